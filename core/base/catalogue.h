@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the catalogues of networks, tasks, algorithms and bounds have in common: finding an entry by its id.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/expression.h"
+#include "core/base/result.h"
+#include "core/base/text.h"
+
+namespace hop {
+
+// The entry with this id, or an error that offers the nearest one. `family` is "network", "task", ...
+template <typename Entry>
+Result<const Entry*> findEntry(std::string_view family, std::span<const Entry> entries, std::string_view id) {
+    std::vector<std::string_view> ids;
+    for (const Entry& entry : entries) {
+        if (entry.id == id) return &entry;
+        ids.push_back(entry.id);
+    }
+    return invalid("there is no " + std::string(family) + " called '" + std::string(id) + "'" + suggestion(id, ids));
+}
+
+// The same for an expression, which must be a name or a call.
+template <typename Entry>
+Result<const Entry*> findEntry(std::string_view family, std::span<const Entry> entries, const Expression& call) {
+    if (!call.isName())
+        return invalid("a " + std::string(family) + " is a name such as '" + std::string(entries.front().id) + "', not '" + print(call) + "'");
+    return findEntry(family, entries, std::string_view(call.text));
+}
+
+}  // namespace hop

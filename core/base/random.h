@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Random numbers by counting: Philox4x32-10, keyed by (seed, replication, purpose).
+//
+// The n-th number of a stream is a pure function of key and n, so that two algorithms see the same arrivals and a stream can be part of a
+// copied state as one integer.
+// **Source:** Salmon, Moraes, Dror, Shaw, "Parallel random numbers: as easy as 1, 2, 3", SC 2011; tested against its published vectors.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <utility>
+
+namespace hop {
+
+using PhiloxBlock = std::array<std::uint32_t, 4>;
+using PhiloxKey = std::array<std::uint32_t, 2>;
+
+PhiloxBlock philox4x32(PhiloxBlock counter, PhiloxKey key);  // ten rounds
+
+struct StreamKey {
+    std::uint64_t seed = 1;
+    std::uint32_t replication = 0;
+    std::uint32_t purpose = 0;  // what the numbers are for; use purposeOf("name")
+    friend bool operator==(const StreamKey&, const StreamKey&) = default;
+};
+
+std::uint32_t purposeOf(std::string_view name);  // a hash of the name
+
+class RandomStream {
+public:
+    RandomStream() = default;
+    explicit RandomStream(StreamKey key, std::uint64_t position = 0) : m_key(key), m_position(position) {}
+
+    std::uint32_t next();                          // uniform on 32 bits
+    std::uint32_t below(std::uint32_t bound);      // uniform on 0 .. bound-1, without bias; bound > 0
+    double unit();                                 // uniform on [0, 1), 32 bits of resolution
+    std::uint64_t position() const { return m_position; }
+
+    template <typename T>
+    void shuffle(std::span<T> items) {
+        for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[below(static_cast<std::uint32_t>(i))]);
+    }
+
+    friend bool operator==(const RandomStream&, const RandomStream&) = default;
+
+private:
+    StreamKey m_key;
+    std::uint64_t m_position = 0;  // in 32-bit numbers
+};
+
+// One number of the stream at a place, without a stream object: uniform on 64 bits.
+std::uint64_t randomAt(StreamKey key, std::uint64_t index);
+
+}  // namespace hop

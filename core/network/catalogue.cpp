@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The table of networks, made from catalog.inc.
+#include "core/network/catalogue.h"
+
+#include "core/base/catalogue.h"
+
+#define HOP_NETWORK(name) \
+    namespace hop::network::name { \
+    Entry entry(); \
+    }
+#include "core/network/catalog.inc"
+#undef HOP_NETWORK
+
+namespace hop::network {
+
+std::span<const Entry> catalogue() {
+#define HOP_NETWORK(name) name::entry(),
+    static const std::vector<Entry> kEntries = {
+#include "core/network/catalog.inc"
+    };
+#undef HOP_NETWORK
+    return kEntries;
+}
+
+Result<NetworkPtr> build(const Expression& expression, const BuildContext& context) {
+    const auto found = findEntry("network", catalogue(), expression);
+    if (!found) return found.error();
+    const Entry& entry = **found;
+    const auto arguments = bind("network " + std::string(entry.id), entry.parameters, expression);
+    if (!arguments) return arguments.error();
+    return entry.make(*arguments, context);
+}
+
+Result<NetworkPtr> build(std::string_view expression, const BuildContext& context) {
+    const auto parsed = parseExpression(expression);
+    if (!parsed) return invalid("network '" + std::string(expression) + "': " + parsed.error().message);
+    return build(*parsed, context);
+}
+
+}  // namespace hop::network

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The catalogue of networks: one file per family and one line in catalog.inc.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/citation.h"
+#include "core/base/expression.h"
+#include "core/base/parameters.h"
+#include "core/base/result.h"
+#include "core/network/network.h"
+
+namespace hop::network {
+
+// What a network may ask of the world: files by name, and how much memory it may take.
+struct BuildContext {
+    std::function<Result<std::string>(std::string_view path)> readFile;  // may be empty: files are refused
+    std::uint64_t memoryLimit = std::uint64_t{1} << 40U;                 // [bytes]
+};
+
+struct Entry {
+    std::string_view id;  // kebab-case, the file stem
+    std::string_view title;
+    std::string_view help;  // one sentence
+    std::vector<ParameterSpec> parameters;
+    Citation citation;
+    std::vector<std::string_view> examples;  // small members of the family, for tests and menus: "hypercube(3)"
+    Result<NetworkPtr> (*make)(const Arguments&, const BuildContext&) = nullptr;
+};
+
+std::span<const Entry> catalogue();  // in the order of catalog.inc
+
+// The network of an expression, composed ones included. Errors: unknown names, wrong parameters, what would not fit.
+Result<NetworkPtr> build(const Expression& expression, const BuildContext& context);
+Result<NetworkPtr> build(std::string_view expression, const BuildContext& context);
+
+}  // namespace hop::network

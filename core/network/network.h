@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A network: nodes, directed links, distances, addresses; and views of what more structure it has.
+//
+// Links of node v are the consecutive ids firstLink(v) .. firstLink(v+1)-1, in the order of their types; so the link of v over its i-th port
+// is firstLink(v)+i. Nodes and links are arithmetic where the family allows it. Immutable after make; safe to read from several threads.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/ids.h"
+#include "core/network/layout.h"
+
+namespace hop::network {
+
+enum class LinkKind : std::uint8_t { electronic, optical, extension };
+
+struct Link {
+    NodeId from = kNoNode;
+    NodeId to = kNoNode;
+    std::uint16_t type = 0;  // dimension and direction: the column of the task matrix
+    LinkKind kind = LinkKind::electronic;
+    std::uint16_t bandwidth = 1;  // [packets per step]
+    friend bool operator==(const Link&, const Link&) = default;
+};
+
+// What the literature says about a family, to be set beside what is measured.
+struct Formula {
+    std::string id;  // "nodes", "links" (directed), "degree", "diameter", "bisection", ...
+    double value = 0.0;
+    std::string source;  // "VB §2"
+    friend bool operator==(const Formula&, const Formula&) = default;
+};
+
+struct Facts {
+    std::string expression;  // canonical: "hypercube(4)"
+    std::string title;       // for people: "4-cube"
+    std::string note;        // one sentence if there is something to say ("torus(2,3) is the hypercube"), else empty
+    NodeId nodes = 0;
+    LinkId links = 0;          // directed
+    std::uint32_t degree = 0;  // largest number of outgoing links of a node
+    std::vector<Formula> formulas;
+    std::optional<double> bisection;  // [links, undirected] least number cut by a halving; where known
+};
+
+// Link types: what the columns of the task matrix are. Only networks with a sense of direction have them.
+class Dimensions {
+public:
+    virtual ~Dimensions() = default;
+    virtual std::uint32_t typeCount() const = 0;
+    virtual std::string typeName(std::uint32_t type) const = 0;  // "0", "1+"
+    // The link of `node` of this type, kNoLink at the edge of a mesh.
+    virtual LinkId linkOf(NodeId node, std::uint32_t type) const = 0;
+    // How often a shortest path from `at` to `destination` crosses each type; writes typeCount() entries. Where + and - are equally short: +.
+    virtual void crossings(NodeId at, NodeId destination, std::uint16_t* perType) const = 0;
+};
+
+// A regular group of translations whose generators are the link types: every node looks the same. Node 0 is the identity.
+// Every node has typeCount() links, and the link of s of type g leads to translate(s, generator(g)).
+class Translations {
+public:
+    virtual ~Translations() = default;
+    virtual NodeId translate(NodeId node, NodeId offset) const = 0;     // node + offset
+    virtual NodeId offset(NodeId from, NodeId to) const = 0;            // to - from
+    virtual NodeId generator(std::uint32_t type) const = 0;             // the neighbour of node 0
+};
+
+// The ways to draw it. The first choice is the default.
+class Drawings {
+public:
+    virtual ~Drawings() = default;
+    virtual std::vector<LayoutChoice> choices() const = 0;  // may depend on the size; never empty
+    virtual Layout draw(std::string_view id) const = 0;     // id from choices(); cost O(nodes + links)
+};
+
+struct Views {
+    const Dimensions* dimensions = nullptr;      // owned by the network
+    const Translations* translations = nullptr;  // present only together with dimensions
+    const Drawings* drawings = nullptr;          // always present
+};
+
+class Network {
+public:
+    Network(const Network&) = delete;
+    Network& operator=(const Network&) = delete;
+    virtual ~Network() = default;
+
+    const Facts& facts() const { return m_facts; }
+    NodeId nodeCount() const { return m_facts.nodes; }
+    LinkId linkCount() const { return m_facts.links; }
+    std::uint32_t degree(NodeId node) const { return firstLink(node + 1) - firstLink(node); }
+    const Dimensions* dimensions() const { return views().dimensions; }
+    const Translations* translations() const { return views().translations; }
+    const Drawings& drawings() const { return *views().drawings; }
+
+    virtual LinkId firstLink(NodeId node) const = 0;  // node = nodeCount() gives linkCount()
+    virtual Link link(LinkId link) const = 0;
+    virtual LinkId findLink(NodeId from, NodeId to) const = 0;               // kNoLink if there is none
+    virtual std::uint32_t distance(NodeId from, NodeId to) const = 0;        // [links]
+    // First link of the network's own shortest path, kNoLink if at == destination: dimension order, lowest dimension first, + where + and - are
+    // equally short; without dimensions the link of smallest id among those that come nearer.
+    virtual LinkId nextLink(NodeId at, NodeId destination) const = 0;
+    virtual std::string address(NodeId node) const = 0;  // "0110", "(2,3)"
+    virtual Views views() const = 0;
+
+protected:
+    explicit Network(Facts facts) : m_facts(std::move(facts)) {}
+
+private:
+    Facts m_facts;
+};
+
+using NetworkPtr = std::shared_ptr<const Network>;
+
+}  // namespace hop::network

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The catalogue of tasks: one file per task and one line in catalog.inc.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/citation.h"
+#include "core/base/expression.h"
+#include "core/base/parameters.h"
+#include "core/base/result.h"
+#include "core/network/catalogue.h"
+#include "core/task/task.h"
+
+namespace hop::task {
+
+struct BuildContext {
+    network::BuildContext world;
+    std::uint64_t seed = 1;  // for tasks that draw lots
+};
+
+struct Entry {
+    std::string_view id;
+    std::string_view title;
+    std::string_view help;
+    std::vector<ParameterSpec> parameters;
+    Citation citation;
+    std::vector<std::string_view> examples;  // expressions for tests and menus; each fits at least one small network
+    // Why the task makes no sense on this network; nothing if it does.
+    std::optional<std::string> (*refuses)(const network::Network&, const Arguments&) = nullptr;
+    Result<Task> (*make)(const network::NetworkPtr&, const Arguments&, const BuildContext&) = nullptr;
+};
+
+std::span<const Entry> catalogue();
+
+// The task of an expression on a network. Fills Task::expression with the canonical text. Errors: unknown names, wrong parameters, tasks that
+// the network cannot have, packets that would not fit.
+Result<TaskPtr> build(const network::NetworkPtr& network, const Expression& expression, const BuildContext& context);
+Result<TaskPtr> build(const network::NetworkPtr& network, std::string_view expression, const BuildContext& context);
+
+}  // namespace hop::task

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A task: the packets that must be sent.
+//
+// Static tasks have all packets at step 0, dynamic ones get them from an arrival process while they run. A packet has one destination, or is
+// for all nodes. Isotropic tasks look the same from every node: node s has the packets (s, row) for the same rows, and packet (s, row) of
+// offset x goes to s + x. **Source:** VB §2, Definitions 1 and 2.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/base/ids.h"
+#include "core/base/random.h"
+#include "core/network/network.h"
+
+namespace hop::task {
+
+inline constexpr NodeId kAllNodes = 0xfffffffeU;  // the destination of a broadcast
+
+struct Packet {
+    NodeId source = kNoNode;
+    NodeId destination = kNoNode;  // or kAllNodes
+    friend bool operator==(const Packet&, const Packet&) = default;
+};
+
+// The packets of a static task, listed one by one or by symmetry (then nothing is stored but the rows).
+class PacketSet {
+public:
+    PacketSet() = default;
+    static PacketSet listed(std::vector<Packet> packets);
+    // Offsets from every node; kAllNodes for a broadcast. `network` needs translations. Packet (s, row) has the number s * rows + row.
+    static PacketSet isotropic(network::NetworkPtr network, std::vector<NodeId> rows);
+
+    std::uint64_t count() const { return m_count; }  // may exceed 32 bits for isotropic sets that only a symmetric run can hold
+    Packet at(PacketId packet) const;
+    NodeId source(PacketId packet) const { return m_rows.empty() ? m_packets[packet].source : static_cast<NodeId>(packet / m_rows.size()); }
+
+    bool isIsotropic() const { return !m_rows.empty(); }
+    std::span<const NodeId> rows() const { return m_rows; }  // empty if listed
+    // Same packets in the same order? Compares by value, however they are stored. O(count)
+    friend bool operator==(const PacketSet& a, const PacketSet& b);
+
+private:
+    std::uint64_t m_count = 0;
+    std::vector<Packet> m_packets;
+    std::vector<NodeId> m_rows;
+    network::NetworkPtr m_network;  // for its translations
+};
+
+struct Arrival {
+    NodeId source = kNoNode;
+    NodeId destination = kNoNode;  // or kAllNodes
+    double instant = 0.0;          // [slots] when it was generated: slot <= instant < slot + 1
+    friend bool operator==(const Arrival&, const Arrival&) = default;
+};
+
+// Packets generated while the task runs. Const: the arrivals of a slot are a pure function of key and slot.
+class ArrivalProcess {
+public:
+    virtual ~ArrivalProcess() = default;
+    // Appends what is generated in the slot (slot t is [t, t+1), t from 0), by increasing instant.
+    virtual void arrivals(Step slot, StreamKey key, std::vector<Arrival>& out) const = 0;
+};
+
+enum class Cast : std::uint8_t { unicast, broadcast };  // all packets of a task are of one kind
+
+struct Task {
+    std::string expression;  // canonical: "total-exchange"
+    std::string title;       // for people: "total exchange"
+    Cast cast = Cast::unicast;
+    PacketSet packets;                               // empty for dynamic tasks
+    std::shared_ptr<const ArrivalProcess> arrivals;  // null for static tasks
+
+    bool isDynamic() const { return arrivals != nullptr; }
+    bool isIsotropic() const { return packets.isIsotropic(); }
+};
+
+using TaskPtr = std::shared_ptr<const Task>;
+
+}  // namespace hop::task
