@@ -2,7 +2,9 @@
 // Expressions: name or name(arg, key=value, ...), the one notation for networks, tasks and algorithms.
 //
 // A value is a number, a word ([A-Za-z0-9_.'+-]+), a quoted string ("\"" and "\\" escape), a list [1,2,3] or another call.
-// A bare word and a call without arguments are the same thing. Nesting is limited to 64, length to 1 MiB.
+// A bare word and a call without arguments are the same thing. A token that begins like a number must be all number or no number at all:
+// 2, -0.5 and 1e6 are numbers, 2d and 0x10 are words. Names and keys are not numbers. Blanks may stand between tokens. Text is UTF-8 without NUL.
+// Nesting is limited to 64, length to 1 MiB.
 #pragma once
 
 #include <cstddef>
@@ -20,7 +22,7 @@ struct Expression {
     enum class Kind { number, word, text, list, call };
 
     Kind kind = Kind::word;
-    std::string text;                 // word or name of the call, the unescaped string, or the number as it was written
+    std::string text;                 // word or name of the call, the unescaped string, or the number as it was written (not compared)
     double number = 0.0;              // kind number
     std::vector<Expression> items;    // kind list
     std::vector<Argument> arguments;  // kind call
@@ -36,16 +38,22 @@ struct Argument {
     friend bool operator==(const Argument&, const Argument&) = default;
 };
 
+inline constexpr std::size_t kMaxExpressionLength = std::size_t{1} << 20U;  // [bytes]
+inline constexpr int kMaxExpressionDepth = 64;
+
 // Errors name the place ("at character 12") and what was expected there. Cost O(length).
 Result<Expression> parseExpression(std::string_view text);
 
-// Canonical text: parse(print(e)) == e; no spaces but none needed; numbers as shortest decimals.
+// Canonical text: parse(print(e)) == e; no blanks; numbers as shortest decimals. Cost O(length).
 std::string print(const Expression& expression);
 
-Expression makeWord(std::string_view word);
-Expression makeNumber(double number);
-Expression makeText(std::string_view text);
+// Whether a token is a word (and not a number, empty, or in need of quotes).
+bool isWord(std::string_view token);
+
+Expression makeWord(std::string_view word);  // isWord(word)
+Expression makeNumber(double number);        // finite; -0 becomes 0
+Expression makeText(std::string_view text);  // UTF-8 without NUL
 Expression makeList(std::vector<Expression> items);
-Expression makeCall(std::string_view name, std::vector<Argument> arguments);
+Expression makeCall(std::string_view name, std::vector<Argument> arguments);  // isWord(name); a word when there are no arguments
 
 }  // namespace hop

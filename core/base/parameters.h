@@ -2,6 +2,7 @@
 // Parameters: what a catalogue entry can be asked for, and the checked values it gets.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -39,7 +40,8 @@ struct ParameterSpec {
     bool variadic = false;                   // takes all further positional arguments (last one only)
 };
 
-// Values by name, complete: every parameter of the entry has one (a default if nothing was said).
+// Values by name, complete: every parameter of the entry has one (a default if nothing was said), each in its one spelling: choices and texts
+// are words where they can be, paths are quoted, a variadic parameter is a list. Asking for a parameter of another name is the programmer's fault.
 class Arguments {
 public:
     struct Value {
@@ -52,20 +54,25 @@ public:
     double real(std::string_view name) const;            // kind real
     std::string_view text(std::string_view name) const;  // kinds choice, text, path
     std::vector<std::int64_t> integers(std::string_view name) const;
+    std::vector<std::array<std::int64_t, 2>> pairs(std::string_view name) const;
     const Expression& expression(std::string_view name) const;
     bool given(std::string_view name) const;
     std::span<const Value> values() const { return m_values; }
     std::vector<Value>& mutableValues() { return m_values; }
 
 private:
+    const Value& find(std::string_view name) const;
+
     std::vector<Value> m_values;
 };
 
 // Checks a call against the parameters of the entry it names: unknown names (the nearest one is offered), missing and repeated
-// ones, kinds and ranges. `what` begins the error sentence: "network hypercube".
+// ones, kinds and ranges (inclusive; of an integer, its value must be exactly held: at most 2^53 - 1). `what` begins the error sentence:
+// "network hypercube: d must be an integer from 1 to 30, not 40; for example d=4".
 Result<Arguments> bind(std::string_view what, std::span<const ParameterSpec> specs, const Expression& call);
 
-// The expression with positional arguments in order and defaults left out: one spelling for one meaning.
+// One spelling for one meaning: parameters that must be given stand in order without their names (with them from the first optional one on),
+// the others with their names, and only if they differ from the default.
 Expression canonical(std::string_view name, std::span<const ParameterSpec> specs, const Arguments& arguments);
 
 }  // namespace hop

@@ -2,7 +2,9 @@
 // Small text helpers for messages and numbers.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -10,18 +12,30 @@
 
 namespace hop {
 
-// The candidate with the least edit distance to `name`, empty if none is near (more than a third of the letters differ). O(sum of lengths squared).
+// The candidate with the least edit distance to `name` (a swap of two neighbours counts one, capitals count nothing), the first of equals; empty
+// if none is near (more than a third of the letters differ). O(sum of lengths squared).
 std::string_view nearest(std::string_view name, std::span<const std::string_view> candidates);
 
 // "; did you mean hypercube?" or "; known are a, b, c" when none is near.
 std::string suggestion(std::string_view name, std::span<const std::string_view> candidates);
 
-// Shortest decimal that reads back exactly, C locale: "8", "4.266666666666667".
+// What somebody wrote, as it can stand in a one-line message: 'text', at most 60 characters of it, control characters and bytes that are
+// not UTF-8 as \x1b.
+std::string quoted(std::string_view text);
+
+// Length of the UTF-8 character at the front of `text` [bytes], 0 if there is no valid one.
+std::size_t utf8Length(std::string_view text);
+
+// Place of the first byte that is not UTF-8 [bytes], nothing if all are.
+std::optional<std::size_t> findInvalidUtf8(std::string_view text);
+
+// Shortest decimal that reads back exactly, C locale: "8", "4.266666666666667"; with an exponent below 1e-5 and from 1e16 on.
 std::string shortest(double value);
 
 std::string bytes(double count);                    // "1.2 GiB"
 std::string thousands(std::uint64_t value);         // "16,777,216"
-std::string quantity(std::uint64_t count, std::string_view singular);  // "1 node", "16 nodes"
+std::string quantity(std::uint64_t count, std::string_view singular);  // "1 node", "16 nodes", "4,096 copies"
 std::string join(std::span<const std::string> parts, std::string_view separator);
+std::string join(std::span<const std::string_view> parts, std::string_view separator);
 
 }  // namespace hop

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Small text helpers for messages and numbers; none of them looks at the locale.
+#include "core/base/text.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <cstdio>
+
+namespace hop {
+
+namespace {
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+// Optimal string alignment distance.
+std::size_t editDistance(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> twoAbove(b.size() + 1), above(b.size() + 1), row(b.size() + 1);
+    for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        std::swap(twoAbove, above);
+        std::swap(above, row);
+        row[0] = i;
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const bool same = lower(a[i - 1]) == lower(b[j - 1]);
+            row[j] = std::min({above[j] + 1, row[j - 1] + 1, above[j - 1] + (same ? 0U : 1U)});
+            if (i > 1 && j > 1 && lower(a[i - 1]) == lower(b[j - 2]) && lower(a[i - 2]) == lower(b[j - 1]))
+                row[j] = std::min(row[j], twoAbove[j - 2] + 1);
+        }
+    }
+    return row[b.size()];
+}
+
+template <typename Part>
+std::string joinParts(std::span<const Part> parts, std::string_view separator) {
+    std::string text;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (i > 0) text += separator;
+        text += parts[i];
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string_view nearest(std::string_view name, std::span<const std::string_view> candidates) {
+    std::string_view best;
+    std::size_t bestDistance = 0;
+    for (const std::string_view candidate : candidates) {
+        const std::size_t letters = std::max(name.size(), candidate.size());
+        // The difference in length is a lower bound; it keeps a hostile name of a megabyte cheap.
+        if ((letters - std::min(name.size(), candidate.size())) * 3 > letters) continue;
+        const std::size_t distance = editDistance(name, candidate);
+        if (distance * 3 > letters) continue;
+        if (best.empty() || distance < bestDistance) {
+            best = candidate;
+            bestDistance = distance;
+        }
+    }
+    return best;
+}
+
+std::string suggestion(std::string_view name, std::span<const std::string_view> candidates) {
+    if (candidates.empty()) return {};
+    const std::string_view near = nearest(name, candidates);
+    if (!near.empty()) return "; did you mean " + std::string(near) + "?";
+    return "; known are " + join(candidates, ", ");
+}
+
+std::string quoted(std::string_view text) {
+    constexpr std::size_t kMostCharacters = 60;
+    std::string out = "'";
+    std::size_t characters = 0;
+    while (!text.empty()) {
+        if (characters++ == kMostCharacters) {
+            out += "…";
+            break;
+        }
+        const std::size_t length = utf8Length(text);
+        const auto byte = static_cast<unsigned char>(text.front());
+        if (length == 0 || byte < 0x20 || byte == 0x7f) {
+            std::array<char, 5> escape{};
+            std::snprintf(escape.data(), escape.size(), "\\x%02x", static_cast<unsigned>(byte));
+            out += escape.data();
+            text.remove_prefix(1);
+        } else {
+            out += text.substr(0, length);
+            text.remove_prefix(length);
+        }
+    }
+    return out + "'";
+}
+
+std::size_t utf8Length(std::string_view text) {
+    if (text.empty()) return 0;
+    const auto byteAt = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const unsigned char first = byteAt(0);
+    if (first < 0x80) return 1;
+    const std::size_t length = first >= 0xc2 && first < 0xe0 ? 2 : first >= 0xe0 && first < 0xf0 ? 3 : first >= 0xf0 && first < 0xf5 ? 4 : 0;
+    if (length == 0 || text.size() < length) return 0;
+    for (std::size_t i = 1; i < length; ++i)
+        if ((byteAt(i) & 0xc0U) != 0x80U) return 0;
+    // Overlong forms, surrogates, and what lies above U+10FFFF.
+    if ((first == 0xe0 && byteAt(1) < 0xa0) || (first == 0xed && byteAt(1) >= 0xa0)) return 0;
+    if ((first == 0xf0 && byteAt(1) < 0x90) || (first == 0xf4 && byteAt(1) >= 0x90)) return 0;
+    return length;
+}
+
+std::optional<std::size_t> findInvalidUtf8(std::string_view text) {
+    for (std::size_t place = 0; place < text.size();) {
+        const std::size_t length = utf8Length(text.substr(place));
+        if (length == 0) return place;
+        place += length;
+    }
+    return std::nullopt;
+}
+
+std::string shortest(double value) {
+    const double size = std::abs(value);
+    const bool fixed = size == 0.0 || (size >= 1e-5 && size < 1e16);
+    std::array<char, 64> buffer{};
+    const auto [end, error] = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
+                                            fixed ? std::chars_format::fixed : std::chars_format::scientific);
+    return {buffer.data(), end};
+}
+
+std::string bytes(double count) {
+    constexpr std::array<std::string_view, 7> kUnits = {"bytes", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
+    std::size_t unit = 0;
+    // 1023.95 of a unit would print as 1024.0.
+    while (unit + 1 < kUnits.size() && count >= (unit == 0 ? 1023.5 : 1023.95)) {
+        count /= 1024.0;
+        ++unit;
+    }
+    std::array<char, 64> buffer{};
+    const auto [end, error] =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), std::min(count, 1e30), std::chars_format::fixed, unit == 0 ? 0 : 1);
+    const std::string number(buffer.data(), end);
+    return number + " " + (unit == 0 && number == "1" ? "byte" : std::string(kUnits[unit]));
+}
+
+std::string thousands(std::uint64_t value) {
+    std::string text = std::to_string(value);
+    for (std::size_t place = text.size(); place > 3;) text.insert(place -= 3, 1, ',');
+    return text;
+}
+
+std::string quantity(std::uint64_t count, std::string_view singular) {
+    std::string text = thousands(count) + " " + std::string(singular);
+    if (count == 1 || singular.empty()) return text;
+    const auto endsWith = [&](std::string_view end) { return singular.ends_with(end); };
+    const bool vowelBeforeY = endsWith("ay") || endsWith("ey") || endsWith("oy") || endsWith("uy");
+    if (endsWith("y") && !vowelBeforeY) {
+        text.pop_back();
+        return text + "ies";
+    }
+    return text + (endsWith("s") || endsWith("x") || endsWith("ch") || endsWith("sh") ? "es" : "s");
+}
+
+std::string join(std::span<const std::string> parts, std::string_view separator) { return joinParts(parts, separator); }
+std::string join(std::span<const std::string_view> parts, std::string_view separator) { return joinParts(parts, separator); }
+
+}  // namespace hop
