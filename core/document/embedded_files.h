@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The documents that are part of the program: gallery entries and JSON Schemas of resources/, so that the program finds
+// them from wherever it runs. The tables are written by the build (write_embedded_files.cmake), sorted by id.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace hop::document {
+
+struct EmbeddedFile {
+    std::string_view id;    // file name without ".json"; the gallery id on the command line
+    std::string_view text;  // the bytes of the file
+};
+
+// resources/gallery/*.json
+std::span<const EmbeddedFile> embeddedGallery();
+
+// resources/schema/*.json
+std::span<const EmbeddedFile> embeddedSchemas();
+
+}  // namespace hop::document

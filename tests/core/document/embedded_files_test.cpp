@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The tables written by the build hold exactly the files of resources/, byte for byte and sorted.
+#include "core/document/embedded_files.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+namespace hop::document {
+namespace {
+
+void expectTable(const std::string& folder, std::span<const EmbeddedFile> table) {
+    const std::filesystem::path root = std::filesystem::path(HOP_SOURCE_DIR) / "resources" / folder;
+    std::size_t count = 0;
+    for (const auto& file : std::filesystem::directory_iterator(root)) {
+        count += file.path().extension() == ".json" ? 1U : 0U;
+    }
+    EXPECT_EQ(table.size(), count) << folder;
+    EXPECT_TRUE(std::ranges::is_sorted(table, {}, &EmbeddedFile::id));
+    for (const EmbeddedFile& file : table) {
+        std::ifstream in(root / (std::string(file.id) + ".json"), std::ios::binary);
+        const std::string text{std::istreambuf_iterator<char>(in), {}};
+        EXPECT_TRUE(text == file.text) << folder << '/' << file.id;
+        EXPECT_FALSE(text.empty());
+    }
+}
+
+TEST(EmbeddedFiles, GalleryIsTheFolder) {
+    expectTable("gallery", embeddedGallery());
+}
+
+TEST(EmbeddedFiles, SchemasAreTheFolder) {
+    expectTable("schema", embeddedSchemas());
+}
+
+}  // namespace
+}  // namespace hop::document
