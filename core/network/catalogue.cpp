@@ -26,7 +26,7 @@ Result<NetworkPtr> build(const Expression& expression, const BuildContext& conte
     const auto found = findEntry("network", catalogue(), expression);
     if (!found) return found.error();
     const Entry& entry = **found;
-    const auto arguments = bind("network " + std::string(entry.id), entry.parameters, expression);
+    const auto arguments = hop::bind("network " + std::string(entry.id), entry.parameters, expression);
     if (!arguments) return arguments.error();
     return entry.make(*arguments, context);
 }

@@ -26,7 +26,7 @@ Result<TaskPtr> build(const network::NetworkPtr& network, const Expression& expr
     const auto found = findEntry("task", catalogue(), expression);
     if (!found) return found.error();
     const Entry& entry = **found;
-    const auto arguments = bind("task " + std::string(entry.id), entry.parameters, expression);
+    const auto arguments = hop::bind("task " + std::string(entry.id), entry.parameters, expression);
     if (!arguments) return arguments.error();
     if (entry.refuses != nullptr)
         if (auto reason = entry.refuses(*network, *arguments))
