@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The table of algorithms, made from catalog.inc.
+#include "core/algorithm/catalogue.h"
+
+#include "core/base/catalogue.h"
+
+#define HOP_ALGORITHM(name) \
+    namespace hop::algorithm::name { \
+    Entry entry(); \
+    }
+#include "core/algorithm/catalog.inc"
+#undef HOP_ALGORITHM
+
+namespace hop::algorithm {
+
+std::span<const Entry> catalogue() {
+#define HOP_ALGORITHM(name) name::entry(),
+    static const std::vector<Entry> kEntries = {
+#include "core/algorithm/catalog.inc"
+    };
+#undef HOP_ALGORITHM
+    return kEntries;
+}
+
+Result<Prepared> build(const Problem& problem, const Expression& expression) {
+    const auto found = findEntry("algorithm", catalogue(), expression);
+    if (!found) return found.error();
+    const Entry& entry = **found;
+    const auto arguments = hop::bind("algorithm " + std::string(entry.id), entry.parameters, expression);
+    if (!arguments) return arguments.error();
+    if (problem.ports.count > problem.network->facts().degree)
+        return invalid("ports must be all or a number from 1 to " + std::to_string(problem.network->facts().degree) + ", the degree of " + problem.network->facts().expression + ", not " +
+                       std::to_string(problem.ports.count));
+    if (entry.refuses != nullptr)
+        if (auto reason = entry.refuses(problem, *arguments))
+            return unsupported("algorithm " + std::string(entry.id) + " cannot run " + problem.task->expression + " on " + problem.network->facts().expression + ": " + *reason);
+    auto prepared = entry.make(problem, *arguments);
+    if (!prepared) return prepared.error();
+    prepared->expression = print(canonical(entry.id, entry.parameters, *arguments));
+    return prepared;
+}
+
+Result<Prepared> build(const Problem& problem, std::string_view expression) {
+    const auto parsed = parseExpression(expression);
+    if (!parsed) return invalid("algorithm '" + std::string(expression) + "': " + parsed.error().message);
+    return build(problem, *parsed);
+}
+
+const Entry* firstFor(const Problem& problem) {
+    for (const Entry& entry : catalogue()) {
+        const auto defaults = hop::bind(entry.id, entry.parameters, makeWord(entry.id));
+        if (defaults && (entry.refuses == nullptr || !entry.refuses(problem, *defaults))) return &entry;
+    }
+    return nullptr;
+}
+
+}  // namespace hop::algorithm

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The catalogue of algorithms: one file per algorithm or close family and one line in catalog.inc.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/citation.h"
+#include "core/base/expression.h"
+#include "core/base/parameters.h"
+#include "core/base/result.h"
+#include "core/engine/process.h"
+#include "core/engine/setting.h"
+#include "core/network/network.h"
+#include "core/plan/plan.h"
+#include "core/task/task.h"
+#include "core/theory/catalogue.h"
+
+namespace hop::algorithm {
+
+// What an algorithm is asked for: a task on a network under a port model.
+struct Problem {
+    network::NetworkPtr network;
+    task::TaskPtr task;
+    engine::Ports ports;
+    StreamKey randomness;
+    std::uint64_t memoryLimit = std::uint64_t{1} << 40U;  // [bytes]
+};
+
+// An algorithm ready to run.
+struct Prepared {
+    std::string expression;      // canonical, filled by build
+    engine::ProcessPtr process;  // explicit runs
+    std::shared_ptr<const plan::SymmetricPlan> symmetric;  // the same hops as a symmetric plan; null if there is none
+    std::vector<theory::Statement> guarantees;
+};
+
+struct Entry {
+    std::string_view id;
+    std::string_view title;
+    std::string_view help;
+    std::vector<ParameterSpec> parameters;
+    Citation citation;
+    // Why it cannot run this; nothing if it can. Cheap: menus ask for every entry.
+    std::optional<std::string> (*refuses)(const Problem&, const Arguments&) = nullptr;
+    Result<Prepared> (*make)(const Problem&, const Arguments&) = nullptr;
+};
+
+std::span<const Entry> catalogue();
+
+// The algorithm of an expression for a problem. Errors: unknown names, wrong parameters, what it cannot run and why.
+Result<Prepared> build(const Problem& problem, const Expression& expression);
+Result<Prepared> build(const Problem& problem, std::string_view expression);
+
+// The first entry of the catalogue that takes the problem with default parameters: what to run when nothing was said. Null if none does.
+const Entry* firstFor(const Problem& problem);
+
+}  // namespace hop::algorithm

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The one process that plays plans, explicit and symmetric ones. Its memory is the step itself.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "core/engine/process.h"
+#include "core/engine/setting.h"
+#include "core/plan/plan.h"
+
+namespace hop::engine {
+
+class PlannedProcess final : public Process {
+public:
+    // Says why the plan has this move; `step` is the move's step.
+    using Explainer = std::function<std::string(const State& before, const Move& move, Step step)>;
+
+    // A symmetric plan needs a network with translations and an isotropic task.
+    PlannedProcess(network::NetworkPtr network, task::TaskPtr task, std::shared_ptr<const plan::Plan> plan, Explainer explainer);
+
+    Memory begin(const State& initial) const override;
+    void propose(const State& state, Proposal& out) const override;
+    Step longestPause() const override { return m_steps; }
+    std::string explain(const State& before, const Move& move) const override;
+    std::string label(Label what, std::uint16_t value) const override;
+
+    const plan::Plan& plan() const { return *m_plan; }
+
+private:
+    network::NetworkPtr m_network;
+    task::TaskPtr m_task;
+    std::shared_ptr<const plan::Plan> m_plan;
+    Explainer m_explainer;
+    Step m_steps = 0;
+    std::vector<std::uint16_t> m_phaseOfStep;  // index into the plan's phases, plus one; 0: none
+};
+
+// The N moves that an entry of a symmetric plan stands for, one per source, appended in order of sources. O(N)
+void expand(const network::Network& network, const task::Task& task, const plan::SymmetricMove& entry, std::vector<Move>& out);
+
+}  // namespace hop::engine

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Possession: which node holds which packet.
+#include "core/engine/possession.h"
+
+#include <algorithm>
+
+namespace hop::engine {
+
+void UnicastPossession::hash(Hasher& hasher) const {
+    hasher.add(m_records.size());
+    for (const Record& record : m_records) hasher.add(std::uint64_t{record.where} << 32U | record.destination);
+}
+
+void BroadcastPossession::resize(std::size_t packets) {
+    m_bits.resize(packets * m_words);
+    m_holders.resize(packets);
+}
+
+void BroadcastPossession::place(PacketId packet, NodeId source) {
+    const auto begin = m_bits.begin() + static_cast<std::ptrdiff_t>(packet * m_words);
+    std::fill(begin, begin + static_cast<std::ptrdiff_t>(m_words), 0U);
+    m_holders[packet] = 0;
+    add(packet, source);
+}
+
+void BroadcastPossession::hash(Hasher& hasher) const {
+    hasher.addAll(std::span<const std::uint64_t>(m_bits));
+    hasher.addAll(std::span<const NodeId>(m_holders));
+}
+
+}  // namespace hop::engine

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Possession: which node holds which packet. Two stores, one for packets with one destination, one for broadcasts.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/base/hash.h"
+#include "core/base/ids.h"
+
+namespace hop::engine {
+
+// Unicast: a packet is at one node, or at none once it has been delivered. 8 bytes a packet.
+class UnicastPossession {
+public:
+    struct Record {
+        NodeId where = kNoNode;  // kNoNode: delivered, or the slot is not in use
+        NodeId destination = kNoNode;
+        friend bool operator==(const Record&, const Record&) = default;
+    };
+
+    void resize(std::size_t packets) { m_records.resize(packets); }
+    std::size_t packetCount() const { return m_records.size(); }
+    void place(PacketId packet, NodeId source, NodeId destination) { m_records[packet] = {source, destination}; }
+
+    const Record& record(PacketId packet) const { return m_records[packet]; }
+    bool holds(PacketId packet, NodeId node) const { return m_records[packet].where == node; }
+    void move(PacketId packet, NodeId to) { m_records[packet].where = to; }
+    void prefetch(PacketId packet) const { __builtin_prefetch(&m_records[packet], 1); }
+
+    void hash(Hasher& hasher) const;
+    friend bool operator==(const UnicastPossession&, const UnicastPossession&) = default;
+
+private:
+    std::vector<Record> m_records;
+};
+
+// Broadcast: a bit per packet and node, and how many nodes have each packet. (nodes / 8 + 4) bytes a packet.
+class BroadcastPossession {
+public:
+    explicit BroadcastPossession(NodeId nodes = 0) : m_nodes(nodes), m_words((std::size_t{nodes} + 63) / 64) {}
+
+    void resize(std::size_t packets);
+    std::size_t packetCount() const { return m_holders.size(); }
+    NodeId nodeCount() const { return m_nodes; }
+    void place(PacketId packet, NodeId source);  // forgets all earlier copies: slots are used again
+
+    bool holds(PacketId packet, NodeId node) const { return (m_bits[packet * m_words + node / 64] >> (node % 64) & 1U) != 0; }
+    NodeId holders(PacketId packet) const { return m_holders[packet]; }
+    bool complete(PacketId packet) const { return m_holders[packet] == m_nodes; }
+    // Gives the node a copy; false if it had one already.
+    bool add(PacketId packet, NodeId node) {
+        std::uint64_t& word = m_bits[packet * m_words + node / 64];
+        const std::uint64_t bit = std::uint64_t{1} << (node % 64);
+        if ((word & bit) != 0) return false;
+        word |= bit;
+        ++m_holders[packet];
+        return true;
+    }
+    void prefetch(PacketId packet) const { __builtin_prefetch(&m_bits[packet * m_words], 1); }
+
+    void hash(Hasher& hasher) const;
+    friend bool operator==(const BroadcastPossession&, const BroadcastPossession&) = default;
+
+private:
+    NodeId m_nodes;
+    std::size_t m_words;  // 64-bit words a packet
+    std::vector<std::uint64_t> m_bits;
+    std::vector<NodeId> m_holders;
+};
+
+}  // namespace hop::engine

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What an algorithm is to the engine: a process that proposes the moves of every step. Const after it was made.
+//
+// Everything it must remember is its Memory, inside the state. propose reads the state and changes nothing; when the referee has accepted the
+// moves and they have been applied, commit brings the memory up to date. So a recorded run can be replayed without proposing again.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/engine/state.h"
+
+namespace hop::engine {
+
+// The moves of one step.
+struct Proposal {
+    std::vector<Move> moves;
+    std::vector<PacketId> retired;  // dynamic runs: complete packets whose slots may be used again
+    std::uint16_t phase = 0;
+
+    void clear() {
+        moves.clear();
+        retired.clear();
+        phase = 0;
+    }
+};
+
+enum class Label { tag, phase };
+
+class Process {
+public:
+    virtual ~Process() = default;
+
+    // The memory before the first step. `initial` has everything but the memory.
+    virtual Memory begin(const State& initial) const = 0;
+
+    // The moves of step state.step + 1. `out` is empty. No allocation per move beyond out's own growth.
+    virtual void propose(const State& state, Proposal& out) const = 0;
+
+    // After the moves were applied: `state` is the state after the step, `memory` the one inside it.
+    virtual void commit(const State& state, const Proposal& done, Memory& memory) const {
+        static_cast<void>(state), static_cast<void>(done), static_cast<void>(memory);
+    }
+
+    // Dynamic runs: new packets, sendable from the step that is proposed next.
+    virtual void admit(const State& state, std::span<const PacketId> arrivals, Memory& memory) const {
+        static_cast<void>(state), static_cast<void>(arrivals), static_cast<void>(memory);
+    }
+
+    // All packets of a static task are complete: is there nothing left to do?
+    virtual bool finished(const State& state) const {
+        static_cast<void>(state);
+        return true;
+    }
+
+    // How many steps in a row may pass without a move while packets wait. [steps]
+    virtual Step longestPause() const { return 0; }
+
+    // Why this move, in words: one or two sentences for the user. `before` is the state before its step.
+    virtual std::string explain(const State& before, const Move& move) const = 0;
+
+    // What a tag or a phase stands for: "class R21"; empty if it stands for nothing.
+    virtual std::string label(Label what, std::uint16_t value) const {
+        static_cast<void>(what), static_cast<void>(value);
+        return {};
+    }
+};
+
+using ProcessPtr = std::shared_ptr<const Process>;
+
+}  // namespace hop::engine

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The setting of a run.
+#include "core/engine/setting.h"
+
+#include <algorithm>
+
+namespace hop::engine {
+
+LinkTable makeLinkTable(const network::Network& network) {
+    LinkTable table;
+    table.from.resize(network.linkCount());
+    table.to.resize(network.linkCount());
+    std::vector<std::uint16_t> bandwidth(network.linkCount());
+    for (LinkId l = 0; l < network.linkCount(); ++l) {
+        const network::Link link = network.link(l);
+        table.from[l] = link.from;
+        table.to[l] = link.to;
+        bandwidth[l] = link.bandwidth;
+        table.capacity += link.bandwidth;
+    }
+    if (std::ranges::any_of(bandwidth, [](std::uint16_t b) { return b != 1; })) table.bandwidth = std::move(bandwidth);
+    return table;
+}
+
+SettingPtr makeSetting(network::NetworkPtr network, task::TaskPtr task, Ports ports, std::uint64_t seed, std::uint32_t replication) {
+    auto setting = std::make_shared<Setting>();
+    setting->links = makeLinkTable(*network);
+    setting->network = std::move(network);
+    setting->task = std::move(task);
+    setting->ports = ports;
+    setting->randomness = {.seed = seed, .replication = replication, .purpose = 0};
+    return setting;
+}
+
+}  // namespace hop::engine

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The setting of a run: what stays the same while it runs. Network, task, communication model, seed.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "core/base/random.h"
+#include "core/network/network.h"
+#include "core/task/task.h"
+
+namespace hop::engine {
+
+// How many of its links a node may use for sending, and as many for receiving, in one step.
+struct Ports {
+    std::uint32_t count = 0;  // 0: all (MLA)
+    bool all() const { return count == 0; }
+    friend bool operator==(const Ports&, const Ports&) = default;
+};
+
+// The network's links as flat arrays, for the inner loops.
+struct LinkTable {
+    std::vector<NodeId> from;
+    std::vector<NodeId> to;
+    std::vector<std::uint16_t> bandwidth;  // empty: 1 everywhere
+    std::uint64_t capacity = 0;            // sum of bandwidths [packets per step]
+};
+
+LinkTable makeLinkTable(const network::Network& network);  // O(links)
+
+struct Setting {
+    network::NetworkPtr network;
+    task::TaskPtr task;
+    Ports ports;
+    StreamKey randomness;  // its purpose is chosen by whoever draws
+    LinkTable links;
+};
+
+using SettingPtr = std::shared_ptr<const Setting>;
+
+SettingPtr makeSetting(network::NetworkPtr network, task::TaskPtr task, Ports ports, std::uint64_t seed, std::uint32_t replication = 0);
+
+}  // namespace hop::engine

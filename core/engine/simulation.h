@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The simulation: one run, step by step. Proposes, lets the referee check, applies, tells the observers.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/engine/observer.h"
+#include "core/engine/process.h"
+#include "core/engine/referee.h"
+#include "core/engine/setting.h"
+#include "core/engine/state.h"
+
+namespace hop::engine {
+
+class Simulation {
+public:
+    Simulation(SettingPtr setting, ProcessPtr process);
+    // Goes on from a state of the same setting and process: a branch.
+    Simulation(SettingPtr setting, ProcessPtr process, State state);
+
+    // Observers are told of every step from now on; they must outlive the simulation.
+    void attach(Observer& observer);
+
+    // One step. Static runs: false, and nothing happens, when all is done. Errors: illegalMove when the process breaks the model, or makes
+    // no move while packets wait (then the state is as it was before the step). O(moves + what propose costs)
+    Result<bool> step();
+    bool done() const;
+
+    const State& state() const { return m_state; }
+    const Setting& setting() const { return *m_setting; }
+    const Process& process() const { return *m_process; }
+    const StepRecord& lastRecord() const { return m_record; }  // valid until the next step
+
+private:
+    SettingPtr m_setting;
+    ProcessPtr m_process;
+    State m_state;
+    Referee m_referee;
+    Proposal m_proposal;
+    std::vector<task::Arrival> m_arrivals;
+    std::vector<PacketId> m_admitted;
+    StepRecord m_record;
+    std::vector<Observer*> m_observers;
+};
+
+// Replays one recorded step on a state without proposing or checking. O(moves)
+void replayStep(State& state, const Setting& setting, const Process& process, Proposal& recorded);
+
+}  // namespace hop::engine

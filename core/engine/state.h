@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The state: everything that changes in a run, as one value. A copy is a snapshot, a keyframe, an undo, a branch.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <variant>
+#include <vector>
+
+#include "core/base/ids.h"
+#include "core/engine/memory.h"
+#include "core/engine/possession.h"
+#include "core/engine/setting.h"
+#include "core/plan/move.h"
+
+namespace hop::engine {
+
+using plan::Move;
+
+// A packet of a dynamic run. Its slot is used again once it has been retired; the serial number is not.
+struct Slot {
+    std::uint64_t serial = 0;  // counted from 0 in order of generation
+    task::Packet packet;
+    double instant = 0.0;      // [slots] when it was generated
+    bool live = false;
+    friend bool operator==(const Slot&, const Slot&) = default;
+};
+
+struct State {
+    Step step = 0;                    // steps taken so far
+    Step lastMove = 0;                // the last of them in which a packet moved: the completion time when all is delivered
+    std::uint64_t packets = 0;        // generated so far
+    std::uint64_t delivered = 0;      // of them complete
+    std::uint64_t transmissions = 0;
+    std::uint64_t redundant = 0;      // transmissions of a broadcast to a node that had it
+    std::uint64_t chain = 0;          // run fingerprint: over the set of (packet, link) of each step
+    std::variant<UnicastPossession, BroadcastPossession> possession;
+    std::vector<Slot> slots;              // dynamic runs only
+    std::vector<PacketId> freeSlots;      // dynamic runs only; the last one is used next
+    Memory memory;                        // the algorithm's own
+
+    const UnicastPossession& unicast() const { return std::get<UnicastPossession>(possession); }
+    const BroadcastPossession& broadcast() const { return std::get<BroadcastPossession>(possession); }
+
+    friend bool operator==(const State&, const State&) = default;
+};
+
+// Before the first step, memory still empty.
+State initialState(const Setting& setting);
+
+// Applies moves that the referee has accepted: possession, counters, fingerprint; marks them kRedundant and kCompletes. Counts the step. O(moves)
+void applyMoves(State& state, const LinkTable& links, std::span<Move> moves);
+
+// Puts arrivals into slots; returns their packet numbers in order. O(arrivals)
+std::vector<PacketId> admitArrivals(State& state, std::span<const task::Arrival> arrivals);
+
+// Frees the slots of complete packets. O(packets)
+void retire(State& state, std::span<const PacketId> packets);
+
+std::uint64_t fingerprint(const State& state);  // hash of all of it. O(size of the state)
+
+}  // namespace hop::engine

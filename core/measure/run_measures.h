@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The measures of a run: completion time, delays, buffer, utilisation. An observer that works without recording.
+//
+// Delay of a unicast packet = step of its delivering hop, of a broadcast = step of its last first arrival, less the generation instant in dynamic runs.
+// Buffer = packets at a node between steps: delivered unicast packets do not count, initial ones do; a broadcast's copy counts from its arrival
+// until its node has forwarded it for the last time. Utilisation = transmissions / (sum of bandwidths x steps). **Source:** design; VB §6; Ost §2.2.2.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/engine/observer.h"
+
+namespace hop::measure {
+
+struct Measures {
+    Step steps = 0;  // completion time: the last step in which a packet moved
+    std::uint64_t packets = 0;
+    std::uint64_t transmissions = 0;
+    std::uint64_t delivered = 0;
+    std::uint64_t redundant = 0;
+    double meanDelay = 0.0;  // [steps] over delivered packets
+    double maxDelay = 0.0;   // [steps]
+    std::uint64_t maxBuffer = 0;
+    double utilisation = 0.0;  // 0 .. 1
+    friend bool operator==(const Measures&, const Measures&) = default;
+};
+
+class RunMeasures final : public engine::Observer {
+public:
+    void begin(const engine::Setting& setting, const engine::State& initial) override;
+    void onStep(const engine::StepRecord& record, const engine::State& after) override;
+
+    Measures measures() const;  // of the run so far
+
+private:
+    const engine::Setting* m_setting = nullptr;
+    std::vector<std::uint32_t> m_buffer;  // by node
+    std::uint64_t m_maxBuffer = 0;
+    std::uint64_t m_stepDelays = 0;    // static runs: sum of steps
+    double m_instantDelays = 0.0;      // dynamic runs: sum of step - instant
+    double m_maxDelay = 0.0;
+    Measures m_counts;
+};
+
+}  // namespace hop::measure

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A move: one packet proposed for, or having crossed, one link in one step.
+#pragma once
+
+#include <cstdint>
+
+#include "core/base/ids.h"
+
+namespace hop::plan {
+
+// Said by whoever proposes the move.
+inline constexpr std::uint16_t kDelivers = 1;      // unicast: the packet has arrived for good; arriving at the destination alone is not delivery
+inline constexpr std::uint16_t kKept = 2;          // broadcast: the receiver will forward this copy, so it counts in its buffer
+inline constexpr std::uint16_t kLastForward = 4;   // broadcast: the sender's copy counts in its buffer no more
+// Found by the engine when the move is applied.
+inline constexpr std::uint16_t kRedundant = 8;     // broadcast: the receiver had a copy already
+inline constexpr std::uint16_t kCompletes = 16;    // with this hop the packet has been delivered everywhere
+
+struct Move {
+    PacketId packet = kNoPacket;
+    LinkId link = kNoLink;
+    std::uint16_t tag = 0;  // class, tree, ...: for colour; what it means is the process's to say
+    std::uint16_t flags = 0;
+    friend bool operator==(const Move&, const Move&) = default;
+};
+
+}  // namespace hop::plan

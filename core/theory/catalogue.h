@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The catalogue of bounds and guarantees: what theory says about a task on a network, each with its source.
+//
+// A *bound* is what no algorithm can beat; a *guarantee* is what one algorithm promises. One file per bound and one line in catalog.inc.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/citation.h"
+#include "core/network/network.h"
+#include "core/task/task.h"
+
+namespace hop::theory {
+
+// What is asked about. Ports 0: all.
+struct Question {
+    const network::Network& network;
+    const task::Task& task;
+    std::uint32_t ports = 0;
+};
+
+// The quantities of results that bounds speak of, as they are called in result files.
+inline constexpr std::string_view kSteps = "steps";
+inline constexpr std::string_view kTransmissions = "transmissions";
+inline constexpr std::string_view kMeanDelay = "mean_delay";
+
+enum class Relation : std::uint8_t { atLeast, atMost, equals };  // ">=", "<=", "=="
+
+std::string_view print(Relation relation);
+
+// One statement: quantity relation value.
+struct Statement {
+    std::string id;        // "critical-sum"
+    std::string quantity;  // kSteps, ...
+    Relation relation = Relation::atLeast;
+    double value = 0.0;
+    std::string source;    // "VB Thm 5"
+    std::string formula;   // for people, may use Unicode: "⌈(2^d − 1)/d⌉"; empty if there is none
+    std::string reason;    // one sentence: why this is so
+    friend bool operator==(const Statement&, const Statement&) = default;
+};
+
+struct Entry {
+    std::string_view id;
+    std::string_view title;
+    std::string_view help;
+    std::string_view quantity;
+    Citation citation;
+    // The statement on this question; nothing where it does not apply or would cost more than O(nodes * links) to work out.
+    std::optional<Statement> (*state)(const Question&) = nullptr;
+};
+
+std::span<const Entry> catalogue();
+
+// All bounds that apply, in the order of the catalogue.
+std::vector<Statement> bounds(const Question& question);
+
+// A statement beside a measured figure. Tight: they are equal. Integers compare exactly, other values to 1 part in 10^12.
+struct Verdict {
+    bool holds = false;
+    bool tight = false;
+    friend bool operator==(const Verdict&, const Verdict&) = default;
+};
+Verdict judge(const Statement& statement, double measured);
+
+}  // namespace hop::theory
