@@ -21,14 +21,14 @@ Result<const Entry*> findEntry(std::string_view family, std::span<const Entry> e
         if (entry.id == id) return &entry;
         ids.push_back(entry.id);
     }
-    return invalid("there is no " + std::string(family) + " called " + quoted(id) + suggestion(id, ids));
+    return invalid("there is no " + std::string(family) + " called " + inQuotes(id) + suggestion(id, ids));
 }
 
 // The same for an expression, which must be a name or a call.
 template <typename Entry>
 Result<const Entry*> findEntry(std::string_view family, std::span<const Entry> entries, const Expression& call) {
     if (!call.isName())
-        return invalid((std::string_view("aeiou").find(family.front()) == std::string_view::npos ? "a " : "an ") + std::string(family) + " is a name such as '" + std::string(entries.front().id) + "', not " + quoted(print(call)));
+        return invalid((std::string_view("aeiou").find(family.front()) == std::string_view::npos ? "a " : "an ") + std::string(family) + " is a name such as '" + std::string(entries.front().id) + "', not " + inQuotes(print(call)));
     return findEntry(family, entries, std::string_view(call.text));
 }
 

@@ -73,7 +73,7 @@ private:
 
     std::string here() const {
         if (atEnd()) return "the end";
-        return quoted(m_text.substr(m_place, std::max<std::size_t>(1, utf8Length(m_text.substr(m_place)))));
+        return inQuotes(m_text.substr(m_place, std::max<std::size_t>(1, utf8Length(m_text.substr(m_place)))));
     }
 
     std::string_view token() {
@@ -101,7 +101,7 @@ private:
         const std::size_t begin = m_place;
         const std::string_view word = token();
         const std::optional<double> number = asNumber(word);
-        if (number && !std::isfinite(*number)) return failAt(begin, "the number " + quoted(word) + " is outside the range of floating-point numbers");
+        if (number && !std::isfinite(*number)) return failAt(begin, "the number " + inQuotes(word) + " is outside the range of floating-point numbers");
         const std::size_t afterWord = m_place;
         skipBlanks();
         if (peek() != '(') {
@@ -111,7 +111,7 @@ private:
             expression.text = word;
             return expression;
         }
-        if (number) return failAt(begin, "a number cannot be called; expected a name before '(', not " + quoted(word));
+        if (number) return failAt(begin, "a number cannot be called; expected a name before '(', not " + inQuotes(word));
         return call(word);
     }
 
@@ -142,12 +142,12 @@ private:
         const std::string_view key = token();
         skipBlanks();
         if (peek() == '=') {
-            if (!isWord(key)) return failAt(begin, key.empty() ? "expected the name of a parameter before '='" : "the name of a parameter cannot be " + quoted(key));
+            if (!isWord(key)) return failAt(begin, key.empty() ? "expected the name of a parameter before '='" : "the name of a parameter cannot be " + inQuotes(key));
             argument.key = key;
             ++m_place;
             skipBlanks();
             if (atEnd()) return unclosed(open);
-            if (peek() == ',' || peek() == ')') return fail("the value of " + quoted(key) + " is missing before " + here());
+            if (peek() == ',' || peek() == ')') return fail("the value of " + inQuotes(key) + " is missing before " + here());
         } else {
             m_place = begin;
         }

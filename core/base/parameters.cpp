@@ -52,7 +52,7 @@ std::string describe(const ParameterSpec& spec, ParameterKind kind, bool exactly
 // A number as it was written, anything else in quotes.
 std::string show(const Expression& value) {
     if (value.kind == Expression::Kind::number) return value.text.size() <= 24 ? value.text : shortest(value.number);
-    return quoted(print(value));
+    return inQuotes(print(value));
 }
 
 class Binder {
@@ -115,7 +115,7 @@ private:
             m_values[i] = argument.value;
             return {};
         }
-        return fail("there is no parameter called " + quoted(argument.key) +
+        return fail("there is no parameter called " + inQuotes(argument.key) +
                     (names.empty() ? "; it takes no arguments" : suggestion(argument.key, names)));
     }
 

@@ -68,7 +68,7 @@ std::string suggestion(std::string_view name, std::span<const std::string_view> 
     return "; known are " + join(candidates, ", ");
 }
 
-std::string quoted(std::string_view text) {
+std::string inQuotes(std::string_view text) {
     constexpr std::size_t kMostCharacters = 60;
     std::string out = "'";
     std::size_t characters = 0;

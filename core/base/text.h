@@ -21,7 +21,7 @@ std::string suggestion(std::string_view name, std::span<const std::string_view> 
 
 // What somebody wrote, as it can stand in a one-line message: 'text', at most 60 characters of it, control characters and bytes that are
 // not UTF-8 as \x1b.
-std::string quoted(std::string_view text);
+std::string inQuotes(std::string_view text);
 
 // Length of the UTF-8 character at the front of `text` [bytes], 0 if there is no valid one.
 std::size_t utf8Length(std::string_view text);

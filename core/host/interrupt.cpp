@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The handler touches one lock-free flag and nothing else.
+#include "core/host/interrupt.h"
+
+#include <atomic>
+#include <csignal>
+
+namespace hop::host {
+
+namespace {
+
+std::atomic<bool> g_interrupted = false;
+static_assert(std::atomic<bool>::is_always_lock_free);
+
+void onSignal(int signal) {
+    if (!g_interrupted.exchange(true)) return;
+    std::signal(signal, SIG_DFL);
+    std::raise(signal);
+}
+
+}  // namespace
+
+void installInterruptHandler() {
+    struct sigaction action {};
+    action.sa_handler = onSignal;
+    sigemptyset(&action.sa_mask);
+    // Without SA_RESTART: a call that waits for input or a pipe comes back, and the flag is looked at.
+    action.sa_flags = 0;
+    sigaction(SIGINT, &action, nullptr);
+    sigaction(SIGTERM, &action, nullptr);
+}
+
+bool interrupted() { return g_interrupted.load(std::memory_order_relaxed); }
+
+void clearInterrupt() { g_interrupted = false; }
+
+}  // namespace hop::host

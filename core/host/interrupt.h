@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Ctrl-C and SIGTERM as a question: a run asks, ends in order, and keeps what it has.
+#pragma once
+
+namespace hop::host {
+
+// From now on the first SIGINT or SIGTERM only sets the flag; the second one ends the program at once, as if there were no handler.
+void installInterruptHandler();
+
+bool interrupted();
+
+// Forgets an interruption that has been dealt with, and is ready for the next one.
+void clearInterrupt();
+
+}  // namespace hop::host

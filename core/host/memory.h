@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How much memory there is, what is free of it, and what this program has used.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace hop::host {
+
+struct Memory {
+    std::uint64_t total = 0;      // [bytes]; what the machine has, or what the control group allows if that is less
+    std::uint64_t available = 0;  // [bytes]; what can be taken without swapping or being killed
+    friend bool operator==(const Memory&, const Memory&) = default;
+};
+
+// Of this machine, its control groups (both versions) and the address-space limit of the process.
+Memory memory();
+
+// The same from the files under another root directory, without the process's limits. What cannot be read does not limit; without
+// a meminfo file both numbers are 0.
+Memory memoryUnder(const std::string& root);
+
+// Largest resident set so far [bytes].
+std::uint64_t peakResidentSet();
+
+}  // namespace hop::host

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Writing by POSIX calls: nameless temporaries, and reasons for every refusal.
+#include "core/host/output_file.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <sys/statvfs.h>
+
+#include <atomic>
+#include <cerrno>
+#include <climits>
+#include <csignal>
+#include <cstdio>
+#include <filesystem>
+#include <limits>
+#include <system_error>
+
+#include "core/base/text.h"
+#include "core/host/reasons.h"
+
+namespace hop::host {
+
+namespace {
+
+constexpr std::size_t kBufferSize = std::size_t{1} << 18U;  // [bytes]
+
+Error cannotWrite(const std::string& name, const std::string& why) { return {ErrorCode::cannotOpen, "cannot write " + name + ": " + why}; }
+
+bool isSameFile(const struct stat& facts, int descriptor) {
+    struct stat other {};
+    return ::fstat(descriptor, &other) == 0 && facts.st_dev == other.st_dev && facts.st_ino == other.st_ino;
+}
+
+// Where the symbolic links at the end of a path lead, also when nothing is there yet.
+Result<std::string> followLinks(const std::string& name, const std::string& path) {
+    std::filesystem::path place = path;
+    for (int hop = 0; hop < 40; ++hop) {
+        std::error_code error;
+        const std::filesystem::path next = std::filesystem::read_symlink(place, error);
+        if (error) return place.string();
+        place = place.parent_path() / next;
+    }
+    return cannotWrite(name, reason(ELOOP));
+}
+
+std::string directoryOf(const std::string& path) {
+    const std::string directory = std::filesystem::path(path).parent_path().string();
+    return directory.empty() ? "." : directory;
+}
+
+std::string temporaryBeside(const std::string& target) {
+    static std::atomic<unsigned> count = 0;
+    return directoryOf(target) + "/.hopscope-" + std::to_string(::getpid()) + "-" + std::to_string(count++) + ".part";
+}
+
+}  // namespace
+
+Result<OutputFile> OutputFile::open(const std::string& path) {
+    std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);
+    OutputFile file;
+    file.m_name = path == "-" ? "standard output" : inQuotes(path);
+    if (path == "-") {
+        file.m_borrowed = STDOUT_FILENO;
+        if (::fcntl(STDOUT_FILENO, F_GETFD) < 0) return cannotWrite(file.m_name, "it is closed");
+        return file;
+    }
+    if (path.empty()) return cannotWrite(file.m_name, "the name is empty");
+    if (path.find('\0') != std::string::npos) return cannotWrite(file.m_name, "the name contains a NUL byte");
+    if (path.ends_with('/')) return cannotWrite(file.m_name, "it names a directory");
+
+    struct stat facts {};
+    const bool exists = ::stat(path.c_str(), &facts) == 0;
+    if (exists && S_ISDIR(facts.st_mode)) return cannotWrite(file.m_name, reason(EISDIR));
+    if (exists && isSameFile(facts, STDOUT_FILENO)) {
+        // /dev/stdout, or the file that standard output goes to: replacing it would lose what the shell has opened.
+        file.m_borrowed = STDOUT_FILENO;
+        return file;
+    }
+    if (exists && !S_ISREG(facts.st_mode)) {
+        file.m_file = Descriptor(::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY));
+        if (!file.m_file.isOpen()) return cannotWrite(file.m_name, reason(errno));
+        return file;
+    }
+    const Result<std::string> target = followLinks(file.m_name, path);
+    if (!target) return target.error();
+    if (Result<void> opened = file.openBeside(*target); !opened) return opened.error();
+    if (exists) {
+        // The owner can be kept by root only; a file of one's own has the right one already.
+        if (::fchown(file.number(), facts.st_uid, facts.st_gid) != 0 && errno != EPERM) return cannotWrite(file.m_name, reason(errno));
+        if (::fchmod(file.number(), facts.st_mode & 07777U) != 0) return cannotWrite(file.m_name, reason(errno));
+    }
+    return file;
+}
+
+Result<void> OutputFile::openBeside(const std::string& target) {
+    // A file without write permission is not replaced, although its directory would allow it.
+    if (::faccessat(AT_FDCWD, target.c_str(), W_OK, AT_EACCESS) != 0 && errno != ENOENT) return cannotWrite(m_name, reason(errno));
+    if (std::filesystem::path(target).filename().string().size() > NAME_MAX) return cannotWrite(m_name, reason(ENAMETOOLONG));
+    const std::string directory = directoryOf(target);
+#ifdef O_TMPFILE
+    m_file = Descriptor(::open(directory.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666));
+#endif
+    if (!m_file.isOpen()) {
+        std::string temporary = temporaryBeside(target);
+        m_file = Descriptor(::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+        if (!m_file.isOpen()) return cannotWrite(m_name, errno == ENOENT ? "there is no directory " + inQuotes(directory) : reason(errno));
+        m_temporary = std::move(temporary);
+    }
+    m_target = target;
+    return {};
+}
+
+OutputFile::OutputFile(OutputFile&& other) noexcept { *this = std::move(other); }
+
+OutputFile& OutputFile::operator=(OutputFile&& other) noexcept {
+    if (this == &other) return *this;
+    discard();
+    m_name = std::move(other.m_name);
+    m_target = std::exchange(other.m_target, {});
+    m_temporary = std::exchange(other.m_temporary, {});
+    m_file = std::move(other.m_file);
+    m_borrowed = std::exchange(other.m_borrowed, -1);
+    m_buffer = std::exchange(other.m_buffer, {});
+    m_error = std::exchange(other.m_error, std::nullopt);
+    return *this;
+}
+
+OutputFile::~OutputFile() { discard(); }
+
+void OutputFile::discard() {
+    // What was said directly has been said; the rest of it is given out as far as possible.
+    if (m_target.empty() && number() >= 0) static_cast<void>(flush());
+    if (!m_temporary.empty()) ::unlink(m_temporary.c_str());
+    m_temporary.clear();
+    if (m_file.isOpen()) m_file.close();
+    m_borrowed = -1;
+}
+
+Error OutputFile::fail(int errorNumber) {
+    m_error = Error{ErrorCode::ioFailure, "cannot go on writing " + m_name + ": " + reason(errorNumber)};
+    m_buffer.clear();
+    return *m_error;
+}
+
+Result<void> OutputFile::write(std::string_view bytes) {
+    HOP_EXPECTS(m_error || number() >= 0);
+    if (m_error) return *m_error;
+    if (m_buffer.size() + bytes.size() > kBufferSize)
+        if (Result<void> flushed = flush(); !flushed) return flushed;
+    if (bytes.size() > kBufferSize) return writeThrough(bytes);
+    m_buffer += bytes;
+    return {};
+}
+
+Result<void> OutputFile::flush() {
+    if (m_error) return *m_error;
+    Result<void> written = writeThrough(m_buffer);
+    m_buffer.clear();
+    return written;
+}
+
+Result<void> OutputFile::writeThrough(std::string_view bytes) {
+    while (!bytes.empty()) {
+        const ssize_t count = ::write(number(), bytes.data(), bytes.size());
+        if (count >= 0) {
+            bytes.remove_prefix(static_cast<std::size_t>(count));
+        } else if (errno == EAGAIN) {
+            pollfd slow{number(), POLLOUT, 0};
+            ::poll(&slow, 1, -1);
+        } else if (errno != EINTR) {
+            return fail(errno);
+        }
+    }
+    return {};
+}
+
+Result<void> OutputFile::commit() {
+    HOP_EXPECTS(m_error || number() >= 0);
+    if (Result<void> flushed = flush(); !flushed) return flushed;
+    if (!m_target.empty()) {
+        if (::fsync(m_file.number()) != 0) return fail(errno);
+        if (Result<void> replaced = replaceTarget(); !replaced) return replaced;
+    }
+    if (m_file.isOpen() && !m_file.close()) return fail(errno);
+    m_borrowed = -1;
+    return {};
+}
+
+Result<void> OutputFile::replaceTarget() {
+    if (m_temporary.empty()) {
+        // A nameless file can get a name but not take one away from another file: so first a name of its own.
+        std::string temporary = temporaryBeside(m_target);
+        const std::string itself = "/proc/self/fd/" + std::to_string(m_file.number());
+        if (::linkat(AT_FDCWD, itself.c_str(), AT_FDCWD, temporary.c_str(), AT_SYMLINK_FOLLOW) != 0) return fail(errno);
+        m_temporary = std::move(temporary);
+    }
+    if (::rename(m_temporary.c_str(), m_target.c_str()) != 0) return fail(errno);
+    m_temporary.clear();
+    // The name itself reaches the disk with its directory; where that cannot be asked for, the file system takes care.
+    const Descriptor directory(::open(directoryOf(m_target).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (directory.isOpen()) ::fsync(directory.number());
+    return {};
+}
+
+Result<std::uint64_t> freeBytes(const std::string& path) {
+    constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
+    if (path == "-") return kNoLimit;
+    struct stat facts {};
+    if (::stat(path.c_str(), &facts) == 0 && !S_ISREG(facts.st_mode) && !S_ISDIR(facts.st_mode)) return kNoLimit;
+    const Result<std::string> target = followLinks(inQuotes(path), path);
+    if (!target) return target.error();
+    struct statvfs space {};
+    if (::statvfs(directoryOf(*target).c_str(), &space) != 0) return cannotWrite(inQuotes(path), reason(errno));
+    return std::uint64_t{space.f_bavail} * space.f_frsize;
+}
+
+}  // namespace hop::host

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Why the operating system said no, as the end of a sentence.
+#pragma once
+
+#include <string>
+
+namespace hop::host {
+
+// "there is no such file or directory", "permission is denied", "the disk is full", ...
+std::string reason(int errorNumber);
+
+}  // namespace hop::host
