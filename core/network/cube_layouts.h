@@ -5,11 +5,13 @@
 #include <string_view>
 #include <vector>
 
-#include "core/network/layout.h"
+#include "core/network/network.h"
 
 namespace hop::network {
 
 std::vector<LayoutChoice> cubeLayoutChoices(unsigned dimension);
-Layout cubeLayout(unsigned dimension, std::string_view id);  // cost O(d 2^d)
+
+// `cube` is the hypercube of that dimension; id from the choices. Cost O(d 2^d).
+Layout cubeLayout(const Network& cube, unsigned dimension, std::string_view id);
 
 }  // namespace hop::network

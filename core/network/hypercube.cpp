@@ -57,7 +57,7 @@ private:
     NodeId generator(std::uint32_t type) const override { return NodeId{1} << type; }
 
     std::vector<LayoutChoice> choices() const override { return cubeLayoutChoices(m_dimension); }
-    Layout draw(std::string_view id) const override { return cubeLayout(m_dimension, id); }
+    Layout draw(std::string_view id) const override { return cubeLayout(*this, m_dimension, id); }
 
     unsigned m_dimension;
 };

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Drawing on a grid, with arcs around the nodes in between.
+#include "core/network/grid_drawing.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "core/base/contract.h"
+
+namespace hop::network {
+
+namespace {
+
+constexpr double kFirstRise = 0.32;  // how far an arc of side 1 passes the nearest node in between [node spacings]
+constexpr double kNextRise = 0.18;   // more for each further side
+constexpr double kMaxPitch = 2.5;    // rows and columns do not move further apart than this, however long the arcs
+
+// One axis with its lines in order.
+class Line {
+public:
+    explicit Line(const GridAxis& places) : m_places(places), m_rank(places.size()), m_sorted(places) {
+        std::vector<std::uint32_t> order(places.size());
+        std::iota(order.begin(), order.end(), 0U);
+        std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) { return places[a] < places[b]; });
+        for (std::uint32_t r = 0; r < order.size(); ++r) m_rank[order[r]] = r;
+        std::sort(m_sorted.begin(), m_sorted.end());
+    }
+
+    // How high an arc from index a to index b must rise in the middle to pass the nodes in between by `rise`.
+    double height(std::uint32_t a, std::uint32_t b, double rise) const {
+        const auto [low, high] = std::minmax(m_rank[a], m_rank[b]);
+        if (high - low < 2) return 0.0;
+        const double from = m_sorted[low];
+        const double length = m_sorted[high] - from;
+        double height = 0.0;
+        for (const double inner : {m_sorted[low + 1], m_sorted[high - 1]}) {
+            const double t = (inner - from) / length;
+            height = std::max(height, rise / (4.0 * t * (1.0 - t)));
+        }
+        return height;
+    }
+    double place(std::uint32_t index) const { return m_places[index]; }
+    std::size_t size() const { return m_places.size(); }
+
+private:
+    const GridAxis& m_places;
+    std::vector<std::uint32_t> m_rank;
+    GridAxis m_sorted;
+};
+
+struct Arcs {
+    double positive = 0.0;  // greatest heights [node spacings]
+    double negative = 0.0;
+
+    void add(double height, int side) { (side > 0 ? positive : negative) = std::max(side > 0 ? positive : negative, height); }
+    // How far apart the lines must be for these arcs.
+    double pitch() const { return std::max({1.0, positive + negative + 0.1, std::max(positive, negative) + 0.3}); }
+};
+
+double riseOf(int side) { return kFirstRise + kNextRise * (std::abs(side) - 1); }
+
+}  // namespace
+
+Layout drawGrid(const Network& network, const GridPlan& plan) {
+    const Line columns(plan.columns);
+    const Line rows(plan.rows);
+
+    const auto heightOf = [&](const Link& link, const GridPlace& from, const GridPlace& to, int side) {
+        HOP_EXPECTS((from.column == to.column) != (from.row == to.row) && link.from != link.to);
+        return from.row == to.row ? columns.height(from.column, to.column, riseOf(side)) : rows.height(from.row, to.row, riseOf(side));
+    };
+
+    Arcs alongRows;
+    Arcs alongColumns;
+    for (LinkId id = 0; id < network.linkCount(); ++id) {
+        const Link link = network.link(id);
+        const GridPlace from = plan.placeOf(link.from);
+        const GridPlace to = plan.placeOf(link.to);
+        const int side = plan.sideOf(link);
+        (from.row == to.row ? alongRows : alongColumns).add(heightOf(link, from, to, side), side);
+    }
+    const double rowPitch = rows.size() == 1 ? 1.0 : std::min(alongRows.pitch(), kMaxPitch);
+    const double columnPitch = columns.size() == 1 ? 1.0 : std::min(alongColumns.pitch(), kMaxPitch);
+    const double rowShrink = rows.size() == 1 ? 1.0 : rowPitch / alongRows.pitch();
+    const double columnShrink = columns.size() == 1 ? 1.0 : columnPitch / alongColumns.pitch();
+
+    Layout layout;
+    layout.nodes.resize(network.nodeCount());
+    for (NodeId node = 0; node < network.nodeCount(); ++node) {
+        const GridPlace place = plan.placeOf(node);
+        layout.nodes[node] = {columns.place(place.column) * columnPitch, rows.place(place.row) * rowPitch};
+    }
+    if (alongRows.positive + alongRows.negative + alongColumns.positive + alongColumns.negative == 0.0) return layout;
+
+    layout.bends.resize(network.linkCount());
+    for (LinkId id = 0; id < network.linkCount(); ++id) {
+        const Link link = network.link(id);
+        const GridPlace from = plan.placeOf(link.from);
+        const GridPlace to = plan.placeOf(link.to);
+        const int side = plan.sideOf(link);
+        const double height = heightOf(link, from, to, side) * (from.row == to.row ? rowShrink : columnShrink);
+        const Position& start = layout.nodes[link.from];
+        const Position& end = layout.nodes[link.to];
+        // Left of the way to the right is above; left of the way down is to the right.
+        const double along = (end.x - start.x) + (end.y - start.y);
+        layout.bends[id] = height == 0.0 ? 0.0 : (side > 0 ? height : -height) / along;
+    }
+    return layout;
+}
+
+GridAxis nestedAxis(const std::vector<GridDigit>& digits) {
+    GridAxis axis = {0.0};
+    double width = 0.0;  // of the blocks so far, from first to last node
+    double gap = 1.0;
+    for (const GridDigit& digit : digits) {
+        const double block = width + gap;
+        const GridAxis inner = axis;
+        axis.clear();
+        for (std::uint32_t value = 0; value < digit.size; ++value) {
+            const std::uint32_t place = !digit.folded ? value : value * 2 < digit.size ? value * 2 : (digit.size - value) * 2 - 1;
+            for (const double at : inner) axis.push_back(at + place * block);
+        }
+        width += block * (digit.size - 1);
+        gap += 0.7;
+    }
+    return axis;
+}
+
+}  // namespace hop::network
