@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A figure: something that is drawn from a frame, by one paint path for screen, SVG, PDF, PNG and animation.
+//
+// One file per figure and one line in catalog.inc; menus, `render` and the export dialogue follow from the catalogue. Figures hold no run; what they keep
+// between paints is a cache of the static layer, keyed on the frame's revision, and is never needed for a right picture.
+#pragma once
+
+#include <QPointF>
+#include <QRectF>
+#include <QSizeF>
+#include <QString>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "ui/session/frame.h"
+#include "ui/style/theme.h"
+
+class QPainter;
+
+namespace hop::ui::figure {
+
+// How it is painted: colours by role, and whether the target is a vector file or a screen.
+struct Canvas {
+    QRectF area;                // in logical pixels
+    const style::Theme* theme = nullptr;
+    bool vector = false;        // SVG, PDF: no pixmaps, text stays text
+    double devicePixelRatio = 1.0;
+};
+
+// Pan and zoom of figures that have them; the identity shows all of it.
+struct Viewport {
+    double zoom = 1.0;
+    QPointF centre;  // offset of the view's centre, in units of the area's size
+    friend bool operator==(const Viewport&, const Viewport&) = default;
+};
+
+class Figure {
+public:
+    virtual ~Figure() = default;
+    virtual void paint(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const session::Frame& frame) = 0;
+    // What is at a point, and what to say about it in a tool tip.
+    virtual session::Selection hit(const QPointF& point, const Canvas& canvas, const Viewport& viewport, const session::Frame& frame) const = 0;
+    virtual QString toolTip(const QPointF& point, const Canvas& canvas, const Viewport& viewport, const session::Frame& frame) const = 0;
+    // A size at which all of it can be read. [logical pixels]
+    virtual QSizeF naturalSize(const session::Frame& frame) const = 0;
+    // One sentence for screen readers.
+    virtual QString description(const session::Frame& frame) const = 0;
+};
+
+struct Entry {
+    std::string_view id;     // as in `render --view` and scenario files: "network", "matrix"
+    std::string_view title;  // "Task matrix"
+    std::string_view help;
+    bool zoomable = false;
+    std::unique_ptr<Figure> (*make)() = nullptr;
+};
+
+std::span<const Entry> catalogue();
+
+}  // namespace hop::ui::figure

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is shown at one instant: the values that figures and panels read. Cheap to copy; valid until the session's next change.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+
+#include "core/document/run.h"
+#include "core/engine/state.h"
+#include "core/engine/timeline.h"
+#include "core/network/layout.h"
+
+namespace hop::ui::session {
+
+// The one thing that is selected, everywhere.
+struct Selection {
+    enum class Kind : std::uint8_t { nothing, node, link, packet };
+    Kind kind = Kind::nothing;
+    std::uint32_t id = 0;
+    friend bool operator==(const Selection&, const Selection&) = default;
+};
+
+enum class ColourBy : std::uint8_t { dimension, destination, source, tag, phase, queue, load };
+enum class Labels : std::uint8_t { identity, address, none };
+// How bits, links and dimensions are numbered: 0-based from the right, 1-based from the right (BOSTT, ST), 1-based from the left (VB).
+enum class Numbering : std::uint8_t { fromRight0, fromRight1, fromLeft1 };
+
+struct Display {
+    std::string layout;  // id of a layout of the network; empty: its first
+    ColourBy colourBy = ColourBy::dimension;
+    Labels labels = Labels::address;
+    Numbering numbering = Numbering::fromRight0;
+    bool tails = false;          // the path so far behind each packet
+    bool reducedMotion = false;  // packets appear at their places
+    NodeId matrixNode = 0;       // whose task matrix is shown
+    friend bool operator==(const Display&, const Display&) = default;
+};
+
+// The instant: `step` steps have been taken; the moves of step + 1 are under way by `fraction`.
+struct Frame {
+    const document::Run* run = nullptr;          // null: nothing is open
+    const network::Layout* layout = nullptr;
+    const engine::Timeline* timeline = nullptr;  // the recorded run; null in symmetric mode
+    const engine::State* state = nullptr;        // after `step` steps; null in symmetric mode
+    std::span<const engine::Move> moves;         // of step + 1; empty at the end
+    Step step = 0;
+    Step lastStep = 0;
+    double fraction = 0.0;                       // 0 <= fraction < 1
+    Selection selection;
+    Display display;
+    std::uint64_t runRevision = 0;               // changes whenever run or layout do: caches key on it
+};
+
+}  // namespace hop::ui::session
