@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The architecture in one table: folder -> folders it may include. A folder without a row fails.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <regex>
+#include <set>
+
+#include "tests/architecture/source_tree.h"
+
+namespace hop::test {
+namespace {
+
+struct Row {
+    std::string folder;
+    std::vector<std::string> may;  // besides itself; "core" stands for every room of core, "ui" for every room of ui
+};
+
+const std::vector<Row> kTable = {
+    {"core/base", {}},
+    {"core/host", {"core/base"}},
+    {"core/network", {"core/base"}},
+    {"core/task", {"core/base", "core/network"}},
+    {"core/theory", {"core/base", "core/network", "core/task"}},
+    {"core/plan", {"core/base", "core/network", "core/task"}},
+    {"core/engine", {"core/base", "core/network", "core/task", "core/plan"}},
+    {"core/algorithm", {"core/base", "core/network", "core/task", "core/theory", "core/plan", "core/engine"}},
+    {"core/measure",
+     {"core/base", "core/network", "core/task", "core/theory", "core/plan", "core/engine", "core/algorithm"}},
+    {"core/document",
+     {"core/base", "core/host", "core/network", "core/task", "core/theory", "core/plan", "core/engine", "core/algorithm",
+      "core/measure"}},
+    {"core/experiment",
+     {"core/base", "core/host", "core/network", "core/task", "core/theory", "core/plan", "core/engine", "core/algorithm",
+      "core/measure", "core/document"}},
+    {"ui/style", {"core/base"}},
+    {"ui/session", {"core"}},
+    {"ui/figure", {"core", "ui/style"}},
+    {"ui/panel", {"core", "ui/style", "ui/session", "ui/figure"}},
+    {"ui/export", {"core", "ui/style", "ui/figure"}},
+    {"ui/window", {"core", "ui"}},
+    {"app", {"core", "ui"}},
+    {"tests/support", {"core"}},
+    {"tests/architecture", {}},
+    {"tests/core", {"core", "tests/support"}},
+    {"tests/ui", {"core", "ui", "tests/support"}},
+    {"tests/fuzz", {"core"}},
+    {"tests/bench", {"core", "ui"}},
+};
+
+// Where Qt may be named; core stays free of it so that it can be built and tested alone.
+bool mayUseQt(const SourceFile& file) {
+    const std::string room = roomOf(file.path);
+    return room == "app" || room.starts_with("ui/") || room == "tests/ui" || room == "tests/bench" ||
+           file.path == "tests/support/ui_main.cpp";
+}
+
+// Only core/host touches the operating system, and nothing on the way to a result depends on clocks, hashing order or locale.
+const std::set<std::string> kHostOnly = {"chrono", "condition_variable", "csignal", "ctime", "filesystem",
+                                         "fstream", "future",            "iostream", "locale", "mutex",  "random",
+                                         "stop_token", "thread",         "unistd.h", "unordered_map", "unordered_set"};
+
+std::string where(const SourceFile& file, const Include& include) {
+    return file.path + ":" + std::to_string(include.line) + ": ";
+}
+
+bool allowed(const Row& row, const std::string& target) {
+    return target == row.folder || std::ranges::any_of(row.may, [&](const std::string& may) {
+               return target == may || (may == "core" && target.starts_with("core/")) ||
+                      (may == "ui" && target.starts_with("ui/"));
+           });
+}
+
+Violations layering(const std::vector<SourceFile>& files) {
+    std::map<std::string, std::set<std::string>> members;  // folder -> catalogue
+    for (const SourceFile& file : files) {
+        if (!file.path.ends_with("catalog.inc")) continue;
+        const auto names = membersOf(file.text);
+        members[std::string(folderOf(file.path))].insert(names.begin(), names.end());
+    }
+    Violations found;
+    for (const SourceFile& file : files) {
+        const std::string room = roomOf(file.path);
+        const auto row = std::ranges::find(kTable, room, &Row::folder);
+        if (row == kTable.end()) {
+            found.push_back(file.path + ": the folder " + room + " has no row in the layering table");
+            continue;
+        }
+        for (const Include& include : includesOf(file)) {
+            if (include.own && !include.path.ends_with(".moc")) {
+                const std::string target = roomOf(include.path);
+                const std::string folder(folderOf(include.path));
+                const bool member = include.path.ends_with(".h") && members[folder].contains(std::string(stemOf(include.path)));
+                if (target.empty() || target == include.path) {
+                    found.push_back(where(file, include) + include.path + " is not a path from the repository root");
+                } else if (!allowed(*row, target)) {
+                    found.push_back(where(file, include) + room + " may not include " + target);
+                } else if (room == "core/engine" && member) {
+                    found.push_back(where(file, include) + "the engine may not know the catalogue member " + include.path);
+                } else if (room == "ui/panel" && folder == room && member && stemOf(include.path) != stemOf(file.path)) {
+                    found.push_back(where(file, include) + "a panel may not include the panel " + include.path);
+                }
+            } else if (!include.own) {
+                static const std::regex kQt(R"(Q[A-Zt].*|.*/Q[A-Zt].*)");
+                if (std::regex_match(include.path, kQt) && !mayUseQt(file)) {
+                    found.push_back(where(file, include) + "no Qt here: " + include.path);
+                }
+                if (room.starts_with("core/") && room != "core/host" &&
+                    (kHostOnly.contains(include.path) || include.path.starts_with("sys/"))) {
+                    found.push_back(where(file, include) + "only core/host may include <" + include.path + ">");
+                }
+            }
+        }
+    }
+    return found;
+}
+
+TEST(Layering, TheTreeKeepsTheTable) {
+    const auto files = readTree({".h", ".cpp", ".inc"});
+    ASSERT_GT(files.size(), 20U);
+    const Violations found = layering(files);
+    EXPECT_TRUE(found.empty()) << joined(found);
+}
+
+// The table itself: rows in the order of the ladder include only rows before them.
+TEST(Layering, TheTableIsALadder) {
+    std::set<std::string> before;
+    for (const Row& row : kTable) {
+        for (const std::string& may : row.may) {
+            if (may == "core" || may == "ui") continue;
+            EXPECT_TRUE(before.contains(may)) << row.folder << " -> " << may;
+        }
+        EXPECT_TRUE(before.insert(row.folder).second) << row.folder << " stands twice";
+    }
+}
+
+struct Sample {
+    const char* path;
+    const char* text;
+    const char* violation;  // part of the message; nullptr: allowed
+};
+
+class LayeringSample : public ::testing::TestWithParam<Sample> {};
+
+TEST_P(LayeringSample, IsJudged) {
+    const Sample& sample = GetParam();
+    const Violations found = layering({
+        {"core/network/catalog.inc", "HOP_NETWORK(ring)\n"},
+        {"ui/panel/catalog.inc", "HOP_PANEL(inspector)\nHOP_PANEL(bounds)\n"},
+        {sample.path, sample.text},
+    });
+    if (sample.violation == nullptr) {
+        EXPECT_TRUE(found.empty()) << joined(found);
+    } else {
+        ASSERT_EQ(found.size(), 1U) << joined(found);
+        EXPECT_NE(found[0].find(sample.violation), std::string::npos) << found[0];
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    All, LayeringSample,
+    ::testing::Values(
+        Sample{"core/base/a.cpp", "#include \"core/base/a.h\"\n#include <vector>\n", nullptr},
+        Sample{"core/base/a.cpp", "#include \"core/network/ring.h\"\n", "core/base may not include core/network"},
+        Sample{"core/base/a.cpp", "\n  #  include \"core/task/b.h\" // why\n", "core/base/a.cpp:2: "},
+        Sample{"core/theory/a.cpp", "#include \"core/plan/b.h\"\n", "core/theory may not include core/plan"},
+        Sample{"core/plan/a.cpp", "#include \"core/theory/b.h\"\n", "core/plan may not include core/theory"},
+        Sample{"core/network/a.cpp", "#include \"core/host/b.h\"\n", "core/network may not include core/host"},
+        Sample{"core/document/a.cpp", "#include \"core/host/b.h\"\n", nullptr},
+        Sample{"core/document/a.cpp", "#include \"ui/figure/b.h\"\n", "core/document may not include ui/figure"},
+        Sample{"core/engine/a.cpp", "#include \"core/network/network.h\"\n", nullptr},
+        Sample{"core/engine/a.cpp", "#include \"core/network/ring.h\"\n", "may not know the catalogue member"},
+        Sample{"core/base/a.cpp", "#include \"a.h\"\n", "not a path from the repository root"},
+        Sample{"core/base/a.cpp", "#include <QString>\n", "no Qt here"},
+        Sample{"core/base/a.cpp", "#include <QtCore/QString>\n", "no Qt here"},
+        Sample{"tests/core/base/a_test.cpp", "#include <QString>\n", "no Qt here"},
+        Sample{"ui/figure/a.cpp", "#include <QString>\n", nullptr},
+        Sample{"core/measure/a.cpp", "#include <chrono>\n", "only core/host"},
+        Sample{"core/measure/a.cpp", "#include <sys/stat.h>\n", "only core/host"},
+        Sample{"core/host/a.cpp", "#include <thread>\n", nullptr},
+        Sample{"core/fresh/a.cpp", "", "has no row"},
+        Sample{"ui/panel/bounds.cpp", "#include \"ui/panel/bounds.h\"\n", nullptr},
+        Sample{"ui/panel/bounds.cpp", "#include \"ui/panel/inspector.h\"\n", "may not include the panel"},
+        Sample{"ui/session/a.cpp", "#include \"ui/panel/bounds.h\"\n", "ui/session may not include ui/panel"},
+        Sample{"ui/export/a.cpp", "#include \"ui/window/b.h\"\n", "ui/export may not include ui/window"},
+        Sample{"ui/window/a.cpp", "#include \"app/b.h\"\n", "ui/window may not include app"},
+        Sample{"app/main.cpp", "#include \"ui/window/b.h\"\n", nullptr}));
+
+}  // namespace
+}  // namespace hop::test
