@@ -13,6 +13,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "ui/session/frame.h"
 #include "ui/style/theme.h"
@@ -36,6 +37,12 @@ struct Viewport {
     friend bool operator==(const Viewport&, const Viewport&) = default;
 };
 
+// A thing that the keyboard can reach: what is selected there, and where it is.
+struct Place {
+    session::Selection selection;
+    QPointF centre;  // in logical pixels
+};
+
 class Figure {
 public:
     virtual ~Figure() = default;
@@ -45,6 +52,10 @@ public:
     virtual QString toolTip(const QPointF& point, const Canvas& canvas, const Viewport& viewport, const session::Frame& frame) const = 0;
     // A size at which all of it can be read. [logical pixels]
     virtual QSizeF naturalSize(const session::Frame& frame) const = 0;
+    // What arrow keys walk over (nodes, rows); empty: nothing. O(places)
+    virtual std::vector<Place> places(const Canvas&, const Viewport&, const session::Frame&) const { return {}; }
+    // Figures with a time axis: the time under a point, step + fraction, for scrubbing. Points beside the axis give its nearest end.
+    virtual std::optional<double> timeAt(const QPointF&, const Canvas&, const Viewport&, const session::Frame&) const { return std::nullopt; }
     // One sentence for screen readers.
     virtual QString description(const session::Frame& frame) const = 0;
 };

@@ -10,6 +10,7 @@
 #include "core/document/run.h"
 #include "core/engine/state.h"
 #include "core/engine/timeline.h"
+#include "core/measure/run_measures.h"
 #include "core/network/layout.h"
 
 namespace hop::ui::session {
@@ -38,13 +39,23 @@ struct Display {
     friend bool operator==(const Display&, const Display&) = default;
 };
 
+// One hop of the selected packet.
+struct PathHop {
+    Step step = 0;
+    LinkId link = kNoLink;
+    friend bool operator==(const PathHop&, const PathHop&) = default;
+};
+
 // The instant: `step` steps have been taken; the moves of step + 1 are under way by `fraction`.
 struct Frame {
     const document::Run* run = nullptr;          // null: nothing is open
-    const network::Layout* layout = nullptr;
+    const network::Layout* layout = nullptr;     // null: the network is too large to be drawn
     const engine::Timeline* timeline = nullptr;  // the recorded run; null in symmetric mode
     const engine::State* state = nullptr;        // after `step` steps; null in symmetric mode
+    const measure::Measures* measures = nullptr; // of the whole run
     std::span<const engine::Move> moves;         // of step + 1; empty at the end
+    std::span<const std::uint32_t> waiting;      // by node: packets in its buffer after `step` steps; empty in symmetric mode
+    std::span<const PathHop> path;               // every hop of the selected packet in the whole run, by step
     Step step = 0;
     Step lastStep = 0;
     double fraction = 0.0;                       // 0 <= fraction < 1
