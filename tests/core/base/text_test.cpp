@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Numbers that read back exactly, and words for messages.
+#include "core/base/text.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <array>
+#include <bit>
+#include <charconv>
+#include <cmath>
+#include <limits>
+#include <string>
+
+namespace hop {
+namespace {
+
+using namespace std::string_view_literals;
+
+constexpr std::array kNetworks = {"hypercube"sv, "torus"sv, "mesh"sv, "ring"sv, "path"sv};
+
+TEST(Nearest, OffersWhatIsAlmostTheSame) {
+    EXPECT_EQ(nearest("hypercub", kNetworks), "hypercube");
+    EXPECT_EQ(nearest("HyperCube", kNetworks), "hypercube");
+    EXPECT_EQ(nearest("rnig", kNetworks), "ring");
+    EXPECT_EQ(nearest("tours", kNetworks), "torus");
+    EXPECT_EQ(nearest("butterfly", kNetworks), "");
+    EXPECT_EQ(nearest("", kNetworks), "");
+    EXPECT_EQ(nearest("q", std::array{"d"sv}), "");
+    EXPECT_EQ(nearest(std::string(1U << 20U, 'a'), kNetworks), "");
+}
+
+TEST(Nearest, PrefersTheNearerThenTheFirst) {
+    EXPECT_EQ(nearest("abcdef", std::array{"abcdxx"sv, "abcdex"sv}), "abcdex");
+    EXPECT_EQ(nearest("abcd", std::array{"abcx"sv, "abcy"sv}), "abcx");
+}
+
+TEST(Suggestion, NamesTheNearestOrAll) {
+    EXPECT_EQ(suggestion("tors", kNetworks), "; did you mean torus?");
+    EXPECT_EQ(suggestion("butterfly", kNetworks), "; known are hypercube, torus, mesh, ring, path");
+    EXPECT_EQ(suggestion("x", {}), "");
+}
+
+TEST(InQuotes, StaysOnOneLineAndShort) {
+    EXPECT_EQ(inQuotes("ring(4)"), "'ring(4)'");
+    EXPECT_EQ(inQuotes("a\n\x1b[2Jb\x7f"), "'a\\x0a\\x1b[2Jb\\x7f'");
+    EXPECT_EQ(inQuotes("\xc3\xa4\xff"), "'ä\\xff'");
+    EXPECT_EQ(inQuotes(std::string(60, 'a')), "'" + std::string(60, 'a') + "'");
+    EXPECT_EQ(inQuotes(std::string(61, 'a')), "'" + std::string(60, 'a') + "…'");
+}
+
+TEST(Utf8, KnowsTheLimitsOfEveryLength) {
+    for (const std::string_view good : {"\x7f"sv, "\xc2\x80"sv, "\xdf\xbf"sv, "\xe0\xa0\x80"sv, "\xed\x9f\xbf"sv, "\xee\x80\x80"sv, "\xef\xbf\xbf"sv,
+                                        "\xf0\x90\x80\x80"sv, "\xf4\x8f\xbf\xbf"sv})
+        EXPECT_EQ(utf8Length(good), good.size()) << inQuotes(good);
+    // Lone and missing continuations, overlong forms, surrogates, beyond U+10FFFF.
+    for (const std::string_view bad : {"\x80"sv, "\xbf"sv, "\xc0\x80"sv, "\xc1\xbf"sv, "\xc2"sv, "\xc2\x41"sv, "\xe0\x9f\xbf"sv, "\xed\xa0\x80"sv, "\xe2\x82"sv,
+                                       "\xf0\x8f\xbf\xbf"sv, "\xf4\x90\x80\x80"sv, "\xf5\x80\x80\x80"sv, "\xff"sv})
+        EXPECT_EQ(utf8Length(bad), 0U) << inQuotes(bad);
+    EXPECT_EQ(findInvalidUtf8("aä\xff"), 3U);
+    EXPECT_EQ(findInvalidUtf8("aä€"), std::nullopt);
+    EXPECT_EQ(findInvalidUtf8("a\xe2\x82"), 1U);
+}
+
+TEST(Shortest, IsPlainWhereItCanBe) {
+    EXPECT_EQ(shortest(8), "8");
+    EXPECT_EQ(shortest(-0.5), "-0.5");
+    EXPECT_EQ(shortest(64.0 / 15), "4.266666666666667");
+    EXPECT_EQ(shortest(100000), "100000");
+    EXPECT_EQ(shortest(9007199254740993.0), "9007199254740992");
+    EXPECT_EQ(shortest(1e16), "1e+16");
+    EXPECT_EQ(shortest(0.0001), "0.0001");
+    EXPECT_EQ(shortest(1e-6), "1e-06");
+    EXPECT_EQ(shortest(0), "0");
+}
+
+RC_GTEST_PROP(Shortest, ReadsBackExactly, (std::uint64_t bits)) {
+    const auto number = std::bit_cast<double>(bits);
+    RC_PRE(std::isfinite(number));
+    const std::string text = shortest(number);
+    double back = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), back);
+    RC_ASSERT(end == text.data() + text.size());
+    RC_ASSERT(std::bit_cast<std::uint64_t>(back) == bits);
+}
+
+RC_GTEST_PROP(Shortest, ReadsBackSmallDecimalsExactly, ()) {
+    const double number = *rc::gen::inRange(-1000000, 1000000) / 1000.0;
+    RC_ASSERT(std::stod(shortest(number)) == number);
+    RC_ASSERT(shortest(number).size() <= 8);
+}
+
+TEST(Bytes, ChangesTheUnitInTime) {
+    EXPECT_EQ(bytes(0), "0 bytes");
+    EXPECT_EQ(bytes(1), "1 byte");
+    EXPECT_EQ(bytes(1023), "1023 bytes");
+    EXPECT_EQ(bytes(1024), "1.0 KiB");
+    EXPECT_EQ(bytes(1024.0 * 1024 - 1), "1.0 MiB");
+    EXPECT_EQ(bytes(1.2 * 1024 * 1024 * 1024), "1.2 GiB");
+    EXPECT_EQ(bytes(std::ldexp(1.0, 70)), "1024.0 EiB");
+}
+
+TEST(Thousands, ThreeByThree) {
+    EXPECT_EQ(thousands(0), "0");
+    EXPECT_EQ(thousands(999), "999");
+    EXPECT_EQ(thousands(1000), "1,000");
+    EXPECT_EQ(thousands(16777216), "16,777,216");
+    EXPECT_EQ(thousands(std::numeric_limits<std::uint64_t>::max()), "18,446,744,073,709,551,615");
+}
+
+TEST(Quantity, OneAndMany) {
+    EXPECT_EQ(quantity(0, "node"), "0 nodes");
+    EXPECT_EQ(quantity(1, "copy"), "1 copy");
+    EXPECT_EQ(quantity(4096, "copy"), "4,096 copies");
+    EXPECT_EQ(quantity(2, "delay"), "2 delays");
+    EXPECT_EQ(quantity(2, "box"), "2 boxes");
+}
+
+TEST(Join, PutsTheSeparatorBetween) {
+    EXPECT_EQ(join(std::array{"a"sv, "b"sv, "c"sv}, ", "), "a, b, c");
+    EXPECT_EQ(join(std::array{std::string("a")}, ", "), "a");
+    EXPECT_EQ(join(std::span<const std::string>(), ", "), "");
+}
+
+}  // namespace
+}  // namespace hop
