@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Single node broadcast: the root has one packet for all nodes. 1 packet.
+//
+// **Source:** BOSTT §1.
+#include "core/task/catalogue.h"
+#include "core/task/root.h"
+
+namespace hop::task::broadcast {
+
+Entry entry();
+
+namespace {
+
+Result<Task> make(const network::NetworkPtr&, const Arguments& arguments, const BuildContext&) {
+    const NodeId root = rootOf(arguments);
+    Task task;
+    task.title = "broadcast from node " + std::to_string(root);
+    task.cast = Cast::broadcast;
+    task.packets = PacketSet::listed({{root, kAllNodes}});
+    return task;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "broadcast",
+            .title = "Broadcast",
+            .help = "One node, the root, sends the same packet to all other nodes.",
+            .parameters = {rootParameter("The node that has the packet.")},
+            .citation = {"BOSTT", "§1"},
+            .examples = {"broadcast", "broadcast(root=1)"},
+            .refuses = refuseRoot,
+            .make = make};
+}
+
+}  // namespace hop::task::broadcast

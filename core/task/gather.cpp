@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Single node gather: every other node has a packet for the root, ordered by source. N - 1 packets. A scatter run backwards.
+//
+// **Source:** BOSTT §1.
+#include "core/task/catalogue.h"
+#include "core/task/limits.h"
+#include "core/task/root.h"
+
+namespace hop::task::gather {
+
+Entry entry();
+
+namespace {
+
+Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments, const BuildContext& context) {
+    const NodeId root = rootOf(arguments);
+    if (auto fits = checkPacketCount(network->nodeCount() - 1, context); !fits) return fits.error();
+    std::vector<Packet> packets;
+    packets.reserve(network->nodeCount() - 1);
+    for (NodeId node = 0; node < network->nodeCount(); ++node)
+        if (node != root) packets.push_back({node, root});
+    Task task;
+    task.title = "gather at node " + std::to_string(root);
+    task.packets = PacketSet::listed(std::move(packets));
+    return task;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "gather",
+            .title = "Gather",
+            .help = "Every node sends a packet to one node, the root.",
+            .parameters = {rootParameter("The node that gets the packets.")},
+            .citation = {"BOSTT", "§1"},
+            .examples = {"gather", "gather(root=1)"},
+            .refuses = refuseRoot,
+            .make = make};
+}
+
+}  // namespace hop::task::gather
