@@ -81,7 +81,9 @@ NetworkPtr make(unsigned dimension, std::string expression, std::string note) {
     facts.formulas = {{"nodes", static_cast<double>(nodes), "VB §2"},
                       {"links", static_cast<double>(facts.links), "VB §2"},
                       {"degree", static_cast<double>(dimension), "VB §2"},
-                      {"diameter", static_cast<double>(dimension), "VB §2"}};
+                      {"diameter", static_cast<double>(dimension), "Ost §5.7.3.1"},
+                      {"mean-distance", dimension * (nodes / 2.0) / (nodes - 1.0), "folklore"},
+                      {"bisection", nodes / 2.0, "folklore"}};
     return std::make_shared<Hypercube>(dimension, std::move(facts));
 }
 

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Networks measured by breadth-first search: the truth that formulas are set beside.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/network/network.h"
+
+namespace hop::network {
+
+inline constexpr std::uint32_t kUnreached = 0xffffffffU;
+
+// Distances of all nodes from one, over the links alone: nodeCount() entries [links], kUnreached where no path leads. O(nodes + links)
+std::vector<std::uint32_t> distancesFrom(const Network& network, NodeId source);
+
+bool isConnected(const Network& network);  // can node 0 reach all others? O(nodes + links)
+
+// Does every link have its opposite, of the same kind? O(links) look-ups
+bool isSymmetric(const Network& network);
+
+std::uint32_t eccentricity(const Network& network, NodeId node);  // the farthest node's distance [links]; of a connected network. O(nodes + links)
+
+// The greatest distance [links] of a connected, symmetric network. One search where there are translations; else searches from a node in the
+// middle and from the nodes far from it, until bounds meet: few in practice, nodeCount() at worst.
+std::uint32_t diameter(const Network& network);
+
+// Mean distance over all ordered pairs of different nodes [links]; nothing where it would take too long (no translations and more than some
+// thousand nodes).
+std::optional<double> meanDistance(const Network& network);
+
+// Least number of undirected links between two halves (sizes differ by at most one) [links]; nothing beyond kMaxBisectedNodes. Tries all halves.
+inline constexpr NodeId kMaxBisectedNodes = 16;
+std::optional<double> bisection(const Network& network);
+
+struct CheckedFormula {
+    Formula formula;
+    bool agrees = false;
+    friend bool operator==(const CheckedFormula&, const CheckedFormula&) = default;
+};
+
+// What `info` tells. Formulas that cannot be measured on a network of this size are left out.
+struct MeasuredFacts {
+    std::uint64_t nodes = 0;
+    std::uint64_t links = 0;  // directed, counted node by node
+    std::uint32_t degree = 0;
+    bool connected = false;
+    std::uint32_t diameter = 0;          // [links]; 0 if not connected
+    std::optional<double> meanDistance;  // [links]
+    std::optional<double> bisection;     // [links, undirected] as the network states it, or measured
+    std::vector<CheckedFormula> formulas;
+    friend bool operator==(const MeasuredFacts&, const MeasuredFacts&) = default;
+};
+
+MeasuredFacts measureFacts(const Network& network);
+
+}  // namespace hop::network
