@@ -8,6 +8,7 @@
 #include <QObject>
 #include <QString>
 #include <memory>
+#include <optional>
 
 #include "core/document/scenario.h"
 #include "ui/session/frame.h"
@@ -20,14 +21,22 @@ public:
     explicit Session(QObject* parent = nullptr);
     ~Session() override;
 
-    // Starts building and recording; ends in opened(), failed() or cancelled(). `folder`: where relative file names of the scenario begin.
+    // Starts building and recording; ends in opened(), failed() or cancelled(). A large run stops in between with asked() until proceed() or
+    // cancel(). `folder`: where relative file names of the scenario begin. What was still being built is dropped.
     void open(const document::Scenario& scenario, const QString& folder = {});
+    void proceed();
     void cancel();
     bool isBusy() const;
 
     // What is open; a default scenario before anything is.
     const document::Scenario& scenario() const;
-    Frame frame() const;
+    const QString& folder() const;
+    // The scenario with the view that is seen now: what "save" writes.
+    document::Scenario scenarioAsSeen() const;
+    QString title() const;   // "Total exchange on hypercube(4)"
+    QString notice() const;  // one sentence if there is less to see than usual; else empty
+    // Valid until the session's next signal.
+    const Frame& frame() const;
 
     Step step() const;
     double fraction() const;
@@ -38,28 +47,38 @@ public:
     void play();   // at the end: from the start
     void pause();
     void togglePlay();
+    // One step; the packets are seen to go and step() changes when they have arrived (at once with reduced motion). Pressed again
+    // on the way: at once.
     void stepForward();
-    void stepBack();
-    void seek(Step step, double fraction = 0.0);
+    void stepBack();  // to the start of the step that is under way, else one step back
+    void seek(Step step, double fraction = 0.0);  // clamped
     void toStart();
     void toEnd();
-    void setSpeed(double stepsPerSecond);  // clamped to 0.1 .. 60
+    void setSpeed(double stepsPerSecond);  // clamped to kSlowest .. kFastest
+
+    static constexpr double kSlowest = 0.1;
+    static constexpr double kFastest = 60.0;
 
     void select(Selection selection);
     void setDisplay(const Display& display);
 
-    // Why this packet made that hop: the algorithm's own words. Empty if it did not move in that step.
+    // The first move of a packet in a step, if it moved. 1 <= step <= lastStep().
+    std::optional<engine::Move> moveOf(PacketId packet, Step step) const;
+    // Why it was made: the algorithm's own words. Empty if it did not move in that step, or in symmetric mode.
     QString explain(PacketId packet, Step step) const;
+    QString explain(const engine::Move& move, Step step) const;
 
-signals:
+Q_SIGNALS:
     void busyChanged(bool busy);
-    void progress(double share, const QString& what);  // 0 .. 1
-    void opened();                                     // another run is shown
-    void failed(const QString& sentence);              // nothing has changed
-    void cancelled();                                  // nothing has changed
-    void stepChanged();                                // step() is another one
-    void frameChanged();                               // anything in frame() is another one: repaint
+    void progress(double share, const QString& what);         // 0 .. 1; below 0: not known
+    void asked(const hop::document::Estimate& estimate);      // a large run: proceed() or cancel()
+    void opened();                                            // another run is shown
+    void failed(const QString& sentence);                     // nothing has changed
+    void cancelled();                                         // nothing has changed
+    void stepChanged();                                       // step() is another one
+    void frameChanged();                                      // anything in frame() is another one: repaint
     void playingChanged(bool playing);
+    void speedChanged();
     void selectionChanged();
     void displayChanged();
 

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The choices of how a run is shown.
+#include "ui/session/display_names.h"
+
+#include <algorithm>
+#include <array>
+
+namespace hop::ui::session {
+namespace {
+
+constexpr std::array kColours = {
+    Choice<ColourBy>{ColourBy::dimension, "dimension", "dimension"}, Choice<ColourBy>{ColourBy::destination, "destination", "destination"},
+    Choice<ColourBy>{ColourBy::source, "source", "source"},          Choice<ColourBy>{ColourBy::tag, "class", "class"},
+    Choice<ColourBy>{ColourBy::phase, "phase", "phase"},             Choice<ColourBy>{ColourBy::queue, "queue", "queue length"},
+    Choice<ColourBy>{ColourBy::load, "load", "link load"},
+};
+
+constexpr std::array kLabels = {
+    Choice<Labels>{Labels::address, "address", "address"},
+    Choice<Labels>{Labels::identity, "identity", "identity number"},
+    Choice<Labels>{Labels::none, "none", "none"},
+};
+
+constexpr std::array kNumberings = {
+    Choice<Numbering>{Numbering::fromRight0, "from-right-0", "from the right, 0 first"},
+    Choice<Numbering>{Numbering::fromRight1, "from-right-1", "from the right, 1 first (BOSTT, ST)"},
+    Choice<Numbering>{Numbering::fromLeft1, "from-left-1", "from the left, 1 first (VB)"},
+};
+
+template <typename Value>
+void choose(Value& value, std::span<const Choice<Value>> choices, std::string_view id) {
+    const auto found = std::ranges::find(choices, id, &Choice<Value>::id);
+    if (found != choices.end()) value = found->value;
+}
+
+template <typename Value>
+std::string idOf(Value value, std::span<const Choice<Value>> choices) {
+    return std::string(std::ranges::find(choices, value, &Choice<Value>::value)->id);
+}
+
+}  // namespace
+
+std::span<const Choice<ColourBy>> colourByChoices() { return kColours; }
+std::span<const Choice<Labels>> labelChoices() { return kLabels; }
+std::span<const Choice<Numbering>> numberingChoices() { return kNumberings; }
+
+Display displayOf(const document::View& view, Display preferred) {
+    if (!view.layout.empty()) preferred.layout = view.layout;
+    choose(preferred.colourBy, colourByChoices(), view.colourBy);
+    choose(preferred.labels, labelChoices(), view.labels);
+    choose(preferred.numbering, numberingChoices(), view.numbering);
+    preferred.matrixNode = view.node;
+    return preferred;
+}
+
+document::View viewOf(const Frame& frame, document::View base) {
+    base.layout = frame.display.layout;
+    base.colourBy = idOf(frame.display.colourBy, colourByChoices());
+    base.labels = idOf(frame.display.labels, labelChoices());
+    base.numbering = idOf(frame.display.numbering, numberingChoices());
+    base.step = frame.step;
+    base.node = frame.display.matrixNode;
+    base.packet = frame.selection.kind == Selection::Kind::packet ? std::optional(frame.selection.id) : std::nullopt;
+    return base;
+}
+
+}  // namespace hop::ui::session

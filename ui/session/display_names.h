@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The choices of how a run is shown: each with its id in scenario files and its title in menus.
+#pragma once
+
+#include <QString>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/document/scenario.h"
+#include "ui/session/frame.h"
+
+namespace hop::ui::session {
+
+template <typename Value>
+struct Choice {
+    Value value;
+    std::string_view id;     // "from-right-0"
+    std::string_view title;  // "0 … d−1, from the right"
+};
+
+std::span<const Choice<ColourBy>> colourByChoices();
+std::span<const Choice<Labels>> labelChoices();
+std::span<const Choice<Numbering>> numberingChoices();
+
+// What the view of a scenario asks for, laid over what the user prefers; unknown and empty words change nothing.
+Display displayOf(const document::View& view, Display preferred);
+
+// The view that shows what is seen now: the display, the step, the selected packet.
+document::View viewOf(const Frame& frame, document::View base);
+
+}  // namespace hop::ui::session

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A run that has been run: built, recorded to its end where that fits, measured. What the worker thread hands to the session.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <stop_token>
+#include <string>
+
+#include "core/base/result.h"
+#include "core/document/run.h"
+#include "core/engine/timeline.h"
+#include "core/measure/run_measures.h"
+#include "ui/session/waiting_counts.h"
+
+namespace hop::ui::session {
+
+struct Recording {
+    document::Run run;
+    std::unique_ptr<engine::Timeline> timeline;  // null in symmetric mode
+    std::unique_ptr<WaitingCounts> waiting;      // null in symmetric mode
+    measure::Measures measures;
+    Step lastStep = 0;
+    std::string notice;  // one sentence if there is less to see than usual; else empty
+};
+
+// Called now and then with the share that is done, 0 .. 1.
+using Progress = std::function<void(double share)>;
+
+// Files are looked up from `folder` (empty: the current one); memory is what the machine has free.
+network::BuildContext worldOf(const std::string& folder);
+
+// Builds the scenario so that it can be watched: explicitly where a recording fits, else symmetrically.
+Result<document::Run> buildForWatching(const document::Scenario& scenario, const network::BuildContext& world);
+
+// Whether somebody should be asked before it is run: it would take long or much memory.
+bool isLarge(const document::Run& run);
+
+// Errors: illegalMove; interrupted when a stop was requested; outOfMemory.
+Result<Recording> record(document::Run run, std::stop_token stop, const Progress& progress);
+
+}  // namespace hop::ui::session
