@@ -56,7 +56,7 @@ std::string temporaryBeside(const std::string& target) {
 
 }  // namespace
 
-Result<OutputFile> OutputFile::open(const std::string& path) {
+Result<OutputFile> OutputFile::open(const std::string& path, Waiting waiting) {
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);
     OutputFile file;
@@ -85,7 +85,7 @@ Result<OutputFile> OutputFile::open(const std::string& path) {
     }
     const Result<std::string> target = followLinks(file.m_name, path);
     if (!target) return target.error();
-    if (Result<void> opened = file.openBeside(*target); !opened) return opened.error();
+    if (Result<void> opened = file.openBeside(*target, waiting); !opened) return opened.error();
     if (exists) {
         // The owner can be kept by root only; a file of one's own has the right one already.
         if (::fchown(file.number(), facts.st_uid, facts.st_gid) != 0 && errno != EPERM) return cannotWrite(file.m_name, reason(errno));
@@ -94,18 +94,20 @@ Result<OutputFile> OutputFile::open(const std::string& path) {
     return file;
 }
 
-Result<void> OutputFile::openBeside(const std::string& target) {
+Result<void> OutputFile::openBeside(const std::string& target, Waiting waiting) {
     // A file without write permission is not replaced, although its directory would allow it.
     if (::faccessat(AT_FDCWD, target.c_str(), W_OK, AT_EACCESS) != 0 && errno != ENOENT) return cannotWrite(m_name, reason(errno));
     if (std::filesystem::path(target).filename().string().size() > NAME_MAX) return cannotWrite(m_name, reason(ENAMETOOLONG));
     const std::string directory = directoryOf(target);
 #ifdef O_TMPFILE
-    m_file = Descriptor(::open(directory.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666));
+    if (waiting == Waiting::nameless) m_file = Descriptor(::open(directory.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666));
 #endif
     if (!m_file.isOpen()) {
         std::string temporary = temporaryBeside(target);
         m_file = Descriptor(::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
-        if (!m_file.isOpen()) return cannotWrite(m_name, errno == ENOENT ? "there is no directory " + inQuotes(directory) : reason(errno));
+        if (!m_file.isOpen() && errno == ENOENT)
+            return cannotWrite(m_name, (::access(directory.c_str(), F_OK) == 0 ? "no files can be made in " : "there is no directory ") + inQuotes(directory));
+        if (!m_file.isOpen()) return cannotWrite(m_name, reason(errno));
         m_temporary = std::move(temporary);
     }
     m_target = target;

@@ -18,10 +18,13 @@
 
 namespace hop::host {
 
+// How the bytes wait for commit(). `named` is what happens anyway on a file system without nameless files.
+enum class Waiting { nameless, named };
+
 class OutputFile final : public ByteSink {
 public:
     // Errors: cannotOpen, with the reason. Ignores SIGPIPE and SIGXFSZ from then on, so that write() can say what happened.
-    static Result<OutputFile> open(const std::string& path);
+    static Result<OutputFile> open(const std::string& path, Waiting waiting = Waiting::nameless);
 
     OutputFile(OutputFile&& other) noexcept;
     OutputFile& operator=(OutputFile&& other) noexcept;
@@ -38,7 +41,7 @@ public:
 
 private:
     OutputFile() = default;
-    Result<void> openBeside(const std::string& target);
+    Result<void> openBeside(const std::string& target, Waiting waiting);
     Result<void> flush();
     Result<void> writeThrough(std::string_view bytes);
     Result<void> replaceTarget();

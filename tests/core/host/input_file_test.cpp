@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reading: whole contents, and a sentence for every refusal.
+#include "core/host/input_file.h"
+
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <thread>
+
+#include "tests/core/host/unprivileged.h"
+#include "tests/support/temporary_folder.h"
+
+namespace hop::host {
+namespace {
+
+class ReadFile : public testing::Test {
+protected:
+    std::string path(const std::string& name) const { return (m_folder.path() / name).string(); }
+    std::string put(const std::string& name, const std::string& content) const {
+        std::ofstream(path(name), std::ios::binary) << content;
+        return path(name);
+    }
+
+    test::TemporaryFolder m_folder;
+};
+
+std::string errorOf(const std::string& path, std::uint64_t maxBytes, ErrorCode code) {
+    const Result<std::string> content = readFile(path, maxBytes);
+    if (content) return "no error";
+    EXPECT_EQ(content.error().code, code);
+    return content.error().message;
+}
+
+TEST_F(ReadFile, GivesEveryByte) {
+    std::string content("a\0\r\n\xff", 5);
+    EXPECT_EQ(*readFile(put("small", content), 100), content);
+    EXPECT_EQ(*readFile(put("empty", ""), 0), "");
+    for (int i = 0; i < 18; ++i) content += content;
+    EXPECT_EQ(*readFile(put("large", content), content.size()), content);
+}
+
+TEST_F(ReadFile, ReadsPipesAndFilesWithoutSize) {
+    ASSERT_EQ(::mkfifo(path("pipe").c_str(), 0600), 0);
+    const std::string content(200000, 'x');
+    std::jthread writer([&] { put("pipe", content); });
+    EXPECT_EQ(*readFile(path("pipe"), 200000), content);
+    EXPECT_NE(readFile("/proc/self/status", 100000)->find("VmHWM"), std::string::npos);
+}
+
+TEST_F(ReadFile, SaysWhyNot) {
+    EXPECT_EQ(errorOf("no-such-file.json", 10, ErrorCode::cannotOpen), "cannot read 'no-such-file.json': there is no such file or directory");
+    EXPECT_EQ(errorOf("/", 10, ErrorCode::cannotOpen), "cannot read '/': it is a directory, not a file");
+    EXPECT_EQ(errorOf("/dev/null/x", 10, ErrorCode::cannotOpen), "cannot read '/dev/null/x': a part of the path is a file, not a directory");
+    EXPECT_EQ(errorOf("", 10, ErrorCode::cannotOpen), "cannot read '': the name is empty");
+    EXPECT_EQ(errorOf(std::string("a\0b", 3), 10, ErrorCode::cannotOpen), "cannot read 'a\\x00b': the name contains a NUL byte");
+}
+
+TEST_F(ReadFile, RefusesWhatIsTooLarge) {
+    const std::string file = put("f", std::string(2049, 'x'));
+    EXPECT_TRUE(errorOf(file, 2048, ErrorCode::tooLarge).ends_with("it is larger than 2.0 KiB, the most that is read"));
+    EXPECT_TRUE(readFile(file, 2049).ok());
+    EXPECT_TRUE(errorOf("/dev/zero", 1000, ErrorCode::tooLarge).ends_with("it is larger than 1000 bytes, the most that is read")) << "also without an announced size";
+}
+
+TEST_F(ReadFile, SaysWhenPermissionIsMissing) {
+    const std::string file = put("secret", "x");
+    std::filesystem::permissions(m_folder.path(), std::filesystem::perms(0755));
+    std::filesystem::permissions(file, std::filesystem::perms::none);
+    const Unprivileged nobody;
+    EXPECT_TRUE(errorOf(file, 10, ErrorCode::cannotOpen).ends_with(": permission is denied"));
+}
+
+}  // namespace
+}  // namespace hop::host
