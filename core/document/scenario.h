@@ -5,6 +5,7 @@
 // names the line and the path in the document ("line 7, /claims/0/value: ...").
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -16,9 +17,16 @@
 
 namespace hop::document {
 
+// What the fields of a view and the way to run may say.
+inline constexpr std::array<std::string_view, 2> kFigures = {"network", "matrix"};
+inline constexpr std::array<std::string_view, 7> kColourings = {"dimension", "destination", "source", "class", "phase", "load", "queue"};
+inline constexpr std::array<std::string_view, 3> kLabels = {"identity", "address", "none"};
+inline constexpr std::array<std::string_view, 3> kNumberings = {"from-right-0", "from-right-1", "from-left-1"};
+inline constexpr std::array<std::string_view, 3> kRunModes = {"auto", "explicit", "symmetric"};
+
 // How figures show the run. Empty or zero: the figure's own choice.
 struct View {
-    std::string figure = "network";  // which one  draws and the window brings to the front: network, matrix, ...
+    std::string figure = "network";  // which one `render` draws and the window brings to the front: network, matrix, ...
     std::string layout;              // id of a layout of the network
     std::string colourBy;            // dimension, destination, source, class, phase, load, queue
     std::string labels;              // identity, address, none

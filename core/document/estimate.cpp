@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a run would cost: hops by distances, memory by what the engine holds for each node, link and packet.
+#include "core/document/estimate.h"
+
+#include "core/engine/possession.h"
+#include "core/plan/plan.h"
+
+namespace hop::document {
+namespace {
+
+// A packet's place, its bit in the referee, and what an online rule remembers of it: its place in a queue.
+constexpr double kBytesPerPacket = sizeof(engine::UnicastPossession::Record) + 0.125 + 16.0;
+// Ends of the link, the referee's stamp, the head of a queue, the move it carries in the busiest step.
+constexpr double kBytesPerLink = 8.0 + 8.0 + 16.0 + sizeof(plan::Move);
+constexpr double kBytesPerNode = 16.0;
+constexpr double kHopsPerSecond = 2e7;  // on an ordinary core, referee on
+
+double hopsOf(const network::Network& network, const task::Task& task) {
+    if (task.cast == task::Cast::broadcast) return static_cast<double>(task.packets.count()) * (network.nodeCount() - 1.0);
+    double hops = 0.0;
+    if (task.isIsotropic()) {
+        for (const NodeId offset : task.packets.rows()) hops += network.distance(0, offset);
+        return hops * network.nodeCount();
+    }
+    for (std::uint64_t p = 0; p < task.packets.count(); ++p) {
+        const task::Packet packet = task.packets.at(static_cast<PacketId>(p));
+        hops += network.distance(packet.source, packet.destination);
+    }
+    return hops;
+}
+
+}  // namespace
+
+Estimate estimate(const Run& run, Mode mode) {
+    const network::Network& network = *run.network;
+    const bool broadcast = run.task->cast == task::Cast::broadcast;
+    Estimate result;
+    result.packets = run.task->packets.count();
+    result.hops = hopsOf(network, *run.task);
+    const double nodes = network.nodeCount();
+    if (mode == Mode::symmetrically) {
+        const double rows = static_cast<double>(run.task->packets.rows().size());
+        const double entries = result.hops / nodes;
+        result.memory = entries * sizeof(plan::SymmetricMove) + rows * (broadcast ? nodes / 8.0 + 16.0 : 16.0);
+        result.recordedMemory = result.memory;
+        result.seconds = entries / kHopsPerSecond;
+        return result;
+    }
+    const double packets = static_cast<double>(result.packets);
+    result.memory = packets * (broadcast ? nodes / 8.0 + 24.0 : kBytesPerPacket) + network.linkCount() * kBytesPerLink + nodes * kBytesPerNode;
+    result.recordedMemory = result.memory + result.hops * sizeof(plan::Move);
+    result.seconds = result.hops / kHopsPerSecond;
+    return result;
+}
+
+}  // namespace hop::document

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// JSON documents: reading over the events of nlohmann-json, which counts what it has taken, and writing.
+#include "core/document/json_value.h"
+
+#include <algorithm>
+#include <iterator>
+#include <nlohmann/json.hpp>
+
+#include "core/base/text.h"
+
+namespace hop::document {
+namespace {
+
+// Walks over the text and tells how far the reader has come.
+class CountingIterator {
+public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = char;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const char*;
+    using reference = const char&;
+
+    CountingIterator(const char* place, std::size_t* count) : m_place(place), m_count(count) {}
+    reference operator*() const { return *m_place; }
+    CountingIterator& operator++() {
+        ++m_place;
+        ++*m_count;
+        return *this;
+    }
+    friend bool operator==(const CountingIterator& a, const CountingIterator& b) { return a.m_place == b.m_place; }
+    friend bool operator!=(const CountingIterator& a, const CountingIterator& b) { return a.m_place != b.m_place; }
+
+private:
+    const char* m_place;
+    std::size_t* m_count;
+};
+
+class Builder {
+public:
+    using Json = nlohmann::json;
+
+    Builder(std::string_view text, const std::size_t* taken) : m_text(text), m_taken(taken) {}
+
+    bool null() { return append(JsonValue::Kind::null) != nullptr; }
+    bool boolean(bool value) {
+        JsonValue* const place = append(JsonValue::Kind::boolean);
+        if (place != nullptr) place->boolean = value;
+        return place != nullptr;
+    }
+    bool number_integer(Json::number_integer_t value) { return number(static_cast<double>(value), {}); }
+    bool number_unsigned(Json::number_unsigned_t value) { return number(static_cast<double>(value), value); }
+    bool number_float(Json::number_float_t value, const std::string&) { return number(value, {}); }
+    bool string(std::string& value) {
+        JsonValue* const place = append(JsonValue::Kind::text);
+        if (place != nullptr) place->text = std::move(value);
+        return place != nullptr;
+    }
+    bool binary(Json::binary_t&) { return false; }  // only in binary formats
+
+    bool start_object(std::size_t) { return open(JsonValue::Kind::object); }
+    bool start_array(std::size_t) { return open(JsonValue::Kind::list); }
+    bool end_object() { return close(); }
+    bool end_array() { return close(); }
+
+    bool key(std::string& name) {
+        JsonValue& object = *m_open.back();
+        if (object.find(name) != nullptr) return fail("line " + std::to_string(line()) + ": the key " + inQuotes(name) + " stands twice in one object");
+        object.members.push_back({std::move(name), {}});
+        return true;
+    }
+
+    bool parse_error(std::size_t, const std::string&, const Json::exception& exception) {
+        // "[json.exception.parse_error.101] parse error at line 2, column 3: syntax error while parsing value - what; last read: 'x'"
+        std::string what = exception.what();
+        if (const std::size_t dash = what.find(" - "); dash != std::string::npos) what.erase(0, dash + 3);
+        if (what.find("out_of_range") != std::string::npos) what = "the number is outside the range of floating-point numbers";
+        // "what; expected this; last read: 'bytes'; expected that": the second of them leaves out what was read.
+        const std::size_t read = what.find("; last read: '");
+        const std::size_t expected = what.rfind("; expected ");
+        std::string message = what.substr(0, std::min(read, expected));
+        if (expected != std::string::npos) message += ", expected " + what.substr(expected + 11, expected < read ? read - expected - 11 : std::string::npos);
+        return fail(place() + ": the text is not JSON: " + message);
+    }
+
+    JsonValue& root() { return m_root; }
+    const std::optional<Error>& error() const { return m_error; }
+
+private:
+    bool fail(std::string message) {
+        m_error = invalid(std::move(message));
+        return false;
+    }
+
+    // The last byte taken may be one after a number, and otherwise ends the value: no newline inside the value comes after it.
+    std::size_t line() {
+        const std::size_t end = *m_taken == 0 ? 0 : *m_taken - 1;
+        m_line += static_cast<std::size_t>(std::count(m_text.begin() + static_cast<std::ptrdiff_t>(m_counted), m_text.begin() + static_cast<std::ptrdiff_t>(std::max(end, m_counted)), '\n'));
+        m_counted = std::max(end, m_counted);
+        return m_line;
+    }
+
+    std::string place() {
+        const std::size_t at = line();
+        const std::size_t begin = m_counted == 0 ? std::string_view::npos : m_text.rfind('\n', m_counted - 1);
+        const std::size_t column = begin == std::string_view::npos ? m_counted + 1 : m_counted - begin;
+        return "line " + std::to_string(at) + ", column " + std::to_string(column);
+    }
+
+    bool number(double value, std::optional<std::uint64_t> natural) {
+        JsonValue* const place = append(JsonValue::Kind::number);
+        if (place == nullptr) return false;
+        place->number = value;
+        place->natural = natural;
+        return true;
+    }
+
+    JsonValue* append(JsonValue::Kind kind) {
+        const std::size_t at = line();
+        if (++m_values > kMaxJsonValues) {
+            fail("line " + std::to_string(at) + ": the document has more than " + thousands(kMaxJsonValues) + " values");
+            return nullptr;
+        }
+        JsonValue* target = &m_root;
+        if (!m_open.empty()) {
+            JsonValue& parent = *m_open.back();
+            if (parent.kind == JsonValue::Kind::list) parent.members.emplace_back();
+            target = &parent.members.back().value;
+        }
+        target->kind = kind;
+        target->line = at;
+        return target;
+    }
+
+    bool open(JsonValue::Kind kind) {
+        if (m_open.size() == kMaxJsonDepth) return fail("line " + std::to_string(line()) + ": the document is nested more than " + std::to_string(kMaxJsonDepth) + " deep");
+        JsonValue* const target = append(kind);
+        if (target != nullptr) m_open.push_back(target);
+        return target != nullptr;
+    }
+
+    bool close() {
+        m_open.pop_back();
+        return true;
+    }
+
+    std::string_view m_text;
+    const std::size_t* m_taken;
+    std::size_t m_counted = 0;  // newlines before it are in m_line
+    std::size_t m_line = 1;
+    std::size_t m_values = 0;
+    JsonValue m_root;
+    std::vector<JsonValue*> m_open;  // stays valid: only the innermost one grows
+    std::optional<Error> m_error;
+};
+
+std::string printLine(const nlohmann::ordered_json& value) {
+    switch (value.type()) {
+    case nlohmann::ordered_json::value_t::number_float: return shortest(value.get<double>());
+    case nlohmann::ordered_json::value_t::array:
+    case nlohmann::ordered_json::value_t::object: break;
+    default: return value.dump();
+    }
+    std::string text = value.is_array() ? "[" : "{";
+    for (auto member = value.begin(); member != value.end(); ++member) {
+        if (member != value.begin()) text += ", ";
+        if (value.is_object()) text += nlohmann::ordered_json(member.key()).dump() + ": ";
+        text += printLine(*member);
+    }
+    return text += value.is_array() ? ']' : '}';
+}
+
+void printTo(std::string& out, const nlohmann::ordered_json& value, std::size_t indent, std::size_t used) {
+    constexpr std::size_t kColumns = 110;
+    std::string line = printLine(value);
+    // The outermost object is always opened up.
+    if (!value.is_structured() || value.empty() || (indent > 0 && used + line.size() <= kColumns)) {
+        out += line;
+        return;
+    }
+    const std::string margin(indent + 2, ' ');
+    out += value.is_array() ? '[' : '{';
+    for (auto member = value.begin(); member != value.end(); ++member) {
+        out += (member == value.begin() ? "\n" : ",\n") + margin;
+        std::size_t before = margin.size();
+        if (value.is_object()) {
+            const std::string key = nlohmann::ordered_json(member.key()).dump() + ": ";
+            out += key;
+            before += key.size();
+        }
+        printTo(out, *member, indent + 2, before);
+    }
+    out += '\n' + std::string(indent, ' ') + (value.is_array() ? ']' : '}');
+}
+
+}  // namespace
+
+const JsonValue* JsonValue::find(std::string_view name) const {
+    const auto found = std::ranges::find(members, name, &JsonMember::name);
+    return found == members.end() ? nullptr : &found->value;
+}
+
+Result<JsonValue> parseJson(std::string_view text) {
+    if (text.size() > kMaxJsonLength) return tooLarge("the document has " + bytes(static_cast<double>(text.size())) + "; at most " + bytes(static_cast<double>(kMaxJsonLength)) + " are read");
+    const auto lineAt = [text](std::size_t place) { return std::to_string(1 + std::ranges::count(text.substr(0, place), '\n')); };
+    if (const auto broken = findInvalidUtf8(text)) return invalid("line " + lineAt(*broken) + ": the text is not valid UTF-8");
+    if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) return invalid("line " + lineAt(nul) + ": the text contains a NUL byte");
+    if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) return invalid("the document is empty");
+    std::size_t taken = 0;
+    Builder builder(text, &taken);
+    const bool good = nlohmann::json::sax_parse(CountingIterator(text.data(), &taken), CountingIterator(text.data() + text.size(), &taken), &builder);
+    if (!good) return builder.error().value_or(invalid("the text is not JSON"));
+    return std::move(builder.root());
+}
+
+std::string describe(const JsonValue& value) {
+    switch (value.kind) {
+    case JsonValue::Kind::null: return "null";
+    case JsonValue::Kind::boolean: return value.boolean ? "true" : "false";
+    case JsonValue::Kind::number: return "the number " + (value.natural ? std::to_string(*value.natural) : shortest(value.number));
+    case JsonValue::Kind::text: return "the text " + inQuotes(value.text);
+    case JsonValue::Kind::list: return "a list";
+    case JsonValue::Kind::object: return "an object";
+    }
+    return {};
+}
+
+std::string printJson(const nlohmann::ordered_json& value) {
+    std::string text;
+    printTo(text, value, 0, 0);
+    return text + '\n';
+}
+
+}  // namespace hop::document

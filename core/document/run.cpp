@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Building a run from a scenario.
+#include "core/document/run.h"
+
+#include <algorithm>
+
+#include "core/base/text.h"
+#include "core/document/estimate.h"
+#include "core/task/catalogue.h"
+
+namespace hop::document {
+namespace {
+
+// A run of more hops than this takes the symmetric way when there is one.
+constexpr double kComfortableHops = 5e8;
+
+Result<Mode> chooseMode(const Run& run, std::uint64_t memoryLimit) {
+    const Estimate explicitly = estimate(run, Mode::explicitly);
+    const bool symmetric = run.algorithm.symmetric != nullptr;
+    if (run.scenario.run == "symmetric") {
+        if (symmetric) return Mode::symmetrically;
+        return unsupported("a symmetric run needs a plan that is the same at every node, and " + run.algorithm.expression + " has none for " + run.scenario.task + " on " +
+                           run.scenario.network + "; choose an explicit run");
+    }
+    const bool countable = explicitly.packets < kNoPacket;
+    const bool fits = countable && explicitly.memory <= static_cast<double>(memoryLimit);
+    if (run.scenario.run == "auto" && symmetric && !(fits && explicitly.hops <= kComfortableHops)) return Mode::symmetrically;
+    if (fits) return Mode::explicitly;
+    std::string message = run.scenario.task + " on " + run.scenario.network + " has " + thousands(explicitly.packets) + " packets ";
+    message += countable ? "and would need " + bytes(explicitly.memory) + " of memory, more than the " + bytes(static_cast<double>(memoryLimit)) + " that may be used"
+                         : "and would need " + bytes(explicitly.memory) + " of memory; an explicit run holds at most " + thousands(kNoPacket - 1);
+    return tooLarge(message + (symmetric ? "; choose a symmetric run or a smaller network" : "; choose a smaller network"));
+}
+
+Result<void> checkView(const Run& run) {
+    const View& view = run.scenario.view;
+    if (!view.layout.empty()) {
+        std::vector<std::string_view> ids;
+        const auto choices = run.network->drawings().choices();
+        for (const network::LayoutChoice& choice : choices) ids.push_back(choice.id);
+        if (std::ranges::find(ids, view.layout) == ids.end())
+            return invalid("there is no layout of " + run.scenario.network + " called " + inQuotes(view.layout) + suggestion(view.layout, ids));
+    }
+    if (view.node >= run.network->nodeCount())
+        return invalid("the node shown must be from 0 to " + std::to_string(run.network->nodeCount() - 1) + " on " + run.scenario.network + ", not " + std::to_string(view.node));
+    if (view.packet && !run.task->isDynamic() && *view.packet >= run.task->packets.count())
+        return invalid("the packet selected must be from 0 to " + std::to_string(run.task->packets.count() - 1) + ", not " + std::to_string(*view.packet));
+    return {};
+}
+
+std::string quoted(std::string_view word) {
+    const std::string_view plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-+=./:@%,";
+    if (!word.empty() && word.find_first_not_of(plain) == std::string_view::npos) return std::string(word);
+    std::string text = "'";
+    for (const char c : word) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return text + '\'';
+}
+
+}  // namespace
+
+Result<Run> buildRun(const Scenario& scenario, const network::BuildContext& world) {
+    Run run;
+    run.scenario = scenario;
+    auto network = network::build(scenario.network, world);
+    if (!network) return network.error();
+    run.network = *std::move(network);
+    run.scenario.network = run.network->facts().expression;
+
+    auto task = task::build(run.network, scenario.task, {.world = world, .seed = scenario.seed});
+    if (!task) return task.error();
+    run.task = *std::move(task);
+    run.scenario.task = run.task->expression;
+    if (scenario.slots != 0 && !run.task->isDynamic()) return invalid("slots can be given for tasks whose packets arrive while they run; " + run.scenario.task + " has all its packets at the start");
+
+    const algorithm::Problem problem{.network = run.network,
+                                     .task = run.task,
+                                     .ports = {scenario.ports},
+                                     .randomness = {.seed = scenario.seed, .replication = 0, .purpose = 0},
+                                     .memoryLimit = world.memoryLimit};
+    std::string chosen = scenario.algorithm;
+    if (chosen.empty()) {
+        const algorithm::Entry* first = algorithm::firstFor(problem);
+        if (first == nullptr)
+            return unsupported("no algorithm takes " + run.scenario.task + " on " + run.scenario.network + (scenario.ports == 0 ? "" : " with " + quantity(scenario.ports, "port")));
+        chosen = first->id;
+    }
+    auto prepared = algorithm::build(problem, chosen);
+    if (!prepared) return prepared.error();
+    run.algorithm = *std::move(prepared);
+    run.scenario.algorithm = run.algorithm.expression;
+    if (auto view = checkView(run); !view) return view.error();
+
+    const auto mode = chooseMode(run, world.memoryLimit);
+    if (!mode) return mode.error();
+    run.mode = *mode;
+    run.estimate = estimate(run, run.mode);
+    if (run.mode == Mode::explicitly) run.setting = engine::makeSetting(run.network, run.task, problem.ports, scenario.seed);
+    run.statements = theory::bounds({.network = *run.network, .task = *run.task, .ports = scenario.ports});
+    run.statements.insert(run.statements.end(), run.algorithm.guarantees.begin(), run.algorithm.guarantees.end());
+    return run;
+}
+
+std::string commandLine(const Scenario& scenario) {
+    const Scenario usual;
+    std::string text = "hopscope run --network " + quoted(scenario.network) + " --task " + quoted(scenario.task);
+    if (!scenario.algorithm.empty()) text += " --algorithm " + quoted(scenario.algorithm);
+    if (scenario.ports != usual.ports) text += " --ports " + std::to_string(scenario.ports);
+    if (scenario.seed != usual.seed) text += " --seed " + std::to_string(scenario.seed);
+    if (scenario.slots != usual.slots) text += " --slots " + std::to_string(scenario.slots);
+    if (scenario.run != usual.run) text += " --run " + scenario.run;
+    return text;
+}
+
+}  // namespace hop::document

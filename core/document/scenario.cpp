@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Scenario documents: reading and printing.
+#include "core/document/scenario.h"
+
+#include <nlohmann/json.hpp>
+
+#include "core/algorithm/catalogue.h"
+#include "core/base/catalogue.h"
+#include "core/base/parameters.h"
+#include "core/document/json_fields.h"
+#include "core/document/json_value.h"
+#include "core/network/catalogue.h"
+#include "core/task/catalogue.h"
+
+namespace hop::document {
+namespace {
+
+constexpr std::string_view kFormat = "hopscope-scenario";
+constexpr std::uint64_t kVersion = 1;
+constexpr std::uint64_t kMost32 = 0xfffffffeU;
+constexpr std::uint64_t kMost64 = 0xffffffffffffffffU;
+constexpr std::array<std::string_view, 3> kRelations = {"==", ">=", "<="};
+
+// An expression whose outermost name the catalogue knows, with arguments that it takes.
+template <typename Entry>
+JsonFields::Reader expression(std::string_view family, std::span<const Entry> entries, std::string& out) {
+    return [family, entries, &out](const JsonValue& value, const std::string& path) -> Result<void> {
+        if (value.kind != JsonValue::Kind::text) return errorAt(value, path, "must be a text such as \"" + std::string(entries.front().id) + "\", not " + describe(value));
+        const auto parsed = parseExpression(value.text);
+        if (!parsed) return errorAt(value, path, parsed.error().message);
+        const auto entry = findEntry(family, entries, *parsed);
+        if (!entry) return errorAt(value, path, entry.error().message);
+        const auto arguments = hop::bind(std::string(family) + ' ' + std::string((*entry)->id), (*entry)->parameters, *parsed);
+        if (!arguments) return errorAt(value, path, arguments.error().message);
+        out = value.text;
+        return {};
+    };
+}
+
+Result<void> readPorts(const JsonValue& value, const std::string& path, std::uint32_t& out) {
+    if (value.kind == JsonValue::Kind::text && value.text == "all") {
+        out = 0;
+    } else if (value.natural && *value.natural >= 1 && *value.natural <= kMost32) {
+        out = static_cast<std::uint32_t>(*value.natural);
+    } else {
+        return errorAt(value, path, "must be \"all\" or an integer of at least 1, not " + describe(value));
+    }
+    return {};
+}
+
+Result<void> readView(const JsonValue& value, const std::string& path, View& out) {
+    JsonFields fields(value, path);
+    fields.choice("figure", out.figure, kFigures);
+    fields.text("layout", out.layout);
+    fields.choice("colour_by", out.colourBy, kColourings);
+    fields.choice("labels", out.labels, kLabels);
+    fields.choice("numbering", out.numbering, kNumberings);
+    fields.natural("step", out.step, 0, kMost64);
+    std::uint64_t node = out.node;
+    fields.natural("node", node, 0, kMost32);
+    out.node = static_cast<NodeId>(node);
+    std::uint64_t packet = kNoPacket;
+    fields.natural("packet", packet, 0, kMost32);
+    if (packet != kNoPacket) out.packet = static_cast<PacketId>(packet);
+    fields.choices("panels", out.panels, kFigures);
+    return fields.finish();
+}
+
+Result<void> readClaim(const JsonValue& value, const std::string& path, std::vector<Claim>& out) {
+    Claim claim;
+    JsonFields fields(value, path);
+    fields.text("quantity", claim.quantity, true);
+    fields.choice("relation", claim.relation, kRelations, true);
+    fields.number("value", claim.value, true);
+    fields.number("tolerance", claim.tolerance);
+    fields.text("source", claim.source);
+    if (auto finished = fields.finish(); !finished) return finished;
+    if (claim.tolerance < 0.0) return errorAt(*value.find("tolerance"), path + "/tolerance", "must not be negative");
+    out.push_back(std::move(claim));
+    return {};
+}
+
+Result<void> readFormat(const JsonValue& value, const std::string& path) {
+    if (value.kind == JsonValue::Kind::text && value.text == kFormat) return {};
+    return errorAt(value, path, "must be \"" + std::string(kFormat) + "\", not " + describe(value));
+}
+
+nlohmann::ordered_json print(const View& view) {
+    const View usual;
+    nlohmann::ordered_json json = nlohmann::ordered_json::object();
+    if (view.figure != usual.figure) json["figure"] = view.figure;
+    if (view.layout != usual.layout) json["layout"] = view.layout;
+    if (view.colourBy != usual.colourBy) json["colour_by"] = view.colourBy;
+    if (view.labels != usual.labels) json["labels"] = view.labels;
+    if (view.numbering != usual.numbering) json["numbering"] = view.numbering;
+    if (view.step != usual.step) json["step"] = view.step;
+    if (view.node != usual.node) json["node"] = view.node;
+    if (view.packet) json["packet"] = *view.packet;
+    if (!view.panels.empty()) json["panels"] = view.panels;
+    return json;
+}
+
+nlohmann::ordered_json print(const Claim& claim) {
+    nlohmann::ordered_json json = {{"quantity", claim.quantity}, {"relation", claim.relation}, {"value", claim.value}};
+    if (claim.tolerance != 0.0) json["tolerance"] = claim.tolerance;
+    if (!claim.source.empty()) json["source"] = claim.source;
+    return json;
+}
+
+}  // namespace
+
+Result<Scenario> parseScenario(std::string_view json) {
+    const auto document = parseJson(json);
+    if (!document) return document.error();
+    Scenario scenario;
+    JsonFields fields(*document, "");
+    fields.field("format", readFormat, true);
+    std::uint64_t version = kVersion;
+    fields.natural("version", version, kVersion, kVersion, true);
+    fields.text("title", scenario.title);
+    fields.text("source", scenario.source);
+    fields.text("text", scenario.text);
+    fields.field("network", expression("network", network::catalogue(), scenario.network));
+    fields.field("task", expression("task", task::catalogue(), scenario.task));
+    fields.field("algorithm", expression("algorithm", algorithm::catalogue(), scenario.algorithm));
+    fields.field("ports", [&](const JsonValue& value, const std::string& path) { return readPorts(value, path, scenario.ports); });
+    fields.natural("seed", scenario.seed, 0, kMost64);
+    fields.natural("slots", scenario.slots, 1, kMost64);
+    fields.choice("run", scenario.run, kRunModes);
+    fields.field("view", [&](const JsonValue& value, const std::string& path) { return readView(value, path, scenario.view); });
+    fields.items("claims", [&](const JsonValue& value, const std::string& path) { return readClaim(value, path, scenario.claims); });
+    if (auto finished = fields.finish(); !finished) return finished.error();
+    return scenario;
+}
+
+std::string print(const Scenario& scenario) {
+    const Scenario usual;
+    nlohmann::ordered_json json = {{"format", kFormat}, {"version", kVersion}};
+    if (!scenario.title.empty()) json["title"] = scenario.title;
+    if (!scenario.source.empty()) json["source"] = scenario.source;
+    if (!scenario.text.empty()) json["text"] = scenario.text;
+    json["network"] = scenario.network;
+    json["task"] = scenario.task;
+    if (!scenario.algorithm.empty()) json["algorithm"] = scenario.algorithm;
+    if (scenario.ports != usual.ports) json["ports"] = scenario.ports;
+    if (scenario.seed != usual.seed) json["seed"] = scenario.seed;
+    if (scenario.slots != usual.slots) json["slots"] = scenario.slots;
+    if (scenario.run != usual.run) json["run"] = scenario.run;
+    if (scenario.view != usual.view) json["view"] = print(scenario.view);
+    for (const Claim& claim : scenario.claims) json["claims"].push_back(print(claim));
+    return printJson(json);
+}
+
+}  // namespace hop::document

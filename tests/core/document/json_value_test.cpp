@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// JSON reading: places in messages, hostile documents; and the layout of what is written.
+#include "core/document/json_value.h"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+namespace hop::document {
+namespace {
+
+std::string refusal(std::string_view json) {
+    const auto value = parseJson(json);
+    EXPECT_FALSE(value.ok()) << json.substr(0, 100);
+    return value.ok() ? "" : value.error().message;
+}
+
+TEST(JsonValue, KnowsTheLineOfEveryValue) {
+    const auto value = parseJson("{\"a\":\n1\n,\n\"b\": [true,\n null\n,\n\"x\",2.5\n]}\n\n");
+    ASSERT_TRUE(value.ok()) << value.error().message;
+    EXPECT_EQ(value->line, 1U);
+    EXPECT_EQ(value->find("a")->line, 2U);
+    EXPECT_EQ(value->find("a")->natural, 1U);
+    const JsonValue& list = *value->find("b");
+    EXPECT_EQ(list.line, 4U);
+    ASSERT_EQ(list.members.size(), 4U);
+    EXPECT_EQ(list.members[0].value.line, 4U);
+    EXPECT_EQ(list.members[1].value.line, 5U);
+    EXPECT_EQ(list.members[2].value.line, 7U);
+    EXPECT_EQ(list.members[3].value.line, 7U);
+    EXPECT_EQ(list.members[3].value.number, 2.5);
+    EXPECT_EQ(value->find("c"), nullptr);
+}
+
+TEST(JsonValue, NumbersAtTheEdges) {
+    EXPECT_EQ(parseJson("18446744073709551615")->natural, 0xffffffffffffffffU);
+    EXPECT_EQ(parseJson("18446744073709551616")->natural, std::nullopt);
+    EXPECT_EQ(parseJson("18446744073709551616")->number, 0x1p64);
+    EXPECT_EQ(parseJson("-3")->natural, std::nullopt);
+    EXPECT_EQ(parseJson("-3")->number, -3.0);
+    EXPECT_EQ(parseJson("1.0")->natural, std::nullopt);
+    EXPECT_EQ(refusal("[1,\n1e999]"), "line 2, column 6: the text is not JSON: the number is outside the range of floating-point numbers");
+}
+
+TEST(JsonValue, TornDocuments) {
+    EXPECT_EQ(refusal(""), "the document is empty");
+    EXPECT_EQ(refusal(" \n\t"), "the document is empty");
+    EXPECT_EQ(refusal("{\"a\": 1,\n \"b\": "), "line 2, column 6: the text is not JSON: unexpected end of input, expected '[', '{', or a literal");
+    EXPECT_EQ(refusal("{\"a\": 1,\n \"b\" 2}"), "line 2, column 7: the text is not JSON: unexpected number literal, expected ':'");
+    EXPECT_EQ(refusal("{\"a\": 1} x"), "line 1, column 10: the text is not JSON: invalid literal, expected end of input");
+    EXPECT_EQ(refusal("{\"a\": tru}"), "line 1, column 10: the text is not JSON: invalid literal");
+    EXPECT_EQ(refusal("[1.]"), "line 1, column 4: the text is not JSON: invalid number, expected digit after '.'");
+    EXPECT_EQ(refusal("{\"a\": \"x\ny\"}"), "line 1, column 9: the text is not JSON: invalid string: control character U+000A (LF) must be escaped to \\u000A or \\n");
+}
+
+TEST(JsonValue, HostileDocuments) {
+    EXPECT_EQ(refusal("{\"a\": 1,\n\"a\": 2}"), "line 2: the key 'a' stands twice in one object");
+    EXPECT_EQ(refusal(std::string(65, '[') + std::string(65, ']')), "line 1: the document is nested more than 64 deep");
+    EXPECT_TRUE(parseJson(std::string(64, '[') + std::string(64, ']')).ok());
+    EXPECT_EQ(refusal(std::string(1U << 20U, '[')), "line 1: the document is nested more than 64 deep");
+    EXPECT_EQ(refusal("\n\"\xff\""), "line 2: the text is not valid UTF-8");
+    EXPECT_EQ(refusal(std::string_view("{}\n\0[", 5)), "line 2: the text contains a NUL byte");
+    std::string many = "[0";
+    for (int i = 0; i < 1'000'000; ++i) many += ",0";
+    EXPECT_EQ(refusal(many + "]"), "line 1: the document has more than 1,000,000 values");
+    EXPECT_EQ(refusal(std::string(kMaxJsonLength + 1, ' ')), "the document has 16.0 MiB; at most 16.0 MiB are read");
+}
+
+TEST(JsonValue, Layout) {
+    const nlohmann::ordered_json value = {{"b", 1}, {"a", {{"x", 0.1}, {"y", {1, 2.0, nullptr, "ü\n"}}}}, {"empty", nlohmann::ordered_json::array()}, {"long", std::vector<int>(60, 7)}};
+    const std::string text = printJson(value);
+    EXPECT_EQ(text.substr(0, text.find("\"long\"")), "{\n  \"b\": 1,\n  \"a\": {\"x\": 0.1, \"y\": [1, 2, null, \"ü\\n\"]},\n  \"empty\": [],\n  ");
+    EXPECT_NE(text.find("\"long\": [\n    7,\n"), std::string::npos);
+    EXPECT_EQ(nlohmann::ordered_json::parse(text), value);
+}
+
+}  // namespace
+}  // namespace hop::document
