@@ -65,6 +65,7 @@ struct Entry {
     std::string_view title;  // "Task matrix"
     std::string_view help;
     bool zoomable = false;
+    bool animated = true;    // what is seen depends on the fraction of the step; else only whole steps repaint it
     std::unique_ptr<Figure> (*make)() = nullptr;
 };
 
