@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Optimal completion time for isotropic tasks: the task matrix is decomposed into h switching matrices, h its critical sum.
+//
+// Every node does the same with its own packets; every packet takes a shortest path; T = h steps, which no algorithm with the same symmetry can
+// beat. Near packets are served first.
+// **Source:** VB Theorem 5 (hypercube) and §8 (tori).
+// **Departs from the source:** the switching matrices come from one edge colouring and not from a matching per step: the same steps, sooner.
+#include <algorithm>
+
+#include "core/algorithm/catalogue.h"
+#include "core/base/text.h"
+#include "core/engine/planned_process.h"
+#include "core/plan/decomposition.h"
+#include "core/plan/isotropic.h"
+
+namespace hop::algorithm::optimal {
+
+Entry entry();
+
+namespace {
+
+std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
+    const network::Network& network = *problem.network;
+    if (problem.task->isDynamic() || problem.task->cast != task::Cast::unicast) return "it plans unicast packets that are all there at the start";
+    if (network.translations() == nullptr) return "it needs a network that looks the same from every node along every link type, such as hypercube, torus, ring or complete";
+    if (!problem.task->isIsotropic()) return "it needs an isotropic task, one that looks the same from every node, such as total-exchange";
+    if (std::string reason = plan::whyNotCommuting(network); !reason.empty()) return reason;
+    for (LinkId l = network.firstLink(0); l < network.firstLink(1); ++l)
+        if (network.link(l).bandwidth != 1) return "it needs links of bandwidth 1";
+    if (!problem.ports.all() && problem.ports.count < network.dimensions()->typeCount())
+        return "it uses all links of a node at once, " + std::to_string(network.dimensions()->typeCount()) + " of them; choose ports all";
+    return std::nullopt;
+}
+
+// Says why, from the matrix that is left: the crossings of this step and of all later ones.
+std::string explain(const Problem& problem, const plan::SymmetricPlan& plan, const engine::Move& move, Step step) {
+    const network::Network& network = *problem.network;
+    const network::Dimensions& dimensions = *network.dimensions();
+    const task::Packet packet = problem.task->packets.at(move.packet);
+    const auto row = static_cast<std::uint32_t>(move.packet % problem.task->packets.rows().size());
+    std::vector<std::uint64_t> columns(dimensions.typeCount(), 0);
+    std::uint64_t left = 0;
+    for (std::uint64_t e = plan.begins[step - 1]; e < plan.entries.size(); ++e) {
+        ++columns[plan.entries[e].type];
+        if (plan.entries[e].row == row) ++left;
+    }
+    const Step stepsLeft = plan.steps() - step + 1;
+    std::vector<std::string> critical;
+    for (std::uint32_t g = 0; g < columns.size(); ++g)
+        if (columns[g] == stepsLeft) critical.push_back(dimensions.typeName(g));
+    const std::uint16_t type = network.link(move.link).type;
+
+    std::string text = quantity(stepsLeft, "step") + (stepsLeft == 1 ? " is" : " are") + " left, this one counted. ";
+    if (critical.size() == columns.size() && critical.size() > 1)
+        text += "Every column still holds " + std::to_string(stepsLeft) + (stepsLeft == 1 ? " crossing" : " crossings") + ": all are critical, so each link must send in every step. ";
+    else if (critical.size() == 1)
+        text += "Column " + critical.front() + " still holds as many crossings: it is critical, so its links must send in every step. ";
+    else if (!critical.empty())
+        text += "Columns " + join(critical, ", ") + " still hold as many crossings each: they are critical, so their links must send in every step. ";
+    text += "Here link " + dimensions.typeName(type) + " of node " + network.address(network.link(move.link).from) + " takes the packet " + network.address(packet.source) + " -> " +
+            network.address(packet.destination) + ", whose row has " + quantity(left, "crossing") + " left";
+    if (left == stepsLeft && left > 1) text += ": it is critical too and must move in every step";
+    return text + ".";
+}
+
+Result<Prepared> make(const Problem& problem, const Arguments&) {
+    const network::Network& network = *problem.network;
+    const auto rows = problem.task->packets.rows();
+    const std::uint32_t types = network.dimensions()->typeCount();
+    if (types > 0xffffU) return tooLarge("algorithm optimal: a plan tells at most 65,535 link types apart, and " + network.facts().expression + " has " + thousands(types));
+
+    const std::vector<plan::Edge> crossings = plan::isotropicCrossings(network, rows);
+    const std::uint32_t steps = plan::largestDegree(crossings, static_cast<std::uint32_t>(rows.size()), types);
+    const double need = static_cast<double>(crossings.size()) * (sizeof(plan::SymmetricMove) + sizeof(plan::Edge) + 8) + 4.0 * types * steps;
+    if (need > static_cast<double>(problem.memoryLimit))
+        return tooLarge("algorithm optimal would need " + bytes(need) + " of memory for its plan, more than the " + bytes(static_cast<double>(problem.memoryLimit)) + " that may be used; choose a smaller network");
+    const std::vector<std::uint32_t> colours = plan::colourEdges(crossings, static_cast<std::uint32_t>(rows.size()), types, steps);
+    auto plan = std::make_shared<const plan::Plan>(plan::isotropicPlan(network, rows, crossings, colours));
+
+    Prepared prepared;
+    prepared.symmetric = std::shared_ptr<const plan::SymmetricPlan>(plan, &std::get<plan::SymmetricPlan>(*plan));
+    prepared.process = std::make_shared<engine::PlannedProcess>(
+        problem.network, problem.task, plan,
+        [problem, schedule = prepared.symmetric](const engine::State&, const engine::Move& move, Step step) { return explain(problem, *schedule, move, step); });
+    prepared.guarantees.push_back({.id = "optimal-completion",
+                                   .quantity = std::string(theory::kSteps),
+                                   .relation = theory::Relation::equals,
+                                   .value = static_cast<double>(steps),
+                                   .source = "VB Thm 5",
+                                   .formula = "h",
+                                   .reason = "A bipartite multigraph can be coloured with as many colours as its largest degree, here the critical sum h of the task matrix."});
+    return prepared;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "optimal",
+            .title = "Optimal completion time",
+            .help = "Decomposes the task matrix of an isotropic task into as few steps as its critical sum.",
+            .parameters = {},
+            .citation = {"VB", "Thm 5"},
+            .refuses = refuses,
+            .make = make};
+}
+
+}  // namespace hop::algorithm::optimal

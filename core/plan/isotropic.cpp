@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From a task matrix to a symmetric plan.
+#include "core/plan/isotropic.h"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+#include <utility>
+
+#include "core/base/contract.h"
+
+namespace hop::plan {
+namespace {
+
+constexpr std::uint32_t kNoType = 0xffffffffU;
+
+// By type: the type that leads back; itself on a hypercube.
+std::vector<std::uint32_t> opposites(const network::Network& network) {
+    const network::Translations& translations = *network.translations();
+    const std::uint32_t types = network.dimensions()->typeCount();
+    std::vector<std::uint32_t> opposite(types, kNoType);
+    for (std::uint32_t g = 0; g < types; ++g) {
+        if (opposite[g] != kNoType) continue;
+        const NodeId back = translations.offset(translations.generator(g), 0);
+        for (std::uint32_t other = g; other < types; ++other)
+            if (translations.generator(other) == back) {
+                opposite[g] = other;
+                opposite[other] = g;
+                break;
+            }
+    }
+    return opposite;
+}
+
+NodeId times(const network::Translations& translations, std::uint32_t type, std::uint32_t count) {
+    NodeId at = 0;
+    for (std::uint32_t i = 0; i < count; ++i) at = translations.translate(at, translations.generator(type));
+    return at;
+}
+
+}  // namespace
+
+std::string whyNotCommuting(const network::Network& network) {
+    const network::Translations& translations = *network.translations();
+    const std::uint32_t types = network.dimensions()->typeCount();
+    for (std::uint32_t g = 0; g < types; ++g)
+        for (std::uint32_t other = 0; other < g; ++other)
+            if (translations.translate(translations.generator(g), translations.generator(other)) != translations.translate(translations.generator(other), translations.generator(g)))
+                return "link types " + network.dimensions()->typeName(other) + " and " + network.dimensions()->typeName(g) + " lead to different nodes when they are crossed in the other order";
+    return {};
+}
+
+std::vector<Edge> isotropicCrossings(const network::Network& network, std::span<const NodeId> rows) {
+    const network::Dimensions& dimensions = *network.dimensions();
+    const network::Translations& translations = *network.translations();
+    const std::uint32_t types = dimensions.typeCount();
+    const std::vector<std::uint32_t> opposite = opposites(network);
+
+    std::vector<std::uint16_t> matrix(rows.size() * types);
+    std::vector<std::uint32_t> hops(rows.size());
+    std::vector<std::uint64_t> columns(types, 0);
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> ties;  // row, type
+    for (std::uint32_t row = 0; row < rows.size(); ++row) {
+        std::uint16_t* entries = &matrix[row * types];
+        dimensions.crossings(0, rows[row], entries);
+        for (std::uint32_t g = 0; g < types; ++g) {
+            hops[row] += entries[g];
+            const std::uint32_t back = opposite[g];
+            // Only as many crossings as the shortest way around can be a tie; comparing the far ends tells.
+            if (entries[g] != 0 && back != kNoType && back != g && times(translations, g, entries[g]) == times(translations, back, entries[g]))
+                ties.emplace_back(row, g);
+            else
+                columns[g] += entries[g];
+        }
+    }
+    for (const auto& [row, g] : ties) {
+        std::uint16_t* entries = &matrix[row * types];
+        const std::uint32_t chosen = columns[g] <= columns[opposite[g]] ? g : opposite[g];
+        columns[chosen] += entries[g];
+        if (chosen != g) entries[chosen] = std::exchange(entries[g], std::uint16_t{0});
+    }
+
+    std::vector<std::uint32_t> order(rows.size());
+    std::iota(order.begin(), order.end(), 0U);
+    std::ranges::stable_sort(order, {}, [&](std::uint32_t row) { return hops[row]; });
+    std::vector<Edge> crossings;
+    crossings.reserve(std::reduce(hops.begin(), hops.end(), std::size_t{0}));
+    for (const std::uint32_t row : order)
+        for (std::uint32_t g = 0; g < types; ++g) crossings.insert(crossings.end(), matrix[row * types + g], Edge{row, g});
+    return crossings;
+}
+
+SymmetricPlan isotropicPlan(const network::Network& network, std::span<const NodeId> rows, std::span<const Edge> crossings, std::span<const std::uint32_t> colours) {
+    const network::Translations& translations = *network.translations();
+    const std::uint32_t steps = colours.empty() ? 0 : *std::ranges::max_element(colours) + 1;
+    SymmetricPlan plan;
+    plan.begins.assign(std::size_t{steps} + 1, 0);
+    for (const std::uint32_t colour : colours) ++plan.begins[colour + 1];
+    std::partial_sum(plan.begins.begin(), plan.begins.end(), plan.begins.begin());
+    plan.entries.resize(crossings.size());
+    std::vector<std::uint64_t> next(plan.begins.begin(), plan.begins.end() - 1);
+    std::vector<std::uint16_t> hops(rows.size(), 0);
+    for (std::size_t e = 0; e < crossings.size(); ++e) {
+        plan.entries[next[colours[e]]++] = {.row = crossings[e].row, .type = static_cast<std::uint16_t>(crossings[e].column)};
+        ++hops[crossings[e].row];
+    }
+    // Steps in order: where each packet stands, and whether this is its last crossing.
+    std::vector<NodeId> at(rows.size(), 0);
+    std::vector<std::uint16_t> left = hops;
+    for (SymmetricMove& move : plan.entries) {
+        move.offset = at[move.row];
+        move.tag = hops[move.row];
+        if (--left[move.row] == 0) move.flags = kDelivers;
+        at[move.row] = translations.translate(at[move.row], translations.generator(move.type));
+        HOP_EXPECTS(left[move.row] != 0 || at[move.row] == rows[move.row]);
+    }
+    const std::uint16_t farthest = hops.empty() ? std::uint16_t{0} : *std::ranges::max_element(hops);
+    plan.tagNames.emplace_back();
+    for (std::uint16_t k = 1; k <= farthest; ++k) plan.tagNames.push_back("distance " + std::to_string(k));
+    return plan;
+}
+
+}  // namespace hop::plan
