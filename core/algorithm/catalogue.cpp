@@ -4,9 +4,9 @@
 
 #include "core/base/catalogue.h"
 
-#define HOP_ALGORITHM(name) \
+#define HOP_ALGORITHM(name)          \
     namespace hop::algorithm::name { \
-    Entry entry(); \
+    Entry entry();                   \
     }
 #include "core/algorithm/catalog.inc"
 #undef HOP_ALGORITHM
@@ -29,11 +29,13 @@ Result<Prepared> build(const Problem& problem, const Expression& expression) {
     const auto arguments = hop::bind("algorithm " + std::string(entry.id), entry.parameters, expression);
     if (!arguments) return arguments.error();
     if (problem.ports.count > problem.network->facts().degree)
-        return invalid("ports must be all or a number from 1 to " + std::to_string(problem.network->facts().degree) + ", the degree of " + problem.network->facts().expression + ", not " +
+        return invalid("ports must be all or a number from 1 to " + std::to_string(problem.network->facts().degree) +
+                       ", the degree of " + problem.network->facts().expression + ", not " +
                        std::to_string(problem.ports.count));
     if (entry.refuses != nullptr)
         if (auto reason = entry.refuses(problem, *arguments))
-            return unsupported("algorithm " + std::string(entry.id) + " cannot run " + problem.task->expression + " on " + problem.network->facts().expression + ": " + *reason);
+            return unsupported("algorithm " + std::string(entry.id) + " cannot run " + problem.task->expression +
+                               " on " + problem.network->facts().expression + ": " + *reason);
     auto prepared = entry.make(problem, *arguments);
     if (!prepared) return prepared.error();
     prepared->expression = print(canonical(entry.id, entry.parameters, *arguments));

@@ -33,8 +33,8 @@ struct Problem {
 
 // An algorithm ready to run.
 struct Prepared {
-    std::string expression;      // canonical, filled by build
-    engine::ProcessPtr process;  // explicit runs
+    std::string expression;                                // canonical, filled by build
+    engine::ProcessPtr process;                            // explicit runs
     std::shared_ptr<const plan::SymmetricPlan> symmetric;  // the same hops as a symmetric plan; null if there is none
     std::vector<theory::Statement> guarantees;
 };
@@ -56,7 +56,8 @@ std::span<const Entry> catalogue();
 Result<Prepared> build(const Problem& problem, const Expression& expression);
 Result<Prepared> build(const Problem& problem, std::string_view expression);
 
-// The first entry of the catalogue that takes the problem with default parameters: what to run when nothing was said. Null if none does.
+// The first entry of the catalogue that takes the problem with default parameters: what to run when nothing was said.
+// Null if none does.
 const Entry* firstFor(const Problem& problem);
 
 }  // namespace hop::algorithm

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A queue of packets at every link: part of a router's memory. A packet stands in at most one queue, so that the queues are woven through arrays
-// by packet and nothing is allocated when a packet moves.
+// A queue of packets at every link: part of a router's memory. A packet stands in at most one queue, so that the queues
+// are woven through arrays by packet and nothing is allocated when a packet moves.
 #pragma once
 
 #include <algorithm>
@@ -25,7 +25,8 @@ public:
     template <typename Visit>
     void forEach(const Visit& visit) const {
         for (std::size_t w = 0; w < m_words.size(); ++w)
-            for (std::uint64_t word = m_words[w]; word != 0; word &= word - 1) visit(static_cast<LinkId>(w * 64 + static_cast<unsigned>(std::countr_zero(word))));
+            for (std::uint64_t word = m_words[w]; word != 0; word &= word - 1)
+                visit(static_cast<LinkId>(w * 64 + static_cast<unsigned>(std::countr_zero(word))));
     }
     friend bool operator==(const BusyLinks&, const BusyLinks&) = default;
 
@@ -48,7 +49,8 @@ public:
     // The packets that go first, in order, at most `count` of them.
     template <typename Visit>
     void forFirst(LinkId link, std::uint32_t count, const Visit& visit) const {
-        for (PacketId packet = m_queues[link].head; packet != kNoPacket && count > 0; packet = m_next[packet], --count) visit(packet);
+        for (PacketId packet = m_queues[link].head; packet != kNoPacket && count > 0; packet = m_next[packet], --count)
+            visit(packet);
     }
     void push(LinkId link, PacketId packet, std::uint32_t /*priority*/) {
         Queue& queue = m_queues[link];
@@ -86,8 +88,8 @@ private:
     };
 
     BusyLinks m_busy;
-    std::vector<Queue> m_queues;    // by link
-    std::vector<PacketId> m_next;   // by packet: who stands behind it
+    std::vector<Queue> m_queues;   // by link
+    std::vector<PacketId> m_next;  // by packet: who stands behind it
 };
 
 // Least priority number first, first come among equals. A skew heap per link. 16 bytes a packet, 8 a link.
@@ -111,7 +113,8 @@ public:
         // The next of a heap is the least among the children of those before it.
         std::vector<PacketId> candidates = {m_queues[link].root};
         for (; count > 0 && !candidates.empty(); --count) {
-            const auto least = std::ranges::min_element(candidates, {}, [&](PacketId packet) { return m_entries[packet].key; });
+            const auto least =
+                std::ranges::min_element(candidates, {}, [&](PacketId packet) { return m_entries[packet].key; });
             const PacketId packet = *least;
             candidates.erase(least);
             if (packet == kNoPacket) return;

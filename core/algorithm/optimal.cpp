@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Optimal completion time for isotropic tasks: the task matrix is decomposed into h switching matrices, h its critical sum.
+// Optimal completion time for isotropic tasks: the task matrix is decomposed into h switching matrices, h its critical
+// sum.
 //
-// Every node does the same with its own packets; every packet takes a shortest path; T = h steps, which no algorithm with the same symmetry can
-// beat. Near packets are served first.
+// Every node does the same with its own packets; every packet takes a shortest path; T = h steps, which no algorithm
+// with the same symmetry can beat. Near packets are served first.
 // **Source:** VB Theorem 5 (hypercube) and §8 (tori).
-// **Departs from the source:** the switching matrices come from one edge colouring and not from a matching per step: the same steps, sooner.
+// **Departs from the source:** the switching matrices come from one edge colouring and not from a matching per step:
+// the same steps, sooner.
 #include <algorithm>
 
 #include "core/algorithm/catalogue.h"
@@ -21,14 +23,19 @@ namespace {
 
 std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
     const network::Network& network = *problem.network;
-    if (problem.task->isDynamic() || problem.task->cast != task::Cast::unicast) return "it plans unicast packets that are all there at the start";
-    if (network.translations() == nullptr) return "it needs a network that looks the same from every node along every link type, such as hypercube, torus, ring or complete";
-    if (!problem.task->isIsotropic()) return "it needs an isotropic task, one that looks the same from every node, such as total-exchange";
+    if (problem.task->isDynamic() || problem.task->cast != task::Cast::unicast)
+        return "it plans unicast packets that are all there at the start";
+    if (network.translations() == nullptr)
+        return "it needs a network that looks the same from every node along every link type, such as hypercube, "
+               "torus, ring or complete";
+    if (!problem.task->isIsotropic())
+        return "it needs an isotropic task, one that looks the same from every node, such as total-exchange";
     if (std::string reason = plan::whyNotCommuting(network); !reason.empty()) return reason;
     for (LinkId l = network.firstLink(0); l < network.firstLink(1); ++l)
         if (network.link(l).bandwidth != 1) return "it needs links of bandwidth 1";
     if (!problem.ports.all() && problem.ports.count < network.dimensions()->typeCount())
-        return "it uses all links of a node at once, " + std::to_string(network.dimensions()->typeCount()) + " of them; choose ports all";
+        return "it uses all links of a node at once, " + std::to_string(network.dimensions()->typeCount()) +
+               " of them; choose ports all";
     return std::nullopt;
 }
 
@@ -52,13 +59,18 @@ std::string explain(const Problem& problem, const plan::SymmetricPlan& plan, con
 
     std::string text = quantity(stepsLeft, "step") + (stepsLeft == 1 ? " is" : " are") + " left, this one counted. ";
     if (critical.size() == columns.size() && critical.size() > 1)
-        text += "Every column still holds " + std::to_string(stepsLeft) + (stepsLeft == 1 ? " crossing" : " crossings") + ": all are critical, so each link must send in every step. ";
+        text += "Every column still holds " + std::to_string(stepsLeft) +
+                (stepsLeft == 1 ? " crossing" : " crossings") +
+                ": all are critical, so each link must send in every step. ";
     else if (critical.size() == 1)
-        text += "Column " + critical.front() + " still holds as many crossings: it is critical, so its links must send in every step. ";
+        text += "Column " + critical.front() +
+                " still holds as many crossings: it is critical, so its links must send in every step. ";
     else if (!critical.empty())
-        text += "Columns " + join(critical, ", ") + " still hold as many crossings each: they are critical, so their links must send in every step. ";
-    text += "Here link " + dimensions.typeName(type) + " of node " + network.address(network.link(move.link).from) + " takes the packet " + network.address(packet.source) + " -> " +
-            network.address(packet.destination) + ", whose row has " + quantity(left, "crossing") + " left";
+        text += "Columns " + join(critical, ", ") +
+                " still hold as many crossings each: they are critical, so their links must send in every step. ";
+    text += "Here link " + dimensions.typeName(type) + " of node " + network.address(network.link(move.link).from) +
+            " takes the packet " + network.address(packet.source) + " -> " + network.address(packet.destination) +
+            ", whose row has " + quantity(left, "crossing") + " left";
     if (left == stepsLeft && left > 1) text += ": it is critical too and must move in every step";
     return text + ".";
 }
@@ -67,28 +79,37 @@ Result<Prepared> make(const Problem& problem, const Arguments&) {
     const network::Network& network = *problem.network;
     const auto rows = problem.task->packets.rows();
     const std::uint32_t types = network.dimensions()->typeCount();
-    if (types > 0xffffU) return tooLarge("algorithm optimal: a plan tells at most 65,535 link types apart, and " + network.facts().expression + " has " + thousands(types));
+    if (types > 0xffffU)
+        return tooLarge("algorithm optimal: a plan tells at most 65,535 link types apart, and " +
+                        network.facts().expression + " has " + thousands(types));
 
     const std::vector<plan::Edge> crossings = plan::isotropicCrossings(network, rows);
     const std::uint32_t steps = plan::largestDegree(crossings, static_cast<std::uint32_t>(rows.size()), types);
-    const double need = static_cast<double>(crossings.size()) * (sizeof(plan::SymmetricMove) + sizeof(plan::Edge) + 8) + 4.0 * types * steps;
+    const double need = static_cast<double>(crossings.size()) * (sizeof(plan::SymmetricMove) + sizeof(plan::Edge) + 8) +
+                        4.0 * types * steps;
     if (need > static_cast<double>(problem.memoryLimit))
-        return tooLarge("algorithm optimal would need " + bytes(need) + " of memory for its plan, more than the " + bytes(static_cast<double>(problem.memoryLimit)) + " that may be used; choose a smaller network");
-    const std::vector<std::uint32_t> colours = plan::colourEdges(crossings, static_cast<std::uint32_t>(rows.size()), types, steps);
+        return tooLarge("algorithm optimal would need " + bytes(need) + " of memory for its plan, more than the " +
+                        bytes(static_cast<double>(problem.memoryLimit)) +
+                        " that may be used; choose a smaller network");
+    const std::vector<std::uint32_t> colours =
+        plan::colourEdges(crossings, static_cast<std::uint32_t>(rows.size()), types, steps);
     auto plan = std::make_shared<const plan::Plan>(plan::isotropicPlan(network, rows, crossings, colours));
 
     Prepared prepared;
     prepared.symmetric = std::shared_ptr<const plan::SymmetricPlan>(plan, &std::get<plan::SymmetricPlan>(*plan));
     prepared.process = std::make_shared<engine::PlannedProcess>(
         problem.network, problem.task, plan,
-        [problem, schedule = prepared.symmetric](const engine::State&, const engine::Move& move, Step step) { return explain(problem, *schedule, move, step); });
+        [problem, schedule = prepared.symmetric](const engine::State&, const engine::Move& move, Step step) {
+            return explain(problem, *schedule, move, step);
+        });
     prepared.guarantees.push_back({.id = "optimal-completion",
                                    .quantity = std::string(theory::kSteps),
                                    .relation = theory::Relation::equals,
                                    .value = static_cast<double>(steps),
                                    .source = "VB Thm 5",
                                    .formula = "h",
-                                   .reason = "A bipartite multigraph can be coloured with as many colours as its largest degree, here the critical sum h of the task matrix."});
+                                   .reason = "A bipartite multigraph can be coloured with as many colours as its "
+                                             "largest degree, here the critical sum h of the task matrix."});
     return prepared;
 }
 

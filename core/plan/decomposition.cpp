@@ -15,9 +15,14 @@ constexpr std::uint32_t kNone = 0xffffffffU;
 // Sets of colours, one bit each; several sets of the same size one after the other.
 class ColourSets {
 public:
-    ColourSets(std::size_t sets, std::uint32_t colours) : m_words((std::size_t{colours} + 63) / 64), m_bits(sets * m_words) {}
-    void insert(std::size_t set, std::uint32_t colour) { m_bits[set * m_words + colour / 64] |= std::uint64_t{1} << (colour % 64); }
-    void erase(std::size_t set, std::uint32_t colour) { m_bits[set * m_words + colour / 64] &= ~(std::uint64_t{1} << (colour % 64)); }
+    ColourSets(std::size_t sets, std::uint32_t colours)
+        : m_words((std::size_t{colours} + 63) / 64), m_bits(sets * m_words) {}
+    void insert(std::size_t set, std::uint32_t colour) {
+        m_bits[set * m_words + colour / 64] |= std::uint64_t{1} << (colour % 64);
+    }
+    void erase(std::size_t set, std::uint32_t colour) {
+        m_bits[set * m_words + colour / 64] &= ~(std::uint64_t{1} << (colour % 64));
+    }
     std::size_t words() const { return m_words; }
     std::uint64_t word(std::size_t set, std::size_t index) const { return m_bits[set * m_words + index]; }
 
@@ -29,8 +34,15 @@ private:
 class Colouring {
 public:
     Colouring(std::span<const Edge> edges, std::uint32_t rows, std::uint32_t columns, std::uint32_t colours)
-        : m_edges(edges), m_colours(colours), m_colourOf(edges.size(), kNone), m_rowBegin(rows, kNone), m_rowEnd(rows, 0),
-          m_edgeAt(std::size_t{columns} * colours, kNone), m_usedByColumn(columns, colours), m_firstFreeWord(columns, 0), m_usedByRow(1, colours) {
+        : m_edges(edges),
+          m_colours(colours),
+          m_colourOf(edges.size(), kNone),
+          m_rowBegin(rows, kNone),
+          m_rowEnd(rows, 0),
+          m_edgeAt(std::size_t{columns} * colours, kNone),
+          m_usedByColumn(columns, colours),
+          m_firstFreeWord(columns, 0),
+          m_usedByRow(1, colours) {
         for (std::uint32_t e = 0; e < edges.size(); ++e) {
             m_rowBegin[edges[e].row] = std::min(m_rowBegin[edges[e].row], e);
             m_rowEnd[edges[e].row] = e + 1;
@@ -82,8 +94,8 @@ private:
         return colour < m_colours ? colour : kNone;
     }
 
-    // `a` is used at the column, `b` is free there: swaps them on the alternating path that begins at the column, so that `a` becomes free. The path
-    // cannot reach a row where `a` is free: it enters rows by edges of that colour.
+    // `a` is used at the column, `b` is free there: swaps them on the alternating path that begins at the column, so
+    // that `a` becomes free. The path cannot reach a row where `a` is free: it enters rows by edges of that colour.
     void swapColours(std::uint32_t column, std::uint32_t a, std::uint32_t b) {
         std::uint32_t entering = m_edgeAt[place(column, a)];
         vacate(column, a);
@@ -105,7 +117,9 @@ private:
         return kNone;
     }
 
-    std::size_t place(std::uint32_t column, std::uint32_t colour) const { return std::size_t{column} * m_colours + colour; }
+    std::size_t place(std::uint32_t column, std::uint32_t colour) const {
+        return std::size_t{column} * m_colours + colour;
+    }
     void occupy(std::uint32_t column, std::uint32_t colour, std::uint32_t e) {
         m_edgeAt[place(column, colour)] = e;
         m_usedByColumn.insert(column, colour);
@@ -118,12 +132,12 @@ private:
 
     std::span<const Edge> m_edges;
     std::uint32_t m_colours;
-    std::vector<std::uint32_t> m_colourOf;           // by edge
-    std::vector<std::uint32_t> m_rowBegin, m_rowEnd; // edges of each row
-    std::vector<std::uint32_t> m_edgeAt;             // by column and colour
+    std::vector<std::uint32_t> m_colourOf;            // by edge
+    std::vector<std::uint32_t> m_rowBegin, m_rowEnd;  // edges of each row
+    std::vector<std::uint32_t> m_edgeAt;              // by column and colour
     ColourSets m_usedByColumn;
-    std::vector<std::size_t> m_firstFreeWord;        // by column: all words before it are full
-    ColourSets m_usedByRow;                          // of the row that is being coloured
+    std::vector<std::size_t> m_firstFreeWord;  // by column: all words before it are full
+    ColourSets m_usedByRow;                    // of the row that is being coloured
 };
 
 }  // namespace
@@ -135,7 +149,8 @@ std::uint32_t largestDegree(std::span<const Edge> edges, std::uint32_t rows, std
     return largest;
 }
 
-std::vector<std::uint32_t> colourEdges(std::span<const Edge> edges, std::uint32_t rows, std::uint32_t columns, std::uint32_t colours) {
+std::vector<std::uint32_t> colourEdges(std::span<const Edge> edges, std::uint32_t rows, std::uint32_t columns,
+                                       std::uint32_t colours) {
     HOP_EXPECTS(colours >= largestDegree(edges, rows, columns));
     return Colouring(edges, rows, columns, colours).run();
 }

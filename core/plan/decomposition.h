@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Decomposition of a task matrix into switching matrices: an edge colouring of a bipartite multigraph, rows x columns.
 //
-// An edge is one crossing that a row still has to make over a column's link; a colour is a step; no row and no column has two edges of one
-// colour. As many colours as the largest degree are always enough.
+// An edge is one crossing that a row still has to make over a column's link; a colour is a step; no row and no column
+// has two edges of one colour. As many colours as the largest degree are always enough.
 // **Source:** VB Theorems 4 and 5 (after Konig 1916); algorithms A: alternating paths.
 #pragma once
 
@@ -21,9 +21,10 @@ struct Edge {
 // The largest number of edges at a row or a column: the critical sum h.
 std::uint32_t largestDegree(std::span<const Edge> edges, std::uint32_t rows, std::uint32_t columns);
 
-// A colour from 0 .. colours-1 for every edge. Edges of one row stand together; colours >= largestDegree(). Edges that come first get small
-// colours: the first that is free at both ends when there is one. Deterministic.
-// O(edges * columns * largest row degree) at worst, near O(edges) in practice; memory 4 * columns * colours + 12 * edges bytes
-std::vector<std::uint32_t> colourEdges(std::span<const Edge> edges, std::uint32_t rows, std::uint32_t columns, std::uint32_t colours);
+// A colour from 0 .. colours-1 for every edge. Edges of one row stand together; colours >= largestDegree(). Edges that
+// come first get small colours: the first that is free at both ends when there is one. Deterministic. O(edges * columns
+// * largest row degree) at worst, near O(edges) in practice; memory 4 * columns * colours + 12 * edges bytes
+std::vector<std::uint32_t> colourEdges(std::span<const Edge> edges, std::uint32_t rows, std::uint32_t columns,
+                                       std::uint32_t colours);
 
 }  // namespace hop::plan

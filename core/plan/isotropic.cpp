@@ -45,8 +45,11 @@ std::string whyNotCommuting(const network::Network& network) {
     const std::uint32_t types = network.dimensions()->typeCount();
     for (std::uint32_t g = 0; g < types; ++g)
         for (std::uint32_t other = 0; other < g; ++other)
-            if (translations.translate(translations.generator(g), translations.generator(other)) != translations.translate(translations.generator(other), translations.generator(g)))
-                return "link types " + network.dimensions()->typeName(other) + " and " + network.dimensions()->typeName(g) + " lead to different nodes when they are crossed in the other order";
+            if (translations.translate(translations.generator(g), translations.generator(other)) !=
+                translations.translate(translations.generator(other), translations.generator(g)))
+                return "link types " + network.dimensions()->typeName(other) + " and " +
+                       network.dimensions()->typeName(g) +
+                       " lead to different nodes when they are crossed in the other order";
     return {};
 }
 
@@ -67,7 +70,8 @@ std::vector<Edge> isotropicCrossings(const network::Network& network, std::span<
             hops[row] += entries[g];
             const std::uint32_t back = opposite[g];
             // Only as many crossings as the shortest way around can be a tie; comparing the far ends tells.
-            if (entries[g] != 0 && back != kNoType && back != g && times(translations, g, entries[g]) == times(translations, back, entries[g]))
+            if (entries[g] != 0 && back != kNoType && back != g &&
+                times(translations, g, entries[g]) == times(translations, back, entries[g]))
                 ties.emplace_back(row, g);
             else
                 columns[g] += entries[g];
@@ -86,11 +90,13 @@ std::vector<Edge> isotropicCrossings(const network::Network& network, std::span<
     std::vector<Edge> crossings;
     crossings.reserve(std::reduce(hops.begin(), hops.end(), std::size_t{0}));
     for (const std::uint32_t row : order)
-        for (std::uint32_t g = 0; g < types; ++g) crossings.insert(crossings.end(), matrix[row * types + g], Edge{row, g});
+        for (std::uint32_t g = 0; g < types; ++g)
+            crossings.insert(crossings.end(), matrix[row * types + g], Edge{row, g});
     return crossings;
 }
 
-SymmetricPlan isotropicPlan(const network::Network& network, std::span<const NodeId> rows, std::span<const Edge> crossings, std::span<const std::uint32_t> colours) {
+SymmetricPlan isotropicPlan(const network::Network& network, std::span<const NodeId> rows,
+                            std::span<const Edge> crossings, std::span<const std::uint32_t> colours) {
     const network::Translations& translations = *network.translations();
     const std::uint32_t steps = colours.empty() ? 0 : *std::ranges::max_element(colours) + 1;
     SymmetricPlan plan;
@@ -101,7 +107,8 @@ SymmetricPlan isotropicPlan(const network::Network& network, std::span<const Nod
     std::vector<std::uint64_t> next(plan.begins.begin(), plan.begins.end() - 1);
     std::vector<std::uint16_t> hops(rows.size(), 0);
     for (std::size_t e = 0; e < crossings.size(); ++e) {
-        plan.entries[next[colours[e]]++] = {.row = crossings[e].row, .type = static_cast<std::uint16_t>(crossings[e].column)};
+        plan.entries[next[colours[e]]++] = {.row = crossings[e].row,
+                                            .type = static_cast<std::uint16_t>(crossings[e].column)};
         ++hops[crossings[e].row];
     }
     // Steps in order: where each packet stands, and whether this is its last crossing.

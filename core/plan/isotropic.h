@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Schedules of least completion time for isotropic unicast tasks: every packet on a shortest path, h steps, h the critical sum of the task matrix.
+// Schedules of least completion time for isotropic unicast tasks: every packet on a shortest path, h steps, h the
+// critical sum of the task matrix.
 //
 // **Source:** VB Theorem 5 (OCTR); §8 for tori; algorithms A and E.
 #pragma once
@@ -16,16 +17,17 @@
 
 namespace hop::plan {
 
-// The crossings of every row, rows by increasing number of hops, then by number; the edges of one row stand together. Where two opposite link
-// types are equally short for a packet (half way around an even ring), rows are shared out between them as evenly as possible. The network
-// needs translations that commute. O(rows * types)
+// The crossings of every row, rows by increasing number of hops, then by number; the edges of one row stand together.
+// Where two opposite link types are equally short for a packet (half way around an even ring), rows are shared out
+// between them as evenly as possible. The network needs translations that commute. O(rows * types)
 std::vector<Edge> isotropicCrossings(const network::Network& network, std::span<const NodeId> rows);
 
 // Why the link types do not give every shortest path in any order; empty if they do. O(types^2)
 std::string whyNotCommuting(const network::Network& network);
 
-// The schedule that makes the crossings of each colour in one step, colour 0 in step 1. A move's tag is its packet's distance in hops;
-// tagNames are "distance 1", ...
-SymmetricPlan isotropicPlan(const network::Network& network, std::span<const NodeId> rows, std::span<const Edge> crossings, std::span<const std::uint32_t> colours);
+// The schedule that makes the crossings of each colour in one step, colour 0 in step 1. A move's tag is its packet's
+// distance in hops; tagNames are "distance 1", ...
+SymmetricPlan isotropicPlan(const network::Network& network, std::span<const NodeId> rows,
+                            std::span<const Edge> crossings, std::span<const std::uint32_t> colours);
 
 }  // namespace hop::plan

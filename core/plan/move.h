@@ -9,12 +9,13 @@
 namespace hop::plan {
 
 // Said by whoever proposes the move.
-inline constexpr std::uint16_t kDelivers = 1;      // unicast: the packet has arrived for good; arriving at the destination alone is not delivery
-inline constexpr std::uint16_t kKept = 2;          // broadcast: the receiver will forward this copy, so it counts in its buffer
-inline constexpr std::uint16_t kLastForward = 4;   // broadcast: the sender's copy counts in its buffer no more
+inline constexpr std::uint16_t kDelivers =
+    1;  // unicast: the packet has arrived for good; arriving at the destination alone is not delivery
+inline constexpr std::uint16_t kKept = 2;  // broadcast: the receiver will forward this copy, so it counts in its buffer
+inline constexpr std::uint16_t kLastForward = 4;  // broadcast: the sender's copy counts in its buffer no more
 // Found by the engine when the move is applied.
-inline constexpr std::uint16_t kRedundant = 8;     // broadcast: the receiver had a copy already
-inline constexpr std::uint16_t kCompletes = 16;    // with this hop the packet has been delivered everywhere
+inline constexpr std::uint16_t kRedundant = 8;   // broadcast: the receiver had a copy already
+inline constexpr std::uint16_t kCompletes = 16;  // with this hop the packet has been delivered everywhere
 
 struct Move {
     PacketId packet = kNoPacket;

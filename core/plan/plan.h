@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Schedules as values: every hop of a run, decided beforehand.
 //
-// An explicit plan lists packets and links. A symmetric plan needs a network with translations and an isotropic task; one of its entries
-// (row, offset x, type g) stands for N hops: every source s moves its packet (s, row) over link type g at node s + x. It is legal iff the types
-// of a step are distinct and, for unicast, its rows are distinct too. **Source:** VB §3, Theorem 2; BOSTT §2 (the sets A_i).
+// An explicit plan lists packets and links. A symmetric plan needs a network with translations and an isotropic task;
+// one of its entries (row, offset x, type g) stands for N hops: every source s moves its packet (s, row) over link type
+// g at node s + x. It is legal iff the types of a step are distinct and, for unicast, its rows are distinct too.
+// **Source:** VB §3, Theorem 2; BOSTT §2 (the sets A_i).
 #pragma once
 
 #include <cstdint>
@@ -37,8 +38,8 @@ template <typename Entry>
 struct Schedule {
     std::vector<std::uint64_t> begins = {0};  // step t (from 1) has the entries begins[t-1] .. begins[t]-1
     std::vector<Entry> entries;
-    std::vector<Phase> phases;            // for the timeline's bands; may be empty
-    std::vector<std::string> tagNames;    // by tag; may be empty
+    std::vector<Phase> phases;          // for the timeline's bands; may be empty
+    std::vector<std::string> tagNames;  // by tag; may be empty
 
     Step steps() const { return begins.size() - 1; }
     std::span<const Entry> at(Step step) const {  // 1 <= step <= steps()
