@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Broadcast along a spanning tree: every node that has the packet sends it to its children, those first whose subtrees
+// need longest.
+//
+// Any static broadcasts on any network with any ports; several at once share the links, each along the tree of its own
+// root. *Tree*: bfs (breadth first: every node on a shortest path), binomial (hypercubes: the completely unbalanced
+// tree), dfs (depth first, to see what a bad tree costs). One broadcast with all ports on the breadth-first tree takes
+// as many steps as the farthest node is away, the least possible.
+// **Source:** BOSTT §1 (single node broadcast on any tree) and Fig. 2 (the completely unbalanced tree).
+#include <algorithm>
+
+#include "core/algorithm/catalogue.h"
+#include "core/base/text.h"
+#include "core/engine/planned_process.h"
+#include "core/plan/tree.h"
+
+namespace hop::algorithm::tree_broadcast {
+
+Entry entry();
+
+namespace {
+
+std::optional<std::string> refuses(const Problem& problem, const Arguments& arguments) {
+    if (problem.task->cast != task::Cast::broadcast)
+        return "it sends packets that are for all nodes; try shortest-path";
+    if (problem.task->isDynamic()) return "it plans broadcasts that are all there at the start";
+    if (arguments.text("tree") == "binomial" && !plan::isHypercube(*problem.network))
+        return "the binomial tree is one of hypercubes; try tree=bfs";
+    return std::nullopt;
+}
+
+plan::Tree treeFor(std::string_view kind, const network::Network& network, NodeId root) {
+    if (kind == "binomial") return plan::binomialTree(network, root);
+    if (kind == "dfs") return plan::depthFirstTree(network, root);
+    return plan::breadthFirstTree(network, root);
+}
+
+std::string explain(const network::Network& network, const plan::Tree& tree, const std::vector<std::uint32_t>& times,
+                    const engine::Move& move) {
+    const network::Link link = network.link(move.link);
+    std::string text = "Node " + network.address(link.to) + " is a child of " + network.address(link.from) +
+                       " in the tree of " + network.address(tree.root) + "; ";
+    if (times[link.to] == 0) return text + "it is a leaf.";
+    return text + "its own subtree needs " + quantity(times[link.to], "step") + " more.";
+}
+
+Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
+    const network::Network& network = *problem.network;
+    const std::uint64_t packets = problem.task->packets.count();
+    const double need = static_cast<double>(packets) * network.nodeCount() * (sizeof(plan::Move) + 18);
+    if (need > static_cast<double>(problem.memoryLimit))
+        return tooLarge("algorithm tree-broadcast would need " + bytes(need) +
+                        " of memory for its plan, more than the " + bytes(static_cast<double>(problem.memoryLimit)) +
+                        " that may be used; choose a smaller network");
+    const std::string_view kind = arguments.text("tree");
+    auto trees = std::make_shared<std::vector<plan::Tree>>();
+    for (PacketId packet = 0; packet < packets; ++packet)
+        trees->push_back(treeFor(kind, network, problem.task->packets.source(packet)));
+    auto plan = std::make_shared<const plan::Plan>(plan::broadcastPlan(network, *trees, problem.ports.count));
+
+    Prepared prepared;
+    prepared.process = std::make_shared<engine::PlannedProcess>(
+        problem.network, problem.task, std::move(plan),
+        [problem, trees](const engine::State&, const engine::Move& move, Step) {
+            const plan::Tree& tree = (*trees)[move.packet];
+            return explain(*problem.network, tree, plan::broadcastTimes(*problem.network, tree, problem.ports.count),
+                           move);
+        });
+    if (packets == 1) {
+        const std::uint32_t steps =
+            plan::broadcastTimes(network, trees->front(), problem.ports.count)[trees->front().root];
+        prepared.guarantees.push_back({.id = "tree-time",
+                                       .quantity = std::string(theory::kSteps),
+                                       .relation = theory::Relation::equals,
+                                       .value = static_cast<double>(steps),
+                                       .source = "BOSTT §1",
+                                       .formula = problem.ports.all() ? "depth of the tree" : "",
+                                       .reason = problem.ports.all()
+                                                     ? "All children are served at once, so a node has the packet "
+                                                       "after as many steps as it is deep in the tree."
+                                                     : "A node serves its children in the order of the time that their "
+                                                       "subtrees need, as many a step as it has ports."});
+    }
+    return prepared;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "tree-broadcast",
+            .title = "Broadcast on a tree",
+            .help = "Every node sends the packet on to its children in a spanning tree.",
+            .parameters = {{.name = "tree",
+                            .kind = ParameterKind::choice,
+                            .help = "The spanning tree: breadth first, binomial (hypercubes), or depth first.",
+                            .choices = {"bfs", "binomial", "dfs"},
+                            .fallback = "bfs"}},
+            .citation = {"BOSTT", "§1"},
+            .refuses = refuses,
+            .make = make};
+}
+
+}  // namespace hop::algorithm::tree_broadcast

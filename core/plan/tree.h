@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Spanning trees, and the schedules that broadcast along them.
+//
+// **Source:** BOSTT §1 (single node broadcast on a spanning tree); §2, Fig. 2 (the completely unbalanced tree).
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/base/ids.h"
+#include "core/network/network.h"
+#include "core/plan/plan.h"
+
+namespace hop::plan {
+
+// Directed away from the root.
+struct Tree {
+    NodeId root = 0;
+    std::vector<LinkId> into;  // by node: the link over which it is reached; kNoLink at the root
+    friend bool operator==(const Tree&, const Tree&) = default;
+};
+
+// Every node on a shortest path from the root; links by increasing number, so that the tree is unique. O(nodes + links)
+Tree breadthFirstTree(const network::Network& network, NodeId root);
+
+// As deep as depth-first search makes it: from every node on to its first neighbour that has not been reached. O(nodes
+// + links)
+Tree depthFirstTree(const network::Network& network, NodeId root);
+
+// Is it a hypercube, whatever it is called?
+bool isHypercube(const network::Network& network);
+
+// Hypercubes: a node reached over dimension m goes on over all higher dimensions, the root over all. Subtrees of 1, 2,
+// 4, .. nodes.
+Tree binomialTree(const network::Network& network, NodeId root);
+
+// What a broadcast along a tree takes when a node can serve `ports` children a step (0: all), those first that need
+// longest. By node: steps from having the packet until its whole subtree has it. O(nodes log degree)
+std::vector<std::uint32_t> broadcastTimes(const network::Network& network, const Tree& tree, std::uint32_t ports);
+
+// Several broadcasts at once: packet p along trees[p]. Every node serves packets in the order in which it got them (in
+// the same step: its own first, then by increasing link), of one packet the children that need longest first; every
+// link and port that is free is used. `ports` 0: all. A move's tag is the depth of the receiver in the tree. O(moves +
+// waiting packets in every step)
+ExplicitPlan broadcastPlan(const network::Network& network, std::span<const Tree> trees, std::uint32_t ports);
+
+}  // namespace hop::plan
