@@ -7,7 +7,7 @@
 
 #include "core/base/expression.h"
 #include "core/network/measure.h"
-#include "members.h"
+#include "tests/core/network/members.h"
 
 namespace hop::network {
 namespace {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The networks that the contract tests run over.
-#include "members.h"
+#include "tests/core/network/members.h"
 
 #include <algorithm>
 
