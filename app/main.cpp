@@ -1,8 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The program: reads the command line and exits with its status.
-#include <cstdio>
+// The program: does what the command line asks and exits with its status.
+#include <exception>
+#include <new>
 
-int main() {
-    std::printf("hopscope %s\n", HOP_VERSION);
-    return 0;
+#include "app/command_line.h"
+#include "app/status.h"
+
+int main(int argc, char** argv) {
+    try {
+        return hop::app::runCommandLine(argc, argv);
+    } catch (const std::bad_alloc&) {
+        hop::app::say("the memory is exhausted");
+    } catch (const std::exception& error) {
+        hop::app::say(error.what());
+    }
+    return hop::app::kCouldNotFinish;
 }

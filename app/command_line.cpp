@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The command line, declared with CLI11.
+#include "app/command_line.h"
+
+#include <CLI/CLI.hpp>
+#include <functional>
+
+#include "app/status.h"
+#include "app/verbs.h"
+#include "core/base/text.h"
+#include "core/document/reports.h"
+
+namespace hop::app {
+namespace {
+
+using Action = std::function<int()>;
+
+void addScenario(CLI::App& verb, ScenarioOptions& options) {
+    verb.add_option("scenario", options.source, "A scenario file, or an id of the gallery; flags override what it says")->type_name("FILE|GALLERY-ID");
+    verb.add_option("--network", options.network, "The network: 'hypercube(4)', 'torus(5,2)', 'graph(\"net.graphml\")'")->type_name("EXPR");
+    verb.add_option("--task", options.task, "The task: total-exchange, 'broadcast(root=3)'")->type_name("EXPR");
+    verb.add_option("--algorithm", options.algorithm, "The algorithm: optimal, 'shortest-path(order=farthest)'; else the first that takes the task")->type_name("EXPR");
+    verb.add_option("--ports", options.ports, "How many of its links a node may use in one step")->type_name("all|K");
+    verb.add_option("--seed", options.seed, "Seed of everything that is drawn by lot")->type_name("N");
+    verb.add_option("--slots", options.slots, "Measured slots of a dynamic task")->type_name("N");
+    verb.add_option("--run", options.mode, "Every hop, or one node that stands for all; auto chooses by size")->type_name("auto|explicit|symmetric");
+}
+
+void addRun(CLI::App& program, RunOptions& options, Action& action) {
+    CLI::App* verb = program.add_subcommand("run", "Run a scenario and say what it measured, beside the bounds");
+    addScenario(*verb, options.scenario);
+    verb->add_option("--json", options.json, "The result as JSON")->type_name("FILE|-");
+    verb->add_option("--trace", options.trace, "Every hop, as JSON lines")->type_name("FILE|-");
+    verb->add_option("--csv", options.csv, "A line per step: transmissions, delivered, waiting, largest buffer so far, utilisation")->type_name("FILE|-");
+    verb->add_flag("--force", options.force, "Also write a trace of more than 4 GiB");
+    verb->footer(
+        "Examples:\n"
+        "  hopscope run total-exchange-4-cube\n"
+        "  hopscope run --network 'hypercube(8)' --task total-exchange --algorithm optimal --json -\n"
+        "  hopscope run --network 'torus(5,2)' --task total-exchange --trace hops.jsonl --csv steps.csv\n"
+        "  hopscope run lecture.json --seed 7\n"
+        "Exit status: 0 done and all bounds hold; 1 a bound or guarantee does not hold, or the referee objects; 2 the\n"
+        "request is wrong; 3 the run could not finish (then the result is marked partial).");
+    verb->callback([&] { action = [&] { return run(options); }; });
+}
+
+void addList(CLI::App& program, ListOptions& options, Action& action) {
+    CLI::App* verb = program.add_subcommand("list", "List networks, tasks, algorithms, bounds and the gallery");
+    verb->add_option("section", options.section, "Only this part")->type_name("networks|tasks|algorithms|bounds|gallery");
+    verb->add_flag("--json", options.json, "As JSON");
+    verb->footer("Examples:\n  hopscope list\n  hopscope list algorithms --json");
+    verb->callback([&] { action = [&] { return list(options); }; });
+}
+
+void addInfo(CLI::App& program, InfoOptions& options, Action& action) {
+    CLI::App* verb = program.add_subcommand("info", "Measure a network and set the formulas of the literature beside it");
+    verb->add_option("--network", options.network, "The network")->type_name("EXPR")->required();
+    verb->add_flag("--json", options.json, "As JSON");
+    verb->footer("Examples:\n  hopscope info --network 'hypercube(4)'\n  hopscope info --network 'graph(\"net.graphml\")' --json");
+    verb->callback([&] { action = [&] { return info(options); }; });
+}
+
+// What CLI11 says in its own words, made one sentence; a misspelt verb gets the nearest one offered.
+int refuse(const CLI::App& program, const CLI::ParseError& error, int argc, char** argv) {
+    std::vector<std::string> verbs;
+    for (const CLI::App* verb : program.get_subcommands({})) verbs.push_back(verb->get_name());
+    const std::vector<std::string_view> names(verbs.begin(), verbs.end());
+    if (argc > 1 && argv[1][0] != '-' && std::ranges::find(names, std::string_view(argv[1])) == names.end()) {
+        say("there is no command called " + inQuotes(argv[1]) + suggestion(argv[1], names));
+        return kWrongRequest;
+    }
+    std::string sentence = error.what();
+    while (!sentence.empty() && (sentence.back() == '\n' || sentence.back() == ' ')) sentence.pop_back();
+    say(sentence + " (see --help)");
+    return kWrongRequest;
+}
+
+}  // namespace
+
+int runCommandLine(int argc, char** argv) {
+    CLI::App program("Hopscope: see communication algorithms at work, one step at a time.", "hopscope");
+    program.set_version_flag("--version", "hopscope " HOP_VERSION);
+    program.require_subcommand(1, 1);
+    program.get_formatter()->column_width(36);
+    Action action;
+    RunOptions runOptions;
+    ListOptions listOptions;
+    InfoOptions infoOptions;
+    addList(program, listOptions, action);
+    addInfo(program, infoOptions, action);
+    addRun(program, runOptions, action);
+    try {
+        program.parse(argc, argv);
+    } catch (const CLI::Success& success) {
+        std::ostringstream out, err;
+        program.exit(success, out, err);
+        return print(out.str());
+    } catch (const CLI::ParseError& error) {
+        return refuse(program, error, argc, argv);
+    }
+    if (!listOptions.section.empty() && std::ranges::find(document::kSections, listOptions.section) == document::kSections.end()) {
+        say("there is no section called " + inQuotes(listOptions.section) + suggestion(listOptions.section, document::kSections));
+        return kWrongRequest;
+    }
+    return action();
+}
+
+}  // namespace hop::app

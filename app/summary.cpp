@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Results as text for people.
+#include "app/summary.h"
+
+#include <algorithm>
+
+#include "core/base/text.h"
+
+namespace hop::app {
+namespace {
+
+std::size_t characters(std::string_view text) {
+    return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }));
+}
+
+std::string readable(double value) { return value >= 0.0 && value < 1e15 && value == static_cast<double>(static_cast<std::uint64_t>(value)) ? thousands(static_cast<std::uint64_t>(value)) : shortest(value); }
+
+}  // namespace
+
+std::string aligned(const std::vector<std::vector<std::string>>& rows) {
+    std::vector<std::size_t> widths;
+    for (const auto& row : rows) {
+        widths.resize(std::max(widths.size(), row.size()));
+        for (std::size_t c = 0; c < row.size(); ++c) widths[c] = std::max(widths[c], characters(row[c]));
+    }
+    std::string text;
+    for (const auto& row : rows) {
+        std::string line;
+        for (std::size_t c = 0; c < row.size(); ++c) {
+            line += (c == 0 ? "" : "  ") + row[c];
+            line.append(widths[c] - characters(row[c]), ' ');
+        }
+        text += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
+    }
+    return text;
+}
+
+std::string wrapped(std::string_view text, std::size_t indent, std::size_t width) {
+    std::string out;
+    std::size_t used = 0;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(' '), text.size());
+        const std::string_view word = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (word.empty()) continue;
+        if (used > 0 && used + 1 + characters(word) > width) {
+            out += '\n';
+            used = 0;
+        }
+        out += used == 0 ? std::string(indent, ' ') : " ";
+        used += (used == 0 ? indent : 1) + characters(word);
+        out += word;
+    }
+    return out + '\n';
+}
+
+std::string summary(const document::RunResult& result, const document::Run& run) {
+    const document::Scenario& scenario = result.scenario;
+    std::string text = scenario.task + " on " + scenario.network + " by " + scenario.algorithm + ", " + (scenario.ports == 0 ? "all ports" : quantity(scenario.ports, "port")) + ", seed " +
+                       std::to_string(scenario.seed) + (result.mode == document::Mode::symmetrically ? ", symmetric" : "") + '\n';
+    if (!run.network->facts().note.empty()) text += run.network->facts().note + '\n';
+    if (!result.objection.empty()) text += "stopped by the referee: " + result.objection + '\n';
+    else if (result.partial) text += "interrupted: the result is partial\n";
+
+    std::vector<std::vector<std::string>> rows;
+    for (const std::string_view key : document::figureKeys()) {
+        if (key == "redundant" && !result.broadcast) continue;
+        std::string name(key);
+        std::ranges::replace(name, '_', ' ');
+        rows.push_back({name, readable(*document::figure(result.measures, key))});
+    }
+    rows.push_back({"fingerprint", result.fingerprint});
+    text += '\n' + aligned(rows);
+
+    rows.clear();
+    for (const document::Finding& finding : result.findings) {
+        std::string name = finding.statement.quantity;
+        std::ranges::replace(name, '_', ' ');
+        rows.push_back({finding.verdict.holds ? "✓" : "✗", finding.statement.id, name + ' ' + std::string(theory::print(finding.statement.relation)) + ' ' + readable(finding.statement.value),
+                        finding.verdict.tight ? "met exactly" : "", finding.statement.source});
+    }
+    if (!rows.empty()) text += '\n' + aligned(rows);
+    return text;
+}
+
+}  // namespace hop::app

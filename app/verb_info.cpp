@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// hopscope info: a network's facts, measured, with the formulas of the literature beside them.
+#include "app/status.h"
+#include "app/summary.h"
+#include "app/verbs.h"
+#include "core/base/text.h"
+#include "core/document/library.h"
+#include "core/document/reports.h"
+#include "core/network/measure.h"
+
+namespace hop::app {
+
+int info(const InfoOptions& options) {
+    const auto built = network::build(options.network, document::worldAt(""));
+    if (!built) return fail(built.error());
+    const network::Network& network = **built;
+    const network::MeasuredFacts measured = network::measureFacts(network);
+    if (options.json) return print(document::printNetworkInfo(network, measured));
+
+    const auto orUnknown = [](const std::optional<double>& value) { return value ? shortest(*value) : std::string("not known"); };
+    std::string text = network.facts().expression + ": " + network.facts().title + '\n';
+    if (!network.facts().note.empty()) text += network.facts().note + '\n';
+    text += '\n' + aligned({{"nodes", thousands(measured.nodes)},
+                            {"links", thousands(measured.links) + " directed"},
+                            {"degree", thousands(measured.degree)},
+                            {"diameter", thousands(measured.diameter)},
+                            {"mean distance", orUnknown(measured.meanDistance)},
+                            {"bisection", orUnknown(measured.bisection)}});
+    std::vector<std::vector<std::string>> rows;
+    for (const network::CheckedFormula& checked : measured.formulas)
+        rows.push_back({checked.agrees ? "✓" : "✗", checked.formula.id, shortest(checked.formula.value), checked.formula.source});
+    if (!rows.empty()) text += "\nformulas, beside what was measured\n" + aligned(rows);
+    return print(text);
+}
+
+}  // namespace hop::app

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// hopscope run: one scenario from start to end, without a window.
+#include <array>
+#include <filesystem>
+#include <limits>
+
+#include "app/progress_line.h"
+#include "app/scenario_options.h"
+#include "app/status.h"
+#include "app/summary.h"
+#include "app/verbs.h"
+#include "core/base/text.h"
+#include "core/document/execute.h"
+#include "core/document/step_writers.h"
+#include "core/host/interrupt.h"
+#include "core/host/output_file.h"
+
+namespace hop::app {
+namespace {
+
+struct Place {
+    std::string_view flag;
+    const std::string& path;
+    std::optional<host::OutputFile> file;
+};
+
+bool sameFile(const std::string& a, const std::string& b) {
+    std::error_code error;
+    return a == b || std::filesystem::equivalent(a, b, error) || std::filesystem::absolute(a).lexically_normal() == std::filesystem::absolute(b).lexically_normal();
+}
+
+bool isDevice(const std::string& path) {
+    std::error_code error;
+    return path != "-" && std::filesystem::exists(path, error) && !std::filesystem::is_regular_file(path, error);
+}
+
+Result<void> openAll(std::span<Place> places) {
+    for (std::size_t i = 0; i < places.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j)
+            if (!places[i].path.empty() && !places[j].path.empty() && !isDevice(places[i].path) && sameFile(places[i].path, places[j].path))
+                return invalid(std::string(places[j].flag) + " and " + std::string(places[i].flag) + " cannot both be written to " +
+                               (places[i].path == "-" ? "standard output" : inQuotes(places[i].path)));
+    for (Place& place : places) {
+        if (place.path.empty()) continue;
+        auto opened = host::OutputFile::open(place.path);
+        if (!opened) return opened.error();
+        place.file.emplace(*std::move(opened));
+    }
+    return {};
+}
+
+Result<void> checkTraceSize(const document::Run& run, const RunOptions& options) {
+    if (options.trace.empty()) return {};
+    const double size = document::estimateTraceSize(run);
+    if (size > document::kMaxTraceSize && !options.force)
+        return tooLarge("the trace would have about " + bytes(size) + ", more than " + bytes(document::kMaxTraceSize) + "; choose a smaller network, or write it all the same with --force");
+    const auto room = host::freeBytes(options.trace);
+    if (!room) return room.error();
+    if (size > static_cast<double>(*room)) return tooLarge("the trace would have about " + bytes(size) + ", but there is room for " + bytes(static_cast<double>(*room)) + " at " + inQuotes(options.trace));
+    return {};
+}
+
+int finish(std::span<Place> places) {
+    for (Place& place : places)
+        if (place.file)
+            if (auto committed = place.file->commit(); !committed) return fail(committed.error());
+    return kDone;
+}
+
+int statusOf(const document::RunResult& result) {
+    if (!result.objection.empty()) {
+        say("the referee objects: " + result.objection);
+        return kDoesNotHold;
+    }
+    if (result.partial) {
+        say("interrupted after step " + std::to_string(result.measures.steps) + "; the result is partial");
+        return kCouldNotFinish;
+    }
+    for (const document::Finding& finding : result.findings)
+        if (!finding.verdict.holds) {
+            say(finding.statement.id + " does not hold: " + finding.statement.quantity + " is " + shortest(finding.measured) + ", not " + std::string(theory::print(finding.statement.relation)) + ' ' +
+                shortest(finding.statement.value));
+            return kDoesNotHold;
+        }
+    return kDone;
+}
+
+}  // namespace
+
+int run(const RunOptions& options) {
+    host::installInterruptHandler();
+    const auto loaded = loadScenario(options.scenario);
+    if (!loaded) return fail(loaded.error());
+    const auto built = document::buildRun(loaded->scenario, document::worldAt(loaded->folder));
+    if (!built) return fail(built.error());
+    if (auto fits = checkTraceSize(*built, options); !fits) return fail(fits.error());
+
+    std::array<Place, 3> places = {{{"--trace", options.trace, {}}, {"--csv", options.csv, {}}, {"--json", options.json, {}}}};
+    auto& [trace, csv, json] = places;
+    if (auto opened = openAll(places); !opened) return fail(opened.error());
+
+    std::optional<ProgressLine> line(std::in_place);
+    const auto proceed = [&](const document::Progress& progress) {
+        if (line->due())
+            line->show("step " + thousands(progress.step) + ": " + thousands(progress.delivered) + " of " + thousands(progress.packets) + " packets delivered, " + thousands(progress.transmissions) +
+                       " transmissions");
+        return !host::interrupted();
+    };
+    const auto result = document::execute(*built, {.trace = trace.file ? &*trace.file : nullptr, .table = csv.file ? &*csv.file : nullptr}, proceed);
+    line.reset();
+    if (!result) return fail(result.error());
+    if (json.file)
+        if (auto written = json.file->write(document::printResult(*result)); !written) return fail(written.error());
+    if (const int status = finish(places); status != kDone) return status;
+    const bool outputTaken = !options.json.empty() || options.trace == "-" || options.csv == "-";
+    if (!outputTaken)
+        if (const int status = print(summary(*result, *built)); status != kDone) return status;
+    return statusOf(*result);
+}
+
+}  // namespace hop::app

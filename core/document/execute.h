@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Executing a run from start to end without a window: explicit or symmetric, with a trace and a table written along the way.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/byte_sink.h"
+#include "core/base/result.h"
+#include "core/document/run.h"
+#include "core/measure/run_measures.h"
+#include "core/theory/catalogue.h"
+
+namespace hop::document {
+
+// A bound or guarantee beside what was measured.
+struct Finding {
+    theory::Statement statement;
+    double measured = 0.0;
+    theory::Verdict verdict;
+    friend bool operator==(const Finding&, const Finding&) = default;
+};
+
+struct RunResult {
+    Scenario scenario;  // canonical
+    Mode mode = Mode::explicitly;
+    NodeId nodes = 0;
+    LinkId links = 0;
+    std::uint32_t degree = 0;
+    std::uint32_t diameter = 0;  // measured
+    bool broadcast = false;      // then redundant copies are worth telling
+    measure::Measures measures;
+    std::string fingerprint;        // "symmetric:" in front of a symmetric run's
+    std::vector<Finding> findings;  // none of a partial run
+    bool partial = false;           // stopped before the task was done
+    std::string objection;          // the referee's, which stopped it; else empty
+    friend bool operator==(const RunResult&, const RunResult&) = default;
+
+    bool holds() const;  // no objection and every finding holds
+};
+
+// A figure of the result by its key in result files: "steps", "mean_delay", ...; nothing if there is no such key.
+std::optional<double> figure(const measure::Measures& measures, std::string_view key);
+std::span<const std::string_view> figureKeys();
+
+struct Progress {
+    Step step = 0;
+    std::uint64_t packets = 0;
+    std::uint64_t delivered = 0;
+    std::uint64_t transmissions = 0;
+};
+
+struct Outputs {
+    ByteSink* trace = nullptr;  // JSON lines
+    ByteSink* table = nullptr;  // CSV: a line per step
+};
+
+// After every step `proceed` is asked whether to go on; a run that is told no is partial. Errors: ioFailure of an output; a referee's
+// objection is a result.
+using Proceed = std::function<bool(const Progress&)>;
+Result<RunResult> execute(const Run& run, const Outputs& outputs = {}, const Proceed& proceed = {});
+
+// The result file, design "run --json".
+std::string printResult(const RunResult& result);
+
+}  // namespace hop::document

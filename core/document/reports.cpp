@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Catalogues and network facts as JSON.
+#include "core/document/reports.h"
+
+#include <nlohmann/json.hpp>
+
+#include "core/algorithm/catalogue.h"
+#include "core/document/json_value.h"
+#include "core/document/library.h"
+#include "core/network/catalogue.h"
+#include "core/task/catalogue.h"
+#include "core/theory/catalogue.h"
+
+namespace hop::document {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json orNull(std::string_view text) { return text.empty() ? Json(nullptr) : Json(text); }
+Json orNull(const std::optional<double>& number) { return number ? Json(*number) : Json(nullptr); }
+
+Json describe(const ParameterSpec& spec) {
+    Json json = {{"name", spec.name}, {"kind", name(spec.kind)}, {"help", spec.help}, {"unit", orNull(spec.unit)}, {"minimum", orNull(spec.minimum)}, {"maximum", orNull(spec.maximum)}};
+    if (!spec.choices.empty()) json["choices"] = spec.choices;
+    json["default"] = orNull(spec.fallback);  // null: must be given
+    json["example"] = orNull(spec.example);
+    if (spec.variadic) json["variadic"] = true;
+    return json;
+}
+
+// What all entries have.
+template <typename Entry>
+Json describe(const Entry& entry) {
+    return {{"id", entry.id}, {"title", entry.title}, {"help", entry.help}, {"citation", print(entry.citation)}};
+}
+
+template <typename Entry>
+Json describeAll(std::span<const Entry> entries) {
+    Json list = Json::array();
+    for (const Entry& entry : entries) {
+        Json json = describe(entry);
+        if constexpr (requires { entry.parameters; }) {
+            json["parameters"] = Json::array();
+            for (const ParameterSpec& spec : entry.parameters) json["parameters"].push_back(describe(spec));
+        }
+        if constexpr (requires { entry.quantity; }) json["quantity"] = entry.quantity;
+        if constexpr (requires { entry.examples; }) json["examples"] = entry.examples;
+        list.push_back(std::move(json));
+    }
+    return list;
+}
+
+Json describeGallery() {
+    Json list = Json::array();
+    for (const std::string_view id : galleryIds()) {
+        const auto scenario = galleryScenario(id);
+        if (!scenario) continue;  // a test reads every entry
+        list.push_back({{"id", id}, {"title", scenario->title}, {"help", scenario->text}, {"citation", scenario->source}, {"parameters", Json::array()}});
+    }
+    return list;
+}
+
+}  // namespace
+
+std::string_view name(ParameterKind kind) {
+    switch (kind) {
+    case ParameterKind::integer: return "integer";
+    case ParameterKind::real: return "real";
+    case ParameterKind::choice: return "choice";
+    case ParameterKind::text: return "text";
+    case ParameterKind::path: return "path";
+    case ParameterKind::integers: return "integers";
+    case ParameterKind::pairs: return "pairs";
+    case ParameterKind::network: return "network";
+    case ParameterKind::expression: break;
+    }
+    return "expression";
+}
+
+std::string printCatalogues(std::string_view section) {
+    Json json = Json::object();
+    const auto wanted = [&](std::string_view name) { return section.empty() || section == name; };
+    if (wanted("networks")) json["networks"] = describeAll(network::catalogue());
+    if (wanted("tasks")) json["tasks"] = describeAll(task::catalogue());
+    if (wanted("algorithms")) json["algorithms"] = describeAll(algorithm::catalogue());
+    if (wanted("bounds")) json["bounds"] = describeAll(theory::catalogue());
+    if (wanted("gallery")) json["gallery"] = describeGallery();
+    return printJson(json);
+}
+
+std::string printNetworkInfo(const network::Network& network, const network::MeasuredFacts& measured) {
+    Json json;
+    json["network"] = {{"expression", network.facts().expression}, {"nodes", measured.nodes},       {"links", measured.links},
+                       {"degree", measured.degree},                {"diameter", measured.diameter}, {"bisection", orNull(measured.bisection)},
+                       {"mean_distance", orNull(measured.meanDistance)}};
+    json["formulas"] = Json::array();
+    for (const network::CheckedFormula& checked : measured.formulas)
+        json["formulas"].push_back({{"id", checked.formula.id}, {"value", checked.formula.value}, {"source", checked.formula.source}, {"agrees", checked.agrees}});
+    return printJson(json);
+}
+
+}  // namespace hop::document

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Traces and tables, written step by step.
+#include "core/document/step_writers.h"
+
+#include <charconv>
+
+#include "core/base/text.h"
+
+namespace hop::document {
+namespace {
+
+constexpr std::size_t kFlushSize = std::size_t{1} << 16U;  // [bytes]
+
+void add(std::string& out, std::uint64_t number) {
+    char digits[20];
+    const auto end = std::to_chars(digits, digits + sizeof digits, number).ptr;
+    out.append(digits, end);
+}
+
+double digits(std::uint64_t number) { return static_cast<double>(std::to_string(number).size()); }
+
+}  // namespace
+
+Result<void> TraceWriter::flush() {
+    auto written = m_sink.write(m_buffer);
+    m_buffer.clear();
+    return written;
+}
+
+Result<void> TraceWriter::flushIfLarge() { return m_buffer.size() < kFlushSize ? Result<void>() : flush(); }
+
+Result<void> TraceWriter::header() {
+    m_buffer = R"({"format": "hopscope-trace", "version": 1, "network": {"nodes": )";
+    add(m_buffer, m_network.nodeCount());
+    m_buffer += R"(, "links": [)";
+    for (LinkId l = 0; l < m_network.linkCount(); ++l) {
+        const network::Link link = m_network.link(l);
+        m_buffer += l == 0 ? "[" : ", [";
+        add(m_buffer, link.from);
+        m_buffer += ", ";
+        add(m_buffer, link.to);
+        m_buffer += ", ";
+        add(m_buffer, link.bandwidth);
+        m_buffer += ']';
+        if (auto written = flushIfLarge(); !written) return written;
+    }
+    m_buffer += R"(]}, "ports": )" + (m_ports == 0 ? std::string("\"all\"") : std::to_string(m_ports)) + R"(, "packets": [)";
+    for (std::uint64_t p = 0; p < m_task.packets.count(); ++p) {
+        const task::Packet packet = m_task.packets.at(static_cast<PacketId>(p));
+        m_buffer += p == 0 ? R"({"id": )" : R"(, {"id": )";
+        add(m_buffer, p);
+        m_buffer += R"(, "source": )";
+        add(m_buffer, packet.source);
+        m_buffer += R"(, "destinations": )";
+        if (packet.destination == task::kAllNodes) {
+            m_buffer += R"("all"})";
+        } else {
+            m_buffer += '[';
+            add(m_buffer, packet.destination);
+            m_buffer += "]}";
+        }
+        if (auto written = flushIfLarge(); !written) return written;
+    }
+    m_buffer += "]}\n";
+    return flush();
+}
+
+Result<void> TraceWriter::step(Step step, std::span<const plan::Move> moves) {
+    m_buffer = R"({"step": )";
+    add(m_buffer, step);
+    m_buffer += R"(, "hops": [)";
+    const bool unicast = m_task.cast == task::Cast::unicast;
+    for (const plan::Move& move : moves) {
+        const network::Link link = m_network.link(move.link);
+        m_buffer += &move == moves.data() ? "[" : ", [";
+        add(m_buffer, move.packet);
+        m_buffer += ", ";
+        add(m_buffer, link.from);
+        m_buffer += ", ";
+        add(m_buffer, link.to);
+        const bool delivers = (move.flags & plan::kDelivers) != 0;
+        if (unicast && delivers != (link.to == m_task.packets.at(move.packet).destination)) m_buffer += delivers ? ", 1" : ", 0";
+        m_buffer += ']';
+        if (auto written = flushIfLarge(); !written) return written;
+    }
+    m_buffer += "]}\n";
+    return flush();
+}
+
+double estimateTraceSize(const Run& run) {
+    const double node = digits(run.network->nodeCount());
+    const double packet = digits(run.estimate.packets);
+    const double links = run.network->linkCount() * (2.0 * node + 11.0);
+    const double packets = static_cast<double>(run.estimate.packets) * (packet + 2.0 * node + 44.0);
+    // With limited ports or bandwidth there are more steps, but no step is without hops for long: its own line costs less than a hop or two.
+    return links + packets + run.estimate.hops * (packet + 2.0 * node + 8.0) + 4096.0;
+}
+
+std::uint64_t totalBandwidth(const network::Network& network) {
+    const bool alike = network.translations() != nullptr;
+    std::uint64_t sum = 0;
+    const LinkId end = alike ? network.firstLink(1) : network.linkCount();
+    for (LinkId l = 0; l < end; ++l) sum += network.link(l).bandwidth;
+    return alike ? sum * network.nodeCount() : sum;
+}
+
+Result<void> TableWriter::header() { return m_sink.write("step,transmissions,delivered,waiting,max_buffer,utilisation\n"); }
+
+Result<void> TableWriter::step(Step step, const measure::Measures& soFar) {
+    const std::uint64_t now = soFar.transmissions - m_transmissions;
+    m_transmissions = soFar.transmissions;
+    return m_sink.write(std::to_string(step) + ',' + std::to_string(now) + ',' + std::to_string(soFar.delivered) + ',' + std::to_string(soFar.packets - soFar.delivered) + ',' +
+                        std::to_string(soFar.maxBuffer) + ',' + shortest(static_cast<double>(now) / m_capacity) + '\n');
+}
+
+}  // namespace hop::document

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a run writes while it takes its steps: a trace (JSON lines, format "hopscope-trace", version 1) and a table (CSV).
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+
+#include "core/base/byte_sink.h"
+#include "core/base/result.h"
+#include "core/document/run.h"
+#include "core/measure/run_measures.h"
+#include "core/plan/move.h"
+
+namespace hop::document {
+
+// Every hop of a static run, so that others can replay it. A hop is [packet, from, to], with 1 or 0 behind where it delivers away from the
+// packet's destination or does not deliver at it.
+class TraceWriter {
+public:
+    TraceWriter(const Run& run, ByteSink& sink) : m_network(*run.network), m_task(*run.task), m_ports(run.scenario.ports), m_sink(sink) {}
+
+    Result<void> header();  // O(links + packets)
+    Result<void> step(Step step, std::span<const plan::Move> moves);
+
+private:
+    Result<void> flushIfLarge();
+    Result<void> flush();
+
+    const network::Network& m_network;
+    const task::Task& m_task;
+    std::uint32_t m_ports;
+    ByteSink& m_sink;
+    std::string m_buffer;
+};
+
+inline constexpr double kMaxTraceSize = 4.0 * 1024 * 1024 * 1024;  // [bytes] a larger one is written only when forced
+double estimateTraceSize(const Run& run);                          // [bytes], from above
+
+// Sum of the bandwidths of all links [packets per step]. O(degree) where there are translations, else O(links)
+std::uint64_t totalBandwidth(const network::Network& network);
+
+// A line per step: step, transmissions of the step, delivered and waiting packets after it, largest buffer so far, utilisation of the step.
+class TableWriter {
+public:
+    TableWriter(const Run& run, ByteSink& sink) : m_capacity(static_cast<double>(totalBandwidth(*run.network))), m_sink(sink) {}
+
+    Result<void> header();
+    Result<void> step(Step step, const measure::Measures& soFar);
+
+private:
+    double m_capacity;  // [packets per step]
+    std::uint64_t m_transmissions = 0;
+    ByteSink& m_sink;
+};
+
+}  // namespace hop::document
