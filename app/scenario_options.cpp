@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <limits>
 
 #include "core/base/text.h"
 
@@ -18,7 +19,7 @@ Result<Integer> natural(const std::string& flag, const std::string& text, Intege
     return invalid(flag + " must be " + std::string(otherwise) + "an integer from " + std::to_string(least) + " to " + std::to_string(std::numeric_limits<Integer>::max()) + ", not " + inQuotes(text));
 }
 
-Result<void> override(const ScenarioOptions& options, document::Scenario& scenario) {
+Result<void> applyFlags(const ScenarioOptions& options, document::Scenario& scenario) {
     if (options.network || options.task) {
         scenario.algorithm.clear();
         scenario.view = {};
@@ -63,7 +64,7 @@ Result<document::Loaded> loadScenario(const ScenarioOptions& options) {
         if (!found) return found.error();
         loaded = *std::move(found);
     }
-    if (auto done = override(options, loaded.scenario); !done) return done.error();
+    if (auto done = applyFlags(options, loaded.scenario); !done) return done.error();
     if (options.network) loaded.folder.clear();
     return loaded;
 }

@@ -170,7 +170,7 @@ std::string printLine(const nlohmann::ordered_json& value) {
 }
 
 void printTo(std::string& out, const nlohmann::ordered_json& value, std::size_t indent, std::size_t used) {
-    constexpr std::size_t kColumns = 110;
+    constexpr std::size_t kColumns = 160;
     std::string line = printLine(value);
     // The outermost object is always opened up.
     if (!value.is_structured() || value.empty() || (indent > 0 && used + line.size() <= kColumns)) {

@@ -47,7 +47,7 @@ Result<JsonValue> parseJson(std::string_view text);
 // "an object", "the number 7", "the text 'x'": what stands there, for messages.
 std::string describe(const JsonValue& value);
 
-// The layout of all documents: keys in the given order, what fits into 110 columns on one line, else one member a line; numbers as shortest
+// The layout of all documents: keys in the given order, what fits into 160 columns on one line, else one member a line; numbers as shortest
 // decimals; ends in a newline.
 std::string printJson(const nlohmann::ordered_json& value);
 

@@ -67,7 +67,7 @@ TEST(JsonValue, HostileDocuments) {
 }
 
 TEST(JsonValue, Layout) {
-    const nlohmann::ordered_json value = {{"b", 1}, {"a", {{"x", 0.1}, {"y", {1, 2.0, nullptr, "ü\n"}}}}, {"empty", nlohmann::ordered_json::array()}, {"long", std::vector<int>(60, 7)}};
+    const nlohmann::ordered_json value = {{"b", 1}, {"a", {{"x", 0.1}, {"y", {1, 2.0, nullptr, "ü\n"}}}}, {"empty", nlohmann::ordered_json::array()}, {"long", std::vector<int>(80, 7)}};
     const std::string text = printJson(value);
     EXPECT_EQ(text.substr(0, text.find("\"long\"")), "{\n  \"b\": 1,\n  \"a\": {\"x\": 0.1, \"y\": [1, 2, null, \"ü\\n\"]},\n  \"empty\": [],\n  ");
     EXPECT_NE(text.find("\"long\": [\n    7,\n"), std::string::npos);
