@@ -14,7 +14,8 @@ void RunMeasures::begin(const engine::Setting& setting, const engine::State& ini
         for (PacketId p = 0; p < unicast->packetCount(); ++p)
             if (const NodeId where = unicast->record(p).where; where != kNoNode) ++m_buffer[where];
     } else {
-        for (std::uint64_t p = 0; p < setting.task->packets.count(); ++p) ++m_buffer[setting.task->packets.source(static_cast<PacketId>(p))];
+        for (std::uint64_t p = 0; p < setting.task->packets.count(); ++p)
+            ++m_buffer[setting.task->packets.source(static_cast<PacketId>(p))];
     }
     m_maxBuffer = *std::ranges::max_element(m_buffer);
     m_counts.packets = initial.packets;
@@ -44,7 +45,8 @@ void RunMeasures::onStep(const engine::StepRecord& record, const engine::State& 
         }
     }
     // Only nodes that received can have more than before.
-    for (const engine::Move& move : record.moves) m_maxBuffer = std::max<std::uint64_t>(m_maxBuffer, m_buffer[links.to[move.link]]);
+    for (const engine::Move& move : record.moves)
+        m_maxBuffer = std::max<std::uint64_t>(m_maxBuffer, m_buffer[links.to[move.link]]);
     m_counts.steps = after.lastMove;
     m_counts.packets = after.packets;
     m_counts.transmissions = after.transmissions;
@@ -56,8 +58,12 @@ Measures RunMeasures::measures() const {
     Measures result = m_counts;
     result.maxDelay = m_maxDelay;
     result.maxBuffer = m_maxBuffer;
-    if (result.delivered > 0) result.meanDelay = (static_cast<double>(m_stepDelays) + m_instantDelays) / static_cast<double>(result.delivered);
-    if (result.steps > 0) result.utilisation = static_cast<double>(result.transmissions) / (static_cast<double>(m_setting->links.capacity) * static_cast<double>(result.steps));
+    if (result.delivered > 0)
+        result.meanDelay =
+            (static_cast<double>(m_stepDelays) + m_instantDelays) / static_cast<double>(result.delivered);
+    if (result.steps > 0)
+        result.utilisation = static_cast<double>(result.transmissions) /
+                             (static_cast<double>(m_setting->links.capacity) * static_cast<double>(result.steps));
     return result;
 }
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The measures of a run: completion time, delays, buffer, utilisation. An observer that works without recording.
 //
-// Delay of a unicast packet = step of its delivering hop, of a broadcast = step of its last first arrival, less the generation instant in dynamic runs.
-// Buffer = packets at a node between steps: delivered unicast packets do not count, initial ones do; a broadcast's copy counts from its arrival
-// until its node has forwarded it for the last time. Utilisation = transmissions / (sum of bandwidths x steps). **Source:** design; VB §6; Ost §2.2.2.
+// Delay of a unicast packet = step of its delivering hop, of a broadcast = step of its last first arrival, less the
+// generation instant in dynamic runs. Buffer = packets at a node between steps: delivered unicast packets do not count,
+// initial ones do; a broadcast's copy counts from its arrival until its node has forwarded it for the last time.
+// Utilisation = transmissions / (sum of bandwidths x steps). **Source:** design; VB §6; Ost §2.2.2.
 #pragma once
 
 #include <cstdint>
@@ -37,8 +38,8 @@ private:
     const engine::Setting* m_setting = nullptr;
     std::vector<std::uint32_t> m_buffer;  // by node
     std::uint64_t m_maxBuffer = 0;
-    std::uint64_t m_stepDelays = 0;    // static runs: sum of steps
-    double m_instantDelays = 0.0;      // dynamic runs: sum of step - instant
+    std::uint64_t m_stepDelays = 0;  // static runs: sum of steps
+    double m_instantDelays = 0.0;    // dynamic runs: sum of step - instant
     double m_maxDelay = 0.0;
     Measures m_counts;
 };

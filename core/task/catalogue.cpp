@@ -4,9 +4,9 @@
 
 #include "core/base/catalogue.h"
 
-#define HOP_TASK(name) \
+#define HOP_TASK(name)          \
     namespace hop::task::name { \
-    Entry entry(); \
+    Entry entry();              \
     }
 #include "core/task/catalog.inc"
 #undef HOP_TASK

@@ -36,8 +36,8 @@ struct Entry {
 
 std::span<const Entry> catalogue();
 
-// The task of an expression on a network. Fills Task::expression with the canonical text. Errors: unknown names, wrong parameters, tasks that
-// the network cannot have, packets that would not fit.
+// The task of an expression on a network. Fills Task::expression with the canonical text. Errors: unknown names, wrong
+// parameters, tasks that the network cannot have, packets that would not fit.
 Result<TaskPtr> build(const network::NetworkPtr& network, const Expression& expression, const BuildContext& context);
 Result<TaskPtr> build(const network::NetworkPtr& network, std::string_view expression, const BuildContext& context);
 

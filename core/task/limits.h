@@ -9,7 +9,8 @@
 
 namespace hop::task {
 
-// Error tooLarge, with the size it would need, if `count` listed packets do not fit the context's memory or 32-bit numbers.
+// Error tooLarge, with the size it would need, if `count` listed packets do not fit the context's memory or 32-bit
+// numbers.
 Result<void> checkPacketCount(std::uint64_t count, const BuildContext& context);
 
 }  // namespace hop::task

@@ -28,13 +28,16 @@ NodeId reverseBits(NodeId node, unsigned bits) {
 
 }  // namespace
 
-PermutationKind permutationKind(std::string_view id) { return static_cast<PermutationKind>(std::ranges::find(kPermutationIds, id) - std::begin(kPermutationIds)); }
+PermutationKind permutationKind(std::string_view id) {
+    return static_cast<PermutationKind>(std::ranges::find(kPermutationIds, id) - std::begin(kPermutationIds));
+}
 
 std::optional<std::string> refusePermutation(PermutationKind kind, NodeId nodes, std::int64_t by) {
     const std::string has = "it has " + quantity(nodes, "node");
     switch (kind) {
         case PermutationKind::transpose:
-            if (const std::uint64_t side = squareRoot(nodes); side * side != nodes) return "transpose needs a square number of nodes, and " + has;
+            if (const std::uint64_t side = squareRoot(nodes); side * side != nodes)
+                return "transpose needs a square number of nodes, and " + has;
             break;
         case PermutationKind::bitReversal:
             if (!std::has_single_bit(nodes)) return "bit-reversal needs 2^d nodes, and " + has;
@@ -44,10 +47,13 @@ std::optional<std::string> refusePermutation(PermutationKind kind, NodeId nodes,
             if (!std::has_single_bit(nodes)) return "complement needs 2^d nodes, and " + has;
             break;
         case PermutationKind::shift:
-            if (shiftOf(nodes, by) == 0) return "a shift by " + std::to_string(by) + " moves nothing on " + quantity(nodes, "node") + "; by must not be a multiple of " + std::to_string(nodes);
+            if (shiftOf(nodes, by) == 0)
+                return "a shift by " + std::to_string(by) + " moves nothing on " + quantity(nodes, "node") +
+                       "; by must not be a multiple of " + std::to_string(nodes);
             break;
         case PermutationKind::reversal:
-        case PermutationKind::random: break;
+        case PermutationKind::random:
+            break;
     }
     return std::nullopt;
 }
@@ -67,9 +73,15 @@ std::vector<NodeId> permutationMap(PermutationKind kind, NodeId nodes, std::int6
             break;
         }
         case PermutationKind::complement:
-        case PermutationKind::reversal: std::ranges::reverse(map); break;  // on 2^d nodes N - 1 - v flips all bits of v
-        case PermutationKind::shift: std::ranges::rotate(map, map.begin() + shiftOf(nodes, by)); break;
-        case PermutationKind::random: random.shuffle(std::span(map)); break;
+        case PermutationKind::reversal:
+            std::ranges::reverse(map);
+            break;  // on 2^d nodes N - 1 - v flips all bits of v
+        case PermutationKind::shift:
+            std::ranges::rotate(map, map.begin() + shiftOf(nodes, by));
+            break;
+        case PermutationKind::random:
+            random.shuffle(std::span(map));
+            break;
     }
     return map;
 }

@@ -15,17 +15,19 @@ namespace hop::task {
 
 enum class PermutationKind : std::uint8_t { transpose, bitReversal, complement, reversal, shift, random };
 
-inline constexpr std::string_view kPermutationIds[] = {"transpose", "bit-reversal", "complement", "reversal", "shift", "random"};  // by kind
+inline constexpr std::string_view kPermutationIds[] = {"transpose", "bit-reversal", "complement",
+                                                       "reversal",  "shift",        "random"};  // by kind
 
 PermutationKind permutationKind(std::string_view id);  // one of kPermutationIds
 
-// Why `nodes` nodes do not have this permutation, or it moves none of them; nothing if all is well. `by` counts for shift only.
+// Why `nodes` nodes do not have this permutation, or it moves none of them; nothing if all is well. `by` counts for
+// shift only.
 std::optional<std::string> refusePermutation(PermutationKind kind, NodeId nodes, std::int64_t by);
 
 // Where each node's packet goes, one entry per node. The kind must not be refused. With N nodes, numbers from 0:
-//   transpose     a m + b -> b m + a, where m m = N     bit reversal  the d bits of the number in reverse order, where 2^d = N
-//   complement    all d bits flipped                    reversal      v -> N - 1 - v
-//   shift         v -> v + by, modulo N                 random        all N! permutations equally likely
+//   transpose     a m + b -> b m + a, where m m = N     bit reversal  the d bits of the number in reverse order, where
+//   2^d = N complement    all d bits flipped                    reversal      v -> N - 1 - v shift         v -> v + by,
+//   modulo N                 random        all N! permutations equally likely
 std::vector<NodeId> permutationMap(PermutationKind kind, NodeId nodes, std::int64_t by, RandomStream random);
 
 }  // namespace hop::task

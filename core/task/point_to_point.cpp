@@ -15,9 +15,12 @@ std::optional<std::string> refuses(const network::Network& network, const Argume
     if (pairs.empty()) return "pairs must name at least one packet, for example [[0,1]]";
     for (std::size_t i = 0; i < pairs.size(); ++i) {
         const auto [source, destination] = pairs[i];
-        const std::string pair = "pair " + std::to_string(i + 1) + ", [" + std::to_string(source) + "," + std::to_string(destination) + "], ";
+        const std::string pair = "pair " + std::to_string(i + 1) + ", [" + std::to_string(source) + "," +
+                                 std::to_string(destination) + "], ";
         for (const std::int64_t node : pairs[i])
-            if (node >= nodes) return pair + "names node " + std::to_string(node) + "; nodes are numbered from 0 to " + std::to_string(nodes - 1);
+            if (node >= nodes)
+                return pair + "names node " + std::to_string(node) + "; nodes are numbered from 0 to " +
+                       std::to_string(nodes - 1);
         if (source == destination) return pair + "goes from a node to itself; source and destination must differ";
     }
     return std::nullopt;
@@ -28,9 +31,11 @@ Result<Task> make(const network::NetworkPtr&, const Arguments& arguments, const 
     if (auto fits = checkPacketCount(pairs.size(), context); !fits) return fits.error();
     std::vector<Packet> packets;
     packets.reserve(pairs.size());
-    for (const auto& [source, destination] : pairs) packets.push_back({static_cast<NodeId>(source), static_cast<NodeId>(destination)});
+    for (const auto& [source, destination] : pairs)
+        packets.push_back({static_cast<NodeId>(source), static_cast<NodeId>(destination)});
     Task task;
-    task.title = packets.size() == 1 ? "a packet from " + std::to_string(packets[0].source) + " to " + std::to_string(packets[0].destination)
+    task.title = packets.size() == 1 ? "a packet from " + std::to_string(packets[0].source) + " to " +
+                                           std::to_string(packets[0].destination)
                                      : std::to_string(packets.size()) + " packets point to point";
     task.packets = PacketSet::listed(std::move(packets));
     return task;
@@ -39,18 +44,19 @@ Result<Task> make(const network::NetworkPtr&, const Arguments& arguments, const 
 }  // namespace
 
 Entry entry() {
-    return {.id = "point-to-point",
-            .title = "Point to point",
-            .help = "Packets listed one by one, each with its source and its destination.",
-            .parameters = {{.name = "pairs",
-                            .kind = ParameterKind::pairs,
-                            .help = "Source and destination of every packet.",
-                            .minimum = 0,
-                            .example = "[[0,3],[1,2]]"}},
-            .citation = {"VB", "§2"},
-            .examples = {"point-to-point([[0,1]])", "point-to-point([[0,3],[1,2]])", "point-to-point([[0,1],[0,1],[2,0]])"},
-            .refuses = refuses,
-            .make = make};
+    return {
+        .id = "point-to-point",
+        .title = "Point to point",
+        .help = "Packets listed one by one, each with its source and its destination.",
+        .parameters = {{.name = "pairs",
+                        .kind = ParameterKind::pairs,
+                        .help = "Source and destination of every packet.",
+                        .minimum = 0,
+                        .example = "[[0,3],[1,2]]"}},
+        .citation = {"VB", "§2"},
+        .examples = {"point-to-point([[0,1]])", "point-to-point([[0,3],[1,2]])", "point-to-point([[0,1],[0,1],[2,0]])"},
+        .refuses = refuses,
+        .make = make};
 }
 
 }  // namespace hop::task::point_to_point

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A task: the packets that must be sent.
 //
-// Static tasks have all packets at step 0, dynamic ones get them from an arrival process while they run. A packet has one destination, or is
-// for all nodes. Isotropic tasks look the same from every node: node s has the packets (s, row) for the same rows, and packet (s, row) of
-// offset x goes to s + x. **Source:** VB §2, Definitions 1 and 2.
+// Static tasks have all packets at step 0, dynamic ones get them from an arrival process while they run. A packet has
+// one destination, or is for all nodes. Isotropic tasks look the same from every node: node s has the packets (s, row)
+// for the same rows, and packet (s, row) of offset x goes to s + x. **Source:** VB §2, Definitions 1 and 2.
 #pragma once
 
 #include <cstdint>
@@ -31,12 +31,17 @@ class PacketSet {
 public:
     PacketSet() = default;
     static PacketSet listed(std::vector<Packet> packets);
-    // Offsets from every node; kAllNodes for a broadcast. `network` needs translations. Packet (s, row) has the number s * rows + row.
+    // Offsets from every node; kAllNodes for a broadcast. `network` needs translations. Packet (s, row) has the number
+    // s * rows + row.
     static PacketSet isotropic(network::NetworkPtr network, std::vector<NodeId> rows);
 
-    std::uint64_t count() const { return m_count; }  // may exceed 32 bits for isotropic sets that only a symmetric run can hold
+    std::uint64_t count() const {
+        return m_count;
+    }  // may exceed 32 bits for isotropic sets that only a symmetric run can hold
     Packet at(PacketId packet) const;
-    NodeId source(PacketId packet) const { return m_rows.empty() ? m_packets[packet].source : static_cast<NodeId>(packet / m_rows.size()); }
+    NodeId source(PacketId packet) const {
+        return m_rows.empty() ? m_packets[packet].source : static_cast<NodeId>(packet / m_rows.size());
+    }
 
     bool isIsotropic() const { return !m_rows.empty(); }
     std::span<const NodeId> rows() const { return m_rows; }  // empty if listed

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Total exchange: every node has one packet for every other node. N (N - 1) packets.
 //
-// Rows are ordered by offset 1 .. N-1 on networks with translations; elsewhere packets are ordered by source, then destination.
+// Rows are ordered by offset 1 .. N-1 on networks with translations; elsewhere packets are ordered by source, then
+// destination.
 // **Source:** VB §2 (also called all-to-all personalised exchange).
 #include "core/task/catalogue.h"
 #include "core/task/limits.h"

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
-#define HOP_BOUND(name) \
+#define HOP_BOUND(name)           \
     namespace hop::theory::name { \
-    Entry entry(); \
+    Entry entry();                \
     }
 #include "core/theory/catalog.inc"
 #undef HOP_BOUND
@@ -25,17 +25,21 @@ std::span<const Entry> catalogue() {
 
 std::string_view print(Relation relation) {
     switch (relation) {
-        case Relation::atLeast: return ">=";
-        case Relation::atMost: return "<=";
-        case Relation::equals: break;
+        case Relation::atLeast:
+            return ">=";
+        case Relation::atMost:
+            return "<=";
+        case Relation::equals:
+            break;
     }
     return "==";
 }
 
 std::vector<Statement> bounds(const Question& question) {
     std::vector<Statement> statements;
+    const Load load = loadOf(question.network, question.task, question.ports);
     for (const Entry& entry : catalogue())
-        if (auto statement = entry.state(question)) statements.push_back(*std::move(statement));
+        if (auto statement = entry.state(question, load)) statements.push_back(*std::move(statement));
     return statements;
 }
 
@@ -43,9 +47,12 @@ Verdict judge(const Statement& statement, double measured) {
     const double slack = 1e-12 * std::max(std::abs(measured), std::abs(statement.value));
     const bool tight = std::abs(measured - statement.value) <= slack;
     switch (statement.relation) {
-        case Relation::atLeast: return {tight || measured > statement.value, tight};
-        case Relation::atMost: return {tight || measured < statement.value, tight};
-        case Relation::equals: break;
+        case Relation::atLeast:
+            return {tight || measured > statement.value, tight};
+        case Relation::atMost:
+            return {tight || measured < statement.value, tight};
+        case Relation::equals:
+            break;
     }
     return {tight, tight};
 }

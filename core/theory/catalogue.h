@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The catalogue of bounds and guarantees: what theory says about a task on a network, each with its source.
 //
-// A *bound* is what no algorithm can beat; a *guarantee* is what one algorithm promises. One file per bound and one line in catalog.inc.
+// A *bound* is what no algorithm can beat; a *guarantee* is what one algorithm promises. One file per bound and one
+// line in catalog.inc.
 #pragma once
 
 #include <cstdint>
@@ -14,6 +15,7 @@
 #include "core/base/citation.h"
 #include "core/network/network.h"
 #include "core/task/task.h"
+#include "core/theory/load.h"
 
 namespace hop::theory {
 
@@ -39,9 +41,9 @@ struct Statement {
     std::string quantity;  // kSteps, ...
     Relation relation = Relation::atLeast;
     double value = 0.0;
-    std::string source;    // "VB Thm 5"
-    std::string formula;   // for people, may use Unicode: "⌈(2^d − 1)/d⌉"; empty if there is none
-    std::string reason;    // one sentence: why this is so
+    std::string source;   // "VB Thm 5"
+    std::string formula;  // for people, may use Unicode: "⌈(2^d − 1)/d⌉"; empty if there is none
+    std::string reason;   // one sentence: why this is so
     friend bool operator==(const Statement&, const Statement&) = default;
 };
 
@@ -51,16 +53,18 @@ struct Entry {
     std::string_view help;
     std::string_view quantity;
     Citation citation;
-    // The statement on this question; nothing where it does not apply or would cost more than O(nodes * links) to work out.
-    std::optional<Statement> (*state)(const Question&) = nullptr;
+    // The statement on this question, whose load has been worked out; nothing where it does not apply. Holds for every
+    // algorithm, whatever paths it takes. Costs at most O(nodes * links).
+    std::optional<Statement> (*state)(const Question&, const Load&) = nullptr;
 };
 
 std::span<const Entry> catalogue();
 
-// All bounds that apply, in the order of the catalogue.
+// All bounds that apply, in the order of the catalogue. Costs what loadOf costs.
 std::vector<Statement> bounds(const Question& question);
 
-// A statement beside a measured figure. Tight: they are equal. Integers compare exactly, other values to 1 part in 10^12.
+// A statement beside a measured figure. Tight: they are equal. Integers compare exactly, other values to 1 part in
+// 10^12.
 struct Verdict {
     bool holds = false;
     bool tight = false;

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The task matrix: rows = packets, columns = link types, entries = crossings still to do.
+//
+// A row is a packet where it is now; a delivered packet keeps its row, all zeros. Which packets make up the rows is the
+// caller's choice: those that wait at a node, or those that a node has sent out, wherever they are (for isotropic tasks
+// under a symmetric schedule both are the same matrix). Networks without dimensions have one column, "hops". Unicast
+// tasks only. Entries are stored flat: 2 bytes each.
+// **Source:** VB §2 (task matrix, critical sum, critical line).
+// **Departs from the source:** a crossing that is as short in either direction of a torus stands in the + column; VB
+// leaves it open.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/network/network.h"
+#include "core/task/task.h"
+
+namespace hop::task {
+
+struct MatrixRow {
+    PacketId packet = kNoPacket;
+    NodeId at = kNoNode;  // kNoNode: delivered
+    NodeId destination = kNoNode;
+    friend bool operator==(const MatrixRow&, const MatrixRow&) = default;
+};
+
+class TaskMatrix {
+public:
+    TaskMatrix() = default;
+    // One row per element, in its order. O(rows * columns)
+    TaskMatrix(network::NetworkPtr network, std::vector<MatrixRow> rows);
+
+    std::size_t rowCount() const { return m_rows.size(); }
+    std::uint32_t columnCount() const { return m_columns; }
+    const MatrixRow& row(std::size_t row) const { return m_rows[row]; }
+    std::string columnName(std::uint32_t column) const;  // the link type's name; "hops" without dimensions
+    std::string rowName(std::size_t row)
+        const;  // address of what is still to go: destination - node where there are translations, else the destination
+
+    std::uint16_t entry(std::size_t row, std::uint32_t column) const { return m_entries[row * m_columns + column]; }
+    std::span<const std::uint16_t> entries(std::size_t row) const {
+        return std::span(m_entries).subspan(row * m_columns, m_columns);
+    }
+    std::uint32_t rowSum(std::size_t row) const { return m_rowSums[row]; }
+    std::uint64_t columnSum(std::uint32_t column) const { return m_columnSums[column]; }
+    std::uint64_t total() const { return m_total; }
+    std::uint64_t criticalSum() const;  // the greatest of all row and column sums. O(rows + columns)
+
+    // The packet of this row is somewhere else now; kNoNode: delivered. O(columns)
+    void move(std::size_t row, NodeId at);
+
+    friend bool operator==(const TaskMatrix& a, const TaskMatrix& b) {
+        return a.m_rows == b.m_rows && a.m_columns == b.m_columns && a.m_entries == b.m_entries;
+    }
+
+private:
+    void fill(std::size_t row);
+
+    network::NetworkPtr m_network;
+    std::vector<MatrixRow> m_rows;
+    std::uint32_t m_columns = 0;
+    std::vector<std::uint16_t> m_entries;  // row by row
+    std::vector<std::uint32_t> m_rowSums;
+    std::vector<std::uint64_t> m_columnSums;
+    std::uint64_t m_total = 0;
+};
+
+// The rows of a node before the first step: its own packets, in the order of their numbers. O(rows) for isotropic
+// tasks, O(packets) else.
+std::vector<MatrixRow> initialRows(const Task& task, NodeId source);
+
+}  // namespace hop::task

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The work shared among all links: sum of distances by sum of bandwidths. A broadcast's work is N - 1 transmissions.
+//
+// **Source:** BOSTT §4 (total exchange on the cube); the same count holds for every task and network.
+#include "core/theory/catalogue.h"
+
+namespace hop::theory::capacity {
+
+Entry entry();
+
+namespace {
+
+std::optional<Statement> state(const Question&, const Load& load) {
+    if (load.packets == 0) return std::nullopt;
+    return Statement{.id = "capacity",
+                     .quantity = std::string(kSteps),
+                     .relation = Relation::atLeast,
+                     .value = static_cast<double>((load.work + load.capacity - 1) / load.capacity),
+                     .source = "BOSTT §4",
+                     .formula = load.broadcasts ? "⌈(N − 1) · packets / Σ bandwidths⌉" : "⌈Σ distances / Σ bandwidths⌉",
+                     .reason = "All links together carry at most the sum of their bandwidths in a step."};
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "capacity",
+            .title = "Capacity",
+            .help = "All crossings that must be made, shared evenly among all links.",
+            .quantity = kSteps,
+            .citation = {"BOSTT", "§4"},
+            .state = state};
+}
+
+}  // namespace hop::theory::capacity

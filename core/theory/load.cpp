@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Working out what a task puts on a network.
+#include "core/theory/load.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "core/theory/wide.h"
+
+namespace hop::theory {
+namespace {
+
+constexpr std::uint64_t kMostRootDistances = std::uint64_t{1}
+                                             << 28U;  // looked up for broadcasts; a bound holds for fewer too
+
+// Rounded up; nothing can be said of a node without links.
+std::uint64_t ceilDivide(std::uint64_t a, std::uint64_t b) { return b == 0 ? 0 : a / b + (a % b != 0 ? 1 : 0); }
+
+// How much a node can send, or receive, in one step.
+struct Throughput {
+    std::uint64_t out = 0, in = 0;
+};
+
+class Model {
+public:
+    // Networks with translations are looked at through node 0.
+    Model(const network::Network& network, std::uint32_t ports) {
+        const NodeId seen = network.translations() != nullptr ? 1 : network.nodeCount();
+        m_nodes.resize(seen);
+        for (NodeId node = 0; node < seen; ++node) {
+            m_fanOut = std::max(m_fanOut, network.degree(node));
+            for (LinkId id = network.firstLink(node); id < network.firstLink(node + 1); ++id) {
+                const network::Link link = network.link(id);
+                m_nodes[node].out += link.bandwidth;
+                m_nodes[seen == 1 ? 0 : link.to].in += link.bandwidth;
+            }
+        }
+        const std::uint64_t copies = seen == 1 ? network.nodeCount() : 1;
+        for (Throughput& node : m_nodes) {
+            m_capacity += copies * node.out;
+            if (ports != 0) node = {std::min<std::uint64_t>(node.out, ports), std::min<std::uint64_t>(node.in, ports)};
+            m_portCapacity += copies * node.out;
+        }
+        if (ports != 0) m_fanOut = std::min(m_fanOut, ports);
+    }
+
+    const Throughput& at(NodeId node) const { return m_nodes[m_nodes.size() == 1 ? 0 : node]; }
+    std::uint64_t capacity() const { return m_capacity; }
+    std::uint64_t portCapacity() const { return m_portCapacity; }
+    std::uint32_t fanOut() const { return m_fanOut; }
+
+private:
+    std::vector<Throughput> m_nodes;
+    std::uint64_t m_capacity = 0, m_portCapacity = 0;
+    std::uint32_t m_fanOut = 0;
+};
+
+// What the packets ask of one axis.
+class AxisLoad {
+public:
+    explicit AxisLoad(const Axis& axis) : m_axis(axis), m_byDisplacement(axis.period) {}
+
+    void add(const std::uint16_t* crossings, std::uint64_t packets) {
+        const std::uint32_t up = crossings[m_axis.up];
+        const std::uint32_t down = m_axis.up == m_axis.down ? 0 : crossings[m_axis.down];
+        if (m_axis.period == 0) {
+            m_up += up * packets;
+            m_down += down * packets;
+        } else {
+            m_byDisplacement[(up + m_axis.period - down) % m_axis.period] += packets;
+        }
+    }
+
+    // Least number of steps. On a ring packets may be sent either way round. By duality every weighting of the two
+    // directions gives a bound: with weights p - y up and y down, a packet of displacement x costs at least min(x (p -
+    // y), (p - x) y), whose first part is the smaller for x <= y. The best of the weights y = 1 .. p - 1 is the optimum
+    // of the linear program that splits the packets.
+    std::uint64_t steps() const {
+        if (m_axis.period == 0)
+            return std::max(ceilDivide(m_up, m_axis.upCapacity), ceilDivide(m_down, m_axis.downCapacity));
+        const std::uint64_t p = m_axis.period;
+        if (m_axis.up == m_axis.down) return ceilDivide(m_byDisplacement[1], m_axis.upCapacity);
+        std::uint64_t downAll = 0;
+        for (std::uint64_t x = 1; x < p; ++x) downAll += (p - x) * m_byDisplacement[x];
+        std::uint64_t best = 0, up = 0, down = downAll;
+        for (std::uint64_t y = 1; y < p; ++y) {
+            up += y * m_byDisplacement[y];
+            down -= (p - y) * m_byDisplacement[y];
+            best = std::max(best, weigh(p - y, up, y, down));
+        }
+        return best;
+    }
+
+private:
+    std::uint64_t weigh(std::uint64_t upWeight, std::uint64_t up, std::uint64_t downWeight, std::uint64_t down) const {
+        const Wide crossings = Wide{upWeight} * up + Wide{downWeight} * down;
+        const Wide capacity = Wide{upWeight} * m_axis.upCapacity + Wide{downWeight} * m_axis.downCapacity;
+        return static_cast<std::uint64_t>((crossings + capacity - 1) / capacity);
+    }
+
+    Axis m_axis;
+    std::vector<std::uint64_t> m_byDisplacement;  // a ring's packets
+    std::uint64_t m_up = 0, m_down = 0;           // a line's crossings
+};
+
+class UnicastLoad {
+public:
+    UnicastLoad(const network::Network& network, Load& load)
+        : m_network(network), m_load(load), m_dimensions(network.dimensions()) {
+        if (m_dimensions == nullptr) return;
+        m_crossings.resize(m_dimensions->typeCount());
+        for (const Axis& axis : axesOf(network)) m_axes.emplace_back(axis);
+    }
+
+    void add(NodeId source, NodeId destination, std::uint64_t copies) {
+        const std::uint32_t distance = m_network.distance(source, destination);
+        if (distance >= m_load.byDistance.size()) m_load.byDistance.resize(distance + std::size_t{1});
+        m_load.byDistance[distance] += copies;
+        m_load.work += distance * copies;
+        if (m_axes.empty()) return;
+        m_dimensions->crossings(source, destination, m_crossings.data());
+        for (AxisLoad& axis : m_axes) axis.add(m_crossings.data(), copies);
+    }
+
+    void finish() {
+        m_load.farthest = m_load.byDistance.size() - 1;
+        for (const AxisLoad& axis : m_axes) m_load.widestColumn = std::max(m_load.widestColumn, axis.steps());
+    }
+
+private:
+    const network::Network& m_network;
+    Load& m_load;
+    const network::Dimensions* m_dimensions;
+    std::vector<AxisLoad> m_axes;
+    std::vector<std::uint16_t> m_crossings;
+};
+
+void addUnicast(const network::Network& network, const task::PacketSet& packets, const Model& model, Load& load) {
+    UnicastLoad unicast(network, load);
+    const NodeId nodes = network.nodeCount();
+    if (packets.isIsotropic()) {
+        const auto rows = packets.rows();
+        for (const NodeId offset : rows) unicast.add(0, offset, nodes);
+        load.sending = ceilDivide(rows.size(), model.at(0).out);
+        load.receiving = ceilDivide(rows.size(), model.at(0).in);
+        std::vector<NodeId> sorted(rows.begin(), rows.end());
+        std::ranges::sort(sorted);
+        load.totalExchange =
+            rows.size() == nodes - 1 && std::ranges::adjacent_find(sorted) == sorted.end() && sorted[0] != 0;
+    } else {
+        std::vector<std::uint64_t> sent(nodes), received(nodes);
+        bool inOrder = packets.count() == std::uint64_t{nodes} * (nodes - 1);
+        for (std::uint64_t p = 0; p < packets.count(); ++p) {
+            const task::Packet packet = packets.at(static_cast<PacketId>(p));
+            unicast.add(packet.source, packet.destination, 1);
+            ++sent[packet.source];
+            ++received[packet.destination];
+            if (inOrder) {
+                const std::uint64_t source = p / (nodes - 1), other = p % (nodes - 1);
+                inOrder = packet.source == source && packet.destination == other + (other >= source ? 1 : 0);
+            }
+        }
+        load.totalExchange = inOrder;
+        for (NodeId node = 0; node < nodes; ++node) {
+            load.sending = std::max(load.sending, ceilDivide(sent[node], model.at(node).out));
+            load.receiving = std::max(load.receiving, ceilDivide(received[node], model.at(node).in));
+        }
+    }
+    unicast.finish();
+}
+
+void addBroadcasts(const network::Network& network, const task::PacketSet& packets, const Model& model, Load& load) {
+    const NodeId nodes = network.nodeCount();
+    load.work = packets.count() * (nodes - std::uint64_t{1});
+    std::vector<std::uint64_t> own(packets.isIsotropic() ? 1 : nodes);
+    if (packets.isIsotropic())
+        own[0] = packets.rows().size();
+    else
+        for (std::uint64_t p = 0; p < packets.count(); ++p) ++own[packets.at(static_cast<PacketId>(p)).source];
+    std::uint64_t lookedUp = 0;
+    for (NodeId node = 0; node < own.size(); ++node) {
+        load.receiving = std::max(load.receiving, ceilDivide(packets.count() - own[node], model.at(node).in));
+        load.sending = std::max(load.sending, ceilDivide(own[node], model.at(node).out));
+        if (own[node] == 0 || (lookedUp += nodes) > kMostRootDistances) continue;
+        for (NodeId other = 0; other < nodes; ++other)
+            load.farthest = std::max<std::uint64_t>(load.farthest, network.distance(node, other));
+    }
+}
+
+}  // namespace
+
+Load loadOf(const network::Network& network, const task::Task& task, std::uint32_t ports) {
+    Load load;
+    const task::PacketSet& packets = task.packets;
+    if (task.isDynamic() || packets.count() == 0) return load;
+    if (!packets.isIsotropic() && packets.count() > kMostListedPackets) return load;
+    load.packets = packets.count();
+    load.broadcasts = task.cast == task::Cast::broadcast;
+    const Model model(network, ports);
+    load.capacity = model.capacity();
+    load.portCapacity = model.portCapacity();
+    load.fanOut = model.fanOut();
+    if (load.broadcasts)
+        addBroadcasts(network, packets, model, load);
+    else
+        addUnicast(network, packets, model, load);
+    return load;
+}
+
+}  // namespace hop::theory

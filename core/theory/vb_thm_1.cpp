@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The bound of any task, isotropic or not, on a network with dimensions: mean column sums and row sums of the task
+// matrices.
+//
+// **Source:** VB Theorem 1.
+// **Departs from the source:** stated for links that exist (a mesh has fewer of a type than nodes), and valid off
+// shortest paths, as in critical_sum.cpp.
+#include <algorithm>
+
+#include "core/theory/catalogue.h"
+
+namespace hop::theory::vb_thm_1 {
+
+Entry entry();
+
+namespace {
+
+std::optional<Statement> state(const Question&, const Load& load) {
+    if (load.widestColumn == 0) return std::nullopt;
+    return Statement{
+        .id = "vb-thm-1",
+        .quantity = std::string(kSteps),
+        .relation = Relation::atLeast,
+        .value = static_cast<double>(std::max(load.widestColumn, load.farthest)),
+        .source = "VB Thm 1",
+        .formula = "max(mean of column sums over the nodes, row sums)",
+        .reason =
+            "All crossings of one direction are made by that direction's links, one packet per link and step, and "
+            "the crossings of one packet are made one after the other."};
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "vb-thm-1",
+            .title = "Mean column and row sums",
+            .help =
+                "What all links of one direction together must carry, shared evenly, or what the farthest packet must "
+                "cross.",
+            .quantity = kSteps,
+            .citation = {"VB", "Thm 1"},
+            .state = state};
+}
+
+}  // namespace hop::theory::vb_thm_1

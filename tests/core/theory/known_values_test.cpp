@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Values of the bounds that the papers give, or that follow from them by hand.
+#include <gtest/gtest.h>
+
+#include <optional>
+#include <string>
+
+#include "core/base/text.h"
+#include "core/network/catalogue.h"
+#include "core/task/catalogue.h"
+#include "core/theory/catalogue.h"
+
+namespace hop::theory {
+namespace {
+
+std::optional<double> valueOf(const std::string& id, const std::string& network, const std::string& task,
+                              std::uint32_t ports = 0) {
+    const auto built = network::build(network, {});
+    EXPECT_TRUE(built.ok()) << network;
+    const auto made = task::build(*built, task, {});
+    EXPECT_TRUE(made.ok()) << task << (made ? "" : made.error().message);
+    for (const Statement& statement : bounds({**built, **made, ports}))
+        if (statement.id == id) return statement.value;
+    return std::nullopt;
+}
+
+std::string call(const std::string& name, int a) { return name + "(" + std::to_string(a) + ")"; }
+std::string call(const std::string& name, int a, int b) {
+    return name + "(" + std::to_string(a) + "," + std::to_string(b) + ")";
+}
+
+TEST(CriticalSum, OfTotalExchangeOnTheCubeIsHalfItsNodes) {
+    for (int d = 1; d <= 12; ++d) EXPECT_EQ(valueOf("critical-sum", call("hypercube", d), "total-exchange"), 1 << (d - 1));
+}
+
+// VB §8, with ties at p/2 split evenly; on rings ceil(n^2/8) is attained, though not by symmetric schedules.
+TEST(CriticalSum, OfTotalExchangeOnTori) {
+    const int expected[4][3] = {{1, 3, 9}, {2, 8, 32}, {3, 15, 75}, {5, 27, 162}};
+    for (int p = 3; p <= 6; ++p)
+        for (int d = 1; d <= 3; ++d)
+            EXPECT_EQ(valueOf("critical-sum", call("torus", p, d), "total-exchange"), expected[p - 3][d - 1]) << p << ' ' << d;
+    for (int n = 3; n <= 16; ++n)
+        EXPECT_EQ(valueOf("critical-sum", call("ring", n), "total-exchange"), n % 2 == 0 ? (n * n + 7) / 8 : (n * n - 1) / 8);
+}
+
+TEST(CriticalSum, IsSaidOfIsotropicTasksWhereDimensionsAreIndependent) {
+    EXPECT_EQ(valueOf("critical-sum", "hypercube(4)", "permutation(complement)"), 4);
+    EXPECT_EQ(valueOf("critical-sum", "ring(8)", "permutation(shift,by=3)"), 3);
+    EXPECT_EQ(valueOf("critical-sum", "hypercube(4)", "scatter"), std::nullopt);
+    EXPECT_EQ(valueOf("critical-sum", "mesh(4,2)", "total-exchange"), std::nullopt);
+    EXPECT_EQ(valueOf("critical-sum", "complete(5)", "total-exchange"), std::nullopt);
+}
+
+// Four packets 0 -> 1 need 3 steps; the theorem's bound is 1 (not tight, and said so in the paper).
+TEST(VbThm1, IsWeakForPacketsOfOneNode) {
+    EXPECT_EQ(valueOf("vb-thm-1", "hypercube(2)", "point-to-point([[0,1],[0,1],[0,1],[0,1]])"), 1);
+}
+
+TEST(VbThm1, SharesTheCrossingsOfADirectionAmongItsLinks) {
+    // Transpose of a 4 x 4 mesh: each direction has 10 crossings for 12 links; the corner's packet crosses 6 links.
+    EXPECT_EQ(valueOf("vb-thm-1", "mesh(4,2)", "permutation(transpose)"), 6);
+    // Total exchange on a path: C(n+1, 3) crossings each way for n - 1 links.
+    EXPECT_EQ(valueOf("vb-thm-1", "path(8)", "total-exchange"), 12);
+    EXPECT_EQ(valueOf("vb-thm-1", "star(5)", "total-exchange"), std::nullopt);
+}
+
+// VB Thm 7: max(ceil(n d / 2 k), h).
+TEST(KPorts, OfTotalExchangeOnThe5Cube) {
+    const double expected[] = {80, 40, 27, 20, 16};
+    for (std::uint32_t k = 1; k <= 5; ++k) EXPECT_EQ(valueOf("k-ports", "hypercube(5)", "total-exchange", k), expected[k - 1]);
+    EXPECT_EQ(valueOf("k-ports", "hypercube(5)", "total-exchange"), std::nullopt);
+}
+
+TEST(KPorts, CountsOnlyLinksThatExist) {
+    // Ends of a path have one link: with 2 ports its 4 nodes can send 6 packets a step; 20 crossings.
+    EXPECT_EQ(valueOf("k-ports", "path(4)", "total-exchange", 2), 4);
+    EXPECT_EQ(valueOf("k-ports", "path(4)", "total-exchange", 1), 5);
+}
+
+TEST(Distance, IsTheFarthestPacketsOrTheRootsEccentricity) {
+    EXPECT_EQ(valueOf("distance", "hypercube(6)", "total-exchange"), 6);
+    EXPECT_EQ(valueOf("distance", "path(9)", "broadcast(root=3)"), 5);
+    EXPECT_EQ(valueOf("distance", "path(9)", "scatter(root=8)"), 8);
+    EXPECT_EQ(valueOf("distance", "star(9)", "total-exchange"), 2);
+    EXPECT_EQ(valueOf("distance", "torus(5,2)", "point-to-point([[0,6],[0,4]])"), 2);
+}
+
+// BOSTT Table 1.
+TEST(Degree, OfScatterOnTheCube) {
+    const double expected[] = {2, 3, 4, 7, 11, 19, 32, 57, 103, 187, 342};
+    for (int d = 2; d <= 12; ++d) EXPECT_EQ(valueOf("degree", call("hypercube", d), "scatter"), expected[d - 2]);
+    EXPECT_EQ(valueOf("degree", "hypercube(4)", "scatter", 1), 15);
+    EXPECT_EQ(valueOf("degree", "hypercube(4)", "gather(root=5)", 2), 8);
+}
+
+TEST(Degree, OfABroadcastDoublesWhoKnows) {
+    EXPECT_EQ(valueOf("degree", "hypercube(4)", "broadcast", 1), 4);
+    EXPECT_EQ(valueOf("degree", "complete(9)", "broadcast", 1), 4);
+    EXPECT_EQ(valueOf("degree", "complete(9)", "broadcast", 2), 2);
+    EXPECT_EQ(valueOf("degree", "complete(9)", "broadcast"), 1);
+}
+
+TEST(Degree, OfAHubIsWhatItMustPassOn) {
+    EXPECT_EQ(valueOf("degree", "star(9)", "total-exchange"), 8);  // a leaf receives 8 packets over one link
+    EXPECT_EQ(valueOf("degree", "star(9)", "scatter"), 1);
+    EXPECT_EQ(valueOf("degree", "star(9)", "scatter(root=1)"), 8);
+}
+
+TEST(Bisection, OfTotalExchange) {
+    for (int d = 1; d <= 8; ++d) EXPECT_EQ(valueOf("bisection", call("hypercube", d), "total-exchange"), 1 << (d - 1));
+    for (int n = 2; n <= 9; ++n) EXPECT_EQ(valueOf("bisection", call("path", n), "total-exchange"), n * n / 4);
+    EXPECT_EQ(valueOf("bisection", "mesh(4,2)", "total-exchange"), 16);
+    EXPECT_EQ(valueOf("bisection", "mesh(4,2)", "permutation(reversal)"), std::nullopt);
+}
+
+TEST(Capacity, SharesAllCrossings) {
+    EXPECT_EQ(valueOf("capacity", "hypercube(4)", "total-exchange"), 8);
+    EXPECT_EQ(valueOf("capacity", "star(5)", "total-exchange"), 4);  // 32 crossings, 8 links
+    EXPECT_EQ(valueOf("capacity", "hypercube(4)", "broadcast"), 1);
+}
+
+TEST(TotalDistance, CountsTransmissions) {
+    for (int d = 1; d <= 10; ++d) {
+        const double n = 1 << d;
+        EXPECT_EQ(valueOf("total-distance", call("hypercube", d), "total-exchange"), d * n * n / 2);
+        EXPECT_EQ(valueOf("total-distance", call("hypercube", d), "scatter"), d * n / 2);
+        EXPECT_EQ(valueOf("total-distance", call("hypercube", d), "broadcast"), n - 1);
+    }
+}
+
+double chooseMiddle(int d) {  // C(2d - 1, d)
+    double value = 1;
+    for (int i = 1; i <= d; ++i) value = value * (d - 1 + i) / i;
+    return value;
+}
+
+// VB §6, with the misprints of its three lines put right.
+TEST(MeanDelay, OfTotalExchangeOnCubesOfPrimeDimension) {
+    EXPECT_EQ(valueOf("mean-delay", "hypercube(2)", "total-exchange"), 5.0 / 3);
+    EXPECT_EQ(valueOf("mean-delay", "hypercube(3)", "total-exchange"), 18.0 / 7);
+    EXPECT_EQ(valueOf("mean-delay", "hypercube(5)", "total-exchange"), 235.0 / 31);
+    EXPECT_EQ(valueOf("mean-delay", "hypercube(7)", "total-exchange"), 3465.0 / 127);
+    for (const int d : {2, 3, 5, 7, 11, 13}) {
+        const double n = 1 << d;
+        const double expected = (n * n / 4 + d * n / 4 + (d - 1) / 2.0 - chooseMiddle(d) / 2) / (n - 1);
+        EXPECT_NEAR(*valueOf("mean-delay", call("hypercube", d), "total-exchange"), expected, 1e-9 * expected) << d;
+    }
+}
+
+TEST(MeanDelay, OfTotalExchangeElsewhere) {
+    EXPECT_EQ(valueOf("mean-delay", "hypercube(4)", "total-exchange"), 64.0 / 15);
+    EXPECT_EQ(shortest(*valueOf("mean-delay", "hypercube(4)", "total-exchange")), "4.266666666666667");
+    EXPECT_EQ(valueOf("mean-delay", "hypercube(6)", "total-exchange"), 892.0 / 63);
+    EXPECT_EQ(valueOf("mean-delay", "hypercube(8)", "total-exchange"), 13684.0 / 255);
+    EXPECT_EQ(valueOf("mean-delay", "torus(3,2)", "total-exchange"), 2);
+    EXPECT_EQ(valueOf("mean-delay", "torus(5,2)", "total-exchange"), 43.0 / 6);
+    EXPECT_EQ(valueOf("mean-delay", "torus(4,2)", "total-exchange"), 64.0 / 15);
+    for (int n = 3; n <= 15; n += 2)  // rings
+        EXPECT_NEAR(*valueOf("mean-delay", call("ring", n), "total-exchange"), (n + 1) * (n + 3) / 24.0, 1e-12);
+}
+
+// Listed one by one or by symmetry: the same task has the same bound.
+TEST(MeanDelay, DoesNotDependOnHowPacketsAreStored) {
+    std::string pairs;
+    for (int v = 0; v < 8; ++v) pairs += (v > 0 ? ",[" : "[") + std::to_string(v) + "," + std::to_string(7 - v) + "]";
+    for (const char* id : {"mean-delay", "vb-thm-1", "distance", "degree", "capacity", "total-distance"})
+        EXPECT_EQ(valueOf(id, "hypercube(3)", "permutation(complement)"), valueOf(id, "hypercube(3)", "point-to-point([" + pairs + "])")) << id;
+}
+
+TEST(MeanDelay, ServesTheShortestFirst) {
+    // Two packets over one link and one over two: delays 1, 1, 2 with all links, 1, 2, 3 through node 0's only port.
+    EXPECT_EQ(valueOf("mean-delay", "path(3)", "point-to-point([[0,1],[2,1],[0,2]])"), 4.0 / 3);
+    // 12 packets from one end of a path of 2: two servers, as any packet might use any link.
+    EXPECT_EQ(valueOf("mean-delay", "path(2)", "point-to-point([[0,1],[0,1],[0,1],[0,1]])"), 1.5);
+}
+
+}  // namespace
+}  // namespace hop::theory
