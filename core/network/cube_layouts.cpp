@@ -22,33 +22,96 @@ NodeId grayRank(NodeId code) {
     return code;
 }
 
-// Bits 0, 1, 2 are the directions of a small cube drawn obliquely, bit 3 leads to a larger one around it; further bits lead to copies
-// beside and below.
+Position operator+(Position a, Position b) { return {a.x + b.x, a.y + b.y}; }
+Position operator*(double factor, Position a) { return {factor * a.x, factor * a.y}; }
+
+// Where the nodes stand when bit i moves them by steps[i]. O(2^d)
+std::vector<Position> stepwise(const std::vector<Position>& steps) {
+    std::vector<Position> places = {{0.0, 0.0}};
+    for (const Position& step : steps)
+        for (std::size_t i = 0, count = places.size(); i < count; ++i) places.push_back(places[i] + step);
+    return places;
+}
+
+// A small cube so turned that all its nodes differ in height, in width and across kDepth: parallel links that leave it pass between its nodes.
+constexpr Position kTurned[3] = {{1.81, 0.28}, {0.28, -1.12}, {1.13, -0.56}};
+constexpr double kTurnedWidth = 3.22;
+constexpr double kTurnedHeight = 1.96;
+constexpr double kDepth = 0.817;  // the third direction between cubes goes as much up as this times right
+constexpr double kGap = 0.6;      // between boxes around cubes of a cube of cubes
+
+// A cube whose nodes are cubes whose nodes are cubes: three bits a level, the first level a turned cube.
+std::vector<Position> cubeOfCubes(unsigned dimension) {
+    std::vector<Position> steps;
+    double width = kTurnedWidth;
+    double height = kTurnedHeight;
+    double gap = kGap;
+    for (unsigned bit = 0; bit < dimension; ++bit) {
+        if (bit < 3) {
+            steps.push_back(kTurned[bit]);
+            continue;
+        }
+        const double right = width + gap;
+        const double up = kDepth * right;
+        const Position deep[3] = {{2.0 * right, 0.0}, {0.0, -(up + height + gap)}, {right, -up}};
+        const Position flat[2] = {{width + 2.0 * gap, 0.0}, {0.0, -(height + 2.0 * gap)}};
+        const bool isFlat = bit - bit % 3 + 3 > dimension;  // a last level of one or two bits
+        steps.push_back(isFlat ? flat[bit % 3] : deep[bit % 3]);
+        if (bit % 3 == 2) {
+            width += 3.0 * right;
+            height += 2.0 * up + height + gap;
+            gap *= 3.0;
+        }
+    }
+    return stepwise(steps);
+}
+
+Region boxAround(const std::vector<Position>& nodes, std::size_t first, std::size_t last, std::string label) {
+    constexpr double kMargin = 0.45;
+    Position low = nodes[first];
+    Position high = low;
+    for (std::size_t i = first; i < last; ++i) {
+        low = {std::min(low.x, nodes[i].x), std::min(low.y, nodes[i].y)};
+        high = {std::max(high.x, nodes[i].x), std::max(high.y, nodes[i].y)};
+    }
+    return {std::move(label), low.x - kMargin, low.y - kMargin, high.x - low.x + 2.0 * kMargin, high.y - low.y + 2.0 * kMargin};
+}
+
+// The boxes of the two halves with leading bit 0 and 1.
+void addHalves(Layout& layout, unsigned dimension) {
+    const std::size_t half = layout.nodes.size() / 2;
+    std::string rest;
+    for (unsigned i = 1; i < dimension; ++i) rest += "·";
+    layout.regions = {boxAround(layout.nodes, 0, half, "0" + rest), boxAround(layout.nodes, half, 2 * half, "1" + rest)};
+}
+
+// Up to 3 bits: a cube drawn obliquely. 4: a small cube (leading bit 0) in a large one. More: cubes as the nodes of a square or a cube.
 Layout nestedCubes(unsigned dimension) {
     Layout layout;
-    const NodeId nodes = NodeId{1} << dimension;
-    layout.nodes.resize(nodes);
-    for (NodeId v = 0; v < nodes; ++v) {
-        const auto sign = [&](unsigned bit) { return (v >> bit & 1U) != 0 ? 1.0 : -1.0; };
-        Position at;
-        if (dimension > 0) at.x += 1.5 * sign(0);
-        if (dimension > 1) at.y -= 1.2 * sign(1);
-        if (dimension > 2) at = {at.x + 0.9 * sign(2), at.y - 0.4 * sign(2)};
-        if (dimension > 3 && (v >> 3U & 1U) != 0) at = {at.x * 2.4, at.y * 2.4};
-        double width = 14.0;
-        double height = 9.5;
-        for (unsigned bit = 4; bit < dimension; ++bit) {
-            const double one = static_cast<double>(v >> bit & 1U);
-            if (bit % 2 == 0) {
-                at = {at.x + one * width, at.y + one * 0.55};
-                width *= 2.0;
-            } else {
-                at = {at.x + one * 0.55, at.y + one * height};
-                height *= 2.0;
-            }
-        }
-        layout.nodes[v] = at;
+    if (dimension <= 3) {
+        const std::vector<Position> steps = {{1.8, 0.0}, {0.0, -1.5}, {0.9, -0.55}};
+        layout.nodes = stepwise({steps.begin(), steps.begin() + dimension});
+    } else if (dimension == 4) {
+        // Depth must not run along a diagonal of the faces, or links of the fourth bit would pass through nodes.
+        const Position right{2.4, 0.0}, up{0.0, -2.1}, deep{1.44, -0.43};
+        const Position middle = 0.5 * (right + up + deep);
+        for (const Position& corner : stepwise({right, up, deep})) layout.nodes.push_back(corner + -1.0 * middle);
+        for (std::size_t i = 0; i < 8; ++i) layout.nodes.push_back(2.35 * layout.nodes[i]);
+    } else {
+        layout.nodes = cubeOfCubes(dimension);
+        if (dimension == 5) addHalves(layout, dimension);
     }
+    return layout;
+}
+
+// Two cubes of one dimension less, side by side.
+Layout subcubes(unsigned dimension) {
+    std::vector<Position> steps;
+    for (unsigned bit = 0; bit + 1 < dimension; ++bit) steps.push_back(kTurned[bit]);
+    steps.push_back({(dimension < 4 ? kTurned[0].x + kTurned[1].x : kTurnedWidth) + 2.5 * kGap, 0.0});
+    Layout layout;
+    layout.nodes = stepwise(steps);
+    addHalves(layout, dimension);
     return layout;
 }
 
@@ -59,14 +122,18 @@ Layout byWeight(unsigned dimension) {
     layout.nodes.resize(nodes);
     std::vector<NodeId> sizes(dimension + 1);
     for (NodeId v = 0; v < nodes; ++v) ++sizes[static_cast<std::size_t>(std::popcount(v))];
-    // A link must pass the neighbours of its ends in their columns, however steep it is.
-    const double most = *std::max_element(sizes.begin(), sizes.end());
-    const double between = std::max(1.5, 0.3 * most);
     std::vector<NodeId> seen(dimension + 1);
     for (NodeId v = 0; v < nodes; ++v) {
         const auto weight = static_cast<std::size_t>(std::popcount(v));
-        layout.nodes[v] = {between * static_cast<double>(weight), seen[weight]++ - (sizes[weight] - 1) / 2.0};
+        layout.nodes[v] = {static_cast<double>(weight), seen[weight]++ - (sizes[weight] - 1) / 2.0};
     }
+    // However steep, a link must pass the neighbours of its ends in their columns; and the page is wider than high.
+    double steepest = 0.0;
+    for (NodeId v = 0; v < nodes; ++v)
+        for (unsigned bit = 0; bit < dimension; ++bit) steepest = std::max(steepest, std::abs(layout.nodes[v].y - layout.nodes[v ^ NodeId{1} << bit].y));
+    const double most = *std::max_element(sizes.begin(), sizes.end());
+    const double between = std::max({1.3, 0.28 * steepest, 1.5 * (most - 1.0) / dimension});
+    for (Position& at : layout.nodes) at.x *= between;
     return layout;
 }
 
@@ -95,11 +162,15 @@ Layout onCircle(const Network& cube) {
 
 }  // namespace
 
-std::vector<LayoutChoice> cubeLayoutChoices(unsigned) {
-    return {{"nested-cubes", "nested cubes"}, {"hamming-weight", "by Hamming weight"}, {"gray-grid", "Gray-code grid"}, {"circle", "circle"}};
+std::vector<LayoutChoice> cubeLayoutChoices(unsigned dimension) {
+    std::vector<LayoutChoice> choices = {{"nested-cubes", "nested cubes"}};
+    if (dimension == 3 || dimension == 4) choices.push_back({"subcubes", "two subcubes"});
+    choices.insert(choices.end(), {{"hamming-weight", "by Hamming weight"}, {"gray-grid", "Gray-code grid"}, {"circle", "circle"}});
+    return choices;
 }
 
 Layout cubeLayout(const Network& cube, unsigned dimension, std::string_view id) {
+    if (id == "subcubes") return subcubes(dimension);
     if (id == "hamming-weight") return byWeight(dimension);
     if (id == "gray-grid") return grayGrid(cube, dimension);
     if (id == "circle") return onCircle(cube);

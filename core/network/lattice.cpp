@@ -49,8 +49,8 @@ Layout drawLattice(const Network& network, NodeId side, unsigned dimension, Wrap
         const NodeId b = link.to / power[i] % side;
         const NodeId low = std::min(a, b);
         const bool wraps = std::max(a, b) - low != 1;
-        // A folded ring goes out on one side and comes back on the other.
-        if (wrap == Wrap::folded) return (wraps || low * 2 < side ? 1 : -1) * (level + 1);
+        // A folded ring goes out on one side and comes back on the other; its ends close on the side that is free there.
+        if (wrap == Wrap::folded) return (!wraps && low * 2 + 1 < side ? 1 : -1) * (level + 1);
         if (wrap == Wrap::none) return level % 2 == 1 ? -(level + 1) / 2 : std::max(1, level / 2);
         return wraps ? level + 1 : -std::max(level, 1);
     };

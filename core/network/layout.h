@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Layouts: where nodes stand and how links bend, in units of the usual distance between neighbours.
+//
+// What every layout of a network with up to 64 nodes keeps (and larger ones where they can): centres of nodes are at least kNodeSpacing apart, no
+// link comes nearer than kLinkClearance to the centre of a node that is not its end, no two links lie on each other.
 #pragma once
 
 #include <string>
@@ -7,6 +10,9 @@
 #include <vector>
 
 namespace hop::network {
+
+inline constexpr double kNodeSpacing = 1.0;
+inline constexpr double kLinkClearance = 0.25;  // so a node may be drawn as a disc of this radius
 
 struct Position {
     double x = 0.0;  // to the right [node spacings]
@@ -17,7 +23,7 @@ struct Position {
 // A box under some of the nodes: a subcube, a group of an OTIS network.
 struct Region {
     std::string label;
-    double x = 0.0, y = 0.0, width = 0.0, height = 0.0;
+    double x = 0.0, y = 0.0, width = 0.0, height = 0.0;  // (x, y) is the upper left corner
     friend bool operator==(const Region&, const Region&) = default;
 };
 
@@ -29,6 +35,19 @@ struct Layout {
     std::vector<Region> regions;
     friend bool operator==(const Layout&, const Layout&) = default;
 };
+
+// The curve of a link is the quadratic Bézier curve from its start over this point to its end: a parabola with its apex `bend` chord lengths
+// off the middle of the chord.
+constexpr Position controlPoint(const Position& from, const Position& to, double bend) {
+    return {(from.x + to.x) / 2.0 + 2.0 * bend * (to.y - from.y), (from.y + to.y) / 2.0 - 2.0 * bend * (to.x - from.x)};
+}
+
+// The point of the curve at parameter t, 0 = start, 1 = end; equal steps of t are equal steps along the chord.
+constexpr Position pointOnLink(const Position& from, const Position& to, double bend, double t) {
+    const Position control = controlPoint(from, to, bend);
+    const double a = (1.0 - t) * (1.0 - t), b = 2.0 * t * (1.0 - t), c = t * t;
+    return {a * from.x + b * control.x + c * to.x, a * from.y + b * control.y + c * to.y};
+}
 
 struct LayoutChoice {
     std::string_view id;     // "nested-cubes"

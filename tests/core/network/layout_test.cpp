@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every layout of every network is legible: no two nodes touch, no link passes through a node, no two links lie on each other.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <set>
+
+#include "layout_checks.h"
+#include "members.h"
+
+namespace hop::network {
+namespace {
+
+class LayoutContract : public testing::TestWithParam<std::string> {};
+
+TEST_P(LayoutContract, AllChoicesAreLegible) {
+    const NetworkPtr network = member(GetParam());
+    ASSERT_NE(network, nullptr);
+    const std::vector<LayoutChoice> choices = network->drawings().choices();
+    ASSERT_FALSE(choices.empty());
+    std::set<std::string_view> ids;
+    for (const LayoutChoice& choice : choices) {
+        SCOPED_TRACE(choice.id);
+        EXPECT_TRUE(ids.insert(choice.id).second);
+        EXPECT_FALSE(choice.title.empty());
+        const Layout layout = network->drawings().draw(choice.id);
+        ASSERT_EQ(layout.nodes.size(), network->nodeCount());
+        for (const std::string& breach : breaches(*network, layout)) ADD_FAILURE() << breach;
+        EXPECT_EQ(network->drawings().draw(choice.id), layout) << "the same every time";
+        if (layout.bends.empty()) continue;
+        ASSERT_EQ(layout.bends.size(), network->linkCount());
+        for (LinkId id = 0; id < network->linkCount(); ++id) {
+            const Link link = network->link(id);
+            ASSERT_EQ(layout.bends[id], -layout.bends[network->findLink(link.to, link.from)]) << "a link and its opposite are one line";
+            ASSERT_LE(std::abs(layout.bends[id]), 0.5) << "link " << link.from << "-" << link.to << " bends further than a half circle";
+        }
+    }
+}
+
+TEST_P(LayoutContract, RegionsAreBoxesThatHoldNodes) {
+    const NetworkPtr network = member(GetParam());
+    ASSERT_NE(network, nullptr);
+    for (const LayoutChoice& choice : network->drawings().choices()) {
+        SCOPED_TRACE(choice.id);
+        const Layout layout = network->drawings().draw(choice.id);
+        for (const Region& region : layout.regions) {
+            EXPECT_FALSE(region.label.empty());
+            int inside = 0;
+            for (const Position& at : layout.nodes) {
+                const bool isInside = at.x > region.x && at.x < region.x + region.width && at.y > region.y && at.y < region.y + region.height;
+                inside += isInside ? 1 : 0;
+            }
+            EXPECT_GT(inside, 0) << region.label;
+        }
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Catalogue, LayoutContract, testing::ValuesIn(memberExpressions()), testName);
+
+// The checks themselves: each finds what it is there for.
+class LayoutChecks : public testing::Test {
+protected:
+    NetworkPtr m_path = member("path(3)");
+    NetworkPtr m_triangle = member("ring(3)");
+};
+
+TEST_F(LayoutChecks, FindNodesThatTouch) {
+    EXPECT_EQ(touchingNodes({.nodes = {{0, 0}, {0.9, 0}, {3, 0}}, .bends = {}, .regions = {}}).size(), 1U);
+    EXPECT_TRUE(touchingNodes({.nodes = {{0, 0}, {1, 0}, {3, 0}}, .bends = {}, .regions = {}}).empty());
+}
+
+TEST_F(LayoutChecks, FindLinksThroughNodesAndSeeThatArcsAvoidThem) {
+    Layout line{.nodes = {{0, 0}, {1, 0}, {2, 0}}, .bends = {}, .regions = {}};
+    EXPECT_EQ(linksThroughNodes(*m_triangle, line).size(), 1U);
+    line.bends.assign(m_triangle->linkCount(), 0.0);
+    line.bends[m_triangle->findLink(0, 2)] = 0.13;
+    line.bends[m_triangle->findLink(2, 0)] = -0.13;
+    EXPECT_TRUE(linksThroughNodes(*m_triangle, line).empty());
+    line.bends[m_triangle->findLink(0, 2)] = 0.12;
+    EXPECT_EQ(linksThroughNodes(*m_triangle, line).size(), 1U);
+}
+
+TEST_F(LayoutChecks, FindLinksOnLinks) {
+    EXPECT_EQ(linksOnLinks(*m_triangle, {.nodes = {{0, 0}, {1, 0}, {2, 0}}, .bends = {}, .regions = {}}).size(), 2U);
+    EXPECT_TRUE(linksOnLinks(*m_triangle, {.nodes = {{0, 0}, {1, 0}, {1, 1}}, .bends = {}, .regions = {}}).empty());
+    EXPECT_EQ(linksOnLinks(*m_path, {.nodes = {{0, 0}, {2, 0}, {1, 0.001}}, .bends = {}, .regions = {}}).size(), 1U);
+}
+
+}  // namespace
+}  // namespace hop::network
