@@ -12,7 +12,8 @@ class ByteSink {
 public:
     virtual ~ByteSink() = default;
 
-    // Takes all bytes or gives the reason (ErrorCode::ioFailure); after an error the sink takes no more. The bytes may be buffered.
+    // Takes all bytes or gives the reason (ErrorCode::ioFailure); after an error the sink takes no more. The bytes may
+    // be buffered.
     virtual Result<void> write(std::string_view bytes) = 0;
 
 protected:

@@ -28,7 +28,9 @@ Result<const Entry*> findEntry(std::string_view family, std::span<const Entry> e
 template <typename Entry>
 Result<const Entry*> findEntry(std::string_view family, std::span<const Entry> entries, const Expression& call) {
     if (!call.isName())
-        return invalid((std::string_view("aeiou").find(family.front()) == std::string_view::npos ? "a " : "an ") + std::string(family) + " is a name such as '" + std::string(entries.front().id) + "', not " + inQuotes(print(call)));
+        return invalid((std::string_view("aeiou").find(family.front()) == std::string_view::npos ? "a " : "an ") +
+                       std::string(family) + " is a name such as '" + std::string(entries.front().id) + "', not " +
+                       inQuotes(print(call)));
     return findEntry(family, entries, std::string_view(call.text));
 }
 

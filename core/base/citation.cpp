@@ -15,17 +15,20 @@ struct Work {
 
 constexpr std::array<Work, 5> kWorks = {{
     {"VB",
-     "E. A. Varvarigos, D. P. Bertsekas, \"Communication Algorithms for Isotropic Tasks in Hypercubes and Wraparound Meshes\", "
+     "E. A. Varvarigos, D. P. Bertsekas, \"Communication Algorithms for Isotropic Tasks in Hypercubes and Wraparound "
+     "Meshes\", "
      "Parallel Computing 18, 1992, 1233–1257"},
     {"BOSTT",
-     "D. P. Bertsekas, C. Özveren, G. D. Stamoulis, P. Tseng, J. N. Tsitsiklis, \"Optimal Communication Algorithms for Hypercubes\", "
+     "D. P. Bertsekas, C. Özveren, G. D. Stamoulis, P. Tseng, J. N. Tsitsiklis, \"Optimal Communication Algorithms for "
+     "Hypercubes\", "
      "J. Parallel Distrib. Comput. 11, 1991, 263–275"},
     {"ST",
      "G. D. Stamoulis, J. N. Tsitsiklis, \"Efficient Routing Schemes for Multiple Broadcasts in Hypercubes\", "
      "IEEE Trans. Parallel Distrib. Syst. 4, 1993, 725–739"},
     {"Ost", "A. Osterloh, \"Aspects of k-k Routing in Meshes and OTIS Networks\", dissertation, TU Ilmenau, 2002"},
     {"Dim",
-     "V. V. Dimakopoulos, \"All-port Total Exchange in Cartesian Product Networks\", J. Parallel Distrib. Comput. 64, 2004, 936–944"},
+     "V. V. Dimakopoulos, \"All-port Total Exchange in Cartesian Product Networks\", J. Parallel Distrib. Comput. 64, "
+     "2004, 936–944"},
 }};
 
 }  // namespace

@@ -16,17 +16,20 @@ namespace {
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
 bool isWordByte(char c) {
-    return isDigit(c) || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || std::string_view("_.'+-").find(c) != std::string_view::npos;
+    return isDigit(c) || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
+           std::string_view("_.'+-").find(c) != std::string_view::npos;
 }
 
 bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
-// A token that is a decimal number as a whole: nothing otherwise, an infinity when it is too large for a double. from_chars alone would also
-// take "inf" and "nan", which are words here, and refuse a plus sign.
+// A token that is a decimal number as a whole: nothing otherwise, an infinity when it is too large for a double.
+// from_chars alone would also take "inf" and "nan", which are words here, and refuse a plus sign.
 std::optional<double> asNumber(std::string_view token) {
     if (token.starts_with('+') && !token.starts_with("+-")) token.remove_prefix(1);
     const std::string_view unsignedPart = token.substr(token.starts_with('-') ? 1 : 0);
-    const bool begins = !unsignedPart.empty() && (isDigit(unsignedPart[0]) || (unsignedPart[0] == '.' && unsignedPart.size() > 1 && isDigit(unsignedPart[1])));
+    const bool begins =
+        !unsignedPart.empty() &&
+        (isDigit(unsignedPart[0]) || (unsignedPart[0] == '.' && unsignedPart.size() > 1 && isDigit(unsignedPart[1])));
     if (!begins) return std::nullopt;
     double number = 0.0;
     const auto [end, error] = std::from_chars(token.data(), token.data() + token.size(), number);
@@ -44,7 +47,9 @@ public:
         if (!expression) return expression;
         skipBlanks();
         if (m_place < m_text.size()) {
-            if (peek() == ')' || peek() == ']') return fail("there is a '" + std::string(1, peek()) + "' without its '" + (peek() == ')' ? '(' : '[') + "'");
+            if (peek() == ')' || peek() == ']')
+                return fail("there is a '" + std::string(1, peek()) + "' without its '" + (peek() == ')' ? '(' : '[') +
+                            "'");
             return fail("the expression should end, not go on with " + here());
         }
         return expression;
@@ -85,13 +90,15 @@ private:
     // `expected` completes the sentence "expected ..." when nothing that can be a value stands here.
     Result<Expression> value(std::string_view expected) {
         skipBlanks();
-        if (m_depth == kMaxExpressionDepth) return fail("the expression is nested deeper than " + std::to_string(kMaxExpressionDepth) + " levels");
+        if (m_depth == kMaxExpressionDepth)
+            return fail("the expression is nested deeper than " + std::to_string(kMaxExpressionDepth) + " levels");
         const std::size_t begin = m_place;
         ++m_depth;
-        Result<Expression> result = isWordByte(peek()) ? wordNumberOrCall()
-                                    : peek() == '"'    ? quotedText()
-                                    : peek() == '['    ? list()
-                                                       : Result<Expression>(fail("expected " + std::string(expected) + ", not " + here()));
+        Result<Expression> result =
+            isWordByte(peek()) ? wordNumberOrCall()
+            : peek() == '"'    ? quotedText()
+            : peek() == '['    ? list()
+                               : Result<Expression>(fail("expected " + std::string(expected) + ", not " + here()));
         --m_depth;
         if (result) result->position = begin;
         return result;
@@ -101,7 +108,8 @@ private:
         const std::size_t begin = m_place;
         const std::string_view word = token();
         const std::optional<double> number = asNumber(word);
-        if (number && !std::isfinite(*number)) return failAt(begin, "the number " + inQuotes(word) + " is outside the range of floating-point numbers");
+        if (number && !std::isfinite(*number))
+            return failAt(begin, "the number " + inQuotes(word) + " is outside the range of floating-point numbers");
         const std::size_t afterWord = m_place;
         skipBlanks();
         if (peek() != '(') {
@@ -111,7 +119,8 @@ private:
             expression.text = word;
             return expression;
         }
-        if (number) return failAt(begin, "a number cannot be called; expected a name before '(', not " + inQuotes(word));
+        if (number)
+            return failAt(begin, "a number cannot be called; expected a name before '(', not " + inQuotes(word));
         return call(word);
     }
 
@@ -142,12 +151,15 @@ private:
         const std::string_view key = token();
         skipBlanks();
         if (peek() == '=') {
-            if (!isWord(key)) return failAt(begin, key.empty() ? "expected the name of a parameter before '='" : "the name of a parameter cannot be " + inQuotes(key));
+            if (!isWord(key))
+                return failAt(begin, key.empty() ? "expected the name of a parameter before '='"
+                                                 : "the name of a parameter cannot be " + inQuotes(key));
             argument.key = key;
             ++m_place;
             skipBlanks();
             if (atEnd()) return unclosed(open);
-            if (peek() == ',' || peek() == ')') return fail("the value of " + inQuotes(key) + " is missing before " + here());
+            if (peek() == ',' || peek() == ')')
+                return fail("the value of " + inQuotes(key) + " is missing before " + here());
         } else {
             m_place = begin;
         }
@@ -183,21 +195,24 @@ private:
         skipBlanks();
         if (atEnd()) return unclosed(open);
         if (peek() != ',' && peek() != close)
-            return fail("expected ',' or '" + std::string(1, close) + "' after the " + std::string(what) + ", not " + here());
+            return fail("expected ',' or '" + std::string(1, close) + "' after the " + std::string(what) + ", not " +
+                        here());
         return m_text[m_place++] == ',';
     }
 
     Error unclosed(std::size_t open) const {
         const char bracket = m_text[open];
-        return fail("expected '" + std::string(1, bracket == '(' ? ')' : ']') + "' to close the '" + bracket + "' at character " +
-                    std::to_string(characterAt(open)) + ", not the end");
+        return fail("expected '" + std::string(1, bracket == '(' ? ')' : ']') + "' to close the '" + bracket +
+                    "' at character " + std::to_string(characterAt(open)) + ", not the end");
     }
 
     Result<Expression> quotedText() {
         const std::size_t open = m_place++;
         std::string text;
         for (;;) {
-            if (atEnd()) return fail("expected '\"' to close the string that begins at character " + std::to_string(characterAt(open)) + ", not the end");
+            if (atEnd())
+                return fail("expected '\"' to close the string that begins at character " +
+                            std::to_string(characterAt(open)) + ", not the end");
             const char c = m_text[m_place++];
             if (c == '"') return makeText(text);
             if (c != '\\') {
@@ -230,31 +245,37 @@ void printTo(std::string& out, const Expression& expression) {
         first = false;
     };
     switch (expression.kind) {
-    case Expression::Kind::number: out += shortest(expression.number); break;
-    case Expression::Kind::word: out += expression.text; break;
-    case Expression::Kind::text: printText(out, expression.text); break;
-    case Expression::Kind::list: {
-        out += '[';
-        auto comma = separate;
-        for (const Expression& item : expression.items) {
-            comma();
-            printTo(out, item);
+        case Expression::Kind::number:
+            out += shortest(expression.number);
+            break;
+        case Expression::Kind::word:
+            out += expression.text;
+            break;
+        case Expression::Kind::text:
+            printText(out, expression.text);
+            break;
+        case Expression::Kind::list: {
+            out += '[';
+            auto comma = separate;
+            for (const Expression& item : expression.items) {
+                comma();
+                printTo(out, item);
+            }
+            out += ']';
+            break;
         }
-        out += ']';
-        break;
-    }
-    case Expression::Kind::call: {
-        out += expression.text;
-        out += '(';
-        auto comma = separate;
-        for (const Argument& argument : expression.arguments) {
-            comma();
-            if (!argument.key.empty()) out += argument.key + '=';
-            printTo(out, argument.value);
+        case Expression::Kind::call: {
+            out += expression.text;
+            out += '(';
+            auto comma = separate;
+            for (const Argument& argument : expression.arguments) {
+                comma();
+                if (!argument.key.empty()) out += argument.key + '=';
+                printTo(out, argument.value);
+            }
+            out += ')';
+            break;
         }
-        out += ')';
-        break;
-    }
     }
 }
 
@@ -268,12 +289,15 @@ bool operator==(const Expression& a, const Expression& b) {
 
 Result<Expression> parseExpression(std::string_view text) {
     if (text.size() > kMaxExpressionLength)
-        return invalid("the expression has " + quantity(text.size(), "byte") + "; at most " + quantity(kMaxExpressionLength, "byte") + " are read");
+        return invalid("the expression has " + quantity(text.size(), "byte") + "; at most " +
+                       quantity(kMaxExpressionLength, "byte") + " are read");
     // Both would otherwise pass through the inside of strings.
     const std::size_t nul = text.find('\0');
     const std::optional<std::size_t> broken = findInvalidUtf8(text);
-    if (broken && *broken < nul) return invalid("at byte " + std::to_string(*broken + 1) + ": the expression is not valid UTF-8");
-    if (nul != std::string_view::npos) return invalid("at byte " + std::to_string(nul + 1) + ": the expression contains a NUL byte");
+    if (broken && *broken < nul)
+        return invalid("at byte " + std::to_string(*broken + 1) + ": the expression is not valid UTF-8");
+    if (nul != std::string_view::npos)
+        return invalid("at byte " + std::to_string(nul + 1) + ": the expression contains a NUL byte");
     return Parser(text).parse();
 }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Expressions: name or name(arg, key=value, ...), the one notation for networks, tasks and algorithms.
 //
-// A value is a number, a word ([A-Za-z0-9_.'+-]+), a quoted string ("\"" and "\\" escape), a list [1,2,3] or another call.
-// A bare word and a call without arguments are the same thing. A token that begins like a number must be all number or no number at all:
-// 2, -0.5 and 1e6 are numbers, 2d and 0x10 are words. Names and keys are not numbers. Blanks may stand between tokens. Text is UTF-8 without NUL.
-// Nesting is limited to 64, length to 1 MiB.
+// A value is a number, a word ([A-Za-z0-9_.'+-]+), a quoted string ("\"" and "\\" escape), a list [1,2,3] or another
+// call. A bare word and a call without arguments are the same thing. A token that begins like a number must be all
+// number or no number at all: 2, -0.5 and 1e6 are numbers, 2d and 0x10 are words. Names and keys are not numbers.
+// Blanks may stand between tokens. Text is UTF-8 without NUL. Nesting is limited to 64, length to 1 MiB.
 #pragma once
 
 #include <cstddef>
@@ -22,7 +22,7 @@ struct Expression {
     enum class Kind { number, word, text, list, call };
 
     Kind kind = Kind::word;
-    std::string text;                 // word or name of the call, the unescaped string, or the number as it was written (not compared)
+    std::string text;  // word or name of the call, the unescaped string, or the number as it was written (not compared)
     double number = 0.0;              // kind number
     std::vector<Expression> items;    // kind list
     std::vector<Argument> arguments;  // kind call
@@ -54,6 +54,7 @@ Expression makeWord(std::string_view word);  // isWord(word)
 Expression makeNumber(double number);        // finite; -0 becomes 0
 Expression makeText(std::string_view text);  // UTF-8 without NUL
 Expression makeList(std::vector<Expression> items);
-Expression makeCall(std::string_view name, std::vector<Argument> arguments);  // isWord(name); a word when there are no arguments
+Expression makeCall(std::string_view name,
+                    std::vector<Argument> arguments);  // isWord(name); a word when there are no arguments
 
 }  // namespace hop

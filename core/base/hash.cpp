@@ -12,7 +12,8 @@ void Hasher::add(std::string_view text) {
         const std::string_view chunk = text.substr(begin, 8);
         std::uint64_t word = 0;
         // Assembled by shifts: the same on machines of either byte order.
-        for (std::size_t i = 0; i < chunk.size(); ++i) word |= std::uint64_t{static_cast<unsigned char>(chunk[i])} << (8U * i);
+        for (std::size_t i = 0; i < chunk.size(); ++i)
+            word |= std::uint64_t{static_cast<unsigned char>(chunk[i])} << (8U * i);
         add(word);
     }
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Identity numbers of nodes, links and packets.
 //
-// All are dense indices from 0. A network has at most 2^32 - 2 nodes and as many directed links; what a machine can hold is far less.
+// All are dense indices from 0. A network has at most 2^32 - 2 nodes and as many directed links; what a machine can
+// hold is far less.
 #pragma once
 
 #include <cstdint>

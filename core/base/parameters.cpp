@@ -2,6 +2,7 @@
 // Binding of a call to the parameters of an entry, and the way back.
 #include "core/base/parameters.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/base/text.h"
@@ -13,10 +14,12 @@ namespace {
 // Beyond it a double no longer tells neighbouring integers apart.
 constexpr double kMaxExactInteger = 9007199254740991.0;
 
-bool isInteger(const Expression& value) { return value.kind == Expression::Kind::number && std::trunc(value.number) == value.number; }
+bool isInteger(const Expression& value) {
+    return value.kind == Expression::Kind::number && std::trunc(value.number) == value.number;
+}
 bool isExact(const Expression& value) { return std::abs(value.number) <= kMaxExactInteger; }
 bool isInRange(const ParameterSpec& spec, double number) {
-    return !(spec.minimum && number < *spec.minimum) && !(spec.maximum && number > *spec.maximum);
+    return number >= spec.minimum.value_or(number) && number <= spec.maximum.value_or(number);
 }
 
 bool isIntegerOf(const ParameterSpec& spec, const Expression& value) {
@@ -32,19 +35,29 @@ std::string printRange(std::optional<double> minimum, std::optional<double> maxi
 
 // "an integer from 1 to 30 [dimensions]"
 std::string describe(const ParameterSpec& spec, ParameterKind kind, bool exactly = false) {
-    std::string range = exactly ? printRange(spec.minimum.value_or(-kMaxExactInteger), spec.maximum.value_or(kMaxExactInteger))
-                                : printRange(spec.minimum, spec.maximum);
+    std::string range =
+        exactly ? printRange(spec.minimum.value_or(-kMaxExactInteger), spec.maximum.value_or(kMaxExactInteger))
+                : printRange(spec.minimum, spec.maximum);
     if (!spec.unit.empty()) range += " [" + std::string(spec.unit) + "]";
     switch (kind) {
-    case ParameterKind::integer: return "an integer" + range;
-    case ParameterKind::real: return "a number" + range;
-    case ParameterKind::choice: return "one of " + join(spec.choices, ", ");
-    case ParameterKind::text: return "a word or a quoted string";
-    case ParameterKind::path: return "a file name in quotes";
-    case ParameterKind::integers: return "a list of integers" + range;
-    case ParameterKind::pairs: return "a list of pairs of integers" + range;
-    case ParameterKind::network: return "a network";
-    case ParameterKind::expression: return "an expression";
+        case ParameterKind::integer:
+            return "an integer" + range;
+        case ParameterKind::real:
+            return "a number" + range;
+        case ParameterKind::choice:
+            return "one of " + join(spec.choices, ", ");
+        case ParameterKind::text:
+            return "a word or a quoted string";
+        case ParameterKind::path:
+            return "a file name in quotes";
+        case ParameterKind::integers:
+            return "a list of integers" + range;
+        case ParameterKind::pairs:
+            return "a list of pairs of integers" + range;
+        case ParameterKind::network:
+            return "a network";
+        case ParameterKind::expression:
+            return "an expression";
     }
     return {};
 }
@@ -57,12 +70,16 @@ std::string show(const Expression& value) {
 
 class Binder {
 public:
-    Binder(std::string_view what, std::span<const ParameterSpec> specs) : m_what(what), m_specs(specs), m_values(specs.size()) {}
+    Binder(std::string_view what, std::span<const ParameterSpec> specs)
+        : m_what(what), m_specs(specs), m_values(specs.size()) {}
 
     Result<Arguments> bind(const Expression& call) {
         if (!call.isName()) return fail("expected a name with arguments, not " + show(call));
         for (const Argument& argument : call.arguments)
-            if (Result<void> taken = argument.key.empty() ? takePositional(argument.value, call) : takeKeyword(argument); !taken) return taken.error();
+            if (Result<void> taken =
+                    argument.key.empty() ? takePositional(argument.value, call) : takeKeyword(argument);
+                !taken)
+                return taken.error();
         if (Result<void> taken = takeRest(); !taken) return taken.error();
         return finish();
     }
@@ -72,9 +89,11 @@ private:
 
     Error failValue(const ParameterSpec& spec, ParameterKind kind, const Expression& value) const {
         const bool inexact = kind == ParameterKind::integer && isInteger(value) && !isExact(value);
-        std::string message = std::string(spec.name) + " must be " + describe(spec, kind, inexact) + ", not " + show(value);
+        std::string message =
+            std::string(spec.name) + " must be " + describe(spec, kind, inexact) + ", not " + show(value);
         if (kind == ParameterKind::choice) {
-            if (const std::string_view near = nearest(value.text, spec.choices); !near.empty()) message += "; did you mean " + std::string(near) + "?";
+            if (const std::string_view near = nearest(value.text, spec.choices); !near.empty())
+                message += "; did you mean " + std::string(near) + "?";
         } else if (!spec.example.empty()) {
             message += "; for example " + exampleOf(spec);
         }
@@ -86,7 +105,8 @@ private:
     }
 
     Result<void> takePositional(const Expression& value, const Expression& call) {
-        if (m_keywordSeen) return fail("the argument " + show(value) + " without a name stands after one with a name; put it before");
+        if (m_keywordSeen)
+            return fail("the argument " + show(value) + " without a name stands after one with a name; put it before");
         if (m_next == m_specs.size()) return failTooMany(call);
         if (m_specs[m_next].variadic) {
             m_rest.push_back(value);
@@ -101,7 +121,9 @@ private:
         std::size_t positional = 0;
         for (const ParameterSpec& spec : m_specs) names.push_back(spec.name);
         for (const Argument& argument : call.arguments) positional += argument.key.empty() ? 1U : 0U;
-        const std::string takes = names.empty() ? "takes no arguments" : "takes " + quantity(names.size(), "argument") + " (" + join(names, ", ") + ")";
+        const std::string takes = names.empty()
+                                      ? "takes no arguments"
+                                      : "takes " + quantity(names.size(), "argument") + " (" + join(names, ", ") + ")";
         return invalid(m_what + " " + takes + ", not " + std::to_string(positional));
     }
 
@@ -124,8 +146,10 @@ private:
         if (m_rest.empty()) return {};
         const Expression& first = m_rest.front();
         const bool itemsAreLists = m_specs[m_next].kind == ParameterKind::pairs;
-        const bool whole = m_rest.size() == 1 && first.kind == Expression::Kind::list && m_specs[m_next].kind != ParameterKind::expression &&
-                           (!itemsAreLists || first.items.empty() || first.items.front().kind == Expression::Kind::list);
+        const bool whole =
+            m_rest.size() == 1 && first.kind == Expression::Kind::list &&
+            m_specs[m_next].kind != ParameterKind::expression &&
+            (!itemsAreLists || first.items.empty() || first.items.front().kind == Expression::Kind::list);
         m_values[m_next] = whole ? first : makeList(m_rest);
         return {};
     }
@@ -145,7 +169,8 @@ private:
                 HOP_EXPECTS(fallback.ok());
                 m_values[i] = *fallback;
             }
-            Result<Expression> checked = spec.variadic ? checkAll(spec, *m_values[i]) : check(spec, spec.kind, *m_values[i]);
+            Result<Expression> checked =
+                spec.variadic ? checkAll(spec, *m_values[i]) : check(spec, spec.kind, *m_values[i]);
             HOP_EXPECTS(given || checked.ok());
             if (!checked) return checked.error();
             arguments.mutableValues().push_back({spec.name, *std::move(checked), given});
@@ -155,46 +180,55 @@ private:
 
     // The items of a variadic parameter.
     Result<Expression> checkAll(const ParameterSpec& spec, const Expression& value) const {
-        if (spec.kind == ParameterKind::integers || spec.kind == ParameterKind::pairs) return check(spec, spec.kind, value);
+        if (spec.kind == ParameterKind::integers || spec.kind == ParameterKind::pairs)
+            return check(spec, spec.kind, value);
         if (value.kind != Expression::Kind::list)
-            return fail(std::string(spec.name) + " must be a list, each item " + describe(spec, spec.kind) + ", not " + show(value));
+            return fail(std::string(spec.name) + " must be a list, each item " + describe(spec, spec.kind) + ", not " +
+                        show(value));
         std::vector<Expression> items;
         for (const Expression& item : value.items) {
             Result<Expression> checked = check(spec, spec.kind, item);
             if (!checked) return checked;
             items.push_back(*std::move(checked));
         }
-        if (items.empty()) return fail(std::string(spec.name) + " needs at least one item, each " + describe(spec, spec.kind));
+        if (items.empty())
+            return fail(std::string(spec.name) + " needs at least one item, each " + describe(spec, spec.kind));
         return makeList(std::move(items));
     }
 
     // The value in its one spelling.
     Result<Expression> check(const ParameterSpec& spec, ParameterKind kind, const Expression& value) const {
         switch (kind) {
-        case ParameterKind::integer:
-            if (isIntegerOf(spec, value)) return makeNumber(value.number);
-            break;
-        case ParameterKind::real:
-            if (value.kind == Expression::Kind::number && isInRange(spec, value.number)) return makeNumber(value.number);
-            break;
-        case ParameterKind::choice:
-            if (value.kind != Expression::Kind::list && value.arguments.empty())
-                for (const std::string_view choice : spec.choices)
-                    if (choice == value.text) return isWord(choice) ? makeWord(choice) : makeText(choice);
-            break;
-        case ParameterKind::text:
-            if (value.kind != Expression::Kind::list && value.kind != Expression::Kind::call)
-                return isWord(value.text) ? makeWord(value.text) : makeText(value.text);
-            break;
-        case ParameterKind::path:
-            if ((value.kind == Expression::Kind::text || value.kind == Expression::Kind::word) && !value.text.empty()) return makeText(value.text);
-            break;
-        case ParameterKind::integers: return checkIntegers(spec, value);
-        case ParameterKind::pairs: return checkPairs(spec, value);
-        case ParameterKind::network:
-            if (value.isName()) return value;
-            break;
-        case ParameterKind::expression: return value;
+            case ParameterKind::integer:
+                if (isIntegerOf(spec, value)) return makeNumber(value.number);
+                break;
+            case ParameterKind::real:
+                if (value.kind == Expression::Kind::number && isInRange(spec, value.number))
+                    return makeNumber(value.number);
+                break;
+            case ParameterKind::choice:
+                if (value.kind != Expression::Kind::list && value.arguments.empty())
+                    for (const std::string_view choice : spec.choices)
+                        if (choice == value.text) return isWord(choice) ? makeWord(choice) : makeText(choice);
+                break;
+            case ParameterKind::text:
+                if (value.kind != Expression::Kind::list && value.kind != Expression::Kind::call)
+                    return isWord(value.text) ? makeWord(value.text) : makeText(value.text);
+                break;
+            case ParameterKind::path:
+                if ((value.kind == Expression::Kind::text || value.kind == Expression::Kind::word) &&
+                    !value.text.empty())
+                    return makeText(value.text);
+                break;
+            case ParameterKind::integers:
+                return checkIntegers(spec, value);
+            case ParameterKind::pairs:
+                return checkPairs(spec, value);
+            case ParameterKind::network:
+                if (value.isName()) return value;
+                break;
+            case ParameterKind::expression:
+                return value;
         }
         return failValue(spec, kind, value);
     }
@@ -213,8 +247,8 @@ private:
         if (value.kind != Expression::Kind::list) return failValue(spec, ParameterKind::pairs, value);
         std::vector<Expression> items;
         for (const Expression& item : value.items) {
-            const bool isPair = item.kind == Expression::Kind::list && item.items.size() == 2 && isIntegerOf(spec, item.items[0]) &&
-                                isIntegerOf(spec, item.items[1]);
+            const bool isPair = item.kind == Expression::Kind::list && item.items.size() == 2 &&
+                                isIntegerOf(spec, item.items[0]) && isIntegerOf(spec, item.items[1]);
             if (!isPair) return failItem(spec, ParameterKind::pairs, item);
             items.push_back(makeList({makeNumber(item.items[0].number), makeNumber(item.items[1].number)}));
         }
@@ -222,7 +256,8 @@ private:
     }
 
     Error failItem(const ParameterSpec& spec, ParameterKind kind, const Expression& item) const {
-        std::string message = std::string(spec.name) + " must be " + describe(spec, kind) + ", but one item is " + show(item);
+        std::string message =
+            std::string(spec.name) + " must be " + describe(spec, kind) + ", but one item is " + show(item);
         if (!spec.example.empty()) message += "; for example " + exampleOf(spec);
         return fail(message);
     }
@@ -237,6 +272,7 @@ private:
 
 std::vector<std::int64_t> integersOf(const Expression& list) {
     std::vector<std::int64_t> numbers;
+    numbers.reserve(list.items.size());
     for (const Expression& item : list.items) numbers.push_back(static_cast<std::int64_t>(item.number));
     return numbers;
 }
@@ -244,14 +280,16 @@ std::vector<std::int64_t> integersOf(const Expression& list) {
 }  // namespace
 
 const Arguments::Value& Arguments::find(std::string_view name) const {
-    for (const Value& value : m_values)
-        if (value.name == name) return value;
-    HOP_EXPECTS(false && "an entry asks for a parameter that it has not declared");
+    const auto found =
+        std::find_if(m_values.begin(), m_values.end(), [name](const Value& value) { return value.name == name; });
+    HOP_EXPECTS(found != m_values.end());
     static const Value kNothing;
-    return kNothing;
+    return found == m_values.end() ? kNothing : *found;
 }
 
-std::int64_t Arguments::integer(std::string_view name) const { return static_cast<std::int64_t>(find(name).expression.number); }
+std::int64_t Arguments::integer(std::string_view name) const {
+    return static_cast<std::int64_t>(find(name).expression.number);
+}
 double Arguments::real(std::string_view name) const { return find(name).expression.number; }
 std::string_view Arguments::text(std::string_view name) const { return find(name).expression.text; }
 std::vector<std::int64_t> Arguments::integers(std::string_view name) const { return integersOf(find(name).expression); }
@@ -266,7 +304,9 @@ std::vector<std::array<std::int64_t, 2>> Arguments::pairs(std::string_view name)
 const Expression& Arguments::expression(std::string_view name) const { return find(name).expression; }
 bool Arguments::given(std::string_view name) const { return find(name).given; }
 
-Result<Arguments> bind(std::string_view what, std::span<const ParameterSpec> specs, const Expression& call) { return Binder(what, specs).bind(call); }
+Result<Arguments> bind(std::string_view what, std::span<const ParameterSpec> specs, const Expression& call) {
+    return Binder(what, specs).bind(call);
+}
 
 Expression canonical(std::string_view name, std::span<const ParameterSpec> specs, const Arguments& arguments) {
     std::vector<Argument> written;

@@ -18,30 +18,31 @@ namespace hop {
 enum class ParameterKind {
     integer,
     real,
-    choice,      // one of choices
-    text,        // a word or a quoted string
-    path,        // a file name, quoted
-    integers,    // a list of integers
-    pairs,       // a list of lists of two integers
-    network,     // an expression of a network
-    expression   // any expression, for the entry to read
+    choice,     // one of choices
+    text,       // a word or a quoted string
+    path,       // a file name, quoted
+    integers,   // a list of integers
+    pairs,      // a list of lists of two integers
+    network,    // an expression of a network
+    expression  // any expression, for the entry to read
 };
 
 struct ParameterSpec {
     std::string_view name;  // kebab-case
     ParameterKind kind = ParameterKind::integer;
-    std::string_view help;                   // one sentence
-    std::string_view unit = {};              // "nodes", "steps"; empty if none
+    std::string_view help;       // one sentence
+    std::string_view unit = {};  // "nodes", "steps"; empty if none
     std::optional<double> minimum = {};
     std::optional<double> maximum = {};
     std::vector<std::string_view> choices = {};
-    std::string_view fallback = {};          // the default as it would be written; empty: must be given
-    std::string_view example = {};           // for help pages and forms
-    bool variadic = false;                   // takes all further positional arguments (last one only)
+    std::string_view fallback = {};  // the default as it would be written; empty: must be given
+    std::string_view example = {};   // for help pages and forms
+    bool variadic = false;           // takes all further positional arguments (last one only)
 };
 
-// Values by name, complete: every parameter of the entry has one (a default if nothing was said), each in its one spelling: choices and texts
-// are words where they can be, paths are quoted, a variadic parameter is a list. Asking for a parameter of another name is the programmer's fault.
+// Values by name, complete: every parameter of the entry has one (a default if nothing was said), each in its one
+// spelling: choices and texts are words where they can be, paths are quoted, a variadic parameter is a list. Asking for
+// a parameter of another name is the programmer's fault.
 class Arguments {
 public:
     struct Value {
@@ -66,13 +67,13 @@ private:
     std::vector<Value> m_values;
 };
 
-// Checks a call against the parameters of the entry it names: unknown names (the nearest one is offered), missing and repeated
-// ones, kinds and ranges (inclusive; of an integer, its value must be exactly held: at most 2^53 - 1). `what` begins the error sentence:
-// "network hypercube: d must be an integer from 1 to 30, not 40; for example d=4".
+// Checks a call against the parameters of the entry it names: unknown names (the nearest one is offered), missing and
+// repeated ones, kinds and ranges (inclusive; of an integer, its value must be exactly held: at most 2^53 - 1). `what`
+// begins the error sentence: "network hypercube: d must be an integer from 1 to 30, not 40; for example d=4".
 Result<Arguments> bind(std::string_view what, std::span<const ParameterSpec> specs, const Expression& call);
 
-// One spelling for one meaning: parameters that must be given stand in order without their names (with them from the first optional one on),
-// the others with their names, and only if they differ from the default.
+// One spelling for one meaning: parameters that must be given stand in order without their names (with them from the
+// first optional one on), the others with their names, and only if they differ from the default.
 Expression canonical(std::string_view name, std::span<const ParameterSpec> specs, const Arguments& arguments);
 
 }  // namespace hop

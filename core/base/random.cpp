@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Philox4x32-10 and the streams over it.
 //
-// A stream is the sequence of all words of the blocks 0, 1, 2, ...: key = low and high half of the seed, counter = low and high half of the
-// block number, replication, purpose. So no two keys share a block.
-// **Source:** Salmon, Moraes, Dror, Shaw, "Parallel random numbers: as easy as 1, 2, 3", SC 2011; below(): Lemire, "Fast random
-// integer generation in an interval", ACM TOMACS 29 (2019).
+// A stream is the sequence of all words of the blocks 0, 1, 2, ...: key = low and high half of the seed, counter = low
+// and high half of the block number, replication, purpose. So no two keys share a block.
+// **Source:** Salmon, Moraes, Dror, Shaw, "Parallel random numbers: as easy as 1, 2, 3", SC 2011; below(): Lemire,
+// "Fast random integer generation in an interval", ACM TOMACS 29 (2019).
 #include "core/base/random.h"
 
 #include "core/base/contract.h"
@@ -29,7 +29,8 @@ PhiloxBlock philox4x32(PhiloxBlock counter, PhiloxKey key) {
     for (int round = 0; round < 10; ++round) {
         const std::uint64_t product0 = kMultiplier0 * counter[0];
         const std::uint64_t product1 = kMultiplier1 * counter[2];
-        counter = {high(product1) ^ counter[1] ^ key[0], low(product1), high(product0) ^ counter[3] ^ key[1], low(product0)};
+        counter = {high(product1) ^ counter[1] ^ key[0], low(product1), high(product0) ^ counter[3] ^ key[1],
+                   low(product0)};
         key[0] += 0x9e3779b9U;
         key[1] += 0xbb67ae85U;
     }

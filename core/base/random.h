@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Random numbers by counting: Philox4x32-10, keyed by (seed, replication, purpose).
 //
-// The n-th number of a stream is a pure function of key and n, so that two algorithms see the same arrivals and a stream can be part of a
-// copied state as one integer.
-// **Source:** Salmon, Moraes, Dror, Shaw, "Parallel random numbers: as easy as 1, 2, 3", SC 2011; tested against its published vectors.
+// The n-th number of a stream is a pure function of key and n, so that two algorithms see the same arrivals and a
+// stream can be part of a copied state as one integer.
+// **Source:** Salmon, Moraes, Dror, Shaw, "Parallel random numbers: as easy as 1, 2, 3", SC 2011; tested against its
+// published vectors.
 #pragma once
 
 #include <array>
@@ -33,14 +34,15 @@ public:
     RandomStream() = default;
     explicit RandomStream(StreamKey key, std::uint64_t position = 0) : m_key(key), m_position(position) {}
 
-    std::uint32_t next();                          // uniform on 32 bits
-    std::uint32_t below(std::uint32_t bound);      // uniform on 0 .. bound-1, without bias; bound > 0
-    double unit();                                 // uniform on [0, 1), 32 bits of resolution
+    std::uint32_t next();                      // uniform on 32 bits
+    std::uint32_t below(std::uint32_t bound);  // uniform on 0 .. bound-1, without bias; bound > 0
+    double unit();                             // uniform on [0, 1), 32 bits of resolution
     std::uint64_t position() const { return m_position; }
 
     template <typename T>
     void shuffle(std::span<T> items) {
-        for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[below(static_cast<std::uint32_t>(i))]);
+        for (std::size_t i = items.size(); i > 1; --i)
+            std::swap(items[i - 1], items[below(static_cast<std::uint32_t>(i))]);
     }
 
     friend bool operator==(const RandomStream&, const RandomStream&) = default;

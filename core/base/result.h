@@ -42,16 +42,28 @@ public:
     bool ok() const { return m_content.index() == 0; }
     explicit operator bool() const { return ok(); }
 
-    const T& value() const& { HOP_EXPECTS(ok()); return *std::get_if<0>(&m_content); }
-    T& value() & { HOP_EXPECTS(ok()); return *std::get_if<0>(&m_content); }
-    T&& value() && { HOP_EXPECTS(ok()); return std::move(*std::get_if<0>(&m_content)); }
+    const T& value() const& {
+        HOP_EXPECTS(ok());
+        return *std::get_if<0>(&m_content);
+    }
+    T& value() & {
+        HOP_EXPECTS(ok());
+        return *std::get_if<0>(&m_content);
+    }
+    T&& value() && {
+        HOP_EXPECTS(ok());
+        return std::move(*std::get_if<0>(&m_content));
+    }
     const T& operator*() const& { return value(); }
     T& operator*() & { return value(); }
     T&& operator*() && { return std::move(*this).value(); }
     const T* operator->() const { return &value(); }
     T* operator->() { return &value(); }
 
-    const Error& error() const { HOP_EXPECTS(!ok()); return *std::get_if<1>(&m_content); }
+    const Error& error() const {
+        HOP_EXPECTS(!ok());
+        return *std::get_if<1>(&m_content);
+    }
 
 private:
     std::variant<T, Error> m_content;
@@ -66,7 +78,10 @@ public:
 
     bool ok() const { return !m_error.has_value(); }
     explicit operator bool() const { return ok(); }
-    const Error& error() const { HOP_EXPECTS(!ok()); return *m_error; }
+    const Error& error() const {
+        HOP_EXPECTS(!ok());
+        return *m_error;
+    }
 
 private:
     std::optional<Error> m_error;

@@ -97,7 +97,10 @@ std::size_t utf8Length(std::string_view text) {
     const auto byteAt = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
     const unsigned char first = byteAt(0);
     if (first < 0x80) return 1;
-    const std::size_t length = first >= 0xc2 && first < 0xe0 ? 2 : first >= 0xe0 && first < 0xf0 ? 3 : first >= 0xf0 && first < 0xf5 ? 4 : 0;
+    const std::size_t length = first >= 0xc2 && first < 0xe0   ? 2
+                               : first >= 0xe0 && first < 0xf0 ? 3
+                               : first >= 0xf0 && first < 0xf5 ? 4
+                                                               : 0;
     if (length == 0 || text.size() < length) return 0;
     for (std::size_t i = 1; i < length; ++i)
         if ((byteAt(i) & 0xc0U) != 0x80U) return 0;
@@ -134,8 +137,8 @@ std::string bytes(double count) {
         ++unit;
     }
     std::array<char, 64> buffer{};
-    const auto [end, error] =
-        std::to_chars(buffer.data(), buffer.data() + buffer.size(), std::min(count, 1e30), std::chars_format::fixed, unit == 0 ? 0 : 1);
+    const auto [end, error] = std::to_chars(buffer.data(), buffer.data() + buffer.size(), std::min(count, 1e30),
+                                            std::chars_format::fixed, unit == 0 ? 0 : 1);
     const std::string number(buffer.data(), end);
     return number + " " + (unit == 0 && number == "1" ? "byte" : std::string(kUnits[unit]));
 }
@@ -159,6 +162,8 @@ std::string quantity(std::uint64_t count, std::string_view singular) {
 }
 
 std::string join(std::span<const std::string> parts, std::string_view separator) { return joinParts(parts, separator); }
-std::string join(std::span<const std::string_view> parts, std::string_view separator) { return joinParts(parts, separator); }
+std::string join(std::span<const std::string_view> parts, std::string_view separator) {
+    return joinParts(parts, separator);
+}
 
 }  // namespace hop

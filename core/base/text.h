@@ -12,15 +12,15 @@
 
 namespace hop {
 
-// The candidate with the least edit distance to `name` (a swap of two neighbours counts one, capitals count nothing), the first of equals; empty
-// if none is near (more than a third of the letters differ). O(sum of lengths squared).
+// The candidate with the least edit distance to `name` (a swap of two neighbours counts one, capitals count nothing),
+// the first of equals; empty if none is near (more than a third of the letters differ). O(sum of lengths squared).
 std::string_view nearest(std::string_view name, std::span<const std::string_view> candidates);
 
 // "; did you mean hypercube?" or "; known are a, b, c" when none is near.
 std::string suggestion(std::string_view name, std::span<const std::string_view> candidates);
 
-// What somebody wrote, as it can stand in a one-line message: 'text', at most 60 characters of it, control characters and bytes that are
-// not UTF-8 as \x1b.
+// What somebody wrote, as it can stand in a one-line message: 'text', at most 60 characters of it, control characters
+// and bytes that are not UTF-8 as \x1b.
 std::string inQuotes(std::string_view text);
 
 // Length of the UTF-8 character at the front of `text` [bytes], 0 if there is no valid one.
@@ -29,11 +29,12 @@ std::size_t utf8Length(std::string_view text);
 // Place of the first byte that is not UTF-8 [bytes], nothing if all are.
 std::optional<std::size_t> findInvalidUtf8(std::string_view text);
 
-// Shortest decimal that reads back exactly, C locale: "8", "4.266666666666667"; with an exponent below 1e-5 and from 1e16 on.
+// Shortest decimal that reads back exactly, C locale: "8", "4.266666666666667"; with an exponent below 1e-5 and from
+// 1e16 on.
 std::string shortest(double value);
 
-std::string bytes(double count);                    // "1.2 GiB"
-std::string thousands(std::uint64_t value);         // "16,777,216"
+std::string bytes(double count);                                       // "1.2 GiB"
+std::string thousands(std::uint64_t value);                            // "16,777,216"
 std::string quantity(std::uint64_t count, std::string_view singular);  // "1 node", "16 nodes", "4,096 copies"
 std::string join(std::span<const std::string> parts, std::string_view separator);
 std::string join(std::span<const std::string_view> parts, std::string_view separator);

@@ -16,10 +16,13 @@ namespace hop::host {
 
 namespace {
 
-Error cannotRead(const std::string& path, const std::string& why) { return {ErrorCode::cannotOpen, "cannot read " + inQuotes(path) + ": " + why}; }
+Error cannotRead(const std::string& path, const std::string& why) {
+    return {ErrorCode::cannotOpen, "cannot read " + inQuotes(path) + ": " + why};
+}
 
 Error tooLong(const std::string& path, std::uint64_t maxBytes) {
-    return tooLarge("cannot read " + inQuotes(path) + ": it is larger than " + bytes(static_cast<double>(maxBytes)) + ", the most that is read");
+    return tooLarge("cannot read " + inQuotes(path) + ": it is larger than " + bytes(static_cast<double>(maxBytes)) +
+                    ", the most that is read");
 }
 
 }  // namespace
@@ -29,7 +32,7 @@ Result<std::string> readFile(const std::string& path, std::uint64_t maxBytes) {
     if (path.find('\0') != std::string::npos) return cannotRead(path, "the name contains a NUL byte");
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
     if (!file.isOpen()) return cannotRead(path, reason(errno));
-    struct stat facts {};
+    struct stat facts{};
     if (::fstat(file.number(), &facts) != 0) return cannotRead(path, reason(errno));
     if (S_ISDIR(facts.st_mode)) return cannotRead(path, "it is a directory, not a file");
     const auto announced = static_cast<std::uint64_t>(std::max<off_t>(facts.st_size, 0));
@@ -44,7 +47,8 @@ Result<std::string> readFile(const std::string& path, std::uint64_t maxBytes) {
         content.resize(std::max(had + kChunk, content.capacity()));
         const ssize_t got = ::read(file.number(), content.data() + had, content.size() - had);
         content.resize(had + static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
-        if (got < 0 && errno != EINTR) return Error{ErrorCode::ioFailure, "cannot go on reading " + inQuotes(path) + ": " + reason(errno)};
+        if (got < 0 && errno != EINTR)
+            return Error{ErrorCode::ioFailure, "cannot go on reading " + inQuotes(path) + ": " + reason(errno)};
         if (got == 0) return content;
         if (content.size() > maxBytes) return tooLong(path, maxBytes);
     }

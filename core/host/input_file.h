@@ -9,7 +9,8 @@
 
 namespace hop::host {
 
-// All bytes of a file (or pipe). Errors: cannotOpen (missing, a directory, no permission; the sentence says which), tooLarge above `maxBytes`, ioFailure.
+// All bytes of a file (or pipe). Errors: cannotOpen (missing, a directory, no permission; the sentence says which),
+// tooLarge above `maxBytes`, ioFailure.
 Result<std::string> readFile(const std::string& path, std::uint64_t maxBytes);
 
 }  // namespace hop::host

@@ -9,11 +9,11 @@ namespace hop::host {
 
 namespace {
 
-std::atomic<bool> g_interrupted = false;
+std::atomic<bool> flag = false;
 static_assert(std::atomic<bool>::is_always_lock_free);
 
 void onSignal(int signal) {
-    if (!g_interrupted.exchange(true)) return;
+    if (!flag.exchange(true)) return;
     std::signal(signal, SIG_DFL);
     std::raise(signal);
 }
@@ -21,7 +21,7 @@ void onSignal(int signal) {
 }  // namespace
 
 void installInterruptHandler() {
-    struct sigaction action {};
+    struct sigaction action{};
     action.sa_handler = onSignal;
     sigemptyset(&action.sa_mask);
     // Without SA_RESTART: a call that waits for input or a pipe comes back, and the flag is looked at.
@@ -30,8 +30,8 @@ void installInterruptHandler() {
     sigaction(SIGTERM, &action, nullptr);
 }
 
-bool interrupted() { return g_interrupted.load(std::memory_order_relaxed); }
+bool interrupted() { return flag.load(std::memory_order_relaxed); }
 
-void clearInterrupt() { g_interrupted = false; }
+void clearInterrupt() { flag = false; }
 
 }  // namespace hop::host

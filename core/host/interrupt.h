@@ -4,7 +4,8 @@
 
 namespace hop::host {
 
-// From now on the first SIGINT or SIGTERM only sets the flag; the second one ends the program at once, as if there were no handler.
+// From now on the first SIGINT or SIGTERM only sets the flag; the second one ends the program at once, as if there were
+// no handler.
 void installInterruptHandler();
 
 bool interrupted();

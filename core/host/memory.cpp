@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Memory as Linux tells it in /proc and /sys.
 //
-// Facts: /proc/meminfo and /proc/self/status count in KiB, control groups in bytes, /proc/self/statm in pages. A control group without limit says
-// "max" (version 2) or a number near 2^63 (version 1); every group above may limit too. Inactive file pages of a group can be taken back.
+// Facts: /proc/meminfo and /proc/self/status count in KiB, control groups in bytes, /proc/self/statm in pages. A
+// control group without limit says "max" (version 2) or a number near 2^63 (version 1); every group above may limit
+// too. Inactive file pages of a group can be taken back.
 #include "core/host/memory.h"
 
 #include <sys/resource.h>
@@ -59,7 +60,8 @@ void limitByGroups(Memory& memory, const std::string& mount, std::string group, 
         if (const auto limit = numberAt(contentOf(directory + std::string(files.limit)))) {
             memory.total = std::min(memory.total, *limit);
             const std::uint64_t usage = numberAt(contentOf(directory + std::string(files.usage))).value_or(0);
-            const std::uint64_t reclaimable = numberOf(contentOf(directory + "/memory.stat"), files.reclaimable).value_or(0);
+            const std::uint64_t reclaimable =
+                numberOf(contentOf(directory + "/memory.stat"), files.reclaimable).value_or(0);
             const std::uint64_t used = usage - std::min(usage, reclaimable);
             memory.available = std::min(memory.available, *limit - std::min(*limit, used));
         }
@@ -74,7 +76,8 @@ void limitByAddressSpace(Memory& memory) {
     const std::uint64_t pages = numberAt(contentOf("/proc/self/statm")).value_or(0);
     const std::uint64_t used = pages * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
     memory.total = std::min<std::uint64_t>(memory.total, limit.rlim_cur);
-    memory.available = std::min<std::uint64_t>(memory.available, limit.rlim_cur - std::min<std::uint64_t>(limit.rlim_cur, used));
+    memory.available =
+        std::min<std::uint64_t>(memory.available, limit.rlim_cur - std::min<std::uint64_t>(limit.rlim_cur, used));
 }
 
 }  // namespace

@@ -16,8 +16,8 @@ struct Memory {
 // Of this machine, its control groups (both versions) and the address-space limit of the process.
 Memory memory();
 
-// The same from the files under another root directory, without the process's limits. What cannot be read does not limit; without
-// a meminfo file both numbers are 0.
+// The same from the files under another root directory, without the process's limits. What cannot be read does not
+// limit; without a meminfo file both numbers are 0.
 Memory memoryUnder(const std::string& root);
 
 // Largest resident set so far [bytes].

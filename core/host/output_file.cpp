@@ -25,10 +25,12 @@ namespace {
 
 constexpr std::size_t kBufferSize = std::size_t{1} << 18U;  // [bytes]
 
-Error cannotWrite(const std::string& name, const std::string& why) { return {ErrorCode::cannotOpen, "cannot write " + name + ": " + why}; }
+Error cannotWrite(const std::string& name, const std::string& why) {
+    return {ErrorCode::cannotOpen, "cannot write " + name + ": " + why};
+}
 
 bool isSameFile(const struct stat& facts, int descriptor) {
-    struct stat other {};
+    struct stat other{};
     return ::fstat(descriptor, &other) == 0 && facts.st_dev == other.st_dev && facts.st_ino == other.st_ino;
 }
 
@@ -70,7 +72,7 @@ Result<OutputFile> OutputFile::open(const std::string& path, Waiting waiting) {
     if (path.find('\0') != std::string::npos) return cannotWrite(file.m_name, "the name contains a NUL byte");
     if (path.ends_with('/')) return cannotWrite(file.m_name, "it names a directory");
 
-    struct stat facts {};
+    struct stat facts{};
     const bool exists = ::stat(path.c_str(), &facts) == 0;
     if (exists && S_ISDIR(facts.st_mode)) return cannotWrite(file.m_name, reason(EISDIR));
     if (exists && isSameFile(facts, STDOUT_FILENO)) {
@@ -88,7 +90,8 @@ Result<OutputFile> OutputFile::open(const std::string& path, Waiting waiting) {
     if (Result<void> opened = file.openBeside(*target, waiting); !opened) return opened.error();
     if (exists) {
         // The owner can be kept by root only; a file of one's own has the right one already.
-        if (::fchown(file.number(), facts.st_uid, facts.st_gid) != 0 && errno != EPERM) return cannotWrite(file.m_name, reason(errno));
+        if (::fchown(file.number(), facts.st_uid, facts.st_gid) != 0 && errno != EPERM)
+            return cannotWrite(file.m_name, reason(errno));
         if (::fchmod(file.number(), facts.st_mode & 07777U) != 0) return cannotWrite(file.m_name, reason(errno));
     }
     return file;
@@ -96,17 +99,22 @@ Result<OutputFile> OutputFile::open(const std::string& path, Waiting waiting) {
 
 Result<void> OutputFile::openBeside(const std::string& target, Waiting waiting) {
     // A file without write permission is not replaced, although its directory would allow it.
-    if (::faccessat(AT_FDCWD, target.c_str(), W_OK, AT_EACCESS) != 0 && errno != ENOENT) return cannotWrite(m_name, reason(errno));
-    if (std::filesystem::path(target).filename().string().size() > NAME_MAX) return cannotWrite(m_name, reason(ENAMETOOLONG));
+    if (::faccessat(AT_FDCWD, target.c_str(), W_OK, AT_EACCESS) != 0 && errno != ENOENT)
+        return cannotWrite(m_name, reason(errno));
+    if (std::filesystem::path(target).filename().string().size() > NAME_MAX)
+        return cannotWrite(m_name, reason(ENAMETOOLONG));
     const std::string directory = directoryOf(target);
 #ifdef O_TMPFILE
-    if (waiting == Waiting::nameless) m_file = Descriptor(::open(directory.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666));
+    if (waiting == Waiting::nameless)
+        m_file = Descriptor(::open(directory.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666));
 #endif
     if (!m_file.isOpen()) {
         std::string temporary = temporaryBeside(target);
         m_file = Descriptor(::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
         if (!m_file.isOpen() && errno == ENOENT)
-            return cannotWrite(m_name, (::access(directory.c_str(), F_OK) == 0 ? "no files can be made in " : "there is no directory ") + inQuotes(directory));
+            return cannotWrite(m_name, (::access(directory.c_str(), F_OK) == 0 ? "no files can be made in "
+                                                                               : "there is no directory ") +
+                                           inQuotes(directory));
         if (!m_file.isOpen()) return cannotWrite(m_name, reason(errno));
         m_temporary = std::move(temporary);
     }
@@ -209,11 +217,11 @@ Result<void> OutputFile::replaceTarget() {
 Result<std::uint64_t> freeBytes(const std::string& path) {
     constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
     if (path == "-") return kNoLimit;
-    struct stat facts {};
+    struct stat facts{};
     if (::stat(path.c_str(), &facts) == 0 && !S_ISREG(facts.st_mode) && !S_ISDIR(facts.st_mode)) return kNoLimit;
     const Result<std::string> target = followLinks(inQuotes(path), path);
     if (!target) return target.error();
-    struct statvfs space {};
+    struct statvfs space{};
     if (::statvfs(directoryOf(*target).c_str(), &space) != 0) return cannotWrite(inQuotes(path), reason(errno));
     return std::uint64_t{space.f_bavail} * space.f_frsize;
 }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files written whole or not at all, and streams to standard output, devices and pipes.
 //
-// A regular file is written into a nameless file in the same directory and takes the place of the old one only at commit(), with the old one's
-// permissions; whatever happens before, the old file is untouched and nothing is left behind (on file systems without nameless files a
-// temporary named ".hopscope-…" is used, which a killed program leaves). Symbolic links are followed: what they point at is
-// replaced. "-" is standard output; it, devices and pipes are written as the bytes come.
+// A regular file is written into a nameless file in the same directory and takes the place of the old one only at
+// commit(), with the old one's permissions; whatever happens before, the old file is untouched and nothing is left
+// behind (on file systems without nameless files a temporary named ".hopscope-…" is used, which a killed program
+// leaves). Symbolic links are followed: what they point at is replaced. "-" is standard output; it, devices and pipes
+// are written as the bytes come.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +24,8 @@ enum class Waiting { nameless, named };
 
 class OutputFile final : public ByteSink {
 public:
-    // Errors: cannotOpen, with the reason. Ignores SIGPIPE and SIGXFSZ from then on, so that write() can say what happened.
+    // Errors: cannotOpen, with the reason. Ignores SIGPIPE and SIGXFSZ from then on, so that write() can say what
+    // happened.
     static Result<OutputFile> open(const std::string& path, Waiting waiting = Waiting::nameless);
 
     OutputFile(OutputFile&& other) noexcept;
@@ -58,7 +60,8 @@ private:
     std::optional<Error> m_error;
 };
 
-// Space for more bytes at a path that is to be written [bytes]; the largest number for "-", devices and pipes. Errors: cannotOpen.
+// Space for more bytes at a path that is to be written [bytes]; the largest number for "-", devices and pipes. Errors:
+// cannotOpen.
 Result<std::uint64_t> freeBytes(const std::string& path);
 
 }  // namespace hop::host

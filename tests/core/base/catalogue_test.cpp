@@ -33,7 +33,8 @@ TEST(Catalogue, OffersTheNearest) {
 TEST(Catalogue, WantsANameWithTheRightArticle) {
     EXPECT_EQ(findEntry("algorithm", std::span<const Entry>(kEntries), *parseExpression("[1]")).error().message,
               "an algorithm is a name such as 'optimal', not '[1]'");
-    EXPECT_EQ(findEntry("task", std::span<const Entry>(kEntries), *parseExpression("7")).error().message, "a task is a name such as 'optimal', not '7'");
+    EXPECT_EQ(findEntry("task", std::span<const Entry>(kEntries), *parseExpression("7")).error().message,
+              "a task is a name such as 'optimal', not '7'");
 }
 
 }  // namespace

@@ -16,9 +16,10 @@ TEST(Citation, PrintsPaperAndPlace) {
 }
 
 TEST(Citation, ShortNamesHaveAuthorsTitleAndYear) {
-    for (const auto& [paper, author, year] : {std::array{"VB", "Varvarigos", "1992"}, std::array{"BOSTT", "Özveren", "1991"},
-                                             std::array{"ST", "Stamoulis", "1993"}, std::array{"Ost", "Osterloh", "2002"},
-                                             std::array{"Dim", "Dimakopoulos", "2004"}}) {
+    for (const auto& [paper, author, year] :
+         {std::array{"VB", "Varvarigos", "1992"}, std::array{"BOSTT", "Özveren", "1991"},
+          std::array{"ST", "Stamoulis", "1993"}, std::array{"Ost", "Osterloh", "2002"},
+          std::array{"Dim", "Dimakopoulos", "2004"}}) {
         const std::string_view reference = fullReference(paper);
         EXPECT_NE(reference.find(author), std::string_view::npos) << paper;
         EXPECT_NE(reference.find(year), std::string_view::npos) << paper;

@@ -31,7 +31,8 @@ std::string reprinted(std::string_view text) {
 TEST(Expression, ReadsCallsWithPositionalAndNamedArguments) {
     const Result<Expression> parsed = parseExpression(" otis( mesh(4,2) , bandwidth = 4 ) ");
     ASSERT_TRUE(parsed.ok());
-    EXPECT_EQ(*parsed, makeCall("otis", {{"", makeCall("mesh", {{"", makeNumber(4)}, {"", makeNumber(2)}})}, {"bandwidth", makeNumber(4)}}));
+    EXPECT_EQ(*parsed, makeCall("otis", {{"", makeCall("mesh", {{"", makeNumber(4)}, {"", makeNumber(2)}})},
+                                         {"bandwidth", makeNumber(4)}}));
     EXPECT_EQ(parsed->position, 1U);
     EXPECT_EQ(parsed->arguments[0].value.position, 7U);
     EXPECT_EQ(parsed->arguments[1].value.position, 31U);
@@ -53,7 +54,8 @@ TEST(Expression, ReadsEveryKindOfValue) {
 TEST(Expression, TellsNumbersFromWords) {
     for (const std::string_view number : {"0", "12", "+5", "-0.5", ".5", "1e6", "1E-6", "5."})
         EXPECT_EQ(parseExpression(number)->kind, Kind::number) << number;
-    for (const std::string_view word : {"2d", "0x10", "1e", "1.2.3", "inf", "nan", "-inf", "-", ".", "+", "--1", "+-1", "++1", "1-2", "it's", "a.b_c'+-"}) {
+    for (const std::string_view word : {"2d", "0x10", "1e", "1.2.3", "inf", "nan", "-inf", "-", ".", "+", "--1", "+-1",
+                                        "++1", "1-2", "it's", "a.b_c'+-"}) {
         EXPECT_EQ(parseExpression(word)->kind, Kind::word) << word;
         EXPECT_TRUE(isWord(word)) << word;
     }
@@ -105,15 +107,20 @@ TEST(Expression, SaysWhatDoesNotBelong) {
     EXPECT_EQ(errorOf("ring(4);"), "at character 8: the expression should end, not go on with ';'");
     EXPECT_EQ(errorOf("f(1=2)"), "at character 3: the name of a parameter cannot be '1'");
     EXPECT_EQ(errorOf("4(2)"), "at character 1: a number cannot be called; expected a name before '(', not '4'");
-    EXPECT_EQ(errorOf("ring(\"ä\",ü)"), "at character 10: expected an argument, not 'ü'") << "characters are counted, not bytes";
+    EXPECT_EQ(errorOf("ring(\"ä\",ü)"), "at character 10: expected an argument, not 'ü'")
+        << "characters are counted, not bytes";
     EXPECT_EQ(errorOf("f(1e999)"), "at character 3: the number '1e999' is outside the range of floating-point numbers");
-    EXPECT_EQ(errorOf("f(-1e-999)"), "at character 3: the number '-1e-999' is outside the range of floating-point numbers");
+    EXPECT_EQ(errorOf("f(-1e-999)"),
+              "at character 3: the number '-1e-999' is outside the range of floating-point numbers");
 }
 
 TEST(Expression, SaysWhatIsWrongWithAString) {
-    EXPECT_EQ(errorOf(R"(f("a\n"))"), R"(at character 5: a backslash in a string must be followed by '"' or '\', not 'n')");
-    EXPECT_EQ(errorOf(R"(f("a\)"), R"(at character 5: a backslash in a string must be followed by '"' or '\', not the end)");
-    EXPECT_EQ(errorOf(R"(f("a)"), R"(at character 5: expected '"' to close the string that begins at character 3, not the end)");
+    EXPECT_EQ(errorOf(R"(f("a\n"))"),
+              R"(at character 5: a backslash in a string must be followed by '"' or '\', not 'n')");
+    EXPECT_EQ(errorOf(R"(f("a\)"),
+              R"(at character 5: a backslash in a string must be followed by '"' or '\', not the end)");
+    EXPECT_EQ(errorOf(R"(f("a)"),
+              R"(at character 5: expected '"' to close the string that begins at character 3, not the end)");
     EXPECT_EQ(errorOf("f(\"a\0b\")"s), "at byte 5: the expression contains a NUL byte");
     EXPECT_EQ(errorOf("f(\"a\xff\")"s), "at byte 5: the expression is not valid UTF-8");
     EXPECT_EQ(errorOf("f\0\xff"s), "at byte 2: the expression contains a NUL byte");
@@ -127,16 +134,19 @@ TEST(Expression, LimitsDepthAndLength) {
         return text + "1" + std::string(static_cast<std::size_t>(levels - 1), ')');
     };
     EXPECT_TRUE(parseExpression(nested(kMaxExpressionDepth)).ok());
-    EXPECT_EQ(errorOf(nested(kMaxExpressionDepth + 1)), "at character 129: the expression is nested deeper than 64 levels");
+    EXPECT_EQ(errorOf(nested(kMaxExpressionDepth + 1)),
+              "at character 129: the expression is nested deeper than 64 levels");
     EXPECT_EQ(errorOf(std::string(100000, '[')), "at character 65: the expression is nested deeper than 64 levels");
     EXPECT_TRUE(parseExpression(std::string(kMaxExpressionLength, 'a')).ok());
-    EXPECT_EQ(errorOf(std::string(kMaxExpressionLength + 1, 'a')), "the expression has 1,048,577 bytes; at most 1,048,576 bytes are read");
+    EXPECT_EQ(errorOf(std::string(kMaxExpressionLength + 1, 'a')),
+              "the expression has 1,048,577 bytes; at most 1,048,576 bytes are read");
 }
 
 TEST(Expression, ErrorsAreTheUsersFault) { EXPECT_EQ(parseExpression("f(").error().code, ErrorCode::invalidRequest); }
 
 rc::Gen<std::string> words() {
-    return rc::gen::suchThat(rc::gen::container<std::string>(rc::gen::elementOf("abcXYZ0189_.'+-"s)), [](const std::string& word) { return isWord(word); });
+    return rc::gen::suchThat(rc::gen::container<std::string>(rc::gen::elementOf("abcXYZ0189_.'+-"s)),
+                             [](const std::string& word) { return isWord(word); });
 }
 
 rc::Gen<std::string> texts() {
@@ -150,20 +160,25 @@ rc::Gen<std::string> texts() {
 }
 
 rc::Gen<double> numbers() {
-    return rc::gen::oneOf(rc::gen::suchThat(rc::gen::map<std::uint64_t>([](std::uint64_t bits) { return std::bit_cast<double>(bits); }),
-                                            [](double number) { return std::isfinite(number); }),
-                          rc::gen::map(rc::gen::inRange(-1000, 1000), [](int number) { return number / 8.0; }));
+    return rc::gen::oneOf(
+        rc::gen::suchThat(rc::gen::map<std::uint64_t>([](std::uint64_t bits) { return std::bit_cast<double>(bits); }),
+                          [](double number) { return std::isfinite(number); }),
+        rc::gen::map(rc::gen::inRange(-1000, 1000), [](int number) { return number / 8.0; }));
 }
 
 rc::Gen<Expression> expressions(int depth) {
-    const auto leaf = rc::gen::oneOf(rc::gen::map(words(), [](const std::string& word) { return makeWord(word); }), rc::gen::map(numbers(), makeNumber),
-                                     rc::gen::map(texts(), [](const std::string& text) { return makeText(text); }));
+    auto leaf = rc::gen::oneOf(rc::gen::map(words(), [](const std::string& word) { return makeWord(word); }),
+                               rc::gen::map(numbers(), makeNumber),
+                               rc::gen::map(texts(), [](const std::string& text) { return makeText(text); }));
     if (depth == 0) return leaf;
-    const auto few = [](auto gen) { return rc::gen::resize(4, rc::gen::container<std::vector<Expression>>(std::move(gen))); };
+    const auto few = [](auto gen) {
+        return rc::gen::resize(4, rc::gen::container<std::vector<Expression>>(std::move(gen)));
+    };
     const auto list = rc::gen::map(few(rc::gen::lazy([depth] { return expressions(depth - 1); })), makeList);
     const auto call = rc::gen::apply(
         [](const std::string& name, const std::vector<Expression>& values, const std::string& key) {
             std::vector<Argument> arguments;
+            arguments.reserve(values.size());
             for (std::size_t i = 0; i < values.size(); ++i) arguments.push_back({i % 2 == 0 ? "" : key, values[i]});
             return makeCall(name, std::move(arguments));
         },
@@ -180,8 +195,8 @@ RC_GTEST_PROP(Expression, ParseInvertsPrint, ()) {
 }
 
 RC_GTEST_PROP(Expression, AnyBytesGiveAnExpressionOrOneLine, ()) {
-    const auto pieces = *rc::gen::container<std::vector<std::string>>(
-        rc::gen::element("f"s, "("s, ")"s, "["s, "]"s, ","s, "="s, "\""s, "\\"s, "1"s, "e9"s, "-"s, " "s, "\n"s, "ä"s, "\xff"s, "\0"s));
+    const auto pieces = *rc::gen::container<std::vector<std::string>>(rc::gen::element(
+        "f"s, "("s, ")"s, "["s, "]"s, ","s, "="s, "\""s, "\\"s, "1"s, "e9"s, "-"s, " "s, "\n"s, "ä"s, "\xff"s, "\0"s));
     std::string text;
     for (const std::string& piece : pieces) text += piece;
     const Result<Expression> parsed = parseExpression(text);

@@ -55,7 +55,9 @@ TEST(Hash, HexHasSixteenDigits) {
     EXPECT_EQ(toHex(0xfedcba9876543210U), "fedcba9876543210");
 }
 
-RC_GTEST_PROP(Hash, MixIsInjective, (std::uint64_t a, std::uint64_t b)) { RC_ASSERT((a == b) == (mix64(a) == mix64(b))); }
+RC_GTEST_PROP(Hash, MixIsInjective, (std::uint64_t a, std::uint64_t b)) {
+    RC_ASSERT((a == b) == (mix64(a) == mix64(b)));
+}
 
 RC_GTEST_PROP(Hash, OneChangedByteChangesTheHash, (const std::string& text)) {
     RC_PRE(!text.empty());

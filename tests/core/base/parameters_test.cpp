@@ -14,21 +14,41 @@ namespace {
 const std::array kCube = {ParameterSpec{.name = "d", .help = "dimensions", .minimum = 1, .maximum = 30}};
 
 const std::array kRouter = {
-    ParameterSpec{.name = "order", .kind = ParameterKind::choice, .help = "", .choices = {"first-come", "farthest", "random", "2"}, .fallback = "first-come"},
-    ParameterSpec{.name = "rate", .kind = ParameterKind::real, .help = "", .unit = "packets/slot", .minimum = 0, .maximum = 1, .fallback = "0.5", .example = "0.25"},
+    ParameterSpec{.name = "order",
+                  .kind = ParameterKind::choice,
+                  .help = "",
+                  .choices = {"first-come", "farthest", "random", "2"},
+                  .fallback = "first-come"},
+    ParameterSpec{.name = "rate",
+                  .kind = ParameterKind::real,
+                  .help = "",
+                  .unit = "packets/slot",
+                  .minimum = 0,
+                  .maximum = 1,
+                  .fallback = "0.5",
+                  .example = "0.25"},
     ParameterSpec{.name = "label", .kind = ParameterKind::text, .help = "", .fallback = "\"\""},
 };
 
-const std::array kGraph = {ParameterSpec{.name = "file", .kind = ParameterKind::path, .help = "", .example = "\"net.graphml\""},
-                           ParameterSpec{.name = "root", .help = "", .minimum = 0, .fallback = "0"}};
+const std::array kGraph = {
+    ParameterSpec{.name = "file", .kind = ParameterKind::path, .help = "", .example = "\"net.graphml\""},
+    ParameterSpec{.name = "root", .help = "", .minimum = 0, .fallback = "0"}};
 
-const std::array kProduct = {
-    ParameterSpec{.name = "factors", .kind = ParameterKind::network, .help = "", .example = "ring(4),path(3)", .variadic = true}};
+const std::array kProduct = {ParameterSpec{
+    .name = "factors", .kind = ParameterKind::network, .help = "", .example = "ring(4),path(3)", .variadic = true}};
 
-const std::array kPairs = {ParameterSpec{.name = "pairs", .kind = ParameterKind::pairs, .help = "", .unit = "nodes", .minimum = 0, .example = "[0,5],[1,6]", .variadic = true}};
+const std::array kPairs = {ParameterSpec{.name = "pairs",
+                                         .kind = ParameterKind::pairs,
+                                         .help = "",
+                                         .unit = "nodes",
+                                         .minimum = 0,
+                                         .example = "[0,5],[1,6]",
+                                         .variadic = true}};
 
-const std::array kList = {ParameterSpec{.name = "sizes", .kind = ParameterKind::integers, .help = "", .minimum = 1, .maximum = 9, .example = "[2,3]"},
-                          ParameterSpec{.name = "rest", .kind = ParameterKind::expression, .help = "", .fallback = "none"}};
+const std::array kList = {
+    ParameterSpec{
+        .name = "sizes", .kind = ParameterKind::integers, .help = "", .minimum = 1, .maximum = 9, .example = "[2,3]"},
+    ParameterSpec{.name = "rest", .kind = ParameterKind::expression, .help = "", .fallback = "none"}};
 
 Result<Arguments> bound(std::span<const ParameterSpec> specs, std::string_view text) {
     const Result<Expression> call = parseExpression(text);
@@ -68,10 +88,14 @@ TEST(Parameters, IntegersThatADoubleCannotHoldAreRefused) {
 }
 
 TEST(Parameters, MessagesShowUnitAndExample) {
-    EXPECT_EQ(errorOf(kRouter, "router(rate=1.5)"), "thing router: rate must be a number from 0 to 1 [packets/slot], not 1.5; for example rate=0.25");
-    EXPECT_EQ(errorOf(kGraph, "graph"), "thing graph: file (a file name in quotes) is missing; for example file=\"net.graphml\"");
-    EXPECT_EQ(errorOf(kGraph, "graph(7)"), "thing graph: file must be a file name in quotes, not 7; for example file=\"net.graphml\"");
-    EXPECT_EQ(errorOf(kGraph, "graph(\"\")"), "thing graph: file must be a file name in quotes, not '\"\"'; for example file=\"net.graphml\"");
+    EXPECT_EQ(errorOf(kRouter, "router(rate=1.5)"),
+              "thing router: rate must be a number from 0 to 1 [packets/slot], not 1.5; for example rate=0.25");
+    EXPECT_EQ(errorOf(kGraph, "graph"),
+              "thing graph: file (a file name in quotes) is missing; for example file=\"net.graphml\"");
+    EXPECT_EQ(errorOf(kGraph, "graph(7)"),
+              "thing graph: file must be a file name in quotes, not 7; for example file=\"net.graphml\"");
+    EXPECT_EQ(errorOf(kGraph, "graph(\"\")"),
+              "thing graph: file must be a file name in quotes, not '\"\"'; for example file=\"net.graphml\"");
 }
 
 TEST(Parameters, DefaultsFillWhatIsNotSaid) {
@@ -88,14 +112,21 @@ TEST(Parameters, DefaultsFillWhatIsNotSaid) {
 TEST(Parameters, ChoicesOfferTheNearest) {
     EXPECT_EQ(bound(kRouter, "router(\"random\")")->text("order"), "random");
     EXPECT_EQ(bound(kRouter, "router(2)")->text("order"), "2");
-    EXPECT_EQ(errorOf(kRouter, "router(farest)"), "thing router: order must be one of first-come, farthest, random, 2, not 'farest'; did you mean farthest?");
-    EXPECT_EQ(errorOf(kRouter, "router(best)"), "thing router: order must be one of first-come, farthest, random, 2, not 'best'");
-    EXPECT_EQ(errorOf(kRouter, "router(random(3))"), "thing router: order must be one of first-come, farthest, random, 2, not 'random(3)'; did you mean random?");
+    EXPECT_EQ(
+        errorOf(kRouter, "router(farest)"),
+        "thing router: order must be one of first-come, farthest, random, 2, not 'farest'; did you mean farthest?");
+    EXPECT_EQ(errorOf(kRouter, "router(best)"),
+              "thing router: order must be one of first-come, farthest, random, 2, not 'best'");
+    EXPECT_EQ(
+        errorOf(kRouter, "router(random(3))"),
+        "thing router: order must be one of first-come, farthest, random, 2, not 'random(3)'; did you mean random?");
 }
 
 TEST(Parameters, NamesAreKnownAndGivenOnce) {
-    EXPECT_EQ(errorOf(kRouter, "router(ordr=random)"), "thing router: there is no parameter called 'ordr'; did you mean order?");
-    EXPECT_EQ(errorOf(kRouter, "router(x=random)"), "thing router: there is no parameter called 'x'; known are order, rate, label");
+    EXPECT_EQ(errorOf(kRouter, "router(ordr=random)"),
+              "thing router: there is no parameter called 'ordr'; did you mean order?");
+    EXPECT_EQ(errorOf(kRouter, "router(x=random)"),
+              "thing router: there is no parameter called 'x'; known are order, rate, label");
     EXPECT_EQ(errorOf({}, "petersen(x=1)"), "thing petersen: there is no parameter called 'x'; it takes no arguments");
     EXPECT_EQ(errorOf(kCube, "cube(d=4,d=5)"), "thing cube: d is given twice");
     EXPECT_EQ(errorOf(kCube, "cube(4,d=4)"), "thing cube: d is given twice");
@@ -103,7 +134,8 @@ TEST(Parameters, NamesAreKnownAndGivenOnce) {
 }
 
 TEST(Parameters, PositionsComeFirstAndAreCounted) {
-    EXPECT_EQ(errorOf(kRouter, "router(order=random,0.5)"), "thing router: the argument 0.5 without a name stands after one with a name; put it before");
+    EXPECT_EQ(errorOf(kRouter, "router(order=random,0.5)"),
+              "thing router: the argument 0.5 without a name stands after one with a name; put it before");
     EXPECT_EQ(errorOf(kCube, "cube(4,5)"), "thing cube takes 1 argument (d), not 2");
     EXPECT_EQ(errorOf({}, "petersen(3)"), "thing petersen takes no arguments, not 1");
     EXPECT_EQ(errorOf(kCube, "[4]"), "thing : expected a name with arguments, not '[4]'");
@@ -111,8 +143,10 @@ TEST(Parameters, PositionsComeFirstAndAreCounted) {
 
 TEST(Parameters, ListsOfIntegers) {
     EXPECT_EQ(bound(kList, "f([2,3])")->integers("sizes"), (std::vector<std::int64_t>{2, 3}));
-    EXPECT_EQ(errorOf(kList, "f(2)"), "thing f: sizes must be a list of integers from 1 to 9, not 2; for example sizes=[2,3]");
-    EXPECT_EQ(errorOf(kList, "f([2,10])"), "thing f: sizes must be a list of integers from 1 to 9, but one item is 10; for example sizes=[2,3]");
+    EXPECT_EQ(errorOf(kList, "f(2)"),
+              "thing f: sizes must be a list of integers from 1 to 9, not 2; for example sizes=[2,3]");
+    EXPECT_EQ(errorOf(kList, "f([2,10])"),
+              "thing f: sizes must be a list of integers from 1 to 9, but one item is 10; for example sizes=[2,3]");
     EXPECT_EQ(bound(kList, "f([2],rest=g([x],k=1))")->expression("rest"), *parseExpression("g([x],k=1)"));
 }
 
@@ -123,12 +157,19 @@ TEST(Parameters, VariadicTakesAllOrAList) {
     EXPECT_EQ(bound(kPairs, "p(pairs=[[0,5],[1,6]])")->pairs("pairs"), two);
     EXPECT_EQ(bound(kPairs, "p([0,5])")->pairs("pairs"), (std::vector<std::array<std::int64_t, 2>>{{0, 5}}));
     EXPECT_EQ(bound(kProduct, "product(ring(4),path(3))")->expression("factors").items.size(), 2U);
-    EXPECT_EQ(errorOf(kPairs, "p([0,5],[1])"), "thing p: pairs must be a list of pairs of integers of at least 0 [nodes], but one item is '[1]'; for example [0,5],[1,6]");
-    EXPECT_EQ(errorOf(kPairs, "p([0,-5])"), "thing p: pairs must be a list of pairs of integers of at least 0 [nodes], but one item is '[0,-5]'; for example [0,5],[1,6]");
-    EXPECT_EQ(errorOf(kProduct, "product(ring(4),3)"), "thing product: factors must be a network, not 3; for example ring(4),path(3)");
-    EXPECT_EQ(errorOf(kProduct, "product(factors=ring(4))"), "thing product: factors must be a list, each item a network, not 'ring(4)'");
+    EXPECT_EQ(errorOf(kPairs, "p([0,5],[1])"),
+              "thing p: pairs must be a list of pairs of integers of at least 0 [nodes], but one item is '[1]'; for "
+              "example [0,5],[1,6]");
+    EXPECT_EQ(errorOf(kPairs, "p([0,-5])"),
+              "thing p: pairs must be a list of pairs of integers of at least 0 [nodes], but one item is '[0,-5]'; for "
+              "example [0,5],[1,6]");
+    EXPECT_EQ(errorOf(kProduct, "product(ring(4),3)"),
+              "thing product: factors must be a network, not 3; for example ring(4),path(3)");
+    EXPECT_EQ(errorOf(kProduct, "product(factors=ring(4))"),
+              "thing product: factors must be a list, each item a network, not 'ring(4)'");
     EXPECT_EQ(errorOf(kProduct, "product([])"), "thing product: factors needs at least one item, each a network");
-    EXPECT_EQ(errorOf(kProduct, "product"), "thing product: factors (a network) is missing; for example ring(4),path(3)");
+    EXPECT_EQ(errorOf(kProduct, "product"),
+              "thing product: factors (a network) is missing; for example ring(4),path(3)");
 }
 
 TEST(Parameters, OneSpellingForOneMeaning) {
@@ -146,8 +187,9 @@ TEST(Parameters, OneSpellingForOneMeaning) {
 }
 
 TEST(Parameters, WhatMustBeGivenAfterAnOptionalOneKeepsItsName) {
-    const std::array specs = {ParameterSpec{.name = "a", .help = "", .fallback = "1"}, ParameterSpec{.name = "b", .help = ""},
-                              ParameterSpec{.name = "c", .kind = ParameterKind::integers, .help = "", .variadic = true}};
+    const std::array specs = {
+        ParameterSpec{.name = "a", .help = "", .fallback = "1"}, ParameterSpec{.name = "b", .help = ""},
+        ParameterSpec{.name = "c", .kind = ParameterKind::integers, .help = "", .variadic = true}};
     EXPECT_EQ(canonicalOf(specs, "f(1,2,3,4)"), "f(b=2,c=[3,4])");
     EXPECT_EQ(canonicalOf(specs, "f(b=2,c=[3,4],a=5)"), "f(a=5,b=2,c=[3,4])");
 }
@@ -155,7 +197,8 @@ TEST(Parameters, WhatMustBeGivenAfterAnOptionalOneKeepsItsName) {
 RC_GTEST_PROP(Parameters, CanonicalIsAFixedPointWithTheSameValues, ()) {
     std::string text = "router(order=" + *rc::gen::element<std::string>("first-come", "\"farthest\"", "random");
     if (*rc::gen::arbitrary<bool>()) text += ",rate=" + *rc::gen::element<std::string>("0.5", "0.50", "1", "0");
-    if (*rc::gen::arbitrary<bool>()) text += ",label=" + *rc::gen::element<std::string>("\"\"", "x", "\"x\"", "\"a b\"", "4");
+    if (*rc::gen::arbitrary<bool>())
+        text += ",label=" + *rc::gen::element<std::string>("\"\"", "x", "\"x\"", "\"a b\"", "4");
     const Result<Arguments> first = hop::bind("router", kRouter, *parseExpression(text + ")"));
     RC_ASSERT(first.ok());
     const Expression spelling = canonical("router", kRouter, *first);

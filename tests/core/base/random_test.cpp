@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Philox against the known answers published with Random123 (kat_vectors, philox4x32, 10 rounds), and the streams over it.
+// Philox against the known answers published with Random123 (kat_vectors, philox4x32, 10 rounds), and the streams over
+// it.
 #include "core/base/random.h"
 
 #include <gtest/gtest.h>
@@ -40,7 +41,9 @@ TEST(RandomStream, EveryPartOfTheKeyAndThePositionMatters) {
     const std::vector<StreamKey> keys = {{0, 0, 0}, {1, 0, 0}, {std::uint64_t{1} << 32U, 0, 0}, {0, 1, 0}, {0, 0, 1}};
     std::set<std::uint64_t> numbers;
     for (const StreamKey& key : keys)
-        for (const std::uint64_t index : {std::uint64_t{0}, std::uint64_t{1}, std::uint64_t{2}, std::uint64_t{1} << 40U}) numbers.insert(randomAt(key, index));
+        for (const std::uint64_t index :
+             {std::uint64_t{0}, std::uint64_t{1}, std::uint64_t{2}, std::uint64_t{1} << 40U})
+            numbers.insert(randomAt(key, index));
     EXPECT_EQ(numbers.size(), keys.size() * 4);
 }
 
@@ -62,7 +65,7 @@ TEST(RandomStream, BelowHasNoBias) {
         ASSERT_LT(number, kBound);
         ++counts[number % 3];
     }
-    for (const int count : counts) EXPECT_NEAR(count, kDraws / 3, 600);
+    for (const int count : counts) EXPECT_NEAR(count, 20000, 600);
 }
 
 TEST(RandomStream, UnitIsUniform) {
@@ -90,7 +93,7 @@ TEST(RandomStream, ShuffleReachesEveryOrderEquallyOften) {
         ++counts[items];
     }
     ASSERT_EQ(counts.size(), 24U);
-    for (const auto& [order, count] : counts) EXPECT_NEAR(count, kDraws / 24, 160) << order;
+    for (const auto& [order, count] : counts) EXPECT_NEAR(count, 1000, 160) << order;
 }
 
 RC_GTEST_PROP(RandomStream, ShuffleIsAPermutation, (std::vector<int> items, std::uint64_t seed)) {

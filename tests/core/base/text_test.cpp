@@ -50,12 +50,13 @@ TEST(InQuotes, StaysOnOneLineAndShort) {
 }
 
 TEST(Utf8, KnowsTheLimitsOfEveryLength) {
-    for (const std::string_view good : {"\x7f"sv, "\xc2\x80"sv, "\xdf\xbf"sv, "\xe0\xa0\x80"sv, "\xed\x9f\xbf"sv, "\xee\x80\x80"sv, "\xef\xbf\xbf"sv,
-                                        "\xf0\x90\x80\x80"sv, "\xf4\x8f\xbf\xbf"sv})
+    for (const std::string_view good : {"\x7f"sv, "\xc2\x80"sv, "\xdf\xbf"sv, "\xe0\xa0\x80"sv, "\xed\x9f\xbf"sv,
+                                        "\xee\x80\x80"sv, "\xef\xbf\xbf"sv, "\xf0\x90\x80\x80"sv, "\xf4\x8f\xbf\xbf"sv})
         EXPECT_EQ(utf8Length(good), good.size()) << inQuotes(good);
     // Lone and missing continuations, overlong forms, surrogates, beyond U+10FFFF.
-    for (const std::string_view bad : {"\x80"sv, "\xbf"sv, "\xc0\x80"sv, "\xc1\xbf"sv, "\xc2"sv, "\xc2\x41"sv, "\xe0\x9f\xbf"sv, "\xed\xa0\x80"sv, "\xe2\x82"sv,
-                                       "\xf0\x8f\xbf\xbf"sv, "\xf4\x90\x80\x80"sv, "\xf5\x80\x80\x80"sv, "\xff"sv})
+    for (const std::string_view bad :
+         {"\x80"sv, "\xbf"sv, "\xc0\x80"sv, "\xc1\xbf"sv, "\xc2"sv, "\xc2\x41"sv, "\xe0\x9f\xbf"sv, "\xed\xa0\x80"sv,
+          "\xe2\x82"sv, "\xf0\x8f\xbf\xbf"sv, "\xf4\x90\x80\x80"sv, "\xf5\x80\x80\x80"sv, "\xff"sv})
         EXPECT_EQ(utf8Length(bad), 0U) << inQuotes(bad);
     EXPECT_EQ(findInvalidUtf8("aä\xff"), 3U);
     EXPECT_EQ(findInvalidUtf8("aä€"), std::nullopt);

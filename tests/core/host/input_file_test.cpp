@@ -18,13 +18,13 @@ namespace {
 
 class ReadFile : public testing::Test {
 protected:
-    std::string path(const std::string& name) const { return (m_folder.path() / name).string(); }
+    std::string path(const std::string& name) const { return (folder.path() / name).string(); }
     std::string put(const std::string& name, const std::string& content) const {
         std::ofstream(path(name), std::ios::binary) << content;
         return path(name);
     }
 
-    test::TemporaryFolder m_folder;
+    test::TemporaryFolder folder;
 };
 
 std::string errorOf(const std::string& path, std::uint64_t maxBytes, ErrorCode code) {
@@ -51,24 +51,29 @@ TEST_F(ReadFile, ReadsPipesAndFilesWithoutSize) {
 }
 
 TEST_F(ReadFile, SaysWhyNot) {
-    EXPECT_EQ(errorOf("no-such-file.json", 10, ErrorCode::cannotOpen), "cannot read 'no-such-file.json': there is no such file or directory");
+    EXPECT_EQ(errorOf("no-such-file.json", 10, ErrorCode::cannotOpen),
+              "cannot read 'no-such-file.json': there is no such file or directory");
     EXPECT_EQ(errorOf("/", 10, ErrorCode::cannotOpen), "cannot read '/': it is a directory, not a file");
-    EXPECT_EQ(errorOf("/dev/null/x", 10, ErrorCode::cannotOpen), "cannot read '/dev/null/x': a part of the path is a file, not a directory");
+    EXPECT_EQ(errorOf("/dev/null/x", 10, ErrorCode::cannotOpen),
+              "cannot read '/dev/null/x': a part of the path is a file, not a directory");
     EXPECT_EQ(errorOf("", 10, ErrorCode::cannotOpen), "cannot read '': the name is empty");
-    EXPECT_EQ(errorOf(std::string("a\0b", 3), 10, ErrorCode::cannotOpen), "cannot read 'a\\x00b': the name contains a NUL byte");
+    EXPECT_EQ(errorOf(std::string("a\0b", 3), 10, ErrorCode::cannotOpen),
+              "cannot read 'a\\x00b': the name contains a NUL byte");
 }
 
 TEST_F(ReadFile, RefusesWhatIsTooLarge) {
     const std::string file = put("f", std::string(2049, 'x'));
     EXPECT_TRUE(errorOf(file, 2048, ErrorCode::tooLarge).ends_with("it is larger than 2.0 KiB, the most that is read"));
     EXPECT_TRUE(readFile(file, 2049).ok());
-    EXPECT_TRUE(errorOf("/dev/zero", 1000, ErrorCode::tooLarge).ends_with("it is larger than 1000 bytes, the most that is read")) << "also without an announced size";
+    EXPECT_TRUE(errorOf("/dev/zero", 1000, ErrorCode::tooLarge)
+                    .ends_with("it is larger than 1000 bytes, the most that is read"))
+        << "also without an announced size";
 }
 
 TEST_F(ReadFile, SaysWhenPermissionIsMissing) {
     const std::string file = put("secret", "x");
-    std::filesystem::permissions(m_folder.path(), std::filesystem::perms(0755));
-    std::filesystem::permissions(file, std::filesystem::perms::none);
+    ASSERT_EQ(::chmod(folder.path().c_str(), 0755), 0);
+    ASSERT_EQ(::chmod(file.c_str(), 0), 0);
     const Unprivileged nobody;
     EXPECT_TRUE(errorOf(file, 10, ErrorCode::cannotOpen).ends_with(": permission is denied"));
 }

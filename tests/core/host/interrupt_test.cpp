@@ -18,7 +18,8 @@ protected:
     }
 };
 
-INSTANTIATE_TEST_SUITE_P(Both, Interrupt, testing::Values(SIGINT, SIGTERM), [](const auto& signal) { return signal.param == SIGINT ? "CtrlC" : "Terminate"; });
+INSTANTIATE_TEST_SUITE_P(Both, Interrupt, testing::Values(SIGINT, SIGTERM),
+                         [](const auto& signal) { return signal.param == SIGINT ? "CtrlC" : "Terminate"; });
 
 TEST_P(Interrupt, TheFirstSetsTheFlag) {
     installInterruptHandler();

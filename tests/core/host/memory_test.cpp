@@ -25,13 +25,13 @@ protected:
         put("proc/meminfo", "MemTotal:        8192000 kB\nMemFree:          100000 kB\nMemAvailable:    4096000 kB\n");
     }
     void put(const std::string& name, const std::string& content) const {
-        const std::filesystem::path path = m_folder.path() / name;
+        const std::filesystem::path path = folder.path() / name;
         std::filesystem::create_directories(path.parent_path());
         std::ofstream(path) << content;
     }
-    Memory read() const { return memoryUnder(m_folder.path().string()); }
+    Memory read() const { return memoryUnder(folder.path().string()); }
 
-    test::TemporaryFolder m_folder;
+    test::TemporaryFolder folder;
 };
 
 TEST_F(MemoryUnder, CountsMeminfoInKibibytes) { EXPECT_EQ(read(), (Memory{8000 * kMiB, 4000 * kMiB})); }
@@ -51,7 +51,8 @@ TEST_F(MemoryUnder, KnowsTheFirstVersionOfGroups) {
     put("proc/self/cgroup", "5:cpu,cpuacct:/other\n4:hugetlb,memory:/job\n0::/\n");
     put("sys/fs/cgroup/memory/job/memory.limit_in_bytes", std::to_string(500 * kMiB));
     put("sys/fs/cgroup/memory/job/memory.usage_in_bytes", std::to_string(50 * kMiB));
-    put("sys/fs/cgroup/memory/job/memory.stat", "inactive_file 7\ntotal_inactive_file " + std::to_string(10 * kMiB) + "\n");
+    put("sys/fs/cgroup/memory/job/memory.stat",
+        "inactive_file 7\ntotal_inactive_file " + std::to_string(10 * kMiB) + "\n");
     put("sys/fs/cgroup/memory/memory.limit_in_bytes", "9223372036854771712\n");
     EXPECT_EQ(read(), (Memory{500 * kMiB, 460 * kMiB}));
 }
@@ -79,7 +80,9 @@ TEST(MemoryOfThisMachine, IsPlausibleAndLimited) {
     std::ifstream("/proc/self/statm") >> pages;
     rlimit limit{};
     ::getrlimit(RLIMIT_AS, &limit);
-    const rlimit little{std::min<rlim_t>(pages * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE)) + 64 * kMiB, limit.rlim_max), limit.rlim_max};
+    const rlimit little{
+        std::min<rlim_t>(pages * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE)) + 64 * kMiB, limit.rlim_max),
+        limit.rlim_max};
     ASSERT_EQ(::setrlimit(RLIMIT_AS, &little), 0);
     const Memory limited = memory();
     ::setrlimit(RLIMIT_AS, &limit);
