@@ -32,11 +32,12 @@ TEST(Axes, OfAMeshAreLines) {
 TEST(Axes, AreNotThereWhereTypesDependOnEachOther) {
     EXPECT_TRUE(axesOf("complete(4)").empty());  // 1 + 1 = 2
     EXPECT_TRUE(axesOf("complete(5)").empty());
-    EXPECT_TRUE(axesOf("star(5)").empty());      // no types at all
+    EXPECT_TRUE(axesOf("star(5)").empty());  // no types at all
     EXPECT_EQ(axesOf("complete(3)"), axesOf("ring(3)"));
 }
 
-// The same links without the group, as products of unlike factors have them: found by trying a coordinate on every link.
+// The same links without the group, as products of unlike factors have them: found by trying a coordinate on every
+// link.
 class WithoutTranslations final : public network::Network {
 public:
     explicit WithoutTranslations(network::NetworkPtr whole) : Network(whole->facts()), m_whole(std::move(whole)) {}
@@ -53,8 +54,8 @@ private:
 };
 
 TEST(Axes, AreTheSameWithoutTranslations) {
-    for (const char* expression : {"hypercube(1)", "hypercube(4)", "ring(3)", "ring(4)", "ring(7)", "torus(4,3)", "torus(5,2)",
-                                   "complete(4)", "complete(5)", "complete(3)"}) {
+    for (const char* expression : {"hypercube(1)", "hypercube(4)", "ring(3)", "ring(4)", "ring(7)", "torus(4,3)",
+                                   "torus(5,2)", "complete(4)", "complete(5)", "complete(3)"}) {
         const auto network = network::build(expression, {});
         ASSERT_TRUE(network.ok());
         EXPECT_EQ(theory::axesOf(WithoutTranslations(*network)), axesOf(expression)) << expression;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every bound holds for every schedule: measured against the best of all schedules of tiny tasks, shortest paths or not.
+// Every bound holds for every schedule: measured against the best of all schedules of tiny tasks, shortest paths or
+// not.
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -31,8 +32,8 @@ void expectAllHold(const network::NetworkPtr& network, const task::Task& task, s
     if (task.cast == task::Cast::unicast && task.packets.count() <= 5)
         best.delays = test::leastDelaySum(*network, task, ports);
     for (const Statement& bound : bounds({*network, task, ports})) {
-        const std::string about = bound.id + " of " + task.expression + " on " + network->facts().expression + ", ports " +
-                                  std::to_string(ports);
+        const std::string about = bound.id + " of " + task.expression + " on " + network->facts().expression +
+                                  ", ports " + std::to_string(ports);
         ASSERT_EQ(bound.relation, Relation::atLeast) << about;
         if (bound.quantity == kSteps) {
             EXPECT_LE(bound.value, static_cast<double>(best.steps)) << about;
@@ -87,9 +88,19 @@ TEST_P(OnThreeNodes, EveryTaskOfUpToFourPackets) {
 INSTANTIATE_TEST_SUITE_P(Networks, OnThreeNodes, testing::Values("ring(3)", "path(3)"),
                          [](const auto& about) { return std::string(about.param).substr(0, 4); });
 
-const std::vector<std::string> kSmall = {"hypercube(1)", "hypercube(2)", "ring(3)", "ring(4)",     "ring(5)", "path(2)",
-                                         "path(4)",      "path(5)",      "star(4)", "complete(3)", "complete(4)",
-                                         "mesh(2,2)",    "complete-bipartite(2,3)"};
+const std::vector<std::string> kSmall = {"hypercube(1)",
+                                         "hypercube(2)",
+                                         "ring(3)",
+                                         "ring(4)",
+                                         "ring(5)",
+                                         "path(2)",
+                                         "path(4)",
+                                         "path(5)",
+                                         "star(4)",
+                                         "complete(3)",
+                                         "complete(4)",
+                                         "mesh(2,2)",
+                                         "complete-bipartite(2,3)"};
 
 TEST(BoundsHold, ForRandomPacketsOnSmallNetworks) {
     RandomStream random({.seed = 7, .replication = 0, .purpose = purposeOf("test")});
@@ -101,7 +112,8 @@ TEST(BoundsHold, ForRandomPacketsOnSmallNetworks) {
             // Few different pairs, so that links get busy.
             const std::size_t first = random.below(static_cast<std::uint32_t>(pairs.size()));
             for (Pair& pair : packets)
-                pair = random.below(2) == 0 ? pairs[first] : pairs[random.below(static_cast<std::uint32_t>(pairs.size()))];
+                pair =
+                    random.below(2) == 0 ? pairs[first] : pairs[random.below(static_cast<std::uint32_t>(pairs.size()))];
             expectAllHold(network, pointToPoint(packets), random.below(3));
         }
     }
@@ -119,8 +131,12 @@ TEST(BoundsHold, ForTheNamedTasks) {
 
 // Where the optimum is known to meet them, the search shows that bounds are not too low either.
 TEST(BoundsHold, TotalExchangeIsTightWhereItIsSaidToBe) {
-    for (const auto& [expression, steps] : std::vector<std::pair<std::string, std::uint64_t>>{
-             {"hypercube(1)", 1}, {"hypercube(2)", 2}, {"ring(3)", 1}, {"ring(4)", 2}, {"path(3)", 2}, {"complete(4)", 1}}) {
+    for (const auto& [expression, steps] : std::vector<std::pair<std::string, std::uint64_t>>{{"hypercube(1)", 1},
+                                                                                              {"hypercube(2)", 2},
+                                                                                              {"ring(3)", 1},
+                                                                                              {"ring(4)", 2},
+                                                                                              {"path(3)", 2},
+                                                                                              {"complete(4)", 1}}) {
         const auto network = networkOf(expression);
         const auto task = task::build(network, "total-exchange", {});
         ASSERT_TRUE(task.ok());

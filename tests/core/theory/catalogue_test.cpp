@@ -21,9 +21,11 @@ TEST(BoundCatalogue, EveryEntryIsDescribedAndCited) {
         EXPECT_TRUE(ids.insert(entry.id).second) << entry.id;
         EXPECT_FALSE(entry.title.empty()) << entry.id;
         EXPECT_TRUE(entry.help.ends_with('.')) << entry.id;
-        EXPECT_NE(fullReference(entry.citation.paper), entry.citation.paper) << entry.id << " cites none of the five works";
+        EXPECT_NE(fullReference(entry.citation.paper), entry.citation.paper)
+            << entry.id << " cites none of the five works";
         EXPECT_FALSE(entry.citation.place.empty()) << entry.id;
-        EXPECT_TRUE(entry.quantity == kSteps || entry.quantity == kTransmissions || entry.quantity == kMeanDelay) << entry.id;
+        EXPECT_TRUE(entry.quantity == kSteps || entry.quantity == kTransmissions || entry.quantity == kMeanDelay)
+            << entry.id;
     }
     EXPECT_EQ(ids, (std::set<std::string_view>{"critical-sum", "vb-thm-1", "k-ports", "distance", "degree", "bisection",
                                                "capacity", "total-distance", "mean-delay"}));
@@ -59,8 +61,9 @@ TEST(BoundCatalogue, EveryStatementIsWellFormedAndTheSameTwice) {
                         std::size_t next = 0;
                         for (const Entry& entry : catalogue()) {
                             if (next == statements.size() || statements[next].id != entry.id) continue;
-                            const std::string about = std::string(expression) + ", " + std::string(example) + ", ports " +
-                                                      std::to_string(ports) + ": " + statements[next].id + " ";
+                            const std::string about = std::string(expression) + ", " + std::string(example) +
+                                                      ", ports " + std::to_string(ports) + ": " + statements[next].id +
+                                                      " ";
                             expectWellFormed(statements[next++], entry, about);
                             ++said[entry.id];
                         }

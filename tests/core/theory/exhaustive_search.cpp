@@ -29,8 +29,7 @@ public:
 
     State initial() const {
         State state;
-        for (const task::Packet& packet : m_packets)
-            state.push_back(m_broadcast ? 1U << packet.source : packet.source);
+        for (const task::Packet& packet : m_packets) state.push_back(m_broadcast ? 1U << packet.source : packet.source);
         return state;
     }
 
@@ -107,7 +106,8 @@ private:
         if (complete(state[packet])) return false;
         for (LinkId id = firstLink; id < m_links.size(); ++id) {
             const network::Link& link = m_links[id];
-            if (use.link[id] || !holds(state[packet], link.from) || (m_broadcast && holds(next[packet], link.to))) continue;
+            if (use.link[id] || !holds(state[packet], link.from) || (m_broadcast && holds(next[packet], link.to)))
+                continue;
             if (m_ports != 0 && (use.sent[link.from] == m_ports || use.received[link.to] == m_ports)) continue;
             const std::uint32_t before = next[packet];
             take(use, id, true);

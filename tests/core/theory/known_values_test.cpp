@@ -30,7 +30,8 @@ std::string call(const std::string& name, int a, int b) {
 }
 
 TEST(CriticalSum, OfTotalExchangeOnTheCubeIsHalfItsNodes) {
-    for (int d = 1; d <= 12; ++d) EXPECT_EQ(valueOf("critical-sum", call("hypercube", d), "total-exchange"), 1 << (d - 1));
+    for (int d = 1; d <= 12; ++d)
+        EXPECT_EQ(valueOf("critical-sum", call("hypercube", d), "total-exchange"), 1 << (d - 1));
 }
 
 // VB §8, with ties at p/2 split evenly; on rings ceil(n^2/8) is attained, though not by symmetric schedules.
@@ -38,9 +39,11 @@ TEST(CriticalSum, OfTotalExchangeOnTori) {
     const int expected[4][3] = {{1, 3, 9}, {2, 8, 32}, {3, 15, 75}, {5, 27, 162}};
     for (int p = 3; p <= 6; ++p)
         for (int d = 1; d <= 3; ++d)
-            EXPECT_EQ(valueOf("critical-sum", call("torus", p, d), "total-exchange"), expected[p - 3][d - 1]) << p << ' ' << d;
+            EXPECT_EQ(valueOf("critical-sum", call("torus", p, d), "total-exchange"), expected[p - 3][d - 1])
+                << p << ' ' << d;
     for (int n = 3; n <= 16; ++n)
-        EXPECT_EQ(valueOf("critical-sum", call("ring", n), "total-exchange"), n % 2 == 0 ? (n * n + 7) / 8 : (n * n - 1) / 8);
+        EXPECT_EQ(valueOf("critical-sum", call("ring", n), "total-exchange"),
+                  n % 2 == 0 ? (n * n + 7) / 8 : (n * n - 1) / 8);
 }
 
 TEST(CriticalSum, IsSaidOfIsotropicTasksWhereDimensionsAreIndependent) {
@@ -67,7 +70,8 @@ TEST(VbThm1, SharesTheCrossingsOfADirectionAmongItsLinks) {
 // VB Thm 7: max(ceil(n d / 2 k), h).
 TEST(KPorts, OfTotalExchangeOnThe5Cube) {
     const double expected[] = {80, 40, 27, 20, 16};
-    for (std::uint32_t k = 1; k <= 5; ++k) EXPECT_EQ(valueOf("k-ports", "hypercube(5)", "total-exchange", k), expected[k - 1]);
+    for (std::uint32_t k = 1; k <= 5; ++k)
+        EXPECT_EQ(valueOf("k-ports", "hypercube(5)", "total-exchange", k), expected[k - 1]);
     EXPECT_EQ(valueOf("k-ports", "hypercube(5)", "total-exchange"), std::nullopt);
 }
 
@@ -164,7 +168,9 @@ TEST(MeanDelay, DoesNotDependOnHowPacketsAreStored) {
     std::string pairs;
     for (int v = 0; v < 8; ++v) pairs += (v > 0 ? ",[" : "[") + std::to_string(v) + "," + std::to_string(7 - v) + "]";
     for (const char* id : {"mean-delay", "vb-thm-1", "distance", "degree", "capacity", "total-distance"})
-        EXPECT_EQ(valueOf(id, "hypercube(3)", "permutation(complement)"), valueOf(id, "hypercube(3)", "point-to-point([" + pairs + "])")) << id;
+        EXPECT_EQ(valueOf(id, "hypercube(3)", "permutation(complement)"),
+                  valueOf(id, "hypercube(3)", "point-to-point([" + pairs + "])"))
+            << id;
 }
 
 TEST(MeanDelay, ServesTheShortestFirst) {

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The contract of the catalogue of tasks, for every example of every member on every small network.
+#include "core/task/catalogue.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+
+namespace hop::task {
+namespace {
+
+std::vector<network::NetworkPtr> smallNetworks() {
+    std::vector<network::NetworkPtr> networks;
+    for (const network::Entry& family : network::catalogue())
+        for (const std::string_view expression : family.examples) {
+            auto network = network::build(expression, {});
+            if (network && (*network)->nodeCount() <= 64) networks.push_back(*std::move(network));
+        }
+    return networks;
+}
+
+TEST(TaskCatalogue, EveryEntryIsDescribedAndCited) {
+    std::set<std::string_view> ids;
+    for (const Entry& entry : catalogue()) {
+        EXPECT_TRUE(ids.insert(entry.id).second) << entry.id;
+        EXPECT_FALSE(entry.title.empty()) << entry.id;
+        EXPECT_TRUE(entry.help.ends_with('.')) << entry.id;
+        EXPECT_NE(fullReference(entry.citation.paper), entry.citation.paper)
+            << entry.id << " cites none of the five works";
+        EXPECT_FALSE(entry.examples.empty()) << entry.id;
+        for (const ParameterSpec& parameter : entry.parameters) {
+            EXPECT_TRUE(parameter.help.ends_with('.')) << entry.id << ' ' << parameter.name;
+            EXPECT_FALSE(parameter.example.empty()) << entry.id << ' ' << parameter.name;
+        }
+    }
+}
+
+void expectSound(const Task& task, const network::Network& network, const std::string& about) {
+    EXPECT_FALSE(task.title.empty()) << about;
+    EXPECT_GT(task.packets.count(), 0U) << about;
+    for (std::uint64_t p = 0; p < task.packets.count(); ++p) {
+        const Packet packet = task.packets.at(static_cast<PacketId>(p));
+        EXPECT_LT(packet.source, network.nodeCount()) << about;
+        EXPECT_EQ(packet.source, task.packets.source(static_cast<PacketId>(p))) << about;
+        EXPECT_NE(packet.source, packet.destination) << about;
+        if (task.cast == Cast::broadcast) {
+            EXPECT_EQ(packet.destination, kAllNodes) << about;
+        } else {
+            EXPECT_LT(packet.destination, network.nodeCount()) << about;
+        }
+    }
+}
+
+TEST(TaskCatalogue, EveryExampleIsSoundWhereItIsNotRefused) {
+    const auto networks = smallNetworks();
+    for (const Entry& entry : catalogue()) {
+        for (const std::string_view example : entry.examples) {
+            int built = 0;
+            for (const auto& network : networks) {
+                const std::string about = std::string(example) + " on " + network->facts().expression;
+                const auto task = build(network, example, {});
+                if (!task) {
+                    EXPECT_TRUE(task.error().code == ErrorCode::unsupported) << about << ": " << task.error().message;
+                    EXPECT_TRUE(task.error().message.find(network->facts().expression) != std::string::npos)
+                        << task.error().message;
+                    continue;
+                }
+                ++built;
+                expectSound(**task, *network, about);
+                // The canonical text gives the same task again.
+                const auto again = build(network, (*task)->expression, {});
+                ASSERT_TRUE(again.ok()) << about;
+                EXPECT_EQ((*again)->expression, (*task)->expression) << about;
+                EXPECT_EQ((*again)->packets, (*task)->packets) << about;
+            }
+            EXPECT_GT(built, 0) << example << " fits no network";
+        }
+    }
+}
+
+TEST(TaskCatalogue, OffersTheNearestName) {
+    const auto network = network::build("hypercube(2)", {});
+    EXPECT_EQ(build(*network, "totl-exchange", {}).error().message,
+              "there is no task called 'totl-exchange'; did you mean total-exchange?");
+    EXPECT_EQ(
+        build(*network, "permutation(transpos)", {}).error().message.find("task permutation: kind must be one of"), 0U);
+    EXPECT_EQ(build(*network, "broadcast(", {}).error().message.find("task 'broadcast(':"), 0U);
+}
+
+}  // namespace
+}  // namespace hop::task
