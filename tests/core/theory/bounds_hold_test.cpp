@@ -11,7 +11,7 @@
 #include "core/network/catalogue.h"
 #include "core/task/catalogue.h"
 #include "core/theory/catalogue.h"
-#include "exhaustive_search.h"
+#include "tests/core/theory/exhaustive_search.h"
 
 namespace hop::theory {
 namespace {

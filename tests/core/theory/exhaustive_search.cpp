@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Trying every schedule of a tiny task.
-#include "exhaustive_search.h"
+#include "tests/core/theory/exhaustive_search.h"
 
 #include <algorithm>
 #include <bit>
