@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Claims of a scenario beside what its run shows.
+//
+// A quantity is a figure of the result ("steps", "mean_delay"), a fact of the network ("nodes", "links", "degree", "diameter", "bisection",
+// "mean_distance"), the value of a bound or guarantee ("bound:critical-sum"), or one of the task matrix that the view shows: of the packets of node
+// view.node, wherever they are after view.step steps ("matrix:rows", "matrix:columns", "matrix:total", "matrix:critical-sum", "matrix:row:K" and
+// "matrix:column:K", the sum of row or column K, from 0).
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/document/execute.h"
+#include "core/document/run.h"
+#include "core/document/scenario.h"
+
+namespace hop::document {
+
+struct CheckedClaim {
+    Claim claim;
+    double measured = 0.0;
+    bool holds = false;
+    friend bool operator==(const CheckedClaim&, const CheckedClaim&) = default;
+};
+
+// Is this the name of a quantity? The error offers the nearest one.
+Result<void> checkQuantity(std::string_view quantity);
+
+// The claims of run.scenario. `result` is that of the whole run. Errors: a quantity that this run does not have.
+Result<std::vector<CheckedClaim>> checkClaims(const Run& run, const RunResult& result);
+
+struct CheckedEntry {
+    std::string id;
+    RunResult result;
+    std::vector<CheckedClaim> claims;
+
+    bool holds() const;  // all claims, bounds and guarantees
+};
+
+// The file of `check --json` (format "hopscope-check", version 1).
+std::string printChecks(const std::vector<CheckedEntry>& entries);
+
+}  // namespace hop::document
