@@ -60,6 +60,14 @@ void addInfo(CLI::App& program, InfoOptions& options, Action& action) {
     verb->callback([&] { action = [&] { return info(options); }; });
 }
 
+void addCheck(CLI::App& program, CheckOptions& options, Action& action) {
+    CLI::App* verb = program.add_subcommand("check", "Run gallery entries and compare them with what they claim");
+    verb->add_option("entries", options.entries, "Ids of the gallery, or scenario files; the whole gallery if there are none")->type_name("GALLERY-ID");
+    verb->add_option("--json", options.json, "What was found, as JSON")->type_name("FILE|-");
+    verb->footer("Examples:\n  hopscope check\n  hopscope check vb-fig-1 vb-fig-6 --json -\nExit status: 0 all claims, bounds and guarantees hold; 1 one does not.");
+    verb->callback([&] { action = [&] { return check(options); }; });
+}
+
 // What CLI11 says in its own words, made one sentence; a misspelt verb gets the nearest one offered.
 int refuse(const CLI::App& program, const CLI::ParseError& error, int argc, char** argv) {
     std::vector<std::string> verbs;
@@ -86,8 +94,10 @@ int runCommandLine(int argc, char** argv) {
     RunOptions runOptions;
     ListOptions listOptions;
     InfoOptions infoOptions;
+    CheckOptions checkOptions;
     addList(program, listOptions, action);
     addInfo(program, infoOptions, action);
+    addCheck(program, checkOptions, action);
     addRun(program, runOptions, action);
     try {
         program.parse(argc, argv);

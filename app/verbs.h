@@ -30,8 +30,14 @@ struct InfoOptions {
     bool json = false;
 };
 
+struct CheckOptions {
+    std::vector<std::string> entries;  // gallery ids or files; none: the whole gallery
+    std::string json;
+};
+
 int run(const RunOptions& options);
 int list(const ListOptions& options);
 int info(const InfoOptions& options);
+int check(const CheckOptions& options);
 
 }  // namespace hop::app

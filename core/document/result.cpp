@@ -1,11 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Result files (format "hopscope-result", version 1).
-#include <nlohmann/json.hpp>
+#include "core/document/result_json.h"
 
-#include "core/document/execute.h"
 #include "core/document/json_value.h"
 
 namespace hop::document {
+
+nlohmann::ordered_json boundsJson(const std::vector<Finding>& findings) {
+    nlohmann::ordered_json list = nlohmann::ordered_json::array();
+    for (const Finding& finding : findings)
+        list.push_back({{"id", finding.statement.id},
+                        {"quantity", finding.statement.quantity},
+                        {"relation", theory::print(finding.statement.relation)},
+                        {"value", finding.statement.value},
+                        {"holds", finding.verdict.holds},
+                        {"tight", finding.verdict.tight},
+                        {"source", finding.statement.source}});
+    return list;
+}
 
 std::string printResult(const RunResult& result) {
     using Json = nlohmann::ordered_json;
@@ -26,15 +38,7 @@ std::string printResult(const RunResult& result) {
                       {"max_buffer", measures.maxBuffer}, {"utilisation", measures.utilisation}};
     if (result.broadcast) json["result"]["redundant"] = measures.redundant;
     json["result"]["fingerprint"] = result.fingerprint;
-    json["bounds"] = Json::array();
-    for (const Finding& finding : result.findings)
-        json["bounds"].push_back({{"id", finding.statement.id},
-                                  {"quantity", finding.statement.quantity},
-                                  {"relation", theory::print(finding.statement.relation)},
-                                  {"value", finding.statement.value},
-                                  {"holds", finding.verdict.holds},
-                                  {"tight", finding.verdict.tight},
-                                  {"source", finding.statement.source}});
+    json["bounds"] = boundsJson(result.findings);
     return printJson(json);
 }
 

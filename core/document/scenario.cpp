@@ -7,6 +7,7 @@
 #include "core/algorithm/catalogue.h"
 #include "core/base/catalogue.h"
 #include "core/base/parameters.h"
+#include "core/document/check.h"
 #include "core/document/json_fields.h"
 #include "core/document/json_value.h"
 #include "core/network/catalogue.h"
@@ -75,6 +76,7 @@ Result<void> readClaim(const JsonValue& value, const std::string& path, std::vec
     fields.number("tolerance", claim.tolerance);
     fields.text("source", claim.source);
     if (auto finished = fields.finish(); !finished) return finished;
+    if (auto known = checkQuantity(claim.quantity); !known) return errorAt(*value.find("quantity"), path + "/quantity", known.error().message);
     if (claim.tolerance < 0.0) return errorAt(*value.find("tolerance"), path + "/tolerance", "must not be negative");
     out.push_back(std::move(claim));
     return {};

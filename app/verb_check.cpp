@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// hopscope check: runs entries of the gallery and compares them with what they claim.
+#include <algorithm>
+
+#include "app/progress_line.h"
+#include "app/scenario_options.h"
+#include "app/status.h"
+#include "app/summary.h"
+#include "app/verbs.h"
+#include "core/base/text.h"
+#include "core/document/check.h"
+#include "core/host/interrupt.h"
+#include "core/host/output_file.h"
+
+namespace hop::app {
+namespace {
+
+Result<document::CheckedEntry> checkEntry(const std::string& name) {
+    const auto named = [&](const Error& error) { return Error{error.code, name + ": " + error.message}; };
+    const auto loaded = document::loadScenario(name);
+    if (!loaded) return loaded.error();
+    const auto run = document::buildRun(loaded->scenario, document::worldAt(loaded->folder));
+    if (!run) return named(run.error());
+    ProgressLine line;
+    const auto result = document::execute(*run, {}, [&](const document::Progress& progress) {
+        if (line.due()) line.show(name + ": step " + thousands(progress.step));
+        return !host::interrupted();
+    });
+    if (!result) return named(result.error());
+    if (host::interrupted()) return Error{ErrorCode::interrupted, "interrupted while " + name + " was checked"};
+    document::CheckedEntry entry{name, *result, {}};
+    if (entry.result.partial) return entry;
+    auto claims = document::checkClaims(*run, *result);
+    if (!claims) return named(claims.error());
+    entry.claims = *std::move(claims);
+    return entry;
+}
+
+std::string sentence(const document::CheckedEntry& entry) {
+    std::string text = (entry.holds() ? "✓ " : "✗ ") + entry.id + '\n';
+    if (!entry.result.objection.empty()) text += "    the referee objects: " + entry.result.objection + '\n';
+    std::vector<std::vector<std::string>> rows;
+    const auto add = [&](bool holds, const std::string& what, const std::string& relation, double value, double measured, const std::string& source) {
+        rows.push_back({holds ? "    ✓" : "    ✗", what + ' ' + relation + ' ' + shortest(value), holds ? "" : "but it is " + shortest(measured), source});
+    };
+    for (const document::CheckedClaim& checked : entry.claims)
+        add(checked.holds, checked.claim.quantity, checked.claim.relation, checked.claim.value, checked.measured, checked.claim.source);
+    for (const document::Finding& finding : entry.result.findings)
+        add(finding.verdict.holds, finding.statement.id + ": " + finding.statement.quantity, std::string(theory::print(finding.statement.relation)), finding.statement.value, finding.measured,
+            finding.statement.source);
+    return text + aligned(rows);
+}
+
+}  // namespace
+
+int check(const CheckOptions& options) {
+    host::installInterruptHandler();
+    std::optional<host::OutputFile> json;
+    if (!options.json.empty()) {
+        auto opened = host::OutputFile::open(options.json);
+        if (!opened) return fail(opened.error());
+        json.emplace(*std::move(opened));
+    }
+    std::vector<std::string> names = options.entries;
+    if (names.empty())
+        for (const std::string_view id : document::galleryIds()) names.emplace_back(id);
+    std::vector<document::CheckedEntry> entries;
+    for (const std::string& name : names) {
+        auto entry = checkEntry(name);
+        if (!entry) return fail(entry.error());
+        if (options.json != "-")
+            if (const int status = print(sentence(*entry)); status != kDone) return status;
+        entries.push_back(*std::move(entry));
+    }
+    if (json) {
+        if (auto written = json->write(document::printChecks(entries)); !written) return fail(written.error());
+        if (auto committed = json->commit(); !committed) return fail(committed.error());
+    }
+    const auto failed = std::ranges::count_if(entries, [](const document::CheckedEntry& entry) { return !entry.holds(); });
+    if (failed == 0) return kDone;
+    say(thousands(static_cast<std::uint64_t>(failed)) + " of " + thousands(entries.size()) + (entries.size() == 1 ? " entry is" : " entries are") + " not as claimed");
+    return kDoesNotHold;
+}
+
+}  // namespace hop::app

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Claims beside what their run shows.
+#include "core/document/check.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+
+#include "core/base/contract.h"
+#include "core/base/text.h"
+#include "core/document/json_value.h"
+#include "core/document/result_json.h"
+#include "core/engine/simulation.h"
+#include "core/engine/symmetric_run.h"
+#include "core/network/measure.h"
+#include "core/task/task_matrix.h"
+
+namespace hop::document {
+namespace {
+
+constexpr std::array<std::string_view, 6> kNetworkKeys = {"nodes", "links", "degree", "diameter", "bisection", "mean_distance"};
+constexpr std::array<std::string_view, 6> kMatrixKeys = {"matrix:rows", "matrix:columns", "matrix:total", "matrix:critical-sum", "matrix:row:0", "matrix:column:0"};
+constexpr std::string_view kBound = "bound:";
+constexpr std::string_view kRow = "matrix:row:";
+constexpr std::string_view kColumn = "matrix:column:";
+
+std::optional<std::size_t> indexAfter(std::string_view quantity, std::string_view prefix) {
+    if (!quantity.starts_with(prefix)) return std::nullopt;
+    const std::string_view digits = quantity.substr(prefix.size());
+    std::size_t index = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), index);
+    if (error != std::errc() || end != digits.data() + digits.size()) return std::nullopt;
+    return index;
+}
+
+std::optional<double> networkFact(const network::Network& network, const RunResult& result, std::string_view key) {
+    if (key == "nodes") return result.nodes;
+    if (key == "links") return result.links;
+    if (key == "degree") return result.degree;
+    if (key == "diameter") return result.diameter;
+    if (key == "bisection") return network.facts().bisection ? network.facts().bisection : network::bisection(network);
+    if (key == "mean_distance") return network::meanDistance(network);
+    return std::nullopt;
+}
+
+// "matrix:total@3" is "matrix:total" after step 3; without a step it is the view's.
+struct MatrixQuantity {
+    std::string_view key;
+    std::optional<Step> step;
+};
+
+std::optional<MatrixQuantity> matrixQuantity(std::string_view quantity) {
+    MatrixQuantity result{quantity.substr(0, quantity.find('@')), {}};
+    if (result.key != quantity) {
+        result.step = indexAfter(quantity.substr(result.key.size()), "@");
+        if (!result.step) return std::nullopt;
+    }
+    const bool known = std::ranges::find(kMatrixKeys, result.key) != kMatrixKeys.end() || indexAfter(result.key, kRow) || indexAfter(result.key, kColumn);
+    return known ? std::optional(result) : std::nullopt;
+}
+
+// The packets of the view's node where they are after a step.
+Result<task::TaskMatrix> matrixAfter(const Run& run, Step after) {
+    if (run.task->cast != task::Cast::unicast) return unsupported("only tasks whose packets have one destination each have a task matrix, not " + run.scenario.task);
+    task::TaskMatrix matrix(run.network, task::initialRows(*run.task, run.scenario.view.node));
+    if (after == 0) return matrix;
+    if (run.mode == Mode::symmetrically) return unsupported("a task matrix after step " + std::to_string(after) + " can be claimed of explicit runs only");
+    engine::Simulation simulation(run.setting, run.algorithm.process);
+    for (Step step = 0; step < after; ++step) {
+        const auto taken = simulation.step();
+        if (!taken) return taken.error();
+        if (!*taken) break;
+    }
+    for (std::size_t row = 0; row < matrix.rowCount(); ++row) matrix.move(row, simulation.state().unicast().record(matrix.row(row).packet).where);
+    return matrix;
+}
+
+std::optional<double> matrixFigure(const task::TaskMatrix& matrix, std::string_view key) {
+    if (key == "matrix:rows") return static_cast<double>(matrix.rowCount());
+    if (key == "matrix:columns") return matrix.columnCount();
+    if (key == "matrix:total") return static_cast<double>(matrix.total());
+    if (key == "matrix:critical-sum") return static_cast<double>(matrix.criticalSum());
+    if (const auto row = indexAfter(key, kRow); row && *row < matrix.rowCount()) return matrix.rowSum(*row);
+    if (const auto column = indexAfter(key, kColumn); column && *column < matrix.columnCount()) return static_cast<double>(matrix.columnSum(static_cast<std::uint32_t>(*column)));
+    return std::nullopt;
+}
+
+Result<double> measure(const Run& run, const RunResult& result, const std::string& quantity) {
+    std::optional<double> value = figure(result.measures, quantity);
+    if (!value) value = networkFact(*run.network, result, quantity);
+    if (quantity.starts_with(kBound)) {
+        const std::string_view id = std::string_view(quantity).substr(kBound.size());
+        std::vector<std::string_view> ids;
+        for (const theory::Statement& statement : run.statements) {
+            if (statement.id == id) value = statement.value;
+            ids.push_back(statement.id);
+        }
+        if (!value) return invalid("nothing called " + inQuotes(id) + " is known of " + run.scenario.task + " on " + run.scenario.network + " by " + run.scenario.algorithm + suggestion(id, ids));
+    }
+    if (const auto wanted = matrixQuantity(quantity)) {
+        const auto matrix = matrixAfter(run, wanted->step.value_or(run.scenario.view.step));
+        if (!matrix) return matrix.error();
+        value = matrixFigure(*matrix, wanted->key);
+    }
+    if (value) return *value;
+    if (auto known = checkQuantity(quantity); !known) return known.error();
+    return invalid(run.scenario.task + " on " + run.scenario.network + " has no " + quantity);
+}
+
+bool holds(const Claim& claim, double measured) {
+    if (claim.relation == ">=") return measured >= claim.value;
+    if (claim.relation == "<=") return measured <= claim.value;
+    return std::abs(measured - claim.value) <= claim.tolerance;
+}
+
+}  // namespace
+
+Result<void> checkQuantity(std::string_view quantity) {
+    if (std::ranges::find(figureKeys(), quantity) != figureKeys().end() || std::ranges::find(kNetworkKeys, quantity) != kNetworkKeys.end()) return {};
+    if (matrixQuantity(quantity)) return {};
+    if (quantity.starts_with(kBound) && quantity.size() > kBound.size()) return {};
+    std::vector<std::string_view> known(figureKeys().begin(), figureKeys().end());
+    known.insert(known.end(), kNetworkKeys.begin(), kNetworkKeys.end());
+    known.insert(known.end(), kMatrixKeys.begin(), kMatrixKeys.end());
+    known.push_back("bound:critical-sum");
+    return invalid("there is no quantity called " + inQuotes(quantity) + suggestion(quantity, known));
+}
+
+Result<std::vector<CheckedClaim>> checkClaims(const Run& run, const RunResult& result) {
+    HOP_EXPECTS(!result.partial);
+    std::vector<CheckedClaim> checked;
+    for (const Claim& claim : run.scenario.claims) {
+        const auto measured = measure(run, result, claim.quantity);
+        if (!measured) return measured.error();
+        checked.push_back({claim, *measured, holds(claim, *measured)});
+    }
+    return checked;
+}
+
+bool CheckedEntry::holds() const { return result.holds() && !result.partial && std::ranges::all_of(claims, &CheckedClaim::holds); }
+
+std::string printChecks(const std::vector<CheckedEntry>& entries) {
+    nlohmann::ordered_json json = {{"format", "hopscope-check"}, {"version", 1}, {"holds", std::ranges::all_of(entries, &CheckedEntry::holds)}};
+    json["entries"] = nlohmann::ordered_json::array();
+    for (const CheckedEntry& entry : entries) {
+        nlohmann::ordered_json claims = nlohmann::ordered_json::array();
+        for (const CheckedClaim& checked : entry.claims)
+            claims.push_back({{"quantity", checked.claim.quantity},
+                              {"relation", checked.claim.relation},
+                              {"value", checked.claim.value},
+                              {"tolerance", checked.claim.tolerance},
+                              {"measured", checked.measured},
+                              {"holds", checked.holds},
+                              {"source", checked.claim.source}});
+        nlohmann::ordered_json item = {{"id", entry.id}, {"holds", entry.holds()}};
+        if (!entry.result.objection.empty()) item["objection"] = entry.result.objection;
+        item["claims"] = std::move(claims);
+        item["bounds"] = boundsJson(entry.result.findings);
+        json["entries"].push_back(std::move(item));
+    }
+    return printJson(json);
+}
+
+}  // namespace hop::document
