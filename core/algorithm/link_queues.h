@@ -69,8 +69,11 @@ public:
         queue.head = m_next[queue.head];
         if (--queue.length == 0) m_busy.erase(link);
     }
-    void prefetchPop(PacketId packet) const { __builtin_prefetch(&m_next[packet]); }
+    void prefetch(PacketId packet) const { __builtin_prefetch(&m_next[packet]); }
 
+    std::size_t bytes() const {
+        return m_queues.size() * sizeof(Queue) + m_next.size() * sizeof(PacketId) + m_queues.size() / 8;
+    }
     void hash(Hasher& hasher) const {
         for (const Queue& queue : m_queues) {
             hasher.add(queue.length);
@@ -135,8 +138,11 @@ public:
         queue.root = merge(m_entries[queue.root].left, m_entries[queue.root].right);
         if (--queue.length == 0) m_busy.erase(link);
     }
-    void prefetchPop(PacketId packet) const { __builtin_prefetch(&m_entries[packet]); }
+    void prefetch(PacketId packet) const { __builtin_prefetch(&m_entries[packet]); }
 
+    std::size_t bytes() const {
+        return m_queues.size() * sizeof(Queue) + m_entries.size() * sizeof(Entry) + m_queues.size() / 8;
+    }
     void hash(Hasher& hasher) const {
         hasher.add(m_turn);
         for (const Queue& queue : m_queues) hasher.add(std::uint64_t{queue.length} << 32U | queue.root);

@@ -35,14 +35,11 @@ struct Rules {
 template <typename Queues>
 struct RouterMemory {
     Queues queues;
-    // Dynamic runs: received in the last step, still to join behind the new packets of the same slot; and delivered in
-    // it, to be retired.
-    std::vector<std::pair<PacketId, NodeId>> received;
-    std::vector<PacketId> delivered;
+    std::vector<PacketId> delivered;  // dynamic runs: in the last step, to be retired in the next
 
+    std::size_t bytes() const { return queues.bytes() + delivered.size() * sizeof(PacketId); }
     void hash(Hasher& hasher) const {
         queues.hash(hasher);
-        for (const auto& [packet, node] : received) hasher.add(std::uint64_t{packet} << 32U | node);
         hasher.addAll(std::span<const PacketId>(delivered));
     }
     friend bool operator==(const RouterMemory&, const RouterMemory&) = default;
@@ -56,8 +53,10 @@ public:
 
     engine::Memory begin(const engine::State& initial) const override {
         const auto packets = static_cast<PacketId>(initial.unicast().packetCount());
-        RouterMemory<Queues> memory{Queues(m_problem.network->linkCount(), packets), {}, {}};
-        for (PacketId p = 0; p < packets; ++p) join(initial, p, initial.unicast().record(p).where, memory.queues);
+        RouterMemory<Queues> memory{Queues(m_problem.network->linkCount(), packets), {}};
+        for (PacketId p = 0; p < packets; ++p)
+            if (const NodeId where = initial.unicast().record(p).where; where != kNoNode)
+                join(initial, p, where, memory.queues);
         return engine::Memory::of(std::move(memory));
     }
 
@@ -79,33 +78,23 @@ public:
         out.retired = memory.delivered;
     }
 
-    void commit(const engine::State& state, const engine::Proposal& done, engine::Memory& erased) const override {
+    void commit(const engine::State& after, const engine::StepRecord& done, engine::Memory& erased) const override {
         auto& memory = erased.as<RouterMemory<Queues>>();
-        const std::vector<engine::Move>& moves = done.moves;
-        for (std::size_t i = 0; i < moves.size(); ++i) {
-            if (i + kPrefetchDistance < moves.size()) memory.queues.prefetchPop(moves[i + kPrefetchDistance].packet);
-            memory.queues.pop(moves[i].link);
+        for (std::size_t i = 0; i < done.moves.size(); ++i) {
+            if (i + kPrefetchDistance < done.moves.size())
+                memory.queues.prefetch(done.moves[i + kPrefetchDistance].packet);
+            memory.queues.pop(done.moves[i].link);
         }
-        memory.received.clear();
+        memory.queues.resize(after.unicast().packetCount());
+        for (const PacketId packet : done.arrivals)
+            join(after, packet, after.unicast().record(packet).where, memory.queues);
         memory.delivered.clear();
-        const bool dynamic = m_problem.task->isDynamic();
-        for (const engine::Move& move : moves) {
-            if ((move.flags & plan::kDelivers) != 0) {
-                if (dynamic) memory.delivered.push_back(move.packet);
-            } else if (dynamic) {
-                memory.received.emplace_back(move.packet, m_links.to[move.link]);
-            } else {
-                join(state, move.packet, m_links.to[move.link], memory.queues);
-            }
+        for (const engine::Move& move : done.moves) {
+            if ((move.flags & plan::kDelivers) == 0)
+                join(after, move.packet, m_links.to[move.link], memory.queues);
+            else if (m_problem.task->isDynamic())
+                memory.delivered.push_back(move.packet);
         }
-    }
-
-    void admit(const engine::State& state, std::span<const PacketId> arrivals, engine::Memory& erased) const override {
-        auto& memory = erased.as<RouterMemory<Queues>>();
-        memory.queues.resize(state.unicast().packetCount());
-        for (const PacketId packet : arrivals) join(state, packet, state.unicast().record(packet).where, memory.queues);
-        for (const auto& [packet, node] : memory.received) join(state, packet, node, memory.queues);
-        memory.received.clear();
     }
 
     std::string explain(const engine::State& before, const engine::Move& move) const override {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Memory: an algorithm's own changing data as one value inside the state: copied, compared and hashed with it.
 //
-// A memory type is any copyable type with operator== and `void hash(Hasher&) const`.
+// A memory type is any copyable type with operator==, `void hash(Hasher&) const` and `std::size_t bytes() const`, what
+// it takes on the heap.
 #pragma once
 
 #include <concepts>
@@ -14,7 +15,10 @@
 namespace hop::engine {
 
 template <typename T>
-concept Remembered = std::copyable<T> && std::equality_comparable<T> && requires(const T& value, Hasher& hasher) { value.hash(hasher); };
+concept Remembered = std::copyable<T> && std::equality_comparable<T> && requires(const T& value, Hasher& hasher) {
+    value.hash(hasher);
+    { value.bytes() } -> std::convertible_to<std::size_t>;
+};
 
 class Memory {
 public:
@@ -29,7 +33,12 @@ public:
     Memory(const Memory& other) : m_content(other.m_content ? other.m_content->clone() : nullptr) {}
     Memory(Memory&&) noexcept = default;
     Memory& operator=(const Memory& other) {
-        if (this != &other) m_content = other.m_content ? other.m_content->clone() : nullptr;
+        if (this == &other) return *this;
+        // The same type again: what is allocated already is used again.
+        if (m_content && other.m_content && m_content->type() == other.m_content->type())
+            m_content->assign(*other.m_content);
+        else
+            m_content = other.m_content ? other.m_content->clone() : nullptr;
         return *this;
     }
     Memory& operator=(Memory&&) noexcept = default;
@@ -50,6 +59,7 @@ public:
     void hash(Hasher& hasher) const {
         if (m_content) m_content->hash(hasher);
     }
+    std::size_t bytes() const { return m_content ? m_content->bytes() : 0; }
     friend bool operator==(const Memory& a, const Memory& b) {
         if (!a.m_content || !b.m_content) return !a.m_content && !b.m_content;
         return a.m_content->type() == b.m_content->type() && a.m_content->equals(*b.m_content);
@@ -62,7 +72,9 @@ private:
     struct Content {
         virtual ~Content() = default;
         virtual std::unique_ptr<Content> clone() const = 0;
+        virtual void assign(const Content& other) = 0;        // same type
         virtual bool equals(const Content& other) const = 0;  // same type
+        virtual std::size_t bytes() const = 0;
         virtual void hash(Hasher& hasher) const = 0;
         virtual const char* type() const = 0;
     };
@@ -70,6 +82,8 @@ private:
     struct Holder final : Content {
         explicit Holder(T content) : value(std::move(content)) {}
         std::unique_ptr<Content> clone() const override { return std::make_unique<Holder>(value); }
+        void assign(const Content& other) override { value = static_cast<const Holder&>(other).value; }
+        std::size_t bytes() const override { return sizeof(T) + value.bytes(); }
         bool equals(const Content& other) const override { return value == static_cast<const Holder&>(other).value; }
         void hash(Hasher& hasher) const override { value.hash(hasher); }
         const char* type() const override { return &kTypeOf<T>; }

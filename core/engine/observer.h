@@ -2,22 +2,11 @@
 // Observers: who looks on while a run takes its steps.
 #pragma once
 
-#include <span>
-
 #include "core/engine/process.h"
 #include "core/engine/setting.h"
 #include "core/engine/state.h"
 
 namespace hop::engine {
-
-// One step as it has just been taken.
-struct StepRecord {
-    Step step = 0;
-    std::uint16_t phase = 0;
-    std::span<const Move> moves;
-    std::span<const PacketId> arrivals;  // dynamic runs: generated in the slot before, sendable from this step
-    std::span<const PacketId> retired;
-};
 
 class Observer {
 public:

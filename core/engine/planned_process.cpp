@@ -2,21 +2,33 @@
 // The one process that plays plans.
 #include "core/engine/planned_process.h"
 
+#include <algorithm>
+
 #include "core/base/contract.h"
 
 namespace hop::engine {
 
-PlannedProcess::PlannedProcess(network::NetworkPtr network, task::TaskPtr task, std::shared_ptr<const plan::Plan> plan, Explainer explainer)
-    : m_network(std::move(network)), m_task(std::move(task)), m_plan(std::move(plan)), m_explainer(std::move(explainer)) {
+PlannedProcess::PlannedProcess(network::NetworkPtr network, task::TaskPtr task, std::shared_ptr<const plan::Plan> plan,
+                               Explainer explainer)
+    : m_network(std::move(network)),
+      m_task(std::move(task)),
+      m_plan(std::move(plan)),
+      m_explainer(std::move(explainer)) {
     std::visit(
         [&](const auto& schedule) {
             m_steps = schedule.steps();
+            for (Step step = 1, pause = 0; step <= m_steps; ++step) {
+                pause = schedule.at(step).empty() ? pause + 1 : 0;
+                m_longestPause = std::max(m_longestPause, pause);
+            }
             m_phaseOfStep.assign(m_steps + 1, 0);
             for (std::size_t i = 0; i < schedule.phases.size(); ++i)
-                for (Step t = schedule.phases[i].first; t <= schedule.phases[i].last && t <= m_steps; ++t) m_phaseOfStep[t] = static_cast<std::uint16_t>(i + 1);
+                for (Step t = schedule.phases[i].first; t <= schedule.phases[i].last && t <= m_steps; ++t)
+                    m_phaseOfStep[t] = static_cast<std::uint16_t>(i + 1);
         },
         *m_plan);
-    HOP_EXPECTS(std::holds_alternative<plan::ExplicitPlan>(*m_plan) || (m_network->translations() != nullptr && m_task->isIsotropic()));
+    HOP_EXPECTS(std::holds_alternative<plan::ExplicitPlan>(*m_plan) ||
+                (m_network->translations() != nullptr && m_task->isIsotropic()));
 }
 
 Memory PlannedProcess::begin(const State&) const { return {}; }
@@ -30,26 +42,32 @@ void PlannedProcess::propose(const State& state, Proposal& out) const {
         out.moves.assign(now.begin(), now.end());
         return;
     }
-    for (const plan::SymmetricMove& entry : std::get<plan::SymmetricPlan>(*m_plan).at(step)) expand(*m_network, *m_task, entry, out.moves);
+    for (const plan::SymmetricMove& entry : std::get<plan::SymmetricPlan>(*m_plan).at(step))
+        expand(*m_network, *m_task, entry, out.moves);
 }
 
-std::string PlannedProcess::explain(const State& before, const Move& move) const { return m_explainer(before, move, before.step + 1); }
+std::string PlannedProcess::explain(const State& before, const Move& move) const {
+    return m_explainer(before, move, before.step + 1);
+}
 
 std::string PlannedProcess::label(Label what, std::uint16_t value) const {
     return std::visit(
         [&](const auto& schedule) -> std::string {
-            if (what == Label::phase) return value == 0 || value > schedule.phases.size() ? "" : schedule.phases[value - 1U].name;
+            if (what == Label::phase)
+                return value == 0 || value > schedule.phases.size() ? "" : schedule.phases[value - 1U].name;
             return value < schedule.tagNames.size() ? schedule.tagNames[value] : "";
         },
         *m_plan);
 }
 
-void expand(const network::Network& network, const task::Task& task, const plan::SymmetricMove& entry, std::vector<Move>& out) {
+void expand(const network::Network& network, const task::Task& task, const plan::SymmetricMove& entry,
+            std::vector<Move>& out) {
     const network::Dimensions& dimensions = *network.dimensions();
     const network::Translations& translations = *network.translations();
     const auto rows = static_cast<PacketId>(task.packets.rows().size());
     for (NodeId s = 0; s < network.nodeCount(); ++s)
-        out.push_back({s * rows + entry.row, dimensions.linkOf(translations.translate(s, entry.offset), entry.type), entry.tag, entry.flags});
+        out.push_back({s * rows + entry.row, dimensions.linkOf(translations.translate(s, entry.offset), entry.type),
+                       entry.tag, entry.flags});
 }
 
 }  // namespace hop::engine

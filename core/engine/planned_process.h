@@ -18,11 +18,13 @@ public:
     using Explainer = std::function<std::string(const State& before, const Move& move, Step step)>;
 
     // A symmetric plan needs a network with translations and an isotropic task.
-    PlannedProcess(network::NetworkPtr network, task::TaskPtr task, std::shared_ptr<const plan::Plan> plan, Explainer explainer);
+    PlannedProcess(network::NetworkPtr network, task::TaskPtr task, std::shared_ptr<const plan::Plan> plan,
+                   Explainer explainer);
 
     Memory begin(const State& initial) const override;
     void propose(const State& state, Proposal& out) const override;
-    Step longestPause() const override { return m_steps; }
+    bool finished(const State& state) const override { return state.step >= m_steps; }
+    Step longestPause() const override { return m_longestPause; }
     std::string explain(const State& before, const Move& move) const override;
     std::string label(Label what, std::uint16_t value) const override;
 
@@ -34,10 +36,12 @@ private:
     std::shared_ptr<const plan::Plan> m_plan;
     Explainer m_explainer;
     Step m_steps = 0;
+    Step m_longestPause = 0;
     std::vector<std::uint16_t> m_phaseOfStep;  // index into the plan's phases, plus one; 0: none
 };
 
 // The N moves that an entry of a symmetric plan stands for, one per source, appended in order of sources. O(N)
-void expand(const network::Network& network, const task::Task& task, const plan::SymmetricMove& entry, std::vector<Move>& out);
+void expand(const network::Network& network, const task::Task& task, const plan::SymmetricMove& entry,
+            std::vector<Move>& out);
 
 }  // namespace hop::engine

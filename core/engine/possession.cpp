@@ -17,10 +17,14 @@ void BroadcastPossession::resize(std::size_t packets) {
 }
 
 void BroadcastPossession::place(PacketId packet, NodeId source) {
+    forget(packet);
+    add(packet, source);
+}
+
+void BroadcastPossession::forget(PacketId packet) {
     const auto begin = m_bits.begin() + static_cast<std::ptrdiff_t>(packet * m_words);
     std::fill(begin, begin + static_cast<std::ptrdiff_t>(m_words), 0U);
     m_holders[packet] = 0;
-    add(packet, source);
 }
 
 void BroadcastPossession::hash(Hasher& hasher) const {

@@ -28,6 +28,7 @@ public:
     void move(PacketId packet, NodeId to) { m_records[packet].where = to; }
     void prefetch(PacketId packet) const { __builtin_prefetch(&m_records[packet], 1); }
 
+    std::size_t bytes() const { return m_records.size() * sizeof(Record); }
     void hash(Hasher& hasher) const;
     friend bool operator==(const UnicastPossession&, const UnicastPossession&) = default;
 
@@ -44,8 +45,11 @@ public:
     std::size_t packetCount() const { return m_holders.size(); }
     NodeId nodeCount() const { return m_nodes; }
     void place(PacketId packet, NodeId source);  // forgets all earlier copies: slots are used again
+    void forget(PacketId packet);                // no node has it
 
-    bool holds(PacketId packet, NodeId node) const { return (m_bits[packet * m_words + node / 64] >> (node % 64) & 1U) != 0; }
+    bool holds(PacketId packet, NodeId node) const {
+        return (m_bits[packet * m_words + node / 64] >> (node % 64) & 1U) != 0;
+    }
     NodeId holders(PacketId packet) const { return m_holders[packet]; }
     bool complete(PacketId packet) const { return m_holders[packet] == m_nodes; }
     // Gives the node a copy; false if it had one already.
@@ -59,6 +63,7 @@ public:
     }
     void prefetch(PacketId packet) const { __builtin_prefetch(&m_bits[packet * m_words], 1); }
 
+    std::size_t bytes() const { return m_bits.size() * sizeof(m_bits[0]) + m_holders.size() * sizeof(NodeId); }
     void hash(Hasher& hasher) const;
     friend bool operator==(const BroadcastPossession&, const BroadcastPossession&) = default;
 

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What an algorithm is to the engine: a process that proposes the moves of every step. Const after it was made.
 //
-// Everything it must remember is its Memory, inside the state. propose reads the state and changes nothing; when the referee has accepted the
-// moves and they have been applied, commit brings the memory up to date. So a recorded run can be replayed without proposing again.
+// Everything it must remember is its Memory, inside the state. propose reads the state and changes nothing; when the
+// referee has accepted the moves and they have been applied, commit brings the memory up to date. So a recorded run can
+// be replayed without proposing again.
+//
+// Dynamic runs: step t fills the slot [t, t+1). What is received or generated in it can be sent from step t+1, so
+// commit hears of both at once.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +19,7 @@
 
 namespace hop::engine {
 
-// The moves of one step.
+// The moves proposed for one step.
 struct Proposal {
     std::vector<Move> moves;
     std::vector<PacketId> retired;  // dynamic runs: complete packets whose slots may be used again
@@ -28,26 +32,31 @@ struct Proposal {
     }
 };
 
+// One step as it has been taken.
+struct StepRecord {
+    Step step = 0;
+    std::uint16_t phase = 0;
+    std::span<const Move> moves;         // with the flags that the engine found
+    std::span<const PacketId> retired;   // dynamic runs: their slots were free before the arrivals came
+    std::span<const PacketId> arrivals;  // dynamic runs: generated in this slot, sendable from the next step
+};
+
 enum class Label { tag, phase };
 
 class Process {
 public:
     virtual ~Process() = default;
 
-    // The memory before the first step. `initial` has everything but the memory.
+    // The memory before the first step. `initial` has everything but the memory; in dynamic runs the arrivals of slot 0
+    // too.
     virtual Memory begin(const State& initial) const = 0;
 
     // The moves of step state.step + 1. `out` is empty. No allocation per move beyond out's own growth.
     virtual void propose(const State& state, Proposal& out) const = 0;
 
-    // After the moves were applied: `state` is the state after the step, `memory` the one inside it.
-    virtual void commit(const State& state, const Proposal& done, Memory& memory) const {
-        static_cast<void>(state), static_cast<void>(done), static_cast<void>(memory);
-    }
-
-    // Dynamic runs: new packets, sendable from the step that is proposed next.
-    virtual void admit(const State& state, std::span<const PacketId> arrivals, Memory& memory) const {
-        static_cast<void>(state), static_cast<void>(arrivals), static_cast<void>(memory);
+    // After a step was taken: `after` is the state after it, `memory` the one inside it.
+    virtual void commit(const State& after, const StepRecord& done, Memory& memory) const {
+        static_cast<void>(after), static_cast<void>(done), static_cast<void>(memory);
     }
 
     // All packets of a static task are complete: is there nothing left to do?

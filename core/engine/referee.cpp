@@ -11,8 +11,11 @@ constexpr std::size_t kPrefetchDistance = 12;  // moves ahead
 
 const char* checkPossession(const UnicastPossession& possession, const Move& move, const LinkTable& links) {
     const UnicastPossession::Record& record = possession.record(move.packet);
-    if (record.where != links.from[move.link]) return record.where == kNoNode ? "the packet has been delivered already" : "the sender does not hold the packet";
-    if ((move.flags & plan::kDelivers) != 0 && record.destination != links.to[move.link]) return "it is said to deliver the packet, but not at its destination";
+    if (record.where != links.from[move.link])
+        return record.where == kNoNode ? "the packet has been delivered already"
+                                       : "the sender does not hold the packet";
+    if ((move.flags & plan::kDelivers) != 0 && record.destination != links.to[move.link])
+        return "it is said to deliver the packet, but not at its destination";
     return nullptr;
 }
 
@@ -20,7 +23,9 @@ const char* checkPossession(const BroadcastPossession& possession, const Move& m
     return possession.holds(move.packet, links.from[move.link]) ? nullptr : "the sender does not hold the packet";
 }
 
-bool isComplete(const UnicastPossession& possession, PacketId packet) { return possession.record(packet).where == kNoNode; }
+bool isComplete(const UnicastPossession& possession, PacketId packet) {
+    return possession.record(packet).where == kNoNode;
+}
 bool isComplete(const BroadcastPossession& possession, PacketId packet) { return possession.complete(packet); }
 
 }  // namespace
@@ -54,18 +59,23 @@ const char* Referee::checkLink(const Move& move, std::uint32_t stamp) {
         last = stamp;
         return nullptr;
     }
-    return m_linkCounts[move.link].add(stamp) > m_setting->links.bandwidth[move.link] ? "the link carries as many packets as its bandwidth allows already" : nullptr;
+    return m_linkCounts[move.link].add(stamp) > m_setting->links.bandwidth[move.link]
+               ? "the link carries as many packets as its bandwidth allows already"
+               : nullptr;
 }
 
 const char* Referee::checkPorts(const Move& move, std::uint32_t stamp) {
     if (m_setting->ports.all()) return nullptr;
-    if (m_sends[m_setting->links.from[move.link]].add(stamp) > m_setting->ports.count) return "the sender has no free port in this step";
-    if (m_receives[m_setting->links.to[move.link]].add(stamp) > m_setting->ports.count) return "the receiver has no free port in this step";
+    if (m_sends[m_setting->links.from[move.link]].add(stamp) > m_setting->ports.count)
+        return "the sender has no free port in this step";
+    if (m_receives[m_setting->links.to[move.link]].add(stamp) > m_setting->ports.count)
+        return "the receiver has no free port in this step";
     return nullptr;
 }
 
 template <typename Possession>
-std::optional<IllegalMove> Referee::checkMoves(const Possession& possession, const State& state, const Proposal& proposal) {
+std::optional<IllegalMove> Referee::checkMoves(const Possession& possession, const State& state,
+                                               const Proposal& proposal) {
     constexpr bool kUnicast = std::is_same_v<Possession, UnicastPossession>;
     const Step step = state.step + 1;
     const std::size_t packets = possession.packetCount();
@@ -85,10 +95,14 @@ std::optional<IllegalMove> Referee::checkMoves(const Possession& possession, con
     std::size_t i = 0;
     for (; i < moves.size(); ++i) {
         const Move& move = moves[i];
-        if (i + kPrefetchDistance < moves.size() && moves[i + kPrefetchDistance].packet < packets) possession.prefetch(moves[i + kPrefetchDistance].packet);
-        if (move.link >= links) reason = "there is no such link";
-        else if (move.packet >= packets) reason = "there is no such packet";
-        else reason = checkPossession(possession, move, m_setting->links);
+        if (i + kPrefetchDistance < moves.size() && moves[i + kPrefetchDistance].packet < packets)
+            possession.prefetch(moves[i + kPrefetchDistance].packet);
+        if (move.link >= links)
+            reason = "there is no such link";
+        else if (move.packet >= packets)
+            reason = "there is no such packet";
+        else
+            reason = checkPossession(possession, move, m_setting->links);
         if (reason == nullptr) reason = checkLink(move, stamp);
         if (reason == nullptr) reason = checkPorts(move, stamp);
         if (reason != nullptr) break;
@@ -107,14 +121,17 @@ std::optional<IllegalMove> Referee::checkMoves(const Possession& possession, con
     if (reason != nullptr) return IllegalMove{step, moves[i].packet, moves[i].link, reason};
 
     for (const PacketId packet : proposal.retired) {
-        if (packet >= state.slots.size() || !state.slots[packet].live) return IllegalMove{step, packet, kNoLink, "a packet is retired that is not in the network"};
-        if (!isComplete(possession, packet)) return IllegalMove{step, packet, kNoLink, "a packet is retired before it has been delivered"};
+        if (packet >= state.slots.size() || !state.slots[packet].live)
+            return IllegalMove{step, packet, kNoLink, "a packet is retired that is not in the network"};
+        if (!isComplete(possession, packet))
+            return IllegalMove{step, packet, kNoLink, "a packet is retired before it has been delivered"};
     }
     return std::nullopt;
 }
 
 std::optional<IllegalMove> Referee::check(const State& state, const Proposal& proposal) {
-    return std::visit([&](const auto& possession) { return checkMoves(possession, state, proposal); }, state.possession);
+    return std::visit([&](const auto& possession) { return checkMoves(possession, state, proposal); },
+                      state.possession);
 }
 
 }  // namespace hop::engine

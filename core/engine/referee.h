@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The referee: checks every proposed move against the communication model. Algorithms propose, the referee disposes.
 //
-// A move uses an existing link; a link carries at most its bandwidth; with k ports a node sends at most k and receives at most k packets; the sender
-// holds the packet at the start of the step; a unicast packet moves at most once a step, never after its delivery, and is delivered at
-// its destination only; only complete packets are retired. **Source:** the model of VB §2, BOSTT §1.
+// A move uses an existing link; a link carries at most its bandwidth; with k ports a node sends at most k and receives
+// at most k packets; the sender holds the packet at the start of the step; a unicast packet moves at most once a step,
+// never after its delivery, and is delivered at its destination only; only complete packets are retired. **Source:**
+// the model of VB §2, BOSTT §1.
 #pragma once
 
 #include <cstdint>
@@ -54,7 +55,7 @@ private:
     std::vector<std::uint32_t> m_linkStamps;  // bandwidth 1 everywhere
     std::vector<Count> m_linkCounts;          // else
     std::vector<Count> m_sends, m_receives;   // by node, if ports are limited
-    std::vector<std::uint64_t> m_moved;       // unicast: a bit per packet that moves in this step; all zero between checks
+    std::vector<std::uint64_t> m_moved;  // unicast: a bit per packet that moves in this step; all zero between checks
 };
 
 }  // namespace hop::engine

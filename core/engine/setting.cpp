@@ -22,7 +22,8 @@ LinkTable makeLinkTable(const network::Network& network) {
     return table;
 }
 
-SettingPtr makeSetting(network::NetworkPtr network, task::TaskPtr task, Ports ports, std::uint64_t seed, std::uint32_t replication) {
+SettingPtr makeSetting(network::NetworkPtr network, task::TaskPtr task, Ports ports, std::uint64_t seed,
+                       std::uint32_t replication) {
     auto setting = std::make_shared<Setting>();
     setting->links = makeLinkTable(*network);
     setting->network = std::move(network);

@@ -39,6 +39,7 @@ struct Setting {
 
 using SettingPtr = std::shared_ptr<const Setting>;
 
-SettingPtr makeSetting(network::NetworkPtr network, task::TaskPtr task, Ports ports, std::uint64_t seed, std::uint32_t replication = 0);
+SettingPtr makeSetting(network::NetworkPtr network, task::TaskPtr task, Ports ports, std::uint64_t seed,
+                       std::uint32_t replication = 0);
 
 }  // namespace hop::engine

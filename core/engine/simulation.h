@@ -23,12 +23,14 @@ public:
     // Observers are told of every step from now on; they must outlive the simulation.
     void attach(Observer& observer);
 
-    // One step. Static runs: false, and nothing happens, when all is done. Errors: illegalMove when the process breaks the model, or makes
-    // no move while packets wait (then the state is as it was before the step). O(moves + what propose costs)
+    // One step. Static runs: false, and nothing happens, when all is done. Errors: illegalMove when the process breaks
+    // the model, or makes no move while packets wait; then the state is as it was before the step.
+    // O(moves + what propose costs)
     Result<bool> step();
     bool done() const;
 
     const State& state() const { return m_state; }
+    State takeState() && { return std::move(m_state); }
     const Setting& setting() const { return *m_setting; }
     const Process& process() const { return *m_process; }
     const StepRecord& lastRecord() const { return m_record; }  // valid until the next step
@@ -39,13 +41,15 @@ private:
     State m_state;
     Referee m_referee;
     Proposal m_proposal;
-    std::vector<task::Arrival> m_arrivals;
-    std::vector<PacketId> m_admitted;
+    Admission m_admission;
     StepRecord m_record;
     std::vector<Observer*> m_observers;
 };
 
-// Replays one recorded step on a state without proposing or checking. O(moves)
-void replayStep(State& state, const Setting& setting, const Process& process, Proposal& recorded);
+// The state before the first step: the task's packets or the arrivals of slot 0, and the process's memory.
+State firstState(const Setting& setting, const Process& process);
+
+// Takes one recorded step once more, without proposing or checking. Its arrivals are generated again. O(moves)
+void replayStep(State& state, const Setting& setting, const Process& process, StepRecord recorded, Admission& scratch);
 
 }  // namespace hop::engine

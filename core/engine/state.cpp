@@ -2,19 +2,66 @@
 // The state: everything that changes in a run.
 #include "core/engine/state.h"
 
+#include <algorithm>
 #include <bit>
+#include <type_traits>
 
 namespace hop::engine {
 namespace {
 
 constexpr std::size_t kPrefetchDistance = 12;  // moves ahead; hides a cache miss behind the work on the moves before it
 
-template <typename Apply, typename Possession>
-void forEachPrefetched(std::span<Move> moves, const Possession& possession, const Apply& apply) {
+// Flags that the engine finds, whatever the process says.
+constexpr std::uint16_t kFound = plan::kRedundant | plan::kCompletes;
+
+std::uint16_t applyMove(State& state, UnicastPossession& possession, const Move& move, NodeId to) {
+    const bool delivers = (move.flags & plan::kDelivers) != 0;
+    possession.move(move.packet, delivers ? kNoNode : to);
+    if (!delivers) return 0;
+    ++state.delivered;
+    return plan::kCompletes;
+}
+
+std::uint16_t applyMove(State& state, BroadcastPossession& possession, const Move& move, NodeId to) {
+    if (!possession.add(move.packet, to)) {
+        ++state.redundant;
+        return plan::kRedundant;
+    }
+    if (!possession.complete(move.packet)) return 0;
+    ++state.delivered;
+    return plan::kCompletes;
+}
+
+template <typename AnyMove, typename Possession>
+void applyAll(State& state, Possession& possession, const LinkTable& links, std::span<AnyMove> moves) {
+    ++state.step;
+    std::uint64_t set = 0;  // a sum does not depend on the order: the set of the step's hops
     for (std::size_t i = 0; i < moves.size(); ++i) {
         if (i + kPrefetchDistance < moves.size()) possession.prefetch(moves[i + kPrefetchDistance].packet);
-        apply(moves[i]);
+        AnyMove& move = moves[i];
+        set += mix64(std::uint64_t{move.packet} << 32U | move.link);
+        const std::uint16_t found = applyMove(state, possession, move, links.to[move.link]);
+        if constexpr (!std::is_const_v<AnyMove>)
+            move.flags = static_cast<std::uint16_t>((move.flags & ~kFound) | found);
     }
+    state.transmissions += moves.size();
+    if (!moves.empty()) state.lastMove = state.step;
+    state.chain = mix64(state.chain ^ mix64(set + moves.size()));
+}
+
+void place(State& state, PacketId packet, NodeId source, NodeId destination) {
+    if (auto* unicast = std::get_if<UnicastPossession>(&state.possession))
+        unicast->place(packet, source, destination);
+    else
+        std::get<BroadcastPossession>(state.possession).place(packet, source);
+}
+
+void makeRoom(State& state, std::size_t packets) {
+    std::visit(
+        [&](auto& possession) {
+            if (possession.packetCount() < packets) possession.resize(packets);
+        },
+        state.possession);
 }
 
 }  // namespace
@@ -22,89 +69,64 @@ void forEachPrefetched(std::span<Move> moves, const Possession& possession, cons
 State initialState(const Setting& setting) {
     State state;
     const task::Task& task = *setting.task;
-    if (task.cast == task::Cast::broadcast)
-        state.possession = BroadcastPossession(setting.network->nodeCount());
-    else
-        state.possession = UnicastPossession();
+    if (task.cast == task::Cast::broadcast) state.possession = BroadcastPossession(setting.network->nodeCount());
+    if (task.isDynamic()) {
+        Admission admission;
+        admitArrivals(state, setting, admission);
+        return state;
+    }
     const auto count = static_cast<PacketId>(task.packets.count());
     state.packets = count;
-    std::visit([&](auto& possession) { possession.resize(count); }, state.possession);
+    makeRoom(state, count);
     for (PacketId p = 0; p < count; ++p) {
         const task::Packet packet = task.packets.at(p);
-        if (auto* unicast = std::get_if<UnicastPossession>(&state.possession))
-            unicast->place(p, packet.source, packet.destination);
-        else
-            std::get<BroadcastPossession>(state.possession).place(p, packet.source);
+        place(state, p, packet.source, packet.destination);
     }
     return state;
 }
 
 void applyMoves(State& state, const LinkTable& links, std::span<Move> moves) {
-    ++state.step;
-    std::uint64_t set = 0;  // a sum does not depend on the order: the set of the step's hops
-    if (auto* unicast = std::get_if<UnicastPossession>(&state.possession)) {
-        forEachPrefetched(moves, *unicast, [&](Move& move) {
-            set += mix64(std::uint64_t{move.packet} << 32U | move.link);
-            if ((move.flags & plan::kDelivers) != 0) {
-                unicast->move(move.packet, kNoNode);
-                move.flags |= plan::kCompletes;
-                ++state.delivered;
-            } else {
-                unicast->move(move.packet, links.to[move.link]);
-            }
-        });
-    } else {
-        auto& broadcast = std::get<BroadcastPossession>(state.possession);
-        forEachPrefetched(moves, broadcast, [&](Move& move) {
-            set += mix64(std::uint64_t{move.packet} << 32U | move.link);
-            if (!broadcast.add(move.packet, links.to[move.link])) {
-                move.flags |= plan::kRedundant;
-                ++state.redundant;
-            } else if (broadcast.complete(move.packet)) {
-                move.flags |= plan::kCompletes;
-                ++state.delivered;
-            }
-        });
-    }
-    state.transmissions += moves.size();
-    if (!moves.empty()) state.lastMove = state.step;
-    state.chain = mix64(state.chain ^ mix64(set + moves.size()));
+    std::visit([&](auto& possession) { applyAll(state, possession, links, moves); }, state.possession);
 }
 
-std::vector<PacketId> admitArrivals(State& state, std::span<const task::Arrival> arrivals) {
-    std::vector<PacketId> admitted;
-    admitted.reserve(arrivals.size());
-    for (const task::Arrival& arrival : arrivals) {
-        PacketId packet = 0;
+void replayMoves(State& state, const LinkTable& links, std::span<const Move> moves) {
+    std::visit([&](auto& possession) { applyAll(state, possession, links, moves); }, state.possession);
+}
+
+void admitArrivals(State& state, const Setting& setting, Admission& admission) {
+    admission.arrivals.clear();
+    admission.admitted.clear();
+    setting.task->arrivals->arrivals(state.step, setting.randomness, admission.arrivals);
+    for (const task::Arrival& arrival : admission.arrivals) {
+        auto packet = static_cast<PacketId>(state.slots.size());
         if (state.freeSlots.empty()) {
-            packet = static_cast<PacketId>(state.slots.size());
             state.slots.emplace_back();
-            // Grows by doubling: resizing by one each time would copy what is there for every new packet.
-            std::visit([&](auto& possession) { if (possession.packetCount() <= packet) possession.resize(std::bit_ceil(std::size_t{packet} + 1)); }, state.possession);
+            // Grows by doubling: one more each time would copy what is there for every new packet.
+            if (std::visit([](const auto& possession) { return possession.packetCount(); }, state.possession) <= packet)
+                makeRoom(state, std::bit_ceil(std::size_t{packet} + 1));
         } else {
             packet = state.freeSlots.back();
             state.freeSlots.pop_back();
         }
         state.slots[packet] = {state.packets++, {arrival.source, arrival.destination}, arrival.instant, true};
-        if (auto* unicast = std::get_if<UnicastPossession>(&state.possession))
-            unicast->place(packet, arrival.source, arrival.destination);
-        else
-            std::get<BroadcastPossession>(state.possession).place(packet, arrival.source);
-        admitted.push_back(packet);
+        place(state, packet, arrival.source, arrival.destination);
+        admission.admitted.push_back(packet);
     }
-    return admitted;
 }
 
 void retire(State& state, std::span<const PacketId> packets) {
     for (const PacketId packet : packets) {
         state.slots[packet].live = false;
         state.freeSlots.push_back(packet);
+        if (auto* broadcast = std::get_if<BroadcastPossession>(&state.possession)) broadcast->forget(packet);
     }
 }
 
 std::uint64_t fingerprint(const State& state) {
     Hasher hasher;
-    for (const std::uint64_t value : {state.step, state.lastMove, state.packets, state.delivered, state.transmissions, state.redundant, state.chain}) hasher.add(value);
+    for (const std::uint64_t value : {state.step, state.lastMove, state.packets, state.delivered, state.transmissions,
+                                      state.redundant, state.chain})
+        hasher.add(value);
     std::visit([&](const auto& possession) { possession.hash(hasher); }, state.possession);
     hasher.add(state.slots.size());
     for (const Slot& slot : state.slots) {
@@ -116,6 +138,11 @@ std::uint64_t fingerprint(const State& state) {
     hasher.addAll(std::span<const PacketId>(state.freeSlots));
     state.memory.hash(hasher);
     return hasher.value();
+}
+
+std::uint64_t sizeInBytes(const State& state) {
+    return sizeof(State) + std::visit([](const auto& possession) { return possession.bytes(); }, state.possession) +
+           state.slots.size() * sizeof(Slot) + state.freeSlots.size() * sizeof(PacketId) + state.memory.bytes();
 }
 
 }  // namespace hop::engine

@@ -21,23 +21,23 @@ using plan::Move;
 struct Slot {
     std::uint64_t serial = 0;  // counted from 0 in order of generation
     task::Packet packet;
-    double instant = 0.0;      // [slots] when it was generated
+    double instant = 0.0;  // [slots] when it was generated; a step t that completes it ends at the instant t + 1
     bool live = false;
     friend bool operator==(const Slot&, const Slot&) = default;
 };
 
 struct State {
-    Step step = 0;                    // steps taken so far
-    Step lastMove = 0;                // the last of them in which a packet moved: the completion time when all is delivered
-    std::uint64_t packets = 0;        // generated so far
-    std::uint64_t delivered = 0;      // of them complete
+    Step step = 0;                // steps taken so far
+    Step lastMove = 0;            // the last of them in which a packet moved: the completion time when all is delivered
+    std::uint64_t packets = 0;    // generated so far
+    std::uint64_t delivered = 0;  // of them complete
     std::uint64_t transmissions = 0;
-    std::uint64_t redundant = 0;      // transmissions of a broadcast to a node that had it
-    std::uint64_t chain = 0;          // run fingerprint: over the set of (packet, link) of each step
+    std::uint64_t redundant = 0;  // transmissions of a broadcast to a node that had it
+    std::uint64_t chain = 0;      // run fingerprint: over the set of (packet, link) of each step
     std::variant<UnicastPossession, BroadcastPossession> possession;
-    std::vector<Slot> slots;              // dynamic runs only
-    std::vector<PacketId> freeSlots;      // dynamic runs only; the last one is used next
-    Memory memory;                        // the algorithm's own
+    std::vector<Slot> slots;          // dynamic runs only
+    std::vector<PacketId> freeSlots;  // dynamic runs only; the last one is used next
+    Memory memory;                    // the algorithm's own
 
     const UnicastPossession& unicast() const { return std::get<UnicastPossession>(possession); }
     const BroadcastPossession& broadcast() const { return std::get<BroadcastPossession>(possession); }
@@ -45,18 +45,29 @@ struct State {
     friend bool operator==(const State&, const State&) = default;
 };
 
-// Before the first step, memory still empty.
+// Before the first step, memory still empty. Dynamic runs: with the arrivals of slot 0.
 State initialState(const Setting& setting);
 
-// Applies moves that the referee has accepted: possession, counters, fingerprint; marks them kRedundant and kCompletes. Counts the step. O(moves)
+// Applies moves that the referee has accepted: possession, counters, fingerprint; marks them kRedundant and kCompletes.
+// Counts the step. O(moves)
 void applyMoves(State& state, const LinkTable& links, std::span<Move> moves);
 
-// Puts arrivals into slots; returns their packet numbers in order. O(arrivals)
-std::vector<PacketId> admitArrivals(State& state, std::span<const task::Arrival> arrivals);
+// The same with moves that have been marked before.
+void replayMoves(State& state, const LinkTable& links, std::span<const Move> moves);
 
-// Frees the slots of complete packets. O(packets)
+// What was generated in a slot, and the packets that it became.
+struct Admission {
+    std::vector<task::Arrival> arrivals;
+    std::vector<PacketId> admitted;
+};
+
+// Dynamic runs: puts the arrivals of slot state.step into packet slots, the one that was freed last first. O(arrivals)
+void admitArrivals(State& state, const Setting& setting, Admission& admission);
+
+// Frees the slots of complete packets; copies of broadcasts are gone with them. O(packets)
 void retire(State& state, std::span<const PacketId> packets);
 
 std::uint64_t fingerprint(const State& state);  // hash of all of it. O(size of the state)
+std::uint64_t sizeInBytes(const State& state);  // what a copy takes
 
 }  // namespace hop::engine

@@ -10,7 +10,8 @@
 
 namespace hop::engine {
 
-SymmetricRun::SymmetricRun(network::NetworkPtr network, task::TaskPtr task, Ports ports, std::shared_ptr<const plan::SymmetricPlan> plan)
+SymmetricRun::SymmetricRun(network::NetworkPtr network, task::TaskPtr task, Ports ports,
+                           std::shared_ptr<const plan::SymmetricPlan> plan)
     : m_network(std::move(network)), m_task(std::move(task)), m_ports(ports), m_plan(std::move(plan)) {
     HOP_EXPECTS(m_network->translations() != nullptr && m_task->isIsotropic());
     const std::size_t rows = m_task->packets.rows().size();
@@ -31,12 +32,16 @@ const char* SymmetricRun::check(const plan::SymmetricMove& entry, std::size_t ro
     if (entry.type >= m_typeStamps.size()) return "there is no such link type";
     if (entry.offset >= m_network->nodeCount()) return "there is no such offset";
     if (m_typeStamps[entry.type] == m_step + 1) return "the link carries a packet already in this step";
-    if (m_task->cast == task::Cast::broadcast) return m_has[std::size_t{entry.row} * m_network->nodeCount() + entry.offset] ? nullptr : "the sender does not hold the packet";
+    if (m_task->cast == task::Cast::broadcast)
+        return m_has[std::size_t{entry.row} * m_network->nodeCount() + entry.offset]
+                   ? nullptr
+                   : "the sender does not hold the packet";
     if (m_rowStamps[entry.row] == m_step + 1) return "the packet moves already in this step";
     if (m_at[entry.row] == kNoNode) return "the packet has been delivered already";
     if (m_at[entry.row] != entry.offset) return "the sender does not hold the packet";
     const network::Translations& translations = *m_network->translations();
-    if ((entry.flags & plan::kDelivers) != 0 && translations.translate(entry.offset, translations.generator(entry.type)) != m_task->packets.rows()[entry.row])
+    if ((entry.flags & plan::kDelivers) != 0 &&
+        translations.translate(entry.offset, translations.generator(entry.type)) != m_task->packets.rows()[entry.row])
         return "it is said to deliver the packet, but not at its destination";
     return nullptr;
 }
@@ -70,15 +75,19 @@ void SymmetricRun::apply(const plan::SymmetricMove& entry) {
 Result<bool> SymmetricRun::step() {
     if (m_step == m_plan->steps()) {
         if (complete()) return false;
-        return Error{ErrorCode::illegalMove, "the plan ends after step " + std::to_string(m_step) + ", but " + quantity(m_task->packets.rows().size() - m_deliveredRows, "packet") +
+        return Error{ErrorCode::illegalMove, "the plan ends after step " + std::to_string(m_step) + ", but " +
+                                                 quantity(m_task->packets.rows().size() - m_deliveredRows, "packet") +
                                                  " of every node still wait"};
     }
     const auto entries = m_plan->at(m_step + 1);
     if (!m_ports.all() && entries.size() > m_ports.count)
-        return Error{ErrorCode::illegalMove, "step " + std::to_string(m_step + 1) + ": every node sends " + quantity(entries.size(), "packet") + " with " + quantity(m_ports.count, "port")};
+        return Error{ErrorCode::illegalMove, "step " + std::to_string(m_step + 1) + ": every node sends " +
+                                                 quantity(entries.size(), "packet") + " with " +
+                                                 quantity(m_ports.count, "port")};
     for (const plan::SymmetricMove& entry : entries) {
         if (const char* reason = check(entry, m_task->packets.rows().size()))
-            return Error{ErrorCode::illegalMove, "step " + std::to_string(m_step + 1) + ", row " + std::to_string(entry.row) + ": " + reason};
+            return Error{ErrorCode::illegalMove,
+                         "step " + std::to_string(m_step + 1) + ", row " + std::to_string(entry.row) + ": " + reason};
         m_rowStamps[entry.row] = m_typeStamps[entry.type] = m_step + 1;
     }
     ++m_step;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The symmetric run: a symmetric plan played and checked at one node, which stands for all N.
 //
-// Hop for hop it equals the explicit run. Possession is one offset per row (unicast) or a bit per row and offset (broadcast), so that total exchange
-// on a 20-cube needs megabytes. **Source:** VB §3, Theorem 2.
+// Hop for hop it equals the explicit run. Possession is one offset per row (unicast) or a bit per row and offset
+// (broadcast), so that total exchange on a 20-cube needs megabytes. **Source:** VB §3, Theorem 2.
 #pragma once
 
 #include <cstdint>
@@ -18,9 +18,11 @@ namespace hop::engine {
 class SymmetricRun {
 public:
     // The network must have translations, the task must be static and isotropic; ports as in the setting's model.
-    SymmetricRun(network::NetworkPtr network, task::TaskPtr task, Ports ports, std::shared_ptr<const plan::SymmetricPlan> plan);
+    SymmetricRun(network::NetworkPtr network, task::TaskPtr task, Ports ports,
+                 std::shared_ptr<const plan::SymmetricPlan> plan);
 
-    // One step; false when the plan has ended. Errors: illegalMove; a plan that ends before all is delivered. O(entries of the step)
+    // One step; false when the plan has ended. Errors: illegalMove; a plan that ends before all is delivered. O(entries
+    // of the step)
     Result<bool> step();
 
     Step stepsTaken() const { return m_step; }
@@ -28,10 +30,10 @@ public:
     std::uint64_t transmissions() const { return m_transmissions; }  // of all N nodes
     std::uint64_t delivered() const { return m_deliveredRows * m_network->nodeCount(); }
     std::uint64_t redundant() const { return m_redundantRows * m_network->nodeCount(); }
-    std::uint64_t delaySum() const { return m_delaySum; }     // over the rows of one node [steps]
+    std::uint64_t delaySum() const { return m_delaySum; }  // over the rows of one node [steps]
     Step maxDelay() const { return m_maxDelay; }
     std::uint64_t maxBuffer() const { return m_maxBuffer; }
-    std::uint64_t chain() const { return m_chain; }           // over the entries of each step
+    std::uint64_t chain() const { return m_chain; }  // over the entries of each step
     bool complete() const { return m_deliveredRows == m_task->packets.rows().size(); }
 
 private:
@@ -42,13 +44,14 @@ private:
     task::TaskPtr m_task;
     Ports m_ports;
     std::shared_ptr<const plan::SymmetricPlan> m_plan;
-    std::vector<NodeId> m_at;             // unicast: offset of each row, kNoNode when delivered
-    std::vector<bool> m_has;              // broadcast: row * N + offset
-    std::vector<NodeId> m_holders;        // broadcast: by row
+    std::vector<NodeId> m_at;       // unicast: offset of each row, kNoNode when delivered
+    std::vector<bool> m_has;        // broadcast: row * N + offset
+    std::vector<NodeId> m_holders;  // broadcast: by row
     std::vector<Step> m_rowStamps, m_typeStamps;
-    std::uint64_t m_waiting = 0;          // copies that count in a node's buffer
+    std::uint64_t m_waiting = 0;  // copies that count in a node's buffer
     Step m_step = 0, m_lastMove = 0, m_maxDelay = 0;
-    std::uint64_t m_transmissions = 0, m_deliveredRows = 0, m_redundantRows = 0, m_delaySum = 0, m_maxBuffer = 0, m_chain = 0;
+    std::uint64_t m_transmissions = 0, m_deliveredRows = 0, m_redundantRows = 0, m_delaySum = 0, m_maxBuffer = 0,
+                  m_chain = 0;
 };
 
 }  // namespace hop::engine

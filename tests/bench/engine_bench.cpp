@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Speed of the engine: hops per second beside the leanest code that makes the same hops.
+#include <benchmark/benchmark.h>
+
+#include <optional>
+
+#include "core/algorithm/catalogue.h"
+#include "core/engine/simulation.h"
+#include "core/network/catalogue.h"
+#include "core/task/catalogue.h"
+#include "tests/bench/leanest.h"
+
+namespace {
+
+using namespace hop;
+
+void leanest(benchmark::State& bench) {
+    std::uint64_t hops = 0;
+    for (auto _ : bench) {
+        bench.PauseTiming();
+        auto run = std::make_unique<bench::Leanest>(static_cast<unsigned>(bench.range(0)));
+        bench.ResumeTiming();
+        while (run->step()) {
+        }
+        hops += run->hops();
+        bench.PauseTiming();
+        run.reset();
+        bench.ResumeTiming();
+    }
+    bench.counters["hops"] = benchmark::Counter(static_cast<double>(hops), benchmark::Counter::kIsRate);
+}
+
+void shortestPath(benchmark::State& bench) {
+    const auto network = network::build("hypercube(" + std::to_string(bench.range(0)) + ")", network::BuildContext{});
+    const auto task = task::build(*network, "total-exchange", task::BuildContext{});
+    const auto algorithm = algorithm::build({.network = *network, .task = *task, .ports = {}, .randomness = {}}, "shortest-path");
+    const auto setting = engine::makeSetting(*network, *task, {}, 1);
+    std::uint64_t hops = 0;
+    for (auto _ : bench) {
+        bench.PauseTiming();
+        auto run = std::make_unique<engine::Simulation>(setting, algorithm->process);
+        bench.ResumeTiming();
+        for (auto taken = run->step(); taken && *taken; taken = run->step()) {
+        }
+        hops += run->state().transmissions;
+        bench.PauseTiming();
+        run.reset();
+        bench.ResumeTiming();
+    }
+    bench.counters["hops"] = benchmark::Counter(static_cast<double>(hops), benchmark::Counter::kIsRate);
+}
+
+BENCHMARK(leanest)->Arg(8)->Arg(10)->Arg(12)->Unit(benchmark::kMillisecond);
+BENCHMARK(shortestPath)->Arg(8)->Arg(10)->Arg(12)->Unit(benchmark::kMillisecond);
+
+}  // namespace
