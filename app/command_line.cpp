@@ -16,14 +16,19 @@ namespace {
 using Action = std::function<int()>;
 
 void addScenario(CLI::App& verb, ScenarioOptions& options) {
-    verb.add_option("scenario", options.source, "A scenario file, or an id of the gallery; flags override what it says")->type_name("FILE|GALLERY-ID");
-    verb.add_option("--network", options.network, "The network: 'hypercube(4)', 'torus(5,2)', 'graph(\"net.graphml\")'")->type_name("EXPR");
+    verb.add_option("scenario", options.source, "A scenario file, or an id of the gallery; flags override what it says")
+        ->type_name("FILE|GALLERY-ID");
+    verb.add_option("--network", options.network, "The network: 'hypercube(4)', 'torus(5,2)', 'graph(\"net.graphml\")'")
+        ->type_name("EXPR");
     verb.add_option("--task", options.task, "The task: total-exchange, 'broadcast(root=3)'")->type_name("EXPR");
-    verb.add_option("--algorithm", options.algorithm, "The algorithm: optimal, 'shortest-path(order=farthest)'; else the first that takes the task")->type_name("EXPR");
+    verb.add_option("--algorithm", options.algorithm,
+                    "The algorithm: optimal, 'shortest-path(order=farthest)'; else the first that takes the task")
+        ->type_name("EXPR");
     verb.add_option("--ports", options.ports, "How many of its links a node may use in one step")->type_name("all|K");
     verb.add_option("--seed", options.seed, "Seed of everything that is drawn by lot")->type_name("N");
     verb.add_option("--slots", options.slots, "Measured slots of a dynamic task")->type_name("N");
-    verb.add_option("--run", options.mode, "Every hop, or one node that stands for all; auto chooses by size")->type_name("auto|explicit|symmetric");
+    verb.add_option("--run", options.mode, "Every hop, or one node that stands for all; auto chooses by size")
+        ->type_name("auto|explicit|symmetric");
 }
 
 void addRun(CLI::App& program, RunOptions& options, Action& action) {
@@ -31,7 +36,9 @@ void addRun(CLI::App& program, RunOptions& options, Action& action) {
     addScenario(*verb, options.scenario);
     verb->add_option("--json", options.json, "The result as JSON")->type_name("FILE|-");
     verb->add_option("--trace", options.trace, "Every hop, as JSON lines")->type_name("FILE|-");
-    verb->add_option("--csv", options.csv, "A line per step: transmissions, delivered, waiting, largest buffer so far, utilisation")->type_name("FILE|-");
+    verb->add_option("--csv", options.csv,
+                     "A line per step: transmissions, delivered, waiting, largest buffer so far, utilisation")
+        ->type_name("FILE|-");
     verb->add_flag("--force", options.force, "Also write a trace of more than 4 GiB");
     verb->footer(
         "Examples:\n"
@@ -46,25 +53,33 @@ void addRun(CLI::App& program, RunOptions& options, Action& action) {
 
 void addList(CLI::App& program, ListOptions& options, Action& action) {
     CLI::App* verb = program.add_subcommand("list", "List networks, tasks, algorithms, bounds and the gallery");
-    verb->add_option("section", options.section, "Only this part")->type_name("networks|tasks|algorithms|bounds|gallery");
+    verb->add_option("section", options.section, "Only this part")
+        ->type_name("networks|tasks|algorithms|bounds|gallery");
     verb->add_flag("--json", options.json, "As JSON");
     verb->footer("Examples:\n  hopscope list\n  hopscope list algorithms --json");
     verb->callback([&] { action = [&] { return list(options); }; });
 }
 
 void addInfo(CLI::App& program, InfoOptions& options, Action& action) {
-    CLI::App* verb = program.add_subcommand("info", "Measure a network and set the formulas of the literature beside it");
+    CLI::App* verb =
+        program.add_subcommand("info", "Measure a network and set the formulas of the literature beside it");
     verb->add_option("--network", options.network, "The network")->type_name("EXPR")->required();
     verb->add_flag("--json", options.json, "As JSON");
-    verb->footer("Examples:\n  hopscope info --network 'hypercube(4)'\n  hopscope info --network 'graph(\"net.graphml\")' --json");
+    verb->footer(
+        "Examples:\n  hopscope info --network 'hypercube(4)'\n  hopscope info --network 'graph(\"net.graphml\")' "
+        "--json");
     verb->callback([&] { action = [&] { return info(options); }; });
 }
 
 void addCheck(CLI::App& program, CheckOptions& options, Action& action) {
     CLI::App* verb = program.add_subcommand("check", "Run gallery entries and compare them with what they claim");
-    verb->add_option("entries", options.entries, "Ids of the gallery, or scenario files; the whole gallery if there are none")->type_name("GALLERY-ID");
+    verb->add_option("entries", options.entries,
+                     "Ids of the gallery, or scenario files; the whole gallery if there are none")
+        ->type_name("GALLERY-ID");
     verb->add_option("--json", options.json, "What was found, as JSON")->type_name("FILE|-");
-    verb->footer("Examples:\n  hopscope check\n  hopscope check vb-fig-1 vb-fig-6 --json -\nExit status: 0 all claims, bounds and guarantees hold; 1 one does not.");
+    verb->footer(
+        "Examples:\n  hopscope check\n  hopscope check vb-fig-1 vb-fig-6 --json -\nExit status: 0 all claims, bounds "
+        "and guarantees hold; 1 one does not.");
     verb->callback([&] { action = [&] { return check(options); }; });
 }
 
@@ -108,8 +123,10 @@ int runCommandLine(int argc, char** argv) {
     } catch (const CLI::ParseError& error) {
         return refuse(program, error, argc, argv);
     }
-    if (!listOptions.section.empty() && std::ranges::find(document::kSections, listOptions.section) == document::kSections.end()) {
-        say("there is no section called " + inQuotes(listOptions.section) + suggestion(listOptions.section, document::kSections));
+    if (!listOptions.section.empty() &&
+        std::ranges::find(document::kSections, listOptions.section) == document::kSections.end()) {
+        say("there is no section called " + inQuotes(listOptions.section) +
+            suggestion(listOptions.section, document::kSections));
         return kWrongRequest;
     }
     return action();

@@ -8,7 +8,8 @@
 
 namespace hop::app {
 
-ProgressLine::ProgressLine() : m_terminal(::isatty(STDERR_FILENO) == 1), m_next(Clock::now() + std::chrono::milliseconds(500)) {}
+ProgressLine::ProgressLine()
+    : m_terminal(::isatty(STDERR_FILENO) == 1), m_next(Clock::now() + std::chrono::milliseconds(500)) {}
 
 ProgressLine::~ProgressLine() {
     if (m_shown) std::fputs("\r\033[K", stderr);

@@ -16,7 +16,8 @@ Result<Integer> natural(const std::string& flag, const std::string& text, Intege
     Integer value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error == std::errc() && end == text.data() + text.size() && value >= least) return value;
-    return invalid(flag + " must be " + std::string(otherwise) + "an integer from " + std::to_string(least) + " to " + std::to_string(std::numeric_limits<Integer>::max()) + ", not " + inQuotes(text));
+    return invalid(flag + " must be " + std::string(otherwise) + "an integer from " + std::to_string(least) + " to " +
+                   std::to_string(std::numeric_limits<Integer>::max()) + ", not " + inQuotes(text));
 }
 
 Result<void> applyFlags(const ScenarioOptions& options, document::Scenario& scenario) {
@@ -49,7 +50,8 @@ Result<void> applyFlags(const ScenarioOptions& options, document::Scenario& scen
     }
     if (options.mode) {
         if (std::ranges::find(document::kRunModes, *options.mode) == document::kRunModes.end())
-            return invalid("--run must be one of " + join(document::kRunModes, ", ") + ", not " + inQuotes(*options.mode));
+            return invalid("--run must be one of " + join(document::kRunModes, ", ") + ", not " +
+                           inQuotes(*options.mode));
         scenario.run = *options.mode;
     }
     return {};

@@ -8,8 +8,9 @@
 
 namespace hop::app {
 
-// Flags override the file. Relative file names in flags begin in the working directory, those in a file in the file's folder. When the
-// network or the task is another than the file's, its algorithm, view and claims are left out: they were about something else.
+// Flags override the file. Relative file names in flags begin in the working directory, those in a file in the file's
+// folder. When the network or the task is another than the file's, its algorithm, view and claims are left out: they
+// were about something else.
 Result<document::Loaded> loadScenario(const ScenarioOptions& options);
 
 }  // namespace hop::app

@@ -11,14 +11,17 @@ namespace hop::app {
 
 int statusOf(ErrorCode code) {
     switch (code) {
-    case ErrorCode::invalidRequest:
-    case ErrorCode::unsupported:
-    case ErrorCode::tooLarge:
-    case ErrorCode::cannotOpen: return kWrongRequest;
-    case ErrorCode::illegalMove: return kDoesNotHold;
-    case ErrorCode::ioFailure:
-    case ErrorCode::outOfMemory:
-    case ErrorCode::interrupted: break;
+        case ErrorCode::invalidRequest:
+        case ErrorCode::unsupported:
+        case ErrorCode::tooLarge:
+        case ErrorCode::cannotOpen:
+            return kWrongRequest;
+        case ErrorCode::illegalMove:
+            return kDoesNotHold;
+        case ErrorCode::ioFailure:
+        case ErrorCode::outOfMemory:
+        case ErrorCode::interrupted:
+            break;
     }
     return kCouldNotFinish;
 }

@@ -10,10 +10,15 @@ namespace hop::app {
 namespace {
 
 std::size_t characters(std::string_view text) {
-    return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }));
+    return static_cast<std::size_t>(
+        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }));
 }
 
-std::string readable(double value) { return value >= 0.0 && value < 1e15 && value == static_cast<double>(static_cast<std::uint64_t>(value)) ? thousands(static_cast<std::uint64_t>(value)) : shortest(value); }
+std::string readable(double value) {
+    return value >= 0.0 && value < 1e15 && value == static_cast<double>(static_cast<std::uint64_t>(value))
+               ? thousands(static_cast<std::uint64_t>(value))
+               : shortest(value);
+}
 
 }  // namespace
 
@@ -56,11 +61,15 @@ std::string wrapped(std::string_view text, std::size_t indent, std::size_t width
 
 std::string summary(const document::RunResult& result, const document::Run& run) {
     const document::Scenario& scenario = result.scenario;
-    std::string text = scenario.task + " on " + scenario.network + " by " + scenario.algorithm + ", " + (scenario.ports == 0 ? "all ports" : quantity(scenario.ports, "port")) + ", seed " +
-                       std::to_string(scenario.seed) + (result.mode == document::Mode::symmetrically ? ", symmetric" : "") + '\n';
+    std::string text = scenario.task + " on " + scenario.network + " by " + scenario.algorithm + ", " +
+                       (scenario.ports == 0 ? "all ports" : quantity(scenario.ports, "port")) + ", seed " +
+                       std::to_string(scenario.seed) +
+                       (result.mode == document::Mode::symmetrically ? ", symmetric" : "") + '\n';
     if (!run.network->facts().note.empty()) text += run.network->facts().note + '\n';
-    if (!result.objection.empty()) text += "stopped by the referee: " + result.objection + '\n';
-    else if (result.partial) text += "interrupted: the result is partial\n";
+    if (!result.objection.empty())
+        text += "stopped by the referee: " + result.objection + '\n';
+    else if (result.partial)
+        text += "interrupted: the result is partial\n";
 
     std::vector<std::vector<std::string>> rows;
     for (const std::string_view key : document::figureKeys()) {
@@ -76,7 +85,9 @@ std::string summary(const document::RunResult& result, const document::Run& run)
     for (const document::Finding& finding : result.findings) {
         std::string name = finding.statement.quantity;
         std::ranges::replace(name, '_', ' ');
-        rows.push_back({finding.verdict.holds ? "✓" : "✗", finding.statement.id, name + ' ' + std::string(theory::print(finding.statement.relation)) + ' ' + readable(finding.statement.value),
+        rows.push_back({finding.verdict.holds ? "✓" : "✗", finding.statement.id,
+                        name + ' ' + std::string(theory::print(finding.statement.relation)) + ' ' +
+                            readable(finding.statement.value),
                         finding.verdict.tight ? "met exactly" : "", finding.statement.source});
     }
     if (!rows.empty()) text += '\n' + aligned(rows);

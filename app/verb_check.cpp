@@ -40,13 +40,17 @@ std::string sentence(const document::CheckedEntry& entry) {
     std::string text = (entry.holds() ? "✓ " : "✗ ") + entry.id + '\n';
     if (!entry.result.objection.empty()) text += "    the referee objects: " + entry.result.objection + '\n';
     std::vector<std::vector<std::string>> rows;
-    const auto add = [&](bool holds, const std::string& what, const std::string& relation, double value, double measured, const std::string& source) {
-        rows.push_back({holds ? "    ✓" : "    ✗", what + ' ' + relation + ' ' + shortest(value), holds ? "" : "but it is " + shortest(measured), source});
+    const auto add = [&](bool holds, const std::string& what, const std::string& relation, double value,
+                         double measured, const std::string& source) {
+        rows.push_back({holds ? "    ✓" : "    ✗", what + ' ' + relation + ' ' + shortest(value),
+                        holds ? "" : "but it is " + shortest(measured), source});
     };
     for (const document::CheckedClaim& checked : entry.claims)
-        add(checked.holds, checked.claim.quantity, checked.claim.relation, checked.claim.value, checked.measured, checked.claim.source);
+        add(checked.holds, checked.claim.quantity, checked.claim.relation, checked.claim.value, checked.measured,
+            checked.claim.source);
     for (const document::Finding& finding : entry.result.findings)
-        add(finding.verdict.holds, finding.statement.id + ": " + finding.statement.quantity, std::string(theory::print(finding.statement.relation)), finding.statement.value, finding.measured,
+        add(finding.verdict.holds, finding.statement.id + ": " + finding.statement.quantity,
+            std::string(theory::print(finding.statement.relation)), finding.statement.value, finding.measured,
             finding.statement.source);
     return text + aligned(rows);
 }
@@ -76,9 +80,11 @@ int check(const CheckOptions& options) {
         if (auto written = json->write(document::printChecks(entries)); !written) return fail(written.error());
         if (auto committed = json->commit(); !committed) return fail(committed.error());
     }
-    const auto failed = std::ranges::count_if(entries, [](const document::CheckedEntry& entry) { return !entry.holds(); });
+    const auto failed =
+        std::ranges::count_if(entries, [](const document::CheckedEntry& entry) { return !entry.holds(); });
     if (failed == 0) return kDone;
-    say(thousands(static_cast<std::uint64_t>(failed)) + " of " + thousands(entries.size()) + (entries.size() == 1 ? " entry is" : " entries are") + " not as claimed");
+    say(thousands(static_cast<std::uint64_t>(failed)) + " of " + thousands(entries.size()) +
+        (entries.size() == 1 ? " entry is" : " entries are") + " not as claimed");
     return kDoesNotHold;
 }
 

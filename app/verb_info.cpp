@@ -17,7 +17,9 @@ int info(const InfoOptions& options) {
     const network::MeasuredFacts measured = network::measureFacts(network);
     if (options.json) return print(document::printNetworkInfo(network, measured));
 
-    const auto orUnknown = [](const std::optional<double>& value) { return value ? shortest(*value) : std::string("not known"); };
+    const auto orUnknown = [](const std::optional<double>& value) {
+        return value ? shortest(*value) : std::string("not known");
+    };
     std::string text = network.facts().expression + ": " + network.facts().title + '\n';
     if (!network.facts().note.empty()) text += network.facts().note + '\n';
     text += '\n' + aligned({{"nodes", thousands(measured.nodes)},
@@ -28,7 +30,8 @@ int info(const InfoOptions& options) {
                             {"bisection", orUnknown(measured.bisection)}});
     std::vector<std::vector<std::string>> rows;
     for (const network::CheckedFormula& checked : measured.formulas)
-        rows.push_back({checked.agrees ? "✓" : "✗", checked.formula.id, shortest(checked.formula.value), checked.formula.source});
+        rows.push_back(
+            {checked.agrees ? "✓" : "✗", checked.formula.id, shortest(checked.formula.value), checked.formula.source});
     if (!rows.empty()) text += "\nformulas, beside what was measured\n" + aligned(rows);
     return print(text);
 }

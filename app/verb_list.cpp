@@ -18,7 +18,9 @@ constexpr std::size_t kWidth = 100;  // [characters]
 
 std::string signature(std::string_view id, std::span<const ParameterSpec> specs) {
     std::vector<std::string> parameters;
-    for (const ParameterSpec& spec : specs) parameters.push_back(std::string(spec.name) + (spec.fallback.empty() ? "" : "=" + std::string(spec.fallback)) + (spec.variadic ? "…" : ""));
+    for (const ParameterSpec& spec : specs)
+        parameters.push_back(std::string(spec.name) + (spec.fallback.empty() ? "" : "=" + std::string(spec.fallback)) +
+                             (spec.variadic ? "…" : ""));
     return std::string(id) + (parameters.empty() ? "" : "(" + join(parameters, ", ") + ")");
 }
 
@@ -34,7 +36,8 @@ std::string describe(std::string_view heading, std::span<const Entry> entries) {
         const std::string citation = print(entry.citation);
         text += wrapped(std::string(entry.help) + (citation.empty() ? "" : " [" + citation + "]"), 6, kWidth);
         if constexpr (requires { entry.parameters; })
-            for (const ParameterSpec& spec : entry.parameters) text += wrapped(std::string(spec.name) + ": " + std::string(spec.help), 10, kWidth);
+            for (const ParameterSpec& spec : entry.parameters)
+                text += wrapped(std::string(spec.name) + ": " + std::string(spec.help), 10, kWidth);
     }
     return text;
 }
@@ -42,7 +45,8 @@ std::string describe(std::string_view heading, std::span<const Entry> entries) {
 std::string describeGallery() {
     std::vector<std::vector<std::string>> rows;
     for (const std::string_view id : document::galleryIds())
-        if (const auto scenario = document::galleryScenario(id)) rows.push_back({"  " + std::string(id), scenario->title, scenario->source});
+        if (const auto scenario = document::galleryScenario(id))
+            rows.push_back({"  " + std::string(id), scenario->title, scenario->source});
     return "gallery\n" + aligned(rows);
 }
 

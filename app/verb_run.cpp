@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // hopscope run: one scenario from start to end, without a window.
 #include <array>
-#include <filesystem>
 #include <limits>
 
 #include "app/progress_line.h"
@@ -14,6 +13,7 @@
 #include "core/document/step_writers.h"
 #include "core/host/interrupt.h"
 #include "core/host/output_file.h"
+#include "core/host/paths.h"
 
 namespace hop::app {
 namespace {
@@ -24,21 +24,13 @@ struct Place {
     std::optional<host::OutputFile> file;
 };
 
-bool sameFile(const std::string& a, const std::string& b) {
-    std::error_code error;
-    return a == b || std::filesystem::equivalent(a, b, error) || std::filesystem::absolute(a).lexically_normal() == std::filesystem::absolute(b).lexically_normal();
-}
-
-bool isDevice(const std::string& path) {
-    std::error_code error;
-    return path != "-" && std::filesystem::exists(path, error) && !std::filesystem::is_regular_file(path, error);
-}
-
 Result<void> openAll(std::span<Place> places) {
     for (std::size_t i = 0; i < places.size(); ++i)
         for (std::size_t j = 0; j < i; ++j)
-            if (!places[i].path.empty() && !places[j].path.empty() && !isDevice(places[i].path) && sameFile(places[i].path, places[j].path))
-                return invalid(std::string(places[j].flag) + " and " + std::string(places[i].flag) + " cannot both be written to " +
+            if (!places[i].path.empty() && !places[j].path.empty() && !host::isStream(places[i].path) &&
+                host::sameFile(places[i].path, places[j].path))
+                return invalid(std::string(places[j].flag) + " and " + std::string(places[i].flag) +
+                               " cannot both be written to " +
                                (places[i].path == "-" ? "standard output" : inQuotes(places[i].path)));
     for (Place& place : places) {
         if (place.path.empty()) continue;
@@ -53,10 +45,13 @@ Result<void> checkTraceSize(const document::Run& run, const RunOptions& options)
     if (options.trace.empty()) return {};
     const double size = document::estimateTraceSize(run);
     if (size > document::kMaxTraceSize && !options.force)
-        return tooLarge("the trace would have about " + bytes(size) + ", more than " + bytes(document::kMaxTraceSize) + "; choose a smaller network, or write it all the same with --force");
+        return tooLarge("the trace would have about " + bytes(size) + ", more than " + bytes(document::kMaxTraceSize) +
+                        "; choose a smaller network, or write it all the same with --force");
     const auto room = host::freeBytes(options.trace);
     if (!room) return room.error();
-    if (size > static_cast<double>(*room)) return tooLarge("the trace would have about " + bytes(size) + ", but there is room for " + bytes(static_cast<double>(*room)) + " at " + inQuotes(options.trace));
+    if (size > static_cast<double>(*room))
+        return tooLarge("the trace would have about " + bytes(size) + ", but there is room for " +
+                        bytes(static_cast<double>(*room)) + " at " + inQuotes(options.trace));
     return {};
 }
 
@@ -78,7 +73,8 @@ int statusOf(const document::RunResult& result) {
     }
     for (const document::Finding& finding : result.findings)
         if (!finding.verdict.holds) {
-            say(finding.statement.id + " does not hold: " + finding.statement.quantity + " is " + shortest(finding.measured) + ", not " + std::string(theory::print(finding.statement.relation)) + ' ' +
+            say(finding.statement.id + " does not hold: " + finding.statement.quantity + " is " +
+                shortest(finding.measured) + ", not " + std::string(theory::print(finding.statement.relation)) + ' ' +
                 shortest(finding.statement.value));
             return kDoesNotHold;
         }
@@ -95,18 +91,21 @@ int run(const RunOptions& options) {
     if (!built) return fail(built.error());
     if (auto fits = checkTraceSize(*built, options); !fits) return fail(fits.error());
 
-    std::array<Place, 3> places = {{{"--trace", options.trace, {}}, {"--csv", options.csv, {}}, {"--json", options.json, {}}}};
+    std::array<Place, 3> places = {
+        {{"--trace", options.trace, {}}, {"--csv", options.csv, {}}, {"--json", options.json, {}}}};
     auto& [trace, csv, json] = places;
     if (auto opened = openAll(places); !opened) return fail(opened.error());
 
     std::optional<ProgressLine> line(std::in_place);
     const auto proceed = [&](const document::Progress& progress) {
         if (line->due())
-            line->show("step " + thousands(progress.step) + ": " + thousands(progress.delivered) + " of " + thousands(progress.packets) + " packets delivered, " + thousands(progress.transmissions) +
+            line->show("step " + thousands(progress.step) + ": " + thousands(progress.delivered) + " of " +
+                       thousands(progress.packets) + " packets delivered, " + thousands(progress.transmissions) +
                        " transmissions");
         return !host::interrupted();
     };
-    const auto result = document::execute(*built, {.trace = trace.file ? &*trace.file : nullptr, .table = csv.file ? &*csv.file : nullptr}, proceed);
+    const auto result = document::execute(
+        *built, {.trace = trace.file ? &*trace.file : nullptr, .table = csv.file ? &*csv.file : nullptr}, proceed);
     line.reset();
     if (!result) return fail(result.error());
     if (json.file)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The verbs of the command line: what each was asked for, and the function that does it. All return the exit status of the program.
+// The verbs of the command line: what each was asked for, and the function that does it. All return the exit status of
+// the program.
 #pragma once
 
 #include <optional>

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A schedule written by hand: the moves of every step as the user gives them, for the referee to judge.
 //
-// steps = [[[packet, from, to], ...], ...]: one list of moves per step. Any static task, any network, any ports. A packet is delivered by the last
-// of its moves, if that ends at its destination. A copy of a broadcast counts in a node's buffer until that node has sent it for the last time.
+// steps = [[[packet, from, to], ...], ...]: one list of moves per step. Any static task, any network, any ports. A
+// packet is delivered by the last of its moves, if that ends at its destination. A copy of a broadcast counts in a
+// node's buffer until that node has sent it for the last time.
 // **Source:** the switching schemes of VB §2.
 #include <cmath>
 #include <map>
@@ -22,15 +23,19 @@ std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
     return std::nullopt;
 }
 
-Result<std::uint32_t> natural(const Expression& value, const std::string& place, std::string_view what, std::uint64_t end) {
-    if (value.kind == Expression::Kind::number && value.number >= 0.0 && value.number < static_cast<double>(end) && std::trunc(value.number) == value.number)
+Result<std::uint32_t> natural(const Expression& value, const std::string& place, std::string_view what,
+                              std::uint64_t end) {
+    if (value.kind == Expression::Kind::number && value.number >= 0.0 && value.number < static_cast<double>(end) &&
+        std::trunc(value.number) == value.number)
         return static_cast<std::uint32_t>(value.number);
-    return invalid(place + ": the " + std::string(what) + " must be an integer from 0 to " + std::to_string(end - 1) + ", not " + inQuotes(print(value)));
+    return invalid(place + ": the " + std::string(what) + " must be an integer from 0 to " + std::to_string(end - 1) +
+                   ", not " + inQuotes(print(value)));
 }
 
 Result<plan::Move> readMove(const Problem& problem, const Expression& triple, const std::string& place) {
     const network::Network& network = *problem.network;
-    if (triple.kind != Expression::Kind::list || triple.items.size() != 3) return invalid(place + " must be [packet,from,to], not " + inQuotes(print(triple)));
+    if (triple.kind != Expression::Kind::list || triple.items.size() != 3)
+        return invalid(place + " must be [packet,from,to], not " + inQuotes(print(triple)));
     const auto packet = natural(triple.items[0], place, "packet", problem.task->packets.count());
     if (!packet) return packet.error();
     const auto from = natural(triple.items[1], place, "sender", network.nodeCount());
@@ -38,17 +43,21 @@ Result<plan::Move> readMove(const Problem& problem, const Expression& triple, co
     const auto to = natural(triple.items[2], place, "receiver", network.nodeCount());
     if (!to) return to.error();
     const LinkId link = network.findLink(*from, *to);
-    if (link == kNoLink) return invalid(place + ": there is no link from " + std::to_string(*from) + " to " + std::to_string(*to) + " on " + network.facts().expression);
+    if (link == kNoLink)
+        return invalid(place + ": there is no link from " + std::to_string(*from) + " to " + std::to_string(*to) +
+                       " on " + network.facts().expression);
     return plan::Move{*packet, link};
 }
 
 Result<plan::ExplicitPlan> readPlan(const Problem& problem, const Expression& steps) {
     const std::string what = "algorithm given-moves: ";
-    if (steps.kind != Expression::Kind::list) return invalid(what + "steps must be a list of steps such as [[[0,0,1]]], not " + inQuotes(print(steps)));
+    if (steps.kind != Expression::Kind::list)
+        return invalid(what + "steps must be a list of steps such as [[[0,0,1]]], not " + inQuotes(print(steps)));
     plan::ExplicitPlan plan;
     for (std::size_t s = 0; s < steps.items.size(); ++s) {
         const std::string step = what + "step " + std::to_string(s + 1);
-        if (steps.items[s].kind != Expression::Kind::list) return invalid(step + " must be a list of moves [packet,from,to], not " + inQuotes(print(steps.items[s])));
+        if (steps.items[s].kind != Expression::Kind::list)
+            return invalid(step + " must be a list of moves [packet,from,to], not " + inQuotes(print(steps.items[s])));
         for (std::size_t m = 0; m < steps.items[s].items.size(); ++m) {
             const auto move = readMove(problem, steps.items[s].items[m], step + ", move " + std::to_string(m + 1));
             if (!move) return move.error();
@@ -63,7 +72,8 @@ void markDeliveries(const Problem& problem, plan::ExplicitPlan& plan) {
     std::map<PacketId, plan::Move*> last;
     for (plan::Move& move : plan.entries) last[move.packet] = &move;
     for (const auto& [packet, move] : last)
-        if (problem.network->link(move->link).to == problem.task->packets.at(packet).destination) move->flags = plan::kDelivers;
+        if (problem.network->link(move->link).to == problem.task->packets.at(packet).destination)
+            move->flags = plan::kDelivers;
 }
 
 void markBuffers(const Problem& problem, plan::ExplicitPlan& plan) {
@@ -77,7 +87,8 @@ void markBuffers(const Problem& problem, plan::ExplicitPlan& plan) {
     for (const auto& [copy, move] : last) {
         move->flags |= plan::kLastForward;
         const auto received = first.find(copy);
-        if (copy.second != problem.task->packets.source(copy.first) && received != first.end()) received->second->flags |= plan::kKept;
+        if (copy.second != problem.task->packets.source(copy.first) && received != first.end())
+            received->second->flags |= plan::kKept;
     }
 }
 
@@ -89,8 +100,11 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     else
         markBuffers(problem, *plan);
     Prepared prepared;
-    prepared.process = std::make_shared<engine::PlannedProcess>(problem.network, problem.task, std::make_shared<const plan::Plan>(*std::move(plan)),
-                                                                [](const engine::State&, const engine::Move&, Step step) { return "The moves of step " + std::to_string(step) + " were given by hand."; });
+    prepared.process = std::make_shared<engine::PlannedProcess>(
+        problem.network, problem.task, std::make_shared<const plan::Plan>(*std::move(plan)),
+        [](const engine::State&, const engine::Move&, Step step) {
+            return "The moves of step " + std::to_string(step) + " were given by hand.";
+        });
     return prepared;
 }
 
@@ -100,7 +114,10 @@ Entry entry() {
     return {.id = "given-moves",
             .title = "Moves given by hand",
             .help = "Plays a schedule that you write down, move by move, under the eyes of the referee.",
-            .parameters = {{.name = "steps", .kind = ParameterKind::expression, .help = "For every step the list of its moves [packet,from,to].", .example = "[[[0,0,1]],[[0,1,3]]]"}},
+            .parameters = {{.name = "steps",
+                            .kind = ParameterKind::expression,
+                            .help = "For every step the list of its moves [packet,from,to].",
+                            .example = "[[[0,0,1]],[[0,1,3]]]"}},
             .citation = {"VB", "§2"},
             .refuses = refuses,
             .make = make};

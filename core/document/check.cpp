@@ -19,8 +19,10 @@
 namespace hop::document {
 namespace {
 
-constexpr std::array<std::string_view, 6> kNetworkKeys = {"nodes", "links", "degree", "diameter", "bisection", "mean_distance"};
-constexpr std::array<std::string_view, 6> kMatrixKeys = {"matrix:rows", "matrix:columns", "matrix:total", "matrix:critical-sum", "matrix:row:0", "matrix:column:0"};
+constexpr std::array<std::string_view, 6> kNetworkKeys = {"nodes",    "links",     "degree",
+                                                          "diameter", "bisection", "mean_distance"};
+constexpr std::array<std::string_view, 6> kMatrixKeys = {"matrix:rows",         "matrix:columns", "matrix:total",
+                                                         "matrix:critical-sum", "matrix:row:0",   "matrix:column:0"};
 constexpr std::string_view kBound = "bound:";
 constexpr std::string_view kRow = "matrix:row:";
 constexpr std::string_view kColumn = "matrix:column:";
@@ -56,23 +58,29 @@ std::optional<MatrixQuantity> matrixQuantity(std::string_view quantity) {
         result.step = indexAfter(quantity.substr(result.key.size()), "@");
         if (!result.step) return std::nullopt;
     }
-    const bool known = std::ranges::find(kMatrixKeys, result.key) != kMatrixKeys.end() || indexAfter(result.key, kRow) || indexAfter(result.key, kColumn);
+    const bool known = std::ranges::find(kMatrixKeys, result.key) != kMatrixKeys.end() ||
+                       indexAfter(result.key, kRow) || indexAfter(result.key, kColumn);
     return known ? std::optional(result) : std::nullopt;
 }
 
 // The packets of the view's node where they are after a step.
 Result<task::TaskMatrix> matrixAfter(const Run& run, Step after) {
-    if (run.task->cast != task::Cast::unicast) return unsupported("only tasks whose packets have one destination each have a task matrix, not " + run.scenario.task);
+    if (run.task->cast != task::Cast::unicast)
+        return unsupported("only tasks whose packets have one destination each have a task matrix, not " +
+                           run.scenario.task);
     task::TaskMatrix matrix(run.network, task::initialRows(*run.task, run.scenario.view.node));
     if (after == 0) return matrix;
-    if (run.mode == Mode::symmetrically) return unsupported("a task matrix after step " + std::to_string(after) + " can be claimed of explicit runs only");
+    if (run.mode == Mode::symmetrically)
+        return unsupported("a task matrix after step " + std::to_string(after) +
+                           " can be claimed of explicit runs only");
     engine::Simulation simulation(run.setting, run.algorithm.process);
     for (Step step = 0; step < after; ++step) {
         const auto taken = simulation.step();
         if (!taken) return taken.error();
         if (!*taken) break;
     }
-    for (std::size_t row = 0; row < matrix.rowCount(); ++row) matrix.move(row, simulation.state().unicast().record(matrix.row(row).packet).where);
+    for (std::size_t row = 0; row < matrix.rowCount(); ++row)
+        matrix.move(row, simulation.state().unicast().record(matrix.row(row).packet).where);
     return matrix;
 }
 
@@ -82,7 +90,8 @@ std::optional<double> matrixFigure(const task::TaskMatrix& matrix, std::string_v
     if (key == "matrix:total") return static_cast<double>(matrix.total());
     if (key == "matrix:critical-sum") return static_cast<double>(matrix.criticalSum());
     if (const auto row = indexAfter(key, kRow); row && *row < matrix.rowCount()) return matrix.rowSum(*row);
-    if (const auto column = indexAfter(key, kColumn); column && *column < matrix.columnCount()) return static_cast<double>(matrix.columnSum(static_cast<std::uint32_t>(*column)));
+    if (const auto column = indexAfter(key, kColumn); column && *column < matrix.columnCount())
+        return static_cast<double>(matrix.columnSum(static_cast<std::uint32_t>(*column)));
     return std::nullopt;
 }
 
@@ -96,7 +105,9 @@ Result<double> measure(const Run& run, const RunResult& result, const std::strin
             if (statement.id == id) value = statement.value;
             ids.push_back(statement.id);
         }
-        if (!value) return invalid("nothing called " + inQuotes(id) + " is known of " + run.scenario.task + " on " + run.scenario.network + " by " + run.scenario.algorithm + suggestion(id, ids));
+        if (!value)
+            return invalid("nothing called " + inQuotes(id) + " is known of " + run.scenario.task + " on " +
+                           run.scenario.network + " by " + run.scenario.algorithm + suggestion(id, ids));
     }
     if (const auto wanted = matrixQuantity(quantity)) {
         const auto matrix = matrixAfter(run, wanted->step.value_or(run.scenario.view.step));
@@ -117,7 +128,9 @@ bool holds(const Claim& claim, double measured) {
 }  // namespace
 
 Result<void> checkQuantity(std::string_view quantity) {
-    if (std::ranges::find(figureKeys(), quantity) != figureKeys().end() || std::ranges::find(kNetworkKeys, quantity) != kNetworkKeys.end()) return {};
+    if (std::ranges::find(figureKeys(), quantity) != figureKeys().end() ||
+        std::ranges::find(kNetworkKeys, quantity) != kNetworkKeys.end())
+        return {};
     if (matrixQuantity(quantity)) return {};
     if (quantity.starts_with(kBound) && quantity.size() > kBound.size()) return {};
     std::vector<std::string_view> known(figureKeys().begin(), figureKeys().end());
@@ -138,10 +151,13 @@ Result<std::vector<CheckedClaim>> checkClaims(const Run& run, const RunResult& r
     return checked;
 }
 
-bool CheckedEntry::holds() const { return result.holds() && !result.partial && std::ranges::all_of(claims, &CheckedClaim::holds); }
+bool CheckedEntry::holds() const {
+    return result.holds() && !result.partial && std::ranges::all_of(claims, &CheckedClaim::holds);
+}
 
 std::string printChecks(const std::vector<CheckedEntry>& entries) {
-    nlohmann::ordered_json json = {{"format", "hopscope-check"}, {"version", 1}, {"holds", std::ranges::all_of(entries, &CheckedEntry::holds)}};
+    nlohmann::ordered_json json = {
+        {"format", "hopscope-check"}, {"version", 1}, {"holds", std::ranges::all_of(entries, &CheckedEntry::holds)}};
     json["entries"] = nlohmann::ordered_json::array();
     for (const CheckedEntry& entry : entries) {
         nlohmann::ordered_json claims = nlohmann::ordered_json::array();

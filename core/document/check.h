@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Claims of a scenario beside what its run shows.
 //
-// A quantity is a figure of the result ("steps", "mean_delay"), a fact of the network ("nodes", "links", "degree", "diameter", "bisection",
-// "mean_distance"), the value of a bound or guarantee ("bound:critical-sum"), or one of the task matrix that the view shows: of the packets of node
-// view.node, wherever they are after view.step steps ("matrix:rows", "matrix:columns", "matrix:total", "matrix:critical-sum", "matrix:row:K" and
-// "matrix:column:K", the sum of row or column K, from 0), or with "@3" behind it, after 3 steps.
+// A quantity is a figure of the result ("steps", "mean_delay"), a fact of the network ("nodes", "links", "degree",
+// "diameter", "bisection", "mean_distance"), the value of a bound or guarantee ("bound:critical-sum"), or one of the
+// task matrix that the view shows: of the packets of node view.node, wherever they are after view.step steps
+// ("matrix:rows", "matrix:columns", "matrix:total", "matrix:critical-sum", "matrix:row:K" and "matrix:column:K", the
+// sum of row or column K, from 0), or with "@3" behind it, after 3 steps.
 #pragma once
 
 #include <string>

@@ -16,7 +16,8 @@ constexpr double kBytesPerNode = 16.0;
 constexpr double kHopsPerSecond = 2e7;  // on an ordinary core, referee on
 
 double hopsOf(const network::Network& network, const task::Task& task) {
-    if (task.cast == task::Cast::broadcast) return static_cast<double>(task.packets.count()) * (network.nodeCount() - 1.0);
+    if (task.cast == task::Cast::broadcast)
+        return static_cast<double>(task.packets.count()) * (network.nodeCount() - 1.0);
     double hops = 0.0;
     if (task.isIsotropic()) {
         for (const NodeId offset : task.packets.rows()) hops += network.distance(0, offset);
@@ -47,7 +48,8 @@ Estimate estimate(const Run& run, Mode mode) {
         return result;
     }
     const double packets = static_cast<double>(result.packets);
-    result.memory = packets * (broadcast ? nodes / 8.0 + 24.0 : kBytesPerPacket) + network.linkCount() * kBytesPerLink + nodes * kBytesPerNode;
+    result.memory = packets * (broadcast ? nodes / 8.0 + 24.0 : kBytesPerPacket) + network.linkCount() * kBytesPerLink +
+                    nodes * kBytesPerNode;
     result.recordedMemory = result.memory + result.hops * sizeof(plan::Move);
     result.seconds = result.hops / kHopsPerSecond;
     return result;

@@ -20,7 +20,9 @@ namespace {
 // An explicit run, seen as execute sees both kinds.
 class ExplicitPlayer {
 public:
-    explicit ExplicitPlayer(const Run& run) : m_simulation(run.setting, run.algorithm.process) { m_simulation.attach(m_measures); }
+    explicit ExplicitPlayer(const Run& run) : m_simulation(run.setting, run.algorithm.process) {
+        m_simulation.attach(m_measures);
+    }
 
     Result<bool> step() { return m_simulation.step(); }
     Step stepsTaken() const { return m_simulation.state().step; }
@@ -36,7 +38,9 @@ private:
 class SymmetricPlayer {
 public:
     explicit SymmetricPlayer(const Run& run)
-        : m_scenarioRun(run), m_run(run.network, run.task, {run.scenario.ports}, run.algorithm.symmetric), m_capacity(static_cast<double>(totalBandwidth(*run.network))) {}
+        : m_scenarioRun(run),
+          m_run(run.network, run.task, {run.scenario.ports}, run.algorithm.symmetric),
+          m_capacity(static_cast<double>(totalBandwidth(*run.network))) {}
 
     Result<bool> step() { return m_run.step(); }
     Step stepsTaken() const { return m_run.stepsTaken(); }
@@ -51,13 +55,17 @@ public:
                                  .maxBuffer = m_run.maxBuffer(),
                                  .utilisation = 0.0};
         const std::uint64_t deliveredRows = result.delivered / m_scenarioRun.network->nodeCount();
-        if (deliveredRows > 0) result.meanDelay = static_cast<double>(m_run.delaySum()) / static_cast<double>(deliveredRows);
-        if (result.steps > 0) result.utilisation = static_cast<double>(result.transmissions) / (m_capacity * static_cast<double>(result.steps));
+        if (deliveredRows > 0)
+            result.meanDelay = static_cast<double>(m_run.delaySum()) / static_cast<double>(deliveredRows);
+        if (result.steps > 0)
+            result.utilisation =
+                static_cast<double>(result.transmissions) / (m_capacity * static_cast<double>(result.steps));
         return result;
     }
     std::span<const plan::Move> moves() {
         m_moves.clear();
-        for (const plan::SymmetricMove& entry : m_scenarioRun.algorithm.symmetric->at(m_run.stepsTaken())) engine::expand(*m_scenarioRun.network, *m_scenarioRun.task, entry, m_moves);
+        for (const plan::SymmetricMove& entry : m_scenarioRun.algorithm.symmetric->at(m_run.stepsTaken()))
+            engine::expand(*m_scenarioRun.network, *m_scenarioRun.task, entry, m_moves);
         return m_moves;
     }
     std::string fingerprint() const { return "symmetric:" + toHex(m_run.chain()); }
@@ -125,7 +133,8 @@ constexpr std::array<Figure, 9> kFigureTable = {{
 }  // namespace
 
 bool RunResult::holds() const {
-    return objection.empty() && std::ranges::all_of(findings, [](const Finding& finding) { return finding.verdict.holds; });
+    return objection.empty() &&
+           std::ranges::all_of(findings, [](const Finding& finding) { return finding.verdict.holds; });
 }
 
 std::span<const std::string_view> figureKeys() {

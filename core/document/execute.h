@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Executing a run from start to end without a window: explicit or symmetric, with a trace and a table written along the way.
+// Executing a run from start to end without a window: explicit or symmetric, with a trace and a table written along the
+// way.
 #pragma once
 
 #include <cstdint>
@@ -59,8 +60,8 @@ struct Outputs {
     ByteSink* table = nullptr;  // CSV: a line per step
 };
 
-// After every step `proceed` is asked whether to go on; a run that is told no is partial. Errors: ioFailure of an output; a referee's
-// objection is a result.
+// After every step `proceed` is asked whether to go on; a run that is told no is partial. Errors: ioFailure of an
+// output; a referee's objection is a result.
 using Proceed = std::function<bool(const Progress&)>;
 Result<RunResult> execute(const Run& run, const Outputs& outputs = {}, const Proceed& proceed = {});
 

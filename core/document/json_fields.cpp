@@ -13,18 +13,22 @@ Error errorAt(const JsonValue& value, const std::string& path, const std::string
 }
 
 JsonFields::JsonFields(const JsonValue& object, std::string path) : m_object(object), m_path(std::move(path)) {
-    if (object.kind != JsonValue::Kind::object) m_error = errorAt(object, m_path, "must be an object, not " + describe(object));
+    if (object.kind != JsonValue::Kind::object)
+        m_error = errorAt(object, m_path, "must be an object, not " + describe(object));
 }
 
 const JsonValue* JsonFields::find(std::string_view name, bool required) {
     m_known.push_back(name);
     if (m_error) return nullptr;
     const JsonValue* value = m_object.find(name);
-    if (value == nullptr && required) m_error = errorAt(m_object, m_path, "the key '" + std::string(name) + "' is missing");
+    if (value == nullptr && required)
+        m_error = errorAt(m_object, m_path, "the key '" + std::string(name) + "' is missing");
     return value;
 }
 
-void JsonFields::fail(const JsonValue& value, std::string_view name, const std::string& message) { m_error = errorAt(value, pathOf(name), message); }
+void JsonFields::fail(const JsonValue& value, std::string_view name, const std::string& message) {
+    m_error = errorAt(value, pathOf(name), message);
+}
 
 void JsonFields::text(std::string_view name, std::string& out, bool required) {
     const JsonValue* value = find(name, required);
@@ -33,7 +37,8 @@ void JsonFields::text(std::string_view name, std::string& out, bool required) {
     out = value->text;
 }
 
-void JsonFields::choice(std::string_view name, std::string& out, std::span<const std::string_view> choices, bool required) {
+void JsonFields::choice(std::string_view name, std::string& out, std::span<const std::string_view> choices,
+                        bool required) {
     const JsonValue* value = find(name, required);
     if (value == nullptr) return;
     if (value->kind != JsonValue::Kind::text || std::ranges::find(choices, value->text) == choices.end())
@@ -48,15 +53,19 @@ void JsonFields::number(std::string_view name, double& out, bool required) {
     out = value->number;
 }
 
-void JsonFields::natural(std::string_view name, std::uint64_t& out, std::uint64_t least, std::uint64_t most, bool required) {
+void JsonFields::natural(std::string_view name, std::uint64_t& out, std::uint64_t least, std::uint64_t most,
+                         bool required) {
     const JsonValue* value = find(name, required);
     if (value == nullptr) return;
     if (!value->natural || *value->natural < least || *value->natural > most)
-        return fail(*value, name, "must be an integer from " + std::to_string(least) + " to " + std::to_string(most) + ", not " + describe(*value));
+        return fail(*value, name,
+                    "must be an integer from " + std::to_string(least) + " to " + std::to_string(most) + ", not " +
+                        describe(*value));
     out = *value->natural;
 }
 
-void JsonFields::choices(std::string_view name, std::vector<std::string>& out, std::span<const std::string_view> choices) {
+void JsonFields::choices(std::string_view name, std::vector<std::string>& out,
+                         std::span<const std::string_view> choices) {
     out.clear();
     items(name, [&](const JsonValue& item, const std::string& path) -> Result<void> {
         if (item.kind != JsonValue::Kind::text || std::ranges::find(choices, item.text) == choices.end())
@@ -87,7 +96,8 @@ Result<void> JsonFields::finish() {
     if (m_error) return *m_error;
     for (const JsonMember& member : m_object.members)
         if (std::ranges::find(m_known, member.name) == m_known.end())
-            return errorAt(member.value, m_path, "there is no key called " + inQuotes(member.name) + suggestion(member.name, m_known));
+            return errorAt(member.value, m_path,
+                           "there is no key called " + inQuotes(member.name) + suggestion(member.name, m_known));
     return {};
 }
 

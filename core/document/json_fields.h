@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reading the fields of a JSON object into a value. The first thing that is wrong is kept, with its line and path; what is asked for by name is
-// what the object may have: any other key is an error that offers the nearest one.
+// Reading the fields of a JSON object into a value. The first thing that is wrong is kept, with its line and path; what
+// is asked for by name is what the object may have: any other key is an error that offers the nearest one.
 #pragma once
 
 #include <cstdint>
@@ -23,9 +23,11 @@ public:
 
     // Each leaves `out` as it was when the key is missing; `required` makes that an error.
     void text(std::string_view name, std::string& out, bool required = false);
-    void choice(std::string_view name, std::string& out, std::span<const std::string_view> choices, bool required = false);
+    void choice(std::string_view name, std::string& out, std::span<const std::string_view> choices,
+                bool required = false);
     void number(std::string_view name, double& out, bool required = false);
-    void natural(std::string_view name, std::uint64_t& out, std::uint64_t least, std::uint64_t most, bool required = false);
+    void natural(std::string_view name, std::uint64_t& out, std::uint64_t least, std::uint64_t most,
+                 bool required = false);
     void choices(std::string_view name, std::vector<std::string>& out, std::span<const std::string_view> choices);
     // `read` gets the value and its path and returns what is wrong with it.
     using Reader = std::function<Result<void>(const JsonValue& value, const std::string& path)>;

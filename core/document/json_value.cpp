@@ -64,21 +64,27 @@ public:
 
     bool key(std::string& name) {
         JsonValue& object = *m_open.back();
-        if (object.find(name) != nullptr) return fail("line " + std::to_string(line()) + ": the key " + inQuotes(name) + " stands twice in one object");
+        if (object.find(name) != nullptr)
+            return fail("line " + std::to_string(line()) + ": the key " + inQuotes(name) +
+                        " stands twice in one object");
         object.members.push_back({std::move(name), {}});
         return true;
     }
 
     bool parse_error(std::size_t, const std::string&, const Json::exception& exception) {
-        // "[json.exception.parse_error.101] parse error at line 2, column 3: syntax error while parsing value - what; last read: 'x'"
+        // "[json.exception.parse_error.101] parse error at line 2, column 3: syntax error while parsing value - what;
+        // last read: 'x'"
         std::string what = exception.what();
         if (const std::size_t dash = what.find(" - "); dash != std::string::npos) what.erase(0, dash + 3);
-        if (what.find("out_of_range") != std::string::npos) what = "the number is outside the range of floating-point numbers";
+        if (what.find("out_of_range") != std::string::npos)
+            what = "the number is outside the range of floating-point numbers";
         // "what; expected this; last read: 'bytes'; expected that": the second of them leaves out what was read.
         const std::size_t read = what.find("; last read: '");
         const std::size_t expected = what.rfind("; expected ");
         std::string message = what.substr(0, std::min(read, expected));
-        if (expected != std::string::npos) message += ", expected " + what.substr(expected + 11, expected < read ? read - expected - 11 : std::string::npos);
+        if (expected != std::string::npos)
+            message +=
+                ", expected " + what.substr(expected + 11, expected < read ? read - expected - 11 : std::string::npos);
         return fail(place() + ": the text is not JSON: " + message);
     }
 
@@ -91,10 +97,13 @@ private:
         return false;
     }
 
-    // The last byte taken may be one after a number, and otherwise ends the value: no newline inside the value comes after it.
+    // The last byte taken may be one after a number, and otherwise ends the value: no newline inside the value comes
+    // after it.
     std::size_t line() {
         const std::size_t end = *m_taken == 0 ? 0 : *m_taken - 1;
-        m_line += static_cast<std::size_t>(std::count(m_text.begin() + static_cast<std::ptrdiff_t>(m_counted), m_text.begin() + static_cast<std::ptrdiff_t>(std::max(end, m_counted)), '\n'));
+        m_line += static_cast<std::size_t>(
+            std::count(m_text.begin() + static_cast<std::ptrdiff_t>(m_counted),
+                       m_text.begin() + static_cast<std::ptrdiff_t>(std::max(end, m_counted)), '\n'));
         m_counted = std::max(end, m_counted);
         return m_line;
     }
@@ -117,7 +126,8 @@ private:
     JsonValue* append(JsonValue::Kind kind) {
         const std::size_t at = line();
         if (++m_values > kMaxJsonValues) {
-            fail("line " + std::to_string(at) + ": the document has more than " + thousands(kMaxJsonValues) + " values");
+            fail("line " + std::to_string(at) + ": the document has more than " + thousands(kMaxJsonValues) +
+                 " values");
             return nullptr;
         }
         JsonValue* target = &m_root;
@@ -132,7 +142,9 @@ private:
     }
 
     bool open(JsonValue::Kind kind) {
-        if (m_open.size() == kMaxJsonDepth) return fail("line " + std::to_string(line()) + ": the document is nested more than " + std::to_string(kMaxJsonDepth) + " deep");
+        if (m_open.size() == kMaxJsonDepth)
+            return fail("line " + std::to_string(line()) + ": the document is nested more than " +
+                        std::to_string(kMaxJsonDepth) + " deep");
         JsonValue* const target = append(kind);
         if (target != nullptr) m_open.push_back(target);
         return target != nullptr;
@@ -155,10 +167,13 @@ private:
 
 std::string printLine(const nlohmann::ordered_json& value) {
     switch (value.type()) {
-    case nlohmann::ordered_json::value_t::number_float: return shortest(value.get<double>());
-    case nlohmann::ordered_json::value_t::array:
-    case nlohmann::ordered_json::value_t::object: break;
-    default: return value.dump();
+        case nlohmann::ordered_json::value_t::number_float:
+            return shortest(value.get<double>());
+        case nlohmann::ordered_json::value_t::array:
+        case nlohmann::ordered_json::value_t::object:
+            break;
+        default:
+            return value.dump();
     }
     std::string text = value.is_array() ? "[" : "{";
     for (auto member = value.begin(); member != value.end(); ++member) {
@@ -200,26 +215,39 @@ const JsonValue* JsonValue::find(std::string_view name) const {
 }
 
 Result<JsonValue> parseJson(std::string_view text) {
-    if (text.size() > kMaxJsonLength) return tooLarge("the document has " + bytes(static_cast<double>(text.size())) + "; at most " + bytes(static_cast<double>(kMaxJsonLength)) + " are read");
-    const auto lineAt = [text](std::size_t place) { return std::to_string(1 + std::ranges::count(text.substr(0, place), '\n')); };
-    if (const auto broken = findInvalidUtf8(text)) return invalid("line " + lineAt(*broken) + ": the text is not valid UTF-8");
-    if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) return invalid("line " + lineAt(nul) + ": the text contains a NUL byte");
+    if (text.size() > kMaxJsonLength)
+        return tooLarge("the document has " + bytes(static_cast<double>(text.size())) + "; at most " +
+                        bytes(static_cast<double>(kMaxJsonLength)) + " are read");
+    const auto lineAt = [text](std::size_t place) {
+        return std::to_string(1 + std::ranges::count(text.substr(0, place), '\n'));
+    };
+    if (const auto broken = findInvalidUtf8(text))
+        return invalid("line " + lineAt(*broken) + ": the text is not valid UTF-8");
+    if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos)
+        return invalid("line " + lineAt(nul) + ": the text contains a NUL byte");
     if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) return invalid("the document is empty");
     std::size_t taken = 0;
     Builder builder(text, &taken);
-    const bool good = nlohmann::json::sax_parse(CountingIterator(text.data(), &taken), CountingIterator(text.data() + text.size(), &taken), &builder);
+    const bool good = nlohmann::json::sax_parse(CountingIterator(text.data(), &taken),
+                                                CountingIterator(text.data() + text.size(), &taken), &builder);
     if (!good) return builder.error().value_or(invalid("the text is not JSON"));
     return std::move(builder.root());
 }
 
 std::string describe(const JsonValue& value) {
     switch (value.kind) {
-    case JsonValue::Kind::null: return "null";
-    case JsonValue::Kind::boolean: return value.boolean ? "true" : "false";
-    case JsonValue::Kind::number: return "the number " + (value.natural ? std::to_string(*value.natural) : shortest(value.number));
-    case JsonValue::Kind::text: return "the text " + inQuotes(value.text);
-    case JsonValue::Kind::list: return "a list";
-    case JsonValue::Kind::object: return "an object";
+        case JsonValue::Kind::null:
+            return "null";
+        case JsonValue::Kind::boolean:
+            return value.boolean ? "true" : "false";
+        case JsonValue::Kind::number:
+            return "the number " + (value.natural ? std::to_string(*value.natural) : shortest(value.number));
+        case JsonValue::Kind::text:
+            return "the text " + inQuotes(value.text);
+        case JsonValue::Kind::list:
+            return "a list";
+        case JsonValue::Kind::object:
+            return "an object";
     }
     return {};
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// JSON documents read with the line of every value, so that whatever is wrong can be said with its place; and written in one layout.
+// JSON documents read with the line of every value, so that whatever is wrong can be said with its place; and written
+// in one layout.
 //
 // Reading refuses what JSON readers differ about: two keys of one name, NUL bytes, text that is not UTF-8.
 #pragma once
@@ -24,7 +25,8 @@ struct JsonValue {
     Kind kind = Kind::null;
     bool boolean = false;
     double number = 0.0;
-    std::optional<std::uint64_t> natural;  // kind number, written as an integer of at least 0: exact where the double is not
+    std::optional<std::uint64_t>
+        natural;  // kind number, written as an integer of at least 0: exact where the double is not
     std::string text;
     std::vector<JsonMember> members;  // of a list (names are empty) or an object, in the order of the document
     std::size_t line = 1;
@@ -47,8 +49,8 @@ Result<JsonValue> parseJson(std::string_view text);
 // "an object", "the number 7", "the text 'x'": what stands there, for messages.
 std::string describe(const JsonValue& value);
 
-// The layout of all documents: keys in the given order, what fits into 160 columns on one line, else one member a line; numbers as shortest
-// decimals; ends in a newline.
+// The layout of all documents: keys in the given order, what fits into 160 columns on one line, else one member a line;
+// numbers as shortest decimals; ends in a newline.
 std::string printJson(const nlohmann::ordered_json& value);
 
 }  // namespace hop::document

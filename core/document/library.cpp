@@ -3,13 +3,13 @@
 #include "core/document/library.h"
 
 #include <algorithm>
-#include <filesystem>
 
 #include "core/base/text.h"
 #include "core/document/embedded_files.h"
 #include "core/document/json_value.h"
 #include "core/host/input_file.h"
 #include "core/host/memory.h"
+#include "core/host/paths.h"
 
 namespace hop::document {
 
@@ -22,29 +22,34 @@ std::vector<std::string_view> galleryIds() {
 Result<Scenario> galleryScenario(std::string_view id) {
     const auto files = embeddedGallery();
     const auto found = std::ranges::find(files, id, &EmbeddedFile::id);
-    if (found == files.end()) return invalid("there is no gallery entry called " + inQuotes(id) + suggestion(id, galleryIds()));
+    if (found == files.end())
+        return invalid("there is no gallery entry called " + inQuotes(id) + suggestion(id, galleryIds()));
     return parseScenario(found->text);
 }
 
 Result<Loaded> loadScenario(const std::string& fileOrId) {
-    const std::filesystem::path path(fileOrId);
     if (fileOrId.find_first_of("/.") == std::string::npos && fileOrId != "-") {
         auto scenario = galleryScenario(fileOrId);
-        std::error_code error;
         if (scenario) return Loaded{*std::move(scenario), ""};
-        if (!std::filesystem::exists(path, error)) return invalid("there is no file and no gallery entry called " + inQuotes(fileOrId) + suggestion(fileOrId, galleryIds()));
+        if (!host::exists(fileOrId))
+            return invalid("there is no file and no gallery entry called " + inQuotes(fileOrId) +
+                           suggestion(fileOrId, galleryIds()));
     }
     const auto text = host::readFile(fileOrId == "-" ? "/dev/stdin" : fileOrId, kMaxJsonLength);
     if (!text) return text.error();
     auto scenario = parseScenario(*text);
-    if (!scenario) return Error{scenario.error().code, (fileOrId == "-" ? std::string("standard input") : inQuotes(fileOrId)) + ": " + scenario.error().message};
-    return Loaded{*std::move(scenario), path.parent_path().string()};
+    if (!scenario)
+        return Error{scenario.error().code, (fileOrId == "-" ? std::string("standard input") : inQuotes(fileOrId)) +
+                                                ": " + scenario.error().message};
+    return Loaded{*std::move(scenario), host::folderOf(fileOrId)};
 }
 
 network::BuildContext worldAt(const std::string& folder) {
     const host::Memory memory = host::memory();
     const std::uint64_t limit = memory.available / 5 * 4;
-    return {.readFile = [folder, limit](std::string_view path) { return host::readFile((std::filesystem::path(folder) / path).string(), limit / 4); }, .memoryLimit = limit};
+    return {.readFile = [folder, limit](
+                            std::string_view path) { return host::readFile(host::inFolder(folder, path), limit / 4); },
+            .memoryLimit = limit};
 }
 
 }  // namespace hop::document

@@ -12,7 +12,8 @@
 
 namespace hop::document {
 
-inline constexpr std::string_view kDefaultEntry = "total-exchange-4-cube";  // what the window opens when there is nothing else
+inline constexpr std::string_view kDefaultEntry =
+    "total-exchange-4-cube";  // what the window opens when there is nothing else
 
 // The ids of the gallery, sorted.
 std::vector<std::string_view> galleryIds();
@@ -26,7 +27,8 @@ struct Loaded {
     friend bool operator==(const Loaded&, const Loaded&) = default;
 };
 
-// A scenario by what the user calls it: an id of the gallery, else a file name ("-": standard input). A name with a '/' or '.' is a file's.
+// A scenario by what the user calls it: an id of the gallery, else a file name ("-": standard input). A name with a '/'
+// or '.' is a file's.
 Result<Loaded> loadScenario(const std::string& fileOrId);
 
 // The world of a run: files relative to the folder; memory: four fifths of what the machine has free.

@@ -20,7 +20,8 @@ Json orNull(std::string_view text) { return text.empty() ? Json(nullptr) : Json(
 Json orNull(const std::optional<double>& number) { return number ? Json(*number) : Json(nullptr); }
 
 Json describe(const ParameterSpec& spec) {
-    Json json = {{"name", spec.name}, {"kind", name(spec.kind)}, {"help", spec.help}, {"unit", orNull(spec.unit)}, {"minimum", orNull(spec.minimum)}, {"maximum", orNull(spec.maximum)}};
+    Json json = {{"name", spec.name},         {"kind", name(spec.kind)},         {"help", spec.help},
+                 {"unit", orNull(spec.unit)}, {"minimum", orNull(spec.minimum)}, {"maximum", orNull(spec.maximum)}};
     if (!spec.choices.empty()) json["choices"] = spec.choices;
     json["default"] = orNull(spec.fallback);  // null: must be given
     json["example"] = orNull(spec.example);
@@ -55,7 +56,11 @@ Json describeGallery() {
     for (const std::string_view id : galleryIds()) {
         const auto scenario = galleryScenario(id);
         if (!scenario) continue;  // a test reads every entry
-        list.push_back({{"id", id}, {"title", scenario->title}, {"help", scenario->text}, {"citation", scenario->source}, {"parameters", Json::array()}});
+        list.push_back({{"id", id},
+                        {"title", scenario->title},
+                        {"help", scenario->text},
+                        {"citation", scenario->source},
+                        {"parameters", Json::array()}});
     }
     return list;
 }
@@ -64,15 +69,24 @@ Json describeGallery() {
 
 std::string_view name(ParameterKind kind) {
     switch (kind) {
-    case ParameterKind::integer: return "integer";
-    case ParameterKind::real: return "real";
-    case ParameterKind::choice: return "choice";
-    case ParameterKind::text: return "text";
-    case ParameterKind::path: return "path";
-    case ParameterKind::integers: return "integers";
-    case ParameterKind::pairs: return "pairs";
-    case ParameterKind::network: return "network";
-    case ParameterKind::expression: break;
+        case ParameterKind::integer:
+            return "integer";
+        case ParameterKind::real:
+            return "real";
+        case ParameterKind::choice:
+            return "choice";
+        case ParameterKind::text:
+            return "text";
+        case ParameterKind::path:
+            return "path";
+        case ParameterKind::integers:
+            return "integers";
+        case ParameterKind::pairs:
+            return "pairs";
+        case ParameterKind::network:
+            return "network";
+        case ParameterKind::expression:
+            break;
     }
     return "expression";
 }
@@ -90,12 +104,19 @@ std::string printCatalogues(std::string_view section) {
 
 std::string printNetworkInfo(const network::Network& network, const network::MeasuredFacts& measured) {
     Json json;
-    json["network"] = {{"expression", network.facts().expression}, {"nodes", measured.nodes},       {"links", measured.links},
-                       {"degree", measured.degree},                {"diameter", measured.diameter}, {"bisection", orNull(measured.bisection)},
+    json["network"] = {{"expression", network.facts().expression},
+                       {"nodes", measured.nodes},
+                       {"links", measured.links},
+                       {"degree", measured.degree},
+                       {"diameter", measured.diameter},
+                       {"bisection", orNull(measured.bisection)},
                        {"mean_distance", orNull(measured.meanDistance)}};
     json["formulas"] = Json::array();
     for (const network::CheckedFormula& checked : measured.formulas)
-        json["formulas"].push_back({{"id", checked.formula.id}, {"value", checked.formula.value}, {"source", checked.formula.source}, {"agrees", checked.agrees}});
+        json["formulas"].push_back({{"id", checked.formula.id},
+                                    {"value", checked.formula.value},
+                                    {"source", checked.formula.source},
+                                    {"agrees", checked.agrees}});
     return printJson(json);
 }
 

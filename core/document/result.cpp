@@ -32,10 +32,16 @@ std::string printResult(const RunResult& result) {
     json["mode"] = result.mode == Mode::explicitly ? "explicit" : "symmetric";
     if (result.partial) json["partial"] = true;
     if (!result.objection.empty()) json["objection"] = result.objection;
-    json["network"] = {{"nodes", result.nodes}, {"links", result.links}, {"degree", result.degree}, {"diameter", result.diameter}};
-    json["result"] = {{"steps", measures.steps},           {"packets", measures.packets},     {"transmissions", measures.transmissions},
-                      {"delivered", measures.delivered},   {"mean_delay", measures.meanDelay}, {"max_delay", measures.maxDelay},
-                      {"max_buffer", measures.maxBuffer}, {"utilisation", measures.utilisation}};
+    json["network"] = {
+        {"nodes", result.nodes}, {"links", result.links}, {"degree", result.degree}, {"diameter", result.diameter}};
+    json["result"] = {{"steps", measures.steps},
+                      {"packets", measures.packets},
+                      {"transmissions", measures.transmissions},
+                      {"delivered", measures.delivered},
+                      {"mean_delay", measures.meanDelay},
+                      {"max_delay", measures.maxDelay},
+                      {"max_buffer", measures.maxBuffer},
+                      {"utilisation", measures.utilisation}};
     if (result.broadcast) json["result"]["redundant"] = measures.redundant;
     json["result"]["fingerprint"] = result.fingerprint;
     json["bounds"] = boundsJson(result.findings);

@@ -19,17 +19,23 @@ Result<Mode> chooseMode(const Run& run, std::uint64_t memoryLimit) {
     const bool symmetric = run.algorithm.symmetric != nullptr;
     if (run.scenario.run == "symmetric") {
         if (symmetric) return Mode::symmetrically;
-        return unsupported("a symmetric run needs a plan that is the same at every node, and " + run.algorithm.expression + " has none for " + run.scenario.task + " on " +
+        return unsupported("a symmetric run needs a plan that is the same at every node, and " +
+                           run.algorithm.expression + " has none for " + run.scenario.task + " on " +
                            run.scenario.network + "; choose an explicit run");
     }
     const bool countable = explicitly.packets < kNoPacket;
     const bool fits = countable && explicitly.memory <= static_cast<double>(memoryLimit);
-    if (run.scenario.run == "auto" && symmetric && !(fits && explicitly.hops <= kComfortableHops)) return Mode::symmetrically;
+    if (run.scenario.run == "auto" && symmetric && !(fits && explicitly.hops <= kComfortableHops))
+        return Mode::symmetrically;
     if (fits) return Mode::explicitly;
-    std::string message = run.scenario.task + " on " + run.scenario.network + " has " + thousands(explicitly.packets) + " packets ";
-    message += countable ? "and would need " + bytes(explicitly.memory) + " of memory, more than the " + bytes(static_cast<double>(memoryLimit)) + " that may be used"
-                         : "and would need " + bytes(explicitly.memory) + " of memory; an explicit run holds at most " + thousands(kNoPacket - 1);
-    return tooLarge(message + (symmetric ? "; choose a symmetric run or a smaller network" : "; choose a smaller network"));
+    std::string message =
+        run.scenario.task + " on " + run.scenario.network + " has " + thousands(explicitly.packets) + " packets ";
+    message += countable ? "and would need " + bytes(explicitly.memory) + " of memory, more than the " +
+                               bytes(static_cast<double>(memoryLimit)) + " that may be used"
+                         : "and would need " + bytes(explicitly.memory) + " of memory; an explicit run holds at most " +
+                               thousands(kNoPacket - 1);
+    return tooLarge(message +
+                    (symmetric ? "; choose a symmetric run or a smaller network" : "; choose a smaller network"));
 }
 
 Result<void> checkView(const Run& run) {
@@ -39,12 +45,15 @@ Result<void> checkView(const Run& run) {
         const auto choices = run.network->drawings().choices();
         for (const network::LayoutChoice& choice : choices) ids.push_back(choice.id);
         if (std::ranges::find(ids, view.layout) == ids.end())
-            return invalid("there is no layout of " + run.scenario.network + " called " + inQuotes(view.layout) + suggestion(view.layout, ids));
+            return invalid("there is no layout of " + run.scenario.network + " called " + inQuotes(view.layout) +
+                           suggestion(view.layout, ids));
     }
     if (view.node >= run.network->nodeCount())
-        return invalid("the node shown must be from 0 to " + std::to_string(run.network->nodeCount() - 1) + " on " + run.scenario.network + ", not " + std::to_string(view.node));
+        return invalid("the node shown must be from 0 to " + std::to_string(run.network->nodeCount() - 1) + " on " +
+                       run.scenario.network + ", not " + std::to_string(view.node));
     if (view.packet && !run.task->isDynamic() && *view.packet >= run.task->packets.count())
-        return invalid("the packet selected must be from 0 to " + std::to_string(run.task->packets.count() - 1) + ", not " + std::to_string(*view.packet));
+        return invalid("the packet selected must be from 0 to " + std::to_string(run.task->packets.count() - 1) +
+                       ", not " + std::to_string(*view.packet));
     return {};
 }
 
@@ -70,7 +79,9 @@ Result<Run> buildRun(const Scenario& scenario, const network::BuildContext& worl
     if (!task) return task.error();
     run.task = *std::move(task);
     run.scenario.task = run.task->expression;
-    if (scenario.slots != 0 && !run.task->isDynamic()) return invalid("slots can be given for tasks whose packets arrive while they run; " + run.scenario.task + " has all its packets at the start");
+    if (scenario.slots != 0 && !run.task->isDynamic())
+        return invalid("slots can be given for tasks whose packets arrive while they run; " + run.scenario.task +
+                       " has all its packets at the start");
 
     const algorithm::Problem problem{.network = run.network,
                                      .task = run.task,
@@ -81,7 +92,8 @@ Result<Run> buildRun(const Scenario& scenario, const network::BuildContext& worl
     if (chosen.empty()) {
         const algorithm::Entry* first = algorithm::firstFor(problem);
         if (first == nullptr)
-            return unsupported("no algorithm takes " + run.scenario.task + " on " + run.scenario.network + (scenario.ports == 0 ? "" : " with " + quantity(scenario.ports, "port")));
+            return unsupported("no algorithm takes " + run.scenario.task + " on " + run.scenario.network +
+                               (scenario.ports == 0 ? "" : " with " + quantity(scenario.ports, "port")));
         chosen = first->id;
     }
     auto prepared = algorithm::build(problem, chosen);
@@ -94,7 +106,8 @@ Result<Run> buildRun(const Scenario& scenario, const network::BuildContext& worl
     if (!mode) return mode.error();
     run.mode = *mode;
     run.estimate = estimate(run, run.mode);
-    if (run.mode == Mode::explicitly) run.setting = engine::makeSetting(run.network, run.task, problem.ports, scenario.seed);
+    if (run.mode == Mode::explicitly)
+        run.setting = engine::makeSetting(run.network, run.task, problem.ports, scenario.seed);
     run.statements = theory::bounds({.network = *run.network, .task = *run.task, .ports = scenario.ports});
     run.statements.insert(run.statements.end(), run.algorithm.guarantees.begin(), run.algorithm.guarantees.end());
     return run;

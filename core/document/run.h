@@ -20,7 +20,8 @@ namespace hop::document {
 
 enum class Mode : std::uint8_t { explicitly, symmetrically };
 
-// What a run would cost. Hops are exact for unicast tasks on shortest paths and for broadcasts without redundant copies.
+// What a run would cost. Hops are exact for unicast tasks on shortest paths and for broadcasts without redundant
+// copies.
 struct Estimate {
     std::uint64_t packets = 0;
     double hops = 0.0;
@@ -36,13 +37,14 @@ struct Run {
     task::TaskPtr task;
     algorithm::Prepared algorithm;
     Mode mode = Mode::explicitly;
-    engine::SettingPtr setting;  // null in symmetric mode: a large network's links are not listed
+    engine::SettingPtr setting;                 // null in symmetric mode: a large network's links are not listed
     std::vector<theory::Statement> statements;  // the task's bounds, then the algorithm's guarantees
     Estimate estimate;
 };
 
-// `world` says where files come from and how much memory may be used. Errors: everything that the user can have got wrong, with the
-// reason; ErrorCode::tooLarge, before anything large is allocated, when it would not fit, with the size it would need.
+// `world` says where files come from and how much memory may be used. Errors: everything that the user can have got
+// wrong, with the reason; ErrorCode::tooLarge, before anything large is allocated, when it would not fit, with the size
+// it would need.
 Result<Run> buildRun(const Scenario& scenario, const network::BuildContext& world);
 
 // The scenario as a command: "hopscope run --network 'hypercube(4)' --task total-exchange ...", quoted for a shell.

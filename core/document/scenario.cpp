@@ -26,12 +26,16 @@ constexpr std::array<std::string_view, 3> kRelations = {"==", ">=", "<="};
 template <typename Entry>
 JsonFields::Reader expression(std::string_view family, std::span<const Entry> entries, std::string& out) {
     return [family, entries, &out](const JsonValue& value, const std::string& path) -> Result<void> {
-        if (value.kind != JsonValue::Kind::text) return errorAt(value, path, "must be a text such as \"" + std::string(entries.front().id) + "\", not " + describe(value));
+        if (value.kind != JsonValue::Kind::text)
+            return errorAt(
+                value, path,
+                "must be a text such as \"" + std::string(entries.front().id) + "\", not " + describe(value));
         const auto parsed = parseExpression(value.text);
         if (!parsed) return errorAt(value, path, parsed.error().message);
         const auto entry = findEntry(family, entries, *parsed);
         if (!entry) return errorAt(value, path, entry.error().message);
-        const auto arguments = hop::bind(std::string(family) + ' ' + std::string((*entry)->id), (*entry)->parameters, *parsed);
+        const auto arguments =
+            hop::bind(std::string(family) + ' ' + std::string((*entry)->id), (*entry)->parameters, *parsed);
         if (!arguments) return errorAt(value, path, arguments.error().message);
         out = value.text;
         return {};
@@ -76,7 +80,8 @@ Result<void> readClaim(const JsonValue& value, const std::string& path, std::vec
     fields.number("tolerance", claim.tolerance);
     fields.text("source", claim.source);
     if (auto finished = fields.finish(); !finished) return finished;
-    if (auto known = checkQuantity(claim.quantity); !known) return errorAt(*value.find("quantity"), path + "/quantity", known.error().message);
+    if (auto known = checkQuantity(claim.quantity); !known)
+        return errorAt(*value.find("quantity"), path + "/quantity", known.error().message);
     if (claim.tolerance < 0.0) return errorAt(*value.find("tolerance"), path + "/tolerance", "must not be negative");
     out.push_back(std::move(claim));
     return {};
@@ -125,12 +130,17 @@ Result<Scenario> parseScenario(std::string_view json) {
     fields.field("network", expression("network", network::catalogue(), scenario.network));
     fields.field("task", expression("task", task::catalogue(), scenario.task));
     fields.field("algorithm", expression("algorithm", algorithm::catalogue(), scenario.algorithm));
-    fields.field("ports", [&](const JsonValue& value, const std::string& path) { return readPorts(value, path, scenario.ports); });
+    fields.field("ports", [&](const JsonValue& value, const std::string& path) {
+        return readPorts(value, path, scenario.ports);
+    });
     fields.natural("seed", scenario.seed, 0, kMost64);
     fields.natural("slots", scenario.slots, 1, kMost64);
     fields.choice("run", scenario.run, kRunModes);
-    fields.field("view", [&](const JsonValue& value, const std::string& path) { return readView(value, path, scenario.view); });
-    fields.items("claims", [&](const JsonValue& value, const std::string& path) { return readClaim(value, path, scenario.claims); });
+    fields.field("view",
+                 [&](const JsonValue& value, const std::string& path) { return readView(value, path, scenario.view); });
+    fields.items("claims", [&](const JsonValue& value, const std::string& path) {
+        return readClaim(value, path, scenario.claims);
+    });
     if (auto finished = fields.finish(); !finished) return finished.error();
     return scenario;
 }

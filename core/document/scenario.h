@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A scenario: what to run and how to show it, as a value and as a JSON document (format "hopscope-scenario", version 1).
+// A scenario: what to run and how to show it, as a value and as a JSON document (format "hopscope-scenario", version
+// 1).
 //
-// The document's schema is resources/schema/scenario.schema.json. Reading checks everything that can be checked without building the run; an error
-// names the line and the path in the document ("line 7, /claims/0/value: ...").
+// The document's schema is resources/schema/scenario.schema.json. Reading checks everything that can be checked without
+// building the run; an error names the line and the path in the document ("line 7, /claims/0/value: ...").
 #pragma once
 
 #include <array>
@@ -19,32 +20,36 @@ namespace hop::document {
 
 // What the fields of a view and the way to run may say.
 inline constexpr std::array<std::string_view, 2> kFigures = {"network", "matrix"};
-inline constexpr std::array<std::string_view, 7> kColourings = {"dimension", "destination", "source", "class", "phase", "load", "queue"};
+inline constexpr std::array<std::string_view, 7> kColourings = {"dimension", "destination", "source", "class",
+                                                                "phase",     "load",        "queue"};
 inline constexpr std::array<std::string_view, 3> kLabels = {"identity", "address", "none"};
 inline constexpr std::array<std::string_view, 3> kNumberings = {"from-right-0", "from-right-1", "from-left-1"};
 inline constexpr std::array<std::string_view, 3> kRunModes = {"auto", "explicit", "symmetric"};
 
 // How figures show the run. Empty or zero: the figure's own choice.
 struct View {
-    std::string figure = "network";  // which one `render` draws and the window brings to the front: network, matrix, ...
-    std::string layout;              // id of a layout of the network
-    std::string colourBy;            // dimension, destination, source, class, phase, load, queue
-    std::string labels;              // identity, address, none
-    std::string numbering;           // of bits, links and dimensions: from-right-0 (default), from-right-1 (BOSTT), from-left-1 (VB)
-    Step step = 0;                   // shown first: the state after this many steps
-    NodeId node = 0;                 // whose task matrix is shown
-    std::optional<PacketId> packet;  // selected
-    std::vector<std::string> panels; // figures shown beside the network, for exhibits: "matrix"
+    std::string figure =
+        "network";         // which one `render` draws and the window brings to the front: network, matrix, ...
+    std::string layout;    // id of a layout of the network
+    std::string colourBy;  // dimension, destination, source, class, phase, load, queue
+    std::string labels;    // identity, address, none
+    std::string
+        numbering;    // of bits, links and dimensions: from-right-0 (default), from-right-1 (BOSTT), from-left-1 (VB)
+    Step step = 0;    // shown first: the state after this many steps
+    NodeId node = 0;  // whose task matrix is shown
+    std::optional<PacketId> packet;   // selected
+    std::vector<std::string> panels;  // figures shown beside the network, for exhibits: "matrix"
     friend bool operator==(const View&, const View&) = default;
 };
 
 // A number that the entry promises; `hopscope check` compares it with the run.
 struct Claim {
-    std::string quantity;   // a key of the result ("steps", "mean_delay", ...), of its network ("diameter"), or "bound:critical-sum", "matrix:rows", ...
-    std::string relation;   // "==", ">=", "<="
+    std::string quantity;  // a key of the result ("steps", "mean_delay", ...), of its network ("diameter"), or
+                           // "bound:critical-sum", "matrix:rows", ...
+    std::string relation;  // "==", ">=", "<="
     double value = 0.0;
-    double tolerance = 0.0; // absolute, for "=="
-    std::string source;     // "VB Thm 5"; may be empty
+    double tolerance = 0.0;  // absolute, for "=="
+    std::string source;      // "VB Thm 5"; may be empty
     friend bool operator==(const Claim&, const Claim&) = default;
 };
 
@@ -54,11 +59,11 @@ struct Scenario {
     std::string text;    // what there is to see, a paragraph; may be empty
     std::string network = "hypercube(4)";
     std::string task = "total-exchange";
-    std::string algorithm;       // empty: the first of the catalogue that takes it
-    std::uint32_t ports = 0;     // 0: all
+    std::string algorithm;    // empty: the first of the catalogue that takes it
+    std::uint32_t ports = 0;  // 0: all
     std::uint64_t seed = 1;
-    Step slots = 0;              // dynamic tasks: measured slots; 0: the default
-    std::string run = "auto";    // auto, explicit, symmetric
+    Step slots = 0;            // dynamic tasks: measured slots; 0: the default
+    std::string run = "auto";  // auto, explicit, symmetric
     View view;
     std::vector<Claim> claims;
     friend bool operator==(const Scenario&, const Scenario&) = default;

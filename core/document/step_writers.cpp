@@ -44,7 +44,8 @@ Result<void> TraceWriter::header() {
         m_buffer += ']';
         if (auto written = flushIfLarge(); !written) return written;
     }
-    m_buffer += R"(]}, "ports": )" + (m_ports == 0 ? std::string("\"all\"") : std::to_string(m_ports)) + R"(, "packets": [)";
+    m_buffer +=
+        R"(]}, "ports": )" + (m_ports == 0 ? std::string("\"all\"") : std::to_string(m_ports)) + R"(, "packets": [)";
     for (std::uint64_t p = 0; p < m_task.packets.count(); ++p) {
         const task::Packet packet = m_task.packets.at(static_cast<PacketId>(p));
         m_buffer += p == 0 ? R"({"id": )" : R"(, {"id": )";
@@ -79,7 +80,8 @@ Result<void> TraceWriter::step(Step step, std::span<const plan::Move> moves) {
         m_buffer += ", ";
         add(m_buffer, link.to);
         const bool delivers = (move.flags & plan::kDelivers) != 0;
-        if (unicast && delivers != (link.to == m_task.packets.at(move.packet).destination)) m_buffer += delivers ? ", 1" : ", 0";
+        if (unicast && delivers != (link.to == m_task.packets.at(move.packet).destination))
+            m_buffer += delivers ? ", 1" : ", 0";
         m_buffer += ']';
         if (auto written = flushIfLarge(); !written) return written;
     }
@@ -92,7 +94,8 @@ double estimateTraceSize(const Run& run) {
     const double packet = digits(run.estimate.packets);
     const double links = run.network->linkCount() * (2.0 * node + 11.0);
     const double packets = static_cast<double>(run.estimate.packets) * (packet + 2.0 * node + 44.0);
-    // With limited ports or bandwidth there are more steps, but no step is without hops for long: its own line costs less than a hop or two.
+    // With limited ports or bandwidth there are more steps, but no step is without hops for long: its own line costs
+    // less than a hop or two.
     return links + packets + run.estimate.hops * (packet + 2.0 * node + 8.0) + 4096.0;
 }
 
@@ -104,13 +107,16 @@ std::uint64_t totalBandwidth(const network::Network& network) {
     return alike ? sum * network.nodeCount() : sum;
 }
 
-Result<void> TableWriter::header() { return m_sink.write("step,transmissions,delivered,waiting,max_buffer,utilisation\n"); }
+Result<void> TableWriter::header() {
+    return m_sink.write("step,transmissions,delivered,waiting,max_buffer,utilisation\n");
+}
 
 Result<void> TableWriter::step(Step step, const measure::Measures& soFar) {
     const std::uint64_t now = soFar.transmissions - m_transmissions;
     m_transmissions = soFar.transmissions;
-    return m_sink.write(std::to_string(step) + ',' + std::to_string(now) + ',' + std::to_string(soFar.delivered) + ',' + std::to_string(soFar.packets - soFar.delivered) + ',' +
-                        std::to_string(soFar.maxBuffer) + ',' + shortest(static_cast<double>(now) / m_capacity) + '\n');
+    return m_sink.write(std::to_string(step) + ',' + std::to_string(now) + ',' + std::to_string(soFar.delivered) + ',' +
+                        std::to_string(soFar.packets - soFar.delivered) + ',' + std::to_string(soFar.maxBuffer) + ',' +
+                        shortest(static_cast<double>(now) / m_capacity) + '\n');
 }
 
 }  // namespace hop::document

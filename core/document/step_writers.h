@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a run writes while it takes its steps: a trace (JSON lines, format "hopscope-trace", version 1) and a table (CSV).
+// What a run writes while it takes its steps: a trace (JSON lines, format "hopscope-trace", version 1) and a table
+// (CSV).
 #pragma once
 
 #include <cstdint>
@@ -14,11 +15,12 @@
 
 namespace hop::document {
 
-// Every hop of a static run, so that others can replay it. A hop is [packet, from, to], with 1 or 0 behind where it delivers away from the
-// packet's destination or does not deliver at it.
+// Every hop of a static run, so that others can replay it. A hop is [packet, from, to], with 1 or 0 behind where it
+// delivers away from the packet's destination or does not deliver at it.
 class TraceWriter {
 public:
-    TraceWriter(const Run& run, ByteSink& sink) : m_network(*run.network), m_task(*run.task), m_ports(run.scenario.ports), m_sink(sink) {}
+    TraceWriter(const Run& run, ByteSink& sink)
+        : m_network(*run.network), m_task(*run.task), m_ports(run.scenario.ports), m_sink(sink) {}
 
     Result<void> header();  // O(links + packets)
     Result<void> step(Step step, std::span<const plan::Move> moves);
@@ -40,10 +42,12 @@ double estimateTraceSize(const Run& run);                          // [bytes], f
 // Sum of the bandwidths of all links [packets per step]. O(degree) where there are translations, else O(links)
 std::uint64_t totalBandwidth(const network::Network& network);
 
-// A line per step: step, transmissions of the step, delivered and waiting packets after it, largest buffer so far, utilisation of the step.
+// A line per step: step, transmissions of the step, delivered and waiting packets after it, largest buffer so far,
+// utilisation of the step.
 class TableWriter {
 public:
-    TableWriter(const Run& run, ByteSink& sink) : m_capacity(static_cast<double>(totalBandwidth(*run.network))), m_sink(sink) {}
+    TableWriter(const Run& run, ByteSink& sink)
+        : m_capacity(static_cast<double>(totalBandwidth(*run.network))), m_sink(sink) {}
 
     Result<void> header();
     Result<void> step(Step step, const measure::Measures& soFar);

@@ -29,13 +29,9 @@ void expectTable(const std::string& folder, std::span<const EmbeddedFile> table)
     }
 }
 
-TEST(EmbeddedFiles, GalleryIsTheFolder) {
-    expectTable("gallery", embeddedGallery());
-}
+TEST(EmbeddedFiles, GalleryIsTheFolder) { expectTable("gallery", embeddedGallery()); }
 
-TEST(EmbeddedFiles, SchemasAreTheFolder) {
-    expectTable("schema", embeddedSchemas());
-}
+TEST(EmbeddedFiles, SchemasAreTheFolder) { expectTable("schema", embeddedSchemas()); }
 
 }  // namespace
 }  // namespace hop::document

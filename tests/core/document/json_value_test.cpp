@@ -39,18 +39,24 @@ TEST(JsonValue, NumbersAtTheEdges) {
     EXPECT_EQ(parseJson("-3")->natural, std::nullopt);
     EXPECT_EQ(parseJson("-3")->number, -3.0);
     EXPECT_EQ(parseJson("1.0")->natural, std::nullopt);
-    EXPECT_EQ(refusal("[1,\n1e999]"), "line 2, column 6: the text is not JSON: the number is outside the range of floating-point numbers");
+    EXPECT_EQ(refusal("[1,\n1e999]"),
+              "line 2, column 6: the text is not JSON: the number is outside the range of floating-point numbers");
 }
 
 TEST(JsonValue, TornDocuments) {
     EXPECT_EQ(refusal(""), "the document is empty");
     EXPECT_EQ(refusal(" \n\t"), "the document is empty");
-    EXPECT_EQ(refusal("{\"a\": 1,\n \"b\": "), "line 2, column 6: the text is not JSON: unexpected end of input, expected '[', '{', or a literal");
-    EXPECT_EQ(refusal("{\"a\": 1,\n \"b\" 2}"), "line 2, column 7: the text is not JSON: unexpected number literal, expected ':'");
-    EXPECT_EQ(refusal("{\"a\": 1} x"), "line 1, column 10: the text is not JSON: invalid literal, expected end of input");
+    EXPECT_EQ(refusal("{\"a\": 1,\n \"b\": "),
+              "line 2, column 6: the text is not JSON: unexpected end of input, expected '[', '{', or a literal");
+    EXPECT_EQ(refusal("{\"a\": 1,\n \"b\" 2}"),
+              "line 2, column 7: the text is not JSON: unexpected number literal, expected ':'");
+    EXPECT_EQ(refusal("{\"a\": 1} x"),
+              "line 1, column 10: the text is not JSON: invalid literal, expected end of input");
     EXPECT_EQ(refusal("{\"a\": tru}"), "line 1, column 10: the text is not JSON: invalid literal");
     EXPECT_EQ(refusal("[1.]"), "line 1, column 4: the text is not JSON: invalid number, expected digit after '.'");
-    EXPECT_EQ(refusal("{\"a\": \"x\ny\"}"), "line 1, column 9: the text is not JSON: invalid string: control character U+000A (LF) must be escaped to \\u000A or \\n");
+    EXPECT_EQ(refusal("{\"a\": \"x\ny\"}"),
+              "line 1, column 9: the text is not JSON: invalid string: control character U+000A (LF) must be escaped "
+              "to \\u000A or \\n");
 }
 
 TEST(JsonValue, HostileDocuments) {
@@ -67,9 +73,13 @@ TEST(JsonValue, HostileDocuments) {
 }
 
 TEST(JsonValue, Layout) {
-    const nlohmann::ordered_json value = {{"b", 1}, {"a", {{"x", 0.1}, {"y", {1, 2.0, nullptr, "ü\n"}}}}, {"empty", nlohmann::ordered_json::array()}, {"long", std::vector<int>(80, 7)}};
+    const nlohmann::ordered_json value = {{"b", 1},
+                                          {"a", {{"x", 0.1}, {"y", {1, 2.0, nullptr, "ü\n"}}}},
+                                          {"empty", nlohmann::ordered_json::array()},
+                                          {"long", std::vector<int>(80, 7)}};
     const std::string text = printJson(value);
-    EXPECT_EQ(text.substr(0, text.find("\"long\"")), "{\n  \"b\": 1,\n  \"a\": {\"x\": 0.1, \"y\": [1, 2, null, \"ü\\n\"]},\n  \"empty\": [],\n  ");
+    EXPECT_EQ(text.substr(0, text.find("\"long\"")),
+              "{\n  \"b\": 1,\n  \"a\": {\"x\": 0.1, \"y\": [1, 2, null, \"ü\\n\"]},\n  \"empty\": [],\n  ");
     EXPECT_NE(text.find("\"long\": [\n    7,\n"), std::string::npos);
     EXPECT_EQ(nlohmann::ordered_json::parse(text), value);
 }

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// File names taken apart and put together.
+#include "core/host/paths.h"
+
+#include <filesystem>
+
+namespace hop::host {
+
+namespace fs = std::filesystem;
+
+bool exists(const std::string& path) {
+    std::error_code error;
+    return fs::exists(path, error);
+}
+
+std::string folderOf(const std::string& path) { return fs::path(path).parent_path().string(); }
+
+std::string inFolder(const std::string& folder, std::string_view path) { return (fs::path(folder) / path).string(); }
+
+bool sameFile(const std::string& a, const std::string& b) {
+    std::error_code error;
+    if (fs::equivalent(a, b, error)) return true;
+    return fs::weakly_canonical(a, error) == fs::weakly_canonical(b, error);
+}
+
+bool isStream(const std::string& path) {
+    std::error_code error;
+    const fs::file_status status = fs::status(path, error);
+    return fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status);
+}
+
+}  // namespace hop::host

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// File names taken apart and put together.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace hop::host {
+
+bool exists(const std::string& path);
+
+// The folder of a file's name; empty for one in the working directory.
+std::string folderOf(const std::string& path);
+
+// A name that begins in a folder; absolute names stay what they are, and an empty folder is the working directory.
+std::string inFolder(const std::string& folder, std::string_view path);
+
+// Do two names lead, or would they lead, to one file?
+bool sameFile(const std::string& a, const std::string& b);
+
+// Is there something at the name that is written as the bytes come: a device, a pipe?
+bool isStream(const std::string& path);
+
+}  // namespace hop::host
