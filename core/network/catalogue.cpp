@@ -4,9 +4,9 @@
 
 #include "core/base/catalogue.h"
 
-#define HOP_NETWORK(name) \
+#define HOP_NETWORK(name)          \
     namespace hop::network::name { \
-    Entry entry(); \
+    Entry entry();                 \
     }
 #include "core/network/catalog.inc"
 #undef HOP_NETWORK

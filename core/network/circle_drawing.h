@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Drawing on a circle: nodes in a given order, clockwise from the top, neighbours on the circle at distance 1.
 //
-// Links are chords. On a large circle a short chord passes close to the nodes it skips; it then bends inwards, past them.
+// Links are chords. On a large circle a short chord passes close to the nodes it skips; it then bends inwards, past
+// them.
 #pragma once
 
 #include <vector>

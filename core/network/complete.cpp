@@ -25,7 +25,9 @@ public:
         const std::uint32_t type = link % m_types;
         return {from, translate(from, type + 1), static_cast<std::uint16_t>(type), LinkKind::electronic, 1};
     }
-    LinkId findLink(NodeId from, NodeId to) const override { return from == to ? kNoLink : linkOf(from, offset(from, to) - 1); }
+    LinkId findLink(NodeId from, NodeId to) const override {
+        return from == to ? kNoLink : linkOf(from, offset(from, to) - 1);
+    }
     std::uint32_t distance(NodeId from, NodeId to) const override { return from == to ? 0 : 1; }
     LinkId nextLink(NodeId at, NodeId destination) const override { return findLink(at, destination); }
     std::string address(NodeId node) const override { return std::to_string(node); }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The complete bipartite graph K_{a,b}: nodes 0 .. a-1 on one side, a .. a+b-1 on the other, every two nodes of different sides linked.
+// The complete bipartite graph K_{a,b}: nodes 0 .. a-1 on one side, a .. a+b-1 on the other, every two nodes of
+// different sides linked.
 //
 // Nodes a + b, directed links 2ab, degree max(a,b), diameter 2.
 // **Source:** folklore (K_{3,3} is a factor in the check list of Dim's algorithm).
@@ -30,12 +31,16 @@ public:
         if (onFirstSide(from) == onFirstSide(to)) return kNoLink;
         return firstLink(from) + (onFirstSide(from) ? to - m_a : to);
     }
-    std::uint32_t distance(NodeId from, NodeId to) const override { return from == to ? 0 : onFirstSide(from) == onFirstSide(to) ? 2 : 1; }
+    std::uint32_t distance(NodeId from, NodeId to) const override {
+        return from == to ? 0 : onFirstSide(from) == onFirstSide(to) ? 2 : 1;
+    }
     LinkId nextLink(NodeId at, NodeId destination) const override {
         if (at == destination) return kNoLink;
         return onFirstSide(at) == onFirstSide(destination) ? firstLink(at) : findLink(at, destination);
     }
-    std::string address(NodeId node) const override { return onFirstSide(node) ? "a" + std::to_string(node) : "b" + std::to_string(node - m_a); }
+    std::string address(NodeId node) const override {
+        return onFirstSide(node) ? "a" + std::to_string(node) : "b" + std::to_string(node - m_a);
+    }
     Views views() const override { return {nullptr, nullptr, this}; }
 
 private:
@@ -48,9 +53,9 @@ private:
         const double apart = std::max(1.5, 1.2 * (most - 1));
         Layout layout;
         const auto column = [&](double x, NodeId count) {
-            // The shorter column is spread, but less than the longer one, so that no two links are parallel by accident only.
-            const double spacing = count == most || count < 2 ? 1.0 : std::min(2.0, (most - 1.0) / count);
-            for (NodeId i = 0; i < count; ++i) layout.nodes.push_back({x, std::max(1.0, spacing) * (i - (count - 1) / 2.0)});
+            // The shorter column is spread over the middle of the longer one's height.
+            const double spacing = count < 2 ? 1.0 : std::max(1.0, 0.6 * (most - 1) / (count - 1));
+            for (NodeId i = 0; i < count; ++i) layout.nodes.push_back({x, spacing * (i - (count - 1) / 2.0)});
         };
         column(0.0, m_a);
         column(apart, m_b);
@@ -76,9 +81,14 @@ Result<NetworkPtr> make(const Arguments& arguments, const BuildContext&) {
     const auto a = static_cast<NodeId>(arguments.integer("a"));
     const auto b = static_cast<NodeId>(arguments.integer("b"));
     const std::string expression = print(canonical("complete-bipartite", entry().parameters, arguments));
-    if (a == 1 && b == 1) return invalid("network complete-bipartite: with a = b = 1 it is a single link; write path(2), or choose a or b larger");
+    if (a == 1 && b == 1)
+        return invalid(
+            "network complete-bipartite: with a = b = 1 it is a single link; write path(2), or choose a or b larger");
     const double most = std::floor(kMaxCount / 2.0 / a);
-    if (auto fits = checkCounts(expression, 1.0 * a + b, 2.0 * a * b, "with a = " + std::to_string(a) + ", b may be 1 to " + std::to_string(static_cast<std::uint64_t>(most))); !fits)
+    if (auto fits = checkCounts(
+            expression, 1.0 * a + b, 2.0 * a * b,
+            "with a = " + std::to_string(a) + ", b may be 1 to " + std::to_string(static_cast<std::uint64_t>(most)));
+        !fits)
         return fits.error();
     const double n = 1.0 * a + b;
     const double links = 2.0 * a * b;

@@ -33,7 +33,8 @@ std::vector<Position> stepwise(const std::vector<Position>& steps) {
     return places;
 }
 
-// A small cube so turned that all its nodes differ in height, in width and across kDepth: parallel links that leave it pass between its nodes.
+// A small cube so turned that all its nodes differ in height, in width and across kDepth: parallel links that leave it
+// pass between its nodes.
 constexpr Position kTurned[3] = {{1.81, 0.28}, {0.28, -1.12}, {1.13, -0.56}};
 constexpr double kTurnedWidth = 3.22;
 constexpr double kTurnedHeight = 1.96;
@@ -74,7 +75,8 @@ Region boxAround(const std::vector<Position>& nodes, std::size_t first, std::siz
         low = {std::min(low.x, nodes[i].x), std::min(low.y, nodes[i].y)};
         high = {std::max(high.x, nodes[i].x), std::max(high.y, nodes[i].y)};
     }
-    return {std::move(label), low.x - kMargin, low.y - kMargin, high.x - low.x + 2.0 * kMargin, high.y - low.y + 2.0 * kMargin};
+    return {std::move(label), low.x - kMargin, low.y - kMargin, high.x - low.x + 2.0 * kMargin,
+            high.y - low.y + 2.0 * kMargin};
 }
 
 // The boxes of the two halves with leading bit 0 and 1.
@@ -82,10 +84,12 @@ void addHalves(Layout& layout, unsigned dimension) {
     const std::size_t half = layout.nodes.size() / 2;
     std::string rest;
     for (unsigned i = 1; i < dimension; ++i) rest += "·";
-    layout.regions = {boxAround(layout.nodes, 0, half, "0" + rest), boxAround(layout.nodes, half, 2 * half, "1" + rest)};
+    layout.regions = {boxAround(layout.nodes, 0, half, "0" + rest),
+                      boxAround(layout.nodes, half, 2 * half, "1" + rest)};
 }
 
-// Up to 3 bits: a cube drawn obliquely. 4: a small cube (leading bit 0) in a large one. More: cubes as the nodes of a square or a cube.
+// Up to 3 bits: a cube drawn obliquely. 4: a small cube (leading bit 0) in a large one. More: cubes as the nodes of a
+// square or a cube.
 Layout nestedCubes(unsigned dimension) {
     Layout layout;
     if (dimension <= 3) {
@@ -130,7 +134,8 @@ Layout byWeight(unsigned dimension) {
     // However steep, a link must pass the neighbours of its ends in their columns; and the page is wider than high.
     double steepest = 0.0;
     for (NodeId v = 0; v < nodes; ++v)
-        for (unsigned bit = 0; bit < dimension; ++bit) steepest = std::max(steepest, std::abs(layout.nodes[v].y - layout.nodes[v ^ NodeId{1} << bit].y));
+        for (unsigned bit = 0; bit < dimension; ++bit)
+            steepest = std::max(steepest, std::abs(layout.nodes[v].y - layout.nodes[v ^ NodeId{1} << bit].y));
     const double most = *std::max_element(sizes.begin(), sizes.end());
     const double between = std::max({1.3, 0.28 * steepest, 1.5 * (most - 1.0) / dimension});
     for (Position& at : layout.nodes) at.x *= between;
@@ -165,7 +170,8 @@ Layout onCircle(const Network& cube) {
 std::vector<LayoutChoice> cubeLayoutChoices(unsigned dimension) {
     std::vector<LayoutChoice> choices = {{"nested-cubes", "nested cubes"}};
     if (dimension == 3 || dimension == 4) choices.push_back({"subcubes", "two subcubes"});
-    choices.insert(choices.end(), {{"hamming-weight", "by Hamming weight"}, {"gray-grid", "Gray-code grid"}, {"circle", "circle"}});
+    choices.insert(choices.end(),
+                   {{"hamming-weight", "by Hamming weight"}, {"gray-grid", "Gray-code grid"}, {"circle", "circle"}});
     return choices;
 }
 

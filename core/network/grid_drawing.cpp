@@ -17,6 +17,8 @@ constexpr double kNextRise = 0.18;   // more for each further side
 constexpr double kMaxPitch = 2.5;    // rows and columns do not move further apart than this, however long the arcs
 
 // One axis with its lines in order.
+constexpr double kWidest = 2.0;      // a wider drawing gets its rows further apart ..
+constexpr double kMaxStretch = 2.2;  // .. up to so many times the columns' distance
 class Line {
 public:
     explicit Line(const GridAxis& places) : m_places(places), m_rank(places.size()), m_sorted(places) {
@@ -42,6 +44,7 @@ public:
     }
     double place(std::uint32_t index) const { return m_places[index]; }
     std::size_t size() const { return m_places.size(); }
+    double span() const { return std::max(m_sorted.back() - m_sorted.front(), 1.0); }
 
 private:
     const GridAxis& m_places;
@@ -53,7 +56,9 @@ struct Arcs {
     double positive = 0.0;  // greatest heights [node spacings]
     double negative = 0.0;
 
-    void add(double height, int side) { (side > 0 ? positive : negative) = std::max(side > 0 ? positive : negative, height); }
+    void add(double height, int side) {
+        (side > 0 ? positive : negative) = std::max(side > 0 ? positive : negative, height);
+    }
     // How far apart the lines must be for these arcs.
     double pitch() const { return std::max({1.0, positive + negative + 0.1, std::max(positive, negative) + 0.3}); }
 };
@@ -68,7 +73,8 @@ Layout drawGrid(const Network& network, const GridPlan& plan) {
 
     const auto heightOf = [&](const Link& link, const GridPlace& from, const GridPlace& to, int side) {
         HOP_EXPECTS((from.column == to.column) != (from.row == to.row) && link.from != link.to);
-        return from.row == to.row ? columns.height(from.column, to.column, riseOf(side)) : rows.height(from.row, to.row, riseOf(side));
+        return from.row == to.row ? columns.height(from.column, to.column, riseOf(side))
+                                  : rows.height(from.row, to.row, riseOf(side));
     };
 
     Arcs alongRows;
@@ -80,10 +86,14 @@ Layout drawGrid(const Network& network, const GridPlan& plan) {
         const int side = plan.sideOf(link);
         (from.row == to.row ? alongRows : alongColumns).add(heightOf(link, from, to, side), side);
     }
-    const double rowPitch = rows.size() == 1 ? 1.0 : std::min(alongRows.pitch(), kMaxPitch);
-    const double columnPitch = columns.size() == 1 ? 1.0 : std::min(alongColumns.pitch(), kMaxPitch);
-    const double rowShrink = rows.size() == 1 ? 1.0 : rowPitch / alongRows.pitch();
-    const double columnShrink = columns.size() == 1 ? 1.0 : columnPitch / alongColumns.pitch();
+    const double rowFit = rows.size() == 1 ? 1.0 : alongRows.pitch();
+    const double columnFit = columns.size() == 1 ? 1.0 : alongColumns.pitch();
+    const double columnPitch = std::min(columnFit, kMaxPitch);
+    const double rowPitch =
+        std::max(std::min(rowFit, kMaxPitch),
+                 std::min(columns.span() * columnPitch / (kWidest * rows.span()), kMaxStretch * columnPitch));
+    const double rowShrink = std::min(1.0, kMaxPitch / rowFit);
+    const double columnShrink = std::min(1.0, kMaxPitch / columnFit);
 
     Layout layout;
     layout.nodes.resize(network.nodeCount());
@@ -118,7 +128,9 @@ GridAxis nestedAxis(const std::vector<GridDigit>& digits) {
         const GridAxis inner = axis;
         axis.clear();
         for (std::uint32_t value = 0; value < digit.size; ++value) {
-            const std::uint32_t place = !digit.folded ? value : value * 2 < digit.size ? value * 2 : (digit.size - value) * 2 - 1;
+            const std::uint32_t place = !digit.folded            ? value
+                                        : value * 2 < digit.size ? value * 2
+                                                                 : (digit.size - value) * 2 - 1;
             for (const double at : inner) axis.push_back(at + place * block);
         }
         width += block * (digit.size - 1);

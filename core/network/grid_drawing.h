@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Drawing on a grid: every node stands where a column and a row cross, every link runs along one row or one column.
 //
-// A link between neighbours on its line is straight; one that would pass through other nodes of the line bends around them. Rows and columns
-// move apart until the arcs between them fit. Grids of grids are the same thing with blocks along the axes.
+// A link between neighbours on its line is straight; one that would pass through other nodes of the line bends around
+// them. Rows and columns move apart until the arcs between them fit. Grids of grids are the same thing with blocks
+// along the axes.
 #pragma once
 
 #include <cstdint>
@@ -25,16 +26,17 @@ struct GridPlan {
     GridAxis columns;
     GridAxis rows;
     std::function<GridPlace(NodeId)> placeOf;
-    // On which side of its line a link bends if it must: +1, +2, .. above a row or to the right of a column, -1, -2, .. on the other side; a link and
-    // its opposite on the same side. Larger numbers bend further out: links that could lie on each other have different ones.
+    // On which side of its line a link bends if it must: +1, +2, .. above a row or to the right of a column, -1, -2, ..
+    // on the other side; a link and its opposite on the same side. Larger numbers bend further out: links that could
+    // lie on each other have different ones.
     std::function<int(const Link&)> sideOf;
 };
 
 // Cost O(nodes + links) calls of the functions.
 Layout drawGrid(const Network& network, const GridPlan& plan);
 
-// Blocks within blocks: the place of every combined index (digits[0] fastest) when each digit's values stand at `order` within their block, with
-// wider gaps between larger blocks.
+// Blocks within blocks: the place of every combined index (digits[0] fastest) when each digit's values stand at `order`
+// within their block, with wider gaps between larger blocks.
 struct GridDigit {
     std::uint32_t size = 1;
     bool folded = false;  // 0, n-1, 1, n-2, .. so that a ring has no long links

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The hypercube: 2^d nodes, a link between nodes whose identity numbers differ in one bit; link type j flips bit j, counted from the right and from 0.
+// The hypercube: 2^d nodes, a link between nodes whose identity numbers differ in one bit; link type j flips bit j,
+// counted from the right and from 0.
 //
 // Nodes 2^d, directed links d 2^d, degree d, diameter d, bisection 2^(d-1) links.
 // **Source:** VB §2; BOSTT §1 (construction from two smaller cubes, Fig. 1).
-// **Departs from the source:** VB counts bits from the left, BOSTT from the right and from 1; figures of a paper are drawn in its own numbering.
+// **Departs from the source:** VB counts bits from the left, BOSTT from the right and from 1; figures of a paper are
+// drawn in its own numbering.
 #include "core/network/hypercube.h"
 
 #include <bit>
@@ -29,9 +31,12 @@ public:
     }
     LinkId findLink(NodeId from, NodeId to) const override {
         const NodeId difference = from ^ to;
-        return std::has_single_bit(difference) ? linkOf(from, static_cast<std::uint32_t>(std::countr_zero(difference))) : kNoLink;
+        return std::has_single_bit(difference) ? linkOf(from, static_cast<std::uint32_t>(std::countr_zero(difference)))
+                                               : kNoLink;
     }
-    std::uint32_t distance(NodeId from, NodeId to) const override { return static_cast<std::uint32_t>(std::popcount(from ^ to)); }
+    std::uint32_t distance(NodeId from, NodeId to) const override {
+        return static_cast<std::uint32_t>(std::popcount(from ^ to));
+    }
     LinkId nextLink(NodeId at, NodeId destination) const override {
         return at == destination ? kNoLink : linkOf(at, static_cast<std::uint32_t>(std::countr_zero(at ^ destination)));
     }
@@ -63,7 +68,8 @@ private:
 };
 
 Result<NetworkPtr> makeEntry(const Arguments& arguments, const BuildContext&) {
-    return make(static_cast<unsigned>(arguments.integer("d")), print(canonical("hypercube", entry().parameters, arguments)), "");
+    return make(static_cast<unsigned>(arguments.integer("d")),
+                print(canonical("hypercube", entry().parameters, arguments)), "");
 }
 
 }  // namespace
@@ -88,18 +94,19 @@ NetworkPtr make(unsigned dimension, std::string expression, std::string note) {
 }
 
 Entry entry() {
-    return {.id = "hypercube",
-            .title = "Hypercube",
-            .help = "2^d nodes; neighbours differ in one bit of their identity number.",
-            .parameters = {{.name = "d",
-                            .kind = ParameterKind::integer,
-                            .help = "Dimension: the number of bits of an identity number.",
-                            .minimum = 1,
-                            .maximum = kMaxDimension,
-                            .example = "4"}},
-            .citation = {"VB", "§2"},
-            .examples = {"hypercube(1)", "hypercube(2)", "hypercube(3)", "hypercube(4)", "hypercube(5)", "hypercube(6)"},
-            .make = makeEntry};
+    return {
+        .id = "hypercube",
+        .title = "Hypercube",
+        .help = "2^d nodes; neighbours differ in one bit of their identity number.",
+        .parameters = {{.name = "d",
+                        .kind = ParameterKind::integer,
+                        .help = "Dimension: the number of bits of an identity number.",
+                        .minimum = 1,
+                        .maximum = kMaxDimension,
+                        .example = "4"}},
+        .citation = {"VB", "§2"},
+        .examples = {"hypercube(1)", "hypercube(2)", "hypercube(3)", "hypercube(4)", "hypercube(5)", "hypercube(6)"},
+        .make = makeEntry};
 }
 
 }  // namespace hop::network::hypercube

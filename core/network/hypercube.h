@@ -8,7 +8,7 @@
 
 namespace hop::network::hypercube {
 
-inline constexpr unsigned kMaxDimension = 26;  // 26 * 2^26 directed links still have 32-bit identity numbers
+inline constexpr unsigned kMaxDimension = 27;  // 27 * 2^27 directed links still have 32-bit identity numbers
 
 // 1 <= dimension <= kMaxDimension. `expression` is how the user wrote it, `note` what to tell about that.
 NetworkPtr make(unsigned dimension, std::string expression, std::string note);

@@ -19,7 +19,8 @@ std::vector<NodeId> powers(NodeId side, unsigned dimension) {
 std::string address(NodeId node, NodeId side, unsigned dimension) {
     if (dimension == 1) return std::to_string(node);
     std::string text = ")";
-    for (unsigned i = 0; i < dimension; ++i, node /= side) text.insert(0, (i + 1 < dimension ? "," : "(") + std::to_string(node % side));
+    for (unsigned i = 0; i < dimension; ++i, node /= side)
+        text.insert(0, (i + 1 < dimension ? "," : "(") + std::to_string(node % side));
     return text;
 }
 
@@ -49,12 +50,24 @@ Layout drawLattice(const Network& network, NodeId side, unsigned dimension, Wrap
         const NodeId b = link.to / power[i] % side;
         const NodeId low = std::min(a, b);
         const bool wraps = std::max(a, b) - low != 1;
-        // A folded ring goes out on one side and comes back on the other; its ends close on the side that is free there.
+        // A folded ring goes out on one side and comes back on the other; its ends close on the side that is free
+        // there.
         if (wrap == Wrap::folded) return (!wraps && low * 2 + 1 < side ? 1 : -1) * (level + 1);
         if (wrap == Wrap::none) return level % 2 == 1 ? -(level + 1) / 2 : std::max(1, level / 2);
         return wraps ? level + 1 : -std::max(level, 1);
     };
     return drawGrid(network, plan);
+}
+
+Layout drawInDepth(NodeId side) {
+    constexpr double kRight = 0.95, kUp = 0.65;
+    Layout layout;
+    layout.nodes.reserve(std::size_t{side} * side * side);
+    for (NodeId z = 0; z < side; ++z)
+        for (NodeId y = 0; y < side; ++y)
+            for (NodeId x = 0; x < side; ++x)
+                layout.nodes.push_back({kRight * (1.0 * side * x + z), kUp * (1.0 * side * y - z)});
+    return layout;
 }
 
 }  // namespace hop::network::lattice

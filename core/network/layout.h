@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Layouts: where nodes stand and how links bend, in units of the usual distance between neighbours.
 //
-// What every layout of a network with up to 64 nodes keeps (and larger ones where they can): centres of nodes are at least kNodeSpacing apart, no
-// link comes nearer than kLinkClearance to the centre of a node that is not its end, no two links lie on each other.
+// What every layout of a network with up to 64 nodes keeps (and larger ones where they can): centres of nodes are at
+// least kNodeSpacing apart, no link comes nearer than kLinkClearance to the centre of a node that is not its end, no
+// two links lie on each other.
 #pragma once
 
 #include <string>
@@ -29,15 +30,16 @@ struct Region {
 
 struct Layout {
     std::vector<Position> nodes;
-    // Empty: all links are straight. Else one entry per directed link: the arc's greatest distance from the chord as a fraction of the chord's
-    // length, to the left of its direction of travel when positive (y downwards). A link and its opposite have opposite signs: one line.
+    // Empty: all links are straight. Else one entry per directed link: the arc's greatest distance from the chord as a
+    // fraction of the chord's length, to the left of its direction of travel when positive (y downwards). A link and
+    // its opposite have opposite signs: one line.
     std::vector<double> bends;
     std::vector<Region> regions;
     friend bool operator==(const Layout&, const Layout&) = default;
 };
 
-// The curve of a link is the quadratic Bézier curve from its start over this point to its end: a parabola with its apex `bend` chord lengths
-// off the middle of the chord.
+// The curve of a link is the quadratic Bézier curve from its start over this point to its end: a parabola with its apex
+// `bend` chord lengths off the middle of the chord.
 constexpr Position controlPoint(const Position& from, const Position& to, double bend) {
     return {(from.x + to.x) / 2.0 + 2.0 * bend * (to.y - from.y), (from.y + to.y) / 2.0 - 2.0 * bend * (to.x - from.x)};
 }

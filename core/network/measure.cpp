@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Networks measured by breadth-first search.
 //
-// **Source:** the diameter by bounds from a central node: Crescenzi, Grossi, Habib, Lanzi, Marino, "On computing the diameter of real-world
-// undirected graphs", Theoret. Comput. Sci. 514 (2013) 84-95 (iFUB).
+// **Source:** the diameter by bounds from a central node: Crescenzi, Grossi, Habib, Lanzi, Marino, "On computing the
+// diameter of real-world undirected graphs", Theoret. Comput. Sci. 514 (2013) 84-95 (iFUB).
 #include "core/network/measure.h"
 
 #include <algorithm>
@@ -18,7 +18,9 @@ constexpr double kMaxPairSearch = 1e9;  // link visits that a measurement over a
 // Breadth-first search that keeps its memory from one source to the next.
 class Search {
 public:
-    explicit Search(const Network& network) : m_network(network), m_distance(network.nodeCount()) { m_queue.reserve(network.nodeCount()); }
+    explicit Search(const Network& network) : m_network(network), m_distance(network.nodeCount()) {
+        m_queue.reserve(network.nodeCount());
+    }
 
     void from(NodeId source) {
         std::fill(m_distance.begin(), m_distance.end(), kUnreached);
@@ -101,8 +103,8 @@ std::uint32_t diameter(const Network& network) {
     search.from(centre);
     const std::vector<NodeId> outwards = search.order();
     const std::vector<std::uint32_t> radius = search.distances();
-    // Two nodes within `radius` of the centre are at most twice that apart: when the nodes further out have been searched from and have found
-    // nothing longer, neither will the others.
+    // Two nodes within `radius` of the centre are at most twice that apart: when the nodes further out have been
+    // searched from and have found nothing longer, neither will the others.
     for (auto node = outwards.rbegin(); node != outwards.rend() && longest < 2 * radius[*node]; ++node) {
         search.from(*node);
         longest = std::max(longest, search.farthest());
@@ -127,12 +129,14 @@ std::optional<double> bisection(const Network& network) {
     const NodeId nodes = network.nodeCount();
     if (nodes > kMaxBisectedNodes) return std::nullopt;
     std::vector<std::uint32_t> neighbours(nodes);
-    for (LinkId id = 0; id < network.linkCount(); ++id) neighbours[network.link(id).from] |= std::uint32_t{1} << network.link(id).to;
+    for (LinkId id = 0; id < network.linkCount(); ++id)
+        neighbours[network.link(id).from] |= std::uint32_t{1} << network.link(id).to;
     int least = static_cast<int>(network.linkCount());
     for (std::uint32_t half = 0; half < std::uint32_t{1} << nodes; ++half) {
         if (static_cast<NodeId>(std::popcount(half)) != nodes / 2) continue;
         int cut = 0;
-        for (std::uint32_t rest = half; rest != 0; rest &= rest - 1) cut += std::popcount(neighbours[static_cast<std::size_t>(std::countr_zero(rest))] & ~half);
+        for (std::uint32_t rest = half; rest != 0; rest &= rest - 1)
+            cut += std::popcount(neighbours[static_cast<std::size_t>(std::countr_zero(rest))] & ~half);
         least = std::min(least, cut);
     }
     return least;

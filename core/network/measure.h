@@ -12,7 +12,8 @@ namespace hop::network {
 
 inline constexpr std::uint32_t kUnreached = 0xffffffffU;
 
-// Distances of all nodes from one, over the links alone: nodeCount() entries [links], kUnreached where no path leads. O(nodes + links)
+// Distances of all nodes from one, over the links alone: nodeCount() entries [links], kUnreached where no path leads.
+// O(nodes + links)
 std::vector<std::uint32_t> distancesFrom(const Network& network, NodeId source);
 
 bool isConnected(const Network& network);  // can node 0 reach all others? O(nodes + links)
@@ -20,17 +21,21 @@ bool isConnected(const Network& network);  // can node 0 reach all others? O(nod
 // Does every link have its opposite, of the same kind? O(links) look-ups
 bool isSymmetric(const Network& network);
 
-std::uint32_t eccentricity(const Network& network, NodeId node);  // the farthest node's distance [links]; of a connected network. O(nodes + links)
+std::uint32_t eccentricity(
+    const Network& network,
+    NodeId node);  // the farthest node's distance [links]; of a connected network. O(nodes + links)
 
-// The greatest distance [links] of a connected, symmetric network. One search where there are translations; else searches from a node in the
-// middle and from the nodes far from it, until bounds meet: few in practice, nodeCount() at worst.
+// The greatest distance [links] of a connected, symmetric network. One search where there are translations; else
+// searches from a node in the middle and from the nodes far from it, until bounds meet: few in practice, nodeCount() at
+// worst.
 std::uint32_t diameter(const Network& network);
 
-// Mean distance over all ordered pairs of different nodes [links]; nothing where it would take too long (no translations and more than some
-// thousand nodes).
+// Mean distance over all ordered pairs of different nodes [links]; nothing where it would take too long (no
+// translations and more than some thousand nodes).
 std::optional<double> meanDistance(const Network& network);
 
-// Least number of undirected links between two halves (sizes differ by at most one) [links]; nothing beyond kMaxBisectedNodes. Tries all halves.
+// Least number of undirected links between two halves (sizes differ by at most one) [links]; nothing beyond
+// kMaxBisectedNodes. Tries all halves.
 inline constexpr NodeId kMaxBisectedNodes = 16;
 std::optional<double> bisection(const Network& network);
 

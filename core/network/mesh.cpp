@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The mesh M_{r,n}: n^r nodes (x_{r-1}, .., x_0), 0 <= x_i < n; links i+ and i- lead to x_i + 1 and x_i - 1 where there is such a node.
+// The mesh M_{r,n}: n^r nodes (x_{r-1}, .., x_0), 0 <= x_i < n; links i+ and i- lead to x_i + 1 and x_i - 1 where there
+// is such a node.
 //
-// Nodes n^r, directed links 2 r (n-1) n^(r-1), degree 2r (r if n = 2), diameter r (n-1). Identity number = sum of x_i n^i; link types 0+, 0-, 1+, ..
+// Nodes n^r, directed links 2 r (n-1) n^(r-1), degree 2r (r if n = 2), diameter r (n-1). Identity number = sum of x_i
+// n^i; link types 0+, 0-, 1+, ..
 // **Source:** Ost Definition 3.1, Figs 3.1 and 3.2.
 #include "core/network/mesh.h"
 
@@ -21,7 +23,8 @@ class Mesh final : public Network, private Dimensions, private Drawings {
 public:
     Mesh(unsigned side, unsigned dimension, Facts facts)
         : Network(std::move(facts)), m_side(side), m_dimension(dimension), m_powers(lattice::powers(side, dimension)) {
-        for (unsigned i = 0; i < dimension; ++i) m_inner.push_back(i == 0 ? 0 : 2 * i * (std::uint64_t{side} - 1) * m_powers[i - 1]);
+        for (unsigned i = 0; i < dimension; ++i)
+            m_inner.push_back(i == 0 ? 0 : 2 * i * (std::uint64_t{side} - 1) * m_powers[i - 1]);
     }
 
     LinkId firstLink(NodeId node) const override {
@@ -53,7 +56,8 @@ public:
         }
         const std::uint32_t type = typeOfPort(from, static_cast<std::uint32_t>(rest));
         const NodeId step = m_powers[type / 2];
-        return {from, type % 2 == 0 ? from + step : from - step, static_cast<std::uint16_t>(type), LinkKind::electronic, 1};
+        return {from, type % 2 == 0 ? from + step : from - step, static_cast<std::uint16_t>(type), LinkKind::electronic,
+                1};
     }
     LinkId findLink(NodeId from, NodeId to) const override {
         for (unsigned i = 0; i < m_dimension; ++i) {
@@ -116,13 +120,15 @@ private:
     }
 
     std::vector<LayoutChoice> choices() const override {
-        if (m_dimension > 1) return {{"grid", "grid"}, {"circle", "circle"}};
+        if (m_dimension == 3) return {{"depth", "in depth"}, {"grid", "grid of grids"}, {"circle", "circle"}};
+        if (m_dimension > 1) return {{"grid", m_dimension == 2 ? "grid" : "grid of grids"}, {"circle", "circle"}};
         if (m_side <= 12) return {{"line", "line"}, {"snake", "snake"}, {"circle", "circle"}};
         return {{"snake", "snake"}, {"line", "line"}, {"circle", "circle"}};
     }
     Layout draw(std::string_view id) const override {
         if (id == "circle") return drawCircle(*this);
         if (id == "snake") return drawSnake(nodeCount());
+        if (id == "depth") return lattice::drawInDepth(m_side);
         return lattice::drawLattice(*this, m_side, m_dimension, lattice::Wrap::none);
     }
 
@@ -132,18 +138,22 @@ private:
     std::vector<std::uint64_t> m_inner;  // directed links of M_{i,n}, i = 0 .. r-1
 };
 
-double linkCount(double side, unsigned dimension) { return 2.0 * dimension * (side - 1.0) * power(side, dimension - 1); }
+double linkCount(double side, unsigned dimension) {
+    return 2.0 * dimension * (side - 1.0) * power(side, dimension - 1);
+}
 
 Result<NetworkPtr> makeEntry(const Arguments& arguments, const BuildContext&) {
     const auto n = static_cast<unsigned>(arguments.integer("n"));
     const auto r = static_cast<unsigned>(arguments.integer("r"));
     const std::string expression = print(canonical("mesh", entry().parameters, arguments));
-    const unsigned most = largestExponent([&](unsigned dimension) { return std::max(linkCount(n, dimension), power(n, dimension)); });
+    const unsigned most =
+        largestExponent([&](unsigned dimension) { return std::max(linkCount(n, dimension), power(n, dimension)); });
     const std::string remedy = "with n = " + std::to_string(n) + ", r may be 1 to " + std::to_string(most);
     if (auto fits = checkCounts(expression, power(n, r), linkCount(n, r), remedy); !fits) return fits.error();
     std::string title = std::to_string(n);
     for (unsigned i = 1; i < r; ++i) title += " × " + std::to_string(n);
-    const std::string note = n > 2 ? "" : expression + " has the links of hypercube(" + std::to_string(r) + "), told apart by direction.";
+    const std::string note =
+        n > 2 ? "" : expression + " has the links of hypercube(" + std::to_string(r) + "), told apart by direction.";
     return make(n, r, expression, title + " mesh", note);
 }
 
@@ -165,7 +175,10 @@ NetworkPtr make(unsigned side, unsigned dimension, std::string expression, std::
                       {"degree", static_cast<double>(facts.degree), "Ost Def 3.1"},
                       {"diameter", dimension * (s - 1.0), "Ost §5.4.2"},
                       {"mean-distance", dimension * (s * s - 1.0) / (3.0 * s) * n / (n - 1.0), "folklore"},
-                      {"bisection", *facts.bisection, dimension == 1 ? "folklore" : side % 2 == 0 ? "Leighton 1992" : "Efe, Feng 2000"}};
+                      {"bisection", *facts.bisection,
+                       dimension == 1  ? "folklore"
+                       : side % 2 == 0 ? "Leighton 1992"
+                                       : "Efe, Feng 2000"}};
     return std::make_shared<Mesh>(side, dimension, std::move(facts));
 }
 
@@ -180,7 +193,12 @@ Entry entry() {
                             .minimum = 2,
                             .maximum = kMaxSide,
                             .example = "4"},
-                           {.name = "r", .kind = ParameterKind::integer, .help = "Number of dimensions.", .minimum = 1, .maximum = 64, .example = "2"}},
+                           {.name = "r",
+                            .kind = ParameterKind::integer,
+                            .help = "Number of dimensions.",
+                            .minimum = 1,
+                            .maximum = 64,
+                            .example = "2"}},
             .citation = {"Ost", "Def 3.1"},
             .examples = {"mesh(3,2)", "mesh(4,2)", "mesh(3,3)", "mesh(4,3)", "mesh(2,4)"},
             .make = makeEntry};

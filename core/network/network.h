@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A network: nodes, directed links, distances, addresses; and views of what more structure it has.
 //
-// Links of node v are the consecutive ids firstLink(v) .. firstLink(v+1)-1, in the order of their types; so the link of v over its i-th port
-// is firstLink(v)+i. Nodes and links are arithmetic where the family allows it. Immutable after make; safe to read from several threads.
+// Links of node v are the consecutive ids firstLink(v) .. firstLink(v+1)-1, in the order of their types; so the link of
+// v over its i-th port is firstLink(v)+i. Nodes and links are arithmetic where the family allows it. Immutable after
+// make; safe to read from several threads.
 #pragma once
 
 #include <cstdint>
@@ -55,18 +56,19 @@ public:
     virtual std::string typeName(std::uint32_t type) const = 0;  // "0", "1+"
     // The link of `node` of this type, kNoLink at the edge of a mesh.
     virtual LinkId linkOf(NodeId node, std::uint32_t type) const = 0;
-    // How often a shortest path from `at` to `destination` crosses each type; writes typeCount() entries. Where + and - are equally short: +.
+    // How often a shortest path from `at` to `destination` crosses each type; writes typeCount() entries. Where + and -
+    // are equally short: +.
     virtual void crossings(NodeId at, NodeId destination, std::uint16_t* perType) const = 0;
 };
 
-// A regular group of translations whose generators are the link types: every node looks the same. Node 0 is the identity.
-// Every node has typeCount() links, and the link of s of type g leads to translate(s, generator(g)).
+// A regular group of translations whose generators are the link types: every node looks the same. Node 0 is the
+// identity. Every node has typeCount() links, and the link of s of type g leads to translate(s, generator(g)).
 class Translations {
 public:
     virtual ~Translations() = default;
-    virtual NodeId translate(NodeId node, NodeId offset) const = 0;     // node + offset
-    virtual NodeId offset(NodeId from, NodeId to) const = 0;            // to - from
-    virtual NodeId generator(std::uint32_t type) const = 0;             // the neighbour of node 0
+    virtual NodeId translate(NodeId node, NodeId offset) const = 0;  // node + offset
+    virtual NodeId offset(NodeId from, NodeId to) const = 0;         // to - from
+    virtual NodeId generator(std::uint32_t type) const = 0;          // the neighbour of node 0
 };
 
 // The ways to draw it. The first choice is the default.
@@ -99,10 +101,11 @@ public:
 
     virtual LinkId firstLink(NodeId node) const = 0;  // node = nodeCount() gives linkCount()
     virtual Link link(LinkId link) const = 0;
-    virtual LinkId findLink(NodeId from, NodeId to) const = 0;               // kNoLink if there is none
-    virtual std::uint32_t distance(NodeId from, NodeId to) const = 0;        // [links]
-    // First link of the network's own shortest path, kNoLink if at == destination: dimension order, lowest dimension first, + where + and - are
-    // equally short; without dimensions the link of smallest id among those that come nearer.
+    virtual LinkId findLink(NodeId from, NodeId to) const = 0;         // kNoLink if there is none
+    virtual std::uint32_t distance(NodeId from, NodeId to) const = 0;  // [links]
+    // First link of the network's own shortest path, kNoLink if at == destination: dimension order, lowest dimension
+    // first, + where + and - are equally short; without dimensions the link of smallest id among those that come
+    // nearer.
     virtual LinkId nextLink(NodeId at, NodeId destination) const = 0;
     virtual std::string address(NodeId node) const = 0;  // "0110", "(2,3)"
     virtual Views views() const = 0;

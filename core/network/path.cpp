@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The path, or linear array: n nodes in a row; link 0+ leads to the next node, 0- to the one before. The one-dimensional mesh M_{1,n}.
+// The path, or linear array: n nodes in a row; link 0+ leads to the next node, 0- to the one before. The
+// one-dimensional mesh M_{1,n}.
 //
 // Nodes n, directed links 2 (n-1), degree 2, diameter n-1, bisection 1 link.
 // **Source:** Ost Definition 3.1, Fig. 3.1; Dim §1 (linear array).
@@ -14,7 +15,8 @@ namespace {
 
 Result<NetworkPtr> make(const Arguments& arguments, const BuildContext&) {
     const auto n = static_cast<unsigned>(arguments.integer("n"));
-    return mesh::make(n, 1, print(canonical("path", entry().parameters, arguments)), "path of " + std::to_string(n), "");
+    return mesh::make(n, 1, print(canonical("path", entry().parameters, arguments)), "path of " + std::to_string(n),
+                      "");
 }
 
 }  // namespace

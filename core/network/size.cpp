@@ -10,7 +10,9 @@ namespace hop::network {
 
 namespace {
 
-std::string printCount(double count) { return count < 1e15 ? thousands(static_cast<std::uint64_t>(count)) : "about " + shortest(count); }
+std::string printCount(double count) {
+    return count < 1e15 ? thousands(static_cast<std::uint64_t>(count)) : "about " + shortest(count);
+}
 
 }  // namespace
 
@@ -22,8 +24,9 @@ double power(double base, unsigned exponent) {
 
 Result<void> checkCounts(std::string_view expression, double nodes, double links, std::string_view remedy) {
     if (nodes <= kMaxCount && links <= kMaxCount) return {};
-    return tooLarge("network " + std::string(expression) + " would have " + printCount(nodes) + " nodes and " + printCount(links) +
-                    " directed links, but at most " + printCount(kMaxCount) + " can be numbered; " + std::string(remedy));
+    return tooLarge("network " + std::string(expression) + " would have " + printCount(nodes) + " nodes and " +
+                    printCount(links) + " directed links, but at most " + printCount(kMaxCount) + " can be numbered; " +
+                    std::string(remedy));
 }
 
 }  // namespace hop::network

@@ -10,12 +10,14 @@
 namespace hop::network {
 
 inline constexpr double kMaxCount = 4294967294.0;  // nodes, and directed links
-// A coordinate's distance is an entry of the task matrix and has 16 bits: longest ring 131,070, longest path 65,536 nodes.
+// A coordinate's distance is an entry of the task matrix and has 16 bits: longest ring 131,070, longest path 65,536
+// nodes.
 inline constexpr double kMaxEntry = 65535.0;
 
 double power(double base, unsigned exponent);  // by multiplication: exact where it can be
 
-// Error tooLarge, naming both counts and then `remedy` ("with p = 1000, d may be 1 to 2"), if one of the two is beyond kMaxCount.
+// Error tooLarge, naming both counts and then `remedy` ("with p = 1000, d may be 1 to 2"), if one of the two is beyond
+// kMaxCount.
 Result<void> checkCounts(std::string_view expression, double nodes, double links, std::string_view remedy);
 
 // The largest exponent for which `links(exponent)` is still a count, at least 0.

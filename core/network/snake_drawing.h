@@ -2,8 +2,8 @@
 // Drawing a path as a snake: row after row, every second one backwards, so that it fills a landscape page.
 #pragma once
 
-#include "core/network/layout.h"
 #include "core/base/ids.h"
+#include "core/network/layout.h"
 
 namespace hop::network {
 

@@ -19,14 +19,17 @@ public:
 
     LinkId firstLink(NodeId node) const override { return node == 0 ? 0 : m_leaves + node - 1; }
     Link link(LinkId link) const override {
-        return link < m_leaves ? Link{0, link + 1, 0, LinkKind::electronic, 1} : Link{link - m_leaves + 1, 0, 0, LinkKind::electronic, 1};
+        return link < m_leaves ? Link{0, link + 1, 0, LinkKind::electronic, 1}
+                               : Link{link - m_leaves + 1, 0, 0, LinkKind::electronic, 1};
     }
     LinkId findLink(NodeId from, NodeId to) const override {
         if (from == to) return kNoLink;
         if (from == 0) return to - 1;
         return to == 0 ? firstLink(from) : kNoLink;
     }
-    std::uint32_t distance(NodeId from, NodeId to) const override { return from == to ? 0 : from == 0 || to == 0 ? 1 : 2; }
+    std::uint32_t distance(NodeId from, NodeId to) const override {
+        return from == to ? 0 : from == 0 || to == 0 ? 1 : 2;
+    }
     LinkId nextLink(NodeId at, NodeId destination) const override {
         if (at == destination) return kNoLink;
         return at == 0 ? destination - 1 : firstLink(at);
@@ -63,12 +66,9 @@ Result<NetworkPtr> make(const Arguments& arguments, const BuildContext&) {
     facts.links = 2 * (n - 1);
     facts.degree = n - 1;
     facts.bisection = n / 2;
-    facts.formulas = {{"nodes", static_cast<double>(n), "folklore"},
-                      {"links", 2.0 * (n - 1), "folklore"},
-                      {"degree", static_cast<double>(n - 1), "folklore"},
-                      {"diameter", n == 2 ? 1.0 : 2.0, "folklore"},
-                      {"mean-distance", 2.0 - 2.0 / n, "folklore"},
-                      {"bisection", *facts.bisection, "folklore"}};
+    facts.formulas = {{"nodes", static_cast<double>(n), "folklore"},      {"links", 2.0 * (n - 1), "folklore"},
+                      {"degree", static_cast<double>(n - 1), "folklore"}, {"diameter", n == 2 ? 1.0 : 2.0, "folklore"},
+                      {"mean-distance", 2.0 - 2.0 / n, "folklore"},       {"bisection", *facts.bisection, "folklore"}};
     return NetworkPtr(std::make_shared<Star>(std::move(facts)));
 }
 

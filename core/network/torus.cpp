@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The torus, or wraparound mesh: p^d nodes (x_{d-1}, .., x_0), x_i modulo p; links i+ and i- lead to x_i + 1 and x_i - 1.
+// The torus, or wraparound mesh: p^d nodes (x_{d-1}, .., x_0), x_i modulo p; links i+ and i- lead to x_i + 1 and x_i
+// - 1.
 //
-// Nodes p^d, directed links 2 d p^d, degree 2d, diameter d floor(p/2). Identity number = sum of x_i p^i; link types 0+, 0-, 1+, 1-, ..
-// torus(2,d) is the hypercube: there i+ and i- are one link.
+// Nodes p^d, directed links 2 d p^d, degree 2d, diameter d floor(p/2). Identity number = sum of x_i p^i; link types 0+,
+// 0-, 1+, 1-, .. torus(2,d) is the hypercube: there i+ and i- are one link.
 // **Source:** VB §8, Definitions 7 to 9, Fig. 5.
-// **Departs from the source:** VB counts dimensions from 1 and writes dimension 1 first; here from 0 and, as in the bits of a hypercube, last.
+// **Departs from the source:** VB counts dimensions from 1 and writes dimension 1 first; here from 0 and, as in the
+// bits of a hypercube, last.
 #include "core/network/torus.h"
 
 #include <algorithm>
@@ -26,7 +28,11 @@ namespace {
 class Torus final : public Network, private Dimensions, private Translations, private Drawings {
 public:
     Torus(unsigned side, unsigned dimension, Facts facts)
-        : Network(std::move(facts)), m_side(side), m_dimension(dimension), m_types(2 * dimension), m_powers(lattice::powers(side, dimension)) {}
+        : Network(std::move(facts)),
+          m_side(side),
+          m_dimension(dimension),
+          m_types(2 * dimension),
+          m_powers(lattice::powers(side, dimension)) {}
 
     LinkId firstLink(NodeId node) const override { return node * m_types; }
     Link link(LinkId link) const override {
@@ -89,7 +95,8 @@ private:
 
     NodeId translate(NodeId node, NodeId offset) const override {
         NodeId sum = 0;
-        for (unsigned i = 0; i < m_dimension; ++i) sum += (coordinate(node, i) + coordinate(offset, i)) % m_side * m_powers[i];
+        for (unsigned i = 0; i < m_dimension; ++i)
+            sum += (coordinate(node, i) + coordinate(offset, i)) % m_side * m_powers[i];
         return sum;
     }
     NodeId offset(NodeId from, NodeId to) const override {
@@ -101,11 +108,15 @@ private:
 
     std::vector<LayoutChoice> choices() const override {
         if (m_dimension == 1) return {{"circle", "circle"}, {"line", "line"}, {"folded-line", "folded line"}};
+        if (m_dimension > 2)
+            return {{"grid", "grid of grids"}, {"folded-grid", "folded grid of grids"}, {"circle", "circle"}};
         return {{"grid", "grid"}, {"folded-grid", "folded grid"}, {"circle", "circle"}};
     }
     Layout draw(std::string_view id) const override {
         if (id == "circle") return drawCircle(*this);
-        return lattice::drawLattice(*this, m_side, m_dimension, id == "folded-grid" || id == "folded-line" ? lattice::Wrap::folded : lattice::Wrap::arcs);
+        return lattice::drawLattice(
+            *this, m_side, m_dimension,
+            id == "folded-grid" || id == "folded-line" ? lattice::Wrap::folded : lattice::Wrap::arcs);
     }
 
     NodeId m_side;
@@ -123,8 +134,11 @@ Result<NetworkPtr> makeEntry(const Arguments& arguments, const BuildContext&) {
     if (p == 2) {
         const std::string cube = "hypercube(" + std::to_string(d) + ")";
         if (d > hypercube::kMaxDimension)
-            return checkCounts(expression, power(2.0, d), d * power(2.0, d), "with p = 2, d may be 1 to " + std::to_string(hypercube::kMaxDimension)).error();
-        return hypercube::make(d, expression, expression + " is " + cube + ": with p = 2 the links i+ and i- are one link.");
+            return checkCounts(expression, power(2.0, d), d * power(2.0, d),
+                               "with p = 2, d may be 1 to " + std::to_string(hypercube::kMaxDimension))
+                .error();
+        return hypercube::make(d, expression,
+                               expression + " is " + cube + ": with p = 2 the links i+ and i- are one link.");
     }
     const unsigned most = largestExponent([&](unsigned dimension) { return linkCount(p, dimension); });
     const std::string remedy = "with p = " + std::to_string(p) + ", d may be 1 to " + std::to_string(most);
@@ -145,12 +159,13 @@ NetworkPtr make(unsigned side, unsigned dimension, std::string expression, std::
     facts.degree = 2 * dimension;
     facts.bisection = side % 2 == 0 ? 2.0 * power(p, dimension - 1) : 2.0 * (n - 1.0) / (p - 1.0);
     const double halfSquare = static_cast<double>(std::uint64_t{side} * side / 4);  // sum of the distances on a ring
-    facts.formulas = {{"nodes", n, "VB §8"},
-                      {"links", linkCount(p, dimension), "VB §8"},
-                      {"degree", 2.0 * dimension, "VB §8"},
-                      {"diameter", static_cast<double>(dimension) * (side / 2), dimension == 1 ? "Ost §5.7.3.2" : "VB §8"},
-                      {"mean-distance", dimension * halfSquare * (n / p) / (n - 1.0), "VB §8"},
-                      {"bisection", *facts.bisection, dimension == 1 ? "folklore" : "Aroca, Fernández Anta 2014"}};
+    facts.formulas = {
+        {"nodes", n, "VB §8"},
+        {"links", linkCount(p, dimension), "VB §8"},
+        {"degree", 2.0 * dimension, "VB §8"},
+        {"diameter", static_cast<double>(dimension) * (side / 2), dimension == 1 ? "Ost §5.7.3.2" : "VB §8"},
+        {"mean-distance", dimension * halfSquare * (n / p) / (n - 1.0), "VB §8"},
+        {"bisection", *facts.bisection, dimension == 1 ? "folklore" : "Aroca, Fernández Anta 2014"}};
     return std::make_shared<Torus>(side, dimension, std::move(facts));
 }
 
@@ -165,7 +180,12 @@ Entry entry() {
                             .minimum = 2,
                             .maximum = kMaxSide,
                             .example = "5"},
-                           {.name = "d", .kind = ParameterKind::integer, .help = "Number of dimensions.", .minimum = 1, .maximum = 64, .example = "2"}},
+                           {.name = "d",
+                            .kind = ParameterKind::integer,
+                            .help = "Number of dimensions.",
+                            .minimum = 1,
+                            .maximum = 64,
+                            .example = "2"}},
             .citation = {"VB", "§8"},
             .examples = {"torus(3,2)", "torus(4,2)", "torus(5,2)", "torus(3,3)", "torus(4,3)", "torus(2,3)"},
             .make = makeEntry};

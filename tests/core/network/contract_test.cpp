@@ -75,7 +75,8 @@ TEST_P(NetworkContract, DistanceIsTheTruthAndNextLinkComesNearer) {
             ASSERT_EQ(network().distance(network().link(next).to, v) + 1, truth[v]);
             if (network().dimensions() != nullptr) continue;
             for (LinkId smaller = network().firstLink(u); smaller < next; ++smaller)
-                ASSERT_GE(network().distance(network().link(smaller).to, v), truth[v]) << "a smaller link comes nearer, too";
+                ASSERT_GE(network().distance(network().link(smaller).to, v), truth[v])
+                    << "a smaller link comes nearer, too";
         }
     }
 }
@@ -129,7 +130,8 @@ TEST_P(NetworkContract, TranslationsAreARegularGroupOfAutomorphisms) {
             ASSERT_EQ(group->offset(v, image), x);
             ASSERT_EQ(group->translate(v, group->offset(v, x)), x);
             for (NodeId y = 0; y < nodes(); y += 3)
-                ASSERT_EQ(group->translate(group->translate(v, x), y), group->translate(v, group->translate(x, y))) << "associative";
+                ASSERT_EQ(group->translate(group->translate(v, x), y), group->translate(v, group->translate(x, y)))
+                    << "associative";
         }
         ASSERT_EQ(images.size(), nodes());
         for (std::uint32_t type = 0; type < dimensions->typeCount(); ++type) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <unordered_map>
 
 namespace hop::network {
 
@@ -51,8 +52,11 @@ std::string name(const Network& network, LinkId id) {
     return "link " + std::to_string(link.from) + "-" + std::to_string(link.to);
 }
 
-using Cell = std::pair<long, long>;
-Cell cellOf(const Position& at, double size) { return {std::lround(std::floor(at.x / size)), std::lround(std::floor(at.y / size))}; }
+// Squares of the plane, numbered line by line.
+constexpr long kLine = 1L << 24;
+long cellOf(const Position& at) {
+    return std::lround(std::floor(at.y / kOnEachOther)) * kLine + std::lround(std::floor(at.x / kOnEachOther));
+}
 
 }  // namespace
 
@@ -61,7 +65,8 @@ std::vector<std::string> touchingNodes(const Layout& layout) {
     for (std::size_t a = 0; a < layout.nodes.size(); ++a)
         for (std::size_t b = 0; b < a; ++b)
             if (const double apart = distance(layout.nodes[a], layout.nodes[b]); !(apart >= kNodeSpacing - kRounding))
-                found.push_back("nodes " + std::to_string(b) + " and " + std::to_string(a) + " are only " + std::to_string(apart) + " apart");
+                found.push_back("nodes " + std::to_string(b) + " and " + std::to_string(a) + " are only " +
+                                std::to_string(apart) + " apart");
     return found;
 }
 
@@ -70,57 +75,58 @@ std::vector<std::string> linksThroughNodes(const Network& network, const Layout&
     for (LinkId id = 0; id < network.linkCount(); ++id) {
         const Link link = network.link(id);
         if (link.from > link.to) continue;
-        std::map<NodeId, double> nearest;
         const std::vector<Sample> curve = samples(network, layout, id);
         for (NodeId node = 0; node < network.nodeCount(); ++node) {
             if (node == link.from || node == link.to) continue;
             double least = 1e9;
             for (const Sample& sample : curve) least = std::min(least, distance(sample.at, layout.nodes[node]));
             if (!(least >= kLinkClearance - kRounding))
-                found.push_back(name(network, id) + " passes node " + std::to_string(node) + " at " + std::to_string(least));
+                found.push_back(name(network, id) + " passes node " + std::to_string(node) + " at " +
+                                std::to_string(least));
         }
     }
     return found;
 }
 
 std::vector<std::string> linksOnLinks(const Network& network, const Layout& layout) {
-    std::map<Cell, std::vector<Sample>> cells;
+    std::unordered_map<long, std::vector<Sample>> cells;
     for (LinkId id = 0; id < network.linkCount(); ++id) {
         const Link link = network.link(id);
         if (link.from > link.to) continue;
         for (const Sample& sample : samples(network, layout, id)) {
             // Inside the discs of its ends a link may run beside its neighbours.
-            if (distance(sample.at, layout.nodes[link.from]) < kLinkClearance || distance(sample.at, layout.nodes[link.to]) < kLinkClearance) continue;
-            cells[cellOf(sample.at, kOnEachOther)].push_back(sample);
+            if (distance(sample.at, layout.nodes[link.from]) < kLinkClearance) continue;
+            if (distance(sample.at, layout.nodes[link.to]) < kLinkClearance) continue;
+            cells[cellOf(sample.at)].push_back(sample);
         }
     }
+    // How many samples of one link have the other beside them.
     std::map<std::pair<LinkId, LinkId>, int> together;
-    for (const auto& [cell, own] : cells) {
-        for (long i = -1; i <= 1; ++i) {
-            for (long j = -1; j <= 1; ++j) {
-                const auto other = cells.find({cell.first + i, cell.second + j});
-                if (other == cells.end()) continue;
-                for (const Sample& a : own) {
-                    LinkId last = kNoLink;
-                    for (const Sample& b : other->second) {
-                        if (b.link <= a.link || b.link == last || std::abs(a.dx * b.dy - a.dy * b.dx) > kParallel) continue;
-                        if (distance(a.at, b.at) > kOnEachOther) continue;
-                        ++together[{a.link, b.link}];
-                        last = b.link;
-                    }
-                }
-            }
+    const auto compare = [&](const Sample& a, const std::vector<Sample>& others) {
+        LinkId last = kNoLink;
+        for (const Sample& b : others) {
+            if (b.link <= a.link || b.link == last || std::abs(a.dx * b.dy - a.dy * b.dx) > kParallel) continue;
+            if (distance(a.at, b.at) > kOnEachOther) continue;
+            ++together[{a.link, b.link}];
+            last = b.link;
         }
-    }
+    };
+    for (const auto& [cell, own] : cells)
+        for (const long line : {-kLine, 0L, kLine})
+            for (const long column : {-1L, 0L, 1L})
+                if (const auto other = cells.find(cell + line + column); other != cells.end())
+                    for (const Sample& sample : own) compare(sample, other->second);
     std::vector<std::string> found;
     for (const auto& [pair, count] : together)
-        if (count * kPitch >= kStretch) found.push_back(name(network, pair.first) + " and " + name(network, pair.second) + " lie on each other");
+        if (count * kPitch >= kStretch)
+            found.push_back(name(network, pair.first) + " and " + name(network, pair.second) + " lie on each other");
     return found;
 }
 
 std::vector<std::string> breaches(const Network& network, const Layout& layout, std::size_t limit) {
     std::vector<std::string> all = touchingNodes(layout);
-    for (const auto& part : {linksThroughNodes(network, layout), linksOnLinks(network, layout)}) all.insert(all.end(), part.begin(), part.end());
+    for (const auto& part : {linksThroughNodes(network, layout), linksOnLinks(network, layout)})
+        all.insert(all.end(), part.begin(), part.end());
     if (all.size() > limit) all.resize(limit);
     return all;
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every layout of every network is legible: no two nodes touch, no link passes through a node, no two links lie on each other.
+// Every layout of every network is legible: no two nodes touch, no link passes through a node, no two links lie on each
+// other.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -31,8 +32,10 @@ TEST_P(LayoutContract, AllChoicesAreLegible) {
         ASSERT_EQ(layout.bends.size(), network->linkCount());
         for (LinkId id = 0; id < network->linkCount(); ++id) {
             const Link link = network->link(id);
-            ASSERT_EQ(layout.bends[id], -layout.bends[network->findLink(link.to, link.from)]) << "a link and its opposite are one line";
-            ASSERT_LE(std::abs(layout.bends[id]), 0.5) << "link " << link.from << "-" << link.to << " bends further than a half circle";
+            ASSERT_EQ(layout.bends[id], -layout.bends[network->findLink(link.to, link.from)])
+                << "a link and its opposite are one line";
+            ASSERT_LE(std::abs(layout.bends[id]), 0.5)
+                << "link " << link.from << "-" << link.to << " bends further than a half circle";
         }
     }
 }
@@ -47,7 +50,8 @@ TEST_P(LayoutContract, RegionsAreBoxesThatHoldNodes) {
             EXPECT_FALSE(region.label.empty());
             int inside = 0;
             for (const Position& at : layout.nodes) {
-                const bool isInside = at.x > region.x && at.x < region.x + region.width && at.y > region.y && at.y < region.y + region.height;
+                const bool isInside = at.x > region.x && at.x < region.x + region.width && at.y > region.y &&
+                                      at.y < region.y + region.height;
                 inside += isInside ? 1 : 0;
             }
             EXPECT_GT(inside, 0) << region.label;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The networks that the contract tests run over: all examples of the catalogue and some more, and the files that graphs are read from.
+// The networks that the contract tests run over: all examples of the catalogue and some more, and the files that graphs
+// are read from.
 #pragma once
 
 #include <gtest/gtest.h>

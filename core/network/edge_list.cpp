@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reading edge lists.
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+
+#include "core/base/text.h"
+#include "core/network/graph_file.h"
+#include "core/network/size.h"
+
+namespace hop::network {
+
+namespace {
+
+constexpr std::string_view kSeparators = " \t\r,;";
+constexpr std::size_t kMostWords = 3;
+
+std::optional<std::uint64_t> parseCount(std::string_view word) {
+    std::uint64_t value = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+    if (end != word.data() + word.size() || word.empty()) return std::nullopt;
+    if (error != std::errc()) return std::nullopt;
+    return value;
+}
+
+bool isDigits(std::string_view word) { return word.find_first_not_of("0123456789") == std::string_view::npos; }
+
+class Reader {
+public:
+    Result<GraphFile> read(std::string_view text) {
+        constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+        if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+        while (!text.empty()) {
+            ++m_line;
+            const std::size_t end = std::min(text.find('\n'), text.size());
+            if (Result<void> taken = takeLine(text.substr(0, end)); !taken) return taken.error();
+            text.remove_prefix(std::min(end + 1, text.size()));
+        }
+        return std::move(m_file);
+    }
+
+private:
+    Error fail(std::string_view message) const {
+        return invalid("line " + std::to_string(m_line) + ": " + std::string(message));
+    }
+
+    Result<void> takeLine(std::string_view line) {
+        line = line.substr(0, line.find_first_of("#%"));
+        std::array<std::string_view, kMostWords> words;
+        std::size_t count = 0;
+        for (std::size_t start = line.find_first_not_of(kSeparators); start != std::string_view::npos;) {
+            const std::size_t end = std::min(line.find_first_of(kSeparators, start), line.size());
+            if (count == kMostWords)
+                return fail("more than three numbers; a link is two node numbers and, if it is not 1, a bandwidth");
+            words[count++] = line.substr(start, end - start);
+            start = line.find_first_not_of(kSeparators, end);
+        }
+        if (count == 0) return {};
+        if (count == 1)
+            return fail(inQuotes(words[0]) +
+                        " alone is no link; a link is two node numbers and, if it is not 1, a bandwidth");
+        const Result<NodeId> a = node(words[0]);
+        if (!a) return a.error();
+        const Result<NodeId> b = node(words[1]);
+        if (!b) return b.error();
+        std::uint16_t bandwidth = 1;
+        if (count == 3) {
+            const std::optional<std::uint64_t> value = parseCount(words[2]);
+            if (!value || *value < 1 || *value > 65535)
+                return fail("the bandwidth " + inQuotes(words[2]) +
+                            " is not an integer from 1 to 65535 [packets per step]");
+            bandwidth = static_cast<std::uint16_t>(*value);
+        }
+        m_file.arcs.push_back({{*a, *b, bandwidth}, m_line});
+        if (*a != *b) m_file.arcs.push_back({{*b, *a, bandwidth}, m_line});
+        m_file.nodes = std::max({m_file.nodes, *a + 1, *b + 1});
+        return {};
+    }
+
+    Result<NodeId> node(std::string_view word) const {
+        const std::optional<std::uint64_t> number = parseCount(word);
+        if (!number && !(isDigits(word) && !word.empty()))
+            return fail(
+                inQuotes(word) +
+                " is not a node number; in an edge list nodes are numbers from 0 (GraphML files can have names)");
+        if (!number || static_cast<double>(*number) >= kMaxCount)
+            return fail("node " + std::string(word.substr(0, 30)) + " is too large; at most " + thousands(4294967294U) +
+                        " nodes can be numbered");
+        return static_cast<NodeId>(*number);
+    }
+
+    GraphFile m_file;
+    std::uint64_t m_line = 0;
+};
+
+}  // namespace
+
+Result<GraphFile> readEdgeList(std::string_view text) { return Reader().read(text); }
+
+}  // namespace hop::network

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The checks that a graph from a file must pass to be a network.
+#include "core/network/graph_file.h"
+
+#include <algorithm>
+
+#include "core/base/text.h"
+#include "core/network/size.h"
+
+namespace hop::network {
+
+namespace {
+
+class Checker {
+public:
+    Checker(GraphFile file, std::uint64_t memoryLimit) : m_file(std::move(file)), m_memoryLimit(memoryLimit) {}
+
+    Result<std::vector<Arc>> run() {
+        if (m_file.nodes < 2 || m_file.arcs.empty())
+            return invalid("it has " + quantity(m_file.nodes, "node") +
+                           " and no links; a network has at least two nodes and a link between them");
+        if (Result<void> fits = checkSize(); !fits) return fits.error();
+        for (const FileArc& read : m_file.arcs)
+            if (read.arc.from == read.arc.to)
+                return invalid("line " + std::to_string(read.line) + ": the link from node " + name(read.arc.from) +
+                               " to itself is not allowed; remove it");
+        std::sort(m_file.arcs.begin(), m_file.arcs.end(), [](const FileArc& a, const FileArc& b) {
+            if (a.arc.from != b.arc.from) return a.arc.from < b.arc.from;
+            return a.arc.to != b.arc.to ? a.arc.to < b.arc.to : a.line < b.line;
+        });
+        if (Result<void> single = checkDuplicates(); !single) return single.error();
+        if (Result<void> paired = checkOpposites(); !paired) return paired.error();
+        std::vector<Arc> arcs;
+        arcs.reserve(m_file.arcs.size());
+        for (const FileArc& read : m_file.arcs) arcs.push_back(read.arc);
+        if (Result<void> connected = checkConnected(arcs); !connected) return connected.error();
+        return arcs;
+    }
+
+private:
+    std::string name(NodeId node) const {
+        return m_file.addresses.empty() ? std::to_string(node) : inQuotes(m_file.addresses[node]);
+    }
+
+    Result<void> checkSize() const {
+        const double nodes = m_file.nodes;
+        const auto arcs = static_cast<double>(m_file.arcs.size());
+        const std::string need = bytes(listedMemory(nodes, arcs));
+        // Said before anything of the size of the graph is made: a single line can name node 999999999.
+        if (arcs < nodes - 1.0)
+            return invalid("it has " + quantity(m_file.nodes, "node") + " and would need " + need +
+                           " of memory, but only " + quantity(m_file.arcs.size(), "directed link") +
+                           "; a connected network of that size has at least " +
+                           thousands(2 * (std::uint64_t{m_file.nodes} - 1)) + unlinked());
+        if (arcs > kMaxCount)
+            return tooLarge("it has " + thousands(m_file.arcs.size()) + " directed links, but at most " +
+                            thousands(4294967294U) + " can be numbered");
+        if (listedMemory(nodes, arcs) > static_cast<double>(m_memoryLimit))
+            return tooLarge("it has " + quantity(m_file.nodes, "node") + " and would need " + need +
+                            " of memory, more than the " + bytes(static_cast<double>(m_memoryLimit)) +
+                            " that may be used");
+        return {};
+    }
+
+    // "; no link names node 0: nodes are numbered from 0 without gaps", for the most likely reason of too few links.
+    std::string unlinked() const {
+        std::vector<NodeId> named;
+        for (const FileArc& read : m_file.arcs) named.push_back(read.arc.from);
+        std::sort(named.begin(), named.end());
+        NodeId missing = 0;
+        for (const NodeId node : named)
+            if (node == missing) ++missing;
+        if (missing >= m_file.nodes) return {};
+        return "; no link names node " + name(missing) +
+               (m_file.addresses.empty() ? ": nodes are numbered from 0 without gaps" : "");
+    }
+
+    Result<void> checkDuplicates() const {
+        // The second mention that stands first in the file.
+        const FileArc* worst = nullptr;
+        std::uint64_t firstLine = 0;
+        for (std::size_t i = 1; i < m_file.arcs.size(); ++i) {
+            const FileArc& before = m_file.arcs[i - 1];
+            const FileArc& read = m_file.arcs[i];
+            if (before.arc.from != read.arc.from || before.arc.to != read.arc.to ||
+                (worst != nullptr && worst->line <= read.line))
+                continue;
+            worst = &read;
+            firstLine = before.line;
+        }
+        if (worst == nullptr) return {};
+        return invalid("line " + std::to_string(worst->line) + ": the link between " + name(worst->arc.from) + " and " +
+                       name(worst->arc.to) + " was already given in line " + std::to_string(firstLine) +
+                       "; give each link once");
+    }
+
+    Result<void> checkOpposites() const {
+        const FileArc* worst = nullptr;
+        for (const FileArc& read : m_file.arcs) {
+            if (worst != nullptr && worst->line <= read.line) continue;
+            const auto found = std::lower_bound(
+                m_file.arcs.begin(), m_file.arcs.end(), read, [](const FileArc& a, const FileArc& wanted) {
+                    return a.arc.from != wanted.arc.to ? a.arc.from < wanted.arc.to : a.arc.to < wanted.arc.from;
+                });
+            if (found == m_file.arcs.end() || found->arc.from != read.arc.to || found->arc.to != read.arc.from)
+                worst = &read;
+        }
+        if (worst == nullptr) return {};
+        return invalid(
+            "line " + std::to_string(worst->line) + ": the directed link from " + name(worst->arc.from) + " to " +
+            name(worst->arc.to) +
+            " has no opposite; links carry packets both ways: add the link back, or make the graph undirected");
+    }
+
+    Result<void> checkConnected(const std::vector<Arc>& arcs) const {
+        std::vector<std::uint32_t> first(std::size_t{m_file.nodes} + 1);
+        for (const Arc& arc : arcs) ++first[arc.from + 1];
+        for (NodeId node = 0; node < m_file.nodes; ++node) first[node + 1] += first[node];
+        std::vector<bool> reached(m_file.nodes);
+        std::vector<NodeId> queue = {0};
+        reached[0] = true;
+        for (std::size_t head = 0; head < queue.size(); ++head)
+            for (std::uint32_t i = first[queue[head]]; i < first[queue[head] + 1]; ++i)
+                if (!reached[arcs[i].to]) {
+                    reached[arcs[i].to] = true;
+                    queue.push_back(arcs[i].to);
+                }
+        if (queue.size() == m_file.nodes) return {};
+        const auto lost = static_cast<NodeId>(std::find(reached.begin(), reached.end(), false) - reached.begin());
+        return invalid("it is not connected: no path leads from node " + name(0) + " to node " + name(lost) +
+                       (first[lost] == first[lost + 1] ? ", which has no links" : "") +
+                       "; add links, or take one part only");
+    }
+
+    GraphFile m_file;
+    std::uint64_t m_memoryLimit;
+};
+
+}  // namespace
+
+bool looksLikeXml(std::string_view bytes) {
+    constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+    if (bytes.starts_with(kByteOrderMark)) bytes.remove_prefix(kByteOrderMark.size());
+    // UTF-16 begins with its own mark and is XML or nothing.
+    if (bytes.starts_with("\xff\xfe") || bytes.starts_with("\xfe\xff")) return true;
+    const std::size_t start = bytes.find_first_not_of(" \t\r\n");
+    return start != std::string_view::npos && bytes[start] == '<';
+}
+
+Result<std::vector<Arc>> checkedArcs(GraphFile file, std::uint64_t memoryLimit) {
+    return Checker(std::move(file), memoryLimit).run();
+}
+
+}  // namespace hop::network

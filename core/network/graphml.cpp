@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reading GraphML.
+//
+// **Source:** Brandes, Eiglsperger, Herman, Himsolt, Marshall, "GraphML progress report", Graph Drawing 2001;
+// graphml.graphdrawing.org.
+// **Departs from the source:** one graph, no hyperedges, no graphs inside nodes; ports and all attributes but
+// "bandwidth" are skipped.
+#include <algorithm>
+#include <charconv>
+#include <map>
+#include <optional>
+#include <pugixml.hpp>
+
+#include "core/base/text.h"
+#include "core/network/graph_file.h"
+
+namespace hop::network {
+
+namespace {
+
+std::string_view localName(pugi::xml_node node) {
+    const std::string_view name = node.name();
+    return name.substr(name.find(':') == std::string_view::npos ? 0 : name.find(':') + 1);
+}
+
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view kBlank = " \t\r\n";
+    const std::size_t start = text.find_first_not_of(kBlank);
+    return start == std::string_view::npos ? std::string_view()
+                                           : text.substr(start, text.find_last_not_of(kBlank) - start + 1);
+}
+
+class Reader {
+public:
+    explicit Reader(std::string_view bytes) : m_bytes(bytes) {}
+
+    Result<GraphFile> read() {
+        const pugi::xml_parse_result parsed = m_document.load_buffer(m_bytes.data(), m_bytes.size());
+        if (!parsed)
+            return fail(parsed.offset, "the file is not well-formed XML (" + lowered(parsed.description()) + ")");
+        const pugi::xml_node root = m_document.document_element();
+        if (localName(root) != "graphml")
+            return fail(root, "the outermost element is <" + std::string(root.name()) + ">, not <graphml>");
+        if (Result<pugi::xml_node> graph = onlyGraph(root); !graph)
+            return graph.error();
+        else
+            m_graph = *graph;
+        if (Result<void> found = findBandwidth(root); !found) return found.error();
+        const std::string_view standard = m_graph.attribute("edgedefault").as_string("undirected");
+        if (standard != "directed" && standard != "undirected")
+            return fail(m_graph, "edgedefault must be directed or undirected, not " + inQuotes(standard));
+        m_directed = standard == "directed";
+        for (const pugi::xml_node child : m_graph.children())
+            if (Result<void> taken = localName(child) == "node" ? takeNode(child) : Result<void>(); !taken)
+                return taken.error();
+        if (m_file.addresses.empty()) return fail(m_graph, "the graph has no nodes");
+        for (const pugi::xml_node child : m_graph.children()) {
+            if (localName(child) == "hyperedge")
+                return fail(child, "hyperedges cannot be read; a link joins two nodes");
+            if (Result<void> taken = localName(child) == "edge" ? takeEdge(child) : Result<void>(); !taken)
+                return taken.error();
+        }
+        m_file.nodes = static_cast<NodeId>(m_file.addresses.size());
+        return std::move(m_file);
+    }
+
+private:
+    Error fail(std::ptrdiff_t offset, std::string_view message) const {
+        return invalid("line " + std::to_string(lineAt(offset)) + ": " + std::string(message));
+    }
+    Error fail(pugi::xml_node node, std::string_view message) const { return fail(node.offset_debug(), message); }
+
+    std::uint64_t lineAt(std::ptrdiff_t offset) const {
+        const auto end =
+            m_bytes.begin() + std::clamp<std::ptrdiff_t>(offset, 0, static_cast<std::ptrdiff_t>(m_bytes.size()));
+        return static_cast<std::uint64_t>(std::count(m_bytes.begin(), end, '\n')) + 1;
+    }
+    // The same for elements in the order of the file, in one pass.
+    std::uint64_t nextLine(pugi::xml_node node) {
+        const std::ptrdiff_t offset =
+            std::clamp<std::ptrdiff_t>(node.offset_debug(), m_counted, static_cast<std::ptrdiff_t>(m_bytes.size()));
+        m_line += static_cast<std::uint64_t>(std::count(m_bytes.begin() + m_counted, m_bytes.begin() + offset, '\n'));
+        m_counted = offset;
+        return m_line;
+    }
+
+    static std::string lowered(std::string text) {
+        if (!text.empty() && text.front() >= 'A' && text.front() <= 'Z')
+            text.front() = static_cast<char>(text.front() - 'A' + 'a');
+        return text;
+    }
+
+    Result<pugi::xml_node> onlyGraph(pugi::xml_node root) const {
+        pugi::xml_node graph;
+        for (const pugi::xml_node child : root.children()) {
+            if (localName(child) != "graph") continue;
+            if (graph) return fail(child, "the file has a second graph; it must have one");
+            graph = child;
+        }
+        if (!graph) return fail(root, "the file has no <graph>");
+        return graph;
+    }
+
+    // The key of the edge attribute "bandwidth", and its default.
+    Result<void> findBandwidth(pugi::xml_node root) {
+        for (const pugi::xml_node key : root.children()) {
+            if (localName(key) != "key" || std::string_view(key.attribute("attr.name").value()) != "bandwidth")
+                continue;
+            const std::string_view domain = key.attribute("for").as_string("all");
+            if (domain != "edge" && domain != "all") continue;
+            m_bandwidthKey = key.attribute("id").value();
+            for (const pugi::xml_node child : key.children()) {
+                if (localName(child) != "default") continue;
+                const Result<std::uint16_t> value = bandwidth(child);
+                if (!value) return value.error();
+                m_standardBandwidth = *value;
+            }
+        }
+        return {};
+    }
+
+    Result<std::uint16_t> bandwidth(pugi::xml_node holder) const {
+        const std::string_view text = trimmed(holder.text().get());
+        double value = 0.0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+        if (text.empty() || end != text.data() + text.size() || error != std::errc() ||
+            !(value >= 1.0 && value <= 65535.0) || value != static_cast<double>(static_cast<std::uint16_t>(value)))
+            return fail(holder,
+                        "the bandwidth " + inQuotes(text) + " is not an integer from 1 to 65535 [packets per step]");
+        return static_cast<std::uint16_t>(value);
+    }
+
+    Result<void> takeNode(pugi::xml_node node) {
+        const std::string_view name = node.attribute("id").value();
+        if (name.empty()) return fail(node, "a node has no id");
+        if (findInvalidUtf8(name)) return fail(node, "the name of a node is not UTF-8");
+        for (const pugi::xml_node child : node.children())
+            if (localName(child) == "graph")
+                return fail(child,
+                            "node " + inQuotes(name) + " holds a graph of its own; nested graphs cannot be read");
+        if (!m_numbers.emplace(name, static_cast<NodeId>(m_file.addresses.size())).second)
+            return fail(node, "there is a second node called " + inQuotes(name) + "; names must be different");
+        m_file.addresses.emplace_back(name);
+        return {};
+    }
+
+    Result<NodeId> end(pugi::xml_node edge, const char* which) const {
+        const pugi::xml_attribute attribute = edge.attribute(which);
+        if (!attribute) return fail(edge, "an edge has no " + std::string(which));
+        const auto found = m_numbers.find(std::string_view(attribute.value()));
+        if (found == m_numbers.end())
+            return fail(edge, "the " + std::string(which) + " " + inQuotes(attribute.value()) +
+                                  " of an edge is not a node of the graph");
+        return found->second;
+    }
+
+    Result<void> takeEdge(pugi::xml_node edge) {
+        const Result<NodeId> from = end(edge, "source");
+        if (!from) return from.error();
+        const Result<NodeId> to = end(edge, "target");
+        if (!to) return to.error();
+        bool directed = m_directed;
+        if (const pugi::xml_attribute attribute = edge.attribute("directed")) {
+            const std::string_view said = attribute.value();
+            if (said != "true" && said != "false")
+                return fail(edge, "directed must be true or false, not " + inQuotes(said));
+            directed = said == "true";
+        }
+        std::uint16_t width = m_standardBandwidth;
+        for (const pugi::xml_node data : edge.children()) {
+            if (localName(data) != "data" || !m_bandwidthKey || *m_bandwidthKey != data.attribute("key").value())
+                continue;
+            const Result<std::uint16_t> value = bandwidth(data);
+            if (!value) return value.error();
+            width = *value;
+        }
+        const std::uint64_t line = nextLine(edge);
+        m_file.arcs.push_back({{*from, *to, width}, line});
+        if (!directed && *from != *to) m_file.arcs.push_back({{*to, *from, width}, line});
+        return {};
+    }
+
+    std::string_view m_bytes;
+    pugi::xml_document m_document;
+    pugi::xml_node m_graph;
+    GraphFile m_file;
+    std::map<std::string_view, NodeId> m_numbers;  // names live in the document
+    std::optional<std::string_view> m_bandwidthKey;
+    std::uint16_t m_standardBandwidth = 1;
+    bool m_directed = false;
+    std::ptrdiff_t m_counted = 0;  // bytes whose lines are counted in m_line
+    std::uint64_t m_line = 1;
+};
+
+}  // namespace
+
+Result<GraphFile> readGraphml(std::string_view bytes) { return Reader(bytes).read(); }
+
+}  // namespace hop::network

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Networks without arithmetic: neighbours are listed, links of a node by increasing neighbour.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/network/network.h"
+
+namespace hop::network {
+
+// One direction of a link.
+struct Arc {
+    NodeId from = kNoNode;
+    NodeId to = kNoNode;
+    std::uint16_t bandwidth = 1;  // [packets per step]
+    friend bool operator==(const Arc&, const Arc&) = default;
+};
+
+struct ListedDrawing {
+    LayoutChoice choice;
+    Layout (*draw)(const Network&) = nullptr;
+};
+
+struct ListedNetworkPlan {
+    Facts facts;            // expression, title, note, formulas, bisection; counts and degree are filled in
+    NodeId nodes = 0;       // at least 1
+    std::vector<Arc> arcs;  // sorted by from, then to; each with its opposite, none twice; connected
+    std::vector<std::string> addresses;  // empty: identity numbers
+    std::vector<ListedDrawing> drawings;
+};
+
+// Memory that a listed network of this size takes, without the table of distances [bytes].
+double listedMemory(double nodes, double arcs);
+
+// Distances come from a table of nodes^2 entries (one or two bytes) where nodes are at most kMaxTableNodes and the
+// table takes at most a quarter of `memoryLimit` [bytes]; else each question for a distance is a search, O(nodes +
+// links). Cost O(nodes (nodes + links)) with a table.
+inline constexpr NodeId kMaxTableNodes = 16384;
+NetworkPtr makeListedNetwork(ListedNetworkPlan plan, std::uint64_t memoryLimit);
+
+}  // namespace hop::network

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Drawing any graph by springs, with Graphviz.
+//
+// **Source:** neato: Gansner, Koren, North, "Graph drawing by stress majorization", Graph Drawing 2004; sfdp: Hu,
+// "Efficient and high quality force-directed graph drawing", Mathematica Journal 10 (2005).
+#include "core/network/spring_drawing.h"
+
+#include <graphviz/gvc.h>
+
+#include <cmath>
+#include <memory>
+#include <mutex>
+#include <string>
+
+#include "core/network/circle_drawing.h"
+#include "core/network/legible.h"
+
+namespace hop::network {
+
+namespace {
+
+constexpr NodeId kMaxNeatoNodes = 400;  // its time and memory grow with the square
+constexpr double kGrid =
+    1024.0;  // positions are rounded to this part, so that the last bits of a library's arithmetic do not show
+
+// Graphviz takes char* for what it does not change.
+char* writable(const char* text) { return const_cast<char*>(text); }
+
+void setDefault(Agraph_t* graph, int kind, const char* name, const char* value) {
+    agattr(graph, kind, writable(name), writable(value));
+}
+
+bool placeNodes(const Network& network, Layout& layout) {
+    static std::mutex oneAtATime;  // Graphviz has global state
+    const std::lock_guard lock(oneAtATime);
+    const std::unique_ptr<GVC_t, int (*)(GVC_t*)> context(gvContext(), gvFreeContext);
+    const std::unique_ptr<Agraph_t, int (*)(Agraph_t*)> graph(agopen(writable("network"), Agstrictundirected, nullptr),
+                                                              agclose);
+    if (!context || !graph) return false;
+    setDefault(graph.get(), AGRAPH, "start", "1");
+    setDefault(graph.get(), AGRAPH, "overlap", "true");
+    setDefault(graph.get(), AGNODE, "label", "");
+    setDefault(graph.get(), AGNODE, "shape", "point");
+    std::vector<Agnode_t*> nodes(network.nodeCount());
+    for (NodeId node = 0; node < network.nodeCount(); ++node)
+        nodes[node] = agnode(graph.get(), std::to_string(node).data(), 1);
+    for (LinkId id = 0; id < network.linkCount(); ++id)
+        if (const Link link = network.link(id); link.from < link.to)
+            agedge(graph.get(), nodes[link.from], nodes[link.to], nullptr, 1);
+    const char* engine = network.nodeCount() <= kMaxNeatoNodes ? "neato" : "sfdp";
+    if (gvLayout(context.get(), graph.get(), engine) != 0) return false;
+    layout.nodes.clear();
+    for (Agnode_t* node : nodes) layout.nodes.push_back({ND_coord(node).x / 72.0, -ND_coord(node).y / 72.0});
+    gvFreeLayout(context.get(), graph.get());
+    return true;
+}
+
+}  // namespace
+
+Layout drawSprings(const Network& network) {
+    Layout layout;
+    if (!placeNodes(network, layout)) return drawCircle(network);
+    layAcross(layout);
+    for (Position& at : layout.nodes) at = {std::round(at.x * kGrid) / kGrid, std::round(at.y * kGrid) / kGrid};
+    makeLegible(network, layout);
+    return layout;
+}
+
+}  // namespace hop::network
