@@ -15,6 +15,7 @@
 #include <string_view>
 #include <vector>
 
+#include "ui/figure/viewport.h"
 #include "ui/session/frame.h"
 #include "ui/style/theme.h"
 
@@ -28,13 +29,7 @@ struct Canvas {
     const style::Theme* theme = nullptr;
     bool vector = false;        // SVG, PDF: no pixmaps, text stays text
     double devicePixelRatio = 1.0;
-};
-
-// Pan and zoom of figures that have them; the identity shows all of it.
-struct Viewport {
-    double zoom = 1.0;
-    QPointF centre;  // offset of the view's centre, in units of the area's size
-    friend bool operator==(const Viewport&, const Viewport&) = default;
+    bool hurried = false;       // while dragging or zooming: coarse lines will do, a finer picture follows
 };
 
 // A thing that the keyboard can reach: what is selected there, and where it is.

@@ -7,25 +7,18 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/engine/simulation.h"
 #include "ui/session/display_names.h"
 #include "ui/session/recording.h"
+#include "ui/session/showing.h"
 #include "ui/session/worker.h"
 
 namespace hop::ui::session {
 namespace {
 
-constexpr NodeId kMostDrawnNodes = 1U << 14U;
-constexpr LinkId kMostDrawnLinks = 1U << 18U;
 constexpr int kFrameTime = 16;        // [ms]
 constexpr double kGlideTime = 0.35;   // [s] longest that a single step takes
 
 QString text(const std::string& words) { return QString::fromStdString(words); }
-
-const network::LayoutChoice* findLayout(const std::vector<network::LayoutChoice>& choices, const std::string& id) {
-    const auto found = std::ranges::find(choices, id, &network::LayoutChoice::id);
-    return found == choices.end() ? nullptr : &*found;
-}
 
 }  // namespace
 
@@ -44,10 +37,6 @@ struct Session::Private {
 
     // The instant.
     void moveTo(Step step, double fraction);
-    void refreshStep();
-    void refreshMoves();
-    void refreshPath();
-    void refreshLayout();
     void advance(double seconds);
     void stopClock();
     void startClock();
@@ -62,13 +51,9 @@ struct Session::Private {
 
     document::Scenario scenario;
     QString folder;
-    Recording recording;
-    engine::State state;
-    std::optional<engine::Simulation> again;  // computes moves that were not kept
-    std::vector<PathHop> path;
-    network::Layout layout;
+    Showing showing;
+    const Frame& frame = showing.frame();
     Display preferred;  // what the user chose; scenarios lay their view over it
-    Frame frame;
 
     QTimer timer;
     QElapsedTimer sinceTick;
@@ -112,26 +97,11 @@ void Session::Private::startRecording(document::Run run) {
 void Session::Private::show(Recording ready) {
     stopClock();
     setPlaying(false);
-    again.reset();
-    recording = std::move(ready);
     scenario = wanted;
     folder = wantedFolder;
-    frame.run = &recording.run;
-    frame.timeline = recording.timeline.get();
-    frame.measures = &recording.measures;
-    frame.lastStep = recording.lastStep;
-    frame.display = displayOf(scenario.view, preferred);
-    frame.selection = {};
-    if (recording.timeline) {
-        if (auto first = recording.timeline->stateAt(recording.timeline->firstStep() - 1)) state = std::move(*first);
-        if (scenario.view.packet && *scenario.view.packet < state.packets) frame.selection = {Selection::Kind::packet, *scenario.view.packet};
-    }
-    frame.state = recording.timeline ? &state : nullptr;
-    frame.step = std::min(scenario.view.step, recording.lastStep);
-    frame.fraction = 0.0;
-    refreshLayout();
-    refreshStep();
-    refreshPath();
+    showing.open(std::move(ready), displayOf(scenario.view, preferred));
+    if (scenario.view.packet && frame.state != nullptr && *scenario.view.packet < frame.state->packets) showing.select({Selection::Kind::packet, *scenario.view.packet});
+    if (const auto moved = showing.moveTo(scenario.view.step, 0.0); !moved) Q_EMIT q.failed(text(moved.error().message));
     setBusy(false);
     Q_EMIT q.opened();
     Q_EMIT q.displayChanged();
@@ -140,63 +110,12 @@ void Session::Private::show(Recording ready) {
     Q_EMIT q.frameChanged();
 }
 
-void Session::Private::refreshLayout() {
-    const network::Network& network = *recording.run.network;
-    frame.display.matrixNode = std::min(frame.display.matrixNode, network.nodeCount() - 1);
-    ++frame.runRevision;
-    frame.layout = nullptr;
-    if (network.nodeCount() > kMostDrawnNodes || network.linkCount() > kMostDrawnLinks) return;
-    const auto choices = network.drawings().choices();
-    const network::LayoutChoice* choice = findLayout(choices, frame.display.layout);
-    if (choice == nullptr) choice = &choices.front();
-    frame.display.layout = choice->id;
-    layout = network.drawings().draw(choice->id);
-    frame.layout = &layout;
-}
-
-void Session::Private::refreshStep() {
-    if (recording.timeline) {
-        if (const auto sought = recording.timeline->seek(state, frame.step); !sought) Q_EMIT q.failed(text(sought.error().message));
-        frame.waiting = recording.waiting->at(frame.step, *recording.timeline);
-    } else {
-        frame.waiting = {};
-    }
-    refreshMoves();
-}
-
-void Session::Private::refreshMoves() {
-    frame.moves = {};
-    if (!recording.timeline || frame.step == frame.lastStep) return;
-    if (recording.timeline->kept(frame.step + 1)) {
-        frame.moves = recording.timeline->moves(frame.step + 1);
-        return;
-    }
-    again.emplace(recording.run.setting, recording.run.algorithm.process, state);
-    if (const auto taken = again->step(); taken && *taken) frame.moves = again->lastRecord().moves;
-}
-
-void Session::Private::refreshPath() {
-    path.clear();
-    if (recording.timeline && frame.selection.kind == Selection::Kind::packet) {
-        const engine::Timeline& timeline = *recording.timeline;
-        for (Step step = timeline.firstStep(); step <= timeline.lastStep() && timeline.kept(step); ++step)
-            for (const engine::Move& move : timeline.moves(step))
-                if (move.packet == frame.selection.id) path.push_back({step, move.link});
-    }
-    frame.path = path;
-}
-
 void Session::Private::moveTo(Step step, double fraction) {
-    step = std::min(step, frame.lastStep);
-    fraction = step == frame.lastStep ? 0.0 : std::clamp(fraction, 0.0, std::nextafter(1.0, 0.0));
-    const bool otherStep = step != frame.step;
-    if (!otherStep && fraction == frame.fraction) return;
-    frame.step = step;
-    frame.fraction = fraction;
-    if (otherStep) {
-        refreshStep();
-        Q_EMIT q.stepChanged();
-    }
+    const Step stepBefore = frame.step;
+    const double fractionBefore = frame.fraction;
+    if (const auto moved = showing.moveTo(step, fraction); !moved) Q_EMIT q.failed(text(moved.error().message));
+    if (frame.step == stepBefore && frame.fraction == fractionBefore) return;
+    if (frame.step != stepBefore) Q_EMIT q.stepChanged();
     Q_EMIT q.frameChanged();
 }
 
@@ -270,7 +189,7 @@ void Session::cancel() {
 bool Session::isBusy() const { return d->busy; }
 const document::Scenario& Session::scenario() const { return d->scenario; }
 const QString& Session::folder() const { return d->folder; }
-QString Session::notice() const { return text(d->recording.notice); }
+QString Session::notice() const { return text(d->showing.recording().notice); }
 const Frame& Session::frame() const { return d->frame; }
 Step Session::step() const { return d->frame.step; }
 double Session::fraction() const { return d->frame.fraction; }
@@ -351,20 +270,15 @@ void Session::setSpeed(double stepsPerSecond) {
 void Session::select(Selection selection) {
     if (selection.kind == Selection::Kind::nothing) selection.id = 0;
     if (selection == d->frame.selection) return;
-    d->frame.selection = selection;
-    d->refreshPath();
+    d->showing.select(selection);
     Q_EMIT selectionChanged();
     Q_EMIT frameChanged();
 }
 
 void Session::setDisplay(const Display& display) {
     if (display == d->frame.display) return;
-    const bool otherLayout = display.layout != d->frame.display.layout;
-    d->preferred = d->frame.display = display;
-    if (d->frame.run != nullptr) {
-        if (otherLayout) d->refreshLayout();
-        d->frame.display.matrixNode = std::min(display.matrixNode, d->frame.run->network->nodeCount() - 1);
-    }
+    d->preferred = display;
+    d->showing.setDisplay(display);
     Q_EMIT displayChanged();
     Q_EMIT frameChanged();
 }

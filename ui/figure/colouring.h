@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What colours mean: from the chosen meaning (dimension, destination, class, ...) to the colour of a packet, and the legend that says so.
+#pragma once
+
+#include <QString>
+#include <cstdint>
+#include <vector>
+
+#include "ui/session/frame.h"
+#include "ui/style/theme.h"
+
+namespace hop::ui::figure {
+
+struct LegendItem {
+    QString text;
+    style::Category swatch;
+};
+
+struct Legend {
+    QString title;                  // "link", "destination"
+    std::vector<LegendItem> items;  // categories ...
+    bool ramp = false;              // ... or a quantity from low to high
+    QString low, high;
+};
+
+// Colours of one run under one display. Packets have the colour swatches[swatchOf(move)].
+class Colouring {
+public:
+    // Cost O(nodes + steps); with ColourBy::tag also O(moves), at most kMostScanned of them.
+    Colouring(const session::Frame& frame, const style::Theme& theme);
+
+    const std::vector<style::Category>& swatches() const { return m_swatches; }
+    std::uint32_t swatchOf(const session::Frame& frame, const engine::Move& move) const;
+    Legend legend() const { return m_legend; }
+
+    // By queue or load it is nodes or links that carry the colour; packets are then all alike.
+    bool coloursNodes() const { return m_by == session::ColourBy::queue; }
+    bool coloursLinks() const { return m_by == session::ColourBy::load; }
+
+    static constexpr std::uint64_t kMostScanned = 4'000'000;  // moves
+
+private:
+    void byDimension(const session::Frame& frame, const style::Theme& theme);
+    void byNode(const session::Frame& frame, const style::Theme& theme);
+    void byLabel(const session::Frame& frame, const style::Theme& theme);
+
+    session::ColourBy m_by;
+    std::vector<style::Category> m_swatches;
+    std::vector<std::uint32_t> m_swatchOfValue;  // by type, node, tag or phase
+    Legend m_legend;
+};
+
+}  // namespace hop::ui::figure

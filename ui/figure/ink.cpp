@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Drawing that stays inside a rectangle.
+#include "ui/figure/ink.h"
+
+#include <QPainterPath>
+#include <QPolygonF>
+#include <algorithm>
+
+namespace hop::ui::figure {
+
+Ink::Ink(QPainter& painter, const QRectF& bounds, bool vector) : m_painter(painter), m_bounds(bounds), m_vector(vector) {
+    m_painter.save();
+    if (!m_vector) m_painter.setClipRect(m_bounds, Qt::IntersectClip);
+}
+
+Ink::~Ink() { m_painter.restore(); }
+
+void Ink::line(const QPointF& from, const QPointF& to, const QPen& pen) {
+    QPointF a = from, b = to;
+    if (m_vector && !clipLine(m_bounds, a, b)) return;
+    m_painter.setPen(pen);
+    m_painter.drawLine(a, b);
+}
+
+void Ink::lines(std::span<const QLineF> lines, const QPen& pen) {
+    if (m_vector) {
+        for (const QLineF& each : lines) line(each.p1(), each.p2(), pen);
+        return;
+    }
+    m_painter.setPen(pen);
+    m_painter.drawLines(lines.data(), static_cast<int>(lines.size()));
+}
+
+void Ink::polyline(std::span<const QPointF> points, const QPen& pen) {
+    if (points.size() < 2) return;
+    const QRectF extent = QPolygonF(QList<QPointF>(points.begin(), points.end())).boundingRect();
+    if (!m_bounds.intersects(extent.adjusted(-1, -1, 1, 1))) return;
+    if (mustCut(extent)) {
+        for (std::size_t i = 1; i < points.size(); ++i) line(points[i - 1], points[i], pen);
+        return;
+    }
+    m_painter.setPen(pen);
+    m_painter.drawPolyline(points.data(), static_cast<int>(points.size()));
+}
+
+void Ink::polygon(std::span<const QPointF> points, const QPen& pen, const QBrush& brush) {
+    QPainterPath path;
+    path.addPolygon(QPolygonF(QList<QPointF>(points.begin(), points.end())));
+    path.closeSubpath();
+    shape(path, pen, brush);
+}
+
+void Ink::disc(const QPointF& centre, double radius, const QPen& pen, const QBrush& brush) {
+    const QRectF extent(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius);
+    if (outside(extent)) return;
+    if (mustCut(extent)) {
+        QPainterPath path;
+        path.addEllipse(centre, radius, radius);
+        shape(path, pen, brush);
+        return;
+    }
+    m_painter.setPen(pen);
+    m_painter.setBrush(brush);
+    m_painter.drawEllipse(centre, radius, radius);
+}
+
+void Ink::box(const QRectF& box, double corner, const QPen& pen, const QBrush& brush) {
+    if (outside(box)) return;
+    if (corner > 0.0 || mustCut(box)) {
+        QPainterPath path;
+        if (corner > 0.0)
+            path.addRoundedRect(box, corner, corner);
+        else
+            path.addRect(box);
+        shape(path, pen, brush);
+        return;
+    }
+    m_painter.setPen(pen);
+    m_painter.setBrush(brush);
+    m_painter.drawRect(box);
+}
+
+void Ink::text(const QRectF& box, Qt::Alignment alignment, const QString& text, const QFont& font, const QColor& colour) {
+    m_painter.setFont(font);
+    m_painter.setPen(colour);  // first: without a pen nothing is measured
+    const QRectF extent = m_painter.boundingRect(box, static_cast<int>(alignment) | Qt::TextDontClip | Qt::TextSingleLine, text);
+    if (outside(extent) || mustCut(extent)) return;
+    m_painter.drawText(box, static_cast<int>(alignment) | Qt::TextDontClip | Qt::TextSingleLine, text);
+}
+
+void Ink::shape(const QPainterPath& path, const QPen& pen, const QBrush& brush) {
+    const QRectF extent = path.boundingRect();
+    if (outside(extent)) return;
+    m_painter.setPen(pen);
+    m_painter.setBrush(brush);
+    if (!mustCut(extent)) {
+        m_painter.drawPath(path);
+        return;
+    }
+    QPainterPath window;
+    window.addRect(m_bounds);
+    // The fill is cut as a surface, the outline as lines, so that no outline runs along the edge of the window.
+    if (brush.style() != Qt::NoBrush) {
+        m_painter.setPen(Qt::NoPen);
+        m_painter.drawPath(path.intersected(window));
+    }
+    if (pen.style() != Qt::NoPen) {
+        for (const QPolygonF& outline : path.toSubpathPolygons())
+            for (qsizetype i = 1; i < outline.size(); ++i) line(outline[i - 1], outline[i], pen);
+    }
+}
+
+bool clipLine(const QRectF& bounds, QPointF& from, QPointF& to) {
+    const QPointF along = to - from;
+    double first = 0.0, last = 1.0;
+    const auto edge = [&](double towards, double distance) {
+        if (towards == 0.0) return distance >= 0.0;
+        const double at = distance / towards;
+        if (towards < 0.0)
+            first = std::max(first, at);
+        else
+            last = std::min(last, at);
+        return first <= last;
+    };
+    if (!edge(-along.x(), from.x() - bounds.left()) || !edge(along.x(), bounds.right() - from.x()) || !edge(-along.y(), from.y() - bounds.top()) ||
+        !edge(along.y(), bounds.bottom() - from.y()))
+        return false;
+    to = from + last * along;
+    from = from + first * along;
+    return true;
+}
+
+}  // namespace hop::ui::figure

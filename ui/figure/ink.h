@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Ink: lines, discs, boxes and text that stay inside a rectangle, also in vector files, whose writers ignore clipping.
+//
+// On a screen the painter clips. In a vector file shapes are cut by hand; text that would be cut is left out.
+#pragma once
+
+#include <QBrush>
+#include <QFont>
+#include <QLineF>
+#include <QPainter>
+#include <QPen>
+#include <QPointF>
+#include <QRectF>
+#include <QString>
+#include <span>
+
+namespace hop::ui::figure {
+
+class Ink {
+public:
+    // Everything that is drawn through it stays inside `bounds` until it is destroyed.
+    Ink(QPainter& painter, const QRectF& bounds, bool vector);
+    ~Ink();
+    Ink(const Ink&) = delete;
+    Ink& operator=(const Ink&) = delete;
+
+    QPainter& painter() { return m_painter; }
+    const QRectF& bounds() const { return m_bounds; }
+    bool isVector() const { return m_vector; }
+
+    void line(const QPointF& from, const QPointF& to, const QPen& pen);
+    void lines(std::span<const QLineF> lines, const QPen& pen);  // many, in one call
+    void polyline(std::span<const QPointF> points, const QPen& pen);
+    void polygon(std::span<const QPointF> points, const QPen& pen, const QBrush& brush);
+    void disc(const QPointF& centre, double radius, const QPen& pen, const QBrush& brush);
+    void box(const QRectF& box, double corner, const QPen& pen, const QBrush& brush);
+    void text(const QRectF& box, Qt::Alignment alignment, const QString& text, const QFont& font, const QColor& colour);
+
+private:
+    void shape(const QPainterPath& path, const QPen& pen, const QBrush& brush);
+    // Does something of this size around it reach inside; must it be cut?
+    bool outside(const QRectF& extent) const { return !m_bounds.intersects(extent); }
+    bool mustCut(const QRectF& extent) const { return m_vector && !m_bounds.contains(extent); }
+
+    QPainter& m_painter;
+    QRectF m_bounds;
+    bool m_vector;
+};
+
+// The part of a straight line inside a rectangle; false if there is none. Liang and Barsky's parametric clipping.
+bool clipLine(const QRectF& bounds, QPointF& from, QPointF& to);
+
+}  // namespace hop::ui::figure

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws a legend and a caption.
+#include "ui/figure/legend.h"
+
+#include <QFontMetricsF>
+
+#include "ui/figure/packet_atlas.h"
+#include "ui/style/application.h"
+
+namespace hop::ui::figure {
+
+namespace {
+
+constexpr double kPixels = 12.0;
+constexpr double kSwatch = 4.5;   // radius
+constexpr double kRampWidth = 96.0;
+
+double itemWidth(const QFontMetricsF& metrics, const LegendItem& item) { return 2 * kSwatch + 6.0 + metrics.horizontalAdvance(item.text) + 14.0; }
+
+QString more(std::size_t count) { return QStringLiteral("and %1 more").arg(count); }
+
+// A row of text and swatches that starts at `x`.
+class Row {
+public:
+    Row(Ink& ink, const QRectF& strip, const style::Theme& theme, double x) : m_ink(ink), m_strip(strip), m_theme(theme), m_font(style::font(kPixels)), m_metrics(m_font), m_x(x) {}
+
+    void text(const QString& text, const QColor& colour, double gap) {
+        const double width = m_metrics.horizontalAdvance(text);
+        m_ink.text({m_x, m_strip.top(), width, m_strip.height()}, Qt::AlignLeft | Qt::AlignVCenter, text, m_font, colour);
+        m_x += width + gap;
+    }
+    void swatch(const style::Category& category) {
+        drawPacket(m_ink, {m_x + kSwatch, m_strip.center().y()}, kSwatch, category, m_theme);
+        m_x += 2 * kSwatch + 6.0;
+    }
+    void ramp() {
+        constexpr int kParts = 24;
+        for (int i = 0; i < kParts; ++i) {
+            const QRectF part(m_x + i * kRampWidth / kParts, m_strip.center().y() - 4.0, kRampWidth / kParts + 0.25, 8.0);
+            m_ink.box(part, 0.0, Qt::NoPen, style::quantity(static_cast<double>(i) / (kParts - 1)));
+        }
+        m_x += kRampWidth + 6.0;
+    }
+
+private:
+    Ink& m_ink;
+    QRectF m_strip;
+    const style::Theme& m_theme;
+    QFont m_font;
+    QFontMetricsF m_metrics;
+    double m_x;
+};
+
+}  // namespace
+
+void drawHeader(Ink& ink, const QRectF& strip, const style::Theme& theme, const Legend& legend, const QString& caption) {
+    if (strip.height() <= 0.0) return;
+    const QFontMetricsF metrics(style::font(kPixels));
+    const double left = strip.left() + 2 * style::kGrid;
+    const double right = strip.right() - 2 * style::kGrid;
+    const double titleWidth = legend.title.isEmpty() ? 0.0 : metrics.horizontalAdvance(legend.title) + 10.0;
+    double captionWidth = caption.isEmpty() ? 0.0 : metrics.horizontalAdvance(caption) + 3 * style::kGrid;
+
+    double all = titleWidth;
+    if (legend.ramp)
+        all += metrics.horizontalAdvance(legend.low + legend.high) + kRampWidth + 20.0;
+    else
+        for (const LegendItem& item : legend.items) all += itemWidth(metrics, item);
+    if (all + captionWidth > right - left && all <= right - left && legend.items.size() <= 4) captionWidth = 0.0;
+
+    Row row(ink, strip, theme, left);
+    if (!legend.title.isEmpty()) row.text(legend.title, theme.quietInk, 10.0);
+    if (legend.ramp) {
+        row.text(legend.low, theme.ink, 6.0);
+        row.ramp();
+        row.text(legend.high, theme.ink, 0.0);
+    } else {
+        double room = right - left - captionWidth - titleWidth;
+        std::size_t shown = 0;
+        double used = 0.0;
+        while (shown < legend.items.size() && used + itemWidth(metrics, legend.items[shown]) <= room + 14.0) used += itemWidth(metrics, legend.items[shown++]);
+        if (shown < legend.items.size()) {
+            room -= metrics.horizontalAdvance(more(legend.items.size()));
+            while (shown > 0 && used > room) used -= itemWidth(metrics, legend.items[--shown]);
+        }
+        for (std::size_t i = 0; i < shown; ++i) {
+            row.swatch(legend.items[i].swatch);
+            row.text(legend.items[i].text, theme.ink, 14.0);
+        }
+        if (shown < legend.items.size() && shown > 0) row.text(more(legend.items.size() - shown), theme.quietInk, 0.0);
+    }
+    if (captionWidth > 0.0)
+        ink.text({right - captionWidth, strip.top(), captionWidth, strip.height()}, Qt::AlignRight | Qt::AlignVCenter, caption, style::font(kPixels), theme.quietInk);
+}
+
+}  // namespace hop::ui::figure

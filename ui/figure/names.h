@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What nodes, links and packets are called in figures and panels.
+#pragma once
+
+#include <QString>
+
+#include "core/network/network.h"
+#include "ui/session/frame.h"
+
+namespace hop::ui::figure {
+
+// A link type in the chosen numbering: "0", "2+". Dimensions are counted from the left the way VB does when the numbering says so.
+QString linkTypeName(const network::Network& network, std::uint32_t type, session::Numbering numbering);
+
+// Address or identity number; the identity number when labels are off.
+QString nodeName(const network::Network& network, NodeId node, session::Labels labels);
+
+// "0000 → 0110", "0000 → all". Empty for a packet that does not exist (any more).
+QString packetName(const session::Frame& frame, PacketId packet);
+
+// "0000 → 0001"
+QString linkName(const network::Network& network, LinkId link, session::Labels labels);
+
+// Source and destination of a packet of this frame; kNoNode both if there is no such packet.
+task::Packet packetOf(const session::Frame& frame, PacketId packet);
+
+}  // namespace hop::ui::figure

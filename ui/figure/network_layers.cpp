@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The layers of a network figure.
+#include "ui/figure/network_layers.h"
+
+#include <QFontMetricsF>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/packet_path.h"
+#include "ui/style/application.h"
+
+namespace hop::ui::figure {
+
+namespace {
+
+using session::Selection;
+
+bool isSelected(const session::Frame& frame, Selection::Kind kind, std::uint32_t id) { return frame.selection == Selection{kind, id}; }
+
+QPen pen(const QColor& colour, double width, Qt::PenStyle style = Qt::SolidLine) {
+    QPen pen(colour, width, style, Qt::FlatCap, Qt::RoundJoin);
+    return pen;
+}
+
+// As the literature draws them: optical links dashed, extension links dotted.
+void setKind(QPen& pen, network::LinkKind kind, double width) {
+    if (kind == network::LinkKind::optical) pen.setDashPattern({5.0 / width, 3.5 / width});
+    if (kind == network::LinkKind::extension) pen.setDashPattern({1.5 / width, 2.5 / width});
+}
+
+// Many lines of one pen at once: grouped by kind and swatch.
+class LineBatch {
+public:
+    explicit LineBatch(std::size_t pens) : m_lines(3 * pens) {}
+
+    void add(const NetworkView& view, std::uint32_t line, double offset, std::size_t pen) {
+        auto& lines = m_lines[3 * pen + static_cast<std::size_t>(view.geometry.lines[line].kind)];
+        const QPointF from = view.scene.nodes[view.geometry.lines[line].from], to = view.scene.nodes[view.geometry.lines[line].to];
+        if (view.scene.tracks[line].curve == 0) {
+            const QPointF along = to - from;
+            const double norm = std::hypot(along.x(), along.y());
+            const QPointF side = norm > 0.0 ? offset / norm * QPointF(-along.y(), along.x()) : QPointF();
+            lines.straight.emplace_back(from + side, to + side);
+        } else {
+            std::vector<QPointF> points = view.scene.points(line, offset);
+            points.insert(points.begin(), from);
+            points.push_back(to);
+            lines.bent.push_back(std::move(points));
+        }
+    }
+    template <typename PenOf>
+    void draw(Ink& ink, const PenOf& penOf) const {
+        for (std::size_t i = 0; i < m_lines.size(); ++i) {
+            if (m_lines[i].straight.empty() && m_lines[i].bent.empty()) continue;
+            QPen pen = penOf(i / 3);
+            setKind(pen, static_cast<network::LinkKind>(i % 3), pen.widthF());
+            ink.lines(m_lines[i].straight, pen);
+            for (const auto& points : m_lines[i].bent) ink.polyline(points, pen);
+        }
+    }
+
+private:
+    struct Lines {
+        std::vector<QLineF> straight;
+        std::vector<std::vector<QPointF>> bent;
+    };
+    std::vector<Lines> m_lines;
+};
+
+bool inSight(const NetworkView& view, const Line& line, std::uint32_t index) {
+    if (view.scene.tracks[index].curve != 0) return true;
+    QPointF from = view.scene.nodes[line.from], to = view.scene.nodes[line.to];
+    return clipLine(view.scene.body.adjusted(-8, -8, 8, 8), from, to);
+}
+
+bool isDrawnBusy(const NetworkView& view, std::uint32_t line) {
+    const Traffic::Busy& busy = view.traffic.lines[line];
+    return view.loads == nullptr && (view.scene.lane > 0.0 ? busy.both() : busy.any());
+}
+
+double busyWidth(const NetworkScene& scene) { return scene.radius >= 8.0 ? 2.0 : scene.radius >= 4.0 ? 1.5 : 1.0; }
+
+void drawRegions(Ink& ink, const NetworkView& view) {
+    const NetworkScene& scene = view.scene;
+    for (const network::Region& region : view.frame.layout->regions) {
+        const QPointF corner = scene.nodes.front() + scene.scale * QPointF(region.x - view.frame.layout->nodes.front().x, region.y - view.frame.layout->nodes.front().y);
+        const QRectF box(corner, QSizeF(region.width * scene.scale, region.height * scene.scale));
+        ink.box(box, std::min(8.0, 0.2 * scene.scale), pen(view.theme.regionLine, 1.0), view.theme.regionFill);
+        if (!region.label.empty() && box.height() > 56.0) {
+            const QFont font = style::font(10.0);
+            const QString label = QString::fromStdString(region.label);
+            if (QFontMetricsF(font).horizontalAdvance(label) + 12.0 < box.width())
+                ink.text({box.left() + 6.0, box.top() + 3.0, box.width() - 12.0, 14.0}, Qt::AlignLeft | Qt::AlignVCenter, label, font, view.theme.quietInk);
+        }
+    }
+}
+
+// A line with both directions busy is its two lanes; between them there is nothing to be seen.
+void drawIdleLines(Ink& ink, const NetworkView& view) {
+    LineBatch batch(1);
+    for (std::uint32_t line = 0; line < view.geometry.lines.size(); ++line)
+        if (!isDrawnBusy(view, line) && inSight(view, view.geometry.lines[line], line)) batch.add(view, line, 0.0, 0);
+    batch.draw(ink, [&](std::size_t) { return pen(view.theme.linkIdle, view.scene.radius >= 4.0 ? 1.0 : 0.6); });
+}
+
+void drawArrow(Ink& ink, const NetworkScene& scene, std::uint32_t line, bool backward, double offset, const QColor& colour) {
+    const double length = scene.length(line);
+    if (length < 48.0) return;
+    const double share = 10.0 / length;
+    const QPointF tip = scene.at(line, backward ? 0.0 : 1.0, offset), tail = scene.at(line, backward ? share : 1.0 - share, offset);
+    const QPointF along = tip - tail;
+    const QPointF side = 0.36 * QPointF(-along.y(), along.x());
+    const QPointF head[] = {tip, tail + side, tail - side};
+    ink.polygon(head, Qt::NoPen, colour);
+}
+
+void drawBusyLines(Ink& ink, const NetworkView& view) {
+    const NetworkScene& scene = view.scene;
+    const std::size_t swatches = view.colouring.swatches().size();
+    LineBatch batch(swatches);
+    for (std::uint32_t line = 0; line < view.traffic.lines.size(); ++line) {
+        const Traffic::Busy& busy = view.traffic.lines[line];
+        if (!busy.any() || !inSight(view, view.geometry.lines[line], line)) continue;
+        if (busy.both() && scene.lane > 0.0) {
+            batch.add(view, line, scene.lane, busy.forward);
+            batch.add(view, line, -scene.lane, busy.backward);
+        } else {
+            batch.add(view, line, 0.0, busy.forward != Traffic::kIdle ? busy.forward : busy.backward);
+        }
+    }
+    const bool plain = view.colouring.coloursNodes() || view.colouring.coloursLinks();
+    const auto colourOf = [&](std::size_t swatch) { return plain ? view.theme.linkBusy : style::mix(view.colouring.swatches()[swatch].colour, view.theme.canvas, view.theme.dark ? 0.6 : 0.5); };
+    batch.draw(ink, [&](std::size_t swatch) { return pen(colourOf(swatch), busyWidth(scene)); });
+    if (!scene.arrows) return;
+    for (std::uint32_t line = 0; line < view.traffic.lines.size(); ++line) {
+        const Traffic::Busy& busy = view.traffic.lines[line];
+        const double offset = busy.both() ? scene.lane : 0.0;
+        if (busy.forward != Traffic::kIdle) drawArrow(ink, scene, line, false, offset, colourOf(busy.forward));
+        if (busy.backward != Traffic::kIdle) drawArrow(ink, scene, line, true, -offset, colourOf(busy.backward));
+    }
+}
+
+void drawLoads(Ink& ink, const NetworkView& view) {
+    constexpr std::size_t kLevels = 32;
+    LineBatch batch(kLevels);
+    const double most = std::max(1U, view.loads->most());
+    const auto level = [&](LinkId link) { return static_cast<std::size_t>(view.loads->counts()[link] / most * (kLevels - 1)); };
+    for (std::uint32_t index = 0; index < view.geometry.lines.size(); ++index) {
+        const Line& line = view.geometry.lines[index];
+        const bool back = line.backward != kNoLink;
+        if (view.loads->counts()[line.forward] > 0) batch.add(view, index, back ? view.scene.lane : 0.0, level(line.forward));
+        if (back && view.loads->counts()[line.backward] > 0) batch.add(view, index, -view.scene.lane, level(line.backward));
+    }
+    const double wide = view.scene.radius >= 8.0 ? 2.6 : 1.2;
+    batch.draw(ink, [&](std::size_t i) { return pen(style::quantity(static_cast<double>(i) / (kLevels - 1)), wide); });
+}
+
+void drawSelectedLine(Ink& ink, const NetworkView& view) {
+    if (view.frame.selection.kind != Selection::Kind::link || view.frame.selection.id >= view.geometry.lineOf.size()) return;
+    const LinkId link = view.frame.selection.id;
+    const std::uint32_t line = view.geometry.lineOf[link];
+    LineBatch batch(1);
+    batch.add(view, line, 0.0, 0);
+    const double width = 2.0 * view.scene.lane + 7.0;
+    batch.draw(ink, [&](std::size_t) { return pen(style::mix(view.theme.accent, view.theme.canvas, 0.25), width); });
+    drawArrow(ink, view.scene, line, view.geometry.lines[line].forward != link, laneOf(view.geometry, view.scene, view.traffic, link), view.theme.accent);
+}
+
+QColor fillOf(const NetworkView& view, NodeId node) {
+    const bool shaded = view.scene.queueMark == QueueMark::shade || view.colouring.coloursNodes();
+    if (!shaded || view.frame.waiting.empty() || view.scene.mostWaiting == 0) return view.theme.nodeFill;
+    const double share = static_cast<double>(view.frame.waiting[node]) / view.scene.mostWaiting;
+    return view.colouring.coloursNodes() ? style::quantity(share) : style::mix(view.theme.queue, view.theme.nodeFill, share);
+}
+
+void drawQueue(Ink& ink, const NetworkView& view, NodeId node) {
+    const std::uint32_t waiting = view.frame.waiting[node];
+    const QRectF& box = view.scene.queueBoxes[node];
+    if (waiting == 0 || box.isNull()) return;
+    if (view.scene.queueMark == QueueMark::ticks) {
+        for (std::uint32_t i = 0; i < waiting; ++i)
+            ink.box({box.left() + 3.6 * (i % 5), box.top() + 5.4 * (i / 5), 2.4, 4.0}, 0.0, Qt::NoPen, view.theme.queue);
+        return;
+    }
+    const double height = box.height() * waiting / view.scene.mostWaiting;
+    ink.box({box.left(), box.top(), 4.0, box.height()}, 0.0, Qt::NoPen, view.theme.hairline);
+    ink.box({box.left(), box.bottom() - height, 4.0, height}, 0.0, Qt::NoPen, view.theme.queue);
+    ink.text({box.left() + 7.0, box.top(), box.width() - 7.0, box.height()}, Qt::AlignLeft | Qt::AlignVCenter, QString::number(waiting), style::font(9.0), view.theme.quietInk);
+}
+
+void drawNodes(Ink& ink, const NetworkView& view) {
+    const NetworkScene& scene = view.scene;
+    const double ring = scene.radius >= 8.0 ? 1.5 : scene.radius >= 3.0 ? 1.0 : 0.6;
+    const QRectF sight = scene.body.adjusted(-scene.radius, -scene.radius, scene.radius, scene.radius);
+    const QFont inside = style::font(std::max(scene.labelPixels, 8.0), QFont::DemiBold), beside = style::font(std::max(scene.besidePixels, 8.0));
+    for (NodeId node = 0; node < scene.nodes.size(); ++node) {
+        const QPointF& at = scene.nodes[node];
+        if (!sight.contains(at)) continue;
+        const bool selected = isSelected(view.frame, Selection::Kind::node, node);
+        const bool holds = view.frame.selection.kind == Selection::Kind::packet && holdsCopy(view.frame, view.frame.selection.id, node);
+        if (selected) ink.disc(at, scene.radius + 4.5, Qt::NoPen, style::mix(view.theme.accent, view.theme.canvas, 0.28));
+        const QColor fill = fillOf(view, node);
+        ink.disc(at, scene.radius, pen(selected || holds ? view.theme.accent : view.theme.nodeRing, selected || holds ? ring + 1.0 : ring), fill);
+        if (scene.labelPixels > 0.0 && !scene.labels.empty()) {
+            const QColor ink1 = fill == view.theme.nodeFill ? view.theme.nodeInk : style::readable(view.theme.nodeInk, fill);
+            ink.text({at.x() - scene.radius, at.y() - scene.radius, 2 * scene.radius, 2 * scene.radius}, Qt::AlignCenter, scene.labels[node], inside, ink1);
+        }
+        if (!scene.labelBoxes.empty() && scene.labelBoxes[node]) ink.text(*scene.labelBoxes[node], Qt::AlignCenter, scene.labels[node], beside, view.theme.quietInk);
+        if (!scene.queueBoxes.empty() && !view.frame.waiting.empty()) drawQueue(ink, view, node);
+    }
+}
+
+// The hops before this one of every packet under way, paler the older they are.
+void drawOldTails(Ink& ink, const NetworkView& view) {
+    constexpr Step kLongest = 4;  // [steps]
+    const session::Frame& frame = view.frame;
+    if (frame.timeline == nullptr) return;
+    std::vector<std::pair<PacketId, std::uint32_t>> swatches;
+    for (std::size_t i = 0; i < frame.moves.size(); ++i) swatches.emplace_back(frame.moves[i].packet, view.traffic.movers[i].swatch);
+    std::ranges::sort(swatches);
+    for (Step age = 1; age <= std::min(kLongest, frame.step); ++age) {
+        const Step step = frame.step + 1 - age;
+        if (step < frame.timeline->firstStep() || step > frame.timeline->lastStep()) break;
+        LineBatch batch(view.colouring.swatches().size());
+        for (const engine::Move& move : frame.timeline->moves(step)) {
+            const auto found = std::ranges::lower_bound(swatches, move.packet, {}, &std::pair<PacketId, std::uint32_t>::first);
+            if (found == swatches.end() || found->first != move.packet) continue;
+            const std::uint32_t line = view.geometry.lineOf[move.link];
+            batch.add(view, line, rightLane(view, move.link), found->second);
+        }
+        const double share = 0.75 - 0.15 * static_cast<double>(age);
+        batch.draw(ink, [&](std::size_t swatch) { return pen(style::mix(view.colouring.swatches()[swatch].colour, view.theme.canvas, share), 0.6 * view.scene.packetRadius); });
+    }
+}
+
+void drawNewTails(Ink& ink, const NetworkView& view) {
+    for (std::size_t i = 0; i < view.traffic.movers.size(); ++i)
+        ink.polyline(trail(view, i), pen(view.colouring.swatches()[view.traffic.movers[i].swatch].colour, 0.7 * view.scene.packetRadius));
+}
+
+}  // namespace
+
+void drawStep(Ink& ink, const NetworkView& view) {
+    drawRegions(ink, view);
+    drawSelectedLine(ink, view);
+    drawIdleLines(ink, view);
+    if (view.loads != nullptr)
+        drawLoads(ink, view);
+    else
+        drawBusyLines(ink, view);
+    if (view.frame.display.tails) drawOldTails(ink, view);
+    if (view.frame.selection.kind == Selection::Kind::packet) drawPath(ink, view);
+    drawNodes(ink, view);
+}
+
+void drawMotion(Ink& ink, const NetworkView& view) {
+    if (view.frame.display.tails) drawNewTails(ink, view);
+    if (view.frame.selection.kind == Selection::Kind::packet) drawSelectedPacket(ink, view);
+}
+
+}  // namespace hop::ui::figure

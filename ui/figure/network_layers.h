@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The layers of a network figure, from the back: what stays for a whole step; what moves within it.
+#pragma once
+
+#include "ui/figure/ink.h"
+#include "ui/figure/link_loads.h"
+#include "ui/figure/network_scene.h"
+#include "ui/figure/traffic.h"
+
+namespace hop::ui::figure {
+
+// All that the layers read.
+struct NetworkView {
+    const session::Frame& frame;
+    const style::Theme& theme;
+    const NetworkGeometry& geometry;
+    const NetworkScene& scene;
+    const Colouring& colouring;
+    const Traffic& traffic;
+    const LinkLoads* loads = nullptr;  // when links are coloured by load
+    double fraction = 0.0;
+};
+
+void drawStep(Ink& ink, const NetworkView& view);    // regions, links, the selected packet's path, nodes, queues, labels
+void drawMotion(Ink& ink, const NetworkView& view);  // what follows the fraction, but for the packets themselves: tails, the selected packet's halo below them
+
+}  // namespace hop::ui::figure

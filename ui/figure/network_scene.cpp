@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where everything of a network is in a canvas.
+#include "ui/figure/network_scene.h"
+
+#include <QFontMetricsF>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/names.h"
+#include "ui/figure/placement.h"
+#include "ui/style/application.h"
+
+namespace hop::ui::figure {
+
+namespace {
+
+constexpr double kHeader = 5.0 * style::kGrid;
+constexpr double kMostScale = 220.0;         // [logical pixels per layout unit]; a network of two nodes does not fill a wall
+constexpr std::size_t kMostLabelled = 1024;  // nodes in sight
+constexpr std::uint32_t kMostTicks = 15;
+constexpr std::uint32_t kTicksPerRow = 5;
+
+double length(const QPointF& p) { return std::hypot(p.x(), p.y()); }
+
+// The widest label decides for all, so that equal nodes look equal.
+double widest(const std::vector<QString>& labels, double pixels) {
+    const QFontMetricsF metrics(style::font(pixels, QFont::DemiBold));
+    double width = 0.0;
+    qsizetype most = 0;
+    for (const QString& label : labels) {
+        if (label.size() + 1 < most) continue;  // measuring is slow; much shorter ones are not wider
+        most = std::max(most, label.size());
+        width = std::max(width, metrics.horizontalAdvance(label));
+    }
+    return width;
+}
+
+// The largest font whose labels fit into the disc; 0 if none does.
+double labelPixelsInside(double radius, double widthPerPixel) {
+    for (double pixels = 14.0; pixels >= 8.0; pixels -= 1.0) {
+        const double half = 0.4 * pixels;
+        if (half < radius && widthPerPixel * pixels / 2.0 <= std::sqrt(radius * radius - half * half) - 1.5) return pixels;
+    }
+    return 0.0;
+}
+
+struct Sizes {
+    double radius = 0.0;
+    double labelPixels = 0.0;
+    QueueMark queueMark = QueueMark::none;
+};
+
+Sizes chooseSizes(const NetworkGeometry& geometry, double scale, double zoom, double widthPerPixel, std::uint32_t mostWaiting) {
+    Sizes sizes;
+    const double room = geometry.spacing * scale;
+    const double most = scale * std::min(0.4 * geometry.spacing, std::max(0.9 * geometry.clearance, 0.14 * geometry.spacing));
+    const double grown = std::clamp(std::sqrt(zoom), 1.0, 2.0);
+    const double wanted = std::clamp(widthPerPixel * 11.0 / 2.0 + 4.5, 13.0, 21.0) * grown;
+    sizes.radius = std::max(1.5, std::min(most, wanted));
+    if (widthPerPixel > 0.0) {
+        sizes.labelPixels = labelPixelsInside(sizes.radius, widthPerPixel);
+        // A disc that cannot hold its label anyway leaves the room beside it to the label.
+        if (sizes.labelPixels == 0.0) sizes.radius = std::min(sizes.radius, 9.0 * grown);
+    }
+    if (mostWaiting > 0) {
+        sizes.queueMark = mostWaiting <= kMostTicks ? QueueMark::ticks : QueueMark::bar;
+        if (sizes.radius < 5.0 || room < 2.0 * sizes.radius + queueSize(sizes.queueMark, mostWaiting).width() + 10.0) sizes.queueMark = QueueMark::shade;
+    }
+    return sizes;
+}
+
+// A bent line between the rims of its nodes, as points at equal distances along it.
+void addCurve(NetworkScene& scene, const QPointF& from, const QPointF& to, double bend, double trim) {
+    constexpr int kFine = 96;
+    const QPointF chord = to - from;
+    const QPointF control = (from + to) / 2.0 + 2.0 * bend * QPointF(chord.y(), -chord.x());
+    std::vector<QPointF> fine;
+    for (int i = 0; i <= kFine; ++i) {
+        const double t = static_cast<double>(i) / kFine, s = 1.0 - t;
+        const QPointF at = s * s * from + 2.0 * s * t * control + t * t * to;
+        if (length(at - from) >= trim && length(at - to) >= trim) fine.push_back(at);
+    }
+    if (fine.size() < 2) fine.assign(2, (from + 2.0 * control + to) / 4.0);
+    std::vector<double> along = {0.0};
+    for (std::size_t i = 1; i < fine.size(); ++i) along.push_back(along.back() + length(fine[i] - fine[i - 1]));
+    std::size_t k = 1;
+    for (std::uint32_t i = 0; i < NetworkScene::kCurvePoints; ++i) {
+        const double target = along.back() * i / (NetworkScene::kCurvePoints - 1);
+        while (k + 1 < fine.size() && along[k] < target) ++k;
+        const double piece = along[k] - along[k - 1];
+        const double share = piece > 0.0 ? (target - along[k - 1]) / piece : 0.0;
+        scene.curves.push_back(fine[k - 1] + share * (fine[k] - fine[k - 1]));
+    }
+}
+
+void addTracks(NetworkScene& scene, const NetworkGeometry& geometry) {
+    const double trim = scene.radius + scene.packetRadius + 1.0;
+    scene.tracks.reserve(geometry.lines.size());
+    for (const Line& line : geometry.lines) {
+        const QPointF from = scene.nodes[line.from], to = scene.nodes[line.to];
+        NetworkScene::Track track;
+        if (line.bend == 0.0) {
+            const double whole = length(to - from);
+            const double share = whole > 0.0 ? std::min(trim / whole, 0.45) : 0.0;
+            track = {from + share * (to - from), to - share * (to - from), 0};
+        } else {
+            track.curve = static_cast<std::uint32_t>(scene.curves.size() / NetworkScene::kCurvePoints) + 1;
+            addCurve(scene, from, to, line.bend, trim);
+            track.from = scene.curves[scene.curves.size() - NetworkScene::kCurvePoints];
+            track.to = scene.curves.back();
+        }
+        scene.tracks.push_back(track);
+    }
+}
+
+void placeBesides(NetworkScene& scene, const NetworkGeometry& geometry, const std::vector<bool>& inSight, double labelHeight) {
+    const QSizeF queue = queueSize(scene.queueMark, scene.mostWaiting);
+    const bool queues = scene.queueMark == QueueMark::ticks || scene.queueMark == QueueMark::bar;
+    if (!queues && scene.besidePixels == 0.0) return;
+    Placement placement(scene.body, scene.nodes, scene.radius);
+    for (std::uint32_t line = 0; line < geometry.lines.size(); ++line) {
+        if (!inSight[geometry.lines[line].from] && !inSight[geometry.lines[line].to]) continue;
+        placement.addLine(scene.points(line, scene.lane));
+        placement.addLine(scene.points(line, -scene.lane));
+    }
+    scene.queueBoxes.resize(queues ? scene.nodes.size() : 0);
+    scene.labelBoxes.resize(scene.besidePixels > 0.0 ? scene.nodes.size() : 0);
+    const QFontMetricsF metrics(style::font(std::max(scene.besidePixels, 8.0)));
+    std::size_t asked = 0, placed = 0;
+    for (NodeId node = 0; node < scene.nodes.size(); ++node) {
+        if (!inSight[node]) continue;
+        if (scene.besidePixels > 0.0) {
+            const QSizeF size(metrics.horizontalAdvance(scene.labels[node]) + 2.0, labelHeight);
+            scene.labelBoxes[node] = placement.place(scene.nodes[node], size, {0.2, 1.0}, false);
+            ++asked;
+            placed += scene.labelBoxes[node].has_value() ? 1 : 0;
+        }
+        if (queues) scene.queueBoxes[node] = *placement.place(scene.nodes[node], queue, {1.0, -0.6}, true);
+    }
+    // A few labels among many nodes without explain nothing.
+    if (placed * 5 < asked * 4) {
+        scene.besidePixels = 0.0;
+        scene.labelBoxes.clear();
+    }
+}
+
+}  // namespace
+
+QPointF NetworkScene::at(std::uint32_t line, double fraction, double offset) const {
+    const Track& track = tracks[line];
+    QPointF point, along;
+    if (track.curve == 0) {
+        along = track.to - track.from;
+        point = track.from + fraction * along;
+    } else {
+        const QPointF* curve = &curves[std::size_t{track.curve - 1} * kCurvePoints];
+        const double place = std::clamp(fraction, 0.0, 1.0) * (kCurvePoints - 1);
+        const auto below = std::min(static_cast<std::uint32_t>(place), kCurvePoints - 2);
+        along = curve[below + 1] - curve[below];
+        point = curve[below] + (place - below) * along;
+    }
+    if (offset == 0.0) return point;
+    const double norm = figure::length(along);
+    return norm > 0.0 ? point + (offset / norm) * QPointF(-along.y(), along.x()) : point;
+}
+
+std::vector<QPointF> NetworkScene::points(std::uint32_t line, double offset) const {
+    if (tracks[line].curve == 0) return {at(line, 0.0, offset), at(line, 1.0, offset)};
+    std::vector<QPointF> all;
+    for (std::uint32_t i = 0; i < kCurvePoints; ++i) all.push_back(at(line, static_cast<double>(i) / (kCurvePoints - 1), offset));
+    return all;
+}
+
+double NetworkScene::length(std::uint32_t line) const {
+    const Track& track = tracks[line];
+    if (track.curve == 0) return figure::length(track.to - track.from);
+    const QPointF* curve = &curves[std::size_t{track.curve - 1} * kCurvePoints];
+    return figure::length(curve[1] - curve[0]) * (kCurvePoints - 1);
+}
+
+NetworkScene makeScene(const NetworkGeometry& geometry, const Canvas& canvas, const Viewport& viewport, const session::Frame& frame) {
+    NetworkScene scene;
+    const QRectF& area = canvas.area;
+    const double header = area.height() >= 6.0 * kHeader ? kHeader : 0.0;
+    scene.header = QRectF(area.left(), area.top(), area.width(), header);
+    scene.body = area.adjusted(0, header, 0, 0);
+    if (frame.layout == nullptr) return scene;
+
+    const std::size_t count = frame.layout->nodes.size();
+    if (frame.measures != nullptr) scene.mostWaiting = static_cast<std::uint32_t>(std::min<std::uint64_t>(frame.measures->maxBuffer, 0xffffffffU));
+    for (const std::uint32_t waiting : frame.waiting) scene.mostWaiting = std::max(scene.mostWaiting, waiting);
+    if (frame.waiting.empty()) scene.mostWaiting = 0;
+
+    std::vector<QString> labels;
+    if (frame.display.labels != session::Labels::none && count <= 65536) {
+        labels.reserve(count);
+        for (NodeId node = 0; node < count; ++node) labels.push_back(nodeName(*frame.run->network, node, frame.display.labels));
+    }
+    const double widthPerPixel = widest(labels, 20.0) / 20.0;
+
+    // The whole picture first; zooming then changes the scale, not what the margins are.
+    const QRectF& bounds = geometry.bounds;
+    const auto fit = [&](double marginX, double marginY) {
+        const double x = bounds.width() > 0.0 ? std::max(scene.body.width() - 2.0 * marginX, 8.0) / bounds.width() : HUGE_VAL;
+        const double y = bounds.height() > 0.0 ? std::max(scene.body.height() - 2.0 * marginY, 8.0) / bounds.height() : HUGE_VAL;
+        return std::min({x, y, kMostScale});
+    };
+    double wholeScale = fit(12.0, 12.0);
+    for (int pass = 0; pass < 2; ++pass) {
+        const Sizes whole = chooseSizes(geometry, wholeScale, 1.0, widthPerPixel, scene.mostWaiting);
+        const QSizeF queue = queueSize(whole.queueMark, scene.mostWaiting);
+        wholeScale = fit(whole.radius + 16.0 + queue.width(), whole.radius + 12.0 + queue.height());
+    }
+    scene.scale = wholeScale * viewport.zoom;
+    const Sizes sizes = chooseSizes(geometry, scene.scale, viewport.zoom, widthPerPixel, scene.mostWaiting);
+    scene.radius = sizes.radius;
+    scene.labelPixels = sizes.labelPixels;
+    scene.queueMark = sizes.queueMark;
+    scene.packetRadius = std::clamp(0.3 * scene.radius, 1.3, 6.5);
+    scene.lane = scene.radius < 4.0 ? 0.0 : 0.7 * scene.packetRadius;
+
+    std::vector<bool> inSight(count);
+    std::size_t seenNodes = 0;
+    scene.nodes.reserve(count);
+    const QRectF sight = scene.body.adjusted(-scene.radius, -scene.radius, scene.radius, scene.radius);
+    for (NodeId node = 0; node < count; ++node) {
+        const network::Position& place = frame.layout->nodes[node];
+        const QPointF inWhole = scene.body.center() + wholeScale * (QPointF(place.x, place.y) - bounds.center());
+        scene.nodes.push_back(seen(viewport, scene.body, inWhole));
+        inSight[node] = sight.contains(scene.nodes.back());
+        seenNodes += inSight[node] ? 1 : 0;
+    }
+    addTracks(scene, geometry);
+    scene.arrows = viewport.zoom > 1.4 && geometry.spacing * scene.scale > 96.0;
+
+    if (!labels.empty() && scene.labelPixels == 0.0 && seenNodes <= kMostLabelled && geometry.spacing * scene.scale >= 28.0) scene.besidePixels = 10.0;
+    if (scene.labelPixels > 0.0 || scene.besidePixels > 0.0) scene.labels = std::move(labels);
+    if (seenNodes > kMostLabelled && (scene.queueMark == QueueMark::ticks || scene.queueMark == QueueMark::bar)) scene.queueMark = QueueMark::shade;
+    placeBesides(scene, geometry, inSight, 13.0);
+    return scene;
+}
+
+QSizeF queueSize(QueueMark mark, std::uint32_t most) {
+    if (mark == QueueMark::ticks) {
+        const double columns = std::min(most, kTicksPerRow), rows = (most + kTicksPerRow - 1) / kTicksPerRow;
+        return {columns * 3.6 - 1.2, rows * 5.4 - 1.4};
+    }
+    if (mark == QueueMark::bar) {
+        const QFontMetricsF metrics(style::font(9.0));
+        return {7.0 + metrics.horizontalAdvance(QString::number(most)), 14.0};
+    }
+    return {0.0, 0.0};
+}
+
+}  // namespace hop::ui::figure

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where everything of a network is in a canvas: nodes, lines, labels, queues. A pure function of geometry, canvas, viewport and display.
+#pragma once
+
+#include <QPointF>
+#include <QRectF>
+#include <QString>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "ui/figure/figure.h"
+#include "ui/figure/network_geometry.h"
+
+namespace hop::ui::figure {
+
+// How packets that wait at a node are shown.
+enum class QueueMark : std::uint8_t {
+    none,     // nothing ever waits, or it is not known
+    ticks,    // one tick a packet
+    bar,      // a bar and the number
+    shade,    // the disc itself, darker for more: there is no room beside it
+};
+
+struct NetworkScene {
+    QRectF header;  // legend and caption
+    QRectF body;    // the network
+    double scale = 1.0;         // [logical pixels per layout unit]
+    double radius = 8.0;        // of nodes [logical pixels]
+    double packetRadius = 4.0;
+    double lane = 2.0;          // distance of the two directions of a line from its middle when both are busy
+    double labelPixels = 0.0;   // font inside the discs; 0: none
+    double besidePixels = 0.0;  // font beside the discs; 0: none
+    QueueMark queueMark = QueueMark::none;
+    std::uint32_t mostWaiting = 0;
+    bool arrows = false;
+
+    std::vector<QPointF> nodes;
+    std::vector<QString> labels;               // empty: no labels
+    std::vector<std::optional<QRectF>> labelBoxes;  // beside the discs; empty unless besidePixels > 0
+    std::vector<QRectF> queueBoxes;            // for ticks and bar
+
+    // Packets of line l run between trackFrom and trackTo (forward), along its curve if it has one: points at equal distances.
+    struct Track {
+        QPointF from, to;
+        std::uint32_t curve = 0;  // number of its curve + 1; 0: straight
+    };
+    static constexpr std::uint32_t kCurvePoints = 25;
+    std::vector<Track> tracks;
+    std::vector<QPointF> curves;  // kCurvePoints each
+
+    // A point of a line, 0 = the forward link's start, on a lane (to the right of the forward direction when positive).
+    QPointF at(std::uint32_t line, double fraction, double offset) const;
+    // The whole track, on a lane.
+    std::vector<QPointF> points(std::uint32_t line, double offset) const;
+    double length(std::uint32_t line) const;  // [logical pixels]
+};
+
+NetworkScene makeScene(const NetworkGeometry& geometry, const Canvas& canvas, const Viewport& viewport, const session::Frame& frame);
+
+// Size of the box that shows up to `most` waiting packets.
+QSizeF queueSize(QueueMark mark, std::uint32_t most);
+
+}  // namespace hop::ui::figure

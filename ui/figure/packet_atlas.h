@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Packets: small discs, drawn one by one in vector files, and by thousands from an atlas on screens.
+#pragma once
+
+#include <QImage>
+#include <QPainter>
+#include <QPixmap>
+#include <QPointF>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "ui/figure/ink.h"
+#include "ui/style/theme.h"
+
+namespace hop::ui::figure {
+
+// One disc in its colour and pattern, with a thin edge in the colour of the canvas that sets it off from lines.
+void drawPacket(Ink& ink, const QPointF& centre, double radius, const style::Category& category, const style::Theme& theme);
+
+struct Spot {
+    QPointF at;  // [logical pixels]
+    std::uint32_t swatch = 0;
+};
+
+// Antialiased discs of every swatch at sixteen places within a pixel, so that slow packets glide.
+class PacketAtlas {
+public:
+    PacketAtlas(std::span<const style::Category> swatches, double radius, double devicePixelRatio, const style::Theme& theme);
+
+    // Above kMostFragments the discs are stamped into an image, which is faster then. The painter's transformation is a translation by whole device pixels
+    // and the device pixel ratio.
+    void draw(QPainter& painter, std::span<const Spot> spots, const QRectF& bounds);
+
+    static constexpr std::size_t kMostFragments = 50'000;
+
+private:
+    static constexpr int kPlaces = 4;  // along x and along y
+
+    void drawFragments(QPainter& painter, std::span<const Spot> spots);
+    void stamp(QPainter& painter, std::span<const Spot> spots, const QRectF& bounds);
+    QPoint tileOf(std::uint32_t swatch, int placeX, int placeY) const;
+
+    double m_ratio;
+    int m_tile = 0;     // [device pixels], even
+    int m_columns = 1;  // tiles in a row
+    QPixmap m_pixmap;
+    QImage m_image;     // the same
+    QImage m_stamped;   // kept between frames
+    std::vector<QPainter::PixmapFragment> m_fragments;
+};
+
+}  // namespace hop::ui::figure

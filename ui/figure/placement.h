@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Finding room beside a node for a small box (its queue, its label), away from other nodes, lines and boxes.
+#pragma once
+
+#include <QPointF>
+#include <QRectF>
+#include <QSizeF>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace hop::ui::figure {
+
+class Placement {
+public:
+    // Boxes stay inside `area`; discs of `radius` around `centres` are never covered if it can be avoided.
+    Placement(const QRectF& area, std::span<const QPointF> centres, double radius);
+
+    void addLine(std::span<const QPointF> points);
+
+    // The best place of a box beside a disc, which is taken from then on; nothing if every place would cover a disc, another box or the area's edge
+    // and `always` is false. Places towards `preferred` (a direction, y downwards) win among equals. Cost: what is near.
+    std::optional<QRectF> place(const QPointF& centre, const QSizeF& size, const QPointF& preferred, bool always);
+
+private:
+    struct Segment {
+        QPointF from, to;
+    };
+    template <typename Visit>
+    void visitCells(const QRectF& box, const Visit& visit) const;
+    double cost(const QRectF& box, const QPointF& own) const;
+
+    QRectF m_area;
+    double m_radius;
+    int m_columns = 1, m_rows = 1;
+    std::vector<std::vector<QPointF>> m_centres;  // by cell
+    std::vector<std::vector<Segment>> m_segments;
+    std::vector<std::vector<QRectF>> m_boxes;
+};
+
+}  // namespace hop::ui::figure

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Pan and zoom.
+#include "ui/figure/viewport.h"
+
+#include <algorithm>
+
+namespace hop::ui::figure {
+
+namespace {
+
+QPointF shift(const Viewport& viewport, const QRectF& area) {
+    return {viewport.centre.x() * area.width(), viewport.centre.y() * area.height()};
+}
+
+}  // namespace
+
+QPointF seen(const Viewport& viewport, const QRectF& area, const QPointF& whole) {
+    return area.center() + viewport.zoom * (whole - area.center()) - shift(viewport, area);
+}
+
+QPointF whole(const Viewport& viewport, const QRectF& area, const QPointF& seen) {
+    return area.center() + (seen - area.center() + shift(viewport, area)) / viewport.zoom;
+}
+
+Viewport panned(const Viewport& viewport, const QRectF& area, const QPointF& by) {
+    return {viewport.zoom, viewport.centre - QPointF(by.x() / area.width(), by.y() / area.height())};
+}
+
+Viewport zoomed(const Viewport& viewport, const QRectF& area, double factor, const QPointF& about) {
+    const double zoom = std::clamp(viewport.zoom * factor, kMinZoom, kMaxZoom);
+    const QPointF fixed = whole(viewport, area, about);
+    const QPointF offset = zoom * (fixed - area.center()) - (about - area.center());
+    return {zoom, {offset.x() / area.width(), offset.y() / area.height()}};
+}
+
+}  // namespace hop::ui::figure

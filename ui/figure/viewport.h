@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Pan and zoom: from the whole picture to what is seen of it.
+#pragma once
+
+#include <QPointF>
+#include <QRectF>
+
+namespace hop::ui::figure {
+
+// The identity shows all of it. A point p of the whole picture in `area` is seen at
+// middle + zoom * (p - middle) - centre * size, where middle and size are the area's.
+struct Viewport {
+    double zoom = 1.0;
+    QPointF centre;  // offset of the view's centre, in units of the area's size
+    friend bool operator==(const Viewport&, const Viewport&) = default;
+};
+
+inline constexpr double kMinZoom = 0.25;
+inline constexpr double kMaxZoom = 64.0;
+
+QPointF seen(const Viewport& viewport, const QRectF& area, const QPointF& whole);
+QPointF whole(const Viewport& viewport, const QRectF& area, const QPointF& seen);
+
+// What was under the pointer moves with it. [logical pixels]
+Viewport panned(const Viewport& viewport, const QRectF& area, const QPointF& by);
+// What is under `about` stays there. The zoom stays between kMinZoom and kMaxZoom.
+Viewport zoomed(const Viewport& viewport, const QRectF& area, double factor, const QPointF& about);
+
+}  // namespace hop::ui::figure

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A recorded run at one instant, seen in one way.
+#include "ui/session/showing.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hop::ui::session {
+
+namespace {
+
+constexpr NodeId kMostDrawnNodes = 1U << 14U;
+constexpr LinkId kMostDrawnLinks = 1U << 18U;
+
+}  // namespace
+
+void Showing::open(Recording recording, const Display& display) {
+    m_again.reset();
+    m_path.clear();
+    m_recording = std::move(recording);
+    const std::uint64_t revision = m_frame.runRevision;
+    m_frame = {};
+    m_frame.runRevision = revision;
+    m_frame.run = &m_recording.run;
+    m_frame.timeline = m_recording.timeline.get();
+    m_frame.measures = &m_recording.measures;
+    m_frame.lastStep = m_recording.lastStep;
+    m_frame.display = display;
+    if (m_recording.timeline) {
+        if (auto first = m_recording.timeline->stateAt(m_recording.timeline->firstStep() - 1)) m_state = std::move(*first);
+        m_frame.state = &m_state;
+        m_frame.step = m_state.step;
+    }
+    refreshLayout();
+    static_cast<void>(refreshStep());
+}
+
+Result<void> Showing::moveTo(Step step, double fraction) {
+    const Step first = m_recording.timeline ? m_recording.timeline->firstStep() - 1 : 0;
+    step = std::clamp(step, first, std::max(first, m_frame.lastStep));
+    m_frame.fraction = step == m_frame.lastStep ? 0.0 : std::clamp(fraction, 0.0, std::nextafter(1.0, 0.0));
+    if (step == m_frame.step) return {};
+    m_frame.step = step;
+    return refreshStep();
+}
+
+void Showing::select(Selection selection) {
+    if (selection.kind == Selection::Kind::nothing) selection.id = 0;
+    if (selection == m_frame.selection) return;
+    m_frame.selection = selection;
+    refreshPath();
+}
+
+void Showing::setDisplay(const Display& display) {
+    const bool otherLayout = display.layout != m_frame.display.layout;
+    m_frame.display = display;
+    if (m_frame.run == nullptr) return;
+    if (otherLayout) refreshLayout();
+    m_frame.display.matrixNode = std::min(display.matrixNode, m_frame.run->network->nodeCount() - 1);
+}
+
+void Showing::refreshLayout() {
+    const network::Network& network = *m_recording.run.network;
+    m_frame.display.matrixNode = std::min(m_frame.display.matrixNode, network.nodeCount() - 1);
+    ++m_frame.runRevision;
+    m_frame.layout = nullptr;
+    if (network.nodeCount() > kMostDrawnNodes || network.linkCount() > kMostDrawnLinks) return;
+    const auto choices = network.drawings().choices();
+    auto choice = std::ranges::find(choices, m_frame.display.layout, &network::LayoutChoice::id);
+    if (choice == choices.end()) choice = choices.begin();
+    m_frame.display.layout = choice->id;
+    m_layout = network.drawings().draw(choice->id);
+    m_frame.layout = &m_layout;
+}
+
+Result<void> Showing::refreshStep() {
+    m_frame.waiting = {};
+    Result<void> sought;
+    if (m_recording.timeline) {
+        sought = m_recording.timeline->seek(m_state, m_frame.step);
+        m_frame.waiting = m_recording.waiting->at(m_frame.step, *m_recording.timeline);
+    }
+    refreshMoves();
+    return sought;
+}
+
+void Showing::refreshMoves() {
+    m_frame.moves = {};
+    if (!m_recording.timeline || m_frame.step == m_frame.lastStep) return;
+    if (m_recording.timeline->kept(m_frame.step + 1)) {
+        m_frame.moves = m_recording.timeline->moves(m_frame.step + 1);
+        return;
+    }
+    m_again.emplace(m_recording.run.setting, m_recording.run.algorithm.process, m_state);
+    if (const auto taken = m_again->step(); taken && *taken) m_frame.moves = m_again->lastRecord().moves;
+}
+
+void Showing::refreshPath() {
+    m_path.clear();
+    if (m_recording.timeline && m_frame.selection.kind == Selection::Kind::packet) {
+        const engine::Timeline& timeline = *m_recording.timeline;
+        for (Step step = timeline.firstStep(); step <= timeline.lastStep() && timeline.kept(step); ++step)
+            for (const engine::Move& move : timeline.moves(step))
+                if (move.packet == m_frame.selection.id) m_path.push_back({step, move.link});
+    }
+    m_frame.path = m_path;
+}
+
+}  // namespace hop::ui::session

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A recorded run at one instant, seen in one way: what makes the frames, with a window or without one.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/engine/simulation.h"
+#include "core/engine/state.h"
+#include "ui/session/frame.h"
+#include "ui/session/recording.h"
+
+namespace hop::ui::session {
+
+class Showing {
+public:
+    Showing() = default;
+    Showing(const Showing&) = delete;
+    Showing& operator=(const Showing&) = delete;
+
+    // Another run, at its first step.
+    void open(Recording recording, const Display& display);
+
+    const Recording& recording() const { return m_recording; }
+    const Frame& frame() const { return m_frame; }
+
+    // Clamped to the run. Errors only if moves that were not kept cannot be computed again. O(moves between + size of the state)
+    Result<void> moveTo(Step step, double fraction);
+    // A selected packet's path is looked up: O(moves of the run).
+    void select(Selection selection);
+    // Cost O(nodes + links) when the layout is another one.
+    void setDisplay(const Display& display);
+
+private:
+    void refreshLayout();
+    Result<void> refreshStep();
+    void refreshMoves();
+    void refreshPath();
+
+    Recording m_recording;
+    engine::State m_state;
+    std::optional<engine::Simulation> m_again;  // computes moves that were not kept
+    std::vector<PathHop> m_path;
+    network::Layout m_layout;
+    Frame m_frame;
+};
+
+}  // namespace hop::ui::session
