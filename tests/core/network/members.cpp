@@ -137,8 +137,8 @@ std::vector<std::string> memberExpressions() {
                              "complete-bipartite(3,7)",
                              "complete-bipartite(2,30)",
                              "complete-bipartite(9,11)",
-                             "complete-bipartite(32,32)",
-                             "complete-bipartite(20,44)"})
+                             "complete-bipartite(24,24)",
+                             "complete-bipartite(12,30)"})
         add(more);
     for (const auto& [name, content] : files()) add("graph(\"" + name + "\")");
     return expressions;
