@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Is a layout legible? Measured on samples of the curves.
-#include "layout_checks.h"
+#include "tests/core/network/layout_checks.h"
 
 #include <algorithm>
 #include <cmath>

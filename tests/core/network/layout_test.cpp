@@ -6,8 +6,8 @@
 #include <cmath>
 #include <set>
 
-#include "layout_checks.h"
-#include "members.h"
+#include "tests/core/network/layout_checks.h"
+#include "tests/core/network/members.h"
 
 namespace hop::network {
 namespace {
