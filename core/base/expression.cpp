@@ -35,7 +35,7 @@ std::optional<double> asNumber(std::string_view token) {
     const auto [end, error] = std::from_chars(token.data(), token.data() + token.size(), number);
     if (end != token.data() + token.size()) return std::nullopt;
     if (error == std::errc::result_out_of_range) return HUGE_VAL;
-    return number == 0.0 ? 0.0 : number;  // no minus zero
+    return number;
 }
 
 class Parser {

@@ -9,7 +9,6 @@
 
 #include <atomic>
 #include <cerrno>
-#include <climits>
 #include <csignal>
 #include <cstdio>
 #include <filesystem>
@@ -101,7 +100,6 @@ Result<void> OutputFile::openBeside(const std::string& target, Waiting waiting) 
     // A file without write permission is not replaced, although its directory would allow it.
     if (::faccessat(AT_FDCWD, target.c_str(), W_OK, AT_EACCESS) != 0 && errno != ENOENT)
         return cannotWrite(m_name, reason(errno));
-    if (std::filesystem::path(target).filename().string().size() > NAME_MAX)
         return cannotWrite(m_name, reason(ENAMETOOLONG));
     const std::string directory = directoryOf(target);
 #ifdef O_TMPFILE

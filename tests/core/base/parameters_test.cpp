@@ -160,6 +160,7 @@ TEST(Parameters, VariadicTakesAllOrAList) {
     EXPECT_EQ(errorOf(kPairs, "p([0,5],[1])"),
               "thing p: pairs must be a list of pairs of integers of at least 0 [nodes], but one item is '[1]'; for "
               "example [0,5],[1,6]");
+    EXPECT_TRUE(errorOf(kPairs, "p([0,1,2])").find("but one item is '[0,1,2]'") != std::string::npos);
     EXPECT_EQ(errorOf(kPairs, "p([0,-5])"),
               "thing p: pairs must be a list of pairs of integers of at least 0 [nodes], but one item is '[0,-5]'; for "
               "example [0,5],[1,6]");

@@ -25,6 +25,7 @@ TEST(Nearest, OffersWhatIsAlmostTheSame) {
     EXPECT_EQ(nearest("rnig", kNetworks), "ring");
     EXPECT_EQ(nearest("tours", kNetworks), "torus");
     EXPECT_EQ(nearest("butterfly", kNetworks), "");
+    EXPECT_EQ(nearest("rank", kNetworks), "");
     EXPECT_EQ(nearest("", kNetworks), "");
     EXPECT_EQ(nearest("q", std::array{"d"sv}), "");
     EXPECT_EQ(nearest(std::string(1U << 20U, 'a'), kNetworks), "");
@@ -96,7 +97,8 @@ TEST(Bytes, ChangesTheUnitInTime) {
     EXPECT_EQ(bytes(1), "1 byte");
     EXPECT_EQ(bytes(1023), "1023 bytes");
     EXPECT_EQ(bytes(1024), "1.0 KiB");
-    EXPECT_EQ(bytes(1024.0 * 1024 - 1), "1.0 MiB");
+    EXPECT_EQ(bytes(1023.94 * 1024), "1023.9 KiB");
+    EXPECT_EQ(bytes(1023.97 * 1024), "1.0 MiB");
     EXPECT_EQ(bytes(1.2 * 1024 * 1024 * 1024), "1.2 GiB");
     EXPECT_EQ(bytes(std::ldexp(1.0, 70)), "1024.0 EiB");
 }
