@@ -100,7 +100,6 @@ Result<void> OutputFile::openBeside(const std::string& target, Waiting waiting) 
     // A file without write permission is not replaced, although its directory would allow it.
     if (::faccessat(AT_FDCWD, target.c_str(), W_OK, AT_EACCESS) != 0 && errno != ENOENT)
         return cannotWrite(m_name, reason(errno));
-        return cannotWrite(m_name, reason(ENAMETOOLONG));
     const std::string directory = directoryOf(target);
 #ifdef O_TMPFILE
     if (waiting == Waiting::nameless)
