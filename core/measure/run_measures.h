@@ -2,15 +2,15 @@
 // The measures of a run: completion time, delays, buffer, utilisation. An observer that works without recording.
 //
 // Delay of a unicast packet = step of its delivering hop, of a broadcast = step of its last first arrival, less the
-// generation instant in dynamic runs. Buffer = packets at a node between steps: delivered unicast packets do not count,
-// initial ones do; a broadcast's copy counts from its arrival until its node has forwarded it for the last time.
-// Utilisation = transmissions / (sum of bandwidths x steps). **Source:** design; VB §6; Ost §2.2.2.
+// generation instant in dynamic runs. Buffer: see buffers.h. Utilisation = transmissions / (sum of bandwidths x steps).
+// Attach it before the first step: of a run that branches, delays and buffers are those of the part that was seen.
+// **Source:** design; VB §6; Ost §2.2.2.
 #pragma once
 
 #include <cstdint>
-#include <vector>
 
 #include "core/engine/observer.h"
+#include "core/measure/buffers.h"
 
 namespace hop::measure {
 
@@ -30,18 +30,19 @@ struct Measures {
 class RunMeasures final : public engine::Observer {
 public:
     void begin(const engine::Setting& setting, const engine::State& initial) override;
-    void onStep(const engine::StepRecord& record, const engine::State& after) override;
+    void onStep(const engine::StepRecord& record, const engine::State& after) override;  // O(moves)
 
     Measures measures() const;  // of the run so far
 
 private:
+    void addDelays(const engine::StepRecord& record, const engine::State& after);
+
     const engine::Setting* m_setting = nullptr;
-    std::vector<std::uint32_t> m_buffer;  // by node
-    std::uint64_t m_maxBuffer = 0;
+    Buffers m_buffers;
+    std::uint64_t m_completed = 0;   // packets whose delay was seen
     std::uint64_t m_stepDelays = 0;  // static runs: sum of steps
     double m_instantDelays = 0.0;    // dynamic runs: sum of step - instant
-    double m_maxDelay = 0.0;
-    Measures m_counts;
+    Measures m_soFar;                // but for the means
 };
 
 }  // namespace hop::measure

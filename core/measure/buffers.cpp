@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How many packets every node holds between steps.
+#include "core/measure/buffers.h"
+
+#include <algorithm>
+
+namespace hop::measure {
+
+void Buffers::begin(const engine::Setting& setting, const engine::State& state) {
+    m_links = &setting.links;
+    m_unicast = setting.task->cast == task::Cast::unicast;
+    m_counts.assign(setting.network->nodeCount(), 0);
+    if (m_unicast) {
+        const engine::UnicastPossession& possession = state.unicast();
+        for (PacketId p = 0; p < possession.packetCount(); ++p)
+            if (const NodeId where = possession.record(p).where; where != kNoNode) ++m_counts[where];
+    } else {
+        for (std::uint64_t p = 0; p < setting.task->packets.count(); ++p)
+            ++m_counts[setting.task->packets.source(static_cast<PacketId>(p))];
+    }
+}
+
+void Buffers::count(std::span<const engine::Move> moves, std::uint32_t one) {
+    if (m_unicast) {
+        for (const engine::Move& move : moves) {
+            m_counts[m_links->from[move.link]] -= one;
+            if ((move.flags & plan::kDelivers) == 0) m_counts[m_links->to[move.link]] += one;
+        }
+    } else {
+        for (const engine::Move& move : moves) {
+            if ((move.flags & plan::kLastForward) != 0) m_counts[m_links->from[move.link]] -= one;
+            if ((move.flags & plan::kKept) != 0) m_counts[m_links->to[move.link]] += one;
+        }
+    }
+}
+
+std::uint32_t Buffers::greatestAfter(std::span<const engine::Move> moves) const {
+    if (moves.size() >= m_counts.size()) return greatest();
+    std::uint32_t greatest = 0;
+    for (const engine::Move& move : moves) greatest = std::max(greatest, m_counts[m_links->to[move.link]]);
+    return greatest;
+}
+
+std::uint32_t Buffers::greatest() const { return *std::ranges::max_element(m_counts); }
+
+}  // namespace hop::measure

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How many packets every node holds between steps: the buffers. [packets]
+//
+// Unicast: packets at the node, delivered ones not counted, initial ones counted. Broadcast: a copy counts from its
+// arrival until its node has forwarded it for the last time; a leaf's copy never counts. Exact backwards as well as
+// forwards.
+// **Source:** design; Ost §2.2.2 (buffer size).
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/engine/setting.h"
+#include "core/engine/state.h"
+
+namespace hop::measure {
+
+class Buffers {
+public:
+    // The initial state of a run, or of a unicast run any other. O(packets)
+    void begin(const engine::Setting& setting, const engine::State& state);
+
+    void arrive(NodeId source) { ++m_counts[source]; }
+    void apply(std::span<const engine::Move> moves) { count(moves, 1); }
+    void undo(std::span<const engine::Move> moves) { count(moves, std::uint32_t{0} - 1); }
+
+    std::span<const std::uint32_t> counts() const { return m_counts; }  // by node
+    // The greatest count of nodes that received in these moves; of all nodes when that is quicker. O(min(moves, nodes))
+    std::uint32_t greatestAfter(std::span<const engine::Move> moves) const;
+    std::uint32_t greatest() const;  // O(nodes)
+
+private:
+    void count(std::span<const engine::Move> moves, std::uint32_t one);  // `one` is 1 or, modulo 2^32, -1
+
+    const engine::LinkTable* m_links = nullptr;
+    bool m_unicast = true;
+    std::vector<std::uint32_t> m_counts;
+};
+
+}  // namespace hop::measure
