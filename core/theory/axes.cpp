@@ -64,8 +64,7 @@ std::vector<Axis> axesOfGroup(const network::Network& network, const network::Tr
         };
         axes.push_back({pair.up, pair.down, order, capacity(pair.up), capacity(pair.down)});
     }
-    if (product != network.nodeCount()) return {};
-    std::erase_if(axes, [](const Axis& axis) { return axis.period > kLongest; });
+    if (std::ranges::any_of(axes, [](const Axis& axis) { return axis.period > kLongest; })) return {};
     return axes;
 }
 

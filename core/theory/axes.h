@@ -24,8 +24,8 @@ struct Axis {
 };
 
 // The axes of a network: all that its link types have. Types that are not independent directions (those of a complete
-// graph) give none; nor do axes longer than 65,535, which crossings cannot count. O(types^2) with translations, O(nodes
-// * types + links) else.
+// graph) give none, and a network with an axis longer than 65,535, which crossings cannot count, has none at all.
+// O(types^2) with translations, O(nodes * types + links) else.
 std::vector<Axis> axesOf(const network::Network& network);
 
 }  // namespace hop::theory

@@ -113,12 +113,10 @@ public:
     }
 
     void add(NodeId source, NodeId destination, std::uint64_t copies) {
-        const std::uint32_t distance = m_network.distance(source, destination);
+        const std::uint32_t distance = measure(source, destination);
         if (distance >= m_load.byDistance.size()) m_load.byDistance.resize(distance + std::size_t{1});
         m_load.byDistance[distance] += copies;
         m_load.work += distance * copies;
-        if (m_axes.empty()) return;
-        m_dimensions->crossings(source, destination, m_crossings.data());
         for (AxisLoad& axis : m_axes) axis.add(m_crossings.data(), copies);
     }
 
@@ -128,6 +126,13 @@ public:
     }
 
 private:
+    // The distance; leaves the crossings behind where there are axes.
+    std::uint32_t measure(NodeId source, NodeId destination) {
+        if (m_axes.empty()) return m_network.distance(source, destination);
+        m_dimensions->crossings(source, destination, m_crossings.data());
+        return std::accumulate(m_crossings.begin(), m_crossings.end(), std::uint32_t{0});
+    }
+
     const network::Network& m_network;
     Load& m_load;
     const network::Dimensions* m_dimensions;

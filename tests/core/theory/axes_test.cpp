@@ -36,6 +36,13 @@ TEST(Axes, AreNotThereWhereTypesDependOnEachOther) {
     EXPECT_EQ(axesOf("complete(3)"), axesOf("ring(3)"));
 }
 
+TEST(Axes, AreNotThereWhereCrossingsCannotCountThem) {
+    EXPECT_EQ(axesOf("ring(65535)").size(), 1U);
+    EXPECT_TRUE(axesOf("ring(65537)").empty());
+    EXPECT_EQ(axesOf("path(65536)").size(), 1U);
+    EXPECT_TRUE(axesOf("path(65537)").empty());
+}
+
 // The same links without the group, as products of unlike factors have them: found by trying a coordinate on every
 // link.
 class WithoutTranslations final : public network::Network {
@@ -61,6 +68,48 @@ TEST(Axes, AreTheSameWithoutTranslations) {
         EXPECT_EQ(theory::axesOf(WithoutTranslations(*network)), axesOf(expression)) << expression;
     }
 }
+
+// The permutations of three things, made by a rotation r, its inverse and an exchange e: 6 = 3 * 2 nodes, but e r is
+// not r e, and the rotations run opposite ways in the two triangles.
+class Exchanges final : public network::Network, private network::Dimensions, private network::Translations {
+public:
+    Exchanges() : Network(facts()) {}
+    LinkId firstLink(NodeId node) const override { return node * 3; }
+    network::Link link(LinkId link) const override {
+        return {link / 3, translate(link / 3, generator(link % 3)), static_cast<std::uint16_t>(link % 3)};
+    }
+    LinkId findLink(NodeId from, NodeId to) const override {
+        for (LinkId id = firstLink(from); id < firstLink(from + 1); ++id)
+            if (link(id).to == to) return id;
+        return kNoLink;
+    }
+    std::uint32_t distance(NodeId, NodeId) const override { return 1; }
+    LinkId nextLink(NodeId, NodeId) const override { return kNoLink; }
+    std::string address(NodeId node) const override { return std::to_string(node); }
+    network::Views views() const override { return {this, this, nullptr}; }
+
+private:
+    static network::Facts facts() {
+        network::Facts facts;
+        facts.nodes = 6;
+        facts.links = 18;
+        return facts;
+    }
+    std::uint32_t typeCount() const override { return 3; }
+    std::string typeName(std::uint32_t type) const override { return std::to_string(type); }
+    LinkId linkOf(NodeId node, std::uint32_t type) const override { return node * 3 + type; }
+    void crossings(NodeId, NodeId, std::uint16_t*) const override {}
+
+    // Node 3 b + a is e^b r^a.
+    NodeId translate(NodeId node, NodeId offset) const override {
+        const NodeId turn = offset / 3 == 0 ? node % 3 : (3 - node % 3) % 3;
+        return (node / 3 + offset / 3) % 2 * 3 + (turn + offset % 3) % 3;
+    }
+    NodeId offset(NodeId, NodeId) const override { return 0; }
+    NodeId generator(std::uint32_t type) const override { return type + 1; }  // r, r^-1, e
+};
+
+TEST(Axes, AreNotThereWhereGeneratorsDoNotCommute) { EXPECT_TRUE(theory::axesOf(Exchanges()).empty()); }
 
 }  // namespace
 }  // namespace hop::theory
