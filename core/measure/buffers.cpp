@@ -14,6 +14,9 @@ void Buffers::begin(const engine::Setting& setting, const engine::State& state) 
         const engine::UnicastPossession& possession = state.unicast();
         for (PacketId p = 0; p < possession.packetCount(); ++p)
             if (const NodeId where = possession.record(p).where; where != kNoNode) ++m_counts[where];
+    } else if (setting.task->isDynamic()) {
+        for (const engine::Slot& slot : state.slots)
+            if (slot.live) ++m_counts[slot.packet.source];
     } else {
         for (std::uint64_t p = 0; p < setting.task->packets.count(); ++p)
             ++m_counts[setting.task->packets.source(static_cast<PacketId>(p))];

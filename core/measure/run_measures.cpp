@@ -33,9 +33,10 @@ void RunMeasures::onStep(const engine::StepRecord& record, const engine::State& 
 void RunMeasures::addDelays(const engine::StepRecord& record, const engine::State& after) {
     std::uint64_t completed = 0;
     if (m_setting->task->isDynamic()) {
+        const auto slotEnd = static_cast<double>(record.step + 1);
         for (const engine::Move& move : record.moves) {
             if ((move.flags & plan::kCompletes) == 0) continue;
-            const double delay = static_cast<double>(record.step) - after.slots[move.packet].instant;
+            const double delay = slotEnd - after.slots[move.packet].instant;
             m_instantDelays += delay;
             m_soFar.maxDelay = std::max(m_soFar.maxDelay, delay);
             ++completed;

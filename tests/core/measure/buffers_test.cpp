@@ -50,5 +50,23 @@ TEST(Buffers, OfAUnicastStateAreItsPackets) {
     }
 }
 
+class TwoBroadcastsAtOnce final : public task::ArrivalProcess {
+public:
+    void arrivals(Step slot, StreamKey, std::vector<task::Arrival>& out) const override {
+        if (slot == 0) out = {{2, task::kAllNodes, 0.5}, {2, task::kAllNodes, 0.75}};
+    }
+};
+
+TEST(Buffers, BeginWithTheArrivalsOfTheFirstSlot) {
+    task::Task task;
+    task.cast = task::Cast::broadcast;
+    task.arrivals = std::make_shared<TwoBroadcastsAtOnce>();
+    const auto setting =
+        engine::makeSetting(test::networkOf("path(3)"), std::make_shared<const task::Task>(task), {}, 1);
+    Buffers buffers;
+    buffers.begin(*setting, engine::initialState(*setting));
+    EXPECT_TRUE(std::ranges::equal(buffers.counts(), std::vector<std::uint32_t>{0, 0, 2}));
+}
+
 }  // namespace
 }  // namespace hop::measure

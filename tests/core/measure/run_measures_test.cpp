@@ -146,23 +146,23 @@ TEST(RunMeasures, OfADynamicRunCountFromTheInstantOfGeneration) {
     task.expression = "some arrivals";
     task.arrivals = std::make_shared<SomeArrivals>();
     const auto run = test::algorithmRun(network, task, "shortest-path");
-    // Packets of node 0 leave in steps 1, 2, 3 and arrive in steps 2, 3, 4; those of node 2 leave in 2 and 3 and arrive
-    // in steps 3 and 3. Node 0 holds 3 packets only until the first has left.
+    // Packets of node 0 leave in steps 1, 2, 3 and arrive in steps 2, 3, 4; those of node 2 leave in 2 and 3 and both
+    // arrive in step 3, the second at node 1. Step t ends at the instant t + 1.
     const Measures measures = measured(run, 6);
     EXPECT_EQ(measures.packets, 5U);
     EXPECT_EQ(measures.delivered, 5U);
     EXPECT_EQ(measures.transmissions, 9U);
     EXPECT_EQ(measures.steps, 4U);
-    EXPECT_DOUBLE_EQ(measures.meanDelay, (1.75 + 2.5 + 3.25 + 1.5 + 1.5) / 5);
-    EXPECT_EQ(measures.maxDelay, 3.25);
-    EXPECT_EQ(measures.maxBuffer, 2U);
+    EXPECT_DOUBLE_EQ(measures.meanDelay, (2.75 + 3.5 + 4.25 + 2.5 + 2.5) / 5);
+    EXPECT_EQ(measures.maxDelay, 4.25);
+    EXPECT_EQ(measures.maxBuffer, 3U);
 }
 
 // A node that only gets new packets can hold more than any that receives.
 class CrowdedNode final : public task::ArrivalProcess {
 public:
     void arrivals(Step slot, StreamKey, std::vector<task::Arrival>& out) const override {
-        if (slot == 0) out.assign(7, {1, 0, 0.5});
+        if (slot == 1) out.assign(7, {1, 0, 1.5});
     }
 };
 
@@ -170,7 +170,7 @@ TEST(RunMeasures, CountNewPacketsInTheBuffer) {
     task::Task task;
     task.expression = "seven arrivals";
     task.arrivals = std::make_shared<CrowdedNode>();
-    EXPECT_EQ(measured(test::algorithmRun(test::networkOf("path(2)"), task, "shortest-path"), 1).maxBuffer, 6U);
+    EXPECT_EQ(measured(test::algorithmRun(test::networkOf("path(2)"), task, "shortest-path"), 1).maxBuffer, 7U);
 }
 
 }  // namespace
