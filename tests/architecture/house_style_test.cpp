@@ -36,7 +36,8 @@ Violations houseStyle(const SourceFile& file) {
 
 TEST(HouseStyle, EveryFile) {
     Violations found;
-    for (const SourceFile& file : readTree({".h", ".cpp", ".inc", "CMakeLists.txt", ".cmake", ".sh", "/run", "/setup"})) {
+    for (const SourceFile& file :
+         readTree({".h", ".cpp", ".inc", "CMakeLists.txt", ".cmake", ".sh", "/run", "/setup"})) {
         for (const std::string& violation : houseStyle(file)) found.push_back(violation);
     }
     EXPECT_TRUE(found.empty()) << joined(found);
@@ -45,9 +46,11 @@ TEST(HouseStyle, EveryFile) {
 TEST(HouseStyle, FaultsAreFound) {
     const std::string head = "// SPDX-License-Identifier: GPL-3.0-or-later\n// What it is.\n";
     EXPECT_TRUE(houseStyle({"core/base/a.cpp", head}).empty());
-    EXPECT_TRUE(houseStyle({"app/run", "#!/usr/bin/env bash\n# SPDX-License-Identifier: GPL-3.0-or-later\n# What.\n"}).empty());
+    EXPECT_TRUE(
+        houseStyle({"app/run", "#!/usr/bin/env bash\n# SPDX-License-Identifier: GPL-3.0-or-later\n# What.\n"}).empty());
     EXPECT_EQ(houseStyle({"core/base/a.cpp", "// What it is.\n" + head}).size(), 1U);
-    EXPECT_EQ(houseStyle({"core/base/a.cpp", "// SPDX-License-Identifier: GPL-3.0-or-later\n#include <a>\n"}).size(), 1U);
+    EXPECT_EQ(houseStyle({"core/base/a.cpp", "// SPDX-License-Identifier: GPL-3.0-or-later\n#include <a>\n"}).size(),
+              1U);
     EXPECT_EQ(houseStyle({"core/base/a.h", head}).size(), 1U);
     EXPECT_EQ(houseStyle({"core/base/a.cpp", head + "int a;"}).size(), 1U);
     EXPECT_EQ(houseStyle({"core/base/a.cpp", head + "int a;\r\n"}).size(), 1U);

@@ -18,7 +18,8 @@ std::vector<SourceFile> readTree(const std::vector<std::string_view>& endings) {
     for (const char* top : {"app", "core", "ui", "tests"}) {
         for (const auto& entry : fs::recursive_directory_iterator(root / top)) {
             const std::string path = fs::relative(entry.path(), root).generic_string();
-            const bool wanted = std::ranges::any_of(endings, [&](std::string_view ending) { return path.ends_with(ending); });
+            const bool wanted =
+                std::ranges::any_of(endings, [&](std::string_view ending) { return path.ends_with(ending); });
             if (!wanted || !entry.is_regular_file()) continue;
             std::ifstream in(entry.path(), std::ios::binary);
             files.push_back({path, std::string{std::istreambuf_iterator<char>(in), {}}});

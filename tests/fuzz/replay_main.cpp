@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// main() of a fuzz target without libFuzzer: runs every file of the folders given as arguments, whole, cut short at many
-// places and with single bits flipped. A fault shows as a crash, named by the line printed before it.
+// main() of a fuzz target without libFuzzer: runs every file of the folders given as arguments, whole, cut short at
+// many places and with single bits flipped. A fault shows as a crash, named by the line printed before it.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

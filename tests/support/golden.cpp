@@ -25,7 +25,8 @@ namespace hop::test {
         return ::testing::AssertionFailure() << "there is no golden file " << golden << "; the result is in " << fresh;
     }
     const auto common = std::min(expected.size(), text.size());
-    const auto differs = std::mismatch(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(common), expected.begin());
+    const auto differs =
+        std::mismatch(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(common), expected.begin());
     const auto line = 1 + std::count(text.begin(), differs.first, '\n');
     return ::testing::AssertionFailure() << "line " << line << " differs between " << golden << " and " << fresh;
 }

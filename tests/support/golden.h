@@ -8,8 +8,8 @@
 
 namespace hop::test {
 
-// Success iff `text` equals tests/golden/<name>. Otherwise writes `text` to <name>.new beside it and names both files and
-// the first line that differs; moving the new file over the old one accepts it.
+// Success iff `text` equals tests/golden/<name>. Otherwise writes `text` to <name>.new beside it and names both files
+// and the first line that differs; moving the new file over the old one accepts it.
 ::testing::AssertionResult equalsGolden(std::string_view text, std::string_view name);
 
 }  // namespace hop::test

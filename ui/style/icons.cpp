@@ -6,9 +6,7 @@
 #include <QtGlobal>
 
 // Resources of a static library are dropped by the linker unless their initialiser is named, outside any namespace.
-static void initIconResources() {
-    Q_INIT_RESOURCE(icons);
-}
+static void initIconResources() { Q_INIT_RESOURCE(icons); }
 
 namespace hop::ui::style {
 

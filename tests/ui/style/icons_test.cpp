@@ -14,8 +14,6 @@ TEST(Icons, TheProgramsIconDraws) {
     EXPECT_GT(image.pixelColor(32, 32).alpha(), 0);
 }
 
-TEST(Icons, AnUnknownNameIsAnEmptyIcon) {
-    EXPECT_TRUE(icon(QStringLiteral("no-such-icon")).isNull());
-}
+TEST(Icons, AnUnknownNameIsAnEmptyIcon) { EXPECT_TRUE(icon(QStringLiteral("no-such-icon")).isNull()); }
 
 }  // namespace hop::ui::style
