@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the cells of a task matrix are.
+#include "ui/figure/matrix_grid.h"
+
+#include <QFontMetricsF>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/names.h"
+#include "ui/style/application.h"
+
+namespace hop::ui::figure {
+
+namespace {
+
+constexpr double kTitle = 3.0 * style::kGrid;
+constexpr double kHeading = 2.5 * style::kGrid;
+constexpr double kMargin = 2.0 * style::kGrid;
+constexpr double kMostWidth = 48.0, kMostHeight = 28.0;  // of a cell
+constexpr double kLeastLabelled = 10.0;                  // height of a row that has a label
+
+}  // namespace
+
+std::uint32_t MatrixGrid::placeAt(double y) const {
+    const auto count = static_cast<std::uint32_t>(classOf.size());
+    // Rows start in order: the last one that starts at or above y.
+    std::uint32_t first = 0, last = count;
+    while (first < last) {
+        const std::uint32_t middle = first + (last - first) / 2;
+        if (rowTop(middle) <= y)
+            first = middle + 1;
+        else
+            last = middle;
+    }
+    if (first == 0 || y >= rowTop(first - 1) + cellHeight) return MatrixModel::kNone;
+    return first - 1;
+}
+
+QString rowLabel(const MatrixModel& model, const session::Frame& frame, std::uint32_t row) {
+    const network::Network& network = *frame.run->network;
+    const task::MatrixRow& packet = model.before.row(row);
+    NodeId node = packet.destination;
+    if (network.translations() != nullptr) node = network.translations()->offset(packet.at, packet.destination);
+    return nodeName(network, node, frame.display.labels == session::Labels::identity ? session::Labels::identity : session::Labels::address);
+}
+
+MatrixGrid makeGrid(const MatrixModel& model, const Canvas& canvas, const Viewport& viewport, const session::Frame& frame) {
+    MatrixGrid grid;
+    const auto rows = static_cast<std::uint32_t>(model.rows.size());
+    const auto columns = static_cast<std::uint32_t>(model.columns.size());
+    const QRectF area = canvas.area.adjusted(kMargin, 0.5 * kMargin, -kMargin, -0.5 * kMargin);
+    grid.title = QRectF(area.left(), area.top(), area.width(), kTitle);
+    grid.classOf.resize(rows);
+    for (std::size_t c = 0; c < model.classStarts.size(); ++c) {
+        const std::uint32_t end = c + 1 < model.classStarts.size() ? model.classStarts[c + 1] : rows;
+        for (std::uint32_t place = model.classStarts[c]; place < end; ++place) grid.classOf[place] = static_cast<std::uint32_t>(c);
+    }
+    if (rows == 0 || columns == 0) return grid;
+
+    const double height = std::max(area.height() - kTitle - 2.0 * kHeading, 8.0);
+    const auto gaps = static_cast<double>(model.classStarts.size() - 1);
+    double cellHeight = std::min(kMostHeight, height / (rows + 0.3 * gaps));
+    double gap = std::min(8.0, 0.3 * cellHeight);
+    const bool labelled = cellHeight * viewport.zoom >= kLeastLabelled;
+    grid.fontPixels = std::clamp(std::floor(0.62 * cellHeight * viewport.zoom), 8.0, 12.0);
+
+    const QFontMetricsF metrics(style::tabular(style::font(grid.fontPixels)));
+    double labelWidth = 0.0;
+    if (labelled)
+        for (const std::uint32_t place : {0U, rows / 2, rows - 1}) labelWidth = std::max(labelWidth, metrics.horizontalAdvance(rowLabel(model, frame, model.rows[place])) + 12.0);
+    double widestName = 0.0;
+    const QFontMetricsF heads(style::font(11.0, QFont::DemiBold));
+    for (const std::uint32_t column : model.columns) widestName = std::max(widestName, heads.horizontalAdvance(linkTypeName(*frame.run->network, column, frame.display.numbering)));
+    const double sumWidth = labelled ? metrics.horizontalAdvance(QStringLiteral("h = %1").arg(model.before.criticalSum())) + 14.0 : 0.0;
+    const double room = std::max(area.width() - labelWidth - sumWidth, 8.0);
+    const double cellWidth = std::min(std::max(kMostWidth, widestName + 8.0), room / columns);
+
+    // The table stands in the middle; zoomed cells move within the frame of the headings.
+    const double tableWidth = labelWidth + columns * cellWidth + sumWidth;
+    const double tableHeight = rows * cellHeight + gaps * gap;
+    const double left = area.left() + std::max(0.0, (area.width() - tableWidth) / 2.0);
+    const double top = area.top() + kTitle + kHeading;
+    const QRectF whole(left + labelWidth, top, columns * cellWidth, tableHeight);
+    const double seenRight = std::min(viewport.zoom > 1.0 ? area.right() - sumWidth : whole.right(), area.right());
+    const double seenBottom = viewport.zoom > 1.0 ? area.bottom() - kHeading : whole.bottom();
+    grid.cells = QRectF(whole.left(), whole.top(), seenRight - whole.left(), seenBottom - whole.top());
+    grid.headings = QRectF(grid.cells.left(), top - kHeading, grid.cells.width(), kHeading);
+    grid.labels = QRectF(left, grid.cells.top(), labelWidth, grid.cells.height());
+    grid.rowSums = QRectF(grid.cells.right(), grid.cells.top(), sumWidth, grid.cells.height());
+    grid.columnSums = QRectF(grid.cells.left(), grid.cells.bottom() + 2.0, grid.cells.width(), kHeading);
+
+    const QPointF corner = seen(viewport, grid.cells, whole.topLeft());
+    grid.left = corner.x();
+    grid.top = corner.y();
+    grid.cellWidth = cellWidth * viewport.zoom;
+    grid.cellHeight = cellHeight * viewport.zoom;
+    grid.gap = gap * viewport.zoom;
+    return grid;
+}
+
+}  // namespace hop::ui::figure

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the cells of a task matrix are in a canvas: rows in classes with gaps between them, headings that stay while the cells are zoomed.
+#pragma once
+
+#include <QRectF>
+#include <cstdint>
+#include <vector>
+
+#include "ui/figure/figure.h"
+#include "ui/figure/matrix_model.h"
+
+namespace hop::ui::figure {
+
+struct MatrixGrid {
+    QRectF title;       // one line above
+    QRectF headings;    // column names
+    QRectF labels;      // row names; empty when there is no room for them
+    QRectF cells;       // what is seen of the cells
+    QRectF rowSums;     // empty when there is no room
+    QRectF columnSums;
+    double cellWidth = 0.0, cellHeight = 0.0, gap = 0.0;
+    double left = 0.0, top = 0.0;  // of the first cell
+    std::vector<std::uint32_t> classOf;  // by place
+    double fontPixels = 11.0;
+
+    QRectF cell(std::uint32_t place, std::uint32_t column) const {
+        return {left + column * cellWidth, rowTop(place), cellWidth, cellHeight};
+    }
+    double rowTop(std::uint32_t place) const { return top + place * cellHeight + classOf[place] * gap; }
+    // The row at a height; MatrixModel::kNone beside all rows.
+    std::uint32_t placeAt(double y) const;
+    bool hasDigits() const { return cellHeight >= 12.0 && cellWidth >= 12.0; }
+    bool isPooled() const { return cellHeight < 2.0; }
+};
+
+MatrixGrid makeGrid(const MatrixModel& model, const Canvas& canvas, const Viewport& viewport, const session::Frame& frame);
+
+// What the row is called: the routing tag of its packet at the start, where networks have tags; else its destination.
+QString rowLabel(const MatrixModel& model, const session::Frame& frame, std::uint32_t row);
+
+}  // namespace hop::ui::figure

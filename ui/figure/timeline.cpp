@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The timeline: busy links of every step as bars, phases as bands above them, the playhead.
+//
+// Up to a few dozen steps are cells with their numbers; more become bars without gaps; more than there are pixels are pooled, each column
+// showing the busiest of its steps.
+#include <QFontMetricsF>
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include "core/base/text.h"
+#include "ui/figure/figure.h"
+#include "ui/figure/ink.h"
+#include "ui/figure/step_series.h"
+#include "ui/style/application.h"
+
+namespace hop::ui::figure::timeline {
+
+Entry entry();
+
+namespace {
+
+using session::Frame;
+using session::Selection;
+
+constexpr double kMargin = 2.0 * style::kGrid;
+constexpr double kNumbers = 2.0 * style::kGrid;
+
+struct Key {
+    std::uint64_t revision = 0;
+    const void* run = nullptr;
+    const void* timeline = nullptr;
+    Step lastStep = 0;
+    friend bool operator==(const Key&, const Key&) = default;
+};
+
+struct Axis {
+    QRectF bands;  // empty without phases
+    QRectF bars;
+    QRectF numbers;
+    QRectF scale;  // how many links the tallest bar stands for, left of the bars
+    double start = 0.0;  // time at the left end [steps]
+    double perStep = 1.0;  // [logical pixels]
+
+    double x(double time) const { return bars.left() + (time - start) * perStep; }
+};
+
+Axis makeAxis(const QRectF& area, const StepSeries& series) {
+    Axis axis;
+    const double scale = QFontMetricsF(style::font(10.0)).horizontalAdvance(QString::fromStdString(thousands(series.most))) + 8.0;
+    const QRectF inner = area.adjusted(kMargin + scale, 10.0, -kMargin, -4.0);
+    const double bands = series.phases.empty() || inner.height() < 48.0 ? 0.0 : 16.0;
+    const double numbers = inner.height() >= 32.0 ? kNumbers : 0.0;
+    axis.bands = QRectF(inner.left(), inner.top(), inner.width(), bands);
+    const double top = inner.top() + (bands > 0.0 ? bands + 5.0 : 0.0);
+    axis.bars = QRectF(inner.left(), top, inner.width(), std::max(4.0, inner.bottom() - numbers - top));
+    axis.numbers = QRectF(inner.left(), axis.bars.bottom(), inner.width(), numbers);
+    axis.scale = QRectF(area.left() + kMargin, axis.bars.top(), scale, axis.bars.height());
+    axis.start = static_cast<double>(series.first) - 1.0;
+    axis.perStep = inner.width() / static_cast<double>(std::max<Step>(1, series.count()));
+    return axis;
+}
+
+// 1, 2, 5, 10, 20, ... : the least that leaves `room` pixels between numbers.
+Step numberEvery(double perStep, double room) {
+    for (Step decade = 1;; decade *= 10)
+        for (const Step digit : {Step{1}, Step{2}, Step{5}})
+            if (static_cast<double>(digit * decade) * perStep >= room) return digit * decade;
+}
+
+class TimelineFigure final : public Figure {
+public:
+    void paint(QPainter& painter, const Canvas& canvas, const Viewport&, const Frame& frame) override {
+        prepare(frame);
+        painter.save();
+        painter.fillRect(canvas.area, canvas.theme->canvas);
+        painter.setRenderHint(QPainter::Antialiasing);
+        if (m_series.count() > 0 && frame.run != nullptr) {
+            Ink ink(painter, canvas.area, canvas.vector);
+            const Axis axis = makeAxis(canvas.area, m_series);
+            const double now = static_cast<double>(frame.step) + frame.fraction;
+            drawBands(ink, axis, *canvas.theme, frame);
+            drawScale(ink, axis, *canvas.theme);
+            drawBars(ink, axis, *canvas.theme, now);
+            drawNumbers(ink, axis, *canvas.theme, frame.step);
+            drawPlayhead(ink, axis, *canvas.theme, now);
+        }
+        painter.restore();
+    }
+
+    Selection hit(const QPointF&, const Canvas&, const Viewport&, const Frame&) const override { return {}; }
+
+    QString toolTip(const QPointF& point, const Canvas& canvas, const Viewport&, const Frame& frame) const override {
+        prepare(frame);
+        if (m_series.count() == 0) return {};
+        const Axis axis = makeAxis(canvas.area, m_series);
+        if (point.x() < axis.bars.left() || point.x() > axis.bars.right()) return {};
+        const Step step = std::min(m_series.last, m_series.first + static_cast<Step>((point.x() - axis.bars.left()) / axis.perStep));
+        QString tip = QStringLiteral("step %1: %2 of %3 links busy").arg(QString::fromStdString(thousands(step)), QString::fromStdString(thousands(m_series.at(step))), QString::fromStdString(thousands(m_series.capacity)));
+        for (const PhaseBand& band : m_series.phases)
+            if (band.first <= step && step <= band.last && !band.name.isEmpty()) tip += QLatin1Char('\n') + band.name;
+        return tip;
+    }
+
+    QSizeF naturalSize(const Frame& frame) const override {
+        prepare(frame);
+        return {std::clamp(static_cast<double>(m_series.count()) * 24.0, 480.0, 1200.0), m_series.phases.empty() ? 64.0 : 84.0};
+    }
+
+    std::optional<double> timeAt(const QPointF& point, const Canvas& canvas, const Viewport&, const Frame& frame) const override {
+        prepare(frame);
+        if (m_series.count() == 0) return std::nullopt;
+        const Axis axis = makeAxis(canvas.area, m_series);
+        return std::clamp(axis.start + (point.x() - axis.bars.left()) / axis.perStep, axis.start, static_cast<double>(m_series.last));
+    }
+
+    QString description(const Frame& frame) const override {
+        prepare(frame);
+        if (m_series.count() == 0) return QStringLiteral("No step has been taken.");
+        return QStringLiteral("Timeline of %1, at step %2.").arg(QString::fromStdString(quantity(m_series.count(), "step")), QString::number(frame.step));
+    }
+
+private:
+    void prepare(const Frame& frame) const {
+        const Key key = {frame.runRevision, frame.run, frame.timeline, frame.lastStep};
+        if (m_key == key) return;
+        m_key = key;
+        m_series = makeStepSeries(frame);
+        m_shares.clear();
+    }
+
+    void drawBands(Ink& ink, const Axis& axis, const style::Theme& theme, const Frame& frame) const {
+        if (axis.bands.height() <= 0.0) return;
+        const QFont font = style::font(10.0);
+        const QFontMetricsF metrics(font);
+        const bool coloured = frame.display.colourBy == session::ColourBy::phase;
+        std::size_t index = 0;
+        for (const PhaseBand& band : m_series.phases) {
+            const double left = axis.x(static_cast<double>(band.first) - 1.0), right = axis.x(static_cast<double>(band.last));
+            const QColor tint = style::category(theme, coloured ? index : index % 2 == 0 ? 0 : 2).colour;
+            const QRectF box(left + 1.0, axis.bands.top(), std::max(1.0, right - left - 2.0), axis.bands.height());
+            const QColor fill = style::mix(tint, theme.canvas, theme.dark ? 0.3 : 0.16);
+            ink.box(box, std::min(4.0, box.width() / 2.0), Qt::NoPen, fill);
+            const QString name = metrics.elidedText(band.name, Qt::ElideRight, box.width() - 8.0);
+            if (name.size() > 1) ink.text(box, Qt::AlignCenter, name, font, style::readable(theme.quietInk, fill));
+            ++index;
+        }
+    }
+
+    void drawScale(Ink& ink, const Axis& axis, const style::Theme& theme) const {
+        if (axis.scale.height() < 28.0) return;
+        const QFont font = style::tabular(style::font(10.0));
+        const QRectF box = axis.scale.adjusted(0, -2.0, -6.0, 2.0);
+        ink.text(box, Qt::AlignRight | Qt::AlignTop, QString::fromStdString(thousands(m_series.most)), font, theme.quietInk);
+        ink.text(box, Qt::AlignRight | Qt::AlignBottom, QStringLiteral("0"), font, theme.quietInk);
+    }
+
+    void drawBars(Ink& ink, const Axis& axis, const style::Theme& theme, double now) const {
+        const QColor done = theme.accent, open = style::mix(theme.quietInk, theme.canvas, theme.dark ? 0.35 : 0.25);
+        const auto bar = [&](double from, double to, double share, double gap, double corner) {
+            const QRectF frame(axis.x(from) + gap / 2.0, axis.bars.top(), axis.x(to) - axis.x(from) - gap, axis.bars.height());
+            const double height = share > 0.0 ? std::max(2.0, share * frame.height()) : 0.0;
+            const QRectF box(frame.left(), frame.bottom() - height, frame.width(), height);
+            const double part = std::clamp((now - from) / (to - from), 0.0, 1.0);
+            if (part < 1.0) ink.box(box, corner, Qt::NoPen, open);
+            if (part > 0.0) ink.box({box.left(), box.top(), part * box.width(), box.height()}, part < 1.0 ? 0.0 : corner, Qt::NoPen, done);
+        };
+        ink.line({axis.bars.left(), axis.bars.bottom() + 0.5}, {axis.bars.right(), axis.bars.bottom() + 0.5}, QPen(theme.hairline, 1.0));
+        if (axis.perStep >= 2.0) {
+            const double gap = axis.perStep >= 8.0 ? 2.0 : axis.perStep >= 4.0 ? 1.0 : 0.0, corner = axis.perStep >= 16.0 ? 3.0 : 0.0;
+            for (Step step = m_series.first; step <= m_series.last; ++step)
+                bar(static_cast<double>(step) - 1.0, static_cast<double>(step), static_cast<double>(m_series.at(step)) / static_cast<double>(m_series.most), gap, corner);
+            return;
+        }
+        const auto columns = static_cast<std::size_t>(std::max(1.0, std::floor(axis.bars.width() / 2.0)));
+        if (m_shares.size() != columns) m_shares = pooled(m_series, columns);
+        const double perColumn = static_cast<double>(m_series.count()) / static_cast<double>(columns);
+        for (std::size_t column = 0; column < columns; ++column) {
+            const double from = axis.start + static_cast<double>(column) * perColumn;
+            bar(from, from + perColumn, m_shares[column], 0.0, 0.0);
+        }
+    }
+
+    void drawNumbers(Ink& ink, const Axis& axis, const style::Theme& theme, Step step) const {
+        if (axis.numbers.height() <= 0.0) return;
+        const QFont font = style::tabular(style::font(10.0)), bold = style::tabular(style::font(10.0, QFont::DemiBold));
+        const QFontMetricsF metrics(bold);
+        const double width = metrics.horizontalAdvance(QString::number(m_series.last)) + 10.0;
+        const Step every = numberEvery(axis.perStep, width);
+        for (Step number = (m_series.first + every - 1) / every * every; number <= m_series.last; number += every) {
+            const double x = axis.x(static_cast<double>(number) - 0.5);
+            if (x + width / 2.0 > axis.numbers.right() + kMargin) break;
+            const bool current = number == step + 1;
+            ink.text({x - width / 2.0, axis.numbers.top(), width, axis.numbers.height()}, Qt::AlignCenter, QString::number(number), current ? bold : font, current ? theme.ink : theme.quietInk);
+        }
+    }
+
+    void drawPlayhead(Ink& ink, const Axis& axis, const style::Theme& theme, double now) const {
+        const double x = axis.x(now), top = (axis.bands.height() > 0.0 ? axis.bands.top() : axis.bars.top()) - 4.0;
+        ink.line({x, top}, {x, axis.bars.bottom() + 3.0}, QPen(theme.ink, 1.6));
+        ink.disc({x, top}, 4.0, Qt::NoPen, theme.ink);
+    }
+
+    mutable Key m_key;
+    mutable StepSeries m_series;
+    mutable std::vector<double> m_shares;
+};
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "timeline",
+            .title = "Timeline",
+            .help = "Busy links of every step, phases as bands, the present step.",
+            .make = []() -> std::unique_ptr<Figure> { return std::make_unique<TimelineFigure>(); }};
+}
+
+}  // namespace hop::ui::figure::timeline
