@@ -5,12 +5,15 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/engine/planned_process.h"
+
 namespace hop::ui::session {
 
 namespace {
 
 constexpr NodeId kMostDrawnNodes = 1U << 14U;
 constexpr LinkId kMostDrawnLinks = 1U << 18U;
+constexpr std::uint64_t kMostDrawnMoves = 1U << 18U;  // in a step
 
 }  // namespace
 
@@ -86,13 +89,24 @@ Result<void> Showing::refreshStep() {
 
 void Showing::refreshMoves() {
     m_frame.moves = {};
-    if (!m_recording.timeline || m_frame.step == m_frame.lastStep) return;
+    if (m_frame.step == m_frame.lastStep) return;
+    if (!m_recording.timeline) return expandMoves();
     if (m_recording.timeline->kept(m_frame.step + 1)) {
         m_frame.moves = m_recording.timeline->moves(m_frame.step + 1);
         return;
     }
     m_again.emplace(m_recording.run.setting, m_recording.run.algorithm.process, m_state);
     if (const auto taken = m_again->step(); taken && *taken) m_frame.moves = m_again->lastRecord().moves;
+}
+
+// A step of a symmetric run, hop for hop, where that is not too much.
+void Showing::expandMoves() {
+    const document::Run& run = m_recording.run;
+    const auto entries = run.algorithm.symmetric->at(m_frame.step + 1);
+    if (entries.size() * std::uint64_t{run.network->nodeCount()} > kMostDrawnMoves || run.task->packets.count() >= kNoPacket) return;
+    m_expanded.clear();
+    for (const plan::SymmetricMove& entry : entries) engine::expand(*run.network, *run.task, entry, m_expanded);
+    m_frame.moves = m_expanded;
 }
 
 void Showing::refreshPath() {

@@ -35,11 +35,13 @@ private:
     void refreshLayout();
     Result<void> refreshStep();
     void refreshMoves();
+    void expandMoves();
     void refreshPath();
 
     Recording m_recording;
     engine::State m_state;
     std::optional<engine::Simulation> m_again;  // computes moves that were not kept
+    std::vector<engine::Move> m_expanded;       // of a symmetric step
     std::vector<PathHop> m_path;
     network::Layout m_layout;
     Frame m_frame;

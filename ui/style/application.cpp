@@ -3,6 +3,7 @@
 #include "ui/style/application.h"
 
 #include <QApplication>
+#include <QFontInfo>
 #include <QStyleFactory>
 #include <QtGlobal>
 #include <cmath>
@@ -118,7 +119,10 @@ QToolTip { background: @raised; color: @ink; border: 1px solid @edge; padding: 4
 }
 
 QFont font(double pixels, QFont::Weight weight) {
+    // The family is resolved to a real one, so that vector files can name it.
+    static const QString kFamily = QFontInfo(QApplication::font()).family();
     QFont font = QApplication::font();
+    font.setFamilies({kFamily});
     font.setPixelSize(static_cast<int>(std::lround(pixels)));
     font.setWeight(weight);
     return tabular(font);

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A figure as the bytes of a picture file.
+#include "ui/export/picture.h"
+
+#include <QBuffer>
+#include <QFontInfo>
+#include <QFontMetricsF>
+#include <QImage>
+#include <QImageWriter>
+#include <QPageSize>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QRegularExpression>
+#include <QSvgGenerator>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/base/text.h"
+#include "core/host/output_file.h"
+#include "ui/figure/ink.h"
+#include "ui/style/application.h"
+
+namespace hop::ui::exporting {
+
+namespace {
+
+constexpr int kResolution = 96;  // logical pixels per inch
+constexpr double kLine = 2.0 * style::kGrid;
+
+double captionHeight(const Picture& picture) {
+    const double lines = (picture.caption.isEmpty() && picture.title.isEmpty() ? 0.0 : 1.0) + (picture.command.isEmpty() ? 0.0 : 1.0);
+    return picture.caption.isEmpty() && picture.command.isEmpty() ? 0.0 : lines * kLine + 1.5 * style::kGrid;
+}
+
+void paintCaption(QPainter& painter, const Picture& picture, const QRectF& strip, bool vector) {
+    figure::Ink ink(painter, strip, vector);
+    const style::Theme& theme = *picture.theme;
+    const QFont bold = style::font(12.0, QFont::DemiBold), plain = style::font(12.0), small = style::font(10.0);
+    QRectF line(strip.left() + 2 * style::kGrid, strip.top() + 0.5 * style::kGrid, strip.width() - 4 * style::kGrid, kLine);
+    const auto put = [&](const QString& text, const QFont& font, const QColor& colour) {
+        const QString shown = QFontMetricsF(font).elidedText(text, Qt::ElideRight, line.width());
+        ink.text(line, Qt::AlignLeft | Qt::AlignVCenter, shown, font, colour);
+        line.setLeft(std::min(line.right(), line.left() + QFontMetricsF(font).horizontalAdvance(shown) + 1.5 * style::kGrid));
+    };
+    ink.line({line.left(), strip.top() + 0.5}, {line.right(), strip.top() + 0.5}, QPen(theme.hairline, 1.0));
+    if (!picture.title.isEmpty()) put(picture.title, bold, theme.ink);
+    if (!picture.caption.isEmpty() && line.width() > 4 * style::kGrid) put(picture.caption, plain, theme.quietInk);
+    if (picture.command.isEmpty()) return;
+    const double top = picture.caption.isEmpty() && picture.title.isEmpty() ? line.top() : line.bottom();
+    line = QRectF(strip.left() + 2 * style::kGrid, top, strip.width() - 4 * style::kGrid, kLine);
+    put(picture.command, small, theme.quietInk);
+}
+
+QByteArray drawSvg(figure::Figure& figure, const session::Frame& frame, const Picture& picture) {
+    QBuffer buffer;
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setResolution(kResolution);
+    generator.setSize(picture.size);
+    generator.setViewBox(QRect(QPoint(), picture.size));
+    generator.setTitle(picture.title);
+    generator.setDescription(picture.command.isEmpty() ? picture.caption : picture.command);
+    QPainter painter(&generator);
+    paint(painter, figure, frame, picture, true);
+    painter.end();
+    // Where the font is missing, any other of its kind will do.
+    QByteArray bytes = buffer.data();
+    const QByteArray family = QFontInfo(style::font(12.0)).family().toUtf8();
+    bytes.replace("font-family=\"" + family + "\"", "font-family=\"" + family + ", sans-serif\"");
+    return bytes;
+}
+
+// The time of writing is no part of the picture: replaced by a fixed one of the same length, which keeps every offset in the file.
+void fixDates(QByteArray& bytes) {
+    QString text = QString::fromLatin1(bytes);
+    static const QRegularExpression kDates(QStringLiteral(R"(\(D:(\d{14})|<xmp:\w+Date>(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d))"));
+    auto matches = kDates.globalMatch(text);
+    while (matches.hasNext()) {
+        const QRegularExpressionMatch match = matches.next();
+        const bool compact = match.capturedLength(1) > 0;
+        const QByteArray fixed = compact ? "20000101000000" : "2000-01-01T00:00:00";
+        bytes.replace(match.capturedStart(compact ? 1 : 2), fixed.size(), fixed);
+    }
+}
+
+QByteArray drawPdf(figure::Figure& figure, const session::Frame& frame, const Picture& picture) {
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    {
+        QPdfWriter writer(&buffer);
+        writer.setResolution(kResolution);
+        const QSizeF points = QSizeF(picture.size) * 72.0 / kResolution;
+        writer.setPageSize(QPageSize(points, QPageSize::Point, QString(), QPageSize::ExactMatch));
+        writer.setPageMargins(QMarginsF());
+        writer.setTitle(picture.title);
+        writer.setCreator(QStringLiteral("Hopscope"));
+        QPainter painter(&writer);
+        paint(painter, figure, frame, picture, true);
+    }
+    QByteArray bytes = buffer.data();
+    fixDates(bytes);
+    return bytes;
+}
+
+QByteArray drawPng(figure::Figure& figure, const session::Frame& frame, const Picture& picture) {
+    const double ratio = picture.devicePixelRatio;
+    QImage image((QSizeF(picture.size) * ratio).toSize(), QImage::Format_RGB32);
+    image.setDevicePixelRatio(ratio);
+    const int dotsPerMetre = static_cast<int>(std::lround(kResolution * ratio / 0.0254));
+    image.setDotsPerMeterX(dotsPerMetre);
+    image.setDotsPerMeterY(dotsPerMetre);
+    QPainter painter(&image);
+    paint(painter, figure, frame, picture, false);
+    painter.end();
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    QImageWriter writer(&buffer, "png");
+    writer.setText(QStringLiteral("Title"), picture.title);
+    writer.setText(QStringLiteral("Description"), picture.command.isEmpty() ? picture.caption : picture.command);
+    writer.write(image);
+    return buffer.data();
+}
+
+}  // namespace
+
+Result<FileFormat> formatOf(std::string_view path) {
+    static constexpr std::array<std::pair<std::string_view, FileFormat>, 3> kEndings = {{{".svg", FileFormat::svg}, {".pdf", FileFormat::pdf}, {".png", FileFormat::png}}};
+    std::string lower(path);
+    std::ranges::transform(lower, lower.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    for (const auto& [ending, format] : kEndings)
+        if (lower.ends_with(ending)) return format;
+    return invalid("a picture's name ends in .svg, .pdf or .png; " + inQuotes(path) + " does not");
+}
+
+void paint(QPainter& painter, figure::Figure& figure, const session::Frame& frame, const Picture& picture, bool vector) {
+    const QRectF all(QPointF(), QSizeF(picture.size));
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillRect(all, picture.theme->canvas);
+    const double height = captionHeight(picture);
+    const figure::Canvas canvas = {.area = all.adjusted(0, 0, 0, -height), .theme = picture.theme, .vector = vector, .devicePixelRatio = picture.devicePixelRatio};
+    figure.paint(painter, canvas, picture.viewport, frame);
+    if (height > 0.0) paintCaption(painter, picture, QRectF(all.left(), all.bottom() - height, all.width(), height), vector);
+}
+
+QByteArray draw(figure::Figure& figure, const session::Frame& frame, const Picture& picture, FileFormat format) {
+    switch (format) {
+        case FileFormat::svg: return drawSvg(figure, frame, picture);
+        case FileFormat::pdf: return drawPdf(figure, frame, picture);
+        case FileFormat::png: return drawPng(figure, frame, picture);
+    }
+    return {};
+}
+
+Result<void> writeFile(const QByteArray& bytes, const std::string& path) {
+    auto file = host::OutputFile::open(path);
+    if (!file) return file.error();
+    if (auto written = file->write({bytes.constData(), static_cast<std::size_t>(bytes.size())}); !written) return written;
+    return file->commit();
+}
+
+}  // namespace hop::ui::exporting

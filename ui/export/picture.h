@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A figure as the bytes of a picture file: SVG and PDF with geometry and text as they are, PNG in pixels.
+//
+// The same frame and picture give the same bytes. In SVG fonts are named, text stays text; in PDF fonts are embedded.
+#pragma once
+
+#include <QByteArray>
+#include <QSize>
+#include <QString>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "core/base/result.h"
+#include "ui/figure/figure.h"
+#include "ui/session/frame.h"
+#include "ui/style/theme.h"
+
+namespace hop::ui::exporting {
+
+enum class FileFormat : std::uint8_t { svg, pdf, png };
+
+// By the end of the file's name. Errors: none of the three, with what can be written.
+Result<FileFormat> formatOf(std::string_view path);
+
+inline constexpr int kLeastSide = 64, kMostSide = 16384;  // [logical pixels]
+
+struct Picture {
+    QSize size;  // caption included [logical pixels]
+    const style::Theme* theme = nullptr;
+    figure::Viewport viewport;
+    double devicePixelRatio = 1.0;  // PNG: device pixels per logical pixel
+    QString title;                  // of the document; also the caption's first words
+    QString caption;                // what is seen; empty together with `command`: no caption
+    QString command;                // what makes this picture again
+};
+
+QByteArray draw(figure::Figure& figure, const session::Frame& frame, const Picture& picture, FileFormat format);
+
+// The same into a painter, for previews. The painter's origin is the picture's corner.
+void paint(QPainter& painter, figure::Figure& figure, const session::Frame& frame, const Picture& picture, bool vector);
+
+// Whole or not at all. Errors: cannotOpen, ioFailure.
+Result<void> writeFile(const QByteArray& bytes, const std::string& path);
+
+}  // namespace hop::ui::exporting

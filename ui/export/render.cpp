@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A figure of a run into a file, without a window.
+#include "ui/export/render.h"
+
+#include <QApplication>
+#include <algorithm>
+#include <memory>
+#include <stop_token>
+#include <vector>
+
+#include "core/base/catalogue.h"
+#include "core/base/text.h"
+#include "ui/export/picture.h"
+#include "ui/figure/figure.h"
+#include "ui/session/display_names.h"
+#include "ui/session/showing.h"
+#include "ui/style/theme.h"
+
+namespace hop::ui::exporting {
+
+namespace {
+
+std::string figureId(const document::Scenario& scenario, const RenderRequest& request) { return request.figure.empty() ? scenario.view.figure : request.figure; }
+
+Result<const style::Theme*> themeOf(const std::string& name) {
+    if (name == "screen") return &style::lightTheme();
+    std::vector<std::string_view> known = {"screen"};
+    for (const style::Theme* theme : style::themes()) {
+        if (theme->id == name) return theme;
+        known.push_back(theme->id);
+    }
+    return invalid("there is no theme called " + inQuotes(name) + suggestion(name, known));
+}
+
+Result<void> checkSide(int pixels, const char* which) {
+    if (pixels == 0 || (pixels >= kLeastSide && pixels <= kMostSide)) return {};
+    return invalid(std::string("the ") + which + " of a picture is " + std::to_string(kLeastSide) + " to " + std::to_string(kMostSide) + " pixels, not " + std::to_string(pixels));
+}
+
+// Fonts need an application; none is made where one exists.
+std::unique_ptr<QGuiApplication> applicationIfNone() {
+    if (QCoreApplication::instance() != nullptr) return nullptr;
+    static int argc = 1;
+    static char name[] = "hopscope";
+    static char* argv[] = {name, nullptr};
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    return std::make_unique<QApplication>(argc, argv);
+}
+
+QString text(const std::string& words) { return QString::fromStdString(words); }
+
+std::string quoted(const std::string& word) {
+    const bool plain = !word.empty() && std::ranges::all_of(word, [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || std::string_view("-_./").find(c) != std::string_view::npos; });
+    if (plain) return word;
+    std::string shell = "'";
+    for (const char c : word) shell += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return shell + "'";
+}
+
+}  // namespace
+
+Result<void> checkRequest(const document::Scenario& scenario, const RenderRequest& request, const std::string& path) {
+    if (auto format = formatOf(path); !format) return format.error();
+    if (auto found = findEntry("view", figure::catalogue(), std::string_view(figureId(scenario, request))); !found) return found.error();
+    if (auto theme = themeOf(request.theme); !theme) return theme.error();
+    if (auto width = checkSide(request.width, "width"); !width) return width;
+    return checkSide(request.height, "height");
+}
+
+QString captionOf(const session::Frame& frame) {
+    if (frame.run == nullptr) return {};
+    const document::Scenario& scenario = frame.run->scenario;
+    return QStringLiteral("after step %1 of %2 · %3 on %4 by %5")
+        .arg(QString::number(frame.step), QString::number(frame.lastStep), text(frame.run->task->title), text(scenario.network), text(scenario.algorithm));
+}
+
+QString commandOf(const session::Frame& frame, const std::string& figure, const std::string& source) {
+    if (frame.run == nullptr) return {};
+    if (source.empty() || source == "-") return text(document::commandLine(frame.run->scenario));
+    return text("hopscope render " + quoted(source) + " --view " + figure + " --step " + std::to_string(frame.step));
+}
+
+Result<void> renderScenario(document::Run run, const RenderRequest& request, const std::string& path) {
+    if (auto checked = checkRequest(run.scenario, request, path); !checked) return checked;
+    const FileFormat format = *formatOf(path);
+    const document::Scenario scenario = run.scenario;
+    const figure::Entry& entry = **findEntry("view", figure::catalogue(), std::string_view(figureId(scenario, request)));
+    auto recorded = session::record(std::move(run), std::stop_token(), {});
+    if (!recorded) return recorded.error();
+    const Step step = request.step.value_or(scenario.view.step);
+    if (step > recorded->lastStep) return invalid("the run has " + quantity(recorded->lastStep, "step") + "; step " + thousands(step) + " is beyond its end");
+
+    const auto application = applicationIfNone();
+    session::Showing showing;
+    showing.open(*std::move(recorded), session::displayOf(scenario.view, {}));
+    if (scenario.view.packet && *scenario.view.packet < showing.frame().run->task->packets.count()) showing.select({session::Selection::Kind::packet, *scenario.view.packet});
+    if (auto moved = showing.moveTo(step, request.fraction); !moved) return moved;
+    const auto figure = entry.make();
+    const QSizeF natural = figure->naturalSize(showing.frame());
+    Picture picture;
+    picture.theme = *themeOf(request.theme);
+    picture.devicePixelRatio = request.devicePixelRatio;
+    picture.title = text(scenario.title);
+    if (request.caption) {
+        picture.caption = captionOf(showing.frame());
+        picture.command = commandOf(showing.frame(), std::string(entry.id), request.source);
+    }
+    picture.size = QSize(request.width > 0 ? request.width : static_cast<int>(natural.width()), request.height > 0 ? request.height : static_cast<int>(natural.height()) + (request.caption ? 48 : 0));
+    return writeFile(draw(*figure, showing.frame(), picture, format), path);
+}
+
+}  // namespace hop::ui::exporting

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A figure of a run into a file, without a window: what `hopscope render` does.
+#pragma once
+
+#include <QString>
+#include <optional>
+#include <string>
+
+#include "core/base/result.h"
+#include "core/document/run.h"
+#include "ui/session/frame.h"
+
+namespace hop::ui::exporting {
+
+struct RenderRequest {
+    std::string figure;            // id of a figure; empty: the scenario's
+    std::optional<Step> step;      // after so many steps; nothing: the scenario's
+    double fraction = 0.35;        // of the step under way: packets stand apart from each other and show where they go
+    int width = 0, height = 0;     // [logical pixels]; 0: what the figure asks for
+    std::string theme = "screen";  // screen (the light theme), print, or the id of any theme
+    double devicePixelRatio = 1.0; // of PNG
+    bool caption = true;           // a line that says what is seen, and one with the command that makes it again
+    std::string source;            // file or gallery id that the run came from, for that command; may be empty
+};
+
+// Is the request one that can be done? Before the run: unknown figures, themes and file endings, sizes out of bounds. Cheap.
+Result<void> checkRequest(const document::Scenario& scenario, const RenderRequest& request, const std::string& path);
+
+// Runs, draws, writes; makes an offscreen application if there is none. Errors: those of checkRequest; a step beyond the run's end; illegalMove;
+// cannotOpen; ioFailure.
+Result<void> renderScenario(document::Run run, const RenderRequest& request, const std::string& path);
+
+// What a caption says of a frame: "after step 2 of 8 · total exchange on hypercube(4) by optimal".
+QString captionOf(const session::Frame& frame);
+
+// The command that draws this picture again.
+QString commandOf(const session::Frame& frame, const std::string& figure, const std::string& source);
+
+}  // namespace hop::ui::exporting
