@@ -11,10 +11,13 @@
 namespace hop::app {
 
 int info(const InfoOptions& options) {
-    const auto built = network::build(options.network, document::worldAt(""));
+    const network::BuildContext world = document::worldAt("");
+    const auto built = network::build(options.network, world);
     if (!built) return fail(built.error());
     const network::Network& network = **built;
-    const network::MeasuredFacts measured = network::measureFacts(network);
+    const auto facts = network::measureFacts(network, world.memoryLimit);
+    if (!facts) return fail(facts.error());
+    const network::MeasuredFacts& measured = *facts;
     if (options.json) return print(document::printNetworkInfo(network, measured));
 
     const auto orUnknown = [](const std::optional<double>& value) {

@@ -13,8 +13,6 @@ Entry entry();
 
 namespace {
 
-constexpr unsigned kMaxNodes = 65536;  // n (n-1) directed links still have 32-bit identity numbers
-
 class Complete final : public Network, private Dimensions, private Translations, private Drawings {
 public:
     explicit Complete(Facts facts) : Network(std::move(facts)), m_types(nodeCount() - 1) {}
@@ -57,8 +55,11 @@ private:
 
 Result<NetworkPtr> make(const Arguments& arguments, const BuildContext&) {
     const auto n = static_cast<NodeId>(arguments.integer("n"));
+    const std::string expression = print(canonical("complete", entry().parameters, arguments));
+    if (auto fits = checkCounts(expression, n, static_cast<double>(n) * (n - 1), "n may be 2 to 65536"); !fits)
+        return fits.error();
     Facts facts;
-    facts.expression = print(canonical("complete", entry().parameters, arguments));
+    facts.expression = expression;
     facts.title = "complete graph K" + std::to_string(n);
     facts.nodes = n;
     facts.links = n * (n - 1);
@@ -84,7 +85,7 @@ Entry entry() {
                             .help = "Number of nodes.",
                             .unit = "nodes",
                             .minimum = 2,
-                            .maximum = kMaxNodes,
+                            .maximum = 1000000,
                             .example = "6"}},
             .citation = {"Dim", "§2"},
             .examples = {"complete(2)", "complete(3)", "complete(5)", "complete(8)"},

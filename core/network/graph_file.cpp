@@ -16,14 +16,14 @@ public:
     Checker(GraphFile file, std::uint64_t memoryLimit) : m_file(std::move(file)), m_memoryLimit(memoryLimit) {}
 
     Result<std::vector<Arc>> run() {
-        if (m_file.nodes < 2 || m_file.arcs.empty())
-            return invalid("it has " + quantity(m_file.nodes, "node") +
-                           " and no links; a network has at least two nodes and a link between them");
-        if (Result<void> fits = checkSize(); !fits) return fits.error();
         for (const FileArc& read : m_file.arcs)
             if (read.arc.from == read.arc.to)
                 return invalid("line " + std::to_string(read.line) + ": the link from node " + name(read.arc.from) +
                                " to itself is not allowed; remove it");
+        if (m_file.nodes < 2 || m_file.arcs.empty())
+            return invalid("it has " + quantity(m_file.nodes, "node") +
+                           " and no links; a network has at least two nodes and a link between them");
+        if (Result<void> fits = checkSize(); !fits) return fits.error();
         std::sort(m_file.arcs.begin(), m_file.arcs.end(), [](const FileArc& a, const FileArc& b) {
             if (a.arc.from != b.arc.from) return a.arc.from < b.arc.from;
             return a.arc.to != b.arc.to ? a.arc.to < b.arc.to : a.line < b.line;
@@ -45,7 +45,8 @@ private:
     Result<void> checkSize() const {
         const double nodes = m_file.nodes;
         const auto arcs = static_cast<double>(m_file.arcs.size());
-        const std::string need = bytes(listedMemory(nodes, arcs));
+        const double memory = listedMemory(nodes, arcs, !m_file.addresses.empty());
+        const std::string need = bytes(memory);
         // Said before anything of the size of the graph is made: a single line can name node 999999999.
         if (arcs < nodes - 1.0)
             return invalid("it has " + quantity(m_file.nodes, "node") + " and would need " + need +
@@ -55,14 +56,14 @@ private:
         if (arcs > kMaxCount)
             return tooLarge("it has " + thousands(m_file.arcs.size()) + " directed links, but at most " +
                             thousands(4294967294U) + " can be numbered");
-        if (listedMemory(nodes, arcs) > static_cast<double>(m_memoryLimit))
+        if (memory > static_cast<double>(m_memoryLimit))
             return tooLarge("it has " + quantity(m_file.nodes, "node") + " and would need " + need +
                             " of memory, more than the " + bytes(static_cast<double>(m_memoryLimit)) +
                             " that may be used");
         return {};
     }
 
-    // "; no link names node 0: nodes are numbered from 0 without gaps", for the most likely reason of too few links.
+    // "; no link names node 0: ..", for the most likely reason of too few links.
     std::string unlinked() const {
         std::vector<NodeId> named;
         for (const FileArc& read : m_file.arcs) named.push_back(read.arc.from);
@@ -70,8 +71,10 @@ private:
         NodeId missing = 0;
         for (const NodeId node : named)
             if (node == missing) ++missing;
-        if (missing >= m_file.nodes) return {};
-        return "; no link names node " + name(missing) +
+        return missing < m_file.nodes ? "; " + unlinked(missing) : std::string();
+    }
+    std::string unlinked(NodeId node) const {
+        return "no link names node " + name(node) +
                (m_file.addresses.empty() ? ": nodes are numbered from 0 without gaps" : "");
     }
 
@@ -127,8 +130,9 @@ private:
                 }
         if (queue.size() == m_file.nodes) return {};
         const auto lost = static_cast<NodeId>(std::find(reached.begin(), reached.end(), false) - reached.begin());
+        for (const NodeId node : {NodeId{0}, lost})
+            if (first[node] == first[node + 1]) return invalid("it is not connected: " + unlinked(node));
         return invalid("it is not connected: no path leads from node " + name(0) + " to node " + name(lost) +
-                       (first[lost] == first[lost + 1] ? ", which has no links" : "") +
                        "; add links, or take one part only");
     }
 

@@ -12,6 +12,7 @@
 
 #include "core/network/catalogue.h"
 #include "core/network/cube_layouts.h"
+#include "core/network/size.h"
 
 namespace hop::network::hypercube {
 
@@ -68,17 +69,21 @@ private:
 };
 
 Result<NetworkPtr> makeEntry(const Arguments& arguments, const BuildContext&) {
-    return make(static_cast<unsigned>(arguments.integer("d")),
-                print(canonical("hypercube", entry().parameters, arguments)), "");
+    const auto d = static_cast<unsigned>(arguments.integer("d"));
+    return make(d, print(canonical("hypercube", entry().parameters, arguments)), std::to_string(d) + "-cube", "");
 }
 
 }  // namespace
 
-NetworkPtr make(unsigned dimension, std::string expression, std::string note) {
+Result<NetworkPtr> make(unsigned dimension, std::string expression, std::string title, std::string note) {
+    const double count = power(2.0, dimension);
+    if (auto fits = checkCounts(expression, count, dimension * count, "d may be 1 to " + std::to_string(kMaxDimension));
+        !fits)
+        return fits.error();
     const NodeId nodes = NodeId{1} << dimension;
     Facts facts;
     facts.expression = std::move(expression);
-    facts.title = std::to_string(dimension) + "-cube";
+    facts.title = std::move(title);
     facts.note = std::move(note);
     facts.nodes = nodes;
     facts.links = nodes * dimension;
@@ -90,7 +95,7 @@ NetworkPtr make(unsigned dimension, std::string expression, std::string note) {
                       {"diameter", static_cast<double>(dimension), "Ost §5.7.3.1"},
                       {"mean-distance", dimension * (nodes / 2.0) / (nodes - 1.0), "folklore"},
                       {"bisection", nodes / 2.0, "folklore"}};
-    return std::make_shared<Hypercube>(dimension, std::move(facts));
+    return NetworkPtr(std::make_shared<Hypercube>(dimension, std::move(facts)));
 }
 
 Entry entry() {
@@ -102,7 +107,7 @@ Entry entry() {
                         .kind = ParameterKind::integer,
                         .help = "Dimension: the number of bits of an identity number.",
                         .minimum = 1,
-                        .maximum = kMaxDimension,
+                        .maximum = 64,
                         .example = "4"}},
         .citation = {"VB", "§2"},
         .examples = {"hypercube(1)", "hypercube(2)", "hypercube(3)", "hypercube(4)", "hypercube(5)", "hypercube(6)"},

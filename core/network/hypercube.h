@@ -4,13 +4,15 @@
 
 #include <string>
 
+#include "core/base/result.h"
 #include "core/network/network.h"
 
 namespace hop::network::hypercube {
 
 inline constexpr unsigned kMaxDimension = 27;  // 27 * 2^27 directed links still have 32-bit identity numbers
 
-// 1 <= dimension <= kMaxDimension. `expression` is how the user wrote it, `note` what to tell about that.
-NetworkPtr make(unsigned dimension, std::string expression, std::string note);
+// `expression` is how the user wrote it, `title` for people, `note` what to tell about it. Error tooLarge beyond
+// kMaxDimension.
+Result<NetworkPtr> make(unsigned dimension, std::string expression, std::string title, std::string note);
 
 }  // namespace hop::network::hypercube

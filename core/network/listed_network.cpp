@@ -74,7 +74,7 @@ private:
         std::vector<std::uint32_t> distances(nodeCount(), kFar);
         std::vector<NodeId> queue = {source};
         distances[source] = 0;
-        for (std::size_t head = 0; head < queue.size() && queue[head] != target; ++head) {
+        for (std::size_t head = 0; head < queue.size() && queue.size() < nodeCount() && queue[head] != target; ++head) {
             for (LinkId link = m_firstLinks[queue[head]]; link < m_firstLinks[queue[head] + 1]; ++link) {
                 const NodeId to = m_arcs[link].to;
                 if (distances[to] != kFar) continue;
@@ -118,8 +118,8 @@ private:
 
 }  // namespace
 
-double listedMemory(double nodes, double arcs) {
-    return nodes * (sizeof(LinkId) + sizeof(std::string)) + arcs * sizeof(Arc);
+double listedMemory(double nodes, double arcs, bool hasAddresses) {
+    return nodes * (sizeof(LinkId) + (hasAddresses ? sizeof(std::string) : 0)) + arcs * sizeof(Arc);
 }
 
 NetworkPtr makeListedNetwork(ListedNetworkPlan plan, std::uint64_t memoryLimit) {

@@ -33,7 +33,7 @@ struct ListedNetworkPlan {
 };
 
 // Memory that a listed network of this size takes, without the table of distances [bytes].
-double listedMemory(double nodes, double arcs);
+double listedMemory(double nodes, double arcs, bool hasAddresses);
 
 // Distances come from a table of nodes^2 entries (one or two bytes) where nodes are at most kMaxTableNodes and the
 // table takes at most a quarter of `memoryLimit` [bytes]; else each question for a distance is a search, O(nodes +

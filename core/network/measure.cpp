@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Networks measured by breadth-first search.
 //
-// **Source:** the diameter by bounds from a central node: Crescenzi, Grossi, Habib, Lanzi, Marino, "On computing the
-// diameter of real-world undirected graphs", Theoret. Comput. Sci. 514 (2013) 84-95 (iFUB).
+// **Source:** the diameter by bounds on all eccentricities: Takes, Kosters, "Determining the diameter of small world
+// networks", CIKM 2011.
 #include "core/network/measure.h"
 
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <numeric>
+
+#include "core/base/text.h"
 
 namespace hop::network {
 
@@ -26,7 +29,8 @@ public:
         std::fill(m_distance.begin(), m_distance.end(), kUnreached);
         m_queue.assign(1, source);
         m_distance[source] = 0;
-        for (std::size_t head = 0; head < m_queue.size(); ++head) {
+        // Once all nodes are reached, the links that are left lead nowhere new.
+        for (std::size_t head = 0; head < m_queue.size() && m_queue.size() < m_network.nodeCount(); ++head) {
             const NodeId node = m_queue[head];
             const LinkId end = m_network.firstLink(node + 1);
             for (LinkId link = m_network.firstLink(node); link < end; ++link) {
@@ -48,16 +52,42 @@ private:
     std::vector<NodeId> m_queue;
 };
 
-// The node halfway on a shortest path from `from`, where the search began, to `to`.
-NodeId halfway(const Network& network, const std::vector<std::uint32_t>& distance, NodeId to) {
-    const std::uint32_t half = distance[to] / 2;
-    NodeId at = to;
-    while (distance[at] > half) {
-        LinkId link = network.firstLink(at);
-        while (distance[network.link(link).to] >= distance[at]) ++link;
-        at = network.link(link).to;
+// What the searches so far say about a node's eccentricity.
+struct Bounds {
+    NodeId node = kNoNode;
+    std::uint32_t lower = 0;
+    std::uint32_t upper = kUnreached;
+};
+
+// Searches in turn from the node that may be the most remote and from the one that may be the most central; nodes that
+// cannot be more remote than what was found drop out.
+std::uint32_t diameterByBounds(const Network& network, Search& search) {
+    std::vector<Bounds> candidates(network.nodeCount());
+    for (NodeId node = 0; node < network.nodeCount(); ++node) candidates[node].node = node;
+    std::uint32_t longest = 0;
+    for (bool central = true; !candidates.empty(); central = !central) {
+        const auto chosen = central ? std::ranges::min_element(candidates, {}, &Bounds::lower)
+                                    : std::ranges::max_element(candidates, {}, &Bounds::upper);
+        search.from(chosen->node);
+        const std::uint32_t farthest = search.farthest();
+        longest = std::max(longest, farthest);
+        chosen->upper = farthest;
+        for (Bounds& bounds : candidates) {
+            const std::uint32_t distance = search.distances()[bounds.node];
+            bounds.lower = std::max({bounds.lower, distance, farthest - distance});
+            bounds.upper = std::min(bounds.upper, farthest + distance);
+        }
+        std::erase_if(candidates, [&](const Bounds& bounds) { return bounds.upper <= longest; });
     }
-    return at;
+    return longest;
+}
+
+// Exact: a sum of integers far below 2^53.
+double sumOf(const std::vector<std::uint32_t>& distances) {
+    return static_cast<double>(std::accumulate(distances.begin(), distances.end(), std::uint64_t{0}));
+}
+double meanOf(const std::vector<std::uint32_t>& distances) {
+    return sumOf(distances) / (static_cast<double>(distances.size()) - 1.0);
 }
 
 bool agree(double a, double b) { return std::abs(a - b) <= 1e-12 * std::max(std::abs(a), std::abs(b)); }
@@ -93,36 +123,25 @@ std::uint32_t eccentricity(const Network& network, NodeId node) {
 
 std::uint32_t diameter(const Network& network) {
     Search search(network);
+    if (network.translations() == nullptr) return diameterByBounds(network, search);
     search.from(0);
-    if (network.translations() != nullptr) return search.farthest();
-
-    // Two sweeps give a long path; its middle is a good centre.
-    search.from(search.order().back());
-    const NodeId centre = halfway(network, search.distances(), search.order().back());
-    std::uint32_t longest = search.farthest();
-    search.from(centre);
-    const std::vector<NodeId> outwards = search.order();
-    const std::vector<std::uint32_t> radius = search.distances();
-    // Two nodes within `radius` of the centre are at most twice that apart: when the nodes further out have been
-    // searched from and have found nothing longer, neither will the others.
-    for (auto node = outwards.rbegin(); node != outwards.rend() && longest < 2 * radius[*node]; ++node) {
-        search.from(*node);
-        longest = std::max(longest, search.farthest());
-    }
-    return longest;
+    return search.farthest();
 }
 
 std::optional<double> meanDistance(const Network& network) {
-    const double nodes = network.nodeCount();
-    const NodeId sources = network.translations() != nullptr ? 1 : network.nodeCount();
-    if (sources * (nodes + network.linkCount()) > kMaxPairSearch) return std::nullopt;
     Search search(network);
-    std::uint64_t sum = 0;
-    for (NodeId source = 0; source < sources; ++source) {
-        search.from(source);
-        for (const std::uint32_t distance : search.distances()) sum += distance;
+    if (network.translations() != nullptr) {
+        search.from(0);
+        return meanOf(search.distances());
     }
-    return static_cast<double>(sum) / (static_cast<double>(sources) * (nodes - 1.0));
+    const double nodes = network.nodeCount();
+    if (nodes * (nodes + network.linkCount()) > kMaxPairSearch) return std::nullopt;
+    double sum = 0.0;
+    for (NodeId source = 0; source < network.nodeCount(); ++source) {
+        search.from(source);
+        sum += sumOf(search.distances());
+    }
+    return sum / (nodes * (nodes - 1.0));
 }
 
 std::optional<double> bisection(const Network& network) {
@@ -142,16 +161,27 @@ std::optional<double> bisection(const Network& network) {
     return least;
 }
 
-MeasuredFacts measureFacts(const Network& network) {
+Result<MeasuredFacts> measureFacts(const Network& network, std::uint64_t memoryLimit) {
+    const std::uint64_t perNode = 2 * sizeof(std::uint32_t) + (network.translations() != nullptr ? 0 : sizeof(Bounds));
+    const std::uint64_t need = perNode * network.nodeCount();
+    if (need > memoryLimit)
+        return tooLarge("measuring " + network.facts().expression + " would need " + bytes(static_cast<double>(need)) +
+                        " of memory, more than the " + bytes(static_cast<double>(memoryLimit)) +
+                        " that may be used; choose a smaller network");
     MeasuredFacts measured;
     measured.nodes = network.nodeCount();
     for (NodeId node = 0; node < network.nodeCount(); ++node) {
         measured.links += network.degree(node);
         measured.degree = std::max(measured.degree, network.degree(node));
     }
-    measured.connected = isConnected(network);
-    if (measured.connected) {
-        measured.diameter = diameter(network);
+    Search search(network);
+    search.from(0);
+    measured.connected = search.order().size() == network.nodeCount();
+    if (measured.connected && network.translations() != nullptr) {
+        measured.diameter = search.farthest();
+        measured.meanDistance = meanOf(search.distances());
+    } else if (measured.connected) {
+        measured.diameter = diameterByBounds(network, search);
         measured.meanDistance = meanDistance(network);
     }
     const std::optional<double> cut = bisection(network);

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/base/result.h"
 #include "core/network/network.h"
 
 namespace hop::network {
@@ -26,8 +27,7 @@ std::uint32_t eccentricity(
     NodeId node);  // the farthest node's distance [links]; of a connected network. O(nodes + links)
 
 // The greatest distance [links] of a connected, symmetric network. One search where there are translations; else
-// searches from a node in the middle and from the nodes far from it, until bounds meet: few in practice, nodeCount() at
-// worst.
+// searches from remote and central nodes until no other node can be more remote: few in practice, nodeCount() at worst.
 std::uint32_t diameter(const Network& network);
 
 // Mean distance over all ordered pairs of different nodes [links]; nothing where it would take too long (no
@@ -58,6 +58,7 @@ struct MeasuredFacts {
     friend bool operator==(const MeasuredFacts&, const MeasuredFacts&) = default;
 };
 
-MeasuredFacts measureFacts(const Network& network);
+// Error tooLarge if the search would take more than `memoryLimit` [bytes].
+Result<MeasuredFacts> measureFacts(const Network& network, std::uint64_t memoryLimit);
 
 }  // namespace hop::network

@@ -150,11 +150,13 @@ Result<NetworkPtr> makeEntry(const Arguments& arguments, const BuildContext&) {
         largestExponent([&](unsigned dimension) { return std::max(linkCount(n, dimension), power(n, dimension)); });
     const std::string remedy = "with n = " + std::to_string(n) + ", r may be 1 to " + std::to_string(most);
     if (auto fits = checkCounts(expression, power(n, r), linkCount(n, r), remedy); !fits) return fits.error();
-    std::string title = std::to_string(n);
-    for (unsigned i = 1; i < r; ++i) title += " × " + std::to_string(n);
+    std::string title = std::to_string(r) + "-dimensional mesh of side " + std::to_string(n);
+    if (r == 1) title = "path of " + std::to_string(n);
+    if (r == 2 || r == 3)
+        title = std::to_string(n) + " × " + std::to_string(n) + (r == 3 ? " × " + std::to_string(n) : "") + " mesh";
     const std::string note =
         n > 2 ? "" : expression + " has the links of hypercube(" + std::to_string(r) + "), told apart by direction.";
-    return make(n, r, expression, title + " mesh", note);
+    return make(n, r, expression, title, note);
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ Result<NetworkPtr> make(const Arguments& arguments, const BuildContext&) {
     const auto n = static_cast<unsigned>(arguments.integer("n"));
     const std::string expression = print(canonical("ring", entry().parameters, arguments));
     if (n == 2)
-        return hypercube::make(1, expression,
+        return hypercube::make(1, expression, "ring of 2",
                                "ring(2) is hypercube(1): two nodes joined by one link in each direction.");
     return torus::make(n, 1, expression, "ring of " + std::to_string(n));
 }

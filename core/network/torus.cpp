@@ -131,19 +131,16 @@ Result<NetworkPtr> makeEntry(const Arguments& arguments, const BuildContext&) {
     const auto p = static_cast<unsigned>(arguments.integer("p"));
     const auto d = static_cast<unsigned>(arguments.integer("d"));
     const std::string expression = print(canonical("torus", entry().parameters, arguments));
-    if (p == 2) {
-        const std::string cube = "hypercube(" + std::to_string(d) + ")";
-        if (d > hypercube::kMaxDimension)
-            return checkCounts(expression, power(2.0, d), d * power(2.0, d),
-                               "with p = 2, d may be 1 to " + std::to_string(hypercube::kMaxDimension))
-                .error();
-        return hypercube::make(d, expression,
-                               expression + " is " + cube + ": with p = 2 the links i+ and i- are one link.");
-    }
+    if (p == 2)
+        return hypercube::make(
+            d, expression, std::to_string(d) + "-cube",
+            expression + " is hypercube(" + std::to_string(d) + "): with p = 2 the links i+ and i- are one link.");
     const unsigned most = largestExponent([&](unsigned dimension) { return linkCount(p, dimension); });
     const std::string remedy = "with p = " + std::to_string(p) + ", d may be 1 to " + std::to_string(most);
     if (auto fits = checkCounts(expression, power(p, d), linkCount(p, d), remedy); !fits) return fits.error();
-    return make(p, d, expression, std::to_string(p) + "-ary " + std::to_string(d) + "-torus");
+    const std::string title =
+        d == 1 ? "ring of " + std::to_string(p) : std::to_string(p) + "-ary " + std::to_string(d) + "-torus";
+    return make(p, d, expression, title);
 }
 
 }  // namespace
