@@ -5,6 +5,7 @@
 #include <QBuffer>
 #include <QFontInfo>
 #include <QFontMetricsF>
+#include <QHashSeed>
 #include <QImage>
 #include <QImageWriter>
 #include <QPageSize>
@@ -52,6 +53,12 @@ void paintCaption(QPainter& painter, const Picture& picture, const QRectF& strip
     put(picture.command, small, theme.quietInk);
 }
 
+// The writer opens a group at every change of pen or brush, used or not.
+QByteArray withoutEmptyGroups(const QByteArray& svg) {
+    static const QRegularExpression kEmpty(QStringLiteral(R"(<g [^>]*>\s*</g>\s*)"));
+    return QString::fromUtf8(svg).remove(kEmpty).toUtf8();
+}
+
 QByteArray drawSvg(figure::Figure& figure, const session::Frame& frame, const Picture& picture) {
     QBuffer buffer;
     QSvgGenerator generator;
@@ -62,10 +69,11 @@ QByteArray drawSvg(figure::Figure& figure, const session::Frame& frame, const Pi
     generator.setTitle(picture.title);
     generator.setDescription(picture.command.isEmpty() ? picture.caption : picture.command);
     QPainter painter(&generator);
+    painter.setFont(style::font(12.0));
     paint(painter, figure, frame, picture, true);
     painter.end();
+    QByteArray bytes = withoutEmptyGroups(buffer.data());
     // Where the font is missing, any other of its kind will do.
-    QByteArray bytes = buffer.data();
     const QByteArray family = QFontInfo(style::font(12.0)).family().toUtf8();
     bytes.replace("font-family=\"" + family + "\"", "font-family=\"" + family + ", sans-serif\"");
     return bytes;
@@ -87,6 +95,7 @@ void fixDates(QByteArray& bytes) {
 QByteArray drawPdf(figure::Figure& figure, const session::Frame& frame, const Picture& picture) {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
+    QHashSeed::setDeterministicGlobalSeed();  // the writer lists its fonts in the order of a hash table
     {
         QPdfWriter writer(&buffer);
         writer.setResolution(kResolution);
@@ -98,6 +107,7 @@ QByteArray drawPdf(figure::Figure& figure, const session::Frame& frame, const Pi
         QPainter painter(&writer);
         paint(painter, figure, frame, picture, true);
     }
+    QHashSeed::resetRandomGlobalSeed();
     QByteArray bytes = buffer.data();
     fixDates(bytes);
     return bytes;

@@ -173,26 +173,27 @@ QColor fillOf(const NetworkView& view, NodeId node) {
     return view.colouring.coloursNodes() ? style::quantity(share) : style::mix(view.theme.queue, view.theme.nodeFill, share);
 }
 
-void drawQueue(Ink& ink, const NetworkView& view, NodeId node) {
+void drawQueue(Ink& ink, const NetworkView& view, NodeId node, const QFont& font) {
     const std::uint32_t waiting = view.frame.waiting[node];
     const QRectF& box = view.scene.queueBoxes[node];
     if (waiting == 0 || box.isNull()) return;
     if (view.scene.queueMark == QueueMark::ticks) {
+        const TickSize tick = tickSize(view.scene.mostWaiting);
         for (std::uint32_t i = 0; i < waiting; ++i)
-            ink.box({box.left() + 3.6 * (i % 5), box.top() + 5.4 * (i / 5), 2.4, 4.0}, 0.0, Qt::NoPen, view.theme.queue);
+            ink.box({box.left() + (tick.width + tick.gap) * (i % kTicksPerRow), box.top() + (tick.height + tick.gap) * (i / kTicksPerRow), tick.width, tick.height}, 0.0, Qt::NoPen, view.theme.queue);
         return;
     }
-    const double height = box.height() * waiting / view.scene.mostWaiting;
+    const double height = std::max(1.0, std::round(box.height() * waiting / view.scene.mostWaiting));
     ink.box({box.left(), box.top(), 4.0, box.height()}, 0.0, Qt::NoPen, view.theme.hairline);
     ink.box({box.left(), box.bottom() - height, 4.0, height}, 0.0, Qt::NoPen, view.theme.queue);
-    ink.text({box.left() + 7.0, box.top(), box.width() - 7.0, box.height()}, Qt::AlignLeft | Qt::AlignVCenter, QString::number(waiting), style::font(9.0), view.theme.quietInk);
+    ink.text({box.left() + 7.0, box.top(), box.width() - 7.0, box.height()}, Qt::AlignLeft | Qt::AlignVCenter, QString::number(waiting), font, view.theme.quietInk);
 }
 
 void drawNodes(Ink& ink, const NetworkView& view) {
     const NetworkScene& scene = view.scene;
     const double ring = scene.radius >= 8.0 ? 1.5 : scene.radius >= 3.0 ? 1.0 : 0.6;
     const QRectF sight = scene.body.adjusted(-scene.radius, -scene.radius, scene.radius, scene.radius);
-    const QFont inside = style::font(std::max(scene.labelPixels, 8.0), QFont::DemiBold), beside = style::font(std::max(scene.besidePixels, 8.0));
+    const QFont inside = style::font(std::max(scene.labelPixels, 8.0), QFont::DemiBold), beside = style::font(std::max(scene.besidePixels, 8.0)), numbers = style::tabular(style::font(10.0));
     for (NodeId node = 0; node < scene.nodes.size(); ++node) {
         const QPointF& at = scene.nodes[node];
         if (!sight.contains(at)) continue;
@@ -205,8 +206,12 @@ void drawNodes(Ink& ink, const NetworkView& view) {
             const QColor ink1 = fill == view.theme.nodeFill ? view.theme.nodeInk : style::readable(view.theme.nodeInk, fill);
             ink.text({at.x() - scene.radius, at.y() - scene.radius, 2 * scene.radius, 2 * scene.radius}, Qt::AlignCenter, scene.labels[node], inside, ink1);
         }
-        if (!scene.labelBoxes.empty() && scene.labelBoxes[node]) ink.text(*scene.labelBoxes[node], Qt::AlignCenter, scene.labels[node], beside, view.theme.quietInk);
-        if (!scene.queueBoxes.empty() && !view.frame.waiting.empty()) drawQueue(ink, view, node);
+        if (!scene.labelBoxes.empty() && scene.labelBoxes[node]) {
+            // Lines pass under the label without making it hard to read.
+            ink.box(scene.labelBoxes[node]->adjusted(0, 1, 0, -1), 3.0, Qt::NoPen, view.theme.canvas);
+            ink.text(*scene.labelBoxes[node], Qt::AlignCenter, scene.labels[node], beside, view.theme.quietInk);
+        }
+        if (!scene.queueBoxes.empty() && !view.frame.waiting.empty()) drawQueue(ink, view, node, numbers);
     }
 }
 

@@ -18,7 +18,6 @@ constexpr double kHeader = 5.0 * style::kGrid;
 constexpr double kMostScale = 220.0;         // [logical pixels per layout unit]; a network of two nodes does not fill a wall
 constexpr std::size_t kMostLabelled = 1024;  // nodes in sight
 constexpr std::uint32_t kMostTicks = 15;
-constexpr std::uint32_t kTicksPerRow = 5;
 
 double length(const QPointF& p) { return std::hypot(p.x(), p.y()); }
 
@@ -135,7 +134,9 @@ void placeBesides(NetworkScene& scene, const NetworkGeometry& geometry, const st
             ++asked;
             placed += scene.labelBoxes[node].has_value() ? 1 : 0;
         }
-        if (queues) scene.queueBoxes[node] = *placement.place(scene.nodes[node], queue, {1.0, -0.6}, true);
+        if (!queues) continue;
+        scene.queueBoxes[node] = *placement.place(scene.nodes[node], queue, {1.0, -0.6}, true);
+        scene.queueBoxes[node].moveTopLeft(QPointF(std::round(scene.queueBoxes[node].left()), std::round(scene.queueBoxes[node].top())));
     }
     // A few labels among many nodes without explain nothing.
     if (placed * 5 < asked * 4) {
@@ -240,15 +241,19 @@ NetworkScene makeScene(const NetworkGeometry& geometry, const Canvas& canvas, co
     return scene;
 }
 
+TickSize tickSize(std::uint32_t most) {
+    if (most <= 5) return {4.0, 7.0, 2.0};
+    if (most <= 10) return {3.0, 5.0, 1.0};
+    return {3.0, 4.0, 1.0};
+}
+
 QSizeF queueSize(QueueMark mark, std::uint32_t most) {
     if (mark == QueueMark::ticks) {
+        const TickSize tick = tickSize(most);
         const double columns = std::min(most, kTicksPerRow), rows = (most + kTicksPerRow - 1) / kTicksPerRow;
-        return {columns * 3.6 - 1.2, rows * 5.4 - 1.4};
+        return {columns * (tick.width + tick.gap) - tick.gap, rows * (tick.height + tick.gap) - tick.gap};
     }
-    if (mark == QueueMark::bar) {
-        const QFontMetricsF metrics(style::font(9.0));
-        return {7.0 + metrics.horizontalAdvance(QString::number(most)), 14.0};
-    }
+    if (mark == QueueMark::bar) return {7.0 + std::ceil(QFontMetricsF(style::tabular(style::font(10.0))).horizontalAdvance(QString::number(most))), 14.0};
     return {0.0, 0.0};
 }
 

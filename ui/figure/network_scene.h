@@ -58,6 +58,13 @@ struct NetworkScene {
 
 NetworkScene makeScene(const NetworkGeometry& geometry, const Canvas& canvas, const Viewport& viewport, const session::Frame& frame);
 
+// A tick stands for one waiting packet; the fewer there are, the larger they can be. [logical pixels]
+struct TickSize {
+    double width, height, gap;
+};
+TickSize tickSize(std::uint32_t most);
+inline constexpr std::uint32_t kTicksPerRow = 5;
+
 // Size of the box that shows up to `most` waiting packets.
 QSizeF queueSize(QueueMark mark, std::uint32_t most);
 
