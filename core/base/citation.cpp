@@ -23,12 +23,10 @@ constexpr std::array<Work, 5> kWorks = {{
      "Hypercubes\", "
      "J. Parallel Distrib. Comput. 11, 1991, 263–275"},
     {"ST",
-     "G. D. Stamoulis, J. N. Tsitsiklis, \"Efficient Routing Schemes for Multiple Broadcasts in Hypercubes\", "
-     "IEEE Trans. Parallel Distrib. Syst. 4, 1993, 725–739"},
+     "G. D. Stamoulis, J. N. Tsitsiklis, \"Efficient Routing Schemes for Multiple Broadcasts in Hypercubes\""},
     {"Ost", "A. Osterloh, \"Aspects of k-k Routing in Meshes and OTIS Networks\", dissertation, TU Ilmenau, 2002"},
     {"Dim",
-     "V. V. Dimakopoulos, \"All-port Total Exchange in Cartesian Product Networks\", J. Parallel Distrib. Comput. 64, "
-     "2004, 936–944"},
+     "V. V. Dimakopoulos, \"All-port Total Exchange in Cartesian Product Networks\""},
 }};
 
 }  // namespace
