@@ -3,6 +3,7 @@
 #include "ui/figure/legend.h"
 
 #include <QFontMetricsF>
+#include <cmath>
 
 #include "ui/figure/packet_atlas.h"
 #include "ui/style/application.h"
@@ -51,9 +52,31 @@ private:
     double m_x;
 };
 
+QString keyText(const QueueKey& key) {
+    switch (key.mark) {
+        case QueueMark::ticks: return QStringLiteral("one waiting packet");
+        case QueueMark::bar: return QStringLiteral("waiting packets");
+        case QueueMark::shade: return QStringLiteral("darkest node: %1 waiting").arg(key.most);
+        case QueueMark::none: break;
+    }
+    return {};
+}
+
+void drawKeyMark(Ink& ink, const QRectF& box, const QueueKey& key, const style::Theme& theme) {
+    if (key.mark == QueueMark::ticks) {
+        const TickSize tick = tickSize(key.most);
+        ink.box({box.right() - tick.width, std::round(box.center().y() - tick.height / 2.0), tick.width, tick.height}, 0.0, Qt::NoPen, theme.queue);
+    } else if (key.mark == QueueMark::bar) {
+        ink.box({box.right() - 4.0, box.top(), 4.0, 14.0}, 0.0, Qt::NoPen, theme.hairline);
+        ink.box({box.right() - 4.0, box.top() + 6.0, 4.0, 8.0}, 0.0, Qt::NoPen, theme.queue);
+    } else {
+        ink.disc({box.right() - 5.0, box.center().y()}, 5.0, QPen(theme.nodeRing, 1.0), style::mix(theme.queue, theme.nodeFill, 0.55));
+    }
+}
+
 }  // namespace
 
-void drawHeader(Ink& ink, const QRectF& strip, const style::Theme& theme, const Legend& legend, const QString& caption) {
+void drawHeader(Ink& ink, const QRectF& strip, const style::Theme& theme, const Legend& legend, const QueueKey& key, const QString& caption) {
     if (strip.height() <= 0.0) return;
     const QFontMetricsF metrics(style::font(kPixels));
     const double left = strip.left() + 2 * style::kGrid;
@@ -91,6 +114,12 @@ void drawHeader(Ink& ink, const QRectF& strip, const style::Theme& theme, const 
     }
     if (captionWidth > 0.0)
         ink.text({right - captionWidth, strip.top(), captionWidth, strip.height()}, Qt::AlignRight | Qt::AlignVCenter, caption, style::font(kPixels), theme.quietInk);
+    const QString text = keyText(key);
+    const double keyWidth = metrics.horizontalAdvance(text) + 18.0;
+    if (text.isEmpty() || all + captionWidth + keyWidth + 3 * style::kGrid > right - left) return;
+    const double keyLeft = right - captionWidth - keyWidth;
+    drawKeyMark(ink, {keyLeft, std::round(strip.center().y() - 7.0), 12.0, 14.0}, key, theme);
+    ink.text({keyLeft + 18.0, strip.top(), keyWidth - 18.0, strip.height()}, Qt::AlignLeft | Qt::AlignVCenter, text, style::font(kPixels), theme.quietInk);
 }
 
 }  // namespace hop::ui::figure

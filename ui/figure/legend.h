@@ -7,10 +7,17 @@
 
 #include "ui/figure/colouring.h"
 #include "ui/figure/ink.h"
+#include "ui/figure/network_scene.h"
 
 namespace hop::ui::figure {
 
+struct QueueKey {
+    QueueMark mark = QueueMark::none;
+    std::uint32_t most = 0;
+};
+
 // What does not fit is counted ("and 12 more"); the caption is left out before the legend is.
-void drawHeader(Ink& ink, const QRectF& strip, const style::Theme& theme, const Legend& legend, const QString& caption);
+// `key` says how waiting packets are shown, and is left out first.
+void drawHeader(Ink& ink, const QRectF& strip, const style::Theme& theme, const Legend& legend, const QueueKey& key, const QString& caption);
 
 }  // namespace hop::ui::figure

@@ -228,7 +228,8 @@ private:
         if (m_colouring->coloursNodes()) legend.high = QString::number(m_scene.mostWaiting);
         if (m_colouring->coloursLinks()) legend.high = QString::number(m_loads.most());
         Ink ink(painter, m_scene.header, canvas.vector);
-        drawHeader(ink, m_scene.header, *canvas.theme, legend, caption(frame, m_traffic));
+        const QueueKey key = {m_colouring->coloursNodes() ? QueueMark::none : m_scene.queueMark, m_scene.mostWaiting};
+        drawHeader(ink, m_scene.header, *canvas.theme, legend, key, caption(frame, m_traffic));
     }
 
     // Brings the pixmap up to date.

@@ -170,7 +170,7 @@ QColor fillOf(const NetworkView& view, NodeId node) {
     const bool shaded = view.scene.queueMark == QueueMark::shade || view.colouring.coloursNodes();
     if (!shaded || view.frame.waiting.empty() || view.scene.mostWaiting == 0) return view.theme.nodeFill;
     const double share = static_cast<double>(view.frame.waiting[node]) / view.scene.mostWaiting;
-    return view.colouring.coloursNodes() ? style::quantity(share) : style::mix(view.theme.queue, view.theme.nodeFill, share);
+    return view.colouring.coloursNodes() ? style::quantity(share) : style::mix(view.theme.queue, view.theme.nodeFill, 0.55 * share);
 }
 
 void drawQueue(Ink& ink, const NetworkView& view, NodeId node, const QFont& font) {
@@ -189,6 +189,17 @@ void drawQueue(Ink& ink, const NetworkView& view, NodeId node, const QFont& font
     ink.text({box.left() + 7.0, box.top(), box.width() - 7.0, box.height()}, Qt::AlignLeft | Qt::AlignVCenter, QString::number(waiting), font, view.theme.quietInk);
 }
 
+// A label of one or two lines in the middle of a disc.
+void drawInside(Ink& ink, const QPointF& centre, const QString& label, const QFont& font, const QColor& colour) {
+    const QStringList lines = label.split(QLatin1Char('\n'));
+    const double pitch = 0.98 * font.pixelSize();
+    double y = centre.y() - pitch * static_cast<double>(lines.size()) / 2.0;
+    for (const QString& line : lines) {
+        ink.text({centre.x() - 40.0, y, 80.0, pitch}, Qt::AlignCenter, line, font, colour);
+        y += pitch;
+    }
+}
+
 void drawNodes(Ink& ink, const NetworkView& view) {
     const NetworkScene& scene = view.scene;
     const double ring = scene.radius >= 8.0 ? 1.5 : scene.radius >= 3.0 ? 1.0 : 0.6;
@@ -202,10 +213,7 @@ void drawNodes(Ink& ink, const NetworkView& view) {
         if (selected) ink.disc(at, scene.radius + 4.5, Qt::NoPen, style::mix(view.theme.accent, view.theme.canvas, 0.28));
         const QColor fill = fillOf(view, node);
         ink.disc(at, scene.radius, pen(selected || holds ? view.theme.accent : view.theme.nodeRing, selected || holds ? ring + 1.0 : ring), fill);
-        if (scene.labelPixels > 0.0 && !scene.labels.empty()) {
-            const QColor ink1 = fill == view.theme.nodeFill ? view.theme.nodeInk : style::readable(view.theme.nodeInk, fill);
-            ink.text({at.x() - scene.radius, at.y() - scene.radius, 2 * scene.radius, 2 * scene.radius}, Qt::AlignCenter, scene.labels[node], inside, ink1);
-        }
+        if (scene.labelPixels > 0.0 && !scene.labels.empty()) drawInside(ink, at, scene.labels[node], inside, fill == view.theme.nodeFill ? view.theme.nodeInk : style::readable(view.theme.nodeInk, fill));
         if (!scene.labelBoxes.empty() && scene.labelBoxes[node]) {
             // Lines pass under the label without making it hard to read.
             ink.box(scene.labelBoxes[node]->adjusted(0, 1, 0, -1), 3.0, Qt::NoPen, view.theme.canvas);

@@ -21,25 +21,46 @@ constexpr std::uint32_t kMostTicks = 15;
 
 double length(const QPointF& p) { return std::hypot(p.x(), p.y()); }
 
-// The widest label decides for all, so that equal nodes look equal.
-double widest(const std::vector<QString>& labels, double pixels) {
-    const QFontMetricsF metrics(style::font(pixels, QFont::DemiBold));
+// Long addresses stand in two lines: bits in halves, coordinates at the middle comma.
+QString inTwoLines(const QString& label) {
+    const bool bits = std::ranges::all_of(label, [](QChar c) { return c == QLatin1Char('0') || c == QLatin1Char('1'); });
+    qsizetype cut = (label.size() + 1) / 2;
+    if (!bits) {
+        const qsizetype after = label.indexOf(QLatin1Char(','), label.size() / 2), before = label.lastIndexOf(QLatin1Char(','), label.size() / 2);
+        cut = (after < 0 || (before >= 0 && label.size() - before < after) ? before : after) + 1;
+    }
+    if (label.size() < 6 || cut <= 0) return label;
+    return label.left(cut) + QLatin1Char('\n') + label.mid(cut);
+}
+
+// The widest line decides for all, so that equal nodes look equal. [multiples of the font's pixel size]
+double widestLine(const std::vector<QString>& labels) {
+    constexpr double kMeasured = 20.0;
+    const QFontMetricsF metrics(style::font(kMeasured, QFont::DemiBold));
     double width = 0.0;
     qsizetype most = 0;
     for (const QString& label : labels) {
         if (label.size() + 1 < most) continue;  // measuring is slow; much shorter ones are not wider
         most = std::max(most, label.size());
-        width = std::max(width, metrics.horizontalAdvance(label));
+        for (const QString& line : label.split(QLatin1Char('\n'))) width = std::max(width, metrics.horizontalAdvance(line));
     }
-    return width;
+    return width / kMeasured;
 }
 
+// How large labels of one or two lines are. [multiples of the font's pixel size]
+struct LabelShape {
+    double width = 0.0;  // 0: no labels
+    int lines = 1;
+    double halfHeight() const { return lines == 1 ? 0.4 : 0.92; }
+    double leastRadius(double pixels) const { return pixels * std::hypot(width / 2.0, halfHeight()) + 1.0; }
+};
+
+constexpr double kSmallestLabel = 8.0, kLargestLabel = 14.0;
+
 // The largest font whose labels fit into the disc; 0 if none does.
-double labelPixelsInside(double radius, double widthPerPixel) {
-    for (double pixels = 14.0; pixels >= 8.0; pixels -= 1.0) {
-        const double half = 0.4 * pixels;
-        if (half < radius && widthPerPixel * pixels / 2.0 <= std::sqrt(radius * radius - half * half) - 1.5) return pixels;
-    }
+double labelPixelsInside(double radius, const LabelShape& shape) {
+    for (double pixels = kLargestLabel; pixels >= kSmallestLabel; pixels -= 1.0)
+        if (shape.leastRadius(pixels) <= radius) return pixels;
     return 0.0;
 }
 
@@ -49,21 +70,25 @@ struct Sizes {
     QueueMark queueMark = QueueMark::none;
 };
 
-Sizes chooseSizes(const NetworkGeometry& geometry, double scale, double zoom, double widthPerPixel, std::uint32_t mostWaiting) {
+Sizes chooseSizes(const NetworkGeometry& geometry, double scale, double zoom, const LabelShape& shape, std::uint32_t mostWaiting) {
     Sizes sizes;
     const double room = geometry.spacing * scale;
-    const double most = scale * std::min(0.4 * geometry.spacing, std::max(0.9 * geometry.clearance, 0.14 * geometry.spacing));
+    const double passing = std::max(0.9 * geometry.clearance, 0.14 * geometry.spacing) * scale;
     const double grown = std::clamp(std::sqrt(zoom), 1.0, 2.0);
-    const double wanted = std::clamp(widthPerPixel * 11.0 / 2.0 + 4.5, 13.0, 21.0) * grown;
+    // Between neighbours packets need room to be seen moving; a label may take a little of it.
+    double most = 0.3 * room;
+    if (shape.width > 0.0) most = std::max(most, std::min(0.4 * room, shape.leastRadius(kSmallestLabel + 1.0)));
+    most = std::min(most, passing);
+    const double wanted = std::clamp(shape.width > 0.0 ? shape.leastRadius(11.0) : 0.0, 15.0, 21.0) * grown;
     sizes.radius = std::max(1.5, std::min(most, wanted));
-    if (widthPerPixel > 0.0) {
-        sizes.labelPixels = labelPixelsInside(sizes.radius, widthPerPixel);
+    if (shape.width > 0.0) {
+        sizes.labelPixels = labelPixelsInside(sizes.radius, shape);
         // A disc that cannot hold its label anyway leaves the room beside it to the label.
         if (sizes.labelPixels == 0.0) sizes.radius = std::min(sizes.radius, 9.0 * grown);
     }
     if (mostWaiting > 0) {
         sizes.queueMark = mostWaiting <= kMostTicks ? QueueMark::ticks : QueueMark::bar;
-        if (sizes.radius < 5.0 || room < 2.0 * sizes.radius + queueSize(sizes.queueMark, mostWaiting).width() + 10.0) sizes.queueMark = QueueMark::shade;
+        if (sizes.radius < 5.0 || room < 2.0 * sizes.radius + queueSize(sizes.queueMark, mostWaiting).width() + 6.0) sizes.queueMark = QueueMark::shade;
     }
     return sizes;
 }
@@ -197,7 +222,9 @@ NetworkScene makeScene(const NetworkGeometry& geometry, const Canvas& canvas, co
         labels.reserve(count);
         for (NodeId node = 0; node < count; ++node) labels.push_back(nodeName(*frame.run->network, node, frame.display.labels));
     }
-    const double widthPerPixel = widest(labels, 20.0) / 20.0;
+    // Two lines where one line would make the discs too large for the room.
+    LabelShape shape{widestLine(labels), 1};
+    const double besideWidth = shape.width * 10.0;
 
     // The whole picture first; zooming then changes the scale, not what the margins are.
     const QRectF& bounds = geometry.bounds;
@@ -208,12 +235,21 @@ NetworkScene makeScene(const NetworkGeometry& geometry, const Canvas& canvas, co
     };
     double wholeScale = fit(12.0, 12.0);
     for (int pass = 0; pass < 2; ++pass) {
-        const Sizes whole = chooseSizes(geometry, wholeScale, 1.0, widthPerPixel, scene.mostWaiting);
+        const Sizes whole = chooseSizes(geometry, wholeScale, 1.0, shape, scene.mostWaiting);
         const QSizeF queue = queueSize(whole.queueMark, scene.mostWaiting);
         wholeScale = fit(whole.radius + 16.0 + queue.width(), whole.radius + 12.0 + queue.height());
     }
     scene.scale = wholeScale * viewport.zoom;
-    const Sizes sizes = chooseSizes(geometry, scene.scale, viewport.zoom, widthPerPixel, scene.mostWaiting);
+    if (shape.width > 0.0 && shape.leastRadius(kSmallestLabel + 1.0) > std::min(0.34 * geometry.spacing * scene.scale, 24.0)) {
+        std::vector<QString> split;
+        for (const QString& label : labels) split.push_back(inTwoLines(label));
+        const LabelShape two{widestLine(split), 2};
+        if (two.width < 0.8 * shape.width && chooseSizes(geometry, scene.scale, viewport.zoom, two, 0).labelPixels > 0.0) {
+            shape = two;
+            labels = std::move(split);
+        }
+    }
+    const Sizes sizes = chooseSizes(geometry, scene.scale, viewport.zoom, shape, scene.mostWaiting);
     scene.radius = sizes.radius;
     scene.labelPixels = sizes.labelPixels;
     scene.queueMark = sizes.queueMark;
@@ -234,7 +270,7 @@ NetworkScene makeScene(const NetworkGeometry& geometry, const Canvas& canvas, co
     addTracks(scene, geometry);
     scene.arrows = viewport.zoom > 1.4 && geometry.spacing * scene.scale > 96.0;
 
-    if (!labels.empty() && scene.labelPixels == 0.0 && seenNodes <= kMostLabelled && geometry.spacing * scene.scale >= 28.0) scene.besidePixels = 10.0;
+    if (!labels.empty() && scene.labelPixels == 0.0 && seenNodes <= kMostLabelled && geometry.spacing * scene.scale >= besideWidth + scene.radius + 6.0) scene.besidePixels = 10.0;
     if (scene.labelPixels > 0.0 || scene.besidePixels > 0.0) scene.labels = std::move(labels);
     if (seenNodes > kMostLabelled && (scene.queueMark == QueueMark::ticks || scene.queueMark == QueueMark::bar)) scene.queueMark = QueueMark::shade;
     placeBesides(scene, geometry, inSight, 13.0);
