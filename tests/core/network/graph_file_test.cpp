@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Graphs from edge lists and GraphML: what is read, and what is refused in which words.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "core/network/catalogue.h"
+#include "core/network/graph_file.h"
+
+namespace hop::network {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+Result<NetworkPtr> read(const std::string& content, std::uint64_t memoryLimit = std::uint64_t{1} << 40U) {
+    BuildContext context;
+    context.readFile = [&](std::string_view) -> Result<std::string> { return content; };
+    context.memoryLimit = memoryLimit;
+    return build("graph(\"dir/net.txt\")", context);
+}
+
+// The message for a bad file; empty if it is read.
+std::string refusal(const std::string& content) {
+    const Result<NetworkPtr> network = read(content);
+    if (network.ok()) return {};
+    EXPECT_THAT(network.error().message, AllOf(StartsWith("graph 'dir/net.txt'"), Not(HasSubstr("\n"))));
+    return network.error().message;
+}
+
+std::string graphml(const std::string& inside, const std::string& edgedefault = "undirected") {
+    return "<?xml version=\"1.0\"?>\n<graphml>\n<graph edgedefault=\"" + edgedefault + "\">\n" + inside +
+           "\n</graph>\n</graphml>\n";
+}
+
+const std::string kTwoNodes = "<node id=\"a\"/><node id=\"b\"/>\n";
+
+std::uint16_t bandwidth(const Network& network, NodeId from, NodeId to) {
+    return network.link(network.findLink(from, to)).bandwidth;
+}
+
+TEST(EdgeList, IsReadWithCommentsSeparatorsAndBandwidths) {
+    const Result<NetworkPtr> built =
+        read("\xef\xbb\xbf# a triangle and a tail\r\n0 1\r\n1,2\t7\r\n\r\n  2;0 % closed\n3 0 65535");
+    ASSERT_TRUE(built.ok()) << built.error().message;
+    const Network& network = **built;
+    EXPECT_EQ(network.facts().expression, "graph(\"dir/net.txt\")");
+    EXPECT_EQ(network.facts().title, "graph net.txt");
+    EXPECT_EQ(network.nodeCount(), 4U);
+    EXPECT_EQ(network.linkCount(), 8U);
+    EXPECT_EQ(network.facts().degree, 3U);
+    EXPECT_EQ(network.address(3), "3");
+    EXPECT_EQ(bandwidth(network, 0, 1), 1);
+    EXPECT_EQ(bandwidth(network, 2, 1), 7);
+    EXPECT_EQ(bandwidth(network, 0, 3), 65535);
+    EXPECT_EQ(network.distance(3, 1), 2U);
+}
+
+TEST(EdgeList, OrderOfTheLinesDoesNotMatter) {
+    const Result<NetworkPtr> one = read("0 1\n1 2\n2 3\n3 0 5\n");
+    const Result<NetworkPtr> other = read("0 3 5\n3 2\n1 0\n2 1\n");
+    ASSERT_TRUE(one.ok() && other.ok());
+    for (LinkId id = 0; id < 8; ++id) EXPECT_EQ((*one)->link(id), (*other)->link(id));
+}
+
+TEST(EdgeList, RefusesWithTheLine) {
+    EXPECT_THAT(refusal("0 1\n1 x\n"), HasSubstr("line 2: 'x' is not a node number"));
+    EXPECT_THAT(refusal("0 1\n1 -2\n"), HasSubstr("line 2: '-2' is not a node number"));
+    EXPECT_THAT(refusal("0 1\n1 2.0\n"), HasSubstr("line 2: '2.0' is not a node number"));
+    EXPECT_THAT(refusal("0 1\n\n1"), HasSubstr("line 3: '1' alone is no link"));
+    EXPECT_THAT(refusal("0 1 2 3\n"), HasSubstr("line 1: more than three numbers"));
+    EXPECT_THAT(refusal("0 1 0\n"), HasSubstr("line 1: the bandwidth '0' is not an integer from 1 to 65535"));
+    EXPECT_THAT(refusal("0 1 65536\n"), HasSubstr("the bandwidth '65536'"));
+    EXPECT_THAT(refusal("0 1 fast\n"), HasSubstr("the bandwidth 'fast'"));
+    EXPECT_THAT(refusal("0 99999999999999999999999\n"), HasSubstr("line 1: node 99999999999999999999999 is too large"));
+    EXPECT_THAT(refusal("0 4294967294\n"), HasSubstr("too large"));
+    EXPECT_THAT(refusal("0 1\n2 2\n1 2\n"), HasSubstr("line 2: the link from node 2 to itself is not allowed"));
+    EXPECT_THAT(refusal("0 1\n1 2\n\n2 1\n0 1\n"),
+                HasSubstr("line 4: the link between 1 and 2 was already given in line 2"));
+}
+
+TEST(EdgeList, RefusesWhatIsNotOneConnectedNetwork) {
+    EXPECT_THAT(refusal(""), HasSubstr("it has 0 nodes and no links"));
+    EXPECT_THAT(refusal("# nothing\n"), HasSubstr("it has 0 nodes and no links"));
+    EXPECT_THAT(refusal("1 2\n2 3\n"), HasSubstr("no link names node 0: nodes are numbered from 0"));
+    EXPECT_THAT(refusal("0 1\n2 3\n4 5\n0 2\n"), HasSubstr("not connected: no path leads from node 0 to node 4"));
+}
+
+TEST(EdgeList, BinaryRubbishIsRefusedInOneShortLine) {
+    const std::string message = refusal(std::string("\x01\x02\xff garbage \x7f\n") + '\0');
+    EXPECT_THAT(message, HasSubstr("line 1"));
+    EXPECT_LT(message.size(), 300U);
+    EXPECT_LT(refusal(std::string(100000, 'x') + " 1").size(), 300U);
+}
+
+TEST(EdgeList, AThousandMillionNodesAreRefusedBeforeTheyTakeMemory) {
+    EXPECT_THAT(refusal("0 1\n1 999999999\n"),
+                AllOf(HasSubstr("1,000,000,000 nodes"), HasSubstr("3.7 GiB"), HasSubstr("no link names node 2")));
+}
+
+TEST(EdgeList, WhatDoesNotFitIsRefusedWithItsSize) {
+    const Result<NetworkPtr> network = read("0 1\n1 2\n2 0\n", 50);
+    ASSERT_FALSE(network.ok());
+    EXPECT_EQ(network.error().code, ErrorCode::tooLarge);
+    EXPECT_THAT(network.error().message,
+                AllOf(HasSubstr("it has 3 nodes and would need 84 bytes"), HasSubstr("50 bytes")));
+}
+
+TEST(EdgeList, WithoutRoomForATableDistancesAreSearchedFor) {
+    std::string ladder = "0 1\n";
+    for (int i = 2; i < 20; i += 2)
+        for (const auto& [a, b] : {std::pair(i, i + 1), std::pair(i - 2, i), std::pair(i - 1, i + 1)})
+            ladder += std::to_string(a) + " " + std::to_string(b) + "\n";
+    const Result<NetworkPtr> tabled = read(ladder);
+    const Result<NetworkPtr> searched = read(ladder, 1000);  // a table of 400 bytes may take a quarter
+    ASSERT_TRUE(tabled.ok() && searched.ok());
+    for (NodeId a = 0; a < 20; ++a)
+        for (NodeId b = 0; b < 20; ++b) {
+            EXPECT_EQ((*tabled)->distance(a, b), (*searched)->distance(a, b));
+            EXPECT_EQ((*tabled)->nextLink(a, b), (*searched)->nextLink(a, b));
+        }
+}
+
+TEST(EdgeList, LongDistancesHaveAWiderTable) {
+    std::string path;
+    for (int i = 0; i < 700; ++i) path += std::to_string(i) + " " + std::to_string(i + 1) + "\n";
+    const Result<NetworkPtr> network = read(path);
+    ASSERT_TRUE(network.ok());
+    EXPECT_EQ((*network)->distance(0, 700), 700U);
+    EXPECT_EQ((*network)->distance(650, 20), 630U);
+}
+
+TEST(Graph, FilesThatCannotBeReadSaySo) {
+    EXPECT_THAT(build("graph(\"net.txt\")", BuildContext{}).error().message, HasSubstr("files cannot be read here"));
+    BuildContext context;
+    context.readFile = [](std::string_view) -> Result<std::string> {
+        return Error{ErrorCode::cannotOpen, "no such file"};
+    };
+    EXPECT_EQ(build("graph(\"net.txt\")", context).error(), (Error{ErrorCode::cannotOpen, "no such file"}));
+}
+
+TEST(Graphml, NamesBecomeAddressesAndBandwidthsAreRead) {
+    const Result<NetworkPtr> built = read(R"(<?xml version="1.0" encoding="UTF-8"?>
+<g:graphml xmlns:g="http://graphml.graphdrawing.org/xmlns">
+  <g:key id="w" for="edge" attr.name="bandwidth" attr.type="int"><g:default>3</g:default></g:key>
+  <g:key id="c" for="edge" attr.name="colour"/>
+  <g:graph edgedefault="undirected">
+    <g:edge source="hub" target="β"/>
+    <g:node id="hub"/><g:node id="α &amp; ω"/><g:node id="β"/>
+    <g:edge source="hub" target="α &amp; ω"><g:data key="c">red</g:data><g:data key="w"> 12 </g:data></g:edge>
+  </g:graph>
+</g:graphml>)");
+    ASSERT_TRUE(built.ok()) << built.error().message;
+    const Network& network = **built;
+    EXPECT_EQ(network.nodeCount(), 3U);
+    EXPECT_EQ(network.address(1), "α & ω");
+    EXPECT_EQ(network.address(2), "β");
+    EXPECT_EQ(bandwidth(network, 1, 0), 12);
+    EXPECT_EQ(bandwidth(network, 0, 2), 3);
+}
+
+TEST(Graphml, DirectedLinksNeedTheirOpposites) {
+    const std::string there = "<edge source=\"a\" target=\"b\"/>\n";
+    const std::string back = "<edge source=\"b\" target=\"a\"/>\n";
+    EXPECT_EQ(refusal(graphml(kTwoNodes + there + back, "directed")), "");
+    EXPECT_THAT(refusal(graphml(kTwoNodes + there, "directed")),
+                HasSubstr("line 5: the directed link from 'a' to 'b' has no opposite"));
+    EXPECT_EQ(refusal(graphml(kTwoNodes + "<edge source=\"a\" target=\"b\" directed=\"false\"/>", "directed")), "");
+    EXPECT_THAT(refusal(graphml(kTwoNodes + "<edge source=\"a\" target=\"b\" directed=\"true\"/>")),
+                HasSubstr("has no opposite"));
+    EXPECT_THAT(refusal(graphml(kTwoNodes + "<edge source=\"a\" target=\"b\" directed=\"yes\"/>")),
+                HasSubstr("line 5: directed must be true or false, not 'yes'"));
+    EXPECT_THAT(refusal(graphml(kTwoNodes + there + back)),
+                HasSubstr("line 6: the link between 'a' and 'b' was already given in line 5"));
+    EXPECT_THAT(refusal(graphml(kTwoNodes + there, "both")), HasSubstr("line 3: edgedefault must be"));
+}
+
+TEST(Graphml, RefusesWithTheLine) {
+    const std::string link = "<edge source=\"a\" target=\"b\"/>\n";
+    EXPECT_THAT(refusal(graphml("")), HasSubstr("line 3: the graph has no nodes"));
+    EXPECT_THAT(refusal(graphml("<node id=\"a\"/>")), HasSubstr("it has 1 node and no links"));
+    EXPECT_THAT(refusal(graphml("<node id=\"a\"/>\n<node/>" + link)), HasSubstr("line 5: a node has no id"));
+    EXPECT_THAT(refusal(graphml(kTwoNodes + "<node id=\"b\"/>" + link)),
+                HasSubstr("line 5: there is a second node called 'b'"));
+    EXPECT_THAT(refusal(graphml(kTwoNodes + "<edge source=\"a\"/>")), HasSubstr("line 5: an edge has no target"));
+    EXPECT_THAT(refusal(graphml(kTwoNodes + "<edge source=\"z\" target=\"a\"/>")),
+                HasSubstr("line 5: the source 'z' of an edge is not a node of the graph"));
+    EXPECT_THAT(refusal(graphml(kTwoNodes + link + "<edge source=\"a\" target=\"a\"/>")),
+                HasSubstr("line 6: the link from node 'a' to itself"));
+    EXPECT_THAT(refusal(graphml(kTwoNodes + link + "<node id=\"c\"/>")), HasSubstr("no link names node 'c'"));
+    EXPECT_THAT(refusal(graphml(kTwoNodes + link + "<hyperedge/>")), HasSubstr("line 6: hyperedges cannot be read"));
+    EXPECT_THAT(refusal(graphml("<node id=\"a\">\n<graph/></node>" + link)),
+                HasSubstr("line 5: node 'a' holds a graph of its own"));
+    EXPECT_THAT(refusal("<graphml>\n<graph/><graph/></graphml>"), HasSubstr("line 2: the file has a second graph"));
+    EXPECT_THAT(refusal("<graphml/>"), HasSubstr("the file has no <graph>"));
+    EXPECT_THAT(refusal("\n<gexf/>"), HasSubstr("line 2: the outermost element is <gexf>, not <graphml>"));
+}
+
+TEST(Graphml, RefusesBadBandwidths) {
+    const auto withBandwidth = [](const std::string& value, const std::string& standard = "") {
+        return "<graphml>\n<key id=\"w\" for=\"edge\" attr.name=\"bandwidth\">" + standard +
+               "</key>\n<graph><node id=\"a\"/><node id=\"b\"/>\n<edge source=\"a\" target=\"b\"><data key=\"w\">" +
+               value + "</data></edge></graph></graphml>";
+    };
+    EXPECT_EQ(refusal(withBandwidth("4")), "");
+    EXPECT_EQ(refusal(withBandwidth("4.0")), "");
+    for (const char* bad : {"", "0", "-1", "1.5", "65536", "1e9", "nan", "inf", "x"})
+        EXPECT_THAT(refusal(withBandwidth(bad)), HasSubstr("line 4: the bandwidth '" + std::string(bad) + "'"));
+    EXPECT_THAT(refusal(withBandwidth("1", "<default>0</default>")), HasSubstr("line 2: the bandwidth '0'"));
+}
+
+TEST(Graphml, TornAndHostileFilesAreRefused) {
+    const std::string whole = graphml(kTwoNodes + "<edge source=\"a\" target=\"b\"/>");
+    ASSERT_EQ(refusal(whole), "");
+    for (std::size_t length = 1; length < whole.rfind("</graphml>"); length += 3)
+        EXPECT_NE(refusal(whole.substr(0, length)), "") << length;
+    EXPECT_THAT(refusal(whole.substr(0, whole.find("</graph>"))), HasSubstr("not well-formed XML"));
+    EXPECT_THAT(refusal("<a b=\"\n\n\n"), HasSubstr("not well-formed XML"));
+    // Entities that grow without end, and a tower of elements.
+    EXPECT_NE(refusal("<!DOCTYPE x [<!ENTITY a \"&a;&a;\">]><graphml><graph><node id=\"&a;\"/></graph></graphml>"), "");
+    std::string tower;
+    for (int i = 0; i < 200000; ++i) tower += "<graph>";
+    EXPECT_NE(refusal("<graphml>" + tower), "");
+    EXPECT_NE(refusal(graphml("<node id=\"\xff\xfe\"/>" + kTwoNodes)), "");
+}
+
+TEST(Graphml, IsRecognisedByItsFirstCharacter) {
+    EXPECT_TRUE(looksLikeXml("<graphml/>"));
+    EXPECT_TRUE(looksLikeXml("\xef\xbb\xbf \r\n\t<?xml?>"));
+    EXPECT_FALSE(looksLikeXml("0 1\n<"));
+    EXPECT_FALSE(looksLikeXml(""));
+}
+
+}  // namespace
+}  // namespace hop::network

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Measuring by search, against brute force on random graphs; and that formulas that lie are caught.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/network/graph_file.h"
+#include "core/network/measure.h"
+#include "layout_checks.h"
+#include "members.h"
+
+namespace hop::network {
+namespace {
+
+// A connected graph: a random tree and some more links, as an edge list in any order and direction.
+struct RandomGraph {
+    NodeId nodes = 0;
+    std::set<std::pair<NodeId, NodeId>> links;  // smaller end first
+    std::string text;
+};
+
+rc::Gen<RandomGraph> randomGraph(NodeId most) {
+    return rc::gen::exec([most] {
+        RandomGraph graph;
+        graph.nodes = *rc::gen::inRange<NodeId>(2, most + 1);
+        for (NodeId node = 1; node < graph.nodes; ++node)
+            graph.links.insert({*rc::gen::inRange<NodeId>(0, node), node});
+        for (NodeId more = *rc::gen::inRange<NodeId>(0, 2 * graph.nodes); more > 0; --more) {
+            const NodeId a = *rc::gen::inRange<NodeId>(0, graph.nodes);
+            const NodeId b = *rc::gen::inRange<NodeId>(0, graph.nodes);
+            if (a != b) graph.links.insert({std::min(a, b), std::max(a, b)});
+        }
+        for (const auto& [a, b] : graph.links) {
+            const bool turned = *rc::gen::arbitrary<bool>();
+            graph.text += std::to_string(turned ? b : a) + " " + std::to_string(turned ? a : b) + "\n";
+        }
+        return graph;
+    });
+}
+
+NetworkPtr built(const RandomGraph& graph) {
+    BuildContext context;
+    context.readFile = [&](std::string_view) -> Result<std::string> { return graph.text; };
+    Result<NetworkPtr> network = build("graph(random)", context);
+    RC_ASSERT(network.ok());
+    return *std::move(network);
+}
+
+// All distances by Floyd and Warshall, which shares nothing with a search.
+std::vector<std::vector<std::uint32_t>> allDistances(const RandomGraph& graph) {
+    std::vector<std::vector<std::uint32_t>> distance(graph.nodes, std::vector<std::uint32_t>(graph.nodes, 1000000));
+    for (NodeId node = 0; node < graph.nodes; ++node) distance[node][node] = 0;
+    for (const auto& [a, b] : graph.links) distance[a][b] = distance[b][a] = 1;
+    for (NodeId k = 0; k < graph.nodes; ++k)
+        for (NodeId i = 0; i < graph.nodes; ++i)
+            for (NodeId j = 0; j < graph.nodes; ++j)
+                distance[i][j] = std::min(distance[i][j], distance[i][k] + distance[k][j]);
+    return distance;
+}
+
+RC_GTEST_PROP(RandomGraphs, DistancesDiameterAndMeanAreTrue, ()) {
+    const RandomGraph graph = *randomGraph(40);
+    const NetworkPtr network = built(graph);
+    const auto truth = allDistances(graph);
+    std::uint32_t longest = 0;
+    double sum = 0.0;
+    for (NodeId a = 0; a < graph.nodes; ++a) {
+        RC_ASSERT(distancesFrom(*network, a) == truth[a]);
+        const std::uint32_t farthest = *std::max_element(truth[a].begin(), truth[a].end());
+        RC_ASSERT(eccentricity(*network, a) == farthest);
+        longest = std::max(longest, farthest);
+        for (NodeId b = 0; b < graph.nodes; ++b) {
+            RC_ASSERT(network->distance(a, b) == truth[a][b]);
+            sum += truth[a][b];
+        }
+    }
+    RC_ASSERT(diameter(*network) == longest);
+    RC_ASSERT(std::abs(*meanDistance(*network) - sum / (graph.nodes * (graph.nodes - 1.0))) < 1e-9);
+    RC_ASSERT(isConnected(*network));
+    RC_ASSERT(isSymmetric(*network));
+}
+
+RC_GTEST_PROP(RandomGraphs, LinksAreThoseOfTheFile, ()) {
+    const RandomGraph graph = *randomGraph(40);
+    const NetworkPtr network = built(graph);
+    RC_ASSERT(network->nodeCount() == graph.nodes);
+    RC_ASSERT(network->linkCount() == 2 * graph.links.size());
+    for (LinkId id = 0; id < network->linkCount(); ++id) {
+        const Link link = network->link(id);
+        RC_ASSERT(graph.links.contains({std::min(link.from, link.to), std::max(link.from, link.to)}));
+        RC_ASSERT(network->findLink(link.from, link.to) == id);
+    }
+}
+
+RC_GTEST_PROP(RandomGraphs, NextLinksWalkAShortestPath, ()) {
+    const RandomGraph graph = *randomGraph(30);
+    const NetworkPtr network = built(graph);
+    const NodeId from = *rc::gen::inRange<NodeId>(0, graph.nodes);
+    const NodeId to = *rc::gen::inRange<NodeId>(0, graph.nodes);
+    std::uint32_t steps = 0;
+    for (NodeId at = from; at != to; ++steps) at = network->link(network->nextLink(at, to)).to;
+    RC_ASSERT(steps == network->distance(from, to));
+}
+
+RC_GTEST_PROP(RandomGraphs, TheirLayoutsAreLegible, ()) {
+    const RandomGraph graph = *randomGraph(24);
+    const NetworkPtr network = built(graph);
+    for (const LayoutChoice& choice : network->drawings().choices()) {
+        const std::vector<std::string> found = breaches(*network, network->drawings().draw(choice.id));
+        if (!found.empty()) RC_FAIL(std::string(choice.id) + ": " + found.front() + "\n" + graph.text);
+    }
+}
+
+// A path whose formulas are wrong.
+NetworkPtr liar() {
+    ListedNetworkPlan plan;
+    plan.nodes = 3;
+    plan.arcs = {{0, 1, 1}, {1, 0, 1}, {1, 2, 1}, {2, 1, 1}};
+    plan.drawings = {{{"none", "none"}, [](const Network&) { return Layout{}; }}};
+    plan.facts.expression = "liar";
+    plan.facts.formulas = {{"nodes", 3.0, "x"},    {"links", 5.0, "x"},     {"degree", 3.0, "x"},
+                           {"diameter", 1.0, "x"}, {"bisection", 2.0, "x"}, {"mean-distance", 1.0, "x"},
+                           {"girth", 7.0, "x"}};
+    return makeListedNetwork(std::move(plan), 1000);
+}
+
+TEST(Measure, FindsFormulasThatLieAndLeavesOutWhatItCannotMeasure) {
+    const Result<MeasuredFacts> measured = measureFacts(*liar(), 1000);
+    ASSERT_TRUE(measured.ok());
+    std::vector<std::string> wrong;
+    for (const CheckedFormula& checked : measured->formulas)
+        if (!checked.agrees) wrong.push_back(checked.formula.id);
+    EXPECT_THAT(wrong, testing::ElementsAre("links", "degree", "diameter", "bisection", "mean-distance"));
+    EXPECT_EQ(measured->formulas.size(), 6U);
+    EXPECT_EQ(measured->diameter, 2U);
+    EXPECT_EQ(measured->bisection, 1.0);
+}
+
+TEST(Measure, RefusesWhatWouldNotFit) {
+    const Result<MeasuredFacts> measured = measureFacts(*member("mesh(1000,2)"), 1U << 20U);
+    ASSERT_FALSE(measured.ok());
+    EXPECT_EQ(measured.error().code, ErrorCode::tooLarge);
+    EXPECT_THAT(measured.error().message, testing::HasSubstr("mesh(1000,2) would need 19.1 MiB"));
+}
+
+TEST(Measure, LargeNetworksTakeFewSearches) {
+    EXPECT_EQ(diameter(*member("mesh(300,2)")), 598U);
+    EXPECT_EQ(diameter(*member("star(50000)")), 2U);
+    EXPECT_EQ(diameter(*member("complete-bipartite(700,800)")), 2U);
+    EXPECT_EQ(diameter(*member("path(20000)")), 19999U);
+    EXPECT_EQ(diameter(*member("complete(20000)")), 1U);
+}
+
+TEST(Measure, BisectionTriesAllHalves) {
+    EXPECT_EQ(bisection(*member("hypercube(4)")), 8.0);
+    EXPECT_EQ(bisection(*member("petersen")), 5.0);
+    EXPECT_EQ(bisection(*member("ring(17)")), std::nullopt);
+}
+
+}  // namespace
+}  // namespace hop::network

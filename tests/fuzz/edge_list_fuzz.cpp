@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Any bytes read as an edge list.
+#include <cstddef>
+
+#include "graph_file_fuzz.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    hop::network::readAndJudge(hop::network::readEdgeList, data, size);
+    return 0;
+}

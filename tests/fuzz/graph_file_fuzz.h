@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the readers of graphs promise for any bytes: a proper network, or a one-line error.
+#pragma once
+
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+#include "core/network/graph_file.h"
+
+namespace hop::network {
+
+inline void judge(const Error& error) {
+    const bool isOneLine = error.message.find('\n') == std::string::npos;
+    if (error.message.empty() || !isOneLine || error.message.size() > 1000) std::abort();
+}
+
+inline void readAndJudge(Result<GraphFile> (*read)(std::string_view), const std::uint8_t* data, std::size_t size) {
+    constexpr std::uint64_t kMemoryLimit = std::uint64_t{1} << 24U;
+    Result<GraphFile> file = read({reinterpret_cast<const char*>(data), size});
+    if (!file) return judge(file.error());
+    const NodeId nodes = file->nodes;
+    const Result<std::vector<Arc>> arcs = checkedArcs(*std::move(file), kMemoryLimit);
+    if (!arcs) return judge(arcs.error());
+    for (std::size_t i = 0; i < arcs->size(); ++i) {
+        const Arc& arc = (*arcs)[i];
+        if (arc.from >= nodes || arc.to >= nodes || arc.from == arc.to || arc.bandwidth == 0) std::abort();
+        if (i == 0) continue;
+        const Arc& before = (*arcs)[i - 1];
+        if (before.from > arc.from || (before.from == arc.from && before.to >= arc.to)) std::abort();
+    }
+}
+
+}  // namespace hop::network
