@@ -70,7 +70,7 @@ void Colouring::byDimension(const session::Frame& frame, const style::Theme& the
         m_legend.items.push_back({QStringLiteral("packet"), style::category(theme, 0)});
         return;
     }
-    m_legend.title = dimensions->typeCount() > 8 ? QStringLiteral("link") : QString();
+    m_legend.title = dimensions->typeCount() > 6 ? QStringLiteral("link") : QString();
     for (std::uint32_t type = 0; type < dimensions->typeCount(); ++type) {
         m_swatchOfValue.push_back(type % static_cast<std::uint32_t>(kMostCategories));
         if (type >= kMostCategories) continue;

@@ -88,7 +88,7 @@ Sizes chooseSizes(const NetworkGeometry& geometry, double scale, double zoom, co
     }
     if (mostWaiting > 0) {
         sizes.queueMark = mostWaiting <= kMostTicks ? QueueMark::ticks : QueueMark::bar;
-        if (sizes.radius < 5.0 || room < 2.0 * sizes.radius + queueSize(sizes.queueMark, mostWaiting).width() + 6.0) sizes.queueMark = QueueMark::shade;
+        if (sizes.radius < 5.0 || room < 2.0 * sizes.radius + 8.0) sizes.queueMark = QueueMark::shade;
     }
     return sizes;
 }
@@ -137,37 +137,60 @@ void addTracks(NetworkScene& scene, const NetworkGeometry& geometry) {
     }
 }
 
-void placeBesides(NetworkScene& scene, const NetworkGeometry& geometry, const std::vector<bool>& inSight, double labelHeight) {
-    const QSizeF queue = queueSize(scene.queueMark, scene.mostWaiting);
-    const bool queues = scene.queueMark == QueueMark::ticks || scene.queueMark == QueueMark::bar;
-    if (!queues && scene.besidePixels == 0.0) return;
+Placement makePlacement(const NetworkScene& scene, const NetworkGeometry& geometry, const std::vector<bool>& inSight) {
     Placement placement(scene.body, scene.nodes, scene.radius);
     for (std::uint32_t line = 0; line < geometry.lines.size(); ++line) {
         if (!inSight[geometry.lines[line].from] && !inSight[geometry.lines[line].to]) continue;
         placement.addLine(scene.points(line, scene.lane));
         placement.addLine(scene.points(line, -scene.lane));
     }
-    scene.queueBoxes.resize(queues ? scene.nodes.size() : 0);
-    scene.labelBoxes.resize(scene.besidePixels > 0.0 ? scene.nodes.size() : 0);
-    const QFontMetricsF metrics(style::font(std::max(scene.besidePixels, 8.0)));
-    std::size_t asked = 0, placed = 0;
+    return placement;
+}
+
+// Beside every disc in sight a queue box, or none at all: one node without would look empty.
+void placeQueues(NetworkScene& scene, Placement& placement, const std::vector<bool>& inSight) {
+    constexpr double kMostCrossed = 42.0;  // on average
+    if (scene.queueMark != QueueMark::ticks && scene.queueMark != QueueMark::bar) return;
+    const QSizeF size = queueSize(scene.queueMark, scene.mostWaiting);
+    double crossed = 0.0, count = 0.0;
+    std::vector<QRectF> boxes(scene.nodes.size());
     for (NodeId node = 0; node < scene.nodes.size(); ++node) {
         if (!inSight[node]) continue;
-        if (scene.besidePixels > 0.0) {
-            const QSizeF size(metrics.horizontalAdvance(scene.labels[node]) + 2.0, labelHeight);
-            scene.labelBoxes[node] = placement.place(scene.nodes[node], size, {0.2, 1.0}, false);
-            ++asked;
-            placed += scene.labelBoxes[node].has_value() ? 1 : 0;
+        const auto placed = placement.place(scene.nodes[node], size, {1.0, -0.6});
+        // A disc that is cut by the edge of the view may do without.
+        if (!placed && scene.body.contains(QRectF(scene.nodes[node].x() - 2 * scene.radius, scene.nodes[node].y() - 2 * scene.radius, 4 * scene.radius, 4 * scene.radius))) {
+            scene.queueMark = QueueMark::shade;
+            return;
         }
-        if (!queues) continue;
-        scene.queueBoxes[node] = *placement.place(scene.nodes[node], queue, {1.0, -0.6}, true);
-        scene.queueBoxes[node].moveTopLeft(QPointF(std::round(scene.queueBoxes[node].left()), std::round(scene.queueBoxes[node].top())));
+        if (!placed) continue;
+        boxes[node] = QRectF(QPointF(std::round(placed->box.left()), std::round(placed->box.top())), size);
+        crossed += placed->crossed;
+        count += 1.0;
     }
+    if (crossed > kMostCrossed * count)
+        scene.queueMark = QueueMark::shade;
+    else
+        scene.queueBoxes = std::move(boxes);
+}
+
+void placeLabels(NetworkScene& scene, Placement& placement, const std::vector<bool>& inSight) {
+    constexpr double kHeight = 13.0;
+    if (scene.besidePixels == 0.0) return;
+    const QFontMetricsF metrics(style::font(scene.besidePixels));
+    std::size_t asked = 0, found = 0;
+    scene.labelBoxes.resize(scene.nodes.size());
+    for (NodeId node = 0; node < scene.nodes.size(); ++node) {
+        if (!inSight[node]) continue;
+        ++asked;
+        const auto placed = placement.place(scene.nodes[node], {metrics.horizontalAdvance(scene.labels[node]) + 2.0, kHeight}, {0.2, 1.0});
+        if (!placed) continue;
+        scene.labelBoxes[node] = placed->box;
+        ++found;
+    }
+    if (found * 5 >= asked * 4) return;
     // A few labels among many nodes without explain nothing.
-    if (placed * 5 < asked * 4) {
-        scene.besidePixels = 0.0;
-        scene.labelBoxes.clear();
-    }
+    scene.besidePixels = 0.0;
+    scene.labelBoxes.clear();
 }
 
 }  // namespace
@@ -273,7 +296,11 @@ NetworkScene makeScene(const NetworkGeometry& geometry, const Canvas& canvas, co
     if (!labels.empty() && scene.labelPixels == 0.0 && seenNodes <= kMostLabelled && geometry.spacing * scene.scale >= besideWidth + scene.radius + 6.0) scene.besidePixels = 10.0;
     if (scene.labelPixels > 0.0 || scene.besidePixels > 0.0) scene.labels = std::move(labels);
     if (seenNodes > kMostLabelled && (scene.queueMark == QueueMark::ticks || scene.queueMark == QueueMark::bar)) scene.queueMark = QueueMark::shade;
-    placeBesides(scene, geometry, inSight, 13.0);
+    if (scene.besidePixels > 0.0 || scene.queueMark == QueueMark::ticks || scene.queueMark == QueueMark::bar) {
+        Placement placement = makePlacement(scene, geometry, inSight);
+        placeLabels(scene, placement, inSight);
+        placeQueues(scene, placement, inSight);
+    }
     return scene;
 }
 

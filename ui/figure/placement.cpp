@@ -82,8 +82,8 @@ double Placement::cost(const QRectF& box, const QPointF& own) const {
     return total;
 }
 
-std::optional<QRectF> Placement::place(const QPointF& centre, const QSizeF& size, const QPointF& preferred, bool always) {
-    QRectF best;
+std::optional<Placement::Placed> Placement::place(const QPointF& centre, const QSizeF& size, const QPointF& preferred) {
+    Placed best;
     double least = HUGE_VAL;
     const double norm = std::hypot(preferred.x(), preferred.y());
     for (int i = 0; i < kDirections; ++i) {
@@ -91,14 +91,14 @@ std::optional<QRectF> Placement::place(const QPointF& centre, const QSizeF& size
         const double ux = std::cos(angle), uy = std::sin(angle);
         const QRectF box = beside(centre, m_radius, size, ux, uy);
         const double turned = 1.0 - (ux * preferred.x() + uy * preferred.y()) / norm;  // 0 .. 2
-        const double total = cost(box, centre) + 6.0 * turned;
-        if (total < least - 1e-9) {
-            least = total;
-            best = box;
+        const double crossed = cost(box, centre);
+        if (crossed + 6.0 * turned < least - 1e-9) {
+            least = crossed + 6.0 * turned;
+            best = {box, crossed};
         }
     }
-    if (least >= kForbidden && !always) return std::nullopt;
-    visitCells(best, [&](std::size_t cell) { m_boxes[cell].push_back(best); });
+    if (best.crossed >= kForbidden) return std::nullopt;
+    visitCells(best.box, [&](std::size_t cell) { m_boxes[cell].push_back(best.box); });
     return best;
 }
 

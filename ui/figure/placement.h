@@ -19,9 +19,13 @@ public:
 
     void addLine(std::span<const QPointF> points);
 
-    // The best place of a box beside a disc, which is taken from then on; nothing if every place would cover a disc, another box or the area's edge
-    // and `always` is false. Places towards `preferred` (a direction, y downwards) win among equals. Cost: what is near.
-    std::optional<QRectF> place(const QPointF& centre, const QSizeF& size, const QPointF& preferred, bool always);
+    struct Placed {
+        QRectF box;
+        double crossed = 0.0;  // how much of lines the box covers [logical pixels, 20 more for each]
+    };
+    // The best place of a box beside a disc, which is taken from then on; nothing if every place would cover a disc, another box or the area's edge.
+    // Places towards `preferred` (a direction, y downwards) win among equals. O(what is near)
+    std::optional<Placed> place(const QPointF& centre, const QSizeF& size, const QPointF& preferred);
 
 private:
     struct Segment {
