@@ -9,9 +9,12 @@ namespace hop::ui::session {
 namespace {
 
 constexpr std::array kColours = {
-    Choice<ColourBy>{ColourBy::dimension, "dimension", "dimension"}, Choice<ColourBy>{ColourBy::destination, "destination", "destination"},
-    Choice<ColourBy>{ColourBy::source, "source", "source"},          Choice<ColourBy>{ColourBy::tag, "class", "class"},
-    Choice<ColourBy>{ColourBy::phase, "phase", "phase"},             Choice<ColourBy>{ColourBy::queue, "queue", "queue length"},
+    Choice<ColourBy>{ColourBy::dimension, "dimension", "dimension"},
+    Choice<ColourBy>{ColourBy::destination, "destination", "destination"},
+    Choice<ColourBy>{ColourBy::source, "source", "source"},
+    Choice<ColourBy>{ColourBy::tag, "class", "class"},
+    Choice<ColourBy>{ColourBy::phase, "phase", "phase"},
+    Choice<ColourBy>{ColourBy::queue, "queue", "queue length"},
     Choice<ColourBy>{ColourBy::load, "load", "link load"},
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is shown at one instant: the values that figures and panels read. Cheap to copy; valid until the session's next change.
+// What is shown at one instant: the values that figures and panels read. Cheap to copy; valid until the session's next
+// change.
 #pragma once
 
 #include <cstdint>
@@ -25,7 +26,8 @@ struct Selection {
 
 enum class ColourBy : std::uint8_t { dimension, destination, source, tag, phase, queue, load };
 enum class Labels : std::uint8_t { identity, address, none };
-// How bits, links and dimensions are numbered: 0-based from the right, 1-based from the right (BOSTT, ST), 1-based from the left (VB).
+// How bits, links and dimensions are numbered: 0-based from the right, 1-based from the right (BOSTT, ST), 1-based from
+// the left (VB).
 enum class Numbering : std::uint8_t { fromRight0, fromRight1, fromLeft1 };
 
 struct Display {
@@ -48,20 +50,21 @@ struct PathHop {
 
 // The instant: `step` steps have been taken; the moves of step + 1 are under way by `fraction`.
 struct Frame {
-    const document::Run* run = nullptr;          // null: nothing is open
-    const network::Layout* layout = nullptr;     // null: the network is too large to be drawn
-    const engine::Timeline* timeline = nullptr;  // the recorded run; null in symmetric mode
-    const engine::State* state = nullptr;        // after `step` steps; null in symmetric mode
-    const measure::Measures* measures = nullptr; // of the whole run
-    std::span<const engine::Move> moves;         // of step + 1; empty at the end
-    std::span<const std::uint32_t> waiting;      // by node: packets in its buffer after `step` steps; empty in symmetric mode
-    std::span<const PathHop> path;               // every hop of the selected packet in the whole run, by step
+    const document::Run* run = nullptr;           // null: nothing is open
+    const network::Layout* layout = nullptr;      // null: the network is too large to be drawn
+    const engine::Timeline* timeline = nullptr;   // the recorded run; null in symmetric mode
+    const engine::State* state = nullptr;         // after `step` steps; null in symmetric mode
+    const measure::Measures* measures = nullptr;  // of the whole run
+    std::span<const engine::Move> moves;          // of step + 1; empty at the end
+    std::span<const std::uint32_t>
+        waiting;                    // by node: packets in its buffer after `step` steps; empty in symmetric mode
+    std::span<const PathHop> path;  // every hop of the selected packet in the whole run, by step
     Step step = 0;
     Step lastStep = 0;
-    double fraction = 0.0;                       // 0 <= fraction < 1
+    double fraction = 0.0;  // 0 <= fraction < 1
     Selection selection;
     Display display;
-    std::uint64_t runRevision = 0;               // changes whenever run or layout do: caches key on it
+    std::uint64_t runRevision = 0;  // changes whenever run or layout do: caches key on it
 };
 
 }  // namespace hop::ui::session

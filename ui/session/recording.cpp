@@ -2,28 +2,28 @@
 // A run that has been run.
 #include "ui/session/recording.h"
 
-#include <QDir>
 #include <QElapsedTimer>
 #include <algorithm>
 #include <new>
 
 #include "core/base/text.h"
+#include "core/document/execute.h"
 #include "core/engine/simulation.h"
-#include "core/engine/symmetric_run.h"
-#include "core/host/input_file.h"
 #include "core/host/memory.h"
 
 namespace hop::ui::session {
 namespace {
 
-constexpr std::uint64_t kLargestInput = std::uint64_t{256} << 20U;  // [bytes]
-constexpr double kLongRun = 10.0;                                   // [seconds]
-constexpr double kLargeRun = 1024.0 * 1024.0 * 1024.0;              // [bytes]
-constexpr Step kDynamicSteps = 400;                                 // recorded of a dynamic task that does not say how many slots
+constexpr double kLongRun = 10.0;                       // [seconds]
+constexpr double kLargeRun = 1024.0 * 1024.0 * 1024.0;  // [bytes]
+constexpr double kBytesPerPacket = 32.0;                // of states and keyframes, about
+constexpr Step kDynamicSteps = 400;                     // recorded of a dynamic task that does not say how many slots
 
 Error interruption() { return {ErrorCode::interrupted, "the run was stopped before its end"}; }
 
-std::uint64_t timelineBudget() { return std::clamp(host::memory().available / 2, std::uint64_t{64} << 20U, engine::Timeline::kDefaultBudget); }
+std::uint64_t timelineBudget() {
+    return std::clamp(host::memory().available / 2, std::uint64_t{64} << 20U, engine::Timeline::kDefaultBudget);
+}
 
 // Tells at most every 30 ms, so that telling costs nothing.
 class Teller {
@@ -65,55 +65,33 @@ Result<Recording> recordExplicitly(document::Run run, const std::stop_token& sto
     return recording;
 }
 
-measure::Measures measuresOf(const engine::SymmetricRun& played, const document::Run& run) {
-    measure::Measures measures;
-    measures.steps = played.lastMove();
-    measures.packets = run.task->packets.count();
-    measures.transmissions = played.transmissions();
-    measures.delivered = played.delivered();
-    measures.redundant = played.redundant();
-    measures.maxDelay = static_cast<double>(played.maxDelay());
-    measures.maxBuffer = played.maxBuffer();
-    if (played.delivered() > 0) measures.meanDelay = static_cast<double>(played.delaySum()) / static_cast<double>(run.task->packets.rows().size());
-    if (measures.steps > 0) measures.utilisation = static_cast<double>(measures.transmissions) / (static_cast<double>(run.network->linkCount()) * static_cast<double>(measures.steps));
-    return measures;
-}
-
 Result<Recording> playSymmetrically(document::Run run, const std::stop_token& stop, const Progress& progress) {
-    Recording recording;
-    engine::SymmetricRun played(run.network, run.task, {run.scenario.ports}, run.algorithm.symmetric);
     Teller teller(progress);
-    for (;;) {
-        if (stop.stop_requested()) return interruption();
-        const auto taken = played.step();
-        if (!taken) return taken.error();
-        if (!*taken) break;
-        teller.tell(static_cast<double>(played.stepsTaken()), static_cast<double>(run.algorithm.symmetric->steps()));
-    }
-    recording.measures = measuresOf(played, run);
-    recording.lastStep = played.stepsTaken();
-    recording.notice = "All " + thousands(recording.measures.packets) + " packets were sent and refereed by symmetry, at one node for all " + thousands(run.network->nodeCount()) +
-                       "; they are too many to be drawn one by one.";
+    const auto played = document::execute(run, {}, [&](const document::Progress& so) {
+        teller.tell(static_cast<double>(so.step), static_cast<double>(run.algorithm.symmetric->steps()));
+        return !stop.stop_requested();
+    });
+    if (!played) return played.error();
+    if (stop.stop_requested()) return interruption();
+    if (!played->objection.empty()) return Error{ErrorCode::illegalMove, played->objection};
+    Recording recording;
+    recording.measures = played->measures;
+    recording.lastStep = run.algorithm.symmetric->steps();
+    recording.notice = "All " + thousands(recording.measures.packets) +
+                       " packets were sent and refereed by symmetry, at one node for all " +
+                       thousands(run.network->nodeCount()) + "; they are too many to be drawn one by one.";
     recording.run = std::move(run);
     return recording;
 }
 
 }  // namespace
 
-network::BuildContext worldOf(const std::string& folder) {
-    network::BuildContext world;
-    world.memoryLimit = host::memory().available;
-    world.readFile = [folder](std::string_view path) {
-        const QString name = QString::fromUtf8(path.data(), static_cast<qsizetype>(path.size()));
-        const QString base = QString::fromStdString(folder);
-        return host::readFile((base.isEmpty() ? name : QDir(base).filePath(name)).toStdString(), kLargestInput);
-    };
-    return world;
-}
-
 Result<document::Run> buildForWatching(const document::Scenario& scenario, const network::BuildContext& world) {
     auto run = document::buildRun(scenario, world);
-    if (!run || run->mode == document::Mode::explicitly || run->estimate.recordedMemory > static_cast<double>(timelineBudget())) return run;
+    if (!run || run->mode == document::Mode::explicitly) return run;
+    const double recorded =
+        run->estimate.hops * sizeof(plan::Move) + static_cast<double>(run->estimate.packets) * kBytesPerPacket;
+    if (recorded > static_cast<double>(timelineBudget()) / 2) return run;
     // Hop for hop the same, and every hop can be seen.
     document::Scenario watched = scenario;
     watched.run = "explicit";
@@ -128,9 +106,11 @@ bool isLarge(const document::Run& run) {
 
 Result<Recording> record(document::Run run, std::stop_token stop, const Progress& progress) {
     try {
-        return run.mode == document::Mode::explicitly ? recordExplicitly(std::move(run), stop, progress) : playSymmetrically(std::move(run), stop, progress);
+        return run.mode == document::Mode::explicitly ? recordExplicitly(std::move(run), stop, progress)
+                                                      : playSymmetrically(std::move(run), stop, progress);
     } catch (const std::bad_alloc&) {
-        return Error{ErrorCode::outOfMemory, "the run needed more memory than this machine has free; a smaller network would fit"};
+        return Error{ErrorCode::outOfMemory,
+                     "the run needed more memory than this machine has free; a smaller network would fit"};
     }
 }
 

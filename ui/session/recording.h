@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A run that has been run: built, recorded to its end where that fits, measured. What the worker thread hands to the session.
+// A run that has been run: built, recorded to its end where that fits, measured. What the worker thread hands to the
+// session.
 #pragma once
 
 #include <functional>
@@ -26,9 +27,6 @@ struct Recording {
 
 // Called now and then with the share that is done, 0 .. 1.
 using Progress = std::function<void(double share)>;
-
-// Files are looked up from `folder` (empty: the current one); memory is what the machine has free.
-network::BuildContext worldOf(const std::string& folder);
 
 // Builds the scenario so that it can be watched: explicitly where a recording fits, else symmetrically.
 Result<document::Run> buildForWatching(const document::Scenario& scenario, const network::BuildContext& world);

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/document/library.h"
 #include "ui/session/display_names.h"
 #include "ui/session/recording.h"
 #include "ui/session/showing.h"
@@ -15,8 +16,8 @@
 namespace hop::ui::session {
 namespace {
 
-constexpr int kFrameTime = 16;        // [ms]
-constexpr double kGlideTime = 0.35;   // [s] longest that a single step takes
+constexpr int kFrameTime = 16;       // [ms]
+constexpr double kGlideTime = 0.35;  // [s] longest that a single step takes
 
 QString text(const std::string& words) { return QString::fromStdString(words); }
 
@@ -85,8 +86,9 @@ void Session::Private::startRecording(document::Run run) {
     Q_EMIT q.progress(0.0, Session::tr("Running"));
     auto shared = std::make_shared<document::Run>(std::move(run));
     worker.start([this, shared](const std::stop_token& stop) -> Worker::Finish {
-        auto result = std::make_shared<Result<Recording>>(
-            record(std::move(*shared), stop, [this](double share) { worker.post([this, share] { Q_EMIT q.progress(share, Session::tr("Running")); }); }));
+        auto result = std::make_shared<Result<Recording>>(record(std::move(*shared), stop, [this](double share) {
+            worker.post([this, share] { Q_EMIT q.progress(share, Session::tr("Running")); });
+        }));
         return [this, result] {
             if (!*result) return fail(result->error());
             show(std::move(**result));
@@ -100,8 +102,10 @@ void Session::Private::show(Recording ready) {
     scenario = wanted;
     folder = wantedFolder;
     showing.open(std::move(ready), displayOf(scenario.view, preferred));
-    if (scenario.view.packet && frame.state != nullptr && *scenario.view.packet < frame.state->packets) showing.select({Selection::Kind::packet, *scenario.view.packet});
-    if (const auto moved = showing.moveTo(scenario.view.step, 0.0); !moved) Q_EMIT q.failed(text(moved.error().message));
+    if (scenario.view.packet && frame.state != nullptr && *scenario.view.packet < frame.state->packets)
+        showing.select({Selection::Kind::packet, *scenario.view.packet});
+    if (const auto moved = showing.moveTo(scenario.view.step, 0.0); !moved)
+        Q_EMIT q.failed(text(moved.error().message));
     setBusy(false);
     Q_EMIT q.opened();
     Q_EMIT q.displayChanged();
@@ -154,7 +158,8 @@ void Session::Private::advance(double seconds) {
 }
 
 Session::Session(QObject* parent) : QObject(parent), d(std::make_unique<Private>(*this)) {
-    connect(&d->timer, &QTimer::timeout, this, [this] { d->advance(static_cast<double>(d->sinceTick.restart()) / 1000.0); });
+    connect(&d->timer, &QTimer::timeout, this,
+            [this] { d->advance(static_cast<double>(d->sinceTick.restart()) / 1000.0); });
 }
 
 Session::~Session() = default;
@@ -165,10 +170,11 @@ void Session::open(const document::Scenario& scenario, const QString& folder) {
     d->wantedFolder = folder;
     d->setBusy(true);
     Q_EMIT progress(-1.0, tr("Building"));
-    d->worker.start([this, scenario, world = worldOf(folder.toStdString())](const std::stop_token&) -> Worker::Finish {
-        auto run = std::make_shared<Result<document::Run>>(buildForWatching(scenario, world));
-        return [this, run] { d->built(std::move(*run)); };
-    });
+    d->worker.start(
+        [this, scenario, world = document::worldAt(folder.toStdString())](const std::stop_token&) -> Worker::Finish {
+            auto run = std::make_shared<Result<document::Run>>(buildForWatching(scenario, world));
+            return [this, run] { d->built(std::move(*run)); };
+        });
 }
 
 void Session::proceed() {
@@ -231,7 +237,8 @@ void Session::stepForward() {
     const bool wasPlaying = d->playing;
     pause();
     if (d->frame.run == nullptr || d->frame.step == d->frame.lastStep) return;
-    if (gliding || wasPlaying || d->frame.display.reducedMotion || d->frame.layout == nullptr) return d->moveTo(d->frame.step + 1, 0.0);
+    if (gliding || wasPlaying || d->frame.display.reducedMotion || d->frame.layout == nullptr)
+        return d->moveTo(d->frame.step + 1, 0.0);
     d->glideTo = d->frame.step + 1;
     d->startClock();
 }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The session: owner of the running simulation, its clock and its selection. Everything the window shows is read from here.
+// The session: owner of the running simulation, its clock and its selection. Everything the window shows is read from
+// here.
 //
-// Building and recording happen on a worker thread; what was open stays open until the new run is ready, and nothing is lost when it fails or is
-// cancelled. One session shows one run (static runs are recorded to their end, then played, scrubbed and asked).
+// Building and recording happen on a worker thread; what was open stays open until the new run is ready, and nothing is
+// lost when it fails or is cancelled. One session shows one run (static runs are recorded to their end, then played,
+// scrubbed and asked).
 #pragma once
 
 #include <QObject>
@@ -21,8 +23,9 @@ public:
     explicit Session(QObject* parent = nullptr);
     ~Session() override;
 
-    // Starts building and recording; ends in opened(), failed() or cancelled(). A large run stops in between with asked() until proceed() or
-    // cancel(). `folder`: where relative file names of the scenario begin. What was still being built is dropped.
+    // Starts building and recording; ends in opened(), failed() or cancelled(). A large run stops in between with
+    // asked() until proceed() or cancel(). `folder`: where relative file names of the scenario begin. What was still
+    // being built is dropped.
     void open(const document::Scenario& scenario, const QString& folder = {});
     void proceed();
     void cancel();
@@ -44,13 +47,13 @@ public:
     bool isPlaying() const;
     double speed() const;  // [steps per second]
 
-    void play();   // at the end: from the start
+    void play();  // at the end: from the start
     void pause();
     void togglePlay();
-    // One step; the packets are seen to go and step() changes when they have arrived (at once with reduced motion). Pressed again
-    // on the way: at once.
+    // One step; the packets are seen to go and step() changes when they have arrived (at once with reduced motion).
+    // Pressed again on the way: at once.
     void stepForward();
-    void stepBack();  // to the start of the step that is under way, else one step back
+    void stepBack();                              // to the start of the step that is under way, else one step back
     void seek(Step step, double fraction = 0.0);  // clamped
     void toStart();
     void toEnd();
@@ -70,13 +73,13 @@ public:
 
 Q_SIGNALS:
     void busyChanged(bool busy);
-    void progress(double share, const QString& what);         // 0 .. 1; below 0: not known
-    void asked(const hop::document::Estimate& estimate);      // a large run: proceed() or cancel()
-    void opened();                                            // another run is shown
-    void failed(const QString& sentence);                     // nothing has changed
-    void cancelled();                                         // nothing has changed
-    void stepChanged();                                       // step() is another one
-    void frameChanged();                                      // anything in frame() is another one: repaint
+    void progress(double share, const QString& what);     // 0 .. 1; below 0: not known
+    void asked(const hop::document::Estimate& estimate);  // a large run: proceed() or cancel()
+    void opened();                                        // another run is shown
+    void failed(const QString& sentence);                 // nothing has changed
+    void cancelled();                                     // nothing has changed
+    void stepChanged();                                   // step() is another one
+    void frameChanged();                                  // anything in frame() is another one: repaint
     void playingChanged(bool playing);
     void speedChanged();
     void selectionChanged();

@@ -30,7 +30,8 @@ void Showing::open(Recording recording, const Display& display) {
     m_frame.lastStep = m_recording.lastStep;
     m_frame.display = display;
     if (m_recording.timeline) {
-        if (auto first = m_recording.timeline->stateAt(m_recording.timeline->firstStep() - 1)) m_state = std::move(*first);
+        if (auto first = m_recording.timeline->stateAt(m_recording.timeline->firstStep() - 1))
+            m_state = std::move(*first);
         m_frame.state = &m_state;
         m_frame.step = m_state.step;
     }

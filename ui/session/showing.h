@@ -24,7 +24,8 @@ public:
     const Recording& recording() const { return m_recording; }
     const Frame& frame() const { return m_frame; }
 
-    // Clamped to the run. Errors only if moves that were not kept cannot be computed again. O(moves between + size of the state)
+    // Clamped to the run. Errors only if moves that were not kept cannot be computed again. O(moves between + size of
+    // the state)
     Result<void> moveTo(Step step, double fraction);
     // A selected packet's path is looked up: O(moves of the run).
     void select(Selection selection);

@@ -12,7 +12,8 @@ void WaitingCounts::begin(const engine::Setting& setting, const engine::State& i
         for (PacketId p = 0; p < unicast->packetCount(); ++p)
             if (const NodeId where = unicast->record(p).where; where != kNoNode) ++m_counts[where];
     } else {
-        for (std::uint64_t p = 0; p < setting.task->packets.count(); ++p) ++m_counts[setting.task->packets.source(static_cast<PacketId>(p))];
+        for (std::uint64_t p = 0; p < setting.task->packets.count(); ++p)
+            ++m_counts[setting.task->packets.source(static_cast<PacketId>(p))];
     }
     m_step = initial.step;
     m_sinceSnapshot = 0;

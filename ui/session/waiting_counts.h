@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How many packets wait at each node after any step: kept forwards and backwards from the recorded moves. [packets]
 //
-// Unicast: packets at the node, delivered ones not counted. Broadcast: a copy counts from its arrival until its node has forwarded it for the last
-// time. Snapshots stand so close that a seek applies at most about kMovesBetween moves.
+// Unicast: packets at the node, delivered ones not counted. Broadcast: a copy counts from its arrival until its node
+// has forwarded it for the last time. Snapshots stand so close that a seek applies at most about kMovesBetween moves.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +23,8 @@ public:
     void begin(const engine::Setting& setting, const engine::State& initial) override;
     void onStep(const engine::StepRecord& record, const engine::State& after) override;
 
-    // The counts after `step`; valid until the next call. Empty if moves on the way were not kept. O(moves between + nodes)
+    // The counts after `step`; valid until the next call. Empty if moves on the way were not kept. O(moves between +
+    // nodes)
     std::span<const std::uint32_t> at(Step step, const engine::Timeline& timeline);
 
 private:

@@ -21,7 +21,9 @@ void Worker::start(Job job) {
     m_running.push_back({number, std::jthread([this, number, job = std::move(job)](const std::stop_token& stop) {
                              t_number = number;
                              Finish finish = job(stop);
-                             QMetaObject::invokeMethod(this, [this, number, finish = std::move(finish)] { finished(number, finish); }, Qt::QueuedConnection);
+                             QMetaObject::invokeMethod(
+                                 this, [this, number, finish = std::move(finish)] { finished(number, finish); },
+                                 Qt::QueuedConnection);
                          })});
 }
 

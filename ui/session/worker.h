@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The worker: runs one job at a time away from the window; a job that is no longer wanted is told to stop and its result is dropped.
+// The worker: runs one job at a time away from the window; a job that is no longer wanted is told to stop and its
+// result is dropped.
 #pragma once
 
 #include <QObject>

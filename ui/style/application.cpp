@@ -74,6 +74,11 @@ QLineEdit, QComboBox, QAbstractSpinBox, QPlainTextEdit, QTextEdit {
     background: @field; border: 1px solid @edge; border-radius: 5px; padding: 4px 8px; selection-background-color: @accent; selection-color: @onAccent; }
 QLineEdit:focus, QComboBox:focus, QAbstractSpinBox:focus, QPlainTextEdit:focus, QTextEdit:focus { border: 1px solid @accent; }
 QLineEdit[invalid="true"], QComboBox[invalid="true"], QAbstractSpinBox[invalid="true"] { border: 1px solid @broken; }
+QLineEdit[class="flat"] { background: transparent; border: 1px solid transparent; padding: 2px 4px; color: @quiet; }
+QLineEdit[class="flat"]:hover { border: 1px solid @edge; }
+QLineEdit[class="flat"]:focus { background: @field; border: 1px solid @accent; color: @ink; }
+QLineEdit[class="flat"][invalid="true"] { border: 1px solid @broken; }
+QTextBrowser[class="page"] { background: transparent; border: none; padding: 0; }
 QComboBox { padding-right: 24px; }
 QComboBox::drop-down { border: none; width: 24px; }
 QComboBox::down-arrow { image: url(:/icons/chevron-@shade.svg); width: 12px; height: 12px; }

@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The session: opening, playing, seeking, cancelling; what is open stays open when the next run fails.
+#include "ui/session/session.h"
+
+#include <gtest/gtest.h>
+
+#include <QSignalSpy>
+#include <QTest>
+
+#include "core/engine/simulation.h"
+
+namespace hop::ui::session {
+namespace {
+
+constexpr int kPatience = 20'000;  // [ms]
+
+document::Scenario cube(int d, const std::string& algorithm = "optimal") {
+    document::Scenario scenario;
+    scenario.network = "hypercube(" + std::to_string(d) + ")";
+    scenario.algorithm = algorithm;
+    return scenario;
+}
+
+class SessionTest : public ::testing::Test {
+protected:
+    void open(const document::Scenario& scenario) {
+        QSignalSpy opened(&m_session, &Session::opened);
+        QSignalSpy failed(&m_session, &Session::failed);
+        m_session.open(scenario);
+        ASSERT_TRUE(QTest::qWaitFor([&] { return opened.count() + failed.count() > 0; }, kPatience));
+        ASSERT_EQ(failed.count(), 0) << failed.value(0).value(0).toString().toStdString();
+    }
+    void withoutMotion() {
+        Display display = m_session.frame().display;
+        display.reducedMotion = true;
+        m_session.setDisplay(display);
+    }
+
+    Session m_session;
+};
+
+TEST_F(SessionTest, BeforeAnythingIsOpenThereIsNothingToShow) {
+    EXPECT_EQ(m_session.frame().run, nullptr);
+    m_session.play();
+    m_session.stepForward();
+    m_session.seek(3);
+    EXPECT_FALSE(m_session.isPlaying());
+    EXPECT_EQ(m_session.step(), 0U);
+}
+
+TEST_F(SessionTest, OpensTheOptimalTotalExchange) {
+    open(cube(4));
+    const Frame& frame = m_session.frame();
+    ASSERT_NE(frame.run, nullptr);
+    EXPECT_EQ(m_session.lastStep(), 8U);
+    EXPECT_EQ(frame.measures->transmissions, 512U);
+    EXPECT_EQ(frame.moves.size(), 64U);
+    ASSERT_EQ(frame.waiting.size(), 16U);
+    EXPECT_EQ(frame.waiting[5], 15U);
+    EXPECT_EQ(m_session.title(), "Total exchange on hypercube(4)");
+}
+
+TEST_F(SessionTest, EverySeekGivesTheStateOfAReplay) {
+    open(cube(4, "shortest-path"));
+    const document::Run& run = *m_session.frame().run;
+    std::vector<engine::State> replayed;
+    engine::Simulation simulation(run.setting, run.algorithm.process);
+    replayed.push_back(simulation.state());
+    for (;;) {
+        const auto taken = simulation.step();
+        ASSERT_TRUE(taken);
+        if (!*taken) break;
+        replayed.push_back(simulation.state());
+    }
+    ASSERT_EQ(replayed.size(), m_session.lastStep() + 1);
+    for (const Step step : {Step{5}, Step{0}, Step{7}, Step{3}, Step{2}, m_session.lastStep(), Step{1}}) {
+        m_session.seek(step);
+        EXPECT_EQ(*m_session.frame().state, replayed[step]) << "step " << step;
+        std::uint64_t waiting = 0;
+        for (const std::uint32_t count : m_session.frame().waiting) waiting += count;
+        EXPECT_EQ(waiting, replayed[step].packets - replayed[step].delivered) << "step " << step;
+    }
+}
+
+TEST_F(SessionTest, StepsForwardAndBackAndStopsAtTheEnds) {
+    open(cube(3));
+    withoutMotion();
+    m_session.stepBack();
+    EXPECT_EQ(m_session.step(), 0U);
+    m_session.stepForward();
+    m_session.stepForward();
+    EXPECT_EQ(m_session.step(), 2U);
+    m_session.stepBack();
+    EXPECT_EQ(m_session.step(), 1U);
+    m_session.toEnd();
+    EXPECT_EQ(m_session.step(), 4U);
+    EXPECT_TRUE(m_session.frame().moves.empty());
+    m_session.stepForward();
+    EXPECT_EQ(m_session.step(), 4U);
+    m_session.toStart();
+    EXPECT_EQ(m_session.step(), 0U);
+}
+
+TEST_F(SessionTest, AStepIsSeenToHappenAndASecondKeyEndsIt) {
+    open(cube(3));
+    m_session.stepForward();
+    EXPECT_EQ(m_session.step(), 0U);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return m_session.fraction() > 0.0; }, kPatience));
+    m_session.stepForward();
+    EXPECT_EQ(m_session.step(), 1U);
+    m_session.stepForward();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return m_session.step() == 2; }, kPatience));
+    EXPECT_EQ(m_session.fraction(), 0.0);
+    EXPECT_FALSE(m_session.isPlaying());
+}
+
+TEST_F(SessionTest, PlaysToTheEndAndFromThereAgain) {
+    open(cube(3));
+    m_session.setSpeed(60);
+    QSignalSpy playing(&m_session, &Session::playingChanged);
+    m_session.play();
+    EXPECT_TRUE(m_session.isPlaying());
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !m_session.isPlaying(); }, kPatience));
+    EXPECT_EQ(m_session.step(), 4U);
+    EXPECT_EQ(playing.count(), 2);
+    m_session.play();
+    EXPECT_LT(m_session.step(), 4U);
+    EXPECT_TRUE(m_session.isPlaying());
+    m_session.pause();
+    EXPECT_FALSE(m_session.isPlaying());
+}
+
+TEST_F(SessionTest, SpeedStaysInItsRange) {
+    m_session.setSpeed(1e9);
+    EXPECT_EQ(m_session.speed(), Session::kFastest);
+    m_session.setSpeed(0.0);
+    EXPECT_EQ(m_session.speed(), Session::kSlowest);
+}
+
+TEST_F(SessionTest, AFailureKeepsWhatIsOpen) {
+    open(cube(3));
+    m_session.seek(2);
+    const std::uint64_t revision = m_session.frame().runRevision;
+    QSignalSpy failed(&m_session, &Session::failed);
+    document::Scenario wrong = cube(3);
+    wrong.network = "hypercub(3)";
+    m_session.open(wrong);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return failed.count() == 1; }, kPatience));
+    EXPECT_EQ(failed[0][0].toString(), "there is no network called 'hypercub'; did you mean hypercube?");
+    EXPECT_EQ(m_session.step(), 2U);
+    EXPECT_EQ(m_session.frame().runRevision, revision);
+    EXPECT_EQ(m_session.scenario(), cube(3));
+    EXPECT_FALSE(m_session.isBusy());
+}
+
+TEST_F(SessionTest, CancellingKeepsWhatIsOpenAndDropsWhatComesLater) {
+    open(cube(3));
+    QSignalSpy cancelled(&m_session, &Session::cancelled);
+    QSignalSpy opened(&m_session, &Session::opened);
+    m_session.open(cube(6, "shortest-path"));
+    EXPECT_TRUE(m_session.isBusy());
+    m_session.cancel();
+    EXPECT_FALSE(m_session.isBusy());
+    EXPECT_EQ(cancelled.count(), 1);
+    QTest::qWait(300);
+    EXPECT_EQ(opened.count(), 0);
+    EXPECT_EQ(m_session.lastStep(), 4U);
+}
+
+TEST_F(SessionTest, TheLatestOfTwoRequestsIsShown) {
+    QSignalSpy opened(&m_session, &Session::opened);
+    m_session.open(cube(5));
+    m_session.open(cube(3));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return opened.count() > 0; }, kPatience));
+    QTest::qWait(100);
+    EXPECT_EQ(opened.count(), 1);
+    EXPECT_EQ(m_session.lastStep(), 4U);
+}
+
+TEST_F(SessionTest, ALargeRunIsAskedAboutFirst) {
+    open(cube(3));
+    QSignalSpy asked(&m_session, &Session::asked);
+    QSignalSpy ended(&m_session, &Session::opened);
+    QSignalSpy failed(&m_session, &Session::failed);
+    m_session.open(cube(12, "shortest-path"));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return asked.count() + failed.count() + ended.count() > 0; }, 60'000));
+    ASSERT_EQ(asked.count(), 1);
+    EXPECT_TRUE(m_session.isBusy());
+    EXPECT_EQ(m_session.lastStep(), 4U);
+    m_session.cancel();
+    EXPECT_FALSE(m_session.isBusy());
+    EXPECT_EQ(ended.count(), 0);
+}
+
+TEST_F(SessionTest, ASymmetricRunTooLargeToRecordIsMeasured) {
+    document::Scenario scenario = cube(14);
+    scenario.run = "symmetric";
+    open(scenario);
+    const Frame& frame = m_session.frame();
+    EXPECT_EQ(frame.timeline, nullptr);
+    EXPECT_EQ(frame.state, nullptr);
+    EXPECT_EQ(frame.measures->steps, 8192U);
+    EXPECT_EQ(frame.lastStep, 8192U);
+    EXPECT_FALSE(m_session.notice().isEmpty());
+    m_session.seek(100);
+    EXPECT_EQ(m_session.step(), 100U);
+    EXPECT_TRUE(m_session.explain(0, 1).isEmpty());
+}
+
+TEST_F(SessionTest, ASmallSymmetricRunIsShownHopByHop) {
+    document::Scenario scenario = cube(4);
+    scenario.run = "symmetric";
+    open(scenario);
+    EXPECT_NE(m_session.frame().timeline, nullptr);
+    EXPECT_EQ(m_session.scenario().run, "symmetric");
+}
+
+TEST_F(SessionTest, SelectionFollowsAPacketThroughTheWholeRun) {
+    open(cube(4));
+    QSignalSpy selected(&m_session, &Session::selectionChanged);
+    const PacketId packet = m_session.frame().moves.front().packet;
+    m_session.select({Selection::Kind::packet, packet});
+    m_session.select({Selection::Kind::packet, packet});
+    EXPECT_EQ(selected.count(), 1);
+    ASSERT_FALSE(m_session.frame().path.empty());
+    EXPECT_EQ(m_session.frame().path.front().step, 1U);
+    const auto move = m_session.moveOf(packet, 1);
+    ASSERT_TRUE(move);
+    EXPECT_EQ(move->link, m_session.frame().path.front().link);
+    EXPECT_FALSE(m_session.explain(packet, 1).isEmpty());
+    EXPECT_TRUE(m_session.explain(packet, m_session.lastStep() + 7).isEmpty());
+}
+
+TEST_F(SessionTest, AnotherLayoutIsAnotherRevision) {
+    open(cube(4));
+    const auto choices = m_session.frame().run->network->drawings().choices();
+    ASSERT_GE(choices.size(), 2U);
+    const std::uint64_t before = m_session.frame().runRevision;
+    Display display = m_session.frame().display;
+    EXPECT_EQ(display.layout, choices[0].id);
+    display.layout = choices[1].id;
+    m_session.setDisplay(display);
+    EXPECT_NE(m_session.frame().runRevision, before);
+    EXPECT_EQ(*m_session.frame().layout, m_session.frame().run->network->drawings().draw(choices[1].id));
+}
+
+TEST_F(SessionTest, AScenariosViewIsShownAndSeenAgain) {
+    document::Scenario scenario = cube(4);
+    scenario.view.step = 3;
+    scenario.view.colourBy = "destination";
+    scenario.view.labels = "identity";
+    scenario.view.numbering = "from-left-1";
+    scenario.view.packet = 7;
+    scenario.view.node = 2;
+    open(scenario);
+    EXPECT_EQ(m_session.step(), 3U);
+    EXPECT_EQ(m_session.frame().selection, (Selection{Selection::Kind::packet, 7}));
+    EXPECT_EQ(m_session.frame().display.numbering, Numbering::fromLeft1);
+    m_session.seek(5);
+    const document::Scenario seen = m_session.scenarioAsSeen();
+    EXPECT_EQ(seen.view.step, 5U);
+    EXPECT_EQ(seen.view.colourBy, "destination");
+    EXPECT_EQ(seen.view.packet, std::optional<PacketId>(7));
+    EXPECT_EQ(seen.view.node, 2U);
+}
+
+// What a scenario's view asked for does not stick to the next one; what the user chose does.
+TEST_F(SessionTest, PreferencesOutliveScenarios) {
+    document::Scenario scenario = cube(3);
+    scenario.view.numbering = "from-left-1";
+    Display display = m_session.frame().display;
+    display.labels = Labels::identity;
+    m_session.setDisplay(display);
+    open(scenario);
+    open(cube(3));
+    EXPECT_EQ(m_session.frame().display.labels, Labels::identity);
+    EXPECT_EQ(m_session.frame().display.numbering, Numbering::fromRight0);
+}
+
+}  // namespace
+}  // namespace hop::ui::session

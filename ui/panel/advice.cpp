@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Advice about a scenario that is being written.
+#include "ui/panel/advice.h"
+
+#include <memory>
+
+#include "core/base/text.h"
+#include "core/document/library.h"
+#include "core/network/measure.h"
+#include "core/task/catalogue.h"
+
+namespace hop::ui::panel {
+namespace {
+
+constexpr int kPatience = 120;               // [ms] after the last key
+constexpr NodeId kMostMeasured = 1U << 14U;  // nodes whose diameter is searched for
+
+// The arguments to ask an entry with: its defaults, else the arguments of its first example that can be read.
+template <typename Entry>
+std::optional<Arguments> usualArguments(const Entry& entry, std::span<const std::string_view> examples) {
+    if (auto defaults = hop::bind(entry.id, entry.parameters, makeWord(entry.id))) return *std::move(defaults);
+    for (const std::string_view example : examples) {
+        const auto call = parseExpression(example);
+        if (!call) continue;
+        if (auto arguments = hop::bind(entry.id, entry.parameters, *call)) return *std::move(arguments);
+    }
+    return std::nullopt;
+}
+
+std::vector<std::optional<std::string>> taskReasons(const network::Network& network) {
+    std::vector<std::optional<std::string>> reasons;
+    for (const task::Entry& entry : task::catalogue()) {
+        // One kind of a task that fits is enough.
+        std::optional<std::string> reason;
+        if (entry.refuses != nullptr) {
+            if (const auto usual = usualArguments(entry, {})) {
+                reason = entry.refuses(network, *usual);
+            } else {
+                for (const std::string_view& example : entry.examples) {
+                    const auto arguments = usualArguments(entry, std::span(&example, 1));
+                    if (!arguments) continue;
+                    reason = entry.refuses(network, *arguments);
+                    if (!reason) break;
+                }
+            }
+        }
+        reasons.push_back(std::move(reason));
+    }
+    return reasons;
+}
+
+std::vector<std::optional<std::string>> algorithmReasons(const algorithm::Problem& problem) {
+    std::vector<std::optional<std::string>> reasons;
+    for (const algorithm::Entry& entry : algorithm::catalogue()) {
+        const auto usual = usualArguments(entry, {});
+        reasons.push_back(usual && entry.refuses != nullptr ? entry.refuses(problem, *usual) : std::nullopt);
+    }
+    return reasons;
+}
+
+}  // namespace
+
+Advice advise(const document::Scenario& scenario, const network::BuildContext& world) {
+    Advice advice;
+    advice.scenario = scenario;
+    const auto network = network::build(scenario.network, world);
+    if (!network) {
+        advice.complaint = {Field::network, network.error().message};
+        return advice;
+    }
+    const network::Facts& facts = (*network)->facts();
+    advice.nodes = facts.nodes;
+    advice.links = facts.links;
+    advice.degree = facts.degree;
+    if (facts.nodes <= kMostMeasured)
+        advice.diameter = network::diameter(**network);
+    else if (const auto known = std::ranges::find(facts.formulas, "diameter", &network::Formula::id);
+             known != facts.formulas.end())
+        advice.diameter = static_cast<std::uint32_t>(known->value);
+    advice.tasks = taskReasons(**network);
+
+    const auto task = task::build(*network, scenario.task, {.world = world, .seed = scenario.seed});
+    if (!task) {
+        advice.complaint = {Field::task, task.error().message};
+        return advice;
+    }
+    if (scenario.ports > facts.degree) {
+        advice.complaint = {Field::ports, "ports must be all or a number from 1 to " + std::to_string(facts.degree) +
+                                              ", the degree of " + facts.expression};
+        return advice;
+    }
+    advice.algorithms = algorithmReasons({.network = *network,
+                                          .task = *task,
+                                          .ports = {scenario.ports},
+                                          .randomness = {.seed = scenario.seed},
+                                          .memoryLimit = world.memoryLimit});
+    const auto run = document::buildRun(scenario, world);
+    if (!run) {
+        advice.complaint = {Field::algorithm, run.error().message};
+        return advice;
+    }
+    advice.algorithm = run->scenario.algorithm;
+    advice.estimate = run->estimate;
+    return advice;
+}
+
+QString networkLine(const Advice& advice) {
+    if (advice.nodes == 0) return {};
+    QStringList parts = {QString::fromStdString(quantity(advice.nodes, "node")),
+                         QString::fromStdString(quantity(advice.links, "link"))};
+    if (advice.diameter) parts << QObject::tr("diameter %1").arg(*advice.diameter);
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString costLine(const Advice& advice) {
+    if (!advice.estimate) return {};
+    const document::Estimate& estimate = *advice.estimate;
+    return QObject::tr("%1 · %2 · fits in %3")
+        .arg(QString::fromStdString(quantity(estimate.packets, "packet")),
+             QString::fromStdString(quantity(static_cast<std::uint64_t>(estimate.hops), "hop")),
+             bytesWords(estimate.recordedMemory));
+}
+
+QString bytesWords(double count) { return QString::fromStdString(bytes(count)); }
+
+Adviser::Adviser(QObject* parent) : QObject(parent) {
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(kPatience);
+    connect(&m_timer, &QTimer::timeout, this, [this] {
+        m_worker.start([this, scenario = m_scenario, world = document::worldAt(m_folder.toStdString())](
+                           const std::stop_token&) -> session::Worker::Finish {
+            auto advice = std::make_shared<Advice>(advise(scenario, world));
+            return [this, advice] { Q_EMIT answered(*advice); };
+        });
+    });
+}
+
+void Adviser::ask(const document::Scenario& scenario, const QString& folder) {
+    m_worker.drop();
+    m_scenario = scenario;
+    m_folder = folder;
+    m_timer.start();
+}
+
+}  // namespace hop::ui::panel

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Advice about a scenario that is being written: what is wrong and in which field, what the choices made so far allow,
+// and what it would cost.
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QTimer>
+#include <optional>
+#include <vector>
+
+#include "core/document/run.h"
+#include "ui/session/worker.h"
+
+namespace hop::ui::panel {
+
+enum class Field { network, task, algorithm, ports, seed, other };
+
+struct Complaint {
+    Field field = Field::other;
+    std::string sentence;
+    friend bool operator==(const Complaint&, const Complaint&) = default;
+};
+
+struct Advice {
+    document::Scenario scenario;         // what was asked about
+    std::optional<Complaint> complaint;  // nothing: it can run
+    // By catalogue entry: why it cannot be chosen; empty lists where an earlier field is wrong.
+    std::vector<std::optional<std::string>> tasks;
+    std::vector<std::optional<std::string>> algorithms;
+    // Of the network, where it could be made.
+    std::uint64_t nodes = 0;
+    std::uint64_t links = 0;
+    std::uint32_t degree = 0;
+    std::optional<std::uint32_t> diameter;  // nothing: too large to measure
+    std::string algorithm;                  // the chosen entry's id where the scenario leaves it open
+    std::optional<document::Estimate> estimate;
+};
+
+// Pure; costs what building the scenario costs.
+Advice advise(const document::Scenario& scenario, const network::BuildContext& world);
+
+// "16 nodes · 64 links · diameter 4" and "240 packets · 512 hops · fits in 40 kB"; empty where not known.
+QString networkLine(const Advice& advice);
+QString costLine(const Advice& advice);
+QString bytesWords(double bytes);
+
+// Gives advice on a worker thread, about the latest question only.
+class Adviser final : public QObject {
+    Q_OBJECT
+public:
+    explicit Adviser(QObject* parent = nullptr);
+    void ask(const document::Scenario& scenario, const QString& folder);
+
+Q_SIGNALS:
+    void answered(const hop::ui::panel::Advice& advice);
+
+private:
+    session::Worker m_worker;
+    QTimer m_timer;
+    document::Scenario m_scenario;
+    QString m_folder;
+};
+
+}  // namespace hop::ui::panel

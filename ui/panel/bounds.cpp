@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Bounds: each measured figure beside what theory allows and what the algorithm promises, with the source.
+#include <QUrl>
+#include <memory>
+#include <set>
+
+#include "core/document/execute.h"
+#include "ui/panel/catalogue.h"
+#include "ui/panel/measured.h"
+#include "ui/panel/rich_text.h"
+#include "ui/panel/text_panel.h"
+
+namespace hop::ui::panel::bounds {
+
+Entry entry();
+
+namespace {
+
+QString plain(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
+
+QString verdictWords(const theory::Statement& statement, theory::Verdict verdict) {
+    if (!verdict.holds) return QStringLiteral("<span class=\"broken\">✗ %1</span>").arg(QObject::tr("broken"));
+    if (!verdict.tight) return QStringLiteral("<span class=\"ok\">✓</span> %1").arg(QObject::tr("holds"));
+    const bool bound = statement.relation == theory::Relation::atLeast;
+    return QStringLiteral("<span class=\"ok\">✓ %1</span>")
+        .arg(bound ? QObject::tr("optimal") : QObject::tr("attained"));
+}
+
+QString relationSign(theory::Relation relation) {
+    switch (relation) {
+        case theory::Relation::atLeast:
+            return QStringLiteral("≥");
+        case theory::Relation::atMost:
+            return QStringLiteral("≤");
+        case theory::Relation::equals:
+            break;
+    }
+    return QStringLiteral("=");
+}
+
+QString titleOf(std::string_view id) {
+    const auto entries = theory::catalogue();
+    const auto found = std::ranges::find(entries, id, &theory::Entry::id);
+    if (found != entries.end()) return plain(found->title);
+    QString words = plain(id).replace(u'-', u' ');
+    if (!words.isEmpty()) words[0] = words[0].toUpper();
+    return words;
+}
+
+void writeStatement(RichText& out, const theory::Statement& statement, double measured, bool open) {
+    const theory::Verdict verdict = theory::judge(statement, measured);
+    const QString toggle =
+        QStringLiteral("<a href=\"toggle:%1\" title=\"%2\">%3</a>")
+            .arg(plain(statement.id), plain(statement.reason).toHtmlEscaped(), titleOf(statement.id).toHtmlEscaped());
+    out.raw(
+        QStringLiteral(
+            "<tr><td>%1</td><td align=\"right\">%2 %3</td><td>%4</td><td class=\"name\" align=\"right\">%5</td></tr>")
+            .arg(toggle, relationSign(statement.relation), valueWords(statement.quantity, statement.value),
+                 verdictWords(statement, verdict), plain(statement.source).toHtmlEscaped()));
+    if (!open) return;
+    QString details = plain(statement.reason).toHtmlEscaped();
+    if (!statement.formula.empty())
+        details = QStringLiteral("<i>%1</i><br>").arg(formulaText(plain(statement.formula))) + details;
+    out.raw(QStringLiteral("<tr><td colspan=\"4\"><span class=\"quiet\">%1</span></td></tr>").arg(details));
+}
+
+QString page(const session::Session& session, const std::set<std::string>& open) {
+    const session::Frame& frame = session.frame();
+    RichText out;
+    if (frame.run == nullptr) return out.quiet(QObject::tr("Nothing is open yet.")).html();
+    for (const Quantity& quantity : quantities()) {
+        const double value = document::figure(*frame.measures, quantity.id).value_or(0.0);
+        out.raw(QStringLiteral("<table width=\"100%\" cellspacing=\"0\"><tr><td>%1</td><td "
+                               "align=\"right\"><b>%2</b></td></tr></table>")
+                    .arg(plain(quantity.title), valueWords(quantity.id, value)));
+        out.raw(QStringLiteral("<table width=\"100%\" cellspacing=\"0\" style=\"margin-left: 16px\">"));
+        for (const theory::Statement& statement : frame.run->statements)
+            if (statement.quantity == quantity.id) writeStatement(out, statement, value, open.contains(statement.id));
+        out.endFacts();
+    }
+    return out.html();
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "bounds",
+            .title = "Bounds",
+            .help =
+                "What was measured, and beside it what no algorithm can beat and what this algorithm promises, each "
+                "with its source. "
+                "A bound that is met exactly is marked optimal. Follow a name to read the formula and the reason.",
+            .place = Place::rightBottom,
+            .make = [](Context& context, QWidget* parent) -> QWidget* {
+                auto open = std::make_shared<std::set<std::string>>();
+                const auto follow = [open](const QUrl& link) {
+                    if (link.scheme() != QLatin1StringView("toggle")) return false;
+                    const std::string id = link.path().toStdString();
+                    if (open->erase(id) == 0) open->insert(id);
+                    return true;
+                };
+                return new TextPanel(
+                    context, QStringLiteral("bounds"), QObject::tr("Bounds beside the measured figures"),
+                    [&context, open] { return page(context.session(), *open); }, follow, parent);
+            }};
+}
+
+}  // namespace hop::ui::panel::bounds

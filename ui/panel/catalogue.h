@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The catalogue of panels: one file per dock and one line in catalog.inc. Menus and the first arrangement of the window
+// follow from it.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "ui/panel/context.h"
+
+class QWidget;
+
+namespace hop::ui::panel {
+
+// Where it stands at first. Panels of one place stand on each other as tabs where there is no room for all of them.
+enum class Place { leftTop, leftBottom, rightTop, rightBottom, timeline, bottom };
+
+struct Entry {
+    std::string_view id;     // "matrix"; also the object name of its dock
+    std::string_view title;  // "Task matrix"
+    std::string_view help;   // what it shows and how to use it, two or three sentences: F1
+    Place place = Place::bottom;
+    QWidget* (*make)(Context& context, QWidget* parent) = nullptr;
+};
+
+std::span<const Entry> catalogue();  // in the order of catalog.inc
+
+}  // namespace hop::ui::panel

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What panels are given.
+#include "ui/panel/context.h"
+
+namespace hop::ui::panel {
+
+Context::Context(session::Session& session, QObject* parent)
+    : QObject(parent), m_session(session), m_theme(&style::lightTheme()) {}
+
+void Context::setTheme(const style::Theme& theme) {
+    m_theme = &theme;
+    Q_EMIT themeChanged();
+}
+
+}  // namespace hop::ui::panel

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A field for an expression of a catalogue.
+#include "ui/panel/expression_field.h"
+
+#include <QFontDatabase>
+#include <QHBoxLayout>
+#include <QSignalBlocker>
+#include <QStandardItemModel>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace hop::ui::panel {
+namespace {
+
+constexpr int kShortPerRow = 3;
+
+QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
+
+QString tipOf(const ExpressionField::Option& option) {
+    return text(option.help) +
+           (option.citation.empty() ? QString() : QStringLiteral(" [%1]").arg(QString::fromStdString(option.citation)));
+}
+
+}  // namespace
+
+ExpressionField::ExpressionField(const QString& id, const QString& caption, std::vector<Option> options, bool optional,
+                                 QWidget* parent)
+    : QWidget(parent),
+      m_options(std::move(options)),
+      m_offset(optional ? 1 : 0),
+      m_choice(new QComboBox),
+      m_text(new QLineEdit),
+      m_choiceRow(new QHBoxLayout),
+      m_formPlace(new QVBoxLayout),
+      m_error(new QLabel) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+
+    auto* label = new QLabel(caption);
+    label->setBuddy(m_choice);
+    label->setProperty("class", QStringLiteral("quiet"));
+    m_text->setObjectName(id + QStringLiteral("-expression"));
+    m_text->setProperty("class", QStringLiteral("flat"));
+    m_text->setFrame(false);
+    m_text->setAlignment(Qt::AlignRight);
+    QString plainCaption = caption;
+    plainCaption.remove(u'&');
+    m_text->setAccessibleName(tr("%1 as an expression").arg(plainCaption));
+    m_text->setMinimumWidth(48);
+    m_text->setToolTip(tr("The same as text, such as hypercube(4); type any expression here."));
+    auto* head = new QHBoxLayout;
+    head->addWidget(label);
+    head->addWidget(m_text, 1);
+    layout->addLayout(head);
+
+    m_choice->setObjectName(id + QStringLiteral("-choice"));
+    m_choice->setAccessibleName(plainCaption);
+    m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_choice->setMinimumContentsLength(4);
+    if (optional) m_choice->addItem(tr("Automatic"), QString());
+    for (const Option& option : m_options) {
+        m_choice->addItem(text(option.title), text(option.id));
+        m_choice->setItemData(m_choice->count() - 1, tipOf(option), Qt::ToolTipRole);
+    }
+    m_choiceRow->setSpacing(8);
+    m_choiceRow->addWidget(m_choice, 1);
+    layout->addLayout(m_choiceRow);
+    m_formPlace->setContentsMargins(0, 0, 0, 0);
+    layout->addLayout(m_formPlace);
+
+    m_error->setObjectName(id + QStringLiteral("-error"));
+    m_error->setProperty("class", QStringLiteral("error"));
+    m_error->setWordWrap(true);
+    m_error->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_error->hide();
+    layout->addWidget(m_error);
+
+    connect(m_choice, &QComboBox::activated, this, &ExpressionField::chosen);
+    connect(m_text, &QLineEdit::textEdited, this, &ExpressionField::typed);
+    connect(m_text, &QLineEdit::returnPressed, this, &ExpressionField::applied);
+}
+
+const ExpressionField::Option* ExpressionField::current() const {
+    const int index = m_choice->currentIndex() - m_offset;
+    return index >= 0 && index < static_cast<int>(m_options.size()) ? &m_options[static_cast<std::size_t>(index)]
+                                                                    : nullptr;
+}
+
+void ExpressionField::setExpression(const std::string& expression) {
+    m_expression = expression;
+    const QString shown = QString::fromStdString(expression);
+    if (m_text->text() != shown) {
+        m_text->setText(shown);
+        m_text->setCursorPosition(0);
+    }
+    if (expression.empty()) {
+        if (m_offset == 1) m_choice->setCurrentIndex(0);
+        showParameters(nullptr, nullptr);
+        return;
+    }
+    // An expression that cannot be read leaves the form as it was; the sentence about it comes from the advice.
+    const auto call = parseExpression(expression);
+    if (!call || !call->isName()) return;
+    const auto option = std::ranges::find(m_options, call->text, &Option::id);
+    if (option == m_options.end()) return;
+    m_choice->setCurrentIndex(static_cast<int>(option - m_options.begin()) + m_offset);
+    const auto arguments = hop::bind(option->id, option->parameters, *call);
+    showParameters(&*option, arguments ? &*arguments : nullptr);
+}
+
+void ExpressionField::chosen(int index) {
+    if (index < m_offset) {
+        setExpression({});
+        say({});
+        return;
+    }
+    const Option& option = m_options[static_cast<std::size_t>(index - m_offset)];
+    if (&option == m_shown) return;
+    setExpression(std::string(option.example.empty() ? option.id : option.example));
+    say(m_expression);
+}
+
+void ExpressionField::typed(const QString& words) {
+    const std::string expression = words.trimmed().toStdString();
+    setExpression(expression);
+    if (m_text->text() != words) m_text->setText(words);
+    say(expression);
+}
+
+// The expression that the form says, in its canonical spelling where it has one.
+void ExpressionField::compose() {
+    const Option* option = current();
+    if (option == nullptr) return;
+    QStringList given;
+    for (const ParameterEditor* editor : m_editors) {
+        const QString value = editor->value();
+        if (value.isEmpty() || value == text(editor->spec().fallback)) continue;
+        given << (editor->spec().variadic ? value : text(editor->spec().name) + u'=' + value);
+    }
+    std::string expression =
+        std::string(option->id) + (given.isEmpty() ? std::string() : "(" + given.join(u',').toStdString() + ")");
+    if (const auto call = parseExpression(expression))
+        if (const auto arguments = hop::bind(option->id, option->parameters, *call))
+            expression = print(canonical(option->id, option->parameters, *arguments));
+    m_expression = expression;
+    m_text->setText(QString::fromStdString(expression));
+    m_text->setCursorPosition(0);
+    say(expression);
+}
+
+void ExpressionField::say(std::string expression) {
+    m_expression = std::move(expression);
+    Q_EMIT edited();
+}
+
+void ExpressionField::showParameters(const Option* option, const Arguments* arguments) {
+    if (option != m_shown) {
+        m_shown = option;
+        delete m_form;
+        m_form = nullptr;
+        qDeleteAll(m_editors);
+        m_editors.clear();
+        if (option != nullptr) {
+            for (const ParameterSpec& spec : option->parameters) {
+                auto* editor = new ParameterEditor(spec);
+                connect(editor, &ParameterEditor::edited, this, &ExpressionField::compose);
+                connect(editor, &ParameterEditor::applied, this, &ExpressionField::applied);
+                m_editors.push_back(editor);
+            }
+            if (m_editors.size() == 1 && m_editors.front()->isShort()) {
+                m_choiceRow->addWidget(m_editors.front());
+            } else if (!m_editors.empty()) {
+                m_form = new QWidget;
+                auto* grid = new QGridLayout(m_form);
+                grid->setContentsMargins(0, 0, 0, 0);
+                grid->setSpacing(8);
+                int row = 0;
+                int column = 0;
+                for (ParameterEditor* editor : m_editors) {
+                    if (editor->isShort()) {
+                        if (column == kShortPerRow) {
+                            ++row;
+                            column = 0;
+                        }
+                        grid->addWidget(editor, row, column++);
+                        continue;
+                    }
+                    if (column != 0) {
+                        ++row;
+                        column = 0;
+                    }
+                    auto* label = new QLabel(text(editor->spec().name));
+                    label->setProperty("class", QStringLiteral("quiet"));
+                    label->setBuddy(editor->field());
+                    grid->addWidget(label, row, 0);
+                    grid->addWidget(editor, row++, 1, 1, kShortPerRow - 1);
+                }
+                m_formPlace->addWidget(m_form);
+            }
+        }
+    }
+    if (arguments == nullptr) return;
+    for (ParameterEditor* editor : m_editors) {
+        const Expression& value = arguments->expression(editor->spec().name);
+        std::string shown = print(value);
+        // A variadic list is written without its brackets.
+        if (editor->spec().variadic && value.kind == Expression::Kind::list && shown.size() >= 2)
+            shown = shown.substr(1, shown.size() - 2);
+        editor->setValue(QString::fromStdString(shown));
+    }
+}
+
+void ExpressionField::setReasons(std::span<const std::optional<std::string>> reasons) {
+    auto* model = qobject_cast<QStandardItemModel*>(m_choice->model());
+    for (std::size_t i = 0; i < m_options.size(); ++i) {
+        QStandardItem* item = model->item(static_cast<int>(i) + m_offset);
+        const bool refused = i < reasons.size() && reasons[i].has_value();
+        item->setEnabled(!refused);
+        item->setText(text(m_options[i].title));
+        item->setToolTip(refused ? tr("Not here: %1").arg(QString::fromStdString(*reasons[i])) : tipOf(m_options[i]));
+    }
+}
+
+void ExpressionField::setAutomatic(const std::string& chosen) {
+    if (m_offset == 0) return;
+    const auto option = std::ranges::find_if(m_options, [&](const Option& candidate) {
+        return chosen.starts_with(candidate.id) &&
+               (chosen.size() == candidate.id.size() || chosen[candidate.id.size()] == '(');
+    });
+    m_choice->setItemText(0,
+                          option == m_options.end() ? tr("Automatic") : tr("Automatic: %1").arg(text(option->title)));
+}
+
+void ExpressionField::setError(const QString& sentence) {
+    m_error->setText(sentence);
+    m_error->setVisible(!sentence.isEmpty());
+    for (QWidget* widget : {static_cast<QWidget*>(m_choice), static_cast<QWidget*>(m_text)}) {
+        if (widget->property("invalid").toBool() == !sentence.isEmpty()) continue;
+        widget->setProperty("invalid", !sentence.isEmpty());
+        widget->style()->unpolish(widget);
+        widget->style()->polish(widget);
+    }
+}
+
+}  // namespace hop::ui::panel

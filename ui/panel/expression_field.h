@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A field for an expression of a catalogue: a choice of entries, a form for the parameters, and the expression itself
+// as text; the three stay in sync. Entries that the other fields do not allow are shown with the reason and cannot be
+// chosen.
+#pragma once
+
+#include <QComboBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QWidget>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/base/parameters.h"
+#include "ui/panel/parameter_editor.h"
+
+namespace hop::ui::panel {
+
+class ExpressionField final : public QWidget {
+    Q_OBJECT
+public:
+    struct Option {
+        std::string_view id;
+        std::string_view title;
+        std::string_view help;
+        std::string citation;
+        std::span<const ParameterSpec> parameters;
+        std::string_view example;  // what to start with when it is chosen; may be empty
+    };
+
+    // `optional`: an empty expression is offered first, as "automatic".
+    ExpressionField(const QString& id, const QString& caption, std::vector<Option> options, bool optional,
+                    QWidget* parent = nullptr);
+
+    std::string expression() const { return m_expression; }
+    void setExpression(const std::string& expression);  // does not say edited()
+
+    // By option; empty: all can be chosen.
+    void setReasons(std::span<const std::optional<std::string>> reasons);
+    void setAutomatic(const std::string& chosen);  // what "automatic" stands for
+    void setError(const QString& sentence);        // empty: nothing is wrong
+
+Q_SIGNALS:
+    void edited();
+    void applied();
+
+private:
+    void chosen(int index);
+    void typed(const QString& text);
+    void compose();
+    void showParameters(const Option* option, const Arguments* arguments);
+    const Option* current() const;
+    void say(std::string expression);
+
+    std::vector<Option> m_options;
+    int m_offset;  // of the first option in the combo box
+    std::string m_expression;
+    const Option* m_shown = nullptr;
+    QComboBox* m_choice;
+    QLineEdit* m_text;
+    QWidget* m_form = nullptr;
+    QHBoxLayout* m_choiceRow;
+    QVBoxLayout* m_formPlace;
+    QLabel* m_error;
+    std::vector<ParameterEditor*> m_editors;
+};
+
+}  // namespace hop::ui::panel

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A figure on the screen.
+#include "ui/panel/figure_view.h"
+
+#include <QApplication>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QNativeGestureEvent>
+#include <QPainter>
+#include <QToolTip>
+#include <QWheelEvent>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/panel/figure_accessible.h"
+
+namespace hop::ui::panel {
+namespace {
+
+constexpr double kPanByKey = 0.1;  // of the view's size
+constexpr int kRestTime = 150;     // [ms] after the last move of the view: then a finer picture
+
+QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
+
+}  // namespace
+
+FigureView::FigureView(Context& context, const figure::Entry& entry, QWidget* parent)
+    : QWidget(parent), m_context(context), m_entry(entry), m_figure(entry.make()) {
+    installFigureAccessibility();
+    setObjectName(text(entry.id) + QStringLiteral("-figure"));
+    setAccessibleName(text(entry.title));
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(kRestTime);
+    connect(&m_rest, &QTimer::timeout, this, [this] {
+        m_hurried = false;
+        update();
+    });
+    session::Session& session = context.session();
+    const auto repaint = [this] { update(); };
+    if (entry.animated) {
+        connect(&session, &session::Session::frameChanged, this, repaint);
+    } else {
+        connect(&session, &session::Session::stepChanged, this, repaint);
+        connect(&session, &session::Session::selectionChanged, this, repaint);
+        connect(&session, &session::Session::displayChanged, this, repaint);
+    }
+    connect(&session, &session::Session::opened, this, [this] {
+        m_viewport = {};
+        updateGeometry();
+        update();
+    });
+    connect(&context, &Context::themeChanged, this, repaint);
+}
+
+FigureView::~FigureView() = default;
+
+figure::Canvas FigureView::canvas() const {
+    return {.area = QRectF(rect()),
+            .theme = &m_context.theme(),
+            .vector = false,
+            .devicePixelRatio = devicePixelRatioF(),
+            .hurried = m_hurried};
+}
+
+void FigureView::setViewport(const figure::Viewport& viewport) {
+    if (viewport == m_viewport) return;
+    m_viewport = viewport;
+    update();
+}
+
+void FigureView::zoomBy(double factor, const QPointF& around) {
+    hurry();
+    setViewport(figure::zoomed(m_viewport, QRectF(rect()), factor, around));
+}
+
+void FigureView::hurry() {
+    m_hurried = true;
+    m_rest.start();
+}
+
+QString FigureView::description() const {
+    return frame().run == nullptr ? tr("Nothing is open yet.") : m_figure->description(frame());
+}
+
+QString FigureView::selectionWords() const {
+    if (frame().run == nullptr || frame().selection.kind == session::Selection::Kind::nothing) return {};
+    for (const figure::Place& place : m_figure->places(canvas(), m_viewport, frame()))
+        if (place.selection == frame().selection) return m_figure->toolTip(place.centre, canvas(), m_viewport, frame());
+    return {};
+}
+
+void FigureView::setScrollable(bool scrollable) {
+    m_scrollable = scrollable;
+    updateGeometry();
+}
+
+QSize FigureView::sizeHint() const {
+    return frame().run == nullptr ? QSize(320, 240) : m_figure->naturalSize(frame()).toSize().boundedTo({32000, 32000});
+}
+
+QSize FigureView::minimumSizeHint() const { return m_scrollable ? sizeHint() : QSize(64, 48); }
+
+void FigureView::paintEvent(QPaintEvent* event) {
+    QPainter painter(this);
+    painter.fillRect(event->rect(), m_context.theme().canvas);
+    if (frame().run == nullptr) return;
+    m_figure->paint(painter, canvas(), m_viewport, frame());
+    if (!hasFocus()) return;
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setPen(m_context.theme().accent);
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
+}
+
+bool FigureView::scrubTo(const QPointF& point) {
+    if (frame().run == nullptr) return false;
+    const auto time = m_figure->timeAt(point, canvas(), m_viewport, frame());
+    if (!time) return false;
+    const double whole = std::floor(*time);
+    m_context.session().pause();
+    m_context.session().seek(static_cast<Step>(std::max(0.0, whole)),
+                             frame().display.reducedMotion ? 0.0 : *time - whole);
+    return true;
+}
+
+void FigureView::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton && event->button() != Qt::MiddleButton)
+        return QWidget::mousePressEvent(event);
+    m_dragFrom = event->position();
+    m_drag = event->button() == Qt::LeftButton && scrubTo(event->position()) ? Drag::scrub : Drag::maybe;
+}
+
+void FigureView::mouseMoveEvent(QMouseEvent* event) {
+    if (m_drag == Drag::scrub) {
+        scrubTo(event->position());
+    } else if (m_drag == Drag::maybe && m_entry.zoomable &&
+               (event->position() - m_dragFrom).manhattanLength() >= QApplication::startDragDistance()) {
+        m_drag = Drag::pan;
+        setCursor(Qt::ClosedHandCursor);
+    }
+    if (m_drag == Drag::pan) {
+        const QPointF moved = event->position() - m_dragFrom;
+        m_dragFrom = event->position();
+        hurry();
+        setViewport(figure::panned(m_viewport, QRectF(rect()), moved));
+    }
+    if (m_drag == Drag::none && frame().run != nullptr) {
+        const bool something =
+            m_figure->hit(event->position(), canvas(), m_viewport, frame()).kind != session::Selection::Kind::nothing;
+        setCursor(something ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    }
+}
+
+void FigureView::mouseReleaseEvent(QMouseEvent* event) {
+    if (m_drag == Drag::maybe && event->button() == Qt::LeftButton && frame().run != nullptr)
+        m_context.session().select(m_figure->hit(event->position(), canvas(), m_viewport, frame()));
+    if (m_drag == Drag::pan) unsetCursor();
+    m_drag = Drag::none;
+}
+
+void FigureView::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (frame().run == nullptr) return;
+    const session::Selection hit = m_figure->hit(event->position(), canvas(), m_viewport, frame());
+    if (hit.kind == session::Selection::Kind::node) {
+        session::Display display = frame().display;
+        display.matrixNode = hit.id;
+        m_context.session().setDisplay(display);
+    } else if (hit.kind == session::Selection::Kind::nothing && m_entry.zoomable) {
+        fit();
+    }
+}
+
+void FigureView::wheelEvent(QWheelEvent* event) {
+    if (!m_entry.zoomable || event->angleDelta().y() == 0) return QWidget::wheelEvent(event);
+    zoomBy(std::pow(1.25, event->angleDelta().y() / 120.0), event->position());
+    event->accept();
+}
+
+bool FigureView::native(QNativeGestureEvent& event) {
+    if (event.gestureType() != Qt::ZoomNativeGesture || !m_entry.zoomable) return false;
+    zoomBy(1.0 + event.value(), event.position());
+    return true;
+}
+
+void FigureView::keyPressEvent(QKeyEvent* event) {
+    const bool shift = event->modifiers() == Qt::ShiftModifier;
+    const bool control = event->modifiers() == Qt::ControlModifier;
+    QPointF direction;
+    switch (event->key()) {
+        case Qt::Key_Left:
+            direction = {-1, 0};
+            break;
+        case Qt::Key_Right:
+            direction = {1, 0};
+            break;
+        case Qt::Key_Up:
+            direction = {0, -1};
+            break;
+        case Qt::Key_Down:
+            direction = {0, 1};
+            break;
+        case Qt::Key_Escape:
+            return m_context.session().select({});
+        default:
+            return QWidget::keyPressEvent(event);
+    }
+    if (control && m_entry.zoomable)
+        setViewport(figure::panned(m_viewport, QRectF(rect()),
+                                   QPointF(-direction.x() * width(), -direction.y() * height()) * kPanByKey));
+    else if (shift || (event->modifiers() == Qt::NoModifier && direction.x() == 0))
+        selectTowards(direction);
+    else
+        QWidget::keyPressEvent(event);
+}
+
+// The nearest place in a quarter of the plane around the direction; what lies straight ahead is preferred.
+void FigureView::selectTowards(const QPointF& direction) {
+    if (frame().run == nullptr) return;
+    const auto places = m_figure->places(canvas(), m_viewport, frame());
+    if (places.empty()) return;
+    const auto selected = std::ranges::find(places, frame().selection, &figure::Place::selection);
+    if (selected == places.end()) return m_context.session().select(places.front().selection);
+    const figure::Place* best = nullptr;
+    double least = 0.0;
+    for (const figure::Place& place : places) {
+        const QPointF way = place.centre - selected->centre;
+        const double ahead = QPointF::dotProduct(way, direction);
+        const double aside = std::abs(way.x() * direction.y() - way.y() * direction.x());
+        if (ahead <= 0.5 || aside > ahead * 1.001) continue;
+        const double cost = ahead + 2.0 * aside;
+        if (best == nullptr || cost < least) {
+            best = &place;
+            least = cost;
+        }
+    }
+    if (best != nullptr) m_context.session().select(best->selection);
+}
+
+bool FigureView::event(QEvent* event) {
+    if (event->type() == QEvent::ToolTip && frame().run != nullptr) {
+        const auto& help = static_cast<const QHelpEvent&>(*event);
+        const QString tip = m_figure->toolTip(help.pos(), canvas(), m_viewport, frame());
+        tip.isEmpty() ? QToolTip::hideText() : QToolTip::showText(help.globalPos(), tip, this);
+        return true;
+    }
+    if (event->type() == QEvent::NativeGesture && native(static_cast<QNativeGestureEvent&>(*event))) return true;
+    return QWidget::event(event);
+}
+
+}  // namespace hop::ui::panel

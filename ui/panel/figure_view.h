@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A figure on the screen: pan by dragging, zoom around the pointer, scrubbing, selection by mouse and keyboard, tool
+// tips, a name for screen readers.
+//
+// Keys, while it has the focus: arrows with Shift, and up and down without, select the next place in that direction;
+// Ctrl and an arrow moves a zoomed view; Escape selects nothing.
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+#include <memory>
+
+#include "ui/figure/figure.h"
+#include "ui/panel/context.h"
+
+namespace hop::ui::panel {
+
+class FigureView final : public QWidget {
+    Q_OBJECT
+public:
+    FigureView(Context& context, const figure::Entry& entry, QWidget* parent = nullptr);
+    ~FigureView() override;
+
+    const figure::Entry& entry() const { return m_entry; }
+    const figure::Viewport& viewport() const { return m_viewport; }
+    void setViewport(const figure::Viewport& viewport);
+    void zoomBy(double factor, const QPointF& around);
+    void zoomIn() { zoomBy(1.25, QRectF(rect()).center()); }
+    void zoomOut() { zoomBy(0.8, QRectF(rect()).center()); }
+    void fit() { setViewport({}); }
+
+    QString description() const;     // of what is seen, for screen readers
+    QString selectionWords() const;  // of what is selected here; empty if nothing is
+
+    // At least as large as all of it needs, so that a scroll area shows it legibly.
+    void setScrollable(bool scrollable);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    figure::Canvas canvas() const;
+    const session::Frame& frame() const { return m_context.session().frame(); }
+    bool scrubTo(const QPointF& point);
+    void selectTowards(const QPointF& direction);
+    void hurry();
+    bool native(QNativeGestureEvent& event);
+
+    Context& m_context;
+    const figure::Entry& m_entry;
+    std::unique_ptr<figure::Figure> m_figure;
+    figure::Viewport m_viewport;
+    bool m_scrollable = false;
+    bool m_hurried = false;  // the view is being moved
+    QTimer m_rest;
+
+    enum class Drag { none, maybe, pan, scrub };
+    Drag m_drag = Drag::none;
+    QPointF m_dragFrom;
+};
+
+}  // namespace hop::ui::panel

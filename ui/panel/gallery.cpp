@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The gallery: the figures and tables of the papers and whatever else teaches, each a scenario that is run; grouped by
+// source, searched by any word.
+#include <QLineEdit>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+#include <map>
+
+#include "core/base/citation.h"
+#include "core/document/library.h"
+#include "ui/panel/catalogue.h"
+#include "ui/style/icons.h"
+
+namespace hop::ui::panel::gallery {
+
+Entry entry();
+
+namespace {
+
+constexpr int kMarkWidth = 24;
+constexpr int kIdRole = Qt::UserRole;
+constexpr int kWordsRole = Qt::UserRole + 1;  // everything that is searched, in lower case
+
+QString plain(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
+
+// The papers in the order of the menus, with what they are about.
+struct Paper {
+    std::string_view name;
+    const char* subject;
+};
+constexpr Paper kPapers[] = {{"", "Examples"},
+                             {"VB", "VB Isotropic tasks"},
+                             {"BOSTT", "BOSTT Collectives"},
+                             {"ST", "ST Random broadcasts"},
+                             {"Dim", "Dim Products"},
+                             {"Ost", "Ost Meshes and OTIS"}};
+
+class GalleryPanel final : public QWidget {
+public:
+    GalleryPanel(Context& context, QWidget* parent);
+
+private:
+    void fill();
+    void search(const QString& words);
+    void markOpen();
+
+    Context& m_context;
+    QLineEdit m_search;
+    QTreeWidget m_tree;
+    std::map<QString, document::Scenario> m_scenarios;  // by id
+};
+
+GalleryPanel::GalleryPanel(Context& context, QWidget* parent) : QWidget(parent), m_context(context) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(16, 8, 8, 8);
+    layout->setSpacing(8);
+    m_search.setObjectName(QStringLiteral("gallery-search"));
+    m_search.setAccessibleName(QObject::tr("Search the gallery"));
+    m_search.setPlaceholderText(QObject::tr("find a figure, theorem, network"));
+    m_search.setClearButtonEnabled(true);
+    m_search.addAction(style::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
+    m_tree.setObjectName(QStringLiteral("gallery-tree"));
+    m_tree.setAccessibleName(QObject::tr("Gallery"));
+    m_tree.setHeaderHidden(true);
+    m_tree.setIndentation(12);
+    m_tree.setUniformRowHeights(true);
+    m_tree.setColumnCount(2);
+    m_tree.header()->setStretchLastSection(false);
+    m_tree.header()->setSectionResizeMode(0, QHeaderView::Stretch);
+    m_tree.header()->setMinimumSectionSize(kMarkWidth);
+    m_tree.header()->setSectionResizeMode(1, QHeaderView::Fixed);
+    m_tree.header()->resizeSection(1, kMarkWidth);
+    m_tree.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    layout->addWidget(&m_search);
+    layout->addWidget(&m_tree, 1);
+    fill();
+    connect(&m_search, &QLineEdit::textChanged, this, [this](const QString& words) { search(words); });
+    const auto open = [this](const QTreeWidgetItem* item) {
+        const QString id = item->data(0, kIdRole).toString();
+        if (!id.isEmpty()) Q_EMIT m_context.galleryEntryWanted(id);
+    };
+    connect(&m_tree, &QTreeWidget::itemActivated, this, open);
+    connect(&m_tree, &QTreeWidget::itemClicked, this, open);
+    connect(&context.session(), &session::Session::opened, this, [this] { markOpen(); });
+}
+
+void GalleryPanel::fill() {
+    std::map<std::string, QTreeWidgetItem*, std::less<>> groups;
+    for (const Paper& paper : kPapers) {
+        auto* group = new QTreeWidgetItem(&m_tree, {QObject::tr(paper.subject)});
+        QFont bold = m_tree.font();
+        bold.setWeight(QFont::DemiBold);
+        group->setFont(0, bold);
+        group->setFirstColumnSpanned(true);
+        group->setFlags(Qt::ItemIsEnabled);
+        if (!paper.name.empty()) group->setToolTip(0, plain(fullReference(paper.name)));
+        groups.emplace(paper.name, group);
+    }
+    for (const std::string_view id : document::galleryIds()) {
+        const auto scenario = document::galleryScenario(id);
+        if (!scenario) continue;
+        const QString source = plain(scenario->source);
+        const auto group = groups.find(source.section(u' ', 0, 0).toStdString());
+        QTreeWidgetItem* parent = group != groups.end() ? group->second : groups.begin()->second;
+        const QString place =
+            group != groups.end() && !group->first.empty() ? source.section(u' ', 1) + u' ' : QString();
+        auto* item = new QTreeWidgetItem(parent, {place + plain(scenario->title)});
+        item->setData(0, kIdRole, plain(id));
+        item->setData(0, kWordsRole,
+                      (plain(id) + u' ' + source + u' ' + plain(scenario->title) + u' ' + plain(scenario->text) + u' ' +
+                       plain(scenario->network) + u' ' + plain(scenario->task) + u' ' + plain(scenario->algorithm))
+                          .toLower());
+        item->setToolTip(0, plain(scenario->text.empty() ? scenario->title : scenario->text));
+        m_scenarios.emplace(plain(id), *scenario);
+    }
+    search({});
+    m_tree.expandAll();
+}
+
+// Shows the entries that have all the words.
+void GalleryPanel::search(const QString& words) {
+    const QStringList wanted = words.toLower().split(u' ', Qt::SkipEmptyParts);
+    for (int g = 0; g < m_tree.topLevelItemCount(); ++g) {
+        QTreeWidgetItem* group = m_tree.topLevelItem(g);
+        bool any = false;
+        for (int i = 0; i < group->childCount(); ++i) {
+            const QString has = group->child(i)->data(0, kWordsRole).toString();
+            const bool shown = std::ranges::all_of(wanted, [&](const QString& word) { return has.contains(word); });
+            group->child(i)->setHidden(!shown);
+            any = any || shown;
+        }
+        group->setHidden(!any);
+    }
+}
+
+void GalleryPanel::markOpen() {
+    const document::Scenario& open = m_context.session().scenario();
+    for (const auto& [id, scenario] : m_scenarios) {
+        if (!(scenario == open)) continue;
+        const auto items = m_tree.findItems(QString(), Qt::MatchContains | Qt::MatchRecursive);
+        for (QTreeWidgetItem* item : items)
+            if (item->data(0, kIdRole).toString() == id) m_tree.setCurrentItem(item);
+        return;
+    }
+    m_tree.setCurrentItem(nullptr);
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "gallery",
+            .title = "Gallery",
+            .help =
+                "Scenarios that teach, the figures and tables of the papers among them. Each is run, never a stored "
+                "picture; a check mark says that the numbers it claims were found. "
+                "Type words to search; click or press Enter to open.",
+            .place = Place::leftBottom,
+            .make = [](Context& context, QWidget* parent) -> QWidget* { return new GalleryPanel(context, parent); }};
+}
+
+}  // namespace hop::ui::panel::gallery

@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the inspector says.
+#include "ui/panel/inspector_pages.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "core/base/text.h"
+#include "ui/figure/names.h"
+#include "ui/panel/rich_text.h"
+
+namespace hop::ui::panel {
+namespace {
+
+using session::Frame;
+using session::Selection;
+using session::Session;
+
+constexpr int kMostListed = 40;  // packets of a node
+constexpr int kMostHops = 60;    // rows of a way: those around the chosen step
+
+QString tr(const char* words) { return QObject::tr(words); }
+QString number(std::uint64_t value) { return QString::fromStdString(thousands(value)); }
+QString plain(const std::string& words) { return QString::fromStdString(words); }
+
+Selection node(NodeId id) { return {Selection::Kind::node, id}; }
+Selection link(LinkId id) { return {Selection::Kind::link, id}; }
+Selection packet(PacketId id) { return {Selection::Kind::packet, id}; }
+
+QString nodeLink(const Frame& frame, NodeId id) {
+    return selectLink(node(id), figure::nodeName(*frame.run->network, id, frame.display.labels));
+}
+QString packetLink(const Frame& frame, PacketId id) { return selectLink(packet(id), figure::packetName(frame, id)); }
+
+QString linkTypeOf(const Frame& frame, const network::Link& link) {
+    return frame.run->network->dimensions() != nullptr
+               ? figure::linkTypeName(*frame.run->network, link.type, frame.display.numbering)
+               : QString();
+}
+
+QString kindOf(network::LinkKind kind) {
+    switch (kind) {
+        case network::LinkKind::optical:
+            return tr("optical");
+        case network::LinkKind::extension:
+            return tr("extension");
+        case network::LinkKind::electronic:
+            break;
+    }
+    return tr("electronic");
+}
+
+bool isAt(const engine::State& state, PacketId id, NodeId place) {
+    if (const auto* unicast = std::get_if<engine::UnicastPossession>(&state.possession))
+        return unicast->holds(id, place);
+    return state.broadcast().holds(id, place);
+}
+
+std::size_t packetCount(const engine::State& state) {
+    const auto* unicast = std::get_if<engine::UnicastPossession>(&state.possession);
+    return unicast != nullptr ? unicast->packetCount() : state.broadcast().packetCount();
+}
+
+QString list(const Frame& frame, const std::vector<PacketId>& packets, std::size_t all) {
+    QStringList names;
+    for (const PacketId id : packets) names << packetLink(frame, id);
+    QString text = names.join(QStringLiteral(", "));
+    if (all > packets.size()) text += tr(" and %1 more").arg(number(all - packets.size()));
+    return text.isEmpty() ? tr("none") : text;
+}
+
+void writeScenario(RichText& out, const Session& session) {
+    const Frame& frame = session.frame();
+    const document::Scenario& scenario = session.scenario();
+    out.heading(session.title());
+    if (!scenario.source.empty()) out.quiet(plain(scenario.source).toHtmlEscaped());
+    if (!scenario.text.empty()) out.paragraph(plain(scenario.text).toHtmlEscaped());
+    if (!session.notice().isEmpty()) out.paragraph(session.notice().toHtmlEscaped());
+    if (const std::string& note = frame.run->network->facts().note; !note.empty())
+        out.paragraph(plain(note).toHtmlEscaped());
+    const measure::Measures& measures = *frame.measures;
+    out.beginFacts();
+    out.fact(tr("algorithm"), plain(frame.run->algorithm.expression).toHtmlEscaped());
+    out.fact(tr("completion"), tr("%1 steps").arg(number(measures.steps)));
+    out.fact(tr("packets"), number(measures.packets));
+    out.fact(tr("transmissions"), number(measures.transmissions));
+    out.fact(tr("mean delay"), tr("%1 steps").arg(measures.meanDelay, 0, 'g', 6));
+    out.endFacts();
+    out.quiet(tr("Select a node, a link or a packet to see more about it."));
+}
+
+void writeNode(RichText& out, const Frame& frame, NodeId id) {
+    const network::Network& network = *frame.run->network;
+    out.heading(tr("Node %1").arg(figure::nodeName(network, id, frame.display.labels)));
+    out.beginFacts();
+    out.fact(tr("address"), plain(network.address(id)).toHtmlEscaped());
+    out.fact(tr("identity number"), number(id));
+    out.fact(tr("links"), number(network.degree(id)));
+    if (!frame.waiting.empty())
+        out.fact(tr("waiting here"), tr("%1 packets after step %2").arg(number(frame.waiting[id])).arg(frame.step));
+    out.endFacts();
+
+    out.raw(QStringLiteral("<table cellspacing=\"0\">"));
+    out.raw(QStringLiteral("<tr><td class=\"name\">%1</td><td class=\"name\">%2</td><td class=\"name\">%3</td></tr>")
+                .arg(tr("link"), tr("to"), tr("in step %1").arg(frame.step + 1)));
+    for (LinkId l = network.firstLink(id); l < network.firstLink(id + 1); ++l) {
+        const network::Link ends = network.link(l);
+        QString now = tr("idle");
+        if (const auto move = std::ranges::find(frame.moves, l, &engine::Move::link); move != frame.moves.end())
+            now = packetLink(frame, move->packet);
+        QString name = linkTypeOf(frame, ends);
+        if (name.isEmpty()) name = QString::number(l - network.firstLink(id));
+        out.raw(QStringLiteral("<tr><td>%1</td><td>%2</td><td>%3</td></tr>")
+                    .arg(selectLink(link(l), name), nodeLink(frame, ends.to), now));
+    }
+    out.endFacts();
+
+    if (frame.state == nullptr) return;
+    std::vector<PacketId> here;
+    std::size_t all = 0;
+    for (std::size_t p = 0; p < packetCount(*frame.state); ++p) {
+        if (!isAt(*frame.state, static_cast<PacketId>(p), id)) continue;
+        if (++all <= kMostListed) here.push_back(static_cast<PacketId>(p));
+    }
+    out.paragraph(tr("<b>Packets here:</b> %1").arg(list(frame, here, all)));
+}
+
+void writeLink(RichText& out, const Frame& frame, LinkId id) {
+    const network::Network& network = *frame.run->network;
+    const network::Link ends = network.link(id);
+    out.heading(tr("Link %1").arg(figure::linkName(network, id, frame.display.labels)));
+    out.beginFacts();
+    out.fact(tr("from"), nodeLink(frame, ends.from));
+    out.fact(tr("to"), nodeLink(frame, ends.to));
+    if (const QString type = linkTypeOf(frame, ends); !type.isEmpty()) out.fact(tr("dimension"), type);
+    out.fact(tr("kind"), kindOf(ends.kind));
+    out.fact(tr("bandwidth"), tr("%1 per step").arg(ends.bandwidth));
+    if (frame.timeline != nullptr) {
+        std::uint64_t load = 0;
+        std::uint64_t soFar = 0;
+        for (Step step = frame.timeline->firstStep(); step <= frame.lastStep; ++step) {
+            const auto here =
+                static_cast<std::uint64_t>(std::ranges::count(frame.timeline->moves(step), id, &engine::Move::link));
+            load += here;
+            if (step <= frame.step) soFar += here;
+        }
+        out.fact(tr("load"), tr("%1 of %2 packets so far").arg(number(soFar), number(load)));
+    }
+    const auto move = std::ranges::find(frame.moves, id, &engine::Move::link);
+    out.fact(tr("in step %1").arg(frame.step + 1),
+             move == frame.moves.end() ? tr("idle") : packetLink(frame, move->packet));
+    const LinkId back = network.findLink(ends.to, ends.from);
+    if (back != kNoLink)
+        out.fact(tr("opposite"), selectLink(link(back), figure::linkName(network, back, frame.display.labels)));
+    out.endFacts();
+}
+
+// The crossings that are still to do, by link type: "link 0, link 2 twice".
+QString routingTag(const Frame& frame, NodeId at, NodeId destination) {
+    const network::Dimensions* dimensions = frame.run->network->dimensions();
+    if (dimensions == nullptr) return tr("%1 links to go").arg(frame.run->network->distance(at, destination));
+    std::vector<std::uint16_t> crossings(dimensions->typeCount());
+    dimensions->crossings(at, destination, crossings.data());
+    QStringList words;
+    for (std::uint32_t type = 0; type < crossings.size(); ++type) {
+        if (crossings[type] == 0) continue;
+        const QString name = figure::linkTypeName(*frame.run->network, type, frame.display.numbering);
+        words << (crossings[type] == 1 ? name : tr("%1 (%2 times)").arg(name).arg(crossings[type]));
+    }
+    return words.isEmpty() ? tr("nothing") : words.join(QStringLiteral(", "));
+}
+
+// The hop to explain: the one under way or next to come in this step, else the last one taken, else the first.
+std::size_t chosenHop(const Frame& frame) {
+    const auto next = std::ranges::lower_bound(frame.path, frame.step + 1, {}, &session::PathHop::step);
+    const auto index = static_cast<std::size_t>(next - frame.path.begin());
+    if (next != frame.path.end() && (next->step == frame.step + 1 || index == 0)) return index;
+    return index - 1;
+}
+
+void writeWay(RichText& out, const Session& session, PacketId id) {
+    const Frame& frame = session.frame();
+    const network::Network& network = *frame.run->network;
+    if (frame.path.empty()) {
+        out.quiet(tr("It does not move in this run."));
+        return;
+    }
+    const std::size_t chosen = chosenHop(frame);
+    const session::PathHop hop = frame.path[chosen];
+    engine::Move move;
+    for (const engine::Move& candidate : frame.timeline->moves(hop.step))
+        if (candidate.packet == id && candidate.link == hop.link) move = candidate;
+    const QString type = linkTypeOf(frame, network.link(hop.link));
+    const QString headline =
+        tr("Step %1: crosses %2")
+            .arg(hop.step)
+            .arg(type.isEmpty() ? figure::linkName(network, hop.link, frame.display.labels) : tr("link %1").arg(type));
+    out.card(QStringLiteral("<b>%1</b><br>%2")
+                 .arg(headline.toHtmlEscaped(), session.explain(move, hop.step).toHtmlEscaped()));
+
+    const std::size_t first = chosen > kMostHops / 2 ? chosen - kMostHops / 2 : 0;
+    const std::size_t last = std::min(frame.path.size(), first + kMostHops);
+    out.raw(QStringLiteral("<table cellspacing=\"0\" width=\"100%\"><tr><td class=\"name\">%1</td><td "
+                           "class=\"name\">%2</td><td class=\"name\">%3</td><td class=\"name\">%4</td></tr>")
+                .arg(tr("step"), tr("from"), tr("to"), tr("link")));
+    for (std::size_t i = first; i < last; ++i) {
+        const network::Link ends = network.link(frame.path[i].link);
+        out.raw(QStringLiteral("<tr%1><td>%2</td><td>%3</td><td>%4</td><td>%5</td></tr>")
+                    .arg(i == chosen ? QStringLiteral(" class=\"now\"") : QString(),
+                         seekLink(frame.path[i].step - 1, QString::number(frame.path[i].step)),
+                         nodeLink(frame, ends.from), nodeLink(frame, ends.to),
+                         selectLink(link(frame.path[i].link), linkTypeOf(frame, ends))));
+    }
+    out.endFacts();
+    if (frame.path.size() > last - first)
+        out.quiet(tr("%1 hops in all; those around step %2 are shown.").arg(number(frame.path.size())).arg(hop.step));
+}
+
+void writePacket(RichText& out, const Session& session, PacketId id) {
+    const Frame& frame = session.frame();
+    const task::Packet ends = figure::packetOf(frame, id);
+    if (ends.source == kNoNode) {
+        out.quiet(tr("This packet has been delivered and its number is used again."));
+        return;
+    }
+    out.heading(tr("Packet %1").arg(figure::packetName(frame, id)));
+    out.beginFacts();
+    out.fact(tr("number"), number(id));
+    out.fact(tr("source"), nodeLink(frame, ends.source));
+    out.fact(tr("destination"),
+             ends.destination == task::kAllNodes ? tr("all nodes") : nodeLink(frame, ends.destination));
+    if (frame.state != nullptr) {
+        if (const auto* unicast = std::get_if<engine::UnicastPossession>(&frame.state->possession)) {
+            const NodeId where = unicast->record(id).where;
+            out.fact(tr("after step %1").arg(frame.step),
+                     where == kNoNode ? tr("delivered") : tr("at %1").arg(nodeLink(frame, where)));
+            if (where != kNoNode)
+                out.fact(tr("routing tag"), tr("still to cross: %1").arg(routingTag(frame, where, ends.destination)));
+        } else {
+            out.fact(tr("after step %1").arg(frame.step),
+                     tr("%1 of %2 nodes have it")
+                         .arg(number(frame.state->broadcast().holders(id)), number(frame.run->network->nodeCount())));
+        }
+    }
+    if (!frame.path.empty() && !frame.run->task->isDynamic()) {
+        const Step last = frame.path.back().step;
+        const QString waits =
+            ends.destination == task::kAllNodes
+                ? QString()
+                : tr(" (%1 hops, %2 steps waiting)").arg(frame.path.size()).arg(last - frame.path.size());
+        out.fact(tr("delay"), tr("%1 steps").arg(last) + waits);
+    }
+    out.endFacts();
+    writeWay(out, session, id);
+}
+
+}  // namespace
+
+QString inspectorPage(const Session& session) {
+    const Frame& frame = session.frame();
+    RichText out;
+    if (frame.run == nullptr) {
+        out.quiet(tr("Nothing is open yet."));
+        return out.html();
+    }
+    switch (frame.selection.kind) {
+        case Selection::Kind::nothing:
+            writeScenario(out, session);
+            break;
+        case Selection::Kind::node:
+            writeNode(out, frame, frame.selection.id);
+            break;
+        case Selection::Kind::link:
+            writeLink(out, frame, frame.selection.id);
+            break;
+        case Selection::Kind::packet:
+            writePacket(out, session, frame.selection.id);
+            break;
+    }
+    return out.html();
+}
+
+}  // namespace hop::ui::panel

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the inspector says, as rich text: one page each for a node, a link, a packet, and for the scenario when nothing
+// is selected.
+#pragma once
+
+#include <QString>
+
+#include "ui/session/session.h"
+
+namespace hop::ui::panel {
+
+// The page of what is selected. O(packets) for nodes, O(hops) for links.
+QString inspectorPage(const session::Session& session);
+
+}  // namespace hop::ui::panel

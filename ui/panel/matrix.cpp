@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The task matrix of a node: what waits there and which links each packet has still to cross.
+#include <QComboBox>
+#include <QLabel>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include "ui/figure/names.h"
+#include "ui/panel/catalogue.h"
+#include "ui/panel/figure_catalogue.h"
+#include "ui/panel/figure_view.h"
+
+namespace hop::ui::panel::matrix {
+
+Entry entry();
+
+namespace {
+
+constexpr NodeId kMostListed = 4096;  // nodes in the chooser
+
+class MatrixPanel final : public QWidget {
+public:
+    MatrixPanel(Context& context, QWidget* parent)
+        : QWidget(parent), m_context(context), m_view(context, figureEntry("matrix")) {
+        auto* layout = new QVBoxLayout(this);
+        layout->setContentsMargins(16, 8, 8, 8);
+        layout->setSpacing(8);
+        auto* row = new QHBoxLayout;
+        m_caption.setProperty("class", QStringLiteral("quiet"));
+        m_caption.setText(QObject::tr("&node"));
+        m_caption.setBuddy(&m_nodes);
+        m_nodes.setObjectName(QStringLiteral("matrix-node"));
+        m_nodes.setAccessibleName(QObject::tr("Node whose task matrix is shown"));
+        m_nodes.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        m_nodes.setMinimumContentsLength(8);
+        row->addWidget(&m_caption);
+        row->addWidget(&m_nodes);
+        row->addStretch();
+        layout->addLayout(row);
+        auto* scroll = new QScrollArea;
+        scroll->setWidgetResizable(true);
+        scroll->setFrameShape(QFrame::NoFrame);
+        scroll->setFocusPolicy(Qt::NoFocus);
+        m_view.setScrollable(true);
+        scroll->setWidget(&m_view);
+        layout->addWidget(scroll, 1);
+        session::Session& session = context.session();
+        connect(&session, &session::Session::opened, this, [this] { fillNodes(); });
+        connect(&session, &session::Session::displayChanged, this, [this] { fillNodes(); });
+        connect(&m_nodes, &QComboBox::activated, this, [this](int index) {
+            session::Display display = m_context.session().frame().display;
+            display.matrixNode = static_cast<NodeId>(index);
+            m_context.session().setDisplay(display);
+        });
+        fillNodes();
+    }
+
+private:
+    void fillNodes() {
+        const session::Frame& frame = m_context.session().frame();
+        if (frame.run == nullptr) return;
+        if (m_revision != frame.runRevision || m_labels != frame.display.labels) {
+            m_revision = frame.runRevision;
+            m_labels = frame.display.labels;
+            m_nodes.clear();
+            const network::Network& network = *frame.run->network;
+            QStringList names;
+            for (NodeId node = 0; node < std::min(network.nodeCount(), kMostListed); ++node)
+                names << figure::nodeName(network, node, frame.display.labels);
+            m_nodes.addItems(names);
+        }
+        m_nodes.setCurrentIndex(frame.display.matrixNode < kMostListed ? static_cast<int>(frame.display.matrixNode)
+                                                                       : -1);
+    }
+
+    Context& m_context;
+    QLabel m_caption;
+    QComboBox m_nodes;
+    FigureView m_view;
+    std::uint64_t m_revision = 0;
+    session::Labels m_labels = session::Labels::none;
+};
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "matrix",
+            .title = "Task matrix",
+            .help =
+                "The task matrix of a node: a row for each packet that waits there, a column for each link type, and "
+                "in each place how often the packet must still cross it. "
+                "Rings show what this step clears; the margins show the sums, and the critical lines are edged. Click "
+                "a row to select the packet.",
+            .place = Place::rightTop,
+            .make = [](Context& context, QWidget* parent) -> QWidget* { return new MatrixPanel(context, parent); }};
+}
+
+}  // namespace hop::ui::panel::matrix

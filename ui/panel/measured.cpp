@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The measured quantities of a run as people read them.
+#include "ui/panel/measured.h"
+
+#include <QObject>
+#include <array>
+#include <cmath>
+
+#include "core/base/text.h"
+
+namespace hop::ui::panel {
+namespace {
+
+constexpr std::array kQuantities = {
+    Quantity{"steps", "Completion"},        Quantity{"mean_delay", "Mean delay"},
+    Quantity{"max_delay", "Longest delay"}, Quantity{"transmissions", "Transmissions"},
+    Quantity{"utilisation", "Utilisation"}, Quantity{"max_buffer", "Largest buffer"},
+};
+
+QString number(double value) {
+    if (value == std::floor(value) && value >= 0.0 && value < 1e15)
+        return QString::fromStdString(thousands(static_cast<std::uint64_t>(value)));
+    return QString::number(value, 'g', 6);
+}
+
+}  // namespace
+
+std::span<const Quantity> quantities() { return kQuantities; }
+
+QString valueWords(std::string_view quantity, double value) {
+    if (quantity == "utilisation") return QObject::tr("%1 %").arg(QString::number(value * 100.0, 'g', 4));
+    if (quantity == "steps" || quantity == "mean_delay" || quantity == "max_delay")
+        return QObject::tr("%1 steps").arg(number(value));
+    if (quantity == "max_buffer") return QObject::tr("%1 packets").arg(number(value));
+    return number(value);
+}
+
+}  // namespace hop::ui::panel

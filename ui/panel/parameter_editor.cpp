@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An editor for one parameter of a catalogue entry.
+#include "ui/panel/parameter_editor.h"
+
+#include <QComboBox>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QToolButton>
+#include <limits>
+
+namespace hop::ui::panel {
+namespace {
+
+QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
+
+int clipped(std::optional<double> value, int otherwise) {
+    if (!value) return otherwise;
+    return static_cast<int>(std::clamp(*value, static_cast<double>(std::numeric_limits<int>::min()),
+                                       static_cast<double>(std::numeric_limits<int>::max())));
+}
+
+QString helpOf(const ParameterSpec& spec) {
+    QString help = text(spec.help);
+    if (spec.minimum && spec.maximum)
+        help += QObject::tr(" From %1 to %2.").arg(*spec.minimum, 0, 'g', 10).arg(*spec.maximum, 0, 'g', 10);
+    else if (spec.minimum)
+        help += QObject::tr(" At least %1.").arg(*spec.minimum, 0, 'g', 10);
+    if (!spec.unit.empty()) help += QObject::tr(" In %1.").arg(text(spec.unit));
+    if (!spec.example.empty()) help += QObject::tr(" For example %1.").arg(text(spec.example));
+    return help;
+}
+
+}  // namespace
+
+ParameterEditor::ParameterEditor(const ParameterSpec& spec, QWidget* parent) : QWidget(parent), m_spec(spec) {
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    switch (spec.kind) {
+        case ParameterKind::integer:
+            makeNumber();
+            break;
+        case ParameterKind::choice:
+            makeChoice();
+            break;
+        default:
+            makeLine();
+            break;
+    }
+    m_field->setObjectName(QStringLiteral("parameter-") + text(spec.name));
+    m_field->setAccessibleName(text(spec.name));
+    m_field->setAccessibleDescription(helpOf(spec));
+    m_field->setToolTip(helpOf(spec));
+    setFocusProxy(m_field);
+    layout->addWidget(m_field, 1);
+    if (spec.kind == ParameterKind::path) {
+        auto* button = new QToolButton;
+        button->setText(QStringLiteral("…"));
+        button->setToolTip(tr("Choose a file"));
+        button->setAccessibleName(tr("Choose a file for %1").arg(text(spec.name)));
+        connect(button, &QToolButton::clicked, this, &ParameterEditor::browse);
+        layout->addWidget(button);
+    }
+    setValue(text(spec.fallback));
+}
+
+bool ParameterEditor::isShort() const { return m_spec.kind == ParameterKind::integer; }
+
+void ParameterEditor::makeNumber() {
+    auto* box = new QSpinBox;
+    box->setPrefix(text(m_spec.name) + QStringLiteral(" = "));
+    box->setRange(clipped(m_spec.minimum, -1'000'000'000), clipped(m_spec.maximum, 1'000'000'000));
+    box->setValue(clipped(m_spec.minimum, 0));
+    box->setButtonSymbols(QAbstractSpinBox::NoButtons);  // arrow keys and the wheel do the same
+    box->setMinimumWidth(64);
+    connect(box, &QSpinBox::valueChanged, this, &ParameterEditor::edited);
+    m_field = box;
+}
+
+void ParameterEditor::makeChoice() {
+    auto* combo = new QComboBox;
+    combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    combo->setMinimumContentsLength(4);
+    for (const std::string_view choice : m_spec.choices) combo->addItem(text(choice));
+    connect(combo, &QComboBox::currentIndexChanged, this, &ParameterEditor::edited);
+    m_field = combo;
+}
+
+void ParameterEditor::makeLine() {
+    auto* line = new QLineEdit;
+    line->setMinimumWidth(48);
+    line->setPlaceholderText(text(m_spec.example));
+    connect(line, &QLineEdit::textEdited, this, &ParameterEditor::edited);
+    connect(line, &QLineEdit::returnPressed, this, &ParameterEditor::applied);
+    m_field = line;
+}
+
+QString ParameterEditor::value() const {
+    if (const auto* box = qobject_cast<const QSpinBox*>(m_field)) return QString::number(box->value());
+    if (const auto* combo = qobject_cast<const QComboBox*>(m_field)) return combo->currentText();
+    const QString typed = static_cast<const QLineEdit*>(m_field)->text().trimmed();
+    if (m_spec.kind != ParameterKind::path || typed.isEmpty() || typed.startsWith(u'"')) return typed;
+    return QString::fromStdString(print(makeText(typed.toStdString())));
+}
+
+void ParameterEditor::setValue(const QString& value) {
+    const QSignalBlocker blocker(m_field);
+    if (auto* box = qobject_cast<QSpinBox*>(m_field)) {
+        bool ok = false;
+        const int number = value.toInt(&ok);
+        if (ok)
+            box->setValue(number);
+        else if (value.isEmpty() && !m_spec.example.empty())
+            box->setValue(text(m_spec.example).toInt());
+    } else if (auto* combo = qobject_cast<QComboBox*>(m_field)) {
+        const int index = combo->findText(value);
+        combo->setCurrentIndex(index >= 0 ? index : 0);
+    } else {
+        auto* line = static_cast<QLineEdit*>(m_field);
+        QString shown = value;
+        if (m_spec.kind == ParameterKind::path)
+            if (const auto parsed = parseExpression(value.toStdString());
+                parsed && parsed->kind == Expression::Kind::text)
+                shown = QString::fromStdString(parsed->text);
+        if (line->text() != shown) line->setText(shown);
+    }
+}
+
+void ParameterEditor::browse() {
+    const QString path = QFileDialog::getOpenFileName(this, tr("Choose a file"), {},
+                                                      tr("Graphs (*.graphml *.txt *.edges *.csv);;All files (*)"));
+    if (path.isEmpty()) return;
+    static_cast<QLineEdit*>(m_field)->setText(path);
+    Q_EMIT edited();
+}
+
+}  // namespace hop::ui::panel

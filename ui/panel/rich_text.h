@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rich text of panels: paragraphs, tables of facts, links that select and seek; formulas with real superscripts.
+#pragma once
+
+#include <QString>
+#include <QStringView>
+
+#include "ui/session/session.h"
+#include "ui/style/theme.h"
+
+class QUrl;
+
+namespace hop::ui::panel {
+
+// A formula or sentence as rich text: ^ and _ with a number, a name or a bracketed group become superscripts and
+// subscripts: "2^(2d−1)" is 2 raised to 2d−1. Everything else is escaped.
+QString formulaText(QStringView formula);
+
+// The sheet for QTextDocument::setDefaultStyleSheet: h3, .quiet, .card, .now, td.
+QString richTextStyle(const style::Theme& theme);
+
+// Links, and what happens when one is followed.
+QString selectLink(session::Selection selection, const QString& text);
+QString seekLink(Step step, const QString& text);
+void follow(const QUrl& link, session::Session& session);
+
+// Text written piece by piece.
+class RichText {
+public:
+    RichText& heading(const QString& plain);
+    RichText& paragraph(const QString& html);
+    RichText& quiet(const QString& html);
+    RichText& card(const QString& html);
+    // Rows between beginFacts and endFacts: a name and what it is, the latter as rich text.
+    RichText& beginFacts();
+    RichText& fact(const QString& name, const QString& html);
+    RichText& endFacts();
+    RichText& raw(const QString& html);
+    QString html() const { return m_html; }
+
+private:
+    QString m_html;
+};
+
+}  // namespace hop::ui::panel

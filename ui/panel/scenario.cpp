@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The scenario: network, task, algorithm, ports and seed as a form made from the catalogues; checked while it is
+// written, run when asked.
+#include <QComboBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include "core/base/citation.h"
+#include "core/network/catalogue.h"
+#include "core/task/catalogue.h"
+#include "ui/panel/advice.h"
+#include "ui/panel/catalogue.h"
+#include "ui/panel/expression_field.h"
+
+namespace hop::ui::panel::scenario {
+
+Entry entry();
+
+namespace {
+
+template <typename Entries>
+std::vector<ExpressionField::Option> optionsOf(const Entries& entries) {
+    std::vector<ExpressionField::Option> options;
+    for (const auto& entry : entries) {
+        ExpressionField::Option option{.id = entry.id,
+                                       .title = entry.title,
+                                       .help = entry.help,
+                                       .citation = print(entry.citation),
+                                       .parameters = entry.parameters,
+                                       .example = {}};
+        if constexpr (requires { entry.examples; })
+            if (!entry.examples.empty()) option.example = entry.examples.front();
+        options.push_back(option);
+    }
+    return options;
+}
+
+QLabel* caption(const QString& text, QWidget* buddy) {
+    auto* label = new QLabel(text);
+    label->setProperty("class", QStringLiteral("quiet"));
+    label->setBuddy(buddy);
+    return label;
+}
+
+QLabel* sentenceLabel(const QString& id, const char* kind) {
+    auto* label = new QLabel;
+    label->setObjectName(id);
+    label->setProperty("class", QLatin1StringView(kind));
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return label;
+}
+
+class ScenarioPanel final : public QWidget {
+public:
+    ScenarioPanel(Context& context, QWidget* parent);
+
+private:
+    void showScenario();
+    void edited();
+    void advised(const Advice& advice);
+    void apply();
+    void updateButton();
+    document::Scenario written() const;
+
+    Context& m_context;
+    Adviser m_adviser;
+    ExpressionField* m_network;
+    ExpressionField* m_task;
+    ExpressionField* m_algorithm;
+    QComboBox* m_ports;
+    QLineEdit* m_seed;
+    QComboBox* m_mode;
+    QLabel* m_facts;
+    QLabel* m_error;
+    QPushButton* m_run;
+    bool m_seedIsNumber = true;
+    bool m_valid = true;
+    bool m_pending = false;         // asked, not yet advised
+    bool m_runWhenAdvised = false;  // Enter was pressed meanwhile
+};
+
+ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
+    : QWidget(parent),
+      m_context(context),
+      m_network(new ExpressionField(QStringLiteral("network"), QObject::tr("&Network"), optionsOf(network::catalogue()),
+                                    false)),
+      m_task(new ExpressionField(QStringLiteral("task"), QObject::tr("&Task"), optionsOf(task::catalogue()), false)),
+      m_algorithm(new ExpressionField(QStringLiteral("algorithm"), QObject::tr("&Algorithm"),
+                                      optionsOf(algorithm::catalogue()), true)),
+      m_ports(new QComboBox),
+      m_seed(new QLineEdit),
+      m_mode(new QComboBox),
+      m_facts(sentenceLabel(QStringLiteral("scenario-facts"), "quiet")),
+      m_error(sentenceLabel(QStringLiteral("scenario-error"), "error")),
+      m_run(new QPushButton(QObject::tr("Run"))) {
+    auto* content = new QWidget;
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(16, 8, 16, 16);
+    layout->setSpacing(16);
+    layout->addWidget(m_network);
+    layout->addWidget(m_task);
+    layout->addWidget(m_algorithm);
+
+    m_ports->setObjectName(QStringLiteral("ports"));
+    m_ports->setAccessibleName(QObject::tr("Ports"));
+    m_ports->setToolTip(
+        QObject::tr("How many of its links a node may use for sending, and as many for receiving, in one step."));
+    m_seed->setObjectName(QStringLiteral("seed"));
+    m_seed->setAccessibleName(QObject::tr("Seed"));
+    m_seed->setToolTip(
+        QObject::tr("Whatever is drawn by lot is drawn from this number: the same seed gives the same run."));
+    m_mode->setObjectName(QStringLiteral("mode"));
+    m_mode->setAccessibleName(QObject::tr("Run mode"));
+    m_mode->setToolTip(
+        QObject::tr("Explicit moves every packet; symmetric plays one node for all, where the schedule is the same at "
+                    "every node."));
+    for (const char* mode : {"auto", "explicit", "symmetric"}) m_mode->addItem(QLatin1StringView(mode));
+    for (QComboBox* combo : {m_ports, m_mode}) {
+        combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        combo->setMinimumContentsLength(3);
+        combo->setMinimumWidth(64);
+    }
+    m_seed->setMinimumWidth(40);
+    auto* small = new QGridLayout;
+    small->setHorizontalSpacing(8);
+    small->setVerticalSpacing(4);
+    int column = 0;
+    for (const auto& [title, widget] : {std::pair<QString, QWidget*>{QObject::tr("&Ports"), m_ports},
+                                        {QObject::tr("&Seed"), m_seed},
+                                        {QObject::tr("&Mode"), m_mode}}) {
+        small->addWidget(caption(title, widget), 0, column);
+        small->addWidget(widget, 1, column);
+        small->setColumnStretch(column++, 1);
+    }
+    layout->addLayout(small);
+    layout->addWidget(m_error);
+    layout->addWidget(m_facts);
+    m_error->hide();
+    m_run->setObjectName(QStringLiteral("run"));
+    m_run->setProperty("class", QStringLiteral("primary"));
+    m_run->setToolTip(QObject::tr("Build and run what the form says."));
+    layout->addWidget(m_run);
+    layout->addStretch(1);
+
+    auto* scroll = new QScrollArea;
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(content);
+    auto* outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addWidget(scroll);
+    setMinimumWidth(232);
+
+    for (ExpressionField* field : {m_network, m_task, m_algorithm}) {
+        connect(field, &ExpressionField::edited, this, [this] { edited(); });
+        connect(field, &ExpressionField::applied, this, [this] { apply(); });
+    }
+    connect(m_ports, &QComboBox::activated, this, [this] { edited(); });
+    connect(m_mode, &QComboBox::activated, this, [this] { edited(); });
+    connect(m_seed, &QLineEdit::textEdited, this, [this] { edited(); });
+    connect(m_seed, &QLineEdit::returnPressed, this, [this] { apply(); });
+    connect(m_run, &QPushButton::clicked, this, [this] { apply(); });
+    connect(&m_adviser, &Adviser::answered, this, [this](const Advice& advice) { advised(advice); });
+    session::Session& session = context.session();
+    connect(&session, &session::Session::opened, this, [this] { showScenario(); });
+    connect(&session, &session::Session::busyChanged, this, [this] { updateButton(); });
+    connect(&session, &session::Session::failed, this, [this](const QString& sentence) {
+        m_error->setText(sentence);
+        m_error->show();
+    });
+    showScenario();
+}
+
+void ScenarioPanel::showScenario() {
+    const document::Scenario& scenario = m_context.session().scenario();
+    m_network->setExpression(scenario.network);
+    m_task->setExpression(scenario.task);
+    m_algorithm->setExpression(scenario.algorithm);
+    if (m_ports->count() == 0) m_ports->addItem(QObject::tr("all"), 0);
+    while (m_ports->count() <= static_cast<int>(scenario.ports) && m_ports->count() <= 64)
+        m_ports->addItem(QString::number(m_ports->count()), m_ports->count());
+    m_ports->setCurrentIndex(m_ports->findData(static_cast<int>(scenario.ports)));
+    m_seed->setText(QString::number(scenario.seed));
+    m_mode->setCurrentText(QString::fromStdString(scenario.run));
+    edited();
+}
+
+// What the form says. Where it says what is open, that is it, with its title, text and claims.
+document::Scenario ScenarioPanel::written() const {
+    const document::Scenario& open = m_context.session().scenario();
+    document::Scenario said;
+    said.network = m_network->expression();
+    said.task = m_task->expression();
+    said.algorithm = m_algorithm->expression();
+    said.ports = static_cast<std::uint32_t>(m_ports->currentData().toInt());
+    said.seed = m_seed->text().trimmed().toULongLong();
+    said.run = m_mode->currentText().toStdString();
+    const bool same = said.network == open.network && said.task == open.task && said.algorithm == open.algorithm &&
+                      said.ports == open.ports && said.seed == open.seed && said.run == open.run;
+    if (same) return open;
+    said.slots = said.task == open.task ? open.slots : 0;
+    return said;
+}
+
+void ScenarioPanel::edited() {
+    m_seed->text().trimmed().toULongLong(&m_seedIsNumber);
+    m_seed->setProperty("invalid", !m_seedIsNumber);
+    m_seed->style()->unpolish(m_seed);
+    m_seed->style()->polish(m_seed);
+    m_valid = false;
+    m_pending = true;
+    m_adviser.ask(written(), m_context.session().folder());
+    updateButton();
+}
+
+void ScenarioPanel::advised(const Advice& advice) {
+    const auto sentence = [&](Field field) {
+        return advice.complaint && advice.complaint->field == field ? QString::fromStdString(advice.complaint->sentence)
+                                                                    : QString();
+    };
+    m_network->setError(sentence(Field::network));
+    m_task->setError(sentence(Field::task));
+    m_algorithm->setError(sentence(Field::algorithm));
+    QString other = sentence(Field::ports) + sentence(Field::other);
+    if (!m_seedIsNumber) other = QObject::tr("The seed must be a whole number from 0 to 18446744073709551615.");
+    m_error->setText(other);
+    m_error->setVisible(!other.isEmpty());
+    m_task->setReasons(advice.tasks);
+    m_algorithm->setReasons(advice.algorithms);
+    m_algorithm->setAutomatic(advice.scenario.algorithm.empty() ? advice.algorithm : std::string());
+    if (advice.degree > 0) {
+        const int ports = m_ports->currentData().toInt();
+        m_ports->clear();
+        m_ports->addItem(QObject::tr("all"), 0);
+        for (int k = 1; k <= static_cast<int>(std::min(advice.degree, 64U)) || k <= ports; ++k)
+            m_ports->addItem(QString::number(k), k);
+        m_ports->setCurrentIndex(m_ports->findData(ports));
+    }
+    QStringList lines = {networkLine(advice), costLine(advice)};
+    lines.removeAll(QString());
+    m_facts->setText(lines.join(u'\n'));
+    m_valid = !advice.complaint && m_seedIsNumber;
+    updateButton();
+    m_pending = false;
+    if (std::exchange(m_runWhenAdvised, false)) apply();
+}
+
+void ScenarioPanel::updateButton() { m_run->setEnabled(m_valid && !m_context.session().isBusy()); }
+
+void ScenarioPanel::apply() {
+    // Enter pressed before the advice has come: as soon as it has.
+    m_runWhenAdvised = m_pending;
+    if (!m_valid || m_context.session().isBusy()) return;
+    m_context.session().open(written(), m_context.session().folder());
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "scenario",
+            .title = "Scenario",
+            .help =
+                "What runs: the network, the task, the algorithm, how many ports a node may use in one step, and the "
+                "seed of whatever is drawn by lot. "
+                "The text at the right of each name is the same as an expression, which can be typed. What is shown "
+                "stays until the new run is ready.",
+            .place = Place::leftTop,
+            .make = [](Context& context, QWidget* parent) -> QWidget* { return new ScenarioPanel(context, parent); }};
+}
+
+}  // namespace hop::ui::panel::scenario

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A panel that is one page of rich text.
+#include "ui/panel/text_panel.h"
+
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+#include "ui/panel/rich_text.h"
+
+namespace hop::ui::panel {
+namespace {
+
+constexpr int kRefreshTime = 60;  // [ms] at most so often while it plays
+
+}  // namespace
+
+TextPanel::TextPanel(Context& context, const QString& id, const QString& accessibleName, Page page, Follow follow,
+                     QWidget* parent)
+    : QWidget(parent), m_context(context), m_page(std::move(page)), m_follow(std::move(follow)) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(16, 8, 8, 8);
+    layout->addWidget(&m_browser);
+    m_browser.setObjectName(id + QStringLiteral("-text"));
+    m_browser.setAccessibleName(accessibleName);
+    m_browser.setFrameShape(QFrame::NoFrame);
+    m_browser.setOpenLinks(false);
+    m_browser.setProperty("class", QStringLiteral("page"));
+    m_browser.document()->setDocumentMargin(0);
+    m_browser.setTextInteractionFlags(Qt::TextBrowserInteraction | Qt::TextSelectableByKeyboard);
+    setMinimumWidth(256);
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(kRefreshTime);
+    connect(&m_timer, &QTimer::timeout, this, &TextPanel::write);
+    connect(&m_browser, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
+        if (m_follow && m_follow(link)) return write();
+        hop::ui::panel::follow(link, m_context.session());
+    });
+    session::Session& session = context.session();
+    connect(&session, &session::Session::stepChanged, this, &TextPanel::refresh);
+    connect(&session, &session::Session::selectionChanged, this, &TextPanel::refresh);
+    connect(&session, &session::Session::displayChanged, this, &TextPanel::refresh);
+    connect(&session, &session::Session::playingChanged, this, &TextPanel::refresh);
+    connect(&session, &session::Session::opened, this, &TextPanel::refresh);
+    connect(&context, &Context::themeChanged, this, [this] {
+        m_shown.clear();
+        refresh();
+    });
+}
+
+void TextPanel::showEvent(QShowEvent* event) {
+    write();
+    QWidget::showEvent(event);
+}
+
+void TextPanel::refresh() {
+    if (!isVisible()) return;
+    if (!m_context.session().isPlaying()) return write();
+    if (!m_timer.isActive()) m_timer.start();
+}
+
+void TextPanel::write() {
+    m_timer.stop();
+    const QString html = m_page();
+    if (html == m_shown) return;
+    m_shown = html;
+    const int scrolled = m_browser.verticalScrollBar()->value();
+    m_browser.document()->setDefaultStyleSheet(richTextStyle(m_context.theme()));
+    m_browser.setHtml(html);
+    m_browser.verticalScrollBar()->setValue(scrolled);
+}
+
+}  // namespace hop::ui::panel

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A panel that is one page of rich text about the session: rewritten when the session changes, now and then while it
+// plays.
+#pragma once
+
+#include <QTextBrowser>
+#include <QTimer>
+#include <QWidget>
+#include <functional>
+
+#include "ui/panel/context.h"
+
+class QUrl;
+
+namespace hop::ui::panel {
+
+class TextPanel final : public QWidget {
+    Q_OBJECT
+public:
+    using Page = std::function<QString()>;
+    // Links that the page understands itself; false: they select or seek.
+    using Follow = std::function<bool(const QUrl&)>;
+
+    TextPanel(Context& context, const QString& id, const QString& accessibleName, Page page, Follow follow,
+              QWidget* parent);
+
+    void write();  // now
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void refresh();
+
+    Context& m_context;
+    Page m_page;
+    Follow m_follow;
+    QTextBrowser m_browser;
+    QTimer m_timer;
+    QString m_shown;
+};
+
+}  // namespace hop::ui::panel

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The desk: which document is open, where it came from and whether it differs from what is on the disk. Opens and
+// saves; asks nobody anything.
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <optional>
+
+#include "core/base/result.h"
+#include "core/document/library.h"
+#include "ui/session/session.h"
+#include "ui/window/settings.h"
+
+namespace hop::ui::window {
+
+class Desk final : public QObject {
+    Q_OBJECT
+public:
+    Desk(session::Session& session, Settings& settings, QObject* parent = nullptr);
+
+    const QString& path() const { return m_path; }  // of the file; empty: none yet
+    // A file is open, and what runs is not what it says. How it is shown does not count.
+    bool isModified() const;
+
+    // Begins to open; the session says how it went. Errors: the file or entry cannot be read, is no scenario.
+    Result<void> openSource(const QString& fileOrId);
+    void openScenario(const document::Scenario& scenario, const QString& path, const QString& folder);
+    // The last scenario, else the default one.
+    void openLast();
+
+    // Writes the file whole or not at all. Errors: cannotOpen, ioFailure.
+    Result<void> saveTo(const QString& path);
+    // So that the next start finds it.
+    void keep();
+
+Q_SIGNALS:
+    void changed();  // path() or isModified()
+
+private:
+    void keepIfUnsaved();
+
+    struct Origin {
+        QString path;
+        document::Scenario asSaved;
+    };
+
+    session::Session& m_session;
+    Settings& m_settings;
+    QString m_path;
+    document::Scenario m_asSaved;  // of the file or the gallery
+    bool m_known = false;          // what runs is what m_asSaved says, or has begun there
+    std::optional<Origin> m_coming;
+};
+
+}  // namespace hop::ui::window

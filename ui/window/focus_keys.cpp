@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which keys a control with the focus keeps for itself.
+#include "ui/window/focus_keys.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAbstractSlider>
+#include <QAbstractSpinBox>
+#include <QComboBox>
+#include <QKeyEvent>
+#include <QTabBar>
+
+namespace hop::ui::window {
+namespace {
+
+bool isArrow(int key) {
+    return key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Up || key == Qt::Key_Down;
+}
+bool isEnd(int key) { return key == Qt::Key_Home || key == Qt::Key_End; }
+
+}  // namespace
+
+bool belongsToControl(const QObject& control, const QKeyEvent& key) {
+    if ((key.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) != 0) return false;
+    const int k = key.key();
+    if (qobject_cast<const QAbstractButton*>(&control) != nullptr) return k == Qt::Key_Space;
+    if (qobject_cast<const QComboBox*>(&control) != nullptr)
+        return k == Qt::Key_Space || isArrow(k) || isEnd(k) || !key.text().trimmed().isEmpty();
+    if (qobject_cast<const QAbstractSlider*>(&control) != nullptr) return isArrow(k) || isEnd(k);
+    if (qobject_cast<const QAbstractSpinBox*>(&control) != nullptr) return isArrow(k) || isEnd(k);
+    if (qobject_cast<const QAbstractItemView*>(&control) != nullptr) return isArrow(k) || isEnd(k);
+    if (qobject_cast<const QTabBar*>(&control) != nullptr) return isArrow(k) || isEnd(k);
+    return false;
+}
+
+}  // namespace hop::ui::window

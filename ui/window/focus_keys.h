@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which keys a control with the focus keeps for itself, so that Space presses a button and arrows move a slider.
+#pragma once
+
+class QObject;
+class QKeyEvent;
+
+namespace hop::ui::window {
+
+bool belongsToControl(const QObject& control, const QKeyEvent& key);
+
+}  // namespace hop::ui::window

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Help.
+#include "ui/window/help.h"
+
+#include <QApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QPushButton>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+#include "core/base/citation.h"
+#include "ui/panel/catalogue.h"
+#include "ui/panel/figure_view.h"
+#include "ui/panel/rich_text.h"
+#include "ui/window/commands.h"
+#include "ui/window/main_window.h"
+
+namespace hop::ui::window {
+namespace {
+
+QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
+
+void showPage(MainWindow& window, const QString& id, const QString& title, const QString& html) {
+    auto* dialog = new QDialog(&window);
+    dialog->setObjectName(id);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(title);
+    dialog->resize(560, 440);
+    auto* layout = new QVBoxLayout(dialog);
+    layout->setContentsMargins(24, 24, 24, 16);
+    layout->setSpacing(16);
+    auto* page = new QTextBrowser;
+    page->setObjectName(QStringLiteral("help-text"));
+    page->setProperty("class", QStringLiteral("page"));
+    page->setFrameShape(QFrame::NoFrame);
+    page->setAccessibleName(title);
+    page->document()->setDefaultStyleSheet(panel::richTextStyle(window.theme()));
+    page->setHtml(html);
+    layout->addWidget(page, 1);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    layout->addWidget(buttons);
+    dialog->open();
+}
+
+QString keysOf(const Command& command) {
+    QStringList keys;
+    for (const QString& key : text(command.shortcuts).split(u' ', Qt::SkipEmptyParts))
+        keys << QKeySequence(key, QKeySequence::PortableText).toString(QKeySequence::NativeText).toHtmlEscaped();
+    return keys.join(QObject::tr(" or "));
+}
+
+QString plainText(const char* words) { return QObject::tr(words).remove(u'&').remove(QStringLiteral("…")); }
+
+}  // namespace
+
+void showHelp(MainWindow& window, const QWidget* focus) {
+    panel::RichText out;
+    QString title = QObject::tr("Hopscope");
+    // What the control itself says.
+    if (focus != nullptr && !focus->accessibleName().isEmpty()) {
+        title = focus->accessibleName();
+        out.heading(title);
+        const QString more =
+            focus->accessibleDescription().isEmpty() ? focus->toolTip() : focus->accessibleDescription();
+        if (!more.isEmpty()) out.paragraph(more.toHtmlEscaped());
+        if (const auto* figure = qobject_cast<const panel::FigureView*>(focus)) {
+            out.paragraph(text(figure->entry().help).toHtmlEscaped());
+            out.paragraph(figure->description().toHtmlEscaped());
+            out.quiet(
+                QObject::tr("Drag to move the picture, turn the wheel to zoom; click to select. Up, Down and Shift "
+                            "with an arrow select the next thing in that direction."));
+        }
+    }
+    // What the panel around it says.
+    for (const QWidget* widget = focus; widget != nullptr; widget = widget->parentWidget())
+        for (const panel::Entry& entry : panel::catalogue())
+            if (widget->objectName() == text(entry.id) && qobject_cast<const QDockWidget*>(widget) != nullptr)
+                out.heading(text(entry.title)).paragraph(text(entry.help).toHtmlEscaped());
+    if (out.html().isEmpty())
+        out.heading(title).paragraph(QObject::tr("Press Tab to move to a control, then F1 for help on it."));
+    out.quiet(QObject::tr(
+        "Space plays and pauses, Left and Right go one step, Home and End to the ends, + and − change the speed."));
+    showPage(window, QStringLiteral("help-dialog"), QObject::tr("Help: %1").arg(title), out.html());
+}
+
+void showKeyList(MainWindow& window) {
+    panel::RichText out;
+    for (const Menu menu : {Menu::run, Menu::view, Menu::file, Menu::edit, Menu::help}) {
+        out.heading(plainText(menuTitle(menu))).beginFacts();
+        for (const Command& command : commands())
+            if (command.menu == menu)
+                out.fact(plainText(command.text), QStringLiteral("<b>%1</b>").arg(keysOf(command)));
+        out.endFacts();
+    }
+    out.heading(QObject::tr("In a figure")).beginFacts();
+    out.fact(QObject::tr("Select the next thing"), QObject::tr("<b>Up, Down, Shift+arrow</b>"));
+    out.fact(QObject::tr("Move a zoomed picture"), QObject::tr("<b>Ctrl+arrow</b>"));
+    out.endFacts();
+    showPage(window, QStringLiteral("keys-dialog"), QObject::tr("Keys"), out.html());
+}
+
+void showAbout(MainWindow& window) {
+    panel::RichText out;
+    out.heading(QObject::tr("Hopscope %1").arg(QApplication::applicationVersion()));
+    out.paragraph(
+        QObject::tr("An instrument for seeing communication algorithms at work: every packet on every link, step by "
+                    "step, with an independent referee and the bounds of theory."));
+    out.paragraph(QObject::tr("The algorithms come from these papers:"));
+    out.beginFacts();
+    for (const std::string_view paper : {"VB", "BOSTT", "ST", "Dim", "Ost"})
+        out.fact(text(paper), text(fullReference(paper)).toHtmlEscaped());
+    out.endFacts();
+    out.quiet(QObject::tr("Free software under the GNU General Public License, version 3 or later."));
+    showPage(window, QStringLiteral("about-dialog"), QObject::tr("About Hopscope"), out.html());
+}
+
+}  // namespace hop::ui::window

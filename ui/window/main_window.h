@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The main window: the network in the middle, panels around it, the tool bar above. Its public functions are what its
+// commands do.
+#pragma once
+
+#include <QMainWindow>
+#include <functional>
+#include <map>
+#include <string_view>
+
+#include "ui/panel/context.h"
+#include "ui/panel/figure_view.h"
+#include "ui/session/session.h"
+#include "ui/window/arrangement.h"
+#include "ui/window/desk.h"
+#include "ui/window/message_strip.h"
+#include "ui/window/settings.h"
+
+namespace hop::ui::window {
+
+class MainWindow final : public QMainWindow {
+    Q_OBJECT
+public:
+    // `systemIsDark`: what the theme "system" stands for.
+    explicit MainWindow(bool systemIsDark = false, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    session::Session& session() { return m_session; }
+    Desk& desk() { return m_desk; }
+    QAction* action(std::string_view command) const;
+    QDockWidget* dock(std::string_view panel) const { return m_arrangement.dock(panel); }
+    panel::FigureView& canvas() { return *m_canvas; }
+    MessageStrip& strip() { return *m_strip; }
+
+    // A file or an entry of the gallery; asks first when changes would be lost.
+    void openSource(const QString& fileOrId);
+
+    void openFile();
+    void save();
+    void saveAs();
+    void exportFigure();
+    void quit() { close(); }
+    void copyCommandLine();
+    void clearSelection() { m_session.select({}); }
+    void findInGallery();
+    void editScenario();
+    void toStart() { m_session.toStart(); }
+    void stepBack() { m_session.stepBack(); }
+    void togglePlay() { m_session.togglePlay(); }
+    void stepForward() { m_session.stepForward(); }
+    void toEnd() { m_session.toEnd(); }
+    void faster() { m_session.setSpeed(m_session.speed() * 1.25); }
+    void slower() { m_session.setSpeed(m_session.speed() / 1.25); }
+    void cancel() { m_session.cancel(); }
+    void zoomIn() { m_canvas->zoomIn(); }
+    void zoomOut() { m_canvas->zoomOut(); }
+    void fit() { m_canvas->fit(); }
+    void toggleTails();
+    void toggleReducedMotion();
+    void toggleFullScreen();
+    void resetPanels() { m_arrangement.reset(); }
+    void helpOnFocus();
+    void showKeys();
+    void about();
+
+    const style::Theme& theme() const { return m_context.theme(); }
+    void setTheme(const QString& id);  // "light", "dark", "system"
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void makeActions();
+    void makeMenus();
+    void makeChoiceMenus(QMenu& view);
+    void fillRecent(QMenu& menu);
+    void connectSession();
+    void refreshIcons();
+    void refreshTitle();
+    void askAboutSize(const document::Estimate& estimate);
+    // Goes on when nothing would be lost, or somebody has said that it may.
+    void whenNothingIsLost(std::function<void()> goOn);
+    bool saveAndTell(const QString& path);
+
+    Settings m_settings;
+    session::Session m_session;
+    panel::Context m_context;
+    Desk m_desk;
+    Arrangement m_arrangement;
+    panel::FigureView* m_canvas;
+    MessageStrip* m_strip;
+    std::map<std::string_view, QAction*> m_actions;
+    bool m_systemIsDark;
+    bool m_closing = false;  // asked and answered
+};
+
+}  // namespace hop::ui::window

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the commands of the main window do.
+#include <QApplication>
+#include <QClipboard>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLineEdit>
+#include <QMessageBox>
+
+#include "core/base/text.h"
+#include "ui/window/export_dialog.h"
+#include "ui/window/help.h"
+#include "ui/window/main_window.h"
+
+namespace hop::ui::window {
+namespace {
+
+QString scenarioFilter() { return QObject::tr("Scenarios (*.json);;All files (*)"); }
+
+QString fileNameFor(const QString& title) {
+    QString name;
+    for (const QChar c : title.toLower()) {
+        if (c.isLetterOrNumber())
+            name += c;
+        else if (!name.isEmpty() && !name.endsWith(u'-'))
+            name += u'-';
+    }
+    while (name.endsWith(u'-')) name.chop(1);
+    return (name.isEmpty() ? QStringLiteral("scenario") : name) + QStringLiteral(".json");
+}
+
+QString secondsWords(double seconds) {
+    if (seconds < 1.0) return QObject::tr("less than a second");
+    if (seconds < 100.0) return QObject::tr("about %1 seconds").arg(seconds, 0, 'f', 0);
+    return QObject::tr("about %1 minutes").arg(seconds / 60.0, 0, 'f', 0);
+}
+
+// A question that stays until it is answered, without stopping the window.
+QMessageBox* makeQuestion(QWidget* parent, const QString& id, const QString& title, const QString& text,
+                          const QString& more) {
+    auto* box = new QMessageBox(QMessageBox::Question, title, text, QMessageBox::NoButton, parent);
+    box->setObjectName(id);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setInformativeText(more);
+    return box;
+}
+
+}  // namespace
+
+void MainWindow::openSource(const QString& fileOrId) {
+    whenNothingIsLost([this, fileOrId] {
+        if (const auto begun = m_desk.openSource(fileOrId); !begun) {
+            m_strip->complain(QString::fromStdString(begun.error().message));
+            m_settings.removeRecentFile(fileOrId);
+        }
+    });
+}
+
+void MainWindow::openFile() {
+    const QString folder = m_desk.path().isEmpty() ? QDir::homePath() : QFileInfo(m_desk.path()).absolutePath();
+    auto* dialog = new QFileDialog(this, tr("Open a scenario"), folder, scenarioFilter());
+    dialog->setObjectName(QStringLiteral("open-dialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this, &MainWindow::openSource);
+    dialog->open();
+}
+
+bool MainWindow::saveAndTell(const QString& path) {
+    if (const auto saved = m_desk.saveTo(path); !saved) {
+        m_strip->complain(QString::fromStdString(saved.error().message));
+        return false;
+    }
+    return true;
+}
+
+void MainWindow::save() { m_desk.path().isEmpty() ? saveAs() : static_cast<void>(saveAndTell(m_desk.path())); }
+
+void MainWindow::saveAs() {
+    const QString folder = m_desk.path().isEmpty() ? QDir::homePath() : QFileInfo(m_desk.path()).absolutePath();
+    auto* dialog = new QFileDialog(this, tr("Save the scenario"), folder, scenarioFilter());
+    dialog->setObjectName(QStringLiteral("save-dialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QStringLiteral("json"));
+    dialog->selectFile(m_desk.path().isEmpty() ? fileNameFor(m_session.title()) : QFileInfo(m_desk.path()).fileName());
+    connect(dialog, &QFileDialog::fileSelected, this, &MainWindow::saveAndTell);
+    dialog->open();
+}
+
+void MainWindow::whenNothingIsLost(std::function<void()> goOn) {
+    if (!m_desk.isModified()) return goOn();
+    auto* box = makeQuestion(this, QStringLiteral("unsaved-question"), tr("Unsaved changes"),
+                             tr("The scenario in %1 has been changed.").arg(QFileInfo(m_desk.path()).fileName()),
+                             tr("Save the changes before going on?"));
+    QPushButton* saving = box->addButton(QMessageBox::Save);
+    QPushButton* discarding = box->addButton(QMessageBox::Discard);
+    box->addButton(QMessageBox::Cancel);
+    box->setDefaultButton(saving);
+    connect(box, &QMessageBox::buttonClicked, this,
+            [this, saving, discarding, goOn = std::move(goOn)](QAbstractButton* button) {
+                if (button == discarding || (button == saving && saveAndTell(m_desk.path()))) goOn();
+            });
+    box->open();
+}
+
+void MainWindow::askAboutSize(const document::Estimate& estimate) {
+    auto* box =
+        makeQuestion(this, QStringLiteral("size-question"), tr("A large run"),
+                     tr("This run moves %1 packets over %2 hops.")
+                         .arg(QString::fromStdString(thousands(estimate.packets)),
+                              QString::fromStdString(thousands(static_cast<std::uint64_t>(estimate.hops)))),
+                     tr("It needs %1 of memory and %2. What is shown now stays until it is ready.")
+                         .arg(QString::fromStdString(bytes(estimate.recordedMemory)), secondsWords(estimate.seconds)));
+    QPushButton* going = box->addButton(tr("Run it"), QMessageBox::AcceptRole);
+    box->addButton(QMessageBox::Cancel);
+    box->setDefaultButton(going);
+    connect(box, &QMessageBox::finished, this,
+            [this, box, going] { box->clickedButton() == going ? m_session.proceed() : m_session.cancel(); });
+    box->open();
+}
+
+void MainWindow::exportFigure() {
+    if (m_session.frame().run == nullptr) return m_strip->say(tr("There is nothing to export yet."));
+    auto* dialog = new ExportDialog(m_context, m_canvas->viewport(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void MainWindow::copyCommandLine() {
+    QApplication::clipboard()->setText(QString::fromStdString(document::commandLine(m_session.scenario())));
+    m_strip->say(tr("Copied: %1").arg(QApplication::clipboard()->text()));
+}
+
+void MainWindow::findInGallery() {
+    QDockWidget* gallery = dock("gallery");
+    gallery->show();
+    gallery->raise();
+    auto* field = gallery->findChild<QLineEdit*>(QStringLiteral("gallery-search"));
+    field->setFocus();
+    field->selectAll();
+}
+
+void MainWindow::editScenario() {
+    QDockWidget* scenario = dock("scenario");
+    scenario->show();
+    scenario->raise();
+    auto* field = scenario->findChild<QLineEdit*>(QStringLiteral("network-expression"));
+    field->setFocus();
+    field->selectAll();
+}
+
+void MainWindow::toggleTails() {
+    session::Display display = m_session.frame().display;
+    display.tails = action("tails")->isChecked();
+    m_session.setDisplay(display);
+}
+
+void MainWindow::toggleReducedMotion() {
+    session::Display display = m_session.frame().display;
+    display.reducedMotion = action("reduced-motion")->isChecked();
+    m_session.setDisplay(display);
+}
+
+void MainWindow::toggleFullScreen() { setWindowState(windowState() ^ Qt::WindowFullScreen); }
+
+void MainWindow::helpOnFocus() { showHelp(*this, QApplication::focusWidget()); }
+void MainWindow::showKeys() { showKeyList(*this); }
+void MainWindow::about() { showAbout(*this); }
+
+}  // namespace hop::ui::window

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The menus of the main window: the commands, and a choice for everything that can be chosen.
+#include <QActionGroup>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMenuBar>
+
+#include "ui/session/display_names.h"
+#include "ui/window/commands.h"
+#include "ui/window/main_window.h"
+
+namespace hop::ui::window {
+namespace {
+
+QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
+
+// One of several, with the present one ticked.
+template <typename Present, typename Choose>
+QAction* addChoice(QMenu& menu, QActionGroup& group, const QString& title, bool present, Choose choose) {
+    QAction* action = menu.addAction(title);
+    action->setCheckable(true);
+    action->setChecked(present);
+    group.addAction(action);
+    QObject::connect(action, &QAction::triggered, &menu, choose);
+    return action;
+}
+
+template <typename Value, typename Choose>
+void fillChoices(QMenu& menu, std::span<const session::Choice<Value>> choices, Value present, Choose choose) {
+    menu.clear();
+    auto* group = new QActionGroup(&menu);
+    for (const auto& choice : choices)
+        addChoice<Value>(menu, *group, text(choice.title), choice.value == present,
+                         [choose, value = choice.value] { choose(value); });
+}
+
+}  // namespace
+
+void MainWindow::makeMenus() {
+    std::map<Menu, QMenu*> menus;
+    for (const Command& command : commands()) {
+        QMenu*& menu = menus[command.menu];
+        if (menu == nullptr) menu = menuBar()->addMenu(tr(menuTitle(command.menu)));
+        if (command.separated) menu->addSeparator();
+        menu->addAction(action(command.id));
+        if (command.id == "open") {
+            QMenu* recent = menu->addMenu(tr("Open &recent"));
+            recent->setObjectName(QStringLiteral("recent-menu"));
+            connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(*recent); });
+        }
+    }
+    makeChoiceMenus(*menus[Menu::view]);
+}
+
+void MainWindow::makeChoiceMenus(QMenu& view) {
+    view.addSeparator();
+    QMenu* layout = view.addMenu(tr("&Layout"));
+    connect(layout, &QMenu::aboutToShow, this, [this, layout] {
+        layout->clear();
+        const session::Frame& frame = m_session.frame();
+        layout->setEnabled(frame.layout != nullptr);
+        if (frame.layout == nullptr) return;
+        auto* group = new QActionGroup(layout);
+        for (const network::LayoutChoice& choice : frame.run->network->drawings().choices())
+            addChoice<std::string>(*layout, *group, text(choice.title), choice.id == frame.display.layout,
+                                   [this, id = std::string(choice.id)] {
+                                       session::Display display = m_session.frame().display;
+                                       display.layout = id;
+                                       m_session.setDisplay(display);
+                                   });
+    });
+    const auto addDisplayMenu = [&](const QString& title, auto choices, auto member) {
+        QMenu* menu = view.addMenu(title);
+        connect(menu, &QMenu::aboutToShow, this, [this, menu, choices, member] {
+            fillChoices(*menu, choices, m_session.frame().display.*member, [this, member](auto value) {
+                session::Display display = m_session.frame().display;
+                display.*member = value;
+                m_session.setDisplay(display);
+            });
+        });
+    };
+    addDisplayMenu(tr("&Colour by"), session::colourByChoices(), &session::Display::colourBy);
+    addDisplayMenu(tr("La&bels"), session::labelChoices(), &session::Display::labels);
+    addDisplayMenu(tr("&Numbering"), session::numberingChoices(), &session::Display::numbering);
+
+    QMenu* theme = view.addMenu(tr("T&heme"));
+    connect(theme, &QMenu::aboutToShow, this, [this, theme] {
+        theme->clear();
+        auto* group = new QActionGroup(theme);
+        for (const auto& [id, title] : {std::pair<QString, QString>{QStringLiteral("system"), tr("as the system")},
+                                        {QStringLiteral("light"), tr("light")},
+                                        {QStringLiteral("dark"), tr("dark")}})
+            addChoice<QString>(*theme, *group, title, m_settings.theme() == id, [this, id = id] { setTheme(id); });
+    });
+
+    QMenu* panels = view.addMenu(tr("Pan&els"));
+    for (QDockWidget* dock : m_arrangement.docks()) panels->addAction(dock->toggleViewAction());
+}
+
+void MainWindow::fillRecent(QMenu& menu) {
+    menu.clear();
+    for (const QString& path : m_settings.recentFiles()) {
+        QAction* action = menu.addAction(QFileInfo(path).fileName());
+        action->setToolTip(path);
+        connect(action, &QAction::triggered, this, [this, path] { openSource(path); });
+    }
+    const QStringList kept = m_settings.keptScenarios();
+    if (!kept.isEmpty()) menu.addSection(tr("Changed, never saved"));
+    for (const QString& document : kept) {
+        const auto scenario = document::parseScenario(document.toStdString());
+        if (!scenario) continue;
+        QAction* action = menu.addAction(
+            text(scenario->title.empty() ? scenario->task + " on " + scenario->network : scenario->title));
+        connect(action, &QAction::triggered, this, [this, scenario = *scenario] {
+            whenNothingIsLost([this, scenario] { m_desk.openScenario(scenario, {}, {}); });
+        });
+    }
+    if (menu.isEmpty()) menu.addAction(tr("Nothing yet"))->setEnabled(false);
+}
+
+}  // namespace hop::ui::window

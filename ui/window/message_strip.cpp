@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A strip above the network.
+#include "ui/window/message_strip.h"
+
+#include <QHBoxLayout>
+#include <QStyle>
+
+#include "ui/style/icons.h"
+
+namespace hop::ui::window {
+namespace {
+
+constexpr int kShortWork = 250;  // [ms]
+
+}  // namespace
+
+MessageStrip::MessageStrip(session::Session& session, QWidget* parent)
+    : QFrame(parent),
+      m_words(new QLabel),
+      m_progress(new QProgressBar),
+      m_cancel(new QPushButton(tr("Cancel"))),
+      m_close(new QToolButton) {
+    setObjectName(QStringLiteral("message-strip"));
+    m_words->setObjectName(QStringLiteral("message"));
+    m_words->setWordWrap(true);
+    m_words->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_progress->setObjectName(QStringLiteral("progress"));
+    m_progress->setAccessibleName(tr("Progress"));
+    m_progress->setFixedWidth(160);
+    m_progress->setTextVisible(false);
+    m_cancel->setObjectName(QStringLiteral("cancel-button"));
+    m_cancel->setAccessibleName(tr("Cancel building"));
+    m_cancel->setFocusPolicy(Qt::TabFocus);
+    m_close->setObjectName(QStringLiteral("close-message"));
+    m_close->setText(QStringLiteral("×"));
+    m_close->setAccessibleName(tr("Close the message"));
+    m_close->setToolTip(tr("Close the message"));
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(16, 8, 8, 8);
+    layout->addWidget(m_words, 1);
+    layout->addWidget(m_progress);
+    layout->addWidget(m_cancel);
+    layout->addWidget(m_close, 0, Qt::AlignTop);
+    hide();
+
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(kShortWork);
+    connect(&m_soon, &QTimer::timeout, this, &MessageStrip::showBusy);
+    connect(m_cancel, &QPushButton::clicked, &session, &session::Session::cancel);
+    connect(m_close, &QToolButton::clicked, this, &QWidget::hide);
+    connect(&session, &session::Session::busyChanged, this, [this](bool busy) {
+        busy ? m_soon.start() : m_soon.stop();
+        if (!busy && !m_progress->isHidden()) hide();
+    });
+    connect(&session, &session::Session::progress, this, [this](double share, const QString& what) {
+        m_progress->setRange(0, share < 0.0 ? 0 : 1000);
+        if (share >= 0.0) m_progress->setValue(static_cast<int>(share * 1000.0));
+        if (!m_progress->isHidden()) m_words->setText(what + QStringLiteral(" …"));
+    });
+    connect(&session, &session::Session::asked, &m_soon, &QTimer::stop);
+    connect(&session, &session::Session::opened, this, [this, &session] {
+        hide();
+        if (!session.notice().isEmpty()) say(session.notice());
+    });
+    connect(&session, &session::Session::failed, this, &MessageStrip::complain);
+}
+
+void MessageStrip::showBusy() {
+    m_words->setText(tr("Working …"));
+    m_words->setProperty("class", QStringLiteral("quiet"));
+    m_progress->show();
+    m_cancel->show();
+    m_close->hide();
+    show();
+}
+
+void MessageStrip::say(const QString& sentence) { showSentence(sentence, "quiet"); }
+void MessageStrip::complain(const QString& sentence) { showSentence(sentence, "error"); }
+
+void MessageStrip::showSentence(const QString& sentence, const char* kind) {
+    m_soon.stop();
+    m_words->setText(sentence);
+    m_words->setProperty("class", QLatin1StringView(kind));
+    m_words->style()->unpolish(m_words);
+    m_words->style()->polish(m_words);
+    m_progress->hide();
+    m_cancel->hide();
+    m_close->show();
+    show();
+}
+
+}  // namespace hop::ui::window

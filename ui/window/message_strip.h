@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A strip above the network that says what is being done, how far it is, or what went wrong; there when there is
+// something to say.
+#pragma once
+
+#include <QFrame>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QTimer>
+#include <QToolButton>
+
+#include "ui/session/session.h"
+
+namespace hop::ui::window {
+
+class MessageStrip final : public QFrame {
+    Q_OBJECT
+public:
+    explicit MessageStrip(session::Session& session, QWidget* parent = nullptr);
+
+    void say(const QString& sentence);       // something to know
+    void complain(const QString& sentence);  // something that went wrong
+
+private:
+    void showBusy();
+    void showSentence(const QString& sentence, const char* kind);
+
+    QLabel* m_words;
+    QProgressBar* m_progress;
+    QPushButton* m_cancel;
+    QToolButton* m_close;
+    QTimer m_soon;  // short work is done before anybody could read about it
+};
+
+}  // namespace hop::ui::window

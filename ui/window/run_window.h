@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window from start to end.
+#pragma once
+
+#include <string>
+
+#include "core/base/result.h"
+
+namespace hop::ui::window {
+
+// Opens the window on a scenario file or gallery entry (empty: what was open last, else the default entry) and returns
+// the exit status when it is closed. `argv`: as main() got it. Errors, before anything is shown: cannotOpen without a
+// display; whatever is wrong with the source.
+Result<int> runWindow(int argc, char** argv, const std::string& source, const std::string& version);
+
+}  // namespace hop::ui::window

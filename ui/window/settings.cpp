@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is kept from one start to the next.
+#include "ui/window/settings.h"
+
+#include "ui/session/display_names.h"
+
+namespace hop::ui::window {
+namespace {
+
+constexpr qsizetype kMostRecent = 10;
+
+QStringList withFirst(QStringList list, const QString& first) {
+    list.removeAll(first);
+    list.prepend(first);
+    return list.mid(0, kMostRecent);
+}
+
+}  // namespace
+
+Settings::Settings()
+    : m_store(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("Hopscope"), QStringLiteral("hopscope")) {}
+
+QByteArray Settings::geometry() const { return m_store.value("window/geometry").toByteArray(); }
+QByteArray Settings::docks() const { return m_store.value("window/docks").toByteArray(); }
+void Settings::setWindow(const QByteArray& geometry, const QByteArray& docks) {
+    m_store.setValue("window/geometry", geometry);
+    m_store.setValue("window/docks", docks);
+}
+
+QString Settings::theme() const { return m_store.value("look/theme", "system").toString(); }
+void Settings::setTheme(const QString& id) { m_store.setValue("look/theme", id); }
+
+double Settings::speed() const { return m_store.value("play/speed", 1.5).toDouble(); }
+void Settings::setSpeed(double stepsPerSecond) { m_store.setValue("play/speed", stepsPerSecond); }
+
+session::Display Settings::display() const {
+    document::View view;
+    view.colourBy = m_store.value("look/colour-by").toString().toStdString();
+    view.labels = m_store.value("look/labels").toString().toStdString();
+    view.numbering = m_store.value("look/numbering").toString().toStdString();
+    session::Display display = session::displayOf(view, {});
+    display.tails = m_store.value("look/tails", false).toBool();
+    display.reducedMotion = m_store.value("look/reduced-motion", false).toBool();
+    return display;
+}
+
+void Settings::setDisplay(const session::Display& display) {
+    session::Frame frame;
+    frame.display = display;
+    const document::View view = session::viewOf(frame, {});
+    m_store.setValue("look/colour-by", QString::fromStdString(view.colourBy));
+    m_store.setValue("look/labels", QString::fromStdString(view.labels));
+    m_store.setValue("look/numbering", QString::fromStdString(view.numbering));
+    m_store.setValue("look/tails", display.tails);
+    m_store.setValue("look/reduced-motion", display.reducedMotion);
+}
+
+QStringList Settings::recentFiles() const { return m_store.value("recent/files").toStringList(); }
+void Settings::addRecentFile(const QString& path) { m_store.setValue("recent/files", withFirst(recentFiles(), path)); }
+void Settings::removeRecentFile(const QString& path) {
+    QStringList files = recentFiles();
+    files.removeAll(path);
+    m_store.setValue("recent/files", files);
+}
+QStringList Settings::keptScenarios() const { return m_store.value("recent/kept").toStringList(); }
+void Settings::keepScenario(const document::Scenario& scenario) {
+    m_store.setValue("recent/kept", withFirst(keptScenarios(), QString::fromStdString(print(scenario))));
+}
+
+Settings::Last Settings::last() const {
+    return {m_store.value("last/document").toString(), m_store.value("last/path").toString(),
+            m_store.value("last/folder").toString()};
+}
+void Settings::setLast(const Last& last) {
+    m_store.setValue("last/document", last.document);
+    m_store.setValue("last/path", last.path);
+    m_store.setValue("last/folder", last.folder);
+}
+
+}  // namespace hop::ui::window

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is kept from one start to the next, in an INI file of the user (QSettings::setPath moves it).
+#pragma once
+
+#include <QByteArray>
+#include <QSettings>
+#include <QString>
+#include <QStringList>
+
+#include "core/document/scenario.h"
+#include "ui/session/frame.h"
+
+namespace hop::ui::window {
+
+class Settings final {
+public:
+    Settings();
+
+    QByteArray geometry() const;
+    QByteArray docks() const;  // empty: the window's own arrangement
+    void setWindow(const QByteArray& geometry, const QByteArray& docks);
+
+    QString theme() const;  // "light", "dark", "system"
+    void setTheme(const QString& id);
+
+    double speed() const;  // [steps per second]
+    void setSpeed(double stepsPerSecond);
+
+    // Colours, labels, numbering, tails, reduced motion; not what belongs to a scenario.
+    session::Display display() const;
+    void setDisplay(const session::Display& display);
+
+    // Files, the latest first, and scenarios that were changed and never saved, as documents.
+    QStringList recentFiles() const;
+    void addRecentFile(const QString& path);
+    void removeRecentFile(const QString& path);
+    QStringList keptScenarios() const;
+    void keepScenario(const document::Scenario& scenario);
+
+    // What was open last: the document, and the file it came from (may be empty).
+    struct Last {
+        QString document;
+        QString path;
+        QString folder;
+    };
+    Last last() const;
+    void setLast(const Last& last);
+
+private:
+    QSettings m_store;
+};
+
+}  // namespace hop::ui::window
