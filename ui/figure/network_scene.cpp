@@ -55,7 +55,7 @@ struct LabelShape {
     double leastRadius(double pixels) const { return pixels * std::hypot(width / 2.0, halfHeight()) + 1.0; }
 };
 
-constexpr double kSmallestLabel = 8.0, kLargestLabel = 14.0;
+constexpr double kSmallestLabel = 8.0, kLargestLabel = 16.0;
 
 // The largest font whose labels fit into the disc; 0 if none does.
 double labelPixelsInside(double radius, const LabelShape& shape) {
@@ -79,7 +79,7 @@ Sizes chooseSizes(const NetworkGeometry& geometry, double scale, double zoom, co
     double most = 0.3 * room;
     if (shape.width > 0.0) most = std::max(most, std::min(0.4 * room, shape.leastRadius(kSmallestLabel + 1.0)));
     most = std::min(most, passing);
-    const double wanted = std::clamp(shape.width > 0.0 ? shape.leastRadius(11.0) : 0.0, 15.0, 21.0) * grown;
+    const double wanted = std::clamp(shape.width > 0.0 ? shape.leastRadius(11.0) : 0.0, 15.0, 21.0) * grown * std::clamp(room / 120.0, 1.0, 1.3);
     sizes.radius = std::max(1.5, std::min(most, wanted));
     if (shape.width > 0.0) {
         sizes.labelPixels = labelPixelsInside(sizes.radius, shape);

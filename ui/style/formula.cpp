@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Formulas as people write them.
+#include "ui/style/formula.h"
+
+namespace hop::ui::style {
+
+namespace {
+
+// The end of what is raised or lowered from `at` on: a bracketed group, a number or one letter, with a sign or without.
+qsizetype endOfGroup(const QString& text, qsizetype at) {
+    const QChar open = at < text.size() ? text[at] : QChar();
+    if (open == QLatin1Char('-') || open == QChar(0x2212)) {
+        const qsizetype end = endOfGroup(text, at + 1);
+        return end > at + 1 ? end : at;
+    }
+    if (open == QLatin1Char('(') || open == QLatin1Char('{')) {
+        const QChar close = open == QLatin1Char('(') ? QLatin1Char(')') : QLatin1Char('}');
+        int depth = 0;
+        for (qsizetype i = at; i < text.size(); ++i) {
+            depth += text[i] == open ? 1 : text[i] == close ? -1 : 0;
+            if (depth == 0) return i + 1;
+        }
+        return text.size();
+    }
+    if (at < text.size() && text[at].isDigit()) {
+        qsizetype end = at;
+        while (end < text.size() && text[end].isDigit()) ++end;
+        return end;
+    }
+    return at < text.size() && text[at].isLetter() ? at + 1 : at;
+}
+
+}  // namespace
+
+std::vector<FormulaPart> parseFormula(std::string_view formula) {
+    const QString text = QString::fromUtf8(formula.data(), static_cast<qsizetype>(formula.size()));
+    std::vector<FormulaPart> parts;
+    const auto append = [&](const QString& piece, FormulaPart::Level level) {
+        if (piece.isEmpty()) return;
+        if (!parts.empty() && parts.back().level == level)
+            parts.back().text += piece;
+        else
+            parts.push_back({piece, level});
+    };
+    for (qsizetype i = 0; i < text.size();) {
+        const bool raises = text[i] == QLatin1Char('^'), lowers = text[i] == QLatin1Char('_');
+        const qsizetype end = raises || lowers ? endOfGroup(text, i + 1) : i;
+        if (end <= i + 1) {
+            append(text.mid(i, 1), FormulaPart::Level::base);
+            ++i;
+            continue;
+        }
+        QString group = text.mid(i + 1, end - i - 1);
+        if (group.size() >= 2 && (group.front() == QLatin1Char('(') || group.front() == QLatin1Char('{'))) group = group.mid(1, group.size() - 2);
+        append(group, raises ? FormulaPart::Level::raised : FormulaPart::Level::lowered);
+        i = end;
+    }
+    return parts;
+}
+
+QString formulaHtml(std::string_view formula) {
+    QString html;
+    for (const FormulaPart& part : parseFormula(formula)) {
+        const QString escaped = part.text.toHtmlEscaped();
+        if (part.level == FormulaPart::Level::base) html += escaped;
+        if (part.level == FormulaPart::Level::raised) html += QStringLiteral("<sup>") + escaped + QStringLiteral("</sup>");
+        if (part.level == FormulaPart::Level::lowered) html += QStringLiteral("<sub>") + escaped + QStringLiteral("</sub>");
+    }
+    return html;
+}
+
+}  // namespace hop::ui::style
