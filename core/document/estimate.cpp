@@ -32,26 +32,26 @@ double hopsOf(const network::Network& network, const task::Task& task) {
 
 }  // namespace
 
-Estimate estimate(const Run& run, Mode mode) {
-    const network::Network& network = *run.network;
-    const bool broadcast = run.task->cast == task::Cast::broadcast;
-    Estimate result;
-    result.packets = run.task->packets.count();
-    result.hops = hopsOf(network, *run.task);
+Estimates estimate(const network::Network& network, const task::Task& task) {
+    const bool broadcast = task.cast == task::Cast::broadcast;
     const double nodes = network.nodeCount();
-    if (mode == Mode::symmetrically) {
-        const double rows = static_cast<double>(run.task->packets.rows().size());
-        const double entries = result.hops / nodes;
-        result.memory = entries * sizeof(plan::SymmetricMove) + rows * (broadcast ? nodes / 8.0 + 16.0 : 16.0);
-        result.recordedMemory = result.memory;
-        result.seconds = entries / kHopsPerSecond;
-        return result;
-    }
-    const double packets = static_cast<double>(result.packets);
-    result.memory = packets * (broadcast ? nodes / 8.0 + 24.0 : kBytesPerPacket) + network.linkCount() * kBytesPerLink +
-                    nodes * kBytesPerNode;
-    result.recordedMemory = result.memory + result.hops * sizeof(plan::Move);
-    result.seconds = result.hops / kHopsPerSecond;
+    const double packets = static_cast<double>(task.packets.count());
+    Estimates result;
+    Estimate& each = result.explicitly;
+    each.packets = task.packets.count();
+    each.hops = hopsOf(network, task);
+    each.memory = packets * (broadcast ? nodes / 8.0 + 24.0 : kBytesPerPacket) + network.linkCount() * kBytesPerLink +
+                  nodes * kBytesPerNode;
+    each.recordedMemory = each.memory + each.hops * sizeof(plan::Move);
+    each.seconds = each.hops / kHopsPerSecond;
+    if (!task.isIsotropic()) return result;
+    const double rows = static_cast<double>(task.packets.rows().size());
+    const double entries = each.hops / nodes;
+    Estimate one = each;
+    one.memory = entries * sizeof(plan::SymmetricMove) + rows * (broadcast ? nodes / 8.0 + 16.0 : 16.0);
+    one.recordedMemory = one.memory;
+    one.seconds = entries / kHopsPerSecond;
+    result.symmetrically = one;
     return result;
 }
 

@@ -6,7 +6,12 @@
 
 namespace hop::document {
 
-// Of a run with network, task and algorithm in place. O(packets) for listed tasks, O(rows) for isotropic ones.
-Estimate estimate(const Run& run, Mode mode);
+struct Estimates {
+    Estimate explicitly;
+    std::optional<Estimate> symmetrically;  // isotropic tasks only
+};
+
+// Whatever the algorithm. O(packets) for listed tasks, O(rows) for isotropic ones.
+Estimates estimate(const network::Network& network, const task::Task& task);
 
 }  // namespace hop::document

@@ -32,7 +32,7 @@ struct RunResult {
     NodeId nodes = 0;
     LinkId links = 0;
     std::uint32_t degree = 0;
-    std::uint32_t diameter = 0;  // measured
+    std::uint32_t diameter = 0;  // [links]
     bool broadcast = false;      // then redundant copies are worth telling
     measure::Measures measures;
     std::string fingerprint;        // "symmetric:" in front of a symmetric run's

@@ -14,8 +14,31 @@ namespace {
 // A run of more hops than this takes the symmetric way when there is one.
 constexpr double kComfortableHops = 5e8;
 
-Result<Mode> chooseMode(const Run& run, std::uint64_t memoryLimit) {
-    const Estimate explicitly = estimate(run, Mode::explicitly);
+bool fits(const Estimate& estimate, std::uint64_t memoryLimit) {
+    return estimate.memory <= static_cast<double>(memoryLimit);
+}
+
+Error doesNotFit(const Run& run, const Estimate& estimate, std::uint64_t memoryLimit, std::string_view advice) {
+    const bool countable = fits(estimate, memoryLimit);
+    return tooLarge(run.scenario.task + " on " + run.scenario.network + " has " + thousands(estimate.packets) +
+                    " packets and would need " + bytes(estimate.memory) + " of memory" +
+                    (countable ? "; an explicit run holds at most " + thousands(kNoPacket - 1) + " packets"
+                               : ", more than the " + bytes(static_cast<double>(memoryLimit)) + " that may be used") +
+                    "; " + std::string(advice));
+}
+
+// Before the algorithm plans anything: is there any way to run this?
+Result<void> checkSize(const Run& run, const Estimates& estimates, std::uint64_t memoryLimit) {
+    const bool explicitly = fits(estimates.explicitly, memoryLimit) && estimates.explicitly.packets < kNoPacket;
+    const bool symmetrically = estimates.symmetrically && fits(*estimates.symmetrically, memoryLimit);
+    if ((explicitly && run.scenario.run != "symmetric") || (symmetrically && run.scenario.run != "explicit")) return {};
+    const bool other = explicitly || symmetrically;
+    const bool asked = estimates.symmetrically && run.scenario.run != "explicit";
+    return doesNotFit(run, asked ? *estimates.symmetrically : estimates.explicitly, memoryLimit,
+                      other ? "choose a smaller network or the other kind of run" : "choose a smaller network");
+}
+
+Result<Mode> chooseMode(const Run& run, const Estimates& estimates, std::uint64_t memoryLimit) {
     const bool symmetric = run.algorithm.symmetric != nullptr;
     if (run.scenario.run == "symmetric") {
         if (symmetric) return Mode::symmetrically;
@@ -23,19 +46,13 @@ Result<Mode> chooseMode(const Run& run, std::uint64_t memoryLimit) {
                            run.algorithm.expression + " has none for " + run.scenario.task + " on " +
                            run.scenario.network + "; choose an explicit run");
     }
-    const bool countable = explicitly.packets < kNoPacket;
-    const bool fits = countable && explicitly.memory <= static_cast<double>(memoryLimit);
-    if (run.scenario.run == "auto" && symmetric && !(fits && explicitly.hops <= kComfortableHops))
+    const Estimate& each = estimates.explicitly;
+    const bool possible = each.packets < kNoPacket && fits(each, memoryLimit);
+    if (run.scenario.run == "auto" && symmetric && !(possible && each.hops <= kComfortableHops))
         return Mode::symmetrically;
-    if (fits) return Mode::explicitly;
-    std::string message =
-        run.scenario.task + " on " + run.scenario.network + " has " + thousands(explicitly.packets) + " packets ";
-    message += countable ? "and would need " + bytes(explicitly.memory) + " of memory, more than the " +
-                               bytes(static_cast<double>(memoryLimit)) + " that may be used"
-                         : "and would need " + bytes(explicitly.memory) + " of memory; an explicit run holds at most " +
-                               thousands(kNoPacket - 1);
-    return tooLarge(message +
-                    (symmetric ? "; choose a symmetric run or a smaller network" : "; choose a smaller network"));
+    if (possible) return Mode::explicitly;
+    return doesNotFit(run, each, memoryLimit,
+                      symmetric ? "choose a symmetric run or a smaller network" : "choose a smaller network");
 }
 
 Result<void> checkView(const Run& run) {
@@ -83,6 +100,8 @@ Result<Run> buildRun(const Scenario& scenario, const network::BuildContext& worl
         return invalid("slots can be given for tasks whose packets arrive while they run; " + run.scenario.task +
                        " has all its packets at the start");
 
+    const Estimates estimates = estimate(*run.network, *run.task);
+    if (auto size = checkSize(run, estimates, world.memoryLimit); !size) return size.error();
     const algorithm::Problem problem{.network = run.network,
                                      .task = run.task,
                                      .ports = {scenario.ports},
@@ -102,10 +121,10 @@ Result<Run> buildRun(const Scenario& scenario, const network::BuildContext& worl
     run.scenario.algorithm = run.algorithm.expression;
     if (auto view = checkView(run); !view) return view.error();
 
-    const auto mode = chooseMode(run, world.memoryLimit);
+    const auto mode = chooseMode(run, estimates, world.memoryLimit);
     if (!mode) return mode.error();
     run.mode = *mode;
-    run.estimate = estimate(run, run.mode);
+    run.estimate = run.mode == Mode::explicitly ? estimates.explicitly : *estimates.symmetrically;
     if (run.mode == Mode::explicitly)
         run.setting = engine::makeSetting(run.network, run.task, problem.ports, scenario.seed);
     run.statements = theory::bounds({.network = *run.network, .task = *run.task, .ports = scenario.ports});
