@@ -83,6 +83,38 @@ void addCheck(CLI::App& program, CheckOptions& options, Action& action) {
     verb->callback([&] { action = [&] { return check(options); }; });
 }
 
+void addRender(CLI::App& program, RenderOptions& options, Action& action) {
+    CLI::App* verb = program.add_subcommand("render", "Draw a figure of a scenario into a file");
+    verb->add_option("scenario", options.source, "A scenario file, or an id of the gallery")
+        ->type_name("FILE|GALLERY-ID")
+        ->required();
+    verb->add_option("--view", options.view, "The figure; else the scenario's")->type_name("network|matrix|timeline");
+    verb->add_option("--step", options.step, "The state after so many steps; else the scenario's")->type_name("T");
+    verb->add_option("--size", options.size, "Width and height in pixels; else what the figure asks for")
+        ->type_name("WxH");
+    verb->add_option("--theme", options.theme, "For the screen, or for paper")
+        ->type_name("screen|print")
+        ->capture_default_str();
+    verb->add_flag("--no-caption", options.bare, "Without the lines that say what is seen");
+    verb->add_option("--out", options.out, "The file; its ending says what it is")
+        ->type_name("FILE.(svg|pdf|png)")
+        ->required();
+    verb->footer(
+        "Examples:\n"
+        "  hopscope render vb-fig-1 --out matrix.svg\n"
+        "  hopscope render total-exchange-4-cube --view network --step 3 --size 1200x800 --out step-3.pdf");
+    verb->callback([&] { action = [&] { return render(options); }; });
+}
+
+void addOpen(CLI::App& program, OpenOptions& options, Action& action, int argc, char** argv) {
+    CLI::App* verb = program.add_subcommand("open", "Open the window on a scenario");
+    verb->add_option("scenario", options.source, "A scenario file, or an id of the gallery; else what was open last")
+        ->type_name("FILE|GALLERY-ID");
+    verb->footer("Examples:\n  hopscope open total-exchange-4-cube\n  hopscope open lecture.json");
+    verb->callback(
+        [&options, &action, argc, argv] { action = [&options, argc, argv] { return open(options, argc, argv); }; });
+}
+
 // What CLI11 says in its own words, made one sentence; a misspelt verb gets the nearest one offered.
 int refuse(const CLI::App& program, const CLI::ParseError& error, int argc, char** argv) {
     std::vector<std::string> verbs;
@@ -103,17 +135,25 @@ int refuse(const CLI::App& program, const CLI::ParseError& error, int argc, char
 int runCommandLine(int argc, char** argv) {
     CLI::App program("Hopscope: see communication algorithms at work, one step at a time.", "hopscope");
     program.set_version_flag("--version", "hopscope " HOP_VERSION);
-    program.require_subcommand(1, 1);
+    program.require_subcommand(0, 1);
+    program.footer(
+        "Without a command the window opens on what was open last.\n"
+        "Exit status: 0 done and all claims hold; 1 a claim or bound does not hold; 2 the request is wrong; 3 the run\n"
+        "could not finish.");
     program.get_formatter()->column_width(36);
     Action action;
     RunOptions runOptions;
     ListOptions listOptions;
     InfoOptions infoOptions;
     CheckOptions checkOptions;
+    RenderOptions renderOptions;
+    OpenOptions openOptions;
+    addOpen(program, openOptions, action, argc, argv);
     addList(program, listOptions, action);
     addInfo(program, infoOptions, action);
-    addCheck(program, checkOptions, action);
     addRun(program, runOptions, action);
+    addRender(program, renderOptions, action);
+    addCheck(program, checkOptions, action);
     try {
         program.parse(argc, argv);
     } catch (const CLI::Success& success) {
@@ -129,7 +169,7 @@ int runCommandLine(int argc, char** argv) {
             suggestion(listOptions.section, document::kSections));
         return kWrongRequest;
     }
-    return action();
+    return action ? action() : open(openOptions, argc, argv);
 }
 
 }  // namespace hop::app

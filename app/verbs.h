@@ -36,9 +36,25 @@ struct CheckOptions {
     std::string json;
 };
 
+struct RenderOptions {
+    std::string source;
+    std::string view;  // id of a figure; empty: the scenario's
+    std::string step;  // empty: the scenario's
+    std::string size;  // "1200x800"; empty: the figure's own
+    std::string theme = "print";
+    std::string out;
+    bool bare = false;  // without a caption
+};
+
+struct OpenOptions {
+    std::string source;  // empty: what was open last
+};
+
 int run(const RunOptions& options);
 int list(const ListOptions& options);
 int info(const InfoOptions& options);
 int check(const CheckOptions& options);
+int render(const RenderOptions& options);
+int open(const OpenOptions& options, int argc, char** argv);
 
 }  // namespace hop::app

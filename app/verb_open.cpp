@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// hopscope open, and hopscope alone: the window.
+#include "app/status.h"
+#include "app/verbs.h"
+#include "ui/window/run_window.h"
+
+namespace hop::app {
+
+int open(const OpenOptions& options, int argc, char** argv) {
+    const auto status = ui::window::runWindow(argc, argv, options.source, HOP_VERSION);
+    return status ? *status : fail(status.error());
+}
+
+}  // namespace hop::app

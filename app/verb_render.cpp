@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// hopscope render: a figure of a scenario into a file, without a display.
+#include <charconv>
+
+#include "app/scenario_options.h"
+#include "app/status.h"
+#include "app/verbs.h"
+#include "core/base/text.h"
+#include "core/document/run.h"
+#include "ui/export/render.h"
+
+namespace hop::app {
+namespace {
+
+bool readInto(std::string_view text, auto& number) {
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc() && end == text.data() + text.size();
+}
+
+Result<ui::exporting::RenderRequest> requestOf(const RenderOptions& options) {
+    ui::exporting::RenderRequest request;
+    request.figure = options.view;
+    request.theme = options.theme;
+    request.source = options.source;
+    request.caption = !options.bare;
+    if (!options.step.empty()) {
+        Step step = 0;
+        if (!readInto(options.step, step))
+            return invalid("--step must be a number of steps, not " + inQuotes(options.step));
+        request.step = step;
+    }
+    if (options.size.empty()) return request;
+    const std::size_t cross = options.size.find('x');
+    const std::string_view size = options.size;
+    if (cross == std::string::npos || !readInto(size.substr(0, cross), request.width) ||
+        !readInto(size.substr(cross + 1), request.height) || request.width <= 0 || request.height <= 0)
+        return invalid("--size must be width and height in pixels such as 1200x800, not " + inQuotes(options.size));
+    return request;
+}
+
+}  // namespace
+
+int render(const RenderOptions& options) {
+    const auto request = requestOf(options);
+    if (!request) return fail(request.error());
+    const auto loaded = document::loadScenario(options.source);
+    if (!loaded) return fail(loaded.error());
+    if (auto possible = ui::exporting::checkRequest(loaded->scenario, *request, options.out); !possible)
+        return fail(possible.error());
+    auto run = document::buildRun(loaded->scenario, document::worldAt(loaded->folder));
+    if (!run) return fail(run.error());
+    if (auto drawn = ui::exporting::renderScenario(*std::move(run), *request, options.out); !drawn)
+        return fail(drawn.error());
+    return kDone;
+}
+
+}  // namespace hop::app
