@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // hopscope render: a figure of a scenario into a file, without a display.
+#include <QtGlobal>
 #include <charconv>
 
 #include "app/scenario_options.h"
@@ -38,6 +39,11 @@ Result<ui::exporting::RenderRequest> requestOf(const RenderOptions& options) {
     return request;
 }
 
+// What Qt finds worth telling about this machine is not what the user asked for.
+void onlyFailures(QtMsgType kind, const QMessageLogContext&, const QString& message) {
+    if (kind == QtCriticalMsg || kind == QtFatalMsg) say(message.toStdString());
+}
+
 }  // namespace
 
 int render(const RenderOptions& options) {
@@ -47,6 +53,7 @@ int render(const RenderOptions& options) {
     if (!loaded) return fail(loaded.error());
     if (auto possible = ui::exporting::checkRequest(loaded->scenario, *request, options.out); !possible)
         return fail(possible.error());
+    qInstallMessageHandler(onlyFailures);
     auto run = document::buildRun(loaded->scenario, document::worldAt(loaded->folder));
     if (!run) return fail(run.error());
     if (auto drawn = ui::exporting::renderScenario(*std::move(run), *request, options.out); !drawn)

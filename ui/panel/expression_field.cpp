@@ -138,8 +138,8 @@ void ExpressionField::compose() {
         if (value.isEmpty() || value == text(editor->spec().fallback)) continue;
         given << (editor->spec().variadic ? value : text(editor->spec().name) + u'=' + value);
     }
-    std::string expression =
-        std::string(option->id) + (given.isEmpty() ? std::string() : "(" + given.join(u',').toStdString() + ")");
+    std::string expression(option->id);
+    if (!given.isEmpty()) expression.append("(").append(given.join(u',').toStdString()).append(")");
     if (const auto call = parseExpression(expression))
         if (const auto arguments = hop::bind(option->id, option->parameters, *call))
             expression = print(canonical(option->id, option->parameters, *arguments));
