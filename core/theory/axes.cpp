@@ -31,9 +31,9 @@ std::vector<Pair> pairTypes(const network::Network& network, const network::Dime
         }
     }
     std::vector<Pair> pairs;
-    for (std::uint16_t type = 0; type < types; ++type) {
+    for (std::uint32_t type = 0; type < types; ++type) {
         if (opposite[type] >= types || opposite[opposite[type]] != type) return {};
-        if (opposite[type] >= type) pairs.push_back({type, opposite[type]});
+        if (opposite[type] >= type) pairs.push_back({static_cast<std::uint16_t>(type), opposite[type]});
     }
     return pairs;
 }

@@ -12,10 +12,11 @@ namespace {
 
 std::optional<Statement> state(const Question&, const Load& load) {
     if (load.packets == 0) return std::nullopt;
+    const std::uint64_t steps = (load.work + load.capacity - 1) / load.capacity;
     return Statement{.id = "capacity",
                      .quantity = std::string(kSteps),
                      .relation = Relation::atLeast,
-                     .value = static_cast<double>((load.work + load.capacity - 1) / load.capacity),
+                     .value = static_cast<double>(steps),
                      .source = "BOSTT §4",
                      .formula = load.broadcasts ? "⌈(N − 1) · packets / Σ bandwidths⌉" : "⌈Σ distances / Σ bandwidths⌉",
                      .reason = "All links together carry at most the sum of their bandwidths in a step."};

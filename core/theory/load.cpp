@@ -186,7 +186,8 @@ void addBroadcasts(const network::Network& network, const task::PacketSet& packe
     for (NodeId node = 0; node < own.size(); ++node) {
         load.receiving = std::max(load.receiving, ceilDivide(packets.count() - own[node], model.at(node).in));
         load.sending = std::max(load.sending, ceilDivide(own[node], model.at(node).out));
-        if (own[node] == 0 || (lookedUp += nodes) > kMostRootDistances) continue;
+        if (own[node] == 0 || lookedUp > kMostRootDistances) continue;
+        lookedUp += nodes;
         for (NodeId other = 0; other < nodes; ++other)
             load.farthest = std::max<std::uint64_t>(load.farthest, network.distance(node, other));
     }

@@ -42,10 +42,11 @@ std::optional<Statement> state(const Question&, const Load& load) {
     // Reduced, so that the quotient is the nearest double wherever the fraction is as small as in the papers.
     Wide common = load.packets;
     for (Wide rest = delays; rest != 0;) common = std::exchange(rest, common % rest);
+    const Wide numerator = delays / common, denominator = load.packets / common;
     return Statement{.id = "mean-delay",
                      .quantity = std::string(kMeanDelay),
                      .relation = Relation::atLeast,
-                     .value = static_cast<double>(delays / common) / static_cast<double>(load.packets / common),
+                     .value = static_cast<double>(numerator) / static_cast<double>(denominator),
                      .source = "VB §6",
                      .formula = "C_i = C_{i−L} + x_i, lengths x ascending, L links",
                      .reason =

@@ -128,6 +128,7 @@ TEST(Agreement, OfSeveralBroadcasts) {
         task.expression = "multinode broadcast";
         task.cast = task::Cast::broadcast;
         std::vector<task::Packet> packets;
+        packets.reserve(network->nodeCount());
         for (NodeId node = 0; node < network->nodeCount(); ++node) packets.push_back({node, task::kAllNodes});
         task.packets = task::PacketSet::listed(packets);
         expectAgreement(test::algorithmRun(network, task, "tree-broadcast"),

@@ -22,6 +22,7 @@ TaskMatrix matrixOf(const std::string& network, const std::string& task, NodeId 
 
 std::vector<std::vector<int>> entriesOf(const TaskMatrix& matrix) {
     std::vector<std::vector<int>> rows;
+    rows.reserve(matrix.rowCount());
     for (std::size_t r = 0; r < matrix.rowCount(); ++r)
         rows.emplace_back(matrix.entries(r).begin(), matrix.entries(r).end());
     return rows;
@@ -92,6 +93,7 @@ TEST(InitialRows, AreTheNodesOwnPacketsListedOrNot) {
     const auto torus = networkOf("torus(4,2)");
     const TaskPtr exchange = *build(torus, "total-exchange", {});
     std::vector<Packet> packets;
+    packets.reserve(exchange->packets.count());
     for (PacketId p = 0; p < exchange->packets.count(); ++p) packets.push_back(exchange->packets.at(p));
     Task listed = *exchange;
     listed.packets = PacketSet::listed(packets);
@@ -104,6 +106,7 @@ RC_GTEST_PROP(TaskMatrix, SumsAreAlwaysThoseOfTheEntries, ()) {
     const auto network = networkOf(expression);
     const auto node = rc::gen::inRange<NodeId>(0, network->nodeCount());
     std::vector<MatrixRow> rows;
+    rows.reserve(10);
     for (PacketId p = 0; p < 10; ++p) rows.push_back({p, *node, *node});
     TaskMatrix matrix(network, rows);
     for (int i = 0; i < 20; ++i) {

@@ -30,6 +30,7 @@ std::string refusal(const std::string& network, const std::string& expression, s
 
 std::vector<Packet> packetsOf(const Task& task) {
     std::vector<Packet> packets;
+    packets.reserve(task.packets.count());
     for (PacketId p = 0; p < task.packets.count(); ++p) packets.push_back(task.packets.at(p));
     return packets;
 }

@@ -75,6 +75,7 @@ TEST_P(OnThreeNodes, EveryTaskOfUpToFourPackets) {
     std::vector<std::size_t> chosen = {0};  // a multiset: ascending
     while (!chosen.empty()) {
         std::vector<Pair> packets;
+        packets.reserve(chosen.size());
         for (const std::size_t i : chosen) packets.push_back(pairs[i]);
         for (const std::uint32_t ports : {0U, 1U}) expectAllHold(network, pointToPoint(packets), ports);
         if (chosen.size() < 4) {

@@ -55,7 +55,7 @@ public:
         using Entry = std::pair<std::uint64_t, State>;
         std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
         std::set<State> settled;
-        queue.push({0, initial()});
+        queue.emplace(0, initial());
         while (true) {
             const auto [cost, state] = queue.top();
             queue.pop();
@@ -63,7 +63,7 @@ public:
             const std::uint64_t left = waiting(state);
             if (left == 0) return cost;
             forEachNext(state, [&](const State& next) {
-                if (!settled.contains(next)) queue.push({cost + left, next});
+                if (!settled.contains(next)) queue.emplace(cost + left, next);
                 return false;
             });
         }

@@ -46,6 +46,7 @@ TEST(Load, DoesNotDependOnHowPacketsAreStored) {
             if (cast == task::Cast::broadcast) task.packets = task::PacketSet::isotropic(*network, {task::kAllNodes});
             task::Task listed = task;
             std::vector<task::Packet> packets;
+            packets.reserve(task.packets.count());
             for (PacketId p = 0; p < task.packets.count(); ++p) packets.push_back(task.packets.at(p));
             listed.packets = task::PacketSet::listed(packets);
             // Listed packets stand by source and destination; those of a torus's rows do not.
