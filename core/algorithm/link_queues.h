@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A queue of packets at every link: part of a router's memory. A packet stands in at most one queue, so that the queues
-// are woven through arrays by packet and nothing is allocated when a packet moves.
+// are woven through one array by packet and nothing is allocated when a packet moves.
+//
+// Two kinds with the same operations. Each keeps a packet's destination beside its place in the queue, and whether its
+// next hop delivers it beside its number, so that a hop touches as little memory as it can.
 #pragma once
 
 #include <algorithm>
@@ -15,6 +18,21 @@
 #include "core/base/ids.h"
 
 namespace hop::algorithm {
+
+// A packet that waits at a link, and whether the link leads to its destination. 31 bits for the packet.
+class Ticket {
+public:
+    constexpr Ticket() = default;  // nobody's
+    constexpr Ticket(PacketId packet, bool delivers) : m_bits(packet << 1U | (delivers ? 1U : 0U)) {}
+    constexpr PacketId packet() const { return m_bits >> 1U; }
+    constexpr bool delivers() const { return (m_bits & 1U) != 0; }
+    friend bool operator==(Ticket, Ticket) = default;
+
+private:
+    std::uint32_t m_bits = 0xffffffffU;
+};
+inline constexpr Ticket kNobody;
+inline constexpr PacketId kMostPackets = kNobody.packet();  // that tickets can tell apart
 
 // The links with something to send, as bits: visited in ascending order, 64 idle links at a glance.
 class BusyLinks {
@@ -34,149 +52,163 @@ private:
     std::vector<std::uint64_t> m_words;  // says the same as the queues' lengths, so it need not be hashed
 };
 
-// First come, first served. 4 bytes a packet, 12 a link.
+// First come, first served. 8 bytes a packet, 12 a link.
 class FirstComeQueues {
 public:
-    FirstComeQueues() = default;
-    FirstComeQueues(LinkId links, std::size_t packets) : m_busy(links), m_queues(links), m_next(packets, kNoPacket) {}
+    // A packet may join a queue while its first one is still to be popped: they are at different ends.
+    static constexpr bool kEndsApart = true;
 
-    void resize(std::size_t packets) { m_next.resize(packets, kNoPacket); }
-    std::size_t packetCount() const { return m_next.size(); }
-    std::uint32_t length(LinkId link) const { return m_queues[link].length; }
-    PacketId front(LinkId link) const { return m_queues[link].head; }  // of a queue that is not empty
+    FirstComeQueues(LinkId links, std::size_t packets) : m_busy(links), m_queues(links), m_entries(packets) {}
+
+    void resize(std::size_t packets) { m_entries.resize(packets); }
     const BusyLinks& busy() const { return m_busy; }
+    std::uint32_t length(LinkId link) const { return m_queues[link].length; }
+    Ticket front(LinkId link) const { return m_queues[link].head; }  // kNobody if the queue is empty
+    NodeId destination(PacketId packet) const { return m_entries[packet].destination; }
 
-    // The packets that go first, in order, at most `count` of them.
+    // The tickets that go first, in order, at most `count` of them.
     template <typename Visit>
     void forFirst(LinkId link, std::uint32_t count, const Visit& visit) const {
-        for (PacketId packet = m_queues[link].head; packet != kNoPacket && count > 0; packet = m_next[packet], --count)
-            visit(packet);
+        for (Ticket ticket = front(link); ticket != kNobody && count > 0; --count) {
+            visit(ticket);
+            ticket = m_entries[ticket.packet()].next;
+        }
     }
-    void push(LinkId link, PacketId packet, std::uint32_t /*priority*/) {
+    void push(LinkId link, Ticket ticket, NodeId destination, std::uint32_t /*priority*/) {
         Queue& queue = m_queues[link];
-        m_next[packet] = kNoPacket;
+        m_entries[ticket.packet()] = {kNobody, destination};
         if (queue.length++ == 0) {
-            queue.head = packet;
+            queue.head = ticket;
             m_busy.insert(link);
         } else {
-            m_next[queue.tail] = packet;
+            m_entries[queue.tail].next = ticket;
         }
-        queue.tail = packet;
+        queue.tail = ticket.packet();
     }
     void pop(LinkId link) {
         Queue& queue = m_queues[link];
         HOP_EXPECTS(queue.length > 0);
-        queue.head = m_next[queue.head];
+        queue.head = m_entries[queue.head.packet()].next;
         if (--queue.length == 0) m_busy.erase(link);
     }
-    void prefetch(PacketId packet) const { __builtin_prefetch(&m_next[packet]); }
-
-    std::size_t bytes() const {
-        return m_queues.size() * sizeof(Queue) + m_next.size() * sizeof(PacketId) + m_queues.size() / 8;
+    void prefetchPop(PacketId packet) const { __builtin_prefetch(&m_entries[packet], 1); }
+    void prefetchPush(LinkId link) const {
+        __builtin_prefetch(&m_entries[m_queues[link].tail], 1);
     }
+
+    std::size_t bytes() const { return m_queues.size() * sizeof(Queue) + m_entries.size() * sizeof(Entry); }
     void hash(Hasher& hasher) const {
         for (const Queue& queue : m_queues) {
             hasher.add(queue.length);
-            for (PacketId packet = queue.head; packet != kNoPacket; packet = m_next[packet]) hasher.add(packet);
+            for (Ticket ticket = queue.head; ticket != kNobody; ticket = m_entries[ticket.packet()].next)
+                hasher.add(ticket.packet());
         }
     }
     friend bool operator==(const FirstComeQueues&, const FirstComeQueues&) = default;
 
 private:
     struct Queue {
-        PacketId head = kNoPacket;
-        PacketId tail = kNoPacket;
+        Ticket head = kNobody;
+        PacketId tail = 0;  // any, if the queue is empty
         std::uint32_t length = 0;
         friend bool operator==(const Queue&, const Queue&) = default;
+    };
+    struct Entry {
+        Ticket next = kNobody;  // who stands behind
+        NodeId destination = kNoNode;
+        friend bool operator==(const Entry&, const Entry&) = default;
     };
 
     BusyLinks m_busy;
     std::vector<Queue> m_queues;   // by link
-    std::vector<PacketId> m_next;  // by packet: who stands behind it
+    std::vector<Entry> m_entries;  // by packet
 };
 
-// Least priority number first, first come among equals. A skew heap per link. 16 bytes a packet, 8 a link.
+// Least priority number first, first come among equals. A skew heap per link. 24 bytes a packet, 8 a link.
 // **Source:** Sleator and Tarjan, "Self-adjusting heaps", 1986.
 class PriorityQueues {
 public:
+    static constexpr bool kEndsApart = false;                       // who joins may go to the front
     static constexpr std::uint32_t kMaxPriority = (1U << 24U) - 1;  // 40 bits are left for the order of joining
 
-    PriorityQueues() = default;
     PriorityQueues(LinkId links, std::size_t packets) : m_busy(links), m_queues(links), m_entries(packets) {}
 
     void resize(std::size_t packets) { m_entries.resize(packets); }
-    std::size_t packetCount() const { return m_entries.size(); }
-    std::uint32_t length(LinkId link) const { return m_queues[link].length; }
-    PacketId front(LinkId link) const { return m_queues[link].root; }
     const BusyLinks& busy() const { return m_busy; }
+    std::uint32_t length(LinkId link) const { return m_queues[link].length; }
+    Ticket front(LinkId link) const { return m_queues[link].root; }
+    NodeId destination(PacketId packet) const { return m_entries[packet].destination; }
 
     template <typename Visit>
     void forFirst(LinkId link, std::uint32_t count, const Visit& visit) const {
-        if (count == 1 && m_queues[link].root != kNoPacket) return visit(m_queues[link].root);
         // The next of a heap is the least among the children of those before it.
-        std::vector<PacketId> candidates = {m_queues[link].root};
+        std::vector<Ticket> candidates = {front(link)};
         for (; count > 0 && !candidates.empty(); --count) {
-            const auto least =
-                std::ranges::min_element(candidates, {}, [&](PacketId packet) { return m_entries[packet].key; });
-            const PacketId packet = *least;
+            const auto least = std::ranges::min_element(candidates, {}, [&](Ticket ticket) { return keyOf(ticket); });
+            const Ticket ticket = *least;
             candidates.erase(least);
-            if (packet == kNoPacket) return;
-            visit(packet);
-            for (const PacketId child : {m_entries[packet].left, m_entries[packet].right})
-                if (child != kNoPacket) candidates.push_back(child);
+            if (ticket == kNobody) return;
+            visit(ticket);
+            for (const Ticket child : {m_entries[ticket.packet()].left, m_entries[ticket.packet()].right})
+                if (child != kNobody) candidates.push_back(child);
         }
     }
-    void push(LinkId link, PacketId packet, std::uint32_t priority) {
+    void push(LinkId link, Ticket ticket, NodeId destination, std::uint32_t priority) {
         Queue& queue = m_queues[link];
-        m_entries[packet] = {std::uint64_t{std::min(priority, kMaxPriority)} << 40U | m_turn++, kNoPacket, kNoPacket};
-        queue.root = merge(queue.root, packet);
+        const std::uint64_t key = std::uint64_t{std::min(priority, kMaxPriority)} << 40U | m_turn++;
+        m_entries[ticket.packet()] = {key, kNobody, kNobody, destination};
+        queue.root = merge(queue.root, ticket);
         if (queue.length++ == 0) m_busy.insert(link);
     }
     void pop(LinkId link) {
         Queue& queue = m_queues[link];
         HOP_EXPECTS(queue.length > 0);
-        queue.root = merge(m_entries[queue.root].left, m_entries[queue.root].right);
+        queue.root = merge(m_entries[queue.root.packet()].left, m_entries[queue.root.packet()].right);
         if (--queue.length == 0) m_busy.erase(link);
     }
-    void prefetch(PacketId packet) const { __builtin_prefetch(&m_entries[packet]); }
-
-    std::size_t bytes() const {
-        return m_queues.size() * sizeof(Queue) + m_entries.size() * sizeof(Entry) + m_queues.size() / 8;
+    void prefetchPop(PacketId packet) const { __builtin_prefetch(&m_entries[packet], 1); }
+    void prefetchPush(LinkId link) const {
+        if (m_queues[link].length != 0) __builtin_prefetch(&m_entries[m_queues[link].root.packet()], 1);
     }
+
+    std::size_t bytes() const { return m_queues.size() * sizeof(Queue) + m_entries.size() * sizeof(Entry); }
     void hash(Hasher& hasher) const {
         hasher.add(m_turn);
-        for (const Queue& queue : m_queues) hasher.add(std::uint64_t{queue.length} << 32U | queue.root);
+        for (const Queue& queue : m_queues) hasher.add(std::uint64_t{queue.length} << 32U | queue.root.packet());
         for (const Entry& entry : m_entries) {
             hasher.add(entry.key);
-            hasher.add(std::uint64_t{entry.left} << 32U | entry.right);
+            hasher.add(std::uint64_t{entry.left.packet()} << 32U | entry.right.packet());
         }
     }
     friend bool operator==(const PriorityQueues&, const PriorityQueues&) = default;
 
 private:
     struct Queue {
-        PacketId root = kNoPacket;
+        Ticket root = kNobody;
         std::uint32_t length = 0;
         friend bool operator==(const Queue&, const Queue&) = default;
     };
     struct Entry {
         std::uint64_t key = 0;  // priority, then turn: all different
-        PacketId left = kNoPacket, right = kNoPacket;
+        Ticket left = kNobody, right = kNobody;
+        NodeId destination = kNoNode;
         friend bool operator==(const Entry&, const Entry&) = default;
     };
 
+    std::uint64_t keyOf(Ticket ticket) const { return ticket == kNobody ? 0 : m_entries[ticket.packet()].key; }
+
     // The heap of both heaps' packets. O(log length), averaged over many calls
-    PacketId merge(PacketId a, PacketId b) {
-        PacketId root = kNoPacket;
-        PacketId* at = &root;
-        while (a != kNoPacket && b != kNoPacket) {
-            if (m_entries[b].key < m_entries[a].key) std::swap(a, b);
-            Entry& entry = m_entries[a];
+    Ticket merge(Ticket a, Ticket b) {
+        Ticket root = kNobody;
+        Ticket* at = &root;
+        while (a != kNobody && b != kNobody) {
+            if (keyOf(b) < keyOf(a)) std::swap(a, b);
+            Entry& entry = m_entries[a.packet()];
             *at = a;
             a = std::exchange(entry.right, entry.left);
             at = &entry.left;
         }
-        *at = a != kNoPacket ? a : b;
+        *at = a != kNobody ? a : b;
         return root;
     }
 

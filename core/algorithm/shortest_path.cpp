@@ -13,9 +13,11 @@
 // **Source:** the tie rule is the one that fits the tables of ST (algorithms, ST). Dimension order: VB §7 (the e-cube
 // path).
 #include <algorithm>
+#include <array>
 
 #include "core/algorithm/catalogue.h"
 #include "core/algorithm/link_queues.h"
+#include "core/base/prefetch.h"
 #include "core/base/text.h"
 
 namespace hop::algorithm::shortest_path {
@@ -52,48 +54,52 @@ public:
         : m_problem(problem), m_rules(rules), m_links(engine::makeLinkTable(*problem.network)) {}
 
     engine::Memory begin(const engine::State& initial) const override {
-        const auto packets = static_cast<PacketId>(initial.unicast().packetCount());
+        const engine::UnicastPossession& possession = initial.unicast();
+        const auto packets = static_cast<PacketId>(possession.packetCount());
         RouterMemory<Queues> memory{Queues(m_problem.network->linkCount(), packets), {}};
-        for (PacketId p = 0; p < packets; ++p)
-            if (const NodeId where = initial.unicast().record(p).where; where != kNoNode)
-                join(initial, p, where, memory.queues);
+        for (PacketId packet = 0; packet < packets; ++packet) {
+            const auto [where, destination] = possession.record(packet);
+            if (where != kNoNode) join(initial.step, packet, where, destination, memory.queues);
+        }
         return engine::Memory::of(std::move(memory));
     }
 
     void propose(const engine::State& state, engine::Proposal& out) const override {
         const auto& memory = state.memory.as<RouterMemory<Queues>>();
-        if (m_problem.ports.all())
-            memory.queues.busy().forEach([&](LinkId link) {
-                memory.queues.forFirst(link, bandwidth(link),
-                                       [&](PacketId packet) { out.moves.push_back({packet, link}); });
+        const Queues& queues = memory.queues;
+        if (!m_problem.ports.all()) {
+            proposeWithPorts(queues, out);
+        } else if (m_links.bandwidth.empty()) {
+            queues.busy().forEach([&](LinkId link) { out.moves.push_back(moveOf(queues.front(link), link)); });
+        } else {
+            queues.busy().forEach([&](LinkId link) {
+                queues.forFirst(link, m_links.bandwidth[link],
+                                [&](Ticket ticket) { out.moves.push_back(moveOf(ticket, link)); });
             });
-        else
-            proposeWithPorts(memory.queues, out);
-        const auto& possession = state.unicast();
-        for (std::size_t i = 0; i < out.moves.size(); ++i) {
-            if (i + kPrefetchDistance < out.moves.size()) possession.prefetch(out.moves[i + kPrefetchDistance].packet);
-            engine::Move& move = out.moves[i];
-            if (possession.record(move.packet).destination == m_links.to[move.link]) move.flags = plan::kDelivers;
         }
         out.retired = memory.delivered;
     }
 
     void commit(const engine::State& after, const engine::StepRecord& done, engine::Memory& erased) const override {
         auto& memory = erased.as<RouterMemory<Queues>>();
-        for (std::size_t i = 0; i < done.moves.size(); ++i) {
-            if (i + kPrefetchDistance < done.moves.size())
-                memory.queues.prefetch(done.moves[i + kPrefetchDistance].packet);
-            memory.queues.pop(done.moves[i].link);
-        }
-        memory.queues.resize(after.unicast().packetCount());
-        for (const PacketId packet : done.arrivals)
-            join(after, packet, after.unicast().record(packet).where, memory.queues);
+        Queues& queues = memory.queues;
+        const auto sendFor = [&](const engine::Move& later) { queues.prefetchPop(later.packet); };
+        if constexpr (!Queues::kEndsApart)
+            forEachPrefetched(done.moves, sendFor, [&](const engine::Move& move) { queues.pop(move.link); });
         memory.delivered.clear();
-        for (const engine::Move& move : done.moves) {
-            if ((move.flags & plan::kDelivers) == 0)
-                join(after, move.packet, m_links.to[move.link], memory.queues);
-            else if (m_problem.task->isDynamic())
-                memory.delivered.push_back(move.packet);
+        if (m_problem.task->isDynamic()) {
+            queues.resize(after.unicast().packetCount());
+            for (const PacketId packet : done.arrivals) {
+                const auto [where, destination] = after.unicast().record(packet);
+                join(after.step, packet, where, destination, queues);
+            }
+            for (const engine::Move& move : done.moves)
+                if ((move.flags & plan::kDelivers) != 0) memory.delivered.push_back(move.packet);
+        }
+        for (std::size_t i = 0; i < done.moves.size(); i += kBlock) {
+            const auto rest = done.moves.subspan(i);
+            for (std::size_t k = kBlock; k < std::min(2 * kBlock, rest.size()); ++k) queues.prefetchPop(rest[k].packet);
+            forward(after.step, rest.first(std::min(kBlock, rest.size())), queues);
         }
     }
 
@@ -122,55 +128,88 @@ public:
     }
 
 private:
-    static constexpr std::size_t kPrefetchDistance = 12;  // moves ahead
+    static constexpr std::size_t kBlock = 32;  // packets that are dealt with together
 
-    std::uint32_t bandwidth(LinkId link) const { return m_links.bandwidth.empty() ? 1U : m_links.bandwidth[link]; }
-
-    void join(const engine::State& state, PacketId packet, NodeId at, Queues& queues) const {
-        const NodeId destination = state.unicast().record(packet).destination;
-        queues.push(linkTowards(state, packet, at, destination, queues), packet,
-                    priority(state, packet, at, destination));
+    static engine::Move moveOf(Ticket ticket, LinkId link) {
+        return {ticket.packet(), link, 0, ticket.delivers() ? plan::kDelivers : std::uint16_t{0}};
     }
 
-    LinkId linkTowards(const engine::State& state, PacketId packet, NodeId at, NodeId destination,
-                       const Queues& queues) const {
+    // A handful of packets that have just been received: those that go on join their next queues.
+    void forward(Step step, std::span<const engine::Move> moves, Queues& queues) const {
+        std::array<network::Leg, kBlock> legs;
+        std::array<PacketId, kBlock> packets;
+        std::size_t count = 0;
+        for (const engine::Move& move : moves) {
+            if constexpr (Queues::kEndsApart) queues.pop(move.link);
+            legs[count].at = m_links.to[move.link];
+            legs[count].destination = queues.destination(move.packet);
+            packets[count] = move.packet;
+            // No branch: whether a hop delivers looks random to the processor.
+            count += (move.flags & plan::kDelivers) == 0 ? 1U : 0U;
+        }
+        if (m_rules.path != Path::fixed) {
+            for (std::size_t i = 0; i < count; ++i) {
+                legs[i].link = chosenLink(step, packets[i], legs[i], queues);
+                push(step, packets[i], legs[i], queues);
+            }
+            return;
+        }
+        m_problem.network->nextLinks(std::span(legs).first(count));
+        for (std::size_t i = 0; i < count; ++i) queues.prefetchPush(legs[i].link);
+        for (std::size_t i = 0; i < count; ++i) push(step, packets[i], legs[i], queues);
+    }
+
+    void join(Step step, PacketId packet, NodeId at, NodeId destination, Queues& queues) const {
+        network::Leg leg{at, destination, kNoLink};
+        leg.link = m_rules.path == Path::fixed ? m_problem.network->nextLink(at, destination)
+                                               : chosenLink(step, packet, leg, queues);
+        push(step, packet, leg, queues);
+    }
+
+    void push(Step step, PacketId packet, const network::Leg& leg, Queues& queues) const {
+        const bool delivers = m_links.to[leg.link] == leg.destination;
+        queues.push(leg.link, {packet, delivers}, leg.destination,
+                    priority(step, packet, leg));
+    }
+
+    LinkId chosenLink(Step step, PacketId packet, const network::Leg& leg, const Queues& queues) const {
         const network::Network& network = *m_problem.network;
-        if (m_rules.path == Path::fixed) return network.nextLink(at, destination);
-        const std::uint32_t distance = network.distance(at, destination);
+        const std::uint32_t distance = network.distance(leg.at, leg.destination);
         LinkId best = kNoLink;
         std::uint32_t nearer = 0;
-        for (LinkId link = network.firstLink(at); link < network.firstLink(at + 1); ++link) {
-            if (network.distance(m_links.to[link], destination) >= distance) continue;
+        for (LinkId link = network.firstLink(leg.at); link < network.firstLink(leg.at + 1); ++link) {
+            if (network.distance(m_links.to[link], leg.destination) >= distance) continue;
             ++nearer;
             // Random: the n-th candidate takes over with probability 1/n, so that all are equally likely.
             const bool better = m_rules.path == Path::random
-                                    ? draw(state, packet, nearer) % nearer == 0
+                                    ? draw(step, packet, nearer) % nearer == 0
                                     : best == kNoLink || queues.length(link) < queues.length(best);
             if (better) best = link;
         }
         return best;
     }
 
-    std::uint32_t priority(const engine::State& state, PacketId packet, NodeId at, NodeId destination) const {
+    std::uint32_t priority(Step step, PacketId packet, const network::Leg& leg) const {
+        if constexpr (Queues::kEndsApart) return 0;
         switch (m_rules.order) {
             case Order::fifo:
                 return 0;
             case Order::farthest:
                 return PriorityQueues::kMaxPriority -
-                       std::min(m_problem.network->distance(at, destination), PriorityQueues::kMaxPriority);
+                       std::min(m_problem.network->distance(leg.at, leg.destination), PriorityQueues::kMaxPriority);
             case Order::nearest:
-                return m_problem.network->distance(at, destination);
+                return m_problem.network->distance(leg.at, leg.destination);
             case Order::random:
                 break;
         }
-        return static_cast<std::uint32_t>(draw(state, packet, 0) >> 40U);
+        return static_cast<std::uint32_t>(draw(step, packet, 0) >> 40U);
     }
 
     // A number that depends on the packet, the step and what it is for, and on nothing that was drawn before.
-    std::uint64_t draw(const engine::State& state, PacketId packet, std::uint32_t purpose) const {
+    std::uint64_t draw(Step step, PacketId packet, std::uint32_t purpose) const {
         StreamKey key = m_problem.randomness;
         key.purpose = purposeOf("shortest-path") + purpose;
-        return randomAt(key, state.step << 32U | packet);
+        return randomAt(key, step << 32U | packet);
     }
 
     void proposeWithPorts(const Queues& queues, engine::Proposal& out) const {
@@ -181,9 +220,9 @@ private:
         std::erase_if(links, [&](LinkId link) {
             std::uint32_t& send = sends[m_links.from[link]];
             std::uint32_t& receive = receives[m_links.to[link]];
-            const std::uint32_t used = std::min(
-                {bandwidth(link), queues.length(link), m_problem.ports.count - send, m_problem.ports.count - receive});
-            queues.forFirst(link, used, [&](PacketId packet) { out.moves.push_back({packet, link}); });
+            const std::uint32_t used = std::min({m_links.bandwidthOf(link), queues.length(link),
+                                                 m_problem.ports.count - send, m_problem.ports.count - receive});
+            queues.forFirst(link, used, [&](Ticket ticket) { out.moves.push_back(moveOf(ticket, link)); });
             send += used;
             receive += used;
             return used == 0;

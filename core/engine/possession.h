@@ -13,6 +13,8 @@ namespace hop::engine {
 // Unicast: a packet is at one node, or at none once it has been delivered. 8 bytes a packet.
 class UnicastPossession {
 public:
+    static constexpr NodeId kInFlight = kNoNode - 1;  // where a packet is while its step is checked and applied
+
     struct Record {
         NodeId where = kNoNode;  // kNoNode: delivered, or the slot is not in use
         NodeId destination = kNoNode;

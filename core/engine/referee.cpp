@@ -9,24 +9,34 @@ namespace {
 
 constexpr std::size_t kPrefetchDistance = 12;  // moves ahead
 
-const char* checkPossession(const UnicastPossession& possession, const Move& move, const LinkTable& links) {
-    const UnicastPossession::Record& record = possession.record(move.packet);
-    if (record.where != links.from[move.link])
-        return record.where == kNoNode ? "the packet has been delivered already"
-                                       : "the sender does not hold the packet";
-    if ((move.flags & plan::kDelivers) != 0 && record.destination != links.to[move.link])
-        return "it is said to deliver the packet, but not at its destination";
-    return nullptr;
+const char* whyNotHeld(const UnicastPossession::Record& record) {
+    if (record.where == UnicastPossession::kInFlight) return "the packet moves already in this step";
+    return record.where == kNoNode ? "the packet has been delivered already" : "the sender does not hold the packet";
 }
 
-const char* checkPossession(const BroadcastPossession& possession, const Move& move, const LinkTable& links) {
-    return possession.holds(move.packet, links.from[move.link]) ? nullptr : "the sender does not hold the packet";
+bool increase(std::span<const Move> moves) {
+    bool increase = true;
+    for (std::size_t i = 1; i < moves.size(); ++i) increase &= moves[i - 1].link < moves[i].link;
+    return increase;
 }
 
-bool isComplete(const UnicastPossession& possession, PacketId packet) {
-    return possession.record(packet).where == kNoNode;
+bool isComplete(const State& state, PacketId packet) {
+    if (const auto* broadcast = std::get_if<BroadcastPossession>(&state.possession)) return broadcast->complete(packet);
+    return state.unicast().record(packet).where == kNoNode;
 }
-bool isComplete(const BroadcastPossession& possession, PacketId packet) { return possession.complete(packet); }
+
+std::optional<IllegalMove> checkRetired(const State& state, std::vector<PacketId> retired) {
+    std::ranges::sort(retired);
+    if (const auto twice = std::ranges::adjacent_find(retired); twice != retired.end())
+        return IllegalMove{0, *twice, kNoLink, "a packet is retired twice"};
+    for (const PacketId packet : retired) {
+        if (packet >= state.slots.size() || !state.slots[packet].live)
+            return IllegalMove{0, packet, kNoLink, "a packet is retired that is not in the network"};
+        if (!isComplete(state, packet))
+            return IllegalMove{0, packet, kNoLink, "a packet is retired before it has been delivered"};
+    }
+    return std::nullopt;
+}
 
 }  // namespace
 
@@ -41,97 +51,105 @@ std::string print(const IllegalMove& illegal, const network::Network& network) {
 }
 
 Referee::Referee(SettingPtr setting) : m_setting(std::move(setting)) {
-    const std::size_t links = m_setting->links.to.size();
-    if (m_setting->links.bandwidth.empty())
-        m_linkStamps.resize(links);
-    else
-        m_linkCounts.resize(links);
-    if (!m_setting->ports.all()) {
-        m_sends.resize(m_setting->network->nodeCount());
-        m_receives.resize(m_setting->network->nodeCount());
+    if (m_setting->ports.all()) return;
+    m_sends.resize(m_setting->network->nodeCount());
+    m_receives.resize(m_setting->network->nodeCount());
+}
+
+std::optional<IllegalMove> Referee::check(State& state, const Proposal& proposal) {
+    auto* unicast = std::get_if<UnicastPossession>(&state.possession);
+    auto illegal =
+        unicast != nullptr ? liftAll(*unicast, proposal.moves) : checkHeld(state.broadcast(), proposal.moves);
+    if (!illegal) {
+        illegal = checkCapacities(proposal.moves);
+        if (!illegal) illegal = checkRetired(state, proposal.retired);
+        if (illegal && unicast != nullptr) putBack(*unicast, proposal.moves);
     }
+    if (illegal) illegal->step = state.step + 1;
+    return illegal;
 }
 
-const char* Referee::checkLink(const Move& move, std::uint32_t stamp) {
-    if (m_linkCounts.empty()) {
-        std::uint32_t& last = m_linkStamps[move.link];
-        if (last == stamp) return "the link carries a packet already in this step";
-        last = stamp;
-        return nullptr;
-    }
-    return m_linkCounts[move.link].add(stamp) > m_setting->links.bandwidth[move.link]
-               ? "the link carries as many packets as its bandwidth allows already"
-               : nullptr;
+std::uint32_t Referee::countOneMore(Count& count) const {
+    if (count.stamp != m_stamp) count = {m_stamp, 0};
+    return ++count.count;
 }
 
-const char* Referee::checkPorts(const Move& move, std::uint32_t stamp) {
-    if (m_setting->ports.all()) return nullptr;
-    if (m_sends[m_setting->links.from[move.link]].add(stamp) > m_setting->ports.count)
-        return "the sender has no free port in this step";
-    if (m_receives[m_setting->links.to[move.link]].add(stamp) > m_setting->ports.count)
-        return "the receiver has no free port in this step";
-    return nullptr;
-}
-
-template <typename Possession>
-std::optional<IllegalMove> Referee::checkMoves(const Possession& possession, const State& state,
-                                               const Proposal& proposal) {
-    constexpr bool kUnicast = std::is_same_v<Possession, UnicastPossession>;
-    const Step step = state.step + 1;
+std::optional<IllegalMove> Referee::liftAll(UnicastPossession& possession, std::span<const Move> moves) const {
     const std::size_t packets = possession.packetCount();
-    const auto links = static_cast<LinkId>(m_setting->links.to.size());
-    const std::uint32_t stamp = ++m_stamp;
-    if (stamp == 0xffffffffU) {  // stamps are used up: start over, so that a very long run never meets an old one
-        std::ranges::fill(m_linkStamps, 0U);
-        for (auto* counts : {&m_linkCounts, &m_sends, &m_receives}) std::ranges::fill(*counts, Count{});
-        m_stamp = 0;
-        return checkMoves(possession, state, proposal);
-    }
-    if constexpr (kUnicast)
-        if (m_moved.size() * 64 < packets) m_moved.resize((packets + 63) / 64);
-
-    const std::vector<Move>& moves = proposal.moves;
-    const char* reason = nullptr;
-    std::size_t i = 0;
-    for (; i < moves.size(); ++i) {
+    const std::size_t links = m_setting->links.to.size();
+    const NodeId* const from = m_setting->links.from.data();
+    const NodeId* const to = m_setting->links.to.data();
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        if (i + kPrefetchDistance < moves.size()) possession.prefetch(moves[i + kPrefetchDistance].packet);
         const Move& move = moves[i];
-        if (i + kPrefetchDistance < moves.size() && moves[i + kPrefetchDistance].packet < packets)
-            possession.prefetch(moves[i + kPrefetchDistance].packet);
-        if (move.link >= links)
+        const char* reason = nullptr;
+        if (move.link >= links) {
             reason = "there is no such link";
-        else if (move.packet >= packets)
+        } else if (move.packet >= packets) {
             reason = "there is no such packet";
-        else
-            reason = checkPossession(possession, move, m_setting->links);
-        if (reason == nullptr) reason = checkLink(move, stamp);
-        if (reason == nullptr) reason = checkPorts(move, stamp);
-        if (reason != nullptr) break;
-        if constexpr (kUnicast) {
-            std::uint64_t& word = m_moved[move.packet / 64];
-            const std::uint64_t bit = std::uint64_t{1} << (move.packet % 64);
-            if ((word & bit) != 0) {
-                reason = "the packet moves already in this step";
-                break;
-            }
-            word |= bit;
+        } else {
+            const UnicastPossession::Record record = possession.record(move.packet);
+            // No branch on this alone: whether a hop delivers looks random to the processor.
+            const bool missesTarget = ((move.flags & plan::kDelivers) != 0) & (record.destination != to[move.link]);
+            if ((record.where != from[move.link]) | missesTarget)
+                reason = record.where != from[move.link]
+                             ? whyNotHeld(record)
+                             : "it is said to deliver the packet, but not at its destination";
         }
-    }
-    if constexpr (kUnicast)
-        for (std::size_t k = 0; k < i; ++k) m_moved[moves[k].packet / 64] = 0;
-    if (reason != nullptr) return IllegalMove{step, moves[i].packet, moves[i].link, reason};
-
-    for (const PacketId packet : proposal.retired) {
-        if (packet >= state.slots.size() || !state.slots[packet].live)
-            return IllegalMove{step, packet, kNoLink, "a packet is retired that is not in the network"};
-        if (!isComplete(possession, packet))
-            return IllegalMove{step, packet, kNoLink, "a packet is retired before it has been delivered"};
+        if (reason != nullptr) {
+            putBack(possession, moves.first(i));
+            return IllegalMove{0, move.packet, move.link, reason};
+        }
+        possession.move(move.packet, UnicastPossession::kInFlight);
     }
     return std::nullopt;
 }
 
-std::optional<IllegalMove> Referee::check(const State& state, const Proposal& proposal) {
-    return std::visit([&](const auto& possession) { return checkMoves(possession, state, proposal); },
-                      state.possession);
+void Referee::putBack(UnicastPossession& possession, std::span<const Move> moves) const {
+    for (const Move& move : moves) possession.move(move.packet, m_setting->links.from[move.link]);
+}
+
+std::optional<IllegalMove> Referee::checkHeld(const BroadcastPossession& possession,
+                                              std::span<const Move> moves) const {
+    const std::size_t packets = possession.packetCount();
+    const std::size_t links = m_setting->links.to.size();
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        if (i + kPrefetchDistance < moves.size()) possession.prefetch(moves[i + kPrefetchDistance].packet);
+        const Move& move = moves[i];
+        const char* reason = nullptr;
+        if (move.link >= links)
+            reason = "there is no such link";
+        else if (move.packet >= packets)
+            reason = "there is no such packet";
+        else if (!possession.holds(move.packet, m_setting->links.from[move.link]))
+            reason = "the sender does not hold the packet";
+        if (reason != nullptr) return IllegalMove{0, move.packet, move.link, reason};
+    }
+    return std::nullopt;
+}
+
+std::optional<IllegalMove> Referee::checkCapacities(std::span<const Move> moves) {
+    const LinkTable& links = m_setting->links;
+    const std::uint32_t ports = m_setting->ports.count;
+    // Links in increasing order: none is used twice.
+    const bool countsLinks = !links.bandwidth.empty() || !increase(moves);
+    if (!countsLinks && m_setting->ports.all()) return std::nullopt;
+    if (countsLinks) m_linkCounts.resize(links.to.size());
+    if (++m_stamp == 0) {  // stamps are used up: start over, so that a very long run never meets an old one
+        for (auto* counts : {&m_linkCounts, &m_sends, &m_receives}) std::ranges::fill(*counts, Count{});
+        m_stamp = 1;
+    }
+    for (const Move& move : moves) {
+        const char* reason = nullptr;
+        if (countsLinks && countOneMore(m_linkCounts[move.link]) > links.bandwidthOf(move.link))
+            reason = "the link carries as many packets as its bandwidth allows already";
+        else if (ports != 0 && countOneMore(m_sends[links.from[move.link]]) > ports)
+            reason = "the sender has no free port in this step";
+        else if (ports != 0 && countOneMore(m_receives[links.to[move.link]]) > ports)
+            reason = "the receiver has no free port in this step";
+        if (reason != nullptr) return IllegalMove{0, move.packet, move.link, reason};
+    }
+    return std::nullopt;
 }
 
 }  // namespace hop::engine

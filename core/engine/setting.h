@@ -25,6 +25,8 @@ struct LinkTable {
     std::vector<NodeId> to;
     std::vector<std::uint16_t> bandwidth;  // empty: 1 everywhere
     std::uint64_t capacity = 0;            // sum of bandwidths [packets per step]
+
+    std::uint32_t bandwidthOf(LinkId link) const { return bandwidth.empty() ? 1U : bandwidth[link]; }
 };
 
 LinkTable makeLinkTable(const network::Network& network);  // O(links)

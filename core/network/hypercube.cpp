@@ -41,6 +41,9 @@ public:
     LinkId nextLink(NodeId at, NodeId destination) const override {
         return at == destination ? kNoLink : linkOf(at, static_cast<std::uint32_t>(std::countr_zero(at ^ destination)));
     }
+    void nextLinks(std::span<Leg> legs) const override {
+        for (Leg& leg : legs) leg.link = leg.at * m_dimension + static_cast<LinkId>(std::countr_zero(leg.at ^ leg.destination));
+    }
     std::string address(NodeId node) const override {
         std::string bits(m_dimension, '0');
         for (unsigned j = 0; j < m_dimension; ++j)

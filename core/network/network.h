@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -85,6 +86,13 @@ struct Views {
     const Drawings* drawings = nullptr;          // always present
 };
 
+// Where a packet stands, where it must go, and the link that it takes.
+struct Leg {
+    NodeId at;
+    NodeId destination;
+    LinkId link;
+};
+
 class Network {
 public:
     Network(const Network&) = delete;
@@ -107,6 +115,10 @@ public:
     // first, + where + and - are equally short; without dimensions the link of smallest id among those that come
     // nearer.
     virtual LinkId nextLink(NodeId at, NodeId destination) const = 0;
+    // The same for many: fills in the links of the legs, at != destination. Families override it to keep the loop free of virtual calls.
+    virtual void nextLinks(std::span<Leg> legs) const {
+        for (Leg& leg : legs) leg.link = nextLink(leg.at, leg.destination);
+    }
     virtual std::string address(NodeId node) const = 0;  // "0110", "(2,3)"
     virtual Views views() const = 0;
 

@@ -33,7 +33,8 @@ void leanest(benchmark::State& bench) {
 void shortestPath(benchmark::State& bench) {
     const auto network = network::build("hypercube(" + std::to_string(bench.range(0)) + ")", network::BuildContext{});
     const auto task = task::build(*network, "total-exchange", task::BuildContext{});
-    const auto algorithm = algorithm::build({.network = *network, .task = *task, .ports = {}, .randomness = {}}, "shortest-path");
+    const auto algorithm =
+        algorithm::build({.network = *network, .task = *task, .ports = {}, .randomness = {}}, "shortest-path");
     const auto setting = engine::makeSetting(*network, *task, {}, 1);
     std::uint64_t hops = 0;
     for (auto _ : bench) {
