@@ -29,6 +29,8 @@ namespace {
 enum class Order : std::uint8_t { fifo, farthest, nearest, random };
 enum class Path : std::uint8_t { fixed, random, adaptive };
 
+constexpr std::uint64_t kMostMeasured = std::uint64_t{1} << 22U;  // packets whose distances are summed up
+
 struct Rules {
     Order order = Order::fifo;
     Path path = Path::fixed;
@@ -252,9 +254,37 @@ Rules rulesOf(const Arguments& arguments) {
                                          : Path::fixed};
 }
 
+// Sum of the packets' distances; nothing if that would take long.
+std::optional<std::uint64_t> totalDistance(const Problem& problem) {
+    const task::PacketSet& packets = problem.task->packets;
+    const network::Network& network = *problem.network;
+    std::uint64_t sum = 0;
+    if (packets.isIsotropic()) {
+        for (const NodeId row : packets.rows()) sum += network.distance(0, row);
+        return sum * network.nodeCount();
+    }
+    if (packets.count() > kMostMeasured) return std::nullopt;
+    for (PacketId packet = 0; packet < packets.count(); ++packet)
+        sum += network.distance(packets.at(packet).source, packets.at(packet).destination);
+    return sum;
+}
+
 Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
+    if (problem.task->packets.count() > kMostPackets)
+        return tooLarge("algorithm shortest-path tells at most " + thousands(kMostPackets) + " packets apart, and " +
+                        problem.task->expression + " on " + problem.network->facts().expression + " has " +
+                        thousands(problem.task->packets.count()) + "; choose a smaller network");
     const Rules rules = rulesOf(arguments);
     Prepared prepared;
+    if (!problem.task->isDynamic())
+        if (const auto hops = totalDistance(problem))
+            prepared.guarantees.push_back({.id = "shortest-paths",
+                                           .quantity = std::string(theory::kTransmissions),
+                                           .relation = theory::Relation::equals,
+                                           .value = static_cast<double>(*hops),
+                                           .source = "VB §7",
+                                           .formula = "sum of distances",
+                                           .reason = "Every hop brings its packet nearer to its destination."});
     if (rules.order == Order::fifo)
         prepared.process = std::make_shared<Router<FirstComeQueues>>(problem, rules);
     else
