@@ -64,7 +64,8 @@ Result<NetworkPtr> make(const Arguments& arguments, const BuildContext&) {
     facts.nodes = n;
     facts.links = n * (n - 1);
     facts.degree = n - 1;
-    facts.bisection = static_cast<double>(n / 2) * (n - n / 2);
+    const std::uint64_t half = n / 2;
+    facts.bisection = static_cast<double>(half * (n - half));
     facts.formulas = {{"nodes", static_cast<double>(n), "Dim §2"},
                       {"links", static_cast<double>(n) * (n - 1), "folklore"},
                       {"degree", static_cast<double>(n - 1), "folklore"},

@@ -67,14 +67,14 @@ private:
 };
 
 // Least number of links between two halves: over all ways to share the first side.
-double bisection(double a, double b) {
-    const double half = static_cast<double>(static_cast<std::uint64_t>(a + b) / 2);
-    double least = a * b;
-    for (double x = std::max(0.0, half - b); x <= std::min(a, half); x += 1.0) {
-        const double y = half - x;
+double bisection(std::uint64_t a, std::uint64_t b) {
+    const std::uint64_t half = (a + b) / 2;
+    std::uint64_t least = a * b;
+    for (std::uint64_t x = half > b ? half - b : 0; x <= std::min(a, half); ++x) {
+        const std::uint64_t y = half - x;
         least = std::min(least, x * (b - y) + y * (a - x));
     }
-    return least;
+    return static_cast<double>(least);
 }
 
 Result<NetworkPtr> make(const Arguments& arguments, const BuildContext&) {

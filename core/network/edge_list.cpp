@@ -80,7 +80,7 @@ private:
 
     Result<NodeId> node(std::string_view word) const {
         const std::optional<std::uint64_t> number = parseCount(word);
-        if (!number && !(isDigits(word) && !word.empty()))
+        if (!isDigits(word))
             return fail(
                 inQuotes(word) +
                 " is not a node number; in an edge list nodes are numbers from 0 (GraphML files can have names)");

@@ -66,6 +66,7 @@ private:
     // "; no link names node 0: ..", for the most likely reason of too few links.
     std::string unlinked() const {
         std::vector<NodeId> named;
+        named.reserve(m_file.arcs.size());
         for (const FileArc& read : m_file.arcs) named.push_back(read.arc.from);
         std::sort(named.begin(), named.end());
         NodeId missing = 0;

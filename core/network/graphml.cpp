@@ -7,6 +7,7 @@
 // "bandwidth" are skipped.
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <map>
 #include <optional>
 #include <pugixml.hpp>
@@ -40,7 +41,7 @@ public:
             return fail(parsed.offset, "the file is not well-formed XML (" + lowered(parsed.description()) + ")");
         const pugi::xml_node root = m_document.document_element();
         if (localName(root) != "graphml")
-            return fail(root, "the outermost element is <" + std::string(root.name()) + ">, not <graphml>");
+            return fail(root, "the outermost element is " + inQuotes(root.name()) + ", not 'graphml'");
         if (Result<pugi::xml_node> graph = onlyGraph(root); !graph)
             return graph.error();
         else
@@ -123,8 +124,8 @@ private:
         const std::string_view text = trimmed(holder.text().get());
         double value = 0.0;
         const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-        if (text.empty() || end != text.data() + text.size() || error != std::errc() ||
-            !(value >= 1.0 && value <= 65535.0) || value != static_cast<double>(static_cast<std::uint16_t>(value)))
+        const bool isNumber = !text.empty() && end == text.data() + text.size() && error == std::errc();
+        if (!isNumber || value < 1.0 || value > 65535.0 || value != std::floor(value))
             return fail(holder,
                         "the bandwidth " + inQuotes(text) + " is not an integer from 1 to 65535 [packets per step]");
         return static_cast<std::uint16_t>(value);

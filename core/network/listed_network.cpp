@@ -99,6 +99,7 @@ private:
 
     std::vector<LayoutChoice> choices() const override {
         std::vector<LayoutChoice> choices;
+        choices.reserve(m_drawings.size());
         for (const ListedDrawing& drawing : m_drawings) choices.push_back(drawing.choice);
         return choices;
     }

@@ -36,7 +36,7 @@ std::optional<double> meanDistance(const Network& network);
 
 // Least number of undirected links between two halves (sizes differ by at most one) [links]; nothing beyond
 // kMaxBisectedNodes. Tries all halves.
-inline constexpr NodeId kMaxBisectedNodes = 16;
+inline constexpr NodeId kMaxBisectedNodes = 20;
 std::optional<double> bisection(const Network& network);
 
 struct CheckedFormula {

@@ -155,14 +155,14 @@ NetworkPtr make(unsigned side, unsigned dimension, std::string expression, std::
     facts.links = static_cast<LinkId>(linkCount(p, dimension));
     facts.degree = 2 * dimension;
     facts.bisection = side % 2 == 0 ? 2.0 * power(p, dimension - 1) : 2.0 * (n - 1.0) / (p - 1.0);
-    const double halfSquare = static_cast<double>(std::uint64_t{side} * side / 4);  // sum of the distances on a ring
-    facts.formulas = {
-        {"nodes", n, "VB §8"},
-        {"links", linkCount(p, dimension), "VB §8"},
-        {"degree", 2.0 * dimension, "VB §8"},
-        {"diameter", static_cast<double>(dimension) * (side / 2), dimension == 1 ? "Ost §5.7.3.2" : "VB §8"},
-        {"mean-distance", dimension * halfSquare * (n / p) / (n - 1.0), "VB §8"},
-        {"bisection", *facts.bisection, dimension == 1 ? "folklore" : "Aroca, Fernández Anta 2014"}};
+    const std::uint64_t ringSum = std::uint64_t{side} * side / 4;  // of the distances of all nodes of a ring from one
+    const std::uint64_t diameter = std::uint64_t{dimension} * (side / 2);
+    facts.formulas = {{"nodes", n, "VB §8"},
+                      {"links", linkCount(p, dimension), "VB §8"},
+                      {"degree", 2.0 * dimension, "VB §8"},
+                      {"diameter", static_cast<double>(diameter), dimension == 1 ? "Ost §5.7.3.2" : "VB §8"},
+                      {"mean-distance", dimension * static_cast<double>(ringSum) * (n / p) / (n - 1.0), "VB §8"},
+                      {"bisection", *facts.bisection, dimension == 1 ? "folklore" : "Aroca, Fernández Anta 2014"}};
     return std::make_shared<Torus>(side, dimension, std::move(facts));
 }
 
