@@ -95,7 +95,7 @@ void PacketAtlas::stamp(QPainter& painter, std::span<const Spot> spots, const QR
             QRgb* target = pixels + (top + row) * stride + left;
             for (int column = firstColumn; column < lastColumn; ++column) {
                 const QRgb over = source[column];
-                const unsigned rest = 255U - qAlpha(over);
+                const unsigned rest = 255U - static_cast<unsigned>(qAlpha(over));
                 if (rest == 255U) continue;
                 const QRgb under = target[column];
                 // Two channels at a time: premultiplied source over, divided by 256 with rounding.
