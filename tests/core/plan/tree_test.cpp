@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Spanning trees and broadcasts along them.
+#include "core/plan/tree.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <bit>
+
+#include "core/network/catalogue.h"
+#include "core/network/measure.h"
+
+namespace hop::plan {
+namespace {
+
+network::NetworkPtr networkOf(const std::string& expression) {
+    auto network = network::build(expression, {});
+    EXPECT_TRUE(network.ok()) << expression;
+    return *network;
+}
+
+// Links from the root to every node; empty if some node is not below the root.
+std::vector<std::uint32_t> depths(const network::Network& network, const Tree& tree) {
+    std::vector<std::uint32_t> depths(network.nodeCount(), 0);
+    for (NodeId node = 0; node < network.nodeCount(); ++node)
+        for (NodeId at = node; at != tree.root; at = network.link(tree.into[at]).from) {
+            if (tree.into[at] == kNoLink || network.link(tree.into[at]).to != at ||
+                ++depths[node] > network.nodeCount())
+                return {};
+        }
+    return depths;
+}
+
+TEST(Tree, BreadthFirstKeepsDistances) {
+    for (const char* expression : {"hypercube(4)", "mesh(4,2)", "ring(7)", "star(5)", "complete-bipartite(2,3)"})
+        for (const NodeId root : {NodeId{0}, NodeId{1}, NodeId{4}}) {
+            const auto network = networkOf(expression);
+            EXPECT_EQ(depths(*network, breadthFirstTree(*network, root)), network::distancesFrom(*network, root))
+                << expression;
+        }
+}
+
+TEST(Tree, DepthFirstIsAPathWhereThereIsOne) {
+    for (const char* expression : {"hypercube(4)", "ring(7)", "complete(6)"}) {
+        const auto network = networkOf(expression);
+        const auto all = depths(*network, depthFirstTree(*network, 1));
+        ASSERT_FALSE(all.empty()) << expression;
+        EXPECT_EQ(*std::ranges::max_element(all), network->nodeCount() - 1) << expression;
+    }
+    const auto star = networkOf("star(5)");
+    const auto all = depths(*star, depthFirstTree(*star, 0));
+    EXPECT_EQ(*std::ranges::max_element(all), 1U);
+}
+
+TEST(Tree, BinomialSubtreesHavePowersOfTwo) {
+    const auto network = networkOf("hypercube(5)");
+    const Tree tree = binomialTree(*network, 11);
+    const auto all = depths(*network, tree);
+    ASSERT_FALSE(all.empty());
+    for (NodeId node = 0; node < 32; ++node)
+        EXPECT_EQ(all[node], static_cast<std::uint32_t>(std::popcount(node ^ 11U)));
+    for (std::uint32_t j = 0; j < 5; ++j) {
+        // Below the root's link j: every node whose lowest difference from the root is j.
+        std::size_t below = 0;
+        for (NodeId node = 0; node < 32; ++node) {
+            NodeId at = node;
+            while (at != 11 && network->link(tree.into[at]).from != 11) at = network->link(tree.into[at]).from;
+            if (at == (11U ^ 1U << j)) ++below;
+        }
+        EXPECT_EQ(below, 1U << (4 - j));
+    }
+}
+
+TEST(Tree, KnowsAHypercubeByItsLinks) {
+    EXPECT_TRUE(isHypercube(*networkOf("hypercube(3)")));
+    EXPECT_TRUE(isHypercube(*networkOf("torus(2,3)")));
+    EXPECT_FALSE(isHypercube(*networkOf("torus(4,2)")));
+    EXPECT_FALSE(isHypercube(*networkOf("mesh(2,2)")));
+    EXPECT_FALSE(isHypercube(*networkOf("ring(4)")));
+    EXPECT_FALSE(isHypercube(*networkOf("complete(4)")));
+}
+
+TEST(Tree, TimesServeTheSlowestChildFirst) {
+    const auto star = networkOf("star(6)");
+    const Tree tree = breadthFirstTree(*star, 0);
+    EXPECT_EQ(broadcastTimes(*star, tree, 0)[0], 1U);
+    EXPECT_EQ(broadcastTimes(*star, tree, 1)[0], star->nodeCount() - 1);
+    EXPECT_EQ(broadcastTimes(*star, tree, 2)[0], (star->nodeCount() - 1 + 1) / 2);
+    // With one port the binomial tree serves the largest subtree first and takes d steps all the same.
+    const auto cube = networkOf("hypercube(5)");
+    for (const std::uint32_t ports : {0U, 1U, 2U})
+        EXPECT_EQ(broadcastTimes(*cube, binomialTree(*cube, 3), ports)[3], 5U);
+    // From the end of a path of five the far end is four steps away; from its middle one port costs a step.
+    const auto path = networkOf("path(5)");
+    EXPECT_EQ(broadcastTimes(*path, breadthFirstTree(*path, 2), 0)[2], 2U);
+    EXPECT_EQ(broadcastTimes(*path, breadthFirstTree(*path, 2), 1)[2], 3U);
+}
+
+TEST(Tree, PlanOfOneBroadcastWithAllPorts) {
+    const auto path = networkOf("path(4)");
+    const std::vector<Tree> trees = {breadthFirstTree(*path, 1)};
+    const ExplicitPlan plan = broadcastPlan(*path, trees, 0);
+    ASSERT_EQ(plan.steps(), 2U);
+    EXPECT_EQ(std::vector(plan.at(1).begin(), plan.at(1).end()),
+              (std::vector<Move>{{0, path->findLink(1, 2), 1, kKept}, {0, path->findLink(1, 0), 1, kLastForward}}));
+    EXPECT_EQ(std::vector(plan.at(2).begin(), plan.at(2).end()),
+              (std::vector<Move>{{0, path->findLink(2, 3), 2, kLastForward}}));
+    EXPECT_EQ(plan.tagNames, (std::vector<std::string>{"", "depth 1", "depth 2"}));
+}
+
+TEST(Tree, SeveralBroadcastsShareTheLinks) {
+    const auto path = networkOf("path(3)");
+    const std::vector<Tree> trees = {breadthFirstTree(*path, 0), breadthFirstTree(*path, 0),
+                                     breadthFirstTree(*path, 2)};
+    const ExplicitPlan plan = broadcastPlan(*path, trees, 0);
+    // The two from node 0 follow each other; the one from node 2 crosses them.
+    EXPECT_EQ(plan.steps(), 3U);
+    EXPECT_EQ(plan.entries.size(), 6U);
+    EXPECT_EQ(broadcastPlan(*path, trees, 1).steps(), 4U);
+}
+
+}  // namespace
+}  // namespace hop::plan
