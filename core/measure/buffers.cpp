@@ -23,17 +23,17 @@ void Buffers::begin(const engine::Setting& setting, const engine::State& state) 
     }
 }
 
-void Buffers::count(std::span<const engine::Move> moves, std::uint32_t one) {
-    if (m_unicast) {
-        for (const engine::Move& move : moves) {
-            m_counts[m_links->from[move.link]] -= one;
-            if ((move.flags & plan::kDelivers) == 0) m_counts[m_links->to[move.link]] += one;
-        }
-    } else {
-        for (const engine::Move& move : moves) {
-            if ((move.flags & plan::kLastForward) != 0) m_counts[m_links->from[move.link]] -= one;
-            if ((move.flags & plan::kKept) != 0) m_counts[m_links->to[move.link]] += one;
-        }
+void Buffers::apply(std::span<const engine::Move> moves) {
+    for (const engine::Move& move : moves) {
+        if (leaves(move)) takeOne(m_links->from[move.link]);
+        if (stays(move)) ++m_counts[m_links->to[move.link]];
+    }
+}
+
+void Buffers::undo(std::span<const engine::Move> moves) {
+    for (const engine::Move& move : moves) {
+        if (leaves(move)) ++m_counts[m_links->from[move.link]];
+        if (stays(move)) takeOne(m_links->to[move.link]);
     }
 }
 

@@ -22,8 +22,8 @@ public:
     void begin(const engine::Setting& setting, const engine::State& state);
 
     void arrive(NodeId source) { ++m_counts[source]; }
-    void apply(std::span<const engine::Move> moves) { count(moves, 1); }
-    void undo(std::span<const engine::Move> moves) { count(moves, std::uint32_t{0} - 1); }
+    void apply(std::span<const engine::Move> moves);
+    void undo(std::span<const engine::Move> moves);
 
     std::span<const std::uint32_t> counts() const { return m_counts; }  // by node
     // The greatest count of nodes that received in these moves; of all nodes when that is quicker. O(min(moves, nodes))
@@ -31,7 +31,12 @@ public:
     std::uint32_t greatest() const;  // O(nodes)
 
 private:
-    void count(std::span<const engine::Move> moves, std::uint32_t one);  // `one` is 1 or, modulo 2^32, -1
+    bool leaves(const engine::Move& move) const { return m_unicast || (move.flags & plan::kLastForward) != 0; }
+    bool stays(const engine::Move& move) const {
+        return m_unicast ? (move.flags & plan::kDelivers) == 0 : (move.flags & plan::kKept) != 0;
+    }
+    // The referee cannot check when an algorithm says that a copy counts no more; it may say so too often.
+    void takeOne(NodeId node) { m_counts[node] -= m_counts[node] > 0 ? 1U : 0U; }
 
     const engine::LinkTable* m_links = nullptr;
     bool m_unicast = true;

@@ -26,7 +26,7 @@ struct StepFigures {
 class StepSeries final : public engine::Observer {
 public:
     void begin(const engine::Setting& setting, const engine::State& initial) override;
-    void onStep(const engine::StepRecord& record, const engine::State& after) override;  // O(moves + nodes)
+    void onStep(const engine::StepRecord& record, const engine::State& after) override;  // O(moves)
 
     Step firstStep() const { return m_firstStep; }
     // One element per step from firstStep() on.
@@ -34,8 +34,13 @@ public:
     std::uint64_t deliveredIn(Step step) const;  // complete with this step; a step that was seen
 
 private:
+    void look(NodeId node);
+
     const engine::Setting* m_setting = nullptr;
     Buffers m_buffers;
+    std::vector<std::uint32_t> m_seen;         // by node: its count when it was last looked at
+    std::vector<std::uint32_t> m_nodesBySize;  // how many nodes were seen with how many packets
+    std::uint32_t m_greatest = 0;              // of m_seen
     Step m_firstStep = 1;
     std::uint64_t m_deliveredBefore = 0;
     std::vector<StepFigures> m_steps;

@@ -37,6 +37,16 @@ TEST(Buffers, UndoWhatTheyDid) {
     }
 }
 
+// An algorithm that forgets copies twice spoils its own figure, not the program.
+TEST(Buffers, NeverFallBelowZero) {
+    const auto run = test::plannedRun("star(4)", "broadcast", {});
+    Buffers buffers;
+    buffers.begin(*run.setting, engine::initialState(*run.setting));
+    const engine::Move move{.packet = 0, .link = 0, .tag = 0, .flags = plan::kLastForward};
+    buffers.apply(std::vector{move, move});
+    EXPECT_EQ(buffers.greatest(), 0U);
+}
+
 TEST(Buffers, OfAUnicastStateAreItsPackets) {
     const auto run = test::algorithmRun("torus(3,2)", "total-exchange", "shortest-path");
     engine::Simulation simulation(run.setting, run.process);

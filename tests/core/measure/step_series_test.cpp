@@ -36,7 +36,12 @@ TEST(StepSeries, AddsUpToTheMeasures) {
         RunMeasures measures;
         simulation.attach(series);
         simulation.attach(measures);
-        test::play(simulation);
+        Buffers buffers;
+        buffers.begin(*run.setting, simulation.state());
+        for (auto more = simulation.step(); more.ok() && *more; more = simulation.step()) {
+            buffers.apply(simulation.lastRecord().moves);
+            EXPECT_EQ(series.steps().back().buffer, buffers.greatest()) << network << simulation.state().step;
+        }
         const Measures whole = measures.measures();
         std::uint64_t moves = 0, delays = 0, delivered = 0;
         std::uint32_t buffer = 0;
