@@ -27,7 +27,7 @@ fail() {
 }
 
 # Settings of its own; the platform is the real one.
-export HOME=$folder XDG_CONFIG_HOME=$folder XDG_DATA_HOME=$folder XDG_CACHE_HOME=$folder
+export LC_ALL=C.UTF-8 HOME=$folder XDG_RUNTIME_DIR=$folder XDG_CONFIG_HOME=$folder XDG_DATA_HOME=$folder XDG_CACHE_HOME=$folder
 unset QT_QPA_PLATFORM WAYLAND_DISPLAY
 
 # wait_for SECONDS COMMAND…: until the command succeeds.
@@ -67,8 +67,8 @@ openbox_id=$!
 : >"$folder/output"
 "$program" open total-exchange-4-cube >"$folder/output" 2>&1 &
 program_id=$!
-wait_for 20 xdotool search --onlyvisible --name ' Hopscope$' || fail "no window with 'Hopscope' in its title within 20 seconds"
-window=$(xdotool search --onlyvisible --name ' Hopscope$' | head -n 1)
+wait_for 20 xdotool search --onlyvisible --class '^hopscope$' || fail "no window of the program within 20 seconds"
+window=$(xdotool search --onlyvisible --class '^hopscope$' | head -n 1)
 case $(xdotool getwindowname "$window") in
   *'— Hopscope') ;;
   *) fail "the title is '$(xdotool getwindowname "$window")' and does not end in '— Hopscope'" ;;

@@ -17,7 +17,7 @@ Result<int> runWindow(int argc, char** argv, const std::string& source, const st
     QApplication application(argc, argv);
     QApplication::setApplicationName(QStringLiteral("Hopscope"));
     QApplication::setApplicationVersion(QString::fromStdString(version));
-    QApplication::setDesktopFileName(QStringLiteral("hopscope"));
+    QApplication::setDesktopFileName(QStringLiteral("org.hopscope.Hopscope"));
     // Before our own colours cover the system's.
     const bool dark = QApplication::palette().color(QPalette::Window).lightness() < 128;
     MainWindow window(dark);
