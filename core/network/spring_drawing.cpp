@@ -33,10 +33,10 @@ void setDefault(Agraph_t* graph, int kind, const char* name, const char* value) 
 bool placeNodes(const Network& network, Layout& layout) {
     static std::mutex oneAtATime;  // Graphviz has global state
     const std::lock_guard lock(oneAtATime);
-    const std::unique_ptr<GVC_t, int (*)(GVC_t*)> context(gvContext(), gvFreeContext);
+    static GVC_t* const context = gvContext();  // kept: making it loads plug-ins, and freeing it does not give all back
     const std::unique_ptr<Agraph_t, int (*)(Agraph_t*)> graph(agopen(writable("network"), Agstrictundirected, nullptr),
                                                               agclose);
-    if (!context || !graph) return false;
+    if (context == nullptr || !graph) return false;
     setDefault(graph.get(), AGRAPH, "start", "1");
     setDefault(graph.get(), AGRAPH, "overlap", "true");
     setDefault(graph.get(), AGNODE, "label", "");
@@ -48,10 +48,10 @@ bool placeNodes(const Network& network, Layout& layout) {
         if (const Link link = network.link(id); link.from < link.to)
             agedge(graph.get(), nodes[link.from], nodes[link.to], nullptr, 1);
     const char* engine = network.nodeCount() <= kMaxNeatoNodes ? "neato" : "sfdp";
-    if (gvLayout(context.get(), graph.get(), engine) != 0) return false;
+    if (gvLayout(context, graph.get(), engine) != 0) return false;
     layout.nodes.clear();
     for (Agnode_t* node : nodes) layout.nodes.push_back({ND_coord(node).x / 72.0, -ND_coord(node).y / 72.0});
-    gvFreeLayout(context.get(), graph.get());
+    gvFreeLayout(context, graph.get());
     return true;
 }
 

@@ -61,6 +61,16 @@ TEST_P(LayoutContract, RegionsAreBoxesThatHoldNodes) {
 
 INSTANTIATE_TEST_SUITE_P(Catalogue, LayoutContract, testing::ValuesIn(memberExpressions()), testName);
 
+TEST(Springs, DrawTheSamePictureWhateverWasDrawnBefore) {
+    const NetworkPtr campus = member("graph(\"campus.graphml\")");
+    const NetworkPtr tree = member("graph(\"tree.edges\")");
+    ASSERT_TRUE(campus != nullptr && tree != nullptr);
+    const Layout first = campus->drawings().draw("spring");
+    const Layout between = tree->drawings().draw("spring");
+    EXPECT_EQ(campus->drawings().draw("spring"), first);
+    EXPECT_EQ(tree->drawings().draw("spring"), between);
+}
+
 // The checks themselves: each finds what it is there for.
 class LayoutChecks : public testing::Test {
 protected:
