@@ -12,6 +12,7 @@ void RunMeasures::begin(const engine::Setting& setting, const engine::State& ini
     m_buffers.begin(setting, initial);
     m_soFar.maxBuffer = m_buffers.greatest();
     m_soFar.packets = initial.packets;
+    m_soFar.delivered = initial.delivered;
 }
 
 void RunMeasures::onStep(const engine::StepRecord& record, const engine::State& after) {
@@ -31,7 +32,7 @@ void RunMeasures::onStep(const engine::StepRecord& record, const engine::State& 
 }
 
 void RunMeasures::addDelays(const engine::StepRecord& record, const engine::State& after) {
-    std::uint64_t completed = 0;
+    const std::uint64_t completed = after.delivered - m_soFar.delivered;
     if (m_setting->task->isDynamic()) {
         const auto slotEnd = static_cast<double>(record.step + 1);
         for (const engine::Move& move : record.moves) {
@@ -39,10 +40,8 @@ void RunMeasures::addDelays(const engine::StepRecord& record, const engine::Stat
             const double delay = slotEnd - after.slots[move.packet].instant;
             m_instantDelays += delay;
             m_soFar.maxDelay = std::max(m_soFar.maxDelay, delay);
-            ++completed;
         }
     } else {
-        for (const engine::Move& move : record.moves) completed += (move.flags & plan::kCompletes) != 0 ? 1U : 0U;
         m_stepDelays += completed * record.step;
         if (completed > 0) m_soFar.maxDelay = static_cast<double>(record.step);
     }
