@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What every algorithm of the catalogue keeps: on all networks and tasks that it takes, with all its choices, with all
+// ports and with few, its moves pass the referee and a second opinion, everything is delivered, its guarantees and all
+// bounds hold, and the same run gives the same fingerprint twice.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "core/base/text.h"
+#include "core/engine/symmetric_run.h"
+#include "core/measure/run_measures.h"
+#include "core/theory/catalogue.h"
+#include "tests/core/engine/reference.h"
+#include "tests/core/engine/scripted.h"
+#include "tests/core/network/members.h"
+
+namespace hop::algorithm {
+namespace {
+
+constexpr NodeId kMostNodes = 17;  // the second opinion is thorough, not fast
+
+// The entry with every combination of its choices: "shortest-path(order=farthest,path=random)". None if it must be told
+// something that depends on the task: such an entry has tests of its own.
+std::vector<std::string> variants(const Entry& entry) {
+    std::vector<std::vector<std::string>> all = {{}};
+    for (const ParameterSpec& parameter : entry.parameters) {
+        if (parameter.fallback.empty()) return {};
+        if (parameter.kind != ParameterKind::choice) continue;
+        std::vector<std::vector<std::string>> more;
+        for (const auto& before : all)
+            for (const std::string_view choice : parameter.choices) {
+                more.push_back(before);
+                more.back().push_back(std::string(parameter.name) + "=" + std::string(choice));
+            }
+        all = std::move(more);
+    }
+    std::vector<std::string> expressions;
+    for (const auto& arguments : all)
+        expressions.push_back(std::string(entry.id) + (arguments.empty() ? "" : "(" + join(arguments, ",") + ")"));
+    return expressions;
+}
+
+std::vector<task::TaskPtr> tasksOn(const network::NetworkPtr& network) {
+    std::vector<task::TaskPtr> tasks;
+    for (const task::Entry& entry : task::catalogue())
+        for (const std::string_view example : entry.examples)
+            if (auto task = task::build(network, example, {})) tasks.push_back(*std::move(task));
+    return tasks;
+}
+
+double measured(const measure::Measures& measures, const std::string& quantity) {
+    if (quantity == theory::kSteps) return static_cast<double>(measures.steps);
+    if (quantity == theory::kTransmissions) return static_cast<double>(measures.transmissions);
+    if (quantity == theory::kMeanDelay) return measures.meanDelay;
+    ADD_FAILURE() << "no quantity " << quantity;
+    return 0.0;
+}
+
+void expectHolds(const theory::Statement& statement, const measure::Measures& measures) {
+    const double value = measured(measures, statement.quantity);
+    EXPECT_TRUE(theory::judge(statement, value).holds)
+        << statement.id << ": " << statement.quantity << " is " << value << ", not "
+        << theory::print(statement.relation) << " " << statement.value;
+    EXPECT_FALSE(statement.source.empty());
+    EXPECT_FALSE(statement.reason.empty());
+}
+
+void expectSymmetricAgrees(const Problem& problem, const Prepared& prepared, const measure::Measures& measures) {
+    engine::SymmetricRun run(problem.network, problem.task, problem.ports, prepared.symmetric);
+    for (auto taken = run.step();; taken = run.step()) {
+        ASSERT_TRUE(taken.ok()) << taken.error().message;
+        if (!*taken) break;
+    }
+    EXPECT_EQ(run.lastMove(), measures.steps);
+    EXPECT_EQ(run.transmissions(), measures.transmissions);
+    EXPECT_EQ(run.delivered(), measures.delivered);
+    EXPECT_EQ(run.maxBuffer(), measures.maxBuffer);
+}
+
+void expectKeepsContract(const Problem& problem, const std::string& expression) {
+    const auto prepared = build(problem, expression);
+    if (!prepared) {
+        EXPECT_EQ(prepared.error().code, ErrorCode::unsupported) << prepared.error().message;
+        return;
+    }
+    EXPECT_EQ(build(problem, prepared->expression)->expression, prepared->expression);
+
+    const auto setting = engine::makeSetting(problem.network, problem.task, problem.ports, 1);
+    engine::Simulation simulation(setting, prepared->process);
+    test::Reference reference;
+    measure::RunMeasures observer;
+    simulation.attach(reference);
+    simulation.attach(observer);
+    while (!simulation.done()) {
+        const engine::State before = simulation.state();
+        const auto taken = simulation.step();
+        ASSERT_TRUE(taken.ok()) << taken.error().message;
+        if (simulation.lastRecord().moves.empty()) continue;
+        EXPECT_FALSE(prepared->process->explain(before, simulation.lastRecord().moves.back()).empty());
+    }
+    const measure::Measures measures = observer.measures();
+    EXPECT_EQ(reference.objections, "");
+    EXPECT_EQ(measures.delivered, problem.task->packets.count());
+    EXPECT_EQ(measures.transmissions, reference.transmissions);
+    EXPECT_EQ(measures.maxBuffer, reference.maxBuffer);
+    EXPECT_EQ(measures.maxDelay, reference.maxDelay);
+    EXPECT_NEAR(measures.meanDelay, reference.delaySum / static_cast<double>(reference.delivered), 1e-9);
+    EXPECT_EQ(measures.redundant, 0U);
+
+    for (const theory::Statement& guarantee : prepared->guarantees) expectHolds(guarantee, measures);
+    for (const theory::Statement& bound : theory::bounds({*problem.network, *problem.task, problem.ports.count}))
+        expectHolds(bound, measures);
+
+    engine::Simulation again(setting, build(problem, expression)->process);
+    ASSERT_TRUE(test::finish(again).ok());
+    EXPECT_EQ(engine::fingerprint(again.state()), engine::fingerprint(simulation.state()));
+    EXPECT_EQ(again.state(), simulation.state());
+
+    if (prepared->symmetric != nullptr) expectSymmetricAgrees(problem, *prepared, measures);
+}
+
+class Contract : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(Contract, EveryAlgorithmKeepsIt) {
+    const network::NetworkPtr network = network::member(GetParam());
+    for (const task::TaskPtr& task : tasksOn(network))
+        for (const std::uint32_t ports : {0U, 1U, 2U}) {
+            if (ports > network->facts().degree) continue;
+            const Problem problem{.network = network, .task = task, .ports = {ports}, .randomness = {}};
+            EXPECT_NE(firstFor(problem), nullptr) << task->expression << ", ports " << ports;
+            for (const Entry& entry : catalogue())
+                for (const std::string& expression : variants(entry)) {
+                    SCOPED_TRACE(task->expression + " by " + expression + ", ports " + std::to_string(ports));
+                    expectKeepsContract(problem, expression);
+                    if (HasFatalFailure()) return;
+                }
+        }
+}
+
+std::vector<std::string> smallMembers() {
+    std::vector<std::string> members;
+    for (const std::string& expression : network::memberExpressions()) {
+        const auto network = network::build(expression, network::memberContext());
+        if (network && (*network)->nodeCount() <= kMostNodes) members.push_back(expression);
+    }
+    return members;
+}
+
+INSTANTIATE_TEST_SUITE_P(Networks, Contract, ::testing::ValuesIn(smallMembers()), network::testName);
+
+TEST(AlgorithmCatalogue, EveryEntryIsDescribed) {
+    for (const Entry& entry : catalogue()) {
+        EXPECT_FALSE(entry.title.empty()) << entry.id;
+        EXPECT_TRUE(entry.help.ends_with('.')) << entry.id;
+        EXPECT_FALSE(entry.citation.paper.empty()) << entry.id;
+        EXPECT_NE(entry.make, nullptr) << entry.id;
+        for (const ParameterSpec& parameter : entry.parameters) EXPECT_TRUE(parameter.help.ends_with('.')) << entry.id;
+    }
+}
+
+TEST(AlgorithmCatalogue, ErrorsSayWhatWouldBeRight) {
+    const auto network = test::networkOf("hypercube(3)");
+    const Problem problem{
+        .network = network, .task = test::taskOf(network, "total-exchange"), .ports = {}, .randomness = {}};
+    const auto errorOf = [&](const Problem& asked, const char* expression) {
+        return build(asked, expression).error().message;
+    };
+    EXPECT_EQ(errorOf(problem, "optimol"), "there is no algorithm called 'optimol'; did you mean optimal?");
+    EXPECT_EQ(errorOf(problem, "tree-broadcast"),
+              "algorithm tree-broadcast cannot run total-exchange on hypercube(3): it sends packets that are for all "
+              "nodes; try "
+              "shortest-path");
+    Problem few = problem;
+    few.ports = {4};
+    EXPECT_EQ(errorOf(few, "shortest-path"),
+              "ports must be all or a number from 1 to 3, the degree of hypercube(3), not 4");
+    few.ports = {2};
+    EXPECT_EQ(
+        errorOf(few, "optimal"),
+        "algorithm optimal cannot run total-exchange on hypercube(3): it uses all links of a node at once, 3 of them; "
+        "choose ports all");
+}
+
+}  // namespace
+}  // namespace hop::algorithm

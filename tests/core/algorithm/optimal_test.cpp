@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Optimal completion: the numbers of VB, every link busy, any isotropic task, and words that say why.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+
+#include "core/engine/symmetric_run.h"
+#include "core/measure/run_measures.h"
+#include "tests/core/engine/reference.h"
+#include "tests/core/engine/scripted.h"
+
+namespace hop::algorithm {
+namespace {
+
+using test::BuiltRun;
+using test::networkOf;
+using test::taskOf;
+using ::testing::HasSubstr;
+
+// 2^(d-1) steps, d 2^(2d-1) transmissions, every link busy in every step; the trivial cube of two nodes too.
+TEST(Optimal, TotalExchangeOnCubes) {
+    for (std::uint64_t d = 1; d <= 10; ++d) {
+        const BuiltRun run("hypercube(" + std::to_string(d) + ")", "total-exchange", "optimal");
+        engine::Simulation simulation = run.simulation();
+        for (auto taken = simulation.step(); taken.ok() && *taken; taken = simulation.step())
+            ASSERT_EQ(simulation.lastRecord().moves.size(), run.setting->network->linkCount());
+        EXPECT_EQ(simulation.state().delivered, simulation.state().packets);
+        EXPECT_EQ(simulation.state().lastMove, std::uint64_t{1} << (d - 1));
+        EXPECT_EQ(simulation.state().transmissions, d << (2 * d - 1));
+    }
+}
+
+TEST(Optimal, LargeCubesSymmetrically) {
+    for (std::uint64_t d = 11; d <= 14; ++d) {
+        const BuiltRun run("hypercube(" + std::to_string(d) + ")", "total-exchange", "optimal");
+        engine::SymmetricRun symmetric(run.setting->network, run.setting->task, {}, run.algorithm.symmetric);
+        auto taken = symmetric.step();
+        while (taken.ok() && *taken) taken = symmetric.step();
+        ASSERT_TRUE(taken.ok()) << taken.error().message;
+        EXPECT_TRUE(symmetric.complete());
+        EXPECT_EQ(symmetric.lastMove(), std::uint64_t{1} << (d - 1));
+        EXPECT_EQ(symmetric.transmissions(), d << (2 * d - 1));
+    }
+}
+
+TEST(Optimal, NearPacketsComeFirst) {
+    const BuiltRun run("hypercube(6)", "total-exchange", "optimal");
+    engine::Simulation simulation = run.simulation();
+    measure::RunMeasures measures;
+    simulation.attach(measures);
+    ASSERT_TRUE(test::finish(simulation).ok());
+    // Served by chance, packets would wait for most of the 32 steps; the least mean delay is 892 / 63.
+    EXPECT_LT(measures.measures().meanDelay, 17.0);
+    EXPECT_GE(measures.measures().meanDelay, 892.0 / 63.0);
+    EXPECT_EQ(run.algorithm.process->label(engine::Label::tag, 1), "distance 1");
+}
+
+TEST(Optimal, SaysWhy) {
+    const BuiltRun cube("hypercube(3)", "total-exchange", "optimal");
+    engine::Simulation simulation = cube.simulation();
+    const engine::State before = simulation.state();
+    ASSERT_TRUE(simulation.step().ok());
+    EXPECT_EQ(simulation.process().explain(before, simulation.lastRecord().moves.front()),
+              "4 steps are left, this one counted. Every column still holds 4 crossings: all are critical, so each "
+              "link must send "
+              "in every step. Here link 0 of node 000 takes the packet 000 -> 001, whose row has 1 crossing left.");
+    const BuiltRun ring("ring(4)", "total-exchange", "optimal");
+    engine::Simulation around = ring.simulation();
+    EXPECT_THAT(ring.algorithm.process->explain(around.state(), {0, 0}), HasSubstr("3 steps are left"));
+    EXPECT_THAT(ring.algorithm.process->explain(around.state(), {0, 0}),
+                HasSubstr("it is critical, so its links must send"));
+}
+
+TEST(Optimal, GuaranteesTheCriticalSum) {
+    const BuiltRun run("torus(5,2)", "total-exchange", "optimal");
+    ASSERT_EQ(run.algorithm.guarantees.size(), 1U);
+    EXPECT_EQ(run.algorithm.guarantees[0].value, 15.0);
+    EXPECT_EQ(run.algorithm.guarantees[0].relation, theory::Relation::equals);
+    EXPECT_EQ(run.algorithm.guarantees[0].source, "VB Thm 5");
+}
+
+TEST(Optimal, RefusesWithAReason) {
+    const auto refusal = [](const std::string& network, const std::string& task) {
+        const auto on = networkOf(network);
+        return build({.network = on, .task = taskOf(on, task), .ports = {}, .randomness = {}}, "optimal")
+            .error()
+            .message;
+    };
+    EXPECT_THAT(refusal("mesh(3,2)", "total-exchange"),
+                HasSubstr("it needs a network that looks the same from every node"));
+    EXPECT_THAT(refusal("hypercube(3)", "scatter"), HasSubstr("it needs an isotropic task"));
+    EXPECT_THAT(refusal("hypercube(3)", "broadcast"), HasSubstr("it plans unicast packets"));
+}
+
+TEST(Optimal, RefusesAPlanThatDoesNotFit) {
+    const auto network = networkOf("hypercube(10)");
+    const auto built = build({.network = network,
+                              .task = taskOf(network, "total-exchange"),
+                              .ports = {},
+                              .randomness = {},
+                              .memoryLimit = 100000},
+                             "optimal");
+    ASSERT_FALSE(built.ok());
+    EXPECT_EQ(built.error().code, ErrorCode::tooLarge);
+    EXPECT_THAT(built.error().message, HasSubstr("algorithm optimal would need"));
+}
+
+task::TaskPtr isotropic(const network::NetworkPtr& network, std::vector<NodeId> rows) {
+    task::Task task;
+    task.expression = "rows";
+    task.packets = task::PacketSet::isotropic(network, std::move(rows));
+    return std::make_shared<const task::Task>(std::move(task));
+}
+
+// Any rows, the same one several times too: as many steps as the critical sum, which is what the plan promises.
+RC_GTEST_PROP(Optimal, AnyIsotropicTask, ()) {
+    const auto network = networkOf(*rc::gen::elementOf(
+        std::vector<std::string>{"hypercube(1)", "hypercube(3)", "hypercube(4)", "torus(3,2)", "torus(4,2)",
+                                 "torus(6,1)", "ring(7)", "complete(5)", "torus(3,3)"}));
+    auto rows =
+        *rc::gen::nonEmpty(rc::gen::container<std::vector<NodeId>>(rc::gen::inRange<NodeId>(1, network->nodeCount())));
+    const BuiltRun run(network, isotropic(network, rows), "optimal");
+    engine::Simulation simulation = run.simulation();
+    test::Reference reference;
+    simulation.attach(reference);
+    RC_ASSERT(test::finish(simulation).ok());
+    RC_ASSERT(reference.objections.empty());
+    RC_ASSERT(reference.delivered == network->nodeCount() * rows.size());
+    RC_ASSERT(static_cast<double>(reference.lastMove) == run.algorithm.guarantees[0].value);
+    std::uint64_t hops = 0;
+    for (const NodeId row : rows) hops += network->distance(0, row);
+    RC_ASSERT(reference.transmissions == hops * network->nodeCount());
+}
+
+}  // namespace
+}  // namespace hop::algorithm
