@@ -22,11 +22,9 @@ constexpr std::array<Work, 5> kWorks = {{
      "D. P. Bertsekas, C. Özveren, G. D. Stamoulis, P. Tseng, J. N. Tsitsiklis, \"Optimal Communication Algorithms for "
      "Hypercubes\", "
      "J. Parallel Distrib. Comput. 11, 1991, 263–275"},
-    {"ST",
-     "G. D. Stamoulis, J. N. Tsitsiklis, \"Efficient Routing Schemes for Multiple Broadcasts in Hypercubes\""},
+    {"ST", "G. D. Stamoulis, J. N. Tsitsiklis, \"Efficient Routing Schemes for Multiple Broadcasts in Hypercubes\""},
     {"Ost", "A. Osterloh, \"Aspects of k-k Routing in Meshes and OTIS Networks\", dissertation, TU Ilmenau, 2002"},
-    {"Dim",
-     "V. V. Dimakopoulos, \"All-port Total Exchange in Cartesian Product Networks\""},
+    {"Dim", "V. V. Dimakopoulos, \"All-port Total Exchange in Cartesian Product Networks\""},
 }};
 
 }  // namespace

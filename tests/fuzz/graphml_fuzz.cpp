@@ -2,7 +2,7 @@
 // Any bytes read as GraphML.
 #include <cstddef>
 
-#include "graph_file_fuzz.h"
+#include "tests/fuzz/graph_file_fuzz.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     hop::network::readAndJudge(hop::network::readGraphml, data, size);

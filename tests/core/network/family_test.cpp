@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "core/network/measure.h"
-#include "members.h"
+#include "tests/core/network/members.h"
 
 namespace hop::network {
 namespace {

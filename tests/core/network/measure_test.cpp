@@ -14,8 +14,8 @@
 
 #include "core/network/graph_file.h"
 #include "core/network/measure.h"
-#include "layout_checks.h"
-#include "members.h"
+#include "tests/core/network/layout_checks.h"
+#include "tests/core/network/members.h"
 
 namespace hop::network {
 namespace {
