@@ -42,6 +42,7 @@ const std::vector<Row> kTable = {
     {"ui/window", {"core", "ui"}},
     {"app", {"core", "ui"}},
     {"tests/support", {"core"}},
+    {"tests/app", {"tests/support"}},
     {"tests/architecture", {}},
     {"tests/core", {"core", "tests/support"}},
     {"tests/ui", {"core", "ui", "tests/support"}},

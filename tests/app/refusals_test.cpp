@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Wrong requests: one clear sentence and exit status 2.
+#include <gtest/gtest.h>
+
+#include "tests/app/program.h"
+#include "tests/support/temporary_folder.h"
+
+namespace hop::test {
+namespace {
+
+void refused(const std::vector<std::string>& arguments, const std::string& sentence) {
+    SCOPED_TRACE(testing::PrintToString(arguments));
+    Start start;
+    start.arguments = arguments;
+    expectRefusal(start, sentence);
+}
+
+TEST(Refusals, UnknownNamesOfferTheNearest) {
+    refused({"runn"}, "there is no command called 'runn'; did you mean run?");
+    refused({"run", "--network", "hypercub(3)"}, "there is no network called 'hypercub'; did you mean hypercube?");
+    refused({"run", "--task", "total-exchang"},
+            "there is no task called 'total-exchang'; did you mean total-exchange?");
+    refused({"run", "--algorithm", "shortest-paht"},
+            "there is no algorithm called 'shortest-paht'; did you mean shortest-path?");
+    refused({"run", "vb-fig-3x"}, "there is no file and no gallery entry called 'vb-fig-3x'; did you mean vb-fig-1?");
+    refused({"check", "vb-fig"}, "there is no file and no gallery entry called 'vb-fig'; did you mean vb-fig-1?");
+    refused({"list", "network"}, "there is no section called 'network'; did you mean networks?");
+    refused({"render", "vb-fig-1", "--view", "netwrk", "--out", "x.svg"},
+            "there is no view called 'netwrk'; did you mean network?");
+    refused({"info", "--network", "hypercube(dim=3)"},
+            "network hypercube: there is no parameter called 'dim'; known are d");
+}
+
+TEST(Refusals, WrongParameters) {
+    refused({"run", "--network", "hypercube(40)"},
+            "network hypercube: d must be an integer from 1 to 27, not 40; for example d=4");
+    refused({"run", "--network", "hypercube"},
+            "network hypercube: d (an integer from 1 to 27) is missing; for example d=4");
+    refused({"run", "--network", "hypercube(3"},
+            "network 'hypercube(3': at character 12: expected ')' to close the '(' at character 10, not the end");
+    refused({"run", "--ports", "0"}, "--ports must be all or an integer from 1 to 4294967295, not '0'");
+    refused({"run", "--ports", "5"}, "ports must be all or a number from 1 to 4, the degree of hypercube(4), not 5");
+    refused({"run", "--seed", "-1"}, "--seed must be an integer from 0 to 18446744073709551615, not '-1'");
+    refused({"run", "--run", "fast"}, "--run must be one of auto, explicit, symmetric, not 'fast'");
+    refused({"run", "--slots", "9"},
+            "slots can be given for tasks whose packets arrive while they run; total-exchange has all its packets at "
+            "the start");
+    refused({"render", "vb-fig-1", "--out", "x.svg", "--size", "big"},
+            "--size must be width and height in pixels such as 1200x800, not 'big'");
+    refused({"render", "vb-fig-1", "--out", "x.svg", "--step", "-2"}, "--step must be a number of steps, not '-2'");
+    refused({"render", "vb-fig-1", "--out", "x.svg", "--step", "9"}, "the run has 4 steps; step 9 is beyond its end");
+    refused({"render", "vb-fig-1", "--out", "x.doc"}, "a picture's name ends in .svg, .pdf or .png; 'x.doc' does not");
+}
+
+TEST(Refusals, WhatAnAlgorithmCannotDo) {
+    refused({"run", "--network", "petersen", "--algorithm", "tree-broadcast"},
+            "algorithm tree-broadcast cannot run total-exchange on petersen: it sends packets that are for all nodes; "
+            "try shortest-path");
+    refused({"run", "--network", "ring(5)", "--task", "broadcast", "--run", "symmetric"},
+            "a symmetric run needs a plan that is the same at every node, and tree-broadcast has none for broadcast on "
+            "ring(5); choose an explicit run");
+}
+
+TEST(Refusals, WhatWouldNotFitSaysItsSize) {
+    const Finished finished = run({"run", "--network", "hypercube(20)", "--algorithm", "shortest-path"});
+    EXPECT_EQ(finished.status, 2);
+    EXPECT_EQ(finished.out, "");
+    EXPECT_EQ(finished.err.find("hopscope: total-exchange on hypercube(20) has 1,099,510,579,200 packets and would "
+                                "need 24.1 TiB of memory"),
+              0U)
+        << finished.err;
+    const Finished traced = run({"run", "--network", "hypercube(16)", "--trace", "/dev/null"});
+    EXPECT_EQ(traced.status, 2);
+    EXPECT_EQ(traced.err.find("hopscope: the trace would have about "), 0U) << traced.err;
+}
+
+TEST(Refusals, Scenarios) {
+    const TemporaryFolder folder;
+    const std::string file = (folder.path() / "s.json").string();
+    const auto bad = [&](const std::string& text, const std::string& sentence) {
+        writeFile(file, text);
+        refused({"run", file}, "'" + file + "': " + sentence);
+    };
+    const std::string head = "{\"format\": \"hopscope-scenario\",\n\"version\": 1,\n";
+    bad("", "the document is empty");
+    bad("{\"format\": ",
+        "line 1, column 11: the text is not JSON: unexpected end of input, expected '[', '{', or a literal");
+    bad(std::string(100000, '['), "line 1: the document is nested more than 64 deep");
+    bad("{}", "line 1: the key 'format' is missing");
+    bad(head + "\"network\": \"hypercube(0)\"}",
+        "line 3, /network: network hypercube: d must be an integer from 1 to 27, not 0; for example d=4");
+    bad(head + "\"netwrok\": \"ring(5)\"}", "line 3: there is no key called 'netwrok'; did you mean network?");
+    bad(head + "\"view\": {\"step\":\n-1}}",
+        "line 4, /view/step: must be an integer from 0 to 18446744073709551615, not the number -1");
+    bad(head + "\"title\": \"a\nb\"}",
+        "line 3, column 12: the text is not JSON: invalid string: control character U+000A (LF) must be escaped to "
+        "\\u000A or \\n");
+    bad(head + "\"title\": \"\xff\"}", "line 3: the text is not valid UTF-8");
+    writeFile(file, head + "\"view\": {\"layout\": \"circel\"}}");
+    refused({"run", file}, "there is no layout of hypercube(4) called 'circel'; did you mean circle?");
+    writeFile(file, head + "\"view\": {\"node\": 16}}");
+    refused({"run", file}, "the node shown must be from 0 to 15 on hypercube(4), not 16");
+    refused({"run", folder.path().string()},
+            "cannot read '" + folder.path().string() + "': it is a directory, not a file");
+    refused({"run", file + "x"}, "cannot read '" + file + "x': there is no such file or directory");
+}
+
+TEST(Refusals, Graphs) {
+    const TemporaryFolder folder;
+    const std::string scenario = (folder.path() / "s.json").string();
+    writeFile(scenario,
+              "{\"format\": \"hopscope-scenario\", \"version\": 1, \"network\": \"graph(\\\"net.edges\\\")\"}");
+    const auto bad = [&](const std::string& edges) {
+        writeFile((folder.path() / "net.edges").string(), edges);
+        const Finished finished = run({"run", scenario});
+        EXPECT_EQ(finished.status, 2) << edges;
+        EXPECT_EQ(finished.err.find("hopscope: "), 0U) << edges;
+        EXPECT_EQ(std::count(finished.err.begin(), finished.err.end(), '\n'), 1) << finished.err;
+        return finished.err;
+    };
+    EXPECT_NE(bad("0 1\n1 0\n").find("line 2"), std::string::npos);  // a link twice
+    EXPECT_NE(bad("0 1\n1 1\n").find("line 2"), std::string::npos);  // a loop
+    EXPECT_NE(bad("0 1\n2 3\n"), "");                                // not connected
+    EXPECT_NE(bad("0 1\n1 1000000000\n"), "");                       // 10^9 nodes
+    EXPECT_NE(bad("<graphml><graph><node id=\"a\"/>"), "");          // torn
+    writeFile((folder.path() / "net.edges").string(), "0 1\n1 2\n2 0\n");
+    EXPECT_EQ(run({"run", scenario}).status, 0);  // found beside the scenario, not in the working directory
+}
+
+TEST(Refusals, Outputs) {
+    refused({"run", "--json", "/nowhere/at/all.json"},
+            "cannot write '/nowhere/at/all.json': there is no directory '/nowhere/at'");
+    refused({"run", "--json", "-", "--csv", "-"}, "--csv and --json cannot both be written to standard output");
+    refused({"run", "--json", "a/../x", "--trace", "./x"}, "--trace and --json cannot both be written to 'a/../x'");
+    refused({"render", "vb-fig-1", "--out", "/nowhere/x.svg"},
+            "cannot write '/nowhere/x.svg': there is no directory '/nowhere'");
+}
+
+TEST(Refusals, TheCommandLineItself) {
+    refused({"run", "--bogus"}, "The following argument was not expected: --bogus (see --help)");
+    refused({"run", "--json"}, "--json: 1 required FILE|- missing (see --help)");
+    refused({"info"}, "--network is required (see --help)");
+    refused({"run", "vb-fig-1", "vb-fig-2"}, "The following argument was not expected: vb-fig-2 (see --help)");
+    refused({"run", "--network", ""}, "network '': at character 1: expected a name such as hypercube(4), not the end");
+    refused({"run", "--network", "a\nb"}, "network 'a b': at character 2: expected the end of the expression, not 'b'");
+}
+
+TEST(Refusals, WindowsWithoutADisplay) {
+    const std::string sentence =
+        "there is no display (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window can be opened; the commands "
+        "run, render, check, info and list need no display";
+    refused({}, sentence);
+    refused({"open", "vb-fig-1"}, sentence);
+}
+
+}  // namespace
+}  // namespace hop::test

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// hopscope run: the result files that other programs read.
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+#include "tests/app/program.h"
+#include "tests/support/temporary_folder.h"
+
+namespace hop::test {
+namespace {
+
+using Json = nlohmann::json;
+
+std::vector<std::string> keysOf(const nlohmann::ordered_json& object) {
+    std::vector<std::string> keys;
+    for (const auto& [key, value] : object.items()) keys.push_back(key);
+    return keys;
+}
+
+using Keys = std::vector<std::string>;
+
+TEST(Run, TheResultHasTheKeysOfTheContract) {
+    const Finished finished =
+        run({"run", "--network", "hypercube(4)", "--task", "total-exchange", "--algorithm", "optimal", "--json", "-"});
+    ASSERT_EQ(finished.status, 0);
+    const auto json = nlohmann::ordered_json::parse(finished.out);
+    EXPECT_EQ(keysOf(json), (Keys{"format", "version", "scenario", "mode", "network", "result", "bounds"}));
+    EXPECT_EQ(json["format"], "hopscope-result");
+    EXPECT_EQ(json["version"], 1);
+    EXPECT_EQ(json["scenario"].dump(), R"({"network":"hypercube(4)","task":"total-exchange","algorithm":"optimal","ports":"all","seed":1
+})");
+    EXPECT_EQ(json["mode"], "explicit");
+EXPECT_EQ(json["network"].dump(), R"({"nodes":16,"links":64,"degree":4,"diameter":4})");
+EXPECT_EQ(keysOf(json["result"]), (Keys{"steps", "packets", "transmissions", "delivered", "mean_delay", "max_delay",
+                                        "max_buffer", "utilisation", "fingerprint"}));
+EXPECT_TRUE(json["result"]["max_delay"].is_number_integer());
+EXPECT_EQ(json["result"]["max_buffer"], 15);
+ASSERT_FALSE(json["bounds"].empty());
+for (const auto& bound : json["bounds"]) {
+    EXPECT_EQ(keysOf(bound), (Keys{"id", "quantity", "relation", "value", "holds", "tight", "source"}));
+    EXPECT_EQ(bound["holds"], true);
+}
+EXPECT_EQ(
+    json["bounds"][0].dump(),
+    R"({"id":"critical-sum","quantity":"steps","relation":">=","value":8,"holds":true,"tight":true,"source":"VB Thm 5"})");
+}
+
+// 2^(d-1) steps, d 2^(2d-1) transmissions, the bound met and every link busy in every step.
+TEST(Run, TotalExchangeOnCubes) {
+    for (long d = 2; d <= 10; ++d) {
+        const Json json = resultOf({"--network", "hypercube(" + std::to_string(d) + ")", "--task", "total-exchange",
+                                    "--algorithm", "optimal"});
+        EXPECT_EQ(json["result"]["steps"], 1L << (d - 1));
+        EXPECT_EQ(json["result"]["transmissions"], d << (2 * d - 1));
+        EXPECT_EQ(json["result"]["utilisation"], 1.0);
+        EXPECT_EQ(json["bounds"][0]["id"], "critical-sum");
+        EXPECT_EQ(json["bounds"][0]["tight"], true);
+    }
+}
+
+TEST(Run, SameRequestSameBytes) {
+    const std::vector<std::string> arguments = {
+        "run", "--network", "torus(4,2)", "--algorithm", "shortest-path(order=random,path=random)", "--seed",
+        "5",   "--trace",   "-"};
+    const Finished first = run(arguments);
+    EXPECT_EQ(first.status, 0);
+    EXPECT_EQ(first.out, run(arguments).out);
+    std::vector<std::string> other = arguments;
+    other[6] = "6";
+    EXPECT_NE(first.out, run(other).out);
+}
+
+TEST(Run, TheTwoModesAgree) {
+    for (int d = 2; d <= 6; ++d) {
+        const std::string network = "hypercube(" + std::to_string(d) + ")";
+        const Finished each = run({"run", "--network", network, "--run", "explicit", "--trace", "-"});
+        const Finished one = run({"run", "--network", network, "--run", "symmetric", "--trace", "-"});
+        EXPECT_EQ(each.status, 0);
+        EXPECT_EQ(each.out, one.out);
+        Json a = resultOf({"--network", network, "--run", "explicit"}),
+             b = resultOf({"--network", network, "--run", "symmetric"});
+        EXPECT_EQ(b["mode"], "symmetric");
+        EXPECT_EQ(b["result"]["fingerprint"].get<std::string>().find("symmetric:"), 0U);
+        for (Json* result : {&a, &b}) {
+            result->erase("mode");
+            result->at("result").erase("fingerprint");
+        }
+        EXPECT_EQ(a, b);
+    }
+}
+
+TEST(Run, TheTableHasALinePerStep) {
+    const Finished finished = run({"run", "--network", "hypercube(3)", "--csv", "-"});
+    EXPECT_EQ(finished.status, 0);
+    EXPECT_EQ(finished.out.substr(0, finished.out.find('\n')),
+              "step,transmissions,delivered,waiting,max_buffer,utilisation");
+    std::istringstream lines(finished.out);
+    std::string line, last;
+    int count = -1;
+    for (; std::getline(lines, line); ++count) last = line;
+    EXPECT_EQ(count, 4);
+    EXPECT_EQ(last, "4,24,56,0,7,1");
+}
+
+TEST(Run, FlagsOverrideTheFile) {
+    const TemporaryFolder folder;
+    const std::string file = (folder.path() / "s.json").string();
+    writeFile(
+        file,
+        R"json({"format": "hopscope-scenario", "version": 1, "network": "ring(5)", "algorithm": "shortest-path(order=farthest)", "ports": 1, "seed": 3})json");
+    EXPECT_EQ(resultOf({file})["scenario"].dump(), R"({"algorithm":"shortest-path(order=farthest)","network":"ring(5)","ports":1,"seed":3,"task":"total-exchange"
+})");
+    EXPECT_EQ(resultOf({file, "--seed", "4", "--ports", "all", "--algorithm", "shortest-path"})["scenario"].dump(),
+              R"({"algorithm":"shortest-path","network":"ring(5)","ports":"all","seed":4,"task":"total-exchange"
+})");
+    EXPECT_EQ(resultOf({file, "--network", "ring(6)", "--ports", "all"})["scenario"]["algorithm"], "optimal");
+Start piped;
+piped.arguments = {"run", "-", "--json", "-"};
+piped.input = readFile(file);
+EXPECT_EQ(run(piped).status, 0);
+}
+
+TEST(Run, TheSummaryIsForPeople) {
+    const Finished finished = run({"run", "--network", "hypercube(3)"});
+    EXPECT_EQ(finished.status, 0);
+    EXPECT_EQ(finished.err, "");
+    EXPECT_EQ(
+        finished.out.find(
+            "total-exchange on hypercube(3) by optimal, all ports, seed 1\n\nsteps          4\npackets        56\n"),
+        0U)
+        << finished.out;
+    EXPECT_NE(finished.out.find("✓  critical-sum        steps >= 4"), std::string::npos) << finished.out;
+}
+
+TEST(Run, TheRefereeObjects) {
+    const TemporaryFolder folder;
+    const std::string trace = (folder.path() / "t").string();
+    const Finished finished =
+        run({"run", "--network", "path(3)", "--task", "point-to-point([[0,2],[0,1]])", "--algorithm",
+             "given-moves([[[0,0,1]],[[0,0,1]]])", "--json", "-", "--trace", trace});
+    EXPECT_EQ(finished.status, 1);
+    EXPECT_EQ(finished.err, "hopscope: the referee objects: step 2, packet 0, link 0->1: node 0 does not hold it\n");
+    const Json json = Json::parse(finished.out);
+    EXPECT_EQ(json["partial"], true);
+    EXPECT_EQ(json["objection"], "step 2, packet 0, link 0->1: node 0 does not hold it");
+    EXPECT_EQ(json["result"]["transmissions"], 1);
+    EXPECT_TRUE(json["bounds"].empty());
+    EXPECT_NE(readFile(trace).find("{\"step\": 1, \"hops\": [[0, 0, 1]]}\n"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace hop::test
