@@ -28,22 +28,23 @@ TEST(Run, TheResultHasTheKeysOfTheContract) {
     EXPECT_EQ(keysOf(json), (Keys{"format", "version", "scenario", "mode", "network", "result", "bounds"}));
     EXPECT_EQ(json["format"], "hopscope-result");
     EXPECT_EQ(json["version"], 1);
-    EXPECT_EQ(json["scenario"].dump(), R"({"network":"hypercube(4)","task":"total-exchange","algorithm":"optimal","ports":"all","seed":1
-})");
+    EXPECT_EQ(
+        json["scenario"].dump(),
+        R"json({"network":"hypercube(4)","task":"total-exchange","algorithm":"optimal","ports":"all","seed":1})json");
     EXPECT_EQ(json["mode"], "explicit");
-EXPECT_EQ(json["network"].dump(), R"({"nodes":16,"links":64,"degree":4,"diameter":4})");
-EXPECT_EQ(keysOf(json["result"]), (Keys{"steps", "packets", "transmissions", "delivered", "mean_delay", "max_delay",
-                                        "max_buffer", "utilisation", "fingerprint"}));
-EXPECT_TRUE(json["result"]["max_delay"].is_number_integer());
-EXPECT_EQ(json["result"]["max_buffer"], 15);
-ASSERT_FALSE(json["bounds"].empty());
-for (const auto& bound : json["bounds"]) {
-    EXPECT_EQ(keysOf(bound), (Keys{"id", "quantity", "relation", "value", "holds", "tight", "source"}));
-    EXPECT_EQ(bound["holds"], true);
-}
-EXPECT_EQ(
-    json["bounds"][0].dump(),
-    R"({"id":"critical-sum","quantity":"steps","relation":">=","value":8,"holds":true,"tight":true,"source":"VB Thm 5"})");
+    EXPECT_EQ(json["network"].dump(), R"({"nodes":16,"links":64,"degree":4,"diameter":4})");
+    EXPECT_EQ(keysOf(json["result"]), (Keys{"steps", "packets", "transmissions", "delivered", "mean_delay", "max_delay",
+                                            "max_buffer", "utilisation", "fingerprint"}));
+    EXPECT_TRUE(json["result"]["max_delay"].is_number_integer());
+    EXPECT_EQ(json["result"]["max_buffer"], 15);
+    ASSERT_FALSE(json["bounds"].empty());
+    for (const auto& bound : json["bounds"]) {
+        EXPECT_EQ(keysOf(bound), (Keys{"id", "quantity", "relation", "value", "holds", "tight", "source"}));
+        EXPECT_EQ(bound["holds"], true);
+    }
+    EXPECT_EQ(
+        json["bounds"][0].dump(),
+        R"({"id":"critical-sum","quantity":"steps","relation":">=","value":8,"holds":true,"tight":true,"source":"VB Thm 5"})");
 }
 
 // 2^(d-1) steps, d 2^(2d-1) transmissions, the bound met and every link busy in every step.
@@ -109,16 +110,17 @@ TEST(Run, FlagsOverrideTheFile) {
     writeFile(
         file,
         R"json({"format": "hopscope-scenario", "version": 1, "network": "ring(5)", "algorithm": "shortest-path(order=farthest)", "ports": 1, "seed": 3})json");
-    EXPECT_EQ(resultOf({file})["scenario"].dump(), R"({"algorithm":"shortest-path(order=farthest)","network":"ring(5)","ports":1,"seed":3,"task":"total-exchange"
-})");
-    EXPECT_EQ(resultOf({file, "--seed", "4", "--ports", "all", "--algorithm", "shortest-path"})["scenario"].dump(),
-              R"({"algorithm":"shortest-path","network":"ring(5)","ports":"all","seed":4,"task":"total-exchange"
-})");
+    EXPECT_EQ(
+        resultOf({file})["scenario"].dump(),
+        R"json({"algorithm":"shortest-path(order=farthest)","network":"ring(5)","ports":1,"seed":3,"task":"total-exchange"})json");
+    EXPECT_EQ(
+        resultOf({file, "--seed", "4", "--ports", "all", "--algorithm", "shortest-path"})["scenario"].dump(),
+        R"json({"algorithm":"shortest-path","network":"ring(5)","ports":"all","seed":4,"task":"total-exchange"})json");
     EXPECT_EQ(resultOf({file, "--network", "ring(6)", "--ports", "all"})["scenario"]["algorithm"], "optimal");
-Start piped;
-piped.arguments = {"run", "-", "--json", "-"};
-piped.input = readFile(file);
-EXPECT_EQ(run(piped).status, 0);
+    Start piped;
+    piped.arguments = {"run", "-", "--json", "-"};
+    piped.input = readFile(file);
+    EXPECT_EQ(run(piped).status, 0);
 }
 
 TEST(Run, TheSummaryIsForPeople) {
