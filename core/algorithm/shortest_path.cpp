@@ -170,8 +170,7 @@ private:
 
     void push(Step step, PacketId packet, const network::Leg& leg, Queues& queues) const {
         const bool delivers = m_links.to[leg.link] == leg.destination;
-        queues.push(leg.link, {packet, delivers}, leg.destination,
-                    priority(step, packet, leg));
+        queues.push(leg.link, {packet, delivers}, leg.destination, priority(step, packet, leg));
     }
 
     LinkId chosenLink(Step step, PacketId packet, const network::Leg& leg, const Queues& queues) const {
@@ -269,11 +268,16 @@ std::optional<std::uint64_t> totalDistance(const Problem& problem) {
     return sum;
 }
 
+// Its place and its place in a queue.
+constexpr double kBytesPerPacket = sizeof(engine::UnicastPossession::Record) + 12.0;
+
 Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     if (problem.task->packets.count() > kMostPackets)
         return tooLarge("algorithm shortest-path tells at most " + thousands(kMostPackets) + " packets apart, and " +
                         problem.task->expression + " on " + problem.network->facts().expression + " has " +
-                        thousands(problem.task->packets.count()) + "; choose a smaller network");
+                        thousands(problem.task->packets.count()) + ", which would need " +
+                        bytes(static_cast<double>(problem.task->packets.count()) * kBytesPerPacket) +
+                        " of memory; choose a smaller network");
     const Rules rules = rulesOf(arguments);
     Prepared prepared;
     if (!problem.task->isDynamic())

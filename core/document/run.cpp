@@ -31,6 +31,7 @@ Error doesNotFit(const Run& run, const Estimate& estimate, std::uint64_t memoryL
 Result<void> checkSize(const Run& run, const Estimates& estimates, std::uint64_t memoryLimit) {
     const bool explicitly = fits(estimates.explicitly, memoryLimit) && estimates.explicitly.packets < kNoPacket;
     const bool symmetrically = estimates.symmetrically && fits(*estimates.symmetrically, memoryLimit);
+    if (run.scenario.run == "symmetric" && !estimates.symmetrically) return {};  // refused for that, not for its size
     if ((explicitly && run.scenario.run != "symmetric") || (symmetrically && run.scenario.run != "explicit")) return {};
     const bool other = explicitly || symmetrically;
     const bool asked = estimates.symmetrically && run.scenario.run != "explicit";

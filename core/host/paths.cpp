@@ -20,7 +20,7 @@ std::string inFolder(const std::string& folder, std::string_view path) { return 
 bool sameFile(const std::string& a, const std::string& b) {
     std::error_code error;
     if (fs::equivalent(a, b, error)) return true;
-    return fs::weakly_canonical(a, error) == fs::weakly_canonical(b, error);
+    return fs::weakly_canonical(fs::absolute(a), error) == fs::weakly_canonical(fs::absolute(b), error);
 }
 
 bool isStream(const std::string& path) {

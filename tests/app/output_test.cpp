@@ -23,13 +23,13 @@ TEST(Output, AFullDisk) {
     for (const char* flag : {"--json", "--trace", "--csv"}) {
         const Finished finished = run(startOf({"run"}, {flag, "/dev/full"}));
         EXPECT_EQ(finished.status, 3) << flag;
-        EXPECT_EQ(finished.err, "hopscope: cannot write '/dev/full': the disk is full\n") << flag;
+        EXPECT_EQ(finished.err, "hopscope: cannot go on writing '/dev/full': the disk is full\n") << flag;
     }
     Start start = startOf({"run"}, {});
     start.output = "/dev/full";
     const Finished finished = run(start);
     EXPECT_EQ(finished.status, 3);
-    EXPECT_EQ(finished.err, "hopscope: cannot write standard output: the disk is full\n");
+    EXPECT_EQ(finished.err, "hopscope: cannot go on writing standard output: the disk is full\n");
 }
 
 TEST(Output, AClosedPipe) {
@@ -39,7 +39,8 @@ TEST(Output, AClosedPipe) {
         start.closeOutput = true;
         const Finished finished = run(start);
         EXPECT_EQ(finished.status, 3);
-        EXPECT_EQ(finished.err, "hopscope: cannot write standard output: nobody reads the pipe any more\n");
+        EXPECT_EQ(finished.err,
+                  "hopscope: cannot go on writing standard output: the program that was reading it has gone\n");
     }
 }
 

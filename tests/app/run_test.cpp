@@ -142,10 +142,11 @@ TEST(Run, TheRefereeObjects) {
         run({"run", "--network", "path(3)", "--task", "point-to-point([[0,2],[0,1]])", "--algorithm",
              "given-moves([[[0,0,1]],[[0,0,1]]])", "--json", "-", "--trace", trace});
     EXPECT_EQ(finished.status, 1);
-    EXPECT_EQ(finished.err, "hopscope: the referee objects: step 2, packet 0, link 0->1: node 0 does not hold it\n");
+    EXPECT_EQ(finished.err,
+              "hopscope: the referee objects: step 2, packet 0, link 0 -> 1: the sender does not hold the packet\n");
     const Json json = Json::parse(finished.out);
     EXPECT_EQ(json["partial"], true);
-    EXPECT_EQ(json["objection"], "step 2, packet 0, link 0->1: node 0 does not hold it");
+    EXPECT_EQ(json["objection"], "step 2, packet 0, link 0 -> 1: the sender does not hold the packet");
     EXPECT_EQ(json["result"]["transmissions"], 1);
     EXPECT_TRUE(json["bounds"].empty());
     EXPECT_NE(readFile(trace).find("{\"step\": 1, \"hops\": [[0, 0, 1]]}\n"), std::string::npos);

@@ -26,6 +26,7 @@ TEST(Paths, SameFile) {
     const std::string file = (folder.path() / "a").string();
     EXPECT_FALSE(exists(file));
     EXPECT_TRUE(sameFile(file, (folder.path() / "." / "x" / ".." / "a").string()));  // before it is there
+    EXPECT_TRUE(sameFile("none", "./none"));
     std::ofstream(file) << "x";
     std::filesystem::create_symlink(file, folder.path() / "link");
     EXPECT_TRUE(exists(file));
