@@ -32,22 +32,72 @@ void scale(Layout& layout, double factor) {
     for (Position& at : layout.nodes) at = {at.x * factor, at.y * factor};
 }
 
-// The nearest neighbour's distance of every node, ascending; by a sweep from left to right.
+// The nearest neighbour's distance of every node, ascending. O(nodes^2)
 std::vector<double> nearestDistances(const std::vector<Position>& nodes) {
-    std::vector<Position> sorted = nodes;
-    std::sort(sorted.begin(), sorted.end(),
-              [](const Position& a, const Position& b) { return a.x != b.x ? a.x < b.x : a.y < b.y; });
-    std::vector<double> nearest(sorted.size(), 1e300);
-    for (std::size_t i = 0; i < sorted.size(); ++i)
-        for (std::size_t j = i + 1; j < sorted.size() && sorted[j].x - sorted[i].x < std::max(nearest[i], nearest[j]);
-             ++j) {
-            const double apart = distance(sorted[i], sorted[j]);
+    std::vector<double> nearest(nodes.size(), 1e300);
+    for (std::size_t i = 0; i < nodes.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j) {
+            const double apart = distance(nodes[i], nodes[j]);
             nearest[i] = std::min(nearest[i], apart);
             nearest[j] = std::min(nearest[j], apart);
         }
     std::sort(nearest.begin(), nearest.end());
     return nearest;
 }
+
+// The curve of a link, seen along its chord: x from 0 to its length, y to the left.
+class Curve {
+public:
+    Curve(const Position& from, const Position& to, double bend)
+        : m_from(from),
+          m_to(to),
+          m_bend(bend),
+          m_length(distance(from, to)),
+          m_along{(to.x - from.x) / m_length, (to.y - from.y) / m_length} {}
+
+    bool isStraight() const { return m_bend == 0.0; }
+    Position at(double t) const { return pointOnLink(m_from, m_to, m_bend, t); }
+    // Direction at t, not of unit length.
+    Position direction(double t) const {
+        const double slope = 4.0 * m_bend * (1.0 - 2.0 * t);
+        return {m_along.x + slope * m_along.y, m_along.y - slope * m_along.x};
+    }
+
+    // Does this curve run beside the other one over a stretch?
+    bool liesOn(const Curve& other) const {
+        const int pieces = static_cast<int>(m_length / kStep) + 1;
+        int beside = 0;
+        for (int i = 0; i <= pieces; ++i) {
+            const double t = static_cast<double>(i) / pieces;
+            const double fromEnd = std::min(t, 1.0 - t) * m_length;
+            if (fromEnd >= kLinkClearance && other.passesAlong(at(t), direction(t))) ++beside;
+        }
+        return beside * kStep > kStretch;
+    }
+
+private:
+    static constexpr double kStep = 0.05;      // between judged points [node spacings]
+    static constexpr double kBeside = 0.05;    // curves that are nearer ..
+    static constexpr double kParallel = 0.03;  // .. and whose directions differ by less (as a sine) ..
+    static constexpr double kStretch = 0.12;   // .. over this length would look like one
+
+    bool passesAlong(const Position& point, const Position& direction) const {
+        const double x = (point.x - m_from.x) * m_along.x + (point.y - m_from.y) * m_along.y;
+        const double y = (point.x - m_from.x) * m_along.y - (point.y - m_from.y) * m_along.x;
+        const double t = x / m_length;
+        if (t <= 0.0 || t >= 1.0) return false;
+        const Position own = this->direction(t);
+        const double cross = own.x * direction.y - own.y * direction.x;
+        const double norms = std::hypot(own.x, own.y) * std::hypot(direction.x, direction.y);
+        const double off = std::abs(y - 4.0 * m_bend * m_length * t * (1.0 - t)) / std::hypot(own.x, own.y);
+        return off < kBeside && std::abs(cross) < kParallel * norms;
+    }
+
+    Position m_from, m_to;
+    double m_bend;
+    double m_length;
+    Position m_along;  // unit vector
+};
 
 class Clearing {
 public:
@@ -58,6 +108,7 @@ public:
     bool run() {
         m_layout.bends.assign(m_network.linkCount(), 0.0);
         for (auto& angles : m_angles) angles.clear();
+        m_drawn.clear();
         // Straight links first: they leave the bent ones to look for another direction.
         for (const bool straight : {true, false})
             for (LinkId id = 0; id < m_network.linkCount(); ++id) {
@@ -67,6 +118,7 @@ public:
                 if (!bend) return false;
                 m_layout.bends[id] = *bend;
                 m_layout.bends[m_network.findLink(link.to, link.from)] = -*bend;
+                m_drawn.push_back(curveOf(link, *bend));
                 m_angles[link.from].push_back(angleAt(link.from, link.to, *bend));
                 m_angles[link.to].push_back(angleAt(link.to, link.from, -*bend));
             }
@@ -76,6 +128,10 @@ public:
     }
 
 private:
+    Curve curveOf(const Link& link, double bend) const {
+        return {m_layout.nodes[link.from], m_layout.nodes[link.to], bend};
+    }
+
     double angleAt(NodeId from, NodeId to, double bend) const {
         const Position& start = m_layout.nodes[from];
         const Position control = controlPoint(start, m_layout.nodes[to], bend);
@@ -110,16 +166,26 @@ private:
         return true;
     }
 
+    // Straight lines that keep away from each other's ends cannot lie on each other.
+    bool isApart(const Link& link, double bend) const {
+        const Curve curve = curveOf(link, bend);
+        return std::none_of(m_drawn.begin(), m_drawn.end(), [&](const Curve& other) {
+            return !(curve.isStraight() && other.isStraight()) && curve.liesOn(other);
+        });
+    }
+
     std::optional<double> bestBend(const Link& link) const {
         for (const double size : kBends)
             for (const double bend : {size, -size})
-                if (isClear(link, bend) && isFree(link.from, link.to, bend) && isFree(link.to, link.from, -bend))
+                if (isClear(link, bend) && isFree(link.from, link.to, bend) && isFree(link.to, link.from, -bend) &&
+                    isApart(link, bend))
                     return bend;
         return std::nullopt;
     }
 
     const Network& m_network;
     Layout& m_layout;
+    std::vector<Curve> m_drawn;
     std::vector<std::vector<double>> m_angles;  // directions of the links that are drawn, per node
 };
 

@@ -8,7 +8,7 @@ namespace hop::network {
 
 // Moves the nodes apart by scaling until no two are closer than kNodeSpacing, and bends links around nodes in their
 // way; scales further while some link finds no way. Keeps proportions. For networks of at most kMaxCleared links;
-// larger ones are only scaled, so that most nodes do not touch. Cost O(links (nodes + degree)) per round.
+// larger ones are only scaled, so that most nodes do not touch. Cost O(nodes^2) and O(links (nodes + links)) per round.
 inline constexpr LinkId kMaxCleared = 4096;  // directed
 void makeLegible(const Network& network, Layout& layout);
 

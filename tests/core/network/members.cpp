@@ -76,6 +76,13 @@ const std::vector<std::pair<std::string, std::string>>& files() {
         {"dense.edges", chords(40, 11)},
         {"diagonals.edges", gridWithDiagonals(6)},
         {"campus.graphml", kCampus},
+        // A link that bends around a node here comes to run along another one unless that is looked for.
+        {"tangle.edges",
+         "0 1\n0 6\n0 9\n0 10\n0 11\n0 12\n0 14\n0 17\n0 20\n1 2\n1 4\n1 12\n2 3\n2 5\n2 8\n2 11\n3 5\n3 6\n3 8\n3 "
+         "10\n3 15\n"
+         "3 18\n4 6\n4 11\n5 6\n5 7\n5 13\n5 14\n5 19\n6 8\n6 13\n6 16\n7 9\n7 15\n7 19\n8 11\n8 19\n9 12\n9 17\n10 "
+         "15\n11 15\n"
+         "11 18\n11 19\n13 15\n13 19\n14 16\n14 18\n16 21\n"},
     };
     return kFiles;
 }
