@@ -115,7 +115,7 @@ QString networkLine(const Advice& advice) {
 QString costLine(const Advice& advice) {
     if (!advice.estimate) return {};
     const document::Estimate& estimate = *advice.estimate;
-    return QObject::tr("%1 · %2 · fits in %3")
+    return QObject::tr("%1 · %2\nfits in %3")
         .arg(QString::fromStdString(quantity(estimate.packets, "packet")),
              QString::fromStdString(quantity(static_cast<std::uint64_t>(estimate.hops), "hop")),
              bytesWords(estimate.recordedMemory));

@@ -40,7 +40,7 @@ struct Advice {
 // Pure; costs what building the scenario costs.
 Advice advise(const document::Scenario& scenario, const network::BuildContext& world);
 
-// "16 nodes · 64 links · diameter 4" and "240 packets · 512 hops · fits in 40 kB"; empty where not known.
+// "16 nodes · 64 links · diameter 4" and "240 packets · 512 hops, fits in 40 KiB" in two lines; empty where not known.
 QString networkLine(const Advice& advice);
 QString costLine(const Advice& advice);
 QString bytesWords(double bytes);

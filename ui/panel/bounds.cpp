@@ -9,6 +9,7 @@
 #include "ui/panel/measured.h"
 #include "ui/panel/rich_text.h"
 #include "ui/panel/text_panel.h"
+#include "ui/style/formula.h"
 
 namespace hop::ui::panel::bounds {
 
@@ -19,10 +20,10 @@ namespace {
 QString plain(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
 
 QString verdictWords(const theory::Statement& statement, theory::Verdict verdict) {
-    if (!verdict.holds) return QStringLiteral("<span class=\"broken\">✗ %1</span>").arg(QObject::tr("broken"));
-    if (!verdict.tight) return QStringLiteral("<span class=\"ok\">✓</span> %1").arg(QObject::tr("holds"));
+    if (!verdict.holds) return QStringLiteral("<span class=\"broken\">✗&nbsp;%1</span>").arg(QObject::tr("broken"));
+    if (!verdict.tight) return QStringLiteral("<span class=\"ok\">✓</span>&nbsp;%1").arg(QObject::tr("holds"));
     const bool bound = statement.relation == theory::Relation::atLeast;
-    return QStringLiteral("<span class=\"ok\">✓ %1</span>")
+    return QStringLiteral("<span class=\"ok\">✓&nbsp;%1</span>")
         .arg(bound ? QObject::tr("optimal") : QObject::tr("attained"));
 }
 
@@ -52,32 +53,33 @@ void writeStatement(RichText& out, const theory::Statement& statement, double me
     const QString toggle =
         QStringLiteral("<a href=\"toggle:%1\" title=\"%2\">%3</a>")
             .arg(plain(statement.id), plain(statement.reason).toHtmlEscaped(), titleOf(statement.id).toHtmlEscaped());
-    out.raw(
-        QStringLiteral(
-            "<tr><td>%1</td><td align=\"right\">%2 %3</td><td>%4</td><td class=\"name\" align=\"right\">%5</td></tr>")
-            .arg(toggle, relationSign(statement.relation), valueWords(statement.quantity, statement.value),
-                 verdictWords(statement, verdict), plain(statement.source).toHtmlEscaped()));
+    out.raw(QStringLiteral(
+                "<tr><td class=\"below\">%1 <span class=\"quiet\">%2</span></td><td align=\"right\">%3&nbsp;%4</td>"
+                "<td class=\"last\">%5</td></tr>")
+                .arg(toggle, plain(statement.source).toHtmlEscaped().replace(u' ', QChar::Nbsp),
+                     relationSign(statement.relation), bareValue(statement.quantity, statement.value),
+                     verdictWords(statement, verdict)));
     if (!open) return;
     QString details = plain(statement.reason).toHtmlEscaped();
     if (!statement.formula.empty())
-        details = QStringLiteral("<i>%1</i><br>").arg(formulaText(plain(statement.formula))) + details;
-    out.raw(QStringLiteral("<tr><td colspan=\"4\"><span class=\"quiet\">%1</span></td></tr>").arg(details));
+        details = QStringLiteral("<i>%1</i><br>").arg(style::formulaHtml(statement.formula)) + details;
+    out.raw(QStringLiteral("<tr><td colspan=\"3\" class=\"below quiet\">%1</td></tr>").arg(details));
 }
 
 QString page(const session::Session& session, const std::set<std::string>& open) {
     const session::Frame& frame = session.frame();
     RichText out;
     if (frame.run == nullptr) return out.quiet(QObject::tr("Nothing is open yet.")).html();
+    out.raw(QStringLiteral("<table width=\"100%\" cellspacing=\"0\">"));
     for (const Quantity& quantity : quantities()) {
         const double value = document::figure(*frame.measures, quantity.id).value_or(0.0);
-        out.raw(QStringLiteral("<table width=\"100%\" cellspacing=\"0\"><tr><td>%1</td><td "
-                               "align=\"right\"><b>%2</b></td></tr></table>")
-                    .arg(plain(quantity.title), valueWords(quantity.id, value)));
-        out.raw(QStringLiteral("<table width=\"100%\" cellspacing=\"0\" style=\"margin-left: 16px\">"));
+        out.raw(QStringLiteral("<tr><td class=\"head\"><b>%1</b></td><td class=\"head\" align=\"right\"><b>%2</b></td>"
+                               "<td class=\"head name\">%3</td></tr>")
+                    .arg(plain(quantity.title), bareValue(quantity.id, value), unitOf(quantity.id)));
         for (const theory::Statement& statement : frame.run->statements)
             if (statement.quantity == quantity.id) writeStatement(out, statement, value, open.contains(statement.id));
-        out.endFacts();
     }
+    out.endFacts();
     return out.html();
 }
 

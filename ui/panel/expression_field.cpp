@@ -21,6 +21,36 @@ QString tipOf(const ExpressionField::Option& option) {
            (option.citation.empty() ? QString() : QStringLiteral(" [%1]").arg(QString::fromStdString(option.citation)));
 }
 
+// Short numbers beside each other, everything else in rows of its own with its name before it.
+QWidget* makeForm(const std::vector<ParameterEditor*>& editors) {
+    auto* form = new QWidget;
+    auto* rows = new QGridLayout;
+    rows->setColumnStretch(1, 1);
+    auto* numbers = new QGridLayout;
+    int row = 0;
+    int count = 0;
+    for (ParameterEditor* editor : editors) {
+        if (editor->isShort()) {
+            numbers->addWidget(editor, count / kShortPerRow, count % kShortPerRow);
+            ++count;
+            continue;
+        }
+        auto* label = new QLabel(text(editor->spec().name));
+        label->setProperty("class", QStringLiteral("quiet"));
+        label->setBuddy(editor->field());
+        rows->addWidget(label, row, 0);
+        rows->addWidget(editor, row++, 1);
+    }
+    auto* column = new QVBoxLayout(form);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(row > 0 && count > 0 ? 8 : 0);
+    for (QGridLayout* part : {rows, numbers}) {
+        part->setSpacing(8);
+        column->addLayout(part);
+    }
+    return form;
+}
+
 }  // namespace
 
 ExpressionField::ExpressionField(const QString& id, const QString& caption, std::vector<Option> options, bool optional,
@@ -157,10 +187,10 @@ void ExpressionField::say(std::string expression) {
 void ExpressionField::showParameters(const Option* option, const Arguments* arguments) {
     if (option != m_shown) {
         m_shown = option;
-        delete m_form;
-        m_form = nullptr;
         qDeleteAll(m_editors);
         m_editors.clear();
+        delete m_form;
+        m_form = nullptr;
         if (option != nullptr) {
             for (const ParameterSpec& spec : option->parameters) {
                 auto* editor = new ParameterEditor(spec);
@@ -171,31 +201,7 @@ void ExpressionField::showParameters(const Option* option, const Arguments* argu
             if (m_editors.size() == 1 && m_editors.front()->isShort()) {
                 m_choiceRow->addWidget(m_editors.front());
             } else if (!m_editors.empty()) {
-                m_form = new QWidget;
-                auto* grid = new QGridLayout(m_form);
-                grid->setContentsMargins(0, 0, 0, 0);
-                grid->setSpacing(8);
-                int row = 0;
-                int column = 0;
-                for (ParameterEditor* editor : m_editors) {
-                    if (editor->isShort()) {
-                        if (column == kShortPerRow) {
-                            ++row;
-                            column = 0;
-                        }
-                        grid->addWidget(editor, row, column++);
-                        continue;
-                    }
-                    if (column != 0) {
-                        ++row;
-                        column = 0;
-                    }
-                    auto* label = new QLabel(text(editor->spec().name));
-                    label->setProperty("class", QStringLiteral("quiet"));
-                    label->setBuddy(editor->field());
-                    grid->addWidget(label, row, 0);
-                    grid->addWidget(editor, row++, 1, 1, kShortPerRow - 1);
-                }
+                m_form = makeForm(m_editors);
                 m_formPlace->addWidget(m_form);
             }
         }

@@ -109,11 +109,18 @@ void FigureView::paintEvent(QPaintEvent* event) {
     painter.fillRect(event->rect(), m_context.theme().canvas);
     if (frame().run == nullptr) return;
     m_figure->paint(painter, canvas(), m_viewport, frame());
-    if (!hasFocus()) return;
+    if (!m_focusByKey || !hasFocus()) return;
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setPen(m_context.theme().accent);
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
+}
+
+// Who came by Tab must see where they are; who clicked knows.
+void FigureView::focusInEvent(QFocusEvent* event) {
+    m_focusByKey = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason ||
+                   event->reason() == Qt::ShortcutFocusReason;
+    QWidget::focusInEvent(event);
 }
 
 bool FigureView::scrubTo(const QPointF& point) {

@@ -46,6 +46,7 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
     bool event(QEvent* event) override;
 
 private:
@@ -61,6 +62,7 @@ private:
     std::unique_ptr<figure::Figure> m_figure;
     figure::Viewport m_viewport;
     bool m_scrollable = false;
+    bool m_focusByKey = false;
     bool m_hurried = false;  // the view is being moved
     QTimer m_rest;
 

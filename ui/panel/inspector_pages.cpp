@@ -21,6 +21,7 @@ constexpr int kMostHops = 60;    // rows of a way: those around the chosen step
 
 QString tr(const char* words) { return QObject::tr(words); }
 QString number(std::uint64_t value) { return QString::fromStdString(thousands(value)); }
+QString count(std::uint64_t value, std::string_view what) { return QString::fromStdString(quantity(value, what)); }
 QString plain(const std::string& words) { return QString::fromStdString(words); }
 
 Selection node(NodeId id) { return {Selection::Kind::node, id}; }
@@ -30,7 +31,9 @@ Selection packet(PacketId id) { return {Selection::Kind::packet, id}; }
 QString nodeLink(const Frame& frame, NodeId id) {
     return selectLink(node(id), figure::nodeName(*frame.run->network, id, frame.display.labels));
 }
-QString packetLink(const Frame& frame, PacketId id) { return selectLink(packet(id), figure::packetName(frame, id)); }
+QString packetLink(const Frame& frame, PacketId id) {
+    return selectLink(packet(id), figure::packetName(frame, id).replace(u' ', QChar::Nbsp));
+}
 
 QString linkTypeOf(const Frame& frame, const network::Link& link) {
     return frame.run->network->dimensions() != nullptr
@@ -81,10 +84,10 @@ void writeScenario(RichText& out, const Session& session) {
     const measure::Measures& measures = *frame.measures;
     out.beginFacts();
     out.fact(tr("algorithm"), plain(frame.run->algorithm.expression).toHtmlEscaped());
-    out.fact(tr("completion"), tr("%1 steps").arg(number(measures.steps)));
+    out.fact(tr("completion"), count(measures.steps, "step"));
     out.fact(tr("packets"), number(measures.packets));
     out.fact(tr("transmissions"), number(measures.transmissions));
-    out.fact(tr("mean delay"), tr("%1 steps").arg(measures.meanDelay, 0, 'g', 6));
+    out.fact(tr("mean delay"), tr("%1 steps").arg(measures.meanDelay, 0, 'f', 3));
     out.endFacts();
     out.quiet(tr("Select a node, a link or a packet to see more about it."));
 }
@@ -97,7 +100,7 @@ void writeNode(RichText& out, const Frame& frame, NodeId id) {
     out.fact(tr("identity number"), number(id));
     out.fact(tr("links"), number(network.degree(id)));
     if (!frame.waiting.empty())
-        out.fact(tr("waiting here"), tr("%1 packets after step %2").arg(number(frame.waiting[id])).arg(frame.step));
+        out.fact(tr("waiting here"), tr("%1 after step %2").arg(count(frame.waiting[id], "packet")).arg(frame.step));
     out.endFacts();
 
     out.raw(QStringLiteral("<table cellspacing=\"0\">"));
@@ -158,7 +161,7 @@ void writeLink(RichText& out, const Frame& frame, LinkId id) {
 // The crossings that are still to do, by link type: "link 0, link 2 twice".
 QString routingTag(const Frame& frame, NodeId at, NodeId destination) {
     const network::Dimensions* dimensions = frame.run->network->dimensions();
-    if (dimensions == nullptr) return tr("%1 links to go").arg(frame.run->network->distance(at, destination));
+    if (dimensions == nullptr) return tr("%1 to go").arg(count(frame.run->network->distance(at, destination), "link"));
     std::vector<std::uint16_t> crossings(dimensions->typeCount());
     dimensions->crossings(at, destination, crossings.data());
     QStringList words;
@@ -244,11 +247,11 @@ void writePacket(RichText& out, const Session& session, PacketId id) {
     }
     if (!frame.path.empty() && !frame.run->task->isDynamic()) {
         const Step last = frame.path.back().step;
-        const QString waits =
-            ends.destination == task::kAllNodes
-                ? QString()
-                : tr(" (%1 hops, %2 steps waiting)").arg(frame.path.size()).arg(last - frame.path.size());
-        out.fact(tr("delay"), tr("%1 steps").arg(last) + waits);
+        const QString waits = ends.destination == task::kAllNodes
+                                  ? QString()
+                                  : tr(" (%1, waiting for %2)")
+                                        .arg(count(frame.path.size(), "hop"), count(last - frame.path.size(), "step"));
+        out.fact(tr("delay"), count(last, "step") + waits);
     }
     out.endFacts();
     writeWay(out, session, id);

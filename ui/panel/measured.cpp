@@ -20,19 +20,21 @@ constexpr std::array kQuantities = {
 QString number(double value) {
     if (value == std::floor(value) && value >= 0.0 && value < 1e15)
         return QString::fromStdString(thousands(static_cast<std::uint64_t>(value)));
-    return QString::number(value, 'g', 6);
+    return QString::number(value, 'f', 3);
 }
 
 }  // namespace
 
 std::span<const Quantity> quantities() { return kQuantities; }
 
-QString valueWords(std::string_view quantity, double value) {
+QString bareValue(std::string_view quantity, double value) {
     if (quantity == "utilisation") return QObject::tr("%1 %").arg(QString::number(value * 100.0, 'g', 4));
-    if (quantity == "steps" || quantity == "mean_delay" || quantity == "max_delay")
-        return QObject::tr("%1 steps").arg(number(value));
-    if (quantity == "max_buffer") return QObject::tr("%1 packets").arg(number(value));
     return number(value);
+}
+
+QString unitOf(std::string_view quantity) {
+    if (quantity == "steps" || quantity == "mean_delay" || quantity == "max_delay") return QObject::tr("steps");
+    return quantity == "max_buffer" ? QObject::tr("packets") : QString();
 }
 
 }  // namespace hop::ui::panel

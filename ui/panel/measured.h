@@ -15,7 +15,9 @@ struct Quantity {
 
 std::span<const Quantity> quantities();
 
-// The value with its unit: "8 steps", "4.267 steps", "100 %".
-QString valueWords(std::string_view quantity, double value);
+// The value without its unit: "8", "4.267", "100 %".
+QString bareValue(std::string_view quantity, double value);
+// "steps", "packets"; empty if it has none.
+QString unitOf(std::string_view quantity);
 
 }  // namespace hop::ui::panel

@@ -5,54 +5,13 @@
 #include <QUrl>
 
 namespace hop::ui::panel {
-namespace {
-
-bool isScriptCharacter(QChar c) { return c.isLetterOrNumber() || c == u'.' || c == u'\''; }
-
-// The part of `formula` from `begin` that is raised or lowered: a bracketed group without its brackets, or a name or
-// number. Moves `begin` past it.
-QString script(QStringView formula, qsizetype& begin) {
-    if (begin < formula.size() && formula[begin] == u'(') {
-        int depth = 0;
-        const qsizetype open = begin;
-        for (; begin < formula.size(); ++begin) {
-            if (formula[begin] == u'(') ++depth;
-            if (formula[begin] == u')' && --depth == 0) {
-                ++begin;
-                return formulaText(formula.sliced(open + 1, begin - open - 2));
-            }
-        }
-        return formulaText(formula.sliced(open + 1));
-    }
-    const qsizetype from = begin;
-    if (begin < formula.size() && (formula[begin] == u'-' || formula[begin] == u'−')) ++begin;
-    while (begin < formula.size() && isScriptCharacter(formula[begin])) ++begin;
-    return formula.sliced(from, begin - from).toString().toHtmlEscaped();
-}
-
-}  // namespace
-
-QString formulaText(QStringView formula) {
-    QString html;
-    for (qsizetype i = 0; i < formula.size();) {
-        const QChar c = formula[i];
-        if ((c == u'^' || c == u'_') && i > 0 && i + 1 < formula.size()) {
-            const QLatin1StringView tag = c == u'^' ? QLatin1StringView("sup") : QLatin1StringView("sub");
-            const QString inside = script(formula, ++i);
-            html += u'<' + tag + u'>' + inside + QLatin1StringView("</") + tag + u'>';
-        } else {
-            html += QString(c).toHtmlEscaped();
-            ++i;
-        }
-    }
-    return html;
-}
-
 QString richTextStyle(const style::Theme& theme) {
     return QStringLiteral(
                "h3 { margin-top: 0px; margin-bottom: 8px; } p { margin-top: 0px; margin-bottom: 8px; } a { color: %1; "
                "text-decoration: none; }"
-               " .quiet { color: %2; } td { padding: 2px 16px 2px 0px; } td.name { color: %2; } tr.now td { "
+               " .quiet { color: %2; } td { padding: 2px 16px 2px 0px; } td.name { color: %2; } td.head { padding-top: "
+               "10px; } td.below { padding-left: 12px; } td.last { padding-right: 4px; } td.quiet { color: %2; } "
+               "tr.now td { "
                "background: %3; } .broken { color: %4; } .ok { color: %5; }")
         .arg(theme.accent.name(), theme.quietInk.name(), theme.hover.name(), theme.broken.name(), theme.ok.name());
 }
@@ -95,7 +54,9 @@ RichText& RichText::card(const QString& html) {
         QStringLiteral("<table width=\"100%\" cellpadding=\"8\"><tr class=\"now\"><td>%1</td></tr></table><p></p>")
             .arg(html));
 }
-RichText& RichText::beginFacts() { return raw(QStringLiteral("<table cellspacing=\"0\">")); }
+RichText& RichText::beginFacts() {
+    return raw(QStringLiteral("<table cellspacing=\"0\" style=\"margin-top: 6px; margin-bottom: 10px\">"));
+}
 RichText& RichText::fact(const QString& name, const QString& html) {
     return raw(QStringLiteral("<tr><td class=\"name\">%1</td><td>%2</td></tr>").arg(name.toHtmlEscaped(), html));
 }

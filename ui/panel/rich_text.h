@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rich text of panels: paragraphs, tables of facts, links that select and seek; formulas with real superscripts.
+// Rich text of panels: paragraphs, tables of facts, links that select and seek.
 #pragma once
 
 #include <QString>
-#include <QStringView>
 
 #include "ui/session/session.h"
 #include "ui/style/theme.h"
@@ -11,10 +10,6 @@
 class QUrl;
 
 namespace hop::ui::panel {
-
-// A formula or sentence as rich text: ^ and _ with a number, a name or a bracketed group become superscripts and
-// subscripts: "2^(2d−1)" is 2 raised to 2d−1. Everything else is escaped.
-QString formulaText(QStringView formula);
 
 // The sheet for QTextDocument::setDefaultStyleSheet: h3, .quiet, .card, .now, td.
 QString richTextStyle(const style::Theme& theme);

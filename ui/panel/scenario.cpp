@@ -123,9 +123,10 @@ ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
     for (QComboBox* combo : {m_ports, m_mode}) {
         combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         combo->setMinimumContentsLength(3);
-        combo->setMinimumWidth(64);
     }
-    m_seed->setMinimumWidth(40);
+    m_ports->setFixedWidth(72);
+    m_mode->setFixedWidth(88);
+    m_seed->setMinimumWidth(32);
     auto* small = new QGridLayout;
     small->setHorizontalSpacing(8);
     small->setVerticalSpacing(4);
@@ -135,7 +136,8 @@ ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
                                         {QObject::tr("&Mode"), m_mode}}) {
         small->addWidget(caption(title, widget), 0, column);
         small->addWidget(widget, 1, column);
-        small->setColumnStretch(column++, 1);
+        small->setColumnStretch(column, column == 1 ? 1 : 0);
+        ++column;
     }
     layout->addLayout(small);
     layout->addWidget(m_error);

@@ -25,9 +25,9 @@ constexpr std::array kLabels = {
 };
 
 constexpr std::array kNumberings = {
-    Choice<Numbering>{Numbering::fromRight0, "from-right-0", "from the right, 0 first"},
-    Choice<Numbering>{Numbering::fromRight1, "from-right-1", "from the right, 1 first (BOSTT, ST)"},
-    Choice<Numbering>{Numbering::fromLeft1, "from-left-1", "from the left, 1 first (VB)"},
+    Choice<Numbering>{Numbering::fromRight0, "from-right-0", "0 from right"},
+    Choice<Numbering>{Numbering::fromRight1, "from-right-1", "1 from right"},
+    Choice<Numbering>{Numbering::fromLeft1, "from-left-1", "1 from left"},
 };
 
 template <typename Value>

@@ -16,7 +16,7 @@ template <typename Value>
 struct Choice {
     Value value;
     std::string_view id;     // "from-right-0"
-    std::string_view title;  // "0 … d−1, from the right"
+    std::string_view title;  // "0 from right"
 };
 
 std::span<const Choice<ColourBy>> colourByChoices();

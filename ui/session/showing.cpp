@@ -104,7 +104,9 @@ void Showing::refreshMoves() {
 void Showing::expandMoves() {
     const document::Run& run = m_recording.run;
     const auto entries = run.algorithm.symmetric->at(m_frame.step + 1);
-    if (entries.size() * std::uint64_t{run.network->nodeCount()} > kMostDrawnMoves || run.task->packets.count() >= kNoPacket) return;
+    if (entries.size() * std::uint64_t{run.network->nodeCount()} > kMostDrawnMoves ||
+        run.task->packets.count() >= kNoPacket)
+        return;
     m_expanded.clear();
     for (const plan::SymmetricMove& entry : entries) engine::expand(*run.network, *run.task, entry, m_expanded);
     m_frame.moves = m_expanded;

@@ -11,7 +11,8 @@
 namespace hop::ui::style {
 
 void applyTheme(QApplication& application, const Theme& theme) {
-    if (application.style() == nullptr || application.style()->name().compare(QStringLiteral("fusion"), Qt::CaseInsensitive) != 0)
+    if (application.style() == nullptr ||
+        application.style()->name().compare(QStringLiteral("fusion"), Qt::CaseInsensitive) != 0)
         application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     application.setPalette(palette(theme));
     application.setStyleSheet(styleSheet(theme));
@@ -40,14 +41,16 @@ QPalette palette(const Theme& theme) {
     palette.setColor(QPalette::Dark, mix(theme.ink, theme.hairline, 0.3));
     palette.setColor(QPalette::Shadow, mix(Qt::black, theme.panel, theme.dark ? 0.6 : 0.3));
     const QColor faded = mix(theme.quietInk, theme.panel, 0.6);
-    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) palette.setColor(QPalette::Disabled, role, faded);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        palette.setColor(QPalette::Disabled, role, faded);
     palette.setColor(QPalette::Disabled, QPalette::Highlight, theme.hairline);
     palette.setColor(QPalette::Disabled, QPalette::HighlightedText, faded);
     return palette;
 }
 
 QString styleSheet(const Theme& theme) {
-    // Only what Fusion and the palette cannot say. Properties: class="quiet" secondary text, class="heading" section heads, class="primary" the first action.
+    // Only what Fusion and the palette cannot say. Properties: class="quiet" secondary text, class="heading" section
+    // heads, class="primary" the first action.
     QString sheet = QStringLiteral(R"(
 QMainWindow, QDialog { background: @panel; }
 QMainWindow::separator { background: @hairline; width: 1px; height: 1px; }
@@ -107,17 +110,27 @@ QScrollBar::handle:hover { background: @faded; }
 QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page { background: none; border: none; width: 0; height: 0; }
 QProgressBar { background: @raised; border: none; border-radius: 4px; height: 8px; text-align: center; color: transparent; }
 QProgressBar::chunk { background: @accent; border-radius: 4px; }
-QSlider::groove:horizontal { background: @edge; height: 4px; border-radius: 2px; }
+QSlider::groove:horizontal { background: @edge; border: none; height: 4px; border-radius: 2px; margin: 0; }
 QSlider::sub-page:horizontal { background: @accent; height: 4px; border-radius: 2px; }
 QSlider::handle:horizontal { background: @field; border: 2px solid @accent; width: 10px; margin: -5px 0; border-radius: 7px; }
-QSlider:focus::handle:horizontal, QSlider::handle:horizontal:focus { background: @accent; }
+QSlider::handle:horizontal:focus { background: @accent; }
 QToolTip { background: @raised; color: @ink; border: 1px solid @edge; padding: 4px 8px; }
 )");
     // The longer names first: @onAccent before @on.
     const std::pair<const char*, QColor> roles[] = {
-        {"@hairline", theme.hairline}, {"@onAccent", theme.onAccent}, {"@accent", theme.accent}, {"@chrome", theme.chrome}, {"@broken", theme.broken},
-        {"@raised", theme.raised},     {"@quiet", theme.quietInk},    {"@panel", theme.panel},   {"@field", theme.field},   {"@hover", theme.hover},
-        {"@faded", mix(theme.quietInk, theme.panel, 0.6)},            {"@edge", mix(theme.quietInk, theme.hairline, 0.22)}, {"@ink", theme.ink},
+        {"@hairline", theme.hairline},
+        {"@onAccent", theme.onAccent},
+        {"@accent", theme.accent},
+        {"@chrome", theme.chrome},
+        {"@broken", theme.broken},
+        {"@raised", theme.raised},
+        {"@quiet", theme.quietInk},
+        {"@panel", theme.panel},
+        {"@field", theme.field},
+        {"@hover", theme.hover},
+        {"@faded", mix(theme.quietInk, theme.panel, 0.6)},
+        {"@edge", mix(theme.quietInk, theme.hairline, 0.22)},
+        {"@ink", theme.ink},
     };
     for (const auto& [name, colour] : roles) sheet.replace(QLatin1StringView(name), colour.name());
     return sheet.replace(QStringLiteral("@shade"), theme.dark ? QStringLiteral("dark") : QStringLiteral("light"));

@@ -45,9 +45,8 @@ bool answersWayland(const QByteArray& display) {
 }
 
 Error missing(const std::string& what) {
-    return {
-        ErrorCode::cannotOpen,
-        what + ", so no window can be opened; the commands run, render, check, info and list need no display"};
+    return {ErrorCode::cannotOpen,
+            what + ", so no window can be opened; the commands run, render, check, info and list need no display"};
 }
 
 }  // namespace

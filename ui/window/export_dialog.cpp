@@ -2,8 +2,256 @@
 // The export dialogue.
 #include "ui/window/export_dialog.h"
 
-namespace hop::ui::window {
+#include <QDir>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QPushButton>
+#include <QStandardPaths>
+#include <QVBoxLayout>
+#include <algorithm>
 
-ExportDialog::ExportDialog(panel::Context&, const figure::Viewport&, QWidget* parent) : QDialog(parent) {}
+#include "ui/export/render.h"
+
+namespace hop::ui::window {
+namespace {
+
+constexpr QSize kUsualSize(1000, 700);  // [logical pixels] of figures that fill what they are given
+
+QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
+
+QSpinBox* makeLength(const QString& id, const QString& name, int value) {
+    auto* box = new QSpinBox;
+    box->setObjectName(id);
+    box->setAccessibleName(name);
+    box->setRange(exporting::kLeastSide, exporting::kMostSide);
+    box->setSuffix(QStringLiteral(" px"));
+    box->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    box->setValue(value);
+    return box;
+}
+
+}  // namespace
+
+// The picture as it will be written, made to fit.
+class ExportDialog::Preview final : public QWidget {
+public:
+    explicit Preview(const ExportDialog& dialog) : m_dialog(dialog) {
+        setObjectName(QStringLiteral("export-preview"));
+        setAccessibleName(tr("Preview"));
+        setMinimumSize(320, 240);
+        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        const exporting::Picture picture = m_dialog.picture();
+        const double scale = std::min({1.0, static_cast<double>(width()) / picture.size.width(),
+                                       static_cast<double>(height()) / picture.size.height()});
+        const QSizeF shown = QSizeF(picture.size) * scale;
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.translate((width() - shown.width()) / 2.0, (height() - shown.height()) / 2.0);
+        painter.setClipRect(QRectF({0.0, 0.0}, shown));
+        painter.save();
+        painter.scale(scale, scale);
+        // As a vector file: what the screen would cache as pixels is drawn line by line and stays sharp when it is made
+        // smaller.
+        exporting::paint(painter, *m_dialog.m_figure, m_dialog.m_context.session().frame(), picture, true);
+        painter.restore();
+        painter.setPen(m_dialog.m_context.theme().hairline);
+        painter.drawRect(QRectF({0.0, 0.0}, shown).adjusted(0.5, 0.5, -0.5, -0.5));
+    }
+
+private:
+    const ExportDialog& m_dialog;
+};
+
+ExportDialog::ExportDialog(panel::Context& context, const figure::Viewport& viewport, QString source, QWidget* parent)
+    : QDialog(parent),
+      m_context(context),
+      m_viewport(viewport),
+      m_source(std::move(source)),
+      m_which(new QComboBox),
+      m_format(new QComboBox),
+      m_density(new QComboBox),
+      m_theme(new QComboBox),
+      m_whole(new QCheckBox(tr("All of it, not only what is seen"))),
+      m_withCaption(new QCheckBox(tr("Caption"))),
+      m_caption(new QLineEdit),
+      m_withCommand(new QCheckBox(tr("The command that draws it again"))),
+      m_error(new QLabel),
+      m_save(new QPushButton(tr("Save…"))) {
+    setObjectName(QStringLiteral("export-dialog"));
+    setWindowTitle(tr("Export a figure"));
+    resize(960, 600);
+    m_width = makeLength(QStringLiteral("export-width"), tr("Width"), kUsualSize.width());
+    m_height = makeLength(QStringLiteral("export-height"), tr("Height"), kUsualSize.height());
+
+    m_which->setObjectName(QStringLiteral("export-figure"));
+    m_which->setAccessibleName(tr("Figure"));
+    for (const figure::Entry& entry : figure::catalogue()) m_which->addItem(text(entry.title), text(entry.id));
+    m_format->setObjectName(QStringLiteral("export-format"));
+    m_format->setAccessibleName(tr("Format"));
+    m_format->addItem(tr("SVG, for papers and the web"), QStringLiteral("svg"));
+    m_format->addItem(tr("PDF, for papers"), QStringLiteral("pdf"));
+    m_format->addItem(tr("PNG, pixels"), QStringLiteral("png"));
+    m_density->setObjectName(QStringLiteral("export-density"));
+    m_density->setAccessibleName(tr("Pixel density"));
+    for (const int density : {1, 2, 3, 4}) m_density->addItem(tr("%1 × as many pixels").arg(density), density);
+    m_density->setCurrentIndex(1);
+    m_theme->setObjectName(QStringLiteral("export-theme"));
+    m_theme->setAccessibleName(tr("Theme"));
+    for (const style::Theme* theme : {&style::printTheme(), &style::lightTheme(), &style::darkTheme()})
+        m_theme->addItem(text(theme->id), text(theme->id));
+    m_whole->setObjectName(QStringLiteral("export-whole"));
+    m_whole->setChecked(true);
+    m_withCaption->setObjectName(QStringLiteral("export-with-caption"));
+    m_withCaption->setChecked(true);
+    m_caption->setObjectName(QStringLiteral("export-caption"));
+    m_caption->setAccessibleName(tr("Caption"));
+    m_withCommand->setObjectName(QStringLiteral("export-with-command"));
+    m_withCommand->setChecked(true);
+    m_error->setObjectName(QStringLiteral("export-error"));
+    m_error->setProperty("class", QStringLiteral("error"));
+    m_error->setWordWrap(true);
+    m_error->hide();
+    m_save->setObjectName(QStringLiteral("export-save"));
+    m_save->setProperty("class", QStringLiteral("primary"));
+    m_save->setDefault(true);
+
+    auto* form = new QFormLayout;
+    form->setSpacing(8);
+    form->setLabelAlignment(Qt::AlignLeft);
+    form->addRow(tr("&Figure"), m_which);
+    form->addRow(tr("F&ormat"), m_format);
+    auto* size = new QHBoxLayout;
+    size->addWidget(m_width);
+    size->addWidget(new QLabel(QStringLiteral("×")));
+    size->addWidget(m_height);
+    auto* sizeLabel = new QLabel(tr("&Size"));
+    sizeLabel->setBuddy(m_width);
+    form->addRow(sizeLabel, size);
+    form->addRow(tr("&Density"), m_density);
+    form->addRow(tr("&Theme"), m_theme);
+    form->addRow(m_whole);
+    form->addRow(m_withCaption, m_caption);
+    form->addRow(m_withCommand);
+
+    auto* closing = new QPushButton(tr("Close"));
+    closing->setObjectName(QStringLiteral("export-close"));
+    auto* buttons = new QHBoxLayout;
+    buttons->addStretch();
+    buttons->addWidget(closing);
+    buttons->addWidget(m_save);
+    auto* side = new QVBoxLayout;
+    side->addLayout(form);
+    side->addWidget(m_error);
+    side->addStretch();
+    side->addLayout(buttons);
+    m_preview = new Preview(*this);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(24, 24, 24, 24);
+    layout->setSpacing(24);
+    layout->addWidget(m_preview, 1);
+    layout->addLayout(side);
+
+    connect(m_which, &QComboBox::currentIndexChanged, this, [this] { chooseFigure(); });
+    for (QComboBox* combo : {m_format, m_density, m_theme})
+        connect(combo, &QComboBox::currentIndexChanged, this, [this] { refresh(); });
+    for (QSpinBox* box : {m_width, m_height}) connect(box, &QSpinBox::valueChanged, this, [this] { refresh(); });
+    for (QCheckBox* box : {m_whole, m_withCaption, m_withCommand})
+        connect(box, &QCheckBox::toggled, this, [this] { refresh(); });
+    connect(m_caption, &QLineEdit::textChanged, this, [this] { refresh(); });
+    connect(&context.session(), &session::Session::frameChanged, this, [this] { refresh(); });
+    connect(m_save, &QPushButton::clicked, this, [this] { chooseFile(); });
+    connect(closing, &QPushButton::clicked, this, &QDialog::reject);
+    m_caption->setText(exporting::captionOf(context.session().frame()));
+    m_caption->setCursorPosition(0);
+    chooseFigure();
+}
+
+ExportDialog::~ExportDialog() = default;
+
+// Every figure begins with the size that shows all of it.
+void ExportDialog::chooseFigure() {
+    const figure::Entry& entry = figure::catalogue()[static_cast<std::size_t>(m_which->currentIndex())];
+    m_figure = entry.make();
+    const QSize natural = m_figure->naturalSize(m_context.session().frame()).toSize();
+    const QSize size = natural.expandedTo({exporting::kLeastSide, exporting::kLeastSide})
+                           .boundedTo({exporting::kMostSide, exporting::kMostSide});
+    m_width->setValue(size.width());
+    m_height->setValue(size.height());
+    m_whole->setVisible(entry.zoomable);
+    refresh();
+}
+
+exporting::FileFormat ExportDialog::format() const {
+    const QString id = m_format->currentData().toString();
+    return id == QLatin1StringView("svg")   ? exporting::FileFormat::svg
+           : id == QLatin1StringView("pdf") ? exporting::FileFormat::pdf
+                                            : exporting::FileFormat::png;
+}
+
+exporting::Picture ExportDialog::picture() const {
+    const session::Frame& frame = m_context.session().frame();
+    exporting::Picture picture;
+    picture.size = {m_width->value(), m_height->value()};
+    picture.theme = style::findTheme(m_theme->currentData().toString());
+    if (!m_whole->isChecked() && !m_whole->isHidden()) picture.viewport = m_viewport;
+    picture.devicePixelRatio = format() == exporting::FileFormat::png ? m_density->currentData().toDouble() : 1.0;
+    picture.title = m_withCaption->isChecked() ? m_context.session().title() : QString();
+    if (m_withCaption->isChecked()) picture.caption = m_caption->text();
+    if (m_withCommand->isChecked())
+        picture.command =
+            exporting::commandOf(frame, m_which->currentData().toString().toStdString(), m_source.toStdString());
+    return picture;
+}
+
+void ExportDialog::refresh() {
+    m_density->setEnabled(format() == exporting::FileFormat::png);
+    m_caption->setEnabled(m_withCaption->isChecked());
+    m_error->hide();
+    m_preview->update();
+}
+
+QString ExportDialog::suggestedName() const {
+    QString name;
+    for (const QChar c : m_context.session().title().toLower()) {
+        if (c.isLetterOrNumber())
+            name += c;
+        else if (!name.isEmpty() && !name.endsWith(u'-'))
+            name += u'-';
+    }
+    while (name.endsWith(u'-')) name.chop(1);
+    return QStringLiteral("%1-%2-step-%3.%4")
+        .arg(name, m_which->currentData().toString())
+        .arg(m_context.session().step())
+        .arg(m_format->currentData().toString());
+}
+
+void ExportDialog::chooseFile() {
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
+    auto* dialog = new QFileDialog(this, tr("Save the figure"), QDir(folder).exists() ? folder : QDir::homePath());
+    dialog->setObjectName(QStringLiteral("export-file-dialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(m_format->currentData().toString());
+    dialog->selectFile(suggestedName());
+    connect(dialog, &QFileDialog::fileSelected, this, &ExportDialog::saveTo);
+    dialog->open();
+}
+
+void ExportDialog::saveTo(const QString& path) {
+    const QByteArray bytes = exporting::draw(*m_figure, m_context.session().frame(), picture(), format());
+    if (const auto written = exporting::writeFile(bytes, path.toStdString()); !written) {
+        m_error->setText(QString::fromStdString(written.error().message));
+        m_error->show();
+        return;
+    }
+    Q_EMIT saved(path);
+    accept();
+}
 
 }  // namespace hop::ui::window

@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The export dialogue: a figure with a live preview, written as SVG, PDF or PNG.
+// The export dialogue: a figure with a live preview, written as SVG, PDF or PNG by the paint path of the screen.
 #pragma once
 
+#include <QCheckBox>
+#include <QComboBox>
 #include <QDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSpinBox>
+#include <memory>
 
-#include "ui/figure/figure.h"
+#include "ui/export/picture.h"
 #include "ui/panel/context.h"
 
 namespace hop::ui::window {
@@ -12,7 +18,44 @@ namespace hop::ui::window {
 class ExportDialog final : public QDialog {
     Q_OBJECT
 public:
-    ExportDialog(panel::Context& context, const figure::Viewport& viewport, QWidget* parent = nullptr);
+    // `viewport`: of the network as it is seen now. `source`: file that the scenario came from, for the caption's
+    // command; may be empty.
+    ExportDialog(panel::Context& context, const figure::Viewport& viewport, QString source, QWidget* parent = nullptr);
+    ~ExportDialog() override;
+
+    // Draws and writes; says what is wrong in the dialogue, or closes it.
+    void saveTo(const QString& path);
+
+Q_SIGNALS:
+    void saved(const QString& path);
+
+private:
+    class Preview;
+
+    void chooseFigure();
+    void chooseFile();
+    void refresh();
+    exporting::Picture picture() const;
+    exporting::FileFormat format() const;
+    QString suggestedName() const;
+
+    panel::Context& m_context;
+    figure::Viewport m_viewport;
+    QString m_source;
+    std::unique_ptr<figure::Figure> m_figure;
+    Preview* m_preview;
+    QComboBox* m_which;
+    QComboBox* m_format;
+    QSpinBox* m_width;
+    QSpinBox* m_height;
+    QComboBox* m_density;
+    QComboBox* m_theme;
+    QCheckBox* m_whole;
+    QCheckBox* m_withCaption;
+    QLineEdit* m_caption;
+    QCheckBox* m_withCommand;
+    QLabel* m_error;
+    QPushButton* m_save;
 };
 
 }  // namespace hop::ui::window

@@ -5,8 +5,6 @@
 #include <QHBoxLayout>
 #include <QStyle>
 
-#include "ui/style/icons.h"
-
 namespace hop::ui::window {
 namespace {
 

@@ -49,6 +49,7 @@ ToolBar::ToolBar(session::Session& session, const std::vector<QAction*>& transpo
       m_step(new QLabel) {
     setObjectName(QStringLiteral("tool-bar"));
     setMovable(false);
+    setIconSize(QSize(20, 20));
     setContextMenuPolicy(Qt::PreventContextMenu);
     for (QAction* action : transport) {
         addAction(action);
@@ -59,7 +60,7 @@ ToolBar::ToolBar(session::Session& session, const std::vector<QAction*>& transpo
     addWidget(spacer(8));
 
     m_speedCaption->setProperty("class", QStringLiteral("quiet"));
-    addWidget(m_speedCaption);
+    m_speedCaptionAction = addWidget(m_speedCaption);
     m_speed->setObjectName(QStringLiteral("speed"));
     m_speed->setAccessibleName(tr("Speed"));
     m_speed->setToolTip(tr("Speed in steps per second (+ and −)."));
@@ -75,7 +76,7 @@ ToolBar::ToolBar(session::Session& session, const std::vector<QAction*>& transpo
 
     m_step->setObjectName(QStringLiteral("step"));
     m_step->setAccessibleName(tr("Step"));
-    m_step->setMinimumWidth(m_step->fontMetrics().horizontalAdvance(QStringLiteral("step 0000 of 0000")) + 16);
+    m_step->setMinimumWidth(m_step->fontMetrics().horizontalAdvance(QStringLiteral("step 000 of 000")) + 16);
     addWidget(m_step);
     auto* stretch = new QWidget;
     stretch->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -85,7 +86,9 @@ ToolBar::ToolBar(session::Session& session, const std::vector<QAction*>& transpo
     m_colour = addChoice(QStringLiteral("colour-by"), tr("colour by"), tr("Colour by"), 8);
     m_labels = addChoice(QStringLiteral("labels"), tr("labels"), tr("Labels"), 8);
     m_numbering = addChoice(QStringLiteral("numbering"), tr("numbering"), tr("Numbering of bits and links"), 8);
-    m_numbering->setToolTip(tr("How bits, links and dimensions are numbered."));
+    m_numbering->setToolTip(
+        tr("How bits, links and dimensions are numbered: 0 from right as here, 1 from right as BOSTT and ST, 1 from "
+           "left as VB."));
     fill(m_colour, session::colourByChoices());
     fill(m_labels, session::labelChoices());
     fill(m_numbering, session::numberingChoices());
@@ -199,8 +202,10 @@ void ToolBar::fit() {
         static_cast<QAction*>(label->property("shown").value<QObject*>())->setVisible(captions);
     for (QAction* action : m_numberingActions)
         action->setVisible(room >= 1200 && (captions || action != m_numberingActions.front()));
-    m_speedCaption->setVisible(captions);
-    m_speed->setFixedWidth(captions ? 112 : 80);
+    m_speedCaptionAction->setVisible(captions);
+    m_speed->setFixedWidth(captions ? 112 : 72);
+    m_layout->setFixedWidth(captions ? 152 : 136);
+    for (QComboBox* combo : {m_colour, m_labels, m_numbering}) combo->setFixedWidth(captions ? 144 : 120);
 }
 
 }  // namespace hop::ui::window

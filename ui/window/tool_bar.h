@@ -35,6 +35,7 @@ private:
     session::Session& m_session;
     QSlider* m_speed;
     QLabel* m_speedCaption;
+    QAction* m_speedCaptionAction = nullptr;
     QLabel* m_speedWords;
     QLabel* m_step;
     std::vector<QLabel*> m_captions;
