@@ -114,23 +114,30 @@ public:
                            network.address(destination) + " (" +
                            quantity(network.distance(link.from, destination), "hop") + " away) goes on to " +
                            network.address(link.to) + ".";
-        if (waiting <= 1) return text + " No other packet waited for this link.";
-        const std::string crowd = quantity(waiting, "packet") + " waited for this link; ";
-        switch (m_rules.order) {
-            case Order::fifo:
-                return text + " " + crowd + "this one came first.";
-            case Order::farthest:
-                return text + " " + crowd + "none has farther to go, and of those as far this one came first.";
-            case Order::nearest:
-                return text + " " + crowd + "none has less far to go, and of those as near this one came first.";
-            case Order::random:
-                break;
-        }
-        return text + " " + crowd + "this one drew the smallest number.";
+        if (waiting <= 1)
+            text += " No other packet waited for this link.";
+        else
+            text += " " + quantity(waiting, "packet") + " waited for this link; " + whyFirst();
+        if (!m_problem.ports.all()) text += " Of the links, those with the longest queues chose their ports first.";
+        return text;
     }
 
 private:
     static constexpr std::size_t kBlock = 32;  // packets that are dealt with together
+
+    std::string whyFirst() const {
+        switch (m_rules.order) {
+            case Order::fifo:
+                return "this one came first.";
+            case Order::farthest:
+                return "none has farther to go, and of those as far this one came first.";
+            case Order::nearest:
+                return "none has less far to go, and of those as near this one came first.";
+            case Order::random:
+                break;
+        }
+        return "this one drew the smallest number.";
+    }
 
     static engine::Move moveOf(Ticket ticket, LinkId link) {
         return {ticket.packet(), link, 0, ticket.delivers() ? plan::kDelivers : std::uint16_t{0}};
