@@ -14,8 +14,12 @@ namespace {
 
 constexpr double kClear = kLinkClearance + 0.03;  // a little more than promised: curves are judged at samples
 constexpr double kMinAngle = 0.05;                // between two links at a node [rad]
+constexpr NodeId kMaxKept =
+    64;  // up to so many nodes all promises are kept; beyond, a drawing must not grow too sparse
 constexpr int kMaxRounds = 16;
+constexpr int kMaxLargeRounds = 3;
 constexpr double kGrowth = 1.25;  // per round
+constexpr int kMaxPushes = 60;
 // Least bend first; both sides are tried.
 constexpr std::array kBends = {0.0, 0.06, 0.1, 0.14, 0.18, 0.23, 0.28, 0.34, 0.4};
 
@@ -32,8 +36,8 @@ void scale(Layout& layout, double factor) {
     for (Position& at : layout.nodes) at = {at.x * factor, at.y * factor};
 }
 
-// The nearest neighbour's distance of every node, ascending. O(nodes^2)
-std::vector<double> nearestDistances(const std::vector<Position>& nodes) {
+// The distance to the nearest neighbour that a quarter of the nodes have at most. O(nodes^2)
+double usualSpacing(const std::vector<Position>& nodes) {
     std::vector<double> nearest(nodes.size(), 1e300);
     for (std::size_t i = 0; i < nodes.size(); ++i)
         for (std::size_t j = 0; j < i; ++j) {
@@ -42,7 +46,30 @@ std::vector<double> nearestDistances(const std::vector<Position>& nodes) {
             nearest[j] = std::min(nearest[j], apart);
         }
     std::sort(nearest.begin(), nearest.end());
-    return nearest;
+    return nearest[nearest.size() / 4];
+}
+
+// Moves every two nodes that are too close away from each other, again and again; true if none are left. O(nodes^2) a
+// time
+bool pushApart(std::vector<Position>& nodes) {
+    constexpr double kWanted = 1.05 * kNodeSpacing;
+    for (int push = 0; push < kMaxPushes; ++push) {
+        bool touched = false;
+        for (std::size_t i = 0; i < nodes.size(); ++i)
+            for (std::size_t j = 0; j < i; ++j) {
+                const double apart = distance(nodes[i], nodes[j]);
+                if (apart >= kNodeSpacing) continue;
+                touched = true;
+                // Two nodes in one place part sideways.
+                const double dx = apart > 0.0 ? (nodes[i].x - nodes[j].x) / apart : 1.0;
+                const double dy = apart > 0.0 ? (nodes[i].y - nodes[j].y) / apart : 0.0;
+                const double way = (kWanted - apart) / 2.0;
+                nodes[i] = {nodes[i].x + way * dx, nodes[i].y + way * dy};
+                nodes[j] = {nodes[j].x - way * dx, nodes[j].y - way * dy};
+            }
+        if (!touched) return true;
+    }
+    return false;
 }
 
 // The curve of a link, seen along its chord: x from 0 to its length, y to the left.
@@ -104,8 +131,9 @@ public:
     Clearing(const Network& network, Layout& layout)
         : m_network(network), m_layout(layout), m_angles(network.nodeCount()) {}
 
-    // Chooses a bend for every link; false if one finds no way.
-    bool run() {
+    // Chooses a bend for every link. One that finds no way ends it with false, or stays straight if that is
+    // `tolerated`.
+    bool run(bool tolerated) {
         m_layout.bends.assign(m_network.linkCount(), 0.0);
         for (auto& angles : m_angles) angles.clear();
         m_drawn.clear();
@@ -114,8 +142,9 @@ public:
             for (LinkId id = 0; id < m_network.linkCount(); ++id) {
                 const Link link = m_network.link(id);
                 if (link.from > link.to || isClear(link, 0.0) != straight) continue;
-                const std::optional<double> bend = bestBend(link);
-                if (!bend) return false;
+                std::optional<double> bend = bestBend(link);
+                if (!bend && !tolerated) return false;
+                bend = bend.value_or(0.0);
                 m_layout.bends[id] = *bend;
                 m_layout.bends[m_network.findLink(link.to, link.from)] = -*bend;
                 m_drawn.push_back(curveOf(link, *bend));
@@ -192,13 +221,14 @@ private:
 }  // namespace
 
 void makeLegible(const Network& network, Layout& layout) {
-    const std::vector<double> nearest = nearestDistances(layout.nodes);
-    const bool isSmall = network.linkCount() <= kMaxCleared;
-    const double closest = isSmall ? nearest.front() : nearest[nearest.size() / 4];
-    scale(layout, (isSmall ? 1.05 : 1.0) * kNodeSpacing / std::max(closest, 1e-9));
-    if (!isSmall) return;
+    constexpr double kUsual = 1.25 * kNodeSpacing;
+    const bool isKept = network.nodeCount() <= kMaxKept;
+    scale(layout, kUsual / std::max(usualSpacing(layout.nodes), 1e-9));
+    while (!pushApart(layout.nodes) && isKept) scale(layout, kGrowth);
+    if (network.linkCount() > kMaxCleared) return;
     Clearing clearing(network, layout);
-    for (int round = 0; round < kMaxRounds && !clearing.run(); ++round) scale(layout, kGrowth);
+    const int rounds = isKept ? kMaxRounds : kMaxLargeRounds;
+    for (int round = 1; !clearing.run(round == rounds); ++round) scale(layout, kGrowth);
 }
 
 void layAcross(Layout& layout) {

@@ -6,9 +6,10 @@
 
 namespace hop::network {
 
-// Moves the nodes apart by scaling until no two are closer than kNodeSpacing, and bends links around nodes in their
-// way; scales further while some link finds no way. Keeps proportions. For networks of at most kMaxCleared links;
-// larger ones are only scaled, so that most nodes do not touch. Cost O(nodes^2) and O(links (nodes + links)) per round.
+// Scales to the usual spacing, pushes nodes apart that are closer than kNodeSpacing, bends links around nodes in their
+// way, and scales further while some link finds no way. Up to 64 nodes this keeps what layout.h promises; larger
+// drawings stay compact and keep it where they can; beyond kMaxCleared links all are straight. Cost O(nodes^2) and
+// O(links (nodes + links)) per round.
 inline constexpr LinkId kMaxCleared = 4096;  // directed
 void makeLegible(const Network& network, Layout& layout);
 
