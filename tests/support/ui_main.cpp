@@ -11,6 +11,8 @@ int main(int argc, char** argv) {
     }
     QStandardPaths::setTestModeEnabled(true);
     QApplication application(argc, argv);
+    // One font everywhere: golden pictures and measured texts depend on it.
+    QApplication::setFont(QFont(QStringLiteral("DejaVu Sans"), 9));
     ::testing::InitGoogleTest(&argc, argv);
     return RUN_ALL_TESTS();
 }

@@ -66,8 +66,8 @@ QByteArray drawSvg(figure::Figure& figure, const session::Frame& frame, const Pi
     generator.setResolution(kResolution);
     generator.setSize(picture.size);
     generator.setViewBox(QRect(QPoint(), picture.size));
-    generator.setTitle(picture.title);
-    generator.setDescription(picture.command.isEmpty() ? picture.caption : picture.command);
+    generator.setTitle(picture.title.toHtmlEscaped());  // it writes both as they are
+    generator.setDescription((picture.command.isEmpty() ? picture.caption : picture.command).toHtmlEscaped());
     QPainter painter(&generator);
     painter.setFont(style::font(12.0));
     paint(painter, figure, frame, picture, true);

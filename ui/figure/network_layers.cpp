@@ -213,7 +213,7 @@ void drawNodes(Ink& ink, const NetworkView& view) {
         if (selected) ink.disc(at, scene.radius + 4.5, Qt::NoPen, style::mix(view.theme.accent, view.theme.canvas, 0.28));
         const QColor fill = fillOf(view, node);
         ink.disc(at, scene.radius, pen(selected || holds ? view.theme.accent : view.theme.nodeRing, selected || holds ? ring + 1.0 : ring), fill);
-        if (scene.labelPixels > 0.0 && !scene.labels.empty()) drawInside(ink, at, scene.labels[node], inside, fill == view.theme.nodeFill ? view.theme.nodeInk : style::readable(view.theme.nodeInk, fill));
+        if (scene.labelPixels > 0.0 && !scene.labels.empty()) drawInside(ink, at, scene.labels[node], inside, fill == view.theme.nodeFill ? view.theme.nodeInk : style::inkOn(fill));
         if (!scene.labelBoxes.empty() && scene.labelBoxes[node]) {
             // Lines pass under the label without making it hard to read.
             ink.box(scene.labelBoxes[node]->adjusted(0, 1, 0, -1), 3.0, Qt::NoPen, view.theme.canvas);

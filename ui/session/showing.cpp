@@ -3,6 +3,7 @@
 #include "ui/session/showing.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 
 #include "core/engine/planned_process.h"
@@ -15,15 +16,19 @@ constexpr NodeId kMostDrawnNodes = 1U << 14U;
 constexpr LinkId kMostDrawnLinks = 1U << 18U;
 constexpr std::uint64_t kMostDrawnMoves = 1U << 18U;  // in a step
 
+// Different for every run and layout in the program, so that a figure may be shown one showing after another.
+std::uint64_t nextRevision() {
+    static std::atomic<std::uint64_t> last = 0;
+    return ++last;
+}
+
 }  // namespace
 
 void Showing::open(Recording recording, const Display& display) {
     m_again.reset();
     m_path.clear();
     m_recording = std::move(recording);
-    const std::uint64_t revision = m_frame.runRevision;
     m_frame = {};
-    m_frame.runRevision = revision;
     m_frame.run = &m_recording.run;
     m_frame.timeline = m_recording.timeline.get();
     m_frame.measures = &m_recording.measures;
@@ -66,7 +71,7 @@ void Showing::setDisplay(const Display& display) {
 void Showing::refreshLayout() {
     const network::Network& network = *m_recording.run.network;
     m_frame.display.matrixNode = std::min(m_frame.display.matrixNode, network.nodeCount() - 1);
-    ++m_frame.runRevision;
+    m_frame.runRevision = nextRevision();
     m_frame.layout = nullptr;
     if (network.nodeCount() > kMostDrawnNodes || network.linkCount() > kMostDrawnLinks) return;
     const auto choices = network.drawings().choices();

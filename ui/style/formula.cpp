@@ -51,7 +51,8 @@ std::vector<FormulaPart> parseFormula(std::string_view formula) {
             continue;
         }
         QString group = text.mid(i + 1, end - i - 1);
-        if (group.size() >= 2 && (group.front() == QLatin1Char('(') || group.front() == QLatin1Char('{'))) group = group.mid(1, group.size() - 2);
+        const bool round = group.startsWith(QLatin1Char('(')) && group.endsWith(QLatin1Char(')')), curly = group.startsWith(QLatin1Char('{')) && group.endsWith(QLatin1Char('}'));
+        if (round || curly) group = group.mid(1, group.size() - 2);
         append(group, raises ? FormulaPart::Level::raised : FormulaPart::Level::lowered);
         i = end;
     }

@@ -53,6 +53,10 @@ QColor readable(const QColor& colour, const QColor& background) {
     return result;
 }
 
+QColor inkOn(const QColor& background) {
+    return contrast(Qt::white, background) >= contrast(Qt::black, background) ? QColor(Qt::white) : QColor(Qt::black);
+}
+
 QColor mix(const QColor& top, const QColor& bottom, double share) {
     const auto channel = [share](int a, int b) { return static_cast<int>(std::lround(share * a + (1.0 - share) * b)); };
     return QColor(channel(top.red(), bottom.red()), channel(top.green(), bottom.green()), channel(top.blue(), bottom.blue()));

@@ -75,6 +75,9 @@ double contrast(const QColor& a, const QColor& b);
 // `colour`, moved towards black or white as little as needed to be read on `background` (contrast 4.5).
 QColor readable(const QColor& colour, const QColor& background);
 
+// Black or white, whichever is easier to read on `background`: for texts on colours that carry a meaning.
+QColor inkOn(const QColor& background);
+
 // `share` of `top` over `bottom`, opaque: shades without transparency, which vector files and printers draw exactly.
 QColor mix(const QColor& top, const QColor& bottom, double share);
 

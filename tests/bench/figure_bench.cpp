@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Speed of figures: frames between steps, the first frame of a step, the task matrix, the timeline [s per frame], at
+// 1600 x 1000 with every directed link carrying a packet.
+#include <benchmark/benchmark.h>
+
+#include <QApplication>
+#include <QImage>
+#include <QPainter>
+#include <map>
+#include <string>
+
+#include "tests/support/shown_run.h"
+#include "ui/figure/figure.h"
+
+namespace hop::ui::figure {
+namespace {
+
+const QSize kSize(1600, 1000);
+
+void ensureApplication() {
+    static int argc = 1;
+    static char name[] = "hop_bench";
+    static char* argv[] = {name, nullptr};
+    static QApplication application(argc, argv);
+}
+
+// Built once: a total exchange on a cube takes longer than all the frames.
+session::Showing& cube(int dimension) {
+    ensureApplication();
+    static std::map<int, std::unique_ptr<session::Showing>> kRuns;
+    auto& run = kRuns[dimension];
+    if (!run) run = test::showRun("hypercube(" + std::to_string(dimension) + ")", "total-exchange", "optimal");
+    return *run;
+}
+
+std::unique_ptr<Figure> make(std::string_view id) {
+    for (const Entry& entry : catalogue())
+        if (entry.id == id) return entry.make();
+    return nullptr;
+}
+
+class Screen {
+public:
+    Screen() : m_image(kSize, QImage::Format_RGB32), m_painter(&m_image) {}
+    void paint(Figure& figure, const session::Frame& frame, bool hurried = false) {
+        figure.paint(m_painter, {.area = QRectF(0, 0, kSize.width(), kSize.height()), .theme = &style::lightTheme(), .hurried = hurried}, {}, frame);
+    }
+
+private:
+    QImage m_image;
+    QPainter m_painter;
+};
+
+// Packets under way, nothing else changes.
+void networkFrame(benchmark::State& state) {
+    session::Showing& showing = cube(static_cast<int>(state.range(0)));
+    const auto figure = make("network");
+    Screen screen;
+    static_cast<void>(showing.moveTo(20, 0.0));
+    screen.paint(*figure, showing.frame());
+    int frame = 0;
+    for (auto _ : state) {
+        static_cast<void>(showing.moveTo(20, (++frame % 100) / 100.0));
+        screen.paint(*figure, showing.frame());
+    }
+    state.counters["packets"] = static_cast<double>(showing.frame().moves.size());
+}
+BENCHMARK(networkFrame)->Arg(4)->Arg(10)->Arg(13)->Unit(benchmark::kMillisecond);
+
+// Another step each time, as when stepping or playing fast.
+void networkStep(benchmark::State& state) {
+    session::Showing& showing = cube(10);
+    const auto figure = make("network");
+    Screen screen;
+    Step step = 0;
+    for (auto _ : state) {
+        static_cast<void>(showing.moveTo(++step % 400, 0.0));
+        screen.paint(*figure, showing.frame(), state.range(0) != 0);
+    }
+}
+BENCHMARK(networkStep)->ArgName("hurried")->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
+
+void matrixStep(benchmark::State& state) {
+    session::Showing& showing = cube(static_cast<int>(state.range(0)));
+    const auto figure = make("matrix");
+    Screen screen;
+    Step step = 0;
+    for (auto _ : state) {
+        static_cast<void>(showing.moveTo(++step % 400, 0.0));
+        screen.paint(*figure, showing.frame());
+    }
+}
+BENCHMARK(matrixStep)->Arg(4)->Arg(10)->Unit(benchmark::kMillisecond);
+
+void timelineFrame(benchmark::State& state) {
+    session::Showing& showing = cube(10);
+    const auto figure = make("timeline");
+    Screen screen;
+    int frame = 0;
+    for (auto _ : state) {
+        static_cast<void>(showing.moveTo(20, (++frame % 100) / 100.0));
+        screen.paint(*figure, showing.frame());
+    }
+}
+BENCHMARK(timelineFrame)->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace hop::ui::figure

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Golden pictures: what figures look like, as SVG, letter for letter.
+#include <gtest/gtest.h>
+
+#include "tests/support/golden.h"
+#include "tests/support/shown_run.h"
+#include "ui/export/picture.h"
+#include "ui/export/render.h"
+#include "ui/figure/figure.h"
+
+namespace hop::ui::exporting {
+namespace {
+
+struct Golden {
+    const char* name;
+    const char* figure;
+    const char* network;
+    const char* task = "total-exchange";
+    const char* algorithm = "";
+    Step step = 2;
+    QSize size = {640, 480};
+    const style::Theme& (*theme)() = style::lightTheme;
+    session::ColourBy colourBy = session::ColourBy::dimension;
+    session::Selection selection = {};
+};
+
+class GoldenPicture : public ::testing::TestWithParam<Golden> {};
+
+TEST_P(GoldenPicture, LooksAsItDid) {
+    const Golden& golden = GetParam();
+    session::Display display;
+    display.colourBy = golden.colourBy;
+    const auto showing = test::showRun(golden.network, golden.task, golden.algorithm, display);
+    showing->select(golden.selection);
+    ASSERT_TRUE(showing->moveTo(golden.step, 0.35));
+    for (const figure::Entry& entry : figure::catalogue()) {
+        if (entry.id != golden.figure) continue;
+        const auto figure = entry.make();
+        Picture picture;
+        picture.size = golden.size;
+        picture.theme = &golden.theme();
+        picture.title = QString::fromUtf8(golden.name);
+        picture.caption = captionOf(showing->frame());
+        const QByteArray svg = draw(*figure, showing->frame(), picture, FileFormat::svg);
+        EXPECT_TRUE(test::equalsGolden(std::string_view(svg.constData(), static_cast<std::size_t>(svg.size())), std::string("pictures/") + golden.name + ".svg"));
+        return;
+    }
+    FAIL() << "there is no figure " << golden.figure;
+}
+
+INSTANTIATE_TEST_SUITE_P(All, GoldenPicture,
+                         ::testing::Values(Golden{.name = "network_4_cube", .figure = "network", .network = "hypercube(4)"},
+                                           Golden{.name = "network_4_cube_packet", .figure = "network", .network = "hypercube(4)", .theme = style::printTheme, .selection = {session::Selection::Kind::packet, 14}},
+                                           Golden{.name = "network_torus", .figure = "network", .network = "torus(4,2)", .theme = style::darkTheme, .colourBy = session::ColourBy::destination},
+                                           Golden{.name = "network_mesh_queues", .figure = "network", .network = "mesh(4,2)", .task = "permutation(transpose)", .step = 1, .colourBy = session::ColourBy::queue},
+                                           Golden{.name = "matrix_4_cube", .figure = "matrix", .network = "hypercube(4)", .size = {420, 520}},
+                                           Golden{.name = "matrix_torus", .figure = "matrix", .network = "torus(3,2)", .step = 1, .size = {420, 360}, .theme = style::printTheme},
+                                           Golden{.name = "timeline_5x5_torus", .figure = "timeline", .network = "torus(5,2)", .algorithm = "shortest-path", .step = 5, .size = {800, 140}}),
+                         [](const auto& each) { return std::string(each.param.name); });
+
+}  // namespace
+}  // namespace hop::ui::exporting

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Pictures: text stays text, nothing reaches out, the same bytes every time.
+#include "ui/export/picture.h"
+
+#include <gtest/gtest.h>
+
+#include <QImage>
+#include <QRegularExpression>
+#include <QSvgRenderer>
+#include <QXmlStreamReader>
+
+#include "tests/support/shown_run.h"
+#include "ui/export/render.h"
+#include "ui/figure/figure.h"
+
+namespace hop::ui::exporting {
+namespace {
+
+class PictureTest : public ::testing::Test {
+protected:
+    PictureTest() {
+        EXPECT_TRUE(m_showing->moveTo(2, 0.35));
+        m_picture.size = {640, 480};
+        m_picture.theme = &style::printTheme();
+        m_picture.title = QStringLiteral("Total exchange & more");
+        m_picture.caption = captionOf(m_showing->frame());
+        m_picture.command = QStringLiteral("hopscope render total-exchange-4-cube --step 2");
+    }
+    QByteArray drawn(FileFormat format) const {
+        const auto figure = figure::catalogue().front().make();
+        return draw(*figure, m_showing->frame(), m_picture, format);
+    }
+
+    std::unique_ptr<session::Showing> m_showing = test::showRun("hypercube(4)");
+    Picture m_picture;
+};
+
+std::vector<QString> textsOf(const QByteArray& svg) {
+    std::vector<QString> texts;
+    QXmlStreamReader reader(svg);
+    while (!reader.atEnd())
+        if (reader.readNext() == QXmlStreamReader::StartElement && reader.name() == QStringLiteral("text")) texts.push_back(reader.readElementText().trimmed());
+    EXPECT_FALSE(reader.hasError()) << reader.errorString().toStdString();
+    return texts;
+}
+
+TEST_F(PictureTest, TextInSvgStaysText) {
+    const auto texts = textsOf(drawn(FileFormat::svg));
+    for (const char* expected : {"0000", "1111", "all 64 links busy", "link 0", "Total exchange & more", "after step 2 of 8 · total exchange on hypercube(4) by optimal"})
+        EXPECT_TRUE(std::ranges::find(texts, QString::fromUtf8(expected)) != texts.end()) << expected;
+}
+
+TEST_F(PictureTest, SvgNamesItsFontAndHasAViewBox) {
+    const QByteArray svg = drawn(FileFormat::svg);
+    EXPECT_TRUE(svg.contains("viewBox=\"0 0 640 480\""));
+    EXPECT_TRUE(svg.contains("font-family=\"DejaVu Sans, sans-serif\""));
+    EXPECT_FALSE(svg.contains("<image")) << "geometry, not pixels";
+    EXPECT_TRUE(svg.contains("<title>Total exchange &amp; more</title>"));
+    EXPECT_FALSE(svg.contains("Sans Serif"));
+}
+
+TEST_F(PictureTest, TheSameBytesEveryTime) {
+    for (const FileFormat format : {FileFormat::svg, FileFormat::pdf, FileFormat::png}) EXPECT_EQ(drawn(format), drawn(format)) << static_cast<int>(format);
+}
+
+TEST_F(PictureTest, PdfEmbedsItsTextAndCarriesNoClock) {
+    const QByteArray pdf = drawn(FileFormat::pdf);
+    EXPECT_TRUE(pdf.startsWith("%PDF-"));
+    EXPECT_TRUE(pdf.contains("/FontFile2"));
+    EXPECT_TRUE(pdf.contains("/CreationDate (D:20000101000000"));
+    EXPECT_TRUE(pdf.contains("/MediaBox [0 0 480.000000 360.000000]") || pdf.contains("/MediaBox [0 0 480 360]") || pdf.contains("/MediaBox [0 0 480.0"));
+}
+
+TEST_F(PictureTest, PngHasThePixelsOfItsDensity) {
+    for (const double ratio : {1.0, 2.0}) {
+        m_picture.devicePixelRatio = ratio;
+        const QImage image = QImage::fromData(drawn(FileFormat::png), "png");
+        EXPECT_EQ(image.size(), QSize(640, 480) * ratio);
+        EXPECT_NEAR(image.dotsPerMeterX(), 96.0 * ratio / 0.0254, 1.0);
+        EXPECT_EQ(image.text(QStringLiteral("Description")), m_picture.command);
+    }
+}
+
+// What is seen in the vector file is what is seen in pixels.
+TEST_F(PictureTest, VectorAndPixelsAreTheSamePicture) {
+    QSvgRenderer renderer(drawn(FileFormat::svg));
+    QImage vector(640, 480, QImage::Format_RGB32);
+    vector.fill(Qt::white);
+    QPainter painter(&vector);
+    renderer.render(&painter);
+    painter.end();
+    const QImage pixels = QImage::fromData(drawn(FileFormat::png), "png");
+    const QImage a = vector.scaled(80, 60, Qt::IgnoreAspectRatio, Qt::SmoothTransformation), b = pixels.scaled(80, 60, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    double difference = 0.0;
+    for (int y = 0; y < 60; ++y)
+        for (int x = 0; x < 80; ++x) difference += std::abs(a.pixelColor(x, y).lightness() - b.pixelColor(x, y).lightness());
+    EXPECT_LT(difference / (80.0 * 60.0), 3.0);
+}
+
+TEST_F(PictureTest, AZoomedPictureIsCutAtItsEdges) {
+    m_picture.viewport = figure::zoomed({}, QRectF(0, 0, 640, 436), 4.0, {200, 200});
+    const QByteArray svg = drawn(FileFormat::svg);
+    auto points = QRegularExpression(QStringLiteral(R"((?:[ML]|points="|[0-9] )(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?))")).globalMatch(QString::fromUtf8(svg));
+    int count = 0;
+    while (points.hasNext()) {
+        const auto match = points.next();
+        const double x = match.captured(1).toDouble(), y = match.captured(2).toDouble();
+        EXPECT_TRUE(x >= -1.0 && x <= 641.0 && y >= -1.0 && y <= 481.0) << match.captured(0).toStdString();
+        ++count;
+    }
+    EXPECT_GT(count, 10);
+}
+
+TEST_F(PictureTest, WithoutCaptionThereIsNone) {
+    m_picture.caption.clear();
+    m_picture.command.clear();
+    const auto texts = textsOf(drawn(FileFormat::svg));
+    EXPECT_TRUE(std::ranges::find(texts, m_picture.title) == texts.end());
+}
+
+TEST(FileFormats, AreKnownByTheEndOfTheName) {
+    EXPECT_EQ(*formatOf("a.svg"), FileFormat::svg);
+    EXPECT_EQ(*formatOf("a.b/c.PDF"), FileFormat::pdf);
+    EXPECT_EQ(*formatOf("x.Png"), FileFormat::png);
+    for (const char* name : {"a.gif", "svg", "", "a.svg.txt", "-"}) {
+        const auto format = formatOf(name);
+        ASSERT_FALSE(format) << name;
+        EXPECT_EQ(format.error().message, "a picture's name ends in .svg, .pdf or .png; '" + std::string(name) + "' does not");
+    }
+}
+
+}  // namespace
+}  // namespace hop::ui::exporting

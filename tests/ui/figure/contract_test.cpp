@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What every figure of the catalogue promises: it paints every frame in every theme, says what it shows, and no text is cut off or lies on another one.
+#include <gtest/gtest.h>
+
+#include <QImage>
+#include <QPainter>
+#include <QSvgGenerator>
+#include <algorithm>
+#include <set>
+
+#include "core/network/catalogue.h"
+#include "tests/support/shown_run.h"
+#include "tests/support/text_recorder.h"
+#include "ui/figure/figure.h"
+
+namespace hop::ui::figure {
+namespace {
+
+using session::ColourBy;
+using test::showRun;
+
+Canvas canvasOf(const QSize& size, const style::Theme& theme, bool vector) {
+    return {.area = QRectF(0, 0, size.width(), size.height()), .theme = &theme, .vector = vector};
+}
+
+QImage image(Figure& figure, const session::Frame& frame, const QSize& size, const style::Theme& theme = style::lightTheme()) {
+    QImage image(size, QImage::Format_RGB32);
+    image.fill(Qt::magenta);
+    QPainter painter(&image);
+    figure.paint(painter, canvasOf(size, theme, false), {}, frame);
+    return image;
+}
+
+class FigureTest : public ::testing::TestWithParam<Entry> {
+protected:
+    std::unique_ptr<Figure> m_figure = GetParam().make();
+};
+
+TEST_P(FigureTest, HasANameAndAHelp) {
+    EXPECT_FALSE(GetParam().id.empty());
+    EXPECT_FALSE(GetParam().title.empty());
+    EXPECT_TRUE(GetParam().help.ends_with('.'));
+}
+
+TEST_P(FigureTest, PaintsAllOfItsAreaEvenWithoutARun) {
+    const session::Frame nothing;
+    for (const style::Theme* theme : style::themes()) {
+        const QImage picture = image(*m_figure, nothing, {300, 200}, *theme);
+        EXPECT_EQ(picture.pixelColor(0, 0), theme->canvas);
+        EXPECT_EQ(picture.pixelColor(299, 199), theme->canvas);
+    }
+    EXPECT_FALSE(m_figure->description(nothing).isEmpty());
+    EXPECT_EQ(m_figure->hit({10, 10}, canvasOf({300, 200}, style::lightTheme(), false), {}, nothing), session::Selection{});
+    EXPECT_TRUE(m_figure->toolTip({10, 10}, canvasOf({300, 200}, style::lightTheme(), false), {}, nothing).isEmpty());
+}
+
+TEST_P(FigureTest, PaintsTheSamePictureTwiceAndInAFreshFigure) {
+    const auto showing = showRun("torus(3,2)");
+    ASSERT_TRUE(showing->moveTo(1, 0.4));
+    const QImage first = image(*m_figure, showing->frame(), {500, 400});
+    ASSERT_TRUE(showing->moveTo(2, 0.7));
+    static_cast<void>(image(*m_figure, showing->frame(), {500, 400}));
+    ASSERT_TRUE(showing->moveTo(1, 0.4));
+    EXPECT_EQ(image(*m_figure, showing->frame(), {500, 400}), first) << "caches must not show";
+    const auto fresh = GetParam().make();
+    EXPECT_EQ(image(*fresh, showing->frame(), {500, 400}), first);
+}
+
+// Small and odd sizes, every meaning of colour, selections, the first and the last step.
+TEST_P(FigureTest, PaintsEveryFrame) {
+    for (const auto& [network, task] : {std::pair("hypercube(3)", "total-exchange"), std::pair("mesh(3,2)", "broadcast(root=4)"), std::pair("star(5)", "total-exchange"),
+                                        std::pair("path(2)", "total-exchange"), std::pair("torus(4,2)", "permutation(random)")}) {
+        const auto showing = showRun(network, task);
+        for (const ColourBy by : {ColourBy::dimension, ColourBy::destination, ColourBy::source, ColourBy::tag, ColourBy::phase, ColourBy::queue, ColourBy::load}) {
+            session::Display display = showing->frame().display;
+            display.colourBy = by;
+            display.tails = by == ColourBy::source;
+            display.numbering = by == ColourBy::tag ? session::Numbering::fromLeft1 : session::Numbering::fromRight0;
+            showing->setDisplay(display);
+            for (const Step step : {Step{0}, showing->frame().lastStep / 2, showing->frame().lastStep}) {
+                ASSERT_TRUE(showing->moveTo(step, 0.5));
+                for (const session::Selection selection : {session::Selection{}, session::Selection{session::Selection::Kind::node, 1}, session::Selection{session::Selection::Kind::link, 1},
+                                                           session::Selection{session::Selection::Kind::packet, 0}}) {
+                    showing->select(selection);
+                    for (const QSize& size : {QSize(640, 480), QSize(90, 300), QSize(400, 40), QSize(3, 3)}) {
+                        const QImage picture = image(*m_figure, showing->frame(), size);
+                        EXPECT_NE(picture.pixelColor(0, 0), QColor(Qt::magenta)) << network;
+                    }
+                }
+            }
+        }
+        EXPECT_FALSE(m_figure->description(showing->frame()).isEmpty());
+        EXPECT_GT(m_figure->naturalSize(showing->frame()).width(), 0.0);
+        EXPECT_GT(m_figure->naturalSize(showing->frame()).height(), 0.0);
+    }
+}
+
+TEST_P(FigureTest, AllItsPlacesCanBeHit) {
+    const auto showing = showRun("hypercube(3)");
+    const Canvas canvas = canvasOf({900, 700}, style::lightTheme(), false);
+    for (const Place& place : m_figure->places(canvas, {}, showing->frame()))
+        EXPECT_EQ(m_figure->hit(place.centre, canvas, {}, showing->frame()), place.selection) << place.centre.x() << ' ' << place.centre.y();
+}
+
+TEST_P(FigureTest, TextsAreApartOnAllSmallNetworks) {
+    for (const network::Entry& family : network::catalogue()) {
+        for (const std::string_view example : family.examples) {
+            if (example.find('"') != std::string_view::npos) continue;  // needs a file
+            const auto showing = showRun(std::string(example), "total-exchange", "shortest-path");
+            if (showing->frame().run->network->nodeCount() > 64) continue;
+            for (const network::LayoutChoice& layout : showing->frame().run->network->drawings().choices()) {
+                session::Display display = showing->frame().display;
+                display.layout = layout.id;
+                showing->setDisplay(display);
+                ASSERT_TRUE(showing->moveTo(showing->frame().lastStep / 2, 0.4));
+                for (const QSize& size : {QSize(700, 500), QSize(1600, 1000)}) {
+                    test::TextRecorder recorder(size);
+                    QPainter painter(&recorder);
+                    m_figure->paint(painter, canvasOf(size, style::lightTheme(), true), {}, showing->frame());
+                    painter.end();
+                    for (const std::string& fault : test::crowding(recorder.texts(), size))
+                        ADD_FAILURE() << example << " as " << layout.id << " at " << size.width() << 'x' << size.height() << ": " << fault;
+                }
+            }
+        }
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(All, FigureTest, ::testing::ValuesIn(catalogue().begin(), catalogue().end()),
+                         [](const auto& each) { return std::string(each.param.id); });
+
+TEST(Figures, HaveDifferentNames) {
+    std::set<std::string_view> ids;
+    for (const Entry& entry : catalogue()) EXPECT_TRUE(ids.insert(entry.id).second) << entry.id;
+    EXPECT_TRUE(ids.contains("network"));
+    EXPECT_TRUE(ids.contains("matrix"));
+    EXPECT_TRUE(ids.contains("timeline"));
+}
+
+}  // namespace
+}  // namespace hop::ui::figure

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The figures' small helpers: pan and zoom, clipping by hand, names, placement, discs by the thousand.
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <QBuffer>
+#include <QImage>
+#include <QPainter>
+#include <QRegularExpression>
+#include <QSvgGenerator>
+#include <cmath>
+
+#include "tests/support/shown_run.h"
+#include "ui/figure/ink.h"
+#include "ui/figure/link_loads.h"
+#include "ui/figure/names.h"
+#include "ui/figure/packet_atlas.h"
+#include "ui/figure/placement.h"
+#include "ui/figure/viewport.h"
+
+namespace hop::ui::figure {
+namespace {
+
+const QRectF kArea(10, 20, 800, 600);
+
+double number(int low, int high) { return *rc::gen::inRange(low * 16, high * 16) / 16.0; }
+
+RC_GTEST_PROP(Viewport, SeenAndWholeAreInverse, ()) {
+    const Viewport viewport{number(1, 30), {number(-3, 3), number(-3, 3)}};
+    const QPointF point(number(-1000, 1000), number(-1000, 1000));
+    const QPointF back = whole(viewport, kArea, seen(viewport, kArea, point));
+    RC_ASSERT(std::hypot(back.x() - point.x(), back.y() - point.y()) < 1e-6);
+}
+
+RC_GTEST_PROP(Viewport, ZoomingKeepsWhatIsUnderThePointer, ()) {
+    const Viewport before{number(1, 30), {number(-3, 3), number(-3, 3)}};
+    const QPointF pointer(number(10, 800), number(20, 600));
+    const Viewport after = zoomed(before, kArea, number(1, 4), pointer);
+    const QPointF there = seen(after, kArea, whole(before, kArea, pointer));
+    RC_ASSERT(std::hypot(there.x() - pointer.x(), there.y() - pointer.y()) < 1e-6);
+    RC_ASSERT(after.zoom <= kMaxZoom);
+}
+
+TEST(Viewport, PanningMovesThePicture) {
+    const Viewport before{2.0, {0.1, 0.2}};
+    const QPointF moved = seen(panned(before, kArea, {30, -40}), kArea, {100, 100}) - seen(before, kArea, {100, 100});
+    EXPECT_NEAR(moved.x(), 30.0, 1e-9);
+    EXPECT_NEAR(moved.y(), -40.0, 1e-9);
+}
+
+RC_GTEST_PROP(ClipLine, LeavesWhatIsInside, ()) {
+    QPointF from(number(-500, 1500), number(-500, 1500)), to(number(-500, 1500), number(-500, 1500));
+    const QPointF start = from, end = to;
+    const bool any = clipLine(kArea, from, to);
+    const QRectF wide = kArea.adjusted(-1e-6, -1e-6, 1e-6, 1e-6), narrow = kArea.adjusted(1e-6, 1e-6, -1e-6, -1e-6);
+    for (int i = 0; i <= 64; ++i) {
+        const QPointF at = start + (end - start) * (i / 64.0);
+        if (narrow.contains(at)) RC_ASSERT(any);
+    }
+    if (any) {
+        RC_ASSERT(wide.contains(from));
+        RC_ASSERT(wide.contains(to));
+    }
+}
+
+// Whatever is drawn through it in a vector file, no coordinate lies outside.
+TEST(Ink, CutsByHandInVectorFiles) {
+    QBuffer buffer;
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setResolution(96);
+    generator.setSize({400, 400});
+    generator.setViewBox(QRect(0, 0, 400, 400));
+    QPainter painter(&generator);
+    {
+        Ink ink(painter, QRectF(100, 100, 200, 200), true);
+        ink.line({0, 0}, {400, 400}, QPen(Qt::black));
+        ink.line({0, 50}, {400, 50}, QPen(Qt::black));
+        ink.disc({100, 200}, 50, QPen(Qt::red), Qt::blue);
+        ink.disc({20, 20}, 10, QPen(Qt::red), Qt::blue);
+        ink.box({250, 250, 100, 100}, 8, QPen(Qt::red), Qt::green);
+        const QPointF bent[] = {{50, 150}, {200, 250}, {390, 120}};
+        ink.polyline(bent, QPen(Qt::black));
+        ink.text({80, 190, 60, 20}, Qt::AlignCenter, QStringLiteral("half outside"), QFont(), Qt::black);
+        ink.text({180, 190, 60, 20}, Qt::AlignCenter, QStringLiteral("inside"), QFont(), Qt::black);
+    }
+    painter.end();
+    const QString svg = QString::fromUtf8(buffer.data()).remove(QRegularExpression(QStringLiteral(R"(transform="[^"]*")")));
+    EXPECT_FALSE(svg.contains(QStringLiteral("half outside")));
+    EXPECT_TRUE(svg.contains(QStringLiteral("inside")));
+    auto numbers = QRegularExpression(QStringLiteral(R"(([ML, ])(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?))")).globalMatch(svg);
+    int seenPoints = 0;
+    while (numbers.hasNext()) {
+        const auto match = numbers.next();
+        const double x = match.captured(2).toDouble(), y = match.captured(3).toDouble();
+        EXPECT_TRUE(x >= 99.9 && x <= 300.1 && y >= 99.9 && y <= 300.1) << match.captured(0).toStdString();
+        ++seenPoints;
+    }
+    EXPECT_GT(seenPoints, 20);
+}
+
+TEST(Names, LinksInEveryNumbering) {
+    const auto cube = test::showRun("hypercube(3)");
+    const network::Network& network = *cube->frame().run->network;
+    EXPECT_EQ(linkTypeName(network, 0, session::Numbering::fromRight0), QStringLiteral("0"));
+    EXPECT_EQ(linkTypeName(network, 0, session::Numbering::fromRight1), QStringLiteral("1"));
+    EXPECT_EQ(linkTypeName(network, 0, session::Numbering::fromLeft1), QStringLiteral("3"));
+    EXPECT_EQ(linkTypeName(network, 2, session::Numbering::fromLeft1), QStringLiteral("1"));
+    const auto torus = test::showRun("torus(3,2)");
+    EXPECT_EQ(linkTypeName(*torus->frame().run->network, 3, session::Numbering::fromRight0), QStringLiteral("1−"));
+    EXPECT_EQ(linkTypeName(*torus->frame().run->network, 0, session::Numbering::fromLeft1), QStringLiteral("2+"));
+}
+
+TEST(Names, PacketsBySourceAndDestination) {
+    const auto cube = test::showRun("hypercube(3)");
+    EXPECT_EQ(packetName(cube->frame(), 0), QStringLiteral("000 → 001"));
+    EXPECT_EQ(packetName(cube->frame(), 100000), QString());
+    const auto broadcast = test::showRun("hypercube(3)", "broadcast(root=5)");
+    EXPECT_EQ(packetName(broadcast->frame(), 0), QStringLiteral("101 → all"));
+}
+
+TEST(Placement, KeepsClearOfDiscsBoxesAndEdges) {
+    const std::vector<QPointF> centres = {{40, 40}, {80, 40}, {40, 80}, {80, 80}};
+    Placement placement(QRectF(0, 0, 120, 120), centres, 10.0);
+    std::vector<QRectF> boxes;
+    for (const QPointF& centre : centres) {
+        const auto placed = placement.place(centre, {14, 10}, {1, 0});
+        ASSERT_TRUE(placed.has_value());
+        EXPECT_TRUE(QRectF(0, 0, 120, 120).contains(placed->box));
+        for (const QPointF& other : centres) {
+            const double dx = std::max({placed->box.left() - other.x(), 0.0, other.x() - placed->box.right()});
+            const double dy = std::max({placed->box.top() - other.y(), 0.0, other.y() - placed->box.bottom()});
+            EXPECT_GE(std::hypot(dx, dy), 10.0);
+        }
+        for (const QRectF& other : boxes) EXPECT_FALSE(other.intersects(placed->box));
+        boxes.push_back(placed->box);
+    }
+    Placement narrow(QRectF(0, 0, 30, 30), std::vector<QPointF>{{15, 15}}, 10.0);
+    EXPECT_FALSE(narrow.place({15, 15}, {20, 20}, {1, 0}).has_value());
+}
+
+TEST(Placement, PrefersPlacesWithoutLines) {
+    Placement placement(QRectF(0, 0, 200, 200), std::vector<QPointF>{{100, 100}}, 10.0);
+    const QPointF line[] = {{100, 100}, {200, 100}};
+    placement.addLine(line);
+    const auto placed = placement.place({100, 100}, {16, 10}, {1, 0});
+    ASSERT_TRUE(placed.has_value());
+    EXPECT_DOUBLE_EQ(placed->crossed, 0.0);
+    EXPECT_GT(placed->box.center().x(), 100.0) << "still on the preferred side";
+}
+
+// Fifty thousand and one discs are stamped; the picture is that of the fragments but for rounding.
+TEST(PacketAtlas, StampsTheSamePictureThatFragmentsDraw) {
+    std::vector<style::Category> swatches;
+    for (std::size_t i = 0; i < 20; ++i) swatches.push_back(style::category(style::lightTheme(), i));
+    for (const double ratio : {1.0, 2.0}) {
+        PacketAtlas atlas(swatches, 3.4, ratio, style::lightTheme());
+        std::vector<Spot> spots;
+        for (std::uint32_t i = 0; i < 400; ++i) spots.push_back({{6.0 + i % 20 * 14.1, 6.0 + i / 20 * 14.3}, i % 20});
+        const auto picture = [&](const std::vector<Spot>& drawn) {
+            QImage image(QSize(300, 300) * ratio, QImage::Format_RGB32);
+            image.setDevicePixelRatio(ratio);
+            image.fill(Qt::lightGray);
+            QPainter painter(&image);
+            atlas.draw(painter, drawn, QRectF(0, 0, 300, 300));
+            return image;
+        };
+        const QImage fragments = picture(spots);
+        std::vector<Spot> many(PacketAtlas::kMostFragments + 1, Spot{{-100, -100}, 0});
+        std::ranges::copy(spots, many.begin());
+        const QImage stamped = picture(many);
+        int most = 0;
+        for (int y = 0; y < fragments.height(); ++y)
+            for (int x = 0; x < fragments.width(); ++x) {
+                const QColor a = fragments.pixelColor(x, y), b = stamped.pixelColor(x, y);
+                most = std::max({most, std::abs(a.red() - b.red()), std::abs(a.green() - b.green()), std::abs(a.blue() - b.blue())});
+            }
+        EXPECT_LE(most, 3) << ratio;
+        QImage empty(fragments.size(), QImage::Format_RGB32);
+        empty.setDevicePixelRatio(ratio);
+        empty.fill(Qt::lightGray);
+        EXPECT_NE(fragments, empty);
+    }
+}
+
+TEST(LinkLoads, FollowForwardsAndBackwards) {
+    const auto showing = test::showRun("torus(3,2)", "total-exchange", "shortest-path");
+    LinkLoads walked;
+    for (const Step step : {Step{0}, Step{2}, Step{1}, showing->frame().lastStep, Step{0}, Step{3}}) {
+        ASSERT_TRUE(showing->moveTo(step, 0.0));
+        walked.follow(showing->frame());
+        LinkLoads fresh;
+        fresh.follow(showing->frame());
+        EXPECT_EQ(walked.counts(), fresh.counts()) << step;
+        std::uint64_t sum = 0;
+        for (const std::uint32_t count : walked.counts()) sum += count;
+        EXPECT_EQ(sum, showing->frame().state->transmissions) << step;
+        EXPECT_EQ(walked.most(), fresh.most());
+    }
+}
+
+}  // namespace
+}  // namespace hop::ui::figure

@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The network figure: what is where, what it says, what moves.
+#include <gtest/gtest.h>
+
+#include <QImage>
+#include <QPainter>
+#include <cmath>
+
+#include "tests/support/shown_run.h"
+#include "tests/support/text_recorder.h"
+#include "ui/figure/figure.h"
+#include "ui/figure/network_scene.h"
+#include "ui/figure/packet_path.h"
+#include "ui/figure/traffic.h"
+
+namespace hop::ui::figure {
+namespace {
+
+using session::Selection;
+using test::showRun;
+
+const QSize kSize(900, 700);
+
+std::unique_ptr<Figure> networkFigure() { return catalogue().front().make(); }
+
+class NetworkFigureTest : public ::testing::Test {
+protected:
+    void show(const std::string& network, const std::string& task = "total-exchange", const std::string& algorithm = "") { m_showing = showRun(network, task, algorithm); }
+    const session::Frame& frame() const { return m_showing->frame(); }
+    NetworkScene scene() const { return makeScene(makeGeometry(*frame().run->network, *frame().layout), m_canvas, m_viewport, frame()); }
+    std::vector<test::RecordedText> texts() const {
+        test::TextRecorder recorder(kSize);
+        QPainter painter(&recorder);
+        Canvas canvas = m_canvas;
+        canvas.vector = true;
+        m_figure->paint(painter, canvas, m_viewport, frame());
+        return recorder.texts();
+    }
+    QImage image(double devicePixelRatio = 1.0, bool hurried = false) const {
+        QImage picture(kSize * devicePixelRatio, QImage::Format_RGB32);
+        picture.setDevicePixelRatio(devicePixelRatio);
+        QPainter painter(&picture);
+        Canvas canvas = m_canvas;
+        canvas.devicePixelRatio = devicePixelRatio;
+        canvas.hurried = hurried;
+        m_figure->paint(painter, canvas, m_viewport, frame());
+        return picture;
+    }
+    // The packet of the first move under way, and its place.
+    QPointF placeOfFirstPacket() const {
+        const NetworkGeometry geometry = makeGeometry(*frame().run->network, *frame().layout);
+        const NetworkScene where = makeScene(geometry, m_canvas, m_viewport, frame());
+        const Traffic traffic = makeTraffic(geometry, where, Colouring(frame(), style::lightTheme()), frame());
+        return traffic.place(where, 0, frame().fraction);
+    }
+
+    std::unique_ptr<session::Showing> m_showing;
+    std::unique_ptr<Figure> m_figure = networkFigure();
+    Canvas m_canvas = {.area = QRectF(0, 0, kSize.width(), kSize.height()), .theme = &style::lightTheme()};
+    Viewport m_viewport;
+};
+
+TEST_F(NetworkFigureTest, SaysHowManyLinksAreBusyAndNamesEveryNode) {
+    show("hypercube(4)");
+    ASSERT_TRUE(m_showing->moveTo(2, 0.3));
+    const auto written = texts();
+    EXPECT_TRUE(contains(written, QStringLiteral("all 64 links busy")));
+    for (NodeId node = 0; node < 16; ++node) EXPECT_TRUE(contains(written, QString::fromStdString(frame().run->network->address(node)))) << node;
+    EXPECT_TRUE(contains(written, QStringLiteral("link 3")));
+    ASSERT_TRUE(m_showing->moveTo(frame().lastStep, 0.0));
+    EXPECT_TRUE(contains(texts(), QStringLiteral("all packets delivered")));
+}
+
+TEST_F(NetworkFigureTest, LabelsFollowTheDisplay) {
+    show("hypercube(4)");
+    session::Display display = frame().display;
+    display.labels = session::Labels::identity;
+    m_showing->setDisplay(display);
+    EXPECT_TRUE(contains(texts(), QStringLiteral("13")));
+    EXPECT_FALSE(contains(texts(), QStringLiteral("1101")));
+    display.labels = session::Labels::none;
+    m_showing->setDisplay(display);
+    EXPECT_FALSE(contains(texts(), QStringLiteral("13")));
+}
+
+TEST_F(NetworkFigureTest, LinksAreNumberedAsChosen) {
+    show("hypercube(3)");
+    session::Display display = frame().display;
+    display.numbering = session::Numbering::fromRight1;
+    m_showing->setDisplay(display);
+    EXPECT_TRUE(contains(texts(), QStringLiteral("link 3")));
+    EXPECT_FALSE(contains(texts(), QStringLiteral("link 0")));
+}
+
+TEST_F(NetworkFigureTest, NodesLinksAndPacketsCanBeHit) {
+    show("hypercube(4)");
+    ASSERT_TRUE(m_showing->moveTo(0, 0.3));
+    const NetworkScene where = scene();
+    for (NodeId node = 0; node < 16; ++node) EXPECT_EQ(m_figure->hit(where.nodes[node], m_canvas, m_viewport, frame()), (Selection{Selection::Kind::node, node}));
+    EXPECT_EQ(m_figure->hit(placeOfFirstPacket(), m_canvas, m_viewport, frame()), (Selection{Selection::Kind::packet, frame().moves[0].packet}));
+    ASSERT_TRUE(m_showing->moveTo(frame().lastStep, 0.0));
+    const LinkId link = frame().run->network->findLink(0, 8);
+    const QPointF middle = (where.nodes[0] + where.nodes[8]) / 2.0, along = where.nodes[8] - where.nodes[0];
+    const QPointF right = 2.0 / std::hypot(along.x(), along.y()) * QPointF(-along.y(), along.x());
+    EXPECT_EQ(m_figure->hit(middle + right, m_canvas, m_viewport, frame()), (Selection{Selection::Kind::link, link})) << "to the right of its direction";
+    EXPECT_EQ(m_figure->hit(middle - right, m_canvas, m_viewport, frame()), (Selection{Selection::Kind::link, frame().run->network->findLink(8, 0)}));
+    EXPECT_EQ(m_figure->hit({450, 5}, m_canvas, m_viewport, frame()), Selection{}) << "nothing in the header";
+}
+
+TEST_F(NetworkFigureTest, ToolTipsSayWhatIsThere) {
+    show("hypercube(4)");
+    const NetworkScene where = scene();
+    EXPECT_EQ(m_figure->toolTip(where.nodes[5], m_canvas, m_viewport, frame()), QStringLiteral("node 0101 (number 5)\n15 packets waiting"));
+    ASSERT_TRUE(m_showing->moveTo(0, 0.5));
+    EXPECT_TRUE(m_figure->toolTip(placeOfFirstPacket(), m_canvas, m_viewport, frame()).startsWith(QStringLiteral("packet ")));
+}
+
+TEST_F(NetworkFigureTest, PacketsMoveLinearlyFromRimToRim) {
+    show("hypercube(4)");
+    const NetworkGeometry geometry = makeGeometry(*frame().run->network, *frame().layout);
+    const NetworkScene where = makeScene(geometry, m_canvas, m_viewport, frame());
+    const Traffic traffic = makeTraffic(geometry, where, Colouring(frame(), style::lightTheme()), frame());
+    ASSERT_EQ(traffic.movers.size(), 64U);
+    for (std::size_t i = 0; i < 64; ++i) {
+        const network::Link link = frame().run->network->link(frame().moves[i].link);
+        const auto distance = [](const QPointF& a, const QPointF& b) { return std::hypot(a.x() - b.x(), a.y() - b.y()); };
+        const QPointF start = traffic.place(where, i, 0.0), half = traffic.place(where, i, 0.5), end = traffic.place(where, i, 1.0);
+        EXPECT_NEAR(distance(start, half), distance(half, end), 1e-5);
+        EXPECT_NEAR(distance(start, where.nodes[link.from]), where.radius + where.packetRadius, 3.0) << "starts at its sender";
+        EXPECT_NEAR(distance(end, where.nodes[link.to]), where.radius + where.packetRadius, 3.0) << "ends at its receiver";
+    }
+}
+
+TEST_F(NetworkFigureTest, OppositePacketsKeepToTheirSides) {
+    show("path(2)");
+    const NetworkGeometry geometry = makeGeometry(*frame().run->network, *frame().layout);
+    const NetworkScene where = makeScene(geometry, m_canvas, m_viewport, frame());
+    const Traffic traffic = makeTraffic(geometry, where, Colouring(frame(), style::lightTheme()), frame());
+    ASSERT_EQ(traffic.movers.size(), 2U);
+    const QPointF a = traffic.place(where, 0, 0.5), b = traffic.place(where, 1, 0.5);
+    EXPECT_NEAR(std::hypot(a.x() - b.x(), a.y() - b.y()), 2.0 * where.lane, 1e-5);
+}
+
+// Equal times are equal distances on a curve too.
+TEST_F(NetworkFigureTest, PacketsKeepTheirSpeedOnCurves) {
+    show("torus(5,2)");
+    const NetworkGeometry geometry = makeGeometry(*frame().run->network, *frame().layout);
+    const NetworkScene where = makeScene(geometry, m_canvas, m_viewport, frame());
+    std::size_t curved = 0;
+    for (std::uint32_t line = 0; line < geometry.lines.size(); ++line) {
+        if (where.tracks[line].curve == 0) continue;
+        ++curved;
+        double least = 1e9, most = 0.0;
+        for (int i = 0; i < 24; ++i) {
+            const QPointF from = where.at(line, i / 24.0, 0.0), to = where.at(line, (i + 1) / 24.0, 0.0);
+            const double piece = std::hypot(to.x() - from.x(), to.y() - from.y());
+            least = std::min(least, piece);
+            most = std::max(most, piece);
+        }
+        EXPECT_LT(most, 1.02 * least) << line;
+    }
+    EXPECT_EQ(curved, 10U);
+}
+
+TEST_F(NetworkFigureTest, ReducedMotionShowsPacketsWhereTheyStart) {
+    show("hypercube(3)");
+    session::Display display = frame().display;
+    display.reducedMotion = true;
+    m_showing->setDisplay(display);
+    ASSERT_TRUE(m_showing->moveTo(1, 0.0));
+    const QImage still = image();
+    ASSERT_TRUE(m_showing->moveTo(1, 0.8));
+    EXPECT_EQ(image(), still);
+    display.reducedMotion = false;
+    m_showing->setDisplay(display);
+    EXPECT_NE(image(), still);
+}
+
+TEST_F(NetworkFigureTest, TheSelectedPacketHasAHaloAndItsWholePath) {
+    show("hypercube(4)");
+    PacketId farthest = 0;
+    for (PacketId packet = 0; packet < 15; ++packet)
+        if (frame().run->task->packets.at(packet).destination == 15) farthest = packet;
+    ASSERT_TRUE(m_showing->moveTo(0, 0.0));
+    const QImage without = image();
+    m_showing->select({Selection::Kind::packet, farthest});
+    EXPECT_EQ(frame().path.size(), 4U);
+    EXPECT_NE(image(), without);
+    const NetworkGeometry geometry = makeGeometry(*frame().run->network, *frame().layout);
+    const NetworkScene where = makeScene(geometry, m_canvas, m_viewport, frame());
+    const Colouring colouring(frame(), style::lightTheme());
+    for (Step step = 0; step <= frame().lastStep; ++step) {
+        ASSERT_TRUE(m_showing->moveTo(step, 0.0));
+        const Traffic traffic = makeTraffic(geometry, where, colouring, frame());
+        const NetworkView view{frame(), style::lightTheme(), geometry, where, colouring, traffic, nullptr, 0.0};
+        const auto places = selectedPacketPlaces(view);
+        ASSERT_EQ(places.size(), 1U) << "a packet is somewhere in every step";
+        NodeId at = frame().state->unicast().record(farthest).where;
+        if (at == kNoNode) at = 15;
+        EXPECT_NEAR(std::hypot(places[0].x() - where.nodes[at].x(), places[0].y() - where.nodes[at].y()), where.radius + where.packetRadius, 4.0) << step;
+    }
+}
+
+TEST_F(NetworkFigureTest, ZoomedPicturesStayInsideTheirBody) {
+    show("hypercube(4)");
+    m_viewport = zoomed(m_viewport, m_canvas.area, 6.0, {300, 300});
+    const QImage picture = image();
+    const QColor canvas = m_canvas.theme->canvas;
+    for (int x = 400; x < 600; ++x)
+        for (int y = 2; y < 8; ++y) EXPECT_EQ(picture.pixelColor(x, y), canvas) << "the header is free of lines";
+}
+
+TEST_F(NetworkFigureTest, IsAsSharpAsTheScreen) {
+    show("hypercube(3)");
+    const QImage fine = image(2.0);
+    EXPECT_EQ(fine.size(), kSize * 2.0);
+    QImage coarse = image(1.0).scaled(kSize * 2.0);
+    coarse.setDevicePixelRatio(2.0);
+    EXPECT_NE(fine, coarse);
+}
+
+TEST_F(NetworkFigureTest, AHurriedPictureIsOfTheSameThings) {
+    show("hypercube(9)");
+    ASSERT_NE(frame().layout, nullptr);
+    const QImage fine = image(), coarse = image(1.0, true);
+    EXPECT_NE(fine, coarse);
+    EXPECT_EQ(fine.scaled(30, 30, Qt::IgnoreAspectRatio, Qt::SmoothTransformation).pixelColor(15, 15).lightness() / 24,
+              coarse.scaled(30, 30, Qt::IgnoreAspectRatio, Qt::SmoothTransformation).pixelColor(15, 15).lightness() / 24);
+    EXPECT_EQ(image(), fine) << "and a finer one follows";
+}
+
+TEST_F(NetworkFigureTest, ANetworkTooLargeToBeDrawnSaysSo) {
+    show("hypercube(2)");
+    session::Frame large = frame();
+    large.layout = nullptr;
+    test::TextRecorder recorder(kSize);
+    QPainter painter(&recorder);
+    m_figure->paint(painter, m_canvas, m_viewport, large);
+    EXPECT_TRUE(contains(recorder.texts(), QStringLiteral("This network is too large to be drawn.")));
+}
+
+TEST_F(NetworkFigureTest, QueuesAreTicksThenBarsThenShades) {
+    show("hypercube(4)");
+    EXPECT_EQ(scene().queueMark, QueueMark::ticks);
+    EXPECT_EQ(scene().queueBoxes.size(), 16U);
+    show("mesh(5,2)");
+    EXPECT_EQ(scene().queueMark, QueueMark::bar);
+    show("hypercube(8)");
+    EXPECT_EQ(scene().queueMark, QueueMark::shade);
+}
+
+}  // namespace
+}  // namespace hop::ui::figure

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The timeline figure: series, pooling, scrubbing.
+#include <gtest/gtest.h>
+
+#include <QImage>
+#include <QPainter>
+#include <numeric>
+
+#include "tests/support/shown_run.h"
+#include "ui/figure/figure.h"
+#include "ui/figure/step_series.h"
+
+namespace hop::ui::figure {
+namespace {
+
+using test::showRun;
+
+const Canvas kCanvas = {.area = QRectF(0, 0, 800, 84), .theme = &style::lightTheme()};
+
+std::unique_ptr<Figure> timelineFigure() { return catalogue()[2].make(); }
+
+TEST(StepSeries, CountsTheCrossingsOfEveryStep) {
+    const auto showing = showRun("torus(3,2)", "total-exchange", "shortest-path");
+    const StepSeries series = makeStepSeries(showing->frame());
+    EXPECT_EQ(series.count(), showing->frame().lastStep);
+    EXPECT_EQ(series.capacity, 36U);
+    EXPECT_EQ(std::accumulate(series.crossings.begin(), series.crossings.end(), std::uint64_t{0}), showing->frame().measures->transmissions);
+    EXPECT_EQ(makeStepSeries({}).count(), 0U);
+}
+
+TEST(StepSeries, PoolingKeepsTheBusiestStep) {
+    StepSeries series;
+    series.last = 1000;
+    series.crossings.assign(1000, 1);
+    series.crossings[637] = 10;
+    series.most = 10;
+    const std::vector<double> shares = pooled(series, 50);
+    for (std::size_t i = 0; i < 50; ++i) EXPECT_DOUBLE_EQ(shares[i], i == 31 ? 1.0 : 0.1) << i;
+    EXPECT_DOUBLE_EQ(pooled(series, 1000)[637], 1.0);
+}
+
+TEST(TimelineFigure, FindsTheTimeUnderAPoint) {
+    const auto showing = showRun("hypercube(4)");
+    const auto figure = timelineFigure();
+    const auto at = [&](double x) { return *figure->timeAt({x, 40}, kCanvas, {}, showing->frame()); };
+    EXPECT_DOUBLE_EQ(at(-50), 0.0);
+    EXPECT_DOUBLE_EQ(at(2000), 8.0);
+    double left = 0, right = 800;
+    while (at(left + 1) == 0.0) ++left;
+    while (at(right - 1) == 8.0) --right;
+    EXPECT_NEAR(at((left + right) / 2), 4.0, 0.05);
+    EXPECT_LT(at(300), at(310));
+    EXPECT_EQ(figure->timeAt({10, 10}, kCanvas, {}, {}), std::nullopt);
+}
+
+TEST(TimelineFigure, ToolTipNamesTheStep) {
+    const auto showing = showRun("hypercube(4)");
+    EXPECT_TRUE(timelineFigure()->toolTip({400, 40}, kCanvas, {}, showing->frame()).contains(QStringLiteral(": 64 of 64 links busy")));
+}
+
+TEST(TimelineFigure, ThePlayheadMovesWithTheFraction) {
+    const auto showing = showRun("hypercube(4)");
+    const auto figure = timelineFigure();
+    const auto picture = [&](double fraction) {
+        EXPECT_TRUE(showing->moveTo(3, fraction));
+        QImage image(800, 84, QImage::Format_RGB32);
+        QPainter painter(&image);
+        figure->paint(painter, kCanvas, {}, showing->frame());
+        return image;
+    };
+    EXPECT_NE(picture(0.1), picture(0.6));
+    EXPECT_EQ(picture(0.1), picture(0.1));
+}
+
+TEST(TimelineFigure, DrawsAMillionSteps) {
+    const auto showing = showRun("path(2)");
+    session::Frame frame = showing->frame();
+    plan::SymmetricPlan longPlan;
+    for (int i = 0; i < 1'000'000; ++i) longPlan.endStep();
+    document::Run run = *frame.run;
+    run.algorithm.symmetric = std::make_shared<const plan::SymmetricPlan>(std::move(longPlan));
+    run.setting = nullptr;
+    frame.run = &run;
+    frame.timeline = nullptr;
+    frame.lastStep = 1'000'000;
+    frame.step = 500'000;
+    const auto figure = timelineFigure();
+    QImage image(800, 84, QImage::Format_RGB32);
+    QPainter painter(&image);
+    figure->paint(painter, kCanvas, {}, frame);
+    painter.end();
+    EXPECT_NEAR(*figure->timeAt({400, 40}, kCanvas, {}, frame), 480'000, 60'000);
+}
+
+}  // namespace
+}  // namespace hop::ui::figure
