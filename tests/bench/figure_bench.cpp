@@ -9,7 +9,7 @@
 #include <map>
 #include <string>
 
-#include "tests/support/shown_run.h"
+#include "tests/ui/support/shown_run.h"
 #include "ui/figure/figure.h"
 
 namespace hop::ui::figure {

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/golden.h"
-#include "tests/support/shown_run.h"
+#include "tests/ui/support/shown_run.h"
 #include "ui/export/picture.h"
 #include "ui/export/render.h"
 #include "ui/figure/figure.h"

@@ -9,7 +9,7 @@
 #include <QSvgRenderer>
 #include <QXmlStreamReader>
 
-#include "tests/support/shown_run.h"
+#include "tests/ui/support/shown_run.h"
 #include "ui/export/render.h"
 #include "ui/figure/figure.h"
 

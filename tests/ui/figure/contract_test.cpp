@@ -9,8 +9,8 @@
 #include <set>
 
 #include "core/network/catalogue.h"
-#include "tests/support/shown_run.h"
-#include "tests/support/text_recorder.h"
+#include "tests/ui/support/shown_run.h"
+#include "tests/ui/support/text_recorder.h"
 #include "ui/figure/figure.h"
 
 namespace hop::ui::figure {

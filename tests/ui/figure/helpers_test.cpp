@@ -10,7 +10,7 @@
 #include <QSvgGenerator>
 #include <cmath>
 
-#include "tests/support/shown_run.h"
+#include "tests/ui/support/shown_run.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/link_loads.h"
 #include "ui/figure/names.h"

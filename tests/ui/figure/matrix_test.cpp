@@ -5,8 +5,8 @@
 #include <QPainter>
 #include <algorithm>
 
-#include "tests/support/shown_run.h"
-#include "tests/support/text_recorder.h"
+#include "tests/ui/support/shown_run.h"
+#include "tests/ui/support/text_recorder.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/matrix_grid.h"
 #include "ui/figure/matrix_model.h"

@@ -6,8 +6,8 @@
 #include <QPainter>
 #include <cmath>
 
-#include "tests/support/shown_run.h"
-#include "tests/support/text_recorder.h"
+#include "tests/ui/support/shown_run.h"
+#include "tests/ui/support/text_recorder.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/network_scene.h"
 #include "ui/figure/packet_path.h"

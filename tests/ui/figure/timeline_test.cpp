@@ -6,7 +6,7 @@
 #include <QPainter>
 #include <numeric>
 
-#include "tests/support/shown_run.h"
+#include "tests/ui/support/shown_run.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/step_series.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Remembers every text that is painted.
-#include "tests/support/text_recorder.h"
+#include "tests/ui/support/text_recorder.h"
 
 #include <QFontMetricsF>
 #include <algorithm>

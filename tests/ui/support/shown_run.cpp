@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs a scenario for a test.
-#include "tests/support/shown_run.h"
+#include "tests/ui/support/shown_run.h"
 
 #include <cstdio>
 #include <cstdlib>
