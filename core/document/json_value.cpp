@@ -117,7 +117,7 @@ private:
     bool number(double value, std::optional<std::uint64_t> natural) {
         JsonValue* const place = append(JsonValue::Kind::number);
         if (place == nullptr) return false;
-        place->number = value;
+        place->number = value == 0.0 ? 0.0 : value;  // -0 is 0
         place->natural = natural;
         return true;
     }

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 namespace hop::document {
@@ -38,6 +39,7 @@ TEST(JsonValue, NumbersAtTheEdges) {
     EXPECT_EQ(parseJson("18446744073709551616")->number, 0x1p64);
     EXPECT_EQ(parseJson("-3")->natural, std::nullopt);
     EXPECT_EQ(parseJson("-3")->number, -3.0);
+    EXPECT_FALSE(std::signbit(parseJson("-0.0")->number));
     EXPECT_EQ(parseJson("1.0")->natural, std::nullopt);
     EXPECT_EQ(refusal("[1,\n1e999]"),
               "line 2, column 6: the text is not JSON: the number is outside the range of floating-point numbers");
