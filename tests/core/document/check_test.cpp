@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Claims: every kind of quantity, and claims that do not hold.
+#include "core/document/check.h"
+
+#include <gtest/gtest.h>
+
+namespace hop::document {
+namespace {
+
+Claim claim(std::string quantity, std::string relation, double value, double tolerance = 0.0) {
+    return {std::move(quantity), std::move(relation), value, tolerance, ""};
+}
+
+Result<std::vector<CheckedClaim>> check(Scenario scenario, std::vector<Claim> claims) {
+    scenario.claims = std::move(claims);
+    const auto run = buildRun(scenario, {});
+    EXPECT_TRUE(run.ok()) << run.error().message;
+    const auto result = execute(*run);
+    EXPECT_TRUE(result.ok());
+    return checkClaims(*run, *result);
+}
+
+std::vector<double> measured(const Scenario& scenario, const std::vector<std::string>& quantities) {
+    std::vector<Claim> claims;
+    for (const std::string& quantity : quantities) claims.push_back(claim(quantity, ">=", 0.0));
+    const auto checked = check(scenario, claims);
+    EXPECT_TRUE(checked.ok()) << checked.error().message;
+    std::vector<double> values;
+    if (checked)
+        for (const CheckedClaim& one : *checked) values.push_back(one.measured);
+    return values;
+}
+
+TEST(Check, Quantities) {
+    Scenario scenario;
+    scenario.network = "hypercube(3)";
+    EXPECT_EQ(measured(scenario, {"steps", "packets", "transmissions", "delivered", "redundant", "max_delay",
+                                  "max_buffer", "utilisation"}),
+              (std::vector<double>{4, 56, 96, 56, 0, 4, 7, 1}));
+    EXPECT_EQ(measured(scenario, {"nodes", "links", "degree", "diameter", "bisection", "mean_distance"}),
+              (std::vector<double>{8, 24, 3, 3, 4, 12.0 / 7.0}));
+    EXPECT_EQ(measured(scenario, {"bound:critical-sum", "bound:distance"}), (std::vector<double>{4, 3}));
+    EXPECT_EQ(measured(scenario, {"matrix:rows", "matrix:columns", "matrix:total", "matrix:critical-sum",
+                                  "matrix:row:6", "matrix:column:2"}),
+              (std::vector<double>{7, 3, 12, 4, 3, 4}));
+    EXPECT_EQ(measured(scenario, {"matrix:total@1", "matrix:total@4", "matrix:critical-sum@3"}),
+              (std::vector<double>{9, 0, 1}));
+    scenario.view.step = 2;
+    EXPECT_EQ(measured(scenario, {"matrix:total", "matrix:total@0"}), (std::vector<double>{6, 12}));
+}
+
+TEST(Check, Relations) {
+    const auto checked = check({}, {claim("steps", "==", 8), claim("steps", "==", 9), claim("steps", ">=", 8),
+                                    claim("steps", ">=", 9), claim("steps", "<=", 8), claim("steps", "<=", 7),
+                                    claim("steps", "==", 8.25, 0.25), claim("steps", "==", 8.5, 0.25)});
+    ASSERT_TRUE(checked.ok());
+    std::vector<bool> holds;
+    for (const CheckedClaim& one : *checked) holds.push_back(one.holds);
+    EXPECT_EQ(holds, (std::vector<bool>{true, false, true, false, true, false, true, false}));
+}
+
+TEST(Check, UnknownQuantities) {
+    EXPECT_EQ(checkQuantity("step").error().message, "there is no quantity called 'step'; did you mean steps?");
+    EXPECT_FALSE(checkQuantity("matrix:row:x").ok());
+    EXPECT_FALSE(checkQuantity("matrix:total@").ok());
+    EXPECT_FALSE(checkQuantity("bound:").ok());
+    EXPECT_TRUE(checkQuantity("matrix:row:12@3").ok());
+    EXPECT_EQ(check({}, {claim("bound:critical", "==", 1)})
+                  .error()
+                  .message.find("nothing called 'critical' is known of total-exchange on hypercube(4) by optimal"),
+              0U);
+    EXPECT_EQ(check({}, {claim("matrix:row:15", "==", 1)}).error().message,
+              "total-exchange on hypercube(4) has no matrix:row:15");
+}
+
+TEST(Check, EntriesHoldTogether) {
+    CheckedEntry entry;
+    EXPECT_TRUE(entry.holds());
+    entry.claims.push_back({claim("steps", "==", 1), 2.0, false});
+    EXPECT_FALSE(entry.holds());
+    EXPECT_NE(printChecks({entry}).find("\"holds\": false"), std::string::npos);
+    entry.claims.clear();
+    entry.result.objection = "no";
+    EXPECT_FALSE(entry.holds());
+}
+
+}  // namespace
+}  // namespace hop::document
