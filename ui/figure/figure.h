@@ -45,6 +45,8 @@ public:
     // What is at a point, and what to say about it in a tool tip.
     virtual session::Selection hit(const QPointF& point, const Canvas& canvas, const Viewport& viewport, const session::Frame& frame) const = 0;
     virtual QString toolTip(const QPointF& point, const Canvas& canvas, const Viewport& viewport, const session::Frame& frame) const = 0;
+    // The part of the area that pans and zooms: what the viewport speaks of.
+    virtual QRectF panned(const Canvas& canvas) const { return canvas.area; }
     // A size at which all of it can be read. [logical pixels]
     virtual QSizeF naturalSize(const session::Frame& frame) const = 0;
     // What arrow keys walk over (nodes, rows); empty: nothing. O(places)

@@ -227,12 +227,15 @@ double NetworkScene::length(std::uint32_t line) const {
     return figure::length(curve[1] - curve[0]) * (kCurvePoints - 1);
 }
 
+QRectF bodyOf(const Canvas& canvas) {
+    return canvas.area.adjusted(0, canvas.area.height() >= 6.0 * kHeader ? kHeader : 0.0, 0, 0);
+}
+
 NetworkScene makeScene(const NetworkGeometry& geometry, const Canvas& canvas, const Viewport& viewport, const session::Frame& frame) {
     NetworkScene scene;
     const QRectF& area = canvas.area;
-    const double header = area.height() >= 6.0 * kHeader ? kHeader : 0.0;
-    scene.header = QRectF(area.left(), area.top(), area.width(), header);
-    scene.body = area.adjusted(0, header, 0, 0);
+    scene.body = bodyOf(canvas);
+    scene.header = QRectF(area.topLeft(), scene.body.topRight());
     if (frame.layout == nullptr) return scene;
 
     const std::size_t count = frame.layout->nodes.size();

@@ -56,6 +56,9 @@ struct NetworkScene {
     double length(std::uint32_t line) const;  // [logical pixels]
 };
 
+// Where the network is, below its legend.
+QRectF bodyOf(const Canvas& canvas);
+
 NetworkScene makeScene(const NetworkGeometry& geometry, const Canvas& canvas, const Viewport& viewport, const session::Frame& frame);
 
 // A tick stands for one waiting packet; the fewer there are, the larger they can be. [logical pixels]

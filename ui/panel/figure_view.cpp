@@ -74,7 +74,7 @@ void FigureView::setViewport(const figure::Viewport& viewport) {
 
 void FigureView::zoomBy(double factor, const QPointF& around) {
     hurry();
-    setViewport(figure::zoomed(m_viewport, QRectF(rect()), factor, around));
+    setViewport(figure::zoomed(m_viewport, m_figure->panned(canvas()), factor, around));
 }
 
 void FigureView::hurry() {
@@ -153,7 +153,7 @@ void FigureView::mouseMoveEvent(QMouseEvent* event) {
         const QPointF moved = event->position() - m_dragFrom;
         m_dragFrom = event->position();
         hurry();
-        setViewport(figure::panned(m_viewport, QRectF(rect()), moved));
+        setViewport(figure::panned(m_viewport, m_figure->panned(canvas()), moved));
     }
     if (m_drag == Drag::none && frame().run != nullptr) {
         const bool something =
@@ -216,7 +216,7 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
             return QWidget::keyPressEvent(event);
     }
     if (control && m_entry.zoomable)
-        setViewport(figure::panned(m_viewport, QRectF(rect()),
+        setViewport(figure::panned(m_viewport, m_figure->panned(canvas()),
                                    QPointF(-direction.x() * width(), -direction.y() * height()) * kPanByKey));
     else if (shift || (event->modifiers() == Qt::NoModifier && direction.x() == 0))
         selectTowards(direction);

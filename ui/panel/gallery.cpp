@@ -7,8 +7,12 @@
 #include <map>
 
 #include "core/base/citation.h"
+#include "core/base/text.h"
+#include "core/document/check.h"
 #include "core/document/library.h"
 #include "ui/panel/catalogue.h"
+#include "ui/session/recording.h"
+#include "ui/session/worker.h"
 #include "ui/style/icons.h"
 
 namespace hop::ui::panel::gallery {
@@ -43,11 +47,15 @@ private:
     void fill();
     void search(const QString& words);
     void markOpen();
+    void check(QTreeWidgetItem* item, const document::Scenario& scenario);
+    void mark(QTreeWidgetItem* item, bool holds, std::size_t claims);
 
     Context& m_context;
     QLineEdit m_search;
     QTreeWidget m_tree;
     std::map<QString, document::Scenario> m_scenarios;  // by id
+    std::map<QString, QTreeWidgetItem*> m_items;        // by id
+    session::Worker m_worker;
 };
 
 GalleryPanel::GalleryPanel(Context& context, QWidget* parent) : QWidget(parent), m_context(context) {
@@ -112,6 +120,7 @@ void GalleryPanel::fill() {
                           .toLower());
         item->setToolTip(0, plain(scenario->text.empty() ? scenario->title : scenario->text));
         m_scenarios.emplace(plain(id), *scenario);
+        m_items.emplace(plain(id), item);
     }
     search({});
     m_tree.expandAll();
@@ -135,14 +144,33 @@ void GalleryPanel::search(const QString& words) {
 
 void GalleryPanel::markOpen() {
     const document::Scenario& open = m_context.session().scenario();
-    for (const auto& [id, scenario] : m_scenarios) {
-        if (!(scenario == open)) continue;
-        const auto items = m_tree.findItems(QString(), Qt::MatchContains | Qt::MatchRecursive);
-        for (QTreeWidgetItem* item : items)
-            if (item->data(0, kIdRole).toString() == id) m_tree.setCurrentItem(item);
-        return;
-    }
-    m_tree.setCurrentItem(nullptr);
+    const auto found = std::ranges::find_if(m_scenarios, [&](const auto& entry) { return entry.second == open; });
+    m_tree.setCurrentItem(found == m_scenarios.end() ? nullptr : m_items.at(found->first));
+    if (found != m_scenarios.end()) check(m_items.at(found->first), found->second);
+}
+
+// Runs it once more, away from the window, and compares what the entry claims.
+void GalleryPanel::check(QTreeWidgetItem* item, const document::Scenario& scenario) {
+    if (!item->text(1).isEmpty() || scenario.claims.empty()) return;
+    m_worker.start([this, item, scenario](const std::stop_token& stop) -> session::Worker::Finish {
+        const auto run = document::buildRun(scenario, document::worldAt({}));
+        if (!run || session::isLarge(*run)) return {};
+        const auto result =
+            document::execute(*run, {}, [&](const document::Progress&) { return !stop.stop_requested(); });
+        if (!result || result->partial) return {};
+        const auto claims = document::checkClaims(*run, *result);
+        if (!claims) return {};
+        const bool holds = result->holds() && std::ranges::all_of(*claims, &document::CheckedClaim::holds);
+        return [this, item, holds, count = claims->size()] { mark(item, holds, count); };
+    });
+}
+
+void GalleryPanel::mark(QTreeWidgetItem* item, bool holds, std::size_t claims) {
+    item->setText(1, holds ? QStringLiteral("✓") : QStringLiteral("✗"));
+    item->setForeground(1, holds ? m_context.theme().ok : m_context.theme().broken);
+    const QString claimed = QString::fromStdString(quantity(claims, "number"));
+    item->setToolTip(1, holds ? QObject::tr("It claims %1, and the run shows them.").arg(claimed)
+                              : QObject::tr("It claims %1, and the run does not show all of them.").arg(claimed));
 }
 
 }  // namespace

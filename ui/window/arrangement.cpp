@@ -66,6 +66,7 @@ Arrangement::Arrangement(QMainWindow& window, panel::Context& context) : QObject
             if (!m_arranging) m_byHand = true;
             refreshTitles();
         });
+        connect(dock->toggleViewAction(), &QAction::triggered, this, [this] { m_byHand = true; });
         connect(dock, &QDockWidget::visibilityChanged, this, [this] { refreshTitles(); });
     }
 }

@@ -167,7 +167,7 @@ void MainWindow::toggleReducedMotion() {
 
 void MainWindow::toggleFullScreen() { setWindowState(windowState() ^ Qt::WindowFullScreen); }
 
-void MainWindow::helpOnFocus() { showHelp(*this, QApplication::focusWidget()); }
+void MainWindow::helpOnFocus() { showHelp(*this, focusWidget()); }
 void MainWindow::showKeys() { showKeyList(*this); }
 void MainWindow::about() { showAbout(*this); }
 

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Advice: what is wrong is said at the field where it is wrong, with the sentence of the command line.
+#include "ui/panel/advice.h"
+
+#include <gtest/gtest.h>
+
+#include <QSignalSpy>
+#include <QTest>
+
+#include "core/task/catalogue.h"
+
+namespace hop::ui::panel {
+namespace {
+
+document::Scenario scenario(std::string network, std::string task = "total-exchange", std::string algorithm = {}) {
+    document::Scenario result;
+    result.network = std::move(network);
+    result.task = std::move(task);
+    result.algorithm = std::move(algorithm);
+    return result;
+}
+
+TEST(Advice, OfAScenarioThatRuns) {
+    const Advice advice = advise(scenario("hypercube(4)", "total-exchange", "optimal"), {});
+    EXPECT_FALSE(advice.complaint) << advice.complaint->sentence;
+    EXPECT_EQ(networkLine(advice), "16 nodes · 64 links · diameter 4");
+    EXPECT_TRUE(costLine(advice).startsWith(QStringLiteral("240 packets · 512 hops\nfits in ")))
+        << costLine(advice).toStdString();
+    EXPECT_EQ(advice.tasks.size(), task::catalogue().size());
+    EXPECT_EQ(advice.algorithms.size(), algorithm::catalogue().size());
+}
+
+TEST(Advice, SaysWhatAutomaticStandsFor) {
+    const Advice advice = advise(scenario("hypercube(4)"), {});
+    EXPECT_EQ(advice.algorithm, algorithm::catalogue().front().id);
+}
+
+TEST(Advice, ComplainsAtTheField) {
+    const auto complaint = [](const document::Scenario& asked) {
+        const Advice advice = advise(asked, {});
+        EXPECT_TRUE(advice.complaint);
+        return advice.complaint.value_or(Complaint{});
+    };
+    EXPECT_EQ(complaint(scenario("hypercub(4)")),
+              (Complaint{Field::network, "there is no network called 'hypercub'; did you mean hypercube?"}));
+    EXPECT_EQ(complaint(scenario("hypercube(4")).field, Field::network);
+    EXPECT_EQ(complaint(scenario("hypercube(40)")).field, Field::network);
+    EXPECT_EQ(complaint(scenario("hypercube(4)", "total-exchang")),
+              (Complaint{Field::task, "there is no task called 'total-exchang'; did you mean total-exchange?"}));
+    EXPECT_EQ(complaint(scenario("path(5)", "total-exchange", "optimal")).field, Field::algorithm);
+    document::Scenario ports = scenario("hypercube(4)");
+    ports.ports = 9;
+    EXPECT_EQ(complaint(ports).field, Field::ports);
+}
+
+TEST(Advice, ReasonsAreGivenForWhatThisNetworkCannotHave) {
+    const Advice advice = advise(scenario("path(5)"), {});
+    const auto optimal =
+        std::ranges::find(algorithm::catalogue(), "optimal", &algorithm::Entry::id) - algorithm::catalogue().begin();
+    EXPECT_TRUE(advice.algorithms.at(static_cast<std::size_t>(optimal)).has_value());
+}
+
+TEST(Advice, ComesForTheLatestQuestionOnly) {
+    Adviser adviser;
+    QSignalSpy answered(&adviser, &Adviser::answered);
+    adviser.ask(scenario("hypercube(3)"), {});
+    adviser.ask(scenario("hypercube(5)"), {});
+    ASSERT_TRUE(QTest::qWaitFor([&] { return answered.count() > 0; }, 20'000));
+    QTest::qWait(50);
+    ASSERT_EQ(answered.count(), 1);
+    EXPECT_EQ(answered[0][0].value<Advice>().nodes, 32U);
+}
+
+}  // namespace
+}  // namespace hop::ui::panel

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Expression fields: choice, form and text say the same, whichever is changed.
+#include "ui/panel/expression_field.h"
+
+#include <gtest/gtest.h>
+
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QStandardItemModel>
+#include <QTest>
+
+namespace hop::ui::panel {
+namespace {
+
+const std::vector<ParameterSpec> kCube = {
+    {.name = "d", .help = "Dimension.", .minimum = 0, .maximum = 27, .example = "4"}};
+const std::vector<ParameterSpec> kTorus = {
+    {.name = "p", .help = "Side.", .minimum = 2, .maximum = 99, .example = "5"},
+    {.name = "d", .help = "Dimension.", .minimum = 1, .maximum = 9, .example = "2"}};
+const std::vector<ParameterSpec> kGreedy = {{.name = "order",
+                                             .kind = ParameterKind::choice,
+                                             .help = "Order.",
+                                             .choices = {"fifo", "farthest"},
+                                             .fallback = "fifo"}};
+const std::vector<ParameterSpec> kGraph = {
+    {.name = "file", .kind = ParameterKind::path, .help = "File.", .example = "\"net.graphml\""}};
+
+class ExpressionFieldTest : public ::testing::Test {
+protected:
+    ExpressionFieldTest()
+        : m_field(
+              QStringLiteral("thing"), QStringLiteral("&Thing"),
+              {{.id = "cube", .title = "Cube", .help = "", .citation = "VB", .parameters = kCube, .example = "cube(3)"},
+               {.id = "torus",
+                .title = "Torus",
+                .help = "",
+                .citation = "",
+                .parameters = kTorus,
+                .example = "torus(5,2)"},
+               {.id = "greedy", .title = "Greedy", .help = "", .citation = "", .parameters = kGreedy, .example = ""},
+               {.id = "graph", .title = "Graph", .help = "", .citation = "", .parameters = kGraph, .example = ""}},
+              true) {}
+
+    QComboBox& choice() { return *m_field.findChild<QComboBox*>(QStringLiteral("thing-choice")); }
+    QLineEdit& text() { return *m_field.findChild<QLineEdit*>(QStringLiteral("thing-expression")); }
+    template <typename T>
+    T* parameter(const char* name) {
+        return m_field.findChild<T*>(QStringLiteral("parameter-") + QLatin1StringView(name));
+    }
+    void type(const QString& words) {
+        text().selectAll();
+        QTest::keyClicks(&text(), words);
+    }
+    void choose(int index) {
+        choice().setCurrentIndex(index);
+        Q_EMIT choice().activated(index);
+    }
+
+    ExpressionField m_field;
+};
+
+TEST_F(ExpressionFieldTest, TheTextMovesTheForm) {
+    QSignalSpy edited(&m_field, &ExpressionField::edited);
+    type(QStringLiteral("torus(7,3)"));
+    EXPECT_EQ(m_field.expression(), "torus(7,3)");
+    EXPECT_EQ(choice().currentText(), "Torus");
+    EXPECT_EQ(parameter<QSpinBox>("p")->value(), 7);
+    EXPECT_EQ(parameter<QSpinBox>("d")->value(), 3);
+    EXPECT_GT(edited.count(), 0);
+}
+
+TEST_F(ExpressionFieldTest, TheFormMovesTheText) {
+    m_field.setExpression("torus(5,2)");
+    QSignalSpy edited(&m_field, &ExpressionField::edited);
+    parameter<QSpinBox>("p")->setValue(9);
+    EXPECT_EQ(m_field.expression(), "torus(9,2)");
+    EXPECT_EQ(text().text(), "torus(9,2)");
+    EXPECT_EQ(edited.count(), 1);
+}
+
+TEST_F(ExpressionFieldTest, AnotherChoiceBeginsWithItsExample) {
+    m_field.setExpression("cube(4)");
+    choose(2);
+    EXPECT_EQ(m_field.expression(), "torus(5,2)");
+    choose(1);
+    EXPECT_EQ(m_field.expression(), "cube(3)");
+    EXPECT_EQ(parameter<QSpinBox>("d")->value(), 3);
+    choose(0);
+    EXPECT_EQ(m_field.expression(), "");
+    EXPECT_EQ(parameter<QSpinBox>("d"), nullptr);
+}
+
+TEST_F(ExpressionFieldTest, DefaultsAreLeftOut) {
+    m_field.setExpression("greedy");
+    auto* order = parameter<QComboBox>("order");
+    ASSERT_NE(order, nullptr);
+    order->setCurrentText(QStringLiteral("farthest"));
+    EXPECT_EQ(m_field.expression(), "greedy(order=farthest)");
+    order->setCurrentText(QStringLiteral("fifo"));
+    EXPECT_EQ(m_field.expression(), "greedy");
+}
+
+TEST_F(ExpressionFieldTest, FileNamesAreQuoted) {
+    m_field.setExpression("graph(\"a b.txt\")");
+    auto* file = parameter<QLineEdit>("file");
+    ASSERT_NE(file, nullptr);
+    EXPECT_EQ(file->text(), "a b.txt");
+    file->setFocus();
+    file->selectAll();
+    QTest::keyClicks(file, QStringLiteral("my net.graphml"));
+    EXPECT_EQ(m_field.expression(), "graph(\"my net.graphml\")");
+}
+
+TEST_F(ExpressionFieldTest, WhatCannotBeReadStaysAsItWasTyped) {
+    m_field.setExpression("torus(5,2)");
+    type(QStringLiteral("torus(5,"));
+    EXPECT_EQ(m_field.expression(), "torus(5,");
+    EXPECT_EQ(text().text(), "torus(5,");
+    EXPECT_EQ(choice().currentText(), "Torus");
+    EXPECT_EQ(parameter<QSpinBox>("p")->value(), 5);
+}
+
+TEST_F(ExpressionFieldTest, WhatIsNotPossibleIsShownWithItsReason) {
+    const std::vector<std::optional<std::string>> reasons = {std::nullopt, "it needs a ring", std::nullopt,
+                                                             std::nullopt};
+    m_field.setReasons(reasons);
+    auto* model = qobject_cast<QStandardItemModel*>(choice().model());
+    EXPECT_TRUE(model->item(1)->isEnabled());
+    EXPECT_FALSE(model->item(2)->isEnabled());
+    EXPECT_TRUE(model->item(2)->toolTip().contains(QStringLiteral("it needs a ring")));
+    m_field.setReasons({});
+    EXPECT_TRUE(model->item(2)->isEnabled());
+}
+
+TEST_F(ExpressionFieldTest, AnErrorIsShownAtTheField) {
+    auto* error = m_field.findChild<QLabel*>(QStringLiteral("thing-error"));
+    EXPECT_TRUE(error->isHidden());
+    m_field.setError(QStringLiteral("there is no thing called 'x'"));
+    EXPECT_FALSE(error->isHidden());
+    EXPECT_EQ(error->text(), "there is no thing called 'x'");
+    EXPECT_TRUE(text().property("invalid").toBool());
+    m_field.setError({});
+    EXPECT_TRUE(error->isHidden());
+    EXPECT_FALSE(text().property("invalid").toBool());
+}
+
+TEST_F(ExpressionFieldTest, EnterApplies) {
+    QSignalSpy applied(&m_field, &ExpressionField::applied);
+    m_field.setExpression("cube(4)");
+    QTest::keyClick(&text(), Qt::Key_Return);
+    EXPECT_EQ(applied.count(), 1);
+}
+
+TEST_F(ExpressionFieldTest, AutomaticNamesWhatItStandsFor) {
+    m_field.setExpression({});
+    m_field.setAutomatic("torus(3,2)");
+    EXPECT_EQ(choice().currentText(), "Automatic: Torus");
+    m_field.setAutomatic({});
+    EXPECT_EQ(choice().currentText(), "Automatic");
+}
+
+}  // namespace
+}  // namespace hop::ui::panel

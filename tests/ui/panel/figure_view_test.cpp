@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Figures on the screen: selected by mouse and keys, moved, zoomed around the pointer, scrubbed, and described.
+#include "ui/panel/figure_view.h"
+
+#include <gtest/gtest.h>
+
+#include <QAccessible>
+#include <QWheelEvent>
+
+#include "tests/ui/panel/panel_fixture.h"
+#include "ui/panel/figure_catalogue.h"
+
+namespace hop::ui::panel::test {
+namespace {
+
+class FigureViewTest : public PanelTest {
+protected:
+    void view(std::string_view figure, QSize size) {
+        m_view = std::make_unique<FigureView>(m_context, figureEntry(figure));
+        m_view->resize(size);
+        m_view->show();
+        ASSERT_TRUE(QTest::qWaitForWindowExposed(m_view.get()));
+        m_view->grab();
+    }
+    // Where a node of the network figure is.
+    QPoint placeOf(session::Selection selection) {
+        const auto figure = figureEntry("network").make();
+        figure::Canvas canvas{.area = QRectF(m_view->rect()), .theme = &m_context.theme()};
+        for (const figure::Place& place : figure->places(canvas, m_view->viewport(), m_session.frame()))
+            if (place.selection == selection) return place.centre.toPoint();
+        ADD_FAILURE() << "no such place";
+        return {};
+    }
+
+    std::unique_ptr<FigureView> m_view;
+};
+
+constexpr session::Selection kNode5{session::Selection::Kind::node, 5};
+
+TEST_F(FigureViewTest, AClickSelectsAndAClickBesideSelectsNothing) {
+    open("hypercube(4)");
+    view("network", {800, 600});
+    QTest::mouseClick(m_view.get(), Qt::LeftButton, {}, placeOf(kNode5));
+    EXPECT_EQ(m_session.frame().selection, kNode5);
+    QTest::mouseClick(m_view.get(), Qt::LeftButton, {}, {3, 590});
+    EXPECT_EQ(m_session.frame().selection.kind, session::Selection::Kind::nothing);
+}
+
+TEST_F(FigureViewTest, ADoubleClickShowsTheNodesMatrix) {
+    open("hypercube(4)");
+    view("network", {800, 600});
+    QTest::mouseDClick(m_view.get(), Qt::LeftButton, {}, placeOf(kNode5));
+    EXPECT_EQ(m_session.frame().display.matrixNode, 5U);
+}
+
+TEST_F(FigureViewTest, TheWheelZoomsAroundThePointer) {
+    open("hypercube(4)");
+    view("network", {800, 600});
+    const QPoint before = placeOf(kNode5);
+    QWheelEvent turn(before, m_view->mapToGlobal(before), {}, {0, 240}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                     false);
+    QApplication::sendEvent(m_view.get(), &turn);
+    EXPECT_GT(m_view->viewport().zoom, 1.2);
+    EXPECT_LE((placeOf(kNode5) - before).manhattanLength(), 2);
+    m_view->fit();
+    EXPECT_EQ(m_view->viewport(), figure::Viewport());
+}
+
+TEST_F(FigureViewTest, DraggingMovesThePictureAndSelectsNothing) {
+    open("hypercube(4)");
+    view("network", {800, 600});
+    const QPoint from = placeOf(kNode5);
+    QTest::mousePress(m_view.get(), Qt::LeftButton, {}, from);
+    QTest::mouseMove(m_view.get(), from + QPoint(40, 10));
+    QTest::mouseMove(m_view.get(), from + QPoint(80, 30));
+    QTest::mouseRelease(m_view.get(), Qt::LeftButton, {}, from + QPoint(80, 30));
+    EXPECT_LE((placeOf(kNode5) - from - QPoint(80, 30)).manhattanLength(), 2);
+    EXPECT_EQ(m_session.frame().selection.kind, session::Selection::Kind::nothing);
+}
+
+TEST_F(FigureViewTest, ArrowsWalkOverThePlaces) {
+    open("mesh(4,2)", "total-exchange", "shortest-path");
+    view("network", {800, 600});
+    m_view->setFocus();
+    QTest::keyClick(m_view.get(), Qt::Key_Down);
+    const session::Selection first = m_session.frame().selection;
+    ASSERT_EQ(first.kind, session::Selection::Kind::node);
+    const QPoint before = placeOf(first);
+    QTest::keyClick(m_view.get(), Qt::Key_Right, Qt::ShiftModifier);
+    const QPoint right = placeOf(m_session.frame().selection);
+    EXPECT_GT(right.x(), before.x());
+    EXPECT_NEAR(right.y(), before.y(), 2);
+    QTest::keyClick(m_view.get(), Qt::Key_Left, Qt::ShiftModifier);
+    EXPECT_EQ(m_session.frame().selection, first);
+    QTest::keyClick(m_view.get(), Qt::Key_Down);
+    EXPECT_GT(placeOf(m_session.frame().selection).y(), before.y());
+    QTest::keyClick(m_view.get(), Qt::Key_Escape);
+    EXPECT_EQ(m_session.frame().selection.kind, session::Selection::Kind::nothing);
+}
+
+TEST_F(FigureViewTest, TheTimelineIsScrubbed) {
+    open("hypercube(4)");
+    view("timeline", {800, 90});
+    QTest::mousePress(m_view.get(), Qt::LeftButton, {}, {400, 40});
+    const double half = static_cast<double>(m_session.step()) + m_session.fraction();
+    EXPECT_NEAR(half, 4.0, 0.6);
+    QTest::mouseMove(m_view.get(), {600, 40});
+    EXPECT_GT(static_cast<double>(m_session.step()) + m_session.fraction(), half + 1.0);
+    QTest::mouseRelease(m_view.get(), Qt::LeftButton, {}, {600, 40});
+    QTest::mouseClick(m_view.get(), Qt::LeftButton, {}, {799, 40});
+    EXPECT_EQ(m_session.step(), m_session.lastStep());
+}
+
+TEST_F(FigureViewTest, ScreenReadersHearWhatIsSeenAndSelected) {
+    open("hypercube(4)");
+    view("network", {800, 600});
+    QAccessibleInterface* interface = QAccessible::queryAccessibleInterface(m_view.get());
+    ASSERT_NE(interface, nullptr);
+    EXPECT_EQ(interface->role(), QAccessible::Graphic);
+    EXPECT_FALSE(interface->text(QAccessible::Name).isEmpty());
+    EXPECT_TRUE(interface->text(QAccessible::Description).contains(QStringLiteral("16 nodes")))
+        << interface->text(QAccessible::Description).toStdString();
+    EXPECT_TRUE(interface->text(QAccessible::Value).isEmpty());
+    m_session.select(kNode5);
+    EXPECT_TRUE(interface->text(QAccessible::Value).contains(QStringLiteral("0101")))
+        << interface->text(QAccessible::Value).toStdString();
+}
+
+TEST_F(FigureViewTest, NothingOpenIsNothingBroken) {
+    view("network", {400, 300});
+    QTest::mouseClick(m_view.get(), Qt::LeftButton, {}, {100, 100});
+    QTest::keyClick(m_view.get(), Qt::Key_Down);
+    EXPECT_EQ(m_view->description(), "Nothing is open yet.");
+}
+
+}  // namespace
+}  // namespace hop::ui::panel::test

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Inspector and bounds: they say what is so.
+#include <gtest/gtest.h>
+
+#include <QTextBrowser>
+
+#include "tests/ui/panel/panel_fixture.h"
+#include "ui/panel/rich_text.h"
+
+namespace hop::ui::panel::test {
+namespace {
+
+class InspectorTest : public PanelTest {
+protected:
+    QString words() {
+        QString text = child<QTextBrowser>("inspector-text").toPlainText();
+        return text.replace(QChar::Nbsp, u' ');
+    }
+    ::testing::AssertionResult says(const char* what) {
+        return words().contains(QString::fromUtf8(what)) ? ::testing::AssertionSuccess()
+                                                         : ::testing::AssertionFailure()
+                                                               << "'" << what << "' is not in:\n"
+                                                               << words().toStdString();
+    }
+};
+
+TEST_F(InspectorTest, TellsAboutTheScenarioFirst) {
+    document::Scenario scenario;
+    scenario.title = "The exchange";
+    scenario.text = "Watch the columns.";
+    scenario.source = "VB Thm 5";
+    open(scenario);
+    show("inspector");
+    EXPECT_TRUE(says("The exchange"));
+    EXPECT_TRUE(says("Watch the columns."));
+    EXPECT_TRUE(says("VB Thm 5"));
+    EXPECT_TRUE(says("8 steps"));
+}
+
+TEST_F(InspectorTest, OfAPacketItTellsTheWayAndWhy) {
+    open("hypercube(4)", "total-exchange", "optimal");
+    show("inspector");
+    const engine::Move move = m_session.frame().moves.front();
+    m_session.select({session::Selection::Kind::packet, move.packet});
+    EXPECT_TRUE(says("Step 1: crosses link"));
+    EXPECT_TRUE(says("source"));
+    EXPECT_TRUE(says("destination"));
+    const QString why = m_session.explain(move.packet, 1);
+    ASSERT_FALSE(why.isEmpty());
+    EXPECT_TRUE(says(why.toUtf8().constData()));
+    m_session.toEnd();
+    EXPECT_TRUE(says("delivered"));
+}
+
+TEST_F(InspectorTest, OfANodeItTellsWhatWaits) {
+    open("hypercube(3)");
+    show("inspector");
+    m_session.select({session::Selection::Kind::node, 6});
+    EXPECT_TRUE(says("Node 110"));
+    EXPECT_TRUE(says("7 packets after step 0"));
+    EXPECT_TRUE(says("110 → 001"));
+    m_session.toEnd();
+    EXPECT_TRUE(says("Packets here: none"));
+}
+
+TEST_F(InspectorTest, OfALinkItTellsTheLoad) {
+    open("hypercube(3)", "total-exchange", "optimal");
+    show("inspector");
+    m_session.seek(1);
+    m_session.select({session::Selection::Kind::link, m_session.frame().moves.front().link});
+    EXPECT_TRUE(says("1 of 4 packets so far"));
+    EXPECT_TRUE(says("in step 2"));
+}
+
+TEST_F(InspectorTest, OfABroadcastItTellsWhoHasIt) {
+    open("hypercube(3)", "broadcast");
+    show("inspector");
+    m_session.select({session::Selection::Kind::packet, 0});
+    EXPECT_TRUE(says("all nodes"));
+    EXPECT_TRUE(says("1 of 8 nodes have it"));
+    m_session.toEnd();
+    EXPECT_TRUE(says("8 of 8 nodes have it"));
+}
+
+TEST_F(InspectorTest, ItsLinksSelectAndSeek) {
+    open("hypercube(3)");
+    follow(QUrl(QStringLiteral("select:node/3")), m_session);
+    EXPECT_EQ(m_session.frame().selection, (session::Selection{session::Selection::Kind::node, 3}));
+    follow(QUrl(QStringLiteral("select:link/7")), m_session);
+    EXPECT_EQ(m_session.frame().selection, (session::Selection{session::Selection::Kind::link, 7}));
+    follow(QUrl(QStringLiteral("seek:2")), m_session);
+    EXPECT_EQ(m_session.step(), 2U);
+}
+
+TEST_F(InspectorTest, BoundsStandBesideWhatWasMeasured) {
+    open("hypercube(4)", "total-exchange", "optimal");
+    auto& browser = *show("bounds").findChild<QTextBrowser*>(QStringLiteral("bounds-text"));
+    const QString page = browser.toPlainText().replace(QChar::Nbsp, u' ');
+    EXPECT_TRUE(page.contains(QStringLiteral("Completion\n8\nsteps"))) << page.toStdString();
+    EXPECT_TRUE(page.contains(QStringLiteral("Critical sum VB Thm 5\n≥ 8\n✓ optimal"))) << page.toStdString();
+    EXPECT_TRUE(page.contains(QStringLiteral("Utilisation\n100 %"))) << page.toStdString();
+    const auto critical = std::ranges::find(m_session.frame().run->statements, "critical-sum", &theory::Statement::id);
+    EXPECT_FALSE(page.contains(QString::fromStdString(critical->reason)));
+    Q_EMIT browser.anchorClicked(QUrl(QStringLiteral("toggle:critical-sum")));
+    EXPECT_TRUE(browser.toPlainText().contains(QString::fromStdString(critical->reason)));
+    Q_EMIT browser.anchorClicked(QUrl(QStringLiteral("toggle:critical-sum")));
+    EXPECT_FALSE(browser.toPlainText().contains(QString::fromStdString(critical->reason)));
+}
+
+}  // namespace
+}  // namespace hop::ui::panel::test

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The scenario panel: what is written runs; what is wrong is said at its place, and nothing is lost.
+#include <gtest/gtest.h>
+
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+
+#include "tests/ui/panel/panel_fixture.h"
+
+namespace hop::ui::panel::test {
+namespace {
+
+class ScenarioPanelTest : public PanelTest {
+protected:
+    void SetUp() override {
+        open("hypercube(4)", "total-exchange", "optimal");
+        show("scenario");
+        ASSERT_TRUE(QTest::qWaitFor([&] { return run().isEnabled(); }, kPatience));
+    }
+    QPushButton& run() { return child<QPushButton>("run"); }
+    void type(const char* field, const QString& words) {
+        auto& line = child<QLineEdit>(field);
+        line.setFocus();
+        line.selectAll();
+        QTest::keyClicks(&line, words);
+    }
+    bool waitForRun(const std::string& network) {
+        return QTest::qWaitFor([&] { return m_session.frame().run->network->facts().expression == network; },
+                               kPatience);
+    }
+};
+
+TEST_F(ScenarioPanelTest, ShowsWhatIsOpenAndItsSize) {
+    EXPECT_EQ(child<QLineEdit>("network-expression").text(), "hypercube(4)");
+    EXPECT_EQ(child<QComboBox>("algorithm-choice").currentData().toString(), "optimal");
+    EXPECT_TRUE(child<QLabel>("scenario-facts")
+                    .text()
+                    .startsWith(QStringLiteral("16 nodes · 64 links · diameter 4\n240 packets · 512 hops")));
+}
+
+TEST_F(ScenarioPanelTest, ATypedExpressionRunsWithEnter) {
+    type("network-expression", QStringLiteral("hypercube(3)"));
+    QTest::keyClick(&child<QLineEdit>("network-expression"), Qt::Key_Return);
+    ASSERT_TRUE(waitForRun("hypercube(3)"));
+    EXPECT_EQ(m_session.lastStep(), 4U);
+    EXPECT_EQ(m_session.title(), "Total exchange on hypercube(3)");
+}
+
+TEST_F(ScenarioPanelTest, TheFormRunsWithTheButton) {
+    child<QSpinBox>("parameter-d").setValue(5);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return run().isEnabled(); }, kPatience));
+    QTest::mouseClick(&run(), Qt::LeftButton);
+    ASSERT_TRUE(waitForRun("hypercube(5)"));
+    EXPECT_EQ(m_session.frame().measures->transmissions, 5U * 512U);
+}
+
+TEST_F(ScenarioPanelTest, InvalidInputSaysItsSentenceAndKeepsTheRun) {
+    m_session.seek(3);
+    type("network-expression", QStringLiteral("hypercub(4)"));
+    auto& error = child<QLabel>("network-error");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return error.isVisible(); }, kPatience));
+    EXPECT_EQ(error.text(), "there is no network called 'hypercub'; did you mean hypercube?");
+    EXPECT_FALSE(run().isEnabled());
+    QTest::keyClick(&child<QLineEdit>("network-expression"), Qt::Key_Return);
+    QTest::qWait(300);
+    EXPECT_EQ(m_session.step(), 3U);
+    EXPECT_EQ(m_session.frame().run->network->facts().expression, "hypercube(4)");
+    EXPECT_EQ(child<QLineEdit>("network-expression").text(), "hypercub(4)");
+
+    // Put right, it runs again only when asked.
+    type("network-expression", QStringLiteral("hypercube(4)"));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return run().isEnabled(); }, kPatience));
+    EXPECT_TRUE(error.isHidden());
+    QTest::qWait(200);
+    EXPECT_EQ(m_session.step(), 3U);
+}
+
+TEST_F(ScenarioPanelTest, AnAlgorithmThatCannotIsRefusedWithTheReason) {
+    type("network-expression", QStringLiteral("path(5)"));
+    auto& error = child<QLabel>("algorithm-error");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return error.isVisible(); }, kPatience));
+    EXPECT_TRUE(error.text().contains(QStringLiteral("optimal"))) << error.text().toStdString();
+    EXPECT_FALSE(run().isEnabled());
+    auto& choice = child<QComboBox>("algorithm-choice");
+    choice.setCurrentIndex(0);
+    Q_EMIT choice.activated(0);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return run().isEnabled(); }, kPatience));
+    EXPECT_TRUE(choice.currentText().startsWith(QStringLiteral("Automatic: "))) << choice.currentText().toStdString();
+}
+
+TEST_F(ScenarioPanelTest, ASeedMustBeANumber) {
+    type("seed", QStringLiteral("x1"));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return child<QLabel>("scenario-error").isVisible(); }, kPatience));
+    EXPECT_TRUE(child<QLabel>("scenario-error").text().contains(QStringLiteral("seed")));
+    EXPECT_FALSE(run().isEnabled());
+}
+
+TEST_F(ScenarioPanelTest, PortsGoUpToTheDegree) {
+    auto& ports = child<QComboBox>("ports");
+    EXPECT_EQ(ports.count(), 5);
+    EXPECT_EQ(ports.itemText(0), "all");
+    EXPECT_EQ(ports.itemText(4), "4");
+}
+
+}  // namespace
+}  // namespace hop::ui::panel::test

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window's arrangement at every size: nothing cut off, the network the largest thing; settings survive a restart.
+#include <gtest/gtest.h>
+
+#include <QAbstractButton>
+#include <QAbstractScrollArea>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QToolButton>
+
+#include "tests/ui/window/window_fixture.h"
+#include "ui/window/tool_bar.h"
+
+namespace hop::ui::window::test {
+namespace {
+
+int area(const QWidget& widget) { return widget.width() * widget.height(); }
+
+// Behind another tab.
+bool isBehind(const QWidget* widget) {
+    for (; widget != nullptr; widget = widget->parentWidget())
+        if (qobject_cast<const QDockWidget*>(widget) != nullptr) return widget->visibleRegion().isEmpty();
+    return false;
+}
+
+class ArrangementTest : public WindowTest, public ::testing::WithParamInterface<std::pair<int, int>> {};
+
+TEST_P(ArrangementTest, NothingIsCutOffAndTheNetworkIsTheLargest) {
+    startWith();
+    showWindow({GetParam().first, GetParam().second});
+    QTest::qWait(50);
+    EXPECT_EQ(m_window->size(), QSize(GetParam().first, GetParam().second));
+    const QRect inside = m_window->rect();
+    for (const QWidget* control : m_window->findChildren<QWidget*>()) {
+        const bool counts = qobject_cast<const QAbstractButton*>(control) != nullptr ||
+                            qobject_cast<const QComboBox*>(control) != nullptr ||
+                            qobject_cast<const QLineEdit*>(control) != nullptr;
+        if (!counts || !control->isVisible() || control->window() != m_window.get() || isBehind(control)) continue;
+        const QRect place(control->mapTo(m_window.get(), QPoint()), control->size());
+        EXPECT_TRUE(inside.contains(place)) << control->metaObject()->className() << ' '
+                                            << control->objectName().toStdString() << " reaches out of the window";
+        // Sideways nothing scrolls, so everything must be seen.
+        EXPECT_GE(control->visibleRegion().boundingRect().width(), control->width())
+            << control->metaObject()->className() << ' ' << control->objectName().toStdString() << " is cut off";
+    }
+    auto* extension = m_window->findChild<QToolButton*>(QStringLiteral("qt_toolbar_ext_button"));
+    EXPECT_TRUE(extension == nullptr || !extension->isVisible()) << "the tool bar does not fit";
+    EXPECT_TRUE(child<QPushButton>("export-button").isVisible());
+    for (QDockWidget* dock : m_window->findChildren<QDockWidget*>())
+        if (dock->isVisible() && !dock->visibleRegion().isEmpty()) {
+            EXPECT_GT(area(m_window->canvas()), area(*dock)) << dock->objectName().toStdString();
+        }
+}
+
+INSTANTIATE_TEST_SUITE_P(Sizes, ArrangementTest,
+                         ::testing::Values(std::pair(1024, 700), std::pair(1280, 800), std::pair(1600, 1000),
+                                           std::pair(1920, 1080), std::pair(2560, 1440)));
+
+TEST_F(WindowTest, PanelsBecomeTabsWhereThereIsNoRoom) {
+    start();
+    showWindow({1600, 1000});
+    EXPECT_TRUE(m_window->tabifiedDockWidgets(m_window->dock("scenario")).isEmpty());
+    m_window->resize(1024, 700);
+    ASSERT_TRUE(QTest::qWaitFor(
+        [&] { return m_window->tabifiedDockWidgets(m_window->dock("scenario")).contains(m_window->dock("gallery")); },
+        kPatience));
+    EXPECT_EQ(m_window->tabifiedDockWidgets(m_window->dock("matrix")).size(), 2);
+    m_window->resize(1600, 1000);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return m_window->tabifiedDockWidgets(m_window->dock("scenario")).isEmpty(); },
+                                kPatience));
+}
+
+TEST_F(WindowTest, SettingsSurviveARestart) {
+    startWith();
+    m_window->setTheme(QStringLiteral("dark"));
+    session().setSpeed(7.5);
+    session::Display display = session().frame().display;
+    display.colourBy = session::ColourBy::destination;
+    display.labels = session::Labels::identity;
+    display.numbering = session::Numbering::fromLeft1;
+    display.tails = true;
+    session().setDisplay(display);
+    m_window->resize(1300, 900);
+    m_window->dock("bounds")->toggleViewAction()->trigger();
+    m_window->close();
+
+    start();
+    showWindow(m_window->size());
+    EXPECT_TRUE(m_window->theme().dark);
+    EXPECT_DOUBLE_EQ(session().speed(), 7.5);
+    EXPECT_EQ(session().frame().display.colourBy, session::ColourBy::destination);
+    EXPECT_EQ(session().frame().display.labels, session::Labels::identity);
+    EXPECT_EQ(session().frame().display.numbering, session::Numbering::fromLeft1);
+    EXPECT_TRUE(session().frame().display.tails);
+    EXPECT_TRUE(m_window->action("tails")->isChecked());
+    EXPECT_TRUE(m_window->action("reduced-motion")->isChecked());
+    EXPECT_EQ(m_window->size(), QSize(1300, 900));
+    EXPECT_TRUE(m_window->dock("bounds")->isHidden());
+    m_window->action("reset-panels")->trigger();
+    EXPECT_FALSE(m_window->dock("bounds")->isHidden());
+}
+
+TEST_F(WindowTest, TheToolBarChoosesHowTheRunIsShown) {
+    startWith();
+    const auto choose = [&](const char* name, int index) {
+        auto& combo = child<QComboBox>(name);
+        combo.setCurrentIndex(index);
+        Q_EMIT combo.activated(index);
+    };
+    choose("layout", 1);
+    EXPECT_EQ(session().frame().display.layout, session().frame().run->network->drawings().choices()[1].id);
+    choose("colour-by", 1);
+    EXPECT_EQ(session().frame().display.colourBy, session::ColourBy::destination);
+    choose("labels", 2);
+    EXPECT_EQ(session().frame().display.labels, session::Labels::none);
+    choose("numbering", 2);
+    EXPECT_EQ(session().frame().display.numbering, session::Numbering::fromLeft1);
+    EXPECT_EQ(child<QLabel>("step").text(), "<b>step 0</b> of 8");
+    session().seek(2, 0.5);
+    EXPECT_EQ(child<QLabel>("step").text(), "<b>step 3</b> of 8");
+}
+
+TEST_F(WindowTest, BothThemesAreLegible) {
+    for (const char* theme : {"light", "dark"}) {
+        startWith();
+        m_window->setTheme(QLatin1StringView(theme));
+        const style::Theme& now = m_window->theme();
+        EXPECT_GE(style::contrast(now.ink, now.panel), 7.0);
+        const QImage image = m_window->grab().toImage();
+        EXPECT_EQ(
+            image.pixelColor(m_window->canvas().mapTo(m_window.get(), QPoint(3, m_window->canvas().height() - 3))),
+            now.canvas);
+    }
+}
+
+}  // namespace
+}  // namespace hop::ui::window::test

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Scenarios as documents: opened, saved whole, asked about when changes would be lost, kept when they were never saved.
+#include <gtest/gtest.h>
+
+#include <QFile>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QPushButton>
+
+#include "tests/ui/window/window_fixture.h"
+
+namespace hop::ui::window::test {
+namespace {
+
+class DocumentsTest : public WindowTest {
+protected:
+    void SetUp() override {
+        WindowTest::SetUp();
+        startWith();
+    }
+    void change() {
+        document::Scenario other = session().scenario();
+        other.network = "hypercube(3)";
+        other.title.clear();
+        other.claims.clear();
+        other.view = {};
+        andWaitUntilOpened([&] { session().open(other); });
+    }
+};
+
+TEST_F(DocumentsTest, TheTitleNamesWhatIsOpen) {
+    EXPECT_EQ(m_window->windowTitle().remove(QStringLiteral("[*]")), "Total exchange on the 4-cube — Hopscope");
+    change();
+    EXPECT_EQ(m_window->windowTitle().remove(QStringLiteral("[*]")), "Total exchange on hypercube(3) — Hopscope");
+}
+
+TEST_F(DocumentsTest, WhatIsSavedOpensAgainAsItWasSeen) {
+    session().seek(5);
+    session().select({session::Selection::Kind::packet, 9});
+    ASSERT_TRUE(m_window->desk().saveTo(path("mine.json")));
+    EXPECT_FALSE(m_window->desk().isModified());
+    start();
+    showWindow();
+    andWaitUntilOpened([&] { m_window->openSource(path("mine.json")); });
+    EXPECT_EQ(session().step(), 5U);
+    EXPECT_EQ(session().frame().selection, (session::Selection{session::Selection::Kind::packet, 9}));
+    EXPECT_EQ(m_window->desk().path(), path("mine.json"));
+}
+
+TEST_F(DocumentsTest, AChangedFileIsAskedAboutAndCancelKeepsIt) {
+    ASSERT_TRUE(m_window->desk().saveTo(path("mine.json")));
+    change();
+    EXPECT_TRUE(m_window->desk().isModified());
+    EXPECT_TRUE(m_window->isWindowModified());
+    m_window->openSource(QStringLiteral("vb-fig-1"));
+    auto* question = dialog<QMessageBox>("unsaved-question");
+    ASSERT_NE(question, nullptr);
+    question->button(QMessageBox::Cancel)->click();
+    QTest::qWait(200);
+    EXPECT_EQ(session().frame().run->network->facts().expression, "hypercube(3)");
+    EXPECT_TRUE(m_window->desk().isModified());
+}
+
+TEST_F(DocumentsTest, SavingFirstWritesTheFileAndGoesOn) {
+    ASSERT_TRUE(m_window->desk().saveTo(path("mine.json")));
+    change();
+    andWaitUntilOpened([&] {
+        m_window->openSource(QStringLiteral("vb-fig-1"));
+        dialog<QMessageBox>("unsaved-question")->button(QMessageBox::Save)->click();
+    });
+    const auto saved = document::loadScenario(path("mine.json").toStdString());
+    ASSERT_TRUE(saved);
+    EXPECT_EQ(saved->scenario.network, "hypercube(3)");
+    EXPECT_TRUE(m_window->desk().path().isEmpty());
+}
+
+TEST_F(DocumentsTest, ClosingAsksToo) {
+    ASSERT_TRUE(m_window->desk().saveTo(path("mine.json")));
+    change();
+    m_window->close();
+    EXPECT_TRUE(m_window->isVisible());
+    auto* question = dialog<QMessageBox>("unsaved-question");
+    ASSERT_NE(question, nullptr);
+    question->button(QMessageBox::Discard)->click();
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !m_window->isVisible(); }, kPatience));
+}
+
+TEST_F(DocumentsTest, WhatWasNeverSavedIsKeptAmongTheRecentOnes) {
+    change();
+    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
+    const Settings settings;
+    ASSERT_EQ(settings.keptScenarios().size(), 1);
+    const auto kept = document::parseScenario(settings.keptScenarios().first().toStdString());
+    ASSERT_TRUE(kept);
+    EXPECT_EQ(kept->network, "hypercube(3)");
+}
+
+TEST_F(DocumentsTest, AFileThatCannotBeReadIsComplainedAboutAndNothingIsLost) {
+    QFile torn(path("torn.json"));
+    ASSERT_TRUE(torn.open(QIODevice::WriteOnly));
+    torn.write("{\"format\": \"hopscope-scenario\", \"version\": 1, \"network\": ");
+    torn.close();
+    session().seek(2);
+    m_window->openSource(path("torn.json"));
+    auto& message = child<QLabel>("message");
+    EXPECT_TRUE(message.isVisible());
+    EXPECT_TRUE(message.text().contains(QStringLiteral("line 1"))) << message.text().toStdString();
+    EXPECT_EQ(session().step(), 2U);
+    m_window->openSource(path("missing.json"));
+    EXPECT_TRUE(message.text().contains(QStringLiteral("missing.json")));
+}
+
+TEST_F(DocumentsTest, APlaceThatCannotBeWrittenIsComplainedAbout) {
+    const auto saved = m_window->desk().saveTo(path("no/such/folder/x.json"));
+    ASSERT_FALSE(saved);
+    EXPECT_NE(saved.error().message.find("x.json"), std::string::npos);
+    EXPECT_TRUE(m_window->desk().path().isEmpty());
+}
+
+TEST_F(DocumentsTest, TheNextStartBeginsWhereThisOneEnded) {
+    change();
+    session().seek(2);
+    m_window->close();
+    start();
+    showWindow();
+    andWaitUntilOpened([&] { m_window->desk().openLast(); });
+    EXPECT_EQ(session().scenario().network, "hypercube(3)");
+    EXPECT_EQ(session().step(), 2U);
+}
+
+TEST_F(WindowTest, TheFirstStartBeginsWithTheDefaultEntry) {
+    start();
+    showWindow();
+    andWaitUntilOpened([&] { m_window->desk().openLast(); });
+    EXPECT_EQ(session().scenario(), *document::galleryScenario(document::kDefaultEntry));
+}
+
+// A large run is asked about before it starts; whoever declines keeps what is open.
+TEST_F(DocumentsTest, ALargeRunIsAskedAbout) {
+    document::Scenario large;
+    large.network = "hypercube(12)";
+    large.algorithm = "shortest-path";
+    session().open(large);
+    auto* question = dialog<QMessageBox>("size-question");
+    ASSERT_NE(question, nullptr);
+    EXPECT_TRUE(question->text().contains(QStringLiteral("16,773,120"))) << question->text().toStdString();
+    EXPECT_TRUE(question->informativeText().contains(QStringLiteral("GiB")))
+        << question->informativeText().toStdString();
+    question->button(QMessageBox::Cancel)->click();
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !session().isBusy(); }, kPatience));
+    EXPECT_EQ(session().frame().run->network->facts().expression, "hypercube(4)");
+}
+
+}  // namespace
+}  // namespace hop::ui::window::test

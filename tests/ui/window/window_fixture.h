@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The main window on the offscreen platform, with settings in a folder of its own.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QDialog>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTest>
+#include <memory>
+
+#include "tests/support/temporary_folder.h"
+#include "ui/window/main_window.h"
+
+namespace hop::ui::window::test {
+
+constexpr int kPatience = 20'000;  // [ms]
+
+class WindowTest : public ::testing::Test {
+protected:
+    void SetUp() override {
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope,
+                           QString::fromStdString(m_settings.path().string()));
+    }
+
+    QString path(const char* name) const { return QString::fromStdString((m_files.path() / name).string()); }
+
+    // A new window, as after a start.
+    void start() {
+        m_window.reset();
+        m_window = std::make_unique<MainWindow>();
+    }
+    void showWindow(QSize size = {1600, 1000}) {
+        m_window->resize(size);
+        m_window->show();
+        m_window->activateWindow();
+        ASSERT_TRUE(QTest::qWaitForWindowActive(m_window.get()));
+    }
+    template <typename Action>
+    void andWaitUntilOpened(Action action) {
+        QSignalSpy opened(&session(), &session::Session::opened);
+        QSignalSpy failed(&session(), &session::Session::failed);
+        action();
+        ASSERT_TRUE(QTest::qWaitFor([&] { return opened.count() + failed.count() > 0; }, kPatience));
+        ASSERT_EQ(failed.count(), 0) << failed.value(0).value(0).toString().toStdString();
+    }
+    // The usual beginning: total exchange on the 4-cube, without motion.
+    void startWith(const QString& source = QStringLiteral("total-exchange-4-cube")) {
+        start();
+        showWindow();
+        m_window->action("reduced-motion")->trigger();
+        andWaitUntilOpened([&] { m_window->openSource(source); });
+    }
+    session::Session& session() { return m_window->session(); }
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
+        QWidget* focus = QApplication::focusWidget();
+        QTest::keyClick(focus != nullptr ? focus : m_window.get(), key, modifiers);
+    }
+    template <typename T>
+    T& child(const char* name) {
+        T* found = m_window->findChild<T*>(QLatin1StringView(name));
+        EXPECT_NE(found, nullptr) << name;
+        return *found;
+    }
+    // The dialogue of this name, once it is there; null if it does not come.
+    template <typename T = QDialog>
+    T* dialog(const char* name) {
+        T* found = nullptr;
+        static_cast<void>(QTest::qWaitFor(
+            [&] {
+                for (T* candidate : m_window->findChildren<T*>(QLatin1StringView(name)))
+                    if (candidate->isVisible()) found = candidate;
+                return found != nullptr;
+            },
+            kPatience));
+        return found;
+    }
+
+    hop::test::TemporaryFolder m_settings;
+    hop::test::TemporaryFolder m_files;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+}  // namespace hop::ui::window::test
