@@ -102,7 +102,7 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     Prepared prepared;
     prepared.process = std::make_shared<engine::PlannedProcess>(
         problem.network, problem.task, std::make_shared<const plan::Plan>(*std::move(plan)),
-        [](const engine::State&, const engine::Move&, Step step) {
+        [](const engine::State&, const engine::Move&, const engine::TypeNames&, Step step) {
             return "The moves of step " + std::to_string(step) + " were given by hand.";
         });
     return prepared;

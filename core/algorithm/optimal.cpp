@@ -40,9 +40,11 @@ std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
 }
 
 // Says why, from the matrix that is left: the crossings of this step and of all later ones.
-std::string explain(const Problem& problem, const plan::SymmetricPlan& plan, const engine::Move& move, Step step) {
+std::string explain(const Problem& problem, const plan::SymmetricPlan& plan, const engine::Move& move,
+                    const engine::TypeNames& names, Step step) {
     const network::Network& network = *problem.network;
     const network::Dimensions& dimensions = *network.dimensions();
+    const auto nameOf = [&](std::uint32_t type) { return names ? names(type) : dimensions.typeName(type); };
     const task::Packet packet = problem.task->packets.at(move.packet);
     const auto row = static_cast<std::uint32_t>(move.packet % problem.task->packets.rows().size());
     std::vector<std::uint64_t> columns(dimensions.typeCount(), 0);
@@ -54,7 +56,7 @@ std::string explain(const Problem& problem, const plan::SymmetricPlan& plan, con
     const Step stepsLeft = plan.steps() - step + 1;
     std::vector<std::string> critical;
     for (std::uint32_t g = 0; g < columns.size(); ++g)
-        if (columns[g] == stepsLeft) critical.push_back(dimensions.typeName(g));
+        if (columns[g] == stepsLeft) critical.push_back(nameOf(g));
     const std::uint16_t type = network.link(move.link).type;
 
     std::string text = quantity(stepsLeft, "step") + (stepsLeft == 1 ? " is" : " are") + " left, this one counted. ";
@@ -68,7 +70,7 @@ std::string explain(const Problem& problem, const plan::SymmetricPlan& plan, con
     else if (!critical.empty())
         text += "Columns " + join(critical, ", ") +
                 " still hold as many crossings each: they are critical, so their links must send in every step. ";
-    text += "Here link " + dimensions.typeName(type) + " of node " + network.address(network.link(move.link).from) +
+    text += "Here link " + nameOf(type) + " of node " + network.address(network.link(move.link).from) +
             " takes the packet " + network.address(packet.source) + " -> " + network.address(packet.destination) +
             ", whose row has " + quantity(left, "crossing") + " left";
     if (left == stepsLeft && left > 1) text += ": it is critical too and must move in every step";
@@ -99,9 +101,9 @@ Result<Prepared> make(const Problem& problem, const Arguments&) {
     prepared.symmetric = std::shared_ptr<const plan::SymmetricPlan>(plan, &std::get<plan::SymmetricPlan>(*plan));
     prepared.process = std::make_shared<engine::PlannedProcess>(
         problem.network, problem.task, plan,
-        [problem, schedule = prepared.symmetric](const engine::State&, const engine::Move& move, Step step) {
-            return explain(problem, *schedule, move, step);
-        });
+        [problem, schedule = prepared.symmetric](const engine::State&, const engine::Move& move,
+                                                 const engine::TypeNames& names,
+                                                 Step step) { return explain(problem, *schedule, move, names, step); });
     prepared.guarantees.push_back({.id = "optimal-completion",
                                    .quantity = std::string(theory::kSteps),
                                    .relation = theory::Relation::equals,

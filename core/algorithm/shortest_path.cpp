@@ -105,7 +105,8 @@ public:
         }
     }
 
-    std::string explain(const engine::State& before, const engine::Move& move) const override {
+    std::string explain(const engine::State& before, const engine::Move& move,
+                        const engine::TypeNames&) const override {
         const network::Network& network = *m_problem.network;
         const network::Link link = network.link(move.link);
         const NodeId destination = before.unicast().record(move.packet).destination;

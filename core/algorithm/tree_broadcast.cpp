@@ -61,7 +61,7 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     Prepared prepared;
     prepared.process = std::make_shared<engine::PlannedProcess>(
         problem.network, problem.task, std::move(plan),
-        [problem, trees](const engine::State&, const engine::Move& move, Step) {
+        [problem, trees](const engine::State&, const engine::Move& move, const engine::TypeNames&, Step) {
             const plan::Tree& tree = (*trees)[move.packet];
             return explain(*problem.network, tree, plan::broadcastTimes(*problem.network, tree, problem.ports.count),
                            move);

@@ -46,8 +46,8 @@ void PlannedProcess::propose(const State& state, Proposal& out) const {
         expand(*m_network, *m_task, entry, out.moves);
 }
 
-std::string PlannedProcess::explain(const State& before, const Move& move) const {
-    return m_explainer(before, move, before.step + 1);
+std::string PlannedProcess::explain(const State& before, const Move& move, const TypeNames& names) const {
+    return m_explainer(before, move, names, before.step + 1);
 }
 
 std::string PlannedProcess::label(Label what, std::uint16_t value) const {

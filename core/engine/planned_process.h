@@ -15,7 +15,8 @@ namespace hop::engine {
 class PlannedProcess final : public Process {
 public:
     // Says why the plan has this move; `step` is the move's step.
-    using Explainer = std::function<std::string(const State& before, const Move& move, Step step)>;
+    using Explainer =
+        std::function<std::string(const State& before, const Move& move, const TypeNames& names, Step step)>;
 
     // A symmetric plan needs a network with translations and an isotropic task.
     PlannedProcess(network::NetworkPtr network, task::TaskPtr task, std::shared_ptr<const plan::Plan> plan,
@@ -25,7 +26,7 @@ public:
     void propose(const State& state, Proposal& out) const override;
     bool finished(const State& state) const override { return state.step >= m_steps; }
     Step longestPause() const override { return m_longestPause; }
-    std::string explain(const State& before, const Move& move) const override;
+    std::string explain(const State& before, const Move& move, const TypeNames& names) const override;
     std::string label(Label what, std::uint16_t value) const override;
 
     const plan::Plan& plan() const { return *m_plan; }

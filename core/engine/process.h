@@ -10,6 +10,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -41,6 +42,9 @@ struct StepRecord {
     std::span<const PacketId> arrivals;  // dynamic runs: generated in this slot, sendable from the next step
 };
 
+// What the reader calls a link type; empty: as the network does.
+using TypeNames = std::function<std::string(std::uint32_t type)>;
+
 enum class Label { tag, phase };
 
 class Process {
@@ -69,7 +73,8 @@ public:
     virtual Step longestPause() const { return 0; }
 
     // Why this move, in words: one or two sentences for the user. `before` is the state before its step.
-    virtual std::string explain(const State& before, const Move& move) const = 0;
+    // Link types are called what `names` says: papers number dimensions differently.
+    virtual std::string explain(const State& before, const Move& move, const TypeNames& names = {}) const = 0;
 
     // What a tag or a phase stands for: "class R21"; empty if it stands for nothing.
     virtual std::string label(Label what, std::uint16_t value) const {

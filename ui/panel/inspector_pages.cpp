@@ -198,8 +198,11 @@ void writeWay(RichText& out, const Session& session, PacketId id) {
         tr("Step %1: crosses %2")
             .arg(hop.step)
             .arg(type.isEmpty() ? figure::linkName(network, hop.link, frame.display.labels) : tr("link %1").arg(type));
+    const auto names = [&](std::uint32_t linkType) {
+        return figure::linkTypeName(network, linkType, frame.display.numbering).toStdString();
+    };
     out.card(QStringLiteral("<b>%1</b><br>%2")
-                 .arg(headline.toHtmlEscaped(), session.explain(move, hop.step).toHtmlEscaped()));
+                 .arg(headline.toHtmlEscaped(), session.explain(move, hop.step, names).toHtmlEscaped()));
 
     const std::size_t first = chosen > kMostHops / 2 ? chosen - kMostHops / 2 : 0;
     const std::size_t last = std::min(frame.path.size(), first + kMostHops);

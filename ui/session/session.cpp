@@ -303,10 +303,10 @@ QString Session::explain(PacketId packet, Step step) const {
     return move ? explain(*move, step) : QString();
 }
 
-QString Session::explain(const engine::Move& move, Step step) const {
+QString Session::explain(const engine::Move& move, Step step, const engine::TypeNames& names) const {
     if (d->frame.timeline == nullptr) return {};
     const auto before = d->frame.timeline->stateAt(step - 1);
-    return before ? text(d->frame.run->algorithm.process->explain(*before, move)) : QString();
+    return before ? text(d->frame.run->algorithm.process->explain(*before, move, names)) : QString();
 }
 
 }  // namespace hop::ui::session

@@ -69,7 +69,7 @@ public:
     std::optional<engine::Move> moveOf(PacketId packet, Step step) const;
     // Why it was made: the algorithm's own words. Empty if it did not move in that step, or in symmetric mode.
     QString explain(PacketId packet, Step step) const;
-    QString explain(const engine::Move& move, Step step) const;
+    QString explain(const engine::Move& move, Step step, const engine::TypeNames& names = {}) const;
 
 Q_SIGNALS:
     void busyChanged(bool busy);

@@ -67,6 +67,9 @@ TEST(Optimal, SaysWhy) {
               "in every step. Here link 0 of node 000 takes the packet 000 -> 001, whose row has 1 crossing left.");
     const BuiltRun ring("ring(4)", "total-exchange", "optimal");
     engine::Simulation around = ring.simulation();
+    EXPECT_THAT(simulation.process().explain(before, simulation.lastRecord().moves.front(),
+                                             [](std::uint32_t type) { return "number " + std::to_string(type + 1); }),
+                HasSubstr("Here link number 1 of node"));
     EXPECT_THAT(ring.algorithm.process->explain(around.state(), {0, 0}), HasSubstr("3 steps are left"));
     EXPECT_THAT(ring.algorithm.process->explain(around.state(), {0, 0}),
                 HasSubstr("it is critical, so its links must send"));

@@ -97,7 +97,9 @@ public:
         for (const PacketId packet : done.arrivals) receive(queues, packet, after.slots[packet].packet.source, kNoNode);
     }
 
-    std::string explain(const engine::State&, const engine::Move&) const override { return "it is new there, perhaps"; }
+    std::string explain(const engine::State&, const engine::Move&, const engine::TypeNames&) const override {
+        return "it is new there, perhaps";
+    }
 
 private:
     struct Queues {

@@ -31,7 +31,9 @@ public:
         ++memory.as<Count>().steps;
     }
     Step longestPause() const override { return m_pause; }
-    std::string explain(const engine::State&, const engine::Move&) const override { return "because it was told to"; }
+    std::string explain(const engine::State&, const engine::Move&, const engine::TypeNames&) const override {
+        return "because it was told to";
+    }
 
 private:
     struct Count {

@@ -23,8 +23,9 @@ using test::taskOf;
 
 std::shared_ptr<PlannedProcess> planned(const network::NetworkPtr& network, const task::TaskPtr& task,
                                         plan::Plan plan) {
-    return std::make_shared<PlannedProcess>(network, task, std::make_shared<const plan::Plan>(std::move(plan)),
-                                            [](const State&, const Move&, Step) { return std::string(); });
+    return std::make_shared<PlannedProcess>(
+        network, task, std::make_shared<const plan::Plan>(std::move(plan)),
+        [](const State&, const Move&, const TypeNames&, Step) { return std::string(); });
 }
 
 void expectEqual(const BuiltRun& run) {

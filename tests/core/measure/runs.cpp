@@ -42,7 +42,7 @@ Run plannedRun(const network::NetworkPtr& network, task::Task task, const std::v
     auto shared = std::make_shared<const task::Task>(std::move(task));
     auto process = std::make_shared<engine::PlannedProcess>(
         network, shared, std::make_shared<const plan::Plan>(std::move(plan)),
-        [](const engine::State&, const engine::Move&, Step) { return std::string(); });
+        [](const engine::State&, const engine::Move&, const engine::TypeNames&, Step) { return std::string(); });
     return {engine::makeSetting(network, shared, {}, 1), process};
 }
 
