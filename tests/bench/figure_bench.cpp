@@ -6,6 +6,7 @@
 #include <QApplication>
 #include <QImage>
 #include <QPainter>
+#include <algorithm>
 #include <map>
 #include <string>
 
@@ -15,7 +16,7 @@
 namespace hop::ui::figure {
 namespace {
 
-const QSize kSize(1600, 1000);
+const QSize kSize(1600, 1000), kStrip(1600, 84);
 
 void ensureApplication() {
     static int argc = 1;
@@ -41,9 +42,9 @@ std::unique_ptr<Figure> make(std::string_view id) {
 
 class Screen {
 public:
-    Screen() : m_image(kSize, QImage::Format_RGB32), m_painter(&m_image) {}
+    explicit Screen(const QSize& size = kSize) : m_image(size, QImage::Format_RGB32), m_painter(&m_image) {}
     void paint(Figure& figure, const session::Frame& frame, bool hurried = false) {
-        figure.paint(m_painter, {.area = QRectF(0, 0, kSize.width(), kSize.height()), .theme = &style::lightTheme(), .hurried = hurried}, {}, frame);
+        figure.paint(m_painter, {.area = QRectF(m_image.rect()), .theme = &style::lightTheme(), .hurried = hurried}, {}, frame);
     }
 
 private:
@@ -56,11 +57,12 @@ void networkFrame(benchmark::State& state) {
     session::Showing& showing = cube(static_cast<int>(state.range(0)));
     const auto figure = make("network");
     Screen screen;
-    static_cast<void>(showing.moveTo(20, 0.0));
+    const Step step = std::min<Step>(20, showing.frame().lastStep / 2);
+    static_cast<void>(showing.moveTo(step, 0.0));
     screen.paint(*figure, showing.frame());
     int frame = 0;
     for (auto _ : state) {
-        static_cast<void>(showing.moveTo(20, (++frame % 100) / 100.0));
+        static_cast<void>(showing.moveTo(step, (++frame % 100) / 100.0));
         screen.paint(*figure, showing.frame());
     }
     state.counters["packets"] = static_cast<double>(showing.frame().moves.size());
@@ -95,7 +97,7 @@ BENCHMARK(matrixStep)->Arg(4)->Arg(10)->Unit(benchmark::kMillisecond);
 void timelineFrame(benchmark::State& state) {
     session::Showing& showing = cube(10);
     const auto figure = make("timeline");
-    Screen screen;
+    Screen screen(kStrip);
     int frame = 0;
     for (auto _ : state) {
         static_cast<void>(showing.moveTo(20, (++frame % 100) / 100.0));

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <numeric>
 #include <unordered_map>
+#include <utility>
 
 #include "ui/figure/names.h"
 
@@ -26,7 +27,7 @@ void orderRows(MatrixModel& model, bool classes) {
     std::iota(model.rows.begin(), model.rows.end(), 0U);
     model.classStarts = {0};
     if (!classes) return;
-    std::ranges::stable_sort(model.rows, {}, [&](std::uint32_t row) { return model.before.rowSum(row); });
+    std::ranges::sort(model.rows, {}, [&](std::uint32_t row) { return std::pair(model.before.rowSum(row), row); });
     for (std::uint32_t i = 1; i < model.rows.size(); ++i)
         if (model.before.rowSum(model.rows[i]) != model.before.rowSum(model.rows[i - 1])) model.classStarts.push_back(i);
 }
@@ -47,7 +48,7 @@ void orderColumns(MatrixModel& model) {
     const std::uint32_t count = model.now.columnCount();
     model.columns.resize(count);
     std::iota(model.columns.begin(), model.columns.end(), 0U);
-    std::ranges::stable_sort(model.columns, std::ranges::greater(), [&](std::uint32_t column) { return dimensionOf(model.now.columnName(column), count - column); });
+    std::ranges::sort(model.columns, {}, [&](std::uint32_t column) { return std::pair(~dimensionOf(model.now.columnName(column), count - column), column); });
 }
 
 // Where the rows' packets are after the frame's steps, and what they do next.

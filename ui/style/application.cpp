@@ -4,6 +4,7 @@
 
 #include <QApplication>
 #include <QFontInfo>
+#include <QStyle>
 #include <QStyleFactory>
 #include <QtGlobal>
 #include <cmath>

@@ -6,6 +6,7 @@
 
 #include <QApplication>
 #include <QFile>
+#include <QFontMetricsF>
 #include <QRegularExpression>
 #include <QStyle>
 
