@@ -63,6 +63,8 @@ rest() {
 
 openbox --sm-disable >/dev/null 2>&1 &
 openbox_id=$!
+# A window that appears while the window manager is taking over may stay unmapped.
+wait_for 10 xdotool get_num_desktops || fail "no window manager within 10 seconds"
 
 : >"$folder/output"
 "$program" open total-exchange-4-cube >"$folder/output" 2>&1 &
