@@ -4,6 +4,7 @@
 
 #include <QApplication>
 #include <QCloseEvent>
+#include <QScreen>
 #include <QVBoxLayout>
 
 #include "ui/panel/figure_catalogue.h"
@@ -56,7 +57,7 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     setTheme(m_settings.theme());
     refreshTitle();
 
-    resize(1600, 1000);
+    resize(QSize(1600, 1000).boundedTo(screen()->availableSize()));
     if (const QByteArray geometry = m_settings.geometry(); !geometry.isEmpty()) restoreGeometry(geometry);
     m_canvas->setFocus();
     qApp->installEventFilter(this);
