@@ -97,6 +97,22 @@ xdotool key --clearmodifiers End
 rest end
 [ "$(difference one end)" -gt 500 ] || fail "End changes nothing on the screen"
 
+# Played from the start, fast, it ends where End goes.
+xdotool key --clearmodifiers Home
+for _ in 1 2 3 4 5 6 7 8; do xdotool key --clearmodifiers plus; done
+rest faster
+xdotool key --clearmodifiers End
+rest end_faster
+xdotool key --clearmodifiers space
+sleep 0.3
+rest played
+[ "$(difference end_faster played)" -lt 50 ] || fail "playing does not end at the end: $(difference end_faster played) pixels differ"
+
+# A click in the middle of the timeline, at the bottom below the network, goes there.
+xdotool mousemove --window "$window" 700 860 click 1
+rest scrubbed
+[ "$(difference played scrubbed)" -gt 500 ] || fail "a click on the timeline changes nothing on the screen"
+
 xdotool key --clearmodifiers ctrl+q
 closed() { ! kill -0 "$program_id" 2>/dev/null; }
 wait_for 10 closed || fail "Ctrl+Q does not end the program"
@@ -104,4 +120,4 @@ status=0
 wait "$program_id" || status=$?
 program_id=
 [ $status = 0 ] || fail "the program ended with status $status"
-printf 'real window: started, stepped, closed\n'
+printf 'real window: started, stepped, played, scrubbed, closed\n'

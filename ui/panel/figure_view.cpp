@@ -53,6 +53,8 @@ FigureView::FigureView(Context& context, const figure::Entry& entry, QWidget* pa
         updateGeometry();
         update();
     });
+    connect(&session, &session::Session::displayChanged, this, &QWidget::updateGeometry);
+    connect(&session, &session::Session::playingChanged, this, repaint);
     connect(&context, &Context::themeChanged, this, repaint);
 }
 
@@ -63,7 +65,7 @@ figure::Canvas FigureView::canvas() const {
             .theme = &m_context.theme(),
             .vector = false,
             .devicePixelRatio = devicePixelRatioF(),
-            .hurried = m_hurried};
+            .hurried = m_hurried || m_context.session().isPlaying()};
 }
 
 void FigureView::setViewport(const figure::Viewport& viewport) {

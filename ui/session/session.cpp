@@ -233,19 +233,21 @@ void Session::pause() {
 void Session::togglePlay() { d->playing ? pause() : play(); }
 
 void Session::stepForward() {
-    const bool gliding = d->glideTo.has_value();
+    // What is under way arrives first, so that every press counts.
+    if (d->glideTo) d->moveTo(*d->glideTo, 0.0);
     const bool wasPlaying = d->playing;
     pause();
     if (d->frame.run == nullptr || d->frame.step == d->frame.lastStep) return;
-    if (gliding || wasPlaying || d->frame.display.reducedMotion || d->frame.layout == nullptr)
+    if (wasPlaying || d->frame.display.reducedMotion || d->frame.layout == nullptr)
         return d->moveTo(d->frame.step + 1, 0.0);
     d->glideTo = d->frame.step + 1;
     d->startClock();
 }
 
 void Session::stepBack() {
+    const bool underWay = d->glideTo.has_value() || d->frame.fraction > 0.0;
     pause();
-    if (d->frame.fraction > 0.0)
+    if (underWay)
         d->moveTo(d->frame.step, 0.0);
     else if (d->frame.step > 0)
         d->moveTo(d->frame.step - 1, 0.0);

@@ -50,8 +50,8 @@ public:
     void play();  // at the end: from the start
     void pause();
     void togglePlay();
-    // One step; the packets are seen to go and step() changes when they have arrived (at once with reduced motion).
-    // Pressed again on the way: at once.
+    // One step; the packets are seen to go and step() changes when they have arrived: at once with reduced motion, or when
+    // it is called again.
     void stepForward();
     void stepBack();                              // to the start of the step that is under way, else one step back
     void seek(Step step, double fraction = 0.0);  // clamped

@@ -134,7 +134,7 @@ void Arrangement::share(Manner manner) {
     const int width = m_window.width();
     const int height = m_window.height();
     const bool spread = manner == Manner::spread;
-    const int left = spread ? std::clamp(width * 17 / 100, 264, 360) : 248;
+    const int left = spread ? std::clamp(width * 185 / 1000, 264, 368) : 248;
     const int right = spread ? std::clamp(width * 24 / 100, 320, 600) : std::clamp(width * 27 / 100, 272, 340);
     const auto resize = [this](std::initializer_list<std::pair<Place, int>> sizes, Qt::Orientation orientation) {
         QList<QDockWidget*> docks;
