@@ -92,9 +92,7 @@ void addRender(CLI::App& program, RenderOptions& options, Action& action) {
     verb->add_option("--step", options.step, "The state after so many steps; else the scenario's")->type_name("T");
     verb->add_option("--size", options.size, "Width and height in pixels; else what the figure asks for")
         ->type_name("WxH");
-    verb->add_option("--theme", options.theme, "For the screen, or for paper")
-        ->type_name("screen|print")
-        ->capture_default_str();
+    verb->add_option("--theme", options.theme, "For the screen, or for paper (the default)")->type_name("screen|print");
     verb->add_flag("--no-caption", options.bare, "Without the lines that say what is seen");
     verb->add_option("--out", options.out, "The file; its ending says what it is")
         ->type_name("FILE.(svg|pdf|png)")

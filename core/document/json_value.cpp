@@ -40,6 +40,7 @@ public:
 
     Builder(std::string_view text, const std::size_t* taken) : m_text(text), m_taken(taken) {}
 
+    // NOLINTBEGIN(readability-identifier-naming): these names are nlohmann-json's
     bool null() { return append(JsonValue::Kind::null) != nullptr; }
     bool boolean(bool value) {
         JsonValue* const place = append(JsonValue::Kind::boolean);
@@ -86,6 +87,7 @@ public:
                 ", expected " + what.substr(expected + 11, expected < read ? read - expected - 11 : std::string::npos);
         return fail(place() + ": the text is not JSON: " + message);
     }
+    // NOLINTEND(readability-identifier-naming)
 
     JsonValue& root() { return m_root; }
     const std::optional<Error>& error() const { return m_error; }
@@ -164,6 +166,9 @@ private:
     std::optional<Error> m_error;
 };
 
+// A file's name need not be UTF-8; a document must be.
+constexpr auto kReplace = nlohmann::ordered_json::error_handler_t::replace;
+
 std::string printLine(const nlohmann::ordered_json& value) {
     switch (value.type()) {
         case nlohmann::ordered_json::value_t::number_float:
@@ -172,12 +177,12 @@ std::string printLine(const nlohmann::ordered_json& value) {
         case nlohmann::ordered_json::value_t::object:
             break;
         default:
-            return value.dump();
+            return value.dump(-1, ' ', false, kReplace);
     }
     std::string text = value.is_array() ? "[" : "{";
     for (auto member = value.begin(); member != value.end(); ++member) {
         if (member != value.begin()) text += ", ";
-        if (value.is_object()) text += nlohmann::ordered_json(member.key()).dump() + ": ";
+        if (value.is_object()) text += nlohmann::ordered_json(member.key()).dump(-1, ' ', false, kReplace) + ": ";
         text += printLine(*member);
     }
     return text += value.is_array() ? ']' : '}';
@@ -197,7 +202,7 @@ void printTo(std::string& out, const nlohmann::ordered_json& value, std::size_t 
         out += (member == value.begin() ? "\n" : ",\n") + margin;
         std::size_t before = margin.size();
         if (value.is_object()) {
-            const std::string key = nlohmann::ordered_json(member.key()).dump() + ": ";
+            const std::string key = nlohmann::ordered_json(member.key()).dump(-1, ' ', false, kReplace) + ": ";
             out += key;
             before += key.size();
         }
@@ -227,8 +232,8 @@ Result<JsonValue> parseJson(std::string_view text) {
     if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) return invalid("the document is empty");
     std::size_t taken = 0;
     Builder builder(text, &taken);
-    const bool good = nlohmann::json::sax_parse(CountingIterator(text.data(), &taken),
-                                                CountingIterator(text.data() + text.size(), &taken), &builder);
+    const bool good = nlohmann::json::sax_parse(CountingIterator(text.begin(), &taken),
+                                                CountingIterator(text.end(), &taken), &builder);
     if (!good) return builder.error().value_or(invalid("the text is not JSON"));
     return std::move(builder.root());
 }

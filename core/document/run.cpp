@@ -75,14 +75,6 @@ Result<void> checkView(const Run& run) {
     return {};
 }
 
-std::string quoted(std::string_view word) {
-    const std::string_view plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-+=./:@%,";
-    if (!word.empty() && word.find_first_not_of(plain) == std::string_view::npos) return std::string(word);
-    std::string text = "'";
-    for (const char c : word) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    return text + '\'';
-}
-
 }  // namespace
 
 Result<Run> buildRun(const Scenario& scenario, const network::BuildContext& world) {
@@ -133,10 +125,18 @@ Result<Run> buildRun(const Scenario& scenario, const network::BuildContext& worl
     return run;
 }
 
+std::string shellWord(std::string_view word) {
+    const std::string_view plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-+=./:@%,";
+    if (!word.empty() && word.find_first_not_of(plain) == std::string_view::npos) return std::string(word);
+    std::string text = "'";
+    for (const char c : word) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return text + '\'';
+}
+
 std::string commandLine(const Scenario& scenario) {
     const Scenario usual;
-    std::string text = "hopscope run --network " + quoted(scenario.network) + " --task " + quoted(scenario.task);
-    if (!scenario.algorithm.empty()) text += " --algorithm " + quoted(scenario.algorithm);
+    std::string text = "hopscope run --network " + shellWord(scenario.network) + " --task " + shellWord(scenario.task);
+    if (!scenario.algorithm.empty()) text += " --algorithm " + shellWord(scenario.algorithm);
     if (scenario.ports != usual.ports) text += " --ports " + std::to_string(scenario.ports);
     if (scenario.seed != usual.seed) text += " --seed " + std::to_string(scenario.seed);
     if (scenario.slots != usual.slots) text += " --slots " + std::to_string(scenario.slots);

@@ -6,6 +6,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/algorithm/catalogue.h"
@@ -46,6 +47,9 @@ struct Run {
 // wrong, with the reason; ErrorCode::tooLarge, before anything large is allocated, when it would not fit, with the size
 // it would need.
 Result<Run> buildRun(const Scenario& scenario, const network::BuildContext& world);
+
+// A word as a shell takes it back: in single quotes where it must be.
+std::string shellWord(std::string_view word);
 
 // The scenario as a command: "hopscope run --network 'hypercube(4)' --task total-exchange ...", quoted for a shell.
 std::string commandLine(const Scenario& scenario);

@@ -49,14 +49,6 @@ std::unique_ptr<QGuiApplication> applicationIfNone() {
 
 QString text(const std::string& words) { return QString::fromStdString(words); }
 
-std::string quoted(const std::string& word) {
-    const bool plain = !word.empty() && std::ranges::all_of(word, [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || std::string_view("-_./").find(c) != std::string_view::npos; });
-    if (plain) return word;
-    std::string shell = "'";
-    for (const char c : word) shell += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    return shell + "'";
-}
-
 }  // namespace
 
 Result<void> checkRequest(const document::Scenario& scenario, const RenderRequest& request, const std::string& path) {
@@ -77,7 +69,7 @@ QString captionOf(const session::Frame& frame) {
 QString commandOf(const session::Frame& frame, const std::string& figure, const std::string& source) {
     if (frame.run == nullptr) return {};
     if (source.empty() || source == "-") return text(document::commandLine(frame.run->scenario));
-    return text("hopscope render " + quoted(source) + " --view " + figure + " --step " + std::to_string(frame.step));
+    return text("hopscope render " + document::shellWord(source) + " --view " + figure + " --step " + std::to_string(frame.step));
 }
 
 Result<void> renderScenario(document::Run run, const RenderRequest& request, const std::string& path) {
