@@ -18,6 +18,15 @@ TaskMatrix::TaskMatrix(network::NetworkPtr network, std::vector<MatrixRow> rows)
     for (std::size_t row = 0; row < m_rows.size(); ++row) fill(row);
 }
 
+TaskMatrix::TaskMatrix(network::NetworkPtr network, std::vector<MatrixRow> rows, std::vector<std::uint16_t> entries)
+    : m_network(std::move(network)), m_rows(std::move(rows)), m_entries(std::move(entries)) {
+    m_columns = m_network->dimensions() != nullptr ? m_network->dimensions()->typeCount() : 1;
+    HOP_EXPECTS(m_entries.size() == m_rows.size() * m_columns);
+    m_rowSums.resize(m_rows.size());
+    m_columnSums.resize(m_columns);
+    for (std::size_t row = 0; row < m_rows.size(); ++row) addUp(row);
+}
+
 void TaskMatrix::fill(std::size_t row) {
     const MatrixRow& packet = m_rows[row];
     HOP_EXPECTS(packet.destination < m_network->nodeCount());
@@ -29,6 +38,11 @@ void TaskMatrix::fill(std::size_t row) {
     else
         *entries = static_cast<std::uint16_t>(
             std::min(m_network->distance(packet.at, packet.destination), std::uint32_t{0xffff}));
+    addUp(row);
+}
+
+void TaskMatrix::addUp(std::size_t row) {
+    const std::uint16_t* entries = m_entries.data() + row * m_columns;
     m_rowSums[row] = std::accumulate(entries, entries + m_columns, std::uint32_t{0});
     for (std::uint32_t c = 0; c < m_columns; ++c) m_columnSums[c] += entries[c];
     m_total += m_rowSums[row];
@@ -40,6 +54,16 @@ void TaskMatrix::move(std::size_t row, NodeId at) {
     m_total -= m_rowSums[row];
     m_rows[row].at = at;
     fill(row);
+}
+
+void TaskMatrix::cross(std::size_t row, std::uint32_t column, NodeId at) {
+    std::uint16_t& entry = m_entries[row * m_columns + column];
+    HOP_EXPECTS(entry != 0);
+    --entry;
+    --m_rowSums[row];
+    --m_columnSums[column];
+    --m_total;
+    m_rows[row].at = at;
 }
 
 std::uint64_t TaskMatrix::criticalSum() const {

@@ -6,8 +6,8 @@
 // under a symmetric schedule both are the same matrix). Networks without dimensions have one column, "hops". Unicast
 // tasks only. Entries are stored flat: 2 bytes each.
 // **Source:** VB §2 (task matrix, critical sum, critical line).
-// **Departs from the source:** a crossing that is as short in either direction of a torus stands in the + column; VB
-// leaves it open.
+// **Departs from the source:** a crossing that is as short in either direction of a torus stands in the + column, until
+// somebody who knows the packet's way says otherwise; VB shares such crossings out between the two.
 #pragma once
 
 #include <cstddef>
@@ -33,6 +33,8 @@ public:
     TaskMatrix() = default;
     // One row per element, in its order. O(rows * columns)
     TaskMatrix(network::NetworkPtr network, std::vector<MatrixRow> rows);
+    // The same with entries from whoever knows the ways that the packets will take: rows * columns of them, row by row.
+    TaskMatrix(network::NetworkPtr network, std::vector<MatrixRow> rows, std::vector<std::uint16_t> entries);
 
     std::size_t rowCount() const { return m_rows.size(); }
     std::uint32_t columnCount() const { return m_columns; }
@@ -52,6 +54,8 @@ public:
 
     // The packet of this row is somewhere else now; kNoNode: delivered. O(columns)
     void move(std::size_t row, NodeId at);
+    // It has crossed a link of this column, which is one of its entries, and the other entries stay as they are. O(1)
+    void cross(std::size_t row, std::uint32_t column, NodeId at);
 
     friend bool operator==(const TaskMatrix& a, const TaskMatrix& b) {
         return a.m_rows == b.m_rows && a.m_columns == b.m_columns && a.m_entries == b.m_entries;
@@ -59,6 +63,7 @@ public:
 
 private:
     void fill(std::size_t row);
+    void addUp(std::size_t row);
 
     network::NetworkPtr m_network;
     std::vector<MatrixRow> m_rows;
