@@ -13,6 +13,7 @@ namespace {
 
 // Beyond it a double no longer tells neighbouring integers apart.
 constexpr double kMaxExactInteger = 9007199254740991.0;
+constexpr std::string_view kTimes = "times";
 
 bool isInteger(const Expression& value) {
     return value.kind == Expression::Kind::number && std::trunc(value.number) == value.number;
@@ -54,6 +55,8 @@ std::string describe(const ParameterSpec& spec, ParameterKind kind, bool exactly
             return "a list of integers" + range;
         case ParameterKind::pairs:
             return "a list of pairs of integers" + range;
+        case ParameterKind::tags:
+            return "a number, a binary word, a list of offsets or times(count,tag)";
         case ParameterKind::network:
             return "a network";
         case ParameterKind::expression:
@@ -145,7 +148,8 @@ private:
     Result<void> takeRest() {
         if (m_rest.empty()) return {};
         const Expression& first = m_rest.front();
-        const bool itemsAreLists = m_specs[m_next].kind == ParameterKind::pairs;
+        const bool itemsAreLists =
+            m_specs[m_next].kind == ParameterKind::pairs || m_specs[m_next].kind == ParameterKind::tags;
         const bool whole =
             m_rest.size() == 1 && first.kind == Expression::Kind::list &&
             m_specs[m_next].kind != ParameterKind::expression &&
@@ -224,6 +228,9 @@ private:
                 return checkIntegers(spec, value);
             case ParameterKind::pairs:
                 return checkPairs(spec, value);
+            case ParameterKind::tags:
+                if (std::optional<Expression> tag = tagOf(value)) return *std::move(tag);
+                break;
             case ParameterKind::network:
                 if (value.isName()) return value;
                 break;
@@ -253,6 +260,40 @@ private:
             items.push_back(makeList({makeNumber(item.items[0].number), makeNumber(item.items[1].number)}));
         }
         return makeList(std::move(items));
+    }
+
+    // A tag in its one spelling. Zeros in front tell binary words from numbers, so what could be one keeps its digits.
+    static std::optional<Expression> tagOf(const Expression& value) {
+        const bool bits = value.text.size() > 1 && value.text.find_first_not_of("01") == std::string::npos;
+        switch (value.kind) {
+            case Expression::Kind::number:
+                if (bits) return makeText(value.text);
+                if (isInteger(value) && isExact(value)) return makeNumber(value.number);
+                return std::nullopt;
+            case Expression::Kind::text:
+                if (bits) return value;
+                return std::nullopt;
+            case Expression::Kind::list:
+                for (const Expression& item : value.items)
+                    if (!isInteger(item) || !isExact(item)) return std::nullopt;
+                if (value.items.empty()) return std::nullopt;
+                return value;
+            case Expression::Kind::call: {
+                if (value.text != kTimes || value.arguments.size() != 2) return std::nullopt;
+                for (const Argument& argument : value.arguments)
+                    if (!argument.key.empty()) return std::nullopt;
+                const Expression& count = value.arguments[0].value;
+                if (!isInteger(count) || !isExact(count) || count.number < 1.0 ||
+                    value.arguments[1].value.kind == Expression::Kind::call)
+                    return std::nullopt;
+                std::optional<Expression> tag = tagOf(value.arguments[1].value);
+                if (!tag) return std::nullopt;
+                return makeCall(kTimes, {{"", makeNumber(count.number)}, {"", *std::move(tag)}});
+            }
+            case Expression::Kind::word:
+                break;
+        }
+        return std::nullopt;
     }
 
     Error failItem(const ParameterSpec& spec, ParameterKind kind, const Expression& item) const {

@@ -23,6 +23,7 @@ enum class ParameterKind {
     path,       // a file name, quoted
     integers,   // a list of integers
     pairs,      // a list of lists of two integers
+    tags,       // a list of what leads from a node to another: a number, a binary word, a list of offsets, times(K,tag)
     network,    // an expression of a network
     expression  // any expression, for the entry to read
 };

@@ -83,6 +83,8 @@ std::string_view name(ParameterKind kind) {
             return "integers";
         case ParameterKind::pairs:
             return "pairs";
+        case ParameterKind::tags:
+            return "tags";
         case ParameterKind::network:
             return "network";
         case ParameterKind::expression:

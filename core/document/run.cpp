@@ -7,6 +7,7 @@
 #include "core/base/text.h"
 #include "core/document/estimate.h"
 #include "core/task/catalogue.h"
+#include "core/task/symmetry.h"
 
 namespace hop::document {
 namespace {
@@ -37,6 +38,15 @@ Result<void> checkSize(const Run& run, const Estimates& estimates, std::uint64_t
     const bool asked = estimates.symmetrically && run.scenario.run != "explicit";
     return doesNotFit(run, asked ? *estimates.symmetrically : estimates.explicitly, memoryLimit,
                       other ? "choose a smaller network or the other kind of run" : "choose a smaller network");
+}
+
+// Before an algorithm says so in its own words: which packet makes a symmetric run impossible?
+Result<void> checkSymmetry(const Run& run) {
+    if (run.scenario.run != "symmetric") return {};
+    const std::string reason = task::whyNotIsotropic(*run.network, *run.task);
+    if (reason.empty()) return {};
+    return unsupported("a symmetric run needs a task that looks the same from every node, and " + run.scenario.task +
+                       " on " + run.scenario.network + " does not: " + reason + "; choose an explicit run");
 }
 
 Result<Mode> chooseMode(const Run& run, const Estimates& estimates, std::uint64_t memoryLimit) {
@@ -95,6 +105,7 @@ Result<Run> buildRun(const Scenario& scenario, const network::BuildContext& worl
 
     const Estimates estimates = estimate(*run.network, *run.task);
     if (auto size = checkSize(run, estimates, world.memoryLimit); !size) return size.error();
+    if (auto symmetry = checkSymmetry(run); !symmetry) return symmetry.error();
     const algorithm::Problem problem{.network = run.network,
                                      .task = run.task,
                                      .ports = {scenario.ports},

@@ -33,7 +33,8 @@ Result<TaskPtr> build(const network::NetworkPtr& network, const Expression& expr
             return unsupported("task " + std::string(entry.id) + " on " + network->facts().expression + ": " + *reason);
     auto task = entry.make(network, *arguments, context);
     if (!task) return task.error();
-    task->expression = print(canonical(entry.id, entry.parameters, *arguments));
+    // Where a spelling depends on the network, the task has said it.
+    if (task->expression.empty()) task->expression = print(canonical(entry.id, entry.parameters, *arguments));
     return std::make_shared<const Task>(*std::move(task));
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Would a listed packet set fit?
+// What a packet set must not exceed.
 #include "core/task/limits.h"
+
+#include <algorithm>
 
 #include "core/base/text.h"
 
@@ -17,6 +19,16 @@ Result<void> checkPacketCount(std::uint64_t count, const BuildContext& context) 
                         bytes(static_cast<double>(context.world.memoryLimit)) +
                         " that may be used; choose a smaller network");
     return {};
+}
+
+std::uint64_t mostRows(const BuildContext& context) {
+    return std::min<std::uint64_t>(kNoPacket - 1, context.world.memoryLimit / sizeof(NodeId));
+}
+
+std::optional<std::string> refuseWithoutTranslations(const network::Network& network) {
+    if (network.translations() != nullptr) return std::nullopt;
+    return "an isotropic task looks the same from every node, so it needs a network that does, such as hypercube, "
+           "torus, ring or complete";
 }
 
 }  // namespace hop::task

@@ -57,9 +57,14 @@ TEST(Refusals, WhatAnAlgorithmCannotDo) {
     refused({"run", "--network", "petersen", "--algorithm", "tree-broadcast"},
             "algorithm tree-broadcast cannot run total-exchange on petersen: it sends packets that are for all nodes; "
             "try shortest-path");
-    refused({"run", "--network", "ring(5)", "--task", "broadcast", "--run", "symmetric"},
-            "a symmetric run needs a plan that is the same at every node, and tree-broadcast has none for broadcast on "
-            "ring(5); choose an explicit run");
+    refused(
+        {"run", "--network", "ring(5)", "--task", "broadcast", "--run", "symmetric"},
+        "a symmetric run needs a task that looks the same from every node, and broadcast on ring(5) does not: packet "
+        "0, a broadcast from 0, breaks the symmetry: node 1 has no such broadcast; choose an explicit run");
+    refused(
+        {"run", "--network", "ring(5)", "--algorithm", "shortest-path", "--run", "symmetric"},
+        "a symmetric run needs a plan that is the same at every node, and shortest-path has none for total-exchange "
+        "on ring(5); choose an explicit run");
 }
 
 TEST(Refusals, WhatWouldNotFitSaysItsSize) {

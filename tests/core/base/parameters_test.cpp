@@ -209,5 +209,25 @@ RC_GTEST_PROP(Parameters, CanonicalIsAFixedPointWithTheSameValues, ()) {
     RC_ASSERT(canonical("router", kRouter, *second) == spelling);
 }
 
+TEST(Bind, TagsKeepTheDigitsThatTellBinaryWordsFromNumbers) {
+    const std::vector<ParameterSpec> specs = {
+        {.name = "tags", .kind = ParameterKind::tags, .help = "", .example = "1,2", .variadic = true}};
+    const auto spelled = [&](const std::string& call) {
+        const auto arguments = hop::bind("t", specs, *parseExpression(call));
+        return arguments ? print(canonical("t", specs, *arguments)) : arguments.error().message;
+    };
+    EXPECT_EQ(spelled("t(0011,3,10,2.0)"), "t(\"0011\",3,\"10\",2)");
+    EXPECT_EQ(spelled("t(\"0011\")"), "t(\"0011\")");
+    EXPECT_EQ(spelled("t(10000000000000000000000001)"), "t(\"10000000000000000000000001\")");
+    EXPECT_EQ(spelled("t([1,-2])"), "t([1,-2])");
+    EXPECT_EQ(spelled("t([[1,-2]])"), "t([1,-2])");
+    EXPECT_EQ(spelled("t(tags=[4,011])"), "t(4,\"011\")");
+    EXPECT_EQ(spelled("t(times(2,0011),times(3.0,[0,1]))"), "t(times(2,\"0011\"),times(3,[0,1]))");
+    EXPECT_EQ(
+        spelled("t(up)"),
+        "t: tags must be a number, a binary word, a list of offsets or times(count,tag), not 'up'; for example 1,2");
+    EXPECT_EQ(spelled(print(*parseExpression(spelled("t(0011,times(2,01))")))), "t(\"0011\",times(2,\"01\"))");
+}
+
 }  // namespace
 }  // namespace hop

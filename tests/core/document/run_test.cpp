@@ -78,6 +78,20 @@ TEST(BuildRun, RefusesWhatMakesNoSense) {
     EXPECT_EQ(refusal(scenario).substr(0, 56), "there is no layout of hypercube(3) called 'hamming'; kno");
 }
 
+TEST(BuildRun, NamesThePacketThatBreaksTheSymmetry) {
+    Scenario scenario = scenarioOf("hypercube(3)", "point-to-point([[0,3],[3,0],[1,2]])", "optimal");
+    scenario.run = "symmetric";
+    EXPECT_EQ(refusal(scenario),
+              "a symmetric run needs a task that looks the same from every node, and "
+              "point-to-point([[0,3],[3,0],[1,2]]) on hypercube(3) does not: packet 0 from 000 to 011 breaks the "
+              "symmetry: node 010 has no packet like it, which would go to 001; choose an explicit run");
+    scenario.network = "mesh(3,2)";
+    scenario.task = "total-exchange";
+    EXPECT_EQ(refusal(scenario),
+              "a symmetric run needs a task that looks the same from every node, and total-exchange on mesh(3,2) does "
+              "not: mesh(3,2) does not look the same from every node; choose an explicit run");
+}
+
 // Hops of shortest paths and of broadcasts on trees are known before the run.
 TEST(BuildRun, EstimatesHopsExactly) {
     for (const Scenario& scenario :

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Any isotropic task: every node has a packet for each of the given tags, as often as the tag is given. N packets a
+// tag.
+//
+// **Source:** VB §2 Definition 2, §8 Definition 7.
+// **Departs from the source:** VB asks tasks on wraparound meshes to be the same in both directions of each dimension
+// (7a); here any tags may be given.
+#include "core/task/catalogue.h"
+#include "core/task/limits.h"
+#include "core/task/tags.h"
+
+#include "core/base/text.h"
+
+namespace hop::task::isotropic {
+
+Entry entry();
+
+namespace {
+
+std::optional<std::string> refuses(const network::Network& network, const Arguments&) {
+    return refuseWithoutTranslations(network);
+}
+
+Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments, const BuildContext& context) {
+    const std::string what = "task isotropic on " + network->facts().expression + ": ";
+    auto rows = readTags(*network, arguments.expression("tags"), mostRows(context));
+    if (!rows) return Error{rows.error().code, what + rows.error().message};
+    std::vector<Argument> tags;
+    for (Expression& tag : writeTags(*network, *rows)) tags.push_back({"", std::move(tag)});
+    Task task;
+    task.expression = print(makeCall("isotropic", std::move(tags)));
+    task.title = "isotropic task of " + quantity(rows->size(), "packet") + " per node";
+    task.packets = PacketSet::isotropic(network, *std::move(rows));
+    return task;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "isotropic",
+            .title = "Isotropic task",
+            .help =
+                "Every node sends the same packets, seen from itself: one for each tag, again for each time that the "
+                "tag is given.",
+            .parameters = {{.name = "tags",
+                            .kind = ParameterKind::tags,
+                            .help = "Where node 0 sends: node numbers; on a hypercube also binary words as long as its "
+                                    "addresses, on a torus lists of offsets such as [1,-2], highest dimension first; "
+                                    "times(3,1) is the tag 1 three times.",
+                            .example = "1,2,2",
+                            .variadic = true}},
+            .citation = {"VB", "§2"},
+            .examples = {"isotropic(1)", "isotropic(1,times(2,2))"},
+            .refuses = refuses,
+            .make = make};
+}
+
+}  // namespace hop::task::isotropic

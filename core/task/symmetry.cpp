@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The packet that breaks the symmetry.
+#include "core/task/symmetry.h"
+
+#include <algorithm>
+
+#include "core/base/text.h"
+
+namespace hop::task {
+
+namespace {
+
+// A packet as its source sees it.
+struct Seen {
+    NodeId offset = kNoNode;  // kAllNodes: a broadcast
+    NodeId source = kNoNode;
+    PacketId packet = kNoPacket;
+    friend auto operator<=>(const Seen&, const Seen&) = default;
+};
+
+Seen see(const network::Translations& translations, const Packet& packet, PacketId number) {
+    const NodeId offset =
+        packet.destination == kAllNodes ? kAllNodes : translations.offset(packet.source, packet.destination);
+    return {offset, packet.source, number};
+}
+
+// Packets of one offset, ordered by source.
+struct Breach {
+    Seen packet;               // one too many
+    NodeId without = kNoNode;  // a node that has fewer
+};
+
+// The packet of least number that stands at a node which has more of its offset than some other node.
+std::optional<Breach> breachIn(std::span<const Seen> group, NodeId nodes) {
+    // The first node with the fewest: one that has none, if there is such a node.
+    NodeId fewestAt = 0;
+    std::size_t fewest = group.size() + 1;
+    std::size_t begin = 0;
+    NodeId expected = 0;
+    while (begin < group.size() && group[begin].source == expected) {
+        std::size_t end = begin;
+        while (end < group.size() && group[end].source == expected) ++end;
+        if (end - begin < fewest) {
+            fewest = end - begin;
+            fewestAt = expected;
+        }
+        begin = end;
+        ++expected;
+    }
+    if (expected < nodes) {
+        fewest = 0;
+        fewestAt = expected;
+    }
+    std::optional<Breach> first;
+    for (begin = 0; begin < group.size();) {
+        std::size_t end = begin;
+        while (end < group.size() && group[end].source == group[begin].source) ++end;
+        if (end - begin > fewest && (!first || group[begin + fewest].packet < first->packet.packet))
+            first = Breach{group[begin + fewest], fewestAt};
+        begin = end;
+    }
+    return first;
+}
+
+std::string sentence(const network::Network& network, const Task& task, const Breach& breach) {
+    const Packet packet = task.packets.at(breach.packet.packet);
+    const auto name = [&](NodeId node) { return network.address(node); };
+    if (packet.destination == kAllNodes)
+        return "packet " + std::to_string(breach.packet.packet) + ", a broadcast from " + name(packet.source) +
+               ", breaks the symmetry: node " + name(breach.without) + " has no such broadcast";
+    const NodeId there = network.translations()->translate(breach.without, breach.packet.offset);
+    return "packet " + std::to_string(breach.packet.packet) + " from " + name(packet.source) + " to " +
+           name(packet.destination) + " breaks the symmetry: node " + name(breach.without) +
+           " has no packet like it, which would go to " + name(there);
+}
+
+}  // namespace
+
+std::optional<std::vector<NodeId>> commonRows(const network::Network& network, std::span<const Packet> packets) {
+    const network::Translations* translations = network.translations();
+    const NodeId nodes = network.nodeCount();
+    if (translations == nullptr || packets.empty() || packets.size() % nodes != 0) return std::nullopt;
+    std::vector<Seen> seen;
+    seen.reserve(packets.size());
+    for (const Packet& packet : packets) {
+        seen.push_back(see(*translations, packet, 0));
+        std::swap(seen.back().offset, seen.back().source);  // by source first
+    }
+    std::ranges::sort(seen);
+    const std::size_t rowCount = packets.size() / nodes;
+    std::vector<NodeId> rows;
+    for (std::size_t i = 0; i < seen.size(); ++i) {
+        const auto [source, offset, packet] = seen[i];
+        if (source != i / rowCount) return std::nullopt;
+        if (source == 0)
+            rows.push_back(offset);
+        else if (rows[i % rowCount] != offset)
+            return std::nullopt;
+    }
+    return rows;
+}
+
+std::string whyNotIsotropic(const network::Network& network, const Task& task) {
+    if (task.isIsotropic()) return {};
+    if (task.isDynamic()) return "its packets arrive while it runs";
+    if (network.translations() == nullptr)
+        return network.facts().expression + " does not look the same from every node";
+    std::vector<Seen> seen;
+    seen.reserve(task.packets.count());
+    for (PacketId p = 0; p < task.packets.count(); ++p)
+        seen.push_back(see(*network.translations(), task.packets.at(p), p));
+    std::ranges::sort(seen);
+    std::optional<Breach> first;
+    for (std::size_t begin = 0; begin < seen.size();) {
+        std::size_t end = begin;
+        while (end < seen.size() && seen[end].offset == seen[begin].offset) ++end;
+        const auto breach = breachIn(std::span(seen).subspan(begin, end - begin), network.nodeCount());
+        if (breach && (!first || breach->packet.packet < first->packet.packet)) first = breach;
+        begin = end;
+    }
+    if (!first) return "its packets are listed one by one, though they are the same at every node";
+    return sentence(network, task, *first);
+}
+
+}  // namespace hop::task

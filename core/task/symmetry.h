@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Does a task look the same from every node, and if not, which packet breaks the symmetry?
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/network/network.h"
+#include "core/task/task.h"
+
+namespace hop::task {
+
+// The rows of a list of unicast packets that are the same at every node, by offset; nothing if they are not, or if the
+// network has no translations. O(packets log packets)
+std::optional<std::vector<NodeId>> commonRows(const network::Network& network, std::span<const Packet> packets);
+
+// Why the task is not isotropic, as a sentence without its full stop, which names the first packet that other nodes
+// have no counterpart of; empty if it is. O(packets log packets); memory 24 bytes a packet
+std::string whyNotIsotropic(const network::Network& network, const Task& task);
+
+}  // namespace hop::task

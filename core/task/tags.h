@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Tags: what leads from a node to a destination of its packets, the same at every node. Read and written in the ways
+// that people write them.
+//
+// - A number is the identity number of the destination of node 0's packet: 3. Where there is one dimension it may be
+//   negative: -2 on a ring is two links back.
+// - On a hypercube a binary word of d digits is the tag itself, destination XOR source, written like an address: 0011.
+//   No number of d digits 0 and 1 is a node of the d-cube unless it means the same or has zeros in front.
+// - A list gives the offset along each dimension, the highest first, like an address: [1,-2].
+// - times(3,0011) is a tag three times.
+// **Source:** VB §2 (routing tags), §8 (offsets on wraparound meshes).
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/base/expression.h"
+#include "core/base/result.h"
+#include "core/network/network.h"
+
+namespace hop::task {
+
+class TagReader {
+public:
+    // The network needs translations.
+    explicit TagReader(const network::Network& network);
+
+    // The node that a packet with this tag goes to from node 0. Errors: no tag of this network, or the one that leads
+    // nowhere; one sentence that begins with the tag. O(dimensions * log(period))
+    Result<NodeId> read(const Expression& tag) const;
+    // The same from a row of the task matrix, the crossings of each link type, which must be those of a shortest path.
+    Result<NodeId> readCrossings(std::span<const std::uint32_t> perType) const;
+
+    // As it is read back: a binary word in quotes on a hypercube, offsets on a torus, else a number.
+    Expression write(NodeId offset) const;
+
+private:
+    struct Axis {
+        std::uint32_t up = 0, down = 0;  // link types
+        std::uint32_t period = 0;        // links around
+    };
+
+    NodeId walk(NodeId from, const Axis& axis, std::uint64_t links) const;
+    std::int64_t signedOffset(const Axis& axis, std::span<const std::uint16_t> crossings) const;
+    std::string kinds() const;
+    Error outOfRange(const std::string& shown) const;
+    Result<NodeId> number(double value, const std::string& shown) const;
+    Result<NodeId> word(std::string_view bits, const std::string& shown) const;
+    Result<NodeId> offsets(std::span<const Expression> items, const std::string& shown) const;
+    Result<NodeId> leading(NodeId offset, const std::string& shown) const;
+
+    const network::Network& m_network;
+    std::vector<Axis> m_axes;  // lowest first; empty unless the network is a product of rings
+    bool m_binary = false;     // all of period 2
+};
+
+// The rows that a list of tags means, in its order. Errors: the first tag that is wrong; more than `most` rows.
+Result<std::vector<NodeId>> readTags(const network::Network& network, const Expression& list, std::uint64_t most);
+
+// The list in its one spelling: equal neighbours once, with times(..).
+std::vector<Expression> writeTags(const network::Network& network, std::span<const NodeId> rows);
+
+}  // namespace hop::task
