@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Optimal completion time for isotropic tasks: the task matrix is decomposed into h switching matrices, h its critical
-// sum.
+// sum; with k ports into max(ceil(sigma / k), h) of at most k entries each, sigma its total sum.
 //
-// Every node does the same with its own packets; every packet takes a shortest path; T = h steps, which no algorithm
-// with the same symmetry can beat. Near packets are served first.
-// **Source:** VB Theorem 5 (hypercube) and §8 (tori).
+// Every node does the same with its own packets; every packet takes a shortest path; no algorithm with the same
+// symmetry needs fewer steps. Near packets are served first. Half way around an even ring, packets are shared out
+// between both directions.
+// **Source:** VB Theorem 5 (hypercube), §8 (tori), Theorem 7 (k ports).
 // **Departs from the source:** the switching matrices come from one edge colouring and not from a matching per step:
-// the same steps, sooner.
+// the same steps, sooner. Theorem 7 is stated for cubes; the decomposition behind it holds for every task matrix.
 #include <algorithm>
 
 #include "core/algorithm/catalogue.h"
@@ -33,10 +34,13 @@ std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
     if (std::string reason = plan::whyNotCommuting(network); !reason.empty()) return reason;
     for (LinkId l = network.firstLink(0); l < network.firstLink(1); ++l)
         if (network.link(l).bandwidth != 1) return "it needs links of bandwidth 1";
-    if (!problem.ports.all() && problem.ports.count < network.dimensions()->typeCount())
-        return "it uses all links of a node at once, " + std::to_string(network.dimensions()->typeCount()) +
-               " of them; choose ports all";
     return std::nullopt;
+}
+
+// How many links of a node may send in one step.
+std::uint32_t portsOf(const Problem& problem) {
+    const std::uint32_t types = problem.network->dimensions()->typeCount();
+    return problem.ports.all() ? types : std::min(problem.ports.count, types);
 }
 
 // Says why, from the matrix that is left: the crossings of this step and of all later ones.
@@ -70,6 +74,11 @@ std::string explain(const Problem& problem, const plan::SymmetricPlan& plan, con
     else if (!critical.empty())
         text += "Columns " + join(critical, ", ") +
                 " still hold as many crossings each: they are critical, so their links must send in every step. ";
+    if (const std::uint32_t k = portsOf(problem); k < columns.size()) {
+        const std::uint64_t all = plan.entries.size() - plan.begins[step - 1];
+        text += "Every node has " + quantity(all, "crossing") + " left for " + quantity(k * stepsLeft, "use") +
+                " of a port" + (all == k * stepsLeft ? ", so all ports must send in every step. " : ". ");
+    }
     text += "Here link " + nameOf(type) + " of node " + network.address(network.link(move.link).from) +
             " takes the packet " + network.address(packet.source) + " -> " + network.address(packet.destination) +
             ", whose row has " + quantity(left, "crossing") + " left";
@@ -86,7 +95,10 @@ Result<Prepared> make(const Problem& problem, const Arguments&) {
                         network.facts().expression + " has " + thousands(types));
 
     const std::vector<plan::Edge> crossings = plan::isotropicCrossings(network, rows);
-    const std::uint32_t steps = plan::largestDegree(crossings, static_cast<std::uint32_t>(rows.size()), types);
+    const std::uint32_t sum = plan::largestDegree(crossings, static_cast<std::uint32_t>(rows.size()), types);
+    const std::uint32_t k = portsOf(problem);
+    const bool few = k < types;
+    const auto steps = static_cast<std::uint32_t>(std::max<std::uint64_t>(sum, (crossings.size() + k - 1) / k));
     const double need = static_cast<double>(crossings.size()) * (sizeof(plan::SymmetricMove) + sizeof(plan::Edge) + 8) +
                         4.0 * types * steps;
     if (need > static_cast<double>(problem.memoryLimit))
@@ -94,7 +106,7 @@ Result<Prepared> make(const Problem& problem, const Arguments&) {
                         bytes(static_cast<double>(problem.memoryLimit)) +
                         " that may be used; choose a smaller network");
     const std::vector<std::uint32_t> colours =
-        plan::colourEdges(crossings, static_cast<std::uint32_t>(rows.size()), types, steps);
+        plan::colourEdges(crossings, static_cast<std::uint32_t>(rows.size()), types, steps, k);
     auto plan = std::make_shared<const plan::Plan>(plan::isotropicPlan(network, rows, crossings, colours));
 
     Prepared prepared;
@@ -108,10 +120,13 @@ Result<Prepared> make(const Problem& problem, const Arguments&) {
                                    .quantity = std::string(theory::kSteps),
                                    .relation = theory::Relation::equals,
                                    .value = static_cast<double>(steps),
-                                   .source = "VB Thm 5",
-                                   .formula = "h",
-                                   .reason = "A bipartite multigraph can be coloured with as many colours as its "
-                                             "largest degree, here the critical sum h of the task matrix."});
+                                   .source = few ? "VB Thm 7" : "VB Thm 5",
+                                   .formula = few ? "max(⌈σ/k⌉, h)" : "h",
+                                   .reason = few ? "A bipartite multigraph can be coloured with as many colours, at "
+                                                   "most k edges of each: h is its largest degree, the critical sum "
+                                                   "of the task matrix, and σ the number of its edges."
+                                                 : "A bipartite multigraph can be coloured with as many colours as its "
+                                                   "largest degree, here the critical sum h of the task matrix."});
     return prepared;
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Edge colouring of a bipartite multigraph by first fit and alternating paths.
+// Edge colouring of a bipartite multigraph by first fit and alternating paths; classes that have grown too large give
+// edges to smaller ones, on alternating paths too.
 #include "core/plan/decomposition.h"
 
 #include <algorithm>
@@ -33,16 +34,21 @@ private:
 
 class Colouring {
 public:
-    Colouring(std::span<const Edge> edges, std::uint32_t rows, std::uint32_t columns, std::uint32_t colours)
+    Colouring(std::span<const Edge> edges, std::uint32_t rows, std::uint32_t columns, std::uint32_t colours,
+              std::uint32_t mostOfOne)
         : m_edges(edges),
+          m_columns(columns),
           m_colours(colours),
+          m_mostOfOne(mostOfOne),
           m_colourOf(edges.size(), kNone),
           m_rowBegin(rows, kNone),
           m_rowEnd(rows, 0),
           m_edgeAt(std::size_t{columns} * colours, kNone),
           m_usedByColumn(columns, colours),
           m_firstFreeWord(columns, 0),
-          m_usedByRow(1, colours) {
+          m_usedByRow(1, colours),
+          m_size(limited() ? colours : 0),
+          m_full(1, limited() ? colours : 0) {
         for (std::uint32_t e = 0; e < edges.size(); ++e) {
             m_rowBegin[edges[e].row] = std::min(m_rowBegin[edges[e].row], e);
             m_rowEnd[edges[e].row] = e + 1;
@@ -56,30 +62,42 @@ public:
             for (; e < m_edges.size() && m_edges[e].row == row; ++e) m_usedByRow.insert(0, colourEdge(e));
             for (std::uint32_t i = begin; i < e; ++i) m_usedByRow.erase(0, m_colourOf[i]);
         }
+        if (limited()) share();
         return std::move(m_colourOf);
     }
 
 private:
+    bool limited() const { return m_mostOfOne < m_columns; }
+
     // Colours an edge of the row whose colours are in m_usedByRow.
     std::uint32_t colourEdge(std::uint32_t e) {
         const std::uint32_t column = m_edges[e].column;
-        std::uint32_t colour = firstFree(column, true);
+        std::uint32_t colour = firstFree(column, true, limited());
+        if (colour == kNone && limited()) colour = firstFree(column, true, false);
         if (colour == kNone) {
             colour = firstFreeAtRow();
-            swapColours(column, colour, firstFree(column, false));
+            swapColours(column, colour, firstFree(column, false, false));
         }
         m_colourOf[e] = colour;
         occupy(column, colour, e);
         return colour;
     }
 
-    // The smallest colour free at the column, and at the row too if asked; kNone if there is none.
-    std::uint32_t firstFree(std::uint32_t column, bool atRowToo) {
+    // The smallest colour free at the column; if asked, free at the row too, or with room for one more edge. kNone if
+    // there is none.
+    std::uint32_t firstFree(std::uint32_t column, bool atRowToo, bool withRoom) {
         std::size_t& hint = m_firstFreeWord[column];
         while (hint + 1 < m_usedByColumn.words() && m_usedByColumn.word(column, hint) == ~std::uint64_t{0}) ++hint;
-        for (std::size_t w = hint; w < m_usedByColumn.words(); ++w) {
+        std::size_t begin = hint;
+        if (withRoom) {
+            std::size_t& room = m_firstWordWithRoom;
+            while (room + 1 < m_full.words() && m_full.word(0, room) == ~std::uint64_t{0}) ++room;
+            begin = std::max(begin, room);
+        }
+        for (std::size_t w = begin; w < m_usedByColumn.words(); ++w) {
             std::uint64_t used = m_usedByColumn.word(column, w);
             if (atRowToo) used |= m_usedByRow.word(0, w);
+            if (withRoom) used |= m_full.word(0, w);
             if (used != ~std::uint64_t{0}) return inRange(w, used);
         }
         return kNone;
@@ -106,11 +124,37 @@ private:
             if (leaving == kNone) return;
             column = m_edges[leaving].column;
             entering = m_edgeAt[place(column, a)];
+            if (entering != kNone) vacate(column, a);
             vacate(column, b);
             m_colourOf[leaving] = a;
             occupy(column, a, leaving);
         }
     }
+
+    // Moves edges from classes above the limit to the first ones with room. A class that is larger than another has
+    // among the components of their union a path with one edge more of its own colour; that path ends at a column.
+    void share() {
+        std::uint32_t room = 0;
+        for (std::uint32_t large = 0; large < m_colours; ++large)
+            while (m_size[large] > m_mostOfOne) {
+                while (m_size[room] >= m_mostOfOne) ++room;
+                std::uint32_t column = 0;
+                while (!gives(column, large, room)) ++column;
+                swapColours(column, large, room);
+            }
+    }
+    // Does the path of colours a and b that begins at this column with a end in a row with a?
+    bool gives(std::uint32_t column, std::uint32_t a, std::uint32_t b) const {
+        if (m_edgeAt[place(column, b)] != kNone) return false;
+        for (;;) {
+            const std::uint32_t entering = m_edgeAt[place(column, a)];
+            if (entering == kNone) return false;
+            const std::uint32_t leaving = edgeOfRow(m_edges[entering].row, b);
+            if (leaving == kNone) return true;
+            column = m_edges[leaving].column;
+        }
+    }
+
     std::uint32_t edgeOfRow(std::uint32_t row, std::uint32_t colour) const {
         for (std::uint32_t e = m_rowBegin[row]; e < m_rowEnd[row]; ++e)
             if (m_colourOf[e] == colour) return e;
@@ -123,21 +167,29 @@ private:
     void occupy(std::uint32_t column, std::uint32_t colour, std::uint32_t e) {
         m_edgeAt[place(column, colour)] = e;
         m_usedByColumn.insert(column, colour);
+        if (limited() && ++m_size[colour] == m_mostOfOne) m_full.insert(0, colour);
     }
     void vacate(std::uint32_t column, std::uint32_t colour) {
         m_edgeAt[place(column, colour)] = kNone;
         m_usedByColumn.erase(column, colour);
         m_firstFreeWord[column] = std::min(m_firstFreeWord[column], std::size_t{colour / 64});
+        if (limited() && m_size[colour]-- == m_mostOfOne) {
+            m_full.erase(0, colour);
+            m_firstWordWithRoom = std::min(m_firstWordWithRoom, std::size_t{colour / 64});
+        }
     }
 
     std::span<const Edge> m_edges;
-    std::uint32_t m_colours;
+    std::uint32_t m_columns, m_colours, m_mostOfOne;
     std::vector<std::uint32_t> m_colourOf;            // by edge
     std::vector<std::uint32_t> m_rowBegin, m_rowEnd;  // edges of each row
     std::vector<std::uint32_t> m_edgeAt;              // by column and colour
     ColourSets m_usedByColumn;
     std::vector<std::size_t> m_firstFreeWord;  // by column: all words before it are full
     ColourSets m_usedByRow;                    // of the row that is being coloured
+    std::vector<std::uint32_t> m_size;         // by colour: its edges; empty without a limit
+    ColourSets m_full;                         // one set: colours with as many edges as they may have, or more
+    std::size_t m_firstWordWithRoom = 0;       // all words of m_full before it are full
 };
 
 }  // namespace
@@ -150,9 +202,10 @@ std::uint32_t largestDegree(std::span<const Edge> edges, std::uint32_t rows, std
 }
 
 std::vector<std::uint32_t> colourEdges(std::span<const Edge> edges, std::uint32_t rows, std::uint32_t columns,
-                                       std::uint32_t colours) {
+                                       std::uint32_t colours, std::uint32_t mostOfOne) {
     HOP_EXPECTS(colours >= largestDegree(edges, rows, columns));
-    return Colouring(edges, rows, columns, colours).run();
+    HOP_EXPECTS(std::uint64_t{colours} * mostOfOne >= edges.size());
+    return Colouring(edges, rows, columns, colours, mostOfOne).run();
 }
 
 }  // namespace hop::plan

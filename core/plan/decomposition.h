@@ -2,8 +2,10 @@
 // Decomposition of a task matrix into switching matrices: an edge colouring of a bipartite multigraph, rows x columns.
 //
 // An edge is one crossing that a row still has to make over a column's link; a colour is a step; no row and no column
-// has two edges of one colour. As many colours as the largest degree are always enough.
-// **Source:** VB Theorems 4 and 5 (after Konig 1916); algorithms A: alternating paths.
+// has two edges of one colour. As many colours as the largest degree are always enough; with at most k edges of one
+// colour, max(that, edges / k rounded up).
+// **Source:** VB Theorems 4 and 5 (after Konig 1916); §7, Theorem 7 (k-permutation matrices), after Bongiovanni,
+// Coppersmith, Wong 1981.
 #pragma once
 
 #include <cstdint>
@@ -21,10 +23,12 @@ struct Edge {
 // The largest number of edges at a row or a column: the critical sum h.
 std::uint32_t largestDegree(std::span<const Edge> edges, std::uint32_t rows, std::uint32_t columns);
 
-// A colour from 0 .. colours-1 for every edge. Edges of one row stand together; colours >= largestDegree(). Edges that
-// come first get small colours: the first that is free at both ends when there is one. Deterministic. O(edges * columns
-// * largest row degree) at worst, near O(edges) in practice; memory 4 * columns * colours + 12 * edges bytes
+// A colour from 0 .. colours-1 for every edge, no more than mostOfOne edges of any colour. Edges of one row stand
+// together; colours >= largestDegree() and colours * mostOfOne >= edges. Edges that come first get small colours: the
+// first that is free at both ends when there is one. Deterministic. An alternating path meets every column at most
+// once: O(edges * columns * largest row degree) at worst, near O(edges) in practice; memory 4 * columns * colours + 12
+// * edges bytes
 std::vector<std::uint32_t> colourEdges(std::span<const Edge> edges, std::uint32_t rows, std::uint32_t columns,
-                                       std::uint32_t colours);
+                                       std::uint32_t colours, std::uint32_t mostOfOne = 0xffffffffU);
 
 }  // namespace hop::plan

@@ -81,6 +81,39 @@ RC_GTEST_PROP(Decomposition, AnyMultigraphNeedsNoMoreThanItsLargestDegree, ()) {
     RC_ASSERT(coloured == colourEdges(edges, rows, columns, colours));
 }
 
+std::uint32_t largestClass(std::span<const std::uint32_t> colours, std::uint32_t count) {
+    std::vector<std::uint32_t> size(count);
+    for (const std::uint32_t colour : colours) ++size[colour];
+    return count == 0 ? 0 : *std::ranges::max_element(size);
+}
+
+// One large class after first fit: its third edge must go, on a path of three edges.
+TEST(Decomposition, LargeClassesGiveEdgesAway) {
+    const std::vector<Edge> edges = {{0, 0}, {1, 1}, {2, 2}, {3, 0}, {3, 1}, {3, 2}};
+    for (const std::uint32_t k : {2U, 3U}) {
+        const auto colours = colourEdges(edges, 4, 3, 3, k);
+        EXPECT_TRUE(isLegal(edges, colours, 3));
+        EXPECT_LE(largestClass(colours, 3), k);
+    }
+    const std::vector<Edge> apart = {{0, 0}, {1, 1}, {2, 2}};
+    EXPECT_EQ(colourEdges(apart, 3, 3, 3, 1), (std::vector<std::uint32_t>{0, 1, 2}));
+}
+
+// VB Theorem 7: max(edges / k rounded up, largest degree) classes of at most k edges.
+RC_GTEST_PROP(Decomposition, AnyMultigraphInClassesOfAtMostK, ()) {
+    const auto rows = *rc::gen::inRange<std::uint32_t>(1, 25);
+    const auto columns = *rc::gen::inRange<std::uint32_t>(1, 10);
+    auto edges = *rc::gen::container<std::vector<Edge>>(rc::gen::construct<Edge>(
+        rc::gen::inRange<std::uint32_t>(0, rows), rc::gen::inRange<std::uint32_t>(0, columns)));
+    std::ranges::stable_sort(edges, {}, &Edge::row);
+    const auto k = *rc::gen::inRange<std::uint32_t>(1, columns + 1);
+    const auto all = static_cast<std::uint32_t>(edges.size());
+    const std::uint32_t colours = std::max((all + k - 1) / k, largestDegree(edges, rows, columns));
+    const auto coloured = colourEdges(edges, rows, columns, colours, k);
+    RC_ASSERT(isLegal(edges, coloured, colours));
+    RC_ASSERT(largestClass(coloured, colours) <= k);
+}
+
 // Regular multigraphs leave no colour to spare at any row or column.
 RC_GTEST_PROP(Decomposition, RegularMultigraphs, ()) {
     const auto size = *rc::gen::inRange<std::uint32_t>(1, 30);
