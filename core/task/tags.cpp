@@ -55,9 +55,9 @@ TagReader::TagReader(const network::Network& network) : m_network(network) {
     m_binary = !m_axes.empty() && std::ranges::all_of(m_axes, [](const Axis& axis) { return axis.period == 2; });
 }
 
-NodeId TagReader::walk(NodeId from, const Axis& axis, std::uint64_t links) const {
+NodeId TagReader::walk(NodeId from, std::uint32_t type, std::uint64_t links) const {
     const network::Translations& translations = *m_network.translations();
-    NodeId stride = translations.generator(axis.up);
+    NodeId stride = translations.generator(type);
     for (; links != 0; links >>= 1U) {
         if ((links & 1U) != 0) from = translations.translate(from, stride);
         stride = translations.translate(stride, stride);
@@ -91,7 +91,7 @@ Result<NodeId> TagReader::number(double value, const std::string& shown) const {
     const double nodes = m_network.nodeCount();
     if (value >= 0.0 && value < nodes) return leading(static_cast<NodeId>(value), shown);
     if (m_axes.size() == 1 && value < 0.0 && value > -nodes)
-        return leading(walk(0, m_axes[0], static_cast<std::uint64_t>(nodes + value)), shown);
+        return leading(walk(0, m_axes[0].up, static_cast<std::uint64_t>(nodes + value)), shown);
     return outOfRange(shown);
 }
 
@@ -99,7 +99,7 @@ Result<NodeId> TagReader::word(std::string_view bits, const std::string& shown) 
     if (m_binary && bits.size() == m_axes.size()) {
         NodeId offset = 0;
         for (std::size_t i = 0; i < bits.size(); ++i)
-            if (bits[i] == '1') offset = walk(offset, m_axes[bits.size() - 1 - i], 1);
+            if (bits[i] == '1') offset = walk(offset, m_axes[bits.size() - 1 - i].up, 1);
         return leading(offset, shown);
     }
     if (bits.size() > 10 || (bits.size() > 1 && bits[0] == '0')) return outOfRange(shown);
@@ -123,7 +123,7 @@ Result<NodeId> TagReader::offsets(std::span<const Expression> items, const std::
             return unsupported(shown + " has the offset " + shortest(x) + "; offsets on " +
                                m_network.facts().expression + " are from -" + std::to_string(axis.period - 1) + " to " +
                                std::to_string(axis.period - 1));
-        offset = walk(offset, axis, static_cast<std::uint64_t>(x < 0.0 ? x + axis.period : x));
+        offset = walk(offset, axis.up, static_cast<std::uint64_t>(x < 0.0 ? x + axis.period : x));
     }
     return leading(offset, shown);
 }
@@ -137,15 +137,11 @@ Result<NodeId> TagReader::read(const Expression& tag) const {
 }
 
 Result<NodeId> TagReader::readCrossings(std::span<const std::uint32_t> perType) const {
-    const network::Translations& translations = *m_network.translations();
     HOP_EXPECTS(perType.size() == m_network.dimensions()->typeCount());
     NodeId offset = 0;
     std::uint64_t hops = 0;
     for (std::uint32_t type = 0; type < perType.size(); ++type) {
-        // No shortest path crosses a type more often than half way around the greatest ring.
-        if (perType[type] > 0xffffU) return unsupported("the entry " + std::to_string(perType[type]) + " is too large");
-        for (std::uint32_t i = 0; i < perType[type]; ++i)
-            offset = translations.translate(offset, translations.generator(type));
+        offset = walk(offset, type, perType[type]);
         hops += perType[type];
     }
     if (offset == 0 && hops == 0) return unsupported("the row has no crossings; a packet must go to another node");

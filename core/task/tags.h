@@ -42,7 +42,7 @@ private:
         std::uint32_t period = 0;        // links around
     };
 
-    NodeId walk(NodeId from, const Axis& axis, std::uint64_t links) const;
+    NodeId walk(NodeId from, std::uint32_t type, std::uint64_t links) const;
     std::int64_t signedOffset(const Axis& axis, std::span<const std::uint16_t> crossings) const;
     std::string kinds() const;
     Error outOfRange(const std::string& shown) const;

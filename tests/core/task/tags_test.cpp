@@ -111,7 +111,10 @@ TEST(Tags, CanBeRowsOfATaskMatrix) {
     EXPECT_EQ(
         row("torus(5,2)", {1, 1, 0, 0}),
         "the row makes 2 crossings, but its packet is 0 from its destination; a task matrix counts shortest paths");
-    EXPECT_EQ(row("hypercube(3)", {70000, 0, 0}), "the entry 70000 is too large");
+    EXPECT_EQ(row("complete(5)", {0, 0, 0, 1}), "4");
+    EXPECT_EQ(row("ring(5)", {4294967295U, 0}),
+              "the row makes 4,294,967,295 crossings, but its packet is 0 from its destination; a task matrix counts "
+              "shortest paths");
 }
 
 TEST(Tags, OfAListKeepTheirOrderAndNumber) {

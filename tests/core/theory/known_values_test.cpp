@@ -9,6 +9,7 @@
 #include "core/network/catalogue.h"
 #include "core/task/catalogue.h"
 #include "core/theory/catalogue.h"
+#include "tests/core/theory/exhaustive_search.h"
 
 namespace hop::theory {
 namespace {
@@ -57,6 +58,23 @@ TEST(CriticalSum, IsSaidOfIsotropicTasksWhereDimensionsAreIndependent) {
 // Four packets 0 -> 1 need 3 steps; the theorem's bound is 1 (not tight, and said so in the paper).
 TEST(VbThm1, IsWeakForPacketsOfOneNode) {
     EXPECT_EQ(valueOf("vb-thm-1", "hypercube(2)", "point-to-point([[0,1],[0,1],[0,1],[0,1]])"), 1);
+}
+
+TEST(VbThm1, IsSaidOfTasksFromFiles) {
+    const auto cube = *network::build("hypercube(2)", {});
+    const auto bound = [&](const std::string& text) {
+        const task::BuildContext context{
+            .world = {.readFile = [&](std::string_view) { return Result<std::string>(text); }}, .seed = 1};
+        const auto made = task::build(cube, "matrices(\"packets.csv\")", context);
+        EXPECT_TRUE(made.ok()) << text;
+        for (const Statement& statement : bounds({*cube, **made, 0}))
+            if (statement.id == "vb-thm-1") return std::pair(statement.value, test::fewestSteps(*cube, **made, 0));
+        return std::pair(0.0, std::uint64_t{0});
+    };
+    EXPECT_EQ(bound("node,1,0,packets\n0,0,1,4\n"), std::pair(1.0, std::uint64_t{3}));
+    // Two rows 01 at every node: mean column sum 2, attained.
+    EXPECT_EQ(bound("node,1,0,packets\n0,0,1,2\n1,0,1,2\n2,0,1,2\n3,0,1,2\n"), std::pair(2.0, std::uint64_t{2}));
+    EXPECT_EQ(bound("node,1,0\n0,1,1\n1,0,1\n"), std::pair(2.0, std::uint64_t{2}));  // the row sum
 }
 
 TEST(VbThm1, SharesTheCrossingsOfADirectionAmongItsLinks) {
