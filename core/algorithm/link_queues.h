@@ -2,8 +2,8 @@
 // A queue of packets at every link: part of a router's memory. A packet stands in at most one queue, so that the queues
 // are woven through one array by packet and nothing is allocated when a packet moves.
 //
-// Two kinds with the same operations. Each keeps a packet's destination beside its place in the queue, and whether its
-// next hop delivers it beside its number, so that a hop touches as little memory as it can.
+// Two kinds with the same operations. Whether a packet's next hop delivers it stands beside its number, so that nothing
+// else must be looked up to propose the hop.
 #pragma once
 
 #include <algorithm>
@@ -40,6 +40,11 @@ public:
     explicit BusyLinks(LinkId links = 0) : m_words((std::size_t{links} + 63) / 64) {}
     void insert(LinkId link) { m_words[link / 64] |= std::uint64_t{1} << (link % 64); }
     void erase(LinkId link) { m_words[link / 64] &= ~(std::uint64_t{1} << (link % 64)); }
+    std::size_t count() const {  // O(links / 64)
+        std::size_t count = 0;
+        for (const std::uint64_t word : m_words) count += static_cast<std::size_t>(std::popcount(word));
+        return count;
+    }
     template <typename Visit>
     void forEach(const Visit& visit) const {
         for (std::size_t w = 0; w < m_words.size(); ++w)
@@ -52,55 +57,52 @@ private:
     std::vector<std::uint64_t> m_words;  // says the same as the queues' lengths, so it need not be hashed
 };
 
-// First come, first served. 8 bytes a packet, 12 a link.
+// First come, first served. 4 bytes a packet, 12 a link.
 class FirstComeQueues {
 public:
     // A packet may join a queue while its first one is still to be popped: they are at different ends.
     static constexpr bool kEndsApart = true;
 
-    FirstComeQueues(LinkId links, std::size_t packets) : m_busy(links), m_queues(links), m_entries(packets) {}
+    FirstComeQueues(LinkId links, std::size_t packets) : m_busy(links), m_queues(links), m_behind(packets) {}
 
-    void resize(std::size_t packets) { m_entries.resize(packets); }
+    void resize(std::size_t packets) { m_behind.resize(packets); }
     const BusyLinks& busy() const { return m_busy; }
     std::uint32_t length(LinkId link) const { return m_queues[link].length; }
     Ticket front(LinkId link) const { return m_queues[link].head; }  // kNobody if the queue is empty
-    NodeId destination(PacketId packet) const { return m_entries[packet].destination; }
 
     // The tickets that go first, in order, at most `count` of them.
     template <typename Visit>
     void forFirst(LinkId link, std::uint32_t count, const Visit& visit) const {
         for (Ticket ticket = front(link); ticket != kNobody && count > 0; --count) {
             visit(ticket);
-            ticket = m_entries[ticket.packet()].next;
+            ticket = m_behind[ticket.packet()];
         }
     }
-    void push(LinkId link, Ticket ticket, NodeId destination, std::uint32_t /*priority*/) {
+    void push(LinkId link, Ticket ticket, std::uint32_t /*priority*/) {
         Queue& queue = m_queues[link];
-        m_entries[ticket.packet()] = {kNobody, destination};
+        m_behind[ticket.packet()] = kNobody;
         if (queue.length++ == 0) {
             queue.head = ticket;
             m_busy.insert(link);
         } else {
-            m_entries[queue.tail].next = ticket;
+            m_behind[queue.tail] = ticket;
         }
         queue.tail = ticket.packet();
     }
     void pop(LinkId link) {
         Queue& queue = m_queues[link];
         HOP_EXPECTS(queue.length > 0);
-        queue.head = m_entries[queue.head.packet()].next;
+        queue.head = m_behind[queue.head.packet()];
         if (--queue.length == 0) m_busy.erase(link);
     }
-    void prefetchPop(PacketId packet) const { __builtin_prefetch(&m_entries[packet], 1); }
-    void prefetchPush(LinkId link) const {
-        __builtin_prefetch(&m_entries[m_queues[link].tail], 1);
-    }
+    void prefetchPop(PacketId packet) const { __builtin_prefetch(&m_behind[packet], 1); }
+    void prefetchPush(LinkId link) const { __builtin_prefetch(&m_behind[m_queues[link].tail], 1); }
 
-    std::size_t bytes() const { return m_queues.size() * sizeof(Queue) + m_entries.size() * sizeof(Entry); }
+    std::size_t bytes() const { return m_queues.size() * sizeof(Queue) + m_behind.size() * sizeof(Ticket); }
     void hash(Hasher& hasher) const {
         for (const Queue& queue : m_queues) {
             hasher.add(queue.length);
-            for (Ticket ticket = queue.head; ticket != kNobody; ticket = m_entries[ticket.packet()].next)
+            for (Ticket ticket = queue.head; ticket != kNobody; ticket = m_behind[ticket.packet()])
                 hasher.add(ticket.packet());
         }
     }
@@ -113,18 +115,13 @@ private:
         std::uint32_t length = 0;
         friend bool operator==(const Queue&, const Queue&) = default;
     };
-    struct Entry {
-        Ticket next = kNobody;  // who stands behind
-        NodeId destination = kNoNode;
-        friend bool operator==(const Entry&, const Entry&) = default;
-    };
 
     BusyLinks m_busy;
     std::vector<Queue> m_queues;   // by link
-    std::vector<Entry> m_entries;  // by packet
+    std::vector<Ticket> m_behind;  // by packet: who stands behind it
 };
 
-// Least priority number first, first come among equals. A skew heap per link. 24 bytes a packet, 8 a link.
+// Least priority number first, first come among equals. A skew heap per link. 16 bytes a packet, 8 a link.
 // **Source:** Sleator and Tarjan, "Self-adjusting heaps", 1986.
 class PriorityQueues {
 public:
@@ -137,7 +134,6 @@ public:
     const BusyLinks& busy() const { return m_busy; }
     std::uint32_t length(LinkId link) const { return m_queues[link].length; }
     Ticket front(LinkId link) const { return m_queues[link].root; }
-    NodeId destination(PacketId packet) const { return m_entries[packet].destination; }
 
     template <typename Visit>
     void forFirst(LinkId link, std::uint32_t count, const Visit& visit) const {
@@ -153,10 +149,10 @@ public:
                 if (child != kNobody) candidates.push_back(child);
         }
     }
-    void push(LinkId link, Ticket ticket, NodeId destination, std::uint32_t priority) {
+    void push(LinkId link, Ticket ticket, std::uint32_t priority) {
         Queue& queue = m_queues[link];
         const std::uint64_t key = std::uint64_t{std::min(priority, kMaxPriority)} << 40U | m_turn++;
-        m_entries[ticket.packet()] = {key, kNobody, kNobody, destination};
+        m_entries[ticket.packet()] = {key, kNobody, kNobody};
         queue.root = merge(queue.root, ticket);
         if (queue.length++ == 0) m_busy.insert(link);
     }
@@ -191,7 +187,6 @@ private:
     struct Entry {
         std::uint64_t key = 0;  // priority, then turn: all different
         Ticket left = kNobody, right = kNobody;
-        NodeId destination = kNoNode;
         friend bool operator==(const Entry&, const Entry&) = default;
     };
 

@@ -72,7 +72,9 @@ public:
         if (!m_problem.ports.all()) {
             proposeWithPorts(queues, out);
         } else if (m_links.bandwidth.empty()) {
-            queues.busy().forEach([&](LinkId link) { out.moves.push_back(moveOf(queues.front(link), link)); });
+            out.moves.resize(queues.busy().count());
+            engine::Move* next = out.moves.data();
+            queues.busy().forEach([&](LinkId link) { *next++ = moveOf(queues.front(link), link); });
         } else {
             queues.busy().forEach([&](LinkId link) {
                 queues.forFirst(link, m_links.bandwidth[link],
@@ -86,8 +88,10 @@ public:
         auto& memory = erased.as<RouterMemory<Queues>>();
         Queues& queues = memory.queues;
         const auto sendFor = [&](const engine::Move& later) { queues.prefetchPop(later.packet); };
+        const std::size_t bytesOfQueues = queues.bytes();
         if constexpr (!Queues::kEndsApart)
-            forEachPrefetched(done.moves, sendFor, [&](const engine::Move& move) { queues.pop(move.link); });
+            forEachPrefetched(done.moves, bytesOfQueues, sendFor,
+                              [&](const engine::Move& move) { queues.pop(move.link); });
         memory.delivered.clear();
         if (m_problem.task->isDynamic()) {
             queues.resize(after.unicast().packetCount());
@@ -98,10 +102,12 @@ public:
             for (const engine::Move& move : done.moves)
                 if ((move.flags & plan::kDelivers) != 0) memory.delivered.push_back(move.packet);
         }
+        const bool far = bytesOfQueues > kNear;
         for (std::size_t i = 0; i < done.moves.size(); i += kBlock) {
             const auto rest = done.moves.subspan(i);
-            for (std::size_t k = kBlock; k < std::min(2 * kBlock, rest.size()); ++k) queues.prefetchPop(rest[k].packet);
-            forward(after.step, rest.first(std::min(kBlock, rest.size())), queues);
+            if (far)
+                for (std::size_t k = kBlock; k < std::min(2 * kBlock, rest.size()); ++k) sendFor(rest[k]);
+            forward(after, rest.first(std::min(kBlock, rest.size())), far, queues);
         }
     }
 
@@ -145,14 +151,17 @@ private:
     }
 
     // A handful of packets that have just been received: those that go on join their next queues.
-    void forward(Step step, std::span<const engine::Move> moves, Queues& queues) const {
+    // `far`: the queues' memory is, so that it is sent for before it is needed.
+    void forward(const engine::State& after, std::span<const engine::Move> moves, bool far, Queues& queues) const {
+        const Step step = after.step;
+        const engine::UnicastPossession& possession = after.unicast();
         std::array<network::Leg, kBlock> legs;
         std::array<PacketId, kBlock> packets;
         std::size_t count = 0;
         for (const engine::Move& move : moves) {
             if constexpr (Queues::kEndsApart) queues.pop(move.link);
             legs[count].at = m_links.to[move.link];
-            legs[count].destination = queues.destination(move.packet);
+            legs[count].destination = possession.record(move.packet).destination;
             packets[count] = move.packet;
             // No branch: whether a hop delivers looks random to the processor.
             count += (move.flags & plan::kDelivers) == 0 ? 1U : 0U;
@@ -165,7 +174,8 @@ private:
             return;
         }
         m_problem.network->nextLinks(std::span(legs).first(count));
-        for (std::size_t i = 0; i < count; ++i) queues.prefetchPush(legs[i].link);
+        if (far)
+            for (std::size_t i = 0; i < count; ++i) queues.prefetchPush(legs[i].link);
         for (std::size_t i = 0; i < count; ++i) push(step, packets[i], legs[i], queues);
     }
 
@@ -178,7 +188,7 @@ private:
 
     void push(Step step, PacketId packet, const network::Leg& leg, Queues& queues) const {
         const bool delivers = m_links.to[leg.link] == leg.destination;
-        queues.push(leg.link, {packet, delivers}, leg.destination, priority(step, packet, leg));
+        queues.push(leg.link, {packet, delivers}, priority(step, packet, leg));
     }
 
     LinkId chosenLink(Step step, PacketId packet, const network::Leg& leg, const Queues& queues) const {
@@ -277,7 +287,7 @@ std::optional<std::uint64_t> totalDistance(const Problem& problem) {
 }
 
 // Its place and its place in a queue.
-constexpr double kBytesPerPacket = sizeof(engine::UnicastPossession::Record) + 12.0;
+constexpr double kBytesPerPacket = sizeof(engine::UnicastPossession::Record) + sizeof(Ticket);
 
 Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     if (problem.task->packets.count() > kMostPackets)

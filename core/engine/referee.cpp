@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
+#include "core/base/prefetch.h"
+
 namespace hop::engine {
 namespace {
-
-constexpr std::size_t kPrefetchDistance = 12;  // moves ahead
 
 const char* whyNotHeld(const UnicastPossession::Record& record) {
     if (record.where == UnicastPossession::kInFlight) return "the packet moves already in this step";
@@ -79,30 +79,32 @@ std::optional<IllegalMove> Referee::liftAll(UnicastPossession& possession, std::
     const std::size_t links = m_setting->links.to.size();
     const NodeId* const from = m_setting->links.from.data();
     const NodeId* const to = m_setting->links.to.data();
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-        if (i + kPrefetchDistance < moves.size()) possession.prefetch(moves[i + kPrefetchDistance].packet);
-        const Move& move = moves[i];
-        const char* reason = nullptr;
+    const char* reason = nullptr;
+    const auto lift = [&](const Move& move) {
         if (move.link >= links) {
             reason = "there is no such link";
-        } else if (move.packet >= packets) {
-            reason = "there is no such packet";
-        } else {
-            const UnicastPossession::Record record = possession.record(move.packet);
-            // No branch on this alone: whether a hop delivers looks random to the processor.
-            const bool missesTarget = ((move.flags & plan::kDelivers) != 0) & (record.destination != to[move.link]);
-            if ((record.where != from[move.link]) | missesTarget)
-                reason = record.where != from[move.link]
-                             ? whyNotHeld(record)
-                             : "it is said to deliver the packet, but not at its destination";
+            return false;
         }
-        if (reason != nullptr) {
-            putBack(possession, moves.first(i));
-            return IllegalMove{0, move.packet, move.link, reason};
+        if (move.packet >= packets) {
+            reason = "there is no such packet";
+            return false;
+        }
+        const UnicastPossession::Record record = possession.record(move.packet);
+        // No branch on this alone: whether a hop delivers looks random to the processor.
+        const bool missesTarget = ((move.flags & plan::kDelivers) != 0) & (record.destination != to[move.link]);
+        if ((record.where != from[move.link]) | missesTarget) {
+            reason = record.where != from[move.link] ? whyNotHeld(record)
+                                                     : "it is said to deliver the packet, but not at its destination";
+            return false;
         }
         possession.move(move.packet, UnicastPossession::kInFlight);
-    }
-    return std::nullopt;
+        return true;
+    };
+    const std::size_t lifted = visitPrefetched(
+        moves, possession.bytes(), [&](const Move& later) { possession.prefetch(later.packet); }, lift);
+    if (lifted == moves.size()) return std::nullopt;
+    putBack(possession, moves.first(lifted));
+    return IllegalMove{0, moves[lifted].packet, moves[lifted].link, reason};
 }
 
 void Referee::putBack(UnicastPossession& possession, std::span<const Move> moves) const {
@@ -113,19 +115,20 @@ std::optional<IllegalMove> Referee::checkHeld(const BroadcastPossession& possess
                                               std::span<const Move> moves) const {
     const std::size_t packets = possession.packetCount();
     const std::size_t links = m_setting->links.to.size();
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-        if (i + kPrefetchDistance < moves.size()) possession.prefetch(moves[i + kPrefetchDistance].packet);
-        const Move& move = moves[i];
-        const char* reason = nullptr;
-        if (move.link >= links)
-            reason = "there is no such link";
-        else if (move.packet >= packets)
-            reason = "there is no such packet";
-        else if (!possession.holds(move.packet, m_setting->links.from[move.link]))
-            reason = "the sender does not hold the packet";
-        if (reason != nullptr) return IllegalMove{0, move.packet, move.link, reason};
-    }
-    return std::nullopt;
+    const char* reason = nullptr;
+    const std::size_t held = visitPrefetched(
+        moves, possession.bytes(), [&](const Move& later) { possession.prefetch(later.packet); },
+        [&](const Move& move) {
+            if (move.link >= links)
+                reason = "there is no such link";
+            else if (move.packet >= packets)
+                reason = "there is no such packet";
+            else if (!possession.holds(move.packet, m_setting->links.from[move.link]))
+                reason = "the sender does not hold the packet";
+            return reason == nullptr;
+        });
+    if (held == moves.size()) return std::nullopt;
+    return IllegalMove{0, moves[held].packet, moves[held].link, reason};
 }
 
 std::optional<IllegalMove> Referee::checkCapacities(std::span<const Move> moves) {

@@ -44,7 +44,7 @@ void applyAll(State& state, Possession& possession, const LinkTable& links, std:
     ++state.step;
     std::uint64_t set = 0;  // a sum does not depend on the order: the set of the step's hops
     forEachPrefetched(
-        moves, [&](const Move& later) { possession.prefetch(later.packet); },
+        moves, possession.bytes(), [&](const Move& later) { possession.prefetch(later.packet); },
         [&](AnyMove& move) {
             set += hashOf(move);
             const std::uint16_t found = applyMove(state, possession, move, links.to[move.link]);
