@@ -91,6 +91,10 @@ std::string summary(const document::RunResult& result, const document::Run& run)
                         finding.verdict.tight ? "met exactly" : "", finding.statement.source});
     }
     if (!rows.empty()) text += '\n' + aligned(rows);
+    for (const document::Finding& finding : result.findings)
+        if (const auto& printed = finding.statement.printed)
+            text += '\n' + finding.statement.id + ": " + finding.statement.source + " prints " + printed->formula +
+                    " = " + readable(printed->value) + ". " + printed->reason + '\n';
     return text;
 }
 

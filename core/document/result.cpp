@@ -8,7 +8,7 @@ namespace hop::document {
 
 nlohmann::ordered_json boundsJson(const std::vector<Finding>& findings) {
     nlohmann::ordered_json list = nlohmann::ordered_json::array();
-    for (const Finding& finding : findings)
+    for (const Finding& finding : findings) {
         list.push_back({{"id", finding.statement.id},
                         {"quantity", finding.statement.quantity},
                         {"relation", theory::print(finding.statement.relation)},
@@ -16,6 +16,10 @@ nlohmann::ordered_json boundsJson(const std::vector<Finding>& findings) {
                         {"holds", finding.verdict.holds},
                         {"tight", finding.verdict.tight},
                         {"source", finding.statement.source}});
+        if (const auto& printed = finding.statement.printed)
+            list.back()["printed"] = {
+                {"value", printed->value}, {"formula", printed->formula}, {"reason", printed->reason}};
+    }
     return list;
 }
 

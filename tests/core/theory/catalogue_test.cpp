@@ -27,8 +27,9 @@ TEST(BoundCatalogue, EveryEntryIsDescribedAndCited) {
         EXPECT_TRUE(entry.quantity == kSteps || entry.quantity == kTransmissions || entry.quantity == kMeanDelay)
             << entry.id;
     }
-    EXPECT_EQ(ids, (std::set<std::string_view>{"critical-sum", "vb-thm-1", "k-ports", "distance", "degree", "bisection",
-                                               "capacity", "total-distance", "mean-delay"}));
+    EXPECT_EQ(ids, (std::set<std::string_view>{"critical-sum", "vb-thm-1", "k-ports", "exchange-time",
+                                               "neighbourhood-time", "distance", "degree", "bisection", "capacity",
+                                               "total-distance", "mean-delay", "exchange-delay"}));
 }
 
 // A sentence for people about the value of the bound.
@@ -40,6 +41,11 @@ void expectWellFormed(const Statement& statement, const Entry& entry, const std:
     EXPECT_TRUE(statement.quantity == kMeanDelay || statement.value == std::floor(statement.value)) << about;
     EXPECT_FALSE(statement.formula.empty()) << about;
     EXPECT_TRUE(statement.reason.ends_with('.') && statement.reason.find(". ") == std::string::npos) << about;
+    if (statement.printed) {
+        EXPECT_NE(statement.printed->value, statement.value) << about;
+        EXPECT_FALSE(statement.printed->formula.empty()) << about;
+        EXPECT_TRUE(statement.printed->reason.ends_with('.')) << about;
+    }
     const std::string paper = statement.source.substr(0, statement.source.find(' '));
     EXPECT_NE(fullReference(paper), paper) << about << statement.source;
 }

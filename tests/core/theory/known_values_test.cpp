@@ -2,6 +2,7 @@
 // Values of the bounds that the papers give, or that follow from them by hand.
 #include <gtest/gtest.h>
 
+#include <map>
 #include <optional>
 #include <string>
 
@@ -179,6 +180,92 @@ TEST(MeanDelay, OfTotalExchangeElsewhere) {
     EXPECT_EQ(valueOf("mean-delay", "torus(4,2)", "total-exchange"), 64.0 / 15);
     for (int n = 3; n <= 15; n += 2)  // rings
         EXPECT_NEAR(*valueOf("mean-delay", call("ring", n), "total-exchange"), (n + 1) * (n + 3) / 24.0, 1e-12);
+}
+
+std::optional<Misprint> printedOf(const std::string& id, const std::string& network) {
+    const auto built = *network::build(network, {});
+    const auto made = *task::build(built, "total-exchange", {});
+    for (const Statement& statement : bounds({*built, *made, 0}))
+        if (statement.id == id) return statement.printed;
+    return std::nullopt;
+}
+
+// The closed forms are the general bounds, worked out.
+TEST(ExchangeTime, IsTheCriticalSumInClosedForm) {
+    for (int d = 1; d <= 9; ++d) {
+        const std::string cube = call("hypercube", d);
+        EXPECT_EQ(valueOf("exchange-time", cube, "total-exchange"), 1 << (d - 1)) << d;
+        for (int k = 1; k <= d; ++k)
+            EXPECT_EQ(valueOf("exchange-time", cube, "total-exchange", static_cast<std::uint32_t>(k)),
+                      valueOf("k-ports", cube, "total-exchange", static_cast<std::uint32_t>(k)))
+                << d << ' ' << k;
+        EXPECT_EQ(printedOf("exchange-time", cube), std::nullopt);
+    }
+    for (int p = 3; p <= 9; ++p)
+        for (int d = 1; d <= 3; ++d)
+            EXPECT_EQ(valueOf("exchange-time", call("torus", p, d), "total-exchange"),
+                      valueOf("critical-sum", call("torus", p, d), "total-exchange"))
+                << p << ' ' << d;
+    EXPECT_EQ(valueOf("exchange-time", "mesh(3,2)", "total-exchange"), std::nullopt);
+    EXPECT_EQ(valueOf("exchange-time", "complete(5)", "total-exchange"), std::nullopt);
+    EXPECT_EQ(valueOf("exchange-time", "hypercube(3)", "neighbourhood-exchange(1,2)"), std::nullopt);
+}
+
+TEST(ExchangeTime, TellsWhatIsPrintedForEvenRings) {
+    const std::map<int, std::pair<int, int>> rightAndPrinted = {{4, {2, 3}}, {6, {5, 6}}, {8, {8, 10}}, {10, {13, 15}}};
+    for (const auto& [n, values] : rightAndPrinted) {
+        EXPECT_EQ(valueOf("exchange-time", call("ring", n), "total-exchange"), values.first);
+        ASSERT_TRUE(printedOf("exchange-time", call("ring", n)));
+        EXPECT_EQ(printedOf("exchange-time", call("ring", n))->value, values.second);
+    }
+    EXPECT_EQ(printedOf("exchange-time", "ring(7)"), std::nullopt);
+    EXPECT_EQ(printedOf("exchange-time", "torus(4,2)"), std::nullopt);
+}
+
+TEST(ExchangeDelay, IsTheMeanDelayInClosedForm) {
+    for (const int d : {2, 3, 5, 7, 11, 13, 17})
+        EXPECT_NEAR(*valueOf("exchange-delay", call("hypercube", d), "total-exchange"),
+                    *valueOf("mean-delay", call("hypercube", d), "total-exchange"), 1e-9)
+            << d;
+    EXPECT_EQ(valueOf("exchange-delay", "hypercube(7)", "total-exchange"), 3465.0 / 127);
+    for (const int d : {1, 4, 6, 8, 9})
+        EXPECT_EQ(valueOf("exchange-delay", call("hypercube", d), "total-exchange"), std::nullopt) << d;
+    for (int n = 3; n <= 24; ++n)
+        EXPECT_NEAR(*valueOf("exchange-delay", call("ring", n), "total-exchange"),
+                    *valueOf("mean-delay", call("ring", n), "total-exchange"), 1e-12)
+            << n;
+    EXPECT_EQ(valueOf("exchange-delay", "hypercube(3)", "total-exchange", 2), std::nullopt);
+    EXPECT_TRUE(valueOf("exchange-delay", "hypercube(3)", "total-exchange", 3));
+    EXPECT_EQ(valueOf("exchange-delay", "torus(5,2)", "total-exchange"), std::nullopt);
+}
+
+TEST(ExchangeDelay, TellsWhatIsPrinted) {
+    EXPECT_DOUBLE_EQ(printedOf("exchange-delay", "hypercube(2)")->value, 13.0 / 6);
+    EXPECT_DOUBLE_EQ(printedOf("exchange-delay", "hypercube(3)")->value, 83.0 / 14);
+    EXPECT_DOUBLE_EQ(printedOf("exchange-delay", "hypercube(5)")->value, 2339.0 / 62);
+    EXPECT_DOUBLE_EQ(printedOf("exchange-delay", "ring(3)")->value, 0.5);
+    EXPECT_DOUBLE_EQ(printedOf("exchange-delay", "ring(9)")->value, 2.5);
+    EXPECT_DOUBLE_EQ(printedOf("exchange-delay", "ring(4)")->value, 33.0 / 32);
+}
+
+TEST(NeighbourhoodTime, IsTheCriticalSumInClosedForm) {
+    for (int d = 2; d <= 8; ++d)
+        for (int k = 1; k <= d; ++k)
+            for (int l = k; l <= d; ++l) {
+                const std::string task = call("neighbourhood-exchange", k, l);
+                const auto value = valueOf("neighbourhood-time", call("hypercube", d), task);
+                if (k == 1 && l == d)
+                    EXPECT_EQ(value, std::nullopt);
+                else
+                    EXPECT_EQ(value, valueOf("critical-sum", call("hypercube", d), task)) << d << ' ' << task;
+            }
+    EXPECT_EQ(valueOf("neighbourhood-time", "hypercube(5)", "neighbourhood-exchange(5,5)"), 5);  // one row
+    EXPECT_EQ(valueOf("neighbourhood-time", "hypercube(5)", "neighbourhood-exchange(2,4)"), 14);
+    EXPECT_EQ(valueOf("neighbourhood-time", "hypercube(3)", "isotropic(1,2)"), std::nullopt);
+    EXPECT_EQ(valueOf("neighbourhood-time", "hypercube(3)", "isotropic(1,2,2)"), std::nullopt);
+    EXPECT_EQ(valueOf("neighbourhood-time", "hypercube(3)", "isotropic(1,2,4)"), 1);
+    EXPECT_EQ(valueOf("neighbourhood-time", "hypercube(3)", "isotropic(1,2,4,7)"), std::nullopt);
+    EXPECT_EQ(valueOf("neighbourhood-time", "torus(3,2)", "neighbourhood-exchange(2,2)"), std::nullopt);
 }
 
 // Listed one by one or by symmetry: the same task has the same bound.
