@@ -23,7 +23,7 @@ namespace hop::engine {
 
 class Timeline final : public Observer {
 public:
-    static constexpr std::uint64_t kDefaultBudget = std::uint64_t{768} << 20U;  // [bytes]
+    static constexpr std::uint64_t kDefaultBudget = std::uint64_t{1536} << 20U;  // [bytes]
 
     Timeline(SettingPtr setting, ProcessPtr process, std::uint64_t budget = kDefaultBudget);
 
