@@ -20,6 +20,9 @@ class Buffers {
 public:
     // The initial state of a run, or of a unicast run any other. O(packets)
     void begin(const engine::Setting& setting, const engine::State& state);
+    // As they were after some step of that run: what counts() said then.
+
+    void set(std::span<const std::uint32_t> counts) { m_counts.assign(counts.begin(), counts.end()); }
 
     void arrive(NodeId source) { ++m_counts[source]; }
     void apply(std::span<const engine::Move> moves);

@@ -1,25 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many packets every link has carried: where the traffic is. 8 bytes a link. [packets]
+// How many packets every link has carried: where the traffic is, forwards and backwards. 4 bytes a link. [packets]
 #pragma once
 
 #include <cstdint>
 #include <span>
 #include <vector>
 
-#include "core/engine/observer.h"
+#include "core/plan/move.h"
 
 namespace hop::measure {
 
-class LinkLoad final : public engine::Observer {
+class LinkLoad {
 public:
-    void begin(const engine::Setting& setting, const engine::State& initial) override;
-    void onStep(const engine::StepRecord& record, const engine::State& after) override;  // O(moves)
+    void begin(LinkId links) { m_carried.assign(links, 0); }
 
-    std::span<const std::uint64_t> carried() const { return m_carried; }  // by link, since the observer was attached
-    std::uint64_t greatest() const;                                       // of one link. O(links)
+    void apply(std::span<const plan::Move> moves) {
+        for (const plan::Move& move : moves) ++m_carried[move.link];
+    }
+    void undo(std::span<const plan::Move> moves) {
+        for (const plan::Move& move : moves) --m_carried[move.link];
+    }
+
+    const std::vector<std::uint32_t>& carried() const { return m_carried; }  // by link, since begin
+    std::uint32_t greatest() const;                                          // of one link. O(links)
 
 private:
-    std::vector<std::uint64_t> m_carried;
+    std::vector<std::uint32_t> m_carried;
 };
 
 }  // namespace hop::measure

@@ -6,14 +6,10 @@
 
 namespace hop::ui::figure {
 
-void LinkLoads::count(const session::Frame& frame, Step step, std::uint32_t by) {
-    for (const engine::Move& move : frame.timeline->moves(step)) m_counts[move.link] += by;
-}
-
 void LinkLoads::follow(const session::Frame& frame) {
     const engine::Timeline* timeline = frame.timeline;
     if (timeline == nullptr) {
-        m_counts.assign(frame.run->network->linkCount(), 0);
+        m_load.begin(frame.run->network->linkCount());
         m_most = 0;
         m_timeline = nullptr;
         return;
@@ -22,13 +18,13 @@ void LinkLoads::follow(const session::Frame& frame) {
         m_timeline = timeline;
         m_revision = frame.runRevision;
         m_lastStep = timeline->lastStep();
-        m_counts.assign(frame.run->network->linkCount(), 0);
-        for (m_step = timeline->firstStep() - 1; m_step < m_lastStep; ++m_step) count(frame, m_step + 1, 1);
-        m_most = m_counts.empty() ? 0 : *std::ranges::max_element(m_counts);
+        m_load.begin(frame.run->network->linkCount());
+        for (m_step = timeline->firstStep() - 1; m_step < m_lastStep; ++m_step) m_load.apply(timeline->moves(m_step + 1));
+        m_most = m_load.greatest();
     }
     const Step target = std::min(frame.step, m_lastStep);
-    for (; m_step < target; ++m_step) count(frame, m_step + 1, 1);
-    for (; m_step > target && m_step >= timeline->firstStep(); --m_step) count(frame, m_step, 0U - 1U);
+    for (; m_step < target; ++m_step) m_load.apply(timeline->moves(m_step + 1));
+    for (; m_step > target && m_step >= timeline->firstStep(); --m_step) m_load.undo(timeline->moves(m_step));
 }
 
 }  // namespace hop::ui::figure

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/measure/link_load.h"
 #include "ui/session/frame.h"
 
 namespace hop::ui::figure {
@@ -14,17 +15,15 @@ public:
     // Brings the counts to the frame's step. Cost O(moves between the last step asked for and this one); the first time O(moves of the run).
     void follow(const session::Frame& frame);
 
-    const std::vector<std::uint32_t>& counts() const { return m_counts; }  // by link
+    const std::vector<std::uint32_t>& counts() const { return m_load.carried(); }  // by link
     std::uint32_t most() const { return m_most; }                          // of any link in the whole recorded run
 
 private:
-    void count(const session::Frame& frame, Step step, std::uint32_t by);
-
     std::uint64_t m_revision = 0;
     const engine::Timeline* m_timeline = nullptr;
     Step m_step = 0;
     Step m_lastStep = 0;
-    std::vector<std::uint32_t> m_counts;
+    measure::LinkLoad m_load;
     std::uint32_t m_most = 0;
 };
 

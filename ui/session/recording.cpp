@@ -43,7 +43,7 @@ private:
 Result<Recording> recordExplicitly(document::Run run, const std::stop_token& stop, const Progress& progress) {
     Recording recording;
     recording.timeline = std::make_unique<engine::Timeline>(run.setting, run.algorithm.process, timelineBudget());
-    recording.waiting = std::make_unique<WaitingCounts>(run.setting);
+    recording.waiting = std::make_unique<WaitingCounts>();
     measure::RunMeasures measures;
     engine::Simulation simulation(run.setting, run.algorithm.process);
     simulation.attach(*recording.timeline);

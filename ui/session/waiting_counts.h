@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many packets wait at each node after any step: kept forwards and backwards from the recorded moves. [packets]
+// How many packets wait at each node after any step: measure::Buffers, brought to the step by the recorded moves. [packets]
 //
-// Unicast: packets at the node, delivered ones not counted. Broadcast: a copy counts from its arrival until its node
-// has forwarded it for the last time. Snapshots stand so close that a seek applies at most about kMovesBetween moves.
+// Snapshots stand so close that a seek applies at most about kMovesBetween moves.
 #pragma once
 
 #include <cstdint>
@@ -11,14 +10,13 @@
 
 #include "core/engine/observer.h"
 #include "core/engine/timeline.h"
+#include "core/measure/buffers.h"
 
 namespace hop::ui::session {
 
 class WaitingCounts final : public engine::Observer {
 public:
     static constexpr std::uint64_t kMovesBetween = 200'000;
-
-    explicit WaitingCounts(engine::SettingPtr setting) : m_setting(std::move(setting)) {}
 
     void begin(const engine::Setting& setting, const engine::State& initial) override;
     void onStep(const engine::StepRecord& record, const engine::State& after) override;
@@ -28,18 +26,15 @@ public:
     std::span<const std::uint32_t> at(Step step, const engine::Timeline& timeline);
 
 private:
-    void apply(std::span<const engine::Move> moves);
-    void undo(std::span<const engine::Move> moves);
-    void count(const engine::Move& move, std::uint32_t one);
+    void keepSnapshot();
 
     struct Snapshot {
         Step step = 0;
         std::vector<std::uint32_t> counts;
     };
 
-    engine::SettingPtr m_setting;
-    Step m_step = 0;  // of m_counts
-    std::vector<std::uint32_t> m_counts;
+    measure::Buffers m_buffers;
+    Step m_step = 0;                    // of m_buffers
     std::uint64_t m_sinceSnapshot = 0;  // [moves]
     std::vector<Snapshot> m_snapshots;  // by step
 };
