@@ -53,7 +53,8 @@ std::string whyNotCommuting(const network::Network& network) {
     return {};
 }
 
-std::vector<Edge> isotropicCrossings(const network::Network& network, std::span<const NodeId> rows) {
+std::vector<Edge> isotropicCrossings(const network::Network& network, std::span<const NodeId> rows,
+                                     RandomStream* random) {
     const network::Dimensions& dimensions = *network.dimensions();
     const network::Translations& translations = *network.translations();
     const std::uint32_t types = dimensions.typeCount();
@@ -77,6 +78,7 @@ std::vector<Edge> isotropicCrossings(const network::Network& network, std::span<
                 columns[g] += entries[g];
         }
     }
+    if (random != nullptr) random->shuffle(std::span(ties));
     for (const auto& [row, g] : ties) {
         std::uint16_t* entries = &matrix[row * types];
         const std::uint32_t chosen = columns[g] <= columns[opposite[g]] ? g : opposite[g];

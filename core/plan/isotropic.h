@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/base/ids.h"
+#include "core/base/random.h"
 #include "core/network/network.h"
 #include "core/plan/decomposition.h"
 #include "core/plan/plan.h"
@@ -19,8 +20,10 @@ namespace hop::plan {
 
 // The crossings of every row, rows by increasing number of hops, then by number; the edges of one row stand together.
 // Where two opposite link types are equally short for a packet (half way around an even ring), rows are shared out
-// between them as evenly as possible. The network needs translations that commute. O(rows * types)
-std::vector<Edge> isotropicCrossings(const network::Network& network, std::span<const NodeId> rows);
+// between them as evenly as possible, in their order or in a random one. The network needs translations that commute.
+// O(rows * types)
+std::vector<Edge> isotropicCrossings(const network::Network& network, std::span<const NodeId> rows,
+                                     RandomStream* random = nullptr);
 
 // Why the link types do not give every shortest path in any order; empty if they do. O(types^2)
 std::string whyNotCommuting(const network::Network& network);

@@ -3,12 +3,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/engine/symmetric_run.h"
 #include "core/measure/run_measures.h"
 #include "core/plan/decomposition.h"
 #include "core/plan/isotropic.h"
+#include "tests/core/algorithm/symmetric_plans.h"
 #include "tests/core/engine/reference.h"
-#include "tests/core/engine/scripted.h"
 
 namespace hop::algorithm {
 namespace {
@@ -34,11 +33,7 @@ TEST(Optimal, TotalExchangeOnCubes) {
 TEST(Optimal, LargeCubesSymmetrically) {
     for (std::uint64_t d = 11; d <= 14; ++d) {
         const BuiltRun run("hypercube(" + std::to_string(d) + ")", "total-exchange", "optimal");
-        engine::SymmetricRun symmetric(run.setting->network, run.setting->task, {}, run.algorithm.symmetric);
-        auto taken = symmetric.step();
-        while (taken.ok() && *taken) taken = symmetric.step();
-        ASSERT_TRUE(taken.ok()) << taken.error().message;
-        EXPECT_TRUE(symmetric.complete());
+        const engine::SymmetricRun symmetric = test::playSymmetric(run);
         EXPECT_EQ(symmetric.lastMove(), std::uint64_t{1} << (d - 1));
         EXPECT_EQ(symmetric.transmissions(), d << (2 * d - 1));
     }
@@ -100,11 +95,8 @@ TEST(Optimal, TotalExchangeWithFewPorts) {
     for (std::uint32_t d = 1; d <= 10; ++d)
         for (std::uint32_t k = 1; k <= d; ++k) {
             const BuiltRun run("hypercube(" + std::to_string(d) + ")", "total-exchange", "optimal", {k});
-            engine::SymmetricRun symmetric(run.setting->network, run.setting->task, {k}, run.algorithm.symmetric);
-            auto taken = symmetric.step();
-            while (taken.ok() && *taken) taken = symmetric.step();
-            ASSERT_TRUE(taken.ok()) << taken.error().message;
-            EXPECT_EQ(symmetric.lastMove(), (d * (1U << (d - 1)) + k - 1) / k) << "d = " << d << ", k = " << k;
+            EXPECT_EQ(test::playSymmetric(run).lastMove(), (d * (1U << (d - 1)) + k - 1) / k)
+                << "d = " << d << ", k = " << k;
         }
     const BuiltRun cube("hypercube(3)", "total-exchange", "optimal", {2});
     EXPECT_THAT(cube.algorithm.process->explain(cube.simulation().state(), {0, 0}),
@@ -120,10 +112,7 @@ TEST(Optimal, TotalExchangeOnTori) {
             n *= p;
             const BuiltRun run("torus(" + std::to_string(p) + "," + std::to_string(d) + ")", "total-exchange",
                                "optimal");
-            engine::SymmetricRun symmetric(run.setting->network, run.setting->task, {}, run.algorithm.symmetric);
-            auto taken = symmetric.step();
-            while (taken.ok() && *taken) taken = symmetric.step();
-            ASSERT_TRUE(taken.ok()) << taken.error().message;
+            const engine::SymmetricRun symmetric = test::playSymmetric(run);
             EXPECT_EQ(symmetric.lastMove(), p % 2 == 1 ? (p * n - n / p) / 8 : d == 1 ? n * (n + 2) / 8 : p * n / 8);
         }
     }
@@ -155,13 +144,6 @@ TEST(Optimal, RefusesAPlanThatDoesNotFit) {
     EXPECT_THAT(built.error().message, HasSubstr("algorithm optimal would need"));
 }
 
-task::TaskPtr isotropic(const network::NetworkPtr& network, std::vector<NodeId> rows) {
-    task::Task task;
-    task.expression = "rows";
-    task.packets = task::PacketSet::isotropic(network, std::move(rows));
-    return std::make_shared<const task::Task>(std::move(task));
-}
-
 // Any rows, the same one several times too, any ports: as many steps as the critical sum, or the total sum shared among
 // the ports, which is what the plan promises.
 TEST(Optimal, AThousandIsotropicTasks) {
@@ -170,10 +152,9 @@ TEST(Optimal, AThousandIsotropicTasks) {
     RandomStream random(StreamKey{.seed = 1, .replication = 0, .purpose = purposeOf("isotropic tasks")});
     for (std::uint32_t i = 0; i < 1000; ++i) {
         const auto network = networkOf(networks[i % networks.size()]);
-        std::vector<NodeId> rows(1 + random.below(12));
-        for (NodeId& row : rows) row = 1 + random.below(network->nodeCount() - 1);
+        const auto rows = test::randomRows(*network, 12, random);
         const std::uint32_t ports = random.below(2) == 0 ? 0 : 1 + random.below(network->facts().degree);
-        const BuiltRun run(network, isotropic(network, rows), "optimal", {ports});
+        const BuiltRun run(network, test::isotropicTask(network, rows), "optimal", {ports});
         engine::Simulation simulation = run.simulation();
         test::Reference reference;
         simulation.attach(reference);

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the algorithms share that run isotropic tasks by symmetric plans.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/algorithm/catalogue.h"
+#include "core/plan/plan.h"
+
+namespace hop::algorithm {
+
+// Why no symmetric plan of unicast packets on shortest paths can run the problem; nothing if one can.
+std::optional<std::string> refusesIsotropic(const Problem& problem);
+
+// Why an algorithm that uses all links of a node at once cannot; nothing if it can.
+std::optional<std::string> refusesFewPorts(const Problem& problem);
+
+// How many links of a node may send in one step.
+std::uint32_t portsOf(const Problem& problem);
+
+// The plan of `crossings` crossings in `steps` steps needs more memory than there is: an error that says so.
+Result<void> checkPlanFits(const Problem& problem, std::string_view algorithm, double crossings, double steps);
+
+// The task matrix before a step of a plan, as far as explanations ask, and one move of that step in it.
+struct MatrixBefore {
+    std::vector<std::uint64_t> columns;  // crossings left, by link type
+    std::vector<std::uint32_t> rows;     // crossings left, by row
+    std::uint64_t total = 0;
+    Step stepsLeft = 0;  // this one counted
+    std::uint32_t row = 0;
+    std::uint16_t type = 0;
+};
+// O(crossings left + rows)
+MatrixBefore matrixBefore(const Problem& problem, const plan::SymmetricPlan& plan, const engine::Move& move, Step step);
+
+// What explanations call a link type.
+std::string nameOf(const Problem& problem, const engine::TypeNames& names, std::uint32_t type);
+
+// "Every column still holds 4 crossings: all are critical, so each link must send in every step. "; empty if no column
+// is critical.
+std::string sayCritical(const Problem& problem, const MatrixBefore& before, const engine::TypeNames& names);
+
+// "link 2 of node 0001 takes the packet 0000 -> 0111, whose row has 2 crossings left"
+std::string sayMove(const Problem& problem, const MatrixBefore& before, const engine::Move& move,
+                    const engine::TypeNames& names);
+
+using PlanExplainer = std::function<std::string(const plan::SymmetricPlan& plan, const engine::Move& move,
+                                                const engine::TypeNames& names, Step step)>;
+
+// The plan as an algorithm ready to run, without guarantees.
+Prepared prepare(const Problem& problem, plan::SymmetricPlan plan, PlanExplainer explainer);
+
+// The guarantee of h steps, h the critical sum.
+theory::Statement completesInCriticalSum(std::uint64_t sum);
+
+}  // namespace hop::algorithm

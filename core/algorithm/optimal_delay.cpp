@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Optimal completion time, and among those schedules little or least mean delay: near packets go first wherever a
+// critical line does not forbid it.
+//
+// Rotation classes one after the other on cubes, orbits likewise on tori of odd side; else the best of a number of
+// schedules made step by step with random choices among equals. T = h always. For total exchange the mean delay is the
+// least that any schedule has on cubes of prime dimension and on odd tori of one and two dimensions.
+// **Source:** VB §6 (OCTR and OADD together), §8.
+// **Departs from the source:** see core/plan/least_delay.h. The paper's closed formula of the mean delay is misprinted;
+// the value here comes from the lengths themselves.
+#include <algorithm>
+
+#include "core/algorithm/isotropic.h"
+#include "core/base/text.h"
+#include "core/plan/isotropic.h"
+#include "core/plan/least_delay.h"
+
+namespace hop::algorithm::optimal_delay {
+
+Entry entry();
+
+namespace {
+
+std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
+    if (auto reason = refusesIsotropic(problem)) return reason;
+    return refusesFewPorts(problem);
+}
+
+// Which rows cross in this step, and how many crossings each has left.
+std::string sayNearer(const plan::SymmetricPlan& plan, const MatrixBefore& before, Step step) {
+    const std::uint32_t left = before.rows[before.row];
+    std::vector<bool> moves(before.rows.size());
+    for (const plan::SymmetricMove& entry : plan.at(step)) moves[entry.row] = true;
+    std::uint64_t nearer = 0;
+    for (std::size_t row = 0; row < moves.size(); ++row)
+        if (!moves[row] && before.rows[row] != 0 && before.rows[row] < left) ++nearer;
+    if (nearer == 0) return "No nearer packet of this node waits in this step.";
+    return quantity(nearer, "nearer packet") + (nearer == 1 ? " waits: its links go" : " wait: their links go") +
+           " to others, for no choice of packets that serves every critical line has more of the nearest ones.";
+}
+
+std::string explain(const Problem& problem, const plan::LeastDelayPlan& made, const plan::SymmetricPlan& plan,
+                    const engine::Move& move, const engine::TypeNames& names, Step step) {
+    const network::Network& network = *problem.network;
+    const MatrixBefore before = matrixBefore(problem, plan, move, step);
+    const std::string what = sayMove(problem, before, move, names) + ". ";
+    if (!made.byOrbits)
+        return quantity(before.stepsLeft, "step") + (before.stepsLeft == 1 ? " is" : " are") + " left. " +
+               sayCritical(problem, before, names) + "Here " + what +
+               (before.rows[before.row] == before.stepsLeft ? "It is critical: it must move in every step."
+                                                            : sayNearer(plan, before, step));
+    const auto phase = std::ranges::find_if(plan.phases, [&](const plan::Phase& p) { return step <= p.last; });
+    const std::string when = phase->first == phase->last ? "Step " + std::to_string(phase->first) + " clears "
+                                                         : "Steps " + std::to_string(phase->first) + " to " +
+                                                               std::to_string(phase->last) + " clear ";
+    std::string text = when + phase->name + ": ";
+    if (made.lastPhase && &*phase == &plan.phases.back())
+        text += "rows are critical now as well as columns, so the last two classes go together. ";
+    else if (phase->name.find(", ") != std::string::npos)
+        text +=
+            "classes with fewer rows than there are links would leave links idle, so they go together with a full "
+            "one, nearest first. ";
+    else
+        text +=
+            "each of its rows takes the links of the first one turned a little further, so that no two use the "
+            "same link and none is idle. ";
+    return text + "Here " + what + "Its tag is " + network.address(problem.task->packets.rows()[before.row]) + ", " +
+           plan.tagNames[move.tag] + ".";
+}
+
+theory::Statement delayOf(const Problem& problem, const plan::LeastDelayPlan& made) {
+    const auto rows = static_cast<double>(problem.task->packets.rows().size());
+    const double delay = static_cast<double>(made.delaySum) / rows;
+    const std::string how = made.byOrbits
+                                ? "Rotation classes are cleared one after the other, those with the shortest way first"
+                                : "The best of " + quantity(made.tried, "schedule") +
+                                      " made step by step, nearest first, with "
+                                      "random choices among equals";
+    const bool least = made.delaySum == made.least;
+    return {.id = least ? "optimal-delay" : "planned-delay",
+            .quantity = std::string(theory::kMeanDelay),
+            .relation = theory::Relation::equals,
+            .value = delay,
+            .source = least ? "VB Thm 6" : "VB §6",
+            .formula = least ? "C_i = C_{i−L} + x_i, lengths x ascending, L links" : "",
+            .reason = how + (least ? "; no schedule has less, for the shortest packets are served first and no link "
+                                     "is idle."
+                                   : "; the bound is " + shortest(static_cast<double>(made.least) / rows) +
+                                         ", which this schedule misses.")};
+}
+
+Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
+    const network::Network& network = *problem.network;
+    const auto rows = problem.task->packets.rows();
+    double crossings = 0.0;
+    for (const NodeId row : rows) crossings += network.distance(0, row);
+    // Rows are listed by crossings left and link for the choice of the nearest.
+    const double steps = crossings / network.dimensions()->typeCount();
+    if (auto fits = checkPlanFits(problem, "optimal-delay", 3.0 * crossings, steps); !fits) return fits.error();
+    StreamKey key = problem.randomness;
+    key.purpose = purposeOf("optimal-delay");
+    auto made = std::make_shared<plan::LeastDelayPlan>(plan::leastDelayPlan(
+        network, rows, static_cast<std::uint32_t>(arguments.integer("restarts")), RandomStream(key)));
+    plan::SymmetricPlan plan = std::move(made->plan);
+    const Step length = plan.steps();
+    Prepared prepared = prepare(
+        problem, std::move(plan),
+        [problem, made](const plan::SymmetricPlan& all, const engine::Move& move, const engine::TypeNames& names,
+                        Step step) { return explain(problem, *made, all, move, names, step); });
+    prepared.guarantees.push_back(completesInCriticalSum(length));
+    prepared.guarantees.push_back(delayOf(problem, *made));
+    return prepared;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "optimal-delay",
+            .title = "Optimal completion time and little delay",
+            .help =
+                "As few steps as the critical sum of the task matrix, and near packets first, so that the mean "
+                "delay is the least there is or near it.",
+            .parameters = {{.name = "restarts",
+                            .kind = ParameterKind::integer,
+                            .help = "Most random schedules to choose from where rotation classes do not give the "
+                                    "least delay; large tasks get fewer.",
+                            .unit = "schedules",
+                            .minimum = 1,
+                            .maximum = 1000000,
+                            .fallback = "4000",
+                            .example = "restarts=100"}},
+            .citation = {"VB", "§6"},
+            .refuses = refuses,
+            .make = make};
+}
+
+}  // namespace hop::algorithm::optimal_delay

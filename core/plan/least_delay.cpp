@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From a task matrix to a plan of little delay.
+#include "core/plan/least_delay.h"
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+
+#include "core/base/contract.h"
+#include "core/plan/isotropic.h"
+#include "core/plan/orbits.h"
+#include "core/plan/stepwise.h"
+#include "core/plan/tree.h"
+
+namespace hop::plan {
+namespace {
+
+// Random search over all rows beside a plan by orbits: where there are fewer rows, it is quick and may find better.
+constexpr std::size_t kMostRowsForSearch = 127;
+// All random decompositions of all rows together make no more crossings than this, those of one part no more than that;
+// one is always made.
+constexpr std::uint64_t kMostCrossings = 1'000'000, kMostCrossingsOfPart = 100'000;
+
+std::uint32_t affordable(std::uint32_t restarts, std::uint64_t most, std::uint64_t crossings) {
+    return static_cast<std::uint32_t>(
+        std::clamp<std::uint64_t>(most / std::max<std::uint64_t>(crossings, 1), 1, restarts));
+}
+
+struct Timed {
+    std::vector<Edge> crossings;
+    std::vector<std::uint32_t> colours;
+    std::vector<Phase> phases;
+    bool lastPhase = false;
+    std::uint64_t delaySum = 0;
+};
+
+std::uint64_t delaySumOf(const Timed& timed, std::size_t rows) {
+    std::vector<std::uint32_t> last(rows);
+    for (std::size_t e = 0; e < timed.crossings.size(); ++e)
+        last[timed.crossings[e].row] = std::max(last[timed.crossings[e].row], timed.colours[e] + 1);
+    std::uint64_t sum = 0;
+    for (const std::uint32_t step : last) sum += step;
+    return sum;
+}
+
+class ByOrbits {
+public:
+    ByOrbits(std::span<const std::uint32_t> turn, std::span<const Orbit> orbits, std::uint32_t restarts,
+             RandomStream& random)
+        : m_turn(turn), m_orbits(orbits), m_restarts(restarts), m_random(random) {}
+
+    Timed run(bool cube) && {
+        const std::size_t d = m_turn.size();
+        std::size_t end = m_orbits.size();
+        m_timed.lastPhase = cube && end >= 2 && m_orbits[end - 1].hops == d && m_orbits[end - 2].hops == d - 1;
+        if (m_timed.lastPhase) end -= 2;
+        for (std::size_t begin = 0, next = 0; begin < end; begin = next) {
+            while (next < end && m_orbits[next].hops == m_orbits[begin].hops) ++next;
+            clear(m_orbits.subspan(begin, next - begin));
+        }
+        if (m_timed.lastPhase) clearLast(m_orbits[end], m_orbits[end + 1]);
+        return std::move(m_timed);
+    }
+    std::uint32_t steps() const { return m_steps; }
+
+private:
+    bool isFull(const Orbit& orbit) const { return orbit.rows.size() == m_turn.size(); }
+
+    // Orbits of as many hops.
+    void clear(std::span<const Orbit> orbits) {
+        std::vector<const Orbit*> together;
+        const Orbit* lastFull = nullptr;
+        for (const Orbit& orbit : orbits) {
+            if (!isFull(orbit))
+                together.push_back(&orbit);
+            else
+                lastFull = &orbit;
+        }
+        if (!together.empty() && lastFull != nullptr) together.insert(together.begin(), lastFull);
+        for (const Orbit& orbit : orbits)
+            if (isFull(orbit) && (together.empty() || &orbit != lastFull)) clearFull(orbit);
+        if (!together.empty()) clearTogether(together);
+    }
+
+    void clearFull(const Orbit& orbit) {
+        for (std::size_t r = 0; r < orbit.rows.size(); ++r)
+            for (std::uint32_t s = 0; s < orbit.hops; ++s)
+                add(orbit.rows[r], static_cast<std::uint32_t>((orbit.order[s] + r) % m_turn.size()), s);
+        endPhase(orbit.hops, orbit.name);
+    }
+
+    void clearTogether(std::span<const Orbit* const> orbits) {
+        std::vector<std::uint32_t> rows;
+        std::vector<Edge> edges;
+        std::string name;
+        for (const Orbit* orbit : orbits) {
+            name += (name.empty() ? "" : ", ") + orbit->name;
+            for (std::size_t r = 0; r < orbit->rows.size(); ++r) {
+                for (const std::uint32_t place : orbit->order)
+                    edges.push_back({static_cast<std::uint32_t>(rows.size()),
+                                     static_cast<std::uint32_t>((place + r) % m_turn.size())});
+                rows.push_back(orbit->rows[r]);
+            }
+        }
+        const auto count = static_cast<std::uint32_t>(rows.size());
+        const auto types = static_cast<std::uint32_t>(m_turn.size());
+        const std::uint32_t steps = largestDegree(edges, count, types);
+        const Decomposition found =
+            decomposeStepwise([&](RandomStream&) { return edges; }, count, types, steps,
+                              affordable(m_restarts, kMostCrossingsOfPart, edges.size()), m_random);
+        for (std::size_t e = 0; e < edges.size(); ++e) add(rows[edges[e].row], edges[e].column, found.colours[e]);
+        endPhase(steps, name);
+    }
+
+    // Tag i lacks bit i; the class's members are the rotations of the one that lacks bit d - 1.
+    void clearLast(const Orbit& allButOne, const Orbit& all) {
+        const auto d = static_cast<std::uint32_t>(m_turn.size());
+        for (std::uint32_t i = 0; i <= d; ++i)
+            for (std::uint32_t s = 1; s <= d; ++s)
+                if ((i + s) % (d + 1) != d)
+                    add(i == d ? all.rows[0] : allButOne.rows[(i + 1) % d], (i + s) % (d + 1), s - 1);
+        endPhase(d, allButOne.name + ", " + all.name);
+    }
+
+    void add(std::uint32_t row, std::uint32_t place, std::uint32_t step) {
+        m_timed.crossings.push_back({row, m_turn[place]});
+        m_timed.colours.push_back(m_steps + step);
+    }
+    void endPhase(std::uint32_t steps, const std::string& name) {
+        m_timed.phases.push_back({m_steps + Step{1}, m_steps + Step{steps}, name});
+        m_steps += steps;
+    }
+
+    std::span<const std::uint32_t> m_turn;
+    std::span<const Orbit> m_orbits;
+    std::uint32_t m_restarts;
+    RandomStream& m_random;
+    Timed m_timed;
+    std::uint32_t m_steps = 0;
+};
+
+// Tags for the rows of orbits; too many to tell apart get none.
+void nameOrbits(std::span<const Orbit> orbits, std::size_t rows, SymmetricPlan& plan) {
+    if (orbits.size() >= std::numeric_limits<std::uint16_t>::max()) return;
+    std::vector<std::uint16_t> tagOf(rows);
+    plan.tagNames.assign(1, {});
+    for (const Orbit& orbit : orbits) {
+        for (const std::uint32_t row : orbit.rows) tagOf[row] = static_cast<std::uint16_t>(plan.tagNames.size());
+        plan.tagNames.push_back(orbit.name);
+    }
+    for (SymmetricMove& move : plan.entries) move.tag = tagOf[move.row];
+}
+
+std::vector<std::uint32_t> hopsOf(std::span<const Edge> crossings, std::size_t rows) {
+    std::vector<std::uint32_t> hops(rows);
+    for (const Edge& crossing : crossings) ++hops[crossing.row];
+    return hops;
+}
+
+}  // namespace
+
+LeastDelayPlan leastDelayPlan(const network::Network& network, std::span<const NodeId> rows, std::uint32_t restarts,
+                              RandomStream random) {
+    const std::uint32_t types = network.dimensions()->typeCount();
+    const auto count = static_cast<std::uint32_t>(rows.size());
+    std::vector<Edge> crossings = isotropicCrossings(network, rows);
+    const std::uint32_t steps = largestDegree(crossings, count, types);
+    LeastDelayPlan result;
+    result.least = leastDelaySum(hopsOf(crossings, count), types);
+
+    std::optional<Timed> best;
+    std::optional<std::vector<Orbit>> orbits;
+    if (const auto turn = turnOf(network); !turn.empty() && (orbits = orbitsOf(network, turn, rows))) {
+        ByOrbits builder(turn, *orbits, restarts, random);
+        Timed timed = std::move(builder).run(isHypercube(network));
+        // A short orbit alone, or the all-ones tag, may not use all links.
+        if (builder.steps() == steps) {
+            timed.delaySum = delaySumOf(timed, rows.size());
+            best = std::move(timed);
+            result.byOrbits = true;
+        }
+    }
+    if (!best || (best->delaySum > result.least && rows.size() <= kMostRowsForSearch)) {
+        Decomposition found =
+            decomposeStepwise([&](RandomStream& stream) { return isotropicCrossings(network, rows, &stream); }, count,
+                              types, steps, affordable(restarts, kMostCrossings, crossings.size()), random);
+        result.tried = found.tried;
+        if (!best || found.delaySum < best->delaySum) {
+            best = Timed{std::move(found.edges), std::move(found.colours), {}, false, found.delaySum};
+            result.byOrbits = false;
+        }
+    }
+    result.delaySum = best->delaySum;
+    result.plan = isotropicPlan(network, rows, best->crossings, best->colours);
+    if (result.byOrbits) {
+        nameOrbits(*orbits, rows.size(), result.plan);
+        result.plan.phases = std::move(best->phases);
+        result.lastPhase = best->lastPhase;
+    }
+    return result;
+}
+
+}  // namespace hop::plan
