@@ -13,6 +13,7 @@
 #include "core/document/result_json.h"
 #include "core/engine/simulation.h"
 #include "core/engine/symmetric_run.h"
+#include "core/measure/isotropic_checks.h"
 #include "core/network/measure.h"
 #include "core/task/task_matrix.h"
 
@@ -23,7 +24,9 @@ constexpr std::array<std::string_view, 6> kNetworkKeys = {"nodes",    "links",  
                                                           "diameter", "bisection", "mean_distance"};
 constexpr std::array<std::string_view, 6> kMatrixKeys = {"matrix:rows",         "matrix:columns", "matrix:total",
                                                          "matrix:critical-sum", "matrix:row:0",   "matrix:column:0"};
+constexpr std::array<std::string_view, 3> kRuleKeys = {"steps:octr", "steps:oadd", "steps:all-links"};
 constexpr std::string_view kBound = "bound:";
+constexpr std::string_view kPrinted = "printed:";
 constexpr std::string_view kRow = "matrix:row:";
 constexpr std::string_view kColumn = "matrix:column:";
 
@@ -68,11 +71,9 @@ Result<task::TaskMatrix> matrixAfter(const Run& run, Step after) {
     if (run.task->cast != task::Cast::unicast)
         return unsupported("only tasks whose packets have one destination each have a task matrix, not " +
                            run.scenario.task);
+    if (run.algorithm.symmetric != nullptr)
+        return measure::planMatrix(run.network, *run.task, *run.algorithm.symmetric, run.scenario.view.node, after);
     task::TaskMatrix matrix(run.network, task::initialRows(*run.task, run.scenario.view.node));
-    if (after == 0) return matrix;
-    if (run.mode == Mode::symmetrically)
-        return unsupported("a task matrix after step " + std::to_string(after) +
-                           " can be claimed of explicit runs only");
     engine::Simulation simulation(run.setting, run.algorithm.process);
     for (Step step = 0; step < after; ++step) {
         const auto taken = simulation.step();
@@ -95,19 +96,43 @@ std::optional<double> matrixFigure(const task::TaskMatrix& matrix, std::string_v
     return std::nullopt;
 }
 
+// In how many steps of a symmetric schedule a rule is kept; nothing for other runs.
+std::optional<double> stepsKeeping(const Run& run, std::string_view key) {
+    const auto rule = std::ranges::find(kRuleKeys, key);
+    if (rule == kRuleKeys.end() || run.algorithm.symmetric == nullptr || run.task->cast != task::Cast::unicast)
+        return std::nullopt;
+    constexpr std::array<bool measure::StepCheck::*, kRuleKeys.size()> kRules = {
+        &measure::StepCheck::keepsOctr, &measure::StepCheck::keepsOadd, &measure::StepCheck::usesAllLinks};
+    const auto checks =
+        measure::checkSteps(*run.algorithm.symmetric, static_cast<std::uint32_t>(run.task->packets.rows().size()),
+                            run.network->dimensions()->typeCount());
+    return static_cast<double>(
+        std::ranges::count(checks, true, kRules[static_cast<std::size_t>(rule - kRuleKeys.begin())]));
+}
+
+// The statement that a quantity names after its prefix. Errors: there is none, the nearest is offered.
+Result<const theory::Statement*> statementOf(const Run& run, std::string_view id) {
+    std::vector<std::string_view> ids;
+    for (const theory::Statement& statement : run.statements) {
+        if (statement.id == id) return &statement;
+        ids.push_back(statement.id);
+    }
+    return invalid("nothing called " + inQuotes(id) + " is known of " + run.scenario.task + " on " +
+                   run.scenario.network + " by " + run.scenario.algorithm + suggestion(id, ids));
+}
+
 Result<double> measure(const Run& run, const RunResult& result, const std::string& quantity) {
     std::optional<double> value = figure(result.measures, quantity);
     if (!value) value = networkFact(*run.network, result, quantity);
-    if (quantity.starts_with(kBound)) {
-        const std::string_view id = std::string_view(quantity).substr(kBound.size());
-        std::vector<std::string_view> ids;
-        for (const theory::Statement& statement : run.statements) {
-            if (statement.id == id) value = statement.value;
-            ids.push_back(statement.id);
-        }
-        if (!value)
-            return invalid("nothing called " + inQuotes(id) + " is known of " + run.scenario.task + " on " +
-                           run.scenario.network + " by " + run.scenario.algorithm + suggestion(id, ids));
+    if (!value) value = stepsKeeping(run, quantity);
+    for (const std::string_view prefix : {kBound, kPrinted}) {
+        if (!quantity.starts_with(prefix)) continue;
+        const auto statement = statementOf(run, std::string_view(quantity).substr(prefix.size()));
+        if (!statement) return statement.error();
+        if (prefix == kBound)
+            value = (*statement)->value;
+        else if ((*statement)->printed)
+            value = (*statement)->printed->value;
     }
     if (const auto wanted = matrixQuantity(quantity)) {
         const auto matrix = matrixAfter(run, wanted->step.value_or(run.scenario.view.step));
@@ -132,11 +157,14 @@ Result<void> checkQuantity(std::string_view quantity) {
         std::ranges::find(kNetworkKeys, quantity) != kNetworkKeys.end())
         return {};
     if (matrixQuantity(quantity)) return {};
-    if (quantity.starts_with(kBound) && quantity.size() > kBound.size()) return {};
+    if (std::ranges::find(kRuleKeys, quantity) != kRuleKeys.end()) return {};
+    for (const std::string_view prefix : {kBound, kPrinted})
+        if (quantity.starts_with(prefix) && quantity.size() > prefix.size()) return {};
     std::vector<std::string_view> known(figureKeys().begin(), figureKeys().end());
     known.insert(known.end(), kNetworkKeys.begin(), kNetworkKeys.end());
     known.insert(known.end(), kMatrixKeys.begin(), kMatrixKeys.end());
-    known.push_back("bound:critical-sum");
+    known.insert(known.end(), kRuleKeys.begin(), kRuleKeys.end());
+    known.insert(known.end(), {"bound:critical-sum", "printed:exchange-time"});
     return invalid("there is no quantity called " + inQuotes(quantity) + suggestion(quantity, known));
 }
 

@@ -49,6 +49,38 @@ TEST(Check, Quantities) {
     EXPECT_EQ(measured(scenario, {"matrix:total", "matrix:total@0"}), (std::vector<double>{6, 12}));
 }
 
+TEST(Check, MatricesOfSymmetricSchedulesHoldWhatTheScheduleStillMakes) {
+    Scenario scenario;
+    scenario.network = "torus(4,2)";  // half way around, half of the rows go down
+    EXPECT_EQ(
+        measured(scenario, {"steps", "matrix:critical-sum", "matrix:column:0", "matrix:column:1", "matrix:total@8"}),
+        (std::vector<double>{8, 8, 8, 8, 0}));
+    scenario.run = "symmetric";
+    EXPECT_EQ(measured(scenario, {"matrix:critical-sum@0", "matrix:critical-sum@5"}), (std::vector<double>{8, 3}));
+}
+
+TEST(Check, RulesOfOptimalSchedules) {
+    Scenario scenario;
+    scenario.network = "hypercube(3)";
+    EXPECT_EQ(measured(scenario, {"steps:octr", "steps:all-links"}), (std::vector<double>{4, 4}));
+    EXPECT_LE(measured(scenario, {"steps:oadd"})[0], 4);
+    scenario.task = "isotropic(7,1)";
+    EXPECT_EQ(measured(scenario, {"steps", "steps:octr", "steps:all-links"}), (std::vector<double>{3, 3, 0}));
+    scenario.algorithm = "shortest-path";
+    EXPECT_EQ(check(scenario, {claim("steps:octr", "==", 1)}).error().message,
+              "isotropic(\"111\",\"001\") on hypercube(3) has no steps:octr");
+}
+
+TEST(Check, WhatIsPrinted) {
+    Scenario scenario;
+    scenario.network = "ring(8)";
+    EXPECT_EQ(measured(scenario, {"bound:exchange-time", "printed:exchange-time"}), (std::vector<double>{8, 10}));
+    EXPECT_EQ(check(scenario, {claim("printed:critical-sum", "==", 1)}).error().message,
+              "total-exchange on ring(8) has no printed:critical-sum");
+    EXPECT_FALSE(checkQuantity("printed:").ok());
+    EXPECT_TRUE(checkQuantity("printed:exchange-time").ok());
+}
+
 TEST(Check, Relations) {
     const auto checked = check({}, {claim("steps", "==", 8), claim("steps", "==", 9), claim("steps", ">=", 8),
                                     claim("steps", ">=", 9), claim("steps", "<=", 8), claim("steps", "<=", 7),
