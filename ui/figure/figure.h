@@ -38,6 +38,12 @@ struct Place {
     QPointF centre;  // in logical pixels
 };
 
+// What pans and zooms.
+struct Panning {
+    QRectF area;                    // the part of the canvas that the viewport speaks of
+    std::optional<QRectF> centres;  // where the viewport's centre can be; nothing: anywhere
+};
+
 class Figure {
 public:
     virtual ~Figure() = default;
@@ -45,8 +51,8 @@ public:
     // What is at a point, and what to say about it in a tool tip.
     virtual session::Selection hit(const QPointF& point, const Canvas& canvas, const Viewport& viewport, const session::Frame& frame) const = 0;
     virtual QString toolTip(const QPointF& point, const Canvas& canvas, const Viewport& viewport, const session::Frame& frame) const = 0;
-    // The part of the area that pans and zooms: what the viewport speaks of.
-    virtual QRectF panned(const Canvas& canvas) const { return canvas.area; }
+    // What pans and zooms.
+    virtual Panning panning(const Canvas& canvas, const session::Frame&) const { return {.area = canvas.area, .centres = std::nullopt}; }
     // A size at which all of it can be read. [logical pixels]
     virtual QSizeF naturalSize(const session::Frame& frame) const = 0;
     // What arrow keys walk over (nodes, rows); empty: nothing. O(places)
@@ -62,6 +68,7 @@ struct Entry {
     std::string_view title;  // "Task matrix"
     std::string_view help;
     bool zoomable = false;
+    bool scrolls = false;    // wheel, dragging and Page Up and Down move along it; a click shows the instant under it
     bool animated = true;    // what is seen depends on the fraction of the step; else only whole steps repaint it
     std::unique_ptr<Figure> (*make)() = nullptr;
 };

@@ -3,10 +3,10 @@
 #include "ui/figure/matrix_model.h"
 
 #include <algorithm>
-#include <numeric>
 #include <unordered_map>
 #include <utility>
 
+#include "ui/figure/matrix_order.h"
 #include "ui/figure/names.h"
 
 namespace hop::ui::figure {
@@ -20,35 +20,6 @@ bool hasClasses(const session::Frame& frame, const task::TaskMatrix& matrix) {
     for (std::size_t row = 0; row < matrix.rowCount(); ++row) destinations.push_back(matrix.row(row).destination);
     std::ranges::sort(destinations);
     return destinations.size() + 1 >= frame.run->network->nodeCount() && std::ranges::adjacent_find(destinations) == destinations.end();
-}
-
-void orderRows(MatrixModel& model, bool classes) {
-    model.rows.resize(model.before.rowCount());
-    std::iota(model.rows.begin(), model.rows.end(), 0U);
-    model.classStarts = {0};
-    if (!classes) return;
-    std::ranges::sort(model.rows, {}, [&](std::uint32_t row) { return std::pair(model.before.rowSum(row), row); });
-    for (std::uint32_t i = 1; i < model.rows.size(); ++i)
-        if (model.before.rowSum(model.rows[i]) != model.before.rowSum(model.rows[i - 1])) model.classStarts.push_back(i);
-}
-
-// Of dimension "2" or "2+" the number; types without one stand alone, in their order.
-std::uint32_t dimensionOf(const std::string& name, std::uint32_t otherwise) {
-    std::uint32_t number = 0;
-    bool any = false;
-    for (const char c : name) {
-        if (c < '0' || c > '9') break;
-        number = 10 * number + static_cast<std::uint32_t>(c - '0');
-        any = true;
-    }
-    return any ? number : otherwise;
-}
-
-void orderColumns(MatrixModel& model) {
-    const std::uint32_t count = model.now.columnCount();
-    model.columns.resize(count);
-    std::iota(model.columns.begin(), model.columns.end(), 0U);
-    std::ranges::sort(model.columns, {}, [&](std::uint32_t column) { return std::pair(~dimensionOf(model.now.columnName(column), count - column), column); });
 }
 
 // Where the rows' packets are after the frame's steps, and what they do next.
@@ -99,8 +70,10 @@ MatrixModel makeMatrixModel(const session::Frame& frame) {
     model.now = model.before;
     model.everyNode = run.task->isIsotropic() && run.algorithm.symmetric != nullptr;
     model.crossing.resize(model.now.rowCount());
-    orderRows(model, hasClasses(frame, model.before));
-    orderColumns(model);
+    RowOrder order = orderedRows(model.before, hasClasses(frame, model.before));
+    model.rows = std::move(order.rows);
+    model.classStarts = std::move(order.classStarts);
+    model.columns = orderedColumns(model.before);
     if (frame.state != nullptr)
         followState(model, frame);
     else

@@ -141,7 +141,7 @@ public:
         return QSizeF(std::clamp(geometry.bounds.width() * unit + 96.0, 400.0, 2400.0), std::clamp(geometry.bounds.height() * unit + 136.0, 320.0, 2400.0));
     }
 
-    QRectF panned(const Canvas& canvas) const override { return bodyOf(canvas); }
+    Panning panning(const Canvas& canvas, const Frame&) const override { return {.area = bodyOf(canvas), .centres = std::nullopt}; }
 
     std::vector<Place> places(const Canvas& canvas, const Viewport& viewport, const Frame& frame) const override {
         if (frame.run == nullptr || frame.layout == nullptr) return {};

@@ -18,7 +18,9 @@
 namespace hop::ui::panel {
 namespace {
 
-constexpr double kPanByKey = 0.1;  // of the view's size
+constexpr double kPanByKey = 0.1;   // of the view's size
+constexpr double kPanByPage = 0.8;  // of the view's width
+constexpr double kPanByNotch = 80;  // [logical pixels] a notch of the wheel
 constexpr int kRestTime = 150;     // [ms] after the last move of the view: then a finer picture
 
 QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
@@ -48,6 +50,7 @@ FigureView::FigureView(Context& context, const figure::Entry& entry, QWidget* pa
         connect(&session, &session::Session::selectionChanged, this, repaint);
         connect(&session, &session::Session::displayChanged, this, repaint);
     }
+    if (entry.scrolls) connect(&session, &session::Session::stepChanged, this, &FigureView::fit);
     connect(&session, &session::Session::opened, this, [this] {
         m_viewport = {};
         updateGeometry();
@@ -76,7 +79,19 @@ void FigureView::setViewport(const figure::Viewport& viewport) {
 
 void FigureView::zoomBy(double factor, const QPointF& around) {
     hurry();
-    setViewport(figure::zoomed(m_viewport, m_figure->panned(canvas()), factor, around));
+    setViewport(figure::zoomed(m_viewport, m_figure->panning(canvas(), frame()).area, factor, around));
+}
+
+// What cannot be reached is not panned to, so that the way back starts at once.
+void FigureView::panBy(const QPointF& distance) {
+    const figure::Panning panning = m_figure->panning(canvas(), frame());
+    figure::Viewport next = figure::panned(m_viewport, panning.area, distance);
+    if (panning.centres) {
+        next.centre.setX(std::clamp(next.centre.x(), panning.centres->left(), panning.centres->right()));
+        next.centre.setY(std::clamp(next.centre.y(), panning.centres->top(), panning.centres->bottom()));
+    }
+    hurry();
+    setViewport(next);
 }
 
 void FigureView::hurry() {
@@ -140,13 +155,14 @@ void FigureView::mousePressEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton && event->button() != Qt::MiddleButton)
         return QWidget::mousePressEvent(event);
     m_dragFrom = event->position();
-    m_drag = event->button() == Qt::LeftButton && scrubTo(event->position()) ? Drag::scrub : Drag::maybe;
+    const bool scrubs = event->button() == Qt::LeftButton && !m_entry.scrolls && scrubTo(event->position());
+    m_drag = scrubs ? Drag::scrub : Drag::maybe;
 }
 
 void FigureView::mouseMoveEvent(QMouseEvent* event) {
     if (m_drag == Drag::scrub) {
         scrubTo(event->position());
-    } else if (m_drag == Drag::maybe && m_entry.zoomable &&
+    } else if (m_drag == Drag::maybe && moves() &&
                (event->position() - m_dragFrom).manhattanLength() >= QApplication::startDragDistance()) {
         m_drag = Drag::pan;
         setCursor(Qt::ClosedHandCursor);
@@ -154,19 +170,22 @@ void FigureView::mouseMoveEvent(QMouseEvent* event) {
     if (m_drag == Drag::pan) {
         const QPointF moved = event->position() - m_dragFrom;
         m_dragFrom = event->position();
-        hurry();
-        setViewport(figure::panned(m_viewport, m_figure->panned(canvas()), moved));
+        panBy(moved);
     }
     if (m_drag == Drag::none && frame().run != nullptr) {
         const bool something =
-            m_figure->hit(event->position(), canvas(), m_viewport, frame()).kind != session::Selection::Kind::nothing;
+            m_figure->hit(event->position(), canvas(), m_viewport, frame()).kind != session::Selection::Kind::nothing ||
+            (m_entry.scrolls && m_figure->timeAt(event->position(), canvas(), m_viewport, frame()));
         setCursor(something ? Qt::PointingHandCursor : Qt::ArrowCursor);
     }
 }
 
 void FigureView::mouseReleaseEvent(QMouseEvent* event) {
-    if (m_drag == Drag::maybe && event->button() == Qt::LeftButton && frame().run != nullptr)
-        m_context.session().select(m_figure->hit(event->position(), canvas(), m_viewport, frame()));
+    if (m_drag == Drag::maybe && event->button() == Qt::LeftButton && frame().run != nullptr) {
+        const session::Selection hit = m_figure->hit(event->position(), canvas(), m_viewport, frame());
+        const bool sought = m_entry.scrolls && scrubTo(event->position());
+        if (!sought || hit.kind != session::Selection::Kind::nothing) m_context.session().select(hit);
+    }
     if (m_drag == Drag::pan) unsetCursor();
     m_drag = Drag::none;
 }
@@ -184,6 +203,11 @@ void FigureView::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 void FigureView::wheelEvent(QWheelEvent* event) {
+    if (m_entry.scrolls) {
+        const QPoint angle = event->angleDelta();
+        panBy({(angle.x() != 0 ? angle.x() : angle.y()) / 120.0 * kPanByNotch, 0.0});
+        return event->accept();
+    }
     if (!m_entry.zoomable || event->angleDelta().y() == 0) return QWidget::wheelEvent(event);
     zoomBy(std::pow(1.25, event->angleDelta().y() / 120.0), event->position());
     event->accept();
@@ -212,14 +236,17 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
         case Qt::Key_Down:
             direction = {0, 1};
             break;
+        case Qt::Key_PageUp:
+        case Qt::Key_PageDown:
+            if (!m_entry.scrolls) return QWidget::keyPressEvent(event);
+            return panBy({(event->key() == Qt::Key_PageUp ? 1 : -1) * kPanByPage * width(), 0.0});
         case Qt::Key_Escape:
             return m_context.session().select({});
         default:
             return QWidget::keyPressEvent(event);
     }
-    if (control && m_entry.zoomable)
-        setViewport(figure::panned(m_viewport, m_figure->panned(canvas()),
-                                   QPointF(-direction.x() * width(), -direction.y() * height()) * kPanByKey));
+    if (control && moves())
+        panBy(QPointF(-direction.x() * width(), -direction.y() * height()) * kPanByKey);
     else if (shift || (event->modifiers() == Qt::NoModifier && direction.x() == 0))
         selectTowards(direction);
     else

@@ -3,7 +3,7 @@
 // tips, a name for screen readers.
 //
 // Keys, while it has the focus: arrows with Shift, and up and down without, select the next place in that direction;
-// Ctrl and an arrow moves a zoomed view; Escape selects nothing.
+// Ctrl and an arrow moves a zoomed view, Page Up and Page Down one that scrolls; Escape selects nothing.
 #pragma once
 
 #include <QTimer>
@@ -52,6 +52,8 @@ protected:
 private:
     figure::Canvas canvas() const;
     const session::Frame& frame() const { return m_context.session().frame(); }
+    bool moves() const { return m_entry.zoomable || m_entry.scrolls; }
+    void panBy(const QPointF& distance);
     bool scrubTo(const QPointF& point);
     void selectTowards(const QPointF& direction);
     void hurry();

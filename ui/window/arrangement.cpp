@@ -91,6 +91,13 @@ void Arrangement::fit() {
     arrange(manner);
 }
 
+void Arrangement::bringToFront(std::string_view panel) {
+    QDockWidget* wanted = dock(panel);
+    if (wanted == nullptr) return;
+    wanted->show();
+    wanted->raise();
+}
+
 void Arrangement::reset() {
     m_byHand = false;
     for (QDockWidget* dock : m_docks) {
@@ -105,8 +112,10 @@ void Arrangement::arrange(Manner manner) {
     m_manner = manner;
     std::map<Place, QDockWidget*> lastAt;
     for (QDockWidget* dock : m_docks) {
-        const bool hidden = dock->isHidden() && dock->property("arranged").toBool();
         const Place place = m_places[dock];
+        // What lies below the timeline needs room; without it, it waits in the menu.
+        const bool hidden =
+            place == Place::bottom ? manner == Manner::tabs : dock->isHidden() && dock->property("arranged").toBool();
         m_window.removeDockWidget(dock);
         // Without room, what stands below joins what stands above.
         Place group = place;
@@ -120,9 +129,10 @@ void Arrangement::arrange(Manner manner) {
         dock->setVisible(!hidden);
         dock->setProperty("arranged", true);
     }
-    for (const Place place : {Place::leftTop, Place::leftBottom, Place::rightTop, Place::rightBottom})
+    for (const Place place : {Place::leftTop, Place::leftBottom, Place::rightTop, Place::rightBottom, Place::bottom})
         if (QDockWidget* first = firstAt(place);
-            first != nullptr && (manner == Manner::spread || place == Place::leftTop || place == Place::rightTop))
+            first != nullptr && (manner == Manner::spread || place == Place::leftTop || place == Place::rightTop) &&
+            !first->isHidden())
             first->raise();
     share(manner);
     refreshTitles();
@@ -148,7 +158,7 @@ void Arrangement::share(Manner manner) {
         m_window.resizeDocks(docks, lengths, orientation);
     };
     resize({{Place::leftTop, left}, {Place::rightTop, right}}, Qt::Horizontal);
-    resize({{Place::timeline, spread ? 96 : 80}}, Qt::Vertical);
+    resize({{Place::timeline, spread ? 96 : 80}, {Place::bottom, height * 23 / 100}}, Qt::Vertical);
     if (!spread) return;
     resize({{Place::leftTop, height * 52 / 100}, {Place::leftBottom, height * 48 / 100}}, Qt::Vertical);
     resize({{Place::rightTop, height * 58 / 100}, {Place::rightBottom, height * 42 / 100}}, Qt::Vertical);

@@ -22,6 +22,8 @@ public:
 
     // To be called when the window's size has changed.
     void fit();
+    // Shows a panel in front of the others of its place; nothing if there is none of this name.
+    void bringToFront(std::string_view panel);
     // Where they were at first.
     void reset();
     bool isByHand() const { return m_byHand; }

@@ -109,6 +109,9 @@ void MainWindow::connectSession() {
     connect(&m_session, &session::Session::speedChanged, this, [this] { m_settings.setSpeed(m_session.speed()); });
     connect(&m_session, &session::Session::opened, this, [this] {
         m_desk.keep();
+        const document::View& view = m_session.scenario().view;
+        for (const std::string& panel : view.panels) m_arrangement.bringToFront(panel);
+        m_arrangement.bringToFront(view.figure);
         // Whoever has chosen an entry of a list wants to step through it now.
         if (qobject_cast<QAbstractItemView*>(QApplication::focusWidget()) != nullptr ||
             QApplication::focusWidget() == nullptr)

@@ -111,6 +111,39 @@ TEST_F(FigureViewTest, TheTimelineIsScrubbed) {
     EXPECT_EQ(m_session.step(), m_session.lastStep());
 }
 
+TEST_F(FigureViewTest, TheDecompositionIsScrolledAndAClickShowsAStep) {
+    open("hypercube(6)", "total-exchange", "optimal");
+    view("decomposition", {700, 240});
+    const QPoint first(m_view->width() / 2, 120);
+    QTest::mouseClick(m_view.get(), Qt::LeftButton, {}, first);
+    const Step shown = m_session.step();
+    EXPECT_GT(shown, 0U);
+    const auto turn = [&](int angle) {
+        QWheelEvent event(first, m_view->mapToGlobal(first), {}, {0, angle}, Qt::NoButton, Qt::NoModifier,
+                          Qt::NoScrollPhase, false);
+        QApplication::sendEvent(m_view.get(), &event);
+    };
+    turn(-120);
+    EXPECT_GT(m_view->viewport().centre.x(), 0.0);
+    EXPECT_EQ(m_session.step(), shown) << "looking elsewhere is not going there";
+    for (int i = 0; i < 200; ++i) turn(-120);
+    const double end = m_view->viewport().centre.x();
+    turn(120);
+    EXPECT_LT(m_view->viewport().centre.x(), end) << "the way back starts at once";
+    m_view->setFocus();
+    QTest::keyClick(m_view.get(), Qt::Key_PageUp);
+    QTest::keyClick(m_view.get(), Qt::Key_PageUp);
+    EXPECT_LT(m_view->viewport().centre.x(), end - 1.0);
+    QTest::mousePress(m_view.get(), Qt::LeftButton, {}, first);
+    QTest::mouseMove(m_view.get(), first + QPoint(60, 0));
+    QTest::mouseMove(m_view.get(), first + QPoint(160, 0));
+    QTest::mouseRelease(m_view.get(), Qt::LeftButton, {}, first + QPoint(160, 0));
+    EXPECT_EQ(m_session.step(), shown) << "dragging is not clicking";
+    m_session.stepForward();
+    m_session.stepForward();
+    EXPECT_EQ(m_view->viewport(), figure::Viewport()) << "the present step is always shown";
+}
+
 TEST_F(FigureViewTest, ScreenReadersHearWhatIsSeenAndSelected) {
     open("hypercube(4)");
     view("network", {800, 600});

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The decomposition figure: the steps add up to the task matrix, the strip shows a window around the present step, the
+// rules stand below.
+#include <gtest/gtest.h>
+
+#include <QPainter>
+#include <algorithm>
+
+#include "tests/ui/support/shown_run.h"
+#include "tests/ui/support/text_recorder.h"
+#include "ui/figure/decomposition_model.h"
+#include "ui/figure/decomposition_strip.h"
+#include "ui/figure/figure.h"
+
+namespace hop::ui::figure {
+namespace {
+
+using session::Selection;
+using test::showRun;
+
+const Entry& entryOf() { return *std::ranges::find(catalogue(), std::string_view("decomposition"), &Entry::id); }
+
+class DecompositionTest : public ::testing::Test {
+protected:
+    void show(const std::string& network, const std::string& task = "total-exchange",
+              const std::string& algorithm = "optimal") {
+        m_showing = showRun(network, task, algorithm);
+        m_made = makeDecomposition(frame());
+    }
+    const session::Frame& frame() const { return m_showing->frame(); }
+    Canvas canvas(bool vector = false) const {
+        return {.area = QRectF(0, 0, m_size.width(), m_size.height()), .theme = &style::lightTheme(), .vector = vector};
+    }
+    std::vector<test::RecordedText> texts(const Viewport& viewport = {}) const {
+        test::TextRecorder recorder(m_size);
+        QPainter painter(&recorder);
+        m_figure->paint(painter, canvas(true), viewport, frame());
+        return recorder.texts();
+    }
+    // Where a step's heading is.
+    QPointF pointOf(Step step, const Viewport& viewport = {}) const {
+        const DecompositionStrip strip = makeStrip(m_made, canvas(), viewport, frame());
+        return {strip.cells(step).center().x(), strip.headings.center().y()};
+    }
+
+    QSize m_size = {900, 400};
+    std::unique_ptr<session::Showing> m_showing;
+    std::unique_ptr<Figure> m_figure = entryOf().make();
+    Decomposition m_made;
+};
+
+// T0 = S1 + ... + Sk, for plans and for runs whose nodes do different things.
+TEST_F(DecompositionTest, TheStepsAddUpToTheTaskMatrix) {
+    for (const auto& [network, algorithm] :
+         {std::pair("hypercube(4)", "optimal"), std::pair("torus(4,2)", "optimal"), std::pair("torus(5,1)", "optimal"),
+          std::pair("hypercube(4)", "shortest-path")}) {
+        show(network, "total-exchange", algorithm);
+        ASSERT_EQ(m_made.steps(), frame().lastStep) << network;
+        EXPECT_EQ(m_made.everyNode, std::string_view(algorithm) == "optimal");
+        task::TaskMatrix left = m_made.whole;
+        for (Step step = 1; step <= m_made.steps(); ++step) {
+            EXPECT_EQ(left, matrixBefore(m_made, frame(), step).total() == left.total() ? left : task::TaskMatrix());
+            clear(left, m_made, step);
+        }
+        EXPECT_EQ(left.total(), 0U) << network;
+    }
+}
+
+TEST_F(DecompositionTest, SaysWhyThereIsNone) {
+    const auto says = [&](const char* network, const char* task, const char* algorithm, const char* words) {
+        show(network, task, algorithm);
+        EXPECT_EQ(m_made.steps(), 0U);
+        EXPECT_TRUE(decompositionRefusal(frame()).contains(QLatin1StringView(words)))
+            << decompositionRefusal(frame()).toStdString();
+        EXPECT_EQ(m_figure->description(frame()), decompositionRefusal(frame()));
+        EXPECT_TRUE(m_figure->places(canvas(), {}, frame()).empty());
+    };
+    says("torus(4,2)", "permutation(transpose)", "shortest-path", "not isotropic");
+    says("hypercube(3)", "broadcast", "", "for all nodes");
+}
+
+TEST_F(DecompositionTest, ShowsSumsAndRulesOfEveryStep) {
+    show("hypercube(3)");
+    const auto written = texts();
+    for (const char* text : {"T₀", "=", "+", "S₁", "S₂", "S₃", "S₄", "critical sum", "4", "3", "OCTR", "OADD",
+                             "every node (isotropic) · 4 steps", "011", "111"})
+        EXPECT_TRUE(contains(written, QString::fromUtf8(text))) << text;
+    EXPECT_EQ(std::ranges::count(written, QStringLiteral("✓"), &test::RecordedText::text) +
+                  std::ranges::count(written, QStringLiteral("✗"), &test::RecordedText::text),
+              8);
+}
+
+TEST_F(DecompositionTest, NamesThePacketsThatBreakARule) {
+    show("hypercube(4)");
+    const auto broken = std::ranges::find(m_made.checks, false, &measure::StepCheck::keepsOadd);
+    ASSERT_NE(broken, m_made.checks.end());
+    const Step step = static_cast<Step>(broken - m_made.checks.begin()) + 1;
+    const RuleWords words = ruleWords(m_made, frame(), step);
+    EXPECT_EQ(words.octr, QStringLiteral("OCTR kept: this step clears an entry of every critical line."));
+    EXPECT_TRUE(words.oadd.startsWith(QStringLiteral("OADD broken here: the nearer packet ")))
+        << words.oadd.toStdString();
+    EXPECT_TRUE(words.oadd.contains(QStringLiteral("to go) waits while "))) << words.oadd.toStdString();
+    EXPECT_TRUE(ruleWords(m_made, frame(), m_made.steps() + 1).octr.isEmpty());
+    EXPECT_TRUE(m_figure->toolTip(pointOf(step), canvas(), {}, frame()).contains(words.oadd));
+}
+
+TEST_F(DecompositionTest, AWindowOfStepsStandsAroundThePresentOne) {
+    show("hypercube(6)");
+    for (const Step step : {Step{0}, Step{15}, Step{31}}) {
+        ASSERT_TRUE(m_showing->moveTo(step, 0.0));
+        const DecompositionStrip strip = makeStrip(m_made, canvas(), {}, frame());
+        EXPECT_LT(strip.count, 32U);
+        EXPECT_GE(step + 1, strip.first);
+        EXPECT_LT(step + 1, strip.first + strip.count);
+        EXPECT_EQ(strip.before, step > 0);
+        EXPECT_EQ(strip.after, step < 31);
+        EXPECT_TRUE(
+            contains(texts(), QStringLiteral("every node (isotropic) · steps %1 to %2 of 32, around the present one")
+                                  .arg(strip.first)
+                                  .arg(strip.first + strip.count - 1)));
+    }
+}
+
+TEST_F(DecompositionTest, MovingTheViewReachesBothEndsAndNoFarther) {
+    show("hypercube(6)");
+    ASSERT_TRUE(m_showing->moveTo(15, 0.0));
+    const Panning panning = m_figure->panning(canvas(), frame());
+    ASSERT_TRUE(panning.centres);
+    const Viewport left{1.0, panning.centres->topLeft()}, right{1.0, panning.centres->bottomRight()};
+    EXPECT_EQ(makeStrip(m_made, canvas(), left, frame()).first, 1U);
+    const DecompositionStrip last = makeStrip(m_made, canvas(), right, frame());
+    EXPECT_EQ(last.first + last.count - 1, 32U);
+    EXPECT_EQ(m_figure->timeAt(pointOf(1, left), canvas(), left, frame()), 0.0);
+    EXPECT_EQ(m_figure->timeAt(pointOf(32, right), canvas(), right, frame()), 31.0);
+    EXPECT_EQ(m_figure->timeAt({2, 2}, canvas(), {}, frame()), std::nullopt);
+}
+
+TEST_F(DecompositionTest, ClearedEntriesAreTheirPackets) {
+    show("hypercube(4)");
+    const DecompositionStrip strip = makeStrip(m_made, canvas(), {}, frame());
+    for (Step step = 1; step <= m_made.steps(); ++step)
+        for (const plan::SymmetricMove& move : m_made.plan->at(step)) {
+            const auto place =
+                static_cast<std::uint32_t>(std::ranges::find(m_made.rows, move.row) - m_made.rows.begin());
+            const auto i = static_cast<double>(std::ranges::find(m_made.columns, move.type) - m_made.columns.begin());
+            const QPointF point(strip.cells(step).left() + (i + 0.5) * strip.cellWidth,
+                                strip.rowTop(place) + strip.cellHeight / 2.0);
+            EXPECT_EQ(m_figure->hit(point, canvas(), {}, frame()),
+                      (Selection{Selection::Kind::packet, m_made.whole.row(move.row).packet}));
+        }
+    const plan::SymmetricMove sent = m_made.plan->at(1).front();
+    EXPECT_EQ(m_figure->hit(pointOf(2), canvas(), {}, frame()), Selection{}) << "a heading is no packet";
+    EXPECT_NE(sent.row, m_made.plan->at(2).front().row);
+}
+
+TEST_F(DecompositionTest, TextsAreApartAtEverySize) {
+    for (const char* network :
+         {"hypercube(3)", "hypercube(5)", "hypercube(7)", "torus(4,2)", "torus(3,3)", "ring(7)"}) {
+        show(network);
+        ASSERT_TRUE(m_showing->moveTo(frame().lastStep / 2, 0.0));
+        const QSizeF natural = m_figure->naturalSize(frame());
+        for (const QSize& size : {QSize(300, 160), QSize(700, 220), QSize(1600, 900), natural.toSize()}) {
+            m_size = size;
+            for (const std::string& fault : test::crowding(texts(), size))
+                ADD_FAILURE() << network << " at " << size.width() << 'x' << size.height() << ": " << fault;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace hop::ui::figure

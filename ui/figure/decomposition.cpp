@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The decomposition: T0 = S1 + S2 + ..., one small matrix for every step, with what it clears, what it leaves and the
+// critical lines before it; below, the critical sums and whether the step keeps OCTR and OADD.
+//
+// **Source:** VB §3, §4 and Fig. 4.
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include "core/base/text.h"
+#include "ui/figure/decomposition_drawing.h"
+#include "ui/figure/decomposition_model.h"
+#include "ui/figure/decomposition_strip.h"
+#include "ui/figure/figure.h"
+#include "ui/figure/ink.h"
+#include "ui/figure/names.h"
+#include "ui/style/application.h"
+
+namespace hop::ui::figure::decomposition {
+
+Entry entry();
+
+namespace {
+
+using session::Frame;
+using session::Selection;
+
+QString text(std::uint64_t number) { return QString::fromStdString(thousands(number)); }
+
+struct Key {
+    std::uint64_t revision = 0;
+    const void* run = nullptr;
+    const void* timeline = nullptr;
+    NodeId node = 0;
+    friend bool operator==(const Key&, const Key&) = default;
+};
+
+class DecompositionFigure final : public Figure {
+public:
+    void paint(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Frame& frame) override {
+        painter.save();
+        painter.fillRect(canvas.area, canvas.theme->canvas);
+        painter.setRenderHint(QPainter::Antialiasing);
+        prepare(frame);
+        if (m_made.steps() == 0 || m_made.rows.empty())
+            paintRefusal(painter, canvas, frame);
+        else
+            paintStrip(painter, canvas, viewport, frame);
+        painter.restore();
+    }
+
+    // Rows of T0 and entries that a step clears are packets.
+    Selection hit(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
+                  const Frame& frame) const override {
+        prepare(frame);
+        if (m_made.steps() == 0 || m_made.rows.empty()) return {};
+        const DecompositionStrip strip = makeStrip(m_made, canvas, viewport, frame);
+        const auto place = strip.placeAt(point.y());
+        if (!place) return {};
+        const std::uint32_t row = m_made.rows[*place];
+        const Selection packet = {Selection::Kind::packet, m_made.whole.row(row).packet};
+        if (QRectF(QPointF(strip.whole.left() - strip.labels.width(), strip.whole.top()), strip.whole.bottomRight())
+                .contains(point))
+            return packet;
+        const auto step = strip.stepAt(point);
+        if (!step || !strip.cells(*step).contains(point)) return {};
+        const auto i = static_cast<std::size_t>((point.x() - strip.cells(*step).left()) / strip.cellWidth);
+        const std::uint32_t column = m_made.columns[std::min(i, m_made.columns.size() - 1)];
+        const bool cleared = std::ranges::any_of(m_made.plan->at(*step), [&](const plan::SymmetricMove& move) {
+            return move.row == row && move.type == column;
+        });
+        return cleared ? packet : Selection{};
+    }
+
+    QString toolTip(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
+                    const Frame& frame) const override {
+        prepare(frame);
+        if (m_made.steps() == 0 || m_made.rows.empty()) return {};
+        const DecompositionStrip strip = makeStrip(m_made, canvas, viewport, frame);
+        if (const auto step = strip.stepAt(point)) {
+            QString tip = QStringLiteral("step %1 clears %2")
+                              .arg(text(*step), m_made.plan->at(*step).size() == 1
+                                                    ? QStringLiteral("1 entry")
+                                                    : QStringLiteral("%1 entries").arg(m_made.plan->at(*step).size()));
+            const RuleWords words = ruleWords(m_made, frame, *step);
+            for (const QString& sentence : {words.octr, words.oadd})
+                if (!sentence.isEmpty()) tip += QLatin1Char('\n') + sentence;
+            return tip;
+        }
+        const Selection packet = hit(point, canvas, viewport, frame);
+        return packet.kind == Selection::Kind::packet ? QStringLiteral("packet ") + packetName(frame, packet.id)
+                                                      : QString();
+    }
+
+    QSizeF naturalSize(const Frame& frame) const override {
+        prepare(frame);
+        return naturalStripSize(m_made, frame);
+    }
+
+    Panning panning(const Canvas& canvas, const Frame& frame) const override {
+        prepare(frame);
+        return decompositionPanning(m_made, canvas, frame);
+    }
+
+    std::vector<Place> places(const Canvas& canvas, const Viewport& viewport, const Frame& frame) const override {
+        prepare(frame);
+        std::vector<Place> all;
+        if (m_made.steps() == 0 || m_made.rows.empty()) return all;
+        const DecompositionStrip strip = makeStrip(m_made, canvas, viewport, frame);
+        for (std::uint32_t place = 0; place < m_made.rows.size(); ++place)
+            all.push_back({{Selection::Kind::packet, m_made.whole.row(m_made.rows[place]).packet},
+                           {strip.whole.center().x(), strip.rowTop(place) + strip.cellHeight / 2.0}});
+        return all;
+    }
+
+    std::optional<double> timeAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
+                                 const Frame& frame) const override {
+        prepare(frame);
+        if (m_made.steps() == 0 || m_made.rows.empty()) return std::nullopt;
+        const auto step = makeStrip(m_made, canvas, viewport, frame).stepAt(point);
+        return step ? std::optional(static_cast<double>(*step - 1)) : std::nullopt;
+    }
+
+    QString description(const Frame& frame) const override {
+        prepare(frame);
+        const QString refusal = decompositionRefusal(frame);
+        if (!refusal.isEmpty()) return refusal;
+        if (m_made.steps() == 0 || m_made.rows.empty()) return QStringLiteral("No step has been taken.");
+        QString words = QStringLiteral("Decomposition of a task matrix with %1 and %2 into %3.")
+                            .arg(QString::fromStdString(quantity(m_made.rows.size(), "row")),
+                                 QString::fromStdString(quantity(m_made.columns.size(), "column")),
+                                 QString::fromStdString(quantity(m_made.steps(), "step")));
+        if (frame.step < m_made.steps()) {
+            const RuleWords rules = ruleWords(m_made, frame, frame.step + 1);
+            words += QStringLiteral(" Step %1 is next.").arg(frame.step + 1);
+            for (const QString& sentence : {rules.octr, rules.oadd})
+                if (!sentence.isEmpty()) words += QLatin1Char(' ') + sentence;
+        }
+        return words;
+    }
+
+private:
+    void prepare(const Frame& frame) const {
+        const Key key = {frame.runRevision, frame.run, frame.timeline, frame.display.matrixNode};
+        if (m_key == key) return;
+        m_key = key;
+        m_made = makeDecomposition(frame);
+    }
+
+    void paintRefusal(QPainter& painter, const Canvas& canvas, const Frame& frame) const {
+        const QString why = decompositionRefusal(frame);
+        painter.setPen(canvas.theme->quietInk);
+        painter.setFont(style::font(13.0));
+        painter.drawText(canvas.area.adjusted(16, 16, -16, -16), Qt::AlignCenter | Qt::TextWordWrap,
+                         why.isEmpty() ? QStringLiteral("No step has been taken.") : why);
+    }
+
+    void paintStrip(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Frame& frame) const {
+        const DecompositionStrip strip = makeStrip(m_made, canvas, viewport, frame);
+        Ink ink(painter, canvas.area, canvas.vector);
+        drawDecomposition(ink, DecompositionView(frame, *canvas.theme, m_made, strip));
+    }
+
+    mutable Key m_key;
+    mutable Decomposition m_made;
+};
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "decomposition",
+            .title = "Decomposition",
+            .help =
+                "The task matrix as a sum of switching matrices, one for each step: what it clears, the critical lines "
+                "before it, and whether it keeps the rules of optimal schedules.",
+            .scrolls = true,
+            .animated = false,
+            .make = []() -> std::unique_ptr<Figure> { return std::make_unique<DecompositionFigure>(); }};
+}
+
+}  // namespace hop::ui::figure::decomposition
