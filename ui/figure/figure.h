@@ -55,6 +55,8 @@ public:
     virtual Panning panning(const Canvas& canvas, const session::Frame&) const { return {.area = canvas.area, .centres = std::nullopt}; }
     // A size at which all of it can be read. [logical pixels]
     virtual QSizeF naturalSize(const session::Frame& frame) const = 0;
+    // The least size at which all of it can still be read. [logical pixels]
+    virtual QSizeF leastSize(const session::Frame& frame) const { return naturalSize(frame); }
     // What arrow keys walk over (nodes, rows); empty: nothing. O(places)
     virtual std::vector<Place> places(const Canvas&, const Viewport&, const session::Frame&) const { return {}; }
     // Figures with a time axis: the time under a point, step + fraction, for scrubbing. Points beside the axis give its nearest end.

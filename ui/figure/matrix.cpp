@@ -80,6 +80,7 @@ void drawTitle(Ink& ink, const View& view) {
     const QFont font = style::font(12.0);
     const QFontMetricsF metrics(font);
     const double whenWidth = metrics.horizontalAdvance(when) + 2 * style::kGrid;
+    if (view.model.everyNode && whenWidth + metrics.horizontalAdvance(who) > view.grid.title.width()) who.remove(QStringLiteral(" (isotropic)"));
     ink.text(view.grid.title, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(who, Qt::ElideRight, view.grid.title.width() - whenWidth), font, view.theme.quietInk);
     ink.text(view.grid.title, Qt::AlignRight | Qt::AlignVCenter, when, font, view.theme.quietInk);
 }
@@ -250,6 +251,11 @@ public:
         prepare(frame);
         const double rows = std::clamp(static_cast<double>(m_model.rows.size()), 3.0, 64.0);
         return {std::clamp(static_cast<double>(m_model.columns.size()) * 40.0 + 150.0, 280.0, 960.0), rows * 22.0 + static_cast<double>(m_model.classStarts.size()) * 7.0 + 90.0};
+    }
+
+    QSizeF leastSize(const Frame& frame) const override {
+        const QSizeF natural = naturalSize(frame);
+        return {std::clamp(static_cast<double>(m_model.columns.size()) * 20.0 + 150.0, 232.0, natural.width()), natural.height()};
     }
 
     std::vector<Place> places(const Canvas& canvas, const Viewport& viewport, const Frame& frame) const override {

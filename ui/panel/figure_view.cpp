@@ -119,7 +119,10 @@ QSize FigureView::sizeHint() const {
     return frame().run == nullptr ? QSize(320, 240) : m_figure->naturalSize(frame()).toSize().boundedTo({32000, 32000});
 }
 
-QSize FigureView::minimumSizeHint() const { return m_scrollable ? sizeHint() : QSize(64, 48); }
+QSize FigureView::minimumSizeHint() const {
+    if (!m_scrollable || frame().run == nullptr) return {64, 48};
+    return m_figure->leastSize(frame()).toSize().boundedTo({32000, 32000});
+}
 
 void FigureView::paintEvent(QPaintEvent* event) {
     QPainter painter(this);

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The gallery: the figures and tables of the papers and whatever else teaches, each a scenario that is run; grouped by
 // source, searched by any word.
+#include <QHeaderView>
 #include <QLineEdit>
+#include <QStyledItemDelegate>
 #include <QTreeWidget>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <climits>
 #include <map>
 
 #include "core/base/citation.h"
@@ -39,6 +43,27 @@ constexpr Paper kPapers[] = {{"", "Examples"},
                              {"Dim", "Dim Products"},
                              {"Ost", "Ost Meshes and OTIS"}};
 
+// A title takes as many lines as it needs: the view itself would make every row one line high.
+class WrappedTitles final : public QStyledItemDelegate {
+public:
+    explicit WrappedTitles(QTreeView* view) : QStyledItemDelegate(view), m_view(view) {}
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        QSize size = QStyledItemDelegate::sizeHint(option, index);
+        int room = m_view->columnWidth(0) - m_view->indentation() - kAroundText;
+        for (QModelIndex above = index.parent(); above.isValid(); above = above.parent()) room -= m_view->indentation();
+        const QFontMetrics& metrics = option.fontMetrics;
+        const int wrapped =
+            metrics.boundingRect(0, 0, std::max(room, 1), INT_MAX, Qt::TextWordWrap, index.data().toString()).height();
+        size.rheight() += std::max(0, wrapped - metrics.height());
+        return size;
+    }
+
+private:
+    static constexpr int kAroundText = 16;  // padding and the style's own margin, both sides
+
+    QTreeView* m_view;
+};
+
 class GalleryPanel final : public QWidget {
 public:
     GalleryPanel(Context& context, QWidget* parent);
@@ -71,7 +96,8 @@ GalleryPanel::GalleryPanel(Context& context, QWidget* parent) : QWidget(parent),
     m_tree.setAccessibleName(QObject::tr("Gallery"));
     m_tree.setHeaderHidden(true);
     m_tree.setIndentation(12);
-    m_tree.setUniformRowHeights(true);
+    m_tree.setWordWrap(true);
+    m_tree.setItemDelegateForColumn(0, new WrappedTitles(&m_tree));
     m_tree.setColumnCount(2);
     m_tree.header()->setStretchLastSection(false);
     m_tree.header()->setSectionResizeMode(0, QHeaderView::Stretch);
@@ -79,6 +105,7 @@ GalleryPanel::GalleryPanel(Context& context, QWidget* parent) : QWidget(parent),
     m_tree.header()->setSectionResizeMode(1, QHeaderView::Fixed);
     m_tree.header()->resizeSection(1, kMarkWidth);
     m_tree.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    connect(m_tree.header(), &QHeaderView::sectionResized, &m_tree, [this] { m_tree.doItemsLayout(); });
     layout->addWidget(&m_search);
     layout->addWidget(&m_tree, 1);
     fill();

@@ -83,7 +83,7 @@ QLineEdit[class="flat"]:hover { border: 1px solid @edge; }
 QLineEdit[class="flat"]:focus { background: @field; border: 1px solid @accent; color: @ink; }
 QLineEdit[class="flat"][invalid="true"] { border: 1px solid @broken; }
 QTextBrowser[class="page"] { background: transparent; border: none; padding: 0; }
-QComboBox { padding-right: 24px; }
+QComboBox { padding-right: 2px; }
 QComboBox::drop-down { border: none; width: 24px; }
 QComboBox::down-arrow { image: url(:/icons/chevron-@shade.svg); width: 12px; height: 12px; }
 QComboBox QAbstractItemView { background: @field; border: 1px solid @edge; outline: none; padding: 4px; }
