@@ -104,6 +104,7 @@ QTreeView::item:selected, QListView::item:selected { background: @hover; color: 
 QTreeView:focus, QListView:focus, QTableView:focus { border: 1px solid @accent; border-radius: 4px; }
 QHeaderView::section { background: transparent; color: @quiet; border: none; border-bottom: 1px solid @hairline; padding: 4px 8px; }
 QScrollArea { border: none; background: transparent; }
+QAbstractScrollArea::corner { background: transparent; border: none; }
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
 QScrollBar::handle { background: @edge; border-radius: 4px; margin: 1px; min-height: 24px; min-width: 24px; }

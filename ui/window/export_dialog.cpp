@@ -80,7 +80,7 @@ ExportDialog::ExportDialog(panel::Context& context, const figure::Viewport& view
       m_whole(new QCheckBox(tr("All of it, not only what is seen"))),
       m_withCaption(new QCheckBox(tr("Caption"))),
       m_caption(new QLineEdit),
-      m_withCommand(new QCheckBox(tr("The command that draws it again"))),
+      m_withCommand(new QCheckBox(tr("The command that runs it again"))),
       m_error(new QLabel),
       m_save(new QPushButton(tr("Save…"))) {
     setObjectName(QStringLiteral("export-dialog"));
@@ -127,9 +127,11 @@ ExportDialog::ExportDialog(panel::Context& context, const figure::Viewport& view
     form->addRow(tr("&Figure"), m_which);
     form->addRow(tr("F&ormat"), m_format);
     auto* size = new QHBoxLayout;
-    size->addWidget(m_width);
-    size->addWidget(new QLabel(QStringLiteral("×")));
-    size->addWidget(m_height);
+    auto* times = new QLabel(QStringLiteral("×"));
+    times->setAlignment(Qt::AlignCenter);
+    size->addWidget(m_width, 1);
+    size->addWidget(times);
+    size->addWidget(m_height, 1);
     auto* sizeLabel = new QLabel(tr("&Size"));
     sizeLabel->setBuddy(m_width);
     form->addRow(sizeLabel, size);
