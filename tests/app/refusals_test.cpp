@@ -22,7 +22,7 @@ TEST(Refusals, UnknownNamesOfferTheNearest) {
             "there is no task called 'total-exchang'; did you mean total-exchange?");
     refused({"run", "--algorithm", "shortest-paht"},
             "there is no algorithm called 'shortest-paht'; did you mean shortest-path?");
-    refused({"run", "vb-fig-3x"}, "there is no file and no gallery entry called 'vb-fig-3x'; did you mean vb-fig-1?");
+    refused({"run", "vb-fig-3x"}, "there is no file and no gallery entry called 'vb-fig-3x'; did you mean vb-fig-3?");
     refused({"check", "vb-fig"}, "there is no file and no gallery entry called 'vb-fig'; did you mean vb-fig-1?");
     refused({"list", "network"}, "there is no section called 'network'; did you mean networks?");
     refused({"render", "vb-fig-1", "--view", "netwrk", "--out", "x.svg"},
