@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "core/measure/isotropic_checks.h"
 #include "ui/figure/matrix_order.h"
 #include "ui/figure/names.h"
 
@@ -35,18 +36,16 @@ void followState(MatrixModel& model, const session::Frame& frame) {
         if (const auto found = rowOf.find(move.packet); found != rowOf.end()) model.crossing[found->second] = move;
 }
 
+// A schedule's own matrices, so that packets half way around an even ring stand in the column of the way that they take.
 void followPlan(MatrixModel& model, const session::Frame& frame) {
-    const plan::SymmetricPlan& plan = *frame.run->algorithm.symmetric;
-    const network::Translations& translations = *frame.run->network->translations();
-    std::vector<NodeId> offsets(model.now.rowCount(), 0);
-    for (Step step = 1; step <= std::min(frame.step, plan.steps()); ++step)
-        for (const plan::SymmetricMove& move : plan.at(step))
-            offsets[move.row] = (move.flags & plan::kDelivers) != 0 ? kNoNode : translations.translate(move.offset, translations.generator(move.type));
+    const document::Run& run = *frame.run;
+    const plan::SymmetricPlan& plan = *run.algorithm.symmetric;
     const NodeId source = frame.display.matrixNode;
-    for (std::uint32_t row = 0; row < model.now.rowCount(); ++row)
-        if (offsets[row] != 0) model.now.move(row, offsets[row] == kNoNode ? kNoNode : translations.translate(source, offsets[row]));
+    model.before = measure::planMatrix(run.network, *run.task, plan, source, 0);
+    model.now = measure::planMatrix(run.network, *run.task, plan, source, std::min(frame.step, plan.steps()));
     if (frame.step >= plan.steps()) return;
-    const network::Dimensions& dimensions = *frame.run->network->dimensions();
+    const network::Translations& translations = *run.network->translations();
+    const network::Dimensions& dimensions = *run.network->dimensions();
     for (const plan::SymmetricMove& move : plan.at(frame.step + 1))
         model.crossing[move.row] = {model.now.row(move.row).packet, dimensions.linkOf(translations.translate(source, move.offset), move.type), move.tag, move.flags};
 }
@@ -66,18 +65,20 @@ MatrixModel makeMatrixModel(const session::Frame& frame) {
     MatrixModel model;
     if (!matrixRefusal(frame).isEmpty()) return model;
     const document::Run& run = *frame.run;
-    model.before = task::TaskMatrix(run.network, task::initialRows(*run.task, frame.display.matrixNode));
-    model.now = model.before;
     model.everyNode = run.task->isIsotropic() && run.algorithm.symmetric != nullptr;
-    model.crossing.resize(model.now.rowCount());
+    std::vector<task::MatrixRow> rows = task::initialRows(*run.task, frame.display.matrixNode);
+    model.crossing.resize(rows.size());
+    if (model.everyNode) {
+        followPlan(model, frame);
+    } else {
+        model.before = task::TaskMatrix(run.network, std::move(rows));
+        model.now = model.before;
+        followState(model, frame);
+    }
     RowOrder order = orderedRows(model.before, hasClasses(frame, model.before));
     model.rows = std::move(order.rows);
     model.classStarts = std::move(order.classStarts);
     model.columns = orderedColumns(model.before);
-    if (frame.state != nullptr)
-        followState(model, frame);
-    else
-        followPlan(model, frame);
     model.crossingColumn.assign(model.now.rowCount(), MatrixModel::kNone);
     for (std::size_t row = 0; row < model.crossing.size(); ++row)
         if (model.crossing[row].link != kNoLink) model.crossingColumn[row] = run.network->dimensions() != nullptr ? run.network->link(model.crossing[row].link).type : 0U;
