@@ -94,6 +94,7 @@ INSTANTIATE_TEST_SUITE_P(
         Play{"optimal_3_cube", "hypercube(3)", "total-exchange", "optimal", 0},
         Play{"optimal_ring_of_5", "ring(5)", "total-exchange", "optimal", 0},
         Play{"optimal_torus_3_2", "torus(3,2)", "total-exchange", "optimal", 0},
+        Play{"alternating_ring_of_4", "ring(4)", "total-exchange", "alternating-ring", 0},
         Play{"non_wasting_nearest_2_cube", "hypercube(2)", "total-exchange", "non-wasting(order=nearest)", 0},
         Play{"optimal_one_port_2_cube", "hypercube(2)", "total-exchange", "optimal", 1},
         Play{"optimal_delay_3_cube", "hypercube(3)", "total-exchange", "optimal-delay", 0},

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Total exchange on rings of even length in ceil(n^2/8) steps: the packets to the opposite node go up from even nodes
+// and down from odd ones.
+//
+// All others take the shorter way. A schedule that is the same at every node sends all packets to the opposite node the
+// same way round and takes n(n+2)/8 steps; alternating, no link carries more than ceil(n^2/8). Every link sends the
+// packet with most hops left, of those the one with the smallest offset from its source.
+// **Source:** VB §8, which has the symmetric schedule.
+// **Departs from the source:** VB gives n(n+2)/8 as the least, which it is for symmetric schedules only.
+#pragma once
+
+#include "core/network/network.h"
+#include "core/plan/plan.h"
+
+namespace hop::plan {
+
+// A ring of even length, at least 4, whose link types 0 and 1 lead one node up and down?
+bool isEvenRing(const network::Network& network);
+
+// Does the packet from `source` to the node `offset` further up go up, over links of type 0?
+bool alternatingGoesUp(NodeId nodes, NodeId source, NodeId offset);
+
+// Packet s (n - 1) + x - 1 goes from s to s + x. A move's tag is its packet's distance. O(n^3 log n)
+ExplicitPlan alternatingRingPlan(const network::Network& network);
+
+}  // namespace hop::plan
