@@ -1,21 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // hopscope info: a network's facts, measured, with the formulas of the literature beside them.
+#include <optional>
+
+#include "app/progress_line.h"
 #include "app/status.h"
 #include "app/summary.h"
 #include "app/verbs.h"
 #include "core/base/text.h"
 #include "core/document/library.h"
 #include "core/document/reports.h"
+#include "core/host/interrupt.h"
 #include "core/network/measure.h"
 
 namespace hop::app {
 
 int info(const InfoOptions& options) {
+    host::installInterruptHandler();
     const network::BuildContext world = document::worldAt("");
     const auto built = network::build(options.network, world);
     if (!built) return fail(built.error());
     const network::Network& network = **built;
-    const auto facts = network::measureFacts(network, world.memoryLimit);
+    std::optional<ProgressLine> line(std::in_place);
+    const auto facts = network::measureFacts(network, world.memoryLimit, [&](NodeId seen) {
+        if (line->due()) line->show("measuring: " + thousands(seen) + " of " + quantity(network.nodeCount(), "node"));
+        return !host::interrupted();
+    });
+    line.reset();
     if (!facts) return fail(facts.error());
     const network::MeasuredFacts& measured = *facts;
     if (options.json) return print(document::printNetworkInfo(network, measured));

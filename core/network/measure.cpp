@@ -9,6 +9,7 @@
 #include <bit>
 #include <cmath>
 #include <numeric>
+#include <utility>
 
 #include "core/base/text.h"
 
@@ -21,16 +22,22 @@ constexpr double kMaxPairSearch = 1e9;  // link visits that a measurement over a
 // Breadth-first search that keeps its memory from one source to the next.
 class Search {
 public:
-    explicit Search(const Network& network) : m_network(network), m_distance(network.nodeCount()) {
+    explicit Search(const Network& network, Watch watch = {})
+        : m_network(network), m_watch(std::move(watch)), m_distance(network.nodeCount()) {
         m_queue.reserve(network.nodeCount());
     }
 
+    // Ended by the watch, it has reached fewer nodes than there are.
     void from(NodeId source) {
         std::fill(m_distance.begin(), m_distance.end(), kUnreached);
         m_queue.assign(1, source);
         m_distance[source] = 0;
         // Once all nodes are reached, the links that are left lead nowhere new.
         for (std::size_t head = 0; head < m_queue.size() && m_queue.size() < m_network.nodeCount(); ++head) {
+            if (head % kWatched == kWatched - 1 && m_watch && !m_watch(static_cast<NodeId>(head))) {
+                m_stopped = true;
+                return;
+            }
             const NodeId node = m_queue[head];
             const LinkId end = m_network.firstLink(node + 1);
             for (LinkId link = m_network.firstLink(node); link < end; ++link) {
@@ -45,9 +52,14 @@ public:
     const std::vector<NodeId>& order() const { return m_queue; }  // by increasing distance
     std::uint32_t farthest() const { return m_distance[m_queue.back()]; }
     std::vector<std::uint32_t> takeDistances() { return std::move(m_distance); }
+    bool stopped() const { return m_stopped; }
 
 private:
+    static constexpr std::size_t kWatched = std::size_t{1} << 18U;  // nodes from one look of the watch to the next
+
     const Network& m_network;
+    Watch m_watch;
+    bool m_stopped = false;
     std::vector<std::uint32_t> m_distance;
     std::vector<NodeId> m_queue;
 };
@@ -69,6 +81,7 @@ std::uint32_t diameterByBounds(const Network& network, Search& search) {
         const auto chosen = central ? std::ranges::min_element(candidates, {}, &Bounds::lower)
                                     : std::ranges::max_element(candidates, {}, &Bounds::upper);
         search.from(chosen->node);
+        if (search.stopped()) return longest;
         const std::uint32_t farthest = search.farthest();
         longest = std::max(longest, farthest);
         chosen->upper = farthest;
@@ -161,7 +174,7 @@ std::optional<double> bisection(const Network& network) {
     return least;
 }
 
-Result<MeasuredFacts> measureFacts(const Network& network, std::uint64_t memoryLimit) {
+Result<MeasuredFacts> measureFacts(const Network& network, std::uint64_t memoryLimit, const Watch& watch) {
     const std::uint64_t perNode = 2 * sizeof(std::uint32_t) + (network.translations() != nullptr ? 0 : sizeof(Bounds));
     const std::uint64_t need = perNode * network.nodeCount();
     if (need > memoryLimit)
@@ -174,14 +187,19 @@ Result<MeasuredFacts> measureFacts(const Network& network, std::uint64_t memoryL
         measured.links += network.degree(node);
         measured.degree = std::max(measured.degree, network.degree(node));
     }
-    Search search(network);
+    const auto interrupted = [&] {
+        return Error{ErrorCode::interrupted, "interrupted while " + network.facts().expression + " was measured"};
+    };
+    Search search(network, watch);
     search.from(0);
+    if (search.stopped()) return interrupted();
     measured.connected = search.order().size() == network.nodeCount();
     if (measured.connected && network.translations() != nullptr) {
         measured.diameter = search.farthest();
         measured.meanDistance = meanOf(search.distances());
     } else if (measured.connected) {
         measured.diameter = diameterByBounds(network, search);
+        if (search.stopped()) return interrupted();
         measured.meanDistance = meanDistance(network);
     }
     const std::optional<double> cut = bisection(network);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -58,7 +59,10 @@ struct MeasuredFacts {
     friend bool operator==(const MeasuredFacts&, const MeasuredFacts&) = default;
 };
 
-// Error tooLarge if the search would take more than `memoryLimit` [bytes].
-Result<MeasuredFacts> measureFacts(const Network& network, std::uint64_t memoryLimit);
+// Told now and then how many nodes the search under way has looked at; false ends it.
+using Watch = std::function<bool(NodeId seen)>;
+
+// Errors: tooLarge if the search would take more than `memoryLimit` [bytes]; interrupted by `watch`.
+Result<MeasuredFacts> measureFacts(const Network& network, std::uint64_t memoryLimit, const Watch& watch = {});
 
 }  // namespace hop::network

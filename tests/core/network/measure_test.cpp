@@ -144,6 +144,18 @@ TEST(Measure, FindsFormulasThatLieAndLeavesOutWhatItCannotMeasure) {
     EXPECT_EQ(measured->bisection, 1.0);
 }
 
+TEST(Measure, CanBeInterrupted) {
+    NodeId seen = 0;
+    const Result<MeasuredFacts> measured = measureFacts(*member("hypercube(19)"), std::uint64_t{1} << 30U, [&](NodeId so) {
+        seen = so;
+        return false;
+    });
+    ASSERT_FALSE(measured);
+    EXPECT_EQ(measured.error().code, ErrorCode::interrupted);
+    EXPECT_EQ(measured.error().message, "interrupted while hypercube(19) was measured");
+    EXPECT_GT(seen, 0U);
+}
+
 TEST(Measure, RefusesWhatWouldNotFit) {
     const Result<MeasuredFacts> measured = measureFacts(*member("mesh(1000,2)"), 1U << 20U);
     ASSERT_FALSE(measured.ok());
