@@ -88,7 +88,7 @@ void addRender(CLI::App& program, RenderOptions& options, Action& action) {
     verb->add_option("scenario", options.source, "A scenario file, or an id of the gallery")
         ->type_name("FILE|GALLERY-ID")
         ->required();
-    verb->add_option("--view", options.view, "The figure; else the scenario's")->type_name("network|matrix|timeline|decomposition");
+    verb->add_option("--view", options.view, "The figure; else the scenario's")->type_name("network|matrix|timeline|decomposition|classes");
     verb->add_option("--step", options.step, "The state after so many steps; else the scenario's")->type_name("T");
     verb->add_option("--size", options.size, "Width and height in pixels; else what the figure asks for")
         ->type_name("WxH");

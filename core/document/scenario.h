@@ -19,7 +19,7 @@
 namespace hop::document {
 
 // What the fields of a view and the way to run may say.
-inline constexpr std::array<std::string_view, 3> kFigures = {"network", "matrix", "decomposition"};
+inline constexpr std::array<std::string_view, 4> kFigures = {"network", "matrix", "decomposition", "classes"};
 inline constexpr std::array<std::string_view, 7> kColourings = {"dimension", "destination", "source", "class",
                                                                 "phase",     "load",        "queue"};
 inline constexpr std::array<std::string_view, 3> kLabels = {"identity", "address", "none"};

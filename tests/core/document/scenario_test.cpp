@@ -73,7 +73,7 @@ TEST(Scenario, ErrorsNameLineAndPath) {
     EXPECT_EQ(refusal(document("\"view\": {\n  \"colour-by\": \"class\"}")),
               "line 5, /view: there is no key called 'colour-by'; did you mean colour_by?");
     EXPECT_EQ(refusal(document("\"view\": {\n  \"panels\": [\n\"matrix\",\n3]}")),
-              "line 7, /view/panels/1: must be one of network, matrix, decomposition, not the number 3");
+              "line 7, /view/panels/1: must be one of network, matrix, decomposition, classes, not the number 3");
     EXPECT_EQ(
         refusal(document("\"claims\": [\n{\"quantity\": \"steps\",\n \"relation\": \"==\",\n \"value\": \"8\"}]")),
         "line 7, /claims/0/value: must be a number, not the text '8'");

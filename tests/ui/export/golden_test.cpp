@@ -56,6 +56,7 @@ INSTANTIATE_TEST_SUITE_P(All, GoldenPicture,
                                            Golden{.name = "matrix_4_cube", .figure = "matrix", .network = "hypercube(4)", .size = {420, 520}},
                                            Golden{.name = "matrix_torus", .figure = "matrix", .network = "torus(3,2)", .step = 1, .size = {420, 360}, .theme = style::printTheme},
                                            Golden{.name = "decomposition_4_cube", .figure = "decomposition", .network = "hypercube(4)", .algorithm = "optimal", .step = 5, .size = {760, 380}, .selection = {session::Selection::Kind::packet, 14}},
+                                           Golden{.name = "classes_5_cube", .figure = "classes", .network = "hypercube(5)", .algorithm = "optimal-delay", .step = 7, .size = {720, 340}},
                                            Golden{.name = "decomposition_torus", .figure = "decomposition", .network = "torus(3,2)", .algorithm = "optimal", .step = 1, .size = {480, 300}, .theme = style::printTheme},
                                            Golden{.name = "timeline_5x5_torus", .figure = "timeline", .network = "torus(5,2)", .algorithm = "shortest-path", .step = 5, .size = {800, 140}}),
                          [](const auto& each) { return std::string(each.param.name); });
