@@ -32,11 +32,34 @@ std::vector<std::uint32_t> opposites(const network::Network& network) {
     return opposite;
 }
 
-NodeId times(const network::Translations& translations, std::uint32_t type, std::uint32_t count) {
-    NodeId at = 0;
-    for (std::uint32_t i = 0; i < count; ++i) at = translations.translate(at, translations.generator(type));
-    return at;
-}
+// Finds rows half way around: where as many steps of a type lead to the same node as of the type that leads back. Walks
+// each way once, as far as it is asked for.
+class Halfway {
+public:
+    Halfway(const network::Translations& translations, std::span<const std::uint32_t> opposite)
+        : m_translations(translations), m_opposite(opposite), m_walks(opposite.size()) {}
+
+    bool isTie(std::uint32_t type, std::uint32_t steps) {
+        const std::uint32_t back = m_opposite[type];
+        if (steps == 0 || back == kNoType || back == type) return false;
+        Walk& walk = m_walks[type];
+        for (; walk.steps < steps && walk.tie == 0; ++walk.steps) {
+            walk.there = m_translations.translate(walk.there, m_translations.generator(type));
+            walk.back = m_translations.translate(walk.back, m_translations.generator(back));
+            if (walk.there == walk.back) walk.tie = walk.steps + 1;
+        }
+        return steps == walk.tie;
+    }
+
+private:
+    struct Walk {
+        std::uint32_t steps = 0, tie = 0;
+        NodeId there = 0, back = 0;
+    };
+    const network::Translations& m_translations;
+    std::span<const std::uint32_t> m_opposite;
+    std::vector<Walk> m_walks;
+};
 
 }  // namespace
 
@@ -56,9 +79,9 @@ std::string whyNotCommuting(const network::Network& network) {
 std::vector<Edge> isotropicCrossings(const network::Network& network, std::span<const NodeId> rows,
                                      RandomStream* random) {
     const network::Dimensions& dimensions = *network.dimensions();
-    const network::Translations& translations = *network.translations();
     const std::uint32_t types = dimensions.typeCount();
     const std::vector<std::uint32_t> opposite = opposites(network);
+    Halfway halfway(*network.translations(), opposite);
 
     std::vector<std::uint16_t> matrix(rows.size() * types);
     std::vector<std::uint32_t> hops(rows.size());
@@ -69,10 +92,7 @@ std::vector<Edge> isotropicCrossings(const network::Network& network, std::span<
         dimensions.crossings(0, rows[row], entries);
         for (std::uint32_t g = 0; g < types; ++g) {
             hops[row] += entries[g];
-            const std::uint32_t back = opposite[g];
-            // Only as many crossings as the shortest way around can be a tie; comparing the far ends tells.
-            if (entries[g] != 0 && back != kNoType && back != g &&
-                times(translations, g, entries[g]) == times(translations, back, entries[g]))
+            if (halfway.isTie(g, entries[g]))
                 ties.emplace_back(row, g);
             else
                 columns[g] += entries[g];

@@ -192,8 +192,8 @@ LeastDelayPlan leastDelayPlan(const network::Network& network, std::span<const N
     }
     result.delaySum = best->delaySum;
     result.plan = isotropicPlan(network, rows, best->crossings, best->colours);
+    if (orbits) nameOrbits(*orbits, rows.size(), result.plan);
     if (result.byOrbits) {
-        nameOrbits(*orbits, rows.size(), result.plan);
         result.plan.phases = std::move(best->phases);
         result.lastPhase = best->lastPhase;
     }

@@ -24,7 +24,8 @@
 namespace hop::plan {
 
 struct LeastDelayPlan {
-    SymmetricPlan plan;          // tags name the orbits, phases what is cleared; without orbits tags are distances
+    SymmetricPlan plan;          // tags name the orbits, without orbits distances; phases of a plan by orbits what is
+                                 // cleared
     std::uint64_t delaySum = 0;  // over the rows [steps]
     std::uint64_t least = 0;     // that no schedule can beat [steps]
     bool byOrbits = false;

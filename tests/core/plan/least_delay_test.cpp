@@ -125,6 +125,10 @@ TEST(LeastDelay, PhasesAndTagsNameTheClasses) {
                                                     {9, 11, "class R32"},
                                                     {12, 16, "class R41, class R51"}}));
     for (const SymmetricMove& move : made.plan.at(7)) EXPECT_EQ(made.plan.tagNames[move.tag], "class R31");
+    const LeastDelayPlan searched = totalExchange("hypercube(4)");
+    EXPECT_TRUE(searched.plan.phases.empty());
+    for (const SymmetricMove& move : searched.plan.entries)
+        EXPECT_EQ(searched.plan.tagNames[move.tag] == "class R22", move.row + 1 == 0b0101 || move.row + 1 == 0b1010);
     // VB §6: in the first of two steps 10001 goes over the leftmost link, 00011 over the rightmost, and so on.
     for (const SymmetricMove& move : made.plan.at(2)) {
         const NodeId tag = move.row + 1;
