@@ -3,7 +3,6 @@
 #include "core/plan/least_delay.h"
 
 #include <algorithm>
-#include <limits>
 #include <optional>
 
 #include "core/base/contract.h"
@@ -46,8 +45,8 @@ std::uint64_t delaySumOf(const Timed& timed, std::size_t rows) {
 class ByOrbits {
 public:
     ByOrbits(std::span<const std::uint32_t> turn, std::span<const Orbit> orbits, std::uint32_t restarts,
-             RandomStream& random)
-        : m_turn(turn), m_orbits(orbits), m_restarts(restarts), m_random(random) {}
+             RandomStream& random, std::size_t mostNames)
+        : m_turn(turn), m_orbits(orbits), m_restarts(restarts), m_random(random), m_mostNames(mostNames) {}
 
     Timed run(bool cube) && {
         const std::size_t d = m_turn.size();
@@ -86,7 +85,7 @@ private:
         for (std::size_t r = 0; r < orbit.rows.size(); ++r)
             for (std::uint32_t s = 0; s < orbit.hops; ++s)
                 add(orbit.rows[r], static_cast<std::uint32_t>((orbit.order[s] + r) % m_turn.size()), s);
-        endPhase(orbit.hops, orbit.name);
+        endPhase(orbit.hops, nameOf(orbit));
     }
 
     void clearTogether(std::span<const Orbit* const> orbits) {
@@ -94,7 +93,7 @@ private:
         std::vector<Edge> edges;
         std::string name;
         for (const Orbit* orbit : orbits) {
-            name += (name.empty() ? "" : ", ") + orbit->name;
+            if (name.empty() || m_orbits.size() <= m_mostNames) name += (name.empty() ? "" : ", ") + nameOf(*orbit);
             for (std::size_t r = 0; r < orbit->rows.size(); ++r) {
                 for (const std::uint32_t place : orbit->order)
                     edges.push_back({static_cast<std::uint32_t>(rows.size()),
@@ -119,14 +118,22 @@ private:
             for (std::uint32_t s = 1; s <= d; ++s)
                 if ((i + s) % (d + 1) != d)
                     add(i == d ? all.rows[0] : allButOne.rows[(i + 1) % d], (i + s) % (d + 1), s - 1);
-        endPhase(d, allButOne.name + ", " + all.name);
+        endPhase(d, nameOf(allButOne) + ", " + nameOf(all));
     }
 
     void add(std::uint32_t row, std::uint32_t place, std::uint32_t step) {
         m_timed.crossings.push_back({row, m_turn[place]});
         m_timed.colours.push_back(m_steps + step);
     }
+    std::string nameOf(const Orbit& orbit) const {
+        return m_orbits.size() <= m_mostNames ? orbit.name : "distance " + std::to_string(orbit.hops);
+    }
     void endPhase(std::uint32_t steps, const std::string& name) {
+        if (m_orbits.size() > m_mostNames && !m_timed.phases.empty() && m_timed.phases.back().name == name) {
+            m_timed.phases.back().last += steps;
+            m_steps += steps;
+            return;
+        }
         m_timed.phases.push_back({m_steps + Step{1}, m_steps + Step{steps}, name});
         m_steps += steps;
     }
@@ -135,13 +142,13 @@ private:
     std::span<const Orbit> m_orbits;
     std::uint32_t m_restarts;
     RandomStream& m_random;
+    std::size_t m_mostNames;
     Timed m_timed;
     std::uint32_t m_steps = 0;
 };
 
-// Tags for the rows of orbits; too many to tell apart get none.
+// Tags for the rows of orbits.
 void nameOrbits(std::span<const Orbit> orbits, std::size_t rows, SymmetricPlan& plan) {
-    if (orbits.size() >= std::numeric_limits<std::uint16_t>::max()) return;
     std::vector<std::uint16_t> tagOf(rows);
     plan.tagNames.assign(1, {});
     for (const Orbit& orbit : orbits) {
@@ -160,7 +167,7 @@ std::vector<std::uint32_t> hopsOf(std::span<const Edge> crossings, std::size_t r
 }  // namespace
 
 LeastDelayPlan leastDelayPlan(const network::Network& network, std::span<const NodeId> rows, std::uint32_t restarts,
-                              RandomStream random) {
+                              RandomStream random, std::size_t mostNames) {
     const std::uint32_t types = network.dimensions()->typeCount();
     const auto count = static_cast<std::uint32_t>(rows.size());
     std::vector<Edge> crossings = isotropicCrossings(network, rows);
@@ -171,7 +178,7 @@ LeastDelayPlan leastDelayPlan(const network::Network& network, std::span<const N
     std::optional<Timed> best;
     std::optional<std::vector<Orbit>> orbits;
     if (const auto turn = turnOf(network); !turn.empty() && (orbits = orbitsOf(network, turn, rows))) {
-        ByOrbits builder(turn, *orbits, restarts, random);
+        ByOrbits builder(turn, *orbits, restarts, random, mostNames);
         Timed timed = std::move(builder).run(isHypercube(network));
         // A short orbit alone, or the all-ones tag, may not use all links.
         if (builder.steps() == steps) {
@@ -192,7 +199,7 @@ LeastDelayPlan leastDelayPlan(const network::Network& network, std::span<const N
     }
     result.delaySum = best->delaySum;
     result.plan = isotropicPlan(network, rows, best->crossings, best->colours);
-    if (orbits) nameOrbits(*orbits, rows.size(), result.plan);
+    if (orbits && orbits->size() <= mostNames) nameOrbits(*orbits, rows.size(), result.plan);
     if (result.byOrbits) {
         result.plan.phases = std::move(best->phases);
         result.lastPhase = best->lastPhase;

@@ -37,6 +37,6 @@ struct LeastDelayPlan {
 // As many steps as the critical sum. `restarts`: most random decompositions to look at; fewer for large tasks, at least
 // one where there are no orbits. The network needs translations that commute. O(rows * types^2) by orbits
 LeastDelayPlan leastDelayPlan(const network::Network& network, std::span<const NodeId> rows, std::uint32_t restarts,
-                              RandomStream random);
+                              RandomStream random, std::size_t mostNames = 0xfffe);
 
 }  // namespace hop::plan

@@ -150,6 +150,27 @@ TEST(LeastDelay, LastPhase) {
     EXPECT_EQ(shorts.plan.phases.back().name, "orbit of (1,1,1), orbit of (1,2,1)");
 }
 
+TEST(LeastDelay, TooManyOrbitsAreNamedByDistance) {
+    const auto network = networkOf("hypercube(7)");
+    const auto rows = allOffsets(*network);
+    LeastDelayPlan few = leastDelayPlan(*network, rows, 1, RandomStream(StreamKey{}), 5);
+    EXPECT_EQ(few.plan.phases, (std::vector<Phase>{{1, 1, "distance 1"},
+                                                   {2, 7, "distance 2"},
+                                                   {8, 22, "distance 3"},
+                                                   {23, 42, "distance 4"},
+                                                   {43, 57, "distance 5"},
+                                                   {58, 64, "distance 6, distance 7"}}));
+    for (const SymmetricMove& move : few.plan.entries)
+        EXPECT_EQ(few.plan.tagNames[move.tag], "distance " + std::to_string(std::popcount(move.row + 1)));
+    const LeastDelayPlan named = leastDelayPlan(*network, rows, 1, RandomStream(StreamKey{}));
+    EXPECT_EQ(named.plan.begins, few.plan.begins);
+    EXPECT_EQ(leastDelayPlan(*networkOf("hypercube(8)"), allOffsets(*networkOf("hypercube(8)")), 1,
+                             RandomStream(StreamKey{}), 5)
+                  .plan.phases[1]
+                  .name,
+              "distance 2");
+}
+
 TEST(LeastDelay, SameStreamSamePlan) {
     const auto network = networkOf("torus(6,2)");
     const auto rows = allOffsets(*network);
