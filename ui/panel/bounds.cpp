@@ -8,6 +8,7 @@
 #include "ui/panel/catalogue.h"
 #include "ui/panel/measured.h"
 #include "ui/panel/rich_text.h"
+#include "ui/panel/step_rules.h"
 #include "ui/panel/text_panel.h"
 #include "ui/style/formula.h"
 
@@ -59,17 +60,30 @@ void writeStatement(RichText& out, const theory::Statement& statement, double me
                 .arg(toggle, plain(statement.source).toHtmlEscaped().replace(u' ', QChar::Nbsp),
                      relationSign(statement.relation), bareValue(statement.quantity, statement.value),
                      verdictWords(statement, verdict)));
+    if (statement.printed)
+        out.raw(
+            QStringLiteral("<tr><td class=\"below quiet\">%1</td><td align=\"right\" class=\"quiet\">%2&nbsp;%3</td>"
+                           "<td class=\"last\"><span class=\"warn\">%4</span></td></tr>")
+                .arg(QObject::tr("as printed"), relationSign(statement.relation),
+                     bareValue(statement.quantity, statement.printed->value), QObject::tr("misprint")));
     if (!open) return;
     QString details = plain(statement.reason).toHtmlEscaped();
     if (!statement.formula.empty())
         details = QStringLiteral("<i>%1</i><br>").arg(style::formulaHtml(statement.formula)) + details;
+    if (statement.printed) {
+        details += QStringLiteral("<br>") + QObject::tr("Printed:") + u' ';
+        if (!statement.printed->formula.empty())
+            details += QStringLiteral("<i>%1</i>. ").arg(style::formulaHtml(statement.printed->formula));
+        details += plain(statement.printed->reason).toHtmlEscaped();
+    }
     out.raw(QStringLiteral("<tr><td colspan=\"3\" class=\"below quiet\">%1</td></tr>").arg(details));
 }
 
-QString page(const session::Session& session, const std::set<std::string>& open) {
+QString page(const session::Session& session, const std::set<std::string>& open, StepRules& rules) {
     const session::Frame& frame = session.frame();
     RichText out;
     if (frame.run == nullptr) return out.quiet(QObject::tr("Nothing is open yet.")).html();
+    out.raw(rules.html(frame));
     out.raw(QStringLiteral("<table width=\"100%\" cellspacing=\"0\">"));
     for (const Quantity& quantity : quantities()) {
         const double value = document::figure(*frame.measures, quantity.id).value_or(0.0);
@@ -86,25 +100,29 @@ QString page(const session::Session& session, const std::set<std::string>& open)
 }  // namespace
 
 Entry entry() {
-    return {.id = "bounds",
-            .title = "Bounds",
-            .help =
-                "What was measured, and beside it what no algorithm can beat and what this algorithm promises, each "
-                "with its source. "
-                "A bound that is met exactly is marked optimal. Follow a name to read the formula and the reason.",
-            .place = Place::rightBottom,
-            .make = [](Context& context, QWidget* parent) -> QWidget* {
-                auto open = std::make_shared<std::set<std::string>>();
-                const auto follow = [open](const QUrl& link) {
-                    if (link.scheme() != QLatin1StringView("toggle")) return false;
-                    const std::string id = link.path().toStdString();
-                    if (open->erase(id) == 0) open->insert(id);
-                    return true;
-                };
-                return new TextPanel(
-                    context, QStringLiteral("bounds"), QObject::tr("Bounds beside the measured figures"),
-                    [&context, open] { return page(context.session(), *open); }, follow, parent);
-            }};
+    return {
+        .id = "bounds",
+        .title = "Bounds",
+        .help =
+            "What was measured, and beside it what no algorithm can beat and what this algorithm promises, each "
+            "with its source. "
+            "A bound that is met exactly is marked optimal. Follow a name to read the formula and the reason; where a "
+            "source has a misprint both values are told. Above, for isotropic tasks, whether this step keeps OCTR "
+            "and OADD.",
+        .place = Place::rightBottom,
+        .make = [](Context& context, QWidget* parent) -> QWidget* {
+            auto open = std::make_shared<std::set<std::string>>();
+            auto rules = std::make_shared<StepRules>();
+            const auto follow = [open](const QUrl& link) {
+                if (link.scheme() != QLatin1StringView("toggle")) return false;
+                const std::string id = link.path().toStdString();
+                if (open->erase(id) == 0) open->insert(id);
+                return true;
+            };
+            return new TextPanel(
+                context, QStringLiteral("bounds"), QObject::tr("Bounds beside the measured figures"),
+                [&context, open, rules] { return page(context.session(), *open, *rules); }, follow, parent);
+        }};
 }
 
 }  // namespace hop::ui::panel::bounds

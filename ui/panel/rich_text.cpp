@@ -12,8 +12,9 @@ QString richTextStyle(const style::Theme& theme) {
                " .quiet { color: %2; } td { padding: 2px 16px 2px 0px; } td.name { color: %2; } td.head { padding-top: "
                "10px; } td.below { padding-left: 12px; } td.last { padding-right: 4px; } td.quiet { color: %2; } "
                "tr.now td { "
-               "background: %3; } .broken { color: %4; } .ok { color: %5; }")
-        .arg(theme.accent.name(), theme.quietInk.name(), theme.hover.name(), theme.broken.name(), theme.ok.name());
+               "background: %3; } .broken { color: %4; } .ok { color: %5; } .warn { color: %6; }")
+        .arg(theme.accent.name(), theme.quietInk.name(), theme.hover.name(), theme.broken.name(), theme.ok.name(),
+             theme.warn.name());
 }
 
 QString selectLink(session::Selection selection, const QString& text) {

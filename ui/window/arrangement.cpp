@@ -11,6 +11,7 @@ namespace {
 
 using panel::Place;
 
+constexpr int kBottomShare = 26;    // of the window's height [per cent]
 constexpr QSize kRoomy(1280, 840);  // from here on panels stand beside each other
 
 QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
@@ -94,8 +95,11 @@ void Arrangement::fit() {
 void Arrangement::bringToFront(std::string_view panel) {
     QDockWidget* wanted = dock(panel);
     if (wanted == nullptr) return;
+    const bool appears = wanted->isHidden();
     wanted->show();
     wanted->raise();
+    if (appears && m_places[wanted] == Place::bottom)
+        m_window.resizeDocks({wanted}, {m_window.height() * kBottomShare / 100}, Qt::Vertical);
 }
 
 void Arrangement::reset() {
@@ -158,7 +162,7 @@ void Arrangement::share(Manner manner) {
         m_window.resizeDocks(docks, lengths, orientation);
     };
     resize({{Place::leftTop, left}, {Place::rightTop, right}}, Qt::Horizontal);
-    resize({{Place::timeline, spread ? 96 : 80}, {Place::bottom, height * 23 / 100}}, Qt::Vertical);
+    resize({{Place::timeline, spread ? 96 : 80}, {Place::bottom, height * kBottomShare / 100}}, Qt::Vertical);
     if (!spread) return;
     resize({{Place::leftTop, height * 52 / 100}, {Place::leftBottom, height * 48 / 100}}, Qt::Vertical);
     resize({{Place::rightTop, height * 58 / 100}, {Place::rightBottom, height * 42 / 100}}, Qt::Vertical);

@@ -107,5 +107,36 @@ TEST_F(InspectorTest, BoundsStandBesideWhatWasMeasured) {
     EXPECT_FALSE(browser.toPlainText().contains(QString::fromStdString(critical->reason)));
 }
 
+TEST_F(InspectorTest, BoundsTellWhetherTheStepKeepsTheRules) {
+    open("hypercube(5)", "total-exchange", "optimal-delay");
+    auto& browser = *show("bounds").findChild<QTextBrowser*>(QStringLiteral("bounds-text"));
+    const auto page = [&] { return browser.toPlainText().replace(QChar::Nbsp, u' '); };
+    EXPECT_TRUE(page().contains(QStringLiteral("OCTR kept: this step clears an entry of every critical line.")));
+    EXPECT_TRUE(page().contains(QStringLiteral("OADD kept: no nearer packet waits.")));
+    EXPECT_TRUE(page().contains(QStringLiteral("OCTR in every step; OADD in 12 of 16 steps."))) << page().toStdString();
+    m_session.seek(12);
+    EXPECT_TRUE(page().contains(QStringLiteral("Step 13")));
+    EXPECT_TRUE(page().contains(QStringLiteral("OADD broken here: the nearer packet "))) << page().toStdString();
+    m_session.toEnd();
+    EXPECT_FALSE(page().contains(QStringLiteral("broken here")));
+    open("mesh(3,2)", "total-exchange", "shortest-path");
+    EXPECT_FALSE(page().contains(QStringLiteral("OCTR")));
+}
+
+// VB §6 prints 1170/31 for the mean delay of total exchange on the 5-cube; it is 235/31.
+TEST_F(InspectorTest, WhereThePaperIsMisprintedBothValuesStand) {
+    open("hypercube(5)", "total-exchange", "optimal-delay");
+    auto& browser = *show("bounds").findChild<QTextBrowser*>(QStringLiteral("bounds-text"));
+    const auto& statements = m_session.frame().run->statements;
+    const auto printed = std::ranges::find_if(statements, [](const auto& each) { return each.printed.has_value(); });
+    ASSERT_NE(printed, statements.end());
+    const QString page = browser.toPlainText().replace(QChar::Nbsp, u' ');
+    EXPECT_TRUE(page.contains(QStringLiteral("as printed\n≥ 37.726\nmisprint"))) << page.toStdString();
+    const QString reason = QString::fromStdString(printed->printed->reason);
+    EXPECT_FALSE(page.contains(reason));
+    Q_EMIT browser.anchorClicked(QUrl(QStringLiteral("toggle:") + QString::fromStdString(printed->id)));
+    EXPECT_TRUE(browser.toPlainText().contains(reason));
+}
+
 }  // namespace
 }  // namespace hop::ui::panel::test

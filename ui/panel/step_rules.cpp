@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The rules of optimal schedules, as rich text.
+#include "ui/panel/step_rules.h"
+
+#include <QObject>
+#include <algorithm>
+
+#include "core/base/text.h"
+
+namespace hop::ui::panel {
+namespace {
+
+// "OCTR kept: ..." with a mark before it.
+QString ruleRow(const QString& sentence, bool kept) {
+    const QString mark =
+        kept ? QStringLiteral("<span class=\"ok\">✓</span>") : QStringLiteral("<span class=\"warn\">✗</span>");
+    return QStringLiteral("<tr><td class=\"below\">%1</td><td width=\"100%\">%2</td></tr>")
+        .arg(mark, sentence.toHtmlEscaped());
+}
+
+QString kept(const QString& rule, std::uint64_t steps, std::uint64_t all) {
+    return steps == all
+               ? QObject::tr("%1 in every step").arg(rule)
+               : QObject::tr("%1 in %2 of %3 steps")
+                     .arg(rule, QString::fromStdString(thousands(steps)), QString::fromStdString(thousands(all)));
+}
+
+}  // namespace
+
+QString StepRules::html(const session::Frame& frame) {
+    if (frame.run == nullptr) return {};
+    if (m_revision != frame.runRevision) {
+        m_revision = frame.runRevision;
+        // Runs whose nodes do different things keep no rule of this kind, so they are not looked through.
+        m_made = frame.run->algorithm.symmetric != nullptr ? figure::makeDecomposition(frame) : figure::Decomposition();
+        m_octr = static_cast<std::uint64_t>(std::ranges::count(m_made.checks, true, &measure::StepCheck::keepsOctr));
+        m_oadd = static_cast<std::uint64_t>(std::ranges::count(m_made.checks, true, &measure::StepCheck::keepsOadd));
+    }
+    if (m_made.checks.empty()) return {};
+    QString out = QStringLiteral("<table width=\"100%\" cellspacing=\"0\">");
+    if (frame.step < m_made.steps()) {
+        const figure::RuleWords words = figure::ruleWords(m_made, frame, frame.step + 1);
+        const measure::StepCheck& check = m_made.checks[frame.step];
+        out += QStringLiteral("<tr><td class=\"head\" colspan=\"2\"><b>%1</b></td></tr>")
+                   .arg(QObject::tr("Step %1").arg(frame.step + 1));
+        out += ruleRow(words.octr, check.keepsOctr) + ruleRow(words.oadd, check.keepsOadd);
+    }
+    out +=
+        QStringLiteral("<tr><td class=\"below quiet\" colspan=\"2\">%1; %2.</td></tr></table>")
+            .arg(kept(QObject::tr("OCTR"), m_octr, m_made.steps()), kept(QObject::tr("OADD"), m_oadd, m_made.steps()));
+    return out;
+}
+
+}  // namespace hop::ui::panel

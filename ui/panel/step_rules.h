@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The rules of optimal schedules, for the step under way and over the whole run, as rich text.
+#pragma once
+
+#include <QString>
+
+#include "ui/figure/decomposition_model.h"
+
+namespace hop::ui::panel {
+
+class StepRules {
+public:
+    // Empty where the nodes do not all do the same. O(entries of the plan + rows * columns)
+    QString html(const session::Frame& frame);
+
+private:
+    std::uint64_t m_revision = 0;
+    figure::Decomposition m_made;
+    std::uint64_t m_octr = 0, m_oadd = 0;  // steps that keep them
+};
+
+}  // namespace hop::ui::panel
