@@ -61,11 +61,10 @@ void writeStatement(RichText& out, const theory::Statement& statement, double me
                      relationSign(statement.relation), bareValue(statement.quantity, statement.value),
                      verdictWords(statement, verdict)));
     if (statement.printed)
-        out.raw(
-            QStringLiteral("<tr><td class=\"below quiet\">%1</td><td align=\"right\" class=\"quiet\">%2&nbsp;%3</td>"
-                           "<td class=\"last\"><span class=\"warn\">%4</span></td></tr>")
-                .arg(QObject::tr("as printed"), relationSign(statement.relation),
-                     bareValue(statement.quantity, statement.printed->value), QObject::tr("misprint")));
+        out.raw(QStringLiteral("<tr><td colspan=\"3\" class=\"below quiet\">%1</td></tr>")
+                    .arg(QObject::tr("printed: %1 %2, a <span class=\"warn\">misprint</span>")
+                             .arg(relationSign(statement.relation),
+                                  bareValue(statement.quantity, statement.printed->value))));
     if (!open) return;
     QString details = plain(statement.reason).toHtmlEscaped();
     if (!statement.formula.empty())

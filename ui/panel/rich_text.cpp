@@ -9,8 +9,8 @@ QString richTextStyle(const style::Theme& theme) {
     return QStringLiteral(
                "h3 { margin-top: 0px; margin-bottom: 8px; } p { margin-top: 0px; margin-bottom: 8px; } a { color: %1; "
                "text-decoration: none; }"
-               " .quiet { color: %2; } td { padding: 2px 16px 2px 0px; } td.name { color: %2; } td.head { padding-top: "
-               "10px; } td.below { padding-left: 12px; } td.last { padding-right: 4px; } td.quiet { color: %2; } "
+               " .quiet { color: %2; } td { padding: 2px 8px 2px 0px; } td.name { color: %2; } td.head { padding-top: "
+               "10px; } td.below { padding-left: 8px; } td.last { padding-right: 4px; } td.quiet { color: %2; } "
                "tr.now td { "
                "background: %3; } .broken { color: %4; } .ok { color: %5; } .warn { color: %6; }")
         .arg(theme.accent.name(), theme.quietInk.name(), theme.hover.name(), theme.broken.name(), theme.ok.name(),

@@ -131,7 +131,7 @@ TEST_F(InspectorTest, WhereThePaperIsMisprintedBothValuesStand) {
     const auto printed = std::ranges::find_if(statements, [](const auto& each) { return each.printed.has_value(); });
     ASSERT_NE(printed, statements.end());
     const QString page = browser.toPlainText().replace(QChar::Nbsp, u' ');
-    EXPECT_TRUE(page.contains(QStringLiteral("as printed\n≥ 37.726\nmisprint"))) << page.toStdString();
+    EXPECT_TRUE(page.contains(QStringLiteral("printed: ≥ 37.726, a misprint"))) << page.toStdString();
     const QString reason = QString::fromStdString(printed->printed->reason);
     EXPECT_FALSE(page.contains(reason));
     Q_EMIT browser.anchorClicked(QUrl(QStringLiteral("toggle:") + QString::fromStdString(printed->id)));
