@@ -16,13 +16,13 @@ namespace {
 
 // Random search over all rows beside a plan by orbits: where there are fewer rows, it is quick and may find better.
 constexpr std::size_t kMostRowsForSearch = 127;
-// All random decompositions of all rows together make no more crossings than this, those of one part no more than that;
-// one is always made.
-constexpr std::uint64_t kMostCrossings = 1'000'000, kMostCrossingsOfPart = 100'000;
+// All random decompositions of all rows together may cost so much, those of one part that much: crossings times link
+// types. One is always made.
+constexpr std::uint64_t kMostCost = 8'000'000, kMostCostOfPart = 800'000;
 
-std::uint32_t affordable(std::uint32_t restarts, std::uint64_t most, std::uint64_t crossings) {
+std::uint32_t affordable(std::uint32_t restarts, std::uint64_t most, std::uint64_t crossings, std::uint64_t types) {
     return static_cast<std::uint32_t>(
-        std::clamp<std::uint64_t>(most / std::max<std::uint64_t>(crossings, 1), 1, restarts));
+        std::clamp<std::uint64_t>(most / std::max<std::uint64_t>(crossings * types, 1), 1, restarts));
 }
 
 struct Timed {
@@ -106,7 +106,7 @@ private:
         const std::uint32_t steps = largestDegree(edges, count, types);
         const Decomposition found =
             decomposeStepwise([&](RandomStream&) { return edges; }, count, types, steps,
-                              affordable(m_restarts, kMostCrossingsOfPart, edges.size()), m_random);
+                              affordable(m_restarts, kMostCostOfPart, edges.size(), types), m_random);
         for (std::size_t e = 0; e < edges.size(); ++e) add(rows[edges[e].row], edges[e].column, found.colours[e]);
         endPhase(steps, name);
     }
@@ -190,7 +190,7 @@ LeastDelayPlan leastDelayPlan(const network::Network& network, std::span<const N
     if (!best || (best->delaySum > result.least && rows.size() <= kMostRowsForSearch)) {
         Decomposition found =
             decomposeStepwise([&](RandomStream& stream) { return isotropicCrossings(network, rows, &stream); }, count,
-                              types, steps, affordable(restarts, kMostCrossings, crossings.size()), random);
+                              types, steps, affordable(restarts, kMostCost, crossings.size(), types), random);
         result.tried = found.tried;
         if (!best || found.delaySum < best->delaySum) {
             best = Timed{std::move(found.edges), std::move(found.colours), {}, false, found.delaySum};

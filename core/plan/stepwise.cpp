@@ -41,33 +41,40 @@ public:
           m_cellsOf(std::size_t{rows} + 1),
           m_left(rows, 0),
           m_columnLeft(columns, 0),
-          m_rank(rows),
           m_takenIn(rows, kFree),
+          m_columnOf(rows, 0),
           m_cellAt(columns, kFree),
           m_next(columns),
           m_wanting(columns) {
-        // Rows may come in any order: cells are counted first, then put where their row's stand.
+        // Rows go by their ranks from here on, so that a smaller number goes first.
+        std::vector<std::uint32_t> order(rows), rank(rows);
+        std::iota(order.begin(), order.end(), 0U);
+        random.shuffle(std::span(order));
+        for (std::uint32_t i = 0; i < rows; ++i) rank[order[i]] = i;
+
         const auto begins = [&](std::size_t e) { return e == 0 || edges[e - 1] != edges[e]; };
         for (std::size_t e = 0; e < edges.size(); ++e) {
-            if (begins(e)) ++m_cellsOf[edges[e].row + std::size_t{1}];
-            ++m_left[edges[e].row];
+            if (begins(e)) ++m_cellsOf[rank[edges[e].row] + std::size_t{1}];
+            ++m_left[rank[edges[e].row]];
             ++m_columnLeft[edges[e].column];
         }
         std::partial_sum(m_cellsOf.begin(), m_cellsOf.end(), m_cellsOf.begin());
         m_cells.resize(m_cellsOf.back());
         std::vector<std::uint32_t> next(m_cellsOf.begin(), m_cellsOf.end() - 1);
         for (std::uint32_t e = 0; e < edges.size(); ++e) {
-            if (begins(e)) m_cells[next[edges[e].row]++] = {edges[e].row, edges[e].column, e, 0};
-            ++m_cells[next[edges[e].row] - 1].left;
+            const std::uint32_t row = rank[edges[e].row];
+            if (begins(e)) m_cells[next[row]++] = {row, edges[e].column, e, 0};
+            ++m_cells[next[row] - 1].left;
         }
         m_most = m_left.empty() ? 0 : *std::ranges::max_element(m_left);
         m_waiting.resize((std::size_t{m_most} + 1) * columns);
         m_rowsWith.resize(std::size_t{m_most} + 1);
-        std::vector<std::uint32_t> order(rows);
-        std::iota(order.begin(), order.end(), 0U);
-        random.shuffle(std::span(order));
-        for (std::uint32_t i = 0; i < rows; ++i) m_rank[order[i]] = i;
-        for (const std::uint32_t row : order) enlist(row);
+        for (std::uint32_t row = 0; row < rows; ++row) {
+            if (m_left[row] == 0) continue;
+            count(row);
+            for (std::uint32_t cell = m_cellsOf[row]; cell < m_cellsOf[row + 1]; ++cell)
+                lineOf(m_left[row], m_cells[cell].column).atFirst.push_back(cell);
+        }
     }
 
     // False as soon as the delays cannot come below `limit`.
@@ -85,25 +92,25 @@ public:
 
 private:
     std::uint32_t stepsLeft() const { return m_steps - m_step; }
-    std::span<Cell> cellsOf(std::uint32_t row) {
-        return std::span(m_cells).subspan(m_cellsOf[row], m_cellsOf[row + 1] - m_cellsOf[row]);
+    // Cells of rows that wait, by crossings left of the row and by column: those of the beginning in order, those that
+    // came later in a heap. Cells that no longer hold are passed over when they come up.
+    struct Line {
+        std::vector<std::uint32_t> atFirst, later;
+        std::size_t next = 0;  // in atFirst
+    };
+    Line& lineOf(std::uint32_t left, std::uint32_t column) { return m_waiting[std::size_t{left} * m_columns + column]; }
+    void count(std::uint32_t row) {
+        ++m_rowsWith[m_left[row]];
+        m_fewest = std::min(m_fewest, m_left[row]);
     }
-    auto rankOf() const {
-        return [this](std::uint32_t cell) { return m_rank[m_cells[cell].row]; };
-    }
-
-    // Rows wait by crossings left and by column, in heaps, the smallest rank on top. Cells that no longer hold are
-    // thrown away when they come up.
     void enlist(std::uint32_t row) {
-        const std::uint32_t left = m_left[row];
-        if (left == 0) return;
-        ++m_rowsWith[left];
-        m_fewest = std::min(m_fewest, left);
-        for (const Cell& cell : cellsOf(row)) {
-            if (cell.left == 0) continue;
-            std::vector<std::uint32_t>& waiting = m_waiting[std::size_t{left} * m_columns + cell.column];
-            waiting.push_back(static_cast<std::uint32_t>(&cell - m_cells.data()));
-            std::ranges::push_heap(waiting, std::ranges::greater(), rankOf());
+        if (m_left[row] == 0) return;
+        count(row);
+        for (std::uint32_t cell = m_cellsOf[row]; cell < m_cellsOf[row + 1]; ++cell) {
+            if (m_cells[cell].left == 0) continue;
+            std::vector<std::uint32_t>& later = lineOf(m_left[row], m_cells[cell].column).later;
+            later.push_back(cell);
+            std::ranges::push_heap(later, std::ranges::greater());
         }
     }
 
@@ -147,27 +154,28 @@ private:
         while (m_freeColumns != 0) {
             findPaths();
             std::uint32_t best = kFree;
-            for (const std::uint32_t column : m_reaching) {
-                const std::uint32_t cell = firstWaiting(left, column);
-                if (cell != kFree && (best == kFree || rankOf()(cell) < rankOf()(best))) best = cell;
-            }
+            for (const std::uint32_t column : m_reaching) best = std::min(best, firstWaiting(left, column));
             if (best == kFree) return;
             const std::uint32_t row = m_cells[best].row;
             m_takenIn[row] = m_step;
-            enter(best, m_cells[best].column);
-            for (const Cell& cell : cellsOf(row))
-                if (cell.left != 0) m_wanting[cell.column].push_back(row);
+            take(best, m_cells[best].column);
+            for (std::uint32_t cell = m_cellsOf[row]; cell < m_cellsOf[row + 1]; ++cell)
+                if (m_cells[cell].left != 0) m_wanting[m_cells[cell].column].push_back(cell);
         }
     }
     std::uint32_t firstWaiting(std::uint32_t left, std::uint32_t column) {
-        std::vector<std::uint32_t>& waiting = m_waiting[std::size_t{left} * m_columns + column];
-        while (!waiting.empty()) {
-            const Cell& cell = m_cells[waiting.front()];
-            if (m_left[cell.row] == left && cell.left != 0 && m_takenIn[cell.row] != m_step) return waiting.front();
-            std::ranges::pop_heap(waiting, std::ranges::greater(), rankOf());
-            waiting.pop_back();
+        const auto waits = [&](std::uint32_t index) {
+            const Cell& cell = m_cells[index];
+            return m_left[cell.row] == left && cell.left != 0 && m_takenIn[cell.row] != m_step;
+        };
+        Line& line = lineOf(left, column);
+        while (line.next < line.atFirst.size() && !waits(line.atFirst[line.next])) ++line.next;
+        while (!line.later.empty() && !waits(line.later.front())) {
+            std::ranges::pop_heap(line.later, std::ranges::greater());
+            line.later.pop_back();
         }
-        return kFree;
+        return std::min(line.next < line.atFirst.size() ? line.atFirst[line.next] : kFree,
+                        line.later.empty() ? kFree : line.later.front());
     }
 
     // A column with crossings to spare gives its row away, so that the free column at the end of the path gets one.
@@ -176,7 +184,7 @@ private:
         const auto spare =
             std::ranges::find_if(m_reaching, [&](std::uint32_t column) { return m_columnLeft[column] < stepsLeft(); });
         HOP_EXPECTS(spare != m_reaching.end());
-        enter(kIdle, *spare);
+        take(kIdle, *spare);
     }
 
     // m_reaching: the columns from which an alternating path leads to a free one, nearest first; m_next: by such a
@@ -187,14 +195,10 @@ private:
         for (std::uint32_t column = 0; column < m_columns; ++column)
             if (m_cellAt[column] == kFree) reach(column);
         for (std::size_t i = 0; i < m_reaching.size(); ++i)
-            for (const std::uint32_t row : m_wanting[m_reaching[i]]) {
-                std::uint32_t to = m_cellsOf[row], at = kFree;
-                for (std::uint32_t cell = m_cellsOf[row]; cell < m_cellsOf[row + 1]; ++cell) {
-                    if (m_cells[cell].column == m_reaching[i]) to = cell;
-                    if (m_cellAt[m_cells[cell].column] == cell) at = m_cells[cell].column;
-                }
+            for (const std::uint32_t cell : m_wanting[m_reaching[i]]) {
+                const std::uint32_t at = m_columnOf[m_cells[cell].row];
                 if (m_reaches[at]) continue;
-                m_next[at] = to;
+                m_next[at] = cell;
                 reach(at);
             }
     }
@@ -203,8 +207,9 @@ private:
         m_reaching.push_back(column);
     }
     // `cell` takes the column; the one that was there moves on along the path.
-    void enter(std::uint32_t cell, std::uint32_t column) {
+    void take(std::uint32_t cell, std::uint32_t column) {
         for (;;) {
+            if (cell != kIdle) m_columnOf[m_cells[cell].row] = column;
             const std::uint32_t leaving = std::exchange(m_cellAt[column], cell);
             if (leaving == kFree) break;
             cell = m_next[column];
@@ -219,13 +224,13 @@ private:
     std::vector<std::uint32_t> m_cellsOf;           // where the cells of each row begin
     std::vector<std::uint32_t> m_left;              // crossings left, by row
     std::vector<std::uint32_t> m_columnLeft;        // and by column
-    std::vector<std::uint32_t> m_rank;              // of rows, by chance
     std::vector<std::uint32_t> m_takenIn;           // the last step in which a row was taken
+    std::vector<std::uint32_t> m_columnOf;          // where a row that is taken goes
     std::vector<std::uint32_t> m_cellAt;            // this step's matching, by column: a cell, kFree or kIdle
     std::vector<std::uint32_t> m_next, m_reaching;  // see findPaths
     std::vector<bool> m_reaches;
-    std::vector<std::vector<std::uint32_t>> m_wanting;  // by column: the rows taken in this step that have a cell there
-    std::vector<std::vector<std::uint32_t>> m_waiting;  // cells, by crossings left of their row and column
+    std::vector<std::vector<std::uint32_t>> m_wanting;  // by column: cells of the rows taken in this step
+    std::vector<Line> m_waiting;                        // by crossings left and column
     std::vector<std::uint32_t> m_rowsWith;              // how many rows have so many crossings left
     std::uint32_t m_fewest = 1, m_most = 0;             // no row has fewer crossings left, or more
     std::uint32_t m_step = 0, m_freeColumns = 0;

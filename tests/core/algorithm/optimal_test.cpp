@@ -118,6 +118,25 @@ TEST(Optimal, TotalExchangeOnTori) {
     }
 }
 
+// VB §4: max(L, sum of C(d-1, i-1) for i = K .. L) steps.
+TEST(Optimal, NeighbourhoodExchange) {
+    for (std::uint64_t d = 1; d <= 8; ++d)
+        for (std::uint64_t nearest = 1; nearest <= d; ++nearest) {
+            std::uint64_t columns = 0, binomial = 1;
+            for (std::uint64_t i = 1; i < nearest; ++i) binomial = binomial * (d - i) / i;
+            for (std::uint64_t farthest = nearest; farthest <= d; ++farthest) {
+                columns += binomial;
+                binomial = binomial * (d - farthest) / farthest;
+                const BuiltRun run(
+                    "hypercube(" + std::to_string(d) + ")",
+                    "neighbourhood-exchange(" + std::to_string(nearest) + "," + std::to_string(farthest) + ")",
+                    "optimal");
+                ASSERT_EQ(test::playSymmetric(run).lastMove(), std::max(farthest, columns))
+                    << "d = " << d << ", " << nearest << " to " << farthest;
+            }
+        }
+}
+
 TEST(Optimal, RefusesWithAReason) {
     const auto refusal = [](const std::string& network, const std::string& task) {
         const auto on = networkOf(network);
