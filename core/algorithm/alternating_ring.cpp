@@ -92,7 +92,7 @@ Result<Prepared> make(const Problem& problem, const Arguments&) {
 
 Entry entry() {
     return {.id = "alternating-ring",
-            .title = "Alternating directions on an even ring",
+            .title = "Alternating on an even ring",
             .help =
                 "Total exchange in ⌈n²/8⌉ steps: even nodes send their packet for the opposite node up, odd nodes "
                 "down.",

@@ -116,7 +116,7 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
 
 Entry entry() {
     return {.id = "optimal-delay",
-            .title = "Optimal completion time and little delay",
+            .title = "Optimal time, little delay",
             .help =
                 "As few steps as the critical sum of the task matrix, and near packets first, so that the mean "
                 "delay is the least there is or near it.",

@@ -198,7 +198,8 @@ void ExpressionField::showParameters(const Option* option, const Arguments* argu
                 connect(editor, &ParameterEditor::applied, this, &ExpressionField::applied);
                 m_editors.push_back(editor);
             }
-            if (m_editors.size() == 1 && m_editors.front()->isShort()) {
+            // Beside the choice only with a name of one letter: the choice needs the room for its own words.
+            if (m_editors.size() == 1 && m_editors.front()->isShort() && option->parameters.front().name.size() == 1) {
                 m_choiceRow->addWidget(m_editors.front());
             } else if (!m_editors.empty()) {
                 m_form = makeForm(m_editors);
