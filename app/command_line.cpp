@@ -45,6 +45,8 @@ void addRun(CLI::App& program, RunOptions& options, Action& action) {
         "  hopscope run total-exchange-4-cube\n"
         "  hopscope run --network 'hypercube(8)' --task total-exchange --algorithm optimal --json -\n"
         "  hopscope run --network 'torus(5,2)' --task total-exchange --trace hops.jsonl --csv steps.csv\n"
+        "  hopscope run --network 'hypercube(4)' --task 'isotropic(0011,times(2,1011))' --run symmetric\n"
+        "  hopscope run --network 'hypercube(4)' --task 'matrices(\"packets.csv\")'\n"
         "  hopscope run lecture.json --seed 7\n"
         "Exit status: 0 done and all bounds hold; 1 a bound or guarantee does not hold, or the referee objects; 2 the\n"
         "request is wrong; 3 the run could not finish (then the result is marked partial).");
@@ -88,7 +90,8 @@ void addRender(CLI::App& program, RenderOptions& options, Action& action) {
     verb->add_option("scenario", options.source, "A scenario file, or an id of the gallery")
         ->type_name("FILE|GALLERY-ID")
         ->required();
-    verb->add_option("--view", options.view, "The figure; else the scenario's")->type_name("network|matrix|timeline|decomposition|classes");
+    verb->add_option("--view", options.view, "The figure; else the scenario's")
+        ->type_name("network|matrix|timeline|decomposition|classes");
     verb->add_option("--step", options.step, "The state after so many steps; else the scenario's")->type_name("T");
     verb->add_option("--size", options.size, "Width and height in pixels; else what the figure asks for")
         ->type_name("WxH");

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <numeric>
 #include <optional>
 
 #include "core/base/text.h"
@@ -268,14 +269,25 @@ private:
             for (const Line& line : m_lines) file.rows.insert(file.rows.end(), line.packets, line.target);
             return file;
         }
-        file.packets.reserve(m_packets);
+        // Each node's packets in the order of the lines: counted first, then put in their places.
+        std::vector<std::uint64_t> next(std::size_t{m_network.nodeCount()} + 1);
+        forEachSource([&](const Line& line, NodeId node) { next[node + 1] += line.packets; });
+        std::partial_sum(next.begin(), next.end(), next.begin());
+        file.packets.resize(m_packets);
+        forEachSource([&](const Line& line, NodeId node) {
+            std::fill_n(&file.packets[next[node]], line.packets, Packet{node, destinationOf(line, node)});
+            next[node] += line.packets;
+        });
+        return file;
+    }
+
+    template <typename Visit>
+    void forEachSource(const Visit& visit) const {
         for (const Line& line : m_lines) {
             const bool all = line.node == kAllNodes;
-            for (NodeId node = all ? 0 : line.node; node < (all ? m_network.nodeCount() : line.node + 1); ++node)
-                file.packets.insert(file.packets.end(), line.packets, {node, destinationOf(line, node)});
+            const NodeId end = all ? m_network.nodeCount() : line.node + 1;
+            for (NodeId node = all ? 0 : line.node; node < end; ++node) visit(line, node);
         }
-        std::ranges::stable_sort(file.packets, {}, &Packet::source);
-        return file;
     }
 
     NodeId destinationOf(const Line& line, NodeId node) const {

@@ -32,7 +32,7 @@ struct MatricesFile {
 };
 
 // Errors name line and column: "line 3, column 2 (destination): ..."; tooLarge for packets that would need more than
-// `memoryLimit` [bytes]. O(length + packets log packets)
+// `memoryLimit` [bytes]. O(length + packets + nodes)
 Result<MatricesFile> readMatrices(std::string_view text, const network::Network& network, std::uint64_t memoryLimit);
 
 }  // namespace hop::task
