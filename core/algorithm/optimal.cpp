@@ -73,7 +73,9 @@ Result<Prepared> make(const Problem& problem, const Arguments&) {
 Entry entry() {
     return {.id = "optimal",
             .title = "Optimal completion time",
-            .help = "Decomposes the task matrix of an isotropic task into as few steps as its critical sum.",
+            .help =
+                "Decomposes the task matrix of an isotropic task into as few steps as its critical sum, or as the "
+                "ports of a node allow.",
             .parameters = {},
             .citation = {"VB", "Thm 5"},
             .refuses = refuses,

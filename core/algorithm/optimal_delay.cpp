@@ -83,10 +83,11 @@ theory::Statement delayOf(const Problem& problem, const plan::LeastDelayPlan& ma
             .value = delay,
             .source = least ? "VB Thm 6" : "VB §6",
             .formula = least ? "C_i = C_{i−L} + x_i, lengths x ascending, L links" : "",
-            .reason = how + (least ? "; no schedule has less, for the shortest packets are served first and no link "
-                                     "is idle."
-                                   : "; the bound is " + shortest(static_cast<double>(made.least) / rows) +
-                                         ", which this schedule misses.")};
+            .reason =
+                how + (least ? "; no schedule has less: were every link free to serve any packet, the shortest first, "
+                               "the mean delay would be the same."
+                             : "; the bound is " + shortest(static_cast<double>(made.least) / rows) +
+                                   ", which this schedule misses.")};
 }
 
 Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
@@ -128,7 +129,7 @@ Entry entry() {
                             .minimum = 1,
                             .maximum = 1000000,
                             .fallback = "4000",
-                            .example = "restarts=100"}},
+                            .example = "100"}},
             .citation = {"VB", "§6"},
             .refuses = refuses,
             .make = make};
