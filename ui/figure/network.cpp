@@ -59,6 +59,7 @@ struct StepKey {
     Step step = 0;
     const void* moves = nullptr;
     std::size_t moveCount = 0;
+    NodeId onlyNode = kNoNode;  // whose packets are shown; kNoNode: all
     friend bool operator==(const StepKey&, const StepKey&) = default;
 };
 struct PixmapKey {
@@ -84,6 +85,8 @@ double shownFraction(const Frame& frame) { return frame.display.reducedMotion ? 
 
 QString caption(const Frame& frame, const Traffic& traffic) {
     const LinkId links = frame.run->network->linkCount();
+    if (frame.oneNode)
+        return QStringLiteral("packets of node %1 on %2").arg(nodeName(*frame.run->network, frame.display.matrixNode, frame.display.labels), QString::fromStdString(quantity(traffic.busyLinks, "link")));
     if (traffic.busyLinks == 0) return frame.step >= frame.lastStep && frame.lastStep > 0 ? QStringLiteral("all packets delivered") : QStringLiteral("no link busy");
     if (traffic.busyLinks == links) return QStringLiteral("all %1 links busy").arg(QString::fromStdString(thousands(links)));
     return QStringLiteral("%1 of %2 links busy").arg(QString::fromStdString(thousands(traffic.busyLinks)), QString::fromStdString(thousands(links)));
@@ -190,7 +193,7 @@ private:
             m_colouring = std::make_unique<Colouring>(frame, *canvas.theme);
             m_atlas.reset();
         }
-        const StepKey step = {scene, look, frame.step, frame.moves.data(), frame.moves.size()};
+        const StepKey step = {scene, look, frame.step, frame.moves.data(), frame.moves.size(), frame.oneNode ? frame.display.matrixNode : kNoNode};
         if (m_stepKey != step) {
             m_stepKey = step;
             m_traffic = makeTraffic(m_geometry, m_scene, *m_colouring, frame);

@@ -211,6 +211,7 @@ void drawNodes(Ink& ink, const NetworkView& view) {
         const bool selected = isSelected(view.frame, Selection::Kind::node, node);
         const bool holds = view.frame.selection.kind == Selection::Kind::packet && holdsCopy(view.frame, view.frame.selection.id, node);
         if (selected) ink.disc(at, scene.radius + 4.5, Qt::NoPen, style::mix(view.theme.accent, view.theme.canvas, 0.28));
+        if (view.frame.oneNode && node == view.frame.display.matrixNode) ink.disc(at, scene.radius + std::max(2.5, 0.25 * scene.radius), pen(view.theme.accent, ring + 0.5), Qt::NoBrush);
         const QColor fill = fillOf(view, node);
         ink.disc(at, scene.radius, pen(selected || holds ? view.theme.accent : view.theme.nodeRing, selected || holds ? ring + 1.0 : ring), fill);
         if (scene.labelPixels > 0.0 && !scene.labels.empty()) drawInside(ink, at, scene.labels[node], inside, fill == view.theme.nodeFill ? view.theme.nodeInk : style::inkOn(fill));

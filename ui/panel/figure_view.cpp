@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QNativeGestureEvent>
 #include <QPainter>
@@ -13,7 +14,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/names.h"
 #include "ui/panel/figure_accessible.h"
+#include "ui/panel/the_node.h"
 
 namespace hop::ui::panel {
 namespace {
@@ -21,7 +24,7 @@ namespace {
 constexpr double kPanByKey = 0.1;   // of the view's size
 constexpr double kPanByPage = 0.8;  // of the view's width
 constexpr double kPanByNotch = 80;  // [logical pixels] a notch of the wheel
-constexpr int kRestTime = 150;     // [ms] after the last move of the view: then a finer picture
+constexpr int kRestTime = 150;      // [ms] after the last move of the view: then a finer picture
 
 QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
 
@@ -160,6 +163,9 @@ void FigureView::mousePressEvent(QMouseEvent* event) {
     m_dragFrom = event->position();
     const bool scrubs = event->button() == Qt::LeftButton && !m_entry.scrolls && scrubTo(event->position());
     m_drag = scrubs ? Drag::scrub : Drag::maybe;
+    m_fromTheNode = event->button() == Qt::LeftButton && hasTheNode(frame()) &&
+                    m_figure->hit(event->position(), canvas(), m_viewport, frame()) ==
+                        session::Selection{session::Selection::Kind::node, frame().display.matrixNode};
 }
 
 void FigureView::mouseMoveEvent(QMouseEvent* event) {
@@ -167,8 +173,12 @@ void FigureView::mouseMoveEvent(QMouseEvent* event) {
         scrubTo(event->position());
     } else if (m_drag == Drag::maybe && moves() &&
                (event->position() - m_dragFrom).manhattanLength() >= QApplication::startDragDistance()) {
-        m_drag = Drag::pan;
-        setCursor(Qt::ClosedHandCursor);
+        m_drag = m_fromTheNode ? Drag::node : Drag::pan;
+        setCursor(m_fromTheNode ? Qt::DragMoveCursor : Qt::ClosedHandCursor);
+    }
+    if (m_drag == Drag::node) {
+        const session::Selection over = m_figure->hit(event->position(), canvas(), m_viewport, frame());
+        if (over.kind == session::Selection::Kind::node) makeTheNode(m_context.session(), over.id);
     }
     if (m_drag == Drag::pan) {
         const QPointF moved = event->position() - m_dragFrom;
@@ -189,7 +199,7 @@ void FigureView::mouseReleaseEvent(QMouseEvent* event) {
         const bool sought = m_entry.scrolls && scrubTo(event->position());
         if (!sought || hit.kind != session::Selection::Kind::nothing) m_context.session().select(hit);
     }
-    if (m_drag == Drag::pan) unsetCursor();
+    if (m_drag == Drag::pan || m_drag == Drag::node) unsetCursor();
     m_drag = Drag::none;
 }
 
@@ -197,12 +207,37 @@ void FigureView::mouseDoubleClickEvent(QMouseEvent* event) {
     if (frame().run == nullptr) return;
     const session::Selection hit = m_figure->hit(event->position(), canvas(), m_viewport, frame());
     if (hit.kind == session::Selection::Kind::node) {
-        session::Display display = frame().display;
-        display.matrixNode = hit.id;
-        m_context.session().setDisplay(display);
+        makeTheNode(m_context.session(), hit.id);
     } else if (hit.kind == session::Selection::Kind::nothing && m_entry.zoomable) {
         fit();
     }
+}
+
+// Of the node under the pointer, or of the selected one.
+void FigureView::contextMenuEvent(QContextMenuEvent* event) {
+    if (!hasTheNode(frame())) return QWidget::contextMenuEvent(event);
+    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+    const session::Selection on =
+        byKey ? frame().selection : m_figure->hit(QPointF(event->pos()), canvas(), m_viewport, frame());
+    if (on.kind != session::Selection::Kind::node) return QWidget::contextMenuEvent(event);
+    auto* menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("node-menu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    session::Session& session = m_context.session();
+    QAction* make = menu->addAction(
+        tr("&Make %1 the node").arg(figure::nodeName(*frame().run->network, on.id, frame().display.labels)));
+    make->setObjectName(QStringLiteral("make-node"));
+    make->setEnabled(on.id != frame().display.matrixNode);
+    connect(make, &QAction::triggered, this, [&session, node = on.id] { makeTheNode(session, node); });
+    QAction* only = menu->addAction(tr("Packets of &one node only"));
+    only->setObjectName(QStringLiteral("only-node"));
+    only->setCheckable(true);
+    only->setChecked(frame().display.onlyNode);
+    connect(only, &QAction::triggered, this, [&session, node = on.id](bool checked) {
+        if (checked) makeTheNode(session, node);
+        showOnlyTheNode(session, checked);
+    });
+    menu->popup(event->globalPos());
 }
 
 void FigureView::wheelEvent(QWheelEvent* event) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A figure on the screen: pan by dragging, zoom around the pointer, scrubbing, selection by mouse and keyboard, tool
-// tips, a name for screen readers.
+// tips, a name for screen readers. The node whose matrix is shown is dragged to another one.
 //
 // Keys, while it has the focus: arrows with Shift, and up and down without, select the next place in that direction;
 // Ctrl and an arrow moves a zoomed view, Page Up and Page Down one that scrolls; Escape selects nothing.
@@ -44,6 +44,7 @@ protected:
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
@@ -68,9 +69,10 @@ private:
     bool m_hurried = false;  // the view is being moved
     QTimer m_rest;
 
-    enum class Drag { none, maybe, pan, scrub };
+    enum class Drag { none, maybe, pan, scrub, node };
     Drag m_drag = Drag::none;
     QPointF m_dragFrom;
+    bool m_fromTheNode = false;  // the drag began at the node whose matrix is shown
 };
 
 }  // namespace hop::ui::panel

@@ -9,6 +9,7 @@
 #include "ui/panel/catalogue.h"
 #include "ui/panel/figure_catalogue.h"
 #include "ui/panel/figure_view.h"
+#include "ui/panel/the_node.h"
 
 namespace hop::ui::panel::matrix {
 
@@ -48,9 +49,7 @@ public:
         connect(&session, &session::Session::opened, this, [this] { fillNodes(); });
         connect(&session, &session::Session::displayChanged, this, [this] { fillNodes(); });
         connect(&m_nodes, &QComboBox::activated, this, [this](int index) {
-            session::Display display = m_context.session().frame().display;
-            display.matrixNode = static_cast<NodeId>(index);
-            m_context.session().setDisplay(display);
+            makeTheNode(m_context.session(), static_cast<NodeId>(index));
         });
         fillNodes();
     }

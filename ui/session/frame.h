@@ -38,6 +38,7 @@ struct Display {
     bool tails = false;          // the path so far behind each packet
     bool reducedMotion = false;  // packets appear at their places
     NodeId matrixNode = 0;       // whose task matrix is shown
+    bool onlyNode = false;       // only that node's packets are shown, not those of all nodes (static unicast tasks)
     friend bool operator==(const Display&, const Display&) = default;
 };
 
@@ -55,13 +56,14 @@ struct Frame {
     const engine::Timeline* timeline = nullptr;   // the recorded run; null in symmetric mode
     const engine::State* state = nullptr;         // after `step` steps; null in symmetric mode
     const measure::Measures* measures = nullptr;  // of the whole run
-    std::span<const engine::Move> moves;          // of step + 1; empty at the end
+    std::span<const engine::Move> moves;          // of step + 1; empty at the end. One node's where the display says so
     std::span<const std::uint32_t>
-        waiting;                    // by node: packets in its buffer after `step` steps; empty in symmetric mode
+        waiting;                    // by node: packets in its buffer after `step` steps; empty in symmetric mode. One node's as above
     std::span<const PathHop> path;  // every hop of the selected packet in the whole run, by step
     Step step = 0;
     Step lastStep = 0;
     double fraction = 0.0;  // 0 <= fraction < 1
+    bool oneNode = false;    // moves and waiting packets are those of display.matrixNode only
     Selection selection;
     Display display;
     std::uint64_t runRevision = 0;  // changes whenever run or layout do: caches key on it

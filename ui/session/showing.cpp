@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/engine/planned_process.h"
+#include "ui/session/one_node.h"
 
 namespace hop::ui::session {
 
@@ -61,11 +62,16 @@ void Showing::select(Selection selection) {
 }
 
 void Showing::setDisplay(const Display& display) {
-    const bool otherLayout = display.layout != m_frame.display.layout;
+    const Display before = m_frame.display;
+    const bool otherLayout = display.layout != before.layout;
     m_frame.display = display;
     if (m_frame.run == nullptr) return;
     if (otherLayout) refreshLayout();
     m_frame.display.matrixNode = std::min(display.matrixNode, m_frame.run->network->nodeCount() - 1);
+    if (!display.onlyNode && !before.onlyNode) return;
+    if (display.onlyNode == before.onlyNode && m_frame.display.matrixNode == before.matrixNode) return;
+    refreshWaiting();
+    refreshMoves();
 }
 
 void Showing::refreshLayout() {
@@ -83,14 +89,29 @@ void Showing::refreshLayout() {
 }
 
 Result<void> Showing::refreshStep() {
-    m_frame.waiting = {};
     Result<void> sought;
-    if (m_recording.timeline) {
-        sought = m_recording.timeline->seek(m_state, m_frame.step);
-        m_frame.waiting = m_recording.waiting->at(m_frame.step, *m_recording.timeline);
-    }
+    if (m_recording.timeline) sought = m_recording.timeline->seek(m_state, m_frame.step);
+    refreshWaiting();
     refreshMoves();
     return sought;
+}
+
+bool Showing::showsOneNode() const {
+    const task::Task& task = *m_recording.run.task;
+    return m_frame.display.onlyNode && !task.isDynamic() && task.cast == task::Cast::unicast;
+}
+
+void Showing::refreshWaiting() {
+    m_frame.waiting = {};
+    m_frame.oneNode = showsOneNode();
+    if (!m_recording.timeline) return;
+    if (showsOneNode()) {
+        waitingOfNode(*m_recording.run.task, m_frame.display.matrixNode, m_state, m_recording.run.network->nodeCount(),
+                      m_ownWaiting);
+        m_frame.waiting = m_ownWaiting;
+    } else {
+        m_frame.waiting = m_recording.waiting->at(m_frame.step, *m_recording.timeline);
+    }
 }
 
 void Showing::refreshMoves() {
@@ -99,16 +120,24 @@ void Showing::refreshMoves() {
     if (!m_recording.timeline) return expandMoves();
     if (m_recording.timeline->kept(m_frame.step + 1)) {
         m_frame.moves = m_recording.timeline->moves(m_frame.step + 1);
-        return;
+    } else {
+        m_again.emplace(m_recording.run.setting, m_recording.run.algorithm.process, m_state);
+        if (const auto taken = m_again->step(); taken && *taken) m_frame.moves = m_again->lastRecord().moves;
     }
-    m_again.emplace(m_recording.run.setting, m_recording.run.algorithm.process, m_state);
-    if (const auto taken = m_again->step(); taken && *taken) m_frame.moves = m_again->lastRecord().moves;
+    if (!showsOneNode()) return;
+    movesOfNode(*m_recording.run.task, m_frame.display.matrixNode, m_frame.moves, m_ownMoves);
+    m_frame.moves = m_ownMoves;
 }
 
 // A step of a symmetric run, hop for hop, where that is not too much.
 void Showing::expandMoves() {
     const document::Run& run = m_recording.run;
     const auto entries = run.algorithm.symmetric->at(m_frame.step + 1);
+    if (showsOneNode() && run.task->packets.count() < kNoPacket) {
+        movesOfNode(*run.network, *run.task, m_frame.display.matrixNode, entries, m_ownMoves);
+        m_frame.moves = m_ownMoves;
+        return;
+    }
     if (entries.size() * std::uint64_t{run.network->nodeCount()} > kMostDrawnMoves ||
         run.task->packets.count() >= kNoPacket)
         return;

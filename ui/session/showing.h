@@ -35,14 +35,18 @@ public:
 private:
     void refreshLayout();
     Result<void> refreshStep();
+    void refreshWaiting();
     void refreshMoves();
     void expandMoves();
+    bool showsOneNode() const;
     void refreshPath();
 
     Recording m_recording;
     engine::State m_state;
     std::optional<engine::Simulation> m_again;  // computes moves that were not kept
     std::vector<engine::Move> m_expanded;       // of a symmetric step
+    std::vector<engine::Move> m_ownMoves;       // of the one node that is shown
+    std::vector<std::uint32_t> m_ownWaiting;
     std::vector<PathHop> m_path;
     network::Layout m_layout;
     Frame m_frame;

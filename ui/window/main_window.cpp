@@ -104,8 +104,10 @@ void MainWindow::connectSession() {
     });
     connect(&m_session, &session::Session::busyChanged, this,
             [this](bool busy) { action("cancel")->setEnabled(busy); });
-    connect(&m_session, &session::Session::displayChanged, this,
-            [this] { m_settings.setDisplay(m_session.frame().display); });
+    connect(&m_session, &session::Session::displayChanged, this, [this] {
+        m_settings.setDisplay(m_session.frame().display);
+        action("only-node")->setChecked(m_session.frame().display.onlyNode);
+    });
     connect(&m_session, &session::Session::speedChanged, this, [this] { m_settings.setSpeed(m_session.speed()); });
     connect(&m_session, &session::Session::opened, this, [this] {
         m_desk.keep();

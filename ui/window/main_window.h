@@ -56,6 +56,7 @@ public:
     void zoomOut() { m_canvas->zoomOut(); }
     void fit() { m_canvas->fit(); }
     void toggleTails();
+    void toggleOnlyNode();
     void toggleReducedMotion();
     void toggleFullScreen();
     void resetPanels() { m_arrangement.reset(); }

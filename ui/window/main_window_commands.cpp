@@ -9,6 +9,7 @@
 #include <QMessageBox>
 
 #include "core/base/text.h"
+#include "ui/panel/the_node.h"
 #include "ui/window/export_dialog.h"
 #include "ui/window/help.h"
 #include "ui/window/main_window.h"
@@ -158,6 +159,8 @@ void MainWindow::toggleTails() {
     display.tails = action("tails")->isChecked();
     m_session.setDisplay(display);
 }
+
+void MainWindow::toggleOnlyNode() { panel::showOnlyTheNode(m_session, action("only-node")->isChecked()); }
 
 void MainWindow::toggleReducedMotion() {
     session::Display display = m_session.frame().display;

@@ -5,6 +5,8 @@
 #include <gtest/gtest.h>
 
 #include <QAccessible>
+#include <QContextMenuEvent>
+#include <QMenu>
 #include <QWheelEvent>
 
 #include "tests/ui/panel/panel_fixture.h"
@@ -109,6 +111,48 @@ TEST_F(FigureViewTest, TheTimelineIsScrubbed) {
     QTest::mouseRelease(m_view.get(), Qt::LeftButton, {}, {600, 40});
     QTest::mouseClick(m_view.get(), Qt::LeftButton, {}, {799, 40});
     EXPECT_EQ(m_session.step(), m_session.lastStep());
+}
+
+TEST_F(FigureViewTest, TheNodeIsDraggedAndItsPacketsFollow) {
+    open("hypercube(4)", "total-exchange", "optimal");
+    view("network", {800, 600});
+    const PacketId rows = 15;
+    m_session.select({session::Selection::Kind::packet, 6});
+    const QPoint from = placeOf({session::Selection::Kind::node, 0});
+    const QPoint to = placeOf(kNode5);
+    QTest::mousePress(m_view.get(), Qt::LeftButton, {}, from);
+    QTest::mouseMove(m_view.get(), from + (to - from) / 2);
+    QTest::mouseMove(m_view.get(), to);
+    QTest::mouseRelease(m_view.get(), Qt::LeftButton, {}, to);
+    EXPECT_EQ(m_session.frame().display.matrixNode, 5U);
+    EXPECT_EQ(m_session.frame().selection, (session::Selection{session::Selection::Kind::packet, 5 * rows + 6}))
+        << "the same packet of the other node";
+    EXPECT_EQ(m_view->viewport(), figure::Viewport()) << "dragging the node moves no picture";
+}
+
+TEST_F(FigureViewTest, ANodesMenuShowsItsPacketsOnly) {
+    open("hypercube(4)", "total-exchange", "optimal");
+    view("network", {800, 600});
+    EXPECT_EQ(m_session.frame().moves.size(), 64U);
+    const auto choose = [&](const char* action, QContextMenuEvent::Reason reason) {
+        QContextMenuEvent event(reason, placeOf(kNode5), m_view->mapToGlobal(placeOf(kNode5)));
+        QApplication::sendEvent(m_view.get(), &event);
+        auto* menu = m_view->findChild<QMenu*>(QStringLiteral("node-menu"));
+        ASSERT_NE(menu, nullptr);
+        menu->findChild<QAction*>(QLatin1StringView(action))->trigger();
+        menu->close();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    };
+    choose("only-node", QContextMenuEvent::Mouse);
+    EXPECT_EQ(m_session.frame().display.matrixNode, 5U);
+    EXPECT_EQ(m_session.frame().moves.size(), 4U);
+    for (const engine::Move& move : m_session.frame().moves) EXPECT_EQ(move.packet / 15, 5U);
+    m_session.select({session::Selection::Kind::node, 9});
+    choose("make-node", QContextMenuEvent::Keyboard);
+    EXPECT_EQ(m_session.frame().display.matrixNode, 9U);
+    EXPECT_EQ(m_session.frame().moves.front().packet / 15, 9U);
+    choose("only-node", QContextMenuEvent::Keyboard);
+    EXPECT_EQ(m_session.frame().moves.size(), 64U);
 }
 
 TEST_F(FigureViewTest, TheDecompositionIsScrolledAndAClickShowsAStep) {
