@@ -63,7 +63,8 @@ std::string explain(const Problem& problem, const engine::State& before, const e
 
 Result<Prepared> make(const Problem& problem, const Arguments&) {
     const std::uint64_t n = problem.network->nodeCount();
-    const double hops = static_cast<double>(n) * static_cast<double>(n * n / 4);
+    const std::uint64_t hopsOfOne = n * n / 4, steps = (n * n + 7) / 8;
+    const double hops = static_cast<double>(n) * static_cast<double>(hopsOfOne);
     const double need = hops * sizeof(plan::Move) + static_cast<double>(n * n) * 16.0;
     if (need > static_cast<double>(problem.memoryLimit))
         return tooLarge("algorithm alternating-ring would need " + bytes(need) +
@@ -79,7 +80,7 @@ Result<Prepared> make(const Problem& problem, const Arguments&) {
         {.id = "alternating-completion",
          .quantity = std::string(theory::kSteps),
          .relation = theory::Relation::equals,
-         .value = static_cast<double>((n * n + 7) / 8),
+         .value = static_cast<double>(steps),
          .source = "VB §8",
          .formula = "⌈n²/8⌉",
          .reason = "Half of the packets to the opposite node go each way, so that no link carries more than ⌈n²/8⌉ "

@@ -29,6 +29,7 @@ struct Timed {
     std::vector<Edge> crossings;
     std::vector<std::uint32_t> colours;
     std::vector<Phase> phases;
+    std::uint32_t steps = 0;
     bool lastPhase = false;
     std::uint64_t delaySum = 0;
 };
@@ -60,7 +61,6 @@ public:
         if (m_timed.lastPhase) clearLast(m_orbits[end], m_orbits[end + 1]);
         return std::move(m_timed);
     }
-    std::uint32_t steps() const { return m_steps; }
 
 private:
     bool isFull(const Orbit& orbit) const { return orbit.rows.size() == m_turn.size(); }
@@ -123,7 +123,7 @@ private:
 
     void add(std::uint32_t row, std::uint32_t place, std::uint32_t step) {
         m_timed.crossings.push_back({row, m_turn[place]});
-        m_timed.colours.push_back(m_steps + step);
+        m_timed.colours.push_back(m_timed.steps + step);
     }
     std::string nameOf(const Orbit& orbit) const {
         return m_orbits.size() <= m_mostNames ? orbit.name : "distance " + std::to_string(orbit.hops);
@@ -131,11 +131,11 @@ private:
     void endPhase(std::uint32_t steps, const std::string& name) {
         if (m_orbits.size() > m_mostNames && !m_timed.phases.empty() && m_timed.phases.back().name == name) {
             m_timed.phases.back().last += steps;
-            m_steps += steps;
+            m_timed.steps += steps;
             return;
         }
-        m_timed.phases.push_back({m_steps + Step{1}, m_steps + Step{steps}, name});
-        m_steps += steps;
+        m_timed.phases.push_back({m_timed.steps + Step{1}, m_timed.steps + Step{steps}, name});
+        m_timed.steps += steps;
     }
 
     std::span<const std::uint32_t> m_turn;
@@ -144,7 +144,6 @@ private:
     RandomStream& m_random;
     std::size_t m_mostNames;
     Timed m_timed;
-    std::uint32_t m_steps = 0;
 };
 
 // Tags for the rows of orbits.
@@ -177,11 +176,12 @@ LeastDelayPlan leastDelayPlan(const network::Network& network, std::span<const N
 
     std::optional<Timed> best;
     std::optional<std::vector<Orbit>> orbits;
-    if (const auto turn = turnOf(network); !turn.empty() && (orbits = orbitsOf(network, turn, rows))) {
-        ByOrbits builder(turn, *orbits, restarts, random, mostNames);
-        Timed timed = std::move(builder).run(isHypercube(network));
+    const std::vector<std::uint32_t> turn = turnOf(network);
+    if (!turn.empty()) orbits = orbitsOf(network, turn, rows);
+    if (orbits) {
+        Timed timed = ByOrbits(turn, *orbits, restarts, random, mostNames).run(isHypercube(network));
         // A short orbit alone, or the all-ones tag, may not use all links.
-        if (builder.steps() == steps) {
+        if (timed.steps == steps) {
             timed.delaySum = delaySumOf(timed, rows.size());
             best = std::move(timed);
             result.byOrbits = true;
@@ -193,7 +193,7 @@ LeastDelayPlan leastDelayPlan(const network::Network& network, std::span<const N
                               types, steps, affordable(restarts, kMostCost, crossings.size(), types), random);
         result.tried = found.tried;
         if (!best || found.delaySum < best->delaySum) {
-            best = Timed{std::move(found.edges), std::move(found.colours), {}, false, found.delaySum};
+            best = Timed{std::move(found.edges), std::move(found.colours), {}, steps, false, found.delaySum};
             result.byOrbits = false;
         }
     }

@@ -194,13 +194,15 @@ private:
         m_reaches.assign(m_columns, false);
         for (std::uint32_t column = 0; column < m_columns; ++column)
             if (m_cellAt[column] == kFree) reach(column);
-        for (std::size_t i = 0; i < m_reaching.size(); ++i)
-            for (const std::uint32_t cell : m_wanting[m_reaching[i]]) {
+        for (std::size_t i = 0; i < m_reaching.size();) {
+            const std::uint32_t to = m_reaching[i++];
+            for (const std::uint32_t cell : m_wanting[to]) {
                 const std::uint32_t at = m_columnOf[m_cells[cell].row];
                 if (m_reaches[at]) continue;
                 m_next[at] = cell;
                 reach(at);
             }
+        }
     }
     void reach(std::uint32_t column) {
         m_reaches[column] = true;
