@@ -3,12 +3,15 @@
 // source, searched by any word.
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QRegularExpression>
 #include <QStyledItemDelegate>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <climits>
 #include <map>
+#include <tuple>
+#include <vector>
 
 #include "core/base/citation.h"
 #include "core/base/text.h"
@@ -63,6 +66,29 @@ private:
 
     QTreeView* m_view;
 };
+
+// An entry among those of its paper: figures and tables first, by number; then theorems and sections, by number.
+struct Listed {
+    QString id;
+    document::Scenario scenario;
+    auto key() const {
+        const QString place = plain(scenario.source).section(u' ', 1);
+        const bool printed = place.startsWith(QLatin1StringView("Fig")) || place.startsWith(QLatin1StringView("Table"));
+        static const QRegularExpression number(QStringLiteral("[0-9]+"));
+        QString padded;
+        for (auto found = number.globalMatch(place); found.hasNext();)
+            padded += found.next().captured().rightJustified(6, u'0') + u' ';
+        return std::tuple(!printed, place.section(u' ', 0, 0).remove(number), padded, id);
+    }
+};
+
+std::vector<Listed> listedEntries() {
+    std::vector<Listed> entries;
+    for (const std::string_view id : document::galleryIds())
+        if (auto scenario = document::galleryScenario(id)) entries.push_back({plain(id), *std::move(scenario)});
+    std::ranges::sort(entries, {}, &Listed::key);
+    return entries;
+}
 
 class GalleryPanel final : public QWidget {
 public:
@@ -131,23 +157,21 @@ void GalleryPanel::fill() {
         if (!paper.name.empty()) group->setToolTip(0, plain(fullReference(paper.name)));
         groups.emplace(paper.name, group);
     }
-    for (const std::string_view id : document::galleryIds()) {
-        const auto scenario = document::galleryScenario(id);
-        if (!scenario) continue;
-        const QString source = plain(scenario->source);
+    for (const auto& [id, scenario] : listedEntries()) {
+        const QString source = plain(scenario.source);
         const auto group = groups.find(source.section(u' ', 0, 0).toStdString());
         QTreeWidgetItem* parent = group != groups.end() ? group->second : groups.begin()->second;
         const QString place =
             group != groups.end() && !group->first.empty() ? source.section(u' ', 1) + u' ' : QString();
-        auto* item = new QTreeWidgetItem(parent, {place + plain(scenario->title)});
-        item->setData(0, kIdRole, plain(id));
+        auto* item = new QTreeWidgetItem(parent, {place + plain(scenario.title)});
+        item->setData(0, kIdRole, id);
         item->setData(0, kWordsRole,
-                      (plain(id) + u' ' + source + u' ' + plain(scenario->title) + u' ' + plain(scenario->text) + u' ' +
-                       plain(scenario->network) + u' ' + plain(scenario->task) + u' ' + plain(scenario->algorithm))
+                      (id + u' ' + source + u' ' + plain(scenario.title) + u' ' + plain(scenario.text) + u' ' +
+                       plain(scenario.network) + u' ' + plain(scenario.task) + u' ' + plain(scenario.algorithm))
                           .toLower());
-        item->setToolTip(0, plain(scenario->text.empty() ? scenario->title : scenario->text));
-        m_scenarios.emplace(plain(id), *scenario);
-        m_items.emplace(plain(id), item);
+        item->setToolTip(0, plain(scenario.text.empty() ? scenario.title : scenario.text));
+        m_scenarios.emplace(id, scenario);
+        m_items.emplace(id, item);
     }
     search({});
     m_tree.expandAll();
