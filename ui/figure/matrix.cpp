@@ -255,8 +255,8 @@ public:
 
     QSizeF leastSize(const Frame& frame) const override {
         const QSizeF natural = naturalSize(frame);
-        const double margins = m_model.rows.size() > 64 ? 40.0 : 150.0;  // without room for names and sums, or with it
-        return {std::clamp(static_cast<double>(m_model.columns.size()) * 20.0 + margins, 232.0, natural.width()), natural.height()};
+        const double margins = m_model.rows.size() > 64 ? 40.0 : 130.0;  // without room for names and sums, or with it
+        return {std::clamp(static_cast<double>(m_model.columns.size()) * 16.0 + margins, 200.0, natural.width()), natural.height()};
     }
 
     std::vector<Place> places(const Canvas& canvas, const Viewport& viewport, const Frame& frame) const override {
