@@ -66,6 +66,14 @@ void TaskMatrix::cross(std::size_t row, std::uint32_t column, NodeId at) {
     m_rows[row].at = at;
 }
 
+void TaskMatrix::uncross(std::size_t row, std::uint32_t column, NodeId at) {
+    ++m_entries[row * m_columns + column];
+    ++m_rowSums[row];
+    ++m_columnSums[column];
+    ++m_total;
+    m_rows[row].at = at;
+}
+
 std::uint64_t TaskMatrix::criticalSum() const {
     std::uint64_t greatest = 0;
     for (const std::uint32_t sum : m_rowSums) greatest = std::max<std::uint64_t>(greatest, sum);

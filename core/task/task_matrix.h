@@ -56,6 +56,8 @@ public:
     void move(std::size_t row, NodeId at);
     // It has crossed a link of this column, which is one of its entries, and the other entries stay as they are. O(1)
     void cross(std::size_t row, std::uint32_t column, NodeId at);
+    // The crossing is taken back; the packet is where it was before. O(1)
+    void uncross(std::size_t row, std::uint32_t column, NodeId at);
 
     friend bool operator==(const TaskMatrix& a, const TaskMatrix& b) {
         return a.m_rows == b.m_rows && a.m_columns == b.m_columns && a.m_entries == b.m_entries;

@@ -88,11 +88,44 @@ void matrixStep(benchmark::State& state) {
     Screen screen;
     Step step = 0;
     for (auto _ : state) {
+        state.PauseTiming();
         static_cast<void>(showing.moveTo(++step % 400, 0.0));
+        state.ResumeTiming();
         screen.paint(*figure, showing.frame());
     }
 }
-BENCHMARK(matrixStep)->Arg(4)->Arg(10)->Unit(benchmark::kMillisecond);
+BENCHMARK(matrixStep)->Arg(4)->Arg(10)->Arg(12)->Arg(20)->Unit(benchmark::kMillisecond);
+
+// Any step, as when scrubbing.
+void matrixSeek(benchmark::State& state) {
+    session::Showing& showing = cube(static_cast<int>(state.range(0)));
+    const auto figure = make("matrix");
+    Screen screen;
+    Step step = 0;
+    for (auto _ : state) {
+        step = (step + 1 + showing.frame().lastStep * 5 / 13) % showing.frame().lastStep;
+        state.PauseTiming();
+        static_cast<void>(showing.moveTo(step, 0.0));
+        state.ResumeTiming();
+        screen.paint(*figure, showing.frame());
+    }
+    state.counters["rows"] = static_cast<double>(showing.frame().run->task->packets.rows().size());
+}
+BENCHMARK(matrixSeek)->Arg(10)->Arg(12)->Arg(20)->Unit(benchmark::kMillisecond);
+
+void stripStep(benchmark::State& state) {
+    session::Showing& showing = cube(static_cast<int>(state.range(0)));
+    const auto figure = make("decomposition");
+    Screen screen(QSize(1600, 260));
+    Step step = 0;
+    for (auto _ : state) {
+        state.PauseTiming();
+        static_cast<void>(showing.moveTo(++step % showing.frame().lastStep, 0.0));
+        state.ResumeTiming();
+        screen.paint(*figure, showing.frame());
+    }
+}
+BENCHMARK(stripStep)->Arg(5)->Arg(8)->Arg(12)->Unit(benchmark::kMillisecond);
 
 void timelineFrame(benchmark::State& state) {
     session::Showing& showing = cube(10);

@@ -42,6 +42,7 @@ struct Place {
 struct Panning {
     QRectF area;                    // the part of the canvas that the viewport speaks of
     std::optional<QRectF> centres;  // where the viewport's centre can be; nothing: anywhere
+    double mostZoom = kMaxZoom;
 };
 
 class Figure {

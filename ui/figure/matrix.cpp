@@ -34,7 +34,8 @@ struct Key {
     friend bool operator==(const Key&, const Key&) = default;
 };
 
-constexpr double kLine = 2.0;  // height of a pooled line [logical pixels]
+constexpr double kLine = 2.0;       // height of a pooled line [logical pixels]
+constexpr double kReadable = 22.0;  // height of a row that is read at ease
 
 // All that the parts of the picture read.
 struct View {
@@ -130,9 +131,32 @@ void drawCells(Ink& ink, const View& view) {
 // Each line of pixels shows the most telling of its rows: one that moves, else the greatest entry, else one that has been cleared.
 void drawPooledCells(Ink& ink, const View& view) {
     const MatrixGrid& grid = view.grid;
+    const MatrixModel& model = view.model;
+    const auto columns = static_cast<std::uint32_t>(model.columns.size());
     const auto lines = static_cast<std::uint32_t>(std::ceil(grid.cells.height() / kLine));
-    for (std::uint32_t i = 0; i < view.model.columns.size(); ++i) {
-        const std::uint32_t column = view.model.columns[i];
+    const auto bottomOf = [&](std::uint32_t line) { return grid.cells.top() + (line + 1) * kLine; };
+    // Row by row, as they lie in memory. Lines between classes, where no row begins, continue the one above.
+    std::vector<std::uint32_t> starts(lines + 1, view.lastPlace);
+    std::vector<std::uint16_t> greatest(std::size_t{lines} * columns);
+    starts[0] = view.firstPlace;
+    for (std::uint32_t line = 0; line < lines; ++line) {
+        starts[line + 1] = std::clamp(grid.firstFrom(bottomOf(line)), starts[line], view.lastPlace);
+        std::uint16_t* most = &greatest[std::size_t{line} * columns];
+        for (std::uint32_t place = starts[line]; place < starts[line + 1]; ++place) {
+            const std::uint16_t* entries = model.now.entries(model.rows[place]).data();
+            for (std::uint32_t column = 0; column < columns; ++column) most[column] = std::max(most[column], entries[column]);
+        }
+    }
+    std::vector<std::uint32_t> movers(std::size_t{lines} * columns, MatrixModel::kNone);
+    for (const std::uint32_t row : model.moving) {
+        const std::uint32_t place = model.placeOf[row];
+        if (place < view.firstPlace || place >= view.lastPlace || place >= starts[lines]) continue;
+        const auto line = static_cast<std::size_t>(std::ranges::upper_bound(starts, place) - starts.begin()) - 1;
+        movers[line * columns + model.crossingColumn[row]] = row;
+    }
+    const double lastTop = view.lastPlace > view.firstPlace ? grid.rowTop(view.lastPlace - 1) : 0.0;
+    for (std::uint32_t i = 0; i < columns; ++i) {
+        const std::uint32_t column = model.columns[i];
         const double left = grid.left + i * grid.cellWidth, gap = grid.cellWidth > 6.0 ? 1.0 : 0.0;
         QColor colour;
         double start = grid.cells.top();
@@ -140,22 +164,13 @@ void drawPooledCells(Ink& ink, const View& view) {
             if (colour.isValid() && end > start) ink.box({left, start, grid.cellWidth - gap, end - start}, 0.0, Qt::NoPen, colour);
             start = end;
         };
-        std::uint32_t place = view.firstPlace;
         for (std::uint32_t line = 0; line < lines; ++line) {
-            const double bottom = grid.cells.top() + (line + 1) * kLine;
-            std::uint16_t greatest = 0;
-            std::uint32_t mover = MatrixModel::kNone;
-            bool any = false;
-            for (; place < view.lastPlace && grid.rowTop(place) < bottom; ++place) {
-                const std::uint32_t row = view.model.rows[place];
-                any = true;
-                greatest = std::max(greatest, view.model.now.entry(row, column));
-                if (view.model.crossingColumn[row] == column) mover = row;
-            }
-            QColor next = !any ? QColor() : mover != MatrixModel::kNone ? crossingColour(view, mover) : greatest > 0 ? shade(view, greatest) : empty(view);
-            if (!any && line > 0 && bottom - kLine < grid.rowTop(view.lastPlace - 1)) next = colour;
+            const std::size_t at = std::size_t{line} * columns + column;
+            const bool any = starts[line] < starts[line + 1];
+            QColor next = !any ? QColor() : movers[at] != MatrixModel::kNone ? crossingColour(view, movers[at]) : greatest[at] > 0 ? shade(view, greatest[at]) : empty(view);
+            if (!any && line > 0 && bottomOf(line) - kLine < lastTop) next = colour;
             if (next != colour) {
-                flush(bottom - kLine);
+                flush(bottomOf(line) - kLine);
                 colour = next;
             }
         }
@@ -259,6 +274,14 @@ public:
         return {std::clamp(static_cast<double>(m_model.columns.size()) * 16.0 + margins, 200.0, natural.width()), natural.height()};
     }
 
+    // Until a row is as high as it is in a small matrix.
+    Panning panning(const Canvas& canvas, const Frame& frame) const override {
+        prepare(frame);
+        if (m_model.isEmpty()) return {.area = canvas.area, .centres = std::nullopt};
+        const MatrixGrid grid = makeGrid(m_model, canvas, {}, frame);
+        return {.area = grid.whole, .centres = std::nullopt, .mostZoom = std::max(kMaxZoom, kReadable / grid.cellHeight)};
+    }
+
     std::vector<Place> places(const Canvas& canvas, const Viewport& viewport, const Frame& frame) const override {
         prepare(frame);
         if (m_model.isEmpty() || m_model.rows.size() > kMostPlaces) return {};
@@ -283,8 +306,13 @@ private:
     void prepare(const Frame& frame) const {
         const Key key = {frame.runRevision, frame.run, frame.timeline, frame.step, frame.display.matrixNode};
         if (m_key == key) return;
+        Key otherStep = m_key;
+        otherStep.step = key.step;
+        if (otherStep == key)
+            follow(m_model, frame);
+        else
+            m_model = makeMatrixModel(frame);
         m_key = key;
-        m_model = makeMatrixModel(frame);
     }
 
     std::uint32_t rowAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport, const Frame& frame) const {
@@ -309,13 +337,10 @@ private:
     void paintMatrix(QPainter& painter, const Canvas& canvas, const Frame& frame, const MatrixGrid& grid) const {
         const Colouring colouring(frame, *canvas.theme);
         View view{frame, *canvas.theme, m_model, grid, colouring};
-        for (std::uint32_t row = 0; row < m_model.before.rowCount(); ++row)
-            for (const std::uint16_t value : m_model.before.entries(row)) view.greatest = std::max(view.greatest, value);
+        view.greatest = m_model.greatest;
         view.criticalSum = m_model.now.criticalSum();
-        const auto rows = static_cast<std::uint32_t>(m_model.rows.size());
-        while (view.firstPlace < rows && grid.rowTop(view.firstPlace) + grid.cellHeight < grid.cells.top()) ++view.firstPlace;
-        view.lastPlace = view.firstPlace;
-        while (view.lastPlace < rows && grid.rowTop(view.lastPlace) < grid.cells.bottom()) ++view.lastPlace;
+        view.firstPlace = grid.firstBelow(grid.cells.top());
+        view.lastPlace = std::min(grid.rows, grid.firstBelow(grid.cells.bottom()) + 1);
         const std::uint32_t selected = placeOfSelected(view);
         {
             Ink ink(painter, canvas.area, canvas.vector);

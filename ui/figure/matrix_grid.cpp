@@ -19,21 +19,33 @@ constexpr double kMargin = 2.0 * style::kGrid;
 constexpr double kMostWidth = 48.0, kMostHeight = 28.0;  // of a cell
 constexpr double kLeastLabelled = 10.0;                  // height of a row that has a label
 
-}  // namespace
-
-std::uint32_t MatrixGrid::placeAt(double y) const {
-    const auto count = static_cast<std::uint32_t>(classOf.size());
-    // Rows start in order: the last one that starts at or above y.
-    std::uint32_t first = 0, last = count;
+// The first of `rows` places for which something holds that holds for all after it too; `rows` if there is none.
+template <typename Holds>
+std::uint32_t firstPlace(std::uint32_t rows, const Holds& holds) {
+    std::uint32_t first = 0, last = rows;
     while (first < last) {
         const std::uint32_t middle = first + (last - first) / 2;
-        if (rowTop(middle) <= y)
-            first = middle + 1;
-        else
+        if (holds(middle))
             last = middle;
+        else
+            first = middle + 1;
     }
-    if (first == 0 || y >= rowTop(first - 1) + cellHeight) return MatrixModel::kNone;
-    return first - 1;
+    return first;
+}
+
+}  // namespace
+
+std::uint32_t MatrixGrid::firstBelow(double y) const {
+    return firstPlace(rows, [&](std::uint32_t place) { return rowTop(place) + cellHeight > y; });
+}
+
+std::uint32_t MatrixGrid::firstFrom(double y) const {
+    return firstPlace(rows, [&](std::uint32_t place) { return rowTop(place) >= y; });
+}
+
+std::uint32_t MatrixGrid::placeAt(double y) const {
+    const std::uint32_t place = firstBelow(y);
+    return place < rows && rowTop(place) <= y ? place : MatrixModel::kNone;
 }
 
 QString rowLabel(const MatrixModel& model, const session::Frame& frame, std::uint32_t row) {
@@ -50,11 +62,8 @@ MatrixGrid makeGrid(const MatrixModel& model, const Canvas& canvas, const Viewpo
     const auto columns = static_cast<std::uint32_t>(model.columns.size());
     const QRectF area = canvas.area.adjusted(kMargin, 0.5 * kMargin, -kMargin, -0.5 * kMargin);
     grid.title = QRectF(area.left(), area.top(), area.width(), kTitle);
-    grid.classOf.resize(rows);
-    for (std::size_t c = 0; c < model.classStarts.size(); ++c) {
-        const std::uint32_t end = c + 1 < model.classStarts.size() ? model.classStarts[c + 1] : rows;
-        for (std::uint32_t place = model.classStarts[c]; place < end; ++place) grid.classOf[place] = static_cast<std::uint32_t>(c);
-    }
+    grid.rows = rows;
+    grid.classStarts = model.classStarts;
     if (rows == 0 || columns == 0) return grid;
 
     const double height = std::max(area.height() - kTitle - 2.0 * kHeading, 8.0);
@@ -89,10 +98,12 @@ MatrixGrid makeGrid(const MatrixModel& model, const Canvas& canvas, const Viewpo
     grid.rowSums = QRectF(grid.cells.right(), grid.cells.top(), sumWidth, grid.cells.height());
     grid.columnSums = QRectF(grid.cells.left(), grid.cells.bottom() + 2.0, grid.cells.width(), kHeading);
 
-    const QPointF corner = seen(viewport, grid.cells, whole.topLeft());
-    grid.left = corner.x();
+    const bool fits = cellHeight >= kLeastLabelled;
+    grid.whole = whole;
+    const QPointF corner = seen(viewport, whole, whole.topLeft());
+    grid.left = fits ? corner.x() : whole.left();
     grid.top = corner.y();
-    grid.cellWidth = cellWidth * viewport.zoom;
+    grid.cellWidth = fits ? cellWidth * viewport.zoom : cellWidth;
     grid.cellHeight = cellHeight * viewport.zoom;
     grid.gap = gap * viewport.zoom;
     return grid;

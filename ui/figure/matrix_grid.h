@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QRectF>
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -20,19 +21,29 @@ struct MatrixGrid {
     QRectF columnSums;
     double cellWidth = 0.0, cellHeight = 0.0, gap = 0.0;
     double left = 0.0, top = 0.0;  // of the first cell
-    std::vector<std::uint32_t> classOf;  // by place
+    QRectF whole;        // all cells as they are without zoom
+    std::uint32_t rows = 0;
+    std::vector<std::uint32_t> classStarts;  // places
     double fontPixels = 11.0;
 
     QRectF cell(std::uint32_t place, std::uint32_t column) const {
         return {left + column * cellWidth, rowTop(place), cellWidth, cellHeight};
     }
-    double rowTop(std::uint32_t place) const { return top + place * cellHeight + classOf[place] * gap; }
+    double rowTop(std::uint32_t place) const { return top + place * cellHeight + classOf(place) * gap; }
+    std::uint32_t classOf(std::uint32_t place) const {
+        return static_cast<std::uint32_t>(std::ranges::upper_bound(classStarts, place) - classStarts.begin()) - 1;
+    }
     // The row at a height; MatrixModel::kNone beside all rows.
     std::uint32_t placeAt(double y) const;
+    // The first row that ends below a height; `rows` if none does.
+    std::uint32_t firstBelow(double y) const;
+    // The first row that begins at or below a height; `rows` if none does.
+    std::uint32_t firstFrom(double y) const;
     bool hasDigits() const { return cellHeight >= 12.0 && cellWidth >= 12.0; }
     bool isPooled() const { return cellHeight < 2.0; }
 };
 
+// Where not all rows fit, zooming spreads the rows only, so that every column stays in sight.
 MatrixGrid makeGrid(const MatrixModel& model, const Canvas& canvas, const Viewport& viewport, const session::Frame& frame);
 
 // What the row is called: the routing tag of its packet at the start, where networks have tags; else its destination.

@@ -3,7 +3,6 @@
 #include "ui/figure/matrix_model.h"
 
 #include <algorithm>
-#include <unordered_map>
 #include <utility>
 
 #include "core/measure/isotropic_checks.h"
@@ -23,17 +22,33 @@ bool hasClasses(const session::Frame& frame, const task::TaskMatrix& matrix) {
     return destinations.size() + 1 >= frame.run->network->nodeCount() && std::ranges::adjacent_find(destinations) == destinations.end();
 }
 
+void setCrossing(MatrixModel& model, std::uint32_t row, const engine::Move& move, std::uint32_t column) {
+    model.crossing[row] = move;
+    model.crossingColumn[row] = column;
+    model.moving.push_back(row);
+}
+
 // Where the rows' packets are after the frame's steps, and what they do next.
 void followState(MatrixModel& model, const session::Frame& frame) {
-    std::unordered_map<PacketId, std::uint32_t> rowOf;  // looked up only, never walked over
+    const network::Network& network = *frame.run->network;
     for (std::uint32_t row = 0; row < model.now.rowCount(); ++row) {
-        const PacketId packet = model.now.row(row).packet;
-        rowOf.emplace(packet, row);
-        const NodeId at = frame.state->unicast().record(packet).where;
+        const NodeId at = frame.state->unicast().record(model.now.row(row).packet).where;
         if (at != model.now.row(row).at) model.now.move(row, at);
     }
+    // Rows stand in the order of their packets' numbers.
+    const auto rowOf = [&](PacketId packet) {
+        std::uint32_t first = 0, last = static_cast<std::uint32_t>(model.now.rowCount());
+        while (first < last) {
+            const std::uint32_t middle = first + (last - first) / 2;
+            if (model.now.row(middle).packet < packet)
+                first = middle + 1;
+            else
+                last = middle;
+        }
+        return first < model.now.rowCount() && model.now.row(first).packet == packet ? first : MatrixModel::kNone;
+    };
     for (const engine::Move& move : frame.moves)
-        if (const auto found = rowOf.find(move.packet); found != rowOf.end()) model.crossing[found->second] = move;
+        if (const std::uint32_t row = rowOf(move.packet); row != MatrixModel::kNone) setCrossing(model, row, move, network.dimensions() != nullptr ? network.link(move.link).type : 0U);
 }
 
 // A schedule's own matrices, so that packets half way around an even ring stand in the column of the way that they take.
@@ -41,13 +56,24 @@ void followPlan(MatrixModel& model, const session::Frame& frame) {
     const document::Run& run = *frame.run;
     const plan::SymmetricPlan& plan = *run.algorithm.symmetric;
     const NodeId source = frame.display.matrixNode;
-    model.before = measure::planMatrix(run.network, *run.task, plan, source, 0);
-    model.now = measure::planMatrix(run.network, *run.task, plan, source, std::min(frame.step, plan.steps()));
-    if (frame.step >= plan.steps()) return;
     const network::Translations& translations = *run.network->translations();
     const network::Dimensions& dimensions = *run.network->dimensions();
+    const Step to = std::min(frame.step, plan.steps());
+    const Step distance = to > model.step ? to - model.step : model.step - to;
+    if (plan.begins[std::max(to, model.step)] - plan.begins[std::min(to, model.step)] > plan.entries.size() / 2 && distance > 1) {
+        model.now = measure::planMatrix(run.network, *run.task, plan, source, to);
+    } else {
+        for (Step step = model.step + 1; step <= to; ++step)
+            for (const plan::SymmetricMove& move : plan.at(step)) {
+                const bool delivers = (move.flags & plan::kDelivers) != 0;
+                model.now.cross(move.row, move.type, delivers ? kNoNode : translations.translate(source, translations.translate(move.offset, translations.generator(move.type))));
+            }
+        for (Step step = model.step; step > to; --step)
+            for (const plan::SymmetricMove& move : plan.at(step)) model.now.uncross(move.row, move.type, translations.translate(source, move.offset));
+    }
+    if (frame.step >= plan.steps()) return;
     for (const plan::SymmetricMove& move : plan.at(frame.step + 1))
-        model.crossing[move.row] = {model.now.row(move.row).packet, dimensions.linkOf(translations.translate(source, move.offset), move.type), move.tag, move.flags};
+        setCrossing(model, move.row, {model.now.row(move.row).packet, dimensions.linkOf(translations.translate(source, move.offset), move.type), move.tag, move.flags}, move.type);
 }
 
 }  // namespace
@@ -66,23 +92,35 @@ MatrixModel makeMatrixModel(const session::Frame& frame) {
     if (!matrixRefusal(frame).isEmpty()) return model;
     const document::Run& run = *frame.run;
     model.everyNode = run.task->isIsotropic() && run.algorithm.symmetric != nullptr;
-    std::vector<task::MatrixRow> rows = task::initialRows(*run.task, frame.display.matrixNode);
-    model.crossing.resize(rows.size());
-    if (model.everyNode) {
-        followPlan(model, frame);
-    } else {
-        model.before = task::TaskMatrix(run.network, std::move(rows));
-        model.now = model.before;
-        followState(model, frame);
-    }
+    model.before = model.everyNode ? measure::planMatrix(run.network, *run.task, *run.algorithm.symmetric, frame.display.matrixNode, 0)
+                                   : task::TaskMatrix(run.network, task::initialRows(*run.task, frame.display.matrixNode));
+    model.now = model.before;
+    model.crossing.resize(model.before.rowCount());
+    model.crossingColumn.assign(model.before.rowCount(), MatrixModel::kNone);
+    for (std::uint32_t row = 0; row < model.before.rowCount(); ++row)
+        for (const std::uint16_t value : model.before.entries(row)) model.greatest = std::max(model.greatest, value);
     RowOrder order = orderedRows(model.before, hasClasses(frame, model.before));
     model.rows = std::move(order.rows);
     model.classStarts = std::move(order.classStarts);
+    model.placeOf.resize(model.rows.size());
+    for (std::uint32_t place = 0; place < model.rows.size(); ++place) model.placeOf[model.rows[place]] = place;
     model.columns = orderedColumns(model.before);
-    model.crossingColumn.assign(model.now.rowCount(), MatrixModel::kNone);
-    for (std::size_t row = 0; row < model.crossing.size(); ++row)
-        if (model.crossing[row].link != kNoLink) model.crossingColumn[row] = run.network->dimensions() != nullptr ? run.network->link(model.crossing[row].link).type : 0U;
+    follow(model, frame);
     return model;
+}
+
+void follow(MatrixModel& model, const session::Frame& frame) {
+    if (model.isEmpty()) return;
+    for (const std::uint32_t row : model.moving) {
+        model.crossing[row] = {};
+        model.crossingColumn[row] = MatrixModel::kNone;
+    }
+    model.moving.clear();
+    if (model.everyNode)
+        followPlan(model, frame);
+    else
+        followState(model, frame);
+    model.step = frame.step;
 }
 
 }  // namespace hop::ui::figure

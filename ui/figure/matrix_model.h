@@ -21,11 +21,15 @@ struct MatrixModel {
     task::TaskMatrix before;  // at step 0
     task::TaskMatrix now;     // after the frame's steps
     std::vector<std::uint32_t> rows;         // in the order shown
+    std::vector<std::uint32_t> placeOf;      // by row: its place in `rows`
     std::vector<std::uint32_t> classStarts;  // places in `rows` where a class begins; the first is 0
     std::vector<std::uint32_t> columns;      // in the order shown: highest dimension first, as the address is written
     std::vector<engine::Move> crossing;      // by row: what it does in the next step; link == kNoLink: nothing
     std::vector<std::uint32_t> crossingColumn;  // by row; kNone
+    std::vector<std::uint32_t> moving;       // rows with a crossing
     bool everyNode = false;                  // the same at every node
+    Step step = 0;                           // of `now`
+    std::uint16_t greatest = 1;              // entry of `before`, 1 at least
 
     bool isEmpty() const { return now.rowCount() == 0; }
 };
@@ -33,7 +37,11 @@ struct MatrixModel {
 // Why there is nothing to show: broadcasts, nodes without packets; empty if there is something.
 QString matrixRefusal(const session::Frame& frame);
 
-// Cost O(rows * columns + moves of the next step); in symmetric mode O(entries of the plan up to the step).
+// Cost O(rows * (columns + log rows) + moves of the next step), for symmetric schedules O(entries of the plan) more.
 MatrixModel makeMatrixModel(const session::Frame& frame);
+
+// Brings the model of the same run and node to the frame's step. O(rows + moves of the next step), for symmetric schedules
+// O(entries between the steps), or as makeMatrixModel where that is less.
+void follow(MatrixModel& model, const session::Frame& frame);
 
 }  // namespace hop::ui::figure

@@ -26,8 +26,8 @@ Viewport panned(const Viewport& viewport, const QRectF& area, const QPointF& by)
     return {viewport.zoom, viewport.centre - QPointF(by.x() / area.width(), by.y() / area.height())};
 }
 
-Viewport zoomed(const Viewport& viewport, const QRectF& area, double factor, const QPointF& about) {
-    const double zoom = std::clamp(viewport.zoom * factor, kMinZoom, kMaxZoom);
+Viewport zoomed(const Viewport& viewport, const QRectF& area, double factor, const QPointF& about, double most) {
+    const double zoom = std::clamp(viewport.zoom * factor, kMinZoom, most);
     const QPointF fixed = whole(viewport, area, about);
     const QPointF offset = zoom * (fixed - area.center()) - (about - area.center());
     return {zoom, {offset.x() / area.width(), offset.y() / area.height()}};

@@ -82,7 +82,8 @@ void FigureView::setViewport(const figure::Viewport& viewport) {
 
 void FigureView::zoomBy(double factor, const QPointF& around) {
     hurry();
-    setViewport(figure::zoomed(m_viewport, m_figure->panning(canvas(), frame()).area, factor, around));
+    const figure::Panning panning = m_figure->panning(canvas(), frame());
+    setViewport(figure::zoomed(m_viewport, panning.area, factor, around, panning.mostZoom));
 }
 
 // What cannot be reached is not panned to, so that the way back starts at once.

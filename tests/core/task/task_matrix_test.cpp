@@ -72,6 +72,19 @@ TEST(TaskMatrix, ChangesByTheEntriesThatWereCrossed) {
     EXPECT_EQ(matrix.row(0).destination, 5U);
 }
 
+TEST(TaskMatrix, ACrossingIsTakenBack) {
+    const TaskMatrix before = matrixOf("torus(5,2)", "total-exchange");
+    TaskMatrix matrix = before;
+    matrix.cross(6, 0, 1);
+    EXPECT_EQ(matrix.total() + 1, before.total());
+    EXPECT_NE(matrix, before);
+    matrix.uncross(6, 0, 0);
+    EXPECT_EQ(matrix, before);
+    EXPECT_EQ(matrix.total(), before.total());
+    EXPECT_EQ(matrix.rowSum(6), before.rowSum(6));
+    EXPECT_EQ(matrix.columnSum(0), before.columnSum(0));
+}
+
 TEST(TaskMatrix, HasOneColumnOfHopsWithoutDimensions) {
     const TaskMatrix matrix = matrixOf("star(5)", "total-exchange", 2);
     EXPECT_EQ(entriesOf(matrix), (std::vector<std::vector<int>>{{1}, {2}, {2}, {2}}));

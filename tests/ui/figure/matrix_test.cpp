@@ -4,6 +4,7 @@
 
 #include <QPainter>
 #include <algorithm>
+#include <tuple>
 
 #include "tests/ui/support/shown_run.h"
 #include "tests/ui/support/text_recorder.h"
@@ -167,6 +168,52 @@ TEST_F(MatrixFigureTest, ManyRowsArePooledAndItSaysSo) {
     const Viewport close = zoomed({}, m_canvas.area, 40.0, {200, 300});
     EXPECT_FALSE(makeGrid(makeMatrixModel(frame()), m_canvas, close, frame()).isPooled())
         << "zooming in shows single rows";
+}
+
+// Forwards, backwards and by jumps: what is followed is what is made afresh.
+TEST_F(MatrixFigureTest, AFollowedModelIsAFreshOne) {
+    for (const auto& [network, task, algorithm] : {std::tuple("hypercube(5)", "total-exchange", "optimal"), std::tuple("torus(4,2)", "total-exchange", "optimal"),
+                                                   std::tuple("torus(4,2)", "total-exchange", "shortest-path"), std::tuple("mesh(4,2)", "permutation(transpose)", "shortest-path"),
+                                                   std::tuple("star(5)", "total-exchange", "shortest-path")}) {
+        show(network, task, algorithm);
+        MatrixModel followed = makeMatrixModel(frame());
+        const Step last = frame().lastStep;
+        for (const Step step : {Step{1}, Step{2}, Step{1}, last, Step{0}, last - 1, last, last / 2, last / 2 + 1, Step{0}}) {
+            ASSERT_TRUE(m_showing->moveTo(std::min(step, last), 0.0));
+            follow(followed, frame());
+            const MatrixModel fresh = makeMatrixModel(frame());
+            EXPECT_EQ(followed.now, fresh.now) << network << " at " << step;
+            EXPECT_EQ(followed.now.total(), fresh.now.total());
+            EXPECT_EQ(followed.now.criticalSum(), fresh.now.criticalSum());
+            EXPECT_EQ(followed.crossing, fresh.crossing) << network << " at " << step;
+            EXPECT_EQ(followed.crossingColumn, fresh.crossingColumn);
+        }
+    }
+}
+
+// 4,095 rows: pooled at first; zooming spreads the rows until single ones have their names, under the pointer.
+TEST_F(MatrixFigureTest, ZoomsToSingleRowsOfALargeMatrix) {
+    show("hypercube(12)", "total-exchange", "optimal");
+    const Panning panning = m_figure->panning(m_canvas, frame());
+    const MatrixModel model = makeMatrixModel(frame());
+    const QPointF pointer(panning.area.center().x(), panning.area.top() + 0.3 * panning.area.height());
+    Viewport viewport;
+    EXPECT_TRUE(makeGrid(model, m_canvas, viewport, frame()).isPooled());
+    const std::uint32_t before = makeGrid(model, m_canvas, viewport, frame()).placeAt(pointer.y());
+    for (int i = 0; i < 60; ++i) viewport = zoomed(viewport, panning.area, 1.25, pointer, panning.mostZoom);
+    const MatrixGrid grid = makeGrid(model, m_canvas, viewport, frame());
+    EXPECT_TRUE(grid.hasDigits());
+    EXPECT_NEAR(grid.placeAt(pointer.y()), before, 8) << "the row under the pointer stays there";
+    EXPECT_LE(grid.left + grid.cellWidth * 12, m_canvas.area.right()) << "every column stays in sight";
+    const Selection hit = m_figure->hit(pointer, m_canvas, viewport, frame());
+    ASSERT_EQ(hit.kind, Selection::Kind::packet);
+    test::TextRecorder recorder(kSize);
+    QPainter painter(&recorder);
+    Canvas canvas = m_canvas;
+    canvas.vector = true;
+    m_figure->paint(painter, canvas, viewport, frame());
+    painter.end();
+    EXPECT_TRUE(contains(recorder.texts(), rowLabel(model, frame(), model.rows[grid.placeAt(pointer.y())])));
 }
 
 }  // namespace
