@@ -68,6 +68,7 @@ Advice advise(const document::Scenario& scenario, const network::BuildContext& w
         advice.complaint = {Field::network, network.error().message};
         return advice;
     }
+    advice.network = *network;
     const network::Facts& facts = (*network)->facts();
     advice.nodes = facts.nodes;
     advice.links = facts.links;
@@ -84,6 +85,7 @@ Advice advise(const document::Scenario& scenario, const network::BuildContext& w
         advice.complaint = {Field::task, task.error().message};
         return advice;
     }
+    advice.task = *task;
     if (scenario.ports > facts.degree) {
         advice.complaint = {Field::ports, "ports must be all or a number from 1 to " + std::to_string(facts.degree) +
                                               ", the degree of " + facts.expression};

@@ -35,6 +35,8 @@ struct Advice {
     std::optional<std::uint32_t> diameter;  // nothing: too large to measure
     std::string algorithm;                  // the chosen entry's id where the scenario leaves it open
     std::optional<document::Estimate> estimate;
+    network::NetworkPtr network;  // null where it is wrong
+    task::TaskPtr task;           // null where it is wrong
 };
 
 // Pure; costs what building the scenario costs.

@@ -17,6 +17,7 @@
 #include "ui/figure/names.h"
 #include "ui/panel/figure_accessible.h"
 #include "ui/panel/the_node.h"
+#include "ui/panel/walk.h"
 
 namespace hop::ui::panel {
 namespace {
@@ -292,27 +293,16 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
         QWidget::keyPressEvent(event);
 }
 
-// The nearest place in a quarter of the plane around the direction; what lies straight ahead is preferred.
 void FigureView::selectTowards(const QPointF& direction) {
     if (frame().run == nullptr) return;
     const auto places = m_figure->places(canvas(), m_viewport, frame());
     if (places.empty()) return;
     const auto selected = std::ranges::find(places, frame().selection, &figure::Place::selection);
     if (selected == places.end()) return m_context.session().select(places.front().selection);
-    const figure::Place* best = nullptr;
-    double least = 0.0;
-    for (const figure::Place& place : places) {
-        const QPointF way = place.centre - selected->centre;
-        const double ahead = QPointF::dotProduct(way, direction);
-        const double aside = std::abs(way.x() * direction.y() - way.y() * direction.x());
-        if (ahead <= 0.5 || aside > ahead * 1.001) continue;
-        const double cost = ahead + 2.0 * aside;
-        if (best == nullptr || cost < least) {
-            best = &place;
-            least = cost;
-        }
-    }
-    if (best != nullptr) m_context.session().select(best->selection);
+    std::vector<QPointF> centres;
+    for (const figure::Place& place : places) centres.push_back(place.centre);
+    if (const auto next = placeTowards(centres, selected->centre, direction))
+        m_context.session().select(places[*next].selection);
 }
 
 bool FigureView::event(QEvent* event) {

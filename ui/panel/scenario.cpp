@@ -15,6 +15,7 @@
 #include "ui/panel/advice.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/expression_field.h"
+#include "ui/panel/tag_picker.h"
 
 namespace hop::ui::panel::scenario {
 
@@ -64,6 +65,7 @@ private:
     void edited();
     void advised(const Advice& advice);
     void apply();
+    void showPicker(const Advice& advice);
     void updateButton();
     document::Scenario written() const;
 
@@ -71,6 +73,7 @@ private:
     Adviser m_adviser;
     ExpressionField* m_network;
     ExpressionField* m_task;
+    TagPicker* m_picker;
     ExpressionField* m_algorithm;
     QComboBox* m_ports;
     QLineEdit* m_seed;
@@ -90,6 +93,7 @@ ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
       m_network(new ExpressionField(QStringLiteral("network"), QObject::tr("&Network"), optionsOf(network::catalogue()),
                                     false)),
       m_task(new ExpressionField(QStringLiteral("task"), QObject::tr("&Task"), optionsOf(task::catalogue()), false)),
+      m_picker(new TagPicker(context)),
       m_algorithm(new ExpressionField(QStringLiteral("algorithm"), QObject::tr("&Algorithm"),
                                       optionsOf(algorithm::catalogue()), true)),
       m_ports(new QComboBox),
@@ -103,7 +107,12 @@ ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
     layout->setContentsMargins(16, 8, 16, 16);
     layout->setSpacing(16);
     layout->addWidget(m_network);
-    layout->addWidget(m_task);
+    auto* task = new QVBoxLayout;
+    task->setSpacing(8);
+    task->addWidget(m_task);
+    task->addWidget(m_picker);
+    layout->addLayout(task);
+    m_picker->hide();
     layout->addWidget(m_algorithm);
 
     m_ports->setObjectName(QStringLiteral("ports"));
@@ -164,6 +173,10 @@ ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
         connect(field, &ExpressionField::edited, this, [this] { edited(); });
         connect(field, &ExpressionField::applied, this, [this] { apply(); });
     }
+    connect(m_picker, &TagPicker::changed, this, [this] {
+        m_task->setExpression(m_picker->expression());
+        edited();
+    });
     connect(m_ports, &QComboBox::activated, this, [this] { edited(); });
     connect(m_mode, &QComboBox::activated, this, [this] { edited(); });
     connect(m_seed, &QLineEdit::textEdited, this, [this] { edited(); });
@@ -245,6 +258,7 @@ void ScenarioPanel::advised(const Advice& advice) {
             m_ports->addItem(QString::number(k), k);
         m_ports->setCurrentIndex(m_ports->findData(ports));
     }
+    showPicker(advice);
     QStringList lines = {networkLine(advice), costLine(advice)};
     lines.removeAll(QString());
     m_facts->setText(lines.join(u'\n'));
@@ -252,6 +266,17 @@ void ScenarioPanel::advised(const Advice& advice) {
     updateButton();
     m_pending = false;
     if (std::exchange(m_runWhenAdvised, false)) apply();
+}
+
+// Where the task is isotropic by its tags, they can be clicked.
+void ScenarioPanel::showPicker(const Advice& advice) {
+    const auto call = parseExpression(advice.scenario.task);
+    const bool wanted = call && call->isName() && call->text == "isotropic" && TagPicker::takes(advice.network);
+    // Tags that this network does not know are kept as text; choosing begins with none.
+    if (wanted)
+        m_picker->setRows(advice.network,
+                          advice.task != nullptr ? advice.task->packets.rows() : std::span<const NodeId>());
+    m_picker->setVisible(wanted);
 }
 
 void ScenarioPanel::updateButton() { m_run->setEnabled(m_valid && !m_context.session().isBusy()); }
@@ -266,15 +291,17 @@ void ScenarioPanel::apply() {
 }  // namespace
 
 Entry entry() {
-    return {.id = "scenario",
-            .title = "Scenario",
-            .help =
-                "What runs: the network, the task, the algorithm, how many ports a node may use in one step, and the "
-                "seed of whatever is drawn by lot. "
-                "The text at the right of each name is the same as an expression, which can be typed. What is shown "
-                "stays until the new run is ready.",
-            .place = Place::leftTop,
-            .make = [](Context& context, QWidget* parent) -> QWidget* { return new ScenarioPanel(context, parent); }};
+    return {
+        .id = "scenario",
+        .title = "Scenario",
+        .help =
+            "What runs: the network, the task, the algorithm, how many ports a node may use in one step, and the "
+            "seed of whatever is drawn by lot. "
+            "The text at the right of each name is the same as an expression, which can be typed. The destinations of "
+            "an isotropic task are clicked in a small drawing: where node 0 sends, every node sends. What is shown "
+            "stays until the new run is ready.",
+        .place = Place::leftTop,
+        .make = [](Context& context, QWidget* parent) -> QWidget* { return new ScenarioPanel(context, parent); }};
 }
 
 }  // namespace hop::ui::panel::scenario

@@ -9,6 +9,7 @@
 #include <QSpinBox>
 
 #include "tests/ui/panel/panel_fixture.h"
+#include "ui/panel/tag_picker.h"
 
 namespace hop::ui::panel::test {
 namespace {
@@ -103,6 +104,51 @@ TEST_F(ScenarioPanelTest, PortsGoUpToTheDegree) {
     EXPECT_EQ(ports.count(), 5);
     EXPECT_EQ(ports.itemText(0), "all");
     EXPECT_EQ(ports.itemText(4), "4");
+}
+
+TEST_F(ScenarioPanelTest, DestinationsAreClickedAndEveryNodeFollows) {
+    auto& picker = child<TagPicker>("tag-picker");
+    EXPECT_FALSE(picker.isVisible());
+    type("task-expression", QStringLiteral("isotropic(1)"));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return picker.isVisible() && run().isEnabled(); }, kPatience));
+    EXPECT_EQ(picker.packetsTo(1), 1U);
+    const auto task = [&] { return child<QLineEdit>("task-expression").text(); };
+    const auto click = [&](NodeId node, Qt::KeyboardModifiers keys = {}, Qt::MouseButton button = Qt::LeftButton) {
+        QTest::mouseClick(&picker, button, keys, picker.placeOf(node).toPoint());
+    };
+    click(6);
+    click(6);
+    click(11);
+    EXPECT_EQ(task(), QStringLiteral("isotropic(\"0001\",times(2,\"0110\"),\"1011\")"));
+    click(6, Qt::ShiftModifier);
+    click(1, {}, Qt::RightButton);
+    click(0);
+    EXPECT_EQ(task(), QStringLiteral("isotropic(\"0110\",\"1011\")")) << "node 0 sends nothing to itself";
+    ASSERT_TRUE(QTest::qWaitFor([&] { return run().isEnabled(); }, kPatience));
+    QTest::mouseClick(&run(), Qt::LeftButton);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return m_session.frame().run->task->packets.rows().size() == 2; }, kPatience));
+    EXPECT_EQ(m_session.frame().measures->packets, 32U);
+    EXPECT_EQ(m_session.frame().measures->transmissions, 16U * 5U);
+}
+
+TEST_F(ScenarioPanelTest, DestinationsAreChosenByKeys) {
+    auto& picker = child<TagPicker>("tag-picker");
+    type("network-expression", QStringLiteral("torus(3,2)"));
+    type("task-expression", QStringLiteral("isotropic([0,1])"));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return picker.isVisible() && run().isEnabled(); }, kPatience));
+    picker.setFocus();
+    QTest::keyClick(&picker, Qt::Key_Right);
+    QTest::keyClick(&picker, Qt::Key_Space);
+    const QString before = child<QLineEdit>("task-expression").text();
+    EXPECT_NE(before, QStringLiteral("isotropic([0,1])"));
+    QTest::keyClick(&picker, Qt::Key_Down);
+    QTest::keyClick(&picker, Qt::Key_Plus);
+    EXPECT_NE(child<QLineEdit>("task-expression").text(), before);
+    QTest::keyClick(&picker, Qt::Key_Backspace);
+    EXPECT_EQ(child<QLineEdit>("task-expression").text(), before);
+    EXPECT_TRUE(picker.accessibleDescription().startsWith(QStringLiteral("Packets: ")));
+    type("task-expression", QStringLiteral("total-exchange"));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !picker.isVisible(); }, kPatience));
 }
 
 }  // namespace

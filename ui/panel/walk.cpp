@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Walking over places with arrow keys.
+#include "ui/panel/walk.h"
+
+#include <cmath>
+
+namespace hop::ui::panel {
+
+std::optional<std::size_t> placeTowards(std::span<const QPointF> places, const QPointF& from,
+                                        const QPointF& direction) {
+    std::optional<std::size_t> best;
+    double least = 0.0;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const QPointF way = places[i] - from;
+        const double ahead = QPointF::dotProduct(way, direction);
+        const double aside = std::abs(way.x() * direction.y() - way.y() * direction.x());
+        if (ahead <= 0.5 || aside > ahead * 1.001) continue;
+        const double cost = ahead + 2.0 * aside;
+        if (best && cost >= least) continue;
+        best = i;
+        least = cost;
+    }
+    return best;
+}
+
+}  // namespace hop::ui::panel
