@@ -2,6 +2,8 @@
 // The table of algorithms, made from catalog.inc.
 #include "core/algorithm/catalogue.h"
 
+#include <algorithm>
+
 #include "core/base/catalogue.h"
 
 #define HOP_ALGORITHM(name)          \
@@ -48,12 +50,14 @@ Result<Prepared> build(const Problem& problem, std::string_view expression) {
     return build(problem, *parsed);
 }
 
+bool takes(const Entry& entry, const Problem& problem) {
+    const auto defaults = hop::bind(entry.id, entry.parameters, makeWord(entry.id));
+    return defaults && (entry.refuses == nullptr || !entry.refuses(problem, *defaults));
+}
+
 const Entry* firstFor(const Problem& problem) {
-    for (const Entry& entry : catalogue()) {
-        const auto defaults = hop::bind(entry.id, entry.parameters, makeWord(entry.id));
-        if (defaults && (entry.refuses == nullptr || !entry.refuses(problem, *defaults))) return &entry;
-    }
-    return nullptr;
+    const auto found = std::ranges::find_if(catalogue(), [&](const Entry& entry) { return takes(entry, problem); });
+    return found == catalogue().end() ? nullptr : &*found;
 }
 
 }  // namespace hop::algorithm

@@ -56,8 +56,10 @@ std::span<const Entry> catalogue();
 Result<Prepared> build(const Problem& problem, const Expression& expression);
 Result<Prepared> build(const Problem& problem, std::string_view expression);
 
-// The first entry of the catalogue that takes the problem with default parameters: what to run when nothing was said.
-// Null if none does.
+// Whether it runs the problem with default parameters.
+bool takes(const Entry& entry, const Problem& problem);
+
+// The first entry of the catalogue that takes the problem: what to run when nothing was said. Null if none does.
 const Entry* firstFor(const Problem& problem);
 
 }  // namespace hop::algorithm

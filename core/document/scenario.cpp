@@ -68,6 +68,7 @@ Result<void> readView(const JsonValue& value, const std::string& path, View& out
     fields.natural("packet", packet, 0, kMost32);
     if (packet != kNoPacket) out.packet = static_cast<PacketId>(packet);
     fields.choices("panels", out.panels, kFigures);
+    fields.field("beside", expression("algorithm", algorithm::catalogue(), out.beside));
     return fields.finish();
 }
 
@@ -104,6 +105,7 @@ nlohmann::ordered_json print(const View& view) {
     if (view.node != usual.node) json["node"] = view.node;
     if (view.packet) json["packet"] = *view.packet;
     if (!view.panels.empty()) json["panels"] = view.panels;
+    if (!view.beside.empty()) json["beside"] = view.beside;
     return json;
 }
 

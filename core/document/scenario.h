@@ -39,6 +39,7 @@ struct View {
     NodeId node = 0;  // whose task matrix is shown
     std::optional<PacketId> packet;   // selected
     std::vector<std::string> panels;  // figures shown beside the network, for exhibits: "matrix"
+    std::string beside;  // an algorithm that runs the same task side by side, in step; empty: none
     friend bool operator==(const View&, const View&) = default;
 };
 

@@ -53,6 +53,7 @@ Display displayOf(const document::View& view, Display preferred) {
     choose(preferred.labels, labelChoices(), view.labels);
     choose(preferred.numbering, numberingChoices(), view.numbering);
     preferred.matrixNode = view.node;
+    preferred.beside = view.beside;
     return preferred;
 }
 
@@ -63,6 +64,7 @@ document::View viewOf(const Frame& frame, document::View base) {
     base.numbering = idOf(frame.display.numbering, numberingChoices());
     base.step = frame.step;
     base.node = frame.display.matrixNode;
+    base.beside = frame.display.beside;
     base.packet = frame.selection.kind == Selection::Kind::packet ? std::optional(frame.selection.id) : std::nullopt;
     return base;
 }

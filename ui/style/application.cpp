@@ -94,6 +94,7 @@ QPushButton:disabled { color: @faded; }
 QPushButton[class="primary"] { background: @accent; border: 1px solid @accent; color: @onAccent; }
 QPushButton[class="primary"]:disabled { background: @hairline; border: 1px solid @hairline; color: @quiet; }
 QLabel[class="quiet"] { color: @quiet; }
+QLabel[class="stage-title"] { background: @canvas; color: @quiet; }
 QLabel[class="heading"] { color: @quiet; font-weight: 600; }
 QLabel[class="error"] { color: @broken; }
 QLabel[class="card"] { background: @raised; border-radius: 8px; padding: 8px 12px; }
@@ -129,6 +130,7 @@ QToolTip { background: @raised; color: @ink; border: 1px solid @edge; padding: 4
         {"@quiet", theme.quietInk},
         {"@panel", theme.panel},
         {"@field", theme.field},
+        {"@canvas", theme.canvas},
         {"@hover", theme.hover},
         {"@faded", mix(theme.quietInk, theme.panel, 0.6)},
         {"@edge", mix(theme.quietInk, theme.hairline, 0.22)},

@@ -7,7 +7,6 @@
 #include <QScreen>
 #include <QVBoxLayout>
 
-#include "ui/panel/figure_catalogue.h"
 #include "ui/style/application.h"
 #include "ui/style/icons.h"
 #include "ui/window/commands.h"
@@ -36,9 +35,10 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     m_strip = new MessageStrip(m_session);
-    m_canvas = new panel::FigureView(m_context, panel::figureEntry("network"));
+    m_stage = new Stage(m_session, m_context);
+    m_canvas = &m_stage->canvas();
     column->addWidget(m_strip);
-    column->addWidget(m_canvas, 1);
+    column->addWidget(m_stage, 1);
     setCentralWidget(centre);
 
     makeActions();

@@ -15,6 +15,7 @@
 #include "ui/window/desk.h"
 #include "ui/window/message_strip.h"
 #include "ui/window/settings.h"
+#include "ui/window/stage.h"
 
 namespace hop::ui::window {
 
@@ -30,6 +31,7 @@ public:
     QAction* action(std::string_view command) const;
     QDockWidget* dock(std::string_view panel) const { return m_arrangement.dock(panel); }
     panel::FigureView& canvas() { return *m_canvas; }
+    Stage& stage() { return *m_stage; }
     MessageStrip& strip() { return *m_strip; }
 
     // A file or an entry of the gallery; asks first when changes would be lost.
@@ -77,6 +79,7 @@ private:
     void makeActions();
     void makeMenus();
     void makeChoiceMenus(QMenu& view);
+    void fillBeside(QMenu& menu);
     void fillRecent(QMenu& menu);
     void connectSession();
     void refreshIcons();
@@ -91,7 +94,8 @@ private:
     panel::Context m_context;
     Desk m_desk;
     Arrangement m_arrangement;
-    panel::FigureView* m_canvas;
+    Stage* m_stage;
+    panel::FigureView* m_canvas;  // of the stage
     MessageStrip* m_strip;
     std::map<std::string_view, QAction*> m_actions;
     bool m_systemIsDark;

@@ -5,6 +5,7 @@
 #include <QMenu>
 #include <QMenuBar>
 
+#include "core/algorithm/catalogue.h"
 #include "ui/session/display_names.h"
 #include "ui/window/commands.h"
 #include "ui/window/main_window.h"
@@ -83,6 +84,11 @@ void MainWindow::makeChoiceMenus(QMenu& view) {
     addDisplayMenu(tr("La&bels"), session::labelChoices(), &session::Display::labels);
     addDisplayMenu(tr("&Numbering"), session::numberingChoices(), &session::Display::numbering);
 
+    QMenu* beside = view.addMenu(tr("&Beside it"));
+    beside->setObjectName(QStringLiteral("beside-menu"));
+    beside->setToolTip(tr("Run the same task by another algorithm side by side, in step."));
+    connect(beside, &QMenu::aboutToShow, this, [this, beside] { fillBeside(*beside); });
+
     QMenu* theme = view.addMenu(tr("T&heme"));
     connect(theme, &QMenu::aboutToShow, this, [this, theme] {
         theme->clear();
@@ -95,6 +101,30 @@ void MainWindow::makeChoiceMenus(QMenu& view) {
 
     QMenu* panels = view.addMenu(tr("Pan&els"));
     for (QDockWidget* dock : m_arrangement.docks()) panels->addAction(dock->toggleViewAction());
+}
+
+// The algorithms that take the task that is open.
+void MainWindow::fillBeside(QMenu& menu) {
+    menu.clear();
+    const session::Frame& frame = m_session.frame();
+    menu.setEnabled(frame.run != nullptr);
+    if (frame.run == nullptr) return;
+    auto* group = new QActionGroup(&menu);
+    const auto add = [&](const QString& title, const std::string& id) {
+        addChoice<std::string>(menu, *group, title, frame.display.beside == id, [this, id] {
+            session::Display display = m_session.frame().display;
+            display.beside = id;
+            m_session.setDisplay(display);
+        });
+    };
+    add(tr("nothing"), {});
+    menu.addSeparator();
+    const algorithm::Problem problem{.network = frame.run->network,
+                                     .task = frame.run->task,
+                                     .ports = {frame.run->scenario.ports},
+                                     .randomness = {}};
+    for (const algorithm::Entry& entry : algorithm::catalogue())
+        if (algorithm::takes(entry, problem)) add(text(entry.title), std::string(entry.id));
 }
 
 void MainWindow::fillRecent(QMenu& menu) {

@@ -26,7 +26,8 @@ Scenario full() {
                      .step = 3,
                      .node = 5,
                      .packet = 6,
-                     .panels = {"matrix"}};
+                     .panels = {"matrix"},
+                     .beside = "shortest-path(order=farthest)"};
     scenario.claims = {
         {.quantity = "steps", .relation = "==", .value = 4.0, .tolerance = 0.0, .source = "VB Thm 5"},
         {.quantity = "mean_delay", .relation = "<=", .value = 18.0 / 7.0, .tolerance = 1e-9, .source = ""}};

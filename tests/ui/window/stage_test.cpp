@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Two algorithms side by side: one clock, one selection, and what happens when the other cannot run.
+#include <gtest/gtest.h>
+
+#include <QLabel>
+#include <QMenu>
+
+#include "tests/ui/window/window_fixture.h"
+
+namespace hop::ui::window::test {
+namespace {
+
+class StageTest : public WindowTest {
+protected:
+    session::Session& beside() { return m_window->stage().beside(); }
+    bool besideIsReady() {
+        return QTest::qWaitFor([&] { return beside().frame().run != nullptr && !beside().isBusy(); }, kPatience);
+    }
+    void choose(const std::string& algorithm) {
+        session::Display display = session().frame().display;
+        display.beside = algorithm;
+        session().setDisplay(display);
+    }
+};
+
+// VB §8: on an even ring the best schedule that is the same at every node needs n(n+2)/8 steps, the best of all n^2/8.
+TEST_F(StageTest, TheEvenRingIsShownBothWays) {
+    startWith(QStringLiteral("even-ring-symmetric"));
+    ASSERT_TRUE(besideIsReady());
+    EXPECT_TRUE(child<QWidget>("beside-canvas").isVisible());
+    EXPECT_EQ(session().lastStep(), 10U);
+    EXPECT_EQ(beside().lastStep(), 8U);
+    key(Qt::Key_Right);
+    key(Qt::Key_Right);
+    EXPECT_EQ(beside().step(), 2U);
+    key(Qt::Key_End);
+    EXPECT_EQ(session().step(), 10U);
+    EXPECT_EQ(beside().step(), 8U) << "it rests when it is done";
+    EXPECT_EQ(child<QLabel>("beside-title").text(), "<b>alternating-ring</b> &nbsp; done after 8 steps");
+    session().select({session::Selection::Kind::packet, 5});
+    EXPECT_EQ(beside().frame().selection, session().frame().selection);
+    beside().select({session::Selection::Kind::node, 3});
+    EXPECT_EQ(session().frame().selection, beside().frame().selection);
+}
+
+TEST_F(StageTest, TheMenuOffersWhatTakesTheTaskAndNothingEndsIt) {
+    startWith();
+    EXPECT_FALSE(child<QWidget>("beside-canvas").isVisible());
+    auto& menu = child<QMenu>("beside-menu");
+    Q_EMIT menu.aboutToShow();
+    QStringList titles;
+    for (const QAction* action : menu.actions()) titles << action->text();
+    EXPECT_TRUE(titles.contains(QStringLiteral("Greedy on shortest paths")));
+    EXPECT_FALSE(titles.contains(QStringLiteral("Alternating on an even ring"))) << "not on a cube";
+    for (QAction* action : menu.actions())
+        if (action->text() == QStringLiteral("Greedy on shortest paths")) action->trigger();
+    ASSERT_TRUE(besideIsReady());
+    EXPECT_TRUE(child<QWidget>("beside-canvas").isVisible());
+    EXPECT_EQ(beside().scenario().algorithm, "shortest-path");
+    EXPECT_EQ(session().scenarioAsSeen().view.beside, "shortest-path");
+    choose({});
+    EXPECT_FALSE(child<QWidget>("beside-canvas").isVisible());
+}
+
+TEST_F(StageTest, WhatCannotRunSaysWhy) {
+    startWith();
+    choose("alternating-ring");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return child<QLabel>("beside-refusal").isVisible(); }, kPatience));
+    EXPECT_TRUE(child<QLabel>("beside-refusal").text().contains(QStringLiteral("alternating-ring cannot run")));
+    EXPECT_EQ(session().lastStep(), 8U) << "what is open stays";
+    choose("shortest-path");
+    ASSERT_TRUE(besideIsReady());
+    EXPECT_FALSE(child<QLabel>("beside-refusal").isVisible());
+}
+
+}  // namespace
+}  // namespace hop::ui::window::test

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The stage: one network, or two side by side.
+#include "ui/window/stage.h"
+
+#include <QHBoxLayout>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "ui/panel/figure_catalogue.h"
+
+namespace hop::ui::window {
+namespace {
+
+QLabel* makeTitle(const QString& id) {
+    auto* title = new QLabel;
+    title->setObjectName(id);
+    title->setProperty("class", QStringLiteral("stage-title"));
+    title->setTextFormat(Qt::RichText);
+    title->setContentsMargins(16, 8, 16, 0);
+    title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);  // both halves are as wide
+    title->hide();
+    return title;
+}
+
+QString titleOf(const session::Frame& frame) {
+    if (frame.run == nullptr) return {};
+    const QString name = QString::fromStdString(frame.run->algorithm.expression).toHtmlEscaped();
+    const QString when = frame.step >= frame.lastStep ? Stage::tr("done after %1 steps").arg(frame.lastStep)
+                                                      : Stage::tr("step %1 of %2").arg(frame.step).arg(frame.lastStep);
+    return QStringLiteral("<b>%1</b> &nbsp; %2").arg(name, when);
+}
+
+// The same network and task by the other algorithm; what only says how it is shown, or what is claimed, is not asked for.
+document::Scenario besideScenario(const session::Session& session) {
+    document::Scenario scenario = session.scenario();
+    scenario.algorithm = session.frame().display.beside;
+    scenario.run = "explicit";
+    scenario.title.clear();
+    scenario.source.clear();
+    scenario.text.clear();
+    scenario.claims.clear();
+    scenario.view = {};
+    return scenario;
+}
+
+}  // namespace
+
+Stage::Stage(session::Session& session, panel::Context& context, QWidget* parent)
+    : QWidget(parent),
+      m_session(session),
+      m_context(context),
+      m_besideContext(m_beside),
+      m_canvas(new panel::FigureView(context, panel::figureEntry("network"))),
+      m_besideCanvas(new panel::FigureView(m_besideContext, panel::figureEntry("network"))),
+      m_title(makeTitle(QStringLiteral("stage-title"))),
+      m_besideTitle(makeTitle(QStringLiteral("beside-title"))),
+      m_refusal(new QLabel) {
+    m_besideCanvas->setObjectName(QStringLiteral("beside-canvas"));
+    m_besideCanvas->setAccessibleName(tr("Network, by the other algorithm"));
+    m_refusal->setObjectName(QStringLiteral("beside-refusal"));
+    m_refusal->setProperty("class", QStringLiteral("error"));
+    m_refusal->setWordWrap(true);
+    m_refusal->setAlignment(Qt::AlignCenter);
+    m_refusal->setContentsMargins(16, 16, 16, 16);
+    m_refusal->hide();
+
+    auto* halves = new QHBoxLayout(this);
+    halves->setContentsMargins(0, 0, 0, 0);
+    halves->setSpacing(1);
+    halves->addWidget(makeHalf(*m_title, *m_canvas), 1);
+    m_besideHalf = makeHalf(*m_besideTitle, *m_besideCanvas);
+    m_besideHalf->layout()->addWidget(m_refusal);
+    m_besideHalf->hide();
+    halves->addWidget(m_besideHalf, 1);
+
+    connect(&session, &session::Session::opened, this, &Stage::refresh);
+    connect(&session, &session::Session::displayChanged, this, &Stage::refresh);
+    connect(&session, &session::Session::frameChanged, this, &Stage::follow);
+    connect(&session, &session::Session::selectionChanged, this,
+            [this] { m_beside.select(m_session.frame().selection); });
+    connect(&m_beside, &session::Session::selectionChanged, this, [this] {
+        if (m_beside.frame().selection != m_session.frame().selection) m_session.select(m_beside.frame().selection);
+    });
+    connect(&m_beside, &session::Session::opened, this, [this] {
+        m_refusal->hide();
+        m_besideCanvas->show();
+        m_beside.setDisplay(m_session.frame().display);
+        m_beside.select(m_session.frame().selection);
+        follow();
+    });
+    connect(&m_beside, &session::Session::failed, this, &Stage::refuse);
+    connect(&m_beside, &session::Session::asked, this, [this] {
+        m_beside.cancel();
+        refuse(tr("This run is too large to be shown beside the other; open it alone."));
+    });
+    connect(&context, &panel::Context::themeChanged, this, [this] { m_besideContext.setTheme(m_context.theme()); });
+}
+
+QWidget* Stage::makeHalf(QLabel& title, QWidget& figure) {
+    auto* half = new QWidget;
+    auto* column = new QVBoxLayout(half);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(&title);
+    column->addWidget(&figure, 1);
+    return half;
+}
+
+void Stage::refresh() {
+    const session::Frame& frame = m_session.frame();
+    m_shown = frame.run != nullptr && !frame.display.beside.empty();
+    m_besideHalf->setVisible(m_shown);
+    m_title->setVisible(m_shown);
+    m_besideTitle->setVisible(m_shown);
+    if (!m_shown) {
+        m_beside.cancel();
+        m_wanted = {};
+        return;
+    }
+    if (document::Scenario wanted = besideScenario(m_session); wanted != m_wanted) {
+        m_wanted = std::move(wanted);
+        m_beside.open(m_wanted, m_session.folder());
+    }
+    if (m_beside.frame().run != nullptr && !m_beside.isBusy()) m_beside.setDisplay(frame.display);
+    follow();
+}
+
+void Stage::follow() {
+    if (!m_shown) return;
+    if (m_beside.frame().run != nullptr && !m_beside.isBusy()) {
+        const Step last = m_beside.lastStep();
+        const Step step = std::min(m_session.step(), last);
+        m_beside.seek(step, step < last ? m_session.fraction() : 0.0);
+    }
+    showTitles();
+}
+
+void Stage::refuse(const QString& sentence) {
+    m_besideCanvas->hide();
+    m_besideTitle->clear();
+    m_refusal->setText(sentence);
+    m_refusal->show();
+}
+
+void Stage::showTitles() {
+    m_title->setText(titleOf(m_session.frame()));
+    if (m_refusal->isHidden()) m_besideTitle->setText(titleOf(m_beside.frame()));
+}
+
+}  // namespace hop::ui::window

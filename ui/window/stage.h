@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The stage: the network in the middle of the window, and beside it, if the display says so, the same task by another
+// algorithm, in step with it. One clock: the run that is open leads, the other one follows and rests when it is done.
+#pragma once
+
+#include <QLabel>
+#include <QWidget>
+#include <array>
+
+#include "core/document/scenario.h"
+#include "ui/panel/context.h"
+#include "ui/panel/figure_view.h"
+#include "ui/session/session.h"
+
+namespace hop::ui::window {
+
+class Stage final : public QWidget {
+    Q_OBJECT
+public:
+    // Session and context must outlive it.
+    Stage(session::Session& session, panel::Context& context, QWidget* parent = nullptr);
+
+    panel::FigureView& canvas() { return *m_canvas; }
+    session::Session& beside() { return m_beside; }
+
+private:
+    QWidget* makeHalf(QLabel& title, QWidget& figure);
+    void refresh();
+    void follow();
+    void refuse(const QString& sentence);
+    void showTitles();
+
+    session::Session& m_session;
+    panel::Context& m_context;
+    session::Session m_beside;
+    panel::Context m_besideContext;
+    panel::FigureView* m_canvas;
+    panel::FigureView* m_besideCanvas;
+    QLabel* m_title;
+    QLabel* m_besideTitle;
+    QLabel* m_refusal;
+    QWidget* m_besideHalf;
+    document::Scenario m_wanted;  // what runs beside, or is being built
+    bool m_shown = false;
+};
+
+}  // namespace hop::ui::window
