@@ -20,9 +20,11 @@ Entry entry();
 
 namespace {
 
-class Hypercube final : public Network, private Dimensions, private Translations, private Drawings {
+class Hypercube final : public Network, private Dimensions, private Translations, private Drawings, private Factors {
 public:
-    explicit Hypercube(unsigned dimension, Facts facts) : Network(std::move(facts)), m_dimension(dimension) {}
+    explicit Hypercube(unsigned dimension, Facts facts) : Network(std::move(facts)), m_dimension(dimension) {
+        if (dimension > 1) m_factors.assign(dimension, *make(1, "hypercube(1)", "1-cube", ""));
+    }
 
     LinkId firstLink(NodeId node) const override { return node * m_dimension; }
     Link link(LinkId link) const override {
@@ -42,7 +44,8 @@ public:
         return at == destination ? kNoLink : linkOf(at, static_cast<std::uint32_t>(std::countr_zero(at ^ destination)));
     }
     void nextLinks(std::span<Leg> legs) const override {
-        for (Leg& leg : legs) leg.link = leg.at * m_dimension + static_cast<LinkId>(std::countr_zero(leg.at ^ leg.destination));
+        for (Leg& leg : legs)
+            leg.link = leg.at * m_dimension + static_cast<LinkId>(std::countr_zero(leg.at ^ leg.destination));
     }
     std::string address(NodeId node) const override {
         std::string bits(m_dimension, '0');
@@ -50,7 +53,7 @@ public:
             if ((node >> j & 1U) != 0) bits[m_dimension - 1 - j] = '1';
         return bits;
     }
-    Views views() const override { return {this, this, this}; }
+    Views views() const override { return {this, this, this, m_factors.empty() ? nullptr : this}; }
 
 private:
     std::uint32_t typeCount() const override { return m_dimension; }
@@ -68,7 +71,10 @@ private:
     std::vector<LayoutChoice> choices() const override { return cubeLayoutChoices(m_dimension); }
     Layout draw(std::string_view id) const override { return cubeLayout(*this, m_dimension, id); }
 
+    std::span<const NetworkPtr> factors() const override { return m_factors; }
+
     unsigned m_dimension;
+    std::vector<NetworkPtr> m_factors;  // d cubes of one dimension; none if it is one itself
 };
 
 Result<NetworkPtr> makeEntry(const Arguments& arguments, const BuildContext&) {
@@ -79,7 +85,7 @@ Result<NetworkPtr> makeEntry(const Arguments& arguments, const BuildContext&) {
 }  // namespace
 
 Result<NetworkPtr> make(unsigned dimension, std::string expression, std::string title, std::string note) {
-    const double count = power(2.0, dimension);
+    const double count = raised(2.0, dimension);
     if (auto fits = checkCounts(expression, count, dimension * count, "d may be 1 to " + std::to_string(kMaxDimension));
         !fits)
         return fits.error();

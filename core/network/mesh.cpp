@@ -19,12 +19,15 @@ Entry entry();
 
 namespace {
 
-class Mesh final : public Network, private Dimensions, private Drawings {
+class Mesh final : public Network, private Dimensions, private Drawings, private Factors {
 public:
     Mesh(unsigned side, unsigned dimension, Facts facts)
         : Network(std::move(facts)), m_side(side), m_dimension(dimension), m_powers(lattice::powers(side, dimension)) {
         for (unsigned i = 0; i < dimension; ++i)
             m_inner.push_back(i == 0 ? 0 : 2 * i * (std::uint64_t{side} - 1) * m_powers[i - 1]);
+        if (dimension > 1)
+            m_factors.assign(
+                dimension, make(side, 1, "path(" + std::to_string(side) + ")", "path of " + std::to_string(side), ""));
     }
 
     LinkId firstLink(NodeId node) const override {
@@ -84,7 +87,7 @@ public:
         return kNoLink;
     }
     std::string address(NodeId node) const override { return lattice::address(node, m_side, m_dimension); }
-    Views views() const override { return {this, nullptr, this}; }
+    Views views() const override { return {this, nullptr, this, m_factors.empty() ? nullptr : this}; }
 
 private:
     NodeId coordinate(NodeId node, unsigned i) const { return node / m_powers[i] % m_side; }
@@ -132,14 +135,17 @@ private:
         return lattice::drawLattice(*this, m_side, m_dimension, lattice::Wrap::none);
     }
 
+    std::span<const NetworkPtr> factors() const override { return m_factors; }
+
     NodeId m_side;
     unsigned m_dimension;
     std::vector<NodeId> m_powers;        // n^0 .. n^(r-1)
     std::vector<std::uint64_t> m_inner;  // directed links of M_{i,n}, i = 0 .. r-1
+    std::vector<NetworkPtr> m_factors;   // r paths; none if it is one itself
 };
 
 double linkCount(double side, unsigned dimension) {
-    return 2.0 * dimension * (side - 1.0) * power(side, dimension - 1);
+    return 2.0 * dimension * (side - 1.0) * raised(side, dimension - 1);
 }
 
 Result<NetworkPtr> makeEntry(const Arguments& arguments, const BuildContext&) {
@@ -147,9 +153,9 @@ Result<NetworkPtr> makeEntry(const Arguments& arguments, const BuildContext&) {
     const auto r = static_cast<unsigned>(arguments.integer("r"));
     const std::string expression = print(canonical("mesh", entry().parameters, arguments));
     const unsigned most =
-        largestExponent([&](unsigned dimension) { return std::max(linkCount(n, dimension), power(n, dimension)); });
+        largestExponent([&](unsigned dimension) { return std::max(linkCount(n, dimension), raised(n, dimension)); });
     const std::string remedy = "with n = " + std::to_string(n) + ", r may be 1 to " + std::to_string(most);
-    if (auto fits = checkCounts(expression, power(n, r), linkCount(n, r), remedy); !fits) return fits.error();
+    if (auto fits = checkCounts(expression, raised(n, r), linkCount(n, r), remedy); !fits) return fits.error();
     std::string title = std::to_string(r) + "-dimensional mesh of side " + std::to_string(n);
     if (r == 1) title = "path of " + std::to_string(n);
     if (r == 2 || r == 3)
@@ -163,7 +169,7 @@ Result<NetworkPtr> makeEntry(const Arguments& arguments, const BuildContext&) {
 
 NetworkPtr make(unsigned side, unsigned dimension, std::string expression, std::string title, std::string note) {
     const double s = side;
-    const double n = power(s, dimension);
+    const double n = raised(s, dimension);
     Facts facts;
     facts.expression = std::move(expression);
     facts.title = std::move(title);
@@ -171,7 +177,7 @@ NetworkPtr make(unsigned side, unsigned dimension, std::string expression, std::
     facts.nodes = static_cast<NodeId>(n);
     facts.links = static_cast<LinkId>(linkCount(s, dimension));
     facts.degree = side == 2 ? dimension : 2 * dimension;
-    facts.bisection = side % 2 == 0 ? power(s, dimension - 1) : (n - 1.0) / (s - 1.0);
+    facts.bisection = side % 2 == 0 ? raised(s, dimension - 1) : (n - 1.0) / (s - 1.0);
     facts.formulas = {{"nodes", n, "Ost Def 3.1"},
                       {"links", linkCount(s, dimension), "Ost Def 3.1"},
                       {"degree", static_cast<double>(facts.degree), "Ost Def 3.1"},

@@ -80,10 +80,22 @@ public:
     virtual Layout draw(std::string_view id) const = 0;     // id from choices(); cost O(nodes + links)
 };
 
+class Network;
+using NetworkPtr = std::shared_ptr<const Network>;
+
+// A Cartesian product of at least two networks: identity number = sum of x_i w_i, w_i the product of the sizes of the
+// factors before i; neighbours differ in one x_i, which are neighbours in factor i.
+class Factors {
+public:
+    virtual ~Factors() = default;
+    virtual std::span<const NetworkPtr> factors() const = 0;  // factor 0 varies fastest and stands last in an address
+};
+
 struct Views {
     const Dimensions* dimensions = nullptr;      // owned by the network
     const Translations* translations = nullptr;  // present only together with dimensions
     const Drawings* drawings = nullptr;          // always present
+    const Factors* factors = nullptr;            // products, and families that are products
 };
 
 // Where a packet stands, where it must go, and the link that it takes.
@@ -106,6 +118,7 @@ public:
     const Dimensions* dimensions() const { return views().dimensions; }
     const Translations* translations() const { return views().translations; }
     const Drawings& drawings() const { return *views().drawings; }
+    const Factors* factors() const { return views().factors; }
 
     virtual LinkId firstLink(NodeId node) const = 0;  // node = nodeCount() gives linkCount()
     virtual Link link(LinkId link) const = 0;
@@ -115,7 +128,8 @@ public:
     // first, + where + and - are equally short; without dimensions the link of smallest id among those that come
     // nearer.
     virtual LinkId nextLink(NodeId at, NodeId destination) const = 0;
-    // The same for many: fills in the links of the legs, at != destination. Families override it to keep the loop free of virtual calls.
+    // The same for many: fills in the links of the legs, at != destination. Families override it to keep the loop free
+    // of virtual calls.
     virtual void nextLinks(std::span<Leg> legs) const {
         for (Leg& leg : legs) leg.link = nextLink(leg.at, leg.destination);
     }
@@ -128,7 +142,5 @@ protected:
 private:
     Facts m_facts;
 };
-
-using NetworkPtr = std::shared_ptr<const Network>;
 
 }  // namespace hop::network

@@ -16,7 +16,7 @@ std::string printCount(double count) {
 
 }  // namespace
 
-double power(double base, unsigned exponent) {
+double raised(double base, unsigned exponent) {
     double value = 1.0;
     while (exponent-- > 0) value *= base;
     return value;

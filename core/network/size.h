@@ -14,7 +14,7 @@ inline constexpr double kMaxCount = 4294967294.0;  // nodes, and directed links
 // nodes.
 inline constexpr double kMaxEntry = 65535.0;
 
-double power(double base, unsigned exponent);  // by multiplication: exact where it can be
+double raised(double base, unsigned exponent);  // by multiplication: exact where it can be
 
 // Error tooLarge, naming both counts and then `remedy` ("with p = 1000, d may be 1 to 2"), if one of the two is beyond
 // kMaxCount.

@@ -25,14 +25,18 @@ Entry entry();
 
 namespace {
 
-class Torus final : public Network, private Dimensions, private Translations, private Drawings {
+class Torus final : public Network, private Dimensions, private Translations, private Drawings, private Factors {
 public:
     Torus(unsigned side, unsigned dimension, Facts facts)
         : Network(std::move(facts)),
           m_side(side),
           m_dimension(dimension),
           m_types(2 * dimension),
-          m_powers(lattice::powers(side, dimension)) {}
+          m_powers(lattice::powers(side, dimension)) {
+        if (dimension > 1)
+            m_factors.assign(dimension,
+                             make(side, 1, "ring(" + std::to_string(side) + ")", "ring of " + std::to_string(side)));
+    }
 
     LinkId firstLink(NodeId node) const override { return node * m_types; }
     Link link(LinkId link) const override {
@@ -65,7 +69,7 @@ public:
         return kNoLink;
     }
     std::string address(NodeId node) const override { return lattice::address(node, m_side, m_dimension); }
-    Views views() const override { return {this, this, this}; }
+    Views views() const override { return {this, this, this, m_factors.empty() ? nullptr : this}; }
 
 private:
     NodeId coordinate(NodeId node, unsigned i) const { return node / m_powers[i] % m_side; }
@@ -119,13 +123,16 @@ private:
             id == "folded-grid" || id == "folded-line" ? lattice::Wrap::folded : lattice::Wrap::arcs);
     }
 
+    std::span<const NetworkPtr> factors() const override { return m_factors; }
+
     NodeId m_side;
     unsigned m_dimension;
     std::uint32_t m_types;
-    std::vector<NodeId> m_powers;  // p^0 .. p^(d-1)
+    std::vector<NodeId> m_powers;       // p^0 .. p^(d-1)
+    std::vector<NetworkPtr> m_factors;  // d rings; none if it is one itself
 };
 
-double linkCount(double side, unsigned dimension) { return 2.0 * dimension * power(side, dimension); }
+double linkCount(double side, unsigned dimension) { return 2.0 * dimension * raised(side, dimension); }
 
 Result<NetworkPtr> makeEntry(const Arguments& arguments, const BuildContext&) {
     const auto p = static_cast<unsigned>(arguments.integer("p"));
@@ -137,7 +144,7 @@ Result<NetworkPtr> makeEntry(const Arguments& arguments, const BuildContext&) {
             expression + " is hypercube(" + std::to_string(d) + "): with p = 2 the links i+ and i- are one link.");
     const unsigned most = largestExponent([&](unsigned dimension) { return linkCount(p, dimension); });
     const std::string remedy = "with p = " + std::to_string(p) + ", d may be 1 to " + std::to_string(most);
-    if (auto fits = checkCounts(expression, power(p, d), linkCount(p, d), remedy); !fits) return fits.error();
+    if (auto fits = checkCounts(expression, raised(p, d), linkCount(p, d), remedy); !fits) return fits.error();
     const std::string title =
         d == 1 ? "ring of " + std::to_string(p) : std::to_string(p) + "-ary " + std::to_string(d) + "-torus";
     return make(p, d, expression, title);
@@ -145,16 +152,17 @@ Result<NetworkPtr> makeEntry(const Arguments& arguments, const BuildContext&) {
 
 }  // namespace
 
-NetworkPtr make(unsigned side, unsigned dimension, std::string expression, std::string title) {
+NetworkPtr make(unsigned side, unsigned dimension, std::string expression, std::string title, std::string note) {
     const double p = side;
-    const double n = power(p, dimension);
+    const double n = raised(p, dimension);
     Facts facts;
     facts.expression = std::move(expression);
     facts.title = std::move(title);
+    facts.note = std::move(note);
     facts.nodes = static_cast<NodeId>(n);
     facts.links = static_cast<LinkId>(linkCount(p, dimension));
     facts.degree = 2 * dimension;
-    facts.bisection = side % 2 == 0 ? 2.0 * power(p, dimension - 1) : 2.0 * (n - 1.0) / (p - 1.0);
+    facts.bisection = side % 2 == 0 ? 2.0 * raised(p, dimension - 1) : 2.0 * (n - 1.0) / (p - 1.0);
     const std::uint64_t ringSum = std::uint64_t{side} * side / 4;  // of the distances of all nodes of a ring from one
     const std::uint64_t diameter = std::uint64_t{dimension} * (side / 2);
     facts.formulas = {{"nodes", n, "VB §8"},

@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "core/network/factors.h"
 #include "core/network/measure.h"
 #include "tests/core/network/members.h"
 
@@ -118,6 +119,90 @@ TEST(Star, LeavesMeetAtTheHub) {
     EXPECT_EQ(star->nextLink(2, 4), star->findLink(2, 0));
 }
 
+TEST(Product, TheLastCoordinateVariesFastestAndItsLinksComeFirst) {
+    const NetworkPtr product = member("product(complete(4),ring(5))");
+    EXPECT_EQ(product->nodeCount(), 20U);
+    EXPECT_EQ(product->linkCount(), 100U);
+    EXPECT_EQ(product->address(7), "(1,2)");
+    EXPECT_EQ(product->link(product->firstLink(7)).to, 8U);
+    EXPECT_EQ(product->link(product->firstLink(7) + 2).to, 12U);
+    std::vector<std::string> names;
+    for (std::uint32_t type = 0; type < product->dimensions()->typeCount(); ++type)
+        names.push_back(product->dimensions()->typeName(type));
+    EXPECT_EQ(names, (std::vector<std::string>{"0+", "0-", "1+1", "1+2", "1+3"}));
+    ASSERT_NE(product->translations(), nullptr);
+    EXPECT_EQ(product->translations()->translate(7, 9), 11U) << "(1,2) + (1,4) = (2,1)";
+    ASSERT_NE(product->factors(), nullptr);
+    EXPECT_EQ(product->factors()->factors()[0]->facts().expression, "ring(5)") << "factor 0 varies fastest";
+}
+
+TEST(Product, HasNoLinkTypesWhereAFactorHasNone) {
+    const NetworkPtr product = member("product(ring(4),star(4))");
+    EXPECT_EQ(product->dimensions(), nullptr);
+    EXPECT_EQ(product->translations(), nullptr);
+    EXPECT_EQ(product->address(5), "(1,1)");
+    EXPECT_EQ(product->address(4), "(1,hub)");
+    EXPECT_EQ(product->link(product->firstLink(4)).type, 0) << "over the star";
+    EXPECT_EQ(product->link(product->firstLink(5) - 1).type, 2) << "down the ring";
+}
+
+TEST(Product, KeepsBandwidths) {
+    const NetworkPtr product = member("product(path(2),graph(\"wheel.edges\"))");
+    EXPECT_EQ(product->link(product->findLink(0, 3)).bandwidth, 4);
+    EXPECT_EQ(product->link(product->findLink(0, 10)).bandwidth, 1);
+}
+
+TEST(Product, OfRingsPathsAndSingleLinksSaysWhatItIs) {
+    const std::pair<const char*, const char*> kKnown[] = {{"power(path(2),3)", "hypercube(3)"},
+                                                          {"power(ring(4),2)", "torus(4,2)"},
+                                                          {"power(path(4),2)", "mesh(4,2)"},
+                                                          {"product(ring(4),ring(4))", "torus(4,2)"},
+                                                          {"power(hypercube(2),2)", "hypercube(4)"},
+                                                          {"product(torus(3,2),ring(3))", "torus(3,3)"},
+                                                          {"product(ring(2),complete(2))", "hypercube(2)"}};
+    for (const auto& [expression, known] : kKnown) {
+        SCOPED_TRACE(expression);
+        const NetworkPtr network = member(expression);
+        const NetworkPtr same = member(known);
+        EXPECT_THAT(network->facts().note, HasSubstr(known));
+        EXPECT_EQ(network->facts().expression, expression);
+        ASSERT_EQ(network->linkCount(), same->linkCount());
+        for (LinkId id = 0; id < same->linkCount(); ++id) ASSERT_EQ(network->link(id), same->link(id));
+    }
+    EXPECT_THAT(member("power(complete(3),2)")->facts().note, HasSubstr("generalised hypercube"));
+}
+
+TEST(Product, PowersAreFoundHoweverTheyAreWritten) {
+    EXPECT_EQ(powerOf(member("product(power(star(4),2),star(4))")).exponent, 3U);
+    EXPECT_EQ(powerOf(member("product(ring(3),complete(3))")).exponent, 2U) << "one graph, two names";
+    EXPECT_EQ(powerOf(member("hypercube(5)")).exponent, 5U);
+    EXPECT_EQ(powerOf(member("torus(6,2)")).factor->facts().expression, "ring(6)");
+    EXPECT_EQ(powerOf(member("petersen")).exponent, 1U);
+    EXPECT_EQ(powerOf(member("product(ring(4),path(3))")).factor, nullptr);
+}
+
+TEST(Product, ShapesOfFactorsAreFoundByTheirLinks) {
+    EXPECT_EQ(shapeOfFactor(*member("ring(3)")).line, Line::complete);
+    EXPECT_EQ(shapeOfFactor(*member("ring(5)")).order, (std::vector<NodeId>{0, 1, 2, 3, 4}));
+    EXPECT_EQ(shapeOfFactor(*member("hypercube(2)")).order, (std::vector<NodeId>{0, 1, 3, 2}));
+    EXPECT_EQ(shapeOfFactor(*member("star(3)")).order, (std::vector<NodeId>{1, 0, 2}));
+    EXPECT_EQ(shapeOfFactor(*member("complete-bipartite(3,1)")).order, (std::vector<NodeId>{3, 0, 1, 2}));
+    EXPECT_EQ(shapeOfFactor(*member("complete-bipartite(3,1)")).line, Line::star);
+    EXPECT_EQ(shapeOfFactor(*member("petersen")).line, Line::other);
+}
+
+TEST(Product, WhatCannotBeMadeIsRefused) {
+    EXPECT_THAT(refusal("product(ring(4))").message, HasSubstr("at least two factors, not 1"));
+    EXPECT_THAT(refusal("product").message, HasSubstr("factors"));
+    EXPECT_THAT(refusal("power(ring(4),0)").message, HasSubstr("d must be an integer from 1 to 64, not 0"));
+    EXPECT_THAT(refusal("power(rung(4),2)").message, HasSubstr("did you mean ring?"));
+    const Error large = refusal("power(complete(10),10)");
+    EXPECT_EQ(large.code, ErrorCode::tooLarge);
+    EXPECT_THAT(large.message, HasSubstr("with the factor complete(10), d may be 1 to 7"));
+    EXPECT_EQ(refusal("product(ring(100000),ring(99999))").code, ErrorCode::tooLarge);
+    EXPECT_THAT(refusal("power(graph(\"islands.edges\"),2)").message, HasSubstr("connected"));
+}
+
 TEST(Degenerate, MembersAreRefusedWithAReason) {
     for (const char* expression :
          {"hypercube(0)", "torus(1,2)", "torus(3,0)", "mesh(1,2)", "mesh(3,0)", "ring(1)", "ring(0)", "path(1)",
@@ -149,7 +234,8 @@ TEST(Sizes, BeyondTheNumbersAreRefusedWithTheReasonAndTheRange) {
 TEST(Sizes, TheLargestMembersCountCorrectly) {
     for (const char* expression :
          {"hypercube(27)", "torus(32000,2)", "torus(3,16)", "torus(131070,1)", "mesh(30000,2)", "mesh(2,27)",
-          "mesh(3,17)", "path(65536)", "complete(65536)", "star(2147483648)", "complete-bipartite(46340,46340)"}) {
+          "mesh(3,17)", "path(65536)", "complete(65536)", "star(2147483648)", "complete-bipartite(46340,46340)",
+          "product(path(30000),ring(20000))", "power(star(12),7)", "power(complete(6),10)"}) {
         SCOPED_TRACE(expression);
         const NetworkPtr network = member(expression);
         ASSERT_NE(network, nullptr);
@@ -175,7 +261,8 @@ TEST(Sizes, TheLargestMembersCountCorrectly) {
 
 TEST(Sizes, LargeLayoutsAreQuickAndComplete) {
     for (const char* expression :
-         {"hypercube(12)", "torus(50,2)", "mesh(9,4)", "ring(5000)", "path(5000)", "star(3000)"}) {
+         {"hypercube(12)", "torus(50,2)", "mesh(9,4)", "ring(5000)", "path(5000)", "star(3000)", "power(star(5),5)",
+          "product(ring(40),path(50))", "power(petersen,3)"}) {
         const NetworkPtr network = member(expression);
         ASSERT_NE(network, nullptr);
         for (const LayoutChoice& choice : network->drawings().choices()) {

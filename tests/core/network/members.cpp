@@ -69,6 +69,7 @@ constexpr const char* kCampus = R"(<?xml version="1.0" encoding="UTF-8"?>
 const std::vector<std::pair<std::string, std::string>>& files() {
     static const std::vector<std::pair<std::string, std::string>> kFiles = {
         {"pair.edges", "0 1"},
+        {"islands.edges", "0 1\n2 3"},
         {"wheel.edges", wheel(9)},
         {"tree.edges", binaryTree(31)},
         {"big-tree.edges", binaryTree(64)},
@@ -145,9 +146,24 @@ std::vector<std::string> memberExpressions() {
                              "complete-bipartite(2,30)",
                              "complete-bipartite(9,11)",
                              "complete-bipartite(24,24)",
-                             "complete-bipartite(12,30)"})
+                             "complete-bipartite(12,30)",
+                             "product(graph(\"wheel.edges\"),path(3))",
+                             "product(graph(\"campus.graphml\"),ring(5))",
+                             "product(ring(3),complete(3))",
+                             "product(ring(5),path(3),ring(4))",
+                             "product(star(8),star(8))",
+                             "product(petersen,complete(5))",
+                             "product(product(star(3),path(2)),ring(3))",
+                             "power(complete(8),2)",
+                             "power(complete(4),3)",
+                             "power(complete-bipartite(3,3),2)",
+                             "power(hypercube(2),2)",
+                             "power(torus(3,2),1)",
+                             "power(graph(\"campus.graphml\"),2)",
+                             "power(star(3),3)"})
         add(more);
-    for (const auto& [name, content] : files()) add("graph(\"" + name + "\")");
+    for (const auto& [name, content] : files())
+        if (name != "islands.edges") add("graph(\"" + name + "\")");
     return expressions;
 }
 

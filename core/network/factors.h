@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a network is a product of, and what its factors look like.
+//
+// **Source:** Dim §1.1.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/network/network.h"
+
+namespace hop::network {
+
+// The factors of a network down to those that are no products; the network itself, alone, if it is none. Factor 0
+// varies fastest: identity number = sum of x_i w_i with w_i the product of the sizes of factors 0 .. i-1.
+std::vector<NetworkPtr> primeFactors(const NetworkPtr& network);
+
+// Same nodes, same links, same bandwidths? O(links) look-ups
+bool areSameGraph(const Network& a, const Network& b);
+
+// H^d: all factors are the same graph.
+struct Power {
+    NetworkPtr factor;           // H; null if the network is a product of different factors
+    std::uint32_t exponent = 1;  // d
+};
+Power powerOf(const NetworkPtr& network);
+
+// The families of factors for which total exchange has a closed form.
+enum class Line : std::uint8_t { complete, path, ring, star, other };
+
+struct FactorShape {
+    Line line = Line::other;
+    // path: the nodes from one end (the one of smaller number) to the other; ring: from node 0 towards its smaller
+    // neighbour; star: the hub, then the leaves; empty for others.
+    std::vector<NodeId> order;
+};
+FactorShape shapeOfFactor(const Network& network);  // complete comes first: path(2), ring(3). O(links)
+
+}  // namespace hop::network

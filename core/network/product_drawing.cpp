@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Drawing products: grids of grids, copies within copies.
+#include "core/network/product_drawing.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/network/circle_drawing.h"
+#include "core/network/factors.h"
+#include "core/network/grid_drawing.h"
+#include "core/network/legible.h"
+
+namespace hop::network {
+
+namespace {
+
+constexpr double kGap = 1.2;        // between copies [node spacings]
+constexpr NodeId kMaxTidied = 512;  // copies of more nodes are only placed
+
+// Does every link lead to the next number, or from the last one back to the first?
+bool isLine(const Network& factor) {
+    const NodeId n = factor.nodeCount();
+    if (factor.linkCount() > 2 * std::uint64_t{n}) return false;
+    for (LinkId id = 0; id < factor.linkCount(); ++id) {
+        const Link link = factor.link(id);
+        const NodeId apart = std::max(link.from, link.to) - std::min(link.from, link.to);
+        if (apart != 1 && apart + 1 != n) return false;
+    }
+    return true;
+}
+
+bool areLines(std::span<const NetworkPtr> factors) {
+    return std::all_of(factors.begin(), factors.end(), [](const NetworkPtr& factor) { return isLine(*factor); });
+}
+
+// Even factors along the rows, odd ones along the columns, higher ones in larger blocks.
+Layout drawLines(const Network& product, std::span<const NetworkPtr> factors) {
+    std::vector<GridDigit> along[2];
+    std::vector<NodeId> sizes;
+    for (std::size_t i = 0; i < factors.size(); ++i) {
+        sizes.push_back(factors[i]->nodeCount());
+        along[i % 2].push_back({sizes.back(), false});
+    }
+    GridPlan plan;
+    plan.columns = nestedAxis(along[0]);
+    plan.rows = nestedAxis(along[1]);
+    plan.placeOf = [sizes](NodeId node) {
+        GridPlace place;
+        NodeId stride[2] = {1, 1};
+        for (std::size_t i = 0; i < sizes.size(); node /= sizes[i], ++i) {
+            (i % 2 == 0 ? place.column : place.row) += node % sizes[i] * stride[i % 2];
+            stride[i % 2] *= sizes[i];
+        }
+        return place;
+    };
+    plan.sideOf = [sizes](const Link& link) {
+        std::size_t i = 0;
+        NodeId a = link.from, b = link.to;
+        for (; a % sizes[i] == b % sizes[i]; ++i) {
+            a /= sizes[i];
+            b /= sizes[i];
+        }
+        const int level = static_cast<int>(i / 2);
+        const NodeId x = a % sizes[i], y = b % sizes[i];
+        const bool wraps = std::max(x, y) - std::min(x, y) != 1;
+        return wraps ? level + 1 : -std::max(level, 1);
+    };
+    return drawGrid(product, plan);
+}
+
+struct Extent {
+    double width = 0.0, height = 0.0;
+};
+
+Extent extentOf(const std::vector<Position>& places) {
+    const auto [left, right] = std::minmax_element(places.begin(), places.end(),
+                                                   [](const Position& a, const Position& b) { return a.x < b.x; });
+    const auto [top, bottom] = std::minmax_element(places.begin(), places.end(),
+                                                   [](const Position& a, const Position& b) { return a.y < b.y; });
+    return {right->x - left->x, bottom->y - top->y};
+}
+
+// A copy of what is drawn so far at every place of the next factor's own layout, stretched to make room.
+Layout drawCopies(const Network& product, std::span<const NetworkPtr> factors) {
+    Layout layout;
+    layout.nodes = {{0.0, 0.0}};
+    for (const NetworkPtr& factor : factors) {
+        const Drawings& drawings = factor->drawings();
+        std::vector<Position> places = drawings.draw(drawings.choices().front().id).nodes;
+        const Extent inner = extentOf(layout.nodes);
+        const Extent outer = extentOf(places);
+        Position stretch = {1.0, 1.0};
+        if (layout.nodes.size() > 1) {
+            // What lies in one row goes across what is there already.
+            if (outer.height == 0.0 && inner.width > inner.height)
+                for (Position& place : places) std::swap(place.x, place.y);
+            const bool isRow = outer.height == 0.0 || outer.width == 0.0;
+            stretch = isRow ? Position{inner.width + kGap, inner.height + kGap}
+                            : Position{std::hypot(inner.width, inner.height) + kGap,
+                                       std::hypot(inner.width, inner.height) + kGap};
+        }
+        std::vector<Position> nodes;
+        nodes.reserve(places.size() * layout.nodes.size());
+        for (const Position& place : places)
+            for (const Position& at : layout.nodes)
+                nodes.push_back({at.x + stretch.x * place.x, at.y + stretch.y * place.y});
+        layout.nodes = std::move(nodes);
+    }
+    if (product.nodeCount() <= kMaxTidied) makeLegible(product, layout);
+    return layout;
+}
+
+}  // namespace
+
+std::vector<LayoutChoice> productLayoutChoices(std::span<const NetworkPtr> factors) {
+    if (factors.size() == 1) return factors.front()->drawings().choices();
+    if (areLines(factors)) return {{"grid", factors.size() == 2 ? "grid" : "grid of grids"}, {"circle", "circle"}};
+    return {{"copies", "copies of the factors"}, {"circle", "circle"}};
+}
+
+Layout productLayout(const Network& product, std::span<const NetworkPtr> factors, std::string_view id) {
+    if (factors.size() == 1) return factors.front()->drawings().draw(id);
+    if (id == "circle") return drawCircle(product);
+    return areLines(factors) ? drawLines(product, factors) : drawCopies(product, factors);
+}
+
+}  // namespace hop::network
