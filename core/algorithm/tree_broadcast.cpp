@@ -3,16 +3,19 @@
 // need longest.
 //
 // Any static broadcasts on any network with any ports; several at once share the links, each along the tree of its own
-// root. *Tree*: bfs (breadth first: every node on a shortest path), binomial (hypercubes: the completely unbalanced
-// tree), dfs (depth first, to see what a bad tree costs). One broadcast with all ports on the breadth-first tree takes
+// root. *Tree*: bfs (breadth first: every node on a shortest path), on hypercubes binomial (the completely unbalanced
+// tree), balanced (the perfectly balanced one) and multinode (that of the multinode broadcast), dfs (depth first, to
+// see what a bad tree costs). One broadcast with all ports on the breadth-first tree takes
 // as many steps as the farthest node is away, the least possible.
-// **Source:** BOSTT §1 (single node broadcast on any tree) and Fig. 2 (the completely unbalanced tree).
+// **Source:** BOSTT §1 (single node broadcast on any tree) Fig. 2 (the completely unbalanced tree), §§2 and 3 (the
+// other two).
 #include <algorithm>
 
 #include "core/algorithm/catalogue.h"
+#include "core/algorithm/trees.h"
 #include "core/base/text.h"
 #include "core/engine/planned_process.h"
-#include "core/plan/tree.h"
+#include "core/plan/tree_kinds.h"
 
 namespace hop::algorithm::tree_broadcast {
 
@@ -24,15 +27,7 @@ std::optional<std::string> refuses(const Problem& problem, const Arguments& argu
     if (problem.task->cast != task::Cast::broadcast)
         return "it sends packets that are for all nodes; try shortest-path";
     if (problem.task->isDynamic()) return "it plans broadcasts that are all there at the start";
-    if (arguments.text("tree") == "binomial" && !plan::isHypercube(*problem.network))
-        return "the binomial tree is one of hypercubes; try tree=bfs";
-    return std::nullopt;
-}
-
-plan::Tree treeFor(std::string_view kind, const network::Network& network, NodeId root) {
-    if (kind == "binomial") return plan::binomialTree(network, root);
-    if (kind == "dfs") return plan::depthFirstTree(network, root);
-    return plan::breadthFirstTree(network, root);
+    return refusesTree(problem, arguments.text("tree"));
 }
 
 std::string explain(const network::Network& network, const plan::Tree& tree, const std::vector<std::uint32_t>& times,
@@ -52,10 +47,10 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
         return tooLarge("algorithm tree-broadcast would need " + bytes(need) +
                         " of memory for its plan, more than the " + bytes(static_cast<double>(problem.memoryLimit)) +
                         " that may be used; choose a smaller network");
-    const std::string_view kind = arguments.text("tree");
+    const plan::TreeKind& kind = plan::treeKind(arguments.text("tree"));
     auto trees = std::make_shared<std::vector<plan::Tree>>();
     for (PacketId packet = 0; packet < packets; ++packet)
-        trees->push_back(treeFor(kind, network, problem.task->packets.source(packet)));
+        trees->push_back(kind.make(network, problem.task->packets.source(packet)));
     auto plan = std::make_shared<const plan::Plan>(plan::broadcastPlan(network, *trees, problem.ports.count));
 
     Prepared prepared;
@@ -90,11 +85,7 @@ Entry entry() {
     return {.id = "tree-broadcast",
             .title = "Broadcast on a tree",
             .help = "Every node sends the packet on to its children in a spanning tree.",
-            .parameters = {{.name = "tree",
-                            .kind = ParameterKind::choice,
-                            .help = "The spanning tree: breadth first, binomial (hypercubes), or depth first.",
-                            .choices = {"bfs", "binomial", "dfs"},
-                            .fallback = "bfs"}},
+            .parameters = {treeParameter("bfs")},
             .citation = {"BOSTT", "§1"},
             .refuses = refuses,
             .make = make};

@@ -36,6 +36,12 @@ bool isHypercube(const network::Network& network);
 // 4, .. nodes.
 Tree binomialTree(const network::Network& network, NodeId root);
 
+// By node: links from the root. The tree must span the network. O(nodes log nodes)
+std::vector<std::uint32_t> depthsOf(const network::Network& network, const Tree& tree);
+
+// By node: how many nodes are in the subtree of which it is the root, itself counted. O(nodes log nodes)
+std::vector<std::uint32_t> subtreeSizesOf(const network::Network& network, const Tree& tree);
+
 // What a broadcast along a tree takes when a node can serve `ports` children a step (0: all), those first that need
 // longest. By node: steps from having the packet until its whole subtree has it. O(nodes log degree)
 std::vector<std::uint32_t> broadcastTimes(const network::Network& network, const Tree& tree, std::uint32_t ports);

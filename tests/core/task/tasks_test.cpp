@@ -48,6 +48,18 @@ TEST(TotalExchange, HasEveryOrderedPairOnce) {
     EXPECT_FALSE(taskOf("mesh(3,2)", "total-exchange")->isIsotropic());
 }
 
+TEST(MultinodeBroadcast, HasAPacketOfEveryNode) {
+    const std::vector<Packet> three = {{0, kAllNodes}, {1, kAllNodes}, {2, kAllNodes}};
+    for (const char* network : {"path(3)", "ring(3)"}) {
+        const TaskPtr task = taskOf(network, "multinode-broadcast");
+        EXPECT_EQ(packetsOf(*task), three) << network;
+        EXPECT_EQ(task->cast, Cast::broadcast);
+        EXPECT_EQ(task->title, "multinode broadcast");
+    }
+    EXPECT_FALSE(taskOf("path(3)", "multinode-broadcast")->isIsotropic());
+    EXPECT_TRUE(taskOf("ring(3)", "multinode-broadcast")->isIsotropic());
+}
+
 TEST(RootedTasks, HaveTheirPackets) {
     const TaskPtr broadcast = taskOf("path(4)", "broadcast(root=2)");
     EXPECT_EQ(packetsOf(*broadcast), (std::vector<Packet>{{2, kAllNodes}}));

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Optimal scatter and gather on hypercubes: along the perfectly balanced tree, farthest nodes first.
+//
+// ceil((2^d - 1) / k) steps with k ports, k = d for all of them, and d 2^(d-1) transmissions; no algorithm needs less
+// of either. Any root: the tree is moved there. A gather is the scatter run backwards.
+// **Source:** BOSTT §3.
+// **Departs from the source:** see core/plan/cube_trees.h; few ports and the gather are ours.
+#include "core/algorithm/catalogue.h"
+#include "core/algorithm/trees.h"
+#include "core/plan/tree_kinds.h"
+
+namespace hop::algorithm::balanced_scatter {
+
+Entry entry();
+
+namespace {
+
+std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
+    if (!plan::isHypercube(*problem.network)) return "its tree is one of hypercubes; try tree-scatter";
+    if (!rootedTask(problem)) return "it runs scatter and gather: one packet for, or from, every node but the root";
+    return std::nullopt;
+}
+
+Result<Prepared> make(const Problem& problem, const Arguments&) {
+    const Rooted task = *rootedTask(problem);
+    const plan::TreeKind& kind = plan::treeKind("balanced");
+    auto prepared =
+        prepareRooted(problem, task, kind.make(*problem.network, task.root), "balanced-scatter", kind.title);
+    if (!prepared) return prepared.error();
+    theory::Statement& time = prepared->guarantees.front();
+    time.id = "optimal-scatter";
+    time.formula = problem.ports.all() ? "⌈(2^d − 1)/d⌉" : "⌈(2^d − 1)/ports⌉";
+    return prepared;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "balanced-scatter",
+            .title = "Optimal scatter and gather",
+            .help = "Scatter or gather on a hypercube along a perfectly balanced tree, farthest nodes first.",
+            .parameters = {},
+            .citation = {"BOSTT", "§3"},
+            .refuses = refuses,
+            .make = make};
+}
+
+}  // namespace hop::algorithm::balanced_scatter

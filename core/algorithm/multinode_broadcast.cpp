@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Optimal multinode broadcast on hypercubes: every node along its own copy of one tree, whose links of a step are all
+// of different types.
+//
+// ceil((2^d - 1) / k) steps with k ports, k = d for all of them, and 2^d (2^d - 1) transmissions; no algorithm needs
+// less of either.
+// **Source:** BOSTT §2.
+// **Departs from the source:** see core/plan/cube_trees.h; few ports are ours: any k consecutive numbers have links of
+// different types, and a parent's number is at least d - 1 less.
+#include <memory>
+
+#include "core/algorithm/catalogue.h"
+#include "core/algorithm/isotropic.h"
+#include "core/base/text.h"
+#include "core/plan/cube_trees.h"
+
+namespace hop::algorithm::multinode_broadcast {
+
+Entry entry();
+
+namespace {
+
+struct Numbered {
+    plan::NumberedTree tree;
+    std::vector<std::uint32_t> numbers;  // by offset from the source
+};
+
+std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
+    if (problem.task->isDynamic()) return "it plans broadcasts that are all there at the start";
+    if (!plan::isHypercube(*problem.network)) return "its tree is one of hypercubes; try tree-broadcast";
+    if (problem.task->cast != task::Cast::broadcast || !problem.task->isIsotropic() ||
+        problem.task->packets.rows().size() != 1)
+        return "every node must have one packet for all others, as in multinode-broadcast";
+    return std::nullopt;
+}
+
+std::string explain(const Problem& problem, const Numbered& made, const engine::Move& move,
+                    const engine::TypeNames& names, Step step) {
+    const network::Network& network = *problem.network;
+    const network::Link link = network.link(move.link);
+    const NodeId source = problem.task->packets.source(move.packet);
+    const NodeId offset = link.to ^ source;
+    const std::uint32_t number = made.numbers[offset], k = portsOf(problem);
+    const std::uint32_t parent = made.numbers[link.from ^ source];
+    const std::string type = nameOf(problem, names, link.type);
+    std::string text = "Seen from its source " + network.address(source) + ", node " + network.address(link.to) +
+                       " is " + network.address(offset) + ", number " + std::to_string(number) + " of the tree, " +
+                       made.tree.classNames[made.tree.classes[number]] + ". Step " + std::to_string(step) +
+                       " carries the numbers " + std::to_string((step - 1) * k + 1) + " to " +
+                       std::to_string(std::min<std::uint64_t>(step * k, made.tree.order.size() - 1)) +
+                       ", all over links of different types, this one over link " + type + ". ";
+    if (parent == 0) return text + "Its parent is the source.";
+    return text + "Its parent, number " + std::to_string(parent) + ", got the packet in step " +
+           std::to_string((parent + k - 1) / k) + ".";
+}
+
+Result<Prepared> make(const Problem& problem, const Arguments&) {
+    const network::Network& network = *problem.network;
+    const double nodes = network.nodeCount();
+    if (auto fits = checkPlanFits(problem, "multinode-broadcast", nodes, nodes / portsOf(problem)); !fits)
+        return fits.error();
+    const std::uint32_t ports = portsOf(problem);
+    auto made = std::make_shared<Numbered>();
+    made->tree = plan::multinodeTree(network.dimensions()->typeCount());
+    made->numbers = plan::numbersOf(made->tree);
+    Prepared prepared =
+        prepare(problem, plan::multinodePlan(made->tree, ports),
+                [problem, made](const plan::SymmetricPlan&, const engine::Move& move, const engine::TypeNames& names,
+                                Step step) { return explain(problem, *made, move, names, step); });
+    const double others = nodes - 1.0;
+    prepared.guarantees = {
+        {.id = "optimal-broadcasts",
+         .quantity = std::string(theory::kSteps),
+         .relation = theory::Relation::equals,
+         .value = static_cast<double>(prepared.symmetric->steps()),
+         .source = "BOSTT §2",
+         .formula = ports == network.dimensions()->typeCount() ? "⌈(2^d − 1)/d⌉" : "⌈(2^d − 1)/ports⌉",
+         .reason = "The links that carry a source's packet in one step are of different types, so the broadcasts of "
+                   "all nodes never meet on a link."},
+        {.id = "broadcast-transmissions",
+         .quantity = std::string(theory::kTransmissions),
+         .relation = theory::Relation::equals,
+         .value = nodes * others,
+         .source = "BOSTT §2",
+         .formula = "2^d (2^d − 1)",
+         .reason = "Every packet goes along a spanning tree, so every node receives it once."}};
+    return prepared;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "multinode-broadcast",
+            .title = "Optimal multinode broadcast",
+            .help = "Every node of a hypercube broadcasts along its own copy of one tree, with all links busy.",
+            .parameters = {},
+            .citation = {"BOSTT", "§2"},
+            .refuses = refuses,
+            .make = make};
+}
+
+}  // namespace hop::algorithm::multinode_broadcast

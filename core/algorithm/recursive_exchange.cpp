@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Total exchange on hypercubes by recursion: 2^(d-1) steps with every link busy, or 2^d - 1 without overlap.
+//
+// *Overlap*: yes, phase 3 follows phase 1 at once and phase 2 goes on beside both; no, phase 3 waits for the end of
+// phase 2, as in the older algorithm that the paper improves. *Rule*: tables, the schedule in closed form; queues, what
+// a node does that knows only its tables and the order of its queues. Both give the same moves.
+// **Source:** BOSTT §4, Figs 5 and 6.
+// **Departs from the source:** see core/plan/recursive_exchange.h.
+#include <memory>
+
+#include "core/algorithm/catalogue.h"
+#include "core/algorithm/isotropic.h"
+#include "core/base/text.h"
+#include "core/plan/recursive_exchange.h"
+#include "core/plan/tree.h"
+
+namespace hop::algorithm::recursive_exchange {
+
+Entry entry();
+
+namespace {
+
+// By tag: its row; empty if the rows are not those of total exchange.
+std::vector<std::uint32_t> rowsByTag(const Problem& problem) {
+    const auto rows = problem.task->packets.rows();
+    const NodeId nodes = problem.network->nodeCount();
+    if (rows.size() + 1 != nodes) return {};
+    std::vector<std::uint32_t> rowOf(nodes, nodes);
+    for (std::uint32_t row = 0; row < rows.size(); ++row) {
+        if (rows[row] == 0 || rowOf[rows[row]] != nodes) return {};
+        rowOf[rows[row]] = row;
+    }
+    return rowOf;
+}
+
+std::optional<std::string> refuses(const Problem& problem, const Arguments& arguments) {
+    if (problem.task->isDynamic() || problem.task->cast != task::Cast::unicast || !problem.task->isIsotropic())
+        return "it runs total-exchange on hypercubes";
+    if (!plan::isHypercube(*problem.network)) return "it is made for hypercubes; try optimal";
+    if (rowsByTag(problem).empty()) return "it runs total-exchange only; try optimal";
+    if (auto reason = refusesFewPorts(problem)) return reason;
+    if (arguments.text("rule") == "queues" && arguments.text("overlap") == "no")
+        return "its queues are those of the schedule with overlap; choose rule=tables";
+    return std::nullopt;
+}
+
+std::string explain(const Problem& problem, bool overlap, const engine::Move& move, const engine::TypeNames& names,
+                    Step step) {
+    const network::Network& network = *problem.network;
+    const network::Link link = network.link(move.link);
+    const task::Packet packet = problem.task->packets.at(move.packet);
+    const std::uint32_t k = link.type;
+    const Step length = Step{1} << k, period = overlap ? length : 2 * length;
+    const Step first = (step - 1) / period * period + 1;
+    std::string text = "In steps " + std::to_string(first) + " to " + std::to_string(first + length - 1) + " node " +
+                       network.address(link.from) + " sends over link " + nameOf(problem, names, k) + " ";
+    text += packet.source == link.from ? std::string("its own packets")
+                                       : "the packets of node " + network.address(packet.source);
+    text += " for nodes on the other side of that link that differ from it in no higher one; this is number " +
+            std::to_string(step - first + 1) + " of " + std::to_string(length) + ", for " +
+            network.address(packet.destination) + ". ";
+    if (link.to == packet.destination) return text + "The one for the neighbour itself goes last.";
+    return text + "They go in the order in which the neighbour needs them.";
+}
+
+Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
+    const std::uint32_t d = problem.network->dimensions()->typeCount();
+    const double nodes = problem.network->nodeCount();
+    if (auto fits = checkPlanFits(problem, "recursive-exchange", d * nodes / 2.0, nodes); !fits) return fits.error();
+    const bool overlap = arguments.text("overlap") == "yes";
+    const std::vector<std::uint32_t> rowOf = rowsByTag(problem);
+    Prepared prepared =
+        prepare(problem,
+                arguments.text("rule") == "queues" ? plan::queuedExchangePlan(d, rowOf)
+                                                   : plan::recursiveExchangePlan(d, rowOf, overlap),
+                [problem, overlap](const plan::SymmetricPlan&, const engine::Move& move, const engine::TypeNames& names,
+                                   Step step) { return explain(problem, overlap, move, names, step); });
+    prepared.guarantees = {
+        {.id = "recursive-exchange-time",
+         .quantity = std::string(theory::kSteps),
+         .relation = theory::Relation::equals,
+         .value = overlap ? nodes / 2.0 : nodes - 1.0,
+         .source = "BOSTT §4",
+         .formula = overlap ? "2^{d−1}" : "2^d − 1",
+         .reason = overlap ? "Phase 3 follows phase 1 at once, and each takes as long as a total exchange in half the "
+                             "cube."
+                           : "Phase 3, a total exchange in half the cube, waits for the 2^{d−1} steps of phase 2."},
+        {.id = "recursive-exchange-transmissions",
+         .quantity = std::string(theory::kTransmissions),
+         .relation = theory::Relation::equals,
+         .value = d * nodes * nodes / 2.0,
+         .source = "BOSTT §4",
+         .formula = "d 2^{2d−1}",
+         .reason = "Every packet goes by a shortest path, highest link first."}};
+    return prepared;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "recursive-exchange",
+            .title = "Recursive total exchange",
+            .help = "Total exchange on a hypercube from total exchanges in its halves, with every link busy.",
+            .parameters = {{.name = "overlap",
+                            .kind = ParameterKind::choice,
+                            .help = "Whether the packets for the other half go on during both exchanges in the halves.",
+                            .choices = {"yes", "no"},
+                            .fallback = "yes"},
+                           {.name = "rule",
+                            .kind = ParameterKind::choice,
+                            .help = "The schedule from tables, or by the queues that every node keeps.",
+                            .choices = {"tables", "queues"},
+                            .fallback = "tables"}},
+            .citation = {"BOSTT", "§4"},
+            .refuses = refuses,
+            .make = make};
+}
+
+}  // namespace hop::algorithm::recursive_exchange

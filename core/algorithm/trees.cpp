@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the algorithms share that send along spanning trees.
+#include "core/algorithm/trees.h"
+
+#include <memory>
+
+#include "core/base/text.h"
+#include "core/engine/planned_process.h"
+#include "core/plan/scatter.h"
+#include "core/plan/tree_kinds.h"
+
+namespace hop::algorithm {
+
+ParameterSpec treeParameter(std::string_view fallback) {
+    ParameterSpec parameter{.name = "tree",
+                            .kind = ParameterKind::choice,
+                            .help =
+                                "The spanning tree: breadth first; on hypercubes binomial, balanced or that of the "
+                                "multinode broadcast; or depth first.",
+                            .fallback = fallback};
+    for (const plan::TreeKind& kind : plan::treeKinds()) parameter.choices.push_back(kind.id);
+    return parameter;
+}
+
+std::optional<std::string> refusesTree(const Problem& problem, std::string_view kind) {
+    const plan::TreeKind& tree = plan::treeKind(kind);
+    if (!tree.ofCubes || plan::isHypercube(*problem.network)) return std::nullopt;
+    return "the " + std::string(tree.id) + " tree is one of hypercubes; try tree=bfs";
+}
+
+std::optional<Rooted> rootedTask(const Problem& problem) {
+    const task::Task& task = *problem.task;
+    const NodeId nodes = problem.network->nodeCount();
+    if (task.isDynamic() || task.cast != task::Cast::unicast || nodes < 2 || task.packets.count() != nodes - 1)
+        return std::nullopt;
+    const task::Packet first = task.packets.at(0);
+    const bool scatters = nodes == 2 || task.packets.at(1).source == first.source;
+    const NodeId root = scatters ? first.source : first.destination;
+    for (PacketId p = 0; p < nodes - 1; ++p) {
+        const NodeId other = p < root ? p : p + 1;
+        const task::Packet wanted = scatters ? task::Packet{root, other} : task::Packet{other, root};
+        if (task.packets.at(p) != wanted) return std::nullopt;
+    }
+    return Rooted{root, !scatters};
+}
+
+namespace {
+
+std::string explain(const network::Network& network, const Rooted& task, const std::vector<std::uint32_t>& depths,
+                    const plan::ExplicitPlan& plan, const engine::Move& move, Step step) {
+    const network::Link link = network.link(move.link);
+    const NodeId other = move.packet < task.root ? move.packet : move.packet + 1;
+    const std::string subtree = "the " + plan.tagNames[move.tag];
+    if (task.gathers) {
+        if (link.from == other)
+            return "Node " + network.address(other) + " is " + quantity(depths[other], "link") +
+                   " from the root and sends its packet in step " + std::to_string(step) + ", which is its turn in " +
+                   subtree +
+                   ": near nodes go first, so that the root gets one packet from each "
+                   "subtree in a step.";
+        return "Node " + network.address(link.from) +
+               " sends on to its parent in the tree what it got in the step before.";
+    }
+    if (link.from != task.root)
+        return "Node " + network.address(link.from) +
+               " sends on at once what it got in the step before, to its child " + network.address(link.to) +
+               ", in whose subtree " + network.address(other) + " is.";
+    return "The root sends into " + subtree + " the packet for " + network.address(other) + ", which is " +
+           quantity(depths[other], "link") + " away: packets for the farthest nodes go first.";
+}
+
+}  // namespace
+
+Result<Prepared> prepareRooted(const Problem& problem, const Rooted& task, const plan::Tree& tree,
+                               std::string_view algorithm, std::string_view name) {
+    const network::Network& network = *problem.network;
+    const auto moves = static_cast<double>(plan::scatterMoves(network, tree));
+    const double need = moves * 2.5 * sizeof(plan::Move) + 40.0 * network.nodeCount();
+    if (need > static_cast<double>(problem.memoryLimit))
+        return tooLarge("algorithm " + std::string(algorithm) + " would need " + bytes(need) +
+                        " of memory for its plan, more than the " + bytes(static_cast<double>(problem.memoryLimit)) +
+                        " that may be used; choose a smaller network");
+    const std::uint64_t time = plan::scatterTime(network, tree, problem.ports.count);
+    auto plan =
+        std::make_shared<const plan::Plan>(task.gathers ? plan::gatherPlan(network, tree, problem.ports.count)
+                                                        : plan::scatterPlan(network, tree, problem.ports.count));
+    Prepared prepared;
+    const auto depths = std::make_shared<const std::vector<std::uint32_t>>(plan::depthsOf(network, tree));
+    prepared.process = std::make_shared<engine::PlannedProcess>(
+        problem.network, problem.task, plan,
+        [problem, task, depths, plan](const engine::State&, const engine::Move& move, const engine::TypeNames&,
+                                      Step step) {
+            return explain(*problem.network, task, *depths, std::get<plan::ExplicitPlan>(*plan), move, step);
+        });
+    prepared.guarantees = {
+        {.id = "tree-time",
+         .quantity = std::string(theory::kSteps),
+         .relation = theory::Relation::equals,
+         .value = static_cast<double>(time),
+         .source = "BOSTT §3",
+         .formula = problem.ports.all() ? "largest subtree of the root"
+                                        : "max(largest subtree of the root, ⌈(N − 1) / ports⌉)",
+         .reason = "Packets for the farthest nodes go first, so a subtree of m nodes of the " + std::string(name) +
+                   " is served after m steps."},
+        {.id = "tree-transmissions",
+         .quantity = std::string(theory::kTransmissions),
+         .relation = theory::Relation::equals,
+         .value = moves,
+         .source = "BOSTT §3",
+         .formula = "Σ depths of the nodes in the tree",
+         .reason = "Every packet crosses the links between its node and the root in the tree once."}};
+    return prepared;
+}
+
+}  // namespace hop::algorithm

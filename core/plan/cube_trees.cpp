@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The multinode-broadcast tree and the perfectly balanced tree of a cube.
+#include "core/plan/cube_trees.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "core/base/contract.h"
+#include "core/plan/rotation_classes.h"
+
+namespace hop::plan {
+namespace {
+
+constexpr std::size_t kMostTags = 0xffff;
+
+bool hasBit(NodeId node, std::uint32_t bit) { return (node >> bit & 1U) != 0; }
+
+// Only the root so far.
+NumberedTree rootOnly(std::uint32_t dimensions) {
+    HOP_EXPECTS(dimensions >= 1 && dimensions <= 30);
+    NumberedTree tree{dimensions, {0}, {0}, {0}, {"root"}};
+    const std::size_t nodes = std::size_t{1} << dimensions;
+    tree.order.reserve(nodes);
+    tree.types.reserve(nodes);
+    tree.classes.reserve(nodes);
+    return tree;
+}
+
+void add(NumberedTree& tree, NodeId node, std::uint32_t type) {
+    tree.order.push_back(node);
+    tree.types.push_back(type);
+    tree.classes.push_back(static_cast<std::uint32_t>(tree.classNames.size() - 1));
+}
+
+void beginClass(NumberedTree& tree, const RotationClass& each) {
+    tree.classNames.push_back(each.weight == tree.dimensions ? "all ones" : "class " + nameOf(each));
+}
+
+// The place that the next number has.
+std::uint32_t nextPlace(const NumberedTree& tree) {
+    return static_cast<std::uint32_t>(tree.order.size() - 1) % tree.dimensions;
+}
+
+// Which of its members a class of the multinode tree begins with.
+std::size_t firstMember(const RotationClass& each, std::uint32_t place, std::uint32_t dimensions) {
+    const bool besideZero = each.number == 1 && each.weight < dimensions;
+    const std::uint32_t right = (place + dimensions - 1) % dimensions;
+    std::size_t first = each.members.size();
+    for (std::size_t i = 0; i < each.members.size(); ++i) {
+        const NodeId member = each.members[i];
+        if (!hasBit(member, place) || (besideZero && hasBit(member, right))) continue;
+        if (first == each.members.size() || member < each.members[first]) first = i;
+    }
+    HOP_EXPECTS(first < each.members.size());
+    return first;
+}
+
+}  // namespace
+
+NumberedTree multinodeTree(std::uint32_t dimensions) {
+    NumberedTree tree = rootOnly(dimensions);
+    for (const RotationClass& each : rotationClasses(dimensions)) {
+        beginClass(tree, each);
+        const std::size_t first = firstMember(each, nextPlace(tree), dimensions);
+        for (std::size_t i = 0; i < each.members.size(); ++i)
+            add(tree, each.members[(first + i) % each.members.size()], nextPlace(tree));
+    }
+    return tree;
+}
+
+NumberedTree balancedTree(std::uint32_t dimensions) {
+    NumberedTree tree = rootOnly(dimensions);
+    const NodeId allOnes = (NodeId{1} << dimensions) - 1;
+    const auto rotated = [&](NodeId node, std::uint32_t by) {
+        return by == 0 ? node : (node << by & allOnes) | node >> (dimensions - by);
+    };
+    std::vector<std::uint32_t> places(std::size_t{allOnes} + 1, 0);
+    for (const RotationClass& each : rotationClasses(dimensions)) {
+        beginClass(tree, each);
+        const NodeId smallest = each.members.front();
+        const auto highest = static_cast<std::uint32_t>(std::bit_width(smallest) - 1);
+        // By how much the smallest member and the node it hangs under are turned for the first number of the class.
+        std::uint32_t turn = 0;
+        if (smallest == allOnes && dimensions > 1) {
+            const NodeId last = tree.order.back();
+            const std::uint32_t missing = static_cast<std::uint32_t>(std::countr_one(last));
+            add(tree, allOnes, (missing + nextPlace(tree) + dimensions - places[last]) % dimensions);
+            continue;
+        }
+        if (each.weight > 1)
+            turn = (nextPlace(tree) + dimensions - places[smallest ^ NodeId{1} << highest]) % dimensions;
+        for (std::uint32_t i = 0; i < each.members.size(); ++i) {
+            const NodeId node = rotated(smallest, (turn + i) % dimensions);
+            places[node] = nextPlace(tree);
+            add(tree, node, (highest + turn + i) % dimensions);
+        }
+    }
+    return tree;
+}
+
+std::vector<std::uint32_t> numbersOf(const NumberedTree& tree) {
+    std::vector<std::uint32_t> numbers(tree.order.size());
+    for (std::uint32_t n = 0; n < numbers.size(); ++n) numbers[tree.order[n]] = n;
+    return numbers;
+}
+
+Tree treeFrom(const NumberedTree& tree, const network::Network& network, NodeId root) {
+    HOP_EXPECTS(isHypercube(network) && network.nodeCount() == tree.order.size());
+    Tree result{root, std::vector<LinkId>(network.nodeCount(), kNoLink)};
+    for (std::uint32_t n = 1; n < tree.order.size(); ++n)
+        result.into[tree.order[n] ^ root] = network.dimensions()->linkOf(tree.parentOf(n) ^ root, tree.types[n]);
+    return result;
+}
+
+SymmetricPlan multinodePlan(const NumberedTree& tree, std::uint32_t ports) {
+    HOP_EXPECTS(ports >= 1 && ports <= tree.dimensions);
+    std::vector<std::uint32_t> lastChild(tree.order.size(), 0);  // by node: the greatest number among its children
+    for (std::uint32_t n = 1; n < tree.order.size(); ++n) lastChild[tree.parentOf(n)] = n;
+
+    SymmetricPlan plan;
+    const bool byClass = tree.classNames.size() <= kMostTags;
+    plan.tagNames = byClass ? tree.classNames : std::vector<std::string>{"root"};
+    if (!byClass)
+        for (std::uint32_t k = 1; k <= tree.dimensions; ++k) plan.tagNames.push_back("weight " + std::to_string(k));
+    plan.entries.reserve(tree.order.size() - 1);
+    for (std::uint32_t n = 1; n < tree.order.size(); ++n) {
+        const NodeId node = tree.order[n], parent = tree.parentOf(n);
+        const std::uint32_t tag = byClass ? tree.classes[n] : static_cast<std::uint32_t>(std::popcount(node));
+        std::uint16_t flags = 0;
+        if (lastChild[node] != 0) flags |= kKept;
+        if (lastChild[parent] == n) flags |= kLastForward;
+        plan.entries.push_back(
+            {0, parent, static_cast<std::uint16_t>(tree.types[n]), static_cast<std::uint16_t>(tag), flags});
+        if (n % ports == 0 || n + 1 == tree.order.size()) plan.endStep();
+    }
+    return plan;
+}
+
+}  // namespace hop::plan

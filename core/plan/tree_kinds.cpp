@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The kinds of spanning trees.
+#include "core/plan/tree_kinds.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/base/contract.h"
+#include "core/plan/cube_trees.h"
+
+namespace hop::plan {
+namespace {
+
+Tree balancedFrom(const network::Network& network, NodeId root) {
+    return treeFrom(balancedTree(network.dimensions()->typeCount()), network, root);
+}
+
+Tree multinodeFrom(const network::Network& network, NodeId root) {
+    return treeFrom(multinodeTree(network.dimensions()->typeCount()), network, root);
+}
+
+constexpr std::array<TreeKind, 5> kKinds = {{
+    {"bfs", "breadth-first tree", "BOSTT §1", false, breadthFirstTree},
+    {"binomial", "completely unbalanced tree", "BOSTT Fig. 2", true, binomialTree},
+    {"balanced", "perfectly balanced tree", "BOSTT §3", true, balancedFrom},
+    {"multinode", "multinode-broadcast tree", "BOSTT §2", true, multinodeFrom},
+    {"dfs", "depth-first tree", "BOSTT §1", false, depthFirstTree},
+}};
+
+}  // namespace
+
+std::span<const TreeKind> treeKinds() { return kKinds; }
+
+const TreeKind& treeKind(std::string_view id) {
+    const auto found = std::ranges::find(kKinds, id, &TreeKind::id);
+    HOP_EXPECTS(found != kKinds.end());
+    return *found;
+}
+
+}  // namespace hop::plan

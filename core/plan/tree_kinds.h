@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The kinds of spanning trees that can be asked for by name: one table for algorithms, menus and figures.
+//
+// **Source:** BOSTT §1, Figs 2, 3 and 4.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "core/plan/tree.h"
+
+namespace hop::plan {
+
+struct TreeKind {
+    std::string_view id;
+    std::string_view title;  // "perfectly balanced tree"
+    std::string_view source;
+    bool ofCubes = false;  // there is one on hypercubes only
+    Tree (*make)(const network::Network& network, NodeId root) = nullptr;
+};
+
+// bfs, binomial, balanced, multinode, dfs: in the order of the menus.
+std::span<const TreeKind> treeKinds();
+
+// The kind of this id, which must be there.
+const TreeKind& treeKind(std::string_view id);
+
+}  // namespace hop::plan

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Multinode broadcast: every node has one packet for all other nodes. N packets.
+//
+// One row on networks with translations; elsewhere packets are listed by source.
+// **Source:** BOSTT §1.
+#include "core/task/catalogue.h"
+#include "core/task/limits.h"
+
+namespace hop::task::multinode_broadcast {
+
+Entry entry();
+
+namespace {
+
+Result<Task> make(const network::NetworkPtr& network, const Arguments&, const BuildContext& context) {
+    Task task;
+    task.title = "multinode broadcast";
+    task.cast = Cast::broadcast;
+    if (network->translations() != nullptr) {
+        task.packets = PacketSet::isotropic(network, {kAllNodes});
+        return task;
+    }
+    if (auto fits = checkPacketCount(network->nodeCount(), context); !fits) return fits.error();
+    std::vector<Packet> packets;
+    packets.reserve(network->nodeCount());
+    for (NodeId node = 0; node < network->nodeCount(); ++node) packets.push_back({node, kAllNodes});
+    task.packets = PacketSet::listed(std::move(packets));
+    return task;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "multinode-broadcast",
+            .title = "Multinode broadcast",
+            .help = "Every node sends a packet of its own to all other nodes.",
+            .parameters = {},
+            .citation = {"BOSTT", "§1"},
+            .examples = {"multinode-broadcast"},
+            .refuses = nullptr,
+            .make = make};
+}
+
+}  // namespace hop::task::multinode_broadcast

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The multinode-broadcast tree and the perfectly balanced tree: BOSTT Figs 3 and 4, and what the paper proves of them.
+#include "core/plan/cube_trees.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <bit>
+#include <set>
+
+#include "core/network/catalogue.h"
+#include "core/plan/tree_kinds.h"
+
+namespace hop::plan {
+namespace {
+
+using Nodes = std::vector<NodeId>;
+
+network::NetworkPtr cube(std::uint32_t dimensions) {
+    return *network::build("hypercube(" + std::to_string(dimensions) + ")", {});
+}
+
+std::uint64_t ceilDivide(std::uint64_t a, std::uint64_t b) { return (a + b - 1) / b; }
+
+TEST(CubeTrees, OfTheFourCube) {
+    const NumberedTree tree = multinodeTree(4);
+    EXPECT_EQ(tree.order, (Nodes{0b0000, 0b0001, 0b0010, 0b0100, 0b1000, 0b0011, 0b0110, 0b1100, 0b1001, 0b0101, 0b1010,
+                                 0b1101, 0b1011, 0b0111, 0b1110, 0b1111}));
+    EXPECT_EQ(tree.classNames,
+              (std::vector<std::string>{"root", "class R11", "class R21", "class R22", "class R31", "all ones"}));
+    Nodes parents;
+    for (std::uint32_t n = 1; n < 16; ++n) {
+        parents.push_back(tree.parentOf(n));
+        EXPECT_EQ(tree.types[n], (n - 1) % 4);
+        EXPECT_EQ(tree.placeOf(n), (n - 1) % 4);
+    }
+    EXPECT_EQ(parents, (Nodes{0, 0, 0, 0, 0b0010, 0b0100, 0b1000, 0b0001, 0b0100, 0b1000, 0b1001, 0b0011, 0b0110,
+                              0b1100, 0b1011}));
+}
+
+// Every node is numbered, is reached from its parent on a shortest path, and has a greater number.
+void expectShortestPaths(const NumberedTree& tree) {
+    const auto numbers = numbersOf(tree);
+    std::set<NodeId> all(tree.order.begin(), tree.order.end());
+    ASSERT_EQ(all.size(), std::size_t{1} << tree.dimensions);
+    ASSERT_EQ(*all.rbegin(), all.size() - 1);
+    for (std::uint32_t n = 1; n < tree.order.size(); ++n) {
+        ASSERT_EQ(std::popcount(tree.parentOf(n)) + 1, std::popcount(tree.order[n]));
+        ASSERT_LT(numbers[tree.parentOf(n)], n);
+        ASSERT_EQ(numbers[tree.order[n]], n);
+    }
+}
+
+TEST(CubeTrees, ReachEveryNodeOnAShortestPath) {
+    for (std::uint32_t d = 1; d <= 14; ++d) {
+        SCOPED_TRACE(d);
+        expectShortestPaths(multinodeTree(d));
+        expectShortestPaths(balancedTree(d));
+    }
+}
+
+// BOSTT §2: the sets A_i, for all ports and for few.
+TEST(CubeTrees, SetsOfTheMultinodeTreeHaveLinksOfDifferentTypesFromNodesThatHaveThePacket) {
+    for (std::uint32_t d = 1; d <= 12; ++d)
+        for (std::uint32_t ports = 1; ports <= d; ++ports) {
+            SCOPED_TRACE(std::to_string(d) + ", ports " + std::to_string(ports));
+            const SymmetricPlan plan = multinodePlan(multinodeTree(d), ports);
+            ASSERT_EQ(plan.steps(), ceilDivide((1U << d) - 1, ports));
+            std::set<NodeId> has = {0};
+            for (Step step = 1; step <= plan.steps(); ++step) {
+                std::set<std::uint16_t> types;
+                Nodes reached;
+                for (const SymmetricMove& move : plan.at(step)) {
+                    ASSERT_TRUE(types.insert(move.type).second);
+                    ASSERT_TRUE(has.contains(move.offset));
+                    reached.push_back(move.offset ^ NodeId{1} << move.type);
+                }
+                for (const NodeId node : reached) ASSERT_TRUE(has.insert(node).second);
+            }
+            ASSERT_EQ(has.size(), std::size_t{1} << d);
+        }
+}
+
+TEST(CubeTrees, StepsOfTheMultinodeBroadcast) {
+    const std::vector<Step> steps = {2, 3, 4, 7, 11, 19, 32, 57, 103, 187, 342};
+    for (std::uint32_t d = 2; d <= 12; ++d) EXPECT_EQ(multinodePlan(multinodeTree(d), d).steps(), steps[d - 2]);
+}
+
+// A copy is kept where it is forwarded later, and given up once.
+TEST(CubeTrees, PlanSaysWhatBuffersHold) {
+    const SymmetricPlan plan = multinodePlan(multinodeTree(5), 5);
+    std::set<NodeId> kept = {0}, given;
+    for (const SymmetricMove& move : plan.entries) {
+        if ((move.flags & kKept) != 0) kept.insert(move.offset ^ NodeId{1} << move.type);
+        EXPECT_TRUE(kept.contains(move.offset));
+        EXPECT_FALSE(given.contains(move.offset));
+        if ((move.flags & kLastForward) != 0) given.insert(move.offset);
+    }
+    EXPECT_EQ(kept, given);
+    EXPECT_EQ(plan.tagNames.at(plan.entries.back().tag), "all ones");
+}
+
+TEST(CubeTrees, RootMayBeAnyNode) {
+    const auto network = cube(5);
+    for (const TreeKind& kind : treeKinds()) {
+        if (!kind.ofCubes) continue;
+        const Tree there = kind.make(*network, 0), here = kind.make(*network, 19);
+        EXPECT_EQ(here.root, 19U);
+        EXPECT_EQ(here.into[19], kNoLink);
+        for (NodeId node = 1; node < 32; ++node) {
+            const network::Link a = network->link(there.into[node]), b = network->link(here.into[node ^ 19U]);
+            EXPECT_EQ(a.to, node);
+            EXPECT_EQ(b.to, node ^ 19U);
+            EXPECT_EQ(a.from ^ 19U, b.from);
+        }
+    }
+}
+
+// BOSTT §3: the subtrees of the root differ by one node at most, each is that of its place.
+TEST(CubeTrees, SubtreesOfTheBalancedTreeAreAsEqualAsCanBe) {
+    for (std::uint32_t d = 1; d <= 14; ++d) {
+        const auto network = cube(d);
+        const NumberedTree numbered = balancedTree(d);
+        const Tree tree = treeFrom(numbered, *network, 0);
+        const auto sizes = subtreeSizesOf(*network, tree);
+        std::uint32_t sum = 0;
+        for (std::uint32_t j = 0; j < d; ++j) {
+            EXPECT_GE(sizes[1U << j], ((1U << d) - 1) / d) << d;
+            EXPECT_LE(sizes[1U << j], ceilDivide((1U << d) - 1, d)) << d;
+            sum += sizes[1U << j];
+        }
+        EXPECT_EQ(sum, (1U << d) - 1);
+        for (std::uint32_t n = 1; n < numbered.order.size(); ++n) {
+            NodeId at = numbered.order[n];
+            while (std::popcount(at) > 1) at = network->link(tree.into[at]).from;
+            ASSERT_EQ(at, NodeId{1} << numbered.placeOf(n)) << d << ' ' << n;
+        }
+    }
+}
+
+TEST(CubeTrees, BalancedTreeOfTheFourCube) {
+    const NumberedTree tree = balancedTree(4);
+    EXPECT_EQ(tree.order.size(), 16U);
+    const auto sizes = subtreeSizesOf(*cube(4), treeFrom(tree, *cube(4), 0));
+    EXPECT_EQ((std::multiset<std::uint32_t>{sizes[1], sizes[2], sizes[4], sizes[8]}),
+              (std::multiset<std::uint32_t>{3, 4, 4, 4}));
+}
+
+TEST(TreeKinds, AllSpan) {
+    for (const TreeKind& kind : treeKinds()) {
+        EXPECT_EQ(&treeKind(kind.id), &kind);
+        const auto network = cube(4);
+        const Tree tree = kind.make(*network, 5);
+        EXPECT_EQ(subtreeSizesOf(*network, tree)[5], 16U) << kind.id;
+        const auto depths = depthsOf(*network, tree);
+        for (NodeId node = 0; kind.id != "dfs" && node < 16; ++node)
+            EXPECT_EQ(depths[node], static_cast<std::uint32_t>(std::popcount(node ^ 5U))) << kind.id;
+        EXPECT_FALSE(kind.title.empty());
+        EXPECT_FALSE(kind.source.empty());
+    }
+}
+
+}  // namespace
+}  // namespace hop::plan
