@@ -30,7 +30,30 @@ QString titleOf(const session::Frame& frame) {
     return QStringLiteral("<b>%1</b> &nbsp; %2").arg(name, when);
 }
 
-// The same network and task by the other algorithm; what only says how it is shown, or what is claimed, is not asked for.
+// Why the completion times differ: what a source says that holds for some schedules only, else what the algorithm that
+// takes less promises.
+QString differenceOf(const session::Frame& one, const session::Frame& other) {
+    if (one.run == nullptr || other.run == nullptr || one.lastStep == other.lastStep) return {};
+    const session::Frame& faster = one.lastStep < other.lastStep ? one : other;
+    const session::Frame& slower = one.lastStep < other.lastStep ? other : one;
+    const auto say = [&](const std::string& reason) {
+        return Stage::tr("%1 steps instead of %2: %3")
+            .arg(faster.lastStep)
+            .arg(slower.lastStep)
+            .arg(QString::fromStdString(reason));
+    };
+    for (const theory::Statement& statement : slower.run->statements)
+        if (statement.quantity == theory::kSteps && statement.printed &&
+            statement.printed->value == static_cast<double>(slower.lastStep))
+            return Stage::tr("%1 steps and %2. ").arg(faster.lastStep).arg(slower.lastStep) +
+                   QString::fromStdString(statement.printed->reason);
+    for (const theory::Statement& statement : faster.run->algorithm.guarantees)
+        if (statement.quantity == theory::kSteps) return say(statement.reason);
+    return {};
+}
+
+// The same network and task by the other algorithm; what only says how it is shown, or what is claimed, is not asked
+// for.
 document::Scenario besideScenario(const session::Session& session) {
     document::Scenario scenario = session.scenario();
     scenario.algorithm = session.frame().display.beside;
@@ -54,7 +77,8 @@ Stage::Stage(session::Session& session, panel::Context& context, QWidget* parent
       m_besideCanvas(new panel::FigureView(m_besideContext, panel::figureEntry("network"))),
       m_title(makeTitle(QStringLiteral("stage-title"))),
       m_besideTitle(makeTitle(QStringLiteral("beside-title"))),
-      m_refusal(new QLabel) {
+      m_refusal(new QLabel),
+      m_difference(new QLabel) {
     m_besideCanvas->setObjectName(QStringLiteral("beside-canvas"));
     m_besideCanvas->setAccessibleName(tr("Network, by the other algorithm"));
     m_refusal->setObjectName(QStringLiteral("beside-refusal"));
@@ -64,7 +88,19 @@ Stage::Stage(session::Session& session, panel::Context& context, QWidget* parent
     m_refusal->setContentsMargins(16, 16, 16, 16);
     m_refusal->hide();
 
-    auto* halves = new QHBoxLayout(this);
+    m_difference->setObjectName(QStringLiteral("beside-difference"));
+    m_difference->setProperty("class", QStringLiteral("stage-title"));
+    m_difference->setWordWrap(true);
+    m_difference->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_difference->setContentsMargins(16, 4, 16, 8);
+    m_difference->hide();
+
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    auto* halves = new QHBoxLayout;
+    column->addLayout(halves, 1);
+    column->addWidget(m_difference);
     halves->setContentsMargins(0, 0, 0, 0);
     halves->setSpacing(1);
     halves->addWidget(makeHalf(*m_title, *m_canvas), 1);
@@ -87,6 +123,7 @@ Stage::Stage(session::Session& session, panel::Context& context, QWidget* parent
         m_beside.setDisplay(m_session.frame().display);
         m_beside.select(m_session.frame().selection);
         follow();
+        showDifference();
     });
     connect(&m_beside, &session::Session::failed, this, &Stage::refuse);
     connect(&m_beside, &session::Session::asked, this, [this] {
@@ -113,12 +150,14 @@ void Stage::refresh() {
     m_title->setVisible(m_shown);
     m_besideTitle->setVisible(m_shown);
     if (!m_shown) {
+        m_difference->hide();
         m_beside.cancel();
         m_wanted = {};
         return;
     }
     if (document::Scenario wanted = besideScenario(m_session); wanted != m_wanted) {
         m_wanted = std::move(wanted);
+        m_difference->hide();
         m_beside.open(m_wanted, m_session.folder());
     }
     if (m_beside.frame().run != nullptr && !m_beside.isBusy()) m_beside.setDisplay(frame.display);
@@ -140,6 +179,12 @@ void Stage::refuse(const QString& sentence) {
     m_besideTitle->clear();
     m_refusal->setText(sentence);
     m_refusal->show();
+}
+
+void Stage::showDifference() {
+    const QString words = differenceOf(m_session.frame(), m_beside.frame());
+    m_difference->setText(words);
+    m_difference->setVisible(m_shown && !words.isEmpty());
 }
 
 void Stage::showTitles() {

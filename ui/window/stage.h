@@ -29,6 +29,7 @@ private:
     void follow();
     void refuse(const QString& sentence);
     void showTitles();
+    void showDifference();
 
     session::Session& m_session;
     panel::Context& m_context;
@@ -39,6 +40,7 @@ private:
     QLabel* m_title;
     QLabel* m_besideTitle;
     QLabel* m_refusal;
+    QLabel* m_difference;  // why one takes less time
     QWidget* m_besideHalf;
     document::Scenario m_wanted;  // what runs beside, or is being built
     bool m_shown = false;

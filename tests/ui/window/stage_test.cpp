@@ -37,6 +37,10 @@ TEST_F(StageTest, TheEvenRingIsShownBothWays) {
     EXPECT_EQ(session().step(), 10U);
     EXPECT_EQ(beside().step(), 8U) << "it rests when it is done";
     EXPECT_EQ(child<QLabel>("beside-title").text(), "<b>alternating-ring</b> &nbsp; done after 8 steps");
+    EXPECT_EQ(child<QLabel>("beside-difference").text(),
+              "8 steps and 10. That is the least of symmetric schedules, in which all packets to the opposite node go "
+              "round the same way; sending those of every other node the other way takes fewer steps.");
+    EXPECT_TRUE(child<QLabel>("beside-difference").isVisible());
     session().select({session::Selection::Kind::packet, 5});
     EXPECT_EQ(beside().frame().selection, session().frame().selection);
     beside().select({session::Selection::Kind::node, 3});
