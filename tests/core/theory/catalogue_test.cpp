@@ -29,7 +29,7 @@ TEST(BoundCatalogue, EveryEntryIsDescribedAndCited) {
     }
     EXPECT_EQ(ids, (std::set<std::string_view>{"critical-sum", "vb-thm-1", "k-ports", "exchange-time",
                                                "neighbourhood-time", "distance", "degree", "bisection", "capacity",
-                                               "total-distance", "mean-delay", "exchange-delay"}));
+                                               "total-distance", "mean-delay", "exchange-delay", "narrowest-cut"}));
 }
 
 // A sentence for people about the value of the bound.

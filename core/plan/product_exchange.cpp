@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// MPTE: which message moves where in which slot.
+#include "core/plan/product_exchange.h"
+
+#include <algorithm>
+
+#include "core/base/contract.h"
+
+namespace hop::plan {
+
+ProductExchange::ProductExchange(NodeId factorNodes, std::uint32_t dimension)
+    : m_n(factorNodes), m_dimension(dimension), m_nodes(1, 1), m_sequences(dimension) {
+    HOP_EXPECTS(factorNodes >= 2 && dimension >= 1);
+    for (std::uint32_t i = 0; i < dimension; ++i) m_nodes.push_back(m_nodes.back() * m_n);
+    std::vector<Transfer> moving;
+    for (std::uint32_t level = 1; level < dimension; ++level) {
+        const NodeId nodes = m_nodes[level];
+        Sequence& sequence = m_sequences[level];
+        sequence.destination.resize(std::size_t{nodes} * (nodes - 1));
+        sequence.place.resize(std::size_t{nodes} * nodes);
+        std::vector<std::uint32_t> count(nodes);
+        for (std::uint64_t slot = 1; slot <= m_nodes[level - 1]; ++slot) {
+            moving.clear();
+            append(level, slot, moving);
+            for (const Transfer& transfer : moving) {
+                if (transfer.from != transfer.source) continue;
+                const std::uint32_t u = count[transfer.source]++;
+                sequence.destination[std::size_t{transfer.source} * (nodes - 1) + u] = transfer.destination;
+                sequence.place[std::size_t{transfer.source} * nodes + transfer.destination] = u + 1;
+            }
+        }
+    }
+}
+
+std::span<const NodeId> ProductExchange::destinations(std::uint32_t level, NodeId j) const {
+    HOP_EXPECTS(level >= 1 && level < m_dimension);
+    const std::size_t length = m_nodes[level] - 1;
+    return std::span(m_sequences[level].destination).subspan(j * length, length);
+}
+
+void ProductExchange::append(std::uint32_t level, std::uint64_t slot, std::vector<Transfer>& out) const {
+    if (level == 1) {
+        for (NodeId a = 0; a < m_n; ++a)
+            for (NodeId k = 1; k < m_n; ++k) {
+                const NodeId b = (a + k) % m_n;
+                out.push_back({0, a, b, a, b});
+            }
+        return;
+    }
+    const NodeId inner = m_nodes[level - 1];  // nodes of A, and S
+    const std::uint64_t innerSlots = m_nodes[level - 2];
+    const Sequence& sequence = m_sequences[level - 1];
+
+    // Old dimensions: A's own plan in every copy, on messages that stay (r = 0) or that came from copy i - k.
+    const std::uint64_t r = (slot - 1) / innerSlots;
+    std::vector<Transfer> own;
+    append(level - 1, (slot - 1) % innerSlots + 1, own);
+    for (NodeId i = 0; i < m_n; ++i)
+        for (const Transfer& transfer : own) {
+            const std::uint32_t u = sequence.place[std::size_t{transfer.source} * inner + transfer.destination];
+            const NodeId origin = r == 0 ? i : (i + m_n - digitOffset(r, u)) % m_n;
+            out.push_back({transfer.dimension, i * inner + transfer.from, i * inner + transfer.to,
+                           origin * inner + transfer.source, i * inner + transfer.destination});
+        }
+
+    // New dimension.
+    const std::uint64_t rounds = (inner - 1) / (m_n - 1);
+    const std::uint64_t q = (slot - 1) / rounds, p = (slot - 1) % rounds;
+    for (NodeId i = 0; i < m_n; ++i)
+        for (NodeId j = 0; j < inner; ++j)
+            for (NodeId m = 1; m < m_n; ++m) {
+                const bool last = slot == inner;
+                const auto k = last ? m : static_cast<NodeId>((q + m - 1) % (m_n - 1)) + 1;
+                const NodeId l = last ? j : sequence.destination[std::size_t{j} * (inner - 1) + p * (m_n - 1) + m - 1];
+                const NodeId digit = (i + k) % m_n;
+                out.push_back({level - 1, i * inner + j, digit * inner + j, i * inner + j, digit * inner + l});
+            }
+}
+
+std::vector<NodeId> ProductExchange::scattered(NodeId node, std::uint64_t slot) const {
+    const NodeId inner = m_nodes[m_dimension - 1];
+    const NodeId i = node / inner, j = node % inner;
+    std::vector<NodeId> set(m_n - 1);
+    for (NodeId m = 1; m < m_n; ++m) {
+        if (slot == slots()) {
+            set[m - 1] = (i + m) % m_n * inner + j;
+            continue;
+        }
+        const std::uint64_t q = (slot - 1) / rounds(), p = (slot - 1) % rounds();
+        const auto k = static_cast<NodeId>((q + m - 1) % (m_n - 1)) + 1;
+        const NodeId l = destinations(m_dimension - 1, j)[p * (m_n - 1) + m - 1];
+        set[k - 1] = (i + k) % m_n * inner + l;
+    }
+    return set;
+}
+
+std::uint64_t ProductExchange::departures(NodeId node, std::uint64_t slot) const {
+    std::vector<Transfer> moving;
+    transfers(slot, moving);
+    return static_cast<std::uint64_t>(std::count_if(moving.begin(), moving.end(), [node](const Transfer& transfer) {
+        return transfer.from == node && transfer.source == node;
+    }));
+}
+
+std::optional<std::int64_t> ProductExchange::slack(std::uint64_t slot) const {
+    if (m_dimension == 1) return std::nullopt;
+    const std::uint64_t innerSlots = m_nodes[m_dimension - 2];
+    const std::uint64_t r = (slot - 1) / innerSlots;
+    if (r == 0) return std::nullopt;
+    const NodeId inner = m_nodes[m_dimension - 1];
+    std::vector<Transfer> own;
+    append(m_dimension - 1, (slot - 1) % innerSlots + 1, own);
+    std::optional<std::int64_t> least;
+    for (const Transfer& transfer : own) {
+        if (transfer.from != transfer.source) continue;
+        const std::uint32_t u =
+            m_sequences[m_dimension - 1].place[std::size_t{transfer.source} * inner + transfer.destination];
+        const std::uint64_t arrival = (r - 1) * rounds() + (u - 1) / (m_n - 1) + 1;
+        const auto slack = static_cast<std::int64_t>(slot) - static_cast<std::int64_t>(arrival) - 1;
+        least = least ? std::min(*least, slack) : slack;
+    }
+    return least;
+}
+
+std::uint64_t departuresBy(NodeId n, std::uint32_t d, std::uint64_t slot) {
+    std::uint32_t k = 0;
+    for (std::uint64_t power = 1; power < slot; power *= n) ++k;
+    return std::uint64_t{d - k} * (n - 1);
+}
+
+double productExchangeMemory(double nodes, std::uint32_t dimension, const FactorExchange& factor) {
+    double hops = 0.0;
+    for (const auto& path : factor.paths) hops += static_cast<double>(path.size());
+    const double lines = nodes / factor.nodes;
+    return dimension * lines * lines * hops * sizeof(Move) + nodes * nodes * sizeof(PacketId);
+}
+
+ExplicitPlan productExchangePlan(const network::Network& network, const task::PacketSet& packets,
+                                 const ProductExchange& exchange, const FactorExchange& factor) {
+    const NodeId nodes = exchange.nodes(), n = exchange.factorNodes();
+    HOP_EXPECTS(network.nodeCount() == nodes && factor.nodes == n);
+    std::vector<PacketId> packetOf(std::size_t{nodes} * nodes, kNoPacket);
+    for (std::uint64_t id = 0; id < packets.count(); ++id) {
+        const task::Packet packet = packets.at(static_cast<PacketId>(id));
+        packetOf[std::size_t{packet.source} * nodes + packet.destination] = static_cast<PacketId>(id);
+    }
+
+    ExplicitPlan plan;
+    for (std::uint32_t dimension = 0; dimension < exchange.dimension(); ++dimension) {
+        const std::string name = "dimension " + std::to_string(dimension);
+        const bool newest = dimension + 1 == exchange.dimension();
+        plan.tagNames.push_back(name + (exchange.dimension() == 1 ? "" : newest ? ", phase 2" : ", phase 1"));
+        plan.tagNames.push_back(name + ", phase 3");
+    }
+    std::vector<Transfer> moving;
+    std::vector<std::vector<Move>> perStep(factor.steps);
+    for (std::uint64_t slot = 1; slot <= exchange.slots(); ++slot) {
+        moving.clear();
+        exchange.transfers(slot, moving);
+        for (const Transfer& transfer : moving) {
+            NodeId weight = 1;
+            for (std::uint32_t i = 0; i < transfer.dimension; ++i) weight *= n;
+            const NodeId a = transfer.from / weight % n, b = transfer.to / weight % n;
+            const NodeId base = transfer.from - a * weight;
+            const NodeId outer = nodes / n;
+            const bool foreign = transfer.dimension + 1 < exchange.dimension() &&
+                                 transfer.source / outer != transfer.destination / outer;
+            for (const FactorHop& hop : factor.paths[std::size_t{a} * n + b])
+                perStep[hop.step - 1].push_back(
+                    {.packet = packetOf[std::size_t{transfer.source} * nodes + transfer.destination],
+                     .link = network.findLink(base + hop.from * weight, base + hop.to * weight),
+                     .tag = exchangeTag(transfer.dimension, foreign),
+                     .flags = hop.to == b && transfer.to == transfer.destination ? kDelivers : std::uint16_t{0}});
+        }
+        const Step first = plan.steps() + 1;
+        for (std::vector<Move>& moves : perStep) {
+            plan.entries.insert(plan.entries.end(), moves.begin(), moves.end());
+            plan.endStep();
+            moves.clear();
+        }
+        plan.phases.push_back({first, plan.steps(), "slot " + std::to_string(slot)});
+    }
+    return plan;
+}
+
+}  // namespace hop::plan

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Total exchange across the cut that has most packets for each of its links, whatever the sizes of its parts.
+//
+// |V1| |V2| packets go each way over C links: ceil(|V1| |V2| / C) steps. On a product the cut splits one factor and
+// runs through all its copies.
+// **Source:** Dim (3), Theorem 3.
+// **Departs from the source:** rounded up.
+#include "core/network/cut.h"
+
+#include "core/base/text.h"
+#include "core/theory/catalogue.h"
+
+namespace hop::theory::narrowest_cut {
+
+Entry entry();
+
+namespace {
+
+std::optional<Statement> state(const Question& question, const Load& load) {
+    if (!load.totalExchange) return std::nullopt;
+    const auto cut = network::narrowestCut(question.network);
+    if (!cut) return std::nullopt;
+    const std::uint64_t size = question.network.nodeCount() / cut->copies;  // of the factor
+    const std::uint64_t inPart = cut->part.size() * cut->copies;
+    Statement statement{.id = "narrowest-cut",
+                        .quantity = std::string(kSteps),
+                        .relation = Relation::atLeast,
+                        .value = static_cast<double>(cut->steps()),
+                        .source = "Dim (3)",
+                        .formula = "⌈|V₁| |V₂| / C⌉",
+                        .reason = "Each of " + quantity(inPart, "node") + " has a packet for each of the " +
+                                  thousands((size - cut->part.size()) * cut->copies) + " others, and " +
+                                  quantity(cut->width * cut->copies, "packet") +
+                                  (cut->width * cut->copies == 1 ? " passes" : " pass") + " between them in a step."};
+    if (!cut->isWhole())
+        statement.printed =
+            Misprint{.value = static_cast<double>(cut->copies * cut->pairs) / static_cast<double>(cut->width),
+                     .formula = "|V₁| |V₂| / C",
+                     .reason = "Steps are whole, so that the quotient is rounded up."};
+    return statement;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "narrowest-cut",
+            .title = "Narrowest cut",
+            .help = "Total exchange: what must pass the cut that has most packets for each of its links.",
+            .quantity = kSteps,
+            .citation = {"Dim", "(3)"},
+            .state = state};
+}
+
+}  // namespace hop::theory::narrowest_cut
