@@ -116,6 +116,21 @@ TEST(Degree, OfScatterOnTheCube) {
     EXPECT_EQ(valueOf("degree", "hypercube(4)", "gather(root=5)", 2), 8);
 }
 
+// BOSTT Table I.
+TEST(Degree, OfTheCollectivesOfTheCube) {
+    const int steps[] = {2, 3, 4, 7, 11, 19, 32, 57, 103, 187, 342};
+    for (int d = 2; d <= 12; ++d)
+        for (const char* task : {"multinode-broadcast", "scatter(root=1)", "gather(root=2)"}) {
+            EXPECT_EQ(valueOf("degree", call("hypercube", d), task), steps[d - 2]) << task;
+            EXPECT_EQ(valueOf("degree", call("hypercube", d), task, 1), (1 << d) - 1) << task;
+            EXPECT_EQ(valueOf("total-distance", call("hypercube", d), task),
+                      task[0] == 'm' ? ((1 << d) - 1) * (1 << d) : d << (d - 1));
+        }
+    EXPECT_EQ(valueOf("capacity", "hypercube(5)", "multinode-broadcast"), 7);
+    EXPECT_EQ(valueOf("distance", "torus(5,2)", "multinode-broadcast"), 4);
+    EXPECT_EQ(valueOf("degree", "mesh(3,2)", "multinode-broadcast"), 4);
+}
+
 TEST(Degree, OfABroadcastDoublesWhoKnows) {
     EXPECT_EQ(valueOf("degree", "hypercube(4)", "broadcast", 1), 4);
     EXPECT_EQ(valueOf("degree", "complete(9)", "broadcast", 1), 4);

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A multinode broadcast made from a single node broadcast: its sets of links A_1, A_2, .. from node 0 as the user gives
+// them, and the same sets moved to every other node.
+//
+// sets = [[[from,to], ...], ...]: one set per step. If the links of each set are of different types the broadcasts of
+// all nodes never meet; if not, the referee stops the run at the step where they do.
+// **Source:** BOSTT §2, Fig. 2.
+#include <cmath>
+#include <map>
+
+#include "core/algorithm/catalogue.h"
+#include "core/algorithm/isotropic.h"
+#include "core/base/text.h"
+
+namespace hop::algorithm::link_sets {
+
+Entry entry();
+
+namespace {
+
+std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
+    if (problem.network->translations() == nullptr)
+        return "it needs a network that looks the same from every node along every link type, such as hypercube, "
+               "torus, ring or complete";
+    if (problem.task->isDynamic() || problem.task->cast != task::Cast::broadcast || !problem.task->isIsotropic() ||
+        problem.task->packets.rows().size() != 1)
+        return "every node must have one packet for all others, as in multinode-broadcast";
+    return std::nullopt;
+}
+
+bool isNode(const Expression& value, const network::Network& network) {
+    return value.kind == Expression::Kind::number && value.number >= 0.0 && value.number < network.nodeCount() &&
+           std::trunc(value.number) == value.number;
+}
+
+Result<plan::SymmetricMove> readLink(const network::Network& network, const Expression& pair,
+                                     const std::string& place) {
+    if (pair.kind != Expression::Kind::list || pair.items.size() != 2 || !isNode(pair.items[0], network) ||
+        !isNode(pair.items[1], network))
+        return invalid(place + " must be [from,to], nodes from 0 to " + std::to_string(network.nodeCount() - 1) +
+                       ", not " + inQuotes(print(pair)));
+    const auto from = static_cast<NodeId>(pair.items[0].number), to = static_cast<NodeId>(pair.items[1].number);
+    const LinkId link = network.findLink(from, to);
+    if (link == kNoLink)
+        return invalid(place + ": there is no link from " + std::to_string(from) + " to " + std::to_string(to) +
+                       " on " + network.facts().expression);
+    return plan::SymmetricMove{.row = 0, .offset = from, .type = network.link(link).type};
+}
+
+// A copy is kept where it is forwarded later, until that has been done for the last time.
+void markBuffers(const network::Network& network, plan::SymmetricPlan& plan) {
+    const network::Translations& translations = *network.translations();
+    std::map<NodeId, plan::SymmetricMove*> first, last;  // by offset: receiving, sending
+    for (plan::SymmetricMove& move : plan.entries) {
+        first.emplace(translations.translate(move.offset, translations.generator(move.type)), &move);
+        last[move.offset] = &move;
+    }
+    for (const auto& [offset, move] : last) {
+        move->flags |= plan::kLastForward;
+        if (const auto received = first.find(offset); offset != 0 && received != first.end())
+            received->second->flags |= plan::kKept;
+    }
+}
+
+Result<plan::SymmetricPlan> readPlan(const network::Network& network, const Expression& sets) {
+    const std::string what = "algorithm link-sets: ";
+    if (sets.kind != Expression::Kind::list)
+        return invalid(what + "sets must be a list of sets such as [[[0,1]]], not " + inQuotes(print(sets)));
+    plan::SymmetricPlan plan;
+    plan.tagNames.emplace_back();
+    for (std::size_t s = 0; s < sets.items.size(); ++s) {
+        const std::string set = what + "set " + std::to_string(s + 1);
+        if (sets.items[s].kind != Expression::Kind::list)
+            return invalid(set + " must be a list of links [from,to], not " + inQuotes(print(sets.items[s])));
+        plan.tagNames.push_back("set A" + std::to_string(s + 1));
+        for (std::size_t l = 0; l < sets.items[s].items.size(); ++l) {
+            auto link = readLink(network, sets.items[s].items[l], set + ", link " + std::to_string(l + 1));
+            if (!link) return link.error();
+            link->tag = static_cast<std::uint16_t>(std::min<std::size_t>(s + 1, 0xffff));
+            plan.entries.push_back(*link);
+        }
+        plan.endStep();
+    }
+    markBuffers(network, plan);
+    return plan;
+}
+
+std::string explain(const Problem& problem, const plan::SymmetricPlan& plan, const engine::Move& move,
+                    const engine::TypeNames& names, Step step) {
+    const network::Network& network = *problem.network;
+    const network::Link link = network.link(move.link);
+    const NodeId source = problem.task->packets.source(move.packet);
+    const NodeId offset = network.translations()->offset(source, link.from);
+    std::uint32_t sameType = 0;
+    for (const plan::SymmetricMove& entry : plan.at(step)) sameType += entry.type == link.type ? 1 : 0;
+    const std::string type = nameOf(problem, names, link.type);
+    return "Set A" + std::to_string(step) + " has the link from " + network.address(offset) + " of type " + type +
+           "; moved to the source " + network.address(source) + " it is this one. " +
+           (sameType == 1 ? "No other link of the set is of this type, so no two packets meet."
+                          : "The set has " + std::to_string(sameType) +
+                                " links of this type, so the packets of different sources meet on one link.");
+}
+
+Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
+    auto plan = readPlan(*problem.network, arguments.expression("sets"));
+    if (!plan) return plan.error();
+    return prepare(problem, *std::move(plan),
+                   [problem](const plan::SymmetricPlan& all, const engine::Move& move, const engine::TypeNames& names,
+                             Step step) { return explain(problem, all, move, names, step); });
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "link-sets",
+            .title = "Broadcast sets given by hand",
+            .help = "Plays the sets of links of one broadcast, which you write down, at every node at once.",
+            .parameters = {{.name = "sets",
+                            .kind = ParameterKind::expression,
+                            .help = "For every step the list of its links [from,to], as node 0 broadcasts.",
+                            .example = "[[[0,1],[0,2]],[[1,3]]]"}},
+            .citation = {"BOSTT", "§2"},
+            .refuses = refuses,
+            .make = make};
+}
+
+}  // namespace hop::algorithm::link_sets
