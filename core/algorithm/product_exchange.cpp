@@ -14,7 +14,6 @@
 #include "core/engine/planned_process.h"
 #include "core/network/cut.h"
 #include "core/network/factors.h"
-#include "core/network/measure.h"
 
 namespace hop::algorithm::product_exchange {
 
@@ -143,7 +142,7 @@ theory::Statement guarantee(const Made& made, const network::Network& factor) {
             .reason = std::move(reason)};
 }
 
-// The smallest plan that could be: every message as many hops as its distance, one factor's share looked at.
+// Error tooLarge if the plan takes more memory than there is.
 Result<void> checkFits(const Problem& problem, double need) {
     if (need <= static_cast<double>(problem.memoryLimit)) return {};
     return tooLarge("algorithm product-exchange would need " + bytes(need) + " of memory for its plan, more than the " +

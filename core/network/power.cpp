@@ -29,8 +29,7 @@ Result<NetworkPtr> make(const Arguments& arguments, const BuildContext& context)
     const std::string remedy =
         "with the factor " + facts.expression + ", d may be 1 to " + std::to_string(largestExponent(counts));
     const std::string expression = "power(" + facts.expression + "," + std::to_string(d) + ")";
-    if (auto fits = checkCounts(expression, raised(nodes, d), d * raised(nodes, d - 1) * links, remedy);
-        !fits)
+    if (auto fits = checkCounts(expression, raised(nodes, d), d * raised(nodes, d - 1) * links, remedy); !fits)
         return fits.error();
     return product::make(std::vector<NetworkPtr>(d, *factor), expression,
                          facts.title + " to the power " + std::to_string(d), remedy);

@@ -3,13 +3,11 @@
 #include "core/plan/factor_exchange.h"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 #include "core/base/contract.h"
 #include "core/base/random.h"
 #include "core/network/cut.h"
-#include "core/network/measure.h"
 
 namespace hop::plan {
 
@@ -119,19 +117,17 @@ FactorExchange onComplete(NodeId n) {
 Route evenRoute(const Network& factor, const std::vector<std::uint32_t>& load, NodeId source, NodeId destination,
                 RandomStream& random) {
     const NodeId n = factor.nodeCount();
-    std::vector<NodeId> byDistance(n);
-    std::iota(byDistance.begin(), byDistance.end(), NodeId{0});
-    std::stable_sort(byDistance.begin(), byDistance.end(), [&](NodeId a, NodeId b) {
-        return factor.distance(a, destination) < factor.distance(b, destination);
-    });
+    std::vector<std::pair<std::uint32_t, NodeId>> byDistance;
+    for (NodeId node = 0; node < n; ++node) byDistance.emplace_back(factor.distance(node, destination), node);
+    std::sort(byDistance.begin(), byDistance.end());
     std::vector<std::uint64_t> cost(n);
     std::vector<NodeId> next(n, kNoNode);
-    for (const NodeId node : byDistance) {
+    for (const auto& [distance, node] : byDistance) {
         if (node == destination) continue;
         std::uint32_t equals = 0;
         for (LinkId id = factor.firstLink(node); id < factor.firstLink(node + 1); ++id) {
             const NodeId to = factor.link(id).to;
-            if (factor.distance(to, destination) >= factor.distance(node, destination)) continue;
+            if (factor.distance(to, destination) >= distance) continue;
             const std::uint64_t total = cost[to] + load[id];
             if (next[node] != kNoNode && total > cost[node]) continue;
             equals = next[node] != kNoNode && total == cost[node] ? equals + 1 : 1;
