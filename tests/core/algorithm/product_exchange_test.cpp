@@ -70,6 +70,17 @@ TEST(ProductExchange, SaysTrulyWhetherItIsOptimal) {
             << network;
 }
 
+TEST(ProductExchange, SaysWhatTheSearchReached) {
+    const auto reasonOn = [](const char* network) {
+        return BuiltRun(network, "total-exchange", "product-exchange").algorithm.guarantees[0].reason;
+    };
+    EXPECT_THAT(reasonOn("power(petersen,2)"), HasSubstr("random order"));
+    EXPECT_THAT(reasonOn("power(petersen,2)"), HasSubstr("it meets its bound"));
+    EXPECT_THAT(reasonOn("power(complete-bipartite(2,5),2)"),
+                testing::AllOf(HasSubstr("by trying 1 random order: it meets its bound"),
+                               HasSubstr("Not certified optimal: the bounds give 23 steps")));
+}
+
 TEST(ProductExchange, SaysWhy) {
     const BuiltRun run("power(complete(3),2)", "total-exchange", "product-exchange");
     engine::Simulation simulation = run.simulation();
