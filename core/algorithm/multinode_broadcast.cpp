@@ -7,6 +7,7 @@
 // **Source:** BOSTT §2.
 // **Departs from the source:** see core/plan/cube_trees.h; few ports are ours: any k consecutive numbers have links of
 // different types, and a parent's number is at least d - 1 less.
+#include <algorithm>
 #include <memory>
 
 #include "core/algorithm/catalogue.h"
@@ -43,12 +44,14 @@ std::string explain(const Problem& problem, const Numbered& made, const engine::
     const std::uint32_t number = made.numbers[offset], k = portsOf(problem);
     const std::uint32_t parent = made.numbers[link.from ^ source];
     const std::string type = nameOf(problem, names, link.type);
+    const std::uint64_t first = (step - 1) * k + 1,
+                        last = std::min<std::uint64_t>(step * k, made.tree.order.size() - 1);
     std::string text = "Seen from its source " + network.address(source) + ", node " + network.address(link.to) +
                        " is " + network.address(offset) + ", number " + std::to_string(number) + " of the tree, " +
-                       made.tree.classNames[made.tree.classes[number]] + ". Step " + std::to_string(step) +
-                       " carries the numbers " + std::to_string((step - 1) * k + 1) + " to " +
-                       std::to_string(std::min<std::uint64_t>(step * k, made.tree.order.size() - 1)) +
-                       ", all over links of different types, this one over link " + type + ". ";
+                       made.tree.classNames[made.tree.classes[number]] + ". Step " + std::to_string(step) + " carries ";
+    text += first == last ? "this number only, over link " + type + ". "
+                          : "the numbers " + std::to_string(first) + " to " + std::to_string(last) +
+                                ", all over links of different types, this one over link " + type + ". ";
     if (parent == 0) return text + "Its parent is the source.";
     return text + "Its parent, number " + std::to_string(parent) + ", got the packet in step " +
            std::to_string((parent + k - 1) / k) + ".";

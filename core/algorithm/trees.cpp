@@ -64,7 +64,7 @@ std::string explain(const network::Network& network, const Rooted& task, const s
     if (link.from != task.root)
         return "Node " + network.address(link.from) +
                " sends on at once what it got in the step before, to its child " + network.address(link.to) +
-               ", in whose subtree " + network.address(other) + " is.";
+               (link.to == other ? ", whose packet it is." : ", in whose subtree " + network.address(other) + " is.");
     return "The root sends into " + subtree + " the packet for " + network.address(other) + ", which is " +
            quantity(depths[other], "link") + " away: packets for the farthest nodes go first.";
 }

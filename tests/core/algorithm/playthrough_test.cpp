@@ -107,7 +107,11 @@ INSTANTIATE_TEST_SUITE_P(
              0},
         Play{"scatter_3_cube", "hypercube(3)", "scatter", "shortest-path(order=farthest)", 0},
         Play{"tree_broadcast_3_cube", "hypercube(3)", "broadcast", "tree-broadcast(tree=binomial)", 0},
-        Play{"tree_broadcast_one_port_mesh", "mesh(3,2)", "broadcast(root=4)", "tree-broadcast", 1}),
+        Play{"tree_broadcast_one_port_mesh", "mesh(3,2)", "broadcast(root=4)", "tree-broadcast", 1},
+        Play{"multinode_broadcast_2_cube", "hypercube(2)", "multinode-broadcast", "multinode-broadcast", 0},
+        Play{"balanced_scatter_3_cube", "hypercube(3)", "scatter(root=5)", "balanced-scatter", 0},
+        Play{"balanced_gather_3_cube", "hypercube(3)", "gather", "balanced-scatter", 0},
+        Play{"recursive_exchange_2_cube", "hypercube(2)", "total-exchange", "recursive-exchange", 0}),
     [](const auto& play) { return std::string(play.param.name); });
 
 }  // namespace
