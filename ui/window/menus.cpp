@@ -96,7 +96,7 @@ void MainWindow::makeChoiceMenus(QMenu& view) {
         for (const auto& [id, title] : {std::pair<QString, QString>{QStringLiteral("system"), tr("as the system")},
                                         {QStringLiteral("light"), tr("light")},
                                         {QStringLiteral("dark"), tr("dark")}})
-            addChoice<QString>(*theme, *group, title, m_settings.theme() == id, [this, id = id] { setTheme(id); });
+            addChoice<QString>(*theme, *group, title, m_settings.theme() == id, [this, chosen = id] { setTheme(chosen); });
     });
 
     QMenu* panels = view.addMenu(tr("Pan&els"));
