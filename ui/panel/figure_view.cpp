@@ -262,20 +262,8 @@ bool FigureView::native(QNativeGestureEvent& event) {
 void FigureView::keyPressEvent(QKeyEvent* event) {
     const bool shift = event->modifiers() == Qt::ShiftModifier;
     const bool control = event->modifiers() == Qt::ControlModifier;
-    QPointF direction;
+    const std::optional<QPointF> direction = directionOf(event->key());
     switch (event->key()) {
-        case Qt::Key_Left:
-            direction = {-1, 0};
-            break;
-        case Qt::Key_Right:
-            direction = {1, 0};
-            break;
-        case Qt::Key_Up:
-            direction = {0, -1};
-            break;
-        case Qt::Key_Down:
-            direction = {0, 1};
-            break;
         case Qt::Key_PageUp:
         case Qt::Key_PageDown:
             if (!m_entry.scrolls) return QWidget::keyPressEvent(event);
@@ -283,12 +271,12 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
         case Qt::Key_Escape:
             return m_context.session().select({});
         default:
-            return QWidget::keyPressEvent(event);
+            if (!direction) return QWidget::keyPressEvent(event);
     }
     if (control && moves())
-        panBy(QPointF(-direction.x() * width(), -direction.y() * height()) * kPanByKey);
-    else if (shift || (event->modifiers() == Qt::NoModifier && direction.x() == 0))
-        selectTowards(direction);
+        panBy(QPointF(-direction->x() * width(), -direction->y() * height()) * kPanByKey);
+    else if (shift || (event->modifiers() == Qt::NoModifier && direction->x() == 0))
+        selectTowards(*direction);
     else
         QWidget::keyPressEvent(event);
 }

@@ -175,20 +175,8 @@ void TagPicker::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void TagPicker::keyPressEvent(QKeyEvent* event) {
-    QPointF direction;
+    const std::optional<QPointF> direction = directionOf(event->key());
     switch (event->key()) {
-        case Qt::Key_Left:
-            direction = {-1, 0};
-            break;
-        case Qt::Key_Right:
-            direction = {1, 0};
-            break;
-        case Qt::Key_Up:
-            direction = {0, -1};
-            break;
-        case Qt::Key_Down:
-            direction = {0, 1};
-            break;
         case Qt::Key_Space:
         case Qt::Key_Plus:
             return add(m_current, 1);
@@ -197,10 +185,10 @@ void TagPicker::keyPressEvent(QKeyEvent* event) {
         case Qt::Key_Minus:
             return add(m_current, -1);
         default:
-            return QWidget::keyPressEvent(event);
+            if (!direction) return QWidget::keyPressEvent(event);
     }
     if (m_places.empty()) return;
-    if (const auto next = placeTowards(m_places, m_places[m_current], direction))
+    if (const auto next = placeTowards(m_places, m_places[m_current], *direction))
         m_current = static_cast<NodeId>(*next);
     update();
 }

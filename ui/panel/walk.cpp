@@ -23,4 +23,19 @@ std::optional<std::size_t> placeTowards(std::span<const QPointF> places, const Q
     return best;
 }
 
+std::optional<QPointF> directionOf(int key) {
+    switch (key) {
+        case Qt::Key_Left:
+            return QPointF(-1, 0);
+        case Qt::Key_Right:
+            return QPointF(1, 0);
+        case Qt::Key_Up:
+            return QPointF(0, -1);
+        case Qt::Key_Down:
+            return QPointF(0, 1);
+        default:
+            return std::nullopt;
+    }
+}
+
 }  // namespace hop::ui::panel

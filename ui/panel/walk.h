@@ -12,4 +12,7 @@ namespace hop::ui::panel {
 // preferred. O(places)
 std::optional<std::size_t> placeTowards(std::span<const QPointF> places, const QPointF& from, const QPointF& direction);
 
+// Where an arrow key points, of length 1; nothing for other keys.
+std::optional<QPointF> directionOf(int key);
+
 }  // namespace hop::ui::panel

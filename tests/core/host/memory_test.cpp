@@ -37,13 +37,13 @@ protected:
 TEST_F(MemoryUnder, CountsMeminfoInKibibytes) { EXPECT_EQ(read(), (Memory{8000 * kMiB, 4000 * kMiB})); }
 
 TEST_F(MemoryUnder, TheTightestGroupLimits) {
-    put("proc/self/cgroup", "0::/work/job\n");
-    put("sys/fs/cgroup/work/job/memory.max", "max\n");
-    put("sys/fs/cgroup/work/memory.max", std::to_string(1000 * kMiB) + "\n");
-    put("sys/fs/cgroup/work/memory.current", std::to_string(700 * kMiB) + "\n");
-    put("sys/fs/cgroup/work/memory.stat", "anon 1\ninactive_file " + std::to_string(100 * kMiB) + "\nactive_file 5\n");
+    put("proc/self/cgroup", "0::/batch/job\n");
+    put("sys/fs/cgroup/batch/job/memory.max", "max\n");
+    put("sys/fs/cgroup/batch/memory.max", std::to_string(1000 * kMiB) + "\n");
+    put("sys/fs/cgroup/batch/memory.current", std::to_string(700 * kMiB) + "\n");
+    put("sys/fs/cgroup/batch/memory.stat", "anon 1\ninactive_file " + std::to_string(100 * kMiB) + "\nactive_file 5\n");
     EXPECT_EQ(read(), (Memory{1000 * kMiB, 400 * kMiB}));
-    put("sys/fs/cgroup/work/memory.current", std::to_string(1200 * kMiB) + "\n");
+    put("sys/fs/cgroup/batch/memory.current", std::to_string(1200 * kMiB) + "\n");
     EXPECT_EQ(read(), (Memory{1000 * kMiB, 0}));
 }
 
