@@ -27,7 +27,7 @@ QString titleOf(const session::Frame& frame) {
     const QString name = QString::fromStdString(frame.run->algorithm.expression).toHtmlEscaped();
     const QString when = frame.step >= frame.lastStep ? Stage::tr("done after %1 steps").arg(frame.lastStep)
                                                       : Stage::tr("step %1 of %2").arg(frame.step).arg(frame.lastStep);
-    return QStringLiteral("<b>%1</b> &nbsp; %2").arg(name, when);
+    return QStringLiteral("<b>%1</b><br>%2").arg(name, when);
 }
 
 // Why the completion times differ: what a source says that holds for some schedules only, else what the algorithm that

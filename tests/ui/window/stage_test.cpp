@@ -36,7 +36,7 @@ TEST_F(StageTest, TheEvenRingIsShownBothWays) {
     key(Qt::Key_End);
     EXPECT_EQ(session().step(), 10U);
     EXPECT_EQ(beside().step(), 8U) << "it rests when it is done";
-    EXPECT_EQ(child<QLabel>("beside-title").text(), "<b>alternating-ring</b> &nbsp; done after 8 steps");
+    EXPECT_EQ(child<QLabel>("beside-title").text(), "<b>alternating-ring</b><br>done after 8 steps");
     EXPECT_EQ(child<QLabel>("beside-difference").text(),
               "8 steps and 10. That is the least of symmetric schedules, in which all packets to the opposite node go "
               "round the same way; sending those of every other node the other way takes fewer steps.");
