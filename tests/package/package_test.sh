@@ -15,8 +15,8 @@ fail() {
 "$cpack" -G DEB --config "$build/CPackConfig.cmake" -B "$folder" >"$folder/log" 2>&1 || { cat "$folder/log"; fail "cpack failed"; }
 package=$(find "$folder" -maxdepth 1 -name 'hopscope_*.deb')
 [ -n "$package" ] || fail "no package was made"
-dpkg-deb -x "$package" "$folder/root"
-usr=$folder/root/usr
+dpkg-deb -x "$package" "$folder/unpacked"
+usr=$folder/unpacked/usr
 
 for file in bin/hopscope share/man/man1/hopscope.1.gz share/doc/hopscope/copyright share/doc/hopscope/changelog.gz \
   share/applications/org.hopscope.Hopscope.desktop share/metainfo/org.hopscope.Hopscope.metainfo.xml \
