@@ -20,6 +20,8 @@ namespace {
 
 std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
     if (problem.task->isDynamic()) return "its moves are written down before the packets of this task are known";
+    if (problem.task->cast == task::Cast::sorting)
+        return "whoever writes down moves cannot write down which copies are dropped";
     return std::nullopt;
 }
 

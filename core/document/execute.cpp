@@ -9,6 +9,7 @@
 #include "core/base/contract.h"
 #include "core/base/hash.h"
 #include "core/document/step_writers.h"
+#include "core/engine/places.h"
 #include "core/engine/planned_process.h"
 #include "core/engine/simulation.h"
 #include "core/engine/symmetric_run.h"
@@ -28,6 +29,11 @@ public:
     Step stepsTaken() const { return m_simulation.state().step; }
     measure::Measures measures() const { return m_measures.measures(); }
     std::span<const plan::Move> moves() { return m_simulation.lastRecord().moves; }
+    std::span<const plan::Drop> drops() const { return m_simulation.lastRecord().drops; }
+    std::vector<engine::Placed> places() const {
+        const auto& sorting = m_simulation.setting().task->sorting;
+        return sorting == nullptr ? std::vector<engine::Placed>() : engine::placesOf(m_simulation.state(), *sorting);
+    }
     std::string fingerprint() const { return toHex(m_simulation.state().chain); }
 
 private:
@@ -68,6 +74,8 @@ public:
             engine::expand(*m_scenarioRun.network, *m_scenarioRun.task, entry, m_moves);
         return m_moves;
     }
+    std::span<const plan::Drop> drops() const { return {}; }  // what is sorted is not isotropic
+    std::vector<engine::Placed> places() const { return {}; }
     std::string fingerprint() const { return "symmetric:" + toHex(m_run.chain()); }
 
 private:
@@ -98,7 +106,8 @@ Result<void> play(Player& player, const Run& run, const Outputs& outputs, const 
         }
         if (!*taken) break;
         if (trace)
-            if (auto written = trace->step(player.stepsTaken(), player.moves()); !written) return written;
+            if (auto written = trace->step(player.stepsTaken(), player.moves(), player.drops()); !written)
+                return written;
         if (!table && !proceed) continue;
         const measure::Measures soFar = player.measures();
         if (table)
@@ -110,6 +119,7 @@ Result<void> play(Player& player, const Run& run, const Outputs& outputs, const 
     }
     result.measures = player.measures();
     result.fingerprint = player.fingerprint();
+    if (trace && run.task->sorting != nullptr) return trace->final(player.places());
     return {};
 }
 

@@ -47,41 +47,83 @@ Result<void> TraceWriter::header() {
     m_buffer +=
         R"(]}, "ports": )" + (m_ports == 0 ? std::string("\"all\"") : std::to_string(m_ports)) + R"(, "packets": [)";
     for (std::uint64_t p = 0; p < m_task.packets.count(); ++p) {
-        const task::Packet packet = m_task.packets.at(static_cast<PacketId>(p));
-        m_buffer += p == 0 ? R"({"id": )" : R"(, {"id": )";
-        add(m_buffer, p);
-        m_buffer += R"(, "source": )";
-        add(m_buffer, packet.source);
-        m_buffer += R"(, "destinations": )";
-        if (packet.destination == task::kAllNodes) {
-            m_buffer += R"("all"})";
-        } else {
-            m_buffer += '[';
-            add(m_buffer, packet.destination);
-            m_buffer += "]}";
-        }
+        if (p != 0) m_buffer += ", ";
+        addPacket(static_cast<PacketId>(p));
         if (auto written = flushIfLarge(); !written) return written;
     }
     m_buffer += "]}\n";
     return flush();
 }
 
-Result<void> TraceWriter::step(Step step, std::span<const plan::Move> moves) {
+void TraceWriter::addPacket(PacketId id) {
+    const task::Packet packet = m_task.packets.at(id);
+    m_buffer += R"({"id": )";
+    add(m_buffer, id);
+    m_buffer += R"(, "source": )";
+    add(m_buffer, packet.source);
+    m_buffer += R"(, "destinations": )";
+    switch (m_task.cast) {
+        case task::Cast::unicast:
+            m_buffer += '[';
+            add(m_buffer, packet.destination);
+            m_buffer += "]}";
+            return;
+        case task::Cast::broadcast:
+            m_buffer += R"("all"})";
+            return;
+        case task::Cast::sorting:
+            m_buffer += R"(null, "key": )" + std::to_string(m_task.sorting->keys[id]) + '}';
+    }
+}
+
+Result<void> TraceWriter::step(Step step, std::span<const plan::Move> moves, std::span<const plan::Drop> drops) {
     m_buffer = R"({"step": )";
     add(m_buffer, step);
     m_buffer += R"(, "hops": [)";
-    const bool unicast = m_task.cast == task::Cast::unicast;
     for (const plan::Move& move : moves) {
-        const network::Link link = m_network.link(move.link);
-        m_buffer += &move == moves.data() ? "[" : ", [";
-        add(m_buffer, move.packet);
+        if (&move != moves.data()) m_buffer += ", ";
+        addHop(move);
+        if (auto written = flushIfLarge(); !written) return written;
+    }
+    m_buffer += ']';
+    if (!drops.empty()) m_buffer += R"(, "drops": [)";
+    for (const plan::Drop& drop : drops) {
+        m_buffer += &drop == drops.data() ? "[" : ", [";
+        add(m_buffer, drop.packet);
         m_buffer += ", ";
-        add(m_buffer, link.from);
+        add(m_buffer, drop.node);
+        m_buffer += ']';
+        if (auto written = flushIfLarge(); !written) return written;
+    }
+    m_buffer += drops.empty() ? "}\n" : "]}\n";
+    return flush();
+}
+
+void TraceWriter::addHop(const plan::Move& move) {
+    const network::Link link = m_network.link(move.link);
+    m_buffer += '[';
+    add(m_buffer, move.packet);
+    m_buffer += ", ";
+    add(m_buffer, link.from);
+    m_buffer += ", ";
+    add(m_buffer, link.to);
+    const bool delivers = (move.flags & plan::kDelivers) != 0;
+    if ((move.flags & plan::kCopies) != 0)
+        m_buffer += R"(, "c")";
+    else if (m_task.cast == task::Cast::unicast && delivers != (link.to == m_task.packets.at(move.packet).destination))
+        m_buffer += delivers ? ", 1" : ", 0";
+    m_buffer += ']';
+}
+
+Result<void> TraceWriter::final(std::span<const engine::Placed> places) {
+    m_buffer = R"({"final": [)";
+    for (const engine::Placed& placed : places) {
+        m_buffer += &placed == places.data() ? "[" : ", [";
+        add(m_buffer, placed.packet);
         m_buffer += ", ";
-        add(m_buffer, link.to);
-        const bool delivers = (move.flags & plan::kDelivers) != 0;
-        if (unicast && delivers != (link.to == m_task.packets.at(move.packet).destination))
-            m_buffer += delivers ? ", 1" : ", 0";
+        add(m_buffer, placed.node);
+        m_buffer += ", ";
+        add(m_buffer, placed.layer);
         m_buffer += ']';
         if (auto written = flushIfLarge(); !written) return written;
     }

@@ -10,22 +10,26 @@
 #include "core/base/byte_sink.h"
 #include "core/base/result.h"
 #include "core/document/run.h"
+#include "core/engine/places.h"
 #include "core/measure/run_measures.h"
 #include "core/plan/move.h"
 
 namespace hop::document {
 
 // Every hop of a static run, so that others can replay it. A hop is [packet, from, to], with 1 or 0 behind where it
-// delivers away from the packet's destination or does not deliver at it.
+// delivers away from the packet's destination or does not deliver at it, and "c" where it sends a copy.
 class TraceWriter {
 public:
     TraceWriter(const Run& run, ByteSink& sink)
         : m_network(*run.network), m_task(*run.task), m_ports(run.scenario.ports), m_sink(sink) {}
 
     Result<void> header();  // O(links + packets)
-    Result<void> step(Step step, std::span<const plan::Move> moves);
+    Result<void> step(Step step, std::span<const plan::Move> moves, std::span<const plan::Drop> drops);
+    Result<void> final(std::span<const engine::Placed> places);  // sorting: the last line
 
 private:
+    void addPacket(PacketId packet);
+    void addHop(const plan::Move& move);
     Result<void> flushIfLarge();
     Result<void> flush();
 

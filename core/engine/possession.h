@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Possession: which node holds which packet. Two stores, one for packets with one destination, one for broadcasts.
+// Possession: which node holds which packet. Three stores: for packets with one destination, for broadcasts, and for
+// packets that are sorted.
 #pragma once
 
 #include <cstdint>
@@ -74,6 +75,53 @@ private:
     std::size_t m_words;  // 64-bit words a packet
     std::vector<std::uint64_t> m_bits;
     std::vector<NodeId> m_holders;
+};
+
+// Sorting: a packet is at one node, or at two while a copy of it is about: compare-exchange sends a copy to the
+// partner, and then one of the two is dropped. 8 bytes a packet.
+class SortingPossession {
+public:
+    static constexpr NodeId kMostNodes = 0x7fffffffU;  // the highest bit of a place says that it is in flight
+
+    void resize(std::size_t packets) { m_records.resize(packets); }
+    std::size_t packetCount() const { return m_records.size(); }
+    void place(PacketId packet, NodeId source) { m_records[packet] = {source, kNoNode}; }
+
+    NodeId where(PacketId packet) const { return m_records[packet].first; }    // the older copy, if there are two
+    NodeId copyAt(PacketId packet) const { return m_records[packet].second; }  // kNoNode: there is but one
+    bool holds(PacketId packet, NodeId node) const {
+        return m_records[packet].first == node || m_records[packet].second == node;
+    }
+    bool moves(PacketId packet) const {
+        return inFlight(m_records[packet].first) || inFlight(m_records[packet].second);
+    }
+
+    // A hop in three parts, so that a step's hops are checked before any of them counts. The packet is at `from`; to
+    // send a copy there must be no other one. In flight it is at no node.
+    void lift(PacketId packet, NodeId from, NodeId to, bool copy);
+    void land(PacketId packet);
+    void putBack(PacketId packet, NodeId from, bool copy);
+
+    // Whether `node` has one of two copies, or will have it when what is in flight has landed.
+    bool canDrop(PacketId packet, NodeId node) const;
+    void drop(PacketId packet, NodeId node);
+
+    void prefetch(PacketId packet) const { __builtin_prefetch(&m_records[packet], 1); }
+    std::size_t bytes() const { return m_records.size() * sizeof(Record); }
+    void hash(Hasher& hasher) const;
+    friend bool operator==(const SortingPossession&, const SortingPossession&) = default;
+
+private:
+    static constexpr NodeId kFlight = 0x80000000U;
+    static bool inFlight(NodeId place) { return place != kNoNode && (place & kFlight) != 0; }
+
+    struct Record {
+        NodeId first = kNoNode;
+        NodeId second = kNoNode;
+        friend bool operator==(const Record&, const Record&) = default;
+    };
+
+    std::vector<Record> m_records;
 };
 
 }  // namespace hop::engine

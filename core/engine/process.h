@@ -24,11 +24,13 @@ namespace hop::engine {
 struct Proposal {
     std::vector<Move> moves;
     std::vector<PacketId> retired;  // dynamic runs: complete packets whose slots may be used again
+    std::vector<Drop> drops;        // sorting: copies that are given up when the moves have been made
     std::uint16_t phase = 0;
 
     void clear() {
         moves.clear();
         retired.clear();
+        drops.clear();
         phase = 0;
     }
 };
@@ -40,6 +42,7 @@ struct StepRecord {
     std::span<const Move> moves;         // with the flags that the engine found
     std::span<const PacketId> retired;   // dynamic runs: their slots were free before the arrivals came
     std::span<const PacketId> arrivals;  // dynamic runs: generated in this slot, sendable from the next step
+    std::span<const Drop> drops;         // sorting
 };
 
 // What the reader calls a link type; empty: as the network does.

@@ -22,6 +22,7 @@ bool increase(std::span<const Move> moves) {
 
 bool isComplete(const State& state, PacketId packet) {
     if (const auto* broadcast = std::get_if<BroadcastPossession>(&state.possession)) return broadcast->complete(packet);
+    if (std::holds_alternative<SortingPossession>(state.possession)) return false;
     return state.unicast().record(packet).where == kNoNode;
 }
 
@@ -36,6 +37,31 @@ std::optional<IllegalMove> checkRetired(const State& state, std::vector<PacketId
             return IllegalMove{0, packet, kNoLink, "a packet is retired before it has been delivered"};
     }
     return std::nullopt;
+}
+
+// Moves of the step are in flight.
+std::optional<IllegalMove> checkDrops(const SortingPossession* possession, std::vector<Drop> drops) {
+    std::ranges::stable_sort(drops, {}, &Drop::packet);
+    if (const auto twice = std::ranges::adjacent_find(drops, {}, &Drop::packet); twice != drops.end())
+        return IllegalMove{0, twice->packet, kNoLink, "two copies of a packet are dropped at once"};
+    for (const Drop& drop : drops) {
+        if (possession == nullptr || drop.packet >= possession->packetCount())
+            return IllegalMove{0, drop.packet, kNoLink, "a copy is dropped of a packet that has none"};
+        if (!possession->canDrop(drop.packet, drop.node))
+            return IllegalMove{
+                0, drop.packet, kNoLink,
+                "node " + std::to_string(drop.node) + " drops the only copy, or one that it does not hold"};
+    }
+    return std::nullopt;
+}
+
+const char* whyNotSent(const SortingPossession& possession, const Move& move, NodeId from, NodeId to) {
+    if (possession.moves(move.packet)) return "the packet moves already in this step";
+    if (!possession.holds(move.packet, from)) return "the sender does not hold the packet";
+    if (possession.holds(move.packet, to)) return "the receiver holds the packet already";
+    if ((move.flags & plan::kCopies) != 0 && possession.copyAt(move.packet) != kNoNode)
+        return "there are two copies of the packet already";
+    return nullptr;
 }
 
 }  // namespace
@@ -58,12 +84,16 @@ Referee::Referee(SettingPtr setting) : m_setting(std::move(setting)) {
 
 std::optional<IllegalMove> Referee::check(State& state, const Proposal& proposal) {
     auto* unicast = std::get_if<UnicastPossession>(&state.possession);
-    auto illegal =
-        unicast != nullptr ? liftAll(*unicast, proposal.moves) : checkHeld(state.broadcast(), proposal.moves);
+    auto* sorting = std::get_if<SortingPossession>(&state.possession);
+    auto illegal = unicast != nullptr   ? liftAll(*unicast, proposal.moves)
+                   : sorting != nullptr ? liftAll(*sorting, proposal.moves)
+                                        : checkHeld(state.broadcast(), proposal.moves);
     if (!illegal) {
         illegal = checkCapacities(proposal.moves);
         if (!illegal) illegal = checkRetired(state, proposal.retired);
+        if (!illegal) illegal = checkDrops(sorting, proposal.drops);
         if (illegal && unicast != nullptr) putBack(*unicast, proposal.moves);
+        if (illegal && sorting != nullptr) putBack(*sorting, proposal.moves);
     }
     if (illegal) illegal->step = state.step + 1;
     return illegal;
@@ -109,6 +139,32 @@ std::optional<IllegalMove> Referee::liftAll(UnicastPossession& possession, std::
 
 void Referee::putBack(UnicastPossession& possession, std::span<const Move> moves) const {
     for (const Move& move : moves) possession.move(move.packet, m_setting->links.from[move.link]);
+}
+
+std::optional<IllegalMove> Referee::liftAll(SortingPossession& possession, std::span<const Move> moves) const {
+    const LinkTable& links = m_setting->links;
+    const char* reason = nullptr;
+    const std::size_t lifted = visitPrefetched(
+        moves, possession.bytes(), [&](const Move& later) { possession.prefetch(later.packet); },
+        [&](const Move& move) {
+            if (move.link >= links.to.size())
+                reason = "there is no such link";
+            else if (move.packet >= possession.packetCount())
+                reason = "there is no such packet";
+            else
+                reason = whyNotSent(possession, move, links.from[move.link], links.to[move.link]);
+            if (reason != nullptr) return false;
+            possession.lift(move.packet, links.from[move.link], links.to[move.link], (move.flags & plan::kCopies) != 0);
+            return true;
+        });
+    if (lifted == moves.size()) return std::nullopt;
+    putBack(possession, moves.first(lifted));
+    return IllegalMove{0, moves[lifted].packet, moves[lifted].link, reason};
+}
+
+void Referee::putBack(SortingPossession& possession, std::span<const Move> moves) const {
+    for (const Move& move : moves)
+        possession.putBack(move.packet, m_setting->links.from[move.link], (move.flags & plan::kCopies) != 0);
 }
 
 std::optional<IllegalMove> Referee::checkHeld(const BroadcastPossession& possession,

@@ -3,8 +3,9 @@
 //
 // A move uses an existing link; a link carries at most its bandwidth; with k ports a node sends at most k and receives
 // at most k packets; the sender holds the packet at the start of the step; a unicast packet moves at most once a step,
-// never after its delivery, and is delivered at its destination only; only complete packets are retired.
-// **Source:** the model of VB §2, BOSTT §1.
+// never after its delivery, and is delivered at its destination only; only complete packets are retired. A packet that
+// is sorted has at most two copies, at different nodes, one of which may move in a step; only one of two is dropped.
+// **Source:** the model of VB §2, BOSTT §1; of sorting Ost §5.4.1, with copies as design says.
 #pragma once
 
 #include <cstdint>
@@ -33,7 +34,7 @@ public:
     explicit Referee(SettingPtr setting);
 
     // The first move that breaks the model, if any; then the state is as it was. If there is none, the unicast packets
-    // that move are in flight, at no node, and applyMoves lands them. O(moves)
+    // and those to be sorted that move are in flight, at no node, and applyMoves lands them. O(moves)
     std::optional<IllegalMove> check(State& state, const Proposal& proposal);
 
 private:
@@ -44,6 +45,8 @@ private:
 
     std::optional<IllegalMove> liftAll(UnicastPossession& possession, std::span<const Move> moves) const;
     void putBack(UnicastPossession& possession, std::span<const Move> moves) const;
+    std::optional<IllegalMove> liftAll(SortingPossession& possession, std::span<const Move> moves) const;
+    void putBack(SortingPossession& possession, std::span<const Move> moves) const;
     std::optional<IllegalMove> checkHeld(const BroadcastPossession& possession, std::span<const Move> moves) const;
     std::optional<IllegalMove> checkCapacities(std::span<const Move> moves);
     std::uint32_t countOneMore(Count& count) const;

@@ -3,6 +3,7 @@
 #include "core/engine/simulation.h"
 
 #include "core/base/text.h"
+#include "core/engine/places.h"
 
 namespace hop::engine {
 namespace {
@@ -15,7 +16,10 @@ void finishStep(State& state, const Setting& setting, const Process& process, St
         admitArrivals(state, setting, admission);
         record.arrivals = admission.admitted;
     }
+    applyDrops(state, record.drops);
     process.commit(state, record, state.memory);
+    const task::Task& task = *setting.task;
+    if (task.cast == task::Cast::sorting && process.finished(state)) state.delivered = inPlace(state, *task.sorting);
 }
 
 }  // namespace
@@ -43,6 +47,9 @@ bool Simulation::done() const {
 
 Result<bool> Simulation::step() {
     if (done()) return false;
+    if (m_setting->task->cast == task::Cast::sorting && m_state.step > 0 && m_process->finished(m_state))
+        return Error{ErrorCode::illegalMove, "after step " + std::to_string(m_state.step) + ": " +
+                                                 whyUnsorted(m_state, *m_setting->task->sorting, *m_setting->network)};
     m_proposal.clear();
     m_process->propose(m_state, m_proposal);
     if (const auto illegal = m_referee.check(m_state, m_proposal))
@@ -55,7 +62,7 @@ Result<bool> Simulation::step() {
                                                  quantity(m_state.packets - m_state.delivered, "packet") +
                                                  " still wait; the algorithm stops before the task is done"};
     applyMoves(m_state, m_setting->links, m_proposal.moves);
-    m_record = {m_state.step, m_proposal.phase, m_proposal.moves, m_proposal.retired, {}};
+    m_record = {m_state.step, m_proposal.phase, m_proposal.moves, m_proposal.retired, {}, m_proposal.drops};
     finishStep(m_state, *m_setting, *m_process, m_record, m_admission);
     for (Observer* observer : m_observers) observer->onStep(m_record, m_state);
     return true;

@@ -6,6 +6,7 @@
 #include <bit>
 #include <type_traits>
 
+#include "core/base/contract.h"
 #include "core/base/prefetch.h"
 
 namespace hop::engine {
@@ -27,6 +28,11 @@ std::uint16_t applyMove(State& state, UnicastPossession& possession, const Move&
     possession.move(move.packet, to | (0U - delivers));  // kNoNode: all bits set
     state.delivered += delivers;
     return static_cast<std::uint16_t>(delivers * plan::kCompletes);
+}
+
+std::uint16_t applyMove(State&, SortingPossession& possession, const Move& move, NodeId) {
+    possession.land(move.packet);
+    return 0;
 }
 
 std::uint16_t applyMove(State& state, BroadcastPossession& possession, const Move& move, NodeId to) {
@@ -59,6 +65,8 @@ void applyAll(State& state, Possession& possession, const LinkTable& links, std:
 void place(State& state, PacketId packet, NodeId source, NodeId destination) {
     if (auto* unicast = std::get_if<UnicastPossession>(&state.possession))
         unicast->place(packet, source, destination);
+    else if (auto* sorting = std::get_if<SortingPossession>(&state.possession))
+        sorting->place(packet, source);
     else
         std::get<BroadcastPossession>(state.possession).place(packet, source);
 }
@@ -77,6 +85,10 @@ State initialState(const Setting& setting) {
     State state;
     const task::Task& task = *setting.task;
     if (task.cast == task::Cast::broadcast) state.possession = BroadcastPossession(setting.network->nodeCount());
+    if (task.cast == task::Cast::sorting) {
+        HOP_EXPECTS(setting.network->nodeCount() <= SortingPossession::kMostNodes);
+        state.possession = SortingPossession();
+    }
     if (task.isDynamic()) {
         Admission admission;
         admitArrivals(state, setting, admission);
@@ -97,7 +109,21 @@ void applyMoves(State& state, const LinkTable& links, std::span<Move> moves) {
 }
 
 void replayMoves(State& state, const LinkTable& links, std::span<const Move> moves) {
+    if (auto* sorting = std::get_if<SortingPossession>(&state.possession))
+        for (const Move& move : moves)
+            sorting->lift(move.packet, links.from[move.link], links.to[move.link], (move.flags & plan::kCopies) != 0);
     std::visit([&](auto& possession) { applyAll(state, possession, links, moves); }, state.possession);
+}
+
+void applyDrops(State& state, std::span<const Drop> drops) {
+    if (drops.empty()) return;
+    auto& possession = std::get<SortingPossession>(state.possession);
+    std::uint64_t set = 0;
+    for (const Drop& drop : drops) {
+        possession.drop(drop.packet, drop.node);
+        set += mix64(std::uint64_t{drop.node} << 32U | drop.packet);
+    }
+    state.chain = mix64(state.chain ^ mix64(set + drops.size()));
 }
 
 void admitArrivals(State& state, const Setting& setting, Admission& admission) {

@@ -15,6 +15,7 @@
 
 namespace hop::engine {
 
+using plan::Drop;
 using plan::Move;
 
 // A packet of a dynamic run. Its slot is used again once it has been retired; the serial number is not.
@@ -30,17 +31,18 @@ struct State {
     Step step = 0;                // steps taken so far
     Step lastMove = 0;            // the last of them in which a packet moved: the completion time when all is delivered
     std::uint64_t packets = 0;    // generated so far
-    std::uint64_t delivered = 0;  // of them complete
+    std::uint64_t delivered = 0;  // of them complete; sorting: those in their places, once the process has finished
     std::uint64_t transmissions = 0;
     std::uint64_t redundant = 0;  // transmissions of a broadcast to a node that had it
     std::uint64_t chain = 0;      // run fingerprint: over the set of (packet, link) of each step
-    std::variant<UnicastPossession, BroadcastPossession> possession;
+    std::variant<UnicastPossession, BroadcastPossession, SortingPossession> possession;
     std::vector<Slot> slots;          // dynamic runs only
     std::vector<PacketId> freeSlots;  // dynamic runs only; the last one is used next
     Memory memory;                    // the algorithm's own
 
     const UnicastPossession& unicast() const { return std::get<UnicastPossession>(possession); }
     const BroadcastPossession& broadcast() const { return std::get<BroadcastPossession>(possession); }
+    const SortingPossession& sorting() const { return std::get<SortingPossession>(possession); }
 
     friend bool operator==(const State&, const State&) = default;
 };
@@ -54,6 +56,9 @@ void applyMoves(State& state, const LinkTable& links, std::span<Move> moves);
 
 // The same with moves that have been marked before.
 void replayMoves(State& state, const LinkTable& links, std::span<const Move> moves);
+
+// Sorting: gives up copies, as the referee has accepted it. O(drops)
+void applyDrops(State& state, std::span<const Drop> drops);
 
 // What was generated in a slot, and the packets that it became.
 struct Admission {

@@ -21,7 +21,7 @@ constexpr std::size_t kSegmentSteps = 1024;
 
 std::uint64_t Timeline::Segment::recordBytes() const {
     return sizeof(Segment) + steps.capacity() * sizeof(StepEntry) + moves.capacity() * sizeof(Move) +
-           retired.capacity() * sizeof(PacketId);
+           retired.capacity() * sizeof(PacketId) + drops.capacity() * sizeof(Drop);
 }
 
 Timeline::Timeline(SettingPtr setting, ProcessPtr process, std::uint64_t budget)
@@ -49,23 +49,28 @@ void Timeline::forgetAfter(Step step) {
     if (const std::size_t keep = step - last.before; keep < last.steps.size()) {
         last.moves.resize(last.steps[keep].begin);
         last.retired.resize(last.steps[keep].retiredBegin);
+        last.drops.resize(last.steps[keep].dropsBegin);
         last.steps.resize(keep);
     }
     m_keptUntil = std::min(m_keptUntil, step);
 }
 
 void Timeline::onStep(const StepRecord& record, const State& after) {
-    const bool keep = m_keptUntil + 1 == record.step && makeRoom(record.moves.size() * sizeof(Move));
+    const bool keep = m_keptUntil + 1 == record.step &&
+                      makeRoom(record.moves.size() * sizeof(Move) + record.drops.size() * sizeof(Drop));
     Segment& last = m_segments.back();
     m_recordBytes -= last.recordBytes();
     last.steps.push_back({.begin = static_cast<std::uint32_t>(last.moves.size()),
                           .count = static_cast<std::uint32_t>(record.moves.size()),
                           .retiredBegin = static_cast<std::uint32_t>(last.retired.size()),
                           .retiredCount = static_cast<std::uint32_t>(record.retired.size()),
+                          .dropsBegin = static_cast<std::uint32_t>(last.drops.size()),
+                          .dropsCount = static_cast<std::uint32_t>(record.drops.size()),
                           .phase = record.phase});
     if (keep) {
         last.moves.insert(last.moves.end(), record.moves.begin(), record.moves.end());
         last.retired.insert(last.retired.end(), record.retired.begin(), record.retired.end());
+        last.drops.insert(last.drops.end(), record.drops.begin(), record.drops.end());
         m_keptUntil = record.step;
     }
     m_recordBytes += last.recordBytes();
@@ -141,6 +146,13 @@ std::span<const Move> Timeline::moves(Step step) const {
     return std::span(segment.moves).subspan(entry.begin, entry.count);
 }
 
+std::span<const Drop> Timeline::drops(Step step) const {
+    if (!kept(step)) return {};
+    const Segment& segment = segmentOf(step);
+    const StepEntry& entry = segment.steps[step - segment.before - 1];
+    return std::span(segment.drops).subspan(entry.dropsBegin, entry.dropsCount);
+}
+
 std::uint32_t Timeline::moveCount(Step step) const { return entryOf(step).count; }
 std::uint16_t Timeline::phase(Step step) const { return entryOf(step).phase; }
 
@@ -173,7 +185,8 @@ Result<void> Timeline::seek(State& state, Step step) const {
                     .phase = entry.phase,
                     .moves = std::span(segment.moves).subspan(entry.begin, entry.count),
                     .retired = std::span(segment.retired).subspan(entry.retiredBegin, entry.retiredCount),
-                    .arrivals = {}},
+                    .arrivals = {},
+                    .drops = std::span(segment.drops).subspan(entry.dropsBegin, entry.dropsCount)},
                    scratch);
     }
     if (state.step == step) return {};

@@ -41,6 +41,7 @@ public:
     // The moves, with the flags that the engine found; empty if they were not kept. Valid until the next begin or
     // onStep.
     std::span<const Move> moves(Step step) const;
+    std::span<const Drop> drops(Step step) const;  // likewise
     bool kept(Step step) const { return step <= m_keptUntil; }
     std::uint32_t moveCount(Step step) const;
     std::uint16_t phase(Step step) const;
@@ -61,6 +62,8 @@ private:
         std::uint32_t count = 0;
         std::uint32_t retiredBegin = 0;
         std::uint32_t retiredCount = 0;
+        std::uint32_t dropsBegin = 0;
+        std::uint32_t dropsCount = 0;
         std::uint16_t phase = 0;
     };
     // Steps in a row, with the state before them or without it.
@@ -72,6 +75,7 @@ private:
         std::vector<StepEntry> steps = {};
         std::vector<Move> moves = {};
         std::vector<PacketId> retired = {};
+        std::vector<Drop> drops = {};
         std::uint64_t recordBytes() const;
     };
 

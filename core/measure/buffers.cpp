@@ -8,12 +8,15 @@ namespace hop::measure {
 
 void Buffers::begin(const engine::Setting& setting, const engine::State& state) {
     m_links = &setting.links;
-    m_unicast = setting.task->cast == task::Cast::unicast;
+    m_broadcast = setting.task->cast == task::Cast::broadcast;
     m_counts.assign(setting.network->nodeCount(), 0);
-    if (m_unicast) {
-        const engine::UnicastPossession& possession = state.unicast();
-        for (PacketId p = 0; p < possession.packetCount(); ++p)
-            if (const NodeId where = possession.record(p).where; where != kNoNode) ++m_counts[where];
+    if (const auto* unicast = std::get_if<engine::UnicastPossession>(&state.possession)) {
+        for (PacketId p = 0; p < unicast->packetCount(); ++p)
+            if (const NodeId where = unicast->record(p).where; where != kNoNode) ++m_counts[where];
+    } else if (const auto* sorting = std::get_if<engine::SortingPossession>(&state.possession)) {
+        for (PacketId p = 0; p < sorting->packetCount(); ++p)
+            for (const NodeId where : {sorting->where(p), sorting->copyAt(p)})
+                if (where != kNoNode) ++m_counts[where];
     } else if (setting.task->isDynamic()) {
         for (const engine::Slot& slot : state.slots)
             if (slot.live) ++m_counts[slot.packet.source];
@@ -23,14 +26,16 @@ void Buffers::begin(const engine::Setting& setting, const engine::State& state) 
     }
 }
 
-void Buffers::apply(std::span<const engine::Move> moves) {
+void Buffers::apply(std::span<const engine::Move> moves, std::span<const engine::Drop> drops) {
     for (const engine::Move& move : moves) {
         if (leaves(move)) takeOne(m_links->from[move.link]);
         if (stays(move)) ++m_counts[m_links->to[move.link]];
     }
+    for (const engine::Drop& drop : drops) takeOne(drop.node);
 }
 
-void Buffers::undo(std::span<const engine::Move> moves) {
+void Buffers::undo(std::span<const engine::Move> moves, std::span<const engine::Drop> drops) {
+    for (const engine::Drop& drop : drops) ++m_counts[drop.node];
     for (const engine::Move& move : moves) {
         if (leaves(move)) ++m_counts[m_links->from[move.link]];
         if (stays(move)) takeOne(m_links->to[move.link]);

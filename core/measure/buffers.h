@@ -2,8 +2,8 @@
 // How many packets every node holds between steps: the buffers. [packets]
 //
 // Unicast: packets at the node, delivered ones not counted, initial ones counted. Broadcast: a copy counts from its
-// arrival until its node has forwarded it for the last time; a leaf's copy never counts. Exact backwards as well as
-// forwards.
+// arrival until its node has forwarded it for the last time; a leaf's copy never counts. Sorting: all copies count.
+// Exact backwards as well as forwards.
 // **Source:** design; Ost §2.2.2 (buffer size).
 #pragma once
 
@@ -18,15 +18,15 @@ namespace hop::measure {
 
 class Buffers {
 public:
-    // The initial state of a run, or of a unicast run any other. O(packets)
+    // The initial state of a run, or any other of one without broadcasts. O(packets)
     void begin(const engine::Setting& setting, const engine::State& state);
     // As they were after some step of that run: what counts() said then.
 
     void set(std::span<const std::uint32_t> counts) { m_counts.assign(counts.begin(), counts.end()); }
 
     void arrive(NodeId source) { ++m_counts[source]; }
-    void apply(std::span<const engine::Move> moves);
-    void undo(std::span<const engine::Move> moves);
+    void apply(std::span<const engine::Move> moves, std::span<const engine::Drop> drops = {});
+    void undo(std::span<const engine::Move> moves, std::span<const engine::Drop> drops = {});
 
     std::span<const std::uint32_t> counts() const { return m_counts; }  // by node
     // The greatest count of nodes that received in these moves; of all nodes when that is quicker. O(min(moves, nodes))
@@ -34,15 +34,17 @@ public:
     std::uint32_t greatest() const;  // O(nodes)
 
 private:
-    bool leaves(const engine::Move& move) const { return m_unicast || (move.flags & plan::kLastForward) != 0; }
+    bool leaves(const engine::Move& move) const {
+        return m_broadcast ? (move.flags & plan::kLastForward) != 0 : (move.flags & plan::kCopies) == 0;
+    }
     bool stays(const engine::Move& move) const {
-        return m_unicast ? (move.flags & plan::kDelivers) == 0 : (move.flags & plan::kKept) != 0;
+        return m_broadcast ? (move.flags & plan::kKept) != 0 : (move.flags & plan::kDelivers) == 0;
     }
     // The referee cannot check when an algorithm says that a copy counts no more; it may say so too often.
     void takeOne(NodeId node) { m_counts[node] -= m_counts[node] > 0 ? 1U : 0U; }
 
     const engine::LinkTable* m_links = nullptr;
-    bool m_unicast = true;
+    bool m_broadcast = false;
     std::vector<std::uint32_t> m_counts;
 };
 

@@ -13,6 +13,7 @@ inline constexpr std::uint16_t kDelivers =
     1;  // unicast: the packet has arrived for good; arriving at the destination alone is not delivery
 inline constexpr std::uint16_t kKept = 2;  // broadcast: the receiver will forward this copy, so it counts in its buffer
 inline constexpr std::uint16_t kLastForward = 4;  // broadcast: the sender's copy counts in its buffer no more
+inline constexpr std::uint16_t kCopies = 32;      // sorting: the sender keeps the packet and sends a copy of it
 // Found by the engine when the move is applied.
 inline constexpr std::uint16_t kRedundant = 8;   // broadcast: the receiver had a copy already
 inline constexpr std::uint16_t kCompletes = 16;  // with this hop the packet has been delivered everywhere
@@ -23,6 +24,13 @@ struct Move {
     std::uint16_t tag = 0;  // class, tree, ...: for colour; what it means is the process's to say
     std::uint16_t flags = 0;
     friend bool operator==(const Move&, const Move&) = default;
+};
+
+// Sorting: one of a packet's two copies, which its node gives up at the end of a step.
+struct Drop {
+    PacketId packet = kNoPacket;
+    NodeId node = kNoNode;
+    friend bool operator==(const Drop&, const Drop&) = default;
 };
 
 }  // namespace hop::plan

@@ -70,7 +70,18 @@ public:
     virtual void arrivals(Step slot, StreamKey key, std::vector<Arrival>& out) const = 0;
 };
 
-enum class Cast : std::uint8_t { unicast, broadcast };  // all packets of a task are of one kind
+// All packets of a task are of one kind: with one destination, for all nodes, or with a key that is to be sorted.
+enum class Cast : std::uint8_t { unicast, broadcast, sorting };
+
+// Sorting: every node has as many places as every other, and the places are numbered node by node in this order. The
+// packet with the i-th smallest key is to stand at place i - 1; packets with the same key may stand in any order. A
+// node puts the packets that it holds into its places by itself. **Source:** Ost §5.4.1 (indexing of places).
+struct Sorting {
+    std::vector<std::int64_t> keys;  // by packet
+    std::vector<NodeId> order;       // all nodes, by the numbers of their places
+    std::uint32_t layers = 1;        // places of a node
+    friend bool operator==(const Sorting&, const Sorting&) = default;
+};
 
 struct Task {
     std::string expression;  // canonical: "total-exchange"
@@ -78,6 +89,7 @@ struct Task {
     Cast cast = Cast::unicast;
     PacketSet packets;                               // empty for dynamic tasks
     std::shared_ptr<const ArrivalProcess> arrivals;  // null for static tasks
+    std::shared_ptr<const Sorting> sorting;          // null unless packets have keys; they have no destination then
 
     bool isDynamic() const { return arrivals != nullptr; }
     bool isIsotropic() const { return packets.isIsotropic(); }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/task/sorting.h"
 #include "core/theory/wide.h"
 
 namespace hop::theory {
@@ -193,13 +194,25 @@ void addBroadcasts(const network::Network& network, const task::PacketSet& packe
     }
 }
 
+// Packets that are sorted as packets with one destination: those that have to leave their nodes.
+task::PacketSet sortedSet(const task::Task& task) {
+    const std::vector<NodeId> nodes = task::sortedNodes(*task.sorting);
+    std::vector<task::Packet> packets;
+    for (PacketId packet = 0; packet < nodes.size(); ++packet)
+        if (nodes[packet] != task.packets.source(packet))
+            packets.push_back({task.packets.source(packet), nodes[packet]});
+    return task::PacketSet::listed(std::move(packets));
+}
+
 }  // namespace
 
 Load loadOf(const network::Network& network, const task::Task& task, std::uint32_t ports) {
     Load load;
-    const task::PacketSet& packets = task.packets;
-    if (task.isDynamic() || packets.count() == 0) return load;
-    if (!packets.isIsotropic() && packets.count() > kMostListedPackets) return load;
+    if (task.isDynamic() || task.packets.count() == 0) return load;
+    if (!task.packets.isIsotropic() && task.packets.count() > kMostListedPackets) return load;
+    if (task.sorting != nullptr && !task::keysDiffer(*task.sorting)) return load;  // who goes where is left open
+    const task::PacketSet packets = task.sorting != nullptr ? sortedSet(task) : task.packets;
+    if (packets.count() == 0) return load;
     load.packets = packets.count();
     load.broadcasts = task.cast == task::Cast::broadcast;
     const Model model(network, ports);

@@ -15,7 +15,7 @@ void WaitingCounts::begin(const engine::Setting& setting, const engine::State& i
 
 void WaitingCounts::onStep(const engine::StepRecord& record, const engine::State& after) {
     for (const PacketId packet : record.arrivals) m_buffers.arrive(after.slots[packet].packet.source);
-    m_buffers.apply(record.moves);
+    m_buffers.apply(record.moves, record.drops);
     m_step = record.step;
     m_sinceSnapshot += record.moves.size();
     // Arrivals are not in the moves, so steps with arrivals cannot be walked over.
@@ -38,11 +38,13 @@ std::span<const std::uint32_t> WaitingCounts::at(Step step, const engine::Timeli
     }
     while (m_step < step) {
         if (!timeline.kept(m_step + 1)) return {};
-        m_buffers.apply(timeline.moves(++m_step));
+        ++m_step;
+        m_buffers.apply(timeline.moves(m_step), timeline.drops(m_step));
     }
     while (m_step > step) {
         if (!timeline.kept(m_step)) return {};
-        m_buffers.undo(timeline.moves(m_step--));
+        m_buffers.undo(timeline.moves(m_step), timeline.drops(m_step));
+        --m_step;
     }
     return m_buffers.counts();
 }

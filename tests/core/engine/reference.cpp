@@ -14,6 +14,7 @@ void Reference::object(const std::string& what) {
 void Reference::begin(const engine::Setting& setting, const engine::State& initial) {
     m_setting = &setting;
     m_broadcast = setting.task->cast == task::Cast::broadcast;
+    m_sorting = setting.task->cast == task::Cast::sorting;
     if (setting.task->isDynamic()) {
         for (PacketId p = 0; p < initial.slots.size(); ++p) {
             const auto& slot = initial.slots[p];
@@ -51,7 +52,11 @@ void Reference::onStep(const engine::StepRecord& record, const engine::State& af
         ++transmissions;
         lastMove = m_step;
         bool completes = false;
-        if (!m_broadcast) {
+        if (m_sorting) {
+            if ((move.flags & plan::kCopies) == 0) packet.at.erase(link.from);
+            if (!packet.at.insert(link.to).second) object(hop + " meets itself");
+            if (packet.at.size() > 2) object(hop + " has too many copies");
+        } else if (!m_broadcast) {
             packet.at = {link.to};
             completes = (move.flags & plan::kDelivers) != 0;
             if (completes && link.to != packet.destination) object(hop + " is delivered elsewhere");
@@ -72,6 +77,13 @@ void Reference::onStep(const engine::StepRecord& record, const engine::State& af
         delaySum += delay;
         maxDelay = std::max(maxDelay, delay);
     }
+    for (const engine::Drop& drop : record.drops) {
+        if (m_packets[drop.packet].at.erase(drop.node) == 0 || m_packets[drop.packet].at.empty())
+            object("packet " + std::to_string(drop.packet) + " is lost");
+    }
+    if (m_sorting)
+        for (auto& [id, packet] : m_packets) packet.waiting = packet.at;
+    if (m_sorting) delivered = after.delivered;  // what the order makes of it is tested elsewhere
     for (const PacketId p : record.retired) {
         if (!before.contains(p) || !before.at(p).complete)
             object("packet " + std::to_string(p) + " is retired too early");
@@ -91,7 +103,9 @@ void Reference::compare(const engine::State& state) {
     for (const auto& [id, packet] : m_packets) {
         for (const NodeId node : packet.waiting) maxBuffer = std::max(maxBuffer, ++buffers[node]);
         for (NodeId node = 0; node < m_setting->network->nodeCount(); ++node) {
-            const bool engineSays = m_broadcast ? state.broadcast().holds(id, node) : state.unicast().holds(id, node);
+            const bool engineSays = m_broadcast ? state.broadcast().holds(id, node)
+                                    : m_sorting ? state.sorting().holds(id, node)
+                                                : state.unicast().holds(id, node);
             if (engineSays != packet.at.contains(node)) object("packet " + std::to_string(id) + " is somewhere else");
         }
     }

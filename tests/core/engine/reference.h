@@ -37,7 +37,7 @@ private:
     void compare(const engine::State& state);
 
     const engine::Setting* m_setting = nullptr;
-    bool m_broadcast = false;
+    bool m_broadcast = false, m_sorting = false;
     std::map<PacketId, Packet> m_packets;
     Step m_step = 0;
 };
