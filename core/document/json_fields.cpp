@@ -64,17 +64,6 @@ void JsonFields::natural(std::string_view name, std::uint64_t& out, std::uint64_
     out = *value->natural;
 }
 
-void JsonFields::choices(std::string_view name, std::vector<std::string>& out,
-                         std::span<const std::string_view> choices) {
-    out.clear();
-    items(name, [&](const JsonValue& item, const std::string& path) -> Result<void> {
-        if (item.kind != JsonValue::Kind::text || std::ranges::find(choices, item.text) == choices.end())
-            return errorAt(item, path, "must be one of " + join(choices, ", ") + ", not " + describe(item));
-        out.push_back(item.text);
-        return {};
-    });
-}
-
 void JsonFields::field(std::string_view name, const Reader& read, bool required) {
     const JsonValue* value = find(name, required);
     if (value == nullptr) return;

@@ -28,7 +28,6 @@ public:
     void number(std::string_view name, double& out, bool required = false);
     void natural(std::string_view name, std::uint64_t& out, std::uint64_t least, std::uint64_t most,
                  bool required = false);
-    void choices(std::string_view name, std::vector<std::string>& out, std::span<const std::string_view> choices);
     // `read` gets the value and its path and returns what is wrong with it.
     using Reader = std::function<Result<void>(const JsonValue& value, const std::string& path)>;
     void field(std::string_view name, const Reader& read, bool required = false);

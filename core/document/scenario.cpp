@@ -2,6 +2,7 @@
 // Scenario documents: reading and printing.
 #include "core/document/scenario.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "core/algorithm/catalogue.h"
@@ -53,9 +54,28 @@ Result<void> readPorts(const JsonValue& value, const std::string& path, std::uin
     return {};
 }
 
+// The id of a member of a catalogue that is not known here: a word in lower case with hyphens.
+Result<void> readId(const JsonValue& value, const std::string& path, std::string& out) {
+    const auto isLetter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
+    if (value.kind != JsonValue::Kind::text || value.text.empty() || !std::ranges::all_of(value.text, isLetter))
+        return errorAt(value, path, "must be a word such as \"network\", not " + describe(value));
+    out = value.text;
+    return {};
+}
+
+// A call of a member of a catalogue that is not known here.
+Result<void> readCall(const JsonValue& value, const std::string& path, std::string& out) {
+    if (value.kind != JsonValue::Kind::text)
+        return errorAt(value, path, "must be a text such as \"levels(node=3)\", not " + describe(value));
+    const auto parsed = parseExpression(value.text);
+    if (!parsed) return errorAt(value, path, parsed.error().message);
+    out = value.text;
+    return {};
+}
+
 Result<void> readView(const JsonValue& value, const std::string& path, View& out) {
     JsonFields fields(value, path);
-    fields.choice("figure", out.figure, kFigures);
+    fields.field("figure", [&](const JsonValue& word, const std::string& place) { return readId(word, place, out.figure); });
     fields.text("layout", out.layout);
     fields.choice("colour_by", out.colourBy, kColourings);
     fields.choice("labels", out.labels, kLabels);
@@ -67,7 +87,11 @@ Result<void> readView(const JsonValue& value, const std::string& path, View& out
     std::uint64_t packet = kNoPacket;
     fields.natural("packet", packet, 0, kMost32);
     if (packet != kNoPacket) out.packet = static_cast<PacketId>(packet);
-    fields.choices("panels", out.panels, kFigures);
+    out.panels.clear();
+    fields.items("panels", [&](const JsonValue& word, const std::string& place) {
+        return readId(word, place, out.panels.emplace_back());
+    });
+    fields.field("overlay", [&](const JsonValue& text, const std::string& place) { return readCall(text, place, out.overlay); });
     fields.field("beside", expression("algorithm", algorithm::catalogue(), out.beside));
     return fields.finish();
 }
@@ -105,6 +129,7 @@ nlohmann::ordered_json print(const View& view) {
     if (view.node != usual.node) json["node"] = view.node;
     if (view.packet) json["packet"] = *view.packet;
     if (!view.panels.empty()) json["panels"] = view.panels;
+    if (!view.overlay.empty()) json["overlay"] = view.overlay;
     if (!view.beside.empty()) json["beside"] = view.beside;
     return json;
 }

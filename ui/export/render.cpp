@@ -12,6 +12,7 @@
 #include "core/base/text.h"
 #include "ui/export/picture.h"
 #include "ui/figure/figure.h"
+#include "ui/overlay/overlay.h"
 #include "ui/session/display_names.h"
 #include "ui/session/showing.h"
 #include "ui/style/theme.h"
@@ -87,6 +88,8 @@ Result<void> renderScenario(document::Run run, const RenderRequest& request, con
     showing.open(*std::move(recorded), session::displayOf(scenario.view, {}));
     if (scenario.view.packet && *scenario.view.packet < showing.frame().run->task->packets.count()) showing.select({session::Selection::Kind::packet, *scenario.view.packet});
     if (auto moved = showing.moveTo(step, request.fraction); !moved) return moved;
+    if (const std::string& marked = showing.frame().display.overlay; !marked.empty())
+        if (const auto marks = overlay::marksOf(showing.frame(), marked); !marks) return marks.error();
     const auto figure = entry.make();
     const QSizeF natural = figure->naturalSize(showing.frame());
     Picture picture;

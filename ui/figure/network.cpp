@@ -13,6 +13,7 @@
 #include "ui/figure/legend.h"
 #include "ui/figure/names.h"
 #include "ui/figure/network_layers.h"
+#include "ui/figure/network_marks.h"
 #include "ui/figure/packet_atlas.h"
 #include "ui/figure/packet_path.h"
 #include "ui/style/application.h"
@@ -41,6 +42,7 @@ struct SceneKey {
     Viewport viewport;
     session::Labels labels = session::Labels::address;
     bool waitingKnown = false;
+    bool overlay = false;
     std::uint64_t mostWaiting = 0;
     friend bool operator==(const SceneKey&, const SceneKey&) = default;
 };
@@ -62,8 +64,17 @@ struct StepKey {
     NodeId onlyNode = kNoNode;  // whose packets are shown; kNoNode: all
     friend bool operator==(const StepKey&, const StepKey&) = default;
 };
+// Of the overlay's marks; step and selection only where they follow them.
+struct MarksKey {
+    RunKey run;
+    std::string overlay;
+    Step step = 0;
+    Selection selection;
+    friend bool operator==(const MarksKey&, const MarksKey&) = default;
+};
 struct PixmapKey {
     StepKey step;
+    MarksKey marks;
     double devicePixelRatio = 1.0;
     bool hurried = false;
     Selection selection;
@@ -74,7 +85,7 @@ struct PixmapKey {
 RunKey runKey(const Frame& frame) { return {frame.runRevision, frame.run, frame.layout}; }
 
 SceneKey sceneKey(const Canvas& canvas, const Viewport& viewport, const Frame& frame) {
-    return {runKey(frame), canvas.area, viewport, frame.display.labels, !frame.waiting.empty(), frame.measures != nullptr ? frame.measures->maxBuffer : 0};
+    return {runKey(frame), canvas.area, viewport, frame.display.labels, !frame.waiting.empty(), !frame.display.overlay.empty(), frame.measures != nullptr ? frame.measures->maxBuffer : 0};
 }
 
 LookKey lookKey(const style::Theme& theme, const Frame& frame) {
@@ -144,7 +155,7 @@ public:
         return QSizeF(std::clamp(geometry.bounds.width() * unit + 96.0, 400.0, 2400.0), std::clamp(geometry.bounds.height() * unit + 136.0, 320.0, 2400.0));
     }
 
-    Panning panning(const Canvas& canvas, const Frame&) const override { return {.area = bodyOf(canvas), .centres = std::nullopt}; }
+    Panning panning(const Canvas& canvas, const Frame& frame) const override { return {.area = bodyOf(canvas, frame), .centres = std::nullopt}; }
 
     std::vector<Place> places(const Canvas& canvas, const Viewport& viewport, const Frame& frame) const override {
         if (frame.run == nullptr || frame.layout == nullptr) return {};
@@ -172,7 +183,7 @@ private:
     }
 
     NetworkView view(const Canvas& canvas, const Frame& frame) const {
-        return {frame, *canvas.theme, m_geometry, m_scene, *m_colouring, m_traffic, m_colouring->coloursLinks() ? &m_loads : nullptr, shownFraction(frame)};
+        return {frame, *canvas.theme, m_geometry, m_scene, *m_colouring, m_traffic, m_colouring->coloursLinks() ? &m_loads : nullptr, shownFraction(frame), frame.display.overlay.empty() ? nullptr : &m_marks, m_tones};
     }
 
     void prepare(const Canvas& canvas, const Viewport& viewport, const Frame& frame) const {
@@ -199,6 +210,21 @@ private:
             m_traffic = makeTraffic(m_geometry, m_scene, *m_colouring, frame);
             if (m_colouring->coloursLinks()) m_loads.follow(frame);
         }
+        prepareMarks(frame);
+    }
+
+    // A wrong expression is told by the panel and by `render`; here it marks nothing.
+    void prepareMarks(const Frame& frame) const {
+        MarksKey key = {runKey(frame), frame.display.overlay, 0, {}};
+        if (const auto entry = overlay::find(key.overlay); !key.overlay.empty() && entry && (*entry)->follows) {
+            key.step = frame.step;
+            key.selection = frame.selection;
+        }
+        if (m_marksKey == key) return;
+        m_marksKey = key;
+        auto marks = key.overlay.empty() ? overlay::Marks() : overlay::marksOf(frame, key.overlay);
+        m_marks = marks ? *std::move(marks) : overlay::Marks();
+        m_tones = tonesOf(m_marks, frame.run->network->nodeCount());
     }
 
     void paintNetwork(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Frame& frame) {
@@ -232,15 +258,19 @@ private:
         Legend legend = m_colouring->legend();
         if (m_colouring->coloursNodes()) legend.high = QString::number(m_scene.mostWaiting);
         if (m_colouring->coloursLinks()) legend.high = QString::number(m_loads.most());
-        Ink ink(painter, m_scene.header, canvas.vector);
         const QueueKey key = {m_colouring->coloursNodes() ? QueueMark::none : m_scene.queueMark, m_scene.mostWaiting};
-        drawHeader(ink, m_scene.header, *canvas.theme, legend, key, caption(frame, m_traffic));
+        {
+            Ink ink(painter, m_scene.header, canvas.vector);
+            drawHeader(ink, m_scene.header, *canvas.theme, legend, key, caption(frame, m_traffic));
+        }
+        Ink ink(painter, m_scene.footer, canvas.vector);
+        drawHeader(ink, m_scene.footer, *canvas.theme, legendOf(m_marks, *canvas.theme), {}, QString::fromStdString(m_marks.caption));
     }
 
     // Brings the pixmap up to date.
     void paintLayers(const Canvas& canvas, const Frame& frame, const NetworkView& shown) {
         const bool fine = !canvas.hurried || m_geometry.lines.size() <= kManyLines;
-        const PixmapKey key = {m_stepKey, canvas.devicePixelRatio, !fine, frame.selection, frame.display.tails};
+        const PixmapKey key = {m_stepKey, m_marksKey, canvas.devicePixelRatio, !fine, frame.selection, frame.display.tails};
         if (m_pixmapKey == key) return;
         m_pixmapKey = key;
         const QSize pixels = (canvas.area.size() * canvas.devicePixelRatio).toSize();
@@ -317,6 +347,9 @@ private:
     mutable std::unique_ptr<Colouring> m_colouring;
     mutable Traffic m_traffic;
     mutable LinkLoads m_loads;
+    mutable MarksKey m_marksKey;
+    mutable overlay::Marks m_marks;
+    mutable std::vector<std::optional<overlay::Tone>> m_tones;
     mutable std::unique_ptr<PacketAtlas> m_atlas;
     double m_atlasRadius = 0.0, m_atlasRatio = 0.0;
     std::vector<Spot> m_spots;

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/line_batch.h"
+#include "ui/figure/network_marks.h"
 #include "ui/figure/packet_path.h"
 #include "ui/style/application.h"
 
@@ -16,56 +18,6 @@ namespace {
 using session::Selection;
 
 bool isSelected(const session::Frame& frame, Selection::Kind kind, std::uint32_t id) { return frame.selection == Selection{kind, id}; }
-
-QPen pen(const QColor& colour, double width, Qt::PenStyle style = Qt::SolidLine) {
-    QPen pen(colour, width, style, Qt::FlatCap, Qt::RoundJoin);
-    return pen;
-}
-
-// As the literature draws them: optical links dashed, extension links dotted.
-void setKind(QPen& pen, network::LinkKind kind, double width) {
-    if (kind == network::LinkKind::optical) pen.setDashPattern({5.0 / width, 3.5 / width});
-    if (kind == network::LinkKind::extension) pen.setDashPattern({1.5 / width, 2.5 / width});
-}
-
-// Many lines of one pen at once: grouped by kind and swatch.
-class LineBatch {
-public:
-    explicit LineBatch(std::size_t pens) : m_lines(3 * pens) {}
-
-    void add(const NetworkView& view, std::uint32_t line, double offset, std::size_t pen) {
-        auto& lines = m_lines[3 * pen + static_cast<std::size_t>(view.geometry.lines[line].kind)];
-        const QPointF from = view.scene.nodes[view.geometry.lines[line].from], to = view.scene.nodes[view.geometry.lines[line].to];
-        if (view.scene.tracks[line].curve == 0) {
-            const QPointF along = to - from;
-            const double norm = std::hypot(along.x(), along.y());
-            const QPointF side = norm > 0.0 ? offset / norm * QPointF(-along.y(), along.x()) : QPointF();
-            lines.straight.emplace_back(from + side, to + side);
-        } else {
-            std::vector<QPointF> points = view.scene.points(line, offset);
-            points.insert(points.begin(), from);
-            points.push_back(to);
-            lines.bent.push_back(std::move(points));
-        }
-    }
-    template <typename PenOf>
-    void draw(Ink& ink, const PenOf& penOf) const {
-        for (std::size_t i = 0; i < m_lines.size(); ++i) {
-            if (m_lines[i].straight.empty() && m_lines[i].bent.empty()) continue;
-            QPen pen = penOf(i / 3);
-            setKind(pen, static_cast<network::LinkKind>(i % 3), pen.widthF());
-            ink.lines(m_lines[i].straight, pen);
-            for (const auto& points : m_lines[i].bent) ink.polyline(points, pen);
-        }
-    }
-
-private:
-    struct Lines {
-        std::vector<QLineF> straight;
-        std::vector<std::vector<QPointF>> bent;
-    };
-    std::vector<Lines> m_lines;
-};
 
 bool inSight(const NetworkView& view, const Line& line, std::uint32_t index) {
     if (view.scene.tracks[index].curve != 0) return true;
@@ -101,17 +53,6 @@ void drawIdleLines(Ink& ink, const NetworkView& view) {
     for (std::uint32_t line = 0; line < view.geometry.lines.size(); ++line)
         if (!isDrawnBusy(view, line) && inSight(view, view.geometry.lines[line], line)) batch.add(view, line, 0.0, 0);
     batch.draw(ink, [&](std::size_t) { return pen(view.theme.linkIdle, view.scene.radius >= 4.0 ? 1.0 : 0.6); });
-}
-
-void drawArrow(Ink& ink, const NetworkScene& scene, std::uint32_t line, bool backward, double offset, const QColor& colour) {
-    const double length = scene.length(line);
-    if (length < 48.0) return;
-    const double share = 10.0 / length;
-    const QPointF tip = scene.at(line, backward ? 0.0 : 1.0, offset), tail = scene.at(line, backward ? share : 1.0 - share, offset);
-    const QPointF along = tip - tail;
-    const QPointF side = 0.36 * QPointF(-along.y(), along.x());
-    const QPointF head[] = {tip, tail + side, tail - side};
-    ink.polygon(head, Qt::NoPen, colour);
 }
 
 void drawBusyLines(Ink& ink, const NetworkView& view) {
@@ -167,6 +108,7 @@ void drawSelectedLine(Ink& ink, const NetworkView& view) {
 }
 
 QColor fillOf(const NetworkView& view, NodeId node) {
+    if (const auto tone = toneOf(view, node)) return markFill(view.theme, *tone);
     const bool shaded = view.scene.queueMark == QueueMark::shade || view.colouring.coloursNodes();
     if (!shaded || view.frame.waiting.empty() || view.scene.mostWaiting == 0) return view.theme.nodeFill;
     const double share = static_cast<double>(view.frame.waiting[node]) / view.scene.mostWaiting;
@@ -213,7 +155,9 @@ void drawNodes(Ink& ink, const NetworkView& view) {
         if (selected) ink.disc(at, scene.radius + 4.5, Qt::NoPen, style::mix(view.theme.accent, view.theme.canvas, 0.28));
         if (view.frame.oneNode && node == view.frame.display.matrixNode) ink.disc(at, scene.radius + std::max(2.5, 0.25 * scene.radius), pen(view.theme.accent, ring + 0.5), Qt::NoBrush);
         const QColor fill = fillOf(view, node);
-        ink.disc(at, scene.radius, pen(selected || holds ? view.theme.accent : view.theme.nodeRing, selected || holds ? ring + 1.0 : ring), fill);
+        const auto tone = toneOf(view, node);
+        const QColor ringColour = selected || holds ? view.theme.accent : tone ? markColour(view.theme, *tone) : view.theme.nodeRing;
+        ink.disc(at, scene.radius, pen(ringColour, selected || holds || tone ? ring + 1.0 : ring), fill);
         if (scene.labelPixels > 0.0 && !scene.labels.empty()) drawInside(ink, at, scene.labels[node], inside, fill == view.theme.nodeFill ? view.theme.nodeInk : style::inkOn(fill));
         if (!scene.labelBoxes.empty() && scene.labelBoxes[node]) {
             // Lines pass under the label without making it hard to read.
@@ -254,8 +198,21 @@ void drawNewTails(Ink& ink, const NetworkView& view) {
 
 }  // namespace
 
+void drawArrow(Ink& ink, const NetworkScene& scene, std::uint32_t line, bool backward, double offset, const QColor& colour) {
+    const double length = scene.length(line);
+    if (length < 48.0) return;
+    const double share = 10.0 / length;
+    const QPointF tip = scene.at(line, backward ? 0.0 : 1.0, offset), tail = scene.at(line, backward ? share : 1.0 - share, offset);
+    const QPointF along = tip - tail;
+    const QPointF side = 0.36 * QPointF(-along.y(), along.x());
+    const QPointF head[] = {tip, tail + side, tail - side};
+    ink.polygon(head, Qt::NoPen, colour);
+}
+
 void drawStep(Ink& ink, const NetworkView& view) {
     drawRegions(ink, view);
+    if (view.marks != nullptr) drawMarkedAreas(ink, view, *view.marks);
+    if (view.marks != nullptr) drawMarkedLinks(ink, view, *view.marks);
     drawSelectedLine(ink, view);
     drawIdleLines(ink, view);
     if (view.loads != nullptr)

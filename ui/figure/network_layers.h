@@ -2,10 +2,14 @@
 // The layers of a network figure, from the back: what stays for a whole step; what moves within it.
 #pragma once
 
+#include <optional>
+#include <span>
+
 #include "ui/figure/ink.h"
 #include "ui/figure/link_loads.h"
 #include "ui/figure/network_scene.h"
 #include "ui/figure/traffic.h"
+#include "ui/overlay/overlay.h"
 
 namespace hop::ui::figure {
 
@@ -19,7 +23,12 @@ struct NetworkView {
     const Traffic& traffic;
     const LinkLoads* loads = nullptr;  // when links are coloured by load
     double fraction = 0.0;
+    const overlay::Marks* marks = nullptr;                // of the overlay; null: there is none
+    std::span<const std::optional<overlay::Tone>> tones;  // of marked nodes, by node; may be empty
 };
+
+// Near the end of a line, in its direction.
+void drawArrow(Ink& ink, const NetworkScene& scene, std::uint32_t line, bool backward, double offset, const QColor& colour);
 
 void drawStep(Ink& ink, const NetworkView& view);    // regions, links, the selected packet's path, nodes, queues, labels
 void drawMotion(Ink& ink, const NetworkView& view);  // what follows the fraction, but for the packets themselves: tails, the selected packet's halo below them

@@ -227,15 +227,17 @@ double NetworkScene::length(std::uint32_t line) const {
     return figure::length(curve[1] - curve[0]) * (kCurvePoints - 1);
 }
 
-QRectF bodyOf(const Canvas& canvas) {
-    return canvas.area.adjusted(0, canvas.area.height() >= 6.0 * kHeader ? kHeader : 0.0, 0, 0);
+QRectF bodyOf(const Canvas& canvas, const session::Frame& frame) {
+    const double strip = canvas.area.height() >= 6.0 * kHeader ? kHeader : 0.0;
+    return canvas.area.adjusted(0, strip, 0, frame.display.overlay.empty() ? 0.0 : -strip);
 }
 
 NetworkScene makeScene(const NetworkGeometry& geometry, const Canvas& canvas, const Viewport& viewport, const session::Frame& frame) {
     NetworkScene scene;
     const QRectF& area = canvas.area;
-    scene.body = bodyOf(canvas);
+    scene.body = bodyOf(canvas, frame);
     scene.header = QRectF(area.topLeft(), scene.body.topRight());
+    scene.footer = QRectF(scene.body.bottomLeft(), area.bottomRight());
     if (frame.layout == nullptr) return scene;
 
     const std::size_t count = frame.layout->nodes.size();

@@ -25,6 +25,7 @@ enum class QueueMark : std::uint8_t {
 struct NetworkScene {
     QRectF header;  // legend and caption
     QRectF body;    // the network
+    QRectF footer;  // what an overlay's marks mean; empty without one
     double scale = 1.0;         // [logical pixels per layout unit]
     double radius = 8.0;        // of nodes [logical pixels]
     double packetRadius = 4.0;
@@ -56,8 +57,8 @@ struct NetworkScene {
     double length(std::uint32_t line) const;  // [logical pixels]
 };
 
-// Where the network is, below its legend.
-QRectF bodyOf(const Canvas& canvas);
+// Where the network is, between its legend and that of its overlay.
+QRectF bodyOf(const Canvas& canvas, const session::Frame& frame);
 
 NetworkScene makeScene(const NetworkGeometry& geometry, const Canvas& canvas, const Viewport& viewport, const session::Frame& frame);
 

@@ -53,11 +53,12 @@ QWidget* makeForm(const std::vector<ParameterEditor*>& editors) {
 
 }  // namespace
 
-ExpressionField::ExpressionField(const QString& id, const QString& caption, std::vector<Option> options, bool optional,
+ExpressionField::ExpressionField(const QString& id, const QString& caption, std::vector<Option> options, const QString& whenEmpty,
                                  QWidget* parent)
     : QWidget(parent),
       m_options(std::move(options)),
-      m_offset(optional ? 1 : 0),
+      m_whenEmpty(whenEmpty),
+      m_offset(whenEmpty.isEmpty() ? 0 : 1),
       m_choice(new QComboBox),
       m_text(new QLineEdit),
       m_choiceRow(new QHBoxLayout),
@@ -88,7 +89,7 @@ ExpressionField::ExpressionField(const QString& id, const QString& caption, std:
     m_choice->setAccessibleName(plainCaption);
     m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_choice->setMinimumContentsLength(4);
-    if (optional) m_choice->addItem(tr("Automatic"), QString());
+    if (m_offset == 1) m_choice->addItem(m_whenEmpty, QString());
     for (const Option& option : m_options) {
         m_choice->addItem(text(option.title), text(option.id));
         m_choice->setItemData(m_choice->count() - 1, tipOf(option), Qt::ToolTipRole);
@@ -236,7 +237,7 @@ void ExpressionField::setAutomatic(const std::string& chosen) {
                (chosen.size() == candidate.id.size() || chosen[candidate.id.size()] == '(');
     });
     m_choice->setItemText(0,
-                          option == m_options.end() ? tr("Automatic") : tr("Automatic: %1").arg(text(option->title)));
+                          option == m_options.end() ? m_whenEmpty : tr("%1: %2").arg(m_whenEmpty, text(option->title)));
 }
 
 void ExpressionField::setError(const QString& sentence) {

@@ -14,6 +14,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/citation.h"
 #include "core/base/parameters.h"
 #include "ui/panel/parameter_editor.h"
 
@@ -23,6 +24,20 @@ class ExpressionField final : public QWidget {
     Q_OBJECT
 public:
     struct Option {
+        // Of a member of a catalogue: networks, tasks, algorithms, overlays.
+        template <typename Entry>
+        static Option of(const Entry& entry) {
+            Option option{.id = entry.id,
+                          .title = entry.title,
+                          .help = entry.help,
+                          .citation = print(entry.citation),
+                          .parameters = entry.parameters,
+                          .example = {}};
+            if constexpr (requires { entry.examples; })
+                if (!entry.examples.empty()) option.example = entry.examples.front();
+            return option;
+        }
+
         std::string_view id;
         std::string_view title;
         std::string_view help;
@@ -31,8 +46,8 @@ public:
         std::string_view example;  // what to start with when it is chosen; may be empty
     };
 
-    // `optional`: an empty expression is offered first, as "automatic".
-    ExpressionField(const QString& id, const QString& caption, std::vector<Option> options, bool optional,
+    // `whenEmpty`: what an empty expression is offered as, first; an empty text: it is not offered.
+    ExpressionField(const QString& id, const QString& caption, std::vector<Option> options, const QString& whenEmpty = {},
                     QWidget* parent = nullptr);
 
     std::string expression() const { return m_expression; }
@@ -40,7 +55,7 @@ public:
 
     // By option; empty: all can be chosen.
     void setReasons(std::span<const std::optional<std::string>> reasons);
-    void setAutomatic(const std::string& chosen);  // what "automatic" stands for
+    void setAutomatic(const std::string& chosen);  // what the empty expression stands for
     void setError(const QString& sentence);        // empty: nothing is wrong
 
 Q_SIGNALS:
@@ -56,6 +71,7 @@ private:
     void say(std::string expression);
 
     std::vector<Option> m_options;
+    QString m_whenEmpty;
     int m_offset;  // of the first option in the combo box
     std::string m_expression;
     const Option* m_shown = nullptr;

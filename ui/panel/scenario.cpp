@@ -26,17 +26,7 @@ namespace {
 template <typename Entries>
 std::vector<ExpressionField::Option> optionsOf(const Entries& entries) {
     std::vector<ExpressionField::Option> options;
-    for (const auto& entry : entries) {
-        ExpressionField::Option option{.id = entry.id,
-                                       .title = entry.title,
-                                       .help = entry.help,
-                                       .citation = print(entry.citation),
-                                       .parameters = entry.parameters,
-                                       .example = {}};
-        if constexpr (requires { entry.examples; })
-            if (!entry.examples.empty()) option.example = entry.examples.front();
-        options.push_back(option);
-    }
+    for (const auto& entry : entries) options.push_back(ExpressionField::Option::of(entry));
     return options;
 }
 
@@ -90,12 +80,11 @@ private:
 ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
     : QWidget(parent),
       m_context(context),
-      m_network(new ExpressionField(QStringLiteral("network"), QObject::tr("&Network"), optionsOf(network::catalogue()),
-                                    false)),
-      m_task(new ExpressionField(QStringLiteral("task"), QObject::tr("&Task"), optionsOf(task::catalogue()), false)),
+      m_network(new ExpressionField(QStringLiteral("network"), QObject::tr("&Network"), optionsOf(network::catalogue()))),
+      m_task(new ExpressionField(QStringLiteral("task"), QObject::tr("&Task"), optionsOf(task::catalogue()))),
       m_picker(new TagPicker(context)),
       m_algorithm(new ExpressionField(QStringLiteral("algorithm"), QObject::tr("&Algorithm"),
-                                      optionsOf(algorithm::catalogue()), true)),
+                                      optionsOf(algorithm::catalogue()), QObject::tr("Automatic"))),
       m_ports(new QComboBox),
       m_seed(new QLineEdit),
       m_mode(new QComboBox),

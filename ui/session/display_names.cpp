@@ -54,6 +54,7 @@ Display displayOf(const document::View& view, Display preferred) {
     choose(preferred.numbering, numberingChoices(), view.numbering);
     preferred.matrixNode = view.node;
     preferred.beside = view.beside;
+    preferred.overlay = view.overlay;
     return preferred;
 }
 
@@ -65,6 +66,7 @@ document::View viewOf(const Frame& frame, document::View base) {
     base.step = frame.step;
     base.node = frame.display.matrixNode;
     base.beside = frame.display.beside;
+    base.overlay = frame.display.overlay;
     base.packet = frame.selection.kind == Selection::Kind::packet ? std::optional(frame.selection.id) : std::nullopt;
     return base;
 }

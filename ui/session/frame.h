@@ -39,6 +39,7 @@ struct Display {
     bool reducedMotion = false;  // packets appear at their places
     NodeId matrixNode = 0;       // whose task matrix is shown
     std::string beside;          // an algorithm that runs the same task beside this one; empty: none
+    std::string overlay;         // what is marked in the network, an expression: "levels(node=3)"; empty: nothing
     bool onlyNode = false;       // only that node's packets are shown, not those of all nodes (static unicast tasks)
     friend bool operator==(const Display&, const Display&) = default;
 };

@@ -27,6 +27,7 @@ Scenario full() {
                      .node = 5,
                      .packet = 6,
                      .panels = {"matrix"},
+                     .overlay = "levels(node=3)",
                      .beside = "shortest-path(order=farthest)"};
     scenario.claims = {
         {.quantity = "steps", .relation = "==", .value = 4.0, .tolerance = 0.0, .source = "VB Thm 5"},
@@ -74,7 +75,7 @@ TEST(Scenario, ErrorsNameLineAndPath) {
     EXPECT_EQ(refusal(document("\"view\": {\n  \"colour-by\": \"class\"}")),
               "line 5, /view: there is no key called 'colour-by'; did you mean colour_by?");
     EXPECT_EQ(refusal(document("\"view\": {\n  \"panels\": [\n\"matrix\",\n3]}")),
-              "line 7, /view/panels/1: must be one of network, matrix, decomposition, classes, not the number 3");
+              "line 7, /view/panels/1: must be a word such as \"network\", not the number 3");
     EXPECT_EQ(
         refusal(document("\"claims\": [\n{\"quantity\": \"steps\",\n \"relation\": \"==\",\n \"value\": \"8\"}]")),
         "line 7, /claims/0/value: must be a number, not the text '8'");

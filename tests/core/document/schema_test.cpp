@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <regex>
 
 #include "core/document/embedded_files.h"
 #include "core/document/scenario.h"
@@ -40,6 +41,8 @@ private:
         if (keyword == "const") return value == argument;
         if (keyword == "enum") return std::ranges::find(argument, value) != argument.end();
         if (keyword == "type") return isOf(argument, value);
+        if (keyword == "pattern")
+            return !value.is_string() || std::regex_search(value.get<std::string>(), std::regex(argument.get<std::string>()));
         if (keyword == "minimum") return value >= argument;
         if (keyword == "maximum") return value <= argument;
         if (keyword == "anyOf")
@@ -80,7 +83,7 @@ const char kFull[] = R"json({"format": "hopscope-scenario", "version": 1, "title
   "slots": 1, "run": "symmetric",
   "view": {"figure": "matrix", "layout": "circle", "colour_by": "load", "labels": "none", "numbering": "from-left-1",
            "step": 1, "node": 2, "packet": 3, "panels": ["matrix"],
-           "beside": "shortest-path"},
+           "overlay": "levels", "beside": "shortest-path"},
   "claims": [{"quantity": "steps", "relation": "==", "value": 4, "tolerance": 0.5, "source": "VB"}]})json";
 
 void expectBoth(const Json& document, bool accepted) {
@@ -124,7 +127,7 @@ TEST(Schema, TakesWhatTheReaderTakes) {
                                 {"matrix"},
                                 {"nothing"}};
     for (const auto words :
-         {std::span<const std::string_view>(kFigures), std::span<const std::string_view>(kColourings),
+         {std::span<const std::string_view>(kColourings),
           std::span<const std::string_view>(kLabels), std::span<const std::string_view>(kNumberings),
           std::span<const std::string_view>(kRunModes)})
         values.insert(values.end(), words.begin(), words.end());
@@ -137,7 +140,7 @@ TEST(Schema, TakesWhatTheReaderTakes) {
             // The schema cannot know the catalogues: what is text to it may be no expression, layout or quantity.
             const std::string name = place.back();
             if (other.is_string() &&
-                (name == "network" || name == "task" || name == "algorithm" || name == "beside" || name == "quantity"))
+                (name == "network" || name == "task" || name == "algorithm" || name == "beside" || name == "overlay" || name == "quantity"))
                 continue;
             expectBoth(changed, Validator(schema()).accepts(changed));
         }

@@ -192,7 +192,7 @@ TEST_F(NetworkFigureTest, TheSelectedPacketHasAHaloAndItsWholePath) {
     for (Step step = 0; step <= frame().lastStep; ++step) {
         ASSERT_TRUE(m_showing->moveTo(step, 0.0));
         const Traffic traffic = makeTraffic(geometry, where, colouring, frame());
-        const NetworkView view{frame(), style::lightTheme(), geometry, where, colouring, traffic, nullptr, 0.0};
+        const NetworkView view{frame(), style::lightTheme(), geometry, where, colouring, traffic, nullptr, 0.0, nullptr, {}};
         const auto places = selectedPacketPlaces(view);
         ASSERT_EQ(places.size(), 1U) << "a packet is somewhere in every step";
         NodeId at = frame().state->unicast().record(farthest).where;

@@ -39,7 +39,7 @@ protected:
                 .example = "torus(5,2)"},
                {.id = "greedy", .title = "Greedy", .help = "", .citation = "", .parameters = kGreedy, .example = ""},
                {.id = "graph", .title = "Graph", .help = "", .citation = "", .parameters = kGraph, .example = ""}},
-              true) {}
+              QStringLiteral("Automatic")) {}
 
     QComboBox& choice() { return *m_field.findChild<QComboBox*>(QStringLiteral("thing-choice")); }
     QLineEdit& text() { return *m_field.findChild<QLineEdit*>(QStringLiteral("thing-expression")); }

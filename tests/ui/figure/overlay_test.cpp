@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What every overlay promises: marks within the network, tones that the legend explains, a picture that shows them, and
+// no text that is cut off or lies on another one.
+#include "ui/overlay/overlay.h"
+
+#include <gtest/gtest.h>
+
+#include <QImage>
+#include <QPainter>
+#include <algorithm>
+#include <bit>
+#include <set>
+
+#include "core/document/library.h"
+#include "tests/ui/support/shown_run.h"
+#include "tests/ui/support/text_recorder.h"
+#include "ui/figure/figure.h"
+
+namespace hop::ui::overlay {
+namespace {
+
+const figure::Entry& networkFigure() {
+    for (const figure::Entry& entry : figure::catalogue())
+        if (entry.id == "network") return entry;
+    throw std::logic_error("no network figure");
+}
+
+figure::Canvas canvasOf(const QSize& size, bool vector) {
+    return {.area = QRectF(0, 0, size.width(), size.height()), .theme = &style::lightTheme(), .vector = vector};
+}
+
+QImage image(const session::Frame& frame) {
+    QImage image(700, 500, QImage::Format_RGB32);
+    QPainter painter(&image);
+    networkFigure().make()->paint(painter, canvasOf(image.size(), false), {}, frame);
+    return image;
+}
+
+void show(session::Showing& showing, const std::string& expression) {
+    session::Display display = showing.frame().display;
+    display.overlay = expression;
+    showing.setDisplay(display);
+}
+
+void expectWithin(const Marks& marks, const network::Network& network) {
+    std::set<Tone> explained;
+    for (const Marks::Item& item : marks.legend) explained.insert(item.tone);
+    for (const Marks::Node& node : marks.nodes) {
+        EXPECT_LT(node.node, network.nodeCount());
+        EXPECT_TRUE(explained.contains(node.tone)) << node.tone;
+    }
+    for (const Marks::Link& link : marks.links) {
+        EXPECT_LT(link.link, network.linkCount());
+        EXPECT_TRUE(explained.contains(link.tone)) << link.tone;
+    }
+    for (const Marks::Area& area : marks.areas) {
+        EXPECT_FALSE(area.nodes.empty());
+        for (const NodeId node : area.nodes) EXPECT_LT(node, network.nodeCount());
+        EXPECT_TRUE(explained.contains(area.tone) || !area.label.empty()) << area.tone;
+    }
+}
+
+// Every overlay without arguments, on the runs of the gallery that it takes.
+TEST(Overlays, KeepTheirPromisesInTheGallery) {
+    std::set<std::string_view> seen;
+    for (const char* network : {"hypercube(3)", "torus(3,2)", "mesh(4,2)", "star(5)", "power(path(3),2)", "petersen"}) {
+        for (const char* task : {"total-exchange", "broadcast(root=0)"}) {
+            const auto showing = test::showRun(network, task);
+            const QImage plain = image(showing->frame());
+            for (const Entry& entry : catalogue()) {
+                if (!entry.supports(*showing->frame().run)) continue;
+                const std::string expression(entry.id);
+                const auto marks = marksOf(showing->frame(), expression);
+                if (!marks) continue;  // it must be told more
+                seen.insert(entry.id);
+                expectWithin(*marks, *showing->frame().run->network);
+                show(*showing, expression);
+                EXPECT_NE(image(showing->frame()), plain) << entry.id << " on " << network;
+                const QSize size(900, 700);
+                test::TextRecorder recorder(size);
+                QPainter painter(&recorder);
+                networkFigure().make()->paint(painter, canvasOf(size, true), {}, showing->frame());
+                painter.end();
+                for (const std::string& fault : test::crowding(recorder.texts(), size))
+                    ADD_FAILURE() << entry.id << " on " << network << ": " << fault;
+                show(*showing, {});
+            }
+        }
+    }
+    EXPECT_TRUE(seen.contains("levels"));
+}
+
+TEST(Overlays, HaveNamesAndHelps) {
+    std::set<std::string_view> ids;
+    for (const Entry& entry : catalogue()) {
+        EXPECT_TRUE(ids.insert(entry.id).second) << entry.id;
+        EXPECT_FALSE(entry.title.empty()) << entry.id;
+        EXPECT_TRUE(entry.help.ends_with('.')) << entry.id;
+    }
+}
+
+TEST(Overlays, LevelsCountDistances) {
+    const auto showing = test::showRun("hypercube(3)");
+    const auto marks = marksOf(showing->frame(), "levels(node=5)");
+    ASSERT_TRUE(marks.ok());
+    ASSERT_EQ(marks->legend.size(), 4U);
+    EXPECT_EQ(marks->legend[1].text, "1: 3 nodes");
+    EXPECT_EQ(marks->title, "distance from 101");
+    for (const Marks::Node& node : marks->nodes) EXPECT_EQ(node.tone, std::popcount(node.node ^ 5U));
+}
+
+TEST(Overlays, WrongOnesAreRefusedInASentence) {
+    const auto showing = test::showRun("hypercube(3)");
+    EXPECT_EQ(marksOf(showing->frame(), "level").error().message, "there is no overlay called 'level'; did you mean levels?");
+    EXPECT_EQ(marksOf(showing->frame(), "levels(node=8)").error().message, "overlay levels: node must be from 0 to 7, not 8");
+    EXPECT_FALSE(marksOf(showing->frame(), "levels(").ok());
+}
+
+// The views of the gallery name figures and overlays that exist and fit.
+TEST(Gallery, ViewsAreKnown) {
+    for (const std::string_view id : document::galleryIds()) {
+        const document::View view = document::galleryScenario(id)->view;
+        const auto knows = [&](const std::string& figure) {
+            return std::ranges::any_of(figure::catalogue(), [&](const figure::Entry& one) { return one.id == figure; });
+        };
+        EXPECT_TRUE(knows(view.figure)) << id << ": " << view.figure;
+        for (const std::string& panel : view.panels) EXPECT_TRUE(knows(panel)) << id << ": " << panel;
+        EXPECT_TRUE(view.overlay.empty() || find(view.overlay).ok()) << id;
+    }
+}
+
+}  // namespace
+}  // namespace hop::ui::overlay

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the marks of an overlay look.
+#include "ui/figure/network_marks.h"
+
+#include <QFontMetricsF>
+#include <algorithm>
+
+#include "ui/figure/line_batch.h"
+#include "ui/style/application.h"
+
+namespace hop::ui::figure {
+
+namespace {
+
+// The convex hull, counterclockwise, by Andrew's monotone chain. O(n log n)
+std::vector<QPointF> hullOf(std::vector<QPointF> points) {
+    const auto less = [](const QPointF& a, const QPointF& b) { return a.x() < b.x() || (a.x() == b.x() && a.y() < b.y()); };
+    std::ranges::sort(points, less);
+    if (points.size() < 3) return points;
+    std::vector<QPointF> hull;
+    const auto add = [&](const QPointF& point, std::size_t least) {
+        const auto turns = [&] {
+            const QPointF along = hull.back() - hull[hull.size() - 2], to = point - hull.back();
+            return along.x() * to.y() - along.y() * to.x() > 0.0;
+        };
+        while (hull.size() > least && !turns()) hull.pop_back();
+        hull.push_back(point);
+    };
+    for (const QPointF& point : points) add(point, 1);
+    const std::size_t upper = hull.size();
+    for (auto point = points.rbegin() + 1; point != points.rend(); ++point) add(*point, upper);
+    hull.pop_back();
+    return hull;
+}
+
+}  // namespace
+
+QColor markColour(const style::Theme& theme, overlay::Tone tone) { return style::category(theme, tone).colour; }
+
+QColor markFill(const style::Theme& theme, overlay::Tone tone) { return style::mix(markColour(theme, tone), theme.nodeFill, 0.4); }
+
+std::vector<std::optional<overlay::Tone>> tonesOf(const overlay::Marks& marks, NodeId nodes) {
+    std::vector<std::optional<overlay::Tone>> tones(marks.nodes.empty() ? 0 : nodes);
+    for (const overlay::Marks::Node& node : marks.nodes) tones[node.node] = node.tone;
+    return tones;
+}
+
+std::optional<overlay::Tone> toneOf(const NetworkView& view, NodeId node) {
+    return view.tones.empty() ? std::nullopt : view.tones[node];
+}
+
+void drawMarkedAreas(Ink& ink, const NetworkView& view, const overlay::Marks& marks) {
+    // A thick round outline of the hull's own colour is the hull grown by half its width, in every kind of file.
+    const double grown = std::max(view.scene.radius + 6.0, 1.3 * view.scene.radius);
+    for (const overlay::Marks::Area& area : marks.areas) {
+        std::vector<QPointF> points;
+        for (const NodeId node : area.nodes) points.push_back(view.scene.nodes[node]);
+        if (points.empty()) continue;
+        const std::vector<QPointF> hull = hullOf(std::move(points));
+        const QColor fill = style::mix(markColour(view.theme, area.tone), view.theme.canvas, view.theme.dark ? 0.22 : 0.16);
+        if (hull.size() == 1)
+            ink.disc(hull.front(), grown, Qt::NoPen, fill);
+        else
+            ink.polygon(hull, QPen(fill, 2.0 * grown, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin), fill);
+        if (area.label.empty()) continue;
+        const QPointF top = *std::ranges::min_element(hull, {}, [](const QPointF& point) { return point.y(); });
+        const QFont font = style::font(11.0, QFont::DemiBold);
+        const QString label = QString::fromStdString(area.label);
+        const double width = QFontMetricsF(font).horizontalAdvance(label) + 2.0;
+        ink.text({top.x() - width / 2.0, top.y() - grown - 15.0, width, 14.0}, Qt::AlignCenter, label, font, style::readable(markColour(view.theme, area.tone), view.theme.canvas));
+    }
+}
+
+void drawMarkedLinks(Ink& ink, const NetworkView& view, const overlay::Marks& marks) {
+    overlay::Tone most = 0;
+    for (const overlay::Marks::Link& link : marks.links) most = std::max(most, link.tone);
+    LineBatch faint(most + 1), strong(most + 1);
+    for (const overlay::Marks::Link& link : marks.links) (link.faint ? faint : strong).add(view, view.geometry.lineOf[link.link], 0.0, link.tone);
+    const double width = view.scene.radius >= 8.0 ? 6.0 : view.scene.radius >= 4.0 ? 4.0 : 2.0;
+    const auto penOf = [&](double share) { return [&view, width, share](std::size_t tone) { return pen(style::mix(markColour(view.theme, static_cast<overlay::Tone>(tone)), view.theme.canvas, share), width); }; };
+    faint.draw(ink, penOf(0.3));
+    strong.draw(ink, penOf(0.7));
+    for (const overlay::Marks::Link& link : marks.links)
+        if (link.arrow) {
+            const std::uint32_t line = view.geometry.lineOf[link.link];
+            drawArrow(ink, view.scene, line, view.geometry.lines[line].forward != link.link, 0.0, style::mix(markColour(view.theme, link.tone), view.theme.canvas, link.faint ? 0.5 : 1.0));
+        }
+}
+
+Legend legendOf(const overlay::Marks& marks, const style::Theme& theme) {
+    Legend legend;
+    legend.title = QString::fromStdString(marks.title);
+    for (const overlay::Marks::Item& item : marks.legend) legend.items.push_back({QString::fromStdString(item.text), style::category(theme, item.tone)});
+    return legend;
+}
+
+}  // namespace hop::ui::figure

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the marks of an overlay look in the drawn network: areas behind everything, broad pale bands under links, filled
+// discs.
+#pragma once
+
+#include <optional>
+
+#include "ui/figure/ink.h"
+#include "ui/figure/legend.h"
+#include "ui/figure/network_layers.h"
+#include "ui/overlay/overlay.h"
+
+namespace hop::ui::figure {
+
+QColor markColour(const style::Theme& theme, overlay::Tone tone);
+QColor markFill(const style::Theme& theme, overlay::Tone tone);
+
+// The tone of each node, nothing where it is not marked. O(nodes)
+std::vector<std::optional<overlay::Tone>> tonesOf(const overlay::Marks& marks, NodeId nodes);
+std::optional<overlay::Tone> toneOf(const NetworkView& view, NodeId node);
+
+void drawMarkedAreas(Ink& ink, const NetworkView& view, const overlay::Marks& marks);
+void drawMarkedLinks(Ink& ink, const NetworkView& view, const overlay::Marks& marks);
+
+Legend legendOf(const overlay::Marks& marks, const style::Theme& theme);
+
+}  // namespace hop::ui::figure

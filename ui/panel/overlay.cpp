@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is marked in the network: a choice of overlays with their parameters.
+#include "ui/overlay/overlay.h"
+
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "ui/panel/catalogue.h"
+#include "ui/panel/expression_field.h"
+
+namespace hop::ui::panel::overlay {
+
+Entry entry();
+
+namespace {
+
+using ui::overlay::catalogue;
+
+std::vector<ExpressionField::Option> options() {
+    std::vector<ExpressionField::Option> all;
+    for (const auto& entry : catalogue()) all.push_back(ExpressionField::Option::of(entry));
+    return all;
+}
+
+class OverlayPanel final : public QWidget {
+public:
+    OverlayPanel(Context& context, QWidget* parent)
+        : QWidget(parent),
+          m_context(context),
+          m_field(new ExpressionField(QStringLiteral("overlay"), QObject::tr("&Overlay"), options(),
+                                      QObject::tr("Nothing"))) {
+        auto* layout = new QVBoxLayout(this);
+        layout->setContentsMargins(16, 8, 16, 8);
+        layout->addWidget(m_field);
+        layout->addStretch(1);
+        session::Session& session = context.session();
+        connect(&session, &session::Session::opened, this, [this] { opened(); });
+        connect(&session, &session::Session::displayChanged, this, [this] { show(); });
+        connect(m_field, &ExpressionField::edited, this, [this] { edited(); });
+        opened();
+    }
+
+private:
+    const session::Frame& frame() const { return m_context.session().frame(); }
+
+    void opened() {
+        setEnabled(frame().run != nullptr);
+        if (frame().run == nullptr) return;
+        std::vector<std::optional<std::string>> reasons;
+        for (const auto& entry : catalogue()) {
+            const auto supported = entry.supports(*frame().run);
+            reasons.push_back(supported ? std::nullopt : std::optional(supported.error().message));
+        }
+        m_field->setReasons(reasons);
+        show();
+    }
+
+    void show() {
+        if (frame().run == nullptr) return;
+        if (m_field->expression() != frame().display.overlay) m_field->setExpression(frame().display.overlay);
+        complain();
+    }
+
+    void edited() {
+        session::Display display = frame().display;
+        display.overlay = m_field->expression();
+        m_context.session().setDisplay(display);
+        complain();
+    }
+
+    void complain() {
+        const std::string& expression = frame().display.overlay;
+        QString sentence;
+        if (!expression.empty())
+            if (const auto marks = ui::overlay::marksOf(frame(), expression); !marks)
+                sentence = QString::fromStdString(marks.error().message);
+        m_field->setError(sentence);
+    }
+
+    Context& m_context;
+    ExpressionField* m_field;
+};
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "overlay",
+            .title = "Overlay",
+            .help =
+                "What is marked in the network beside the run: nodes by their distance, a cut, a tree, shortest paths. "
+                "Choose one and set what it asks for; the text at the right is the same as an expression. The line "
+                "below the network says what the colours mean.",
+            .place = Place::leftBottom,
+            .make = [](Context& context, QWidget* parent) -> QWidget* { return new OverlayPanel(context, parent); }};
+}
+
+}  // namespace hop::ui::panel::overlay
