@@ -141,6 +141,17 @@ std::uint32_t diameter(const Network& network) {
     return search.farthest();
 }
 
+std::optional<double> statedValue(const Network& network, std::string_view id) {
+    for (const Formula& formula : network.facts().formulas)
+        if (formula.id == id) return formula.value;
+    return std::nullopt;
+}
+
+std::uint32_t statedDiameter(const Network& network) {
+    const auto stated = statedValue(network, "diameter");
+    return stated ? static_cast<std::uint32_t>(*stated) : diameter(network);
+}
+
 std::optional<double> meanDistance(const Network& network) {
     Search search(network);
     if (network.translations() != nullptr) {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "core/base/result.h"
@@ -30,6 +31,10 @@ std::uint32_t eccentricity(
 // The greatest distance [links] of a connected, symmetric network. One search where there are translations; else
 // searches from remote and central nodes until no other node can be more remote: few in practice, nodeCount() at worst.
 std::uint32_t diameter(const Network& network);
+
+// What a formula of the network's facts says; nothing where there is none.
+std::optional<double> statedValue(const Network& network, std::string_view id);
+std::uint32_t statedDiameter(const Network& network);  // [links] as the network states it, or measured
 
 // Mean distance over all ordered pairs of different nodes [links]; nothing where it would take too long (no
 // translations and more than some thousand nodes).

@@ -91,11 +91,23 @@ public:
     virtual std::span<const NetworkPtr> factors() const = 0;  // factor 0 varies fastest and stands last in an address
 };
 
+// An OTIS network: a group of processors for every node g of a network G, wired as G is; processor p of group g, the node
+// (g,p), is number g |G| + p and is linked to (p,g). Extended ones also link (g,g) to (f(g),f(g)).
+class Groups {
+public:
+    virtual ~Groups() = default;
+    virtual const NetworkPtr& group() const = 0;     // G, at least two nodes
+    virtual NodeId partner(NodeId group) const = 0;  // f(g); g itself where there is no extension link
+    virtual bool hasExtensionLinks() const = 0;      // some partner is another group
+    virtual bool respectsDistances() const = 0;      // f is an automorphism of G
+};
+
 struct Views {
     const Dimensions* dimensions = nullptr;      // owned by the network
     const Translations* translations = nullptr;  // present only together with dimensions
     const Drawings* drawings = nullptr;          // always present
     const Factors* factors = nullptr;            // products, and families that are products
+    const Groups* groups = nullptr;              // OTIS networks
 };
 
 // Where a packet stands, where it must go, and the link that it takes.
@@ -119,6 +131,7 @@ public:
     const Translations* translations() const { return views().translations; }
     const Drawings& drawings() const { return *views().drawings; }
     const Factors* factors() const { return views().factors; }
+    const Groups* groups() const { return views().groups; }
 
     virtual LinkId firstLink(NodeId node) const = 0;  // node = nodeCount() gives linkCount()
     virtual Link link(LinkId link) const = 0;

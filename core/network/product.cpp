@@ -247,19 +247,8 @@ private:
     std::uint32_t m_types = 0;
 };
 
-std::optional<double> formulaOf(const Network& network, std::string_view id) {
-    for (const Formula& formula : network.facts().formulas)
-        if (formula.id == id) return formula.value;
-    return std::nullopt;
-}
-
-double diameterOf(const Network& factor) {
-    const auto known = formulaOf(factor, "diameter");
-    return known ? *known : static_cast<double>(diameter(factor));
-}
-
 std::optional<double> meanDistanceOf(const Network& factor) {
-    const auto known = formulaOf(factor, "mean-distance");
+    const auto known = statedValue(factor, "mean-distance");
     return known ? known : meanDistance(factor);
 }
 
@@ -290,7 +279,7 @@ std::vector<Formula> formulasOf(const std::vector<NetworkPtr>& factors, const Co
     double farthest = 0.0;
     std::optional<double> mean = 0.0;
     for (const NetworkPtr& factor : factors) {
-        farthest += diameterOf(*factor);
+        farthest += statedDiameter(*factor);
         const double n = factor->nodeCount();
         const auto own = meanDistanceOf(*factor);
         mean = own && mean ? std::optional(*mean + *own * (n - 1.0) / n) : std::nullopt;

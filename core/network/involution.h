@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Involutions of a network's nodes: the f of an extended OTIS network.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/network/network.h"
+
+namespace hop::network {
+
+// The one that takes every coordinate to its mirror image: the complement in a cube, x + n/2 in an even ring, n-1-x in
+// a path or a mesh; products of these likewise. It respects distances. Empty where a factor has none: an odd ring, or
+// what is no line.
+// **Source:** Ost §5.7.3.
+std::vector<NodeId> mirrorImage(const NetworkPtr& network);
+
+// The numbers as an involution of the nodes. Errors: how many they are, one that is no node, one that does not come
+// back.
+Result<std::vector<NodeId>> asInvolution(std::span<const std::int64_t> numbers, NodeId nodes);
+
+// Is it an automorphism, so that d(x,y) = d(f(x),f(y)) for all x, y? O(links) look-ups
+bool respectsDistances(const Network& network, std::span<const NodeId> involution);
+
+}  // namespace hop::network

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Distances in OTIS networks, as formulas over the distances of G.
+//
+// **Source:** Ost Theorem 5.17, Lemmas 5.21 and 5.22, Theorem 5.26.
+// **Departs from the source:** Theorem 5.26 holds where f respects the distances of G. Where it does not, paths over
+// several extension links count too.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+
+#include "core/network/network.h"
+
+namespace hop::network::otis {
+
+struct Place {
+    NodeId group = 0;
+    NodeId processor = 0;
+    friend bool operator==(const Place&, const Place&) = default;
+};
+
+// Lengths [links] of the two ways over optical links alone, from group to another group.
+std::uint32_t overOneOptical(const Network& group, Place s, Place t);  // |p_1|: (g,p) .. (g,g') - (g',g) .. (g',p')
+std::uint32_t overTwoOptical(const Network& group, Place s, Place t);  // |p_2|: (g,p) .. (g,p') - (p',g) .. (p',g') - t
+std::uint32_t withoutExtension(const Network& group, Place s, Place t);  // Theorem 5.17, groups may be the same
+// Lemma 5.22: the way that takes the extension link of group x, f(x) != x.
+std::uint32_t overExtension(const Network& group, Place s, Place t, NodeId x, NodeId partnerOfX);
+
+class Distances {
+public:
+    Distances(const Distances&) = delete;
+    Distances& operator=(const Distances&) = delete;
+    virtual ~Distances() = default;
+    virtual std::uint32_t between(Place s, Place t) const = 0;  // [links]
+
+protected:
+    Distances() = default;
+};
+
+// `partner` is f; empty: no extension links. Null if f does not respect distances and the table for that, |G|^2
+// entries, would take too much memory or time: then only searches tell.
+std::unique_ptr<const Distances> makeDistances(const NetworkPtr& group, std::span<const NodeId> partner,
+                                               bool respectsDistances, std::uint64_t memoryLimit);
+
+}  // namespace hop::network::otis

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Drawing OTIS networks: a box for every group, placed and filled as G itself is drawn.
+//
+// **Source:** Ost Figs. 5.1, 5.6 to 5.8, 5.12 to 5.14.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "core/network/network.h"
+
+namespace hop::network {
+
+// `otis` over the groups `group`.
+std::vector<LayoutChoice> otisLayoutChoices(const Network& group);
+Layout drawOtis(const Network& otis, const Network& group, std::string_view id);
+
+}  // namespace hop::network
