@@ -46,7 +46,7 @@ public:
     explicit SymmetricPlayer(const Run& run)
         : m_scenarioRun(run),
           m_run(run.network, run.task, {run.scenario.ports}, run.algorithm.symmetric),
-          m_capacity(static_cast<double>(totalBandwidth(*run.network))) {}
+          m_capacity(static_cast<double>(network::totalBandwidth(*run.network))) {}
 
     Result<bool> step() { return m_run.step(); }
     Step stepsTaken() const { return m_run.stepsTaken(); }

@@ -87,7 +87,7 @@ Result<void> checkView(const Run& run) {
 
 }  // namespace
 
-Result<Run> buildRun(const Scenario& scenario, const network::BuildContext& world) {
+Result<Run> buildRun(const Scenario& scenario, const network::BuildContext& world, std::uint32_t replication) {
     Run run;
     run.scenario = scenario;
     auto network = network::build(scenario.network, world);
@@ -109,7 +109,7 @@ Result<Run> buildRun(const Scenario& scenario, const network::BuildContext& worl
     const algorithm::Problem problem{.network = run.network,
                                      .task = run.task,
                                      .ports = {scenario.ports},
-                                     .randomness = {.seed = scenario.seed, .replication = 0, .purpose = 0},
+                                     .randomness = {.seed = scenario.seed, .replication = replication, .purpose = 0},
                                      .memoryLimit = world.memoryLimit};
     std::string chosen = scenario.algorithm;
     if (chosen.empty()) {
@@ -130,7 +130,7 @@ Result<Run> buildRun(const Scenario& scenario, const network::BuildContext& worl
     run.mode = *mode;
     run.estimate = run.mode == Mode::explicitly ? estimates.explicitly : *estimates.symmetrically;
     if (run.mode == Mode::explicitly)
-        run.setting = engine::makeSetting(run.network, run.task, problem.ports, scenario.seed);
+        run.setting = engine::makeSetting(run.network, run.task, problem.ports, scenario.seed, replication);
     run.statements = theory::bounds({.network = *run.network, .task = *run.task, .ports = scenario.ports});
     run.statements.insert(run.statements.end(), run.algorithm.guarantees.begin(), run.algorithm.guarantees.end());
     return run;

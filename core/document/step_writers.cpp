@@ -141,14 +141,6 @@ double estimateTraceSize(const Run& run) {
     return links + packets + run.estimate.hops * (packet + 2.0 * node + 8.0) + 4096.0;
 }
 
-std::uint64_t totalBandwidth(const network::Network& network) {
-    const bool alike = network.translations() != nullptr;
-    std::uint64_t sum = 0;
-    const LinkId end = alike ? network.firstLink(1) : network.linkCount();
-    for (LinkId l = 0; l < end; ++l) sum += network.link(l).bandwidth;
-    return alike ? sum * network.nodeCount() : sum;
-}
-
 Result<void> TableWriter::header() {
     return m_sink.write("step,transmissions,delivered,waiting,max_buffer,utilisation\n");
 }

@@ -12,6 +12,7 @@
 #include "core/document/run.h"
 #include "core/engine/places.h"
 #include "core/measure/run_measures.h"
+#include "core/network/measure.h"
 #include "core/plan/move.h"
 
 namespace hop::document {
@@ -43,15 +44,12 @@ private:
 inline constexpr double kMaxTraceSize = 4.0 * 1024 * 1024 * 1024;  // [bytes] a larger one is written only when forced
 double estimateTraceSize(const Run& run);                          // [bytes], from above
 
-// Sum of the bandwidths of all links [packets per step]. O(degree) where there are translations, else O(links)
-std::uint64_t totalBandwidth(const network::Network& network);
-
 // A line per step: step, transmissions of the step, delivered and waiting packets after it, largest buffer so far,
 // utilisation of the step.
 class TableWriter {
 public:
     TableWriter(const Run& run, ByteSink& sink)
-        : m_capacity(static_cast<double>(totalBandwidth(*run.network))), m_sink(sink) {}
+        : m_capacity(static_cast<double>(network::totalBandwidth(*run.network))), m_sink(sink) {}
 
     Result<void> header();
     Result<void> step(Step step, const measure::Measures& soFar);

@@ -22,16 +22,17 @@ public:
     void begin(const engine::Setting& setting, const engine::State& state);
     // As they were after some step of that run: what counts() said then.
 
-    void set(std::span<const std::uint32_t> counts) { m_counts.assign(counts.begin(), counts.end()); }
+    void set(std::span<const std::uint32_t> counts);
 
-    void arrive(NodeId source) { ++m_counts[source]; }
+    void arrive(NodeId source) { addOne(source); }
     void apply(std::span<const engine::Move> moves, std::span<const engine::Drop> drops = {});
     void undo(std::span<const engine::Move> moves, std::span<const engine::Drop> drops = {});
 
     std::span<const std::uint32_t> counts() const { return m_counts; }  // by node
     // The greatest count of nodes that received in these moves; of all nodes when that is quicker. O(min(moves, nodes))
     std::uint32_t greatestAfter(std::span<const engine::Move> moves) const;
-    std::uint32_t greatest() const;  // O(nodes)
+    std::uint32_t greatest() const;                  // O(nodes)
+    std::uint64_t total() const { return m_total; }  // of all nodes
 
 private:
     bool leaves(const engine::Move& move) const {
@@ -41,11 +42,20 @@ private:
         return m_broadcast ? (move.flags & plan::kKept) != 0 : (move.flags & plan::kDelivers) == 0;
     }
     // The referee cannot check when an algorithm says that a copy counts no more; it may say so too often.
-    void takeOne(NodeId node) { m_counts[node] -= m_counts[node] > 0 ? 1U : 0U; }
+    void takeOne(NodeId node) {
+        const std::uint32_t one = m_counts[node] > 0 ? 1U : 0U;
+        m_counts[node] -= one;
+        m_total -= one;
+    }
+    void addOne(NodeId node) {
+        ++m_counts[node];
+        ++m_total;
+    }
 
     const engine::LinkTable* m_links = nullptr;
     bool m_broadcast = false;
     std::vector<std::uint32_t> m_counts;
+    std::uint64_t m_total = 0;
 };
 
 }  // namespace hop::measure

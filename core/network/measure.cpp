@@ -168,6 +168,14 @@ std::optional<double> meanDistance(const Network& network) {
     return sum / (nodes * (nodes - 1.0));
 }
 
+std::uint64_t totalBandwidth(const Network& network) {
+    const bool alike = network.translations() != nullptr;
+    std::uint64_t sum = 0;
+    const LinkId end = alike ? network.firstLink(1) : network.linkCount();
+    for (LinkId l = 0; l < end; ++l) sum += network.link(l).bandwidth;
+    return alike ? sum * network.nodeCount() : sum;
+}
+
 std::optional<double> bisection(const Network& network) {
     const NodeId nodes = network.nodeCount();
     if (nodes > kMaxBisectedNodes) return std::nullopt;

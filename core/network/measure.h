@@ -40,6 +40,9 @@ std::uint32_t statedDiameter(const Network& network);  // [links] as the network
 // translations and more than some thousand nodes).
 std::optional<double> meanDistance(const Network& network);
 
+// Sum of the bandwidths of all links [packets per step]. O(degree) where there are translations, else O(links)
+std::uint64_t totalBandwidth(const Network& network);
+
 // Least number of undirected links between two halves (sizes differ by at most one) [links]; nothing beyond
 // kMaxBisectedNodes. Tries all halves.
 inline constexpr NodeId kMaxBisectedNodes = 20;

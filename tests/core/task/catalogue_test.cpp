@@ -39,20 +39,42 @@ TEST(TaskCatalogue, EveryEntryIsDescribedAndCited) {
     }
 }
 
+void expectSound(const Packet& packet, Cast cast, const network::Network& network, const std::string& about) {
+    EXPECT_LT(packet.source, network.nodeCount()) << about;
+    EXPECT_NE(packet.source, packet.destination) << about;
+    if (cast == Cast::broadcast) {
+        EXPECT_EQ(packet.destination, kAllNodes) << about;
+    } else {
+        EXPECT_LT(packet.destination, network.nodeCount()) << about;
+    }
+}
+
 void expectSound(const Task& task, const network::Network& network, const std::string& about) {
     EXPECT_FALSE(task.title.empty()) << about;
-    EXPECT_GT(task.packets.count(), 0U) << about;
     for (std::uint64_t p = 0; p < task.packets.count(); ++p) {
         const Packet packet = task.packets.at(static_cast<PacketId>(p));
-        EXPECT_LT(packet.source, network.nodeCount()) << about;
         EXPECT_EQ(packet.source, task.packets.source(static_cast<PacketId>(p))) << about;
-        EXPECT_NE(packet.source, packet.destination) << about;
-        if (task.cast == Cast::broadcast) {
-            EXPECT_EQ(packet.destination, kAllNodes) << about;
-        } else {
-            EXPECT_LT(packet.destination, network.nodeCount()) << about;
+        expectSound(packet, task.cast, network, about);
+    }
+    if (!task.isDynamic()) {
+        EXPECT_GT(task.packets.count(), 0U) << about;
+        return;
+    }
+    EXPECT_EQ(task.packets.count(), 0U) << about;
+    std::vector<Arrival> arrivals, again;
+    for (Step slot = 0; slot < 200; ++slot) {
+        const std::size_t before = arrivals.size();
+        task.arrivals->arrivals(slot, {}, arrivals);
+        EXPECT_TRUE(std::is_sorted(arrivals.begin() + static_cast<std::ptrdiff_t>(before), arrivals.end(),
+                                   [](const Arrival& a, const Arrival& b) { return a.instant < b.instant; }));
+        for (std::size_t i = before; i < arrivals.size(); ++i) {
+            EXPECT_EQ(static_cast<Step>(arrivals[i].instant), slot) << about;
+            expectSound({arrivals[i].source, arrivals[i].destination}, task.cast, network, about);
         }
     }
+    EXPECT_FALSE(arrivals.empty()) << about;
+    for (Step slot = 0; slot < 200; ++slot) task.arrivals->arrivals(slot, {}, again);
+    EXPECT_EQ(arrivals, again) << about;
 }
 
 TEST(TaskCatalogue, EveryExampleIsSoundWhereItIsNotRefused) {

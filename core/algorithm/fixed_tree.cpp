@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Random broadcasts along one tree, moved to every source: each packet goes along it as soon as links are free.
+//
+// With the unbalanced tree of a cube, which crosses link types in increasing order, the links of the last type carry
+// half of all crossings: stable only for load factors below (2/d)(1 - 2^-d). *Tree*: as in tree-broadcast; bfs is the
+// unbalanced tree on cubes, and one of shortest paths on every network.
+// **Source:** ST §4.1. The queues are first come, first served; tie rule: see tree_flow.h.
+// **Departs from the source:** other trees and other networks than the cube.
+#include "core/algorithm/catalogue.h"
+#include "core/algorithm/tree_flow.h"
+#include "core/algorithm/trees.h"
+#include "core/plan/tree_kinds.h"
+
+namespace hop::algorithm::fixed_tree {
+
+Entry entry();
+
+namespace {
+
+std::optional<std::string> refuses(const Problem& problem, const Arguments& arguments) {
+    if (auto reason = refusesFlow(problem)) return reason;
+    return refusesTree(problem, arguments.text("tree"));
+}
+
+Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
+    const plan::TreeKind& kind = plan::treeKind(arguments.text("tree"));
+    Prepared prepared;
+    prepared.process = makeFlow(
+        problem,
+        {.forest =
+             std::make_shared<const plan::Forest>(plan::movingTree(*problem.network, kind.make(*problem.network, 0))),
+         .order = FlowOrder::fifo,
+         .treeName = [name = std::string(kind.title)](std::uint32_t) { return "the " + name + " of its source"; }});
+    return prepared;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "fixed-tree",
+            .title = "Random broadcasts on one tree",
+            .help = "Every packet goes along the same tree, moved to its source, as soon as links are free.",
+            .parameters = {treeParameter("bfs")},
+            .citation = {"ST", "§4.1"},
+            .refuses = refuses,
+            .make = make};
+}
+
+}  // namespace hop::algorithm::fixed_tree

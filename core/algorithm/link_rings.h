@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A queue at every link whose items may stand in several queues at once, as copies of a broadcast do: part of an
+// algorithm's memory. Every queue is a ring in one pool; rings double when they are full, so that a long run allocates
+// nothing once its longest queues have been seen.
+//
+// Two kinds: first come, first served; or least key first, first come among equals (an item is put in from behind,
+// which is quick where keys mostly grow).
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+#include "core/algorithm/link_queues.h"
+#include "core/base/hash.h"
+#include "core/base/ids.h"
+
+namespace hop::algorithm {
+
+struct PlainEntry {
+    static constexpr bool kOrdered = false;
+    std::uint32_t item = 0;
+    bool goesBefore(const PlainEntry&) const { return false; }
+    void hash(Hasher& hasher) const { hasher.add(item); }
+    friend bool operator==(const PlainEntry&, const PlainEntry&) = default;
+};
+
+struct KeyedEntry {
+    static constexpr bool kOrdered = true;
+    std::uint64_t key = 0;
+    std::uint32_t item = 0;
+    bool goesBefore(const KeyedEntry& other) const { return key < other.key; }
+    void hash(Hasher& hasher) const {
+        hasher.add(key);
+        hasher.add(item);
+    }
+    friend bool operator==(const KeyedEntry&, const KeyedEntry&) = default;
+};
+
+template <typename Entry>
+class LinkRings {
+public:
+    explicit LinkRings(LinkId links = 0) : m_busy(links), m_rings(links), m_pool(std::size_t{links} * kFirstSize) {
+        for (LinkId link = 0; link < links; ++link) m_rings[link].begin = link * kFirstSize;
+    }
+
+    const BusyLinks& busy() const { return m_busy; }
+    std::uint32_t length(LinkId link) const { return m_rings[link].length; }
+    const Entry& front(LinkId link) const { return m_pool[m_rings[link].at(0)]; }  // of a queue that is not empty
+
+    void push(LinkId link, const Entry& entry) {
+        Ring& ring = m_rings[link];
+        if (ring.length == 0) m_busy.insert(link);
+        if (ring.length > ring.mask) grow(ring);
+        std::uint32_t place = ring.length++;
+        if constexpr (Entry::kOrdered) {
+            for (; place > 0 && entry.goesBefore(m_pool[ring.at(place - 1)]); --place)
+                m_pool[ring.at(place)] = m_pool[ring.at(place - 1)];
+        }
+        m_pool[ring.at(place)] = entry;
+    }
+    void pop(LinkId link) {
+        Ring& ring = m_rings[link];
+        HOP_EXPECTS(ring.length > 0);
+        ++ring.head;
+        if (--ring.length == 0) m_busy.erase(link);
+    }
+
+    std::size_t bytes() const { return m_rings.size() * sizeof(Ring) + m_pool.size() * sizeof(Entry); }
+    void hash(Hasher& hasher) const {
+        for (const Ring& ring : m_rings) {
+            hasher.add(ring.length);
+            for (std::uint32_t place = 0; place < ring.length; ++place) m_pool[ring.at(place)].hash(hasher);
+        }
+    }
+    friend bool operator==(const LinkRings&, const LinkRings&) = default;
+
+private:
+    static constexpr std::uint32_t kFirstSize = 4;
+
+    struct Ring {
+        std::uint32_t begin = 0;  // in the pool
+        std::uint32_t head = 0;   // counts all that ever left
+        std::uint32_t length = 0;
+        std::uint32_t mask = kFirstSize - 1;  // its size, a power of two, less 1
+        std::uint32_t at(std::uint32_t place) const { return begin + ((head + place) & mask); }
+        friend bool operator==(const Ring&, const Ring&) = default;
+    };
+
+    void grow(Ring& ring) {
+        const std::uint32_t size = ring.mask + 1;
+        auto& free = m_free[static_cast<std::size_t>(std::bit_width(2 * size))];
+        std::uint32_t begin = 0;
+        if (free.empty()) {
+            begin = static_cast<std::uint32_t>(m_pool.size());
+            m_pool.resize(m_pool.size() + 2 * std::size_t{size});
+        } else {
+            begin = free.back();
+            free.pop_back();
+        }
+        for (std::uint32_t place = 0; place < ring.length; ++place) m_pool[begin + place] = m_pool[ring.at(place)];
+        m_free[static_cast<std::size_t>(std::bit_width(size))].push_back(ring.begin);
+        ring = {begin, 0, ring.length, 2 * size - 1};
+    }
+
+    BusyLinks m_busy;
+    std::vector<Ring> m_rings;  // by link
+    std::vector<Entry> m_pool;
+    std::array<std::vector<std::uint32_t>, 33> m_free;  // by bit width of their size: rings that were outgrown
+};
+
+}  // namespace hop::algorithm

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Random broadcasts along the tree of the optimal multinode broadcast, moved to every source: each packet goes along it
+// as soon as links are free.
+//
+// The tree uses all link types nearly alike. With order=label no packet is later than in the periodic scheme, so that
+// it is stable whenever that is: for load factors below ((2^d - 1)/d) / ceil((2^d - 1)/d).
+// **Source:** ST §4.3.1, the non-idling version of the periodic scheme of §4.2.1; BOSTT §2 (the tree).
+// **Departs from the source:** the tree is not unique and the mean delay depends on it; ours is fixed in
+// plan/cube_trees.h. The label recursion prints tau_n for tau_(n+1). Tie rule and orders: see tree_flow.h.
+#include "core/algorithm/catalogue.h"
+#include "core/algorithm/tree_flow.h"
+
+namespace hop::algorithm::own_tree {
+
+Entry entry();
+
+namespace {
+
+std::optional<std::string> refuses(const Problem& problem, const Arguments&) { return refusesCubeFlow(problem); }
+
+Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
+    const std::uint32_t dimensions = problem.network->dimensions()->typeCount();
+    Prepared prepared;
+    prepared.process =
+        makeFlow(problem, {.forest = std::make_shared<const plan::Forest>(plan::multinodeForest(dimensions)),
+                           .order = flowOrderOf(arguments),
+                           .treeName = [](std::uint32_t) { return "the multinode broadcast tree of its source"; }});
+    return prepared;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "own-tree",
+            .title = "Random broadcasts on the multinode tree",
+            .help =
+                "Every packet goes along its source's tree of the optimal multinode broadcast as soon as links are "
+                "free.",
+            .parameters = {flowOrderParameter("label")},
+            .citation = {"ST", "§4.3.1"},
+            .refuses = refuses,
+            .make = make};
+}
+
+}  // namespace hop::algorithm::own_tree

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Random broadcasts along the d rotations of the unbalanced tree: every packet draws one of them, and every node sends
+// it on as soon as its links are free.
+//
+// Tree j crosses the link types j, j+1, .., j+d-1 (mod d): a packet that arrives over type m goes on over the types
+// that come later in this order. Stable for every load factor below 1 with order=label; seen to be so with the others.
+// **Source:** ST §4.3.2, the non-idling version of the periodic scheme of §4.2.2.
+// **Departs from the source:** the paper leaves the order at a link open; tie rule and orders: see tree_flow.h.
+#include "core/algorithm/catalogue.h"
+#include "core/algorithm/tree_flow.h"
+
+namespace hop::algorithm::rotated_trees {
+
+Entry entry();
+
+namespace {
+
+std::optional<std::string> refuses(const Problem& problem, const Arguments&) { return refusesCubeFlow(problem); }
+
+Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
+    const std::uint32_t dimensions = problem.network->dimensions()->typeCount();
+    Prepared prepared;
+    prepared.process = makeFlow(
+        problem, {.forest = std::make_shared<const plan::Forest>(plan::rotatedForest(dimensions)),
+                  .order = flowOrderOf(arguments),
+                  .treeName = [network = problem.network](std::uint32_t tree) {
+                      return "the unbalanced tree that begins with link type " + network->dimensions()->typeName(tree);
+                  }});
+    return prepared;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "rotated-trees",
+            .title = "Random broadcasts on rotated trees",
+            .help =
+                "Every packet draws one of the d rotations of the unbalanced tree and goes along it as soon as links "
+                "are free.",
+            .parameters = {flowOrderParameter("fifo")},
+            .citation = {"ST", "§4.3.2"},
+            .refuses = refuses,
+            .make = make};
+}
+
+}  // namespace hop::algorithm::rotated_trees

@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Broadcasts that flow along the trees of a forest.
+#include "core/algorithm/tree_flow.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "core/algorithm/link_rings.h"
+#include "core/base/text.h"
+
+namespace hop::algorithm {
+namespace {
+
+constexpr std::uint32_t kMostDimensions = 20;  // of cubes: the tables of d trees have d 2^d entries
+
+// A packet at a node that has still to send it.
+struct Copy {
+    PacketId packet = kNoPacket;
+    std::uint32_t place = 0;    // in the forest: tree * nodes + place
+    std::uint32_t pending = 0;  // link types over which it must still go, as bits
+    std::uint32_t kept = 0;     // those whose receiver goes on with it
+    friend bool operator==(const Copy&, const Copy&) = default;
+};
+
+template <typename Entry>
+struct FlowMemory {
+    LinkRings<Entry> queues;  // of copies
+    std::vector<Copy> copies;
+    std::vector<std::uint32_t> freeCopies;  // the last one is used next
+    std::vector<std::uint64_t> labels;      // by tree * nodes + source: l of the latest packet
+    std::vector<std::uint64_t> begins;      // by packet: (l - 1) q
+    std::vector<PacketId> complete;         // since the last step, to be retired in the next
+    std::vector<std::uint32_t> sent;        // empty between steps
+
+    std::size_t bytes() const {
+        return queues.bytes() + copies.size() * sizeof(Copy) + freeCopies.size() * sizeof(std::uint32_t) +
+               (labels.size() + begins.size()) * sizeof(std::uint64_t) + complete.size() * sizeof(PacketId);
+    }
+    void hash(Hasher& hasher) const {
+        queues.hash(hasher);
+        for (const Copy& copy : copies) {
+            hasher.add(std::uint64_t{copy.packet} << 32U | copy.place);
+            hasher.add(copy.pending);
+        }
+        hasher.addAll(std::span<const std::uint32_t>(freeCopies));
+        hasher.addAll(std::span<const std::uint64_t>(labels));
+        hasher.addAll(std::span<const std::uint64_t>(begins));
+        hasher.addAll(std::span<const PacketId>(complete));
+    }
+    friend bool operator==(const FlowMemory&, const FlowMemory&) = default;
+};
+
+template <typename Entry>
+class TreeFlow final : public engine::Process {
+public:
+    TreeFlow(const Problem& problem, Flow flow)
+        : m_problem(problem),
+          m_flow(std::move(flow)),
+          m_forest(*m_flow.forest),
+          m_cubes(plan::isHypercube(*problem.network)),
+          m_degree(problem.network->dimensions()->typeCount()),
+          m_to(engine::makeLinkTable(*problem.network).to),
+          m_type(problem.network->linkCount()) {
+        for (LinkId link = 0; link < m_type.size(); ++link)
+            m_type[link] = static_cast<std::uint8_t>(link % m_degree);  // translations: every node has all types
+        m_treeKey = m_orderKey = problem.randomness;
+        m_treeKey.purpose = purposeOf("tree");
+        m_orderKey.purpose = purposeOf("order");
+    }
+
+    engine::Memory begin(const engine::State& initial) const override {
+        FlowMemory<Entry> memory;
+        memory.queues = LinkRings<Entry>(static_cast<LinkId>(m_to.size()));
+        if (m_flow.order == FlowOrder::label) memory.labels.resize(m_forest.places.size());
+        for (PacketId packet = 0; packet < initial.slots.size(); ++packet) start(initial, packet, memory);
+        return engine::Memory::of(std::move(memory));
+    }
+
+    void propose(const engine::State& state, engine::Proposal& out) const override {
+        const auto& memory = state.memory.as<FlowMemory<Entry>>();
+        const auto& queues = memory.queues;
+        out.moves.resize(queues.busy().count());
+        engine::Move* next = out.moves.data();
+        queues.busy().forEach([&](LinkId link) {
+            const std::uint32_t item = queues.front(link).item;
+            const Copy& copy = memory.copies[item];
+            const std::uint32_t type = m_type[link];
+            std::uint16_t flags = (copy.kept >> type & 1U) != 0 ? plan::kKept : std::uint16_t{0};
+            // The last of the links over which it goes in this step says that it goes nowhere later.
+            if (copy.pending >> type == 1 && goesNow(queues, copy, item, link, type)) flags |= plan::kLastForward;
+            *next++ = {copy.packet, link, treeOf(copy.place), flags};
+        });
+        out.retired = memory.complete;
+    }
+
+    void commit(const engine::State& after, const engine::StepRecord& done, engine::Memory& erased) const override {
+        auto& memory = erased.as<FlowMemory<Entry>>();
+        memory.complete.clear();
+        // Who joins a queue by a key must not find those at its head that have been sent.
+        if constexpr (Entry::kOrdered)
+            for (const engine::Move& move : done.moves) memory.sent.push_back(take(move.link, memory));
+        for (const PacketId packet : done.arrivals) start(after, packet, memory);
+        for (std::size_t i = 0; i < done.moves.size(); ++i) {
+            const engine::Move& move = done.moves[i];
+            const std::uint32_t item = Entry::kOrdered ? memory.sent[i] : take(move.link, memory);
+            const std::uint32_t type = m_type[move.link];
+            Copy& copy = memory.copies[item];
+            const std::uint32_t place = placeAfter(copy.place, type);
+            const bool goesOn = (copy.kept >> type & 1U) != 0;
+            copy.pending &= ~(std::uint32_t{1} << type);
+            if (copy.pending == 0) memory.freeCopies.push_back(item);
+            if ((move.flags & plan::kCompletes) != 0) memory.complete.push_back(move.packet);
+            if (!goesOn) continue;
+            const std::uint32_t back = m_forest.fixed ? std::uint32_t{1} << type : 0U;
+            join(after.step, {move.packet, place, m_forest.places[place].onward & ~back, m_forest.places[place].kept},
+                 m_to[move.link], memory);
+        }
+        memory.sent.clear();
+    }
+
+    std::string explain(const engine::State& before, const engine::Move& move,
+                        const engine::TypeNames&) const override {
+        const auto& queues = before.memory.as<FlowMemory<Entry>>().queues;
+        const network::Network& network = *m_problem.network;
+        const network::Link link = network.link(move.link);
+        const NodeId source = before.slots[move.packet].packet.source;
+        std::string text = link.from == source ? "Node " + network.address(source) + " broadcasts a packet of its own"
+                                               : "Node " + network.address(link.from) + " sends on the packet of " +
+                                                     network.address(source);
+        text += " along " + m_flow.treeName(move.tag) + ", in which " + network.address(link.to) +
+                (m_forest.fixed ? " is its neighbour." : " is its child.");
+        const std::uint32_t waiting = queues.length(move.link);
+        if (waiting <= 1) return text + " No other packet waited for this link.";
+        return text + " " + quantity(waiting, "packet") + " waited for this link; " + whyFirst();
+    }
+
+    std::string label(engine::Label what, std::uint16_t value) const override {
+        return what == engine::Label::tag ? m_flow.treeName(value) : std::string();
+    }
+
+private:
+    std::string whyFirst() const {
+        switch (m_flow.order) {
+            case FlowOrder::fifo:
+                return "this one came first.";
+            case FlowOrder::random:
+                return "this one came first, or was drawn among those that came first.";
+            case FlowOrder::label:
+                break;
+        }
+        return "the periodic schedule would send this one first.";
+    }
+
+    std::uint16_t treeOf(std::uint32_t place) const { return static_cast<std::uint16_t>(place / m_forest.nodes); }
+
+    // Where a copy gets that goes over a link of a type.
+    std::uint32_t placeAfter(std::uint32_t place, std::uint32_t type) const {
+        if (m_cubes) return place ^ std::uint32_t{1} << type;
+        return m_to[place * m_degree + type];  // one moving tree: the place is the offset
+    }
+
+    // Whether all links over which a copy must still go send it in this step. `type` is the highest of them.
+    static bool goesNow(const LinkRings<Entry>& queues, const Copy& copy, std::uint32_t item, LinkId link,
+                        std::uint32_t type) {
+        for (std::uint32_t left = copy.pending & ~(std::uint32_t{1} << type); left != 0; left &= left - 1)
+            if (queues.front(link - type + static_cast<unsigned>(std::countr_zero(left))).item != item) return false;
+        return true;
+    }
+
+    static std::uint32_t take(LinkId link, FlowMemory<Entry>& memory) {
+        const std::uint32_t item = memory.queues.front(link).item;
+        memory.queues.pop(link);
+        return item;
+    }
+
+    void start(const engine::State& after, PacketId packet, FlowMemory<Entry>& memory) const {
+        const engine::Slot& slot = after.slots[packet];
+        const NodeId source = slot.packet.source;
+        const auto lot = static_cast<std::uint32_t>(randomAt(m_treeKey, slot.serial));
+        const auto tree = static_cast<std::uint32_t>(std::uint64_t{lot} * m_forest.trees >> 32U);
+        if (m_flow.order == FlowOrder::label) {
+            std::uint64_t& label = memory.labels[std::size_t{tree} * m_forest.nodes + source];
+            label = std::max(label + 1, after.step / m_forest.period + 2);
+            if (memory.begins.size() <= packet) memory.begins.resize(after.slots.size());
+            memory.begins[packet] = (label - 1) * m_forest.period;
+        }
+        const std::uint32_t place = tree * m_forest.nodes + (m_forest.fixed ? source : 0U);
+        join(after.step, {packet, place, m_forest.places[place].onward, m_forest.places[place].kept}, source, memory);
+    }
+
+    void join(Step step, const Copy& copy, NodeId node, FlowMemory<Entry>& memory) const {
+        auto item = static_cast<std::uint32_t>(memory.copies.size());
+        if (memory.freeCopies.empty()) {
+            memory.copies.push_back(copy);
+        } else {
+            item = memory.freeCopies.back();
+            memory.freeCopies.pop_back();
+            memory.copies[item] = copy;
+        }
+        const std::uint64_t lot =
+            m_flow.order == FlowOrder::random ? step << 24U | randomAt(m_orderKey, step << 32U | item) >> 40U : 0U;
+        for (std::uint32_t left = copy.pending; left != 0; left &= left - 1) {
+            const auto type = static_cast<std::uint32_t>(std::countr_zero(left));
+            const LinkId link = node * m_degree + type;
+            if constexpr (Entry::kOrdered) {
+                const std::uint64_t key =
+                    m_flow.order == FlowOrder::random
+                        ? lot
+                        : memory.begins[copy.packet] + m_forest.turns[placeAfter(copy.place, type)] - 1;
+                memory.queues.push(link, {key, item});
+            } else {
+                memory.queues.push(link, {item});
+            }
+        }
+    }
+
+    Problem m_problem;
+    Flow m_flow;
+    const plan::Forest& m_forest;
+    bool m_cubes;
+    std::uint32_t m_degree;
+    std::vector<NodeId> m_to;          // by link
+    std::vector<std::uint8_t> m_type;  // by link
+    StreamKey m_treeKey, m_orderKey;
+};
+
+}  // namespace
+
+engine::ProcessPtr makeFlow(const Problem& problem, Flow flow) {
+    if (flow.order == FlowOrder::fifo) return std::make_shared<TreeFlow<PlainEntry>>(problem, std::move(flow));
+    return std::make_shared<TreeFlow<KeyedEntry>>(problem, std::move(flow));
+}
+
+ParameterSpec flowOrderParameter(std::string_view fallback) {
+    return {.name = "order",
+            .kind = ParameterKind::choice,
+            .help =
+                "Who goes first at a link: first come, the one that the periodic schedule would send first, or "
+                "first come with lots among those that came together.",
+            .choices = {"fifo", "label", "random"},
+            .fallback = fallback};
+}
+
+FlowOrder flowOrderOf(const Arguments& arguments) {
+    const std::string_view order = arguments.text("order");
+    return order == "label" ? FlowOrder::label : order == "random" ? FlowOrder::random : FlowOrder::fifo;
+}
+
+std::optional<std::string> refusesFlow(const Problem& problem) {
+    const network::Network& network = *problem.network;
+    if (!problem.task->isDynamic()) return "it is for packets that arrive while it runs; try multinode-broadcast";
+    if (problem.task->cast != task::Cast::broadcast)
+        return "it sends packets that are for all nodes; try shortest-path";
+    if (!problem.ports.all()) return "its nodes use all their links at once; choose all ports";
+    if (network.dimensions()->typeCount() > plan::Forest::kMostTypes)
+        return "its nodes have at most " + std::to_string(plan::Forest::kMostTypes) + " links each";
+    for (LinkId link = 0; link < network.firstLink(1); ++link)
+        if (network.link(link).bandwidth != 1) return "its links carry one packet a slot";
+    return std::nullopt;
+}
+
+std::optional<std::string> refusesCubeFlow(const Problem& problem) {
+    if (!plan::isHypercube(*problem.network)) return "its trees are trees of hypercubes; try fixed-tree";
+    if (problem.network->dimensions()->typeCount() > kMostDimensions)
+        return "it holds tables for cubes of at most " + std::to_string(kMostDimensions) + " dimensions";
+    return refusesFlow(problem);
+}
+
+}  // namespace hop::algorithm

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A dynamic run from an empty network to measured figures.
+#include "core/document/dynamic_run.h"
+
+#include <algorithm>
+
+#include "core/base/contract.h"
+#include "core/measure/growth.h"
+
+namespace hop::document {
+namespace {
+
+// A warm-up or a last packet that takes longer, in measured slots, belongs to a system that is as good as saturated.
+constexpr Step kMostWaiting = 20;
+constexpr Step kLeastWaiting = 20'000;                            // [slots]
+constexpr double kMostBytesOfPackets = 1024.0 * 1024.0 * 1024.0;  // of a backlog that is seen to grow
+
+class DynamicRun {
+public:
+    DynamicRun(const Run& run, const Effort& effort, const DynamicProceed& proceed)
+        : m_effort(effort),
+          m_proceed(proceed),
+          m_simulation(run.setting, run.algorithm.process),
+          m_patience(std::max(kLeastWaiting, kMostWaiting * effort.slots)),
+          m_bytesPerPacket(sizeof(engine::Slot) +
+                           (run.task->cast == task::Cast::broadcast ? run.network->nodeCount() / 8.0 + 24.0 : 32.0)) {
+        m_simulation.attach(m_measures);
+    }
+
+    Result<DynamicResult> result() {
+        auto done = play();
+        if (!done) return done.error();
+        m_result.stable = m_result.stopped != Stopped::saturated;
+        m_result.measuredSlots = m_measures.slots();
+        m_result.generated = m_measures.generated();
+        m_result.completed = m_measures.completed();
+        m_result.meanDelay = m_measures.delay().estimate().interval;
+        m_result.meanQueue = m_measures.queue().estimate().interval;
+        m_result.maxQueue = m_measures.greatestQueues();
+        m_result.utilisation = m_measures.utilisation().estimate().interval;
+        m_result.typeUtilisation = m_measures.typeUtilisation();
+        m_result.delays = m_measures.delays();
+        return m_result;
+    }
+
+private:
+    // Sets why it stopped.
+    Result<void> play() {
+        auto going = warmUp();
+        if (!going || !*going) return outcome(going);
+        m_result.warmUpSlots = m_simulation.state().step;
+        m_measures.openWindow(m_result.warmUpSlots + 1);
+        going = measure();
+        m_measures.closeWindow();
+        if (!going || !*going) return outcome(going);
+        return outcome(follow());
+    }
+
+    static Result<void> outcome(const Result<bool>& going) {
+        if (!going) return going.error();
+        return {};
+    }
+
+    Result<bool> warmUp() {
+        for (Step next = 300;; next += next / 8) {
+            while (m_simulation.state().step < next) {
+                const auto going = slot();
+                if (!going || !*going) return going;
+            }
+            if (saturated()) return stop(Stopped::saturated);
+            if (m_growth.settled()) return true;
+            if (next > m_patience) return stop(Stopped::saturated);
+        }
+    }
+
+    Result<bool> measure() {
+        m_nextLook = m_simulation.state().step;
+        while (m_measures.slots() < m_effort.slots) {
+            const auto going = slot();
+            if (!going || !*going) return going;
+            if (m_simulation.state().step < m_nextLook) continue;
+            m_nextLook += m_simulation.state().step / 8;
+            if (saturated()) return stop(Stopped::saturated);
+            if (!narrow()) continue;
+            m_result.stopped = Stopped::narrow;
+            return true;
+        }
+        return true;
+    }
+
+    Result<bool> follow() {
+        const Step end = m_simulation.state().step;
+        while (m_measures.completed() < m_measures.generated()) {
+            const auto going = slot();
+            if (!going || !*going) return going;
+            if (m_simulation.state().step >= end + m_patience) return stop(Stopped::saturated);
+        }
+        return true;
+    }
+
+    Result<bool> slot() {
+        const auto taken = m_simulation.step();
+        if (!taken) return taken.error();
+        const double greatest = m_growth.wantsGreatest() ? static_cast<double>(m_measures.greatestQueue()) : 0.0;
+        m_growth.add(static_cast<double>(m_measures.queued()), greatest);
+        if (outgrown()) return stop(Stopped::saturated);
+        if (!m_proceed) return true;
+        const auto going = m_proceed({m_measures.measuring(), m_simulation.state().step, m_measures.slots(),
+                                      m_effort.slots, &m_simulation, &m_measures});
+        if (going && !*going) return stop(Stopped::interrupted);
+        return going;
+    }
+
+    bool narrow() const {
+        if (m_effort.halfWidth <= 0.0) return false;
+        const measure::BatchMeans::Estimate estimate = m_measures.delay().estimate();
+        return estimate.independent && estimate.interval.relativeHalfWidth() <= m_effort.halfWidth;
+    }
+
+    bool saturated() const { return m_growth.saturated(); }
+
+    bool outgrown() const {
+        return static_cast<double>(m_simulation.state().slots.size()) * m_bytesPerPacket > kMostBytesOfPackets;
+    }
+
+    Result<bool> stop(Stopped why) {
+        m_result.stopped = why;
+        return false;
+    }
+
+    const Effort& m_effort;
+    const DynamicProceed& m_proceed;
+    engine::Simulation m_simulation;
+    measure::DynamicMeasures m_measures;
+    measure::Growth m_growth;
+    Step m_patience;          // [slots]
+    double m_bytesPerPacket;  // about
+    Step m_nextLook = 0;
+    DynamicResult m_result;
+};
+
+}  // namespace
+
+std::string_view name(Stopped stopped) {
+    switch (stopped) {
+        case Stopped::slotsDone:
+            return "slots";
+        case Stopped::narrow:
+            return "narrow";
+        case Stopped::saturated:
+            return "saturated";
+        case Stopped::interrupted:
+            break;
+    }
+    return "interrupted";
+}
+
+Result<DynamicResult> runDynamic(const Run& run, const Effort& effort, const DynamicProceed& proceed) {
+    HOP_EXPECTS(run.task->isDynamic() && run.setting != nullptr && effort.slots > 0);
+    return DynamicRun(run, effort, proceed).result();
+}
+
+}  // namespace hop::document

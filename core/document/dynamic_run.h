@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A dynamic run from an empty network to measured figures: warm-up, a measuring window, its packets followed to
+// completion.
+//
+// The window begins when the backlog has settled (measure/growth.h), at least 300 slots after the start. It ends after
+// the slots that were asked for, or as soon as the interval of the mean delay is narrow enough. Then the run goes on,
+// with new packets arriving, until all packets that were generated in the window are complete. A system whose backlog
+// grows without end is found out and reported, not waited for.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string_view>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/document/run.h"
+#include "core/engine/simulation.h"
+#include "core/measure/dynamic_measures.h"
+#include "core/measure/statistics.h"
+
+namespace hop::document {
+
+inline constexpr Step kUsualSlots = 10'000;  // measured, when nothing is said
+
+// How long to measure.
+struct Effort {
+    Step slots = kUsualSlots;  // exactly so many; with a half-width, at most
+    double halfWidth = 0.0;    // relative, of the mean delay at 95 %: stop when it is no larger; 0: do not
+    friend bool operator==(const Effort&, const Effort&) = default;
+};
+
+enum class Stopped : std::uint8_t {
+    slotsDone,   // the window had the slots that were asked for
+    narrow,      // the interval was narrow enough
+    saturated,   // the backlog grows without end
+    interrupted  // told to
+};
+std::string_view name(Stopped stopped);  // "slots", "narrow", "saturated", "interrupted"
+
+struct DynamicResult {
+    measure::Interval meanDelay;          // [slots] D
+    measure::Interval meanQueue;          // [packets per node] Q
+    measure::Interval maxQueue;           // [packets] M
+    measure::Interval utilisation;        // 0 .. 1
+    std::vector<double> typeUtilisation;  // by link type; empty without link types
+    std::vector<std::uint64_t> delays;    // by whole slots from generation to completion: packets of the window
+    bool stable = true;
+    Stopped stopped = Stopped::slotsDone;
+    Step warmUpSlots = 0;
+    Step measuredSlots = 0;       // 0: it never settled; then the figures say nothing
+    std::uint64_t generated = 0;  // packets, in the window
+    std::uint64_t completed = 0;  // of them
+    friend bool operator==(const DynamicResult&, const DynamicResult&) = default;
+};
+
+// What there is to say while it runs.
+struct DynamicProgress {
+    bool measuring = false;
+    Step slot = 0;           // since the start
+    Step measuredSlots = 0;  // of the window so far
+    Step wantedSlots = 0;
+    const engine::Simulation* simulation = nullptr;
+    const measure::DynamicMeasures* measures = nullptr;
+};
+// Asked after every slot whether to go on. Errors end the run.
+using DynamicProceed = std::function<Result<bool>(const DynamicProgress&)>;
+
+// `run` is of a dynamic task. Errors: the referee's objection, and what `proceed` gives. The same run and effort give
+// the same result.
+Result<DynamicResult> runDynamic(const Run& run, const Effort& effort, const DynamicProceed& proceed = {});
+
+}  // namespace hop::document

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The measures of a dynamic run.
+#include "core/measure/dynamic_measures.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace hop::measure {
+
+void DynamicMeasures::begin(const engine::Setting& setting, const engine::State& initial) {
+    *this = {};
+    m_setting = &setting;
+    m_buffers.begin(setting, initial);
+    m_greatestEver = m_buffers.greatest();
+    const network::Network& network = *setting.network;
+    if (network.dimensions() == nullptr) return;
+    m_typeOf.resize(network.linkCount());
+    m_typeLinks.resize(network.dimensions()->typeCount());
+    m_typeMoves.resize(m_typeLinks.size());
+    for (LinkId link = 0; link < network.linkCount(); ++link) {
+        m_typeOf[link] = static_cast<std::uint8_t>(network.link(link).type);
+        m_typeLinks[m_typeOf[link]] += network.link(link).bandwidth;
+    }
+}
+
+void DynamicMeasures::openWindow(Step first) {
+    m_open = true;
+    m_first = first;
+    m_end = std::numeric_limits<Step>::max();
+    m_greatestNow = m_buffers.greatest();
+}
+
+void DynamicMeasures::closeWindow() {
+    m_open = false;
+    m_end = m_first + m_slots;
+}
+
+void DynamicMeasures::onStep(const engine::StepRecord& record, const engine::State& after) {
+    if (m_open) countQueues();
+    for (const PacketId packet : record.arrivals) m_buffers.arrive(after.slots[packet].packet.source);
+    m_buffers.apply(record.moves);
+    // Only nodes that received, or got a new packet, can have more than before.
+    std::uint64_t greatest = m_buffers.greatestAfter(record.moves);
+    for (const PacketId packet : record.arrivals)
+        greatest = std::max<std::uint64_t>(greatest, m_buffers.counts()[after.slots[packet].packet.source]);
+    m_greatestEver = std::max(m_greatestEver, greatest);
+    m_greatestNow = std::max(m_greatestNow, greatest);
+    if (m_end > 0) countMoves(record, after);
+}
+
+void DynamicMeasures::countQueues() {
+    m_queue.add(static_cast<double>(m_buffers.total()) / static_cast<double>(m_buffers.counts().size()));
+    if (++m_slots % kThousand != 0) return;
+    m_greatest.add(static_cast<double>(m_greatestNow));
+    m_greatestNow = m_buffers.greatest();
+}
+
+void DynamicMeasures::countMoves(const engine::StepRecord& record, const engine::State& after) {
+    for (const engine::Move& move : record.moves) {
+        if ((move.flags & plan::kCompletes) == 0) continue;
+        const auto generated = static_cast<Step>(after.slots[move.packet].instant);
+        if (generated < m_first || generated >= m_end) continue;
+        const Step slots = record.step - generated;
+        const std::size_t place = std::min<std::size_t>(slots, kLongestDelay);
+        if (m_delays.size() <= place) m_delays.resize(place + 1);
+        ++m_delays[place];
+        ++m_completed;
+        m_delay.add(static_cast<double>(slots) + 0.5);
+    }
+    if (!m_open) return;
+    m_generated += record.arrivals.size();
+    m_utilisation.add(static_cast<double>(record.moves.size()) / static_cast<double>(m_setting->links.capacity));
+    if (!m_typeOf.empty())
+        for (const engine::Move& move : record.moves) ++m_typeMoves[m_typeOf[move.link]];
+}
+
+Interval DynamicMeasures::greatestQueues() const {
+    if (m_greatest.count() == 0) return {static_cast<double>(m_greatestNow), std::numeric_limits<double>::infinity()};
+    return m_greatest.estimate().interval;
+}
+
+std::vector<double> DynamicMeasures::typeUtilisation() const {
+    std::vector<double> result(m_typeMoves.size());
+    if (m_slots == 0) return result;
+    for (std::size_t type = 0; type < result.size(); ++type)
+        result[type] = static_cast<double>(m_typeMoves[type]) /
+                       (static_cast<double>(m_typeLinks[type]) * static_cast<double>(m_slots));
+    return result;
+}
+
+}  // namespace hop::measure

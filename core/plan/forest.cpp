@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The trees along which random broadcasts go.
+#include "core/plan/forest.h"
+
+#include <bit>
+
+#include "core/base/contract.h"
+#include "core/plan/cube_trees.h"
+
+namespace hop::plan {
+namespace {
+
+constexpr std::uint32_t bitOf(std::uint32_t type) { return std::uint32_t{1} << type; }
+
+NodeId rotatedRight(NodeId node, std::uint32_t by, std::uint32_t dimensions) {
+    const NodeId allOnes = bitOf(dimensions) - 1;
+    return by == 0 ? node : (node >> by | node << (dimensions - by)) & allOnes;
+}
+
+Forest emptyForest(std::uint32_t dimensions, std::uint32_t trees) {
+    HOP_EXPECTS(dimensions >= 1 && dimensions <= 26);
+    Forest forest;
+    forest.trees = trees;
+    forest.nodes = bitOf(dimensions);
+    forest.places.resize(std::size_t{trees} * forest.nodes);
+    return forest;
+}
+
+// `place` leads over a link of the type to the place with that bit changed.
+void markKept(Forest& forest) {
+    for (std::size_t place = 0; place < forest.places.size(); ++place)
+        for (std::uint32_t left = forest.places[place].onward; left != 0; left &= left - 1) {
+            const std::uint32_t bit = left & (0U - left);
+            const std::uint32_t there = forest.places[place ^ bit].onward;
+            if ((forest.fixed ? there & ~bit : there) != 0) forest.places[place].kept |= bit;
+        }
+}
+
+}  // namespace
+
+std::uint32_t lastTypeOf(std::uint32_t dimensions, NodeId relative, std::uint32_t first) {
+    const auto last = static_cast<std::uint32_t>(std::bit_width(rotatedRight(relative, first, dimensions)) - 1);
+    return (first + last) % dimensions;
+}
+
+Forest movingTree(const network::Network& network, const Tree& tree) {
+    HOP_EXPECTS(network.translations() != nullptr && network.dimensions()->typeCount() <= Forest::kMostTypes);
+    Forest forest;
+    forest.trees = 1;
+    forest.nodes = network.nodeCount();
+    forest.places.resize(forest.nodes);
+    for (NodeId node = 0; node < forest.nodes; ++node) {
+        if (tree.into[node] == kNoLink) continue;
+        const network::Link link = network.link(tree.into[node]);
+        forest.places[link.from].onward |= bitOf(link.type);
+    }
+    for (NodeId node = 0; node < forest.nodes; ++node) {
+        if (tree.into[node] == kNoLink || forest.places[node].onward == 0) continue;
+        const network::Link link = network.link(tree.into[node]);
+        forest.places[link.from].kept |= bitOf(link.type);
+    }
+    return forest;
+}
+
+Forest multinodeForest(std::uint32_t dimensions) {
+    const NumberedTree tree = multinodeTree(dimensions);
+    Forest forest = emptyForest(dimensions, 1);
+    forest.turns.resize(forest.places.size());
+    for (std::uint32_t n = 1; n < tree.order.size(); ++n) {
+        forest.places[tree.parentOf(n)].onward |= bitOf(tree.types[n]);
+        forest.turns[tree.order[n]] = (n + dimensions - 1) / dimensions;
+    }
+    forest.period = (forest.nodes - 1 + dimensions - 1) / dimensions;
+    markKept(forest);
+    return forest;
+}
+
+Forest rotatedForest(std::uint32_t dimensions) {
+    Forest forest = emptyForest(dimensions, dimensions);
+    forest.turns.resize(forest.places.size());
+    for (std::uint32_t tree = 0; tree < dimensions; ++tree)
+        for (NodeId place = 1; place < forest.nodes; ++place) {
+            const std::uint32_t bit = bitOf(lastTypeOf(dimensions, place, tree));
+            const std::size_t first = std::size_t{tree} * forest.nodes;
+            forest.places[first + (place ^ bit)].onward |= bit;
+            forest.turns[first + place] = rotatedRight(place, tree, dimensions);
+        }
+    forest.period = forest.nodes - 1;
+    markKept(forest);
+    return forest;
+}
+
+Forest disjointForest(std::uint32_t dimensions) {
+    Forest forest = emptyForest(dimensions, dimensions);
+    forest.fixed = true;
+    for (std::uint32_t tree = 0; tree < dimensions; ++tree) {
+        const std::size_t first = std::size_t{tree} * forest.nodes;
+        const NodeId root = bitOf(tree);
+        for (NodeId relative = 1; relative < forest.nodes; ++relative) {
+            const std::uint32_t bit = bitOf(lastTypeOf(dimensions, relative, (tree + 1) % dimensions));
+            forest.places[first + (root ^ relative)].onward |= bit;
+            forest.places[first + (root ^ relative ^ bit)].onward |= bit;
+        }
+    }
+    markKept(forest);
+    return forest;
+}
+
+}  // namespace hop::plan

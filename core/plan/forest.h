@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A forest: the trees along which random broadcasts go, as tables of where a copy goes on from each place.
+//
+// Two kinds. The trees of a *moving* forest are moved to the source of each packet: the place of a node is its offset
+// from the source, and a copy goes from the source outwards. Those of a *fixed* forest stay where they are and are used
+// both ways: the place of a node is the node, and a copy goes to all neighbours in the tree but the one it came from.
+// *Turns*: the slot of its period, from 1, in which a schedule that fills every link would send over the link into a
+// place; no two packets of a period meet on a link.
+// **Source:** ST §2.2 (trees and their translations), §4.2.2 (rotations of the unbalanced tree), §5.1 (the d disjoint
+// trees of Johnsson and Ho); turns: BOSTT §2, Saad and Schultz as in ST §4.2.2.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/base/ids.h"
+#include "core/network/network.h"
+#include "core/plan/tree.h"
+
+namespace hop::plan {
+
+struct Forest {
+    static constexpr std::uint32_t kMostTypes = 32;  // link types of a node, which are bits of a word
+
+    struct Place {
+        std::uint32_t onward = 0;  // link types over which it goes on, as bits
+        std::uint32_t kept = 0;    // those of them whose receiver goes on with it
+        friend bool operator==(const Place&, const Place&) = default;
+    };
+
+    bool fixed = false;
+    std::uint32_t trees = 0;
+    NodeId nodes = 0;
+    std::vector<Place> places;         // by tree * nodes + place
+    std::vector<std::uint32_t> turns;  // the same; 0 at sources. Empty: there is no schedule
+    Step period = 0;                   // [slots] of the schedule
+    friend bool operator==(const Forest&, const Forest&) = default;
+};
+
+// One moving tree, given from node 0, on a network with translations and at most kMostTypes link types. O(nodes *
+// types)
+Forest movingTree(const network::Network& network, const Tree& tree);
+
+// Cubes of 1 to 26 dimensions d; O(d 2^d):
+// The tree of the optimal multinode broadcast; turns fill ceil((2^d - 1) / d) slots.
+Forest multinodeForest(std::uint32_t dimensions);
+// The d completely unbalanced trees: tree j crosses the types j, j+1, .., j+d-1 (mod d); turns fill 2^d - 1 slots.
+Forest rotatedForest(std::uint32_t dimensions);
+// The d disjoint trees, fixed: tree j has the root 2^j and crosses the types j+1, .., j+d (mod d).
+Forest disjointForest(std::uint32_t dimensions);
+
+// Node `relative` of the unbalanced tree that crosses the types first, first+1, .. (mod d) from its root: the type over
+// which it is reached. relative > 0
+std::uint32_t lastTypeOf(std::uint32_t dimensions, NodeId relative, std::uint32_t first);
+
+}  // namespace hop::plan

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Random packets: every node generates packets as a Poisson process of its own, each for one other node, all equally
+// likely.
+//
+// **Source:** ST §1, the problem of its related work; destinations are drawn among the other nodes.
+#include "core/task/poisson.h"
+
+namespace hop::task::poisson_packets {
+
+Entry entry();
+
+namespace {
+
+std::optional<std::string> refuses(const network::Network&, const Arguments& arguments) {
+    return refuseRates(arguments);
+}
+
+Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments, const BuildContext&) {
+    auto task = poissonTask(network, arguments, Cast::unicast);
+    if (task) task->title = "random packets";
+    return task;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "poisson-packets",
+            .title = "Random packets",
+            .help = "Every node generates packets at random instants, each for one other node drawn by lot.",
+            .parameters = rateParameters(),
+            .citation = {"ST", "§1"},
+            .examples = {"poisson-packets", "poisson-packets(lambda=0.1)"},
+            .refuses = refuses,
+            .make = make};
+}
+
+}  // namespace hop::task::poisson_packets
