@@ -144,13 +144,13 @@ Result<double> measure(const Run& run, const RunResult& result, const std::strin
     return invalid(run.scenario.task + " on " + run.scenario.network + " has no " + quantity);
 }
 
+}  // namespace
+
 bool holds(const Claim& claim, double measured) {
     if (claim.relation == ">=") return measured >= claim.value;
     if (claim.relation == "<=") return measured <= claim.value;
     return std::abs(measured - claim.value) <= claim.tolerance;
 }
-
-}  // namespace
 
 Result<void> checkQuantity(std::string_view quantity) {
     if (std::ranges::find(figureKeys(), quantity) != figureKeys().end() ||

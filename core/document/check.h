@@ -29,6 +29,9 @@ struct CheckedClaim {
     friend bool operator==(const CheckedClaim&, const CheckedClaim&) = default;
 };
 
+// Does what was measured do what the claim says?
+bool holds(const Claim& claim, double measured);
+
 // Is this the name of a quantity? The error offers the nearest one.
 Result<void> checkQuantity(std::string_view quantity);
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/base/text.h"
+#include "core/document/common_fields.h"
 #include "core/document/embedded_files.h"
 #include "core/document/json_value.h"
 #include "core/host/input_file.h"
@@ -19,29 +20,70 @@ std::vector<std::string_view> galleryIds() {
     return ids;
 }
 
-Result<Scenario> galleryScenario(std::string_view id) {
+namespace {
+
+Result<Loaded> galleryDocument(std::string_view id) {
     const auto files = embeddedGallery();
     const auto found = std::ranges::find(files, id, &EmbeddedFile::id);
     if (found == files.end())
         return invalid("there is no gallery entry called " + inQuotes(id) + suggestion(id, galleryIds()));
-    return parseScenario(found->text);
+    return parseDocument(found->text);
+}
+
+}  // namespace
+
+Result<Loaded> parseDocument(std::string_view json) {
+    const auto document = parseJson(json);
+    if (!document) return document.error();
+    if (formatOf(*document) == kExperimentFormat) {
+        auto experiment = readExperiment(*document, "");
+        if (!experiment) return experiment.error();
+        auto scenario = scenarioAt(*experiment, curves(*experiment).front().front());
+        if (!scenario) return scenario.error();
+        return Loaded{*std::move(scenario), *std::move(experiment), ""};
+    }
+    auto scenario = parseScenario(json);
+    if (!scenario) return scenario.error();
+    return Loaded{*std::move(scenario), {}, ""};
+}
+
+Result<Scenario> galleryScenario(std::string_view id) {
+    auto loaded = galleryDocument(id);
+    if (!loaded) return loaded.error();
+    return std::move(loaded->scenario);
+}
+
+bool isGalleryExperiment(std::string_view id) {
+    const auto files = embeddedGallery();
+    const auto found = std::ranges::find(files, id, &EmbeddedFile::id);
+    if (found == files.end()) return false;
+    const auto document = parseJson(found->text);
+    return document.ok() && formatOf(*document) == kExperimentFormat;
 }
 
 Result<Loaded> loadScenario(const std::string& fileOrId) {
     if (fileOrId.find_first_of("/.") == std::string::npos && fileOrId != "-") {
-        auto scenario = galleryScenario(fileOrId);
-        if (scenario) return Loaded{*std::move(scenario), ""};
+        auto loaded = galleryDocument(fileOrId);
+        if (loaded) return loaded;
         if (!host::exists(fileOrId))
             return invalid("there is no file and no gallery entry called " + inQuotes(fileOrId) +
                            suggestion(fileOrId, galleryIds()));
     }
     const auto text = host::readFile(fileOrId == "-" ? "/dev/stdin" : fileOrId, kMaxJsonLength);
     if (!text) return text.error();
-    auto scenario = parseScenario(*text);
-    if (!scenario)
-        return Error{scenario.error().code, (fileOrId == "-" ? std::string("standard input") : inQuotes(fileOrId)) +
-                                                ": " + scenario.error().message};
-    return Loaded{*std::move(scenario), host::folderOf(fileOrId)};
+    auto loaded = parseDocument(*text);
+    if (!loaded)
+        return Error{loaded.error().code, (fileOrId == "-" ? std::string("standard input") : inQuotes(fileOrId)) +
+                                              ": " + loaded.error().message};
+    loaded->folder = host::folderOf(fileOrId);
+    return loaded;
+}
+
+Result<Loaded> loadExperiment(const std::string& fileOrId) {
+    auto loaded = loadScenario(fileOrId);
+    if (loaded && !loaded->experiment)
+        return invalid(inQuotes(fileOrId) + " is one scenario and no experiment; 'hopscope run' runs it");
+    return loaded;
 }
 
 network::BuildContext worldAt(const std::string& folder) {

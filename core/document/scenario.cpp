@@ -5,54 +5,15 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "core/algorithm/catalogue.h"
-#include "core/base/catalogue.h"
-#include "core/base/parameters.h"
 #include "core/document/check.h"
+#include "core/document/common_fields.h"
 #include "core/document/json_fields.h"
 #include "core/document/json_value.h"
-#include "core/network/catalogue.h"
-#include "core/task/catalogue.h"
 
 namespace hop::document {
 namespace {
 
-constexpr std::string_view kFormat = "hopscope-scenario";
-constexpr std::uint64_t kVersion = 1;
-constexpr std::uint64_t kMost32 = 0xfffffffeU;
-constexpr std::uint64_t kMost64 = 0xffffffffffffffffU;
 constexpr std::array<std::string_view, 3> kRelations = {"==", ">=", "<="};
-
-// An expression whose outermost name the catalogue knows, with arguments that it takes.
-template <typename Entry>
-JsonFields::Reader expression(std::string_view family, std::span<const Entry> entries, std::string& out) {
-    return [family, entries, &out](const JsonValue& value, const std::string& path) -> Result<void> {
-        if (value.kind != JsonValue::Kind::text)
-            return errorAt(
-                value, path,
-                "must be a text such as \"" + std::string(entries.front().id) + "\", not " + describe(value));
-        const auto parsed = parseExpression(value.text);
-        if (!parsed) return errorAt(value, path, parsed.error().message);
-        const auto entry = findEntry(family, entries, *parsed);
-        if (!entry) return errorAt(value, path, entry.error().message);
-        const auto arguments =
-            hop::bind(std::string(family) + ' ' + std::string((*entry)->id), (*entry)->parameters, *parsed);
-        if (!arguments) return errorAt(value, path, arguments.error().message);
-        out = value.text;
-        return {};
-    };
-}
-
-Result<void> readPorts(const JsonValue& value, const std::string& path, std::uint32_t& out) {
-    if (value.kind == JsonValue::Kind::text && value.text == "all") {
-        out = 0;
-    } else if (value.natural && *value.natural >= 1 && *value.natural <= kMost32) {
-        out = static_cast<std::uint32_t>(*value.natural);
-    } else {
-        return errorAt(value, path, "must be \"all\" or an integer of at least 1, not " + describe(value));
-    }
-    return {};
-}
 
 // The id of a member of a catalogue that is not known here: a word in lower case with hyphens.
 Result<void> readId(const JsonValue& value, const std::string& path, std::string& out) {
@@ -75,7 +36,8 @@ Result<void> readCall(const JsonValue& value, const std::string& path, std::stri
 
 Result<void> readView(const JsonValue& value, const std::string& path, View& out) {
     JsonFields fields(value, path);
-    fields.field("figure", [&](const JsonValue& word, const std::string& place) { return readId(word, place, out.figure); });
+    fields.field("figure",
+                 [&](const JsonValue& word, const std::string& place) { return readId(word, place, out.figure); });
     fields.text("layout", out.layout);
     fields.choice("colour_by", out.colourBy, kColourings);
     fields.choice("labels", out.labels, kLabels);
@@ -91,8 +53,9 @@ Result<void> readView(const JsonValue& value, const std::string& path, View& out
     fields.items("panels", [&](const JsonValue& word, const std::string& place) {
         return readId(word, place, out.panels.emplace_back());
     });
-    fields.field("overlay", [&](const JsonValue& text, const std::string& place) { return readCall(text, place, out.overlay); });
-    fields.field("beside", expression("algorithm", algorithm::catalogue(), out.beside));
+    fields.field("overlay",
+                 [&](const JsonValue& text, const std::string& place) { return readCall(text, place, out.overlay); });
+    fields.field("beside", checkedText(checkAlgorithm, "optimal", out.beside));
     return fields.finish();
 }
 
@@ -110,11 +73,6 @@ Result<void> readClaim(const JsonValue& value, const std::string& path, std::vec
     if (claim.tolerance < 0.0) return errorAt(*value.find("tolerance"), path + "/tolerance", "must not be negative");
     out.push_back(std::move(claim));
     return {};
-}
-
-Result<void> readFormat(const JsonValue& value, const std::string& path) {
-    if (value.kind == JsonValue::Kind::text && value.text == kFormat) return {};
-    return errorAt(value, path, "must be \"" + std::string(kFormat) + "\", not " + describe(value));
 }
 
 nlohmann::ordered_json print(const View& view) {
@@ -148,15 +106,13 @@ Result<Scenario> parseScenario(std::string_view json) {
     if (!document) return document.error();
     Scenario scenario;
     JsonFields fields(*document, "");
-    fields.field("format", readFormat, true);
-    std::uint64_t version = kVersion;
-    fields.natural("version", version, kVersion, kVersion, true);
+    readMark(fields, kScenarioFormat);
     fields.text("title", scenario.title);
     fields.text("source", scenario.source);
     fields.text("text", scenario.text);
-    fields.field("network", expression("network", network::catalogue(), scenario.network));
-    fields.field("task", expression("task", task::catalogue(), scenario.task));
-    fields.field("algorithm", expression("algorithm", algorithm::catalogue(), scenario.algorithm));
+    fields.field("network", checkedText(checkNetwork, "hypercube", scenario.network));
+    fields.field("task", checkedText(checkTask, "total-exchange", scenario.task));
+    fields.field("algorithm", checkedText(checkAlgorithm, "optimal", scenario.algorithm));
     fields.field("ports", [&](const JsonValue& value, const std::string& path) {
         return readPorts(value, path, scenario.ports);
     });
@@ -174,7 +130,7 @@ Result<Scenario> parseScenario(std::string_view json) {
 
 std::string print(const Scenario& scenario) {
     const Scenario usual;
-    nlohmann::ordered_json json = {{"format", kFormat}, {"version", kVersion}};
+    nlohmann::ordered_json json = {{"format", kScenarioFormat}, {"version", 1}};
     if (!scenario.title.empty()) json["title"] = scenario.title;
     if (!scenario.source.empty()) json["source"] = scenario.source;
     if (!scenario.text.empty()) json["text"] = scenario.text;

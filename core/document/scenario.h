@@ -25,8 +25,8 @@ inline constexpr std::array<std::string_view, 3> kLabels = {"identity", "address
 inline constexpr std::array<std::string_view, 3> kNumberings = {"from-right-0", "from-right-1", "from-left-1"};
 inline constexpr std::array<std::string_view, 3> kRunModes = {"auto", "explicit", "symmetric"};
 
-// How figures show the run. Empty or zero: the figure's own choice. Figures and overlays are known by the rooms that draw
-// them; here their names are words and expressions.
+// How figures show the run. Empty or zero: the figure's own choice. Figures and overlays are known by the rooms that
+// draw them; here their names are words and expressions.
 struct View {
     std::string figure =
         "network";         // which one `render` draws and the window brings to the front: network, matrix, ...
@@ -40,7 +40,7 @@ struct View {
     std::optional<PacketId> packet;   // selected
     std::vector<std::string> panels;  // figures shown beside the network, for exhibits: "matrix"
     std::string overlay;              // what is marked in the network, an expression; empty: nothing
-    std::string beside;  // an algorithm that runs the same task side by side, in step; empty: none
+    std::string beside;               // an algorithm that runs the same task side by side, in step; empty: none
     friend bool operator==(const View&, const View&) = default;
 };
 

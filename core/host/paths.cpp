@@ -2,6 +2,7 @@
 // File names taken apart and put together.
 #include "core/host/paths.h"
 
+#include <cstdlib>
 #include <filesystem>
 
 namespace hop::host {
@@ -27,6 +28,15 @@ bool isStream(const std::string& path) {
     std::error_code error;
     const fs::file_status status = fs::status(path, error);
     return fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status);
+}
+
+std::string stateFolder() {
+    // The specification of these folders: relative ones do not count.
+    const char* state = std::getenv("XDG_STATE_HOME");
+    if (state != nullptr && fs::path(state).is_absolute()) return (fs::path(state) / "hopscope").string();
+    const char* home = std::getenv("HOME");
+    if (home != nullptr && fs::path(home).is_absolute()) return (fs::path(home) / ".local/state/hopscope").string();
+    return {};
 }
 
 }  // namespace hop::host

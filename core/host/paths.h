@@ -21,4 +21,8 @@ bool sameFile(const std::string& a, const std::string& b);
 // Is there something at the name that is written as the bytes come: a device, a pipe?
 bool isStream(const std::string& path);
 
+// Where programs keep what should outlast them but is no document: $XDG_STATE_HOME/hopscope, else
+// ~/.local/state/hopscope; empty where there is neither.
+std::string stateFolder();
+
 }  // namespace hop::host

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Recursive descent into a postfix program, and the stack that runs it.
+#include "core/base/formula.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+
+#include "core/base/text.h"
+
+namespace hop {
+namespace {
+
+constexpr std::size_t kMostLength = 4096;  // [bytes]
+constexpr int kMostDepth = 64;
+constexpr double kMostExponent = 1000.0;
+
+bool isDigit(char c) { return c >= '0' && c <= '9'; }
+bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
+
+double power(double base, double exponent) {
+    auto left = static_cast<std::uint32_t>(std::abs(exponent));
+    double result = 1.0;
+    for (double square = base; left > 0; left >>= 1U, square *= square)
+        if ((left & 1U) != 0) result *= square;
+    return exponent < 0.0 ? 1.0 / result : result;
+}
+
+}  // namespace
+
+class FormulaParser {
+public:
+    explicit FormulaParser(std::string_view text) : m_text(text) {}
+
+    Result<Formula> parse() {
+        if (m_text.size() > kMostLength) return invalid("a formula has at most " + thousands(kMostLength) + " bytes");
+        sum();
+        skipBlanks();
+        if (!m_error && m_place < m_text.size()) expected("the end or one of + - * / ^");
+        if (m_error) return *m_error;
+        return std::move(m_formula);
+    }
+
+private:
+    using Code = Formula::Code;
+    struct Function {
+        std::string_view name;
+        Code code;
+        int arguments;
+    };
+    static constexpr std::array<Function, 5> kFunctions = {{{"min", Code::min, 2},
+                                                            {"max", Code::max, 2},
+                                                            {"ceil", Code::ceil, 1},
+                                                            {"floor", Code::floor, 1},
+                                                            {"sqrt", Code::sqrt, 1}}};
+    friend bool isFormulaName(std::string_view text);
+
+    void skipBlanks() {
+        while (m_place < m_text.size() && (m_text[m_place] == ' ' || m_text[m_place] == '\t')) ++m_place;
+    }
+    bool take(char c) {
+        skipBlanks();
+        if (m_error || m_place >= m_text.size() || m_text[m_place] != c) return false;
+        ++m_place;
+        return true;
+    }
+    void expected(const std::string& what) {
+        if (m_error) return;
+        const std::string here =
+            m_place < m_text.size() ? inQuotes(m_text.substr(m_place, 1)) : std::string("the end of the formula");
+        m_error = invalid("at character " + std::to_string(m_place + 1) + " there should be " + what + ", not " + here);
+    }
+    void emit(Code code) { m_formula.m_program.push_back({code, 0.0, 0}); }
+
+    void sum() {
+        if (++m_depth > kMostDepth && !m_error) m_error = invalid("the formula is nested more than 64 deep");
+        if (m_error) return;
+        product();
+        while (!m_error) {
+            if (take('+')) {
+                product();
+                emit(Code::add);
+            } else if (take('-')) {
+                product();
+                emit(Code::subtract);
+            } else {
+                break;
+            }
+        }
+        --m_depth;
+    }
+    void product() {
+        signedPower();
+        while (!m_error) {
+            if (take('*')) {
+                signedPower();
+                emit(Code::multiply);
+            } else if (take('/')) {
+                signedPower();
+                emit(Code::divide);
+            } else {
+                break;
+            }
+        }
+    }
+    void signedPower() {
+        bool negative = false;
+        while (take('-')) negative = !negative;
+        operand();
+        // From the right: what stands above is a signed power again.
+        if (take('^')) {
+            if (++m_depth > kMostDepth && !m_error) m_error = invalid("the formula is nested more than 64 deep");
+            if (!m_error) signedPower();
+            --m_depth;
+            emit(Code::power);
+        }
+        if (negative) emit(Code::negate);
+    }
+    void operand() {
+        skipBlanks();
+        if (m_error) return;
+        if (take('(')) {
+            sum();
+            if (!take(')')) expected("')'");
+            return;
+        }
+        if (m_place < m_text.size() && (isDigit(m_text[m_place]) || m_text[m_place] == '.')) return number();
+        if (m_place < m_text.size() && isLetter(m_text[m_place])) return nameOrFunction();
+        expected("a number, a name or '('");
+    }
+    void number() {
+        double value = 0.0;
+        const auto [end, error] = std::from_chars(m_text.data() + m_place, m_text.data() + m_text.size(), value);
+        if (error != std::errc()) return expected("a number");
+        m_place = static_cast<std::size_t>(end - m_text.data());
+        m_formula.m_program.push_back({Code::number, value, 0});
+    }
+    void nameOrFunction() {
+        const std::size_t begin = m_place;
+        while (m_place < m_text.size() && (isLetter(m_text[m_place]) || isDigit(m_text[m_place]))) ++m_place;
+        const std::string_view name = m_text.substr(begin, m_place - begin);
+        if (const auto function = std::ranges::find(kFunctions, name, &Function::name); function != kFunctions.end()) {
+            if (!take('(')) return expected("'(' after " + std::string(name));
+            for (int i = 0; i < function->arguments && !m_error; ++i) {
+                if (i > 0 && !take(',')) return expected("',' and another argument of " + std::string(name));
+                sum();
+            }
+            if (!take(')')) return expected("')'");
+            return emit(function->code);
+        }
+        auto& names = m_formula.m_names;
+        const auto known = std::ranges::find(names, name);
+        m_formula.m_program.push_back({Code::name, 0.0, static_cast<std::size_t>(known - names.begin())});
+        if (known == names.end()) names.emplace_back(name);
+    }
+
+    std::string_view m_text;
+    std::size_t m_place = 0;
+    int m_depth = 0;
+    Formula m_formula;
+    std::optional<Error> m_error;
+};
+
+Result<Formula> Formula::parse(std::string_view text) { return FormulaParser(text).parse(); }
+
+std::optional<double> Formula::value(const ValueOf& valueOf) const {
+    std::vector<double> stack;
+    for (const Instruction& instruction : m_program) {
+        if (instruction.code == Code::number) {
+            stack.push_back(instruction.number);
+            continue;
+        }
+        if (instruction.code == Code::name) {
+            const auto value = valueOf(m_names[instruction.name]);
+            if (!value) return std::nullopt;
+            stack.push_back(*value);
+            continue;
+        }
+        const double right = stack.back();
+        if (instruction.code == Code::negate || instruction.code == Code::ceil || instruction.code == Code::floor ||
+            instruction.code == Code::sqrt) {
+            stack.back() = instruction.code == Code::negate  ? -right
+                           : instruction.code == Code::ceil  ? std::ceil(right)
+                           : instruction.code == Code::floor ? std::floor(right)
+                                                             : std::sqrt(right);
+            continue;
+        }
+        stack.pop_back();
+        double& left = stack.back();
+        switch (instruction.code) {
+            case Code::add:
+                left += right;
+                break;
+            case Code::subtract:
+                left -= right;
+                break;
+            case Code::multiply:
+                left *= right;
+                break;
+            case Code::divide:
+                left /= right;
+                break;
+            case Code::min:
+                left = std::min(left, right);
+                break;
+            case Code::max:
+                left = std::max(left, right);
+                break;
+            default:
+                if (right != std::floor(right) || std::abs(right) > kMostExponent) return std::nullopt;
+                left = power(left, right);
+        }
+    }
+    if (!std::isfinite(stack.back())) return std::nullopt;
+    return stack.back();
+}
+
+bool isFormulaName(std::string_view text) {
+    return !text.empty() && !isDigit(text.front()) &&
+           std::ranges::all_of(text, [](char c) { return isLetter(c) || isDigit(c); }) &&
+           std::ranges::find(FormulaParser::kFunctions, text, &FormulaParser::Function::name) ==
+               FormulaParser::kFunctions.end();
+}
+
+}  // namespace hop

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Values of points, merging of parts, claims.
+#include "core/document/sweep_result.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/text.h"
+
+namespace hop::document {
+namespace {
+
+std::optional<double> evaluate(const std::string& text, const Formula::ValueOf& valueOf) {
+    const auto formula = Formula::parse(text);
+    return formula ? formula->value(valueOf) : std::nullopt;
+}
+
+// y with the measures as they are, the one at `moved` larger by its half-width.
+std::optional<double> yWith(const Experiment& experiment, const PointResult& result, std::size_t moved) {
+    return evaluate(experiment.y, [&](std::string_view name) -> std::optional<double> {
+        const auto found = std::ranges::find(experiment.measures, name);
+        const auto index = static_cast<std::size_t>(found - experiment.measures.begin());
+        if (index >= result.values.size()) return numberAt(experiment, result.point, name);
+        const measure::Interval& interval = result.values[index];
+        return index == moved ? interval.value + interval.halfWidth : interval.value;
+    });
+}
+
+// The place of a point in the order of results: its curve by the values of the other variables, then x.
+bool goesBefore(const Experiment& experiment, const PointResult& a, const PointResult& b) {
+    const std::size_t along = placeOf(experiment, experiment.x);
+    for (std::size_t i = 0; i < a.point.size(); ++i) {
+        if (i == along || a.point[i] == b.point[i]) continue;
+        const auto& values = experiment.variables[i].values;
+        return std::ranges::find(values, a.point[i]) < std::ranges::find(values, b.point[i]);
+    }
+    return *a.point[along].number < *b.point[along].number;
+}
+
+}  // namespace
+
+std::string_view name(Ended ended) {
+    switch (ended) {
+        case Ended::complete:
+            return "complete";
+        case Ended::precise:
+            return "precise";
+        case Ended::imprecise:
+            return "imprecise";
+        case Ended::saturated:
+            break;
+    }
+    return "saturated";
+}
+
+std::optional<measure::Interval> yOf(const Experiment& experiment, const PointResult& result) {
+    if (!result.stable || result.values.empty()) return std::nullopt;
+    if (experiment.y.empty()) return result.values.front();
+    const std::size_t none = result.values.size();
+    const auto value = yWith(experiment, result, none);
+    if (!value) return std::nullopt;
+    double halfWidth = 0.0;
+    for (std::size_t i = 0; i < none; ++i) {
+        const auto moved = yWith(experiment, result, i);
+        // A measure without a known error makes the error of y unknown, unless y does not depend on it.
+        halfWidth += moved ? std::abs(*moved - *value) : result.values[i].halfWidth;
+    }
+    return measure::Interval{*value, halfWidth};
+}
+
+std::optional<double> theoryAt(const Experiment& experiment, const TheoryLine& line, const Point& point) {
+    if (!matches(experiment, point, line.at)) return std::nullopt;
+    return evaluate(line.formula, [&](std::string_view name) { return numberAt(experiment, point, name); });
+}
+
+std::optional<double> publishedAt(const Experiment& experiment, const PublishedSeries& series, const Point& point) {
+    if (!matches(experiment, point, series.at)) return std::nullopt;
+    const auto x = numberAt(experiment, point, experiment.x);
+    const auto found = std::ranges::find_if(series.values, [&](const auto& pair) { return x && pair.first == *x; });
+    return found == series.values.end() ? std::nullopt : std::optional(found->second);
+}
+
+void sortPoints(SweepResult& result) {
+    std::ranges::sort(result.points,
+                      [&](const PointResult& a, const PointResult& b) { return goesBefore(result.experiment, a, b); });
+}
+
+Result<SweepResult> merged(const std::vector<SweepResult>& parts) {
+    if (parts.empty()) return invalid("there is nothing to merge");
+    SweepResult whole;
+    whole.experiment = parts.front().experiment;
+    const std::uint32_t of = parts.front().shard.of;
+    std::vector<bool> seen(of, false);
+    for (const SweepResult& part : parts) {
+        const std::string which = std::to_string(part.shard.index) + '/' + std::to_string(part.shard.of);
+        if (part.experiment != whole.experiment) return invalid("the parts are of different experiments");
+        if (part.shard.of != of)
+            return invalid("the parts are of different divisions: " + which + " and " +
+                           std::to_string(parts.front().shard.index) + '/' + std::to_string(of));
+        if (part.partial) return invalid("part " + which + " is not finished; run it again, it goes on where it was");
+        if (seen[part.shard.index - 1]) return invalid("part " + which + " is there twice");
+        seen[part.shard.index - 1] = true;
+        whole.points.insert(whole.points.end(), part.points.begin(), part.points.end());
+    }
+    if (const auto missing = std::ranges::find(seen, false); missing != seen.end())
+        return invalid("part " + std::to_string(missing - seen.begin() + 1) + '/' + std::to_string(of) + " is missing");
+    sortPoints(whole);
+    return whole;
+}
+
+Result<std::vector<CheckedClaim>> checkClaims(const SweepResult& result) {
+    const Experiment& experiment = result.experiment;
+    std::vector<CheckedClaim> checked;
+    for (const ExperimentClaim& made : experiment.claims) {
+        const auto found = std::ranges::find_if(
+            result.points, [&](const PointResult& each) { return matches(experiment, each.point, made.at); });
+        if (found == result.points.end()) return invalid("a claim is about a point that was not measured");
+        const auto measured = [&]() -> std::optional<double> {
+            if (made.claim.quantity == "stable") return found->stable ? 1.0 : 0.0;
+            if (made.claim.quantity == "y") {
+                const auto y = yOf(experiment, *found);
+                return y ? std::optional(y->value) : std::nullopt;
+            }
+            const auto index = static_cast<std::size_t>(std::ranges::find(experiment.measures, made.claim.quantity) -
+                                                        experiment.measures.begin());
+            return index < found->values.size() ? std::optional(found->values[index].value) : std::nullopt;
+        }();
+        if (!measured)
+            return invalid(made.claim.quantity + " has no value where " + describe(experiment, found->point));
+        checked.push_back({made.claim, *measured, holds(made.claim, *measured)});
+        checked.back().claim.quantity += " at " + describe(experiment, found->point);
+    }
+    return checked;
+}
+
+}  // namespace hop::document

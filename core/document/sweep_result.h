@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a sweep found: per point every measure with its 95 % interval; as a value, as a JSON document (format
+// "hopscope-sweep", version 1) and as a table.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/document/check.h"
+#include "core/document/experiment.h"
+#include "core/measure/statistics.h"
+
+namespace hop::document {
+
+// One replication at one point.
+struct Outcome {
+    bool stable = true;                     // false: saturated; the values say nothing about the long run
+    Step slots = 0;                         // measured
+    std::vector<measure::Interval> values;  // in the order of the experiment's measures; exact figures have width 0
+    friend bool operator==(const Outcome&, const Outcome&) = default;
+};
+
+// Why a point was measured no longer.
+enum class Ended : std::uint8_t { complete, precise, imprecise, saturated };
+std::string_view name(Ended ended);  // "complete", ...
+
+struct PointResult {
+    Point point;
+    bool added = false;  // by refinement
+    bool stable = true;
+    Ended ended = Ended::complete;
+    std::uint32_t replications = 0;
+    Step slots = 0;  // of all replications
+    std::vector<measure::Interval> values;
+    friend bool operator==(const PointResult&, const PointResult&) = default;
+};
+
+// A part of a sweep: every `of`-th curve, or point where curves are not refined, from `index` on, from 1.
+struct Shard {
+    std::uint32_t index = 1;
+    std::uint32_t of = 1;
+    friend bool operator==(const Shard&, const Shard&) = default;
+};
+
+struct SweepResult {
+    Experiment experiment;
+    Shard shard;
+    bool partial = false;             // stopped before its end: only finished points are here
+    std::vector<PointResult> points;  // by curve, then along x
+    friend bool operator==(const SweepResult&, const SweepResult&) = default;
+};
+
+// The point's own y and its half-width; nothing if the point is saturated or the formula has no value there.
+std::optional<measure::Interval> yOf(const Experiment& experiment, const PointResult& result);
+// What a line of theory says at a point; nothing where it does not apply.
+std::optional<double> theoryAt(const Experiment& experiment, const TheoryLine& line, const Point& point);
+std::optional<double> publishedAt(const Experiment& experiment, const PublishedSeries& series, const Point& point);
+
+// Into the order of results: by curve, then along x.
+void sortPoints(SweepResult& result);
+
+std::string print(const SweepResult& result);
+// parseSweep(print(r)) == r. Errors: with line and path.
+Result<SweepResult> parseSweep(std::string_view json);
+
+// A line per point: variables, stable, ended, replications, slots, every measure and its half-width, y, theory and
+// published values.
+std::string printTable(const SweepResult& result);
+
+// The whole out of its parts. Errors: parts of different experiments, one that is missing, doubled or partial.
+Result<SweepResult> merged(const std::vector<SweepResult>& parts);
+
+// The experiment's claims beside what was found. Errors: a claimed point is not among the results.
+Result<std::vector<CheckedClaim>> checkClaims(const SweepResult& result);
+
+}  // namespace hop::document

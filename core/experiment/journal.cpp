@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lines of journals: JSON, a blank, a checksum.
+#include "core/experiment/journal.h"
+
+#include <cmath>
+#include <limits>
+#include <nlohmann/json.hpp>
+
+#include "core/base/hash.h"
+#include "core/base/text.h"
+
+namespace hop::experiment {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t kChecksumLength = 16;
+
+std::string checksum(std::string_view text) {
+    Hasher hasher;
+    hasher.add(text);
+    return toHex(hasher.value());
+}
+
+std::string line(const Json& json) {
+    const std::string text = json.dump();
+    return text + ' ' + checksum(text) + '\n';
+}
+
+// The JSON of a line without its newline; nothing if it is damaged.
+std::optional<Json> parsed(std::string_view line) {
+    if (line.size() <= kChecksumLength + 1) return std::nullopt;
+    const std::string_view text = line.substr(0, line.size() - kChecksumLength - 1);
+    if (line[text.size()] != ' ' || line.substr(text.size() + 1) != checksum(text)) return std::nullopt;
+    Json json = Json::parse(text, nullptr, false);
+    if (json.is_discarded()) return std::nullopt;
+    return json;
+}
+
+Json header(std::string_view fingerprint) {
+    return {{"format", "hopscope-journal"}, {"version", 1}, {"sweep", fingerprint}};
+}
+
+double numberOf(const Json& json) {
+    return json.is_null() ? std::numeric_limits<double>::infinity() : json.get<double>();
+}
+
+Json jsonOf(double number) { return std::isfinite(number) ? Json(number) : Json(); }
+
+// A line whose checksum is right was written by recordLine, so that it has what it should have.
+Record recordOf(const Json& json) {
+    Record record;
+    record.point = json.at("at").get<std::vector<std::string>>();
+    record.replication = json.at("replication").get<std::uint32_t>();
+    record.outcome.stable = json.at("stable").get<bool>();
+    record.outcome.slots = json.at("slots").get<Step>();
+    for (const Json& pair : json.at("values"))
+        record.outcome.values.push_back({numberOf(pair.at(0)), numberOf(pair.at(1))});
+    return record;
+}
+
+}  // namespace
+
+std::string fingerprintOf(const document::Experiment& experiment, const document::Shard& shard) {
+    document::Experiment work = experiment;
+    work.title.clear();
+    work.source.clear();
+    work.text.clear();
+    work.claims.clear();
+    work.theory.clear();
+    work.published.clear();
+    Hasher hasher;
+    hasher.add(document::print(work));
+    hasher.add(shard.index);
+    hasher.add(shard.of);
+    hasher.add(std::string_view(HOP_VERSION));
+    return toHex(hasher.value());
+}
+
+std::string headerLine(std::string_view fingerprint) { return line(header(fingerprint)); }
+
+std::string recordLine(const Record& record) {
+    Json values = Json::array();
+    for (const measure::Interval& interval : record.outcome.values)
+        values.push_back({jsonOf(interval.value), jsonOf(interval.halfWidth)});
+    return line({{"at", record.point},
+                 {"replication", record.replication},
+                 {"stable", record.outcome.stable},
+                 {"slots", record.outcome.slots},
+                 {"values", std::move(values)}});
+}
+
+JournalText readJournal(std::string_view text, std::string_view fingerprint) {
+    JournalText result;
+    bool first = true;
+    while (result.goodBytes < text.size()) {
+        const std::size_t end = text.find('\n', result.goodBytes);
+        if (end == std::string_view::npos) break;
+        const auto json = parsed(text.substr(result.goodBytes, end - result.goodBytes));
+        if (!json || (first && *json != header(fingerprint))) break;
+        if (!first) result.records.push_back(recordOf(*json));
+        first = false;
+        result.goodBytes = end + 1;
+    }
+    return result;
+}
+
+}  // namespace hop::experiment

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Halving the intervals of a curve that matter most.
+#include "core/experiment/refinement.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace hop::experiment {
+namespace {
+
+constexpr double kSaturationWidth = 0.02;    // relative: how well the end of stability is to be known
+constexpr double kNarrowest = 1.0 / 1024.0;  // of the curve's width: narrower intervals are not halved
+constexpr std::size_t kMostAtOnce = 4;       // so that several threads have work, and later ones know more
+
+struct Place {
+    double x = 0.0;
+    std::optional<measure::Interval> y;  // nothing: saturated
+};
+
+struct Halving {
+    double x = 0.0;
+    double gain = 0.0;
+};
+
+// How far the middle of three points lies off the line through the others, less what noise may do.
+double bend(const Place& a, const Place& b, const Place& c) {
+    const double part = (b.x - a.x) / (c.x - a.x);
+    const double straight = a.y->value + part * (c.y->value - a.y->value);
+    const double noise = b.y->halfWidth + (1.0 - part) * a.y->halfWidth + part * c.y->halfWidth;
+    return std::abs(b.y->value - straight) - noise;
+}
+
+}  // namespace
+
+std::vector<double> pointsToAdd(const document::Experiment& experiment, const std::vector<document::PointResult>& curve,
+                                std::uint32_t left) {
+    std::vector<Place> places;
+    double lowest = std::numeric_limits<double>::infinity();
+    double highest = -lowest;
+    for (const document::PointResult& result : curve) {
+        places.push_back(
+            {*document::numberAt(experiment, result.point, experiment.x), document::yOf(experiment, result)});
+        if (!places.back().y) continue;
+        lowest = std::min(lowest, places.back().y->value);
+        highest = std::max(highest, places.back().y->value);
+    }
+    if (places.size() < 2) return {};
+    const double width = places.back().x - places.front().x;
+
+    // By interval, the one between places i and i + 1.
+    std::vector<double> gains(places.size() - 1, 0.0);
+    for (std::size_t i = 0; i + 1 < places.size(); ++i)
+        if (places[i].y && !places[i + 1].y && places[i + 1].x - places[i].x > kSaturationWidth * places[i + 1].x)
+            gains[i] = std::numeric_limits<double>::infinity();
+    for (std::size_t i = 1; i + 1 < places.size(); ++i) {
+        if (!places[i - 1].y || !places[i].y || !places[i + 1].y) continue;
+        const double found = bend(places[i - 1], places[i], places[i + 1]);
+        // A noise that is not known hides every bend.
+        if (!(found > experiment.refinement.bend * (highest - lowest))) continue;
+        gains[i - 1] = std::max(gains[i - 1], found);
+        gains[i] = std::max(gains[i], found);
+    }
+    std::vector<Halving> halvings;
+    for (std::size_t i = 0; i < gains.size(); ++i)
+        if (gains[i] > 0.0 && places[i + 1].x - places[i].x > kNarrowest * width)
+            halvings.push_back({(places[i].x + places[i + 1].x) / 2.0, gains[i]});
+    std::ranges::stable_sort(halvings, [](const Halving& a, const Halving& b) { return a.gain > b.gain; });
+    halvings.resize(std::min({halvings.size(), kMostAtOnce, static_cast<std::size_t>(left)}));
+    std::vector<double> added;
+    for (const Halving& halving : halvings) added.push_back(halving.x);
+    std::ranges::sort(added);
+    return added;
+}
+
+}  // namespace hop::experiment

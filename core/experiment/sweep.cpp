@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Points, replications and the threads that take them.
+#include "core/experiment/sweep.h"
+
+#include <algorithm>
+#include <map>
+
+#include "core/experiment/refinement.h"
+
+namespace hop::experiment {
+namespace {
+
+using document::Ended;
+using document::Outcome;
+using document::PointResult;
+
+struct PointState {
+    std::size_t curve = 0;
+    PointResult result;  // of the replications from the first on that are there
+    document::Scenario scenario;
+    std::vector<std::optional<Outcome>> outcomes;  // by replication
+    std::vector<bool> taken;                       // by replication: somebody runs it
+    bool finished = false;
+};
+
+struct Curve {
+    std::vector<std::size_t> points;
+    std::uint32_t added = 0;
+};
+
+struct Item {
+    std::size_t point = 0;
+    std::uint32_t replication = 0;
+};
+
+class Engine {
+public:
+    Engine(const Job& job, const Surroundings& surroundings)
+        : m_experiment(job.experiment), m_job(job), m_around(surroundings) {}
+
+    Result<document::SweepResult> run();
+
+private:
+    void plan();
+    void addPoint(std::size_t curve, const document::Point& point, bool added);
+    void work();
+    std::optional<Item> nextItem();
+    // All of these with the monitor held.
+    void finishItem(const Item& item, Result<Outcome> outcome);
+    void summarise(PointState& state);
+    void report(const PointState& state);
+    void refineIfDone(std::size_t curve);
+    bool passes() const { return m_around.control == nullptr || m_around.control->pass(); }
+    bool stopped() const {
+        return m_error.has_value() || m_interrupted || (m_around.control != nullptr && m_around.control->cancelled());
+    }
+
+    const document::Experiment& m_experiment;
+    const Job& m_job;
+    const Surroundings& m_around;
+    host::Monitor m_monitor;
+    std::vector<PointState> m_points;
+    std::vector<Curve> m_curves;
+    std::map<std::vector<std::string>, std::vector<const Record*>> m_recorded;
+    std::size_t m_finished = 0;
+    std::size_t m_running = 0;
+    bool m_interrupted = false;
+    std::optional<Error> m_error;
+};
+
+std::vector<std::string> textsOf(const document::Point& point) {
+    std::vector<std::string> texts;
+    for (const document::Setting& setting : point) texts.push_back(setting.text);
+    return texts;
+}
+
+void Engine::plan() {
+    const bool refined = m_experiment.refinement.points > 0;
+    std::size_t pieces = 0;
+    const auto mine = [&] { return pieces++ % m_job.shard.of == m_job.shard.index - 1; };
+    const auto wanted = [&](const document::Point& point) {
+        return !m_job.claimedPointsOnly ||
+               std::ranges::any_of(m_experiment.claims, [&](const document::ExperimentClaim& claim) {
+                   return document::matches(m_experiment, point, claim.at);
+               });
+    };
+    for (const auto& points : document::curves(m_experiment)) {
+        const std::size_t curve = m_curves.size();
+        m_curves.emplace_back();
+        const bool whole = refined && mine();
+        for (const document::Point& point : points)
+            if ((refined ? whole : mine()) && wanted(point)) addPoint(curve, point, false);
+    }
+}
+
+void Engine::addPoint(std::size_t curve, const document::Point& point, bool added) {
+    PointState state;
+    state.curve = curve;
+    state.result.point = point;
+    state.result.added = added;
+    state.outcomes.resize(m_experiment.length.mostReplications);
+    state.taken.resize(m_experiment.length.mostReplications, false);
+    auto scenario = document::scenarioAt(m_experiment, point);
+    if (!scenario) {
+        m_error = scenario.error();
+        return;
+    }
+    state.scenario = *std::move(scenario);
+    if (const auto found = m_recorded.find(textsOf(point)); found != m_recorded.end())
+        for (const Record* record : found->second)
+            if (record->replication < state.outcomes.size() &&
+                record->outcome.values.size() == m_experiment.measures.size()) {
+                state.outcomes[record->replication] = record->outcome;
+                state.taken[record->replication] = true;
+            }
+    m_curves[curve].points.push_back(m_points.size());
+    m_points.push_back(std::move(state));
+    summarise(m_points.back());
+    if (m_points.back().result.replications > 0) report(m_points.back());
+}
+
+// The replications from the first on, up to the one that is enough.
+void Engine::summarise(PointState& state) {
+    const document::Length& length = m_experiment.length;
+    const std::size_t measures = m_experiment.measures.size();
+    std::vector<measure::Moments> moments(measures);
+    PointResult& result = state.result;
+    result.replications = 0;
+    result.slots = 0;
+    for (const auto& outcome : state.outcomes) {
+        if (!outcome || state.finished) break;
+        ++result.replications;
+        result.slots += outcome->slots;
+        result.stable = outcome->stable;
+        for (std::size_t i = 0; i < measures; ++i) moments[i].add(outcome->values[i].value);
+        if (!outcome->stable) {
+            result.ended = Ended::saturated;
+            state.finished = true;
+        } else if (result.replications >= length.replications) {
+            const measure::Interval first =
+                result.replications > 1 ? moments.front().interval() : outcome->values.front();
+            if (length.relativeHalfWidth == 0.0) {
+                result.ended = Ended::complete;
+                state.finished = true;
+            } else if (first.relativeHalfWidth() <= length.relativeHalfWidth) {
+                result.ended = Ended::precise;
+                state.finished = true;
+            } else if (result.replications == length.mostReplications) {
+                result.ended = Ended::imprecise;
+                state.finished = true;
+            }
+        }
+    }
+    result.values.clear();
+    for (std::size_t i = 0; i < measures && result.replications > 0; ++i)
+        result.values.push_back(result.replications > 1 ? moments[i].interval() : state.outcomes.front()->values[i]);
+    if (state.finished) ++m_finished;
+}
+
+void Engine::report(const PointState& state) {
+    if (m_around.onProgress)
+        m_around.onProgress({.point = state.result,
+                             .finished = state.finished,
+                             .pointsFinished = m_finished,
+                             .points = m_points.size()});
+}
+
+void Engine::refineIfDone(std::size_t index) {
+    if (m_job.claimedPointsOnly || m_error) return;
+    // What the journal has may finish the added points at once.
+    for (bool more = true; more;) {
+        more = false;
+        Curve& curve = m_curves[index];
+        if (curve.points.empty() || curve.added >= m_experiment.refinement.points) return;
+        std::vector<PointResult> results;
+        for (const std::size_t point : curve.points) {
+            if (!m_points[point].finished) return;
+            results.push_back(m_points[point].result);
+        }
+        const std::size_t along = document::placeOf(m_experiment, m_experiment.x);
+        std::ranges::sort(results, {}, [&](const PointResult& result) { return *result.point[along].number; });
+        document::Point point = results.front().point;
+        for (const double x :
+             pointsToAdd(m_experiment, results, m_experiment.refinement.points - m_curves[index].added)) {
+            point[along] = document::settingOf(x);
+            ++m_curves[index].added;
+            addPoint(index, point, true);
+            more = true;
+        }
+    }
+}
+
+// What is most worth doing: first the replications that every point needs, then one more of the point that has fewest
+// on the way.
+std::optional<Item> Engine::nextItem() {
+    std::optional<Item> best;
+    std::size_t fewest = 0;
+    for (std::size_t i = 0; i < m_points.size(); ++i) {
+        const PointState& state = m_points[i];
+        if (state.finished) continue;
+        const auto free = std::ranges::find(state.taken, false);
+        if (free == state.taken.end()) continue;
+        const auto replication = static_cast<std::uint32_t>(free - state.taken.begin());
+        if (replication < m_experiment.length.replications) return Item{i, replication};
+        std::size_t onTheWay = 0;
+        for (std::size_t r = 0; r < replication; ++r) onTheWay += state.outcomes[r] ? 0 : 1;
+        if (best && onTheWay >= fewest) continue;
+        best = Item{i, replication};
+        fewest = onTheWay;
+    }
+    return best;
+}
+
+void Engine::finishItem(const Item& item, Result<Outcome> outcome) {
+    PointState& state = m_points[item.point];
+    if (!outcome) {
+        if (outcome.error().code == ErrorCode::interrupted)
+            m_interrupted = true;
+        else if (!m_error)
+            m_error = Error{outcome.error().code, "where " + document::describe(m_experiment, state.result.point) +
+                                                      ": " + outcome.error().message};
+        return;
+    }
+    const Record record{textsOf(state.result.point), item.replication, *outcome};
+    state.outcomes[item.replication] = *std::move(outcome);
+    const bool needed = !state.finished;
+    if (needed) summarise(state);
+    if (m_around.keep)
+        if (auto kept = m_around.keep(record, needed && state.finished); !kept && !m_error) m_error = kept.error();
+    if (!needed) return;
+    report(state);
+    if (state.finished) refineIfDone(state.curve);
+}
+
+void Engine::work() {
+    auto held = m_monitor.hold();
+    while (!stopped()) {
+        const auto item = nextItem();
+        if (!item) {
+            // Whoever is running may make more work: another replication, points of a finer curve.
+            if (m_running == 0) break;
+            m_monitor.wait(held);
+            continue;
+        }
+        m_points[item->point].taken[item->replication] = true;
+        ++m_running;
+        const document::Scenario scenario = m_points[item->point].scenario;
+        held.unlock();
+        auto outcome = passes() ? m_around.runPoint(scenario, m_experiment.measures, item->replication,
+                                                    [this] { return passes(); })
+                                : Result<Outcome>(Error{ErrorCode::interrupted, "cancelled"});
+        held.lock();
+        --m_running;
+        finishItem(*item, std::move(outcome));
+        m_monitor.changed();
+    }
+    m_monitor.changed();
+}
+
+Result<document::SweepResult> Engine::run() {
+    for (const Record& record : m_around.recorded) m_recorded[record.point].push_back(&record);
+    {
+        const auto held = m_monitor.hold();
+        plan();
+        for (std::size_t curve = 0; curve < m_curves.size(); ++curve) refineIfDone(curve);
+    }
+    const std::function<void()> work = [this] { this->work(); };
+    if (m_around.executor)
+        m_around.executor(work);
+    else
+        work();
+    if (m_error) return *m_error;
+    document::SweepResult result;
+    result.experiment = m_experiment;
+    result.shard = m_job.shard;
+    result.partial = m_finished < m_points.size();
+    for (const PointState& state : m_points)
+        if (state.finished) result.points.push_back(state.result);
+    document::sortPoints(result);
+    return result;
+}
+
+}  // namespace
+
+void Control::pause() { m_paused = true; }
+
+void Control::resume() {
+    const auto held = m_monitor.hold();
+    m_paused = false;
+    m_monitor.changed();
+}
+
+void Control::cancel() {
+    const auto held = m_monitor.hold();
+    m_cancelled = true;
+    m_monitor.changed();
+}
+
+bool Control::pass() {
+    if (m_paused && !m_cancelled) {
+        auto held = m_monitor.hold();
+        while (m_paused && !m_cancelled) m_monitor.wait(held);
+    }
+    return !m_cancelled;
+}
+
+Result<document::SweepResult> runSweep(const Job& job, const Surroundings& surroundings) {
+    return Engine(job, surroundings).run();
+}
+
+}  // namespace hop::experiment

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A sweep's journal on the disk: what earlier starts finished, and a place for what this one finishes.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/experiment/journal.h"
+#include "core/host/append_file.h"
+
+namespace hop::experiment {
+
+// Where the journal of a sweep is kept if nobody says otherwise: named after its work, in the state folder. Errors:
+// there is no such folder.
+Result<std::string> usualJournal(const document::Experiment& experiment, const document::Shard& shard);
+
+class SweepStorage {
+public:
+    // A torn last line is cut off; a journal of another sweep is begun anew. Errors: cannotOpen, also when another
+    // program is at this sweep.
+    static Result<SweepStorage> open(const std::string& path, const document::Experiment& experiment,
+                                     const document::Shard& shard);
+
+    const std::vector<Record>& recorded() const { return m_recorded; }
+    // The last replication of a point takes all of them to the disk itself, so that finished points also survive the
+    // machine. Errors: ioFailure.
+    Result<void> keep(const Record& record, bool last);
+    void remove() { m_file.remove(); }
+    const std::string& path() const { return m_file.path(); }
+
+private:
+    explicit SweepStorage(host::AppendFile file) : m_file(std::move(file)) {}
+
+    host::AppendFile m_file;
+    std::vector<Record> m_recorded;
+};
+
+}  // namespace hop::experiment

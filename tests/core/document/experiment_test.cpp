@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Experiment documents: there and back, one sentence for every contradiction, the points they stand for; schema and
+// reader together.
+#include "core/document/experiment.h"
+
+#include <gtest/gtest.h>
+
+#include "core/document/common_fields.h"
+#include "core/document/embedded_files.h"
+#include "tests/core/document/schema_validator.h"
+
+namespace hop::document {
+namespace {
+
+using test::Json;
+
+const char kFull[] = R"json({"format": "hopscope-experiment", "version": 1, "title": "t", "source": "s", "text": "x",
+  "network": "hypercube({d})", "task": "total-exchange", "algorithm": "{scheme}", "ports": 2,
+  "seed": 18446744073709551615,
+  "vary": [{"name": "d", "values": [2, 3, 4]}, {"name": "scheme", "values": ["optimal", "non-wasting"]}],
+  "x": "d", "measures": ["steps", "mean_delay"], "y": "steps - d/2",
+  "x_axis": {"title": "d", "scale": "logarithmic"}, "y_axis": {"title": "T", "scale": "linear"},
+  "length": {"slots": "100*d", "replications": 2, "most_replications": 7, "relative_half_width": 0.01},
+  "refine": {"points": 3, "bend": 0.05},
+  "theory": [{"title": "half", "formula": "2^(d-1)", "at": {"scheme": "optimal"}}],
+  "published": [{"title": "VB", "at": {"scheme": "optimal"}, "values": [[2, 2], [3, 4]]}],
+  "claims": [{"at": {"d": 3, "scheme": "optimal"}, "quantity": "steps", "relation": "==", "value": 4, "tolerance": 0.5,
+              "source": "VB"}]})json";
+
+std::string refusal(const Json& document) {
+    const auto experiment = parseExperiment(document.dump(1));
+    EXPECT_FALSE(experiment.ok()) << document.dump();
+    return experiment.ok() ? "" : experiment.error().message;
+}
+
+// The full document with one member changed (or, with null, removed).
+Json with(const std::string& pointer, const Json& value) {
+    Json document = Json::parse(kFull);
+    const Json::json_pointer place(pointer);
+    if (value.is_null())
+        document[place.parent_pointer()].erase(place.back());
+    else
+        document[place] = value;
+    return document;
+}
+
+TEST(Experiment, ComesBackAsItWas) {
+    const auto experiment = parseExperiment(kFull);
+    ASSERT_TRUE(experiment.ok()) << experiment.error().message;
+    const auto again = parseExperiment(print(*experiment));
+    ASSERT_TRUE(again.ok()) << again.error().message;
+    EXPECT_EQ(*again, *experiment);
+    EXPECT_EQ(print(*again), print(*experiment));
+}
+
+TEST(Experiment, HasItsPointsByCurve) {
+    const auto experiment = parseExperiment(kFull);
+    ASSERT_TRUE(experiment.ok());
+    const auto all = curves(*experiment);
+    ASSERT_EQ(all.size(), 2U);
+    ASSERT_EQ(all[1].size(), 3U);
+    EXPECT_EQ(curveName(*experiment, all[1][0]), "non-wasting");
+    EXPECT_EQ(describe(*experiment, all[1][2]), "d = 4, non-wasting");
+    const auto scenario = scenarioAt(*experiment, all[1][2]);
+    ASSERT_TRUE(scenario.ok());
+    EXPECT_EQ(scenario->network, "hypercube(4)");
+    EXPECT_EQ(scenario->algorithm, "non-wasting");
+    EXPECT_EQ(scenario->slots, 400U);
+    EXPECT_EQ(scenario->ports, 2U);
+}
+
+TEST(Experiment, ContradictionsHaveOneSentenceWithLineAndPath) {
+    EXPECT_EQ(refusal(with("/network", "hypercube({e})")),
+              "line 27, /network: there is no variable called 'e'; known are d, scheme");
+    EXPECT_NE(refusal(with("/network", "hypercube(4)")).find("the variable d has no place: '{d}' stands in none"),
+              std::string::npos);
+    EXPECT_NE(refusal(with("/network", "hypercube({d)")).find("there is a '{' without its '}'"), std::string::npos);
+    EXPECT_NE(refusal(with("/x", "scheme")).find("must have numbers as values"), std::string::npos);
+    EXPECT_NE(refusal(with("/x", "rho")).find("must be the name of a variable, not the text 'rho'"), std::string::npos);
+    EXPECT_NE(refusal(with("/vary/0/values", {2, 2})).find("two values of d are the same"), std::string::npos);
+    EXPECT_NE(refusal(with("/vary/0/values", {3, 2})).find("the values of d must ascend"), std::string::npos);
+    EXPECT_NE(refusal(with("/vary/0/values", Json::array())).find("the variable d has no values"), std::string::npos);
+    EXPECT_NE(refusal(with("/vary/0/values", {2, "x"})).find("must be all numbers or all texts"), std::string::npos);
+    EXPECT_NE(refusal(with("/vary/1/name", "d")).find("there are two variables called d"), std::string::npos);
+    EXPECT_NE(refusal(with("/vary/0/values", {2, 3, 3.5})).find("where d = 3.5, optimal: network hypercube"),
+              std::string::npos);
+    EXPECT_NE(refusal(with("/length/most_replications", 1)).find("there cannot be fewer replications at most"),
+              std::string::npos);
+    EXPECT_NE(refusal(with("/length/most_replications", nullptr)).find("a half-width can only be reached if"),
+              std::string::npos);
+    EXPECT_NE(refusal(with("/length/relative_half_width", nullptr)).find("which is missing"), std::string::npos);
+    EXPECT_NE(refusal(with("/length/slots", "1/(d-2)")).find("is not defined where d = 2"), std::string::npos);
+    EXPECT_NE(refusal(with("/y", "steps - rho")).find("'rho' is not known here"), std::string::npos);
+    EXPECT_NE(refusal(with("/y", "steps -")).find("at character 8"), std::string::npos);
+    EXPECT_NE(refusal(with("/measures", {"mean_dely"})).find("did you mean mean_delay"), std::string::npos);
+    EXPECT_NE(refusal(with("/measures", Json::array())).find("'steps' is not known here"), std::string::npos);
+    EXPECT_NE(refusal(with("/claims/0/at/d", 5)).find("the number 5 is not among the values of d"), std::string::npos);
+    EXPECT_NE(refusal(with("/claims/0/at/d", nullptr)).find("a value of d is missing"), std::string::npos);
+    EXPECT_NE(refusal(with("/published/0/at", {{"d", 2}})).find("cannot be fixed as well"), std::string::npos);
+}
+
+TEST(Experiment, ManyPointsAreRefused) {
+    Json document = Json::parse(kFull);
+    Json values = Json::array();
+    for (int i = 0; i < 100'000; ++i) values.push_back(i);
+    document["vary"][0]["values"] = values;
+    EXPECT_NE(refusal(document).find("more than 100,000 points"), std::string::npos);
+}
+
+// Every key with a value of every kind: what the schema refuses, the reader refuses. The reader knows more than a
+// schema can say: which names there are, and what contradicts what.
+TEST(ExperimentSchema, KnowsTheKeysAndKindsOfTheReader) {
+    const test::Validator validator(test::schema("experiment.schema"));
+    const Json full = Json::parse(kFull);
+    EXPECT_TRUE(validator.accepts(full));
+    const std::vector<Json> values = {nullptr, true, 0, 1, -1, 1.5, "", "d", Json::array(), Json::object(), {"steps"}};
+    for (const auto& [pointer, value] : full.flatten().items()) {
+        const Json::json_pointer place(pointer);
+        for (const Json& other : values) {
+            Json changed = full;
+            changed[place] = other;
+            EXPECT_TRUE(validator.accepts(changed) || !parseExperiment(changed.dump()).ok()) << changed.dump();
+        }
+        if (place.parent_pointer().empty() || !full[place.parent_pointer()].is_object()) continue;
+        Json renamed = full;
+        renamed[place.parent_pointer()]["other_" + place.back()] = value;
+        EXPECT_FALSE(parseExperiment(renamed.dump()).ok()) << renamed.dump();
+        EXPECT_NE(validator.accepts(renamed), place.parent_pointer().back() != "at") << renamed.dump();
+    }
+}
+
+TEST(ExperimentSchema, TheFullDocumentHasEveryKey) {
+    const Json rules = test::schema("experiment.schema");
+    const Json full = Json::parse(kFull);
+    for (const auto& [name, rule] : rules.at("properties").items()) EXPECT_TRUE(full.contains(name)) << name;
+    for (const std::string key : {"length", "refine"})
+        for (const auto& [name, rule] : rules.at("properties").at(key).at("properties").items())
+            EXPECT_TRUE(full.at(key).contains(name)) << name;
+}
+
+TEST(ExperimentSchema, EveryGalleryExperimentIsValidAndInTheUsualLayout) {
+    const test::Validator validator(test::schema("experiment.schema"));
+    for (const EmbeddedFile& file : embeddedGallery()) {
+        if (formatOf(*parseJson(file.text)) != kExperimentFormat) continue;
+        EXPECT_TRUE(validator.accepts(Json::parse(file.text))) << file.id;
+        const auto experiment = parseExperiment(file.text);
+        ASSERT_TRUE(experiment.ok()) << file.id << ": " << experiment.error().message;
+        EXPECT_EQ(print(*experiment), file.text) << file.id;
+        EXPECT_FALSE(experiment->title.empty() || experiment->text.empty() || experiment->claims.empty()) << file.id;
+    }
+}
+
+}  // namespace
+}  // namespace hop::document

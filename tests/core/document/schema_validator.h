@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The part of JSON Schema that ours use, for tests that hold schemas and readers together.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <regex>
+#include <string>
+
+#include "core/document/embedded_files.h"
+
+namespace hop::test {
+
+using Json = nlohmann::json;
+
+// A schema of the program by its id: "scenario.schema".
+inline Json schema(std::string_view id) {
+    for (const document::EmbeddedFile& file : document::embeddedSchemas())
+        if (file.id == id) return Json::parse(file.text);
+    return {};
+}
+
+// Unknown keywords fail, so that none is silently ignored.
+class Validator {
+public:
+    explicit Validator(Json root) : m_root(std::move(root)) {}
+
+    // As it reads in a file: there, integers of at least 0 are unsigned, as the limits of the schema are.
+    bool accepts(const Json& value) const { return accepts(m_root, Json::parse(value.dump())); }
+
+private:
+    bool accepts(const Json& rule, const Json& value) const {
+        for (const auto& [keyword, argument] : rule.items())
+            if (!holds(keyword, argument, rule, value)) return false;
+        return true;
+    }
+
+    bool holds(const std::string& keyword, const Json& argument, const Json& rule, const Json& value) const {
+        if (keyword == "$ref")
+            return accepts(m_root.at(Json::json_pointer(argument.get<std::string>().substr(1))), value);
+        if (keyword == "const") return value == argument;
+        if (keyword == "enum") return std::ranges::find(argument, value) != argument.end();
+        if (keyword == "type" && argument.is_array())
+            return std::ranges::any_of(argument, [&](const Json& one) { return isOf(one, value); });
+        if (keyword == "type") return isOf(argument, value);
+        if (keyword == "exclusiveMinimum") return value > argument;
+        if (keyword == "exclusiveMaximum") return value < argument;
+        if (keyword == "pattern")
+            return !value.is_string() ||
+                   std::regex_search(value.get<std::string>(), std::regex(argument.get<std::string>()));
+        if (keyword == "minimum") return value >= argument;
+        if (keyword == "maximum") return value <= argument;
+        if (keyword == "anyOf")
+            return std::ranges::any_of(argument, [&](const Json& one) { return accepts(one, value); });
+        if (keyword == "required")
+            return std::ranges::all_of(argument, [&](const Json& name) { return value.contains(name); });
+        if (keyword == "items")
+            return std::ranges::all_of(value, [&](const Json& item) { return accepts(argument, item); });
+        if (keyword == "properties") {
+            for (const auto& [name, member] : value.items())
+                if (argument.contains(name) && !accepts(argument.at(name), member)) return false;
+            return true;
+        }
+        if (keyword == "additionalProperties") {
+            for (const auto& [name, member] : value.items())
+                if (!rule.at("properties").contains(name)) return false;
+            return true;
+        }
+        const bool comment = keyword == "description" || keyword == "title" || keyword == "default" ||
+                             keyword == "$schema" || keyword == "$defs";
+        EXPECT_TRUE(comment) << keyword;
+        return comment;
+    }
+
+    static bool isOf(const std::string& type, const Json& value) {
+        if (type == "object") return value.is_object();
+        if (type == "array") return value.is_array();
+        if (type == "string") return value.is_string();
+        if (type == "integer") return value.is_number_integer();
+        return type == "number" && value.is_number();
+    }
+
+    Json m_root;
+};
+
+}  // namespace hop::test

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Sweep documents: there and back to the last bit, tables, values derived from points.
+#include "core/document/sweep_result.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <limits>
+
+namespace hop::document {
+namespace {
+
+SweepResult sample() {
+    SweepResult result;
+    const auto experiment = parseExperiment(R"json({"format": "hopscope-experiment", "version": 1,
+      "network": "hypercube({d})", "algorithm": "{scheme}",
+      "vary": [{"name": "d", "values": [2, 3]}, {"name": "scheme", "values": ["optimal", "non-wasting(order=nearest)"]}],
+      "x": "d", "measures": ["mean_delay", "steps"], "y": "mean_delay - d - 1/2",
+      "length": {"slots": 10, "replications": 2, "most_replications": 7, "relative_half_width": 0.01},
+      "theory": [{"title": "a line, or two", "formula": "d/3", "at": {"scheme": "optimal"}}],
+      "published": [{"title": "VB", "at": {"scheme": "optimal"}, "values": [[2, 2.5]]}]})json");
+    EXPECT_TRUE(experiment.ok()) << experiment.error().message;
+    result.experiment = *experiment;
+    const auto points = curves(result.experiment);
+    result.points = {
+        {points[0][0], false, true, Ended::precise, 3, 30, {{3.1, 0.2}, {4, 0}}},
+        {points[0][1],
+         true,
+         true,
+         Ended::imprecise,
+         7,
+         70,
+         {{0.1 + 0.2, std::numeric_limits<double>::infinity()}, {1.0 / 3, 1e-300}}},
+        {points[1][0], false, false, Ended::saturated, 1, 10, {{100, 5}, {4, 0}}},
+    };
+    result.shard = {2, 3};
+    result.partial = true;
+    return result;
+}
+
+TEST(SweepResult, ComesBackToTheLastBit) {
+    const SweepResult result = sample();
+    const auto again = parseSweep(print(result));
+    ASSERT_TRUE(again.ok()) << again.error().message;
+    EXPECT_EQ(*again, result);
+}
+
+TEST(SweepResult, HasYWithItsError) {
+    const SweepResult result = sample();
+    const auto y = yOf(result.experiment, result.points[0]);
+    ASSERT_TRUE(y);
+    EXPECT_NEAR(y->value, 0.6, 1e-12);
+    EXPECT_NEAR(y->halfWidth, 0.2, 1e-12);
+    EXPECT_TRUE(std::isinf(yOf(result.experiment, result.points[1])->halfWidth));
+    EXPECT_FALSE(yOf(result.experiment, result.points[2])) << "saturated";
+}
+
+TEST(SweepResult, ReadsAsATable) {
+    EXPECT_EQ(printTable(sample()),
+              "d,scheme,stable,ended,replications,slots,mean_delay,mean_delay_ci95,steps,steps_ci95,"
+              "mean_delay - d - 1/2,y_ci95,\"a line, or two\",VB\n"
+              "2,optimal,true,precise,3,30,3.1,0.2,4,0,0.6000000000000001,0.20000000000000018,0.6666666666666666,2.5\n"
+              "3,optimal,true,imprecise,7,70,0.30000000000000004,,0.3333333333333333,1e-300,-3.2,,1,\n"
+              "2,non-wasting(order=nearest),false,saturated,1,10,100,5,4,0,,,,\n");
+}
+
+TEST(SweepResult, RefusesWhatIsNoSweep) {
+    const std::string text = print(sample());
+    const auto changed = [&](const std::string& from, const std::string& to) {
+        std::string other = text;
+        const std::size_t place = other.find(from);
+        EXPECT_NE(place, std::string::npos) << from;
+        other.replace(place, from.size(), to);
+        const auto parsed = parseSweep(other);
+        return parsed.ok() ? std::string() : parsed.error().message;
+    };
+    EXPECT_NE(changed("hopscope-sweep", "hopscope-result").find("must be \"hopscope-sweep\""), std::string::npos);
+    EXPECT_NE(changed("\"precise\"", "\"tired\"").find("/points/0/ended: must be one of"), std::string::npos);
+    EXPECT_NE(changed("\"index\": 2", "\"index\": 4").find("/shard/index"), std::string::npos);
+    EXPECT_NE(changed("\"replications\": 3,", "\"replications\": 0,").find("/points/0/replications"),
+              std::string::npos);
+    EXPECT_FALSE(parseSweep("").ok());
+}
+
+TEST(SweepResult, ClaimsStandBesideWhatWasFound) {
+    SweepResult result = sample();
+    result.experiment.claims = {
+        {{{"d", settingOf(2)}, {"scheme", {"optimal", {}}}}, {"mean_delay", "==", 3.0, 0.15, ""}},
+        {{{"d", settingOf(2)}, {"scheme", {"non-wasting(order=nearest)", {}}}}, {"stable", "==", 0.0, 0.0, ""}},
+        {{{"d", settingOf(2)}, {"scheme", {"optimal", {}}}}, {"y", ">=", 0.7, 0.0, ""}},
+    };
+    const auto checked = checkClaims(result);
+    ASSERT_TRUE(checked.ok()) << checked.error().message;
+    EXPECT_TRUE((*checked)[0].holds);
+    EXPECT_TRUE((*checked)[1].holds);
+    EXPECT_FALSE((*checked)[2].holds);
+    EXPECT_EQ((*checked)[0].claim.quantity, "mean_delay at d = 2, optimal");
+}
+
+}  // namespace
+}  // namespace hop::document

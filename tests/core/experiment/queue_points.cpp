@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The slotted queue.
+#include "tests/core/experiment/queue_points.h"
+
+#include <cstdlib>
+
+#include "core/base/random.h"
+
+namespace hop::test {
+
+document::Experiment queueExperiment() {
+    document::Experiment experiment;
+    experiment.title = "A queue";
+    experiment.task = "poisson-broadcasts(rho={rho})";
+    experiment.algorithm = "rotated-trees";
+    document::Variable rho{"rho", {}};
+    for (const double value : {0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9})
+        rho.values.push_back(document::settingOf(value));
+    experiment.variables = {rho};
+    experiment.x = "rho";
+    experiment.measures = {"mean_delay", "mean_queue"};
+    experiment.length.slots = "400";
+    return experiment;
+}
+
+Result<document::Outcome> queuePoint(const document::Scenario& scenario, const std::vector<std::string>& measures,
+                                     std::uint32_t replication, const experiment::Proceed& proceed) {
+    const double rho = std::strtod(scenario.task.c_str() + scenario.task.find('=') + 1, nullptr);
+    RandomStream random(StreamKey{scenario.seed, replication, purposeOf(scenario.task)});
+    std::uint64_t waiting = 0;
+    std::uint64_t customers = 0;
+    std::uint64_t total = 0;
+    for (Step slot = 0; slot < scenario.slots; ++slot) {
+        if (!proceed()) return Error{ErrorCode::interrupted, "stopped"};
+        std::uint64_t arrivals = 0;
+        for (int i = 0; i < 4; ++i) arrivals += random.unit() < rho / 4 ? 1 : 0;
+        // Who comes waits for those before it, of this slot too.
+        for (std::uint64_t i = 0; i < arrivals; ++i) total += waiting + i;
+        customers += arrivals;
+        waiting += arrivals;
+        if (waiting > 0) --waiting;
+    }
+    document::Outcome outcome;
+    outcome.slots = scenario.slots;
+    outcome.stable = rho < 0.95;
+    const double mean = 1.0 + static_cast<double>(total) / static_cast<double>(customers == 0 ? 1 : customers);
+    for (std::size_t i = 0; i < measures.size(); ++i)
+        outcome.values.push_back({i == 0 ? mean : mean * rho, 0.25 / (static_cast<double>(replication) + 1.0)});
+    return outcome;
+}
+
+}  // namespace hop::test

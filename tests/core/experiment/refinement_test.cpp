@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Refinement looks where curves bend and where they end, and nowhere else.
+#include "core/experiment/refinement.h"
+
+#include <gtest/gtest.h>
+
+#include <functional>
+
+#include "tests/core/experiment/queue_points.h"
+
+namespace hop::experiment {
+namespace {
+
+using Curve = std::vector<document::PointResult>;
+
+Curve curveOf(const std::vector<double>& xs, const std::function<double(double)>& y, double halfWidth,
+              double saturatedFrom = 2.0) {
+    Curve curve;
+    for (const double x : xs) {
+        document::PointResult result;
+        result.point = {document::settingOf(x)};
+        result.stable = x < saturatedFrom;
+        result.values = {{y(x), halfWidth}};
+        curve.push_back(result);
+    }
+    return curve;
+}
+
+document::Experiment refined() {
+    document::Experiment experiment = test::queueExperiment();
+    experiment.measures = {"mean_delay"};
+    experiment.refinement = {8, 0.02};
+    return experiment;
+}
+
+TEST(Refinement, AStraightLineIsFineEnough) {
+    EXPECT_TRUE(pointsToAdd(refined(),
+                            curveOf(
+                                {0.1, 0.2, 0.5, 0.9}, [](double x) { return 3 * x; }, 0.001),
+                            8)
+                    .empty());
+}
+
+TEST(Refinement, AddsWhereTheCurveBendsMost) {
+    const auto pole = [](double x) { return 1.0 / (1.0 - x); };
+    EXPECT_EQ(pointsToAdd(refined(), curveOf({0.1, 0.3, 0.5, 0.7, 0.9}, pole, 0.0), 2),
+              (std::vector<double>{0.6, 0.8}));
+    EXPECT_EQ(pointsToAdd(refined(), curveOf({0.1, 0.3, 0.5, 0.7, 0.9}, pole, 0.0), 1).size(), 1U);
+}
+
+TEST(Refinement, NoiseIsNoBend) {
+    const auto jagged = [](double x) { return x > 0.25 && x < 0.35 ? 1.4 : 1.0 + x; };
+    EXPECT_EQ(pointsToAdd(refined(), curveOf({0.2, 0.3, 0.5}, jagged, 0.0), 8), (std::vector<double>{0.25, 0.4}));
+    EXPECT_TRUE(pointsToAdd(refined(), curveOf({0.2, 0.3, 0.5}, jagged, 0.5), 8).empty());
+}
+
+TEST(Refinement, HalvesTowardsSaturation) {
+    std::vector<double> xs = {0.5, 1.0};
+    const auto flat = [](double) { return 1.0; };
+    for (int round = 0; round < 20; ++round) {
+        const auto added = pointsToAdd(refined(), curveOf(xs, flat, 0.0, 0.66), 8);
+        if (added.empty()) break;
+        xs.insert(xs.end(), added.begin(), added.end());
+        std::ranges::sort(xs);
+    }
+    const auto end = std::ranges::upper_bound(xs, 0.66);
+    EXPECT_LE(*end - *(end - 1), 0.02 * *end);
+    EXPECT_LT(xs.size(), 10U);
+}
+
+TEST(Refinement, OfOnePointIsNothing) {
+    EXPECT_TRUE(pointsToAdd(refined(),
+                            curveOf(
+                                {0.5}, [](double) { return 1.0; }, 0.0),
+                            8)
+                    .empty());
+    EXPECT_TRUE(pointsToAdd(refined(), {}, 8).empty());
+}
+
+}  // namespace
+}  // namespace hop::experiment

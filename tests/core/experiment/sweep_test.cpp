@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The sweep engine on a queue that is known: the same bytes however it is run, and the right values.
+#include "core/experiment/sweep.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "core/base/random.h"
+#include "tests/core/experiment/queue_points.h"
+
+namespace hop::experiment {
+namespace {
+
+using document::Experiment;
+using document::SweepResult;
+
+Executor threads(unsigned count) {
+    return [count](const std::function<void()>& work) { host::inThreads(count, work); };
+}
+
+SweepResult swept(const Experiment& experiment, const Surroundings& around, document::Shard shard = {}) {
+    const auto result = runSweep({experiment, shard, false}, around);
+    EXPECT_TRUE(result.ok()) << result.error().message;
+    return *result;
+}
+
+std::string bytesOf(const Experiment& experiment, unsigned count) {
+    return print(swept(experiment, {.runPoint = test::queuePoint, .executor = threads(count)}));
+}
+
+Experiment precise() {
+    Experiment experiment = test::queueExperiment();
+    experiment.length = {"400 / (1 - rho)", 3, 40, 0.02};
+    return experiment;
+}
+
+Experiment refined() {
+    Experiment experiment = precise();
+    experiment.variables[0].values = {document::settingOf(0.1), document::settingOf(0.5), document::settingOf(0.9),
+                                      document::settingOf(1.0)};
+    experiment.length.slots = "2000";
+    experiment.refinement = {9, 0.02};
+    // A second curve, so that there is something to split.
+    experiment.variables.push_back({"d", {document::settingOf(2), document::settingOf(3), document::settingOf(4)}});
+    experiment.network = "hypercube({d})";
+    return experiment;
+}
+
+TEST(Sweep, FindsTheMeanOfTheQueue) {
+    const SweepResult result = swept(precise(), {.runPoint = test::queuePoint, .executor = threads(2)});
+    ASSERT_EQ(result.points.size(), 9U);
+    EXPECT_FALSE(result.partial);
+    for (const document::PointResult& point : result.points) {
+        const double rho = *point.point[0].number;
+        EXPECT_TRUE(point.stable);
+        EXPECT_GE(point.replications, 3U);
+        const double expected = 1.0 + 0.375 * rho / (1.0 - rho);
+        EXPECT_NEAR(point.values[0].value, expected, 0.12 * expected) << rho;
+        if (point.ended == document::Ended::precise)
+            EXPECT_LE(point.values[0].relativeHalfWidth(), 0.02);
+        else
+            EXPECT_EQ(point.replications, 40U);
+    }
+    // The interval shrinks with replications, so some stop early and the heaviest needs most.
+    EXPECT_LT(result.points.front().replications, result.points.back().replications);
+}
+
+TEST(Sweep, SameBytesOnAnyNumberOfThreads) {
+    for (const Experiment& experiment : {test::queueExperiment(), precise(), refined()}) {
+        const std::string one = bytesOf(experiment, 1);
+        for (const unsigned count : {2U, 3U, 8U}) EXPECT_EQ(bytesOf(experiment, count), one) << count;
+    }
+}
+
+TEST(Sweep, SameBytesHoweverItIsSplit) {
+    for (const Experiment& experiment : {precise(), refined()}) {
+        const std::string whole = bytesOf(experiment, 1);
+        for (const std::uint32_t of : {1U, 2U, 3U, 5U, 20U}) {
+            std::vector<SweepResult> parts;
+            for (std::uint32_t index = of; index >= 1; --index)
+                parts.push_back(swept(experiment, {.runPoint = test::queuePoint}, {index, of}));
+            const auto merged = document::merged(parts);
+            ASSERT_TRUE(merged.ok()) << merged.error().message;
+            EXPECT_EQ(print(*merged), whole) << of;
+        }
+    }
+}
+
+TEST(Sweep, MergingRefusesWhatDoesNotFit) {
+    const auto part = [](std::uint32_t index, std::uint32_t of) {
+        return swept(precise(), {.runPoint = test::queuePoint}, {index, of});
+    };
+    const auto message = [](const std::vector<SweepResult>& parts) { return document::merged(parts).error().message; };
+    EXPECT_EQ(message({part(1, 3), part(3, 3)}), "part 2/3 is missing");
+    EXPECT_EQ(message({part(1, 2), part(1, 2)}), "part 1/2 is there twice");
+    EXPECT_EQ(message({part(1, 2), part(2, 3)}), "the parts are of different divisions: 2/3 and 1/2");
+    SweepResult other = part(2, 2);
+    other.experiment.seed = 9;
+    EXPECT_EQ(message({part(1, 2), other}), "the parts are of different experiments");
+    SweepResult half = part(2, 2);
+    half.partial = true;
+    EXPECT_EQ(message({part(1, 2), half}), "part 2/2 is not finished; run it again, it goes on where it was");
+}
+
+TEST(Sweep, StopsAtSaturationAndRefinesTowardsIt) {
+    const SweepResult result = swept(refined(), {.runPoint = test::queuePoint, .executor = threads(2)});
+    double stable = 0.0;
+    double saturated = 2.0;
+    std::size_t added = 0;
+    for (const document::PointResult& point : result.points) {
+        if (point.point[1].text != "2") continue;
+        const double rho = *point.point[0].number;
+        if (point.stable)
+            stable = std::max(stable, rho);
+        else
+            saturated = std::min(saturated, rho);
+        if (!point.stable) {
+            EXPECT_EQ(point.ended, document::Ended::saturated);
+            EXPECT_EQ(point.replications, 1U);
+        }
+        added += point.added ? 1 : 0;
+    }
+    EXPECT_LT(stable, 0.95);
+    EXPECT_GE(saturated, 0.95);
+    EXPECT_LE(saturated - stable, 0.02 * saturated);
+    EXPECT_GT(added, 3U);
+    EXPECT_LE(added, 9U);
+}
+
+// Stopped after every possible number of replications and resumed with what was kept: the same bytes.
+TEST(Sweep, ResumedAnywhereGivesTheSameBytes) {
+    const Experiment experiment = refined();
+    const std::string whole = bytesOf(experiment, 1);
+    for (const std::size_t stopAfter : {0U, 1U, 2U, 7U, 23U, 60U}) {
+        Control control;
+        std::vector<Record> kept;
+        const auto keep = [&](const Record& record, bool) -> Result<void> {
+            kept.push_back(record);
+            if (kept.size() >= stopAfter) control.cancel();
+            return {};
+        };
+        if (stopAfter == 0) control.cancel();
+        const SweepResult partial = swept(
+            experiment,
+            {.runPoint = test::queuePoint, .executor = threads(2), .control = &control, .recorded = {}, .keep = keep});
+        EXPECT_TRUE(partial.partial);
+        std::set<std::vector<std::string>> doneAgain;
+        const auto keepMore = [&](const Record& record, bool) -> Result<void> {
+            auto key = record.point;
+            key.push_back(std::to_string(record.replication));
+            doneAgain.insert(key);
+            return {};
+        };
+        const SweepResult resumed = swept(experiment, {.runPoint = test::queuePoint,
+                                                       .executor = threads(2),
+                                                       .control = nullptr,
+                                                       .recorded = kept,
+                                                       .keep = keepMore});
+        EXPECT_EQ(print(resumed), whole) << stopAfter;
+        for (const Record& record : kept) {
+            auto key = record.point;
+            key.push_back(std::to_string(record.replication));
+            EXPECT_FALSE(doneAgain.contains(key)) << "what was kept is not run again";
+        }
+    }
+}
+
+TEST(Sweep, ErrorsNameThePoint) {
+    const auto result = runSweep(
+        {test::queueExperiment(), {}, false},
+        {.runPoint = [](const document::Scenario&, const auto&, std::uint32_t,
+                        const Proceed&) -> Result<document::Outcome> { return unsupported("no algorithm takes it"); }});
+    ASSERT_FALSE(result.ok());
+    EXPECT_EQ(result.error().message, "where rho = 0.1: no algorithm takes it");
+}
+
+TEST(Sweep, ProgressTellsEveryReplicationAndTheEnd) {
+    std::size_t calls = 0;
+    std::size_t finished = 0;
+    swept(test::queueExperiment(), {.runPoint = test::queuePoint,
+                                    .executor = {},
+                                    .control = nullptr,
+                                    .recorded = {},
+                                    .keep = {},
+                                    .onProgress = [&](const Progress& progress) {
+                                        ++calls;
+                                        finished = progress.pointsFinished;
+                                        EXPECT_EQ(progress.points, 9U);
+                                    }});
+    EXPECT_EQ(calls, 45U);
+    EXPECT_EQ(finished, 9U);
+}
+
+// Paused from the first report on, it stands still until it is resumed.
+TEST(Sweep, PausesAndGoesOn) {
+    Control control;
+    std::atomic<int> reports = 0;
+    std::string bytes;
+    const auto around = Surroundings{.runPoint = test::queuePoint,
+                                     .executor = threads(2),
+                                     .control = &control,
+                                     .recorded = {},
+                                     .keep = {},
+                                     .onProgress = [&](const Progress&) {
+                                         if (++reports == 1) control.pause();
+                                     }};
+    bool first = true;
+    host::Monitor once;
+    host::inThreads(2, [&] {
+        bool sweeps = false;
+        {
+            const auto held = once.hold();
+            sweeps = std::exchange(first, false);
+        }
+        if (sweeps) {
+            bytes = print(swept(test::queueExperiment(), around));
+            return;
+        }
+        while (!control.paused()) {
+        }
+        // One replication may have been at its end when the pause came; after it nothing moves.
+        for (int i = 0; i < 1'000'000 && reports < 2; ++i) {
+        }
+        EXPECT_LE(reports, 2);
+        control.resume();
+    });
+    EXPECT_EQ(bytes, bytesOf(test::queueExperiment(), 1));
+}
+
+TEST(Sweep, OfClaimsOnlyRunsWhatTheyAreAbout) {
+    Experiment experiment = refined();
+    experiment.claims = {{{{"rho", document::settingOf(0.5)}, {"d", document::settingOf(3)}},
+                          {"mean_delay", "==", 1.375, 0.2, "the queue"}}};
+    const auto result = runSweep({experiment, {}, true}, {.runPoint = test::queuePoint});
+    ASSERT_TRUE(result.ok());
+    ASSERT_EQ(result->points.size(), 1U);
+    const auto checked = document::checkClaims(*result);
+    ASSERT_TRUE(checked.ok()) << checked.error().message;
+    EXPECT_TRUE(checked->front().holds) << checked->front().measured;
+}
+
+}  // namespace
+}  // namespace hop::experiment
