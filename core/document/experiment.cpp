@@ -19,10 +19,10 @@ constexpr std::array<std::string_view, 3> kRelations = {"==", ">=", "<="};
 
 // Two of the list are the same.
 bool doubled(const std::vector<Setting>& values) {
-    for (std::size_t i = 0; i < values.size(); ++i)
-        for (std::size_t j = 0; j < i; ++j)
-            if (values[i].text == values[j].text) return true;
-    return false;
+    std::vector<std::string_view> texts;
+    for (const Setting& value : values) texts.push_back(value.text);
+    std::ranges::sort(texts);
+    return std::ranges::adjacent_find(texts) != texts.end();
 }
 
 std::vector<std::string_view> variableNames(const Experiment& experiment) {

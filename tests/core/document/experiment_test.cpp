@@ -114,7 +114,8 @@ TEST(ExperimentSchema, KnowsTheKeysAndKindsOfTheReader) {
     const Json full = Json::parse(kFull);
     EXPECT_TRUE(validator.accepts(full));
     const std::vector<Json> values = {nullptr, true, 0, 1, -1, 1.5, "", "d", Json::array(), Json::object(), {"steps"}};
-    for (const auto& [pointer, value] : full.flatten().items()) {
+    const Json flat = full.flatten();
+    for (const auto& [pointer, value] : flat.items()) {
         const Json::json_pointer place(pointer);
         for (const Json& other : values) {
             Json changed = full;
