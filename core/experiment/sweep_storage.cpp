@@ -27,13 +27,20 @@ Result<SweepStorage> SweepStorage::open(const std::string& path, const document:
     if (!text) return text.error();
     const std::string fingerprint = fingerprintOf(experiment, shard);
     JournalText journal = readJournal(*text, fingerprint);
-    SweepStorage storage(*std::move(file));
+    SweepStorage storage(*std::move(file), fingerprint);
     storage.m_recorded = std::move(journal.records);
-    if (journal.goodBytes < text->size())
+    if (journal.goodBytes == 0) {
+        if (auto begun = storage.forget(); !begun) return begun.error();
+    } else if (journal.goodBytes < text->size()) {
         if (auto cut = storage.m_file.cut(journal.goodBytes); !cut) return cut.error();
-    if (journal.goodBytes == 0)
-        if (auto begun = storage.m_file.append(headerLine(fingerprint)); !begun) return begun.error();
+    }
     return storage;
+}
+
+Result<void> SweepStorage::forget() {
+    m_recorded.clear();
+    if (auto cut = m_file.cut(0); !cut) return cut;
+    return m_file.append(headerLine(m_fingerprint));
 }
 
 Result<void> SweepStorage::keep(const Record& record, bool last) {

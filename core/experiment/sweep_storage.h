@@ -25,13 +25,16 @@ public:
     // The last replication of a point takes all of them to the disk itself, so that finished points also survive the
     // machine. Errors: ioFailure.
     Result<void> keep(const Record& record, bool last);
+    Result<void> forget();  // begins anew. Errors: ioFailure
     void remove() { m_file.remove(); }
     const std::string& path() const { return m_file.path(); }
 
 private:
-    explicit SweepStorage(host::AppendFile file) : m_file(std::move(file)) {}
+    SweepStorage(host::AppendFile file, std::string fingerprint)
+        : m_file(std::move(file)), m_fingerprint(std::move(fingerprint)) {}
 
     host::AppendFile m_file;
+    std::string m_fingerprint;
     std::vector<Record> m_recorded;
 };
 

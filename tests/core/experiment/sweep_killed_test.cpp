@@ -76,6 +76,8 @@ TEST(SweepStorage, IsForOneProgramAtATimeAndOneSweep) {
               std::string::npos);
     { const SweepStorage closed = *std::move(storage); }
     EXPECT_EQ(SweepStorage::open(journal, experiment, {})->recorded().size(), 1U);
+    ASSERT_TRUE(SweepStorage::open(journal, experiment, {})->forget().ok());
+    EXPECT_TRUE(SweepStorage::open(journal, experiment, {})->recorded().empty());
     // Of another experiment: begun anew.
     document::Experiment other = experiment;
     other.seed = 8;
