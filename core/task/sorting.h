@@ -8,6 +8,8 @@
 
 namespace hop::task {
 
+inline constexpr double kMostLayers = 255;  // packets that a node may hold in k-k problems
+
 // Whether no two packets have the same key: then every packet has but one place. O(packets log packets)
 bool keysDiffer(const Sorting& sorting);
 

@@ -135,7 +135,7 @@ std::uint32_t Colouring::swatchOf(const session::Frame& frame, const engine::Mov
         case ColourBy::destination:
         case ColourBy::source: {
             const task::Packet packet = packetOf(frame, move.packet);
-            const NodeId node = m_by == ColourBy::destination && packet.destination != task::kAllNodes ? packet.destination : packet.source;
+            const NodeId node = m_by == ColourBy::destination && packet.destination < frame.run->network->nodeCount() ? packet.destination : packet.source;
             return node < m_swatchOfValue.size() ? m_swatchOfValue[node] : 0;
         }
         case ColourBy::tag: return m_swatchOfValue[move.tag];

@@ -82,6 +82,8 @@ QString matrixRefusal(const session::Frame& frame) {
     if (frame.run == nullptr) return QStringLiteral("Nothing is open.");
     const task::Task& task = *frame.run->task;
     if (task.cast == task::Cast::broadcast) return QStringLiteral("A broadcast has no task matrix:\nits packets are for all nodes.");
+    if (task.cast == task::Cast::sorting)
+        return QStringLiteral("What is sorted has no task matrix:\nits packets have keys, not destinations.");
     if (task.isDynamic()) return QStringLiteral("A dynamic task has no task matrix:\nits packets arrive while it runs.");
     if (frame.state == nullptr && frame.run->algorithm.symmetric == nullptr) return QStringLiteral("The task matrix is not known in this run.");
     return {};

@@ -47,7 +47,9 @@ QString packetName(const session::Frame& frame, PacketId packet) {
     if (ends.source == kNoNode) return {};
     const network::Network& network = *frame.run->network;
     const session::Labels labels = frame.display.labels == session::Labels::identity ? session::Labels::identity : session::Labels::address;
-    const QString destination = ends.destination == task::kAllNodes ? QStringLiteral("all") : nodeName(network, ends.destination, labels);
+    const QString destination = ends.destination == task::kAllNodes ? QStringLiteral("all")
+                                : ends.destination == kNoNode       ? QStringLiteral("?")
+                                                                    : nodeName(network, ends.destination, labels);
     return nodeName(network, ends.source, labels) + QStringLiteral(" → ") + destination;
 }
 

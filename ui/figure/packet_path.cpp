@@ -76,14 +76,16 @@ std::vector<QPointF> selectedPacketPlaces(const NetworkView& view) {
     std::vector<QPointF> places;
     for (std::size_t i = 0; i < frame.moves.size(); ++i)
         if (frame.moves[i].packet == frame.selection.id) places.push_back(view.traffic.place(view.scene, i, view.fraction));
-    if (!places.empty() || frame.path.empty() || frame.run->task->cast == task::Cast::broadcast) return places;
+    if (!places.empty() || frame.path.empty() || frame.run->task->cast != task::Cast::unicast) return places;
     const auto next = std::ranges::find_if(frame.path, [&](const session::PathHop& hop) { return hop.step > frame.step; });
     places.push_back(next != frame.path.end() ? trackEnd(view, next->link, true) : trackEnd(view, frame.path.back().link, false));
     return places;
 }
 
 bool holdsCopy(const session::Frame& frame, PacketId packet, NodeId node) {
-    if (frame.state == nullptr || frame.run->task->cast != task::Cast::broadcast) return false;
+    if (frame.state == nullptr || frame.run->task->cast == task::Cast::unicast) return false;
+    if (const auto* sorting = std::get_if<engine::SortingPossession>(&frame.state->possession))
+        return packet < sorting->packetCount() && sorting->holds(packet, node);
     const engine::BroadcastPossession& possession = frame.state->broadcast();
     return packet < possession.packetCount() && possession.holds(packet, node);
 }

@@ -54,14 +54,18 @@ QString kindOf(network::LinkKind kind) {
 }
 
 bool isAt(const engine::State& state, PacketId id, NodeId place) {
-    if (const auto* unicast = std::get_if<engine::UnicastPossession>(&state.possession))
-        return unicast->holds(id, place);
-    return state.broadcast().holds(id, place);
+    return std::visit([&](const auto& possession) { return possession.holds(id, place); }, state.possession);
 }
 
 std::size_t packetCount(const engine::State& state) {
-    const auto* unicast = std::get_if<engine::UnicastPossession>(&state.possession);
-    return unicast != nullptr ? unicast->packetCount() : state.broadcast().packetCount();
+    return std::visit([](const auto& possession) { return possession.packetCount(); }, state.possession);
+}
+
+// Where a packet that is sorted is, and where a copy of it.
+QString placesOf(const Frame& frame, const engine::SortingPossession& possession, PacketId id) {
+    const QString where = nodeLink(frame, possession.where(id));
+    const NodeId copy = possession.copyAt(id);
+    return copy == kNoNode ? tr("at %1").arg(where) : tr("at %1, a copy at %2").arg(where, nodeLink(frame, copy));
 }
 
 QString list(const Frame& frame, const std::vector<PacketId>& packets, std::size_t all) {
@@ -236,8 +240,11 @@ void writePacket(RichText& out, const Session& session, PacketId id) {
     out.beginFacts();
     out.fact(tr("number"), number(id));
     out.fact(tr("source"), nodeLink(frame, ends.source));
-    out.fact(tr("destination"),
-             ends.destination == task::kAllNodes ? tr("all nodes") : nodeLink(frame, ends.destination));
+    if (const auto& sorting = frame.run->task->sorting)
+        out.fact(tr("key"), QString::number(sorting->keys[id]));
+    else
+        out.fact(tr("destination"),
+                 ends.destination == task::kAllNodes ? tr("all nodes") : nodeLink(frame, ends.destination));
     if (frame.state != nullptr) {
         if (const auto* unicast = std::get_if<engine::UnicastPossession>(&frame.state->possession)) {
             const NodeId where = unicast->record(id).where;
@@ -245,6 +252,8 @@ void writePacket(RichText& out, const Session& session, PacketId id) {
                      where == kNoNode ? tr("delivered") : tr("at %1").arg(nodeLink(frame, where)));
             if (where != kNoNode)
                 out.fact(tr("routing tag"), tr("still to cross: %1").arg(routingTag(frame, where, ends.destination)));
+        } else if (const auto* sorting = std::get_if<engine::SortingPossession>(&frame.state->possession)) {
+            out.fact(tr("after step %1").arg(frame.step), placesOf(frame, *sorting, id));
         } else {
             out.fact(tr("after step %1").arg(frame.step),
                      tr("%1 of %2 nodes have it")
@@ -253,7 +262,7 @@ void writePacket(RichText& out, const Session& session, PacketId id) {
     }
     if (!frame.path.empty() && !frame.run->task->isDynamic()) {
         const Step last = frame.path.back().step;
-        const QString waits = ends.destination == task::kAllNodes
+        const QString waits = frame.run->task->cast != task::Cast::unicast
                                   ? QString()
                                   : tr(" (%1, waiting for %2)")
                                         .arg(count(frame.path.size(), "hop"), count(last - frame.path.size(), "step"));

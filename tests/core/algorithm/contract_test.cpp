@@ -138,7 +138,9 @@ TEST_P(Contract, EveryAlgorithmKeepsIt) {
             if (ports > network->facts().degree) continue;
             const Problem problem{.network = network, .task = task, .ports = {ports}, .randomness = {}};
             const bool needsAllPorts = task->isDynamic() && task->cast == task::Cast::broadcast;
-            EXPECT_EQ(firstFor(problem) == nullptr, needsAllPorts && ports != 0) << task->expression << ", " << ports;
+            // Sorting needs blocks and bricks, which no small network has.
+            const bool none = task->cast == task::Cast::sorting || (needsAllPorts && ports != 0);
+            EXPECT_EQ(firstFor(problem) == nullptr, none) << task->expression << ", " << ports;
             for (const Entry& entry : catalogue())
                 for (const std::string& expression : variants(entry)) {
                     SCOPED_TRACE(task->expression + " by " + expression + ", ports " + std::to_string(ports));

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Brick Transport on an OTIS-Mesh, wherever the packets stand and whoever asks for it: a part of other processes.
+//
+// Seven phases, each of which begins when the one before has ended everywhere. Step 1 shifts the bricks within their
+// groups: black packets first along their rows, white ones first along their columns; then the other way. Of the c
+// packets of the node at row x and column y, the ceil(c/2) with the smallest numbers are black if x + y is even, else
+// floor(c/2) of them. Every link sends the packet with the farthest to go, the first that came of equals. Step 2:
+// packets cross the optical links, smaller numbers first. Step 3, in every block: node (i,j,k,l) -> (k,l,i,j), by the
+// plane of i and k and then that of j and l; one packet of each node at a time moves along k to the diagonal and then
+// along i, all in step, each step of M_{4,n} emulated. Step 4 is as step 1.
+// **Source:** Ost §5.4.5, Theorem 5.5.
+// **Departs from the source:** it leaves open how packets are routed in a block in step 3.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/algorithm/link_queues.h"
+#include "core/engine/process.h"
+#include "core/network/bricks.h"
+#include "core/plan/mesh_emulation.h"
+#include "core/theory/catalogue.h"
+
+namespace hop::algorithm {
+
+// Where a packet is; the older copy, if there are two. kNoNode: delivered.
+NodeId nodeOf(const engine::State& state, PacketId packet);
+
+class BrickMover {
+public:
+    enum class Phase : std::uint8_t {
+        shift1First,
+        shift1Second,
+        optical,
+        turnIK,
+        turnJL,
+        shift4First,
+        shift4Second,
+        done
+    };
+
+    // Tags of moves: the colour in steps 1 and 4.
+    static constexpr std::uint16_t kBlack = 1, kWhite = 2;
+
+    struct Memory {
+        explicit Memory(LinkId links = 0, std::size_t packets = 0)
+            : queues(links, packets), target(packets), black(packets) {}
+
+        Phase phase = Phase::done;
+        PriorityQueues queues;         // of shifts and of optical links
+        std::vector<NodeId> target;    // by packet: where the step takes it
+        std::vector<bool> black;       // by packet
+        std::vector<PacketId> rounds;  // step 3: the first packets of all nodes, their second ones, ..
+        std::vector<std::size_t> roundEnds;
+        std::uint32_t round = 0;                 // that is on
+        std::vector<plan::MeshMove> travellers;  // of the round: where they are; type and flags have no meaning
+        plan::EmulatedStep emulated;
+
+        std::size_t bytes() const;
+        void hash(Hasher& hasher) const;
+        friend bool operator==(const Memory&, const Memory&) = default;
+    };
+
+    // `delivers`: packets end where they are taken.
+    BrickMover(network::NetworkPtr network, const network::Bricks& bricks, bool delivers);
+
+    const network::Bricks& bricks() const { return m_bricks; }
+    const plan::OtisMeshLinks& links() const { return m_links; }
+
+    void begin(const engine::State& state, Memory& memory) const;  // from where the packets stand
+    void propose(const Memory& memory, engine::Proposal& out) const;
+    void commit(const engine::State& after, const engine::StepRecord& done, Memory& memory) const;
+    bool finished(const Memory& memory) const { return memory.phase == Phase::done; }
+    Step longestPause() const;
+
+    std::string explain(const Memory& memory, const engine::Move& move) const;
+    static std::string labelOf(Phase phase);  // "Brick Transport, step 2: optical links"
+    static std::string labelOfTag(std::uint16_t tag);
+
+private:
+    void enter(Phase phase, const engine::State& state, Memory& memory) const;
+    void beginShift(const engine::State& state, Memory& memory) const;
+    void colour(const engine::State& state, Memory& memory) const;
+    void beginTurn(const engine::State& state, Memory& memory) const;
+    bool beginRound(const engine::State& state, Memory& memory) const;  // false: nobody has to move
+    void beginMeshStep(Memory& memory) const;
+    bool isOver(const Memory& memory) const;
+    void join(PacketId packet, NodeId at, Memory& memory) const;
+    NodeId turned(NodeId node, Phase plane) const;
+    bool rests(Phase phase, NodeId node) const;
+
+    network::NetworkPtr m_network;
+    network::Bricks m_bricks;
+    plan::OtisMeshLinks m_links;
+    engine::LinkTable m_table;
+    bool m_delivers;
+};
+
+// At most four packets more than the k that a node has at first, in Brick Transport and in sorting.
+theory::Statement brickBuffers(std::uint32_t k, std::string_view theorem);
+
+}  // namespace hop::algorithm

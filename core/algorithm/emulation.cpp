@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Emulation: any algorithm of the four-dimensional mesh M_{4,n}, played on the OTIS-Mesh of the same side.
+//
+// The guest runs on mesh(n,4), whose node numbers are those of the OTIS-Mesh; its state is part of the memory here.
+// Each of its steps is played by the micro-schedule of plan/mesh_emulation: 13 steps, or 3 where optical links carry 4
+// packets or more. T steps of the guest take at most 13 T, and a buffer of B becomes at most B + 4.
+// **Source:** Ost §2.3, §5.4.3, Theorems 5.3 and 5.4.
+// **Departs from the source:** Theorem 5.3 says 14 T; see mesh_emulation.
+#include "core/algorithm/catalogue.h"
+#include "core/engine/simulation.h"
+#include "core/network/bricks.h"
+#include "core/network/catalogue.h"
+#include "core/plan/mesh_emulation.h"
+
+namespace hop::algorithm::emulation {
+
+Entry entry();
+
+namespace {
+
+struct HostMemory {
+    engine::State guest;
+    engine::Proposal proposal;  // of the guest's step that is being played
+    plan::EmulatedStep step;
+
+    std::size_t bytes() const {
+        return engine::sizeInBytes(guest) + proposal.moves.capacity() * sizeof(engine::Move) + step.bytes();
+    }
+    void hash(Hasher& hasher) const {
+        hasher.add(engine::fingerprint(guest));
+        hasher.add(step.taken());
+    }
+    // What the guest proposes follows from its state.
+    friend bool operator==(const HostMemory& a, const HostMemory& b) { return a.guest == b.guest && a.step == b.step; }
+};
+
+class Host final : public engine::Process {
+public:
+    Host(plan::OtisMeshLinks links, engine::SettingPtr guest, engine::ProcessPtr process)
+        : m_links(std::move(links)), m_guest(std::move(guest)), m_process(std::move(process)) {}
+
+    engine::Memory begin(const engine::State&) const override {
+        HostMemory memory;
+        memory.guest = engine::firstState(*m_guest, *m_process);
+        beginStep(memory);
+        return engine::Memory::of(std::move(memory));
+    }
+    void propose(const engine::State& state, engine::Proposal& out) const override {
+        const auto& memory = state.memory.as<HostMemory>();
+        memory.step.propose(m_links, out.moves);
+        out.phase = memory.proposal.phase;
+    }
+    void commit(const engine::State&, const engine::StepRecord&, engine::Memory& erased) const override {
+        auto& memory = erased.as<HostMemory>();
+        memory.step.advance();
+        if (!memory.step.finished(m_links)) return;
+        engine::applyMoves(memory.guest, m_guest->links, memory.proposal.moves);
+        m_process->commit(memory.guest, {memory.guest.step, memory.proposal.phase, memory.proposal.moves, {}, {}, {}},
+                          memory.guest.memory);
+        beginStep(memory);
+    }
+    bool finished(const engine::State& state) const override {
+        return m_process->finished(state.memory.as<HostMemory>().guest);
+    }
+    Step longestPause() const override {
+        return (m_process->longestPause() + 2) * Step{plan::stepsOfEmulation(m_links)};
+    }
+    std::string explain(const engine::State& before, const engine::Move& move,
+                        const engine::TypeNames& names) const override {
+        const auto& memory = before.memory.as<HostMemory>();
+        std::string text = "Step " + std::to_string(memory.step.taken() + 1) + " of the " +
+                           std::to_string(plan::stepsOfEmulation(m_links)) + " that play step " +
+                           std::to_string(memory.guest.step + 1) + " of the four-dimensional mesh.";
+        for (const engine::Move& guest : memory.proposal.moves)
+            if (guest.packet == move.packet) return text + " There: " + m_process->explain(memory.guest, guest, names);
+        return text;
+    }
+    std::string label(engine::Label what, std::uint16_t value) const override { return m_process->label(what, value); }
+
+private:
+    void beginStep(HostMemory& memory) const {
+        memory.proposal.clear();
+        m_process->propose(memory.guest, memory.proposal);
+        std::vector<plan::MeshMove> moves;
+        moves.reserve(memory.proposal.moves.size());
+        for (const engine::Move& move : memory.proposal.moves) {
+            const NodeId from = m_guest->links.from[move.link], to = m_guest->links.to[move.link];
+            unsigned type = to < from ? 1 : 0;
+            while (m_links.neighbour(from, type) != to) type += 2;
+            moves.push_back({move.packet, from, static_cast<std::uint8_t>(type), move.tag, move.flags});
+        }
+        memory.step.begin(moves);
+    }
+
+    plan::OtisMeshLinks m_links;
+    engine::SettingPtr m_guest;
+    engine::ProcessPtr m_process;
+};
+
+std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
+    if (!network::otisMeshSide(*problem.network)) return "it needs an OTIS-Mesh such as otis(mesh(4,2))";
+    if (problem.task->isDynamic() || problem.task->cast != task::Cast::unicast)
+        return "it plays unicast packets that are all there at the start";
+    if (!problem.ports.all()) return "a node uses all its links at once; choose ports all";
+    return std::nullopt;
+}
+
+Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
+    const NodeId side = *network::otisMeshSide(*problem.network);
+    const auto mesh = network::build("mesh(" + std::to_string(side) + ",4)", {});
+    if (!mesh) return mesh.error();
+    Problem guest = problem;
+    guest.network = *mesh;
+    auto built = build(guest, arguments.expression("guest"));
+    if (!built) return built.error();
+    const plan::OtisMeshLinks links(*problem.network, side);
+    const double slower = plan::stepsOfEmulation(links);
+    Prepared prepared;
+    for (const theory::Statement& statement : built->guarantees) {
+        if (statement.quantity != theory::kSteps || statement.relation == theory::Relation::atLeast) continue;
+        prepared.guarantees.push_back({.id = "emulated-" + statement.id,
+                                       .quantity = std::string(theory::kSteps),
+                                       .relation = theory::Relation::atMost,
+                                       .value = slower * statement.value,
+                                       .source = slower < 4.0 ? "Ost Thm 5.4" : "Ost Thm 5.3",
+                                       .formula = slower < 4.0 ? "3 T" : "13 T",
+                                       .reason = "Every step of the four-dimensional mesh is played in so many."});
+    }
+    const auto setting = engine::makeSetting(guest.network, guest.task, guest.ports, problem.randomness.seed,
+                                             problem.randomness.replication);
+    prepared.process = std::make_shared<Host>(links, setting, built->process);
+    return prepared;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "emulation",
+            .title = "Emulation of the four-dimensional mesh",
+            .help =
+                "Plays an algorithm of the mesh M_4,n on the OTIS-Mesh, 13 steps for each of its steps, or 3 with wide "
+                "optical links.",
+            .parameters = {{.name = "guest",
+                            .kind = ParameterKind::expression,
+                            .help = "The algorithm that runs on the mesh.",
+                            .fallback = "shortest-path",
+                            .example = "shortest-path(order=farthest)"}},
+            .citation = {"Ost", "§5.4.3"},
+            .refuses = refuses,
+            .make = make};
+}
+
+}  // namespace hop::algorithm::emulation

@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Algorithm Sort: k-k sorting on an OTIS-Mesh by sorting blocks and all-to-all mappings.
+//
+// 1a sort all blocks, 1b send rank r of block B to brick gata_B(r mod bricks); 2 Brick Transport; 3a sort all blocks,
+// 3b send rank r to brick gata_B(r / packets of a brick); 4 Brick Transport; 5 sort the pairs (2i,2i+1) of blocks, then
+// (2i-1,2i), in the order g. In a compare-exchange both nodes send a copy of a packet to the other, over D links along
+// k or l, over an optical link, D links and an optical link along i or j; one packet of each node at a time. Then each
+// drops one of the two. Equal keys are told apart by the numbers of their packets. Buffer at most k + 4.
+// **Source:** Ost §5.4.6, Theorem 5.8; see brick_mover and plan/brick_sort for the parts.
+#include <algorithm>
+
+#include "core/algorithm/brick_mover.h"
+#include "core/algorithm/catalogue.h"
+#include "core/base/text.h"
+#include "core/network/bricks.h"
+#include "core/plan/brick_sort.h"
+#include "core/task/sorting.h"
+
+namespace hop::algorithm::otis_sort {
+
+Entry entry();
+
+namespace {
+
+using plan::Comparison;
+
+// The steps of a round of a stage. Copies for nodes of the same group go first: where a stage compares some nodes along
+// k or l and others along i or j, they would meet on the links of a group.
+struct Round {
+    std::uint32_t inGroups = 0;
+    std::uint32_t across = 0;  // with the two optical links
+    std::uint32_t steps() const { return inGroups + across; }
+};
+
+// A part of the run: sorting by what, or transporting.
+enum class Kind : std::uint8_t { sort, place, transport };
+
+struct Part {
+    Kind kind = Kind::sort;
+    std::string name;                        // "1a: blocks are sorted"
+    bool first = false;                      // step 1 or 2, not 3 or 4
+    std::vector<plan::CompareStage> stages;  // but for transports
+    std::vector<Round> rounds = {};          // of each stage
+};
+
+struct SortMemory {
+    std::uint32_t part = 0;
+    std::uint32_t stage = 0;     // of the part
+    std::uint32_t round = 0;     // of the stage: packets r and c-1-r are compared
+    std::uint32_t taken = 0;     // steps of the round
+    std::vector<PacketId> held;  // by node and layer, ordered by goal as long as nothing was exchanged in the stage
+    std::vector<std::uint32_t> goal;  // by packet: what the part sorts by, all different within a block
+    BrickMover::Memory transport;
+
+    std::size_t bytes() const { return (held.size() + goal.size()) * 4 + transport.bytes(); }
+    void hash(Hasher& hasher) const {
+        hasher.add(std::uint64_t{part} << 32U | stage);
+        hasher.add(std::uint64_t{round} << 32U | taken);
+        hasher.addAll(std::span<const PacketId>(held));
+        hasher.addAll(std::span<const std::uint32_t>(goal));
+        transport.hash(hasher);
+    }
+    friend bool operator==(const SortMemory&, const SortMemory&) = default;
+};
+
+class Sorter final : public engine::Process {
+public:
+    Sorter(const Problem& problem, const plan::BrickSort& sort)
+        : m_network(problem.network), m_sort(sort), m_mover(problem.network, sort.bricks(), false) {
+        const task::Sorting& task = *problem.task->sorting;
+        m_layers = task.layers;
+        m_ranks.resize(task.keys.size());
+        std::uint32_t rank = 0;
+        for (const PacketId packet : task::sortedPackets(task)) m_ranks[packet] = rank++;
+        const auto blocks = m_sort.stages(plan::Group::blocks);
+        m_parts = {
+            {Kind::sort, "1a: blocks are sorted", true, blocks, {}},
+            {Kind::place, "1b: ranks go to the bricks, one after the other", true, blocks, {}},
+            {Kind::transport, "2", true, {}, {}},
+            {Kind::sort, "3a: blocks are sorted", false, blocks, {}},
+            {Kind::place, "3b: pieces of the order go to the bricks", false, blocks, {}},
+            {Kind::transport, "4", false, {}, {}},
+            {Kind::sort, "5: pairs of blocks are sorted", false, m_sort.stages(plan::Group::evenPairs), {}},
+            {Kind::sort, "5: the pairs between them are sorted", false, m_sort.stages(plan::Group::oddPairs), {}}};
+        for (Part& part : m_parts)
+            for (const plan::CompareStage& stage : part.stages) part.rounds.push_back(roundOf(stage));
+    }
+
+    engine::Memory begin(const engine::State& initial) const override {
+        SortMemory memory;
+        memory.held.resize(m_ranks.size());
+        for (PacketId packet = 0; packet < memory.held.size(); ++packet) memory.held[packet] = packet;
+        beginPart(initial, memory);
+        return engine::Memory::of(std::move(memory));
+    }
+
+    void propose(const engine::State& state, engine::Proposal& out) const override {
+        const auto& memory = state.memory.as<SortMemory>();
+        if (m_parts[memory.part].kind == Kind::transport) {
+            m_mover.propose(memory.transport, out);
+            out.phase = static_cast<std::uint16_t>(m_parts.size() + out.phase +
+                                                   (m_parts[memory.part].first ? 0 : kMoverPhases));
+            return;
+        }
+        out.phase = static_cast<std::uint16_t>(memory.part + 1);
+        const bool last = memory.taken + 1 == round(memory).steps();
+        forEachSender(memory, [&](NodeId node, const Comparison& comparison, PacketId mine, PacketId theirs) {
+            send(memory, node, comparison, mine, out);
+            if (!last) return;
+            const bool keeps = (memory.goal[mine] < memory.goal[theirs]) == comparison.keepsSmaller;
+            out.drops.push_back({mine, keeps ? comparison.partner : node});
+        });
+    }
+
+    void commit(const engine::State& after, const engine::StepRecord& done, engine::Memory& erased) const override {
+        auto& memory = erased.as<SortMemory>();
+        if (m_parts[memory.part].kind == Kind::transport) {
+            m_mover.commit(after, done, memory.transport);
+            if (m_mover.finished(memory.transport)) nextPart(after, memory);
+            return;
+        }
+        if (++memory.taken < round(memory).steps()) return;
+        exchange(memory);
+        memory.taken = 0;
+        if (++memory.round < m_layers) return;
+        memory.round = 0;
+        orderHeld(memory);
+        if (++memory.stage == m_parts[memory.part].stages.size()) nextPart(after, memory);
+    }
+
+    bool finished(const engine::State& state) const override {
+        return state.memory.as<SortMemory>().part == m_parts.size();
+    }
+    Step longestPause() const override { return m_mover.longestPause(); }
+
+    std::string explain(const engine::State& before, const engine::Move& move,
+                        const engine::TypeNames&) const override {
+        const auto& memory = before.memory.as<SortMemory>();
+        const Part& part = m_parts[memory.part];
+        if (part.kind == Kind::transport) return m_mover.explain(memory.transport, move);
+        std::string text;
+        forEachSender(memory, [&](NodeId node, const Comparison& comparison, PacketId mine, PacketId theirs) {
+            if (mine != move.packet) return;
+            text = "Step " + part.name + ". Nodes " + m_network->address(node) + " and " +
+                   m_network->address(comparison.partner) + " show each other packets " + std::to_string(mine) +
+                   " and " + std::to_string(theirs) + "; the first keeps the " +
+                   (comparison.keepsSmaller ? "smaller" : "larger") + " one, and the other copies are dropped.";
+        });
+        return text;
+    }
+
+    std::string label(engine::Label what, std::uint16_t value) const override {
+        if (what == engine::Label::tag) return BrickMover::labelOfTag(value);
+        if (value == 0) return {};
+        if (value <= m_parts.size()) return m_parts[value - 1U].name;
+        const auto mover = static_cast<std::uint16_t>(value - m_parts.size() - 1);
+        return (mover < kMoverPhases ? "2: " : "4: ") +
+               BrickMover::labelOf(static_cast<BrickMover::Phase>(mover % kMoverPhases));
+    }
+
+private:
+    static constexpr std::uint16_t kMoverPhases = static_cast<std::uint16_t>(BrickMover::Phase::done);
+
+    const plan::CompareStage& stageOf(const SortMemory& memory) const {
+        return m_parts[memory.part].stages[memory.stage];
+    }
+    std::span<PacketId> heldBy(SortMemory& memory, NodeId node) const {
+        return std::span(memory.held).subspan(std::size_t{node} * m_layers, m_layers);
+    }
+
+    // All nodes that take part, with the packet that each shows now and the one that it is shown.
+    template <typename Visit>
+    void forEachSender(const SortMemory& memory, const Visit& visit) const {
+        const plan::CompareStage& stage = stageOf(memory);
+        for (NodeId node = 0; node < m_network->nodeCount(); ++node) {
+            const Comparison comparison = m_sort.comparison(stage, node);
+            if (comparison.partner == kNoNode) continue;
+            const std::uint32_t back = m_layers - 1 - memory.round;
+            visit(node, comparison, memory.held[node * m_layers + (comparison.keepsSmaller ? memory.round : back)],
+                  memory.held[comparison.partner * m_layers + (comparison.keepsSmaller ? back : memory.round)]);
+        }
+    }
+
+    Round roundOf(const plan::CompareStage& stage) const {
+        const std::uint32_t across = m_sort.reach(stage, true);
+        return {m_sort.reach(stage, false), across == 0 ? 0 : across + 2};
+    }
+    const Round& round(const SortMemory& memory) const { return m_parts[memory.part].rounds[memory.stage]; }
+
+    // The hop of a node's copy in this step, if it has one: an optical link to itself is none.
+    void send(const SortMemory& memory, NodeId node, const Comparison& comparison, PacketId packet,
+              engine::Proposal& out) const {
+        const plan::OtisMeshLinks& links = m_mover.links();
+        const bool across = comparison.type >= kInGroup;
+        if (across && memory.taken < round(memory).inGroups) return;
+        const std::uint32_t taken = across ? memory.taken - round(memory).inGroups : memory.taken;
+        const unsigned type = across ? comparison.type - kInGroup : comparison.type;
+        NodeId at = across ? links.across(node) : node;  // where it goes along links of its group
+        const std::uint32_t first = across ? 1 : 0;
+        LinkId link = kNoLink;
+        if (taken < first) {
+            link = links.link(node, plan::OtisMeshLinks::kOptical);
+        } else if (taken < first + comparison.apart) {
+            for (std::uint32_t i = first; i < taken; ++i) at = links.neighbour(at, type);
+            link = links.link(at, type);
+        } else if (across && taken == first + comparison.apart) {
+            link = links.link(links.across(comparison.partner), plan::OtisMeshLinks::kOptical);
+        }
+        if (link == kNoLink) return;
+        const bool leaves = taken == 0 || (taken == first && at == node);
+        out.moves.push_back({packet, link, 0, leaves ? plan::kCopies : std::uint16_t{0}});
+    }
+
+    void exchange(SortMemory& memory) const {
+        forEachSender(memory, [&](NodeId node, const Comparison& comparison, PacketId mine, PacketId theirs) {
+            if (!comparison.keepsSmaller || memory.goal[mine] < memory.goal[theirs]) return;
+            memory.held[node * m_layers + memory.round] = theirs;
+            memory.held[comparison.partner * m_layers + m_layers - 1 - memory.round] = mine;
+        });
+    }
+
+    void orderHeld(SortMemory& memory) const {
+        for (NodeId node = 0; node < m_network->nodeCount(); ++node)
+            std::ranges::sort(heldBy(memory, node), {}, [&](PacketId packet) { return memory.goal[packet]; });
+    }
+
+    void beginPart(const engine::State& state, SortMemory& memory) const {
+        memory.stage = 0;
+        const Part& part = m_parts[memory.part];
+        switch (part.kind) {
+            case Kind::sort:
+                memory.goal = m_ranks;
+                break;
+            case Kind::place:
+                setPlaces(memory, part.first);
+                break;
+            case Kind::transport:
+                memory.transport = BrickMover::Memory(m_network->linkCount(), memory.held.size());
+                m_mover.begin(state, memory.transport);
+                return;
+        }
+        orderHeld(memory);
+    }
+
+    void nextPart(const engine::State& after, SortMemory& memory) const {
+        if (m_parts[memory.part].kind == Kind::transport) collect(after, memory);
+        if (++memory.part < m_parts.size()) beginPart(after, memory);
+    }
+
+    // The packets of every node after they were transported.
+    void collect(const engine::State& after, SortMemory& memory) const {
+        memory.transport = BrickMover::Memory();
+        std::vector<std::uint32_t> count(m_network->nodeCount());
+        for (PacketId packet = 0; packet < memory.held.size(); ++packet) {
+            const NodeId node = nodeOf(after, packet);
+            memory.held[node * m_layers + count[node]++] = packet;
+        }
+    }
+
+    // Blocks are sorted: the packet at place r of its block has rank r there.
+    void setPlaces(SortMemory& memory, bool first) const {
+        const network::Bricks& bricks = m_sort.bricks();
+        for (NodeId node = 0; node < m_network->nodeCount(); ++node)
+            for (std::uint32_t layer = 0; layer < m_layers; ++layer)
+                memory.goal[memory.held[node * m_layers + layer]] = m_sort.placeBefore(
+                    bricks.blockOf(node), bricks.positionOf(node) * m_layers + layer, m_layers, first);
+    }
+
+    static constexpr unsigned kInGroup = 4;  // types of M_{4,n} below it
+
+    network::NetworkPtr m_network;
+    plan::BrickSort m_sort;
+    BrickMover m_mover;
+    std::uint32_t m_layers = 1;
+    std::vector<std::uint32_t> m_ranks;  // by packet: by key, then number
+    std::vector<Part> m_parts;
+};
+
+std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
+    const auto side = network::otisMeshSide(*problem.network);
+    if (!side) return "it needs an OTIS-Mesh such as otis(mesh(8,2))";
+    if (auto reason = plan::BrickSort::whyNot(*side)) return reason;
+    if (problem.task->sorting == nullptr) return "its packets must have keys to be sorted, as in k-k-sort";
+    if (problem.task->packets.count() > kMostPackets)
+        return "it tells at most " + thousands(kMostPackets) + " packets apart";
+    if (!problem.ports.all()) return "a node uses all its links at once; choose ports all";
+    return std::nullopt;
+}
+
+Result<Prepared> make(const Problem& problem, const Arguments&) {
+    const plan::BrickSort sort{network::Bricks(*network::otisMeshSide(*problem.network))};
+    Prepared prepared;
+    prepared.process = std::make_shared<Sorter>(problem, sort);
+    prepared.guarantees = {brickBuffers(problem.task->sorting->layers, "Ost Thm 5.8")};
+    return prepared;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "otis-sort",
+            .title = "Sorting by all-to-all mappings",
+            .help =
+                "Sorts an OTIS-Mesh: sorts its blocks, deals their ranks out to all blocks by Brick Transport, and so "
+                "once more.",
+            .parameters = {},
+            .citation = {"Ost", "§5.4.6"},
+            .refuses = refuses,
+            .make = make};
+}
+
+}  // namespace hop::algorithm::otis_sort

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// M_{4,n} on the OTIS-Mesh.
+#include "core/plan/mesh_emulation.h"
+
+namespace hop::plan {
+namespace {
+
+constexpr unsigned kInGroup = 4;                                       // types below it stay in their group
+constexpr unsigned kWide = 4;                                          // optical links that carry so many need no turns
+constexpr std::array<unsigned, 8> kTurnOf = {0, 0, 0, 0, 3, 4, 1, 2};  // by type
+
+enum class Part { out, along, back };
+
+// The part that a turn has in a step, counted from 0.
+std::optional<Part> partIn(unsigned turn, unsigned step, bool wide) {
+    if (turn == 0) return step == 0 ? std::optional(Part::along) : std::nullopt;
+    const unsigned first = wide ? 0 : 3 * turn - 2;
+    if (step < first || step >= first + 3) return std::nullopt;
+    return static_cast<Part>(step - first);
+}
+
+bool isWide(const OtisMeshLinks& links) { return links.opticalBandwidth() >= kWide; }
+
+}  // namespace
+
+OtisMeshLinks::OtisMeshLinks(const network::Network& network, NodeId side)
+    : m_side(side), m_group(side * side), m_powers{1, side, side * side, side * side * side} {
+    m_links.resize(network.nodeCount());
+    for (auto& of : m_links) of.fill(kNoLink);
+    for (LinkId id = 0; id < network.linkCount(); ++id) {
+        const network::Link link = network.link(id);
+        unsigned which = kOptical;
+        if (link.kind == network::LinkKind::optical)
+            m_opticalBandwidth = link.bandwidth;
+        else
+            which = (link.to == link.from + 1 || link.from == link.to + 1 ? 0U : 2U) + (link.to < link.from ? 1U : 0U);
+        m_links[link.from][which] = id;
+    }
+}
+
+EmbeddedLink embedded(const OtisMeshLinks& links, NodeId from, unsigned type) {
+    if (type < kInGroup) return {kNoLink, links.link(from, type), kNoLink};
+    const NodeId there = links.across(from);
+    return {links.link(from, OtisMeshLinks::kOptical), links.link(there, type - kInGroup),
+            links.link(links.neighbour(there, type - kInGroup), OtisMeshLinks::kOptical)};
+}
+
+unsigned stepsOfEmulation(const OtisMeshLinks& links) { return isWide(links) ? 3 : 13; }
+
+void EmulatedStep::begin(std::span<const MeshMove> moves) {
+    for (auto& turn : m_turns) turn.clear();
+    for (const MeshMove& move : moves) m_turns[kTurnOf[move.type]].push_back(move);
+    m_taken = 0;
+}
+
+void EmulatedStep::propose(const OtisMeshLinks& links, std::vector<Move>& out) const {
+    for (unsigned turn = 0; turn < m_turns.size(); ++turn) {
+        const auto part = partIn(turn, m_taken, isWide(links));
+        if (!part) continue;
+        for (const MeshMove& move : m_turns[turn]) {
+            const EmbeddedLink path = embedded(links, move.from, move.type);
+            const LinkId link = *part == Part::out ? path.out : *part == Part::along ? path.along : path.back;
+            if (link == kNoLink) continue;
+            const bool isLast = *part == Part::back || (*part == Part::along && path.back == kNoLink);
+            out.push_back({move.packet, link, move.tag, isLast ? move.flags : std::uint16_t{0}});
+        }
+    }
+}
+
+std::size_t EmulatedStep::bytes() const {
+    std::size_t moves = 0;
+    for (const auto& turn : m_turns) moves += turn.capacity();
+    return moves * sizeof(MeshMove);
+}
+
+}  // namespace hop::plan

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The four-dimensional mesh M_{4,n} on the OTIS-Mesh OTIS-M_{2,n}: the path of every link, and the micro-schedule that
+// plays all the moves of one step of the mesh.
+//
+// Node (i,j,k,l) is itself. A link along k or l is the link inside the group. A link along i or j is three: over the
+// optical link to group (k,l), along there, and back over an optical link; an optical link from a node to itself is
+// left out. One step of the mesh takes 13 steps: first all moves along k and l; then, for i+, i-, j+ and j- in turn,
+// the optical links, the electronic ones, the optical ones. Where optical links have a bandwidth of 4 or more it
+// takes 3.
+// **Source:** Ost §5.4.3, Theorems 5.3 and 5.4.
+// **Departs from the source:** Theorem 5.3 says 14: it counts the step in which the last packets have arrived.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/network/network.h"
+#include "core/plan/move.h"
+
+namespace hop::plan {
+
+// A packet that crosses the link of M_{4,n} of this type from a node. Types as mesh(n,4) numbers them: 0 to 7 are l+,
+// l-, k+, k-, j+, j-, i+, i-.
+struct MeshMove {
+    PacketId packet = kNoPacket;
+    NodeId from = kNoNode;
+    std::uint8_t type = 0;
+    std::uint16_t tag = 0;
+    std::uint16_t flags = 0;
+    friend bool operator==(const MeshMove&, const MeshMove&) = default;
+};
+
+// The links of an OTIS-Mesh, by what the algorithms call them.
+class OtisMeshLinks {
+public:
+    static constexpr unsigned kOptical = 4;  // after the electronic 0+, 0-, 1+, 1- (l+, l-, k+, k-)
+
+    OtisMeshLinks(const network::Network& network, NodeId side);  // O(links)
+
+    NodeId side() const { return m_side; }
+    LinkId link(NodeId node, unsigned which) const { return m_links[node][which]; }  // kNoLink: there is none
+    std::uint16_t opticalBandwidth() const { return m_opticalBandwidth; }
+    // Where the optical link leads: node (i,j,k,l) to (k,l,i,j), which may be itself.
+    NodeId across(NodeId node) const { return node % m_group * m_group + node / m_group; }
+    // The neighbour in M_{4,n}; there must be one.
+    NodeId neighbour(NodeId node, unsigned type) const {
+        return type % 2 == 0 ? node + m_powers[type / 2] : node - m_powers[type / 2];
+    }
+    NodeId coordinate(NodeId node, unsigned dimension) const { return node / m_powers[dimension] % m_side; }
+
+private:
+    NodeId m_side, m_group;
+    std::array<NodeId, 4> m_powers;  // of l, k, j, i
+    std::uint16_t m_opticalBandwidth = 1;
+    std::vector<std::array<LinkId, 5>> m_links;
+};
+
+// The links that stand for one of M_{4,n}, in order; kNoLink where an optical one is left out.
+struct EmbeddedLink {
+    LinkId out = kNoLink;
+    LinkId along = kNoLink;
+    LinkId back = kNoLink;
+};
+EmbeddedLink embedded(const OtisMeshLinks& links, NodeId from, unsigned type);
+
+// Steps that one step of M_{4,n} takes: 13, or 3.
+unsigned stepsOfEmulation(const OtisMeshLinks& links);
+
+// The moves of one step of M_{4,n} while they are played. A value: part of an algorithm's memory.
+class EmulatedStep {
+public:
+    // Starts over with these moves, no two of which have the same node and type.
+    void begin(std::span<const MeshMove> moves);
+    // The moves of the next step on the OTIS-Mesh. O(those of the directions whose turn it is)
+    void propose(const OtisMeshLinks& links, std::vector<Move>& out) const;
+    void advance() { ++m_taken; }  // that step was taken
+    bool finished(const OtisMeshLinks& links) const { return m_taken == stepsOfEmulation(links); }
+    unsigned taken() const { return m_taken; }
+
+    const std::array<std::vector<MeshMove>, 5>& turns() const { return m_turns; }
+    std::size_t bytes() const;
+    friend bool operator==(const EmulatedStep&, const EmulatedStep&) = default;
+
+private:
+    std::array<std::vector<MeshMove>, 5> m_turns;  // along k and l; along i+, i-, j+, j-
+    unsigned m_taken = 0;
+};
+
+}  // namespace hop::plan

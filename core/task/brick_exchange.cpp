@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The all-to-all mapping of Brick Transport: every block of an OTIS-Mesh sends one of its bricks to every block, and k
+// packets of every node go with it. At most k N packets, ordered by source; those that would go to their own node are
+// none.
+// **Source:** Ost §5.4.2, §5.4.5, Theorem 5.7.
+#include "core/network/bricks.h"
+#include "core/task/catalogue.h"
+#include "core/task/limits.h"
+#include "core/task/sorting.h"
+
+namespace hop::task::brick_exchange {
+
+Entry entry();
+
+namespace {
+
+std::optional<std::string> refuses(const network::Network& network, const Arguments&) {
+    const auto side = network::otisMeshSide(network);
+    if (!side) return "it needs an OTIS-Mesh such as otis(mesh(8,2))";
+    return network::Bricks::whyNot(*side);
+}
+
+Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments, const BuildContext& context) {
+    const auto k = static_cast<std::uint32_t>(arguments.integer("k"));
+    if (auto fits = checkPacketCount(std::uint64_t{k} * network->nodeCount(), context); !fits) return fits.error();
+    const network::Bricks bricks(*network::otisMeshSide(*network));
+    std::vector<Packet> packets;
+    for (NodeId node = 0; node < network->nodeCount(); ++node) {
+        const NodeId to = bricks.afterTransport(node);
+        if (to != node) packets.insert(packets.end(), k, Packet{node, to});
+    }
+    Task task;
+    task.title = "brick exchange, " + std::to_string(k) + (k == 1 ? " packet" : " packets") + " a node";
+    task.packets = PacketSet::listed(std::move(packets));
+    return task;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "brick-exchange",
+            .title = "Brick exchange",
+            .help = "Every block of an OTIS-Mesh sends one of its bricks to every block.",
+            .parameters = {{.name = "k",
+                            .kind = ParameterKind::integer,
+                            .help = "How many packets every node has.",
+                            .unit = "packets",
+                            .minimum = 1,
+                            .maximum = kMostLayers,
+                            .fallback = "1",
+                            .example = "2"}},
+            .citation = {"Ost", "§5.4.5"},
+            .examples = {"brick-exchange", "brick-exchange(2)"},
+            .refuses = refuses,
+            .make = make};
+}
+
+}  // namespace hop::task::brick_exchange

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Sorting with k packets at every node: k N packets, the packets of node v are v k .. v k + k - 1, from its lowest
+// layer up.
+//
+// Places are numbered node by node. On an OTIS-Mesh of side n = q^3: block by block in the order g, a snake through the
+// grid of blocks, and row by row within a block; on other networks by identity numbers.
+// **Source:** Ost §5.4.1, §5.4.6 (indexing).
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <numeric>
+
+#include "core/base/random.h"
+#include "core/base/text.h"
+#include "core/network/bricks.h"
+#include "core/task/catalogue.h"
+#include "core/task/limits.h"
+#include "core/task/sorting.h"
+
+namespace hop::task::k_k_sort {
+
+Entry entry();
+
+namespace {
+
+constexpr std::uint32_t kFewValues = 5;
+constexpr std::array<std::string_view, 5> kKinds = {"random", "reversed", "zero-one", "equal", "few-valued"};
+
+bool isFile(std::string_view keys) { return std::ranges::find(kKinds, keys) == kKinds.end(); }
+
+std::optional<std::string> refuses(const network::Network&, const Arguments& arguments) {
+    const std::string_view keys = arguments.text("keys");
+    if (isFile(keys) && keys.find_first_of("./") == std::string_view::npos)
+        return "there are no keys called " + inQuotes(keys) + suggestion(keys, kKinds) +
+               "; a file is written with its ending, such as \"keys.txt\"";
+    return std::nullopt;
+}
+
+std::vector<NodeId> orderOf(const network::Network& network) {
+    std::vector<NodeId> order(network.nodeCount());
+    std::iota(order.begin(), order.end(), NodeId{0});
+    const auto side = network::otisMeshSide(network);
+    if (!side || network::Bricks::whyNot(*side)) return order;
+    const network::Bricks bricks(*side);
+    for (NodeId place = 0; place < order.size(); ++place)
+        order[place] = bricks.nodeOf(bricks.blockOfRank(place / bricks.blockSize()), place % bricks.blockSize());
+    return order;
+}
+
+// Whole numbers with blanks, commas or semicolons between them; # begins a comment.
+Result<std::vector<std::int64_t>> readKeys(std::string_view text, std::uint64_t wanted) {
+    constexpr std::string_view kBetween = " \t\r,;";
+    std::vector<std::int64_t> keys;
+    std::size_t line = 0;
+    while (!text.empty()) {
+        ++line;
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        std::string_view rest = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        rest = rest.substr(0, rest.find('#'));
+        for (;;) {
+            rest.remove_prefix(std::min(rest.find_first_not_of(kBetween), rest.size()));
+            if (rest.empty()) break;
+            const std::string_view word = rest.substr(0, rest.find_first_of(kBetween));
+            rest.remove_prefix(word.size());
+            std::int64_t key = 0;
+            const auto [last, error] = std::from_chars(word.data(), word.data() + word.size(), key);
+            if (error != std::errc() || last != word.data() + word.size())
+                return invalid("line " + std::to_string(line) + ": a key must be a whole number, not " +
+                               inQuotes(word));
+            keys.push_back(key);
+        }
+    }
+    if (keys.size() != wanted)
+        return invalid("it has " + quantity(keys.size(), "key") + ", and there are " + quantity(wanted, "packet") +
+                       "; it must have one for each packet, node by node");
+    return keys;
+}
+
+Result<std::vector<std::int64_t>> keysOf(std::string_view kind, const Sorting& sorting, const BuildContext& context) {
+    const std::uint64_t count = std::uint64_t{sorting.layers} * sorting.order.size();
+    if (isFile(kind)) {
+        const std::string what = "keys " + inQuotes(kind);
+        if (!context.world.readFile) return unsupported(what + ": files cannot be read here");
+        const Result<std::string> content = context.world.readFile(kind);
+        if (!content) return content.error();
+        auto keys = readKeys(*content, count);
+        if (!keys)
+            return Error{keys.error().code,
+                         what + (keys.error().message.starts_with("line ") ? ", " : ": ") + keys.error().message};
+        return keys;
+    }
+    std::vector<std::int64_t> keys(count);
+    RandomStream random({.seed = context.seed, .replication = 0, .purpose = purposeOf("task k-k-sort")});
+    if (kind == "random") {
+        std::iota(keys.begin(), keys.end(), std::int64_t{0});
+        random.shuffle(std::span(keys));
+    } else if (kind == "reversed") {
+        for (std::uint64_t place = 0; place < count; ++place)
+            keys[std::uint64_t{sorting.order[place / sorting.layers]} * sorting.layers + place % sorting.layers] =
+                static_cast<std::int64_t>(count - 1 - place);
+    } else if (kind != "equal") {
+        for (std::int64_t& key : keys) key = random.below(kind == "zero-one" ? 2 : kFewValues);
+    }
+    return keys;
+}
+
+Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments, const BuildContext& context) {
+    const auto k = static_cast<std::uint32_t>(arguments.integer("k"));
+    const std::string_view kind = arguments.text("keys");
+    if (auto fits = checkPacketCount(std::uint64_t{k} * network->nodeCount(), context); !fits) return fits.error();
+    auto sorting = std::make_shared<Sorting>();
+    sorting->layers = k;
+    sorting->order = orderOf(*network);
+    auto keys = keysOf(kind, *sorting, context);
+    if (!keys) return keys.error();
+    sorting->keys = *std::move(keys);
+    std::vector<Packet> packets(sorting->keys.size());
+    for (std::size_t packet = 0; packet < packets.size(); ++packet)
+        packets[packet] = {static_cast<NodeId>(packet / k), kNoNode};
+    Task task;
+    const std::string numbers = std::to_string(k);
+    task.title =
+        numbers + "-" + numbers + " sorting, " + (isFile(kind) ? "keys of a file" : std::string(kind) + " keys");
+    task.cast = Cast::sorting;
+    task.packets = PacketSet::listed(std::move(packets));
+    task.sorting = std::move(sorting);
+    return task;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "k-k-sort",
+            .title = "k-k sorting",
+            .help =
+                "Every node has k packets with keys; the packet with the i-th smallest key goes to the i-th place, k "
+                "places at every node.",
+            .parameters = {{.name = "k",
+                            .kind = ParameterKind::integer,
+                            .help = "How many packets every node has.",
+                            .unit = "packets",
+                            .minimum = 1,
+                            .maximum = kMostLayers,
+                            .fallback = "1",
+                            .example = "2"},
+                           {.name = "keys",
+                            .kind = ParameterKind::text,
+                            .help = "random (all different), reversed, zero-one, equal, few-valued (five values), or a "
+                                    "file of whole numbers, one for each packet, node by node.",
+                            .fallback = "random",
+                            .example = "reversed"}},
+            .citation = {"Ost", "§5.4.1"},
+            .examples = {"k-k-sort", "k-k-sort(2,keys=reversed)", "k-k-sort(keys=zero-one)", "k-k-sort(keys=equal)",
+                         "k-k-sort(3,keys=few-valued)"},
+            .refuses = refuses,
+            .make = make};
+}
+
+}  // namespace hop::task::k_k_sort
