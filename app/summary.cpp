@@ -3,6 +3,7 @@
 #include "app/summary.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/base/text.h"
 
@@ -18,6 +19,12 @@ std::string readable(double value) {
     return value >= 0.0 && value < 1e15 && value == static_cast<double>(static_cast<std::uint64_t>(value))
                ? thousands(static_cast<std::uint64_t>(value))
                : shortest(value);
+}
+
+// "± 0.02"; nothing of an exact figure.
+std::string plusMinus(const measure::Interval& interval) {
+    if (interval.halfWidth == 0.0) return {};
+    return std::isfinite(interval.halfWidth) ? "± " + shortest(interval.halfWidth) : "± unknown: too few slots";
 }
 
 }  // namespace
@@ -71,12 +78,20 @@ std::string summary(const document::RunResult& result, const document::Run& run)
     else if (result.partial)
         text += "interrupted: the result is partial\n";
 
+    if (result.dynamic && !result.dynamic->stable)
+        text += "unstable: the backlog grows without end, so the figures below say nothing about the long run\n";
+
     std::vector<std::vector<std::string>> rows;
-    for (const std::string_view key : document::figureKeys()) {
+    for (const std::string_view key : result.dynamic ? document::dynamicFigureKeys() : document::figureKeys()) {
         if (key == "redundant" && !result.broadcast) continue;
         std::string name(key);
         std::ranges::replace(name, '_', ' ');
-        rows.push_back({name, readable(*document::figure(result.measures, key))});
+        if (!result.dynamic) {
+            rows.push_back({name, readable(*document::figure(result.measures, key))});
+            continue;
+        }
+        const measure::Interval measured = *document::figure(*result.dynamic, key);
+        rows.push_back({name, readable(measured.value), plusMinus(measured)});
     }
     rows.push_back({"fingerprint", result.fingerprint});
     text += '\n' + aligned(rows);

@@ -98,7 +98,14 @@ int run(const RunOptions& options) {
 
     std::optional<ProgressLine> line(std::in_place);
     const auto proceed = [&](const document::Progress& progress) {
-        if (line->due())
+        if (!line->due()) return !host::interrupted();
+        if (progress.wantedSlots > 0)
+            line->show("slot " + thousands(progress.step) + ", " +
+                       (progress.measuredSlots == 0 ? std::string("warming up")
+                                                    : thousands(progress.measuredSlots) + " of " +
+                                                          thousands(progress.wantedSlots) + " measured") +
+                       ": " + thousands(progress.packets - progress.delivered) + " packets in the network");
+        else
             line->show("step " + thousands(progress.step) + ": " + thousands(progress.delivered) + " of " +
                        thousands(progress.packets) + " packets delivered, " + thousands(progress.transmissions) +
                        " transmissions");

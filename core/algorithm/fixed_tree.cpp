@@ -10,6 +10,7 @@
 #include "core/algorithm/tree_flow.h"
 #include "core/algorithm/trees.h"
 #include "core/plan/tree_kinds.h"
+#include "core/theory/random_broadcasts.h"
 
 namespace hop::algorithm::fixed_tree {
 
@@ -31,6 +32,10 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
              std::make_shared<const plan::Forest>(plan::movingTree(*problem.network, kind.make(*problem.network, 0))),
          .order = FlowOrder::fifo,
          .treeName = [name = std::string(kind.title)](std::uint32_t) { return "the " + name + " of its source"; }});
+    const auto traffic = theory::cubeTraffic(*problem.network, *problem.task);
+    const std::string_view tree = arguments.text("tree");
+    // The tree of shortest paths of a cube is the unbalanced one.
+    if (traffic && (tree == "bfs" || tree == "binomial")) prepared.guarantees = theory::fixedTreeTheory(*traffic);
     return prepared;
 }
 

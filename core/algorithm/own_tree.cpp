@@ -9,6 +9,7 @@
 // plan/cube_trees.h. The label recursion prints tau_n for tau_(n+1). Tie rule and orders: see tree_flow.h.
 #include "core/algorithm/catalogue.h"
 #include "core/algorithm/tree_flow.h"
+#include "core/theory/random_broadcasts.h"
 
 namespace hop::algorithm::own_tree {
 
@@ -25,6 +26,8 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
         makeFlow(problem, {.forest = std::make_shared<const plan::Forest>(plan::multinodeForest(dimensions)),
                            .order = flowOrderOf(arguments),
                            .treeName = [](std::uint32_t) { return "the multinode broadcast tree of its source"; }});
+    if (const auto traffic = theory::cubeTraffic(*problem.network, *problem.task))
+        prepared.guarantees = theory::ownTreeTheory(*traffic);
     return prepared;
 }
 

@@ -8,6 +8,7 @@
 // **Departs from the source:** the paper leaves the order at a link open; tie rule and orders: see tree_flow.h.
 #include "core/algorithm/catalogue.h"
 #include "core/algorithm/tree_flow.h"
+#include "core/theory/random_broadcasts.h"
 
 namespace hop::algorithm::rotated_trees {
 
@@ -20,12 +21,12 @@ std::optional<std::string> refuses(const Problem& problem, const Arguments&) { r
 Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     const std::uint32_t dimensions = problem.network->dimensions()->typeCount();
     Prepared prepared;
-    prepared.process = makeFlow(
-        problem, {.forest = std::make_shared<const plan::Forest>(plan::rotatedForest(dimensions)),
-                  .order = flowOrderOf(arguments),
-                  .treeName = [network = problem.network](std::uint32_t tree) {
-                      return "the unbalanced tree that begins with link type " + network->dimensions()->typeName(tree);
-                  }});
+    prepared.process =
+        makeFlow(problem, {.forest = std::make_shared<const plan::Forest>(plan::rotatedForest(dimensions)),
+                           .order = flowOrderOf(arguments),
+                           .treeName = rotatedTreeNames(problem)});
+    if (const auto traffic = theory::cubeTraffic(*problem.network, *problem.task))
+        prepared.guarantees = theory::rotatedTreesTheory(*traffic);
     return prepared;
 }
 

@@ -11,7 +11,7 @@
 namespace hop::algorithm {
 namespace {
 
-constexpr std::uint32_t kMostDimensions = 20;  // of cubes: the tables of d trees have d 2^d entries
+constexpr std::uint32_t kMostDimensions = 16;  // of cubes: the tables of d trees have d 2^d entries
 
 // A packet at a node that has still to send it.
 struct Copy {
@@ -229,6 +229,12 @@ private:
 engine::ProcessPtr makeFlow(const Problem& problem, Flow flow) {
     if (flow.order == FlowOrder::fifo) return std::make_shared<TreeFlow<PlainEntry>>(problem, std::move(flow));
     return std::make_shared<TreeFlow<KeyedEntry>>(problem, std::move(flow));
+}
+
+std::function<std::string(std::uint32_t tree)> rotatedTreeNames(const Problem& problem) {
+    return [network = problem.network](std::uint32_t tree) {
+        return "the unbalanced tree that begins with link type " + network->dimensions()->typeName(tree);
+    };
 }
 
 ParameterSpec flowOrderParameter(std::string_view fallback) {

@@ -30,6 +30,9 @@ struct Flow {
 
 engine::ProcessPtr makeFlow(const Problem& problem, Flow flow);
 
+// What the trees of plan::rotatedForest are called: "the unbalanced tree that begins with link type 3".
+std::function<std::string(std::uint32_t tree)> rotatedTreeNames(const Problem& problem);
+
 // The parameter "order" of those that offer labels, and what was said.
 ParameterSpec flowOrderParameter(std::string_view fallback);
 FlowOrder flowOrderOf(const Arguments& arguments);

@@ -122,7 +122,11 @@ Result<const theory::Statement*> statementOf(const Run& run, std::string_view id
 }
 
 Result<double> measure(const Run& run, const RunResult& result, const std::string& quantity) {
-    std::optional<double> value = figure(result.measures, quantity);
+    std::optional<double> value;
+    if (!result.dynamic)
+        value = figure(result.measures, quantity);
+    else if (const auto measured = figure(*result.dynamic, quantity))
+        value = measured->value;
     if (!value) value = networkFact(*run.network, result, quantity);
     if (!value) value = stepsKeeping(run, quantity);
     for (const std::string_view prefix : {kBound, kPrinted}) {
@@ -154,6 +158,7 @@ bool holds(const Claim& claim, double measured) {
 
 Result<void> checkQuantity(std::string_view quantity) {
     if (std::ranges::find(figureKeys(), quantity) != figureKeys().end() ||
+        std::ranges::find(dynamicFigureKeys(), quantity) != dynamicFigureKeys().end() ||
         std::ranges::find(kNetworkKeys, quantity) != kNetworkKeys.end())
         return {};
     if (matrixQuantity(quantity)) return {};
@@ -161,6 +166,7 @@ Result<void> checkQuantity(std::string_view quantity) {
     for (const std::string_view prefix : {kBound, kPrinted})
         if (quantity.starts_with(prefix) && quantity.size() > prefix.size()) return {};
     std::vector<std::string_view> known(figureKeys().begin(), figureKeys().end());
+    known.insert(known.end(), dynamicFigureKeys().begin(), dynamicFigureKeys().end());
     known.insert(known.end(), kNetworkKeys.begin(), kNetworkKeys.end());
     known.insert(known.end(), kMatrixKeys.begin(), kMatrixKeys.end());
     known.insert(known.end(), kRuleKeys.begin(), kRuleKeys.end());

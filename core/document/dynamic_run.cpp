@@ -15,10 +15,17 @@ constexpr Step kMostWaiting = 20;
 constexpr Step kLeastWaiting = 20'000;                            // [slots]
 constexpr double kMostBytesOfPackets = 1024.0 * 1024.0 * 1024.0;  // of a backlog that is seen to grow
 
+// Nobody generates anything any more.
+class Silence final : public task::ArrivalProcess {
+public:
+    void arrivals(Step, StreamKey, std::vector<task::Arrival>&) const override {}
+};
+
 class DynamicRun {
 public:
     DynamicRun(const Run& run, const Effort& effort, const DynamicProceed& proceed)
-        : m_effort(effort),
+        : m_run(run),
+          m_effort(effort),
           m_proceed(proceed),
           m_simulation(run.setting, run.algorithm.process),
           m_patience(std::max(kLeastWaiting, kMostWaiting * effort.slots)),
@@ -28,8 +35,11 @@ public:
     }
 
     Result<DynamicResult> result() {
-        auto done = play();
-        if (!done) return done.error();
+        if (auto done = play(); !done) return done.error();
+        m_result.whole = m_measures.whole(m_simulation.state());
+        m_result.chain = m_simulation.state().chain;
+        if (m_effort.drains && m_result.stopped != Stopped::interrupted)
+            if (auto done = drain(); !done) return done.error();
         m_result.stable = m_result.stopped != Stopped::saturated;
         m_result.measuredSlots = m_measures.slots();
         m_result.generated = m_measures.generated();
@@ -98,17 +108,37 @@ private:
         return true;
     }
 
+    // Goes on from where the run is, without new packets.
+    Result<void> drain() {
+        task::Task silent = *m_run.task;
+        silent.arrivals = std::make_shared<Silence>();
+        auto setting = std::make_shared<engine::Setting>(*m_run.setting);
+        setting->task = std::make_shared<const task::Task>(std::move(silent));
+        engine::Simulation simulation(std::move(setting), m_run.algorithm.process, std::move(m_simulation).takeState());
+        while (simulation.state().delivered < simulation.state().packets) {
+            if (const auto taken = simulation.step(); !taken) return taken.error();
+            const auto going = ask(simulation);
+            if (!going) return going.error();
+            if (!*going) return {};
+        }
+        return {};
+    }
+
+    Result<bool> ask(const engine::Simulation& simulation) {
+        if (!m_proceed) return true;
+        const auto going = m_proceed({m_measures.measuring(), simulation.state().step, m_measures.slots(),
+                                      m_effort.slots, &simulation, &m_measures});
+        if (going && !*going) return stop(Stopped::interrupted);
+        return going;
+    }
+
     Result<bool> slot() {
         const auto taken = m_simulation.step();
         if (!taken) return taken.error();
         const double greatest = m_growth.wantsGreatest() ? static_cast<double>(m_measures.greatestQueue()) : 0.0;
         m_growth.add(static_cast<double>(m_measures.queued()), greatest);
         if (outgrown()) return stop(Stopped::saturated);
-        if (!m_proceed) return true;
-        const auto going = m_proceed({m_measures.measuring(), m_simulation.state().step, m_measures.slots(),
-                                      m_effort.slots, &m_simulation, &m_measures});
-        if (going && !*going) return stop(Stopped::interrupted);
-        return going;
+        return ask(m_simulation);
     }
 
     bool narrow() const {
@@ -128,6 +158,7 @@ private:
         return false;
     }
 
+    const Run& m_run;
     const Effort& m_effort;
     const DynamicProceed& m_proceed;
     engine::Simulation m_simulation;

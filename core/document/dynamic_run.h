@@ -17,16 +17,16 @@
 #include "core/document/run.h"
 #include "core/engine/simulation.h"
 #include "core/measure/dynamic_measures.h"
+#include "core/measure/run_measures.h"
 #include "core/measure/statistics.h"
 
 namespace hop::document {
-
-inline constexpr Step kUsualSlots = 10'000;  // measured, when nothing is said
 
 // How long to measure.
 struct Effort {
     Step slots = kUsualSlots;  // exactly so many; with a half-width, at most
     double halfWidth = 0.0;    // relative, of the mean delay at 95 %: stop when it is no larger; 0: do not
+    bool drains = false;       // in the end no more packets arrive, and all that are there are delivered: for traces
     friend bool operator==(const Effort&, const Effort&) = default;
 };
 
@@ -51,6 +51,8 @@ struct DynamicResult {
     Step measuredSlots = 0;       // 0: it never settled; then the figures say nothing
     std::uint64_t generated = 0;  // packets, in the window
     std::uint64_t completed = 0;  // of them
+    measure::Measures whole;      // of the run from its first slot on; its mean delay is the window's
+    std::uint64_t chain = 0;      // run fingerprint
     friend bool operator==(const DynamicResult&, const DynamicResult&) = default;
 };
 

@@ -85,18 +85,27 @@ private:
     std::vector<plan::Move> m_moves;
 };
 
-template <typename Player>
-Result<void> play(Player& player, const Run& run, const Outputs& outputs, const Proceed& proceed, RunResult& result) {
+// The outputs that a run has, their heads written.
+struct Writers {
     std::optional<TraceWriter> trace;
     std::optional<TableWriter> table;
-    if (outputs.trace != nullptr) {
-        trace.emplace(run, *outputs.trace);
-        if (auto written = trace->header(); !written) return written;
+
+    static Result<void> open(const Run& run, const Outputs& outputs, Writers& writers) {
+        if (outputs.trace != nullptr) {
+            writers.trace.emplace(run, *outputs.trace);
+            if (auto written = writers.trace->header(); !written) return written;
+        }
+        if (outputs.table == nullptr) return {};
+        writers.table.emplace(run, *outputs.table);
+        return writers.table->header();
     }
-    if (outputs.table != nullptr) {
-        table.emplace(run, *outputs.table);
-        if (auto written = table->header(); !written) return written;
-    }
+};
+
+template <typename Player>
+Result<void> play(Player& player, const Run& run, const Outputs& outputs, const Proceed& proceed, RunResult& result) {
+    Writers writers;
+    if (auto opened = Writers::open(run, outputs, writers); !opened) return opened;
+    auto& [trace, table] = writers;
     for (;;) {
         const auto taken = player.step();
         if (!taken) {
@@ -112,7 +121,7 @@ Result<void> play(Player& player, const Run& run, const Outputs& outputs, const 
         const measure::Measures soFar = player.measures();
         if (table)
             if (auto written = table->step(player.stepsTaken(), soFar); !written) return written;
-        if (proceed && !proceed({player.stepsTaken(), soFar.packets, soFar.delivered, soFar.transmissions})) {
+        if (proceed && !proceed({player.stepsTaken(), soFar.packets, soFar.delivered, soFar.transmissions, 0, 0})) {
             result.partial = soFar.delivered < soFar.packets;
             break;
         }
@@ -120,6 +129,41 @@ Result<void> play(Player& player, const Run& run, const Outputs& outputs, const 
     result.measures = player.measures();
     result.fingerprint = player.fingerprint();
     if (trace && run.task->sorting != nullptr) return trace->final(player.places());
+    return {};
+}
+
+Result<void> playDynamically(const Run& run, const Outputs& outputs, const Proceed& proceed, RunResult& result) {
+    Writers writers;
+    if (auto opened = Writers::open(run, outputs, writers); !opened) return opened;
+    if (writers.trace) writers.trace->arrivals(engine::initialState(*run.setting));
+    const auto afterSlot = [&](const DynamicProgress& progress) -> Result<bool> {
+        const engine::Simulation& simulation = *progress.simulation;
+        const engine::State& state = simulation.state();
+        const engine::StepRecord& record = simulation.lastRecord();
+        if (writers.trace) {
+            if (auto written = writers.trace->step(state.step, record.moves, record.drops, state.slots); !written)
+                return written.error();
+            writers.trace->arrivals(state, record.arrivals);
+        }
+        if (writers.table)
+            if (auto written = writers.table->step(state.step, progress.measures->whole(state)); !written)
+                return written.error();
+        return !proceed || proceed({state.step, state.packets, state.delivered, state.transmissions,
+                                    progress.measuredSlots, progress.wantedSlots});
+    };
+    const Effort effort{.slots = run.scenario.slots == 0 ? kUsualSlots : run.scenario.slots,
+                        .halfWidth = 0.0,
+                        .drains = writers.trace.has_value()};
+    auto played = runDynamic(run, effort, afterSlot);
+    if (!played && played.error().code != ErrorCode::illegalMove) return played.error();
+    result.partial = !played || played->stopped == Stopped::interrupted;
+    if (!played) {
+        result.objection = played.error().message;
+        return {};
+    }
+    result.measures = played->whole;
+    result.fingerprint = toHex(played->chain);
+    result.dynamic = *std::move(played);
     return {};
 }
 
@@ -148,6 +192,33 @@ constexpr std::array<Figure, 9> kFigureTable = {{
     {"utilisation", [](const measure::Measures& m) { return m.utilisation; }},
 }};
 
+struct DynamicFigure {
+    std::string_view key;
+    measure::Interval (*of)(const DynamicResult&);
+};
+
+measure::Interval exactly(double value) { return {value, 0.0}; }
+
+constexpr std::array<DynamicFigure, 9> kDynamicFigureTable = {{
+    {"mean_delay", [](const DynamicResult& r) { return r.meanDelay; }},
+    {"mean_queue", [](const DynamicResult& r) { return r.meanQueue; }},
+    {"max_queue", [](const DynamicResult& r) { return r.maxQueue; }},
+    {"utilisation", [](const DynamicResult& r) { return r.utilisation; }},
+    {"stable", [](const DynamicResult& r) { return exactly(r.stable ? 1.0 : 0.0); }},
+    {"warm_up_slots", [](const DynamicResult& r) { return exactly(static_cast<double>(r.warmUpSlots)); }},
+    {"measured_slots", [](const DynamicResult& r) { return exactly(static_cast<double>(r.measuredSlots)); }},
+    {"packets", [](const DynamicResult& r) { return exactly(static_cast<double>(r.generated)); }},
+    {"delivered", [](const DynamicResult& r) { return exactly(static_cast<double>(r.completed)); }},
+}};
+
+// The keys of a table of figures.
+template <typename Table>
+constexpr auto keysOf(const Table& table) {
+    std::array<std::string_view, std::tuple_size_v<Table>> keys;
+    std::ranges::transform(table, keys.begin(), [](const auto& row) { return row.key; });
+    return keys;
+}
+
 }  // namespace
 
 bool RunResult::holds() const {
@@ -156,11 +227,7 @@ bool RunResult::holds() const {
 }
 
 std::span<const std::string_view> figureKeys() {
-    static constexpr auto kKeys = [] {
-        std::array<std::string_view, kFigureTable.size()> keys;
-        std::ranges::transform(kFigureTable, keys.begin(), &Figure::key);
-        return keys;
-    }();
+    static constexpr auto kKeys = keysOf(kFigureTable);
     return kKeys;
 }
 
@@ -168,6 +235,17 @@ std::optional<double> figure(const measure::Measures& measures, std::string_view
     const auto found = std::ranges::find(kFigureTable, key, &Figure::key);
     if (found == kFigureTable.end()) return std::nullopt;
     return found->of(measures);
+}
+
+std::span<const std::string_view> dynamicFigureKeys() {
+    static constexpr auto kKeys = keysOf(kDynamicFigureTable);
+    return kKeys;
+}
+
+std::optional<measure::Interval> figure(const DynamicResult& result, std::string_view key) {
+    const auto found = std::ranges::find(kDynamicFigureTable, key, &DynamicFigure::key);
+    if (found == kDynamicFigureTable.end()) return std::nullopt;
+    return found->of(result);
 }
 
 Result<RunResult> execute(const Run& run, const Outputs& outputs, const Proceed& proceed) {
@@ -180,7 +258,9 @@ Result<RunResult> execute(const Run& run, const Outputs& outputs, const Proceed&
     result.diameter = diameterOf(*run.network);
     result.broadcast = run.task->cast == task::Cast::broadcast;
     Result<void> played;
-    if (run.mode == Mode::explicitly) {
+    if (run.task->isDynamic()) {
+        played = playDynamically(run, outputs, proceed, result);
+    } else if (run.mode == Mode::explicitly) {
         ExplicitPlayer player(run);
         played = play(player, run, outputs, proceed, result);
     } else {
@@ -190,9 +270,20 @@ Result<RunResult> execute(const Run& run, const Outputs& outputs, const Proceed&
     if (!played) return played.error();
     if (result.partial) return result;
     for (const theory::Statement& statement : run.statements) {
-        const auto measured = figure(result.measures, statement.quantity);
-        HOP_EXPECTS(measured.has_value());
-        result.findings.push_back({statement, *measured, theory::judge(statement, *measured)});
+        measure::Interval measured;
+        if (result.dynamic) {
+            // Of a system that does not settle there is nothing to say but that.
+            if (!result.dynamic->stable && statement.quantity != theory::kStable) continue;
+            const auto figured = figure(*result.dynamic, statement.quantity);
+            HOP_EXPECTS(figured.has_value());
+            measured = *figured;
+        } else {
+            const auto figured = figure(result.measures, statement.quantity);
+            HOP_EXPECTS(figured.has_value());
+            measured.value = *figured;
+        }
+        result.findings.push_back({statement, measured.value, measured.halfWidth,
+                                   theory::judge(statement, measured.value, measured.halfWidth)});
     }
     return result;
 }

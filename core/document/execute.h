@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Executing a run from start to end without a window: explicit or symmetric, with a trace and a table written along the
-// way.
+// Executing a run from start to end without a window: explicit, symmetric or dynamic, with a trace and a table written
+// along the way.
 #pragma once
 
 #include <cstdint>
@@ -12,6 +12,7 @@
 
 #include "core/base/byte_sink.h"
 #include "core/base/result.h"
+#include "core/document/dynamic_run.h"
 #include "core/document/run.h"
 #include "core/measure/run_measures.h"
 #include "core/theory/catalogue.h"
@@ -22,6 +23,7 @@ namespace hop::document {
 struct Finding {
     theory::Statement statement;
     double measured = 0.0;
+    double halfWidth = 0.0;  // of its 95 % interval; infinite: not known
     theory::Verdict verdict;
     friend bool operator==(const Finding&, const Finding&) = default;
 };
@@ -32,13 +34,14 @@ struct RunResult {
     NodeId nodes = 0;
     LinkId links = 0;
     std::uint32_t degree = 0;
-    std::uint32_t diameter = 0;  // [links]
-    bool broadcast = false;      // then redundant copies are worth telling
-    measure::Measures measures;
-    std::string fingerprint;        // "symmetric:" in front of a symmetric run's
-    std::vector<Finding> findings;  // none of a partial run
-    bool partial = false;           // stopped before the task was done
-    std::string objection;          // the referee's, which stopped it; else empty
+    std::uint32_t diameter = 0;            // [links]
+    bool broadcast = false;                // then redundant copies are worth telling
+    measure::Measures measures;            // of a dynamic run: all of it, warm-up included
+    std::optional<DynamicResult> dynamic;  // of its measuring window
+    std::string fingerprint;               // "symmetric:" in front of a symmetric run's
+    std::vector<Finding> findings;         // none of a partial run
+    bool partial = false;                  // stopped before the task was done
+    std::string objection;                 // the referee's, which stopped it; else empty
     friend bool operator==(const RunResult&, const RunResult&) = default;
 
     bool holds() const;  // no objection and every finding holds
@@ -48,11 +51,16 @@ struct RunResult {
 std::optional<double> figure(const measure::Measures& measures, std::string_view key);
 std::span<const std::string_view> figureKeys();
 
+// The same of a dynamic run, with its 95 % interval: "mean_delay", "mean_queue", "stable", ...
+std::optional<measure::Interval> figure(const DynamicResult& result, std::string_view key);
+std::span<const std::string_view> dynamicFigureKeys();
+
 struct Progress {
     Step step = 0;
     std::uint64_t packets = 0;
     std::uint64_t delivered = 0;
     std::uint64_t transmissions = 0;
+    Step measuredSlots = 0, wantedSlots = 0;  // dynamic runs; none is wanted by others
 };
 
 struct Outputs {

@@ -2,6 +2,8 @@
 // Result files (format "hopscope-result", version 1).
 #include "core/document/result_json.h"
 
+#include <cmath>
+
 #include "core/document/json_value.h"
 
 namespace hop::document {
@@ -23,8 +25,52 @@ nlohmann::ordered_json boundsJson(const std::vector<Finding>& findings) {
     return list;
 }
 
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// null: nothing is known about the error.
+Json intervalJson(const measure::Interval& interval) {
+    return {{"value", interval.value},
+            {"ci95", std::isfinite(interval.halfWidth) ? Json(interval.halfWidth) : Json(nullptr)}};
+}
+
+Json dynamicJson(const DynamicResult& dynamic, const measure::Measures& whole) {
+    Json json = {{"slots", whole.steps},
+                 {"warm_up_slots", dynamic.warmUpSlots},
+                 {"measured_slots", dynamic.measuredSlots},
+                 {"stopped", name(dynamic.stopped)},
+                 {"stable", dynamic.stable},
+                 {"packets", dynamic.generated},
+                 {"delivered", dynamic.completed},
+                 {"transmissions", whole.transmissions},
+                 {"mean_delay", intervalJson(dynamic.meanDelay)},
+                 {"max_delay", whole.maxDelay},
+                 {"mean_queue", intervalJson(dynamic.meanQueue)},
+                 {"max_queue", intervalJson(dynamic.maxQueue)},
+                 {"utilisation", intervalJson(dynamic.utilisation)}};
+    if (!dynamic.typeUtilisation.empty()) json["type_utilisation"] = dynamic.typeUtilisation;
+    json["delays"] = Json::array();
+    for (std::size_t slots = 0; slots < dynamic.delays.size(); ++slots)
+        if (dynamic.delays[slots] > 0)
+            json["delays"].push_back({static_cast<double>(slots) + 0.5, dynamic.delays[slots]});
+    return json;
+}
+
+Json staticJson(const measure::Measures& measures) {
+    return {{"steps", measures.steps},
+            {"packets", measures.packets},
+            {"transmissions", measures.transmissions},
+            {"delivered", measures.delivered},
+            {"mean_delay", measures.meanDelay},
+            {"max_delay", measures.maxDelay},
+            {"max_buffer", measures.maxBuffer},
+            {"utilisation", measures.utilisation}};
+}
+
+}  // namespace
+
 std::string printResult(const RunResult& result) {
-    using Json = nlohmann::ordered_json;
     const Scenario& scenario = result.scenario;
     const measure::Measures& measures = result.measures;
     Json json = {{"format", "hopscope-result"}, {"version", 1}};
@@ -33,19 +79,13 @@ std::string printResult(const RunResult& result) {
                         {"algorithm", scenario.algorithm},
                         {"ports", scenario.ports == 0 ? Json("all") : Json(scenario.ports)},
                         {"seed", scenario.seed}};
+    if (scenario.slots != 0) json["scenario"]["slots"] = scenario.slots;
     json["mode"] = result.mode == Mode::explicitly ? "explicit" : "symmetric";
     if (result.partial) json["partial"] = true;
     if (!result.objection.empty()) json["objection"] = result.objection;
     json["network"] = {
         {"nodes", result.nodes}, {"links", result.links}, {"degree", result.degree}, {"diameter", result.diameter}};
-    json["result"] = {{"steps", measures.steps},
-                      {"packets", measures.packets},
-                      {"transmissions", measures.transmissions},
-                      {"delivered", measures.delivered},
-                      {"mean_delay", measures.meanDelay},
-                      {"max_delay", measures.maxDelay},
-                      {"max_buffer", measures.maxBuffer},
-                      {"utilisation", measures.utilisation}};
+    json["result"] = result.dynamic ? dynamicJson(*result.dynamic, measures) : staticJson(measures);
     if (result.broadcast) json["result"]["redundant"] = measures.redundant;
     json["result"]["fingerprint"] = result.fingerprint;
     json["bounds"] = boundsJson(result.findings);

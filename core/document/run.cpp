@@ -6,6 +6,7 @@
 
 #include "core/base/text.h"
 #include "core/document/estimate.h"
+#include "core/network/measure.h"
 #include "core/task/catalogue.h"
 #include "core/task/symmetry.h"
 
@@ -129,6 +130,14 @@ Result<Run> buildRun(const Scenario& scenario, const network::BuildContext& worl
     if (!mode) return mode.error();
     run.mode = *mode;
     run.estimate = run.mode == Mode::explicitly ? estimates.explicitly : *estimates.symmetrically;
+    if (run.task->isDynamic()) {
+        const auto slots = static_cast<double>(scenario.slots == 0 ? kUsualSlots : scenario.slots);
+        const double packets = run.task->rate * run.network->nodeCount() * slots;
+        run.estimate.packets = static_cast<std::uint64_t>(packets);
+        // No slot has more hops than the links carry; no packet needs more than one to every node.
+        run.estimate.hops = std::min(packets * (run.network->nodeCount() - 1.0),
+                                     slots * static_cast<double>(network::totalBandwidth(*run.network)));
+    }
     if (run.mode == Mode::explicitly)
         run.setting = engine::makeSetting(run.network, run.task, problem.ports, scenario.seed, replication);
     run.statements = theory::bounds({.network = *run.network, .task = *run.task, .ports = scenario.ports});

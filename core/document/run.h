@@ -19,10 +19,12 @@
 
 namespace hop::document {
 
+inline constexpr Step kUsualSlots = 10'000;  // measured of dynamic tasks, when nothing is said
+
 enum class Mode : std::uint8_t { explicitly, symmetrically };
 
 // What a run would cost. Hops are exact for unicast tasks on shortest paths and for broadcasts without redundant
-// copies.
+// copies, and about right for dynamic tasks.
 struct Estimate {
     std::uint64_t packets = 0;
     double hops = 0.0;

@@ -76,13 +76,18 @@ void TraceWriter::addPacket(PacketId id) {
     }
 }
 
-Result<void> TraceWriter::step(Step step, std::span<const plan::Move> moves, std::span<const plan::Drop> drops) {
+Result<void> TraceWriter::step(Step step, std::span<const plan::Move> moves, std::span<const plan::Drop> drops,
+                               std::span<const engine::Slot> slots) {
     m_buffer = R"({"step": )";
     add(m_buffer, step);
+    if (!m_arrivals.empty()) {
+        m_buffer += R"(, "arrivals": [)" + m_arrivals + ']';
+        m_arrivals.clear();
+    }
     m_buffer += R"(, "hops": [)";
     for (const plan::Move& move : moves) {
         if (&move != moves.data()) m_buffer += ", ";
-        addHop(move);
+        addHop(move, slots);
         if (auto written = flushIfLarge(); !written) return written;
     }
     m_buffer += ']';
@@ -99,10 +104,28 @@ Result<void> TraceWriter::step(Step step, std::span<const plan::Move> moves, std
     return flush();
 }
 
-void TraceWriter::addHop(const plan::Move& move) {
+void TraceWriter::arrivals(const engine::State& after, std::span<const PacketId> packets) {
+    for (const PacketId packet : packets) {
+        const engine::Slot& slot = after.slots[packet];
+        m_arrivals += m_arrivals.empty() ? R"({"id": )" : R"(, {"id": )";
+        add(m_arrivals, slot.serial);
+        m_arrivals += R"(, "time": )" + shortest(slot.instant) + R"(, "source": )";
+        add(m_arrivals, slot.packet.source);
+        m_arrivals += R"(, "destinations": )";
+        m_arrivals += slot.packet.destination == task::kAllNodes ? std::string(R"("all"})")
+                                                                 : '[' + std::to_string(slot.packet.destination) + "]}";
+    }
+}
+
+void TraceWriter::arrivals(const engine::State& initial) {
+    for (PacketId packet = 0; packet < initial.slots.size(); ++packet) arrivals(initial, std::span(&packet, 1));
+}
+
+void TraceWriter::addHop(const plan::Move& move, std::span<const engine::Slot> slots) {
     const network::Link link = m_network.link(move.link);
+    const bool dynamic = !slots.empty();
     m_buffer += '[';
-    add(m_buffer, move.packet);
+    add(m_buffer, dynamic ? slots[move.packet].serial : move.packet);
     m_buffer += ", ";
     add(m_buffer, link.from);
     m_buffer += ", ";
@@ -110,7 +133,9 @@ void TraceWriter::addHop(const plan::Move& move) {
     const bool delivers = (move.flags & plan::kDelivers) != 0;
     if ((move.flags & plan::kCopies) != 0)
         m_buffer += R"(, "c")";
-    else if (m_task.cast == task::Cast::unicast && delivers != (link.to == m_task.packets.at(move.packet).destination))
+    else if (m_task.cast == task::Cast::unicast &&
+             delivers !=
+                 (link.to == (dynamic ? slots[move.packet].packet : m_task.packets.at(move.packet)).destination))
         m_buffer += delivers ? ", 1" : ", 0";
     m_buffer += ']';
 }

@@ -17,7 +17,7 @@
 
 namespace hop::document {
 
-// Every hop of a static run, so that others can replay it. A hop is [packet, from, to], with 1 or 0 behind where it
+// Every hop of a run, so that others can replay it. A hop is [packet, from, to], with 1 or 0 behind where it
 // delivers away from the packet's destination or does not deliver at it, and "c" where it sends a copy.
 class TraceWriter {
 public:
@@ -25,12 +25,17 @@ public:
         : m_network(*run.network), m_task(*run.task), m_ports(run.scenario.ports), m_sink(sink) {}
 
     Result<void> header();  // O(links + packets)
-    Result<void> step(Step step, std::span<const plan::Move> moves, std::span<const plan::Drop> drops);
+    // `slots`: dynamic runs: the packets, which are called by their serial numbers.
+    Result<void> step(Step step, std::span<const plan::Move> moves, std::span<const plan::Drop> drops,
+                      std::span<const engine::Slot> slots = {});
+    // Dynamic runs: packets that stand in the line of the next step, which is the first that may send them.
+    void arrivals(const engine::State& after, std::span<const PacketId> packets);
+    void arrivals(const engine::State& initial);                 // of slot 0
     Result<void> final(std::span<const engine::Placed> places);  // sorting: the last line
 
 private:
     void addPacket(PacketId packet);
-    void addHop(const plan::Move& move);
+    void addHop(const plan::Move& move, std::span<const engine::Slot> slots);
     Result<void> flushIfLarge();
     Result<void> flush();
 
@@ -39,6 +44,7 @@ private:
     std::uint32_t m_ports;
     ByteSink& m_sink;
     std::string m_buffer;
+    std::string m_arrivals;  // for the next step
 };
 
 inline constexpr double kMaxTraceSize = 4.0 * 1024 * 1024 * 1024;  // [bytes] a larger one is written only when forced

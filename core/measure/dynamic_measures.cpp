@@ -76,7 +76,7 @@ void DynamicMeasures::countMoves(const engine::StepRecord& record, const engine:
 
 Interval DynamicMeasures::greatestQueues() const {
     if (m_greatest.count() == 0) return {static_cast<double>(m_greatestNow), std::numeric_limits<double>::infinity()};
-    return m_greatest.estimate().interval;
+    return m_greatest.interval();
 }
 
 std::vector<double> DynamicMeasures::typeUtilisation() const {
@@ -86,6 +86,22 @@ std::vector<double> DynamicMeasures::typeUtilisation() const {
         result[type] = static_cast<double>(m_typeMoves[type]) /
                        (static_cast<double>(m_typeLinks[type]) * static_cast<double>(m_slots));
     return result;
+}
+
+Measures DynamicMeasures::whole(const engine::State& state) const {
+    Measures measures{.steps = state.lastMove,
+                      .packets = state.packets,
+                      .transmissions = state.transmissions,
+                      .delivered = state.delivered,
+                      .redundant = state.redundant,
+                      .meanDelay = m_delay.estimate().interval.value,
+                      .maxDelay = m_delays.empty() ? 0.0 : static_cast<double>(m_delays.size()) - 0.5,
+                      .maxBuffer = m_greatestEver,
+                      .utilisation = 0.0};
+    if (measures.steps > 0)
+        measures.utilisation = static_cast<double>(measures.transmissions) /
+                               (static_cast<double>(m_setting->links.capacity) * static_cast<double>(measures.steps));
+    return measures;
 }
 
 }  // namespace hop::measure

@@ -17,6 +17,7 @@
 #include "core/engine/observer.h"
 #include "core/measure/batch_means.h"
 #include "core/measure/buffers.h"
+#include "core/measure/run_measures.h"
 
 namespace hop::measure {
 
@@ -46,6 +47,8 @@ public:
     // By whole slots from generation to completion: how many packets of the window.
     const std::vector<std::uint64_t>& delays() const { return m_delays; }
     std::vector<double> typeUtilisation() const;  // by link type; empty without link types
+    // Counts and utilisation of the run from its first slot on, and the delays of the window.
+    Measures whole(const engine::State& state) const;
 
 private:
     void countQueues();  // at the beginning of a slot of the window
@@ -62,7 +65,8 @@ private:
     std::uint64_t m_generated = 0, m_completed = 0;
     std::uint64_t m_greatestEver = 0;
     std::uint64_t m_greatestNow = 0;  // in this thousand
-    BatchMeans m_delay{16}, m_queue{16}, m_utilisation{16}, m_greatest{1};
+    BatchMeans m_delay{16}, m_queue{16}, m_utilisation{16};
+    Moments m_greatest;  // by thousand
     std::vector<std::uint64_t> m_delays;
 };
 

@@ -12,7 +12,8 @@ namespace {
 
 constexpr Step kShortestWarmUp = 300;   // [slots]
 constexpr Step kFirstJudgement = 1000;  // [slots] before it, too little has been seen to speak of growth
-constexpr double kLeastBacklog = 2.0;   // in the second quarter; smaller ones are chance
+constexpr double kSteady = 1.05;
+constexpr double kLeastBacklog = 2.0;  // in the second quarter; smaller ones are chance
 
 void joinNeighbours(std::vector<double>& values) {
     for (std::size_t i = 0; i < values.size() / 2; ++i) values[i] = (values[2 * i] + values[2 * i + 1]) / 2.0;
@@ -23,12 +24,19 @@ double mean(std::span<const double> values) {
     return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
 }
 
-bool growsSteadily(std::span<const double> blocks) {
+struct Quarters {
+    double second, third, fourth;
+};
+
+Quarters quartersOf(std::span<const double> blocks) {
     const std::size_t quarter = blocks.size() / 4;
-    const double second = mean(blocks.subspan(quarter, quarter));
-    const double third = mean(blocks.subspan(2 * quarter, quarter));
-    const double fourth = mean(blocks.subspan(3 * quarter));
-    return second >= kLeastBacklog && fourth > 1.9 * second && third > 1.4 * second;
+    return {mean(blocks.subspan(quarter, quarter)), mean(blocks.subspan(2 * quarter, quarter)),
+            mean(blocks.subspan(3 * quarter))};
+}
+
+bool growsSteadily(std::span<const double> blocks) {
+    const Quarters means = quartersOf(blocks);
+    return means.second >= kLeastBacklog && means.fourth > 1.9 * means.second && means.third > 1.4 * means.second;
 }
 
 }  // namespace
@@ -47,7 +55,11 @@ void Growth::add(double backlog, double greatest) {
     m_block *= 2;
 }
 
-bool Growth::settled() const { return m_slots >= kShortestWarmUp && detectWarmUp(m_backlogs).settled; }
+bool Growth::settled() const {
+    if (m_slots < kShortestWarmUp || !detectWarmUp(m_backlogs).settled) return false;
+    const Quarters means = quartersOf(m_backlogs);
+    return means.fourth <= kSteady * means.second;
+}
 
 bool Growth::saturated() const {
     return m_slots >= kFirstJudgement && (growsSteadily(m_backlogs) || growsSteadily(m_greatest));

@@ -4,9 +4,10 @@
 //
 // Backlogs that grow at a steady rate, as an overloaded system's do, have means in the four quarters of the time in the
 // ratio 1 : 3 : 5 : 7; one on the verge, which grows as the square root of time, 1 : 1.8 : 2.4 : 2.8. *Saturated*: the
-// fourth exceeds 1.9 times, and the third 1.4 times, the second, of the whole backlog or of the greatest at one node;
-// between these two cases. *Settled*: the least standard error of the rest is found by leaving out less than half
-// (MSER-5). Memory does not depend on the length of the run: blocks of slots are joined.
+// fourth exceeds 1.9 times, and the third 1.4 times, the second, of the whole backlog or of the greatest at one node:
+// between these two cases. *Settled*: the fourth exceeds the second by 5 % at most, and the least standard error of the
+// rest is found by leaving out less than half (MSER-5). Memory does not depend on the length of the run: blocks of
+// slots are joined.
 // **Source:** settling: warm_up.h. Saturation: ours.
 #pragma once
 

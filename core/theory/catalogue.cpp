@@ -29,6 +29,8 @@ std::string_view print(Relation relation) {
             return ">=";
         case Relation::atMost:
             return "<=";
+        case Relation::about:
+            return "~=";
         case Relation::equals:
             break;
     }
@@ -43,18 +45,22 @@ std::vector<Statement> bounds(const Question& question) {
     return statements;
 }
 
-Verdict judge(const Statement& statement, double measured) {
+Verdict judge(const Statement& statement, double measured, double halfWidth) {
     const double slack = 1e-12 * std::max(std::abs(measured), std::abs(statement.value));
-    const bool tight = std::abs(measured - statement.value) <= slack;
+    const double apart = std::abs(measured - statement.value);
+    const bool tight = std::isfinite(halfWidth) && apart <= slack + halfWidth;
+    const bool near = apart <= slack + 3.0 * halfWidth;
     switch (statement.relation) {
         case Relation::atLeast:
-            return {tight || measured > statement.value, tight};
+            return {near || measured > statement.value, tight};
         case Relation::atMost:
-            return {tight || measured < statement.value, tight};
+            return {near || measured < statement.value, tight};
+        case Relation::about:
+            return {true, tight};
         case Relation::equals:
             break;
     }
-    return {tight, tight};
+    return {near, tight};
 }
 
 }  // namespace hop::theory

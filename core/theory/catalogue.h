@@ -30,8 +30,11 @@ struct Question {
 inline constexpr std::string_view kSteps = "steps";
 inline constexpr std::string_view kTransmissions = "transmissions";
 inline constexpr std::string_view kMeanDelay = "mean_delay";
+inline constexpr std::string_view kMeanQueue = "mean_queue";  // of dynamic runs, as the next one
+inline constexpr std::string_view kStable = "stable";         // 1: the backlog settles; 0: it grows without end
 
-enum class Relation : std::uint8_t { atLeast, atMost, equals };  // ">=", "<=", "=="
+// ">=", "<=", "==", "~=": an approximation, which nothing can break
+enum class Relation : std::uint8_t { atLeast, atMost, equals, about };
 
 std::string_view print(Relation relation);
 
@@ -73,12 +76,13 @@ std::span<const Entry> catalogue();
 std::vector<Statement> bounds(const Question& question);
 
 // A statement beside a measured figure. Tight: they are equal. Integers compare exactly, other values to 1 part in
-// 10^12.
+// 10^12. A figure with a 95 % interval of a finite half-width is equal if the value is inside, and breaks a statement
+// if it is off by more than three half-widths, which chance alone does not bring about.
 struct Verdict {
     bool holds = false;
     bool tight = false;
     friend bool operator==(const Verdict&, const Verdict&) = default;
 };
-Verdict judge(const Statement& statement, double measured);
+Verdict judge(const Statement& statement, double measured, double halfWidth = 0.0);
 
 }  // namespace hop::theory

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Random broadcasts on the d disjoint trees of a cube: every packet draws one of them.
+//
+// Tree T(j) has the root 2^j and crosses the link types j+1, .., j+d (mod d); no two trees share a link. *Idling*
+// (Rules A to F): packets go up to the root in every third slot, after virtual links that make all ways equally long
+// (rule=D: as many as a way is shorter than d) or one of them (rule=D'; none where the way has d links); the root
+// broadcasts them in the other slots. Stable below (2/3)(1 - 2^-d). *Not idling*: the source sends to all its
+// neighbours in T(j) and every receiver to all but the one it came from, as soon as links are free: 2^d - 1
+// transmissions, first come, first served. Stable below (35).
+// **Source:** ST §5.2 (Rules A to F), §5.5.2 (Rule D'), §§5.5.1 and 5.6 (not idling); the trees: Johnsson and Ho.
+// Tie rules: see root_relay.h and tree_flow.h.
+#include <algorithm>
+#include <bit>
+
+#include "core/algorithm/catalogue.h"
+#include "core/algorithm/root_relay.h"
+#include "core/algorithm/tree_flow.h"
+#include "core/theory/random_broadcasts.h"
+
+namespace hop::algorithm::disjoint_trees {
+
+Entry entry();
+
+namespace {
+
+bool idles(const Arguments& arguments) { return arguments.text("idling") == "yes"; }
+
+std::optional<std::string> refuses(const Problem& problem, const Arguments& arguments) {
+    if (!idles(arguments) && arguments.given("rule"))
+        return "rule is about virtual links, which there are only with idling=yes";
+    return refusesCubeFlow(problem);
+}
+
+Relay relayOf(std::uint32_t dimensions, bool fewVirtualLinks) {
+    Relay relay;
+    relay.thirds = true;
+    for (std::uint32_t j = 0; j < dimensions; ++j) {
+        RelayTree tree = relayTree(dimensions, NodeId{1} << j, (j + 1) % dimensions);
+        for (NodeId node = 0; node < tree.virtualLinks.size(); ++node) {
+            const auto missing = dimensions - static_cast<std::uint32_t>(std::popcount(node ^ tree.root));
+            tree.virtualLinks[node] = fewVirtualLinks ? std::min(missing, 1U) : missing;
+        }
+        relay.trees.push_back(std::move(tree));
+    }
+    return relay;
+}
+
+Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
+    const std::uint32_t dimensions = problem.network->dimensions()->typeCount();
+    const auto treeName = [](std::uint32_t tree) { return "T(" + std::to_string(tree) + ")"; };
+    const auto traffic = theory::cubeTraffic(*problem.network, *problem.task);
+    Prepared prepared;
+    if (idles(arguments)) {
+        const bool few = arguments.text("rule") == "D'";
+        Relay relay = relayOf(dimensions, few);
+        if (traffic) prepared.guarantees = theory::disjointTreesTheory(*traffic, few);
+        relay.treeName = treeName;
+        prepared.process = makeRelay(problem, std::move(relay));
+    } else {
+        if (traffic) prepared.guarantees = theory::freeDisjointTreesTheory(*traffic);
+        prepared.process =
+            makeFlow(problem, {.forest = std::make_shared<const plan::Forest>(plan::disjointForest(dimensions)),
+                               .order = FlowOrder::fifo,
+                               .treeName = treeName});
+    }
+    return prepared;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {
+        .id = "disjoint-trees",
+        .title = "Random broadcasts on disjoint trees",
+        .help = "Every packet draws one of d trees that share no link, goes to its root and is broadcast from there.",
+        .parameters = {{.name = "rule",
+                        .kind = ParameterKind::choice,
+                        .help = "How many virtual links a packet crosses first: D: all ways get d links; D': one.",
+                        .choices = {"D", "D'"},
+                        .fallback = "D"},
+                       {.name = "idling",
+                        .kind = ParameterKind::choice,
+                        .help = "no: without roots and thirds; a packet spreads along its tree from its source as "
+                                "soon as links are free.",
+                        .choices = {"yes", "no"},
+                        .fallback = "yes"}},
+        .citation = {"ST", "§5.2"},
+        .refuses = refuses,
+        .make = make};
+}
+
+}  // namespace hop::algorithm::disjoint_trees

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Random broadcasts by a schedule that is run over and over.
+#include "core/algorithm/periodic.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "core/algorithm/link_queues.h"
+#include "core/base/text.h"
+
+namespace hop::algorithm {
+namespace {
+
+// A packet that is broadcast in this period.
+struct Started {
+    PacketId packet = kNoPacket;
+    NodeId source = 0;
+    std::uint32_t tree = 0;
+    friend bool operator==(const Started&, const Started&) = default;
+};
+
+struct PeriodicMemory {
+    FirstComeQueues waiting;  // by node, or by node * trees + tree
+    std::vector<Started> started;
+    std::vector<PacketId> complete;  // in the last step, to be retired in the next
+
+    std::size_t bytes() const {
+        return waiting.bytes() + started.size() * sizeof(Started) + complete.size() * sizeof(PacketId);
+    }
+    void hash(Hasher& hasher) const {
+        waiting.hash(hasher);
+        for (const Started& each : started) {
+            hasher.add(std::uint64_t{each.packet} << 32U | each.source);
+            hasher.add(each.tree);
+        }
+        hasher.addAll(std::span<const PacketId>(complete));
+    }
+    friend bool operator==(const PeriodicMemory&, const PeriodicMemory&) = default;
+};
+
+// A crossing of the schedule: at the node of this offset from the source, over a link type.
+struct Crossing {
+    NodeId offset = 0;
+    std::uint16_t type = 0;
+    std::uint16_t flags = 0;
+};
+
+class PeriodicBroadcasts final : public engine::Process {
+public:
+    PeriodicBroadcasts(const Problem& problem, Periodic periodic)
+        : m_problem(problem),
+          m_periodic(std::move(periodic)),
+          m_forest(*m_periodic.forest),
+          m_degree(problem.network->dimensions()->typeCount()) {
+        m_treeKey = problem.randomness;
+        m_treeKey.purpose = purposeOf("tree");
+        // Counted first, then filled in: the crossings of (slot of the period, tree) one after the other.
+        m_begins.assign(m_forest.period * m_forest.trees + 1, 0);
+        forEachPlace([&](std::size_t cell, const Crossing&) { ++m_begins[cell + 1]; });
+        for (std::size_t cell = 1; cell < m_begins.size(); ++cell) m_begins[cell] += m_begins[cell - 1];
+        m_crossings.resize(m_begins.back());
+        std::vector<std::uint32_t> next = m_begins;
+        forEachPlace([&](std::size_t cell, const Crossing& crossing) { m_crossings[next[cell]++] = crossing; });
+    }
+
+    engine::Memory begin(const engine::State& initial) const override {
+        const std::uint32_t queues = m_forest.nodes * (m_periodic.bound ? m_forest.trees : 1U);
+        PeriodicMemory memory{FirstComeQueues(queues, initial.slots.size()), {}, {}};
+        for (PacketId packet = 0; packet < initial.slots.size(); ++packet) join(initial, packet, memory);
+        beginPeriod(initial.step + 1, memory);
+        return engine::Memory::of(std::move(memory));
+    }
+
+    void propose(const engine::State& state, engine::Proposal& out) const override {
+        const auto& memory = state.memory.as<PeriodicMemory>();
+        const std::size_t slot = (state.step + 1) % m_forest.period;
+        for (const Started& each : memory.started) {
+            const std::size_t cell = slot * m_forest.trees + each.tree;
+            for (std::uint32_t i = m_begins[cell]; i < m_begins[cell + 1]; ++i) {
+                const Crossing& crossing = m_crossings[i];
+                out.moves.push_back({each.packet, (each.source ^ crossing.offset) * m_degree + crossing.type,
+                                     static_cast<std::uint16_t>(each.tree), crossing.flags});
+            }
+        }
+        out.retired = memory.complete;
+    }
+
+    void commit(const engine::State& after, const engine::StepRecord& done, engine::Memory& erased) const override {
+        auto& memory = erased.as<PeriodicMemory>();
+        memory.complete.clear();
+        for (const engine::Move& move : done.moves)
+            if ((move.flags & plan::kCompletes) != 0) memory.complete.push_back(move.packet);
+        memory.waiting.resize(after.slots.size());
+        for (const PacketId packet : done.arrivals) join(after, packet, memory);
+        beginPeriod(after.step + 1, memory);
+    }
+
+    // Packets may wait for a whole period.
+    Step longestPause() const override { return 2 * m_forest.period; }
+
+    std::string explain(const engine::State& before, const engine::Move& move,
+                        const engine::TypeNames&) const override {
+        const network::Network& network = *m_problem.network;
+        const network::Link link = network.link(move.link);
+        const Step slot = before.step + 1;
+        const NodeId source = before.slots[move.packet].packet.source;
+        return "Slot " + std::to_string(slot) + " is number " + std::to_string(slot % m_forest.period + 1) +
+               " of its period of " + std::to_string(m_forest.period) + ". In it the packet of " +
+               network.address(source) + " that goes along " + m_periodic.treeName(move.tag) + " crosses from " +
+               network.address(link.from) + " to " + network.address(link.to) + "; no other packet may use this link.";
+    }
+
+    std::string label(engine::Label what, std::uint16_t value) const override {
+        return what == engine::Label::tag ? m_periodic.treeName(value) : std::string();
+    }
+
+private:
+    template <typename Visit>
+    void forEachPlace(const Visit& visit) const {
+        for (std::uint32_t tree = 0; tree < m_forest.trees; ++tree) {
+            const std::size_t first = std::size_t{tree} * m_forest.nodes;
+            for (NodeId parent = 0; parent < m_forest.nodes; ++parent) {
+                const plan::Forest::Place place = m_forest.places[first + parent];
+                std::uint32_t latest = 0;
+                for (std::uint32_t left = place.onward; left != 0; left &= left - 1)
+                    latest = std::max(latest, m_forest.turns[first + (parent ^ (left & (0U - left)))]);
+                for (std::uint32_t left = place.onward; left != 0; left &= left - 1) {
+                    const std::uint32_t bit = left & (0U - left);
+                    const std::uint32_t turn = m_forest.turns[first + (parent ^ bit)];
+                    std::uint16_t flags = (place.kept & bit) != 0 ? plan::kKept : std::uint16_t{0};
+                    if (turn == latest) flags |= plan::kLastForward;
+                    visit(std::size_t{turn - 1} * m_forest.trees + tree,
+                          {parent, static_cast<std::uint16_t>(std::countr_zero(bit)), flags});
+                }
+            }
+        }
+    }
+
+    void join(const engine::State& after, PacketId packet, PeriodicMemory& memory) const {
+        const engine::Slot& slot = after.slots[packet];
+        std::uint32_t queue = slot.packet.source;
+        if (m_periodic.bound) {
+            const auto lot = static_cast<std::uint32_t>(randomAt(m_treeKey, slot.serial));
+            queue = queue * m_forest.trees + static_cast<std::uint32_t>(std::uint64_t{lot} * m_forest.trees >> 32U);
+        }
+        memory.waiting.push(queue, {packet, false}, 0);
+    }
+
+    // If `slot` is the first of a period: who takes part in it.
+    void beginPeriod(Step slot, PeriodicMemory& memory) const {
+        if (slot % m_forest.period != 0) return;
+        memory.started.clear();
+        std::vector<std::uint32_t> queues;
+        memory.waiting.busy().forEach([&](std::uint32_t queue) { queues.push_back(queue); });
+        for (const std::uint32_t queue : queues) {
+            if (m_periodic.bound) {
+                take(queue, queue / m_forest.trees, queue % m_forest.trees, memory);
+                continue;
+            }
+            const std::uint32_t count = std::min(memory.waiting.length(queue), m_forest.trees);
+            for (std::uint32_t tree = 0; tree < count; ++tree) take(queue, queue, tree, memory);
+        }
+    }
+
+    static void take(std::uint32_t queue, NodeId source, std::uint32_t tree, PeriodicMemory& memory) {
+        memory.started.push_back({memory.waiting.front(queue).packet(), source, tree});
+        memory.waiting.pop(queue);
+    }
+
+    Problem m_problem;
+    Periodic m_periodic;
+    const plan::Forest& m_forest;
+    std::uint32_t m_degree;
+    std::vector<std::uint32_t> m_begins;  // by (slot of the period) * trees + tree: in m_crossings
+    std::vector<Crossing> m_crossings;
+    StreamKey m_treeKey;
+};
+
+}  // namespace
+
+engine::ProcessPtr makePeriodic(const Problem& problem, Periodic periodic) {
+    return std::make_shared<PeriodicBroadcasts>(problem, std::move(periodic));
+}
+
+}  // namespace hop::algorithm

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Random broadcasts by d simultaneous multinode broadcasts, one after the other: in every period of P = 2^d - 1 slots
+// each node may send one packet along each of the d rotations of the unbalanced tree.
+//
+// *Assign*: random: every packet draws its tree, D = P (3/2 + rho / (2 (1 - rho))); free: a node's oldest packets, d at
+// most, take the trees 0, 1, .. of a period: an M/D/d queue with synchronisation. Both are stable for rho < 1.
+// **Source:** ST §4.2.2; the schedule of Saad and Schultz, in which the link into relative node y of tree j has its
+// turn in slot y rotated right by j.
+#include "core/algorithm/catalogue.h"
+#include "core/algorithm/periodic.h"
+#include "core/algorithm/tree_flow.h"
+#include "core/theory/random_broadcasts.h"
+
+namespace hop::algorithm::periodic_d_trees {
+
+Entry entry();
+
+namespace {
+
+std::optional<std::string> refuses(const Problem& problem, const Arguments&) { return refusesCubeFlow(problem); }
+
+Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
+    const std::uint32_t dimensions = problem.network->dimensions()->typeCount();
+    Prepared prepared;
+    prepared.process =
+        makePeriodic(problem, {.forest = std::make_shared<const plan::Forest>(plan::rotatedForest(dimensions)),
+                               .bound = arguments.text("assign") == "random",
+                               .treeName = rotatedTreeNames(problem)});
+    if (const auto traffic = theory::cubeTraffic(*problem.network, *problem.task))
+        prepared.guarantees = theory::periodicTreesTheory(*traffic, arguments.text("assign") == "random");
+    return prepared;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {
+        .id = "periodic-d-trees",
+        .title = "Random broadcasts by periodic broadcasts on d trees",
+        .help = "In every period of 2^d − 1 slots each node sends up to d packets, along the rotations of one tree.",
+        .parameters = {{.name = "assign",
+                        .kind = ParameterKind::choice,
+                        .help = "Who goes along which tree: a packet draws its own, or the oldest take what is free.",
+                        .choices = {"random", "free"},
+                        .fallback = "random"}},
+        .citation = {"ST", "§4.2.2"},
+        .refuses = refuses,
+        .make = make};
+}
+
+}  // namespace hop::algorithm::periodic_d_trees

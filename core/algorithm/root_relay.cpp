@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Broadcasts relayed by a root.
+#include "core/algorithm/root_relay.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+#include "core/algorithm/link_rings.h"
+#include "core/base/text.h"
+
+namespace hop::algorithm {
+namespace {
+
+// A packet at a node that sends it down in the next slot that goes down.
+struct Descent {
+    PacketId packet = kNoPacket;
+    std::uint32_t tree = 0;
+    NodeId node = 0;
+    friend bool operator==(const Descent&, const Descent&) = default;
+};
+
+// A packet that leaves the virtual links of its node.
+struct Exit {
+    PacketId packet = kNoPacket;
+    std::uint32_t queue = 0;
+    friend bool operator==(const Exit&, const Exit&) = default;
+};
+
+using Queues = LinkRings<PlainEntry>;  // of packets
+
+struct RelayMemory {
+    Queues ascents;                        // by tree * nodes + node; of the root none
+    Queues gates;                          // by 2 * tree + gate
+    Queues chains;                         // the same as ascents, of the first virtual link
+    std::vector<std::vector<Exit>> exits;  // by slot that goes up, in turn: who then leaves the virtual links
+    std::uint64_t ups = 0;                 // slots that went up
+    std::vector<Descent> descents;         // in the next slot that goes down
+    std::vector<Descent> later;            // thirds: starts of the slot after it
+    std::vector<std::uint32_t> left;       // by packet: transmissions down that are still to come
+    std::vector<PacketId> done;            // in the last step, to be retired in the next
+
+    std::size_t bytes() const {
+        std::size_t sum = ascents.bytes() + gates.bytes() + chains.bytes() +
+                          (descents.size() + later.size()) * sizeof(Descent) +
+                          (left.size() + done.size()) * sizeof(PacketId);
+        for (const auto& exit : exits) sum += sizeof exit + exit.size() * sizeof(Exit);
+        return sum;
+    }
+    void hash(Hasher& hasher) const {
+        for (const Queues* queues : {&ascents, &gates, &chains}) queues->hash(hasher);
+        for (const auto& slot : exits) {
+            hasher.add(slot.size());
+            for (const Exit& exit : slot) hasher.add(std::uint64_t{exit.packet} << 32U | exit.queue);
+        }
+        hasher.add(ups);
+        for (const auto* starts : {&descents, &later})
+            for (const Descent& descent : *starts) {
+                hasher.add(std::uint64_t{descent.packet} << 32U | descent.node);
+                hasher.add(descent.tree);
+            }
+        hasher.addAll(std::span<const std::uint32_t>(left));
+        hasher.addAll(std::span<const PacketId>(done));
+    }
+    friend bool operator==(const RelayMemory&, const RelayMemory&) = default;
+};
+
+class RootRelay final : public engine::Process {
+public:
+    RootRelay(const Problem& problem, Relay relay)
+        : m_problem(problem),
+          m_relay(std::move(relay)),
+          m_nodes(problem.network->nodeCount()),
+          m_degree(problem.network->dimensions()->typeCount()) {
+        m_treeKey = m_coinKey = problem.randomness;
+        m_treeKey.purpose = purposeOf("tree");
+        m_coinKey.purpose = purposeOf("coin");
+        for (const RelayTree& tree : m_relay.trees)
+            for (const std::uint32_t length : tree.virtualLinks) m_longest = std::max(m_longest, length);
+    }
+
+    engine::Memory begin(const engine::State& initial) const override {
+        const auto trees = static_cast<std::uint32_t>(m_relay.trees.size());
+        RelayMemory memory;
+        memory.ascents = Queues(trees * m_nodes);
+        memory.gates = Queues(2 * trees);
+        if (m_longest > 0) memory.chains = Queues(trees * m_nodes);
+        memory.exits.resize(m_longest + 1);
+        for (PacketId packet = 0; packet < initial.slots.size(); ++packet) generate(initial, packet, memory);
+        passGates(initial.step, memory);
+        return engine::Memory::of(std::move(memory));
+    }
+
+    void propose(const engine::State& state, engine::Proposal& out) const override {
+        const auto& memory = state.memory.as<RelayMemory>();
+        const Step slot = state.step + 1;
+        if (goesUp(slot))
+            memory.ascents.busy().forEach([&](std::uint32_t queue) {
+                const std::uint32_t tree = queue / m_nodes;
+                const NodeId node = queue % m_nodes;
+                out.moves.push_back({memory.ascents.front(queue).item, linkOf(node, m_relay.trees[tree].up[node]),
+                                     static_cast<std::uint16_t>(2 * tree + 1),
+                                     static_cast<std::uint16_t>(plan::kKept | plan::kLastForward)});
+            });
+        if (goesDown(slot))
+            for (const Descent& descent : memory.descents) {
+                const plan::Forest::Place place = m_relay.trees[descent.tree].down[descent.node];
+                for (std::uint32_t left = place.onward; left != 0; left &= left - 1) {
+                    const auto type = static_cast<std::uint32_t>(std::countr_zero(left));
+                    std::uint16_t flags = (place.kept >> type & 1U) != 0 ? plan::kKept : std::uint16_t{0};
+                    if ((left & (left - 1)) == 0) flags |= plan::kLastForward;
+                    out.moves.push_back({descent.packet, linkOf(descent.node, type),
+                                         static_cast<std::uint16_t>(2 * descent.tree), flags});
+                }
+            }
+        out.phase = static_cast<std::uint16_t>(m_relay.thirds ? 1 + slot % 3 : 0);
+        out.retired = memory.done;
+    }
+
+    void commit(const engine::State& after, const engine::StepRecord& done, engine::Memory& erased) const override {
+        auto& memory = erased.as<RelayMemory>();
+        memory.done.clear();
+        if (goesDown(done.step)) {
+            memory.descents.swap(memory.later);
+            memory.later.clear();
+        }
+        if (goesUp(done.step)) {
+            if (m_relay.thirds) passGates(done.step, memory);
+            advanceChains(memory);
+        }
+        for (const PacketId packet : done.arrivals) generate(after, packet, memory);
+        for (const engine::Move& move : done.moves) {
+            const std::uint32_t tree = move.tag / 2U;
+            const NodeId from = move.link / m_degree, to = from ^ NodeId { 1 } << move.link % m_degree;
+            if (move.tag % 2 != 0) {
+                memory.ascents.pop(tree * m_nodes + from);
+                ascend(memory, tree, to, move.packet, move.link % m_degree == m_relay.trees[tree].firstType);
+            } else {
+                if ((move.flags & plan::kKept) != 0) memory.descents.push_back({move.packet, tree, to});
+                if (--memory.left[move.packet] == 0) memory.done.push_back(move.packet);
+            }
+        }
+        if (!m_relay.thirds) passGates(done.step, memory);
+    }
+
+    Step longestPause() const override { return 3; }
+
+    std::string explain(const engine::State& before, const engine::Move& move,
+                        const engine::TypeNames&) const override {
+        const network::Network& network = *m_problem.network;
+        const network::Link link = network.link(move.link);
+        const std::uint32_t tree = move.tag / 2U;
+        const std::string source = network.address(before.slots[move.packet].packet.source);
+        const std::string name =
+            m_relay.treeName(tree) + ", whose root is " + network.address(m_relay.trees[tree].root);
+        const std::string slot = "Slot " + std::to_string(before.step + 1);
+        if (move.tag % 2 == 0)
+            return (m_relay.thirds ? slot + " is not a multiple of 3, so packets go down the trees. " : std::string()) +
+                   "Node " + network.address(link.from) + " sends the packet of " + source + " on to its child in " +
+                   name + ".";
+        const std::uint32_t waiting = before.memory.as<RelayMemory>().ascents.length(tree * m_nodes + link.from);
+        return (m_relay.thirds ? slot + " is a multiple of 3, so packets go up the trees. " : std::string()) + "Node " +
+               network.address(link.from) + " sends the packet of " + source + " towards the root of " + name + ". " +
+               (waiting <= 1 ? "No other packet waited here for this tree."
+                             : quantity(waiting, "packet") + " waited here for this tree; this one came first.");
+    }
+
+    std::string label(engine::Label what, std::uint16_t value) const override {
+        if (what == engine::Label::tag) return m_relay.treeName(value / 2U) + (value % 2 != 0 ? ", up" : ", down");
+        if (!m_relay.thirds || value == 0) return {};
+        return value == 1 ? "up to the roots" : "down from the roots";
+    }
+
+private:
+    bool goesUp(Step slot) const { return !m_relay.thirds || slot % 3 == 0; }
+    bool goesDown(Step slot) const { return !m_relay.thirds || slot % 3 != 0; }
+    LinkId linkOf(NodeId node, std::uint32_t type) const { return node * m_degree + type; }
+
+    // A packet that has just been generated.
+    void generate(const engine::State& after, PacketId packet, RelayMemory& memory) const {
+        const engine::Slot& slot = after.slots[packet];
+        const auto lot = static_cast<std::uint32_t>(randomAt(m_treeKey, slot.serial));
+        const auto tree = static_cast<std::uint32_t>(std::uint64_t{lot} * m_relay.trees.size() >> 32U);
+        if (memory.left.size() <= packet) memory.left.resize(after.slots.size());
+        memory.left[packet] = m_nodes - 1;
+        const NodeId node = slot.packet.source;
+        if (m_relay.trees[tree].virtualLinks[node] > 0)
+            memory.chains.push(tree * m_nodes + node, {packet});
+        else
+            ascend(memory, tree, node, packet, false);
+    }
+
+    // A packet gets to a node on its way up, or begins it there.
+    void ascend(RelayMemory& memory, std::uint32_t tree, NodeId node, PacketId packet, bool fromLargest) const {
+        if (node == m_relay.trees[tree].root)
+            memory.gates.push(2 * tree + (m_relay.thirds && !fromLargest ? 1U : 0U), {packet});
+        else
+            memory.ascents.push(tree * m_nodes + node, {packet});
+    }
+
+    // A slot that goes up is over: the first of every chain has crossed its first virtual link, and who crossed the
+    // last one begins its way up.
+    void advanceChains(RelayMemory& memory) const {
+        const std::uint64_t now = memory.ups++;
+        if (m_longest == 0) return;
+        std::vector<std::uint32_t> moving;
+        memory.chains.busy().forEach([&](std::uint32_t queue) { moving.push_back(queue); });
+        for (const std::uint32_t queue : moving) {
+            const std::uint32_t length = m_relay.trees[queue / m_nodes].virtualLinks[queue % m_nodes];
+            memory.exits[(now + length - 1) % memory.exits.size()].push_back({memory.chains.front(queue).item, queue});
+            memory.chains.pop(queue);
+        }
+        auto& leaving = memory.exits[now % memory.exits.size()];
+        for (const Exit& exit : leaving) ascend(memory, exit.queue / m_nodes, exit.queue % m_nodes, exit.packet, false);
+        leaving.clear();
+    }
+
+    // What came to the roots before this slot passes the gates, and is started in the slots to come.
+    void passGates(Step slot, RelayMemory& memory) const {
+        if (m_relay.thirds && slot % 3 != 0) return;
+        for (std::uint32_t tree = 0; tree < m_relay.trees.size(); ++tree) {
+            std::array<PacketId, 2> passed = {kNoPacket, kNoPacket};
+            for (std::uint32_t gate = 0; gate < 2; ++gate) {
+                if (memory.gates.length(2 * tree + gate) == 0) continue;
+                passed[gate] = memory.gates.front(2 * tree + gate).item;
+                memory.gates.pop(2 * tree + gate);
+            }
+            const bool swapped = m_relay.thirds && (randomAt(m_coinKey, slot * m_relay.trees.size() + tree) & 1U) != 0;
+            if (swapped) std::swap(passed[0], passed[1]);
+            const NodeId root = m_relay.trees[tree].root;
+            if (passed[0] != kNoPacket) memory.descents.push_back({passed[0], tree, root});
+            if (passed[1] != kNoPacket) memory.later.push_back({passed[1], tree, root});
+        }
+    }
+
+    Problem m_problem;
+    Relay m_relay;
+    NodeId m_nodes;
+    std::uint32_t m_degree;
+    std::uint32_t m_longest = 0;  // chain of virtual links
+    StreamKey m_treeKey, m_coinKey;
+};
+
+}  // namespace
+
+RelayTree relayTree(std::uint32_t dimensions, NodeId root, std::uint32_t first) {
+    const NodeId nodes = NodeId{1} << dimensions;
+    RelayTree tree{root, first, {}, {}, {}};
+    tree.up.resize(nodes);
+    tree.down.resize(nodes);
+    tree.virtualLinks.resize(nodes);
+    for (NodeId relative = 1; relative < nodes; ++relative) {
+        const std::uint32_t type = plan::lastTypeOf(dimensions, relative, first);
+        const NodeId node = root ^ relative;
+        tree.up[node] = static_cast<std::uint8_t>(type);
+        tree.down[node ^ NodeId{1} << type].onward |= std::uint32_t{1} << type;
+    }
+    for (NodeId node = 0; node < nodes; ++node)
+        for (std::uint32_t left = tree.down[node].onward; left != 0; left &= left - 1) {
+            const std::uint32_t bit = left & (0U - left);
+            if (tree.down[node ^ bit].onward != 0) tree.down[node].kept |= bit;
+        }
+    return tree;
+}
+
+engine::ProcessPtr makeRelay(const Problem& problem, Relay relay) {
+    return std::make_shared<RootRelay>(problem, std::move(relay));
+}
+
+}  // namespace hop::algorithm

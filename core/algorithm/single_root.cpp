@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Random broadcasts through one root: every packet goes to node 0, which starts one broadcast a slot.
+//
+// Up and down the unbalanced tree of node 0, which crosses link types in increasing order. Only a dth of the links is
+// used for broadcasts: stable for load factors below (1/d)(1 - 2^-d).
+// **Source:** ST §5, first paragraph, which prints 1/2^d for 1/d. Tie rule: see root_relay.h.
+#include "core/algorithm/catalogue.h"
+#include "core/algorithm/root_relay.h"
+#include "core/algorithm/tree_flow.h"
+#include "core/theory/random_broadcasts.h"
+
+namespace hop::algorithm::single_root {
+
+Entry entry();
+
+namespace {
+
+std::optional<std::string> refuses(const Problem& problem, const Arguments&) { return refusesCubeFlow(problem); }
+
+Result<Prepared> make(const Problem& problem, const Arguments&) {
+    Relay relay;
+    relay.trees.push_back(relayTree(problem.network->dimensions()->typeCount(), 0, 0));
+    relay.treeName = [](std::uint32_t) { return std::string("the unbalanced tree"); };
+    Prepared prepared;
+    prepared.process = makeRelay(problem, std::move(relay));
+    if (const auto traffic = theory::cubeTraffic(*problem.network, *problem.task))
+        prepared.guarantees = theory::singleRootTheory(*traffic);
+    return prepared;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "single-root",
+            .title = "Random broadcasts through one root",
+            .help = "Every packet goes to node 0, which broadcasts them one after the other along one tree.",
+            .parameters = {},
+            .citation = {"ST", "§5"},
+            .refuses = refuses,
+            .make = make};
+}
+
+}  // namespace hop::algorithm::single_root

@@ -1,0 +1,304 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is known of random broadcasts on the d-cube.
+#include "core/theory/random_broadcasts.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/contract.h"
+#include "core/base/text.h"
+#include "core/theory/shape.h"
+
+namespace hop::theory {
+namespace {
+
+// Nearer to its limit than this, a run of any sensible length cannot tell whether a system is stable.
+constexpr double kVerge = 0.02;
+
+struct Limit {
+    double rho = 0.0;
+    std::string_view source, formula, reason;
+    std::optional<Misprint> printed = {};  // its value: the printed limit
+};
+
+// Stable if and only if rho is below the limit.
+Statement stability(const CubeTraffic& traffic, const Limit& limit) {
+    const double ratio = traffic.rho() / limit.rho;
+    Statement statement{.id = "stability",
+                        .quantity = std::string(kStable),
+                        .relation = std::abs(ratio - 1.0) < kVerge ? Relation::about : Relation::equals,
+                        .value = ratio < 1.0 ? 1.0 : 0.0,
+                        .source = std::string(limit.source),
+                        .formula = "ρ < " + std::string(limit.formula) + " = " + shortest(limit.rho),
+                        .reason = std::string(limit.reason)};
+    if (limit.printed) {
+        statement.printed = limit.printed;
+        statement.printed->value = traffic.rho() < limit.printed->value ? 1.0 : 0.0;
+    }
+    return statement;
+}
+
+// Whether the system that the limit belongs to has means in the long run.
+bool settles(const CubeTraffic& traffic, const Limit& limit) { return traffic.rho() < limit.rho; }
+
+void addStaticBound(const CubeTraffic& traffic, std::vector<Statement>& out) {
+    if (traffic.rho() >= 1.0) return;
+    out.push_back({.id = "static-delay",
+                   .quantity = std::string(kMeanDelay),
+                   .relation = Relation::atLeast,
+                   .value = staticSchemeDelay(traffic),
+                   .source = "ST Prop 2",
+                   .formula = "max{d + 1/2, (1 − 2^−d)(3/2 + ρ/(2(1 − ρ)))}",
+                   .reason = "Every packet chooses its links without regard to the others, so each link into a node is "
+                             "fed as if by a Poisson stream."});
+}
+
+Limit fixedTreeLimit(const CubeTraffic& traffic) {
+    return {2.0 / traffic.d * traffic.f(), "ST §4.1", "(2/d)(1 − 2^−d)",
+            "Half of all broadcasts cross each link of the last dimension."};
+}
+
+Limit periodLimit(const CubeTraffic& traffic) {
+    return {(traffic.nodes() - 1.0) / traffic.d / traffic.multinodePeriod(), "ST (12)", "((2^d − 1)/d) / ⌈(2^d − 1)/d⌉",
+            "Every node broadcasts one packet in ⌈(2^d − 1)/d⌉ slots at most."};
+}
+
+Limit fullLimit() { return {1.0, "ST (8)", "1", "Every link carries its share, and no more than one packet a slot."}; }
+
+Limit thirdsLimit(const CubeTraffic& traffic) {
+    return {
+        2.0 / 3.0 * traffic.f(), "ST Prop 4", "(2/3)(1 − 2^−d)",
+        "Each gate of a root lets one packet through every three slots, and half of a tree's packets go through it."};
+}
+
+Limit disjointLimit(const CubeTraffic& traffic) {
+    return {
+        2.0 / 3.0 * (1.0 - (1.0 / 3.0) / (traffic.nodes() - 2.0 / 3.0)), "ST Prop 7", "(2/3)(1 − (1/3)/(2^d − 2/3))",
+        "The link from the largest subtree of a root to the root is used by half of the packets of this tree and by "
+        "all but one node's of the next."};
+}
+
+// 3 rho / (2 [(2/3) f - rho])
+double gateDelay(const CubeTraffic& traffic) {
+    return 3.0 * traffic.rho() / (2.0 * (2.0 / 3.0 * traffic.f() - traffic.rho()));
+}
+
+// e^-x by basic operations: (e^(-x / 2^k))^(2^k).
+double expMinus(double x) {
+    int halvings = 0;
+    for (; x > 0x1p-6; ++halvings) x /= 2.0;
+    double term = 1.0, power = 1.0;
+    for (int n = 1; n <= 10; ++n) {
+        term *= -x / n;
+        power += term;
+    }
+    for (; halvings > 0; --halvings) power *= power;
+    return power;
+}
+
+}  // namespace
+
+double CubeTraffic::multinodePeriod() const {
+    const std::uint64_t others = (std::uint64_t{1} << d) - 1;
+    return static_cast<double>((others + d - 1) / d);
+}
+
+std::optional<CubeTraffic> cubeTraffic(const network::Network& network, const task::Task& task) {
+    if (!task.isDynamic() || task.cast != task::Cast::broadcast || task.rate <= 0.0) return std::nullopt;
+    const auto shape = shapeOf(network);
+    if (!shape || !shape->isCube()) return std::nullopt;
+    return CubeTraffic{shape->dimension, task.rate};
+}
+
+double slottedDelay(double arrivals, double factorialMoment) {
+    HOP_EXPECTS(arrivals > 0.0 && arrivals < 1.0);
+    return 1.0 + factorialMoment / (2.0 * arrivals * (1.0 - arrivals));
+}
+
+double slottedPoissonDelay(double arrivals) { return slottedDelay(arrivals, arrivals * arrivals); }
+
+double synchronisedDelay(double period, double rate) { return period * (0.5 + slottedPoissonDelay(rate * period)); }
+
+std::optional<double> synchronisedManyServerDelay(std::uint32_t servers, double load) {
+    HOP_EXPECTS(servers > 0 && load > 0.0 && load < 1.0);
+    // Waiting by Spitzer's identity: the sum over k of E[(P_k - k c)^+] / k, P_k Poisson of mean k a, a = load c. With
+    // p the probability of k c itself, E[(P - n)^+] = sum over i >= 1 of i p(n + i).
+    if (load > 0.995) return std::nullopt;
+    const double c = servers, a = load * c;
+    double waiting = 0.0;
+    for (double k = 1.0;; ++k) {
+        const double n = k * c, mean = k * a;
+        // p(n), from factors that are all near 1.
+        const double share = expMinus(mean / n);
+        double probability = 1.0;
+        for (double i = 1.0; i <= n; ++i) probability *= mean / i * share;
+        double excess = 0.0;
+        for (double i = 1.0; probability > 1e-18; ++i) {
+            probability *= mean / (n + i);
+            excess += i * probability;
+        }
+        waiting += excess / k;
+        if (excess / k < 1e-10 * (waiting + 1e-6)) break;
+    }
+    return 0.5 + 1.0 + waiting / a;
+}
+
+double crossingProbability(std::uint32_t d, std::uint32_t m, std::uint32_t i) {
+    const std::uint32_t apart = (m + d - i) % d;
+    return static_cast<double>((std::uint64_t{1} << apart) - 1) / static_cast<double>((std::uint64_t{1} << d) - 1);
+}
+
+double rotatedTreesDelay(const CubeTraffic& traffic) {
+    const double d = traffic.d, rho = traffic.rho(), others = traffic.nodes() - 1.0;
+    const double squares = d + (traffic.nodes() * traffic.nodes() - 1.0) / 3.0 - 2.0 * others;
+    return d / 2.0 + d / (2.0 * (1.0 - rho)) * (1.0 - rho / (others * others) * squares) + 0.5;
+}
+
+double rotatedTreesLightDelay(const CubeTraffic& traffic) { return traffic.d + 0.5 + traffic.d * traffic.rho() / 3.0; }
+
+double anySchemeDelay(const CubeTraffic& traffic) {
+    const double rho = traffic.rho();
+    return std::max(traffic.d + 0.5, traffic.f() * (1.0 + rho / (2.0 * traffic.d * (1.0 - rho))));
+}
+
+double staticSchemeDelay(const CubeTraffic& traffic) {
+    const double rho = traffic.rho();
+    return std::max(traffic.d + 0.5, traffic.f() * (1.5 + rho / (2.0 * (1.0 - rho))));
+}
+
+std::vector<Statement> fixedTreeTheory(const CubeTraffic& traffic) {
+    std::vector<Statement> out = {stability(traffic, fixedTreeLimit(traffic))};
+    addStaticBound(traffic, out);
+    return out;
+}
+
+std::vector<Statement> periodicMultinodeTheory(const CubeTraffic& traffic) {
+    std::vector<Statement> out = {stability(traffic, periodLimit(traffic))};
+    if (settles(traffic, periodLimit(traffic)))
+        out.push_back({.id = "periodic-delay",
+                       .quantity = std::string(kMeanDelay),
+                       .relation = Relation::equals,
+                       .value = synchronisedDelay(traffic.multinodePeriod(), traffic.lambda),
+                       .source = "ST §4.2.1",
+                       .formula = "q(3/2 + λq/(2(1 − λq))), q = ⌈(2^d − 1)/d⌉",
+                       .reason = "A node's packets form an M/D/1 queue that is served once a period."});
+    return out;
+}
+
+std::vector<Statement> periodicTreesTheory(const CubeTraffic& traffic, bool assignedByLot) {
+    std::vector<Statement> out = {stability(traffic, fullLimit())};
+    if (!settles(traffic, fullLimit())) return out;
+    const double period = traffic.simultaneousPeriod();
+    if (assignedByLot) {
+        out.push_back({.id = "periodic-delay",
+                       .quantity = std::string(kMeanDelay),
+                       .relation = Relation::equals,
+                       .value = synchronisedDelay(period, traffic.lambda / traffic.d),
+                       .source = "ST §4.2.2",
+                       .formula = "(2^d − 1)(3/2 + ρ/(2(1 − ρ)))",
+                       .reason = "A node's packets for one tree form an M/D/1 queue that is served once a period."});
+    } else if (const auto periods = synchronisedManyServerDelay(traffic.d, traffic.rho())) {
+        out.push_back({.id = "periodic-delay",
+                       .quantity = std::string(kMeanDelay),
+                       .relation = Relation::equals,
+                       .value = period * *periods,
+                       .source = "ST §4.2.2",
+                       .formula = "(2^d − 1)(1/2 + delay of the slotted M/D/d queue)",
+                       .reason = "A node's packets form an M/D/d queue that is served once a period."});
+    }
+    return out;
+}
+
+std::vector<Statement> ownTreeTheory(const CubeTraffic& traffic) {
+    std::vector<Statement> out = {stability(traffic, periodLimit(traffic))};
+    addStaticBound(traffic, out);
+    return out;
+}
+
+std::vector<Statement> rotatedTreesTheory(const CubeTraffic& traffic) {
+    std::vector<Statement> out = {stability(traffic, fullLimit())};
+    addStaticBound(traffic, out);
+    if (!settles(traffic, fullLimit())) return out;
+    out.push_back({.id = "approximate-delay",
+                   .quantity = std::string(kMeanDelay),
+                   .relation = Relation::about,
+                   .value = rotatedTreesDelay(traffic),
+                   .source = "ST (25)",
+                   .formula = "d/2 + d/(2(1 − ρ))·(1 − ρ[d + (4^d − 1)/3 − 2(2^d − 1)]/(2^d − 1)²) + 1/2",
+                   .reason = "An approximation: packets are taken to come to a link as if by lot, and the longest of "
+                             "their ways to decide; good up to a load factor of 0.3."});
+    out.push_back({.id = "light-delay",
+                   .quantity = std::string(kMeanDelay),
+                   .relation = Relation::about,
+                   .value = rotatedTreesLightDelay(traffic),
+                   .source = "ST (26)",
+                   .formula = "d + 1/2 + dρ/3",
+                   .reason = "The approximation for small load factors."});
+    return out;
+}
+
+std::vector<Statement> disjointTreesTheory(const CubeTraffic& traffic, bool fewVirtualLinks) {
+    std::vector<Statement> out = {stability(traffic, thirdsLimit(traffic))};
+    addStaticBound(traffic, out);
+    if (!settles(traffic, thirdsLimit(traffic))) return out;
+    const double d = traffic.d, rho = traffic.rho(), nodes = traffic.nodes(), wait = gateDelay(traffic);
+    // The farthest node of the root knows the packets that it has generated; then the last ones to hear of it are those
+    // one level up, a slot and a half earlier on average.
+    const double ownLeaf = 1.5 / nodes;
+    const double printed = fewVirtualLinks ? 3.0 * d + 7.0 - 3.0 / nodes + wait : 4.5 * d + 4.0 + wait;
+    out.push_back(
+        {.id = "disjoint-delay",
+         .quantity = std::string(kMeanDelay),
+         .relation = Relation::equals,
+         .value = printed - 1.5 - ownLeaf,
+         .source = fewVirtualLinks ? "ST Cor 8" : "ST Prop 5",
+         .formula = fewVirtualLinks ? "3d + 11/2 − (9/2)/2^d + W, W = 3ρ/(2[(2/3)(1 − 2^−d) − ρ])"
+                                    : "(9/2)d + 5/2 − (3/2)/2^d + W, W = 3ρ/(2[(2/3)(1 − 2^−d) − ρ])",
+         .reason = "The ways up are like one slotted queue of period 3 and a chain of servers; the way down takes "
+                   "3d/2 slots but for a half, and a level less where the farthest node is the source.",
+         .printed = Misprint{printed, fewVirtualLinks ? "3d + 7 − 3/2^d + W" : "(9/2)d + 4 + W",
+                             "The last crossing towards the root takes one slot, not three, and the slot waited before "
+                             "a start in the second slot of three is left out: together 3/2 too much."}});
+    const double share = rho * d / (nodes - 1.0);
+    const double down = 0.75 * d * rho * nodes / (nodes - 1.0);
+    const double saved = fewVirtualLinks ? 3.0 * share * (d / 2.0 - 1.0 + 1.0 / nodes) : 0.0;
+    out.push_back({.id = "disjoint-queue",
+                   .quantity = std::string(kMeanQueue),
+                   .relation = Relation::equals,
+                   .value = down + share * (3.0 * d + 2.0 + wait) - saved,
+                   .source = "ST Prop 6",
+                   .formula = fewVirtualLinks ? "(3d/4)ρ2^d/(2^d − 1) + ρd/(2^d − 1)·(3d/2 + 5 − 3/2^d + W)"
+                                              : "(3d/4)ρ2^d/(2^d − 1) + ρd/(2^d − 1)·(3d + 2 + W)",
+                   .reason =
+                       "A node on the way down holds a packet for 3/2 slots, and one on its way up counts as long "
+                       "as it takes, by Little's formula.",
+                   .printed = Misprint{down + 3.0 * share * (3.0 * d + 4.5 + wait),
+                                       "(3d/4)ρ2^d/(2^d − 1) + 3ρd/(2^d − 1)·(3d + 9/2 + W)",
+                                       "The packets on their way up are counted three times, and their time is as in "
+                                       "Prop. 5."}});
+    return out;
+}
+
+std::vector<Statement> freeDisjointTreesTheory(const CubeTraffic& traffic) {
+    std::vector<Statement> out = {stability(traffic, disjointLimit(traffic))};
+    addStaticBound(traffic, out);
+    out.push_back({.id = "empty-delay",
+                   .quantity = std::string(kMeanDelay),
+                   .relation = Relation::atLeast,
+                   .value = 1.5 * traffic.d,
+                   .source = "ST §5.6",
+                   .formula = "3d/2",
+                   .reason = "The farthest node of a tree taken both ways is 3d/2 − 1/2 links away on average."});
+    return out;
+}
+
+std::vector<Statement> singleRootTheory(const CubeTraffic& traffic) {
+    return {stability(traffic, {.rho = traffic.f() / traffic.d,
+                                .source = "ST §5",
+                                .formula = "(1/d)(1 − 2^−d)",
+                                .reason = "The root starts one broadcast a slot, and all nodes generate λ2^d packets.",
+                                .printed = Misprint{traffic.f() / traffic.nodes(), "ρ ≤ (1/2^d)(1 − 1/2^d)",
+                                                    "λ2^d ≤ 1 is ρ ≤ (1/d)(1 − 2^−d); the printed 1/2^d is a slip."}})};
+}
+
+}  // namespace hop::theory

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Dynamic runs: what is measured is what the verified tables of ST and its formulas say; saturation is found; the same
+// run gives the same result, whatever looks on.
+#include "core/document/dynamic_run.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "core/document/execute.h"
+
+namespace hop::document {
+namespace {
+
+Run built(const std::string& network, const std::string& task, const std::string& algorithm, Step slots = 0,
+          std::uint32_t replication = 0) {
+    Scenario scenario;
+    scenario.network = network;
+    scenario.task = task;
+    scenario.algorithm = algorithm;
+    scenario.slots = slots;
+    auto run = buildRun(scenario, {}, replication);
+    EXPECT_TRUE(run.ok()) << (run ? "" : run.error().message);
+    return *std::move(run);
+}
+
+Run broadcasts(std::uint32_t d, double rho, const std::string& algorithm, Step slots = 0) {
+    return built("hypercube(" + std::to_string(d) + ")", "poisson-broadcasts(rho=" + std::to_string(rho) + ")",
+                 algorithm, slots);
+}
+
+DynamicResult measured(const Run& run, const Effort& effort) {
+    auto result = runDynamic(run, effort);
+    EXPECT_TRUE(result.ok()) << (result ? "" : result.error().message);
+    return *std::move(result);
+}
+
+struct Row {
+    std::uint32_t d;
+    double rho;
+    const char* algorithm;
+    double delay, queue = 0.0, greatest = 0.0;  // 0: not known
+};
+
+class Table : public ::testing::TestWithParam<Row> {};
+
+// Independently simulated, with half-widths of 0.05 to 0.5 %.
+TEST_P(Table, IsMet) {
+    const Row& row = GetParam();
+    const DynamicResult result = measured(broadcasts(row.d, row.rho, row.algorithm), {.slots = 5000});
+    EXPECT_TRUE(result.stable);
+    EXPECT_EQ(result.stopped, Stopped::slotsDone);
+    EXPECT_EQ(result.completed, result.generated);
+    EXPECT_NEAR(result.meanDelay.value, row.delay, 2.0 * result.meanDelay.halfWidth + 0.005 * row.delay);
+    EXPECT_LT(result.meanDelay.halfWidth, 0.04 * row.delay);
+    if (row.queue > 0.0) {
+        EXPECT_NEAR(result.meanQueue.value, row.queue, 2.0 * result.meanQueue.halfWidth + 0.01 * row.queue);
+    }
+    if (row.greatest > 0.0) {
+        EXPECT_NEAR(result.maxQueue.value, row.greatest, 1.5);
+    }
+    // Every link type carries its share: what is sent is what is generated.
+    for (const double each : result.typeUtilisation) EXPECT_NEAR(each, row.rho, 0.06 * row.rho + 0.01);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    RandomBroadcasts, Table,
+    ::testing::Values(Row{8, 0.1, "rotated-trees", 8.763}, Row{8, 0.3, "rotated-trees", 9.860, 1.480, 10.5},
+                      Row{8, 0.5, "rotated-trees", 12.07}, Row{5, 0.4, "rotated-trees", 6.871},
+                      Row{8, 0.3, "own-tree", 11.305, 1.869, 11.8}, Row{8, 0.3, "own-tree(order=fifo)", 10.790},
+                      Row{8, 0.1, "own-tree", 9.090}, Row{8, 0.1, "own-tree(order=fifo)", 8.994},
+                      Row{8, 0.1, "disjoint-trees(idling=no)", 12.336},
+                      Row{8, 0.3, "disjoint-trees(idling=no)", 13.184, 1.245, 7.4},
+                      Row{8, 0.5, "disjoint-trees(idling=no)", 14.66}, Row{8, 0.3, "disjoint-trees", 39.72, 2.061},
+                      Row{8, 0.3, "disjoint-trees(rule=D')", 30.74}),
+    [](const auto& row) { return "Row" + std::to_string(row.index); });
+
+// Formulas lie inside the intervals, or not far beyond: all statements of theory hold.
+TEST(DynamicRun, TheoryHolds) {
+    struct Case {
+        std::uint32_t d;
+        double rho;
+        const char* algorithm;
+    };
+    for (const Case& each :
+         {Case{4, 0.5, "periodic-multinode"}, Case{4, 0.7, "periodic-multinode"}, Case{4, 0.5, "periodic-d-trees"},
+          Case{3, 0.6, "periodic-d-trees(assign=free)"}, Case{5, 0.8, "periodic-d-trees(assign=free)"},
+          Case{3, 0.3, "disjoint-trees"}, Case{4, 0.5, "disjoint-trees(rule=D')"}, Case{6, 0.2, "fixed-tree"},
+          Case{6, 0.4, "fixed-tree"}, Case{4, 0.15, "single-root"}, Case{4, 0.3, "single-root"},
+          Case{4, 0.3, "disjoint-trees(idling=no)"}, Case{5, 0.9, "disjoint-trees(idling=no)"},
+          Case{5, 0.3, "rotated-trees(order=label)"}, Case{4, 1.1, "rotated-trees"}, Case{1, 0.5, "rotated-trees"}}) {
+        const auto result = execute(broadcasts(each.d, each.rho, each.algorithm, 20'000));
+        ASSERT_TRUE(result.ok());
+        EXPECT_FALSE(result->findings.empty());
+        for (const Finding& finding : result->findings)
+            EXPECT_TRUE(finding.verdict.holds)
+                << each.algorithm << ' ' << each.d << ' ' << each.rho << ": " << finding.statement.id << " says "
+                << finding.statement.value << ", measured " << finding.measured << " ± " << finding.halfWidth;
+    }
+}
+
+// The load factor at which a scheme stops to settle, by bisection.
+double stabilityLimit(std::uint32_t d, const std::string& algorithm) {
+    double below = 0.0, above = 1.5;
+    while (above - below > 0.004) {
+        const double middle = (below + above) / 2.0;
+        const bool stable = measured(broadcasts(d, middle, algorithm), {.slots = 20'000}).stable;
+        (stable ? below : above) = middle;
+    }
+    return (below + above) / 2.0;
+}
+
+TEST(DynamicRun, StabilityLimitsAreFound) {
+    EXPECT_NEAR(stabilityLimit(4, "single-root") / (15.0 / 64.0), 1.0, 0.02);
+    EXPECT_NEAR(stabilityLimit(4, "fixed-tree") / (0.5 * 15.0 / 16.0), 1.0, 0.02);
+    EXPECT_NEAR(stabilityLimit(4, "periodic-multinode") / (3.75 / 4.0), 1.0, 0.02);
+    EXPECT_NEAR(stabilityLimit(4, "rotated-trees"), 1.0, 0.02);
+    EXPECT_NEAR(stabilityLimit(4, "disjoint-trees(rule=D')") / (2.0 / 3.0 * 15.0 / 16.0), 1.0, 0.02);
+}
+
+TEST(DynamicRun, OverloadIsFoundSoon) {
+    for (const char* algorithm : {"rotated-trees", "disjoint-trees", "periodic-multinode", "own-tree"}) {
+        const DynamicResult result = measured(broadcasts(5, 2.0, algorithm), {.slots = 1'000'000});
+        EXPECT_FALSE(result.stable) << algorithm;
+        EXPECT_EQ(result.stopped, Stopped::saturated);
+        EXPECT_LT(result.warmUpSlots + result.measuredSlots, 5000U);
+    }
+}
+
+TEST(DynamicRun, StopsWhenTheIntervalIsNarrow) {
+    const DynamicResult result = measured(broadcasts(5, 0.3, "rotated-trees"), {.slots = 1'000'000, .halfWidth = 0.01});
+    EXPECT_EQ(result.stopped, Stopped::narrow);
+    EXPECT_LT(result.measuredSlots, 100'000U);
+    EXPECT_LT(result.meanDelay.relativeHalfWidth(), 0.012);
+}
+
+TEST(DynamicRun, IsTheSameEveryTimeAndNotInAnotherReplication) {
+    const auto run = broadcasts(4, 0.4, "rotated-trees");
+    const DynamicResult once = measured(run, {.slots = 1000});
+    EXPECT_EQ(once, measured(run, {.slots = 1000}));
+    const auto other = built("hypercube(4)", "poisson-broadcasts(rho=0.4)", "rotated-trees", 0, 1);
+    EXPECT_NE(once.chain, measured(other, {.slots = 1000}).chain);
+}
+
+// Two algorithms see the same arrivals and the same lots.
+TEST(DynamicRun, AlgorithmsSeeTheSameArrivals) {
+    const DynamicResult fifo = measured(broadcasts(4, 0.4, "rotated-trees"), {.slots = 2000});
+    const DynamicResult label = measured(broadcasts(4, 0.4, "rotated-trees(order=label)"), {.slots = 2000});
+    ASSERT_EQ(fifo.warmUpSlots, label.warmUpSlots);
+    EXPECT_EQ(fifo.generated, label.generated);
+}
+
+TEST(DynamicRun, DelaysAreCounted) {
+    const DynamicResult result = measured(broadcasts(4, 0.4, "rotated-trees"), {.slots = 2000});
+    std::uint64_t packets = 0;
+    double sum = 0.0;
+    for (std::size_t slots = 0; slots < result.delays.size(); ++slots) {
+        packets += result.delays[slots];
+        sum += static_cast<double>(result.delays[slots]) * (static_cast<double>(slots) + 0.5);
+    }
+    EXPECT_EQ(packets, result.completed);
+    EXPECT_NEAR(sum / static_cast<double>(packets), result.meanDelay.value, 1e-9);
+    for (std::size_t slots = 0; slots < 4; ++slots) EXPECT_EQ(result.delays[slots], 0U);  // four links away
+}
+
+TEST(DynamicRun, InterruptionGivesWhatThereIs) {
+    const auto run = broadcasts(4, 0.4, "rotated-trees", 5000);
+    const auto result = execute(run, {}, [](const Progress& progress) { return progress.measuredSlots < 1000; });
+    ASSERT_TRUE(result.ok());
+    EXPECT_TRUE(result->partial);
+    ASSERT_TRUE(result->dynamic);
+    EXPECT_EQ(result->dynamic->stopped, Stopped::interrupted);
+    EXPECT_EQ(result->dynamic->measuredSlots, 1000U);
+    EXPECT_TRUE(result->findings.empty());
+}
+
+struct Text final : ByteSink {
+    std::string text;
+    Result<void> write(std::string_view bytes) override {
+        text += bytes;
+        return {};
+    }
+};
+
+// A trace ends when everything is delivered, and changes nothing of what is measured.
+TEST(DynamicRun, TracesDrainTheNetwork) {
+    for (const char* algorithm : {"rotated-trees", "disjoint-trees(rule=D')"}) {
+        const auto run = broadcasts(3, 0.3, algorithm, 300);
+        Text trace;
+        const auto traced = execute(run, {.trace = &trace, .table = nullptr}, {});
+        ASSERT_TRUE(traced.ok());
+        EXPECT_EQ(*traced, *execute(run));
+        EXPECT_EQ(printResult(*traced), printResult(*execute(run)));
+        EXPECT_NE(trace.text.find("\"arrivals\": [{\"id\": 0, \"time\": "), std::string::npos);
+    }
+}
+
+TEST(DynamicRun, BadRatesAreRefused) {
+    const auto refused = [](const std::string& task) {
+        Scenario scenario;
+        scenario.task = task;
+        const auto run = buildRun(scenario, {});
+        return run ? std::string() : run.error().message;
+    };
+    EXPECT_EQ(refused("poisson-broadcasts(rho=0)"),
+              "task poisson-broadcasts on hypercube(4): rho must be greater than 0, not 0");
+    EXPECT_NE(refused("poisson-packets(lambda=-1)"), "");
+    EXPECT_NE(refused("poisson-broadcasts(rho=0.1,lambda=0.1)").find("give one of them"), std::string::npos);
+    EXPECT_NE(refused("poisson-broadcasts(lambda=1e9)").find("choose a rate below"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace hop::document
