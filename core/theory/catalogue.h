@@ -30,6 +30,7 @@ struct Question {
 inline constexpr std::string_view kSteps = "steps";
 inline constexpr std::string_view kTransmissions = "transmissions";
 inline constexpr std::string_view kMeanDelay = "mean_delay";
+inline constexpr std::string_view kMaxBuffer = "max_buffer";
 
 enum class Relation : std::uint8_t { atLeast, atMost, equals };  // ">=", "<=", "=="
 
