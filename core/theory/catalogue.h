@@ -32,6 +32,7 @@ inline constexpr std::string_view kTransmissions = "transmissions";
 inline constexpr std::string_view kMeanDelay = "mean_delay";
 inline constexpr std::string_view kMeanQueue = "mean_queue";  // of dynamic runs, as the next one
 inline constexpr std::string_view kStable = "stable";         // 1: the backlog settles; 0: it grows without end
+inline constexpr std::string_view kMaxBuffer = "max_buffer";
 
 // ">=", "<=", "==", "~=": an approximation, which nothing can break
 enum class Relation : std::uint8_t { atLeast, atMost, equals, about };

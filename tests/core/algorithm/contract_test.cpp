@@ -53,6 +53,7 @@ double measured(const measure::Measures& measures, const std::string& quantity) 
     if (quantity == theory::kSteps) return static_cast<double>(measures.steps);
     if (quantity == theory::kTransmissions) return static_cast<double>(measures.transmissions);
     if (quantity == theory::kMeanDelay) return measures.meanDelay;
+    if (quantity == theory::kMaxBuffer) return static_cast<double>(measures.maxBuffer);
     ADD_FAILURE() << "no quantity " << quantity;
     return 0.0;
 }

@@ -27,7 +27,7 @@ TEST(BoundCatalogue, EveryEntryIsDescribedAndCited) {
         EXPECT_TRUE(entry.quantity == kSteps || entry.quantity == kTransmissions || entry.quantity == kMeanDelay)
             << entry.id;
     }
-    EXPECT_EQ(ids, (std::set<std::string_view>{"critical-sum", "vb-thm-1", "k-ports", "exchange-time",
+    EXPECT_EQ(ids, (std::set<std::string_view>{"critical-sum", "line-time", "vb-thm-1", "k-ports", "exchange-time",
                                                "neighbourhood-time", "distance", "degree", "bisection", "capacity",
                                                "total-distance", "mean-delay", "exchange-delay", "narrowest-cut"}));
 }

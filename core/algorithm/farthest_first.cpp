@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Farthest destination first on a one-dimensional mesh: in each step each node sends to the right the packet that goes
+// right and has the largest destination, and to the left the one that goes left and has the smallest.
+//
+// On a path the largest destination is the farthest, so this is greedy routing with that order; equals go first come.
+// It takes as few steps as any algorithm.
+// **Source:** Ost §3.2.
+// **Departs from the source:** the paper has no formula for the steps.
+#include "core/algorithm/catalogue.h"
+#include "core/network/line_embedding.h"
+#include "core/theory/line_time.h"
+
+namespace hop::algorithm::farthest_first {
+
+Entry entry();
+
+namespace {
+
+std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
+    if (problem.task->isDynamic() || problem.task->cast != task::Cast::unicast)
+        return "it routes packets that are there from the start, with one destination each; try shortest-path";
+    if (!network::isLine(*problem.network)) return "it works on a path; try shortest-path(order=farthest)";
+    if (!problem.ports.all() && problem.ports.count < problem.network->facts().degree)
+        return "it sends both ways at once, so it needs all ports";
+    return std::nullopt;
+}
+
+Result<Prepared> make(const Problem& problem, const Arguments&) {
+    Result<Prepared> prepared = build(problem, "shortest-path(order=farthest)");
+    if (!prepared) return prepared;
+    prepared->guarantees.push_back(
+        {.id = "farthest-first-time",
+         .quantity = std::string(theory::kSteps),
+         .relation = theory::Relation::equals,
+         .value = static_cast<double>(theory::lineTime(*problem.network, *problem.task)),
+         .source = "Ost §3.2",
+         .formula = "max over i < j of c(i,j) + j − i − 1, c(i,j) = packets from ≤ i to ≥ j, and mirrored",
+         .reason = "Farthest destination first is optimal on a line: of the packets that must pass a node, the one "
+                   "that goes farthest is never kept waiting by one that does not."});
+    return prepared;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "farthest-first",
+            .title = "Farthest destination first",
+            .help = "On a path: each node sends the packet with the farthest destination, both ways at once.",
+            .parameters = {},
+            .citation = {"Ost", "§3.2"},
+            .refuses = refuses,
+            .make = make};
+}
+
+}  // namespace hop::algorithm::farthest_first

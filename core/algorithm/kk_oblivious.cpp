@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Oblivious k-k routing: three parts on a network divided into source and destination blocks.
+//
+// Any unicast task; k is the greatest number of packets that a node sends or receives.
+// **Source:** Ost Chapter 4, §5.5; see core/plan/kk_oblivious.h.
+#include "core/plan/kk_oblivious.h"
+
+#include "core/algorithm/catalogue.h"
+#include "core/algorithm/given_partition.h"
+#include "core/base/text.h"
+#include "core/engine/planned_process.h"
+#include "core/network/factors.h"
+#include "core/theory/kk_time.h"
+
+namespace hop::algorithm::kk_oblivious {
+
+Entry entry();
+
+namespace {
+
+std::optional<std::string> refuses(const Problem& problem, const Arguments& arguments) {
+    if (problem.task->isDynamic() || problem.task->cast != task::Cast::unicast)
+        return "it routes packets that are there from the start, with one destination each; try k-k(2)";
+    if (!problem.ports.all()) return "a node may have to use several of its links at once, so it needs all ports";
+    return refusesPartition(problem.network, arguments);
+}
+
+std::string whyAtSource(const plan::KkOblivious& run, const plan::Journey& journey, const std::string& name) {
+    const std::string block = std::to_string(journey.sourceBlock), other = std::to_string(journey.destinationBlock);
+    if (journey.first)
+        return name + " is the first of its class, source block " + block + " to destination block " + other +
+               ": it walks to the end of its block and to the exit, to tell how many follow.";
+    const std::uint64_t gap = run.gaps[journey.sourceBlock][journey.destinationBlock];
+    return name + " left its node by gap routing: packets from source block " + block + " to destination block " +
+           other + " leave at least " + quantity(gap, "macro step") + " apart. On its way it never waits.";
+}
+
+std::string whyAtDestination(const plan::KkOblivious& run, const plan::Journey& journey, const std::string& name) {
+    const std::string entry =
+        "place " + std::to_string(journey.entry) + " of destination block " + std::to_string(journey.destinationBlock);
+    if (journey.first) return name + " entered at " + entry + " when no packet came by, and goes round its block.";
+    const plan::InjectorRow& row = run.injectors[journey.destinationBlock].rows[journey.entry];
+    return name + " was inserted at " + entry + " in macro step " + std::to_string(journey.inserted) +
+           " of part 3: its injector (α = " + std::to_string(row.alpha) + ", η = " + std::to_string(row.eta) + " of " +
+           std::to_string(row.delta) + ") was enabled and no packet came by.";
+}
+
+std::string explain(const Problem& problem, const plan::KkOblivious& run, const engine::Move& move) {
+    const plan::Journey& journey = run.journeys[move.packet];
+    const task::Packet packet = problem.task->packets.at(move.packet);
+    const std::string name =
+        "The packet " + problem.network->address(packet.source) + " → " + problem.network->address(packet.destination);
+    switch (static_cast<plan::KkTag>(move.tag)) {
+        case plan::KkTag::counting:
+            return name + " goes once round its source block in round " + std::to_string(journey.round + 1) +
+                   ", so that every node counts the packets of each class.";
+        case plan::KkTag::source:
+            return whyAtSource(run, journey, name);
+        case plan::KkTag::tree:
+            return name + " follows the connection path from source block " + std::to_string(journey.sourceBlock) +
+                   " to its entry in destination block " + std::to_string(journey.destinationBlock) +
+                   ", which depends on these two alone.";
+        case plan::KkTag::phaseOne:
+            return whyAtDestination(run, journey, name) + " Phase 1 lasts until it reaches place 0.";
+        case plan::KkTag::phaseTwo:
+            break;
+    }
+    return name + " has been at place 0 of destination block " + std::to_string(journey.destinationBlock) +
+           " and goes back past its entry to its destination (phase 2).";
+}
+
+bool isMesh(const network::NetworkPtr& network) {
+    const network::Power power = network::powerOf(network);
+    return power.factor != nullptr &&
+           (power.factor->nodeCount() == 2 || network::shapeOfFactor(*power.factor).line == network::Line::path);
+}
+
+std::vector<theory::Statement> guaranteesOf(const Problem& problem, const plan::KkOblivious& run) {
+    const network::Partition& partition = *run.partition;
+    const std::uint64_t most = theory::kkTimeAtMost({.k = run.k,
+                                                     .sourceBlocks = partition.sources.size(),
+                                                     .destinationBlocks = partition.destinations.size(),
+                                                     .largestSource = partition.largestSource(),
+                                                     .largestDestination = partition.largestDestination(),
+                                                     .path = partition.longestPath(),
+                                                     .sourceStep = run.sourceStep,
+                                                     .macroStep = run.macroStep});
+    std::vector<theory::Statement> statements;
+    statements.push_back({.id = "kk-oblivious-time",
+                          .quantity = std::string(theory::kSteps),
+                          .relation = theory::Relation::atMost,
+                          .value = static_cast<double>(most),
+                          .source = "Ost Thm 4.3",
+                          .formula = "O(k(s₁ + s₂) + s₃), counted out",
+                          .reason = "A packet waits at its source and at its entry only, and both waits are bounded."});
+    if (partition.twoSlots && run.k == 1)
+        statements.push_back({.id = "kk-oblivious-50n",
+                              .quantity = std::string(theory::kSteps),
+                              .relation = theory::Relation::atMost,
+                              .value = 50.0 * partition.largestSource(),
+                              .source = "Ost §4.4.2",
+                              .formula = "50 n",
+                              .reason = "Parts 1, 2 and 3 take 2n − 2, 14n and 34n steps at most."});
+    const bool onPaths = run.sourceStep == 1 && run.macroStep <= 4;
+    const bool mesh = isMesh(problem.network);
+    if (onPaths)
+        statements.push_back(
+            {.id = "kk-oblivious-buffer",
+             .quantity = std::string(theory::kMaxBuffer),
+             .relation = theory::Relation::atMost,
+             .value = run.k + 9.0 + (mesh ? 0.0 : static_cast<double>(problem.network->facts().degree)),
+             .source = mesh ? "Ost Thm 4.5" : "Ost §4.4.1",
+             .formula = mesh ? "k + 9" : "k + deg + 9",
+             .reason = "Beside its own k packets a node holds those that pass in its blocks and its trees, and two at "
+                       "an entry."});
+    return statements;
+}
+
+Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
+    auto partition = partitionOf(problem.network, arguments);
+    if (!partition) return partition.error();
+    const auto shared = std::make_shared<const network::Partition>(*std::move(partition));
+    const double need =
+        static_cast<double>(plan::kkMovesAtMost(*problem.network, *problem.task, *shared)) * sizeof(plan::Move);
+    if (need > static_cast<double>(problem.memoryLimit))
+        return tooLarge("algorithm kk-oblivious would need " + bytes(need) + " of memory for its plan, more than the " +
+                        bytes(static_cast<double>(problem.memoryLimit)) +
+                        " that may be used; choose a smaller network or a smaller k");
+    auto run = std::make_shared<plan::KkOblivious>(plan::kkOblivious(*problem.network, *problem.task, shared));
+    Prepared prepared;
+    prepared.guarantees = guaranteesOf(problem, *run);
+    const auto plan = std::make_shared<const plan::Plan>(std::move(run->plan));
+    const std::shared_ptr<const plan::KkOblivious> facts = std::move(run);
+    prepared.process = std::make_shared<engine::PlannedProcess>(
+        problem.network, problem.task, plan,
+        [problem, facts](const engine::State&, const engine::Move& move, const engine::TypeNames&, Step) {
+            return explain(problem, *facts, move);
+        });
+    return prepared;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "kk-oblivious",
+            .title = "Oblivious k-k routing",
+            .help =
+                "Every packet's path depends on its source and destination alone: counted, spaced out, inserted "
+                "into a conveyor belt.",
+            .parameters = partitionParameters(),
+            .citation = {"Ost", "§4.4"},
+            .refuses = refuses,
+            .make = make};
+}
+
+}  // namespace hop::algorithm::kk_oblivious

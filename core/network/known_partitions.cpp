@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The partitions that the paper gives.
+#include "core/network/known_partitions.h"
+
+#include <algorithm>
+
+#include "core/base/contract.h"
+#include "core/network/factors.h"
+
+namespace hop::network {
+namespace {
+
+using Tuple = std::vector<NodeId>;  // (t_0, t_1, ..)
+
+NodeId nodeAt(const Tuple& tuple, NodeId side) {
+    NodeId node = 0;
+    for (const NodeId t : tuple) node = node * side + t;
+    return node;
+}
+
+Tuple joined(std::initializer_list<Tuple> parts) {
+    Tuple tuple;
+    for (const Tuple& part : parts) tuple.insert(tuple.end(), part.begin(), part.end());
+    return tuple;
+}
+
+// All tuples of digits below `ends`, the last digit fastest.
+std::vector<Tuple> tuplesBelow(const Tuple& ends) {
+    std::vector<Tuple> tuples = {{}};
+    for (const NodeId end : ends) {
+        std::vector<Tuple> longer;
+        for (const Tuple& tuple : tuples)
+            for (NodeId t = 0; t < end; ++t) longer.push_back(joined({tuple, {t}}));
+        tuples = std::move(longer);
+    }
+    return tuples;
+}
+
+// The same as a reflected snake: neighbours differ by one in one digit.
+std::vector<Tuple> snakeBelow(const Tuple& ends) {
+    std::vector<Tuple> tuples = tuplesBelow(ends);
+    for (Tuple& tuple : tuples) {
+        NodeId before = 0;  // sum of the digits before
+        for (std::size_t d = 0; d < tuple.size(); ++d) {
+            const NodeId digit = before % 2 == 0 ? tuple[d] : ends[d] - 1 - tuple[d];
+            tuple[d] = digit;
+            before += digit;
+        }
+    }
+    return tuples;
+}
+
+// Digit after digit, `from` becomes `to`; the nodes on the way, both included.
+std::vector<NodeId> pathByDigits(Tuple from, const Tuple& to, NodeId side) {
+    std::vector<NodeId> path = {nodeAt(from, side)};
+    for (std::size_t d = 0; d < from.size(); ++d)
+        while (from[d] != to[d]) {
+            from[d] = from[d] < to[d] ? from[d] + 1 : from[d] - 1;
+            path.push_back(nodeAt(from, side));
+        }
+    return path;
+}
+
+LineEmbedding lineOf(const Network& network, const std::vector<Tuple>& tuples, NodeId side) {
+    std::vector<NodeId> order;
+    for (const Tuple& tuple : tuples) order.push_back(nodeAt(tuple, side));
+    auto line = alongPath(network, order);
+    HOP_EXPECTS(line.has_value());
+    return *std::move(line);
+}
+
+// entry_j(i) = entryOf(j, i), reached from the exits digit by digit.
+template <typename EntryOf>
+void connect(Partition& partition, const std::vector<Tuple>& exits, std::size_t destinations, NodeId side,
+             const EntryOf& entryOf) {
+    partition.entries.resize(destinations);
+    for (std::size_t i = 0; i < exits.size(); ++i) {
+        std::vector<std::vector<NodeId>> paths;
+        for (std::size_t j = 0; j < destinations; ++j) {
+            const Tuple entry = entryOf(j, i);
+            partition.entries[j].push_back(nodeAt(entry, side));
+            paths.push_back(pathByDigits(exits[i], entry, side));
+        }
+        partition.trees.push_back(treeOfPaths(nodeAt(exits[i], side), paths));
+    }
+}
+
+Partition ofEvenMesh(const Network& mesh, NodeId side, unsigned dimension) {
+    const Tuple ends(dimension / 2, side);
+    const std::vector<Tuple> indices = tuplesBelow(ends);
+    const std::vector<Tuple> snake = snakeBelow(ends);
+    const Tuple corner(dimension / 2, side - 1);
+    Partition partition;
+    std::vector<Tuple> exits;
+    for (const Tuple& i : indices) {
+        std::vector<Tuple> source, destination;
+        for (const Tuple& x : snake) {
+            Tuple mirrored = x;
+            for (NodeId& digit : mirrored) digit = side - 1 - digit;
+            source.insert(source.begin(), joined({i, mirrored}));
+            destination.push_back(joined({x, i}));
+        }
+        partition.sources.push_back(lineOf(mesh, source, side));
+        partition.destinations.push_back(lineOf(mesh, destination, side));
+        exits.push_back(joined({i, corner}));
+    }
+    connect(partition, exits, indices.size(), side, [&](std::size_t j, std::size_t i) {
+        return joined({indices[i], indices[j]});
+    });
+    partition.twoSlots = dimension == 2;
+    return partition;
+}
+
+NodeId ceilOfRoot(NodeId n) {
+    NodeId root = 1;
+    while (std::uint64_t{root} * root < n) ++root;
+    return root;
+}
+
+Partition ofOddMesh(const Network& mesh, NodeId side, unsigned dimension) {
+    const unsigned half = (dimension - 1) / 2;  // r'
+    const NodeId height = ceilOfRoot(side);     // m
+    const NodeId bands = side / height;         // s
+    Tuple ends(half, side);
+    ends.push_back(bands);
+    const std::vector<Tuple> indices = tuplesBelow(ends);  // (i, j)
+    Partition partition;
+    std::vector<Tuple> exits;
+    for (const Tuple& index : indices) {
+        const Tuple i(index.begin(), index.end() - 1);
+        const NodeId j = index.back();
+        const NodeId first = j * height, last = j + 1 == bands ? side : first + height;
+        std::vector<Tuple> source, destination;
+        for (const Tuple& yx : snakeBelow(joined({{last - first}, Tuple(half, side)}))) {
+            const Tuple y = {first + yx.front()}, x(yx.begin() + 1, yx.end());
+            source.push_back(joined({i, y, x}));
+            destination.push_back(joined({x, y, i}));
+        }
+        partition.sources.push_back(lineOf(mesh, source, side));
+        partition.destinations.push_back(lineOf(mesh, destination, side));
+        exits.push_back(joined({i, {first, j}, Tuple(half - 1, 0)}));
+    }
+    connect(partition, exits, indices.size(), side, [&](std::size_t to, std::size_t from) {
+        const Tuple i(indices[from].begin(), indices[from].end() - 1);
+        const Tuple other(indices[to].begin(), indices[to].end() - 1);
+        return joined({i, {indices[to].back() * height + indices[from].back()}, other});
+    });
+    return partition;
+}
+
+Partition ofLine(const Network& mesh) {
+    Partition partition;
+    std::vector<NodeId> order(mesh.nodeCount());
+    for (NodeId node = 0; node < mesh.nodeCount(); ++node) order[node] = node;
+    partition.sources = {*alongPath(mesh, order)};
+    partition.destinations = partition.sources;
+    partition.trees = {{order.back(), {}}};
+    partition.entries = {{order.back()}};
+    return partition;
+}
+
+// Entry (v,v') of group v for group v': down the tree of group v' to (v',v), then the optical link.
+Partition ofGroups(const Network& network, const Groups& groups) {
+    const NodeId size = groups.group()->nodeCount();
+    const std::vector<NodeId> path = hamiltonianPath(groups.group());
+    Partition partition;
+    partition.entries.assign(size, std::vector<NodeId>(size));
+    for (NodeId v = 0; v < size; ++v) {
+        const NodeId exit = v * size + v;
+        std::vector<NodeId> nodes;
+        for (NodeId p = 0; p < size; ++p) nodes.push_back(v * size + (path.empty() ? p : path[p]));
+        const auto line = path.empty() ? alongCubeOfTree(network, nodes, exit) : alongPath(network, nodes);
+        HOP_EXPECTS(line.has_value());
+        partition.sources.push_back(*line);
+        partition.destinations.push_back(*line);
+        Partition::Tree tree{exit, breadthFirstTree(network, nodes, exit)};
+        for (NodeId p = 0; p < size; ++p) {
+            partition.entries[p][v] = p * size + v;
+            if (p != v) tree.before.emplace_back(p * size + v, v * size + p);
+        }
+        std::ranges::sort(tree.before);
+        partition.trees.push_back(std::move(tree));
+    }
+    return partition;
+}
+
+// The side if the network is a mesh whose numbers are those of the paper, 0 if it is not.
+NodeId sideOfMesh(const Power& power) {
+    if (power.factor == nullptr) return 0;
+    if (power.factor->nodeCount() == 2) return 2;
+    const FactorShape shape = shapeOfFactor(*power.factor);
+    const bool inOrder = shape.line == Line::path && std::ranges::is_sorted(shape.order);
+    return inOrder ? power.factor->nodeCount() : 0;
+}
+
+}  // namespace
+
+bool hasKnownPartition(const NetworkPtr& network) {
+    return network->groups() != nullptr || sideOfMesh(powerOf(network)) != 0;
+}
+
+Result<Partition> knownPartition(const NetworkPtr& network) {
+    if (const Groups* groups = network->groups()) return ofGroups(*network, *groups);
+    const Power power = powerOf(network);
+    const NodeId side = sideOfMesh(power);
+    if (side == 0)
+        return unsupported("no partition into blocks is known for " + network->facts().expression +
+                           "; there is one for meshes, paths and OTIS networks, or give one");
+    if (power.exponent == 1) return ofLine(*network);
+    return power.exponent % 2 == 0 ? ofEvenMesh(*network, side, power.exponent)
+                                   : ofOddMesh(*network, side, power.exponent);
+}
+
+}  // namespace hop::network

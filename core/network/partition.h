@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A network divided for oblivious routing: source blocks, destination blocks, entries, exits and connection paths.
+//
+// Source blocks S_i and destination blocks D_j are two partitions of the nodes into connected sets, each with a line
+// embedded into it. S_i has an exit, and a directed tree T_i leads from there to an entry in every D_j; a node of D_j
+// is the entry of at most one source block, and a link belongs to at most one tree. The size is (s_1, s_2, s_3):
+// largest source block, largest destination block, longest connection path.
+// **Source:** Ost Definition 4.2.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/network/line_embedding.h"
+#include "core/network/network.h"
+
+namespace hop::network {
+
+struct Partition {
+    struct Tree {
+        NodeId exit = kNoNode;
+        // (node, the node before it), by node; the exit has none before it.
+        std::vector<std::pair<NodeId, NodeId>> before;
+        friend bool operator==(const Tree&, const Tree&) = default;
+    };
+
+    std::vector<LineEmbedding> sources;        // S_i
+    std::vector<LineEmbedding> destinations;   // D_j
+    std::vector<Tree> trees;                   // T_i, by source block
+    std::vector<std::vector<NodeId>> entries;  // [j][i]: entry_j(i)
+    // Source blocks and trees have no link in common with destination blocks, and two time slots do instead of four.
+    bool twoSlots = false;
+
+    std::uint32_t largestSource() const;       // s_1 [nodes]
+    std::uint32_t largestDestination() const;  // s_2 [nodes]
+    std::uint32_t longestPath() const;         // s_3 [links]
+    // The connection path from S_i to D_j: exit_i first, entry_j(i) last. O(length log nodes)
+    std::vector<NodeId> connection(std::size_t source, std::size_t destination) const;
+    friend bool operator==(const Partition&, const Partition&) = default;
+};
+
+// A tree out of paths that all begin at its exit.
+Partition::Tree treeOfPaths(NodeId exit, std::span<const std::vector<NodeId>> paths);
+
+// The blocks by node: blockOf[node], placeOf[node] on its line.
+struct Places {
+    std::vector<std::uint32_t> block;
+    std::vector<std::uint32_t> place;
+};
+Places placesOf(const Network& network, std::span<const LineEmbedding> blocks);
+
+// Does it keep the definition? One sentence if it does not: which block, entry or tree. O(nodes + links of the trees)
+Result<void> checkPartition(const Network& network, const Partition& partition);
+
+}  // namespace hop::network

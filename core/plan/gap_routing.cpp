@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Gap routing on a line.
+#include "core/plan/gap_routing.h"
+
+#include <algorithm>
+#include <deque>
+#include <limits>
+
+namespace hop::plan {
+namespace {
+
+// The packets of one class that wait at one node. The counter z of the paper reaches d(class) in step `ready`: it
+// starts at d - i, so in step i, and it is d again d steps after it was set to 0.
+struct Waiting {
+    std::uint32_t classNumber = 0;
+    Step ready = 0;
+    std::deque<std::size_t> packets;  // in buffer order
+};
+
+std::vector<std::vector<Waiting>> waitingByNode(NodeId nodes, std::span<const ClassedPacket> packets) {
+    std::vector<std::vector<Waiting>> waiting(nodes);
+    for (std::size_t p = 0; p < packets.size(); ++p) {
+        auto& classes = waiting[packets[p].node];
+        auto found = std::ranges::find(classes, packets[p].classNumber, &Waiting::classNumber);
+        if (found == classes.end()) found = classes.insert(found, Waiting{packets[p].classNumber, packets[p].node, {}});
+        found->packets.push_back(p);
+    }
+    return waiting;
+}
+
+// The first in buffer order of the packets whose class may leave in this step; null if there is none.
+Waiting* transportable(std::vector<Waiting>& classes, Step step) {
+    Waiting* best = nullptr;
+    for (Waiting& candidate : classes)
+        if (!candidate.packets.empty() && candidate.ready <= step &&
+            (best == nullptr || candidate.packets.front() < best->packets.front()))
+            best = &candidate;
+    return best;
+}
+
+}  // namespace
+
+std::vector<Step> gapDepartures(NodeId nodes, std::span<const ClassedPacket> packets,
+                                std::span<const std::uint64_t> gaps) {
+    constexpr std::uint32_t kNothing = std::numeric_limits<std::uint32_t>::max();
+    auto waiting = waitingByNode(nodes, packets);
+    std::vector<Step> departures(packets.size(), 0);
+    std::vector<std::uint32_t> entering(nodes + 1, kNothing);  // by node: the class of the packet that enters
+    std::size_t left = packets.size();
+    for (Step step = 0; left > 0; ++step) {
+        // From the far end, so that what a node sends enters the next one in the next step.
+        for (NodeId node = nodes; node-- > 0;) {
+            std::uint32_t sent = entering[node];
+            auto& classes = waiting[node];
+            if (sent != kNothing) {
+                const auto own = std::ranges::find(classes, sent, &Waiting::classNumber);
+                if (own != classes.end()) own->ready = step + gaps[sent];
+            } else if (Waiting* own = transportable(classes, step)) {
+                sent = own->classNumber;
+                departures[own->packets.front()] = step;
+                own->packets.pop_front();
+                own->ready = step + gaps[sent];
+                --left;
+            }
+            entering[node + 1] = sent;
+        }
+    }
+    return departures;
+}
+
+}  // namespace hop::plan

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Gap routing on a line: packets of the same class leave it at least so many steps apart.
+//
+// A line of m nodes 0 .. m-1 and a virtual node m that absorbs every packet. In each step node i forwards the packet
+// that enters from i-1 at once; if none enters, it sends the first of its own packets, in buffer order, whose class it
+// has not seen for d(class) steps. So a packet waits at its source only, and its departure says all about it: it leaves
+// node j in step departure + j - i.
+// **Source:** Ost §3.2.2, Algorithm 1, Definitions 3.5 and 3.6, Lemmas 3.7 and 3.8.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/base/ids.h"
+
+namespace hop::plan {
+
+struct ClassedPacket {
+    NodeId node = 0;                // its place on the line
+    std::uint32_t classNumber = 0;  // from 0
+    friend bool operator==(const ClassedPacket&, const ClassedPacket&) = default;
+};
+
+// The step in which each packet leaves its node, counted from 0. Packets of one node stand in buffer order. `gaps` by
+// class, each at least 1. [steps] O(steps * (nodes + classes at a node))
+std::vector<Step> gapDepartures(NodeId nodes, std::span<const ClassedPacket> packets,
+                                std::span<const std::uint64_t> gaps);
+
+}  // namespace hop::plan

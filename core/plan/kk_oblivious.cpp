@@ -1,0 +1,358 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Oblivious k-k routing on a partitioned network.
+#include "core/plan/kk_oblivious.h"
+
+#include <algorithm>
+#include <functional>
+
+#include "core/base/contract.h"
+#include "core/plan/gap_routing.h"
+
+namespace hop::plan {
+namespace {
+
+using network::LineEmbedding;
+using network::LineStep;
+using network::Partition;
+
+// Where packets of each kind move within a macro step. [steps]
+struct Slots {
+    std::uint32_t length = 0;
+    std::uint32_t source = 0, tree = 0, phaseOne = 0, phaseTwo = 0;  // where each begins
+};
+
+struct Lines {
+    std::vector<LineStep> sources, destinations;
+    std::uint32_t sourceSteps = 1, destinationSteps = 1;  // the longest step of a line
+
+    Lines(const network::Network& network, const Partition& partition) {
+        for (const LineEmbedding& block : partition.sources) sources.push_back(scheduleLineStep(network, block));
+        for (const LineEmbedding& block : partition.destinations)
+            destinations.push_back(scheduleLineStep(network, block));
+        for (const LineStep& step : sources) sourceSteps = std::max(sourceSteps, step.subSteps);
+        for (const LineStep& step : destinations) destinationSteps = std::max(destinationSteps, step.subSteps);
+    }
+    Slots slots(bool two) const {
+        if (two) {
+            const std::uint32_t first = std::max(sourceSteps, destinationSteps);
+            return {first + destinationSteps, 0, first, 0, first};
+        }
+        return {sourceSteps + 1 + 2 * destinationSteps, 0, sourceSteps, sourceSteps + 1,
+                sourceSteps + 1 + destinationSteps};
+    }
+};
+
+// The places at which a packet turns, one after the other; between them it walks straight on.
+using Turns = std::array<std::uint32_t, 4>;
+
+std::uint64_t stepsOf(const Turns& turns) {
+    std::uint64_t steps = 0;
+    for (std::size_t i = 1; i < turns.size(); ++i)
+        steps += turns[i] > turns[i - 1] ? turns[i] - turns[i - 1] : turns[i - 1] - turns[i];
+    return steps;
+}
+
+// v -> last -> 0 -> v
+Turns countingTurns(const Journey& journey, std::uint32_t last) { return {journey.source, last, 0, journey.source}; }
+
+// v -> last -> exit
+Turns sourceTurns(const Journey& journey, std::uint32_t last, std::uint32_t exit) {
+    return {journey.source, last, exit, exit};
+}
+
+// l -> last -> 0
+Turns phaseOneTurns(const Journey& journey, std::uint32_t last) { return {journey.entry, last, 0, 0}; }
+
+// 0 -> l -> destination, by way of last if that lies below l
+Turns phaseTwoTurns(const Journey& journey, std::uint32_t last) {
+    if (journey.destination >= journey.entry) return {0, journey.destination, journey.destination, journey.destination};
+    return {0, last, journey.destination, journey.destination};
+}
+
+class Builder {
+public:
+    Builder(const network::Network& network, const task::Task& task, std::shared_ptr<const Partition> partition)
+        : m_network(network),
+          m_lines(network, *partition),
+          m_slots(m_lines.slots(partition->twoSlots)),
+          m_sources(placesOf(network, partition->sources)),
+          m_destinations(placesOf(network, partition->destinations)) {
+        m_result.partition = std::move(partition);
+        setOut(task);
+        chooseFirsts();
+    }
+
+    std::uint64_t movesAtMost() const {
+        std::uint64_t sum = 0;
+        for (const Journey& journey : m_result.journeys) {
+            const std::uint32_t last = lastOfSource(journey), lastOfEnd = lastOfDestination(journey);
+            const std::uint64_t before =
+                stepsOf(countingTurns(journey, last)) + stepsOf(sourceTurns(journey, last, exitOf(journey)));
+            const std::uint64_t after =
+                stepsOf(phaseOneTurns(journey, lastOfEnd)) + stepsOf(phaseTwoTurns(journey, lastOfEnd));
+            sum += before * m_lines.sourceSteps + connectionLength(journey) + after * m_lines.destinationSteps;
+        }
+        return sum;
+    }
+
+    KkOblivious build() && {
+        scheduleFirsts();
+        scheduleOthers();
+        findEnds();
+        m_result.sourceStep = m_lines.sourceSteps;
+        m_result.macroStep = m_slots.length;
+        writePlan();
+        return std::move(m_result);
+    }
+
+private:
+    const Partition& partition() const { return *m_result.partition; }
+    std::uint32_t lastOfSource(const Journey& journey) const {
+        return partition().sources[journey.sourceBlock].places() - 1;
+    }
+    std::uint32_t lastOfDestination(const Journey& journey) const {
+        return partition().destinations[journey.destinationBlock].places() - 1;
+    }
+    std::uint32_t exitOf(const Journey& journey) const {
+        return m_sources.place[partition().trees[journey.sourceBlock].exit];
+    }
+    std::uint64_t connectionLength(const Journey& journey) const {
+        return m_connections[journey.sourceBlock][journey.destinationBlock].size() - 1;
+    }
+
+    void setOut(const task::Task& task) {
+        const auto packets = static_cast<PacketId>(task.packets.count());
+        std::vector<std::uint32_t> sent(m_network.nodeCount(), 0), received(m_network.nodeCount(), 0);
+        m_result.classes.assign(partition().sources.size(),
+                                std::vector<std::uint64_t>(partition().destinations.size(), 0));
+        m_result.gaps.assign(partition().sources.size(),
+                             std::vector<std::uint64_t>(partition().destinations.size(), 1));
+        m_result.journeys.resize(packets);
+        for (PacketId p = 0; p < packets; ++p) {
+            const task::Packet packet = task.packets.at(p);
+            Journey& journey = m_result.journeys[p];
+            journey.sourceBlock = m_sources.block[packet.source];
+            journey.source = m_sources.place[packet.source];
+            journey.destinationBlock = m_destinations.block[packet.destination];
+            journey.destination = m_destinations.place[packet.destination];
+            journey.entry = m_destinations.place[partition().entries[journey.destinationBlock][journey.sourceBlock]];
+            journey.round = sent[packet.source]++;
+            ++received[packet.destination];
+            ++m_result.classes[journey.sourceBlock][journey.destinationBlock];
+        }
+        m_result.k = std::max(*std::ranges::max_element(sent), *std::ranges::max_element(received));
+        m_connections.resize(partition().sources.size());
+        for (std::size_t i = 0; i < partition().sources.size(); ++i)
+            for (std::size_t j = 0; j < partition().destinations.size(); ++j)
+                m_connections[i].push_back(partition().connection(i, j));
+    }
+
+    // p_ij: the first of its class to reach place 0 in part 1.
+    void chooseFirsts() {
+        std::vector<std::vector<Journey*>> firsts(partition().sources.size(),
+                                                  std::vector<Journey*>(partition().destinations.size(), nullptr));
+        for (Journey& journey : m_result.journeys) {
+            Journey*& first = firsts[journey.sourceBlock][journey.destinationBlock];
+            const auto rank = [](const Journey& j) { return std::pair(j.round, ~j.source); };
+            if (first == nullptr || rank(journey) < rank(*first)) first = &journey;
+        }
+        for (const auto& row : firsts)
+            for (Journey* first : row)
+                if (first != nullptr) first->first = true;
+    }
+
+    // The packets of part 2 (or 3) of each source block, by place, then number.
+    std::vector<std::vector<std::size_t>> bySource(bool first) const {
+        std::vector<std::vector<std::size_t>> packets(partition().sources.size());
+        for (std::size_t p = 0; p < m_result.journeys.size(); ++p)
+            if (const Journey& journey = m_result.journeys[p]; journey.first == first)
+                packets[journey.sourceBlock].push_back(p);
+        for (auto& block : packets)
+            std::ranges::stable_sort(block, {}, [&](std::size_t p) { return m_result.journeys[p].source; });
+        return packets;
+    }
+
+    // The same of each destination block, in the order in which they are at their entries.
+    std::vector<std::vector<std::size_t>> byArrival(bool first) const {
+        std::vector<std::vector<std::size_t>> packets(partition().destinations.size());
+        for (std::size_t p = 0; p < m_result.journeys.size(); ++p)
+            if (const Journey& journey = m_result.journeys[p]; journey.first == first)
+                packets[journey.destinationBlock].push_back(p);
+        for (auto& block : packets)
+            std::ranges::stable_sort(block, {}, [&](std::size_t p) { return m_result.journeys[p].available; });
+        return packets;
+    }
+
+    std::vector<BeltPacket> beltOf(const std::vector<std::size_t>& packets) const {
+        std::vector<BeltPacket> belt;
+        for (const std::size_t p : packets)
+            belt.push_back({m_result.journeys[p].entry, m_result.journeys[p].available});
+        return belt;
+    }
+
+    void leave(Journey& journey, Step departure) const {
+        const std::uint32_t last = lastOfSource(journey);
+        journey.departure = departure;
+        journey.available =
+            departure + stepsOf(sourceTurns(journey, last, exitOf(journey))) + connectionLength(journey);
+    }
+
+    void scheduleFirsts() {
+        for (const auto& packets : bySource(true)) {
+            std::vector<BeltPacket> belt;
+            for (const std::size_t p : packets) belt.push_back({m_result.journeys[p].source, 0});
+            const std::vector<Step> departures = insertAtOnce(belt);
+            for (std::size_t i = 0; i < packets.size(); ++i) leave(m_result.journeys[packets[i]], departures[i]);
+        }
+        for (const auto& packets : byArrival(true)) {
+            const std::vector<Step> steps = insertAtOnce(beltOf(packets));
+            for (std::size_t i = 0; i < packets.size(); ++i) m_result.journeys[packets[i]].inserted = steps[i];
+        }
+    }
+
+    // n_ij
+    std::uint64_t others(std::size_t i, std::size_t j) const {
+        return m_result.classes[i][j] == 0 ? 0 : m_result.classes[i][j] - 1;
+    }
+
+    void scheduleOthers() {
+        const std::uint64_t product = 4 * std::uint64_t{m_result.k} * partition().largestDestination();
+        const auto packetsOf = bySource(false);
+        for (std::size_t i = 0; i < packetsOf.size(); ++i) {
+            for (std::size_t j = 0; j < partition().destinations.size(); ++j)
+                if (others(i, j) > 0) m_result.gaps[i][j] = product / largestPowerOfTwo(others(i, j));
+            std::vector<ClassedPacket> classed;
+            for (const std::size_t p : packetsOf[i])
+                classed.push_back({m_result.journeys[p].source, m_result.journeys[p].destinationBlock});
+            const auto departures = gapDepartures(partition().sources[i].places(), classed, m_result.gaps[i]);
+            for (std::size_t n = 0; n < classed.size(); ++n) leave(m_result.journeys[packetsOf[i][n]], departures[n]);
+        }
+        const auto arrivals = byArrival(false);
+        for (std::size_t j = 0; j < arrivals.size(); ++j) {
+            std::vector<std::uint64_t> alpha(partition().destinations[j].places(), 0);
+            std::uint64_t sum = 0;
+            for (std::size_t i = 0; i < partition().sources.size(); ++i) {
+                alpha[m_destinations.place[partition().entries[j][i]]] = others(i, j);
+                sum += others(i, j);
+            }
+            m_result.injectors.push_back(injectorTable(alpha, 4 * largestPowerOfTwo(sum), EtaRule::even));
+            const auto insertions = insertByTable(m_result.injectors.back(), beltOf(arrivals[j]));
+            for (std::size_t n = 0; n < insertions.size(); ++n) {
+                HOP_EXPECTS(insertions[n].inserted != kNever);  // Ost Lemma 3.30: T' >= 2 k
+                m_result.journeys[arrivals[j][n]].created = insertions[n].created;
+                m_result.journeys[arrivals[j][n]].inserted = insertions[n].inserted;
+            }
+        }
+    }
+
+    void findEnds() {
+        for (std::size_t part = 1; part <= 3; ++part) {
+            m_result.ends[part] = m_result.ends[part - 1];
+            forEachMove([&](Step step, const Move& move) {
+                if (partOf(move) == part) m_result.ends[part] = std::max(m_result.ends[part], step);
+            });
+        }
+    }
+
+    std::size_t partOf(const Move& move) const {
+        if (move.tag == static_cast<std::uint16_t>(KkTag::counting)) return 1;
+        return m_result.journeys[move.packet].first ? 2 : 3;
+    }
+
+    // Walks along a line from macro step `start` on: hop by hop, with the steps of the run.
+    template <typename Visit>
+    static void walk(const LineStep& line, const Turns& turns, Step start, Step base, std::uint32_t length,
+                     std::uint32_t slot, Move move, const Visit& visit) {
+        std::uint32_t at = turns[0];
+        for (std::size_t i = 1; i < turns.size(); ++i)
+            for (; at != turns[i]; ++start) {
+                const bool up = at < turns[i];
+                for (const LineStep::Hop& hop : up ? line.up[at] : line.down[at - 1]) {
+                    move.link = hop.link;
+                    visit(base + start * length + slot + hop.subStep + 1, move);
+                }
+                at = up ? at + 1 : at - 1;
+            }
+    }
+
+    // Every move with its step, packet after packet, each packet's in order.
+    template <typename Visit>
+    void forEachMove(const Visit& visit) const {
+        for (PacketId p = 0; p < m_result.journeys.size(); ++p) {
+            const Journey& journey = m_result.journeys[p];
+            const LineStep& source = m_lines.sources[journey.sourceBlock];
+            const LineStep& destination = m_lines.destinations[journey.destinationBlock];
+            const std::uint32_t last = lastOfSource(journey), lastOfEnd = lastOfDestination(journey);
+            const auto moveOf = [&](KkTag tag) { return Move{p, kNoLink, static_cast<std::uint16_t>(tag), 0}; };
+            walk(source, countingTurns(journey, last), std::uint64_t{journey.round} * 2 * last, 0, m_lines.sourceSteps,
+                 0, moveOf(KkTag::counting), visit);
+            const Step base = m_result.ends[journey.first ? 1 : 2];
+            const auto onLine = [&](const LineStep& line, const Turns& turns, Step start, std::uint32_t slot,
+                                    KkTag tag) {
+                walk(line, turns, start, base, m_slots.length, slot, moveOf(tag), visit);
+            };
+            onLine(source, sourceTurns(journey, last, exitOf(journey)), journey.departure, m_slots.source,
+                   KkTag::source);
+            const auto& path = m_connections[journey.sourceBlock][journey.destinationBlock];
+            Step macro = journey.available - (path.size() - 1);
+            for (std::size_t h = 0; h + 1 < path.size(); ++h, ++macro) {
+                Move move = moveOf(KkTag::tree);
+                move.link = m_network.findLink(path[h], path[h + 1]);
+                visit(base + macro * m_slots.length + m_slots.tree + 1, move);
+            }
+            const Turns one = phaseOneTurns(journey, lastOfEnd), two = phaseTwoTurns(journey, lastOfEnd);
+            onLine(destination, one, journey.inserted, m_slots.phaseOne, KkTag::phaseOne);
+            onLine(destination, two, journey.inserted + stepsOf(one), m_slots.phaseTwo, KkTag::phaseTwo);
+        }
+    }
+
+    void writePlan() {
+        ExplicitPlan& plan = m_result.plan;
+        const Step steps = m_result.ends[3];
+        plan.begins.assign(steps + 1, 0);
+        forEachMove([&](Step step, const Move&) { ++plan.begins[step]; });
+        for (Step step = 1; step <= steps; ++step) plan.begins[step] += plan.begins[step - 1];
+        std::vector<std::uint64_t> next = plan.begins;
+        plan.entries.resize(plan.begins[steps]);
+        PacketId packet = kNoPacket;
+        std::uint64_t before = 0;  // the packet's move so far last
+        const auto deliver = [&] {
+            if (packet != kNoPacket) plan.entries[before].flags = kDelivers;
+        };
+        forEachMove([&](Step step, const Move& move) {
+            if (move.packet != packet) deliver();
+            packet = move.packet;
+            before = next[step - 1]++;
+            plan.entries[before] = move;
+        });
+        deliver();
+        for (std::size_t part = 1; part <= 3; ++part)
+            if (m_result.ends[part] > m_result.ends[part - 1])
+                plan.phases.push_back({m_result.ends[part - 1] + 1, m_result.ends[part],
+                                       part == 1   ? "part 1: count"
+                                       : part == 2 ? "part 2: one of each class"
+                                                   : "part 3: the others"});
+        plan.tagNames = {"counting round", "source block", "connection path", "destination block, phase 1",
+                         "destination block, phase 2"};
+    }
+
+    const network::Network& m_network;
+    Lines m_lines;
+    Slots m_slots;
+    network::Places m_sources, m_destinations;
+    std::vector<std::vector<std::vector<NodeId>>> m_connections;  // [i][j]
+    KkOblivious m_result;
+};
+
+}  // namespace
+
+std::uint64_t kkMovesAtMost(const network::Network& network, const task::Task& task, const Partition& partition) {
+    return Builder(network, task, std::make_shared<const Partition>(partition)).movesAtMost();
+}
+
+KkOblivious kkOblivious(const network::Network& network, const task::Task& task,
+                        std::shared_ptr<const Partition> partition) {
+    return Builder(network, task, std::move(partition)).build();
+}
+
+}  // namespace hop::plan

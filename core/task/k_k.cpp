@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// k-k routing: every node is the source of at most k packets and the destination of at most k. Packets are ordered by
+// source.
+//
+// *random*: k N packets, each node's name drawn k times as a destination, and the packets that are drawn for their own
+// source are left out. *full*: the same, but these change destinations with others, so that every node is source and
+// destination of exactly k packets. The permutations: k times the packet of each node that they move.
+// **Source:** Ost §2.2.2 (k-k routing problem, full k-k routing problem).
+#include <algorithm>
+
+#include "core/base/random.h"
+#include "core/task/catalogue.h"
+#include "core/task/limits.h"
+#include "core/task/permutation_maps.h"
+
+namespace hop::task::k_k {
+
+Entry entry();
+
+namespace {
+
+bool isPermutation(std::string_view kind) { return kind != "random" && kind != "full"; }
+
+std::optional<std::string> refuses(const network::Network& network, const Arguments& arguments) {
+    const std::string_view kind = arguments.text("kind");
+    if (!isPermutation(kind)) return std::nullopt;
+    return refusePermutation(permutationKind(kind), network.nodeCount(), 0);
+}
+
+// Where the packets of nodes 0, 0, .., 1, 1, .. go: every node k times.
+std::vector<NodeId> drawDestinations(NodeId nodes, std::size_t k, RandomStream& lots) {
+    std::vector<NodeId> destinations(nodes * k);
+    for (std::size_t slot = 0; slot < destinations.size(); ++slot) destinations[slot] = static_cast<NodeId>(slot / k);
+    lots.shuffle(std::span(destinations));
+    return destinations;
+}
+
+// Packets to their own source change destinations with one that has neither end there. There always is one: at most
+// 2k - 1 of at least 2k packets have.
+void sendAbroad(std::vector<NodeId>& destinations, std::size_t k, RandomStream& lots) {
+    const auto sourceOf = [&](std::size_t slot) { return static_cast<NodeId>(slot / k); };
+    for (std::size_t slot = 0; slot < destinations.size(); ++slot) {
+        const NodeId node = sourceOf(slot);
+        if (destinations[slot] != node) continue;
+        std::size_t other = lots.below(static_cast<std::uint32_t>(destinations.size()));
+        while (sourceOf(other) == node || destinations[other] == node) other = (other + 1) % destinations.size();
+        std::swap(destinations[slot], destinations[other]);
+    }
+}
+
+std::vector<NodeId> destinationsOf(std::string_view kind, NodeId nodes, std::size_t k, std::uint64_t seed) {
+    RandomStream lots({.seed = seed, .replication = 0, .purpose = purposeOf("task k-k")});
+    if (isPermutation(kind)) {
+        const std::vector<NodeId> map = permutationMap(permutationKind(kind), nodes, 0, lots);
+        std::vector<NodeId> destinations;
+        for (const NodeId destination : map) destinations.insert(destinations.end(), k, destination);
+        return destinations;
+    }
+    std::vector<NodeId> destinations = drawDestinations(nodes, k, lots);
+    if (kind == "full") sendAbroad(destinations, k, lots);
+    return destinations;
+}
+
+Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments, const BuildContext& context) {
+    const auto k = static_cast<std::size_t>(arguments.integer("k"));
+    const std::string_view kind = arguments.text("kind");
+    if (auto fits = checkPacketCount(k * network->nodeCount(), context); !fits) return fits.error();
+    const std::vector<NodeId> destinations = destinationsOf(kind, network->nodeCount(), k, context.seed);
+    std::vector<Packet> packets;
+    packets.reserve(destinations.size());
+    for (std::size_t slot = 0; slot < destinations.size(); ++slot)
+        if (const auto source = static_cast<NodeId>(slot / k); source != destinations[slot])
+            packets.push_back({source, destinations[slot]});
+    if (packets.empty())
+        return unsupported("seed " + std::to_string(context.seed) + " draws all packets on " +
+                           network->facts().expression + " for their own source; choose another seed");
+    const std::string number = std::to_string(k) + "-" + std::to_string(k) + " routing";
+    Task task;
+    task.title = std::string(kind) + " " + number;
+    task.packets = PacketSet::listed(std::move(packets));
+    return task;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "k-k",
+            .title = "k-k routing",
+            .help = "Every node is source and destination of at most k packets.",
+            .parameters = {{.name = "k",
+                            .kind = ParameterKind::integer,
+                            .help = "Packets of each node.",
+                            .unit = "packets",
+                            .minimum = 1,
+                            .maximum = 65535,
+                            .example = "2"},
+                           {.name = "kind",
+                            .kind = ParameterKind::choice,
+                            .help = "At random, at random with exactly k from and to every node (full), or k times a "
+                                    "permutation.",
+                            .choices = {"random", "full", "transpose", "bit-reversal", "complement", "reversal"},
+                            .fallback = "random",
+                            .example = "full"}},
+            .citation = {"Ost", "§2.2.2"},
+            .examples = {"k-k(2)", "k-k(1,kind=full)", "k-k(3,kind=full)", "k-k(2,kind=transpose)",
+                         "k-k(2,kind=bit-reversal)", "k-k(1,kind=complement)", "k-k(4,kind=reversal)"},
+            .refuses = refuses,
+            .make = make};
+}
+
+}  // namespace hop::task::k_k

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Packets of classes drawn by the seed, all for the last node: every other node has 0 to k packets, each number as
+// likely, each of any class.
+//
+// **Source:** Ost §3.2.2, Problem 1 (gap routing).
+#include "core/base/random.h"
+#include "core/base/text.h"
+#include "core/task/limits.h"
+#include "core/task/streams.h"
+
+namespace hop::task::random_classes {
+
+Entry entry();
+
+namespace {
+
+Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments, const BuildContext& context) {
+    const auto k = static_cast<std::uint32_t>(arguments.integer("k"));
+    const auto classes = static_cast<std::uint32_t>(arguments.integer("classes"));
+    const NodeId sources = network->nodeCount() - 1;
+    if (auto fits = checkPacketCount(std::uint64_t{k} * sources, context); !fits) return fits.error();
+    RandomStream lots({.seed = context.seed, .replication = 0, .purpose = purposeOf("task random-classes")});
+    std::vector<Classed> packets;
+    for (NodeId node = 0; node < sources; ++node)
+        for (std::uint32_t left = lots.below(k + 1); left > 0; --left) packets.push_back({node, lots.below(classes)});
+    if (packets.empty())
+        return unsupported("seed " + std::to_string(context.seed) + " draws no packet at all on " +
+                           network->facts().expression + "; choose another seed");
+    return makeStream(
+        *network, std::move(packets),
+        "up to " + quantity(k, "packet") + " a node, of " + std::to_string(classes) + " classes, to the last node",
+        context);
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "random-classes",
+            .title = "Random classes to the last node",
+            .help = "Every node but the last has 0 to k packets for the last one, of classes drawn by the seed.",
+            .parameters = {{.name = "k",
+                            .kind = ParameterKind::integer,
+                            .help = "Most packets of a node.",
+                            .unit = "packets",
+                            .minimum = 1,
+                            .maximum = 65535,
+                            .example = "2"},
+                           {.name = "classes",
+                            .kind = ParameterKind::integer,
+                            .help = "Number of classes.",
+                            .minimum = 1,
+                            .maximum = kMostClasses,
+                            .example = "3"}},
+            .citation = {"Ost", "§3.2.2"},
+            .examples = {"random-classes(2,3)", "random-classes(4,2)"},
+            .make = make};
+}
+
+}  // namespace hop::task::random_classes

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// So many packets of each node, all for the last one: what the injectors of a line insert.
+//
+// **Source:** Ost §3.2.3, Problem 2 (dynamic routing): alpha_i.
+#include "core/task/limits.h"
+#include "core/task/streams.h"
+
+namespace hop::task::to_the_end {
+
+Entry entry();
+
+namespace {
+
+std::optional<std::string> refuses(const network::Network& network, const Arguments& arguments) {
+    const auto counts = arguments.integers("counts");
+    std::uint64_t sum = 0;
+    for (const std::int64_t count : counts) sum += static_cast<std::uint64_t>(count);
+    if (sum == 0) return "counts must ask for at least one packet, for example [1,1,6]";
+    return refuseSource(network, static_cast<std::int64_t>(counts.size()) - 1);
+}
+
+Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments, const BuildContext& context) {
+    const auto counts = arguments.integers("counts");
+    std::uint64_t sum = 0;
+    for (const std::int64_t count : counts) sum += static_cast<std::uint64_t>(count);
+    if (auto fits = checkPacketCount(sum, context); !fits) return fits.error();
+    std::vector<Classed> packets;
+    for (NodeId node = 0; node < counts.size(); ++node)
+        packets.insert(packets.end(), static_cast<std::size_t>(counts[node]), Classed{node, 0});
+    return makeStream(*network, std::move(packets), "packets to the last node", context);
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "to-the-end",
+            .title = "To the last node",
+            .help = "So many packets of nodes 0, 1, .. for the last node.",
+            .parameters = {{.name = "counts",
+                            .kind = ParameterKind::integers,
+                            .help = "Packets of nodes 0, 1, ..",
+                            .unit = "packets",
+                            .minimum = 0,
+                            .maximum = 4294967295.0,
+                            .example = "[1,1,6]"}},
+            .citation = {"Ost", "§3.2.3"},
+            .examples = {"to-the-end([2])", "to-the-end([1,0,3])"},
+            .refuses = refuses,
+            .make = make};
+}
+
+}  // namespace hop::task::to_the_end

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What gap routing takes.
+#include "core/theory/gap_time.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace hop::theory {
+namespace {
+
+struct ClassFacts {
+    std::uint64_t size = 0;
+    NodeId farthestOn = 0;  // the greatest source
+};
+
+std::vector<ClassFacts> factsOf(const GapProblem& problem) {
+    std::vector<ClassFacts> facts(problem.gaps.size());
+    for (std::size_t p = 0; p < problem.sources.size(); ++p) {
+        ClassFacts& fact = facts[problem.classes[p]];
+        ++fact.size;
+        fact.farthestOn = std::max(fact.farthestOn, problem.sources[p]);
+    }
+    return facts;
+}
+
+}  // namespace
+
+std::uint64_t gapTimeAtLeast(const GapProblem& problem) {
+    if (problem.sources.empty()) return 0;
+    const NodeId farthestOn = *std::ranges::max_element(problem.sources);
+    std::uint64_t steps = problem.nodes - farthestOn + problem.sources.size() - 1;
+    const std::vector<ClassFacts> facts = factsOf(problem);
+    for (std::size_t c = 0; c < facts.size(); ++c)
+        if (facts[c].size > 0)
+            steps = std::max(steps, problem.nodes - facts[c].farthestOn + (facts[c].size - 1) * problem.gaps[c]);
+    return steps;
+}
+
+std::uint64_t gapTimeAtMost(const GapProblem& problem) {
+    if (problem.sources.empty()) return 0;
+    std::uint64_t pauses = 0;
+    const std::vector<ClassFacts> facts = factsOf(problem);
+    for (std::size_t c = 0; c < facts.size(); ++c)
+        if (facts[c].size > 0) pauses = std::max(pauses, (problem.gaps[c] - 1) * (facts[c].size - 1));
+    return problem.nodes - 1 + problem.sources.size() + pauses;
+}
+
+}  // namespace hop::theory

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lines embedded into networks: load 1, dilation at most 3, tree links used twice at most, steps that never meet.
+#include "core/network/line_embedding.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <numeric>
+#include <set>
+
+#include "core/network/catalogue.h"
+#include "tests/core/network/members.h"
+
+namespace hop::network {
+namespace {
+
+std::vector<NodeId> allNodes(const Network& network) {
+    std::vector<NodeId> nodes(network.nodeCount());
+    std::iota(nodes.begin(), nodes.end(), NodeId{0});
+    return nodes;
+}
+
+void expectSound(const Network& network, const LineEmbedding& line) {
+    EXPECT_EQ(std::set<NodeId>(line.order.begin(), line.order.end()).size(), network.nodeCount());
+    ASSERT_EQ(line.paths.size() + 1, line.order.size());
+    EXPECT_LE(line.dilation(), 3U);
+    std::map<std::pair<NodeId, NodeId>, int> uses;
+    for (std::size_t i = 0; i < line.paths.size(); ++i) {
+        EXPECT_EQ(line.paths[i].front(), line.order[i]);
+        EXPECT_EQ(line.paths[i].back(), line.order[i + 1]);
+        for (std::size_t h = 1; h < line.paths[i].size(); ++h) {
+            const auto [a, b] = std::minmax(line.paths[i][h - 1], line.paths[i][h]);
+            EXPECT_NE(network.findLink(a, b), kNoLink);
+            EXPECT_LE(++uses[std::pair(a, b)], 2);
+        }
+    }
+}
+
+void expectNoMeeting(const Network& network, const LineEmbedding& line) {
+    const LineStep step = scheduleLineStep(network, line);
+    EXPECT_LE(step.subSteps, 4U);
+    EXPECT_GE(step.subSteps, line.dilation());
+    std::set<std::pair<LinkId, std::uint32_t>> taken;
+    const auto check = [&](const std::vector<LineStep::Hop>& hops, NodeId from, NodeId to) {
+        for (std::size_t h = 0; h < hops.size(); ++h) {
+            EXPECT_TRUE(taken.insert({hops[h].link, hops[h].subStep}).second);
+            EXPECT_LT(hops[h].subStep, step.subSteps);
+            if (h > 0) {
+                EXPECT_GT(hops[h].subStep, hops[h - 1].subStep);
+            }
+            EXPECT_EQ(network.link(hops[h].link).from, from);
+            from = network.link(hops[h].link).to;
+        }
+        EXPECT_EQ(from, to);
+    };
+    for (std::size_t i = 0; i < line.paths.size(); ++i) {
+        check(step.up[i], line.order[i], line.order[i + 1]);
+        check(step.down[i], line.order[i + 1], line.order[i]);
+    }
+}
+
+TEST(LineEmbedding, CubeOfTheTreeOfEveryNetworkEndsAtItsRoot) {
+    for (const std::string& expression : memberExpressions()) {
+        SCOPED_TRACE(expression);
+        const NetworkPtr network = member(expression);
+        if (network->nodeCount() > 256) continue;
+        for (const NodeId root : {NodeId{0}, network->nodeCount() / 2}) {
+            const auto line = alongCubeOfTree(*network, allNodes(*network), root);
+            ASSERT_TRUE(line.has_value());
+            EXPECT_EQ(line->order.back(), root);
+            expectSound(*network, *line);
+            expectNoMeeting(*network, *line);
+        }
+    }
+}
+
+TEST(LineEmbedding, HamiltonianPathsAreLines) {
+    for (const char* expression : {"ring(8)", "path(5)", "hypercube(3)", "complete(6)", "mesh(4,2)", "mesh(3,3)",
+                                   "torus(5,2)", "product(complete(4),path(3),ring(5))"}) {
+        SCOPED_TRACE(expression);
+        const NetworkPtr network = member(expression);
+        const auto line = alongPath(*network, hamiltonianPath(network));
+        ASSERT_TRUE(line.has_value());
+        EXPECT_EQ(line->places(), network->nodeCount());
+        expectSound(*network, *line);
+        EXPECT_EQ(scheduleLineStep(*network, *line).subSteps, 1U);
+    }
+    EXPECT_TRUE(hamiltonianPath(member("star(5)")).empty());
+}
+
+TEST(LineEmbedding, NodesThatAreNotConnectedHaveNone) {
+    const NetworkPtr path = member("path(5)");
+    const std::vector<NodeId> apart = {0, 1, 3};
+    EXPECT_FALSE(alongCubeOfTree(*path, apart, 0).has_value());
+    EXPECT_FALSE(alongPath(*path, apart).has_value());
+}
+
+TEST(LineEmbedding, KnowsLines) {
+    EXPECT_TRUE(isLine(*member("path(5)")));
+    EXPECT_TRUE(isLine(*member("path(2)")));
+    EXPECT_FALSE(isLine(*member("ring(4)")));
+    EXPECT_FALSE(isLine(*member("star(4)")));
+}
+
+}  // namespace
+}  // namespace hop::network
