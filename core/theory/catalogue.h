@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "core/base/citation.h"
+#include "core/base/relation.h"
 #include "core/network/network.h"
 #include "core/task/task.h"
 #include "core/theory/load.h"
@@ -31,9 +32,8 @@ inline constexpr std::string_view kSteps = "steps";
 inline constexpr std::string_view kTransmissions = "transmissions";
 inline constexpr std::string_view kMeanDelay = "mean_delay";
 
-enum class Relation : std::uint8_t { atLeast, atMost, equals };  // ">=", "<=", "=="
-
-std::string_view print(Relation relation);
+using hop::print;
+using hop::Relation;
 
 // What a source prints where that is not so.
 struct Misprint {
