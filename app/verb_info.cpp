@@ -43,8 +43,11 @@ int info(const InfoOptions& options) {
                             {"bisection", orUnknown(measured.bisection)}});
     std::vector<std::vector<std::string>> rows;
     for (const network::CheckedFormula& checked : measured.formulas)
-        rows.push_back(
-            {checked.agrees ? "✓" : "✗", checked.formula.id, shortest(checked.formula.value), checked.formula.source});
+        rows.push_back({checked.agrees ? "✓" : "✗",
+                        checked.formula.id + (checked.formula.relation == Relation::equals
+                                                  ? ""
+                                                  : " " + std::string(print(checked.formula.relation))),
+                        shortest(checked.formula.value), checked.formula.source});
     if (!rows.empty()) text += "\nformulas, beside what was measured\n" + aligned(rows);
     return print(text);
 }

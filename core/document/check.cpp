@@ -10,6 +10,7 @@
 #include "core/base/contract.h"
 #include "core/base/text.h"
 #include "core/document/json_value.h"
+#include "core/document/network_quantity.h"
 #include "core/document/result_json.h"
 #include "core/engine/simulation.h"
 #include "core/engine/symmetric_run.h"
@@ -129,6 +130,11 @@ Result<double> measure(const Run& run, const RunResult& result, const std::strin
         value = measured->value;
     if (!value) value = networkFact(*run.network, result, quantity);
     if (!value) value = stepsKeeping(run, quantity);
+    if (!value && isNetworkQuantity(quantity)) {
+        const auto known = networkQuantity(run.network, quantity);
+        if (!known) return known.error();
+        value = *known;
+    }
     for (const std::string_view prefix : {kBound, kPrinted}) {
         if (!quantity.starts_with(prefix)) continue;
         const auto statement = statementOf(run, std::string_view(quantity).substr(prefix.size()));
@@ -161,7 +167,7 @@ Result<void> checkQuantity(std::string_view quantity) {
         std::ranges::find(dynamicFigureKeys(), quantity) != dynamicFigureKeys().end() ||
         std::ranges::find(kNetworkKeys, quantity) != kNetworkKeys.end())
         return {};
-    if (matrixQuantity(quantity)) return {};
+    if (matrixQuantity(quantity) || isNetworkQuantity(quantity)) return {};
     if (std::ranges::find(kRuleKeys, quantity) != kRuleKeys.end()) return {};
     for (const std::string_view prefix : {kBound, kPrinted})
         if (quantity.starts_with(prefix) && quantity.size() > prefix.size()) return {};
@@ -170,7 +176,8 @@ Result<void> checkQuantity(std::string_view quantity) {
     known.insert(known.end(), kNetworkKeys.begin(), kNetworkKeys.end());
     known.insert(known.end(), kMatrixKeys.begin(), kMatrixKeys.end());
     known.insert(known.end(), kRuleKeys.begin(), kRuleKeys.end());
-    known.insert(known.end(), {"bound:critical-sum", "printed:exchange-time"});
+    known.insert(known.end(), {"bound:critical-sum", "printed:exchange-time", "diameter:hypercube(3)", "distance:0:1",
+                               "path:p1:0:1", "embedding:line:dilation"});
     return invalid("there is no quantity called " + inQuotes(quantity) + suggestion(quantity, known));
 }
 

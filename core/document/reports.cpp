@@ -113,12 +113,19 @@ std::string printNetworkInfo(const network::Network& network, const network::Mea
                        {"diameter", measured.diameter},
                        {"bisection", orNull(measured.bisection)},
                        {"mean_distance", orNull(measured.meanDistance)}};
+    if (!network.facts().note.empty()) json["network"]["note"] = network.facts().note;
+    if (const network::Groups* groups = network.groups(); groups != nullptr)
+        json["groups"] = {{"group", groups->group()->facts().expression},
+                          {"extension_links", groups->hasExtensionLinks()},
+                          {"f_respects_distances", groups->respectsDistances()}};
     json["formulas"] = Json::array();
-    for (const network::CheckedFormula& checked : measured.formulas)
-        json["formulas"].push_back({{"id", checked.formula.id},
-                                    {"value", checked.formula.value},
-                                    {"source", checked.formula.source},
-                                    {"agrees", checked.agrees}});
+    for (const network::CheckedFormula& checked : measured.formulas) {
+        Json formula = {{"id", checked.formula.id}, {"value", checked.formula.value}};
+        if (checked.formula.relation != Relation::equals) formula["relation"] = print(checked.formula.relation);
+        formula["source"] = checked.formula.source;
+        formula["agrees"] = checked.agrees;
+        json["formulas"].push_back(std::move(formula));
+    }
     return printJson(json);
 }
 

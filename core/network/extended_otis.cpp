@@ -8,9 +8,6 @@
 // **Source:** Ost §5.7.
 // **Departs from the source:** Theorems 5.41 and 5.43 are printed for all even n; on two nodes the diameter is 2 (Lemma
 // 5.40), not n/2 + 2 = 3.
-#include <numeric>
-
-#include "core/base/text.h"
 #include "core/network/factors.h"
 #include "core/network/involution.h"
 #include "core/network/measure.h"
@@ -22,18 +19,54 @@ Entry entry();
 
 namespace {
 
-// The diameter with mirror images as f, where Ost gives it.
-std::optional<Formula> diameterOfMirrored(const NetworkPtr& group) {
+// What Ost proves of the diameter: the value for mirror images, which for every other f is the least it can be. Nothing
+// for groups that the thesis does not treat.
+std::optional<Formula> bestDiameter(const NetworkPtr& group, bool isMirror) {
     const Power power = powerOf(group);
     if (power.factor == nullptr) return std::nullopt;
     const unsigned d = power.exponent;
     const NodeId n = power.factor->nodeCount();
-    if (n == 2) return Formula{"diameter", d + (d + 1) / 3 + 1.0, "Ost §5.7.3.1"};
     const Line line = shapeOfFactor(*power.factor).line;
-    if (line == Line::ring && d == 1) return Formula{"diameter", n / 2 + 2.0, "Ost Thm 5.43"};
-    if (line == Line::path && d == 1) return Formula{"diameter", n + 0.0, "Ost Thm 5.45"};
-    if (line == Line::path && d == 2) return Formula{"diameter", 2.0 * n, "Ost Thm 5.48"};
+    const auto formula = [&](double value, const char* exact, const char* least) {
+        return Formula{"diameter", value, isMirror ? exact : least, isMirror ? Relation::equals : Relation::atLeast};
+    };
+    if (n == 2) return formula(d + (d + 1) / 3 + 1.0, "Ost §5.7.3.1", "Ost Thm 5.29");
+    if (line == Line::ring && n % 2 == 0 && d == 1) return formula(n / 2 + 2.0, "Ost Thm 5.43", "Ost Thm 5.41");
+    if (line == Line::path && d == 1) return formula(n + 0.0, "Ost Thm 5.45", "Ost Thm 5.27");
+    if (line == Line::path && d == 2) return formula(2.0 * n, "Ost Thm 5.48", "Ost Thm 5.49");
     return std::nullopt;
+}
+
+bool isRing(const Network& network) {
+    return shapeOfFactor(network).line == Line::ring || (network.nodeCount() == 3 && network.linkCount() == 6);
+}
+
+std::vector<Formula> formulasOf(const otis::Plan& plan, bool isMirror) {
+    const double farthest = statedDiameter(*plan.group);
+    std::vector<Formula> formulas = {{"diameter", farthest + 1.0, "Ost Thm 5.27", Relation::atLeast},
+                                     {"diameter", 2.0 * farthest + 1.0, "Ost §5.7.1", Relation::atMost}};
+    const auto best = bestDiameter(plan.group, isMirror);
+    if (best) formulas.push_back(*best);
+    bool fixes = false;
+    for (NodeId x = 0; x < plan.partner.size(); ++x) fixes = fixes || plan.partner[x] == x;
+    if (fixes && plan.respectsDistances && isRing(*plan.group))
+        formulas.push_back({"diameter", 2.0 * farthest + 1.0, "Ost Lemma 5.33"});
+    return formulas;
+}
+
+std::string noteOf(const otis::Plan& plan) {
+    const NodeId n = plan.group->nodeCount();
+    std::string note = plan.respectsDistances
+                           ? "f respects the distances of the group: a shortest path takes at most one extension link "
+                             "(Ost Thm 5.26)."
+                           : "f does not respect the distances of the group: Ost Thm 5.26 does not apply, a shortest "
+                             "path may take several extension links.";
+    if (n == 2) note += " Ost Thm 5.43 prints n/2 + 2 = 3 for a ring of 2, whose diameter is 2 (Lemma 5.40).";
+    if (n % 2 == 1 && plan.respectsDistances && isRing(*plan.group))
+        note +=
+            " In an odd ring every such f fixes a node, and the diameter stays that of the OTIS network (Ost Cor "
+            "5.34).";
+    return note;
 }
 
 Result<NetworkPtr> makeEntry(const Arguments& arguments, const BuildContext& context) {
@@ -44,7 +77,6 @@ Result<NetworkPtr> makeEntry(const Arguments& arguments, const BuildContext& con
     plan.bandwidth = static_cast<std::uint16_t>(arguments.integer("bandwidth"));
     plan.expression = print(canonical("extended-otis", entry().parameters, arguments));
     plan.title = "extended OTIS network of " + plan.group->facts().title;
-    const std::string& name = plan.group->facts().expression;
     const std::vector<std::int64_t> f = arguments.integers("f");
     if (f.empty()) {
         plan.partner = mirrorImage(plan.group);
@@ -52,14 +84,16 @@ Result<NetworkPtr> makeEntry(const Arguments& arguments, const BuildContext& con
             return unsupported(
                 "network extended-otis: mirror images are known for hypercubes, even rings, paths, "
                 "meshes and products of these, not for " +
-                name + "; give f as a list, where each node of the group goes, for example f=[1,0,2]");
-        if (const auto known = diameterOfMirrored(plan.group)) plan.formulas.push_back(*known);
+                plan.group->facts().expression +
+                "; give f as a list, where each node of the group goes, for example f=[1,0,2]");
     } else {
         Result<std::vector<NodeId>> listed = asInvolution(f, plan.group->nodeCount());
         if (!listed) return invalid("network extended-otis: " + listed.error().message);
         plan.partner = *std::move(listed);
         plan.respectsDistances = respectsDistances(*plan.group, plan.partner);
     }
+    plan.formulas = formulasOf(plan, f.empty());
+    plan.note = noteOf(plan);
     return otis::make(std::move(plan), context);
 }
 

@@ -6,18 +6,20 @@
 #include "core/network/measure.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <numeric>
 #include <utility>
 
 #include "core/base/text.h"
+#include "core/network/halves.h"
+#include "core/network/many_searches.h"
 
 namespace hop::network {
 
 namespace {
 
 constexpr double kMaxPairSearch = 1e9;  // link visits that a measurement over all pairs may cost
+constexpr std::uint64_t kUsualMemory = std::uint64_t{1} << 30U;  // [bytes] for searches when nobody says
 
 // Breadth-first search that keeps its memory from one source to the next.
 class Search {
@@ -53,6 +55,7 @@ public:
     std::uint32_t farthest() const { return m_distance[m_queue.back()]; }
     std::vector<std::uint32_t> takeDistances() { return std::move(m_distance); }
     bool stopped() const { return m_stopped; }
+    void stop() { m_stopped = true; }
 
 private:
     static constexpr std::size_t kWatched = std::size_t{1} << 18U;  // nodes from one look of the watch to the next
@@ -71,15 +74,26 @@ struct Bounds {
     std::uint32_t upper = kUnreached;
 };
 
+// Single searches before the nodes that are left are searched many at a time: where those rule out most nodes, they
+// take a few; where they rule out one node each, no number helps.
+constexpr int kSingleSearches = 48;
+
+// Would searching many nodes at a time take less than one by one, and is there room?
+bool paysToSearchMany(const Network& network, std::uint32_t longest, std::uint64_t memoryLimit) {
+    return 2 * std::size_t{longest} < ManySearches::kMost && ManySearches::memory(network) <= memoryLimit;
+}
+
 // Searches in turn from the node that may be the most remote and from the one that may be the most central; nodes that
 // cannot be more remote than what was found drop out.
-std::uint32_t diameterByBounds(const Network& network, Search& search) {
+std::uint32_t diameterByBounds(const Network& network, Search& search, std::uint64_t memoryLimit, const Watch& watch) {
     std::vector<Bounds> candidates(network.nodeCount());
     for (NodeId node = 0; node < network.nodeCount(); ++node) candidates[node].node = node;
     std::uint32_t longest = 0;
-    for (bool central = true; !candidates.empty(); central = !central) {
-        const auto chosen = central ? std::ranges::min_element(candidates, {}, &Bounds::lower)
-                                    : std::ranges::max_element(candidates, {}, &Bounds::upper);
+    const auto drop = [&] { std::erase_if(candidates, [&](const Bounds& bounds) { return bounds.upper <= longest; }); };
+    for (int searches = 0; !candidates.empty(); ++searches) {
+        if (searches >= kSingleSearches && paysToSearchMany(network, longest, memoryLimit)) break;
+        const auto chosen = searches % 2 == 0 ? std::ranges::min_element(candidates, {}, &Bounds::lower)
+                                              : std::ranges::max_element(candidates, {}, &Bounds::upper);
         search.from(chosen->node);
         if (search.stopped()) return longest;
         const std::uint32_t farthest = search.farthest();
@@ -90,7 +104,23 @@ std::uint32_t diameterByBounds(const Network& network, Search& search) {
             bounds.lower = std::max({bounds.lower, distance, farthest - distance});
             bounds.upper = std::min(bounds.upper, farthest + distance);
         }
-        std::erase_if(candidates, [&](const Bounds& bounds) { return bounds.upper <= longest; });
+        drop();
+    }
+    if (candidates.empty()) return longest;
+    ManySearches many(network);
+    std::vector<NodeId> sources;
+    while (!candidates.empty()) {
+        if (watch && !watch(network.nodeCount() - static_cast<NodeId>(candidates.size()))) {
+            search.stop();
+            return longest;
+        }
+        const std::size_t count = std::min(candidates.size(), ManySearches::kMost);
+        sources.clear();
+        for (std::size_t i = 0; i < count; ++i) sources.push_back(candidates[i].node);
+        const auto farthest = many.from(sources).eccentricities;
+        for (std::size_t i = 0; i < count; ++i) candidates[i].upper = 0;
+        longest = std::max(longest, *std::ranges::max_element(farthest));
+        drop();
     }
     return longest;
 }
@@ -103,7 +133,11 @@ double meanOf(const std::vector<std::uint32_t>& distances) {
     return sumOf(distances) / (static_cast<double>(distances.size()) - 1.0);
 }
 
-bool agree(double a, double b) { return std::abs(a - b) <= 1e-12 * std::max(std::abs(a), std::abs(b)); }
+bool agrees(const Formula& formula, double truth) {
+    const double slack = 1e-12 * std::max(std::abs(formula.value), std::abs(truth));
+    return (formula.relation == Relation::atMost || truth >= formula.value - slack) &&
+           (formula.relation == Relation::atLeast || truth <= formula.value + slack);
+}
 
 }  // namespace
 
@@ -136,14 +170,14 @@ std::uint32_t eccentricity(const Network& network, NodeId node) {
 
 std::uint32_t diameter(const Network& network) {
     Search search(network);
-    if (network.translations() == nullptr) return diameterByBounds(network, search);
+    if (network.translations() == nullptr) return diameterByBounds(network, search, kUsualMemory, {});
     search.from(0);
     return search.farthest();
 }
 
 std::optional<double> statedValue(const Network& network, std::string_view id) {
     for (const Formula& formula : network.facts().formulas)
-        if (formula.id == id) return formula.value;
+        if (formula.id == id && formula.relation == Relation::equals) return formula.value;
     return std::nullopt;
 }
 
@@ -177,20 +211,8 @@ std::uint64_t totalBandwidth(const Network& network) {
 }
 
 std::optional<double> bisection(const Network& network) {
-    const NodeId nodes = network.nodeCount();
-    if (nodes > kMaxBisectedNodes) return std::nullopt;
-    std::vector<std::uint32_t> neighbours(nodes);
-    for (LinkId id = 0; id < network.linkCount(); ++id)
-        neighbours[network.link(id).from] |= std::uint32_t{1} << network.link(id).to;
-    int least = static_cast<int>(network.linkCount());
-    for (std::uint32_t half = 0; half < std::uint32_t{1} << nodes; ++half) {
-        if (static_cast<NodeId>(std::popcount(half)) != nodes / 2) continue;
-        int cut = 0;
-        for (std::uint32_t rest = half; rest != 0; rest &= rest - 1)
-            cut += std::popcount(neighbours[static_cast<std::size_t>(std::countr_zero(rest))] & ~half);
-        least = std::min(least, cut);
-    }
-    return least;
+    const auto halves = tryHalves(network);
+    return halves ? std::optional(static_cast<double>(halves->links)) : std::nullopt;
 }
 
 Result<MeasuredFacts> measureFacts(const Network& network, std::uint64_t memoryLimit, const Watch& watch) {
@@ -217,7 +239,7 @@ Result<MeasuredFacts> measureFacts(const Network& network, std::uint64_t memoryL
         measured.diameter = search.farthest();
         measured.meanDistance = meanOf(search.distances());
     } else if (measured.connected) {
-        measured.diameter = diameterByBounds(network, search);
+        measured.diameter = diameterByBounds(network, search, memoryLimit - need, watch);
         if (search.stopped()) return interrupted();
         measured.meanDistance = meanDistance(network);
     }
@@ -232,7 +254,9 @@ Result<MeasuredFacts> measureFacts(const Network& network, std::uint64_t memoryL
         if (formula.id == "diameter") truth = measured.diameter;
         if (formula.id == "mean-distance") truth = measured.meanDistance;
         if (formula.id == "bisection") truth = cut;
-        if (truth) measured.formulas.push_back({formula, agree(formula.value, *truth)});
+        if (formula.id == "bisection" && formula.relation == Relation::atMost && !cut)
+            if (const auto halves = knownHalves(network)) truth = static_cast<double>(halves->links);
+        if (truth) measured.formulas.push_back({formula, agrees(formula, *truth)});
     }
     return measured;
 }

@@ -43,9 +43,8 @@ std::optional<double> meanDistance(const Network& network);
 // Sum of the bandwidths of all links [packets per step]. O(degree) where there are translations, else O(links)
 std::uint64_t totalBandwidth(const Network& network);
 
-// Least number of undirected links between two halves (sizes differ by at most one) [links]; nothing beyond
-// kMaxBisectedNodes. Tries all halves.
-inline constexpr NodeId kMaxBisectedNodes = 20;
+// Least number of undirected links between two halves (sizes differ by at most one) [links]; nothing where no search
+// tells (halves.h).
 std::optional<double> bisection(const Network& network);
 
 struct CheckedFormula {

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "core/base/ids.h"
+#include "core/base/relation.h"
 #include "core/network/layout.h"
 
 namespace hop::network {
@@ -35,6 +36,7 @@ struct Formula {
     std::string id;  // "nodes", "links" (directed), "degree", "diameter", "bisection", ...
     double value = 0.0;
     std::string source;  // "VB §2"
+    Relation relation = Relation::equals;  // of what is measured to this value
     friend bool operator==(const Formula&, const Formula&) = default;
 };
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 #include "core/network/circle_drawing.h"
 #include "core/network/legible.h"
@@ -14,7 +15,10 @@ namespace {
 
 constexpr double kMargin = 0.5;     // of a box around its nodes [node spacings]
 constexpr double kGap = 1.0;        // between boxes
-constexpr NodeId kMaxTidied = 256;  // links of larger networks are straight
+constexpr NodeId kMaxTidied = 256;  // links of larger networks do not go round nodes
+constexpr double kGathering =
+    0.3;  // of the way from a link's middle to that of the page, for its control point, halved
+constexpr double kMaxBend = 0.25;
 
 struct Extent {
     Position from, to;
@@ -46,16 +50,45 @@ std::vector<Position> groupPlaces(std::vector<Position> places, double width, do
     return places;
 }
 
+// Large networks: links within groups bend as in G's own drawing, those between groups are gathered in the middle of
+// the page, as far as a single bend can.
+std::vector<double> gatheredBends(const Network& otis, const Network& group, const Layout& layout,
+                                  const std::vector<double>& inner) {
+    const NodeId n = group.nodeCount();
+    const Extent page = extentOf(layout.nodes);
+    const Position middle = {(page.from.x + page.to.x) / 2.0, (page.from.y + page.to.y) / 2.0};
+    std::vector<double> bends(otis.linkCount());
+    for (NodeId node = 0; node < otis.nodeCount(); ++node)
+        for (LinkId id = otis.firstLink(node); id < otis.firstLink(node + 1); ++id) {
+            const Link link = otis.link(id);
+            if (link.from / n == link.to / n) {
+                if (!inner.empty()) bends[id] = inner[group.firstLink(node % n) + (id - otis.firstLink(node))];
+                continue;
+            }
+            const Position& from = layout.nodes[link.from];
+            const Position& to = layout.nodes[link.to];
+            const double dx = to.x - from.x, dy = to.y - from.y;
+            const double side = ((middle.x - (from.x + to.x) / 2.0) * dy - (middle.y - (from.y + to.y) / 2.0) * dx) /
+                                (dx * dx + dy * dy);
+            bends[id] = std::clamp(kGathering * side, -kMaxBend, kMaxBend);
+        }
+    return bends;
+}
+
 Layout drawGroups(const Network& otis, const Network& group) {
-    const std::vector<Position> inner = group.drawings().draw(group.drawings().choices().front().id).nodes;
+    const Layout own = group.drawings().draw(group.drawings().choices().front().id);
+    const std::vector<Position>& inner = own.nodes;
     const Extent extent = extentOf(inner);
     const double width = extent.width() + 2.0 * kMargin, height = extent.height() + 2.0 * kMargin;
     Layout layout;
     layout.nodes.reserve(otis.nodeCount());
     for (const Position& place : groupPlaces(inner, width, height))
         for (const Position& at : inner) layout.nodes.push_back({place.x + at.x, place.y + at.y});
-    if (otis.nodeCount() <= kMaxTidied) makeLegible(otis, layout);
     const NodeId n = group.nodeCount();
+    if (otis.nodeCount() <= kMaxTidied)
+        makeLegible(otis, layout);
+    else
+        layout.bends = gatheredBends(otis, group, layout, own.bends);
     for (NodeId g = 0; g < n; ++g) {
         const Extent box = extentOf(std::span(layout.nodes).subspan(std::size_t{g} * n, n));
         layout.regions.push_back({group.address(g), box.from.x - kMargin, box.from.y - kMargin,

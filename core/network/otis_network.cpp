@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "core/base/contract.h"
+#include "core/network/halves.h"
 #include "core/network/measure.h"
 #include "core/network/otis_distance.h"
 #include "core/network/otis_drawing.h"
@@ -144,6 +145,9 @@ Result<NetworkPtr> make(Plan plan, const BuildContext& context) {
     facts.degree = group.facts().degree + 1;
     const std::string source = plan.partner.empty() ? "Ost §5.2" : "Ost §5.7.1";
     facts.formulas = {{"nodes", n * n, source}, {"links", links, source}, {"degree", facts.degree + 0.0, source}};
+    if (const auto halves = knownHalves(group))
+        facts.formulas.push_back(
+            {"bisection", n * static_cast<double>(halves->links), "Ost Thm 5.2", Relation::atMost});
     facts.formulas.insert(facts.formulas.end(), plan.formulas.begin(), plan.formulas.end());
     return NetworkPtr(std::make_shared<Otis>(std::move(facts), std::move(plan), context.memoryLimit));
 }

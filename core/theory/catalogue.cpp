@@ -23,20 +23,6 @@ std::span<const Entry> catalogue() {
     return kEntries;
 }
 
-std::string_view print(Relation relation) {
-    switch (relation) {
-        case Relation::atLeast:
-            return ">=";
-        case Relation::atMost:
-            return "<=";
-        case Relation::about:
-            return "~=";
-        case Relation::equals:
-            break;
-    }
-    return "==";
-}
-
 std::vector<Statement> bounds(const Question& question) {
     std::vector<Statement> statements;
     const Load load = loadOf(question.network, question.task, question.ports);

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "core/base/citation.h"
+#include "core/base/relation.h"
 #include "core/network/network.h"
 #include "core/task/task.h"
 #include "core/theory/load.h"
@@ -34,10 +35,8 @@ inline constexpr std::string_view kMeanQueue = "mean_queue";  // of dynamic runs
 inline constexpr std::string_view kStable = "stable";         // 1: the backlog settles; 0: it grows without end
 inline constexpr std::string_view kMaxBuffer = "max_buffer";
 
-// ">=", "<=", "==", "~=": an approximation, which nothing can break
-enum class Relation : std::uint8_t { atLeast, atMost, equals, about };
-
-std::string_view print(Relation relation);
+using hop::print;
+using hop::Relation;
 
 // What a source prints where that is not so.
 struct Misprint {

@@ -13,6 +13,8 @@
 #include <vector>
 
 #include "core/network/graph_file.h"
+#include "core/network/halves.h"
+#include "core/network/many_searches.h"
 #include "core/network/measure.h"
 #include "tests/core/network/layout_checks.h"
 #include "tests/core/network/members.h"
@@ -146,10 +148,11 @@ TEST(Measure, FindsFormulasThatLieAndLeavesOutWhatItCannotMeasure) {
 
 TEST(Measure, CanBeInterrupted) {
     NodeId seen = 0;
-    const Result<MeasuredFacts> measured = measureFacts(*member("hypercube(19)"), std::uint64_t{1} << 30U, [&](NodeId so) {
-        seen = so;
-        return false;
-    });
+    const Result<MeasuredFacts> measured =
+        measureFacts(*member("hypercube(19)"), std::uint64_t{1} << 30U, [&](NodeId so) {
+            seen = so;
+            return false;
+        });
     ASSERT_FALSE(measured);
     EXPECT_EQ(measured.error().code, ErrorCode::interrupted);
     EXPECT_EQ(measured.error().message, "interrupted while hypercube(19) was measured");
@@ -169,6 +172,73 @@ TEST(Measure, LargeNetworksTakeFewSearches) {
     EXPECT_EQ(diameter(*member("complete-bipartite(700,800)")), 2U);
     EXPECT_EQ(diameter(*member("path(20000)")), 19999U);
     EXPECT_EQ(diameter(*member("complete(20000)")), 1U);
+}
+
+// Many sources at once, more than a word of them, against single searches.
+TEST(Measure, ManySearchesFindWhatSingleOnesFind) {
+    for (const char* expression :
+         {"mesh(9,2)", "extended-otis(ring(16))", "graph(\"dense.edges\")", "path(2)", "star(64)"}) {
+        SCOPED_TRACE(expression);
+        const NetworkPtr network = member(expression);
+        ManySearches many(*network);
+        std::vector<NodeId> sources;
+        for (NodeId node = network->nodeCount(); node-- > 0 && sources.size() < ManySearches::kMost;)
+            sources.push_back(node);
+        for (int twice = 0; twice < 2; ++twice) {
+            const ManySearches::Found found = many.from(sources);
+            std::uint64_t distances = 0;
+            for (std::size_t i = 0; i < sources.size(); ++i) {
+                ASSERT_EQ(found.eccentricities[i], eccentricity(*network, sources[i])) << sources[i];
+                for (const std::uint32_t distance : distancesFrom(*network, sources[i])) distances += distance;
+            }
+            EXPECT_EQ(found.distances, distances);
+            sources.resize((sources.size() + 1) / 2);
+        }
+    }
+}
+
+// Nodes that all look alike: single searches rule out one node each, and the many at once take over.
+TEST(Measure, DiametersOfNetworksWhoseNodesAreAllRemote) {
+    for (const char* expression : {"extended-otis(mesh(5,2))", "extended-otis(hypercube(5))", "otis(petersen)"}) {
+        const NetworkPtr network = member(expression);
+        std::uint32_t longest = 0;
+        for (NodeId node = 0; node < network->nodeCount(); ++node)
+            longest = std::max(longest, eccentricity(*network, node));
+        EXPECT_EQ(diameter(*network), longest) << expression;
+    }
+}
+
+TEST(Measure, HalvesAreThoseOfTheBisection) {
+    for (const char* expression : {"mesh(5,2)", "mesh(6,2)", "torus(4,2)", "torus(5,2)", "hypercube(5)", "ring(23)",
+                                   "path(30)", "complete(22)", "petersen"}) {
+        SCOPED_TRACE(expression);
+        const NetworkPtr network = member(expression);
+        const auto halves = knownHalves(*network);
+        ASSERT_TRUE(halves.has_value());
+        EXPECT_EQ(halves->firstSize(), network->nodeCount() / 2);
+        EXPECT_EQ(static_cast<double>(halves->links), network->facts().bisection.value_or(5.0));
+    }
+    EXPECT_FALSE(knownHalves(*member("graph(\"tree.edges\")")).has_value());
+}
+
+// Ost Theorem 5.2: halves of the group make halves of the OTIS network that no optical link joins, with n C(V,V')
+// links.
+TEST(Measure, OtisNetworksAreHalvedByTheHalvesOfTheirGroups) {
+    for (const char* expression : {"otis(mesh(4,2))", "otis(mesh(5,2))", "extended-otis(ring(8))", "otis(path(7))"}) {
+        SCOPED_TRACE(expression);
+        const NetworkPtr network = member(expression);
+        const Network& group = *network->groups()->group();
+        const auto halves = knownHalves(*network);
+        ASSERT_TRUE(halves.has_value());
+        EXPECT_EQ(halves->firstSize(), network->nodeCount() / 2);
+        EXPECT_EQ(static_cast<double>(halves->links), group.nodeCount() * *group.facts().bisection);
+        for (LinkId id = 0; id < network->linkCount(); ++id) {
+            const Link link = network->link(id);
+            if (link.kind != LinkKind::electronic) {
+                EXPECT_EQ(halves->inFirst[link.from], halves->inFirst[link.to]);
+            }
+        }
+    }
 }
 
 TEST(Measure, BisectionTriesAllHalves) {

@@ -7,9 +7,8 @@
 #include <set>
 #include <string>
 
-#include "core/network/involution.h"
 #include "core/network/measure.h"
-#include "core/network/otis_distance.h"
+#include "core/network/otis_routes.h"
 #include "tests/core/network/members.h"
 
 namespace hop::network {
@@ -158,6 +157,76 @@ TEST(ExtendedOtis, AnyInvolutionHasTrueDistances) {
         EXPECT_EQ(all.size(), n == 5 ? 26U : 10U);
         for (const std::string& f : all)
             expectTrueDistances("extended-otis(" + std::string(group) + ",f=" + f + ")", 3);
+    }
+}
+
+TEST(ExtendedOtis, NoInvolutionBeatsTheLeastDiametersOfTheTheorems) {
+    // Theorem 5.27 for any group; 5.29, 5.41 and 5.49 for cubes, even rings and two-dimensional meshes.
+    for (const char* group :
+         {"path(4)", "path(5)", "ring(4)", "ring(6)", "hypercube(2)", "mesh(2,2)", "star(4)", "ring(3)", "path(2)"}) {
+        std::uint32_t least = 1000;
+        for (const std::string& f : involutions(member(group)->nodeCount())) {
+            const NetworkPtr network = member("extended-otis(" + std::string(group) + ",f=" + f + ")");
+            const Result<MeasuredFacts> measured = measureFacts(*network, 1U << 24U);
+            ASSERT_TRUE(measured.ok());
+            for (const CheckedFormula& checked : measured->formulas)
+                EXPECT_TRUE(checked.agrees)
+                    << network->facts().expression << " " << checked.formula.id << " "
+                    << print(checked.formula.relation) << " " << checked.formula.value << " " << checked.formula.source;
+            least = std::min(least, measured->diameter);
+        }
+        const Result<NetworkPtr> mirrored = build("extended-otis(" + std::string(group) + ")", memberContext());
+        if (mirrored) {
+            EXPECT_EQ(statedValue(**mirrored, "diameter"), least) << group << ": the mirror images are the best f";
+        }
+    }
+}
+
+TEST(ExtendedOtis, Theorem526NeedsThatDistancesAreRespected) {
+    // Two extension links in a row make shorter paths than one, or none.
+    const NetworkPtr network = member("extended-otis(path(8),f=[1,0,3,2,5,4,7,6])");
+    EXPECT_FALSE(network->groups()->respectsDistances());
+    EXPECT_THAT(network->facts().note, HasSubstr("Ost Thm 5.26 does not apply"));
+    std::uint32_t differ = 0;
+    for (NodeId s = 0; s < network->nodeCount(); ++s)
+        for (NodeId t = 0; t < network->nodeCount(); ++t) {
+            const std::uint32_t printed = otisTheoremDistance(*network, s, t);
+            ASSERT_GE(printed, network->distance(s, t));
+            differ += printed != network->distance(s, t) ? 1 : 0;
+        }
+    RecordProperty("pairs", std::to_string(differ));
+    EXPECT_GT(differ, 0U);
+}
+
+TEST(ExtendedOtis, WhereDistancesAreRespectedTheWaysAreAllThereIs) {
+    for (const char* expression : {"extended-otis(ring(6))", "extended-otis(path(5))", "extended-otis(mesh(3,2))",
+                                   "extended-otis(star(5),f=[0,2,1,4,3])", "otis(star(4))"}) {
+        SCOPED_TRACE(expression);
+        const NetworkPtr network = member(expression);
+        EXPECT_TRUE(network->groups()->respectsDistances());
+        for (NodeId s = 0; s < network->nodeCount(); ++s)
+            for (NodeId t = 0; t < network->nodeCount(); ++t) {
+                ASSERT_EQ(otisTheoremDistance(*network, s, t), network->distance(s, t)) << s << " to " << t;
+                for (const OtisWay way :
+                     {OtisWay::inGroup, OtisWay::oneOptical, OtisWay::twoOptical, OtisWay::extension}) {
+                    const std::vector<NodeId> route = otisRoute(*network, s, t, way);
+                    if (route.empty()) continue;
+                    ASSERT_EQ(route.front(), s);
+                    ASSERT_EQ(route.back(), t);
+                    std::uint32_t optical = 0, extension = 0;
+                    for (std::size_t i = 1; i < route.size(); ++i) {
+                        const LinkId link = network->findLink(route[i - 1], route[i]);
+                        ASSERT_NE(link, kNoLink) << name(way) << " from " << s << " to " << t;
+                        optical += network->link(link).kind == LinkKind::optical ? 1 : 0;
+                        extension += network->link(link).kind == LinkKind::extension ? 1 : 0;
+                    }
+                    ASSERT_EQ(extension, way == OtisWay::extension ? 1U : 0U);
+                    if (way != OtisWay::extension) {
+                        ASSERT_EQ(optical, static_cast<std::uint32_t>(way));
+                    }
+                    ASSERT_EQ(otisWay(name(way)), way);
+                }
+            }
     }
 }
 

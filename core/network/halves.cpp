@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Two halves of a network's nodes.
+#include "core/network/halves.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "core/network/factors.h"
+
+namespace hop::network {
+
+std::uint64_t Parts::firstSize() const {
+    return static_cast<std::uint64_t>(std::count(inFirst.begin(), inFirst.end(), true));
+}
+
+Parts partsOf(const Network& network, std::vector<bool> inFirst) {
+    Parts parts;
+    parts.inFirst = std::move(inFirst);
+    for (LinkId id = 0; id < network.linkCount(); ++id) {
+        const Link link = network.link(id);
+        if (parts.inFirst[link.from] == parts.inFirst[link.to]) continue;
+        if (parts.inFirst[link.from]) {
+            ++parts.links;
+            parts.outWidth += link.bandwidth;
+        } else {
+            parts.inWidth += link.bandwidth;
+        }
+    }
+    return parts;
+}
+
+std::optional<Parts> tryHalves(const Network& network) {
+    const NodeId nodes = network.nodeCount();
+    if (nodes > kMaxBisectedNodes) return std::nullopt;
+    std::vector<std::uint32_t> neighbours(nodes);
+    for (LinkId id = 0; id < network.linkCount(); ++id)
+        neighbours[network.link(id).from] |= std::uint32_t{1} << network.link(id).to;
+    int least = static_cast<int>(network.linkCount()) + 1;
+    std::uint32_t best = 0;
+    for (std::uint32_t half = 0; half < std::uint32_t{1} << nodes; ++half) {
+        if (static_cast<NodeId>(std::popcount(half)) != nodes / 2) continue;
+        int cut = 0;
+        for (std::uint32_t rest = half; rest != 0; rest &= rest - 1)
+            cut += std::popcount(neighbours[static_cast<std::size_t>(std::countr_zero(rest))] & ~half);
+        if (cut >= least) continue;
+        least = cut;
+        best = half;
+    }
+    std::vector<bool> inFirst(nodes);
+    for (NodeId node = 0; node < nodes; ++node) inFirst[node] = (best >> node & 1U) != 0;
+    return partsOf(network, std::move(inFirst));
+}
+
+std::optional<Parts> knownHalves(const Network& network) {
+    if (const Groups* groups = network.groups(); groups != nullptr) {
+        const auto halves = knownHalves(*groups->group());
+        if (!halves) return std::nullopt;
+        return partsOf(network, otisPart(*groups, halves->inFirst, OtisPart::sides));
+    }
+    if (network.facts().bisection) {
+        // Identity numbers are in row-major order: the lower half of them is what the families' bisections cut off.
+        std::vector<bool> lower(network.nodeCount());
+        std::fill(lower.begin(), lower.begin() + network.nodeCount() / 2, true);
+        Parts parts = partsOf(network, std::move(lower));
+        if (static_cast<double>(parts.links) == *network.facts().bisection) return parts;
+    }
+    return tryHalves(network);
+}
+
+NodeId sideOfOtisMesh(const Network& network) {
+    const Groups* groups = network.groups();
+    if (groups == nullptr) return 0;
+    const Power power = powerOf(groups->group());
+    if (power.factor == nullptr || power.exponent != 2) return 0;
+    const NodeId n = power.factor->nodeCount();
+    for (LinkId id = 0; id < power.factor->linkCount(); ++id) {
+        const Link link = power.factor->link(id);
+        const NodeId apart = std::max(link.from, link.to) - std::min(link.from, link.to);
+        if (apart != 1 || link.bandwidth != 1) return 0;
+    }
+    return n;
+}
+
+std::vector<bool> otisPart(const Groups& groups, const std::vector<bool>& part, OtisPart shape) {
+    const NodeId n = groups.group()->nodeCount();
+    std::vector<bool> inFirst;
+    inFirst.reserve(std::size_t{n} * n);
+    for (NodeId g = 0; g < n; ++g)
+        for (NodeId p = 0; p < n; ++p)
+            inFirst.push_back(shape == OtisPart::corner ? part[g] && part[p] : part[g] != part[p]);
+    return inFirst;
+}
+
+}  // namespace hop::network

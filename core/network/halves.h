@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Two halves of a network's nodes, and other cuts in two parts.
+//
+// **Source:** Ost §2.1 (bisection width), Theorems 5.2 and 5.9 (parts of OTIS networks).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/network/network.h"
+
+namespace hop::network {
+
+struct Parts {
+    std::vector<bool> inFirst;   // by node
+    std::uint64_t links = 0;     // between the parts, undirected
+    std::uint64_t outWidth = 0;  // [packets per step] from the first part to the second ..
+    std::uint64_t inWidth = 0;   // .. and back
+    std::uint64_t firstSize() const;
+};
+Parts partsOf(const Network& network, std::vector<bool> inFirst);  // counts. O(links)
+
+// The halves with the fewest links between them; the first part has floor(nodes / 2) nodes. Tries all; nothing beyond
+// kMaxBisectedNodes.
+inline constexpr NodeId kMaxBisectedNodes = 20;
+std::optional<Parts> tryHalves(const Network& network);
+
+// Halves with as few links as the network states for its bisection, or found by trying; of an OTIS network the best
+// ones that are made of the halves of its group (otisHalves). Nothing where none are known.
+std::optional<Parts> knownHalves(const Network& network);
+
+// Of an OTIS network over G, with V a part of the nodes of G and V' the others; no link between groups joins the parts.
+// Corner: V x V, |V| C(V,V') links. Sides: V x V' and V' x V, |G| C(V,V') links.
+enum class OtisPart : std::uint8_t { corner, sides };
+std::vector<bool> otisPart(const Groups& groups, const std::vector<bool>& part, OtisPart shape);
+
+// n of an OTIS network of mesh(n,2) with links of bandwidth 1, whose node (i,j,k,l) is ((i n + j) n + k) n + l; 0 of
+// any other network.
+NodeId sideOfOtisMesh(const Network& network);
+
+}  // namespace hop::network

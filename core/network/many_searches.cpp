@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Breadth-first searches from many nodes at once.
+#include "core/network/many_searches.h"
+
+#include <bit>
+#include <utility>
+
+#include "core/base/contract.h"
+
+namespace hop::network {
+
+ManySearches::ManySearches(const Network& network)
+    : m_seen(network.nodeCount()), m_now(network.nodeCount()), m_next(network.nodeCount()) {
+    m_first.reserve(std::size_t{network.nodeCount()} + 1);
+    m_neighbours.reserve(network.linkCount());
+    for (NodeId node = 0; node < network.nodeCount(); ++node) {
+        m_first.push_back(m_neighbours.size());
+        for (LinkId link = network.firstLink(node); link < network.firstLink(node + 1); ++link)
+            m_neighbours.push_back(network.link(link).to);
+    }
+    m_first.push_back(m_neighbours.size());
+}
+
+std::uint64_t ManySearches::memory(const Network& network) {
+    return std::uint64_t{network.nodeCount()} * (3 * sizeof(Bits) + sizeof(std::size_t)) +
+           std::uint64_t{network.linkCount()} * sizeof(NodeId);
+}
+
+ManySearches::Found ManySearches::from(std::span<const NodeId> sources) {
+    HOP_EXPECTS(!sources.empty() && sources.size() <= kMost);
+    m_seen.assign(m_seen.size(), Bits{});
+    m_now.assign(m_now.size(), Bits{});
+    Bits all{};
+    for (std::size_t i = 0; i < sources.size(); ++i) {
+        m_now[sources[i]][i / 64] |= std::uint64_t{1} << i % 64;
+        all[i / 64] |= std::uint64_t{1} << i % 64;
+    }
+    for (const NodeId source : sources) m_seen[source] = m_now[source];
+
+    Found found;
+    found.eccentricities.resize(sources.size());
+    for (std::uint32_t step = 1;; ++step) {
+        Bits spread{};  // sources that reach a further node in this step
+        for (std::size_t node = 0; node < m_seen.size(); ++node) {
+            Bits& seen = m_seen[node];
+            Bits arriving{};
+            if (seen != all)
+                for (std::size_t i = m_first[node]; i < m_first[node + 1]; ++i)
+                    for (std::size_t word = 0; word < arriving.size(); ++word)
+                        arriving[word] |= m_now[m_neighbours[i]][word];
+            for (std::size_t word = 0; word < arriving.size(); ++word) {
+                arriving[word] &= ~seen[word];
+                seen[word] |= arriving[word];
+                spread[word] |= arriving[word];
+                found.distances += std::uint64_t{step} * static_cast<unsigned>(std::popcount(arriving[word]));
+            }
+            m_next[node] = arriving;
+        }
+        if (spread == Bits{}) return found;
+        for (std::size_t i = 0; i < sources.size(); ++i)
+            if ((spread[i / 64] >> i % 64 & 1U) != 0) found.eccentricities[i] = step;
+        std::swap(m_now, m_next);
+    }
+}
+
+}  // namespace hop::network

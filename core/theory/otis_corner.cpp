@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Packets across the corner of an OTIS-Mesh: X, the nodes (i,j,k,l) with i, k < m, and Y, the rest.
+//
+// m n^2 electronic links join X and Y and no optical link does. In the worst case k m^2 n^2 packets leave X; at m = n /
+// sqrt(2), where X is half of the nodes, that makes kn / sqrt(2) = 0.707 kn steps.
+// **Source:** Ost Theorem 5.9, Fig. 5.4.
+// **Departs from the source:** the packets of the task at hand are counted, not those of the worst one; m is a whole
+// number, the best of 1 .. n-1, and the steps are rounded up.
+#include <algorithm>
+#include <vector>
+
+#include "core/base/text.h"
+#include "core/theory/crossing.h"
+
+namespace hop::theory::otis_corner {
+
+Entry entry();
+
+namespace {
+
+std::optional<Statement> state(const Question& question, const Load& load) {
+    const NodeId n = network::sideOfOtisMesh(question.network);
+    if (n == 0 || !isCountable(question.task, load)) return std::nullopt;
+    // The least m whose corner holds a node.
+    const auto depth = [n](NodeId node) { return std::max(node / (n * n * n), node / n % n) + 1; };
+    // By m: packets that leave the corner of m rows, and that enter it; as differences of neighbours first.
+    std::vector<std::int64_t> leaving(n + 2), entering(n + 2);
+    for (PacketId packet = 0; packet < question.task.packets.count(); ++packet) {
+        const task::Packet ends = question.task.packets.at(packet);
+        const NodeId from = depth(ends.source), to = depth(ends.destination);
+        std::vector<std::int64_t>& crossing = from < to ? leaving : entering;
+        ++crossing[std::min(from, to)];
+        --crossing[std::max(from, to)];
+    }
+    std::uint64_t most = 0, packets = 0;
+    NodeId best = 0;
+    for (NodeId m = 1; m < n; ++m) {
+        leaving[m] += leaving[m - 1];
+        entering[m] += entering[m - 1];
+        const auto crossing = static_cast<std::uint64_t>(std::max(leaving[m], entering[m]));
+        const std::uint64_t links = std::uint64_t{m} * n * n;
+        if (const std::uint64_t steps = (crossing + links - 1) / links; steps > most) {
+            most = steps;
+            packets = crossing;
+            best = m;
+        }
+    }
+    if (most == 0) return std::nullopt;
+    return Statement{.id = "otis-corner",
+                     .quantity = std::string(kSteps),
+                     .relation = Relation::atLeast,
+                     .value = static_cast<double>(most),
+                     .source = "Ost Thm 5.9",
+                     .formula = "⌈packets / (m n²)⌉; k n / √2 in the worst case",
+                     .reason = quantity(packets, "packet") + " must cross the edge of the corner i, k < " +
+                               std::to_string(best) + ", where only " +
+                               quantity(std::uint64_t{best} * n * n, "electronic link") + " lead out of it."};
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "otis-corner",
+            .title = "Corner of an OTIS-Mesh",
+            .help = "Packets that must leave or enter a corner of an OTIS-Mesh that no optical link leads out of.",
+            .quantity = kSteps,
+            .citation = {"Ost", "Thm 5.9"},
+            .state = state};
+}
+
+}  // namespace hop::theory::otis_corner
