@@ -8,11 +8,15 @@
 // **Source:** ST §5.1, Fig. 10 (after Johnsson and Ho, 1989). Trees and types count from 0 here, from 1 there.
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "core/plan/tree.h"
 
 namespace hop::plan {
+
+// What they are called where a kind of tree is chosen: treeKinds() has those of which there is one.
+inline constexpr std::string_view kDisjointTrees = "disjoint";
 
 // By j. Hypercubes only. O(d^2 2^d)
 std::vector<Tree> disjointTrees(const network::Network& network, NodeId centre);
