@@ -13,7 +13,6 @@
 #include "ui/figure/ink.h"
 #include "ui/figure/legend.h"
 #include "ui/figure/names.h"
-#include "ui/figure/network_scene.h"
 #include "ui/style/application.h"
 
 namespace hop::ui::figure::broadcast_sets {
@@ -104,7 +103,7 @@ Measure measure(const BroadcastSets& sets, const Frame& frame) {
 
 Places place(const Measure& table, const Canvas& canvas, const Viewport& viewport) {
     Places places;
-    places.body = bodyOf(canvas);
+    places.body = belowHeader(canvas.area);
     places.header = QRectF(canvas.area.topLeft(), places.body.topRight());
     const QRectF room = places.body.adjusted(kMargin, 4.0, -kMargin, -kMargin);
     const double fit = std::min({1.0, room.width() / table.whole.width(), room.height() / table.whole.height()});
@@ -331,7 +330,7 @@ public:
     QSizeF leastSize(const Frame&) const override { return {240.0, 160.0}; }
 
     Panning panning(const Canvas& canvas, const Frame&) const override {
-        return {.area = bodyOf(canvas), .centres = std::nullopt};
+        return {.area = belowHeader(canvas.area), .centres = std::nullopt};
     }
 
     // The sources.

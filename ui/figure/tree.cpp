@@ -315,7 +315,7 @@ public:
     QSizeF leastSize(const Frame&) const override { return {240.0, 160.0}; }
 
     Panning panning(const Canvas& canvas, const Frame&) const override {
-        return {.area = bodyOf(canvas), .centres = std::nullopt};
+        return {.area = belowHeader(canvas.area), .centres = std::nullopt};
     }
 
     // Of several trees the first one's marks: a node is one place.

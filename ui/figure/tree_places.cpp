@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/figure/network_scene.h"
+#include "ui/figure/legend.h"
 
 namespace hop::ui::figure {
 
@@ -16,6 +16,7 @@ constexpr double kLinkRoom = 38.0;     // between two levels, for a link with it
 constexpr double kNoNameRoom = 22.0;   // the same without a name
 constexpr double kMarkGap = 8.0;       // between two marks of a level
 constexpr double kMostStretch = 2.25;  // more room than that is left empty
+constexpr double kMostSide = 4096.0;   // of a picture by itself
 
 // Trees in a grid of equal cells. In units of the tidy drawing.
 struct Grid {
@@ -90,7 +91,7 @@ QRectF TreePlaces::boxOf(std::size_t tree, std::size_t index) const {
 TreePlaces placeTrees(const std::vector<MarkedTree>& trees, const QSizeF& names, const Canvas& canvas,
                       const Viewport& viewport) {
     TreePlaces places;
-    places.body = bodyOf(canvas);
+    places.body = belowHeader(canvas.area);
     places.header = QRectF(canvas.area.topLeft(), places.body.topRight());
     const QRectF inner = places.body.adjusted(kMargin, kMargin / 2.0, -kMargin, -kMargin);
     const Arrangement made = best(trees, names, inner.size());
@@ -137,7 +138,7 @@ QSizeF naturalTreeSize(const std::vector<MarkedTree>& trees, const QSizeF& names
                 least = off;
             }
         }
-    return {std::clamp(nearest.width(), 400.0, 2400.0), std::clamp(nearest.height(), 260.0, 2400.0)};
+    return {std::clamp(nearest.width(), 400.0, kMostSide), std::clamp(nearest.height(), 260.0, kMostSide)};
 }
 
 }  // namespace hop::ui::figure
