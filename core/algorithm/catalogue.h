@@ -36,7 +36,9 @@ struct Prepared {
     std::string expression;                                // canonical, filled by build
     engine::ProcessPtr process;                            // explicit runs
     std::shared_ptr<const plan::SymmetricPlan> symmetric;  // the same hops as a symmetric plan; null if there is none
-    std::vector<theory::Statement> guarantees;
+    // Of broadcasts whose sets of links are not played as they were meant, since some of them meet: as they were meant.
+    std::shared_ptr<const plan::SymmetricPlan> meant = {};
+    std::vector<theory::Statement> guarantees = {};
 };
 
 struct Entry {

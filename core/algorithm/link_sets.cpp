@@ -3,10 +3,13 @@
 // them, and the same sets moved to every other node.
 //
 // sets = [[[from,to], ...], ...]: one set per step. If the links of each set are of different types the broadcasts of
-// all nodes never meet; if not, the referee stops the run at the step where they do.
+// all nodes never meet. If not, *conflicts* says what happens: stop, the referee stops the run at the step where they
+// do; wait, links of one type in a set follow each other, so that the set takes as many steps as it has links of one
+// type.
 // **Source:** BOSTT §2, Fig. 2.
 #include <cmath>
 #include <map>
+#include <memory>
 
 #include "core/algorithm/catalogue.h"
 #include "core/algorithm/isotropic.h"
@@ -81,47 +84,80 @@ Result<plan::SymmetricPlan> readPlan(const network::Network& network, const Expr
         }
         plan.endStep();
     }
-    markBuffers(network, plan);
     return plan;
 }
 
-std::string explain(const Problem& problem, const plan::SymmetricPlan& plan, const engine::Move& move,
-                    const engine::TypeNames& names, Step step) {
+// The links of one type in a set one after the other, in the order of the set.
+plan::SymmetricPlan serialised(const plan::SymmetricPlan& meant) {
+    plan::SymmetricPlan plan;
+    plan.tagNames = meant.tagNames;
+    for (Step set = 1; set <= meant.steps(); ++set) {
+        std::vector<std::vector<plan::SymmetricMove>> turns(1);  // a set without links is a step without any
+        std::map<std::uint16_t, std::size_t> ofType;
+        for (const plan::SymmetricMove& move : meant.at(set)) {
+            const std::size_t turn = ofType[move.type]++;
+            if (turn == turns.size()) turns.emplace_back();
+            turns[turn].push_back(move);
+        }
+        for (const auto& turn : turns) {
+            plan.entries.insert(plan.entries.end(), turn.begin(), turn.end());
+            plan.endStep();
+        }
+    }
+    return plan;
+}
+
+std::string explain(const Problem& problem, const plan::SymmetricPlan& meant, const engine::Move& move,
+                    const engine::TypeNames& names, Step set) {
     const network::Network& network = *problem.network;
     const network::Link link = network.link(move.link);
     const NodeId source = problem.task->packets.source(move.packet);
     const NodeId offset = network.translations()->offset(source, link.from);
     std::uint32_t sameType = 0;
-    for (const plan::SymmetricMove& entry : plan.at(step)) sameType += entry.type == link.type ? 1 : 0;
+    for (const plan::SymmetricMove& entry : meant.at(set)) sameType += entry.type == link.type ? 1 : 0;
     const std::string type = nameOf(problem, names, link.type);
-    return "Set A" + std::to_string(step) + " has the link from " + network.address(offset) + " of type " + type +
+    return "Set A" + std::to_string(set) + " has the link from " + network.address(offset) + " of type " + type +
            "; moved to the source " + network.address(source) + " it is this one. " +
            (sameType == 1 ? "No other link of the set is of this type, so no two packets meet."
                           : "The set has " + std::to_string(sameType) +
-                                " links of this type, so the packets of different sources meet on one link.");
+                                " links of this type, so the packets of different sources want one link and go after "
+                                "each other.");
 }
 
 Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
-    auto plan = readPlan(*problem.network, arguments.expression("sets"));
-    if (!plan) return plan.error();
-    return prepare(problem, *std::move(plan),
-                   [problem](const plan::SymmetricPlan& all, const engine::Move& move, const engine::TypeNames& names,
-                             Step step) { return explain(problem, all, move, names, step); });
+    auto read = readPlan(*problem.network, arguments.expression("sets"));
+    if (!read) return read.error();
+    auto meant = std::make_shared<const plan::SymmetricPlan>(*std::move(read));
+    plan::SymmetricPlan played = arguments.text("conflicts") == "wait" ? serialised(*meant) : *meant;
+    markBuffers(*problem.network, played);
+    Prepared prepared = prepare(
+        problem, std::move(played),
+        [problem, meant](const plan::SymmetricPlan& all, const engine::Move& move, const engine::TypeNames& names,
+                         Step step) { return explain(problem, *meant, move, names, all.at(step).front().tag); });
+    prepared.meant = std::move(meant);
+    return prepared;
 }
 
 }  // namespace
 
 Entry entry() {
-    return {.id = "link-sets",
-            .title = "Broadcast sets given by hand",
-            .help = "Plays the sets of links of one broadcast, which you write down, at every node at once.",
-            .parameters = {{.name = "sets",
-                            .kind = ParameterKind::expression,
-                            .help = "For every step the list of its links [from,to], as node 0 broadcasts.",
-                            .example = "[[[0,1],[0,2]],[[1,3]]]"}},
-            .citation = {"BOSTT", "§2"},
-            .refuses = refuses,
-            .make = make};
+    return {
+        .id = "link-sets",
+        .title = "Broadcast sets given by hand",
+        .help = "Plays the sets of links of one broadcast, which you write down, at every node at once.",
+        .parameters =
+            {{.name = "sets",
+              .kind = ParameterKind::expression,
+              .help = "For every step the list of its links [from,to], as node 0 broadcasts.",
+              .example = "[[[0,1],[0,2]],[[1,3]]]"},
+             {.name = "conflicts",
+              .kind = ParameterKind::choice,
+              .help = "What happens where links of a set are of one type: the run stops, or they wait for each other.",
+              .choices = {"stop", "wait"},
+              .fallback = "stop"}},
+        .citation = {"BOSTT", "§2"},
+        .refuses = refuses,
+        .make = make};
 }
 
 }  // namespace hop::algorithm::link_sets

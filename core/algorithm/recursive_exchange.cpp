@@ -9,10 +9,10 @@
 #include <memory>
 
 #include "core/algorithm/catalogue.h"
+#include "core/algorithm/cube_exchange.h"
 #include "core/algorithm/isotropic.h"
 #include "core/base/text.h"
 #include "core/plan/recursive_exchange.h"
-#include "core/plan/tree.h"
 
 namespace hop::algorithm::recursive_exchange {
 
@@ -20,24 +20,8 @@ Entry entry();
 
 namespace {
 
-// By tag: its row; empty if the rows are not those of total exchange.
-std::vector<std::uint32_t> rowsByTag(const Problem& problem) {
-    const auto rows = problem.task->packets.rows();
-    const NodeId nodes = problem.network->nodeCount();
-    if (rows.size() + 1 != nodes) return {};
-    std::vector<std::uint32_t> rowOf(nodes, nodes);
-    for (std::uint32_t row = 0; row < rows.size(); ++row) {
-        if (rows[row] == 0 || rowOf[rows[row]] != nodes) return {};
-        rowOf[rows[row]] = row;
-    }
-    return rowOf;
-}
-
 std::optional<std::string> refuses(const Problem& problem, const Arguments& arguments) {
-    if (problem.task->isDynamic() || problem.task->cast != task::Cast::unicast || !problem.task->isIsotropic())
-        return "it runs total-exchange on hypercubes";
-    if (!plan::isHypercube(*problem.network)) return "it is made for hypercubes; try optimal";
-    if (rowsByTag(problem).empty()) return "it runs total-exchange only; try optimal";
+    if (auto reason = refusesCubeExchange(problem)) return reason;
     if (auto reason = refusesFewPorts(problem)) return reason;
     if (arguments.text("rule") == "queues" && arguments.text("overlap") == "no")
         return "its queues are those of the schedule with overlap; choose rule=tables";

@@ -4,17 +4,18 @@
 //
 // Any static broadcasts on any network with any ports; several at once share the links, each along the tree of its own
 // root. *Tree*: bfs (breadth first: every node on a shortest path), on hypercubes binomial (the completely unbalanced
-// tree), balanced (the perfectly balanced one) and multinode (that of the multinode broadcast), dfs (depth first, to
-// see what a bad tree costs). One broadcast with all ports on the breadth-first tree takes
-// as many steps as the farthest node is away, the least possible.
-// **Source:** BOSTT §1 (single node broadcast on any tree) Fig. 2 (the completely unbalanced tree), §§2 and 3 (the
-// other two).
+// tree), balanced (the perfectly balanced one), nearly-balanced (which that one improves) and multinode (that of the
+// multinode broadcast), dfs (depth first, to see what a bad tree costs). One broadcast with all ports on the
+// breadth-first tree takes as many steps as the farthest node is away, the least possible.
+// **Source:** BOSTT §1 (single node broadcast on any tree) §§2 and 3 (two of the
+// trees); ST §2.2.2 (the completely unbalanced one).
 #include <algorithm>
 
 #include "core/algorithm/catalogue.h"
 #include "core/algorithm/trees.h"
 #include "core/base/text.h"
 #include "core/engine/planned_process.h"
+#include "core/plan/broadcasts.h"
 #include "core/plan/tree_kinds.h"
 
 namespace hop::algorithm::tree_broadcast {

@@ -15,8 +15,8 @@ ParameterSpec treeParameter(std::string_view fallback) {
     ParameterSpec parameter{.name = "tree",
                             .kind = ParameterKind::choice,
                             .help =
-                                "The spanning tree: breadth first; on hypercubes binomial, balanced or that of the "
-                                "multinode broadcast; or depth first.",
+                                "The spanning tree: breadth first; on hypercubes binomial, balanced, nearly balanced "
+                                "or that of the multinode broadcast; or depth first.",
                             .fallback = fallback};
     for (const plan::TreeKind& kind : plan::treeKinds()) parameter.choices.push_back(kind.id);
     return parameter;

@@ -9,6 +9,8 @@
 #include "core/document/common_fields.h"
 #include "core/document/json_fields.h"
 #include "core/document/json_value.h"
+#include "core/plan/disjoint_trees.h"
+#include "core/plan/tree_kinds.h"
 
 namespace hop::document {
 namespace {
@@ -34,6 +36,20 @@ Result<void> readCall(const JsonValue& value, const std::string& path, std::stri
     return {};
 }
 
+Result<void> readTree(const JsonValue& value, const std::string& path, TreeView& out) {
+    JsonFields fields(value, path);
+    std::vector<std::string_view> kinds;
+    for (const plan::TreeKind& kind : plan::treeKinds()) kinds.push_back(kind.id);
+    kinds.push_back(plan::kDisjointTrees);
+    fields.choice("kind", out.kind, kinds);
+    std::uint64_t root = kNoNode, classes = 0;
+    fields.natural("root", root, 0, kMost32);
+    if (root != kNoNode) out.root = static_cast<NodeId>(root);
+    fields.natural("classes", classes, 0, kMost32);
+    out.classes = static_cast<std::uint32_t>(classes);
+    return fields.finish();
+}
+
 Result<void> readView(const JsonValue& value, const std::string& path, View& out) {
     JsonFields fields(value, path);
     fields.field("figure",
@@ -56,6 +72,7 @@ Result<void> readView(const JsonValue& value, const std::string& path, View& out
     fields.field("overlay",
                  [&](const JsonValue& text, const std::string& place) { return readCall(text, place, out.overlay); });
     fields.field("beside", checkedText(checkAlgorithm, "optimal", out.beside));
+    fields.field("tree", [&](const JsonValue& tree, const std::string& at) { return readTree(tree, at, out.tree); });
     return fields.finish();
 }
 
@@ -75,6 +92,14 @@ Result<void> readClaim(const JsonValue& value, const std::string& path, std::vec
     return {};
 }
 
+nlohmann::ordered_json print(const TreeView& tree) {
+    nlohmann::ordered_json json = nlohmann::ordered_json::object();
+    if (!tree.kind.empty()) json["kind"] = tree.kind;
+    if (tree.root) json["root"] = *tree.root;
+    if (tree.classes != 0) json["classes"] = tree.classes;
+    return json;
+}
+
 nlohmann::ordered_json print(const View& view) {
     const View usual;
     nlohmann::ordered_json json = nlohmann::ordered_json::object();
@@ -89,6 +114,7 @@ nlohmann::ordered_json print(const View& view) {
     if (!view.panels.empty()) json["panels"] = view.panels;
     if (!view.overlay.empty()) json["overlay"] = view.overlay;
     if (!view.beside.empty()) json["beside"] = view.beside;
+    if (view.tree != usual.tree) json["tree"] = print(view.tree);
     return json;
 }
 

@@ -25,6 +25,14 @@ inline constexpr std::array<std::string_view, 3> kLabels = {"identity", "address
 inline constexpr std::array<std::string_view, 3> kNumberings = {"from-right-0", "from-right-1", "from-left-1"};
 inline constexpr std::array<std::string_view, 3> kRunModes = {"auto", "explicit", "symmetric"};
 
+// Which tree is shown, from where.
+struct TreeView {
+    std::string kind;            // one of plan::treeKinds(), or "disjoint"; empty: along which the run sends
+    std::optional<NodeId> root;  // moved there; nothing: the root of the run
+    std::uint32_t classes = 0;   // of a tree that is built class by class, only so many; 0: all
+    friend bool operator==(const TreeView&, const TreeView&) = default;
+};
+
 // How figures show the run. Empty or zero: the figure's own choice. Figures and overlays are known by the rooms that
 // draw them; here their names are words and expressions.
 struct View {
@@ -41,6 +49,7 @@ struct View {
     std::vector<std::string> panels;  // figures shown beside the network, for exhibits: "matrix"
     std::string overlay;              // what is marked in the network, an expression; empty: nothing
     std::string beside;               // an algorithm that runs the same task side by side, in step; empty: none
+    TreeView tree;
     friend bool operator==(const View&, const View&) = default;
 };
 

@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Spanning trees, and the schedules that broadcast along them.
+// Spanning trees, and how long a broadcast along one takes.
 //
-// **Source:** BOSTT §1 (single node broadcast on a spanning tree); §2, Fig. 2 (the completely unbalanced tree).
+// **Source:** BOSTT §1 (single node broadcast on a spanning tree); ST §2.2.2 (the completely unbalanced tree).
 #pragma once
 
 #include <cstdint>
-#include <span>
-#include <string>
 #include <vector>
 
 #include "core/base/ids.h"
 #include "core/network/network.h"
-#include "core/plan/plan.h"
 
 namespace hop::plan {
 
@@ -32,9 +29,9 @@ Tree depthFirstTree(const network::Network& network, NodeId root);
 // Is it a hypercube, whatever it is called?
 bool isHypercube(const network::Network& network);
 
-// Hypercubes: a node reached over dimension m goes on over all higher dimensions, the root over all. Subtrees of 1, 2,
-// 4, .. nodes.
-Tree binomialTree(const network::Network& network, NodeId root);
+// Hypercubes: paths cross dimensions in the order first, first + 1, .., all d of them, after d - 1 comes 0. So a node
+// reached over one goes on over all later ones, the root over all. Subtrees of 1, 2, 4, .. nodes. first < d
+Tree binomialTree(const network::Network& network, NodeId root, std::uint32_t first = 0);
 
 // By node: links from the root. The tree must span the network. O(nodes log nodes)
 std::vector<std::uint32_t> depthsOf(const network::Network& network, const Tree& tree);
@@ -45,11 +42,5 @@ std::vector<std::uint32_t> subtreeSizesOf(const network::Network& network, const
 // What a broadcast along a tree takes when a node can serve `ports` children a step (0: all), those first that need
 // longest. By node: steps from having the packet until its whole subtree has it. O(nodes log degree)
 std::vector<std::uint32_t> broadcastTimes(const network::Network& network, const Tree& tree, std::uint32_t ports);
-
-// Several broadcasts at once: packet p along trees[p]. Every node serves packets in the order in which it got them (in
-// the same step: its own first, then by increasing link), of one packet the children that need longest first; every
-// link and port that is free is used. `ports` 0: all. A move's tag is the depth of the receiver in the tree. O(moves +
-// waiting packets in every step)
-ExplicitPlan broadcastPlan(const network::Network& network, std::span<const Tree> trees, std::uint32_t ports);
 
 }  // namespace hop::plan

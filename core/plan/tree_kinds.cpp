@@ -7,6 +7,7 @@
 
 #include "core/base/contract.h"
 #include "core/plan/cube_trees.h"
+#include "core/plan/nearly_balanced_tree.h"
 
 namespace hop::plan {
 namespace {
@@ -19,10 +20,13 @@ Tree multinodeFrom(const network::Network& network, NodeId root) {
     return treeFrom(multinodeTree(network.dimensions()->typeCount()), network, root);
 }
 
-constexpr std::array<TreeKind, 5> kKinds = {{
+Tree binomialFrom(const network::Network& network, NodeId root) { return binomialTree(network, root); }
+
+constexpr std::array<TreeKind, 6> kKinds = {{
     {"bfs", "breadth-first tree", "BOSTT §1", false, breadthFirstTree},
-    {"binomial", "completely unbalanced tree", "BOSTT Fig. 2", true, binomialTree},
+    {"binomial", "completely unbalanced tree", "ST §2.2.2", true, binomialFrom},
     {"balanced", "perfectly balanced tree", "BOSTT §3", true, balancedFrom},
+    {"nearly-balanced", "nearly balanced tree", "Johnsson and Ho (BOSTT §1)", true, nearlyBalancedTree},
     {"multinode", "multinode-broadcast tree", "BOSTT §2", true, multinodeFrom},
     {"dfs", "depth-first tree", "BOSTT §1", false, depthFirstTree},
 }};

@@ -19,7 +19,7 @@ struct TreeKind {
     Tree (*make)(const network::Network& network, NodeId root) = nullptr;
 };
 
-// bfs, binomial, balanced, multinode, dfs: in the order of the menus.
+// bfs, binomial, balanced, nearly-balanced, multinode, dfs: in the order of the menus.
 std::span<const TreeKind> treeKinds();
 
 // The kind of this id, which must be there.

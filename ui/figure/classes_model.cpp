@@ -8,22 +8,9 @@
 #include "core/base/text.h"
 #include "core/plan/orbits.h"
 #include "ui/figure/decomposition_strip.h"
+#include "ui/figure/names.h"
 
 namespace hop::ui::figure {
-
-namespace {
-
-// "class R21" is R₂₁ for short.
-QString shortName(const std::string& name) {
-    const std::string lead = "class R";
-    if (name.rfind(lead, 0) != 0) return {};
-    QString out = QStringLiteral("R");
-    for (const char c : name.substr(lead.size()))
-        out += c >= '0' && c <= '9' ? QChar(0x2080 + (c - '0')) : QChar(QLatin1Char(c));
-    return out;
-}
-
-}  // namespace
 
 QString classesRefusal(const session::Frame& frame) {
     const QString refusal = decompositionRefusal(frame);
@@ -52,7 +39,7 @@ ClassGraph makeClassGraph(const session::Frame& frame) {
     for (const plan::Orbit& orbit : *orbits) {
         const auto group = static_cast<std::uint32_t>(graph.groups.size());
         graph.groups.push_back({.layer = orbit.hops,
-                                .name = shortName(orbit.name),
+                                .name = shortClassName(orbit.name),
                                 .title = QString::fromStdString(orbit.name),
                                 .first = static_cast<std::uint32_t>(graph.tags.size()),
                                 .count = static_cast<std::uint32_t>(orbit.rows.size())});

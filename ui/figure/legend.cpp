@@ -76,6 +76,11 @@ void drawKeyMark(Ink& ink, const QRectF& box, const QueueKey& key, const style::
 
 }  // namespace
 
+QRectF belowHeader(const QRectF& area) {
+    constexpr double kHeader = 5.0 * style::kGrid;
+    return area.adjusted(0, area.height() >= 6.0 * kHeader ? kHeader : 0.0, 0, 0);
+}
+
 void drawHeader(Ink& ink, const QRectF& strip, const style::Theme& theme, const Legend& legend, const QueueKey& key, const QString& caption) {
     if (strip.height() <= 0.0) return;
     const QFontMetricsF metrics(style::font(kPixels));

@@ -59,6 +59,14 @@ QString linkName(const network::Network& network, LinkId link, session::Labels l
     return nodeName(network, ends.from, shown) + QStringLiteral(" → ") + nodeName(network, ends.to, shown);
 }
 
+QString shortClassName(const std::string& name) {
+    const std::string lead = "class R";
+    if (name.rfind(lead, 0) != 0) return {};
+    QString out = QStringLiteral("R");
+    for (const char c : name.substr(lead.size())) out += c >= '0' && c <= '9' ? QChar(0x2080 + (c - '0')) : QChar(QLatin1Char(c));
+    return out;
+}
+
 task::Packet packetOf(const session::Frame& frame, PacketId packet) {
     if (frame.run == nullptr) return {};
     const task::Task& task = *frame.run->task;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QString>
+#include <string>
 
 #include "core/network/network.h"
 #include "ui/session/frame.h"
@@ -20,6 +21,9 @@ QString packetName(const session::Frame& frame, PacketId packet);
 
 // "0000 → 0001"
 QString linkName(const network::Network& network, LinkId link, session::Labels labels);
+
+// "class R21" is R₂₁ for short; other names have no short form and give nothing.
+QString shortClassName(const std::string& name);
 
 // Source and destination of a packet of this frame; kNoNode both if there is no such packet.
 task::Packet packetOf(const session::Frame& frame, PacketId packet);

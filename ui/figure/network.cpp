@@ -64,12 +64,14 @@ struct StepKey {
     NodeId onlyNode = kNoNode;  // whose packets are shown; kNoNode: all
     friend bool operator==(const StepKey&, const StepKey&) = default;
 };
-// Of the overlay's marks; step and selection only where they follow them.
+// Of the overlay's marks; step, selection and what else is chosen only where they follow them.
 struct MarksKey {
     RunKey run;
     std::string overlay;
     Step step = 0;
     Selection selection;
+    session::TreeChoice tree;
+    NodeId node = 0;
     friend bool operator==(const MarksKey&, const MarksKey&) = default;
 };
 struct PixmapKey {
@@ -215,10 +217,12 @@ private:
 
     // A wrong expression is told by the panel and by `render`; here it marks nothing.
     void prepareMarks(const Frame& frame) const {
-        MarksKey key = {runKey(frame), frame.display.overlay, 0, {}};
+        MarksKey key = {runKey(frame), frame.display.overlay, 0, {}, {}, 0};
         if (const auto entry = overlay::find(key.overlay); !key.overlay.empty() && entry && (*entry)->follows) {
             key.step = frame.step;
             key.selection = frame.selection;
+            key.tree = frame.display.tree;
+            key.node = frame.display.matrixNode;
         }
         if (m_marksKey == key) return;
         m_marksKey = key;

@@ -74,16 +74,34 @@ void drawMarkedAreas(Ink& ink, const NetworkView& view, const overlay::Marks& ma
 void drawMarkedLinks(Ink& ink, const NetworkView& view, const overlay::Marks& marks) {
     overlay::Tone most = 0;
     for (const overlay::Marks::Link& link : marks.links) most = std::max(most, link.tone);
-    LineBatch faint(most + 1), strong(most + 1);
-    for (const overlay::Marks::Link& link : marks.links) (link.faint ? faint : strong).add(view, view.geometry.lineOf[link.link], 0.0, link.tone);
     const double width = view.scene.radius >= 8.0 ? 6.0 : view.scene.radius >= 4.0 ? 4.0 : 2.0;
-    const auto penOf = [&](double share) { return [&view, width, share](std::size_t tone) { return pen(style::mix(markColour(view.theme, static_cast<overlay::Tone>(tone)), view.theme.canvas, share), width); }; };
-    faint.draw(ink, penOf(0.3));
-    strong.draw(ink, penOf(0.7));
+    // A line that is marked differently in its two directions has half a band for each.
+    std::vector<std::optional<overlay::Tone>> first(view.geometry.lines.size());
+    std::vector<bool> shared(view.geometry.lines.size(), false);
+    for (const overlay::Marks::Link& link : marks.links) {
+        const std::uint32_t line = view.geometry.lineOf[link.link];
+        if (first[line] && *first[line] != link.tone) shared[line] = true;
+        first[line] = link.tone;
+    }
+    const auto laneOf = [&](LinkId link) {
+        const std::uint32_t line = view.geometry.lineOf[link];
+        return !shared[line] ? 0.0 : view.geometry.lines[line].forward == link ? 0.25 * width : -0.25 * width;
+    };
+    LineBatch faint(most + 1), strong(most + 1), faintHalf(most + 1), strongHalf(most + 1);
+    for (const overlay::Marks::Link& link : marks.links) {
+        const std::uint32_t line = view.geometry.lineOf[link.link];
+        LineBatch& batch = shared[line] ? (link.faint ? faintHalf : strongHalf) : (link.faint ? faint : strong);
+        batch.add(view, line, laneOf(link.link), link.tone);
+    }
+    const auto penOf = [&](double share, double wide) { return [&view, wide, share](std::size_t tone) { return pen(style::mix(markColour(view.theme, static_cast<overlay::Tone>(tone)), view.theme.canvas, share), wide); }; };
+    faint.draw(ink, penOf(0.3, width));
+    faintHalf.draw(ink, penOf(0.3, 0.5 * width));
+    strong.draw(ink, penOf(0.7, width));
+    strongHalf.draw(ink, penOf(0.7, 0.5 * width));
     for (const overlay::Marks::Link& link : marks.links)
         if (link.arrow) {
             const std::uint32_t line = view.geometry.lineOf[link.link];
-            drawArrow(ink, view.scene, line, view.geometry.lines[line].forward != link.link, 0.0, style::mix(markColour(view.theme, link.tone), view.theme.canvas, link.faint ? 0.5 : 1.0));
+            drawArrow(ink, view.scene, line, view.geometry.lines[line].forward != link.link, laneOf(link.link), style::mix(markColour(view.theme, link.tone), view.theme.canvas, link.faint ? 0.5 : 1.0));
         }
 }
 

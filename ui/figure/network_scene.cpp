@@ -14,7 +14,6 @@ namespace hop::ui::figure {
 
 namespace {
 
-constexpr double kHeader = 5.0 * style::kGrid;
 constexpr double kMostScale = 220.0;         // [logical pixels per layout unit]; a network of two nodes does not fill a wall
 constexpr std::size_t kMostLabelled = 1024;  // nodes in sight
 constexpr std::uint32_t kMostTicks = 15;
@@ -228,7 +227,7 @@ double NetworkScene::length(std::uint32_t line) const {
 }
 
 QRectF bodyOf(const Canvas& canvas, const session::Frame& frame) {
-    const double strip = canvas.area.height() >= 6.0 * kHeader ? kHeader : 0.0;
+    const double strip = belowHeader(canvas.area).top() - canvas.area.top();
     return canvas.area.adjusted(0, strip, 0, frame.display.overlay.empty() ? 0.0 : -strip);
 }
 

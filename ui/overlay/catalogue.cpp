@@ -7,9 +7,9 @@
 #include "core/base/expression.h"
 #include "ui/overlay/overlay.h"
 
-#define HOP_OVERLAY(name) \
+#define HOP_OVERLAY(name)              \
     namespace hop::ui::overlay::name { \
-    Entry entry(); \
+    Entry entry();                     \
     }
 #include "ui/overlay/catalog.inc"
 #undef HOP_OVERLAY
@@ -40,7 +40,8 @@ Result<Marks> marksOf(const session::Frame& frame, std::string_view expression) 
     const std::string what = "overlay " + std::string(entry.id);
     const auto arguments = hop::bind(what, entry.parameters, *call);
     if (!arguments) return arguments.error();
-    if (auto supported = entry.supports(*frame.run); !supported) return invalid(what + ": " + supported.error().message);
+    if (auto supported = entry.supports(*frame.run); !supported)
+        return invalid(what + ": " + supported.error().message);
     return entry.make(frame, *arguments);
 }
 

@@ -55,6 +55,7 @@ Display displayOf(const document::View& view, Display preferred) {
     preferred.matrixNode = view.node;
     preferred.beside = view.beside;
     preferred.overlay = view.overlay;
+    preferred.tree = {view.tree.kind, view.tree.root.value_or(kNoNode), view.tree.classes};
     return preferred;
 }
 
@@ -67,6 +68,8 @@ document::View viewOf(const Frame& frame, document::View base) {
     base.node = frame.display.matrixNode;
     base.beside = frame.display.beside;
     base.overlay = frame.display.overlay;
+    const TreeChoice& tree = frame.display.tree;
+    base.tree = {tree.kind, tree.root == kNoNode ? std::nullopt : std::optional(tree.root), tree.classes};
     base.packet = frame.selection.kind == Selection::Kind::packet ? std::optional(frame.selection.id) : std::nullopt;
     return base;
 }

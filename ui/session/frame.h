@@ -30,6 +30,14 @@ enum class Labels : std::uint8_t { identity, address, none };
 // the left (VB).
 enum class Numbering : std::uint8_t { fromRight0, fromRight1, fromLeft1 };
 
+// Which tree is shown, from where.
+struct TreeChoice {
+    std::string kind;           // one of plan::treeKinds() or "disjoint"; empty: along which the run sends
+    NodeId root = kNoNode;      // moved there; kNoNode: the root of the run, or of the selected packet
+    std::uint32_t classes = 0;  // trees that are built class by class: only so many of them; 0: all
+    friend bool operator==(const TreeChoice&, const TreeChoice&) = default;
+};
+
 struct Display {
     std::string layout;  // id of a layout of the network; empty: its first
     ColourBy colourBy = ColourBy::dimension;
@@ -40,6 +48,7 @@ struct Display {
     NodeId matrixNode = 0;       // whose task matrix is shown
     std::string beside;          // an algorithm that runs the same task beside this one; empty: none
     std::string overlay;         // what is marked in the network, an expression: "levels(node=3)"; empty: nothing
+    TreeChoice tree;
     bool onlyNode = false;       // only that node's packets are shown, not those of all nodes (static unicast tasks)
     friend bool operator==(const Display&, const Display&) = default;
 };

@@ -188,5 +188,57 @@ TEST(RecursiveExchange, RefusesWithAReason) {
                 HasSubstr("choose rule=tables"));
 }
 
+// The older exchange, as BOSTT §1 judges it: d times the least with all ports; the least with one.
+TEST(DimensionExchange, TakesAsLongAsWithOnePort) {
+    for (std::uint32_t d = 2; d <= 6; ++d)
+        for (const std::uint32_t ports : {0U, 1U}) {
+            const BuiltRun run(cube(d), "total-exchange", "dimension-exchange", {ports});
+            EXPECT_EQ(measured(run).steps, std::uint64_t{d} << (d - 1));
+            EXPECT_EQ(measured(run).transmissions, std::uint64_t{d} << (2 * d - 1));
+        }
+    EXPECT_EQ(test::playSymmetric(BuiltRun(cube(10), "total-exchange", "dimension-exchange")).lastMove(), 10U << 9);
+    EXPECT_THAT(refusal("ring(8)", "total-exchange", "dimension-exchange"), HasSubstr("made for hypercubes"));
+    EXPECT_THAT(refusal("hypercube(3)", "scatter", "dimension-exchange"), HasSubstr("total-exchange"));
+}
+
+// The tree of Johnsson and Ho: optimal for prime d only.
+TEST(NearlyBalancedScatter, TakesAStepForEachRotationClass) {
+    const std::vector<Step> classes = {2, 3, 5, 7, 13, 19, 35, 59, 107, 187};  // d = 2 ..
+    for (std::uint32_t d = 2; d <= 11; ++d)
+        EXPECT_EQ(measured(BuiltRun(cube(d), "scatter(root=1)", "tree-scatter(tree=nearly-balanced)")).steps,
+                  classes[d - 2]);
+}
+
+std::string neighboursOf(NodeId centre, std::uint32_t d) {
+    std::string roots;
+    for (std::uint32_t j = 0; j < d; ++j) roots += (j == 0 ? "" : ",") + std::to_string(centre ^ 1U << j);
+    return "broadcasts([" + roots + "])";
+}
+
+TEST(DisjointBroadcasts, NeverWaitForEachOther) {
+    for (std::uint32_t d = 2; d <= 8; ++d)
+        for (const NodeId centre : {NodeId{0}, NodeId{3}}) {
+            const auto measures = measured(BuiltRun(cube(d), neighboursOf(centre, d), "disjoint-broadcasts"));
+            EXPECT_EQ(measures.steps, d);
+            EXPECT_EQ(measures.transmissions, d * ((std::uint64_t{1} << d) - 1));
+            EXPECT_EQ(measures.redundant, 0U);
+            EXPECT_EQ(measures.delivered, d);
+        }
+    // A second packet follows the first one, a step behind.
+    EXPECT_EQ(measured(BuiltRun("hypercube(3)", "broadcasts([1,2,1])", "disjoint-broadcasts")).steps, 4U);
+    // The completely unbalanced trees of the same roots have links in common.
+    EXPECT_GT(measured(BuiltRun("hypercube(4)", neighboursOf(0, 4), "tree-broadcast(tree=binomial)")).steps, 4U);
+}
+
+TEST(DisjointBroadcasts, RefuseAndExplain) {
+    EXPECT_THAT(refusal("hypercube(3)", "broadcasts([0,1])", "disjoint-broadcasts"),
+                HasSubstr("neighbours of one node"));
+    EXPECT_THAT(refusal("ring(6)", "broadcasts([0,2])", "disjoint-broadcasts"), HasSubstr("those of hypercubes"));
+    const BuiltRun run("hypercube(3)", neighboursOf(0, 3), "disjoint-broadcasts");
+    const auto& network = *run.setting->network;
+    EXPECT_THAT(run.algorithm.process->explain(run.simulation().state(), {0, network.findLink(1, 3)}),
+                HasSubstr("The tree of 001 crosses the dimensions in the order that begins after 0"));
+}
+
 }  // namespace
 }  // namespace hop::algorithm

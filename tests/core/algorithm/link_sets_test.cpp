@@ -45,6 +45,30 @@ TEST(LinkSets, OfOneTypeTwiceAreStoppedByTheReferee) {
                 HasSubstr("The set has 2 links of this type"));
 }
 
+TEST(LinkSets, OfOneTypeTwiceWaitForEachOther) {
+    std::string waiting = kConflicting;
+    waiting.insert(waiting.size() - 1, ",conflicts=wait");
+    const BuiltRun run("hypercube(3)", "multinode-broadcast", waiting);
+    engine::Simulation simulation = run.simulation();
+    measure::RunMeasures measures;
+    simulation.attach(measures);
+    ASSERT_TRUE(test::finish(simulation).ok());
+    EXPECT_EQ(measures.measures().steps, 4U);
+    EXPECT_EQ(measures.measures().transmissions, 56U);
+    EXPECT_EQ(measures.measures().redundant, 0U);
+    EXPECT_EQ(measures.measures().maxBuffer, test::playSymmetric(run).maxBuffer());
+    ASSERT_NE(run.algorithm.meant, nullptr);
+    EXPECT_EQ(run.algorithm.meant->steps(), 3U);
+    // The link 001 -> 011 is of the same type as 000 -> 010 and goes after it.
+    ASSERT_EQ(run.algorithm.symmetric->at(3).size(), 1U);
+    EXPECT_EQ(run.algorithm.symmetric->at(3).front().offset, 1U);
+    // Sets without conflicts are played as they are.
+    std::string fine = kRepaired;
+    fine.insert(fine.size() - 1, ",conflicts=wait");
+    EXPECT_EQ(BuiltRun("hypercube(3)", "multinode-broadcast", fine).algorithm.symmetric->entries,
+              BuiltRun("hypercube(3)", "multinode-broadcast", kRepaired).algorithm.symmetric->entries);
+}
+
 TEST(LinkSets, AreRefusedWithTheirPlace) {
     const auto refusal = [](const char* network, const char* task, const char* algorithm) {
         const auto built = networkOf(network);

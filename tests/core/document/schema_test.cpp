@@ -9,6 +9,8 @@
 #include "core/document/embedded_files.h"
 #include "core/document/experiment.h"
 #include "core/document/scenario.h"
+#include "core/plan/disjoint_trees.h"
+#include "core/plan/tree_kinds.h"
 #include "tests/core/document/schema_validator.h"
 
 namespace hop::document {
@@ -24,7 +26,8 @@ const char kFull[] = R"json({"format": "hopscope-scenario", "version": 1, "title
   "slots": 1, "run": "symmetric",
   "view": {"figure": "matrix", "layout": "circle", "colour_by": "load", "labels": "none", "numbering": "from-left-1",
            "step": 1, "node": 2, "packet": 3, "panels": ["matrix"],
-           "overlay": "levels", "beside": "shortest-path"},
+           "overlay": "levels", "beside": "shortest-path",
+           "tree": {"kind": "balanced", "root": 5, "classes": 2}},
   "claims": [{"quantity": "steps", "relation": "==", "value": 4, "tolerance": 0.5, "source": "VB"}]})json";
 
 void expectBoth(const Json& document, bool accepted) {
@@ -44,6 +47,7 @@ TEST(Schema, TheFullDocumentHasEveryKey) {
     };
     sameKeys(rules.at("properties"), full);
     sameKeys(rules.at("/$defs/view/properties"_json_pointer), full.at("view"));
+    sameKeys(rules.at("/$defs/tree/properties"_json_pointer), full.at("view").at("tree"));
     sameKeys(rules.at("/$defs/claim/properties"_json_pointer), full.at("claims").at(0));
     expectBoth(full, true);
 }
@@ -72,6 +76,8 @@ TEST(Schema, TakesWhatTheReaderTakes) {
           std::span<const std::string_view>(kLabels), std::span<const std::string_view>(kNumberings),
           std::span<const std::string_view>(kRunModes)})
         values.insert(values.end(), words.begin(), words.end());
+    for (const plan::TreeKind& kind : plan::treeKinds()) values.push_back(kind.id);
+    values.push_back(plan::kDisjointTrees);
     const Json flat = full.flatten();
     for (const auto& [pointer, value] : flat.items()) {
         const Json::json_pointer place(pointer);

@@ -96,27 +96,22 @@ TEST(Tree, TimesServeTheSlowestChildFirst) {
     EXPECT_EQ(broadcastTimes(*path, breadthFirstTree(*path, 2), 1)[2], 3U);
 }
 
-TEST(Tree, PlanOfOneBroadcastWithAllPorts) {
-    const auto path = networkOf("path(4)");
-    const std::vector<Tree> trees = {breadthFirstTree(*path, 1)};
-    const ExplicitPlan plan = broadcastPlan(*path, trees, 0);
-    ASSERT_EQ(plan.steps(), 2U);
-    EXPECT_EQ(std::vector(plan.at(1).begin(), plan.at(1).end()),
-              (std::vector<Move>{{0, path->findLink(1, 2), 1, kKept}, {0, path->findLink(1, 0), 1, kLastForward}}));
-    EXPECT_EQ(std::vector(plan.at(2).begin(), plan.at(2).end()),
-              (std::vector<Move>{{0, path->findLink(2, 3), 2, kLastForward}}));
-    EXPECT_EQ(plan.tagNames, (std::vector<std::string>{"", "depth 1", "depth 2"}));
-}
-
-TEST(Tree, SeveralBroadcastsShareTheLinks) {
-    const auto path = networkOf("path(3)");
-    const std::vector<Tree> trees = {breadthFirstTree(*path, 0), breadthFirstTree(*path, 0),
-                                     breadthFirstTree(*path, 2)};
-    const ExplicitPlan plan = broadcastPlan(*path, trees, 0);
-    // The two from node 0 follow each other; the one from node 2 crosses them.
-    EXPECT_EQ(plan.steps(), 3U);
-    EXPECT_EQ(plan.entries.size(), 6U);
-    EXPECT_EQ(broadcastPlan(*path, trees, 1).steps(), 4U);
+TEST(Tree, BinomialBeginsWithAnyDimension) {
+    const auto network = networkOf("hypercube(4)");
+    for (std::uint32_t first = 0; first < 4; ++first) {
+        const Tree tree = binomialTree(*network, 6, first);
+        ASSERT_FALSE(depths(*network, tree).empty());
+        for (NodeId node = 0; node < 16; ++node) {
+            // Backwards, the dimensions of the path come in the opposite order.
+            std::uint32_t before = 4;
+            for (NodeId at = node; at != 6; at = network->link(tree.into[at]).from) {
+                const std::uint32_t place = (network->link(tree.into[at]).type + 4 - first) % 4;
+                EXPECT_LT(place, before) << first << ' ' << node;
+                before = place;
+            }
+        }
+    }
+    EXPECT_EQ(binomialTree(*network, 6, 0), binomialTree(*network, 6));
 }
 
 }  // namespace

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the algorithms share that run total exchange on hypercubes by a plan of tags.
+#include "core/algorithm/cube_exchange.h"
+
+#include "core/plan/tree.h"
+
+namespace hop::algorithm {
+
+std::optional<std::string> refusesCubeExchange(const Problem& problem) {
+    if (problem.task->isDynamic() || problem.task->cast != task::Cast::unicast || !problem.task->isIsotropic())
+        return "it runs total-exchange on hypercubes";
+    if (!plan::isHypercube(*problem.network)) return "it is made for hypercubes; try optimal";
+    if (rowsByTag(problem).empty()) return "it runs total-exchange only; try optimal";
+    return std::nullopt;
+}
+
+std::vector<std::uint32_t> rowsByTag(const Problem& problem) {
+    const auto rows = problem.task->packets.rows();
+    const NodeId nodes = problem.network->nodeCount();
+    if (rows.size() + 1 != nodes) return {};
+    std::vector<std::uint32_t> rowOf(nodes, nodes);
+    for (std::uint32_t row = 0; row < rows.size(); ++row) {
+        if (rows[row] == 0 || rowOf[rows[row]] != nodes) return {};
+        rowOf[rows[row]] = row;
+    }
+    return rowOf;
+}
+
+}  // namespace hop::algorithm

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Several broadcasts at once, each along a tree of its own.
+#include "core/plan/broadcasts.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "core/plan/tree_children.h"
+
+namespace hop::plan {
+namespace {
+
+// A transmission that can be made: the sender has the packet.
+struct Job {
+    PacketId packet;
+    std::uint32_t order;  // at its node: whose turn is first
+};
+
+// First come, first served: what waits at a link.
+class Queue {
+public:
+    bool empty() const { return m_next == m_jobs.size(); }
+    const Job& front() const { return m_jobs[m_next]; }
+    void push(const Job& job) { m_jobs.push_back(job); }
+    void pop() {
+        if (++m_next < m_jobs.size()) return;
+        m_jobs.clear();
+        m_next = 0;
+    }
+
+private:
+    std::vector<Job> m_jobs;
+    std::size_t m_next = 0;
+};
+
+// A packet's way.
+struct Way {
+    Children children;  // of a node those first that need longest
+    std::vector<std::uint16_t> depths;
+    std::vector<std::uint32_t> toServe;  // by node: children without the packet
+};
+
+Way wayOf(const network::Network& network, const Tree& tree, std::uint32_t ports) {
+    const NodeId nodes = network.nodeCount();
+    Way way{childrenOf(network, tree), std::vector<std::uint16_t>(nodes, 0), std::vector<std::uint32_t>(nodes)};
+    sortByTime(network, tree, way.children, ports);
+    for (const NodeId node : downwards(network, tree, way.children)) {
+        way.toServe[node] = static_cast<std::uint32_t>(way.children.of(node).size());
+        if (node == tree.root) continue;
+        const std::uint16_t above = way.depths[network.link(tree.into[node]).from];
+        way.depths[node] = static_cast<std::uint16_t>(std::min(above + 1, 0xffff));
+    }
+    return way;
+}
+
+class Broadcasts {
+public:
+    Broadcasts(const network::Network& network, std::span<const Tree> trees, std::uint32_t ports)
+        : m_network(network),
+          m_ports(ports),
+          m_queues(network.linkCount()),
+          m_waiting(network.nodeCount(), 0),
+          m_orders(network.nodeCount(), 0),
+          m_receptions(network.nodeCount(), 0) {
+        for (const Tree& tree : trees) m_ways.push_back(wayOf(network, tree, ports));
+        for (PacketId packet = 0; packet < trees.size(); ++packet) receive(packet, trees[packet].root);
+    }
+
+    bool done() const { return m_active.empty(); }
+
+    void step(ExplicitPlan& plan) {
+        const std::size_t first = plan.entries.size();
+        std::ranges::sort(m_active);
+        for (const NodeId node : m_active) m_ports == 0 ? serveAll(node, plan) : serveFew(node, plan);
+        std::erase_if(m_active, [&](NodeId node) { return m_waiting[node] == 0; });
+        const auto made = std::span(plan.entries).subspan(first);
+        std::ranges::stable_sort(made, {}, &Move::link);
+        for (Move& move : made) {
+            const network::Link link = m_network.link(move.link);
+            Way& way = m_ways[move.packet];
+            move.tag = way.depths[link.to];
+            if (--way.toServe[link.from] == 0) move.flags |= kLastForward;
+            if (way.toServe[link.to] != 0) move.flags |= kKept;
+            m_receptions[link.to] = 0;
+            receive(move.packet, link.to);
+        }
+        plan.endStep();
+    }
+
+    std::uint16_t levels() const {
+        std::uint16_t most = 0;
+        for (const Way& way : m_ways) most = std::max(most, *std::ranges::max_element(way.depths));
+        return most;
+    }
+
+private:
+    void receive(PacketId packet, NodeId node) {
+        const auto links = m_ways[packet].children.of(node);
+        if (m_waiting[node] == 0 && !links.empty()) m_active.push_back(node);
+        m_waiting[node] += links.size();
+        for (const LinkId link : links) m_queues[link].push({packet, m_orders[node]++});
+    }
+
+    void send(NodeId node, LinkId link, ExplicitPlan& plan) {
+        plan.entries.push_back({m_queues[link].front().packet, link, 0, 0});
+        m_queues[link].pop();
+        --m_waiting[node];
+    }
+
+    void serveAll(NodeId node, ExplicitPlan& plan) {
+        for (LinkId link = m_network.firstLink(node); link < m_network.firstLink(node + 1); ++link) {
+            if (m_queues[link].empty()) continue;
+            for (std::uint32_t sent = 0; sent < m_network.link(link).bandwidth && !m_queues[link].empty(); ++sent)
+                send(node, link, plan);
+        }
+    }
+
+    // The first in turn among those whose link and receiver can take one more, and so on.
+    void serveFew(NodeId node, ExplicitPlan& plan) {
+        const LinkId begin = m_network.firstLink(node);
+        std::vector<std::uint32_t> loads(m_network.degree(node), 0);
+        for (std::uint32_t sends = 0; sends < m_ports; ++sends) {
+            LinkId best = kNoLink;
+            for (LinkId link = begin; link < begin + loads.size(); ++link) {
+                if (m_queues[link].empty()) continue;
+                const network::Link ends = m_network.link(link);
+                if (loads[link - begin] == ends.bandwidth || m_receptions[ends.to] == m_ports) continue;
+                if (best == kNoLink || m_queues[link].front().order < m_queues[best].front().order) best = link;
+            }
+            if (best == kNoLink) return;
+            ++loads[best - begin];
+            ++m_receptions[m_network.link(best).to];
+            send(node, best, plan);
+        }
+    }
+
+    const network::Network& m_network;
+    std::uint32_t m_ports;
+    std::vector<Way> m_ways;                  // by packet
+    std::vector<Queue> m_queues;              // by link
+    std::vector<std::uint64_t> m_waiting;     // by node: jobs in the queues of its links
+    std::vector<std::uint32_t> m_orders;      // by node: jobs so far
+    std::vector<NodeId> m_active;             // nodes with jobs
+    std::vector<std::uint32_t> m_receptions;  // by node, in this step; kept with few ports
+};
+
+}  // namespace
+
+ExplicitPlan broadcastPlan(const network::Network& network, std::span<const Tree> trees, std::uint32_t ports) {
+    Broadcasts broadcasts(network, trees, ports);
+    ExplicitPlan plan;
+    std::size_t moves = 0;
+    for (const Tree& tree : trees) moves += tree.into.size() - 1;
+    plan.entries.reserve(moves);
+    while (!broadcasts.done()) broadcasts.step(plan);
+    plan.tagNames.emplace_back();
+    for (std::uint32_t k = 1; k <= broadcasts.levels(); ++k) plan.tagNames.push_back("depth " + std::to_string(k));
+    return plan;
+}
+
+}  // namespace hop::plan

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The d edge-disjoint spanning trees of a d-cube.
+#include "core/plan/disjoint_trees.h"
+
+#include "core/base/contract.h"
+
+namespace hop::plan {
+
+std::vector<Tree> disjointTrees(const network::Network& network, NodeId centre) {
+    HOP_EXPECTS(isHypercube(network));
+    const std::uint32_t d = network.dimensions()->typeCount();
+    std::vector<Tree> trees;
+    for (std::uint32_t j = 0; j < d; ++j) {
+        const NodeId root = network.translations()->translate(centre, NodeId{1} << j);
+        trees.push_back(binomialTree(network, root, (j + 1) % d));
+    }
+    return trees;
+}
+
+}  // namespace hop::plan

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The children of every node of a spanning tree, for whoever walks it downwards.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/base/ids.h"
+#include "core/network/network.h"
+#include "core/plan/tree.h"
+
+namespace hop::plan {
+
+struct Children {
+    std::vector<std::uint32_t> begins;  // by node
+    std::vector<LinkId> links;          // to the children, all nodes' one after the other
+
+    std::span<const LinkId> of(NodeId node) const {
+        return std::span(links).subspan(begins[node], begins[node + 1] - begins[node]);
+    }
+};
+
+// By increasing link. O(nodes log nodes)
+Children childrenOf(const network::Network& network, const Tree& tree);
+
+// Nodes so that parents stand before their children, level by level. The tree must span the network. O(nodes)
+std::vector<NodeId> downwards(const network::Network& network, const Tree& tree, const Children& children);
+
+// Sorts the children of every node: those first whose subtrees need longest to be served with `ports` (0: all).
+// Returns, by node, the steps from having the packet until its whole subtree has it. O(nodes log degree)
+std::vector<std::uint32_t> sortByTime(const network::Network& network, const Tree& tree, Children& children,
+                                      std::uint32_t ports);
+
+}  // namespace hop::plan

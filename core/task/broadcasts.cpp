@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Several broadcasts at once: each node of a list has a packet for all nodes. A node that stands there twice has two.
+//
+// **Source:** ST §5.1, Fig. 10 (the roots of the d disjoint trees broadcast together).
+#include "core/task/catalogue.h"
+#include "core/task/limits.h"
+
+namespace hop::task::broadcasts {
+
+Entry entry();
+
+namespace {
+
+std::optional<std::string> refuses(const network::Network& network, const Arguments& arguments) {
+    const std::int64_t nodes = network.nodeCount();
+    const auto roots = arguments.integers("roots");
+    if (roots.empty()) return "roots must name at least one node, for example [0,1]";
+    for (const std::int64_t root : roots)
+        if (root >= nodes)
+            return "roots names node " + std::to_string(root) + "; nodes are numbered from 0 to " +
+                   std::to_string(nodes - 1);
+    return std::nullopt;
+}
+
+Result<Task> make(const network::NetworkPtr&, const Arguments& arguments, const BuildContext& context) {
+    const auto roots = arguments.integers("roots");
+    if (auto fits = checkPacketCount(roots.size(), context); !fits) return fits.error();
+    std::vector<Packet> packets;
+    packets.reserve(roots.size());
+    for (const std::int64_t root : roots) packets.push_back({static_cast<NodeId>(root), kAllNodes});
+    Task task;
+    task.title = packets.size() == 1 ? "broadcast from node " + std::to_string(packets[0].source)
+                                     : std::to_string(packets.size()) + " broadcasts";
+    task.cast = Cast::broadcast;
+    task.packets = PacketSet::listed(std::move(packets));
+    return task;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "broadcasts",
+            .title = "Several broadcasts",
+            .help = "Each node of a list sends a packet to all other nodes.",
+            .parameters = {{.name = "roots",
+                            .kind = ParameterKind::integers,
+                            .help = "The nodes that have a packet.",
+                            .minimum = 0,
+                            .example = "[1,2,4]"}},
+            .citation = {"ST", "§5.1"},
+            .examples = {"broadcasts([0,1])", "broadcasts([1,0,1])"},
+            .refuses = refuses,
+            .make = make};
+}
+
+}  // namespace hop::task::broadcasts

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the marks of trees are in a canvas.
+#include "ui/figure/tree_places.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/legend.h"
+
+namespace hop::ui::figure {
+
+namespace {
+
+constexpr double kMargin = 16.0;
+constexpr double kLinkRoom = 38.0;     // between two levels, for a link with its name
+constexpr double kNoNameRoom = 22.0;   // the same without a name
+constexpr double kMarkGap = 8.0;       // between two marks of a level
+constexpr double kMostStretch = 2.25;  // more room than that is left empty
+constexpr double kMostSide = 4096.0;   // of a picture by itself
+
+// Trees in a grid of equal cells. In units of the tidy drawing.
+struct Grid {
+    std::size_t columns = 1, rows = 1;
+    double across = 1.0, levels = 1.0;  // of a cell, with the gap to the next one
+};
+
+Grid gridOf(const std::vector<MarkedTree>& trees, std::size_t inARow) {
+    Grid grid{inARow, (trees.size() + inARow - 1) / inARow, 1.0, 1.0};
+    double width = 0.0, depth = 0.0;
+    for (const MarkedTree& tree : trees) {
+        width = std::max(width, tree.layout.width);
+        depth = std::max(depth, static_cast<double>(tree.layout.depth));
+    }
+    grid.across = width + (trees.size() > 1 ? 1.6 : 0.0);
+    grid.levels = depth + (trees.size() > 1 ? 0.9 : 0.0);
+    return grid;
+}
+
+// Room for names in one arrangement.
+struct Arrangement {
+    bool downwards = true;
+    Grid grid;
+    double pitch = 0.0, level = 0.0;          // [logical pixels per unit]
+    double needPitch = 0.0, needLevel = 0.0;  // for names
+
+    double fit() const { return std::min(pitch / needPitch, level / needLevel); }
+};
+
+Arrangement arrange(const std::vector<MarkedTree>& trees, const QSizeF& names, const QSizeF& room, bool downwards,
+                    std::size_t inARow) {
+    Arrangement made{downwards, gridOf(trees, inARow)};
+    made.needPitch = (downwards ? names.width() : names.height()) + kMarkGap;
+    made.needLevel = (downwards ? names.height() : names.width()) + kLinkRoom;
+    const Grid& grid = made.grid;
+    // The grid's rows follow the levels' direction.
+    const double acrossRoom = (downwards ? room.width() : room.height()) - (downwards ? names.width() : names.height());
+    const double levelRoom = (downwards ? room.height() : room.width()) - (downwards ? names.height() : names.width());
+    const double acrossUnits = static_cast<double>(grid.columns) * grid.across - (trees.size() > 1 ? 1.6 : 0.0);
+    const double levelUnits = static_cast<double>(grid.rows) * grid.levels - (trees.size() > 1 ? 0.9 : 0.0);
+    made.pitch = std::min(std::max(acrossRoom, 1.0) / std::max(acrossUnits, 1e-9), kMostStretch * made.needPitch);
+    made.level = std::min(std::max(levelRoom, 1.0) / std::max(levelUnits, 1e-9), kMostStretch * made.needLevel);
+    return made;
+}
+
+Arrangement best(const std::vector<MarkedTree>& trees, const QSizeF& names, const QSizeF& room) {
+    Arrangement best = arrange(trees, names, room, true, 1);
+    for (std::size_t inARow = 1; inARow <= trees.size(); ++inARow)
+        for (const bool downwards : {true, false}) {
+            const Arrangement other = arrange(trees, names, room, downwards, inARow);
+            if (other.fit() > best.fit() + 1e-9) best = other;
+        }
+    return best;
+}
+
+// Of a mark, from the corner of the drawing.
+QPointF placeOf(const Arrangement& made, const MarkedTree& tree, std::size_t cell, std::size_t mark) {
+    const double across = static_cast<double>(cell % made.grid.columns) * made.grid.across + tree.layout.across[mark];
+    const double along = static_cast<double>(cell / made.grid.columns) * made.grid.levels + tree.marks[mark].depth;
+    return made.downwards ? QPointF(across * made.pitch, along * made.level)
+                          : QPointF(along * made.level, across * made.pitch);
+}
+
+}  // namespace
+
+QRectF TreePlaces::boxOf(std::size_t tree, std::size_t index) const {
+    const QSizeF own = half();
+    const QPointF& centre = at[tree][index];
+    return {centre.x() - own.width(), centre.y() - own.height(), 2.0 * own.width(), 2.0 * own.height()};
+}
+
+TreePlaces placeTrees(const std::vector<MarkedTree>& trees, const QSizeF& names, const Canvas& canvas,
+                      const Viewport& viewport) {
+    TreePlaces places;
+    places.body = belowHeader(canvas.area);
+    places.header = QRectF(canvas.area.topLeft(), places.body.topRight());
+    const QRectF inner = places.body.adjusted(kMargin, kMargin / 2.0, -kMargin, -kMargin);
+    const Arrangement made = best(trees, names, inner.size());
+    places.downwards = made.downwards;
+    places.pitch = made.pitch * viewport.zoom;
+    places.level = made.level * viewport.zoom;
+    places.mark = names;
+    const double across = made.downwards ? names.width() : names.height(),
+                 along = made.downwards ? names.height() : names.width();
+    places.named = places.pitch >= across + 0.5 * kMarkGap && places.level >= along + kNoNameRoom;
+    places.linkNames = places.named && places.pitch >= made.needPitch && places.level >= made.needLevel;
+    places.radius = std::clamp(0.36 * std::min(places.pitch, places.level), 1.2, 7.0);
+    for (std::size_t t = 0; t < trees.size(); ++t)
+        for (std::vector<QPointF>& at = places.at.emplace_back(); at.size() < trees[t].marks.size();)
+            at.push_back(placeOf(made, trees[t], t, at.size()));
+
+    // In the middle of the body.
+    QRectF all;
+    for (const auto& tree : places.at)
+        for (const QPointF& point : tree)
+            all = all.isNull() ? QRectF(point, QSizeF(1e-6, 1e-6)) : all.united(QRectF(point, QSizeF(1e-6, 1e-6)));
+    const QPointF shift = inner.center() - all.center();
+    for (auto& tree : places.at)
+        for (QPointF& point : tree) point = seen(viewport, places.body, point + shift);
+    return places;
+}
+
+QSizeF naturalTreeSize(const std::vector<MarkedTree>& trees, const QSizeF& names) {
+    // Of the arrangements in which every name has its room the one that is nearest to the shape of a page.
+    QSizeF nearest;
+    double least = 0.0;
+    for (std::size_t inARow = 1; inARow <= trees.size(); ++inARow)
+        for (const bool downwards : {true, false}) {
+            const Arrangement made = arrange(trees, names, {1e9, 1e9}, downwards, inARow);
+            const double pitch = 1.15 * made.needPitch, level = 1.15 * made.needLevel;
+            const double across = static_cast<double>(made.grid.columns) * made.grid.across * pitch,
+                         along = static_cast<double>(made.grid.rows) * made.grid.levels * level;
+            QSizeF size = downwards ? QSizeF(across, along) : QSizeF(along, across);
+            size += QSizeF(names.width() + 2.0 * kMargin, names.height() + 2.0 * kMargin + 40.0);
+            const double off = std::abs(std::log(size.width() / size.height() / 1.5)) +
+                               std::max(0.0, std::log(size.width() * size.height() / 1.5e6));
+            if (nearest.isEmpty() || off < least) {
+                nearest = size;
+                least = off;
+            }
+        }
+    return {std::clamp(nearest.width(), 400.0, kMostSide), std::clamp(nearest.height(), 260.0, kMostSide)};
+}
+
+}  // namespace hop::ui::figure

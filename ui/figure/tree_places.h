@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the marks of trees are in a canvas: levels from the top down or from left to right, whichever leaves more room
+// for names; several trees in rows.
+#pragma once
+
+#include <QPointF>
+#include <QRectF>
+#include <QSizeF>
+#include <vector>
+
+#include "ui/figure/figure.h"
+#include "ui/figure/tree_marks.h"
+
+namespace hop::ui::figure {
+
+struct TreePlaces {
+    QRectF header;  // legend and caption
+    QRectF body;    // the trees
+    bool downwards = true;
+    bool named = false;      // marks have room for names; else they are discs
+    bool linkNames = false;  // links have room for theirs
+    QSizeF mark;             // of a named one [logical pixels]
+    double radius = 4.0;     // of a disc
+    double pitch = 0.0;      // from a mark to the next one across [logical pixels]
+    double level = 0.0;      // from a level to the next one
+
+    std::vector<std::vector<QPointF>> at;  // by tree and mark
+
+    // Half of a mark's size.
+    QSizeF half() const { return named ? mark / 2.0 : QSizeF(radius, radius); }
+    QRectF boxOf(std::size_t tree, std::size_t index) const;
+};
+
+// `names`: the size of the largest name of a mark.
+TreePlaces placeTrees(const std::vector<MarkedTree>& trees, const QSizeF& names, const Canvas& canvas,
+                      const Viewport& viewport);
+
+// At which all names can be read, as far as that is of any use.
+QSizeF naturalTreeSize(const std::vector<MarkedTree>& trees, const QSizeF& names);
+
+}  // namespace hop::ui::figure

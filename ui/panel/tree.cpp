@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Trees: which kind, from which root, how far built, beside the network and over it.
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include "core/plan/disjoint_trees.h"
+#include "core/plan/tree_kinds.h"
+#include "ui/figure/names.h"
+#include "ui/overlay/shown_trees.h"
+#include "ui/panel/catalogue.h"
+#include "ui/panel/figure_catalogue.h"
+#include "ui/panel/figure_view.h"
+
+namespace hop::ui::panel::tree {
+
+Entry entry();
+
+namespace {
+
+constexpr NodeId kMostListed = 4096;  // nodes in the chooser of roots
+constexpr const char* kOverlay = "tree";
+
+QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
+
+class TreePanel final : public QWidget {
+public:
+    TreePanel(Context& context, QWidget* parent)
+        : QWidget(parent), m_context(context), m_view(context, figureEntry("tree")) {
+        auto* layout = new QVBoxLayout(this);
+        layout->setContentsMargins(16, 8, 8, 8);
+        layout->setSpacing(8);
+        auto* row = new QHBoxLayout;
+        row->setSpacing(8);
+        addChoice(*row, m_kinds, QStringLiteral("tree-kind"), QObject::tr("t&ree"), QObject::tr("Kind of tree"), 14);
+        addChoice(*row, m_roots, QStringLiteral("tree-root"), QObject::tr("ro&ot"), QObject::tr("Root of the tree"), 8);
+        m_classesCaption = addChoice(*row, m_classes, QStringLiteral("tree-classes"), QObject::tr("&up to"),
+                                     QObject::tr("Up to which class the tree is built"), 6);
+        m_over.setObjectName(QStringLiteral("tree-over-network"));
+        m_over.setText(QObject::tr("over the &network"));
+        m_over.setToolTip(QObject::tr("Draw the tree over the network, too"));
+        row->addWidget(&m_over);
+        row->addStretch();
+        layout->addLayout(row);
+        layout->addWidget(&m_view, 1);
+        m_kinds.addItem(QObject::tr("of the run"), QString());
+        for (const plan::TreeKind& kind : plan::treeKinds()) m_kinds.addItem(text(kind.title), text(kind.id));
+        m_kinds.addItem(QObject::tr("edge-disjoint trees"), text(plan::kDisjointTrees));
+        session::Session& session = context.session();
+        connect(&session, &session::Session::opened, this, [this] { fill(); });
+        connect(&session, &session::Session::displayChanged, this, [this] { fill(); });
+        connect(&session, &session::Session::selectionChanged, this, [this] { fill(); });
+        const auto change = [this](auto set) {
+            session::Display display = m_context.session().frame().display;
+            set(display.tree);
+            m_context.session().setDisplay(display);
+        };
+        connect(&m_kinds, &QComboBox::activated, this, [this, change](int) {
+            change([this](session::TreeChoice& tree) {
+                tree.kind = m_kinds.currentData().toString().toStdString();
+                tree.classes = 0;
+            });
+        });
+        connect(&m_roots, &QComboBox::activated, this, [change](int index) {
+            change([index](session::TreeChoice& tree) {
+                tree.root = index == 0 ? kNoNode : static_cast<NodeId>(index - 1);
+            });
+        });
+        connect(&m_classes, &QComboBox::activated, this, [change](int index) {
+            change([index](session::TreeChoice& tree) { tree.classes = static_cast<std::uint32_t>(index); });
+        });
+        connect(&m_over, &QCheckBox::clicked, this, [this](bool over) {
+            session::Display display = m_context.session().frame().display;
+            display.overlay = over ? kOverlay : "";
+            m_context.session().setDisplay(display);
+        });
+        fill();
+    }
+
+protected:
+    void showEvent(QShowEvent* event) override {
+        QWidget::showEvent(event);
+        fill();
+    }
+
+private:
+    QLabel* addChoice(QBoxLayout& row, QComboBox& combo, const QString& id, const QString& caption, const QString& name,
+                      int characters) {
+        auto* label = new QLabel(caption);
+        label->setProperty("class", QStringLiteral("quiet"));
+        label->setBuddy(&combo);
+        combo.setObjectName(id);
+        combo.setAccessibleName(name);
+        combo.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        combo.setMinimumContentsLength(characters);
+        row.addWidget(label);
+        row.addWidget(&combo);
+        return label;
+    }
+
+    void fill() {
+        const session::Frame& frame = m_context.session().frame();
+        if (frame.run == nullptr) return;
+        const session::TreeChoice& choice = frame.display.tree;
+        if (m_revision != frame.runRevision || m_labels != frame.display.labels) {
+            m_revision = frame.runRevision;
+            m_labels = frame.display.labels;
+            const network::Network& network = *frame.run->network;
+            QStringList names = {QObject::tr("of the run")};
+            for (NodeId node = 0; node < std::min(network.nodeCount(), kMostListed); ++node)
+                names << figure::nodeName(network, node, frame.display.labels);
+            m_roots.clear();
+            m_roots.addItems(names);
+        }
+        m_kinds.setCurrentIndex(std::max(0, m_kinds.findData(QString::fromStdString(choice.kind))));
+        m_roots.setCurrentIndex(choice.root == kNoNode      ? 0
+                                : choice.root < kMostListed ? static_cast<int>(choice.root) + 1
+                                                            : -1);
+        m_over.setChecked(frame.display.overlay == kOverlay);
+        if (isVisible()) fillClasses(frame);
+    }
+
+    // Only trees that are built class by class have them.
+    void fillClasses(const session::Frame& frame) {
+        const overlay::TreesKey key = overlay::treesKey(frame);
+        if (!m_key || *m_key != key) {
+            m_key = key;
+            const QStringList before = m_names;
+            m_names.clear();
+            const overlay::ShownTrees shown = overlay::makeShownTrees(frame);
+            for (std::size_t i = 0; i < shown.classNames.size(); ++i) {
+                const QString brief = figure::shortClassName(shown.classNames[i]);
+                m_names << (i == 0            ? QObject::tr("all classes")
+                            : brief.isEmpty() ? QString::fromStdString(shown.classNames[i])
+                                              : brief);
+            }
+            if (m_names != before) {
+                m_classes.clear();
+                m_classes.addItems(m_names);
+            }
+        }
+        m_classes.setVisible(!m_names.isEmpty());
+        m_classesCaption->setVisible(!m_names.isEmpty());
+        const int classes = static_cast<int>(frame.display.tree.classes);
+        m_classes.setCurrentIndex(classes < m_classes.count() ? classes : 0);
+    }
+
+    Context& m_context;
+    FigureView m_view;
+    QComboBox m_kinds, m_roots, m_classes;
+    QLabel* m_classesCaption = nullptr;
+    QCheckBox m_over;
+    QStringList m_names;  // of classes
+    std::optional<overlay::TreesKey> m_key;
+    std::uint64_t m_revision = 0;
+    session::Labels m_labels = session::Labels::none;
+};
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "tree",
+            .title = "Tree",
+            .help =
+                "The tree along which the packets of a node go, by depth, each subtree of the root in a colour of its "
+                "own: thin until a packet has come along, full afterwards. Choose another kind of tree, move it to "
+                "another root, build it class by class, and draw it over the network. Click a node or a link to select "
+                "it everywhere; the wheel zooms, dragging moves the picture.",
+            .place = Place::bottom,
+            .make = [](Context& context, QWidget* parent) -> QWidget* { return new TreePanel(context, parent); }};
+}
+
+}  // namespace hop::ui::panel::tree
