@@ -48,7 +48,6 @@ void leanestBroadcast(benchmark::State& bench) {
         while (run->step()) {
         }
         hops += run->hops();
-        benchmark::DoNotOptimize(run->held().data());
         bench.PauseTiming();
         run.reset();
         bench.ResumeTiming();
