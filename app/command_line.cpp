@@ -9,11 +9,20 @@
 #include "app/verbs.h"
 #include "core/base/text.h"
 #include "core/document/reports.h"
+#include "ui/figure/figure.h"
 
 namespace hop::app {
 namespace {
 
 using Action = std::function<int()>;
+
+// "network|matrix|timeline|..."
+std::string figureIds() {
+    std::string ids;
+    for (const ui::figure::Entry& entry : ui::figure::catalogue())
+        ids += (ids.empty() ? "" : "|") + std::string(entry.id);
+    return ids;
+}
 
 void addScenario(CLI::App& verb, ScenarioOptions& options) {
     verb.add_option("scenario", options.source, "A scenario file, or an id of the gallery; flags override what it says")
@@ -90,8 +99,7 @@ void addRender(CLI::App& program, RenderOptions& options, Action& action) {
     verb->add_option("scenario", options.source, "A scenario file, or an id of the gallery")
         ->type_name("FILE|GALLERY-ID")
         ->required();
-    verb->add_option("--view", options.view, "The figure; else the scenario's")
-        ->type_name("network|matrix|timeline|decomposition|classes");
+    verb->add_option("--view", options.view, "The figure; else the scenario's")->type_name(figureIds());
     verb->add_option("--step", options.step, "The state after so many steps; else the scenario's")->type_name("T");
     verb->add_option("--size", options.size, "Width and height in pixels; else what the figure asks for")
         ->type_name("WxH");

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Total exchange on a power H^d: in every slot every line of every dimension runs an exchange of H.
+// Total exchange on a product: in every slot every line of every dimension runs an exchange of its factor.
 //
-// T = n^(d-1) T_H steps, n nodes and T_H steps an exchange on H.
+// On a power H^d, n nodes and T_H steps an exchange on H: T = n^(d-1) T_H steps. On a product of different networks the
+// dimensions keep slots of their own, and T is what the busiest of them takes, N / n T_H, unless messages come late.
 // **Source:** Dim §3, Theorems 1 to 3.
-// **Departs from the source:** d = 1 is taken, too: the exchange on H alone. For the misprints see
-// core/plan/product_exchange.h; "optimal for homogeneous tori" fails for rings with n = 2 modulo 4 nodes.
+// **Departs from the source:** d = 1 is taken, too: the exchange on H alone; products of different networks are ours,
+// see core/plan/mixed_exchange.h. For the misprints see core/plan/product_exchange.h; "optimal for homogeneous tori"
+// fails for rings with n = 2 modulo 4 nodes.
 #include "core/plan/product_exchange.h"
 
 #include <algorithm>
@@ -14,6 +16,7 @@
 #include "core/engine/planned_process.h"
 #include "core/network/cut.h"
 #include "core/network/factors.h"
+#include "core/plan/mixed_exchange.h"
 
 namespace hop::algorithm::product_exchange {
 
@@ -50,15 +53,12 @@ bool hasWideLinks(const network::Network& factor) {
 
 std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
     if (!isTotalExchange(problem)) return "it is a schedule of total-exchange; try shortest-path";
-    const network::Power power = network::powerOf(problem.network);
-    if (power.factor == nullptr)
-        return "its dimensions are different networks, and the construction needs equal ones (Dim covers H^d only); "
-               "try "
-               "shortest-path";
-    if (const auto why = plan::whyNoExchange(*power.factor)) return *why + "; try shortest-path";
-    if (hasWideLinks(*power.factor))
-        return "it sends one packet a step over every link, and some links of " + power.factor->facts().expression +
-               " carry more; try shortest-path";
+    for (const network::NetworkPtr& factor : network::primeFactors(problem.network)) {
+        if (const auto why = plan::whyNoExchange(*factor)) return *why + "; try shortest-path";
+        if (hasWideLinks(*factor))
+            return "it sends one packet a step over every link, and some links of " + factor->facts().expression +
+                   " carry more; try shortest-path";
+    }
     const std::uint32_t degree = problem.network->facts().degree;
     if (!problem.ports.all() && problem.ports.count < degree)
         return "it uses all links of a node at once, up to " + std::to_string(degree) +
@@ -105,32 +105,40 @@ std::string explain(const Problem& problem, const Made& made, const engine::Move
     return text + "; dimensions below take it on in later slots.";
 }
 
-// What theory allows for the exchange on H^d: the narrowest cut and the sum of distances, rounded up for d dimensions.
-std::uint64_t leastSteps(const network::Network& factor, std::uint64_t slots) {
-    std::uint64_t work = 0;
-    for (NodeId a = 0; a < factor.nodeCount(); ++a)
-        for (NodeId b = 0; b < factor.nodeCount(); ++b) work += factor.distance(a, b);
-    const std::uint64_t byWork = (work * slots + factor.linkCount() - 1) / factor.linkCount();
-    auto cut = network::narrowestCut(factor);
-    if (!cut) return byWork;
-    cut->copies = slots;
-    return std::max(byWork, cut->steps());
+// What theory allows: the narrowest cut, and in every dimension the distances in its factor, all of which its links
+// must carry whatever way packets take.
+std::uint64_t leastSteps(const network::Network& network, std::span<const network::NetworkPtr> factors) {
+    std::uint64_t least = 0;
+    for (const network::NetworkPtr& factor : factors) {
+        std::uint64_t work = 0;
+        for (NodeId a = 0; a < factor->nodeCount(); ++a)
+            for (NodeId b = 0; b < factor->nodeCount(); ++b) work += factor->distance(a, b);
+        const std::uint64_t lines = network.nodeCount() / factor->nodeCount();
+        least = std::max(least, (work * lines + factor->linkCount() - 1) / factor->linkCount());
+    }
+    const auto cut = network::narrowestCut(network);
+    return cut ? std::max(least, cut->steps()) : least;
 }
 
-theory::Statement guarantee(const Made& made, const network::Network& factor) {
+// How the exchange on a factor was found, if by search.
+std::string searched(const plan::FactorExchange& factor) {
+    if (factor.tries == 0) return {};
+    return ", found by trying " + quantity(factor.tries, "random order") +
+           (factor.steps == factor.bound ? ": it meets its bound" : "; its bound is " + std::to_string(factor.bound));
+}
+
+std::string certificate(std::uint64_t steps, std::uint64_t least) {
+    return steps == least ? ". This is optimal: no exchange on this network takes fewer steps."
+                          : ". Not certified optimal: the bounds give " + thousands(least) + " steps.";
+}
+
+theory::Statement guarantee(const Made& made, std::uint64_t least) {
     const std::uint64_t slots = made.exchange.slots(), n = made.exchange.factorNodes();
     const std::uint64_t steps = slots * made.factor.steps;
-    const std::uint64_t least = leastSteps(factor, slots);
     std::string reason = "There are n^(d − 1) = " + thousands(slots) + (slots == 1 ? " slot" : " slots") +
                          ", and each takes the T = " + quantity(made.factor.steps, "step") + " of the exchange on " +
                          made.factorName;
-    if (made.factor.tries != 0) {
-        reason += ", found by trying " + quantity(made.factor.tries, "random order") +
-                  (made.factor.steps == made.factor.bound ? ": it meets its bound"
-                                                          : "; its bound is " + std::to_string(made.factor.bound));
-    }
-    reason += steps == least ? ". This is optimal: no exchange on this network takes fewer steps."
-                             : ". Not certified optimal: the bounds give " + thousands(least) + " steps.";
+    reason += searched(made.factor) + certificate(steps, least);
     if (made.factor.line == network::Line::ring && n % 4 == 2 && made.exchange.dimension() > 1)
         reason += " The paper calls it optimal on all tori, but rings of n = 2 modulo 4 nodes do not meet its bound.";
     return {.id = "product-completion",
@@ -149,18 +157,13 @@ Result<void> checkFits(const Problem& problem, double need) {
                     bytes(static_cast<double>(problem.memoryLimit)) + " that may be used; choose a smaller network");
 }
 
-Result<Prepared> make(const Problem& problem, const Arguments&) {
-    const network::Power power = network::powerOf(problem.network);
-    const NodeId n = power.factor->nodeCount();
-    const double nodes = problem.network->nodeCount();
-    // Every packet makes a hop at least: what is far too large is refused before anything is made.
-    if (auto fits = checkFits(problem, nodes * nodes * (sizeof(plan::Move) + sizeof(PacketId))); !fits)
-        return fits.error();
+Result<Prepared> makeOnPower(const Problem& problem, const network::Power& power, std::uint64_t least) {
     plan::FactorExchange factor = plan::factorExchange(power.factor);
-    if (auto fits = checkFits(problem, plan::productExchangeMemory(nodes, power.exponent, factor)); !fits)
-        return fits.error();
-    const auto made = std::make_shared<const Made>(
-        Made{plan::ProductExchange(n, power.exponent), std::move(factor), power.factor->facts().expression});
+    const double need = plan::productExchangeMemory(problem.network->nodeCount(), power.exponent, factor);
+    if (auto fits = checkFits(problem, need); !fits) return fits.error();
+    const auto made =
+        std::make_shared<const Made>(Made{plan::ProductExchange(power.factor->nodeCount(), power.exponent),
+                                          std::move(factor), power.factor->facts().expression});
     Prepared prepared;
     prepared.process = std::make_shared<engine::PlannedProcess>(
         problem.network, problem.task,
@@ -169,8 +172,99 @@ Result<Prepared> make(const Problem& problem, const Arguments&) {
         [problem, made](const engine::State&, const engine::Move& move, const engine::TypeNames&, Step step) {
             return explain(problem, *made, move, step);
         });
-    prepared.guarantees.push_back(guarantee(*made, *power.factor));
+    prepared.guarantees.push_back(guarantee(*made, least));
     return prepared;
+}
+
+// The exchanges of the prime factors, each made once.
+std::vector<plan::FactorExchange> exchangesOf(std::span<const network::NetworkPtr> factors) {
+    std::vector<plan::FactorExchange> exchanges;
+    for (std::size_t i = 0; i < factors.size(); ++i) {
+        std::size_t same = 0;
+        while (!network::areSameGraph(*factors[same], *factors[i])) ++same;
+        exchanges.push_back(same < i ? exchanges[same] : plan::factorExchange(factors[i]));
+    }
+    return exchanges;
+}
+
+std::string dimensionName(const network::Network& factor, std::uint32_t dimension) {
+    return "dimension " + std::to_string(dimension) + ", " + factor.facts().expression;
+}
+
+theory::Statement mixedGuarantee(const plan::MixedExchange& exchange, std::span<const network::NetworkPtr> factors,
+                                 std::span<const plan::FactorExchange> exchanges, std::uint64_t least) {
+    std::uint64_t busiest = 0;
+    std::string each;
+    for (std::uint32_t i = 0; i < factors.size(); ++i) {
+        const std::uint64_t slots = exchange.nodes() / exchanges[i].nodes;
+        busiest = std::max(busiest, slots * exchanges[i].steps);
+        each += (i == 0 ? "" : "; ") + dimensionName(*factors[i], i) + ": " + thousands(slots) + " · " +
+                thousands(exchanges[i].steps) + " = " + quantity(slots * exchanges[i].steps, "step") +
+                searched(exchanges[i]);
+    }
+    std::string reason = "In every dimension each line runs N / n exchanges of T steps: " + each;
+    reason += exchange.steps() == busiest
+                  ? ". No message comes late, so that the busiest dimension decides"
+                  : ". Some messages come late: that costs " + quantity(exchange.steps() - busiest, "step") + " more";
+    reason += certificate(exchange.steps(), least) + " Products of different networks are not covered by the paper.";
+    return {.id = "product-completion",
+            .quantity = std::string(theory::kSteps),
+            .relation = theory::Relation::equals,
+            .value = static_cast<double>(exchange.steps()),
+            .source = "after Dim §3",
+            .formula = exchange.steps() == busiest ? "max N/n · T" : "",
+            .reason = std::move(reason)};
+}
+
+std::string explainMixed(const Problem& problem, std::span<const network::NetworkPtr> factors,
+                         std::span<const plan::FactorExchange> exchanges, const engine::Move& move) {
+    const network::Network& network = *problem.network;
+    const network::Link link = network.link(move.link);
+    const task::Packet packet = problem.task->packets.at(move.packet);
+    const std::uint32_t dimension = move.tag / 2U;
+    NodeId weight = 1;
+    for (std::uint32_t i = 0; i < dimension; ++i) weight *= exchanges[i].nodes;
+    const auto digit = [&](NodeId node) { return std::to_string(node / weight % exchanges[dimension].nodes); };
+    std::string text = "In " + dimensionName(*factors[dimension], dimension) + ", the message " +
+                       network.address(packet.source) + " -> " + network.address(packet.destination) +
+                       " goes from digit " + digit(packet.source) + " to digit " + digit(packet.destination) +
+                       ", now over the link " + digit(link.from) + " -> " + digit(link.to) + ". ";
+    text += move.tag % 2U == 0
+                ? "It is a message of the node that it starts from on this line"
+                : "It came over another dimension, and this exchange began when all its messages had come in time";
+    if ((move.flags & plan::kDelivers) != 0) return text + ", and with this hop it is delivered.";
+    return text + ".";
+}
+
+Result<Prepared> makeOnMixed(const Problem& problem, std::span<const network::NetworkPtr> factors,
+                             std::uint64_t least) {
+    struct Parts {
+        std::vector<network::NetworkPtr> factors;
+        std::vector<plan::FactorExchange> exchanges;
+    };
+    const auto parts = std::make_shared<const Parts>(Parts{{factors.begin(), factors.end()}, exchangesOf(factors)});
+    if (auto fits = checkFits(problem, plan::mixedExchangeMemory(parts->exchanges)); !fits) return fits.error();
+    const plan::MixedExchange exchange(parts->exchanges, least);
+    Prepared prepared;
+    prepared.process = std::make_shared<engine::PlannedProcess>(
+        problem.network, problem.task,
+        std::make_shared<const plan::Plan>(plan::mixedExchangePlan(*problem.network, problem.task->packets, exchange)),
+        [problem, parts](const engine::State&, const engine::Move& move, const engine::TypeNames&, Step) {
+            return explainMixed(problem, parts->factors, parts->exchanges, move);
+        });
+    prepared.guarantees.push_back(mixedGuarantee(exchange, parts->factors, parts->exchanges, least));
+    return prepared;
+}
+
+Result<Prepared> make(const Problem& problem, const Arguments&) {
+    const double nodes = problem.network->nodeCount();
+    // Every packet makes a hop at least: what is far too large is refused before anything is made.
+    if (auto fits = checkFits(problem, nodes * nodes * (sizeof(plan::Move) + sizeof(PacketId))); !fits)
+        return fits.error();
+    const std::vector<network::NetworkPtr> factors = network::primeFactors(problem.network);
+    const std::uint64_t least = leastSteps(*problem.network, factors);
+    const network::Power power = network::powerOf(problem.network);
+    return power.factor != nullptr ? makeOnPower(problem, power, least) : makeOnMixed(problem, factors, least);
 }
 
 }  // namespace
@@ -178,8 +272,10 @@ Result<Prepared> make(const Problem& problem, const Arguments&) {
 Entry entry() {
     return {
         .id = "product-exchange",
-        .title = "Total exchange on powers",
-        .help = "Builds a total exchange on H^d out of one on H: every line of every dimension works in every slot.",
+        .title = "Total exchange on products",
+        .help =
+            "Builds a total exchange on H^d out of one on H: every line of every dimension works in every slot. Takes "
+            "products of different networks, too.",
         .parameters = {},
         .citation = {"Dim", "§3"},
         .refuses = refuses,

@@ -70,8 +70,8 @@ public:
     }
     std::span<const plan::Move> moves() {
         m_moves.clear();
-        for (const plan::SymmetricMove& entry : m_scenarioRun.algorithm.symmetric->at(m_run.stepsTaken()))
-            engine::expand(*m_scenarioRun.network, *m_scenarioRun.task, entry, m_moves);
+        engine::expand(*m_scenarioRun.network, *m_scenarioRun.task,
+                       m_scenarioRun.algorithm.symmetric->at(m_run.stepsTaken()), m_moves);
         return m_moves;
     }
     std::span<const plan::Drop> drops() const { return {}; }  // what is sorted is not isotropic

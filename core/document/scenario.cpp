@@ -58,6 +58,7 @@ Result<void> readView(const JsonValue& value, const std::string& path, View& out
     fields.choice("colour_by", out.colourBy, kColourings);
     fields.choice("labels", out.labels, kLabels);
     fields.choice("numbering", out.numbering, kNumberings);
+    fields.choice("rows", out.rows, kRows);
     fields.natural("step", out.step, 0, kMost64);
     std::uint64_t node = out.node;
     fields.natural("node", node, 0, kMost32);
@@ -108,6 +109,7 @@ nlohmann::ordered_json print(const View& view) {
     if (view.colourBy != usual.colourBy) json["colour_by"] = view.colourBy;
     if (view.labels != usual.labels) json["labels"] = view.labels;
     if (view.numbering != usual.numbering) json["numbering"] = view.numbering;
+    if (view.rows != usual.rows) json["rows"] = view.rows;
     if (view.step != usual.step) json["step"] = view.step;
     if (view.node != usual.node) json["node"] = view.node;
     if (view.packet) json["packet"] = *view.packet;

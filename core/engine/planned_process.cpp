@@ -42,8 +42,7 @@ void PlannedProcess::propose(const State& state, Proposal& out) const {
         out.moves.assign(now.begin(), now.end());
         return;
     }
-    for (const plan::SymmetricMove& entry : std::get<plan::SymmetricPlan>(*m_plan).at(step))
-        expand(*m_network, *m_task, entry, out.moves);
+    expand(*m_network, *m_task, std::get<plan::SymmetricPlan>(*m_plan).at(step), out.moves);
 }
 
 std::string PlannedProcess::explain(const State& before, const Move& move, const TypeNames& names) const {
@@ -60,14 +59,18 @@ std::string PlannedProcess::label(Label what, std::uint16_t value) const {
         *m_plan);
 }
 
-void expand(const network::Network& network, const task::Task& task, const plan::SymmetricMove& entry,
+void expand(const network::Network& network, const task::Task& task, std::span<const plan::SymmetricMove> entries,
             std::vector<Move>& out) {
-    const network::Dimensions& dimensions = *network.dimensions();
     const network::Translations& translations = *network.translations();
     const auto rows = static_cast<PacketId>(task.packets.rows().size());
+    // With translations every node has a link of every type, in the order of types.
+    const LinkId types = network.dimensions()->typeCount();
+    std::size_t next = out.size();
+    out.resize(next + std::size_t{network.nodeCount()} * entries.size());
     for (NodeId s = 0; s < network.nodeCount(); ++s)
-        out.push_back({s * rows + entry.row, dimensions.linkOf(translations.translate(s, entry.offset), entry.type),
-                       entry.tag, entry.flags});
+        for (const plan::SymmetricMove& entry : entries)
+            out[next++] = {s * rows + entry.row, translations.translate(s, entry.offset) * types + entry.type,
+                           entry.tag, entry.flags};
 }
 
 }  // namespace hop::engine

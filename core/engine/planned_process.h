@@ -41,8 +41,9 @@ private:
     std::vector<std::uint16_t> m_phaseOfStep;  // index into the plan's phases, plus one; 0: none
 };
 
-// The N moves that an entry of a symmetric plan stands for, one per source, appended in order of sources. O(N)
-void expand(const network::Network& network, const task::Task& task, const plan::SymmetricMove& entry,
+// The moves that the entries of a symmetric step stand for, appended: by source, as a source's packets lie together in
+// memory. O(nodes * entries)
+void expand(const network::Network& network, const task::Task& task, std::span<const plan::SymmetricMove> entries,
             std::vector<Move>& out);
 
 }  // namespace hop::engine

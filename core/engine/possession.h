@@ -64,7 +64,7 @@ public:
         ++m_holders[packet];
         return true;
     }
-    void prefetch(PacketId packet) const { __builtin_prefetch(&m_bits[packet * m_words], 1); }
+    void prefetch(PacketId packet, NodeId node) const { __builtin_prefetch(&m_bits[packet * m_words + node / 64], 1); }
 
     std::size_t bytes() const { return m_bits.size() * sizeof(m_bits[0]) + m_holders.size() * sizeof(NodeId); }
     void hash(Hasher& hasher) const;

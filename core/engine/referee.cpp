@@ -9,6 +9,8 @@
 namespace hop::engine {
 namespace {
 
+constexpr const char* kLinkIsFull = "the link carries as many packets as its bandwidth allows already";
+
 const char* whyNotHeld(const UnicastPossession::Record& record) {
     if (record.where == UnicastPossession::kInFlight) return "the packet moves already in this step";
     return record.where == kNoNode ? "the packet has been delivered already" : "the sender does not hold the packet";
@@ -173,7 +175,10 @@ std::optional<IllegalMove> Referee::checkHeld(const BroadcastPossession& possess
     const std::size_t links = m_setting->links.to.size();
     const char* reason = nullptr;
     const std::size_t held = visitPrefetched(
-        moves, possession.bytes(), [&](const Move& later) { possession.prefetch(later.packet); },
+        moves, possession.bytes(),
+        [&](const Move& later) {
+            if (later.link < links) possession.prefetch(later.packet, m_setting->links.from[later.link]);
+        },
         [&](const Move& move) {
             if (move.link >= links)
                 reason = "there is no such link";
@@ -187,12 +192,31 @@ std::optional<IllegalMove> Referee::checkHeld(const BroadcastPossession& possess
     return IllegalMove{0, moves[held].packet, moves[held].link, reason};
 }
 
+// One packet a link: a bit says whether it is used.
+std::optional<IllegalMove> Referee::checkLinksOnce(std::span<const Move> moves) {
+    m_linksUsed.resize((m_setting->links.to.size() + 63) / 64);
+    std::size_t i = 0;
+    for (; i < moves.size(); ++i) {
+        std::uint64_t& word = m_linksUsed[moves[i].link / 64];
+        const std::uint64_t bit = std::uint64_t{1} << moves[i].link % 64;
+        if ((word & bit) != 0) break;
+        word |= bit;
+    }
+    if (i < m_linksUsed.size())
+        for (std::size_t used = 0; used < i; ++used) m_linksUsed[moves[used].link / 64] = 0;
+    else
+        std::ranges::fill(m_linksUsed, 0);
+    if (i == moves.size()) return std::nullopt;
+    return IllegalMove{0, moves[i].packet, moves[i].link, kLinkIsFull};
+}
+
 std::optional<IllegalMove> Referee::checkCapacities(std::span<const Move> moves) {
     const LinkTable& links = m_setting->links;
     const std::uint32_t ports = m_setting->ports.count;
     // Links in increasing order: none is used twice.
     const bool countsLinks = !links.bandwidth.empty() || !increase(moves);
     if (!countsLinks && m_setting->ports.all()) return std::nullopt;
+    if (links.bandwidth.empty() && m_setting->ports.all()) return checkLinksOnce(moves);
     if (countsLinks) m_linkCounts.resize(links.to.size());
     if (++m_stamp == 0) {  // stamps are used up: start over, so that a very long run never meets an old one
         for (auto* counts : {&m_linkCounts, &m_sends, &m_receives}) std::ranges::fill(*counts, Count{});
@@ -201,7 +225,7 @@ std::optional<IllegalMove> Referee::checkCapacities(std::span<const Move> moves)
     for (const Move& move : moves) {
         const char* reason = nullptr;
         if (countsLinks && countOneMore(m_linkCounts[move.link]) > links.bandwidthOf(move.link))
-            reason = "the link carries as many packets as its bandwidth allows already";
+            reason = kLinkIsFull;
         else if (ports != 0 && countOneMore(m_sends[links.from[move.link]]) > ports)
             reason = "the sender has no free port in this step";
         else if (ports != 0 && countOneMore(m_receives[links.to[move.link]]) > ports)

@@ -49,10 +49,12 @@ private:
     void putBack(SortingPossession& possession, std::span<const Move> moves) const;
     std::optional<IllegalMove> checkHeld(const BroadcastPossession& possession, std::span<const Move> moves) const;
     std::optional<IllegalMove> checkCapacities(std::span<const Move> moves);
+    std::optional<IllegalMove> checkLinksOnce(std::span<const Move> moves);
     std::uint32_t countOneMore(Count& count) const;
 
     SettingPtr m_setting;
     std::uint32_t m_stamp = 0;
+    std::vector<std::uint64_t> m_linksUsed;  // a bit per link; all clear between steps
     std::vector<Count> m_linkCounts;         // by link, made when they are needed
     std::vector<Count> m_sends, m_receives;  // by node, if ports are limited
 };

@@ -45,12 +45,15 @@ std::uint16_t applyMove(State& state, BroadcastPossession& possession, const Mov
     return plan::kCompletes;
 }
 
+void sendFor(const BroadcastPossession& possession, PacketId packet, NodeId to) { possession.prefetch(packet, to); }
+void sendFor(const auto& possession, PacketId packet, NodeId) { possession.prefetch(packet); }
+
 template <typename AnyMove, typename Possession>
 void applyAll(State& state, Possession& possession, const LinkTable& links, std::span<AnyMove> moves) {
     ++state.step;
     std::uint64_t set = 0;  // a sum does not depend on the order: the set of the step's hops
     forEachPrefetched(
-        moves, possession.bytes(), [&](const Move& later) { possession.prefetch(later.packet); },
+        moves, possession.bytes(), [&](const Move& later) { sendFor(possession, later.packet, links.to[later.link]); },
         [&](AnyMove& move) {
             set += hashOf(move);
             const std::uint16_t found = applyMove(state, possession, move, links.to[move.link]);

@@ -10,6 +10,7 @@
 #include "core/engine/simulation.h"
 #include "core/engine/timeline.h"
 #include "core/network/catalogue.h"
+#include "core/plan/cube_trees.h"
 #include "core/task/catalogue.h"
 #include "tests/bench/leanest.h"
 
@@ -33,11 +34,33 @@ void leanest(benchmark::State& bench) {
     bench.counters["hops"] = benchmark::Counter(static_cast<double>(hops), benchmark::Counter::kIsRate);
 }
 
-void shortestPath(benchmark::State& bench) {
+void leanestBroadcast(benchmark::State& bench) {
+    const auto dimension = static_cast<unsigned>(bench.range(0));
+    const plan::SymmetricPlan plan = plan::multinodePlan(plan::multinodeTree(dimension), dimension);
+    std::vector<std::vector<bench::LeanestBroadcast::Entry>> steps(plan.steps());
+    for (Step step = 1; step <= plan.steps(); ++step)
+        for (const plan::SymmetricMove& entry : plan.at(step)) steps[step - 1].push_back({entry.offset, entry.type});
+    std::uint64_t hops = 0;
+    for (auto _ : bench) {
+        bench.PauseTiming();
+        auto run = std::make_unique<bench::LeanestBroadcast>(dimension, steps);
+        bench.ResumeTiming();
+        while (run->step()) {
+        }
+        hops += run->hops();
+        bench.PauseTiming();
+        run.reset();
+        bench.ResumeTiming();
+    }
+    bench.counters["hops"] = benchmark::Counter(static_cast<double>(hops), benchmark::Counter::kIsRate);
+}
+
+// Explicit: every hop proposed, checked and applied.
+void onCube(benchmark::State& bench, const std::string& taskName, const std::string& algorithmName) {
     const auto network = network::build("hypercube(" + std::to_string(bench.range(0)) + ")", network::BuildContext{});
-    const auto task = task::build(*network, "total-exchange", task::BuildContext{});
+    const auto task = task::build(*network, taskName, task::BuildContext{});
     const auto algorithm =
-        algorithm::build({.network = *network, .task = *task, .ports = {}, .randomness = {}}, "shortest-path");
+        algorithm::build({.network = *network, .task = *task, .ports = {}, .randomness = {}}, algorithmName);
     const auto setting = engine::makeSetting(*network, *task, {}, 1);
     std::uint64_t hops = 0;
     for (auto _ : bench) {
@@ -53,6 +76,9 @@ void shortestPath(benchmark::State& bench) {
     }
     bench.counters["hops"] = benchmark::Counter(static_cast<double>(hops), benchmark::Counter::kIsRate);
 }
+
+void shortestPath(benchmark::State& bench) { onCube(bench, "total-exchange", "shortest-path"); }
+void multinodeBroadcast(benchmark::State& bench) { onCube(bench, "multinode-broadcast", "multinode-broadcast"); }
 
 // Seeking in a recorded run of 16.8 million hops, from anywhere to anywhere: total exchange on a torus of 1024 nodes.
 void seek(benchmark::State& bench) {
@@ -82,6 +108,8 @@ void seek(benchmark::State& bench) {
 
 BENCHMARK(leanest)->Arg(8)->Arg(10)->Arg(12)->Unit(benchmark::kMillisecond);
 BENCHMARK(shortestPath)->Arg(8)->Arg(10)->Arg(12)->Unit(benchmark::kMillisecond);
+BENCHMARK(leanestBroadcast)->Arg(8)->Arg(10)->Arg(12)->Unit(benchmark::kMillisecond);
+BENCHMARK(multinodeBroadcast)->Arg(8)->Arg(10)->Arg(12)->Unit(benchmark::kMillisecond);
 BENCHMARK(seek)->Iterations(400)->Unit(benchmark::kMillisecond);
 
 }  // namespace

@@ -127,6 +127,31 @@ void stripStep(benchmark::State& state) {
 }
 BENCHMARK(stripStep)->Arg(5)->Arg(8)->Arg(12)->Unit(benchmark::kMillisecond);
 
+// A figure that has not been painted before: all hops of the run in sight.
+void spaceTimeFirst(benchmark::State& state) {
+    session::Showing& showing = cube(static_cast<int>(state.range(0)));
+    Screen screen;
+    for (auto _ : state) {
+        const auto figure = make("space-time");
+        screen.paint(*figure, showing.frame());
+    }
+    state.counters["hops"] = static_cast<double>(showing.frame().measures->transmissions);
+}
+BENCHMARK(spaceTimeFirst)->Arg(4)->Arg(10)->Arg(12)->Unit(benchmark::kMillisecond);
+
+// The next instants, when the hops have been drawn.
+void spaceTimeFrame(benchmark::State& state) {
+    session::Showing& showing = cube(static_cast<int>(state.range(0)));
+    const auto figure = make("space-time");
+    Screen screen;
+    int frame = 0;
+    for (auto _ : state) {
+        static_cast<void>(showing.moveTo(20 % showing.frame().lastStep, (++frame % 100) / 100.0));
+        screen.paint(*figure, showing.frame());
+    }
+}
+BENCHMARK(spaceTimeFrame)->Arg(4)->Arg(10)->Unit(benchmark::kMillisecond);
+
 void timelineFrame(benchmark::State& state) {
     session::Showing& showing = cube(10);
     const auto figure = make("timeline");

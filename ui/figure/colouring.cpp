@@ -123,7 +123,7 @@ void Colouring::byLabel(const session::Frame& frame, const style::Theme& theme) 
     }
 }
 
-std::uint32_t Colouring::swatchOf(const session::Frame& frame, const engine::Move& move) const {
+std::uint32_t Colouring::swatchOf(const session::Frame& frame, const engine::Move& move, Step step) const {
     switch (m_by) {
         case ColourBy::dimension: {
             if (m_swatchOfValue.empty()) return 0;
@@ -140,7 +140,7 @@ std::uint32_t Colouring::swatchOf(const session::Frame& frame, const engine::Mov
         }
         case ColourBy::tag: return m_swatchOfValue[move.tag];
         case ColourBy::phase:
-            return frame.timeline != nullptr && frame.step + 1 <= frame.timeline->lastStep() && frame.step + 1 >= frame.timeline->firstStep() ? m_swatchOfValue[frame.timeline->phase(frame.step + 1)] : 0;
+            return frame.timeline != nullptr && step <= frame.timeline->lastStep() && step >= frame.timeline->firstStep() ? m_swatchOfValue[frame.timeline->phase(step)] : 0;
         case ColourBy::queue:
         case ColourBy::load: return 0;
     }

@@ -30,7 +30,9 @@ public:
     Colouring(const session::Frame& frame, const style::Theme& theme);
 
     const std::vector<style::Category>& swatches() const { return m_swatches; }
-    std::uint32_t swatchOf(const session::Frame& frame, const engine::Move& move) const;
+    // Of a move of the step under way, or of any other step.
+    std::uint32_t swatchOf(const session::Frame& frame, const engine::Move& move) const { return swatchOf(frame, move, frame.step + 1); }
+    std::uint32_t swatchOf(const session::Frame& frame, const engine::Move& move, Step step) const;
     Legend legend() const { return m_legend; }
 
     // By queue or load it is nodes or links that carry the colour; packets are then all alike.

@@ -98,12 +98,6 @@ QString decompositionRowName(const Decomposition& made, const session::Frame& fr
     return nodeName(network, network.translations()->offset(frame.display.matrixNode, packet.destination), labels);
 }
 
-QString lowered(const QString& letter, std::uint64_t number) {
-    QString out = letter;
-    for (const QChar digit : QString::number(number)) out += QChar(0x2080 + digit.digitValue());
-    return out;
-}
-
 QRectF DecompositionStrip::cells(Step step) const {
     return {sight.left() + static_cast<double>(step - first) * pitch + indent, whole.top(), whole.width(),
             whole.height()};

@@ -52,7 +52,4 @@ QSizeF naturalStripSize(const Decomposition& decomposition, const session::Frame
 // "0110": what the row's packet has to cross, or its offset.
 QString decompositionRowName(const Decomposition& decomposition, const session::Frame& frame, std::uint32_t row);
 
-// "S₁₂"
-QString lowered(const QString& letter, std::uint64_t number);
-
 }  // namespace hop::ui::figure

@@ -38,6 +38,19 @@ QString linkTypeName(const network::Network& network, std::uint32_t type, sessio
     return QString::number(number) + QString::fromStdString(name.substr(digits)).replace(QLatin1Char('-'), QChar(0x2212));
 }
 
+QString lowered(const QString& letter, std::uint64_t number) {
+    QString words = letter;
+    for (const QChar digit : QString::number(number)) words += QChar(0x2080 + digit.digitValue());
+    return words;
+}
+
+QString raised(const QString& letter, std::uint64_t number) {
+    constexpr char16_t kDigits[] = u"⁰¹²³⁴⁵⁶⁷⁸⁹";
+    QString words = letter;
+    for (const QChar digit : QString::number(number)) words += QChar(kDigits[digit.digitValue()]);
+    return words;
+}
+
 QString nodeName(const network::Network& network, NodeId node, session::Labels labels) {
     return labels == session::Labels::address ? QString::fromStdString(network.address(node)) : QString::number(node);
 }

@@ -13,6 +13,10 @@ namespace hop::ui::figure {
 // A link type in the chosen numbering: "0", "2+". Dimensions are counted from the left the way VB does when the numbering says so.
 QString linkTypeName(const network::Network& network, std::uint32_t type, session::Numbering numbering);
 
+// "S₁₂", "n³"
+QString lowered(const QString& letter, std::uint64_t number);
+QString raised(const QString& letter, std::uint64_t number);
+
 // Address or identity number; the identity number when labels are off.
 QString nodeName(const network::Network& network, NodeId node, session::Labels labels);
 

@@ -13,6 +13,7 @@
 #include "ui/figure/figure.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/step_series.h"
+#include "ui/figure/time_axis.h"
 #include "ui/style/application.h"
 
 namespace hop::ui::figure::timeline {
@@ -40,10 +41,8 @@ struct Axis {
     QRectF bars;
     QRectF numbers;
     QRectF scale;  // how many links the tallest bar stands for, left of the bars
-    double start = 0.0;  // time at the left end [steps]
-    double perStep = 1.0;  // [logical pixels]
-
-    double x(double time) const { return bars.left() + (time - start) * perStep; }
+    TimeAxis time;
+    double x(double at) const { return time.x(at); }
 };
 
 Axis makeAxis(const QRectF& area, const StepSeries& series) {
@@ -57,16 +56,8 @@ Axis makeAxis(const QRectF& area, const StepSeries& series) {
     axis.bars = QRectF(inner.left(), top, inner.width(), std::max(4.0, inner.bottom() - numbers - top));
     axis.numbers = QRectF(inner.left(), axis.bars.bottom(), inner.width(), numbers);
     axis.scale = QRectF(area.left() + kMargin, axis.bars.top(), scale, axis.bars.height());
-    axis.start = static_cast<double>(series.first) - 1.0;
-    axis.perStep = inner.width() / static_cast<double>(std::max<Step>(1, series.count()));
+    axis.time = makeTimeAxis(inner, {}, series.first, series.last);
     return axis;
-}
-
-// 1, 2, 5, 10, 20, ... : the least that leaves `room` pixels between numbers.
-Step numberEvery(double perStep, double room) {
-    for (Step decade = 1;; decade *= 10)
-        for (const Step digit : {Step{1}, Step{2}, Step{5}})
-            if (static_cast<double>(digit * decade) * perStep >= room) return digit * decade;
 }
 
 class TimelineFigure final : public Figure {
@@ -83,7 +74,7 @@ public:
             drawBands(ink, axis, *canvas.theme, frame);
             drawScale(ink, axis, *canvas.theme);
             drawBars(ink, axis, *canvas.theme, now);
-            drawNumbers(ink, axis, *canvas.theme, frame.step);
+            drawStepNumbers(ink, axis.time, axis.numbers, *canvas.theme, frame.step + 1);
             drawPlayhead(ink, axis, *canvas.theme, now);
         }
         painter.restore();
@@ -96,7 +87,7 @@ public:
         if (m_series.count() == 0) return {};
         const Axis axis = makeAxis(canvas.area, m_series);
         if (point.x() < axis.bars.left() || point.x() > axis.bars.right()) return {};
-        const Step step = std::min(m_series.last, m_series.first + static_cast<Step>((point.x() - axis.bars.left()) / axis.perStep));
+        const Step step = std::min(m_series.last, m_series.first + static_cast<Step>((point.x() - axis.bars.left()) / axis.time.perStep));
         QString tip = QStringLiteral("step %1: %2 of %3 links busy").arg(QString::fromStdString(thousands(step)), QString::fromStdString(thousands(m_series.at(step))), QString::fromStdString(thousands(m_series.capacity)));
         for (const PhaseBand& band : m_series.phases)
             if (band.first <= step && step <= band.last && !band.name.isEmpty()) tip += QLatin1Char('\n') + band.name;
@@ -112,7 +103,7 @@ public:
         prepare(frame);
         if (m_series.count() == 0) return std::nullopt;
         const Axis axis = makeAxis(canvas.area, m_series);
-        return std::clamp(axis.start + (point.x() - axis.bars.left()) / axis.perStep, axis.start, static_cast<double>(m_series.last));
+        return std::clamp(axis.time.timeAt(point.x()), axis.time.start(), static_cast<double>(m_series.last));
     }
 
     QString description(const Frame& frame) const override {
@@ -167,8 +158,8 @@ private:
             if (part > 0.0) ink.box({box.left(), box.top(), part * box.width(), box.height()}, part < 1.0 ? 0.0 : corner, Qt::NoPen, done);
         };
         ink.line({axis.bars.left(), axis.bars.bottom() + 0.5}, {axis.bars.right(), axis.bars.bottom() + 0.5}, QPen(theme.hairline, 1.0));
-        if (axis.perStep >= 2.0) {
-            const double gap = axis.perStep >= 8.0 ? 2.0 : axis.perStep >= 4.0 ? 1.0 : 0.0, corner = axis.perStep >= 16.0 ? 3.0 : 0.0;
+        if (axis.time.perStep >= 2.0) {
+            const double gap = axis.time.perStep >= 8.0 ? 2.0 : axis.time.perStep >= 4.0 ? 1.0 : 0.0, corner = axis.time.perStep >= 16.0 ? 3.0 : 0.0;
             for (Step step = m_series.first; step <= m_series.last; ++step)
                 bar(static_cast<double>(step) - 1.0, static_cast<double>(step), static_cast<double>(m_series.at(step)) / static_cast<double>(m_series.most), gap, corner);
             return;
@@ -177,22 +168,8 @@ private:
         if (m_shares.size() != columns) m_shares = pooled(m_series, columns);
         const double perColumn = static_cast<double>(m_series.count()) / static_cast<double>(columns);
         for (std::size_t column = 0; column < columns; ++column) {
-            const double from = axis.start + static_cast<double>(column) * perColumn;
+            const double from = axis.time.start() + static_cast<double>(column) * perColumn;
             bar(from, from + perColumn, m_shares[column], 0.0, 0.0);
-        }
-    }
-
-    void drawNumbers(Ink& ink, const Axis& axis, const style::Theme& theme, Step step) const {
-        if (axis.numbers.height() <= 0.0) return;
-        const QFont font = style::tabular(style::font(10.0)), bold = style::tabular(style::font(10.0, QFont::DemiBold));
-        const QFontMetricsF metrics(bold);
-        const double width = metrics.horizontalAdvance(QString::number(m_series.last)) + 10.0;
-        const Step every = numberEvery(axis.perStep, width);
-        for (Step number = (m_series.first + every - 1) / every * every; number <= m_series.last; number += every) {
-            const double x = axis.x(static_cast<double>(number) - 0.5);
-            if (x + width / 2.0 > axis.numbers.right() + kMargin) break;
-            const bool current = number == step + 1;
-            ink.text({x - width / 2.0, axis.numbers.top(), width, axis.numbers.height()}, Qt::AlignCenter, QString::number(number), current ? bold : font, current ? theme.ink : theme.quietInk);
         }
     }
 

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "core/document/execute.h"
+#include "ui/overlay/overlay.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/measured.h"
 #include "ui/panel/rich_text.h"
@@ -49,7 +50,24 @@ QString titleOf(std::string_view id) {
     return words;
 }
 
-void writeStatement(RichText& out, const theory::Statement& statement, double measured, bool open) {
+// A bound that has an overlay of its name is drawn by a link below its words, and taken away by the same link.
+QString drawLink(const session::Frame& frame, const theory::Statement& statement) {
+    const auto entry = overlay::find(statement.id);
+    if (!entry || !(*entry)->supports(*frame.run)) return {};
+    const QString words = frame.display.overlay == statement.id ? QObject::tr("Take it off the network")
+                                                                : QObject::tr("Draw it over the network");
+    return QStringLiteral("<br><a href=\"draw:%1\">%2</a>").arg(plain(statement.id), words);
+}
+
+// The overlay of the bound that such a link names, or none if it is there already.
+void followDrawLink(session::Session& session, const std::string& id) {
+    session::Display display = session.frame().display;
+    display.overlay = display.overlay == id ? std::string() : id;
+    session.setDisplay(display);
+}
+
+void writeStatement(RichText& out, const session::Frame& frame, const theory::Statement& statement, double measured,
+                    bool open) {
     const theory::Verdict verdict = theory::judge(statement, measured);
     const QString toggle =
         QStringLiteral("<a href=\"toggle:%1\" title=\"%2\">%3</a>")
@@ -75,6 +93,7 @@ void writeStatement(RichText& out, const theory::Statement& statement, double me
             details += QStringLiteral("<i>%1</i>. ").arg(style::formulaHtml(statement.printed->formula));
         details += plain(statement.printed->reason).toHtmlEscaped();
     }
+    details += drawLink(frame, statement);
     out.raw(QStringLiteral("<tr><td colspan=\"3\" class=\"below quiet\">%1</td></tr>").arg(details));
 }
 
@@ -90,7 +109,8 @@ QString page(const session::Session& session, const std::set<std::string>& open,
                                "<td class=\"head name\">%3</td></tr>")
                     .arg(plain(quantity.title), bareValue(quantity.id, value), unitOf(quantity.id)));
         for (const theory::Statement& statement : frame.run->statements)
-            if (statement.quantity == quantity.id) writeStatement(out, statement, value, open.contains(statement.id));
+            if (statement.quantity == quantity.id)
+                writeStatement(out, frame, statement, value, open.contains(statement.id));
     }
     out.endFacts();
     return out.html();
@@ -106,13 +126,18 @@ Entry entry() {
             "What was measured, and beside it what no algorithm can beat and what this algorithm promises, each "
             "with its source. "
             "A bound that is met exactly is marked optimal. Follow a name to read the formula and the reason; where a "
-            "source has a misprint both values are told. Above, for isotropic tasks, whether this step keeps OCTR "
+            "source has a misprint both values are told; a bound that is a cut can be drawn over the network. Above, "
+            "for isotropic tasks, whether this step keeps OCTR "
             "and OADD.",
         .place = Place::rightBottom,
         .make = [](Context& context, QWidget* parent) -> QWidget* {
             auto open = std::make_shared<std::set<std::string>>();
             auto rules = std::make_shared<StepRules>();
-            const auto follow = [open](const QUrl& link) {
+            const auto follow = [&context, open](const QUrl& link) {
+                if (link.scheme() == QLatin1StringView("draw")) {
+                    followDrawLink(context.session(), link.path().toStdString());
+                    return true;
+                }
                 if (link.scheme() != QLatin1StringView("toggle")) return false;
                 const std::string id = link.path().toStdString();
                 if (open->erase(id) == 0) open->insert(id);

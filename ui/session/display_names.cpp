@@ -30,6 +30,11 @@ constexpr std::array kNumberings = {
     Choice<Numbering>{Numbering::fromLeft1, "from-left-1", "1 from left"},
 };
 
+constexpr std::array kRows = {
+    Choice<Rows>{Rows::nodes, "nodes", "nodes"},
+    Choice<Rows>{Rows::slots, "slots", "slots by dimension and phase"},
+};
+
 template <typename Value>
 void choose(Value& value, std::span<const Choice<Value>> choices, std::string_view id) {
     const auto found = std::ranges::find(choices, id, &Choice<Value>::id);
@@ -46,12 +51,14 @@ std::string idOf(Value value, std::span<const Choice<Value>> choices) {
 std::span<const Choice<ColourBy>> colourByChoices() { return kColours; }
 std::span<const Choice<Labels>> labelChoices() { return kLabels; }
 std::span<const Choice<Numbering>> numberingChoices() { return kNumberings; }
+std::span<const Choice<Rows>> rowChoices() { return kRows; }
 
 Display displayOf(const document::View& view, Display preferred) {
     if (!view.layout.empty()) preferred.layout = view.layout;
     choose(preferred.colourBy, colourByChoices(), view.colourBy);
     choose(preferred.labels, labelChoices(), view.labels);
     choose(preferred.numbering, numberingChoices(), view.numbering);
+    choose(preferred.rows, rowChoices(), view.rows);
     preferred.matrixNode = view.node;
     preferred.beside = view.beside;
     preferred.overlay = view.overlay;
@@ -64,6 +71,7 @@ document::View viewOf(const Frame& frame, document::View base) {
     base.colourBy = idOf(frame.display.colourBy, colourByChoices());
     base.labels = idOf(frame.display.labels, labelChoices());
     base.numbering = idOf(frame.display.numbering, numberingChoices());
+    base.rows = idOf(frame.display.rows, rowChoices());
     base.step = frame.step;
     base.node = frame.display.matrixNode;
     base.beside = frame.display.beside;

@@ -22,6 +22,7 @@ struct Choice {
 std::span<const Choice<ColourBy>> colourByChoices();
 std::span<const Choice<Labels>> labelChoices();
 std::span<const Choice<Numbering>> numberingChoices();
+std::span<const Choice<Rows>> rowChoices();
 
 // What the view of a scenario asks for, laid over what the user prefers; unknown and empty words change nothing.
 Display displayOf(const document::View& view, Display preferred);

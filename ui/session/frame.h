@@ -25,6 +25,8 @@ struct Selection {
 };
 
 enum class ColourBy : std::uint8_t { dimension, destination, source, tag, phase, queue, load };
+// What the rows of a space–time diagram are: nodes, or dimensions and phases of an exchange in slots.
+enum class Rows : std::uint8_t { nodes, slots };
 enum class Labels : std::uint8_t { identity, address, none };
 // How bits, links and dimensions are numbered: 0-based from the right, 1-based from the right (BOSTT, ST), 1-based from
 // the left (VB).
@@ -45,6 +47,7 @@ struct Display {
     Numbering numbering = Numbering::fromRight0;
     bool tails = false;          // the path so far behind each packet
     bool reducedMotion = false;  // packets appear at their places
+    Rows rows = Rows::nodes;
     NodeId matrixNode = 0;       // whose task matrix is shown
     std::string beside;          // an algorithm that runs the same task beside this one; empty: none
     std::string overlay;         // what is marked in the network, an expression: "levels(node=3)"; empty: nothing

@@ -142,7 +142,7 @@ void Showing::expandMoves() {
         run.task->packets.count() >= kNoPacket)
         return;
     m_expanded.clear();
-    for (const plan::SymmetricMove& entry : entries) engine::expand(*run.network, *run.task, entry, m_expanded);
+    engine::expand(*run.network, *run.task, entries, m_expanded);
     m_frame.moves = m_expanded;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Total exchange on powers: refereed, as long as Theorem 2 says, words that say why.
+// Total exchange on powers and products: refereed, as long as promised, words that say why.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -81,6 +81,36 @@ TEST(ProductExchange, SaysWhatTheSearchReached) {
                                HasSubstr("Not certified optimal: the bounds give 23 steps")));
 }
 
+// The busiest dimension decides; a message that comes late costs steps, and that is said.
+TEST(ProductExchange, TakesProductsOfDifferentNetworks) {
+    EXPECT_EQ(stepsOn("product(ring(4),path(3))"), 8U);
+    EXPECT_EQ(stepsOn("product(path(3),ring(4))"), 8U);
+    EXPECT_EQ(stepsOn("product(path(5),path(2))"), 12U);
+    EXPECT_EQ(stepsOn("product(complete(3),complete(4),path(2))"), 12U);
+    EXPECT_EQ(stepsOn("product(petersen,ring(3))"), 15U);
+    EXPECT_EQ(stepsOn("product(complete-bipartite(3,3),path(2))"), 7U);
+    const auto reasonOn = [](const char* network) {
+        return BuiltRun(network, "total-exchange", "product-exchange").algorithm.guarantees[0].reason;
+    };
+    EXPECT_THAT(
+        reasonOn("product(ring(4),path(3))"),
+        testing::AllOf(HasSubstr("dimension 0, path(3): 4 · 2 = 8 steps; dimension 1, ring(4): 3 · 2 = 6 steps"),
+                       HasSubstr("the busiest dimension decides"), HasSubstr("This is optimal"),
+                       HasSubstr("not covered by the paper")));
+    EXPECT_THAT(reasonOn("product(complete-bipartite(3,3),path(2))"),
+                testing::AllOf(HasSubstr("Some messages come late: that costs 1 step more"),
+                               HasSubstr("Not certified optimal: the bounds give 6 steps")));
+}
+
+TEST(ProductExchange, SaysWhyOnDifferentNetworks) {
+    const BuiltRun run("product(complete(3),path(2))", "total-exchange", "product-exchange");
+    engine::Simulation simulation = run.simulation();
+    const engine::State before = simulation.state();
+    ASSERT_TRUE(simulation.step().ok());
+    EXPECT_THAT(simulation.process().explain(before, simulation.lastRecord().moves[0]),
+                HasSubstr("It is a message of the node that it starts from on this line"));
+}
+
 TEST(ProductExchange, SaysWhy) {
     const BuiltRun run("power(complete(3),2)", "total-exchange", "product-exchange");
     engine::Simulation simulation = run.simulation();
@@ -109,7 +139,8 @@ TEST(ProductExchange, RefusesWithAReason) {
             .error()
             .message;
     };
-    EXPECT_THAT(refusal("product(ring(4),path(3))", "total-exchange", 0), HasSubstr("try shortest-path"));
+    EXPECT_THAT(refusal("product(complete-bipartite(9,9),path(3))", "total-exchange", 0),
+                testing::AllOf(HasSubstr("up to 16 nodes only"), HasSubstr("try shortest-path")));
     EXPECT_THAT(refusal("power(complete(3),2)", "scatter", 0), HasSubstr("it is a schedule of total-exchange"));
     EXPECT_THAT(refusal("power(complete(3),2)", "total-exchange", 2), HasSubstr("up to 4 of them; choose ports all"));
     EXPECT_THAT(refusal("complete-bipartite(9,9)", "total-exchange", 0), HasSubstr("up to 16 nodes only"));

@@ -23,6 +23,7 @@ Scenario full() {
                      .colourBy = "class",
                      .labels = "address",
                      .numbering = "from-left-1",
+                     .rows = "slots",
                      .step = 3,
                      .node = 5,
                      .packet = 6,

@@ -22,6 +22,8 @@ struct Golden {
     const style::Theme& (*theme)() = style::lightTheme;
     session::ColourBy colourBy = session::ColourBy::dimension;
     session::Selection selection = {};
+    session::Rows rows = session::Rows::nodes;
+    NodeId node = 0;
 };
 
 class GoldenPicture : public ::testing::TestWithParam<Golden> {};
@@ -30,6 +32,8 @@ TEST_P(GoldenPicture, LooksAsItDid) {
     const Golden& golden = GetParam();
     session::Display display;
     display.colourBy = golden.colourBy;
+    display.rows = golden.rows;
+    display.matrixNode = golden.node;
     const auto showing = test::showRun(golden.network, golden.task, golden.algorithm, display);
     showing->select(golden.selection);
     ASSERT_TRUE(showing->moveTo(golden.step, 0.35));
@@ -58,6 +62,11 @@ INSTANTIATE_TEST_SUITE_P(All, GoldenPicture,
                                            Golden{.name = "decomposition_4_cube", .figure = "decomposition", .network = "hypercube(4)", .algorithm = "optimal", .step = 5, .size = {760, 380}, .selection = {session::Selection::Kind::packet, 14}},
                                            Golden{.name = "classes_5_cube", .figure = "classes", .network = "hypercube(5)", .algorithm = "optimal-delay", .step = 7, .size = {720, 340}},
                                            Golden{.name = "decomposition_torus", .figure = "decomposition", .network = "torus(3,2)", .algorithm = "optimal", .step = 1, .size = {480, 300}, .theme = style::printTheme},
+                                           Golden{.name = "space_time_4_cube", .figure = "space-time", .network = "hypercube(4)", .step = 3, .size = {720, 420}, .selection = {session::Selection::Kind::packet, 14}},
+                                           Golden{.name = "space_time_path", .figure = "space-time", .network = "path(8)", .task = "permutation(reversal)", .step = 3, .size = {480, 300}, .theme = style::printTheme, .colourBy = session::ColourBy::destination},
+                                           Golden{.name = "space_time_slots", .figure = "space-time", .network = "power(complete(3),4)", .algorithm = "product-exchange", .step = 13, .size = {900, 340}, .rows = session::Rows::slots},
+                                           Golden{.name = "outline_triangles", .figure = "outline", .network = "power(complete(3),3)", .algorithm = "product-exchange", .step = 4, .size = {760, 260}},
+                                           Golden{.name = "message_sets_paths", .figure = "message-sets", .network = "power(path(3),3)", .algorithm = "product-exchange", .step = 5, .size = {860, 420}, .theme = style::darkTheme, .node = 14},
                                            Golden{.name = "timeline_5x5_torus", .figure = "timeline", .network = "torus(5,2)", .algorithm = "shortest-path", .step = 5, .size = {800, 140}}),
                          [](const auto& each) { return std::string(each.param.name); });
 

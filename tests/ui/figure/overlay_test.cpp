@@ -109,6 +109,39 @@ TEST(Overlays, LevelsCountDistances) {
     for (const Marks::Node& node : marks->nodes) EXPECT_EQ(node.tone, std::popcount(node.node ^ 5U));
 }
 
+// |V1| |V2| / C is the bound of the same name, counted on the marks.
+TEST(Overlays, TheNarrowestCutIsWhatTheBoundSays) {
+    for (const char* network : {"torus(6,2)", "product(ring(6),path(4))", "power(star(4),2)", "petersen", "hypercube(4)"}) {
+        const auto showing = test::showRun(network, "total-exchange", "product-exchange");
+        const auto marks = marksOf(showing->frame(), "narrowest-cut");
+        ASSERT_TRUE(marks.ok());
+        const auto inside = static_cast<std::uint64_t>(std::ranges::count(marks->nodes, 0U, &Marks::Node::tone));
+        const std::uint64_t width = marks->links.size() / 2, outside = marks->nodes.size() - inside;
+        const auto& statements = showing->frame().run->statements;
+        const auto bound = std::ranges::find(statements, std::string("narrowest-cut"), &theory::Statement::id);
+        ASSERT_NE(bound, statements.end());
+        EXPECT_EQ(static_cast<double>((inside * outside + width - 1) / width), bound->value) << network;
+        std::set<NodeId> part;
+        for (const Marks::Node& node : marks->nodes)
+            if (node.tone == 0) part.insert(node.node);
+        for (const Marks::Link& mark : marks->links) {
+            const auto link = showing->frame().run->network->link(mark.link);
+            EXPECT_NE(part.contains(link.from), part.contains(link.to));
+        }
+    }
+}
+
+TEST(Overlays, CopiesAreThoseOfFactors) {
+    const auto showing = test::showRun("power(path(3),3)");
+    const auto marks = marksOf(showing->frame(), "copies");
+    ASSERT_TRUE(marks.ok());
+    EXPECT_EQ(marks->caption, "3 copies of A, 9 copies of B");
+    for (const Marks::Node& node : marks->nodes) EXPECT_EQ(node.tone, node.node / 9);
+    EXPECT_EQ(marks->links.size(), 9U * 4U);
+    EXPECT_FALSE(marksOf(showing->frame(), "copies(dimension=3)").ok());
+    EXPECT_FALSE(marksOf(test::showRun("petersen")->frame(), "copies").ok());
+}
+
 TEST(Overlays, WrongOnesAreRefusedInASentence) {
     const auto showing = test::showRun("hypercube(3)");
     EXPECT_EQ(marksOf(showing->frame(), "level").error().message, "there is no overlay called 'level'; did you mean levels?");

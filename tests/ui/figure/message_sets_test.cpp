@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The outline of total exchange on a power, and the sets S(i, j; t) of a node.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "tests/ui/support/shown_run.h"
+#include "ui/figure/exchange_outline.h"
+#include "ui/figure/figure.h"
+#include "ui/figure/names.h"
+
+namespace hop::ui::figure {
+namespace {
+
+using test::showRun;
+
+const Canvas kCanvas = {.area = QRectF(0, 0, 1000, 600), .theme = &style::lightTheme()};
+
+std::unique_ptr<Figure> messageSets() {
+    return std::ranges::find(catalogue(), std::string_view("message-sets"), &Entry::id)->make();
+}
+
+TEST(ExchangeOutline, LightsALineAlongBAndOneWithinA) {
+    const auto showing = showRun("power(complete(3),3)", "total-exchange", "product-exchange");
+    const auto run = productRunOf(showing->frame());
+    ASSERT_NE(run, nullptr);
+    const auto litAt = [&](Step step) {
+        EXPECT_TRUE(showing->moveTo(step, 0.0));
+        std::vector<std::size_t> lit;
+        const auto lines = exchangeOutline(*run, showing->frame(), true);
+        for (std::size_t i = 0; i < lines.size(); ++i)
+            if (lines[i].lit) lit.push_back(i + 1);
+        return lit;
+    };
+    EXPECT_EQ(litAt(0), (std::vector<std::size_t>{4, 5, 8}));
+    EXPECT_EQ(litAt(2), (std::vector<std::size_t>{4, 5, 8}));
+    EXPECT_EQ(litAt(3), (std::vector<std::size_t>{4, 5, 9, 10}));
+    EXPECT_EQ(litAt(8), (std::vector<std::size_t>{6, 9, 10}));  // the last slot: messages that need B only
+    EXPECT_EQ(litAt(9), std::vector<std::size_t>{});
+    ASSERT_TRUE(showing->moveTo(4, 0.0));
+    const auto outline = exchangeOutline(*run, showing->frame(), false);
+    EXPECT_EQ(outline.size(), 9U);
+    EXPECT_EQ(outline[3].now, QStringLiteral("t = 5"));
+    EXPECT_EQ(outline[7].now, QStringLiteral("r = 1"));
+    EXPECT_EQ(outline[8].now, QStringLiteral("slot 2 of 3"));
+}
+
+// In every slot the node sends one message to every other digit; over all slots, every message that leaves its copy.
+TEST(MessageSets, HoldEveryMessageOnce) {
+    session::Display display;
+    display.matrixNode = 14;
+    const auto showing = showRun("power(path(3),3)", "total-exchange", "product-exchange", display);
+    const auto figure = messageSets();
+    std::set<PacketId> seen;
+    for (Step slot = 0; slot < 9; ++slot) {
+        ASSERT_TRUE(showing->moveTo(2 * slot, 0.0));
+        for (double x = 0.0; x < 1000.0; x += 4.0)
+            for (double y = 0.0; y < 600.0; y += 4.0) {
+                const auto hit = figure->hit({x, y}, kCanvas, {}, showing->frame());
+                if (hit.kind == session::Selection::Kind::packet) seen.insert(hit.id);
+            }
+    }
+    EXPECT_EQ(seen.size(), 18U);
+    for (const PacketId packet : seen) {
+        const task::Packet ends = packetOf(showing->frame(), packet);
+        EXPECT_EQ(ends.source, 14U);
+        EXPECT_NE(ends.destination / 9, 14U / 9);
+    }
+}
+
+TEST(MessageSets, TellTheMisprint) {
+    const auto showing = showRun("power(path(3),3)", "total-exchange", "product-exchange");
+    const auto figure = messageSets();
+    std::set<QString> tips;
+    for (double x = 0.0; x < 1000.0; x += 4.0)
+        for (double y = 0.0; y < 600.0; y += 4.0) tips.insert(figure->toolTip({x, y}, kCanvas, {}, showing->frame()));
+    const auto some = [&](const char* words) {
+        return std::ranges::any_of(tips, [&](const QString& tip) { return tip.contains(QString::fromUtf8(words)); });
+    };
+    EXPECT_TRUE(some("index 3 of D, which has 8\nprinted 4: a misprint"));
+    EXPECT_TRUE(some("index 7 of D, which has 8\nprinted 10: a misprint, past the end of D"));
+    EXPECT_TRUE(some("needs B only"));
+}
+
+TEST(MessageSets, AreOnlyThoseOfProductExchange) {
+    const auto showing = showRun("hypercube(3)");
+    EXPECT_TRUE(messageSets()->description(showing->frame()).contains(QStringLiteral("Only runs of product-exchange")));
+}
+
+}  // namespace
+}  // namespace hop::ui::figure

@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The space–time figure: moves of any step, one line for each hop, cells where there are too many, what is under a
+// point; and the slots of an exchange on a power.
+#include <gtest/gtest.h>
+
+#include <QImage>
+#include <QPainter>
+#include <algorithm>
+#include <set>
+
+#include "tests/ui/support/shown_run.h"
+#include "tests/ui/support/text_recorder.h"
+#include "ui/figure/figure.h"
+#include "ui/figure/product_run.h"
+#include "ui/figure/space_time_strokes.h"
+
+namespace hop::ui::figure {
+namespace {
+
+using session::Selection;
+using test::showRun;
+
+const Canvas kCanvas = {.area = QRectF(0, 0, 900, 600), .theme = &style::lightTheme()};
+
+std::unique_ptr<Figure> spaceTime() {
+    return std::ranges::find(catalogue(), std::string_view("space-time"), &Entry::id)->make();
+}
+
+session::Display slotsShown() {
+    session::Display display;
+    display.rows = session::Rows::slots;
+    return display;
+}
+
+TEST(StepMoves, AreThoseOfTheRun) {
+    const auto showing = showRun("torus(3,2)", "total-exchange", "shortest-path");
+    StepMoves moves(showing->frame());
+    std::uint64_t all = 0;
+    for (Step step = moves.first(); step <= moves.last(); ++step) {
+        EXPECT_EQ(moves.at(step).size(), moves.count(step));
+        all += moves.count(step);
+    }
+    EXPECT_EQ(all, showing->frame().measures->transmissions);
+}
+
+TEST(StepMoves, BySymmetryAreTheSameHops) {
+    const auto recorded = showRun("hypercube(4)", "total-exchange", "optimal");
+    session::Frame symmetric = recorded->frame();
+    symmetric.timeline = nullptr;
+    StepMoves explicitly(recorded->frame()), bySymmetry(symmetric);
+    ASSERT_EQ(explicitly.last(), bySymmetry.last());
+    for (Step step = 1; step <= explicitly.last(); ++step) {
+        const auto hopsOf = [&](StepMoves& moves) {
+            std::set<std::pair<PacketId, LinkId>> hops;
+            for (const engine::Move& move : moves.at(step)) hops.insert({move.packet, move.link});
+            return hops;
+        };
+        EXPECT_EQ(hopsOf(explicitly), hopsOf(bySymmetry)) << step;
+        EXPECT_EQ(explicitly.count(step), bySymmetry.count(step));
+    }
+}
+
+TEST(StepMoves, AStrideTakesItsShare) {
+    const auto showing = showRun("hypercube(5)", "total-exchange", "shortest-path");
+    StepMoves moves(showing->frame());
+    std::uint64_t taken = 0;
+    for (Step step = 1; step <= moves.last(); ++step) taken += moves.at(step, 7).size();
+    const auto share = static_cast<double>(taken) / static_cast<double>(showing->frame().measures->transmissions);
+    EXPECT_NEAR(share, 1.0 / 7.0, 0.02);
+}
+
+TEST(StepMoves, OfOneNodeStartThere) {
+    session::Display display;
+    display.onlyNode = true;
+    display.matrixNode = 5;
+    const auto showing = showRun("hypercube(3)", "total-exchange", "optimal", display);
+    StepMoves moves(showing->frame());
+    std::uint64_t all = 0;
+    for (Step step = 1; step <= moves.last(); ++step)
+        for (const engine::Move& move : moves.at(step)) {
+            EXPECT_EQ(showing->frame().run->task->packets.source(move.packet), 5U);
+            ++all;
+        }
+    EXPECT_EQ(all, 12U);  // 3 at distance 1, 3 at 2, 1 at 3
+}
+
+struct Strokes {
+    SpaceTimePlaces places;
+    SpaceTimeStrokes strokes;
+};
+
+Strokes strokesOf(const session::Frame& frame, const Viewport& viewport = {}) {
+    StepMoves moves(frame);
+    Strokes made;
+    made.places =
+        makeSpaceTimePlaces(kCanvas, viewport, 60.0, moves.first(), moves.last(), frame.run->network->nodeCount());
+    made.strokes = makeSpaceTimeStrokes(frame, Colouring(frame, style::lightTheme()), made.places, moves, false);
+    return made;
+}
+
+TEST(SpaceTimeStrokes, AreOneForEachHop) {
+    const auto showing = showRun("hypercube(4)");
+    const Strokes made = strokesOf(showing->frame());
+    std::size_t lines = 0;
+    for (const auto& each : made.strokes.lines)
+        for (const QLineF& line : each) {
+            ++lines;
+            const auto from = made.places.rowAt(line.y1()), to = made.places.rowAt(line.y2());
+            ASSERT_TRUE(from && to);
+            EXPECT_NE(showing->frame().run->network->findLink(*from, *to), kNoLink);
+            EXPECT_NEAR(line.dx(), made.places.time.perStep, 1e-6);
+        }
+    EXPECT_EQ(lines, showing->frame().measures->transmissions);
+    EXPECT_EQ(made.strokes.ends.size(), showing->frame().measures->delivered);
+    EXPECT_TRUE(made.strokes.cells.empty());
+}
+
+TEST(SpaceTimeStrokes, BecomeCellsWhereTheyAreTooMany) {
+    const auto showing = showRun("hypercube(7)", "total-exchange", "optimal");
+    const Strokes all = strokesOf(showing->frame());
+    EXPECT_FALSE(all.strokes.cells.empty());
+    for (const auto& lines : all.strokes.lines) EXPECT_TRUE(lines.empty());
+    for (const auto& cell : all.strokes.cells) EXPECT_TRUE(all.places.body.contains(cell.box));
+    // Zooming in brings the lines back.
+    const Strokes part = strokesOf(showing->frame(), {.zoom = 40.0, .centre = {}});
+    EXPECT_TRUE(part.strokes.cells.empty());
+    EXPECT_TRUE(std::ranges::any_of(part.strokes.lines, [](const auto& lines) { return !lines.empty(); }));
+}
+
+TEST(SpaceTimeFigure, FindsThePacketUnderAPoint) {
+    const auto showing = showRun("path(6)", "permutation(reversal)", "shortest-path");
+    const session::Frame& frame = showing->frame();
+    const auto figure = spaceTime();
+    const auto places = figure->places(kCanvas, {}, frame);
+    ASSERT_EQ(places.size(), 6U);
+    StepMoves moves(frame);
+    double left = 0.0;
+    while (!figure->timeAt({left, 590.0}, kCanvas, {}, frame)) ++left;
+    double right = 899.0;
+    while (!figure->timeAt({right, 590.0}, kCanvas, {}, frame)) --right;
+    const double perStep = (right - left) / static_cast<double>(frame.lastStep);
+    for (Step step = 1; step <= frame.lastStep; ++step)
+        for (const engine::Move& move : moves.at(step)) {
+            const auto link = frame.run->network->link(move.link);
+            // A quarter of the way no two lines of neighbours cross.
+            const QPointF at(left + (static_cast<double>(step) - 0.75) * perStep,
+                             0.75 * places[link.from].centre.y() + 0.25 * places[link.to].centre.y());
+            EXPECT_EQ(figure->hit(at, kCanvas, {}, frame), (Selection{Selection::Kind::packet, move.packet})) << step;
+            EXPECT_TRUE(figure->toolTip(at, kCanvas, {}, frame).contains(QStringLiteral("step %1:").arg(step)));
+        }
+}
+
+TEST(SpaceTimeFigure, WhatIsStillToComeIsFaded) {
+    const auto showing = showRun("hypercube(3)");
+    const auto figure = spaceTime();
+    const auto picture = [&](Step step) {
+        EXPECT_TRUE(showing->moveTo(step, 0.0));
+        QImage image(900, 600, QImage::Format_RGB32);
+        QPainter painter(&image);
+        figure->paint(painter, kCanvas, {}, showing->frame());
+        return image;
+    };
+    EXPECT_NE(picture(1), picture(3));
+    EXPECT_EQ(picture(1), picture(1));
+}
+
+TEST(SpaceTimeFigure, SaysWhyItShowsNothing) {
+    const auto showing = showRun("path(2)");
+    session::Frame frame = showing->frame();
+    frame.lastStep = 0;
+    EXPECT_EQ(spaceTime()->description(frame), QStringLiteral("No step has been taken."));
+}
+
+TEST(ProductRun, KnowsItsSlots) {
+    const auto showing = showRun("power(path(3),3)", "total-exchange", "product-exchange");
+    const auto run = productRunOf(showing->frame());
+    ASSERT_NE(run, nullptr);
+    EXPECT_EQ(run->slots(), 9U);
+    EXPECT_EQ(run->slotSteps, 2U);
+    EXPECT_EQ(run->innerSlots(), 3U);
+    EXPECT_EQ(run->round(3), 0U);
+    EXPECT_EQ(run->round(4), 1U);
+    EXPECT_EQ(run->roundBrought(4), 1U);
+    EXPECT_EQ(run->roundBrought(5), 2U);
+    EXPECT_EQ(run->roundBrought(9), std::nullopt);
+    ASSERT_TRUE(showing->moveTo(3, 0.0));
+    EXPECT_EQ(run->slotNow(showing->frame()), 2U);
+    ASSERT_TRUE(showing->moveTo(18, 0.0));
+    EXPECT_EQ(run->slotNow(showing->frame()), std::nullopt);
+    EXPECT_EQ(productRunOf(showRun("hypercube(3)")->frame()), nullptr);
+    EXPECT_EQ(productRunOf(showRun("product(ring(3),path(2))", "total-exchange", "product-exchange")->frame()),
+              nullptr);
+}
+
+// Dim Fig. 7: 27 slots, g(1) = 8, and where Theorem 1 is tight.
+TEST(SlotChart, TellsOfEverySlot) {
+    const auto showing = showRun("power(complete(3),4)", "total-exchange", "product-exchange", slotsShown());
+    const session::Frame& frame = showing->frame();
+    const auto figure = spaceTime();
+    std::vector<QString> tips;
+    for (double x = 0.0; x < 900.0; ++x) {
+        const QString tip = figure->toolTip({x, 300.0}, kCanvas, {}, frame);
+        if (!tip.isEmpty() && (tips.empty() || tips.back() != tip)) tips.push_back(tip);
+    }
+    ASSERT_EQ(tips.size(), 27U);
+    EXPECT_TRUE(tips[0].contains(QStringLiteral("8 of its own messages leave each node")));
+    EXPECT_TRUE(tips[0].contains(QStringLiteral("set 1 of 13 for exchange r = 1 of A")));
+    EXPECT_TRUE(tips[2].contains(QStringLiteral("6 of its own messages")));
+    EXPECT_TRUE(tips[8].contains(QStringLiteral("4 of its own messages")));
+    EXPECT_TRUE(tips[9].contains(QStringLiteral("2 of its own messages")));
+    EXPECT_TRUE(tips[9].contains(QStringLiteral("phase 3: exchange r = 1, slot 1 of 9")));
+    EXPECT_TRUE(tips[26].contains(QStringLiteral("messages that need B only")));
+    EXPECT_TRUE(
+        std::ranges::any_of(tips, [](const QString& tip) { return tip.contains(QStringLiteral("at least 0 slots")); }));
+    EXPECT_TRUE(figure->description(frame).contains(QStringLiteral("27 slots of 1 step, slot 1 runs")));
+}
+
+TEST(SlotChart, IsScrubbed) {
+    const auto showing = showRun("power(path(3),3)", "total-exchange", "product-exchange", slotsShown());
+    const auto figure = spaceTime();
+    const auto time = figure->timeAt({500.0, 300.0}, kCanvas, {}, showing->frame());
+    ASSERT_TRUE(time);
+    EXPECT_GT(*time, 4.0);
+    EXPECT_LT(*time, 12.0);
+}
+
+// All figures of exchanges on powers, at many sizes: nothing is cut off, no text lies on another one.
+TEST(ExchangeFigures, TextsAreApart) {
+    for (const char* network : {"power(complete(3),4)", "power(path(3),2)", "power(ring(5),3)", "petersen",
+                                "hypercube(4)", "power(star(6),2)"}) {
+        const auto showing = showRun(network, "total-exchange", "product-exchange", slotsShown());
+        ASSERT_TRUE(showing->moveTo(showing->frame().lastStep / 2, 0.3));
+        for (const char* id : {"space-time", "outline", "message-sets"}) {
+            const auto figure = std::ranges::find(catalogue(), std::string_view(id), &Entry::id)->make();
+            const QSize least = figure->leastSize(showing->frame()).toSize(),
+                        natural = figure->naturalSize(showing->frame()).toSize();
+            for (const QSize& size : {least, natural, QSize(500, 260), QSize(1600, 1000)}) {
+                test::TextRecorder recorder(size);
+                QPainter painter(&recorder);
+                const Canvas canvas = {
+                    .area = QRectF(0, 0, size.width(), size.height()), .theme = &style::lightTheme(), .vector = true};
+                figure->paint(painter, canvas, {}, showing->frame());
+                painter.end();
+                for (const std::string& fault : test::crowding(recorder.texts(), size))
+                    ADD_FAILURE() << network << ", " << id << " at " << size.width() << 'x' << size.height() << ": "
+                                  << fault;
+            }
+            for (const QSize& size : {QSize(3, 3), QSize(90, 300), QSize(400, 40)}) {
+                QImage image(size, QImage::Format_RGB32);
+                image.fill(Qt::magenta);
+                QPainter painter(&image);
+                figure->paint(painter,
+                              {.area = QRectF(0, 0, size.width(), size.height()), .theme = &style::lightTheme()}, {},
+                              showing->frame());
+                EXPECT_NE(image.pixelColor(0, 0), QColor(Qt::magenta)) << id;
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace hop::ui::figure

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The outline of total exchange on a power H^d: the algorithm in words, the lines that run now lit.
+//
+// **Source:** Dim Fig. 5.
+#include <QPainter>
+#include <memory>
+
+#include "ui/figure/exchange_outline.h"
+#include "ui/figure/figure.h"
+#include "ui/style/application.h"
+
+namespace hop::ui::figure::outline {
+
+Entry entry();
+
+namespace {
+
+using session::Frame;
+using session::Selection;
+
+class OutlineFigure final : public Figure {
+public:
+    void paint(QPainter& painter, const Canvas& canvas, const Viewport&, const Frame& frame) override {
+        painter.save();
+        painter.fillRect(canvas.area, canvas.theme->canvas);
+        painter.setRenderHint(QPainter::Antialiasing);
+        const double margin = std::min(16.0, canvas.area.height() / 8.0);
+        const QRectF box = canvas.area.adjusted(margin, margin, -margin, -margin);
+        if (prepare(frame)) {
+            Ink ink(painter, canvas.area, canvas.vector);
+            drawOutline(ink, box, exchangeOutline(*m_run, frame, false), *canvas.theme);
+        } else if (frame.run != nullptr) {
+            painter.setPen(canvas.theme->quietInk);
+            painter.setFont(style::font(13.0));
+            painter.drawText(box, Qt::AlignCenter | Qt::TextWordWrap, productRunRefusal());
+        }
+        painter.restore();
+    }
+    Selection hit(const QPointF&, const Canvas&, const Viewport&, const Frame&) const override { return {}; }
+    QString toolTip(const QPointF&, const Canvas&, const Viewport&, const Frame&) const override { return {}; }
+    QSizeF naturalSize(const Frame&) const override { return {720.0, 10.0 * kOutlineLine + 32.0}; }
+    QSizeF leastSize(const Frame&) const override { return {320.0, 10.0 * 14.0 + 32.0}; }
+    QString description(const Frame& frame) const override {
+        if (!prepare(frame)) return productRunRefusal();
+        QString words = QStringLiteral("The algorithm of total exchange on a power.");
+        for (const OutlineLine& line : exchangeOutline(*m_run, frame, false))
+            if (line.lit) words += QStringLiteral(" Now: %1, %2.").arg(line.words, line.now);
+        return words;
+    }
+
+private:
+    bool prepare(const Frame& frame) const {
+        if (m_revision != frame.runRevision || m_revision == 0) m_run = productRunOf(frame);
+        m_revision = frame.runRevision;
+        return m_run != nullptr;
+    }
+    mutable std::uint64_t m_revision = 0;
+    mutable std::shared_ptr<const ProductRun> m_run;
+};
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "outline",
+            .title = "Outline",
+            .help = "The algorithm of total exchange on a power H^d in words; the lines that run now are lit.",
+            .animated = false,
+            .make = []() -> std::unique_ptr<Figure> { return std::make_unique<OutlineFigure>(); }};
+}
+
+}  // namespace hop::ui::figure::outline

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The space–time diagram of the run: who passes which packet on when; or what every dimension does in every slot.
+#include <QComboBox>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include "ui/figure/product_run.h"
+#include "ui/panel/catalogue.h"
+#include "ui/panel/figure_catalogue.h"
+#include "ui/panel/figure_view.h"
+#include "ui/session/display_names.h"
+
+namespace hop::ui::panel::space_time {
+
+Entry entry();
+
+namespace {
+
+class SpaceTimePanel final : public QWidget {
+public:
+    SpaceTimePanel(Context& context, QWidget* parent)
+        : QWidget(parent), m_context(context), m_view(new FigureView(context, figureEntry("space-time"))) {
+        auto* layout = new QVBoxLayout(this);
+        layout->setContentsMargins(0, 0, 0, 0);
+        layout->setSpacing(0);
+        auto* row = new QHBoxLayout(&m_choice);
+        row->setContentsMargins(16, 8, 8, 0);
+        auto* caption = new QLabel(QObject::tr("&rows"));
+        caption->setProperty("class", QStringLiteral("quiet"));
+        caption->setBuddy(&m_rows);
+        m_rows.setObjectName(QStringLiteral("space-time-rows"));
+        m_rows.setAccessibleName(QObject::tr("Rows of the space–time diagram"));
+        for (const auto& choice : session::rowChoices())
+            m_rows.addItem(QString::fromUtf8(choice.title.data(), static_cast<qsizetype>(choice.title.size())),
+                           static_cast<int>(choice.value));
+        row->addWidget(caption);
+        row->addWidget(&m_rows);
+        row->addStretch();
+        layout->addWidget(&m_choice);
+        layout->addWidget(m_view, 1);
+        session::Session& session = context.session();
+        connect(&session, &session::Session::opened, this, [this] { refresh(); });
+        connect(&session, &session::Session::displayChanged, this, [this] { refresh(); });
+        connect(&m_rows, &QComboBox::activated, this, [this] {
+            session::Display display = m_context.session().frame().display;
+            display.rows = static_cast<session::Rows>(m_rows.currentData().toInt());
+            m_context.session().setDisplay(display);
+        });
+        refresh();
+    }
+
+private:
+    // There is a choice only where a run has slots.
+    void refresh() {
+        const session::Frame& frame = m_context.session().frame();
+        m_choice.setVisible(figure::isProductRun(frame));
+        m_rows.setCurrentIndex(m_rows.findData(static_cast<int>(frame.display.rows)));
+    }
+
+    Context& m_context;
+    QWidget m_choice;
+    QComboBox m_rows;
+    FigureView* m_view;
+};
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "space-time",
+            .title = "Space–time",
+            .help =
+                "Steps to the right, a row for each node, and a line for each hop of a packet in the chosen colours. "
+                "What is still to come is faded. Click a line to select its packet, which shows its whole way with "
+                "its waits; click a name to select a node, the numbers below to show a step. The wheel zooms, "
+                "dragging moves the picture; where lines would be too many, shades say how many hops there are. "
+                "Runs of product-exchange can be shown in slots instead: what every dimension does, how many "
+                "messages leave a node, and by how many slots those that it passes on are early.",
+            .place = Place::bottom,
+            .make = [](Context& context, QWidget* parent) -> QWidget* { return new SpaceTimePanel(context, parent); }};
+}
+
+}  // namespace hop::ui::panel::space_time
