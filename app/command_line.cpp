@@ -94,6 +94,34 @@ void addCheck(CLI::App& program, CheckOptions& options, Action& action) {
     verb->callback([&] { action = [&] { return check(options); }; });
 }
 
+void addSweep(CLI::App& program, SweepOptions& options, Action& action) {
+    CLI::App* verb = program.add_subcommand("sweep", "Measure all points of an experiment, on all processors");
+    verb->add_option("experiment", options.sources,
+                     "An experiment file, or an id of the gallery; with --merge the results (--json) of all parts")
+        ->type_name("FILE|GALLERY-ID");
+    verb->add_option("--json", options.json, "The result as JSON")->type_name("FILE|-");
+    verb->add_option("--csv", options.csv, "A line per point: measures with their 95 % intervals, theory, published")
+        ->type_name("FILE|-");
+    verb->add_option("--threads", options.threads, "How many at once; else one per processor. The result is the same")
+        ->type_name("N");
+    verb->add_option("--shard", options.shard, "Only the I-th of N parts, for the job array of a scheduler")
+        ->type_name("I/N");
+    verb->add_flag("--merge", options.merge, "Join the results of all parts");
+    verb->add_option("--journal", options.journal,
+                     "Where finished replications are kept until the sweep is done; else in the folder for state")
+        ->type_name("FILE");
+    verb->add_flag("--fresh", options.fresh, "Begin anew, whatever the journal has");
+    verb->footer(
+        "Examples:\n"
+        "  hopscope sweep st-table-1 --csv table.csv\n"
+        "  hopscope sweep delay.json --json delay-2.json --shard 2/5\n"
+        "  hopscope sweep --merge delay-1.json delay-2.json delay-3.json delay-4.json delay-5.json --csv -\n"
+        "A sweep that was interrupted or killed goes on where it was when the same command is given again; the bytes\n"
+        "of the result do not depend on it. Exit status: 0 done; 2 the request is wrong; 3 interrupted, or it could\n"
+        "not finish (then the result is marked partial).");
+    verb->callback([&] { action = [&] { return sweep(options); }; });
+}
+
 void addRender(CLI::App& program, RenderOptions& options, Action& action) {
     CLI::App* verb = program.add_subcommand("render", "Draw a figure of a scenario into a file");
     verb->add_option("scenario", options.source, "A scenario file, or an id of the gallery")
@@ -111,6 +139,8 @@ void addRender(CLI::App& program, RenderOptions& options, Action& action) {
     verb->footer(
         "Examples:\n"
         "  hopscope render vb-fig-1 --out matrix.svg\n"
+        "  hopscope render st-table-1 --view chart --out delay.pdf   (measures it first; or draw a result of sweep "
+        "--json)\n"
         "  hopscope render total-exchange-4-cube --view network --step 3 --size 1200x800 --out step-3.pdf");
     verb->callback([&] { action = [&] { return render(options); }; });
 }
@@ -155,12 +185,14 @@ int runCommandLine(int argc, char** argv) {
     ListOptions listOptions;
     InfoOptions infoOptions;
     CheckOptions checkOptions;
+    SweepOptions sweepOptions;
     RenderOptions renderOptions;
     OpenOptions openOptions;
     addOpen(program, openOptions, action, argc, argv);
     addList(program, listOptions, action);
     addInfo(program, infoOptions, action);
     addRun(program, runOptions, action);
+    addSweep(program, sweepOptions, action);
     addRender(program, renderOptions, action);
     addCheck(program, checkOptions, action);
     try {

@@ -6,6 +6,7 @@
 #include "app/scenario_options.h"
 #include "app/status.h"
 #include "app/summary.h"
+#include "app/sweep_run.h"
 #include "app/verbs.h"
 #include "core/base/text.h"
 #include "core/document/check.h"
@@ -15,10 +16,32 @@
 namespace hop::app {
 namespace {
 
+Error interruptedAt(const std::string& name) {
+    return Error{ErrorCode::interrupted, "interrupted while " + name + " was checked"};
+}
+
+// Only the points that are claimed something about are run.
+Result<document::CheckedEntry> checkExperiment(const std::string& name, const document::Loaded& loaded) {
+    ProgressLine line;
+    const auto result = sweepWith({*loaded.experiment, {}, true}, loaded.folder, {}, 0,
+                                  [&](const experiment::Progress& progress) {
+                                      if (line.due())
+                                          line.show(name + ": " + thousands(progress.pointsFinished) + " of " +
+                                                    thousands(progress.points) + " points");
+                                  },
+                                  {});
+    if (!result) return Error{result.error().code, name + ": " + result.error().message};
+    if (result->partial) return interruptedAt(name);
+    auto claims = document::checkClaims(*result);
+    if (!claims) return Error{claims.error().code, name + ": " + claims.error().message};
+    return document::CheckedEntry{name, {}, *std::move(claims)};
+}
+
 Result<document::CheckedEntry> checkEntry(const std::string& name) {
     const auto named = [&](const Error& error) { return Error{error.code, name + ": " + error.message}; };
     const auto loaded = document::loadScenario(name);
     if (!loaded) return loaded.error();
+    if (loaded->experiment) return checkExperiment(name, *loaded);
     const auto run = document::buildRun(loaded->scenario, document::worldAt(loaded->folder));
     if (!run) return named(run.error());
     ProgressLine line;
@@ -27,7 +50,7 @@ Result<document::CheckedEntry> checkEntry(const std::string& name) {
         return !host::interrupted();
     });
     if (!result) return named(result.error());
-    if (host::interrupted()) return Error{ErrorCode::interrupted, "interrupted while " + name + " was checked"};
+    if (host::interrupted()) return interruptedAt(name);
     document::CheckedEntry entry{name, *result, {}};
     if (entry.result.partial) return entry;
     auto claims = document::checkClaims(*run, *result);

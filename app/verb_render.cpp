@@ -5,9 +5,14 @@
 
 #include "app/scenario_options.h"
 #include "app/status.h"
+#include "app/sweep_run.h"
 #include "app/verbs.h"
 #include "core/base/text.h"
+#include "core/document/common_fields.h"
 #include "core/document/run.h"
+#include "core/host/input_file.h"
+#include "core/host/interrupt.h"
+#include "core/host/paths.h"
 #include "ui/export/render.h"
 
 namespace hop::app {
@@ -44,13 +49,46 @@ void onlyFailures(QtMsgType kind, const QMessageLogContext&, const QString& mess
     if (kind == QtCriticalMsg || kind == QtFatalMsg) say(message.toStdString());
 }
 
+// The whole experiment is measured first; what an interrupted sweep has finished is not measured again.
+int renderExperiment(const document::Loaded& loaded, const ui::exporting::RenderRequest& request,
+                     const std::string& out) {
+    if (auto possible = ui::exporting::checkChartRequest(request, out); !possible) return fail(possible.error());
+    host::installInterruptHandler();
+    const auto result = keptSweep(loaded, {}, 0, "", false);
+    if (!result) return fail(result.error());
+    if (result->result.partial) {
+        say("interrupted; the same command goes on from there");
+        return kCouldNotFinish;
+    }
+    qInstallMessageHandler(onlyFailures);
+    if (auto drawn = ui::exporting::renderChart(result->result, request, out); !drawn) return fail(drawn.error());
+    return kDone;
+}
+
+// A result of `sweep --json`, drawn without measuring anything.
+std::optional<document::SweepResult> sweepIn(const std::string& source) {
+    if (source == "-" || !host::exists(source)) return std::nullopt;
+    const auto text = host::readFile(source, document::kMaxJsonLength);
+    if (!text) return std::nullopt;
+    const auto document = document::parseJson(*text);
+    if (!document || document::formatOf(*document) != document::kSweepFormat) return std::nullopt;
+    auto result = document::parseSweep(*text);
+    return result ? std::optional(*std::move(result)) : std::nullopt;
+}
+
 }  // namespace
 
 int render(const RenderOptions& options) {
     const auto request = requestOf(options);
     if (!request) return fail(request.error());
+    if (const auto sweep = sweepIn(options.source)) {
+        qInstallMessageHandler(onlyFailures);
+        if (auto drawn = ui::exporting::renderChart(*sweep, *request, options.out); !drawn) return fail(drawn.error());
+        return kDone;
+    }
     const auto loaded = document::loadScenario(options.source);
     if (!loaded) return fail(loaded.error());
+    if (loaded->experiment) return renderExperiment(*loaded, *request, options.out);
     if (auto possible = ui::exporting::checkRequest(loaded->scenario, *request, options.out); !possible)
         return fail(possible.error());
     qInstallMessageHandler(onlyFailures);

@@ -3,6 +3,7 @@
 #include <array>
 #include <limits>
 
+#include "app/outputs.h"
 #include "app/progress_line.h"
 #include "app/scenario_options.h"
 #include "app/status.h"
@@ -12,34 +13,9 @@
 #include "core/document/execute.h"
 #include "core/document/step_writers.h"
 #include "core/host/interrupt.h"
-#include "core/host/output_file.h"
-#include "core/host/paths.h"
 
 namespace hop::app {
 namespace {
-
-struct Place {
-    std::string_view flag;
-    const std::string& path;
-    std::optional<host::OutputFile> file;
-};
-
-Result<void> openAll(std::span<Place> places) {
-    for (std::size_t i = 0; i < places.size(); ++i)
-        for (std::size_t j = 0; j < i; ++j)
-            if (!places[i].path.empty() && !places[j].path.empty() && !host::isStream(places[i].path) &&
-                host::sameFile(places[i].path, places[j].path))
-                return invalid(std::string(places[j].flag) + " and " + std::string(places[i].flag) +
-                               " cannot both be written to " +
-                               (places[i].path == "-" ? "standard output" : inQuotes(places[i].path)));
-    for (Place& place : places) {
-        if (place.path.empty()) continue;
-        auto opened = host::OutputFile::open(place.path);
-        if (!opened) return opened.error();
-        place.file.emplace(*std::move(opened));
-    }
-    return {};
-}
 
 Result<void> checkTraceSize(const document::Run& run, const RunOptions& options) {
     if (options.trace.empty()) return {};
@@ -53,13 +29,6 @@ Result<void> checkTraceSize(const document::Run& run, const RunOptions& options)
         return tooLarge("the trace would have about " + bytes(size) + ", but there is room for " +
                         bytes(static_cast<double>(*room)) + " at " + inQuotes(options.trace));
     return {};
-}
-
-int finish(std::span<Place> places) {
-    for (Place& place : places)
-        if (place.file)
-            if (auto committed = place.file->commit(); !committed) return fail(committed.error());
-    return kDone;
 }
 
 int statusOf(const document::RunResult& result) {
@@ -115,8 +84,7 @@ int run(const RunOptions& options) {
         *built, {.trace = trace.file ? &*trace.file : nullptr, .table = csv.file ? &*csv.file : nullptr}, proceed);
     line.reset();
     if (!result) return fail(result.error());
-    if (json.file)
-        if (auto written = json.file->write(document::printResult(*result)); !written) return fail(written.error());
+    if (auto written = write(json, document::printResult(*result)); !written) return fail(written.error());
     if (const int status = finish(places); status != kDone) return status;
     const bool outputTaken = !options.json.empty() || options.trace == "-" || options.csv == "-";
     if (!outputTaken)

@@ -36,6 +36,16 @@ struct CheckOptions {
     std::string json;
 };
 
+struct SweepOptions {
+    std::vector<std::string> sources;  // one experiment; or, to merge, result files
+    bool merge = false;
+    std::string json, csv;  // empty: not wanted; "-": standard output
+    std::string threads;    // empty: as many as there are processors
+    std::string shard;      // "2/5"; empty: all
+    std::string journal;    // empty: the usual place
+    bool fresh = false;     // forget what the journal has
+};
+
 struct RenderOptions {
     std::string source;
     std::string view;  // id of a figure; empty: the scenario's
@@ -54,6 +64,7 @@ int run(const RunOptions& options);
 int list(const ListOptions& options);
 int info(const InfoOptions& options);
 int check(const CheckOptions& options);
+int sweep(const SweepOptions& options);
 int render(const RenderOptions& options);
 int open(const OpenOptions& options, int argc, char** argv);
 

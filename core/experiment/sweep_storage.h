@@ -26,7 +26,7 @@ public:
     // machine. Errors: ioFailure.
     Result<void> keep(const Record& record, bool last);
     Result<void> forget();  // begins anew. Errors: ioFailure
-    void remove() { m_file.remove(); }
+    void remove() const { m_file.remove(); }
     const std::string& path() const { return m_file.path(); }
 
 private:

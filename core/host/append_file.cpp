@@ -82,6 +82,6 @@ Result<void> AppendFile::sync() {
     return {};
 }
 
-void AppendFile::remove() { ::unlink(m_path.c_str()); }
+void AppendFile::remove() const { ::unlink(m_path.c_str()); }
 
 }  // namespace hop::host

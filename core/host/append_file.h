@@ -32,7 +32,7 @@ public:
     Result<void> sync();
 
     // Takes the file away: it is not needed any more.
-    void remove();
+    void remove() const;
 
     const std::string& path() const { return m_path; }
 

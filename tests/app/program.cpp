@@ -8,6 +8,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <csignal>
 #include <cstdlib>
@@ -67,16 +68,22 @@ Finished run(const Start& start) {
     Finished finished;
     std::array<pollfd, 2> sources = {{{start.closeOutput ? -1 : out.read, POLLIN, 0}, {err.read, POLLIN, 0}}};
     if (start.closeOutput) ::close(out.read);
-    bool interrupted = start.interruptAfterBytes < 0;
+    bool interrupted = start.interruptAfterBytes < 0 && start.interruptWhenWritten.empty();
+    const auto due = [&] {
+        if (start.interruptWhenWritten.empty())
+            return finished.out.size() >= static_cast<std::size_t>(start.interruptAfterBytes);
+        const std::string written = readFile(start.interruptWhenWritten);
+        return std::count(written.begin(), written.end(), '\n') > 1;
+    };
     while (sources[0].fd >= 0 || sources[1].fd >= 0) {
-        ::poll(sources.data(), sources.size(), -1);
+        ::poll(sources.data(), sources.size(), interrupted ? -1 : 20);
         for (pollfd& source : sources) {
             if (source.revents == 0) continue;
             if (readSome(source.fd, source.fd == out.read ? finished.out : finished.err)) continue;
             ::close(source.fd);
             source.fd = -1;
         }
-        if (!interrupted && finished.out.size() >= static_cast<std::size_t>(start.interruptAfterBytes)) {
+        if (!interrupted && due()) {
             ::kill(child, SIGINT);
             interrupted = true;
         }

@@ -20,6 +20,7 @@ struct Start {
     std::string output;                         // standard output goes to this file instead of `out`
     std::vector<std::string> environment = {};  // added to the test's own, without DISPLAY and WAYLAND_DISPLAY
     int interruptAfterBytes = -1;               // sends SIGINT when so many bytes have come on standard output
+    std::string interruptWhenWritten = {};      // sends SIGINT when this file has a second line
     bool closeOutput = false;  // closes the pipe that standard output goes to before the program writes
 };
 

@@ -38,8 +38,9 @@ const std::vector<Row> kTable = {
     {"ui/session", {"core"}},
     {"ui/overlay", {"core", "ui/session"}},
     {"ui/figure", {"core", "ui/style", "ui/session", "ui/overlay"}},
-    {"ui/panel", {"core", "ui/style", "ui/session", "ui/overlay", "ui/figure"}},
-    {"ui/export", {"core", "ui/style", "ui/session", "ui/overlay", "ui/figure"}},
+    {"ui/chart", {"core", "ui/style", "ui/session", "ui/overlay", "ui/figure"}},
+    {"ui/panel", {"core", "ui/style", "ui/session", "ui/overlay", "ui/figure", "ui/chart"}},
+    {"ui/export", {"core", "ui/style", "ui/session", "ui/overlay", "ui/figure", "ui/chart"}},
     {"ui/window", {"core", "ui"}},
     {"app", {"core", "ui"}},
     {"tests/support", {"core"}},
@@ -112,6 +113,11 @@ Violations layering(const std::vector<SourceFile>& files) {
                 static const std::regex kQt(R"(Q[A-Zt].*|.*/Q[A-Zt].*)");
                 if (std::regex_match(include.path, kQt) && !mayUseQt(file)) {
                     found.push_back(where(file, include) + "no Qt here: " + include.path);
+                }
+                // The chart library has one room, so that another one can take its place.
+                static const std::regex kCharts(R"(QtCharts(/.*)?|QChart.*|QLegend.*|Q\w+Series|Q\w+Axis|QPieSlice|QBarSet)");
+                if (std::regex_match(include.path, kCharts) && room != "ui/chart") {
+                    found.push_back(where(file, include) + "only ui/chart may include <" + include.path + ">");
                 }
                 if (room.starts_with("core/") && room != "core/host" &&
                     (kHostOnly.contains(include.path) || include.path.starts_with("sys/"))) {
@@ -191,6 +197,9 @@ INSTANTIATE_TEST_SUITE_P(
         Sample{"ui/session/a.cpp", "#include \"ui/panel/bounds.h\"\n", "ui/session may not include ui/panel"},
         Sample{"ui/export/a.cpp", "#include \"ui/window/b.h\"\n", "ui/export may not include ui/window"},
         Sample{"ui/window/a.cpp", "#include \"app/b.h\"\n", "ui/window may not include app"},
+        Sample{"ui/chart/a.cpp", "#include <QLineSeries>\n", nullptr},
+        Sample{"ui/panel/a.cpp", "#include <QLineSeries>\n", "only ui/chart may include <QLineSeries>"},
+        Sample{"ui/export/a.cpp", "#include <QtCharts/QChart>\n", "only ui/chart"},
         Sample{"app/main.cpp", "#include \"ui/window/b.h\"\n", nullptr}));
 
 }  // namespace

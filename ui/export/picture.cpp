@@ -53,13 +53,29 @@ void paintCaption(QPainter& painter, const Picture& picture, const QRectF& strip
     put(picture.command, small, theme.quietInk);
 }
 
+void paintAll(QPainter& painter, const Body& body, const Picture& picture, bool vector) {
+    const QRectF all(QPointF(), QSizeF(picture.size));
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillRect(all, picture.theme->canvas);
+    const double height = captionHeight(picture);
+    body(painter, all.adjusted(0, 0, 0, -height), vector);
+    if (height > 0.0) paintCaption(painter, picture, QRectF(all.left(), all.bottom() - height, all.width(), height), vector);
+}
+
+Body bodyOf(figure::Figure& figure, const session::Frame& frame, const Picture& picture) {
+    return [&](QPainter& painter, const QRectF& area, bool vector) {
+        const figure::Canvas canvas = {.area = area, .theme = picture.theme, .vector = vector, .devicePixelRatio = picture.devicePixelRatio};
+        figure.paint(painter, canvas, picture.viewport, frame);
+    };
+}
+
 // The writer opens a group at every change of pen or brush, used or not.
 QByteArray withoutEmptyGroups(const QByteArray& svg) {
     static const QRegularExpression kEmpty(QStringLiteral(R"(<g [^>]*>\s*</g>\s*)"));
     return QString::fromUtf8(svg).remove(kEmpty).toUtf8();
 }
 
-QByteArray drawSvg(figure::Figure& figure, const session::Frame& frame, const Picture& picture) {
+QByteArray drawSvg(const Body& body, const Picture& picture) {
     QBuffer buffer;
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
@@ -70,7 +86,7 @@ QByteArray drawSvg(figure::Figure& figure, const session::Frame& frame, const Pi
     generator.setDescription((picture.command.isEmpty() ? picture.caption : picture.command).toHtmlEscaped());
     QPainter painter(&generator);
     painter.setFont(style::font(12.0));
-    paint(painter, figure, frame, picture, true);
+    paintAll(painter, body, picture, true);
     painter.end();
     QByteArray bytes = withoutEmptyGroups(buffer.data());
     // Where the font is missing, any other of its kind will do.
@@ -92,7 +108,7 @@ void fixDates(QByteArray& bytes) {
     }
 }
 
-QByteArray drawPdf(figure::Figure& figure, const session::Frame& frame, const Picture& picture) {
+QByteArray drawPdf(const Body& body, const Picture& picture) {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     QHashSeed::setDeterministicGlobalSeed();  // the writer lists its fonts in the order of a hash table
@@ -105,7 +121,7 @@ QByteArray drawPdf(figure::Figure& figure, const session::Frame& frame, const Pi
         writer.setTitle(picture.title);
         writer.setCreator(QStringLiteral("Hopscope"));
         QPainter painter(&writer);
-        paint(painter, figure, frame, picture, true);
+        paintAll(painter, body, picture, true);
     }
     QHashSeed::resetRandomGlobalSeed();
     QByteArray bytes = buffer.data();
@@ -113,7 +129,7 @@ QByteArray drawPdf(figure::Figure& figure, const session::Frame& frame, const Pi
     return bytes;
 }
 
-QByteArray drawPng(figure::Figure& figure, const session::Frame& frame, const Picture& picture) {
+QByteArray drawPng(const Body& body, const Picture& picture) {
     const double ratio = picture.devicePixelRatio;
     QImage image((QSizeF(picture.size) * ratio).toSize(), QImage::Format_RGB32);
     image.setDevicePixelRatio(ratio);
@@ -121,7 +137,7 @@ QByteArray drawPng(figure::Figure& figure, const session::Frame& frame, const Pi
     image.setDotsPerMeterX(dotsPerMetre);
     image.setDotsPerMeterY(dotsPerMetre);
     QPainter painter(&image);
-    paint(painter, figure, frame, picture, false);
+    paintAll(painter, body, picture, false);
     painter.end();
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
@@ -143,24 +159,18 @@ Result<FileFormat> formatOf(std::string_view path) {
     return invalid("a picture's name ends in .svg, .pdf or .png; " + inQuotes(path) + " does not");
 }
 
-void paint(QPainter& painter, figure::Figure& figure, const session::Frame& frame, const Picture& picture, bool vector) {
-    const QRectF all(QPointF(), QSizeF(picture.size));
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.fillRect(all, picture.theme->canvas);
-    const double height = captionHeight(picture);
-    const figure::Canvas canvas = {.area = all.adjusted(0, 0, 0, -height), .theme = picture.theme, .vector = vector, .devicePixelRatio = picture.devicePixelRatio};
-    figure.paint(painter, canvas, picture.viewport, frame);
-    if (height > 0.0) paintCaption(painter, picture, QRectF(all.left(), all.bottom() - height, all.width(), height), vector);
-}
+void paint(QPainter& painter, figure::Figure& figure, const session::Frame& frame, const Picture& picture, bool vector) { paintAll(painter, bodyOf(figure, frame, picture), picture, vector); }
 
-QByteArray draw(figure::Figure& figure, const session::Frame& frame, const Picture& picture, FileFormat format) {
+QByteArray draw(const Body& body, const Picture& picture, FileFormat format) {
     switch (format) {
-        case FileFormat::svg: return drawSvg(figure, frame, picture);
-        case FileFormat::pdf: return drawPdf(figure, frame, picture);
-        case FileFormat::png: return drawPng(figure, frame, picture);
+        case FileFormat::svg: return drawSvg(body, picture);
+        case FileFormat::pdf: return drawPdf(body, picture);
+        case FileFormat::png: return drawPng(body, picture);
     }
     return {};
 }
+
+QByteArray draw(figure::Figure& figure, const session::Frame& frame, const Picture& picture, FileFormat format) { return draw(bodyOf(figure, frame, picture), picture, format); }
 
 Result<void> writeFile(const QByteArray& bytes, const std::string& path) {
     auto file = host::OutputFile::open(path);

@@ -8,6 +8,7 @@
 #include <QSize>
 #include <QString>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -35,6 +36,10 @@ struct Picture {
     QString command;                // what makes this picture again
 };
 
+// What is drawn into the area above the caption.
+using Body = std::function<void(QPainter& painter, const QRectF& area, bool vector)>;
+
+QByteArray draw(const Body& body, const Picture& picture, FileFormat format);
 QByteArray draw(figure::Figure& figure, const session::Frame& frame, const Picture& picture, FileFormat format);
 
 // The same into a painter, for previews. The painter's origin is the picture's corner.

@@ -10,6 +10,7 @@
 
 #include "core/base/catalogue.h"
 #include "core/base/text.h"
+#include "ui/chart/delay_curves.h"
 #include "ui/export/picture.h"
 #include "ui/figure/figure.h"
 #include "ui/overlay/overlay.h"
@@ -50,14 +51,46 @@ std::unique_ptr<QGuiApplication> applicationIfNone() {
 
 QString text(const std::string& words) { return QString::fromStdString(words); }
 
-}  // namespace
-
-Result<void> checkRequest(const document::Scenario& scenario, const RenderRequest& request, const std::string& path) {
+Result<void> checkPicture(const RenderRequest& request, const std::string& path) {
     if (auto format = formatOf(path); !format) return format.error();
-    if (auto found = findEntry("view", figure::catalogue(), std::string_view(figureId(scenario, request))); !found) return found.error();
     if (auto theme = themeOf(request.theme); !theme) return theme.error();
     if (auto width = checkSide(request.width, "width"); !width) return width;
     return checkSide(request.height, "height");
+}
+
+}  // namespace
+
+Result<void> checkRequest(const document::Scenario& scenario, const RenderRequest& request, const std::string& path) {
+    const std::string id = figureId(scenario, request);
+    if (id == kChartView) return unsupported("a chart is drawn of an experiment, and this is one scenario; 'hopscope list gallery' names the experiments of the gallery");
+    if (auto found = findEntry("view", figure::catalogue(), std::string_view(id)); !found) return found.error();
+    return checkPicture(request, path);
+}
+
+Result<void> checkChartRequest(const RenderRequest& request, const std::string& path) {
+    if (!request.figure.empty() && request.figure != kChartView) return unsupported("an experiment is drawn as a chart; for another figure open one of its points as a scenario");
+    if (request.step) return unsupported("a chart has no steps");
+    return checkPicture(request, path);
+}
+
+Result<void> renderChart(const document::SweepResult& result, const RenderRequest& request, const std::string& path) {
+    if (auto checked = checkChartRequest(request, path); !checked) return checked;
+    constexpr int kWidth = 800, kHeight = 560;
+    const auto application = applicationIfNone();
+    const document::Experiment& experiment = result.experiment;
+    chart::Chart shown = chart::delayCurves(result);
+    Picture picture;
+    picture.theme = *themeOf(request.theme);
+    picture.devicePixelRatio = request.devicePixelRatio;
+    picture.title = text(experiment.title);
+    if (request.caption) {
+        shown.title.clear();
+        picture.caption = text(experiment.source);
+        if (!request.source.empty() && request.source != "-") picture.command = text("hopscope render " + document::shellWord(request.source) + " --view chart");
+    }
+    picture.size = QSize(request.width > 0 ? request.width : kWidth, request.height > 0 ? request.height : kHeight);
+    const Body body = [&](QPainter& painter, const QRectF& area, bool vector) { chart::paint(painter, area, shown, *picture.theme, vector); };
+    return writeFile(draw(body, picture, *formatOf(path)), path);
 }
 
 QString captionOf(const session::Frame& frame) {

@@ -5,9 +5,11 @@
 #include <QString>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "core/base/result.h"
 #include "core/document/run.h"
+#include "core/document/sweep_result.h"
 #include "ui/session/frame.h"
 
 namespace hop::ui::exporting {
@@ -29,6 +31,12 @@ Result<void> checkRequest(const document::Scenario& scenario, const RenderReques
 // Runs, draws, writes; makes an offscreen application if there is none. Errors: those of checkRequest; a step beyond the run's end; illegalMove;
 // cannotOpen; ioFailure.
 Result<void> renderScenario(document::Run run, const RenderRequest& request, const std::string& path);
+
+inline constexpr std::string_view kChartView = "chart";  // of experiments
+
+// The chart of what a sweep found. Errors: as above; another view than the chart, a step.
+Result<void> checkChartRequest(const RenderRequest& request, const std::string& path);
+Result<void> renderChart(const document::SweepResult& result, const RenderRequest& request, const std::string& path);
 
 // What a caption says of a frame: "after step 2 of 8 · total exchange on hypercube(4) by optimal".
 QString captionOf(const session::Frame& frame);

@@ -12,4 +12,10 @@ void Context::setTheme(const style::Theme& theme) {
     Q_EMIT themeChanged();
 }
 
+void Context::setExperiment(const document::Experiment& experiment, const QString& folder) {
+    m_experiment = experiment;
+    m_experimentFolder = folder;
+    Q_EMIT experimentChanged();
+}
+
 }  // namespace hop::ui::panel

@@ -4,7 +4,9 @@
 
 #include <QObject>
 #include <QString>
+#include <optional>
 
+#include "core/document/experiment.h"
 #include "ui/session/session.h"
 #include "ui/style/theme.h"
 
@@ -19,13 +21,23 @@ public:
     const style::Theme& theme() const { return *m_theme; }
     void setTheme(const style::Theme& theme);
 
+    // The experiment whose curves are shown, if one was opened, and where its file names begin.
+    const std::optional<document::Experiment>& experiment() const { return m_experiment; }
+    const QString& experimentFolder() const { return m_experimentFolder; }
+    void setExperiment(const document::Experiment& experiment, const QString& folder);
+
 Q_SIGNALS:
     void themeChanged();
     void galleryEntryWanted(const QString& id);  // a panel asks for it to be opened
+    void fileWanted();                           // a panel asks for the choice of a file to open
+    void scenarioWanted(const hop::document::Scenario& scenario, const QString& folder);
+    void experimentChanged();
 
 private:
     session::Session& m_session;
     const style::Theme* m_theme;
+    std::optional<document::Experiment> m_experiment;
+    QString m_experimentFolder;
 };
 
 }  // namespace hop::ui::panel

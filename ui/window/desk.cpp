@@ -44,8 +44,10 @@ Result<void> Desk::openSource(const QString& fileOrId) {
     const auto loaded = document::loadScenario(fileOrId.toStdString());
     if (!loaded) return loaded.error();
     const QFileInfo file(fileOrId);
-    openScenario(loaded->scenario, file.exists() ? file.absoluteFilePath() : QString(),
-                 QString::fromStdString(loaded->folder));
+    const QString folder = QString::fromStdString(loaded->folder);
+    // What is shown of an experiment is one of its points, which must not be saved over it.
+    openScenario(loaded->scenario, file.exists() && !loaded->experiment ? file.absoluteFilePath() : QString(), folder);
+    if (loaded->experiment) Q_EMIT experimentOpened(*loaded->experiment, folder);
     return {};
 }
 

@@ -23,7 +23,8 @@ public:
     // A file is open, and what runs is not what it says. How it is shown does not count.
     bool isModified() const;
 
-    // Begins to open; the session says how it went. Errors: the file or entry cannot be read, is no scenario.
+    // Begins to open; the session says how it went. Errors: the file or entry cannot be read, is neither a scenario nor
+    // an experiment.
     Result<void> openSource(const QString& fileOrId);
     void openScenario(const document::Scenario& scenario, const QString& path, const QString& folder);
     // The last scenario, else the default one.
@@ -36,6 +37,7 @@ public:
 
 Q_SIGNALS:
     void changed();  // path() or isModified()
+    void experimentOpened(const hop::document::Experiment& experiment, const QString& folder);
 
 private:
     void keepIfUnsaved();

@@ -120,6 +120,16 @@ void MainWindow::connectSession() {
             m_canvas->setFocus();
     });
     connect(&m_context, &panel::Context::galleryEntryWanted, this, &MainWindow::openSource);
+    connect(&m_context, &panel::Context::fileWanted, this, &MainWindow::openFile);
+    connect(&m_context, &panel::Context::scenarioWanted, this,
+            [this](const document::Scenario& scenario, const QString& folder) {
+                whenNothingIsLost([this, scenario, folder] { m_desk.openScenario(scenario, {}, folder); });
+            });
+    connect(&m_desk, &Desk::experimentOpened, this,
+            [this](const document::Experiment& experiment, const QString& folder) {
+                m_context.setExperiment(experiment, folder);
+                m_arrangement.bringToFront("delay-curves");
+            });
     connect(&m_desk, &Desk::changed, this, &MainWindow::refreshTitle);
     action("cancel")->setEnabled(false);
 }

@@ -17,7 +17,7 @@
 namespace hop::ui::window {
 namespace {
 
-QString scenarioFilter() { return QObject::tr("Scenarios (*.json);;All files (*)"); }
+QString scenarioFilter() { return QObject::tr("Scenarios and experiments (*.json);;All files (*)"); }
 
 QString fileNameFor(const QString& title) {
     QString name;
@@ -60,7 +60,7 @@ void MainWindow::openSource(const QString& fileOrId) {
 
 void MainWindow::openFile() {
     const QString folder = m_desk.path().isEmpty() ? QDir::homePath() : QFileInfo(m_desk.path()).absolutePath();
-    auto* dialog = new QFileDialog(this, tr("Open a scenario"), folder, scenarioFilter());
+    auto* dialog = new QFileDialog(this, tr("Open a scenario or an experiment"), folder, scenarioFilter());
     dialog->setObjectName(QStringLiteral("open-dialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);

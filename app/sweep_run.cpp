@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Threads and Ctrl-C for sweeps.
+#include "app/sweep_run.h"
+
+#include <cmath>
+
+#include "app/progress_line.h"
+#include "app/status.h"
+#include "core/base/text.h"
+#include "core/experiment/run_point.h"
+#include "core/host/interrupt.h"
+#include "core/host/workers.h"
+
+namespace hop::app {
+namespace {
+
+std::string progressText(const document::Experiment& experiment, const experiment::Progress& progress) {
+    const document::PointResult& point = progress.point;
+    return thousands(progress.pointsFinished) + " of " + thousands(progress.points) + " points; " +
+           document::describe(experiment, point.point) + ": " + quantity(point.replications, "replication") +
+           (point.stable ? ", " + experiment.measures.front() + ' ' + shortest(point.values.front().value) + " ± " +
+                               percent(point.values.front().relativeHalfWidth())
+                         : ", saturated");
+}
+
+}  // namespace
+
+std::string percent(double fraction) {
+    return std::isfinite(fraction) ? shortest(std::round(fraction * 1000.0) / 10.0) + " %" : std::string("?");
+}
+
+Result<document::SweepResult> sweepWith(const experiment::Job& job, const std::string& folder,
+                                        std::vector<experiment::Record> recorded, unsigned threads,
+                                        const std::function<void(const experiment::Progress&)>& onProgress,
+                                        const std::function<Result<void>(const experiment::Record&, bool last)>& keep) {
+    experiment::Control control;
+    const experiment::RunPoint runPoint = experiment::runPointIn(document::worldAt(folder));
+    return experiment::runSweep(job,
+                                {.runPoint =
+                                     [&](const document::Scenario& scenario, const std::vector<std::string>& measures,
+                                         std::uint32_t replication, const experiment::Proceed& proceed) {
+                                         return runPoint(scenario, measures, replication, [&] {
+                                             if (host::interrupted()) control.cancel();
+                                             return proceed();
+                                         });
+                                     },
+                                 .executor =
+                                     [threads](const std::function<void()>& work) {
+                                         host::inThreads(threads == 0 ? host::processorCount() : threads, work);
+                                     },
+                                 .control = &control,
+                                 .recorded = std::move(recorded),
+                                 .keep = keep,
+                                 .onProgress = onProgress});
+}
+
+Result<KeptSweep> keptSweep(const document::Loaded& loaded, document::Shard shard, unsigned threads,
+                            const std::string& journal, bool fresh) {
+    const experiment::Job job{*loaded.experiment, shard, false};
+    Result<std::string> path = journal;
+    if (journal.empty()) path = experiment::usualJournal(job.experiment, job.shard);
+    if (!path) return path.error();
+    auto storage = experiment::SweepStorage::open(*path, job.experiment, job.shard);
+    if (!storage) return storage.error();
+    if (fresh)
+        if (auto emptied = storage->forget(); !emptied) return emptied.error();
+    if (!storage->recorded().empty())
+        say("going on with " + quantity(storage->recorded().size(), "replication") + " from " + storage->path());
+    std::optional<ProgressLine> line(std::in_place);
+    auto result = sweepWith(
+        job, loaded.folder, storage->recorded(), threads,
+        [&](const experiment::Progress& progress) {
+            if (line->due()) line->show(progressText(job.experiment, progress));
+        },
+        [&](const experiment::Record& record, bool last) { return storage->keep(record, last); });
+    line.reset();
+    if (!result) return result.error();
+    return KeptSweep{*std::move(result), *std::move(storage)};
+}
+
+}  // namespace hop::app

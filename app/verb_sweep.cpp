@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// hopscope sweep: all points of an experiment without a window, in whole, in parts, or joined from parts.
+#include <array>
+#include <charconv>
+#include <cmath>
+
+#include "app/outputs.h"
+#include "app/status.h"
+#include "app/summary.h"
+#include "app/sweep_run.h"
+#include "app/verbs.h"
+#include "core/base/text.h"
+#include "core/document/json_value.h"
+#include "core/host/input_file.h"
+#include "core/host/interrupt.h"
+
+namespace hop::app {
+namespace {
+
+constexpr unsigned kMostThreads = 1024;
+
+std::optional<unsigned> natural(std::string_view text) {
+    unsigned value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return value;
+}
+
+Result<unsigned> threadsOf(const SweepOptions& options) {
+    if (options.threads.empty()) return 0U;
+    const auto threads = natural(options.threads);
+    if (!threads || *threads < 1 || *threads > kMostThreads)
+        return invalid("--threads must be an integer from 1 to " + std::to_string(kMostThreads) + ", not " +
+                       inQuotes(options.threads));
+    return *threads;
+}
+
+Result<document::Shard> shardOf(const SweepOptions& options) {
+    if (options.shard.empty()) return document::Shard{};
+    const std::size_t slash = options.shard.find('/');
+    const std::string_view text = options.shard;
+    const auto index = natural(text.substr(0, slash));
+    const auto of = slash == std::string::npos ? std::nullopt : natural(text.substr(slash + 1));
+    if (!index || !of || *index < 1 || *index > *of || *of > document::kMostPoints)
+        return invalid("--shard must be a part and how many there are, such as 2/5, not " + inQuotes(options.shard));
+    return document::Shard{*index, *of};
+}
+
+Result<document::SweepResult> mergedOf(const SweepOptions& options) {
+    if (options.sources.empty()) return invalid("--merge needs the results of all parts, as --json wrote them");
+    std::vector<document::SweepResult> parts;
+    for (const std::string& source : options.sources) {
+        const auto text = host::readFile(source, document::kMaxJsonLength);
+        if (!text) return text.error();
+        auto part = document::parseSweep(*text);
+        if (!part) return Error{part.error().code, inQuotes(source) + ": " + part.error().message};
+        parts.push_back(*std::move(part));
+    }
+    return document::merged(parts);
+}
+
+// For people: a row per point, numbers to the digits that their intervals leave.
+std::string summary(const document::SweepResult& result) {
+    const document::Experiment& experiment = result.experiment;
+    std::vector<std::vector<std::string>> rows(1);
+    for (const document::Variable& variable : experiment.variables) rows[0].push_back(variable.name);
+    for (const std::string& measure : experiment.measures) rows[0].push_back(measure);
+    for (const document::TheoryLine& line : experiment.theory) rows[0].push_back(line.title);
+    for (const document::PublishedSeries& series : experiment.published) rows[0].push_back(series.title);
+    const auto rounded = [](std::optional<double> value) {
+        return value ? shortest(std::round(*value * 1e4) / 1e4) : std::string("-");
+    };
+    for (const document::PointResult& each : result.points) {
+        auto& row = rows.emplace_back();
+        for (const document::Setting& setting : each.point) row.push_back(setting.text);
+        for (const measure::Interval& interval : each.values)
+            row.push_back(!each.stable ? "saturated"
+                          : interval.halfWidth == 0.0
+                              ? shortest(interval.value)
+                              : rounded(interval.value) + " ± " + percent(interval.relativeHalfWidth()));
+        for (const document::TheoryLine& line : experiment.theory)
+            row.push_back(rounded(document::theoryAt(experiment, line, each.point)));
+        for (const document::PublishedSeries& series : experiment.published)
+            row.push_back(rounded(document::publishedAt(experiment, series, each.point)));
+    }
+    return (experiment.title.empty() ? "" : experiment.title + "\n\n") + aligned(rows);
+}
+
+int writeAll(const document::SweepResult& result, const SweepOptions& options, std::span<Place> places) {
+    auto& json = places[0];
+    auto& csv = places[1];
+    if (auto written = write(json, document::print(result)); !written) return fail(written.error());
+    if (auto written = write(csv, document::printTable(result)); !written) return fail(written.error());
+    if (const int status = finish(places); status != kDone) return status;
+    return options.json.empty() && options.csv.empty() ? print(summary(result)) : kDone;
+}
+
+}  // namespace
+
+int sweep(const SweepOptions& options) {
+    host::installInterruptHandler();
+    std::array<Place, 2> places = {{{"--json", options.json}, {"--csv", options.csv}}};
+    if (options.merge) {
+        const auto whole = mergedOf(options);
+        if (!whole) return fail(whole.error());
+        if (auto opened = openAll(places); !opened) return fail(opened.error());
+        return writeAll(*whole, options, places);
+    }
+    if (options.sources.size() != 1) {
+        say(options.sources.empty() ? "sweep needs an experiment: a file, or an id of the gallery"
+                                    : "sweep runs one experiment at a time; --merge joins results");
+        return kWrongRequest;
+    }
+    const auto loaded = document::loadExperiment(options.sources.front());
+    if (!loaded) return fail(loaded.error());
+    const auto threads = threadsOf(options);
+    if (!threads) return fail(threads.error());
+    const auto shard = shardOf(options);
+    if (!shard) return fail(shard.error());
+    if (auto opened = openAll(places); !opened) return fail(opened.error());
+
+    const auto kept = keptSweep(*loaded, *shard, *threads, options.journal, options.fresh);
+    if (!kept) return fail(kept.error());
+    const document::SweepResult& result = kept->result;
+    if (const int status = writeAll(result, options, places); status != kDone) return status;
+    if (result.partial) {
+        say("interrupted with " + quantity(result.points.size(), "point") +
+            " finished; the same command goes on from there");
+        return kCouldNotFinish;
+    }
+    kept->storage.remove();
+    return kDone;
+}
+
+}  // namespace hop::app

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The picture of a chart: values lie where placeOf says, colours are the theme's, the same chart gives the same picture.
+#include "ui/chart/chart.h"
+
+#include <gtest/gtest.h>
+
+#include <QImage>
+#include <QPainter>
+#include <cmath>
+
+namespace hop::ui::chart {
+namespace {
+
+const QRectF kArea(0, 0, 480, 320);
+
+Chart sample() {
+    Chart chart;
+    chart.title = QStringLiteral("Delay");
+    chart.x.title = QStringLiteral("load");
+    chart.y.title = QStringLiteral("D");
+    chart.series = {{QStringLiteral("measured"), Kind::measured, 0, {{0.1, 8.7, 0.0, 0}, {0.3, 9.8, 1.5, 1}, {0.5, 12.0, INFINITY, 2}}},
+                    {QStringLiteral("theory"), Kind::theory, 1, {{0.1, 8.6, 0, 0}, {0.5, 11.0, 0, 0}}},
+                    {QStringLiteral("published"), Kind::published, 0, {{0.2, 11.5, 0, 0}}}};
+    chart.asymptotes = {{0.6, 0}};
+    return chart;
+}
+
+QImage picture(const Chart& chart, const style::Theme& theme, const QRectF& area = kArea) {
+    QImage image(area.size().toSize(), QImage::Format_RGB32);
+    image.fill(theme.canvas);
+    QPainter painter(&image);
+    paint(painter, area, chart, theme, false);
+    return image;
+}
+
+int distance(QRgb a, const QColor& b) { return std::abs(qRed(a) - b.red()) + std::abs(qGreen(a) - b.green()) + std::abs(qBlue(a) - b.blue()); }
+
+TEST(ChartPicture, ValuesLieWherePlaceOfSays) {
+    for (const style::Theme* theme : style::themes()) {
+        const QImage image = picture(sample(), *theme);
+        const QColor colour = style::category(*theme, 0).colour;
+        for (const Value& value : sample().series[0].values) {
+            const auto place = placeOf(value, kArea, sample());
+            ASSERT_TRUE(place);
+            EXPECT_LT(distance(image.pixel(place->toPoint()), colour), 30) << theme->id << ' ' << value.x;
+        }
+    }
+}
+
+TEST(ChartPicture, ErrorBarsReachAsFarAsTheInterval) {
+    const style::Theme& theme = style::lightTheme();
+    const Chart chart = sample();
+    const QImage image = picture(chart, theme);
+    const QColor colour = style::category(theme, 0).colour;
+    const Value end{0.3, 9.8 + 1.5 * 0.9, 0, 0};
+    const QPoint inside = placeOf(end, kArea, chart)->toPoint();
+    int nearest = 1000;
+    for (int dx = -1; dx <= 1; ++dx) nearest = std::min(nearest, distance(image.pixel(inside + QPoint(dx, 0)), colour));
+    EXPECT_LT(nearest, 120);
+    Chart exact = chart;
+    exact.series[0].values[1].halfWidth = 1.5;
+    EXPECT_EQ(picture(exact, theme), image);
+    exact.series[0].values[1].halfWidth = 0.0;
+    EXPECT_NE(picture(exact, theme), image);
+}
+
+TEST(ChartPicture, IsTheSameAgainAndElsewhere) {
+    const style::Theme& theme = style::printTheme();
+    EXPECT_EQ(picture(sample(), theme), picture(sample(), theme));
+    // In a part of a larger picture it is the same chart.
+    QImage large(700, 500, QImage::Format_RGB32);
+    large.fill(theme.canvas);
+    QPainter painter(&large);
+    paint(painter, kArea.translated(100, 80), sample(), theme, false);
+    painter.end();
+    EXPECT_EQ(large.copy(100, 80, 480, 320).convertToFormat(QImage::Format_RGB32), picture(sample(), theme));
+}
+
+TEST(ChartPicture, LogarithmicAxesLeaveOutWhatTheyCannotShow) {
+    Chart chart = sample();
+    chart.y.logarithmic = true;
+    chart.series[0].values[0].y = -1.0;
+    EXPECT_FALSE(placeOf(chart.series[0].values[0], kArea, chart));
+    const auto place = placeOf(chart.series[0].values[2], kArea, chart);
+    ASSERT_TRUE(place);
+    const QImage image = picture(chart, style::lightTheme());
+    EXPECT_LT(distance(image.pixel(place->toPoint()), style::category(style::lightTheme(), 0).colour), 30);
+}
+
+TEST(ChartPicture, NothingToDrawIsSaid) {
+    Chart chart;
+    chart.empty = QStringLiteral("No point is finished yet");
+    EXPECT_NE(picture(chart, style::lightTheme()), picture(Chart{}, style::lightTheme()));
+}
+
+TEST(ChartHit, FindsTheNearestMeasuredOrPublishedValue) {
+    const Chart chart = sample();
+    const QPointF place = *placeOf(chart.series[0].values[1], kArea, chart);
+    const auto found = hit(place + QPointF(4, -5), kArea, chart);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->series, 0U);
+    EXPECT_EQ(found->value, 1U);
+    EXPECT_FALSE(hit(place + QPointF(0, 40), kArea, chart));
+    const QPointF theory = *placeOf({0.1, 8.6, 0, 0}, kArea, chart);
+    const auto near = hit(theory, kArea, chart);
+    EXPECT_TRUE(!near || chart.series[near->series].kind != Kind::theory);
+}
+
+}  // namespace
+}  // namespace hop::ui::chart

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Sweeps as charts: a curve for each choice, theory once where it is the same, ends of stability, published points.
+#include "ui/chart/delay_curves.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace hop::ui::chart {
+namespace {
+
+document::SweepResult sample() {
+    document::SweepResult result;
+    const auto experiment = document::parseExperiment(R"json({"format": "hopscope-experiment", "version": 1, "title": "Delays",
+      "network": "hypercube({d})", "task": "poisson-broadcasts(rho={rho})", "algorithm": "{scheme}",
+      "vary": [{"name": "d", "values": [8]}, {"name": "scheme", "values": ["rotated-trees", "own-tree"]}, {"name": "rho", "values": [0.1, 0.5, 0.9]}],
+      "x": "rho", "measures": ["mean_delay"], "y": "mean_delay - d",
+      "theory": [{"title": "bound", "formula": "1/2 + rho"}, {"title": "(25)", "formula": "rho", "at": {"scheme": "rotated-trees"}}],
+      "published": [{"title": "Table", "at": {"scheme": "rotated-trees"}, "values": [[0.1, 0.7], [0.4, 2.7]]}]})json");
+    EXPECT_TRUE(experiment.ok()) << experiment.error().message;
+    result.experiment = *experiment;
+    for (const auto& curve : document::curves(result.experiment))
+        for (const document::Point& point : curve) {
+            document::PointResult each;
+            each.point = point;
+            each.stable = *point[2].number < 0.6 || point[1].text == "own-tree";
+            each.values = {{8.0 + 5.0 * *point[2].number, 0.25}};
+            each.replications = 5;
+            result.points.push_back(each);
+        }
+    return result;
+}
+
+const Series& series(const Chart& chart, const QString& name) {
+    const auto found = std::ranges::find(chart.series, name, &Series::name);
+    EXPECT_NE(found, chart.series.end()) << name.toStdString();
+    return found == chart.series.end() ? chart.series.front() : *found;
+}
+
+TEST(DelayCurves, HaveACurveForEachChoice) {
+    const Chart chart = delayCurves(sample());
+    EXPECT_EQ(chart.x.title, QStringLiteral("load factor ρ"));
+    EXPECT_EQ(chart.y.title, QStringLiteral("D − d"));
+    const Series& rotated = series(chart, QStringLiteral("rotated-trees"));
+    EXPECT_EQ(rotated.values.size(), 2U) << "the saturated point is not on the curve";
+    EXPECT_NEAR(rotated.values[1].y, 2.5, 1e-12);
+    EXPECT_NEAR(rotated.values[1].halfWidth, 0.25, 1e-12);
+    EXPECT_EQ(rotated.values[1].tag, 1U);
+    EXPECT_EQ(series(chart, QStringLiteral("own-tree")).values.size(), 3U);
+    EXPECT_NE(series(chart, QStringLiteral("own-tree")).category, rotated.category);
+}
+
+TEST(DelayCurves, EndWhereTheyDoNotSettle) {
+    const Chart chart = delayCurves(sample());
+    ASSERT_EQ(chart.asymptotes.size(), 1U);
+    EXPECT_NEAR(chart.asymptotes[0].x, 0.7, 1e-12);
+}
+
+TEST(DelayCurves, DrawTheoryOnceAndPublishedPointsWithTheirCurve) {
+    const Chart chart = delayCurves(sample());
+    EXPECT_EQ(std::ranges::count(chart.series, Kind::theory, &Series::kind), 2);
+    EXPECT_GT(series(chart, QStringLiteral("bound")).values.size(), 50U);
+    const Series& own = series(chart, QStringLiteral("(25), rotated-trees"));
+    EXPECT_NEAR(own.values.back().y, 0.9, 1e-12);
+    const Series& published = series(chart, QStringLiteral("Table, rotated-trees"));
+    EXPECT_EQ(published.kind, Kind::published);
+    EXPECT_EQ(published.category, own.category);
+}
+
+TEST(DelayCurves, GrowFromNothing) {
+    document::SweepResult result = sample();
+    result.points.clear();
+    const Chart chart = delayCurves(result);
+    EXPECT_TRUE(series(chart, QStringLiteral("own-tree")).values.empty());
+    EXPECT_FALSE(chart.empty.isEmpty());
+}
+
+}  // namespace
+}  // namespace hop::ui::chart

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Delay curves: run, paused, cancelled and gone on with in the background; a point opens its run.
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+#include "tests/support/temporary_folder.h"
+#include "tests/ui/panel/panel_fixture.h"
+#include "ui/panel/chart_view.h"
+#include "ui/panel/sweep_runner.h"
+
+namespace hop::ui::panel {
+namespace {
+
+document::Experiment experiment(const std::string& slots) {
+    const auto made =
+        document::parseExperiment(R"json({"format": "hopscope-experiment", "version": 1, "title": "Delays",
+      "network": "hypercube({d})", "task": "poisson-broadcasts(rho={rho})", "algorithm": "rotated-trees",
+      "vary": [{"name": "d", "values": [4]}, {"name": "rho", "values": [0.1, 0.2, 0.3, 0.4]}],
+      "x": "rho", "measures": ["mean_delay"], "length": {"slots": )json" +
+                                  slots + R"json(, "replications": 2}})json");
+    EXPECT_TRUE(made.ok()) << made.error().message;
+    return *made;
+}
+
+class DelayCurvesTest : public test::PanelTest {
+protected:
+    void SetUp() override {
+        qputenv("XDG_STATE_HOME", m_folder.path().c_str());
+        show("delay-curves").resize(900, 400);
+    }
+    void TearDown() override { qunsetenv("XDG_STATE_HOME"); }
+    QPushButton& runButton() { return child<QPushButton>("delay-run"); }
+    QPushButton& cancelButton() { return child<QPushButton>("delay-cancel"); }
+    ChartView& chartView() { return child<ChartView>("chart"); }
+    QString words() { return child<QLabel>("delay-words").text(); }
+
+    hop::test::TemporaryFolder m_folder;
+};
+
+TEST_F(DelayCurvesTest, WithoutAnExperimentAsksForOne) {
+    EXPECT_FALSE(runButton().isEnabled());
+    QSignalSpy wanted(&m_context, &Context::fileWanted);
+    child<QPushButton>("delay-open").click();
+    EXPECT_EQ(wanted.count(), 1);
+}
+
+TEST_F(DelayCurvesTest, MeasuresAndOpensAPoint) {
+    m_context.setExperiment(experiment("200"), {});
+    EXPECT_TRUE(runButton().isEnabled());
+    runButton().click();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return runButton().text() == QStringLiteral("Run again"); }, test::kPatience));
+    EXPECT_TRUE(words().startsWith(QStringLiteral("4 of 4 points"))) << words().toStdString();
+    const chart::Chart& chart = chartView().chart();
+    ASSERT_EQ(chart.series.size(), 1U);
+    ASSERT_EQ(chart.series[0].values.size(), 4U);
+    std::vector<document::Scenario> opened;
+    QObject::connect(&m_context, &Context::scenarioWanted, &m_context,
+                     [&](const document::Scenario& scenario, const QString&) { opened.push_back(scenario); });
+    const auto place = chart::placeOf(chart.series[0].values[2], chartView().rect(), chart);
+    ASSERT_TRUE(place);
+    QTest::mouseClick(&chartView(), Qt::LeftButton, {}, place->toPoint());
+    chartView().setFocus();
+    QTest::keyClick(&chartView(), Qt::Key_Right);
+    QTest::keyClick(&chartView(), Qt::Key_Return);
+    ASSERT_EQ(opened.size(), 2U);
+    EXPECT_EQ(opened[0].task, "poisson-broadcasts(rho=0.3)");
+    EXPECT_EQ(opened[1].task, "poisson-broadcasts(rho=0.4)");
+    EXPECT_FALSE(chartView().accessibleDescription().isEmpty());
+}
+
+TEST_F(DelayCurvesTest, PausesCancelsAndGoesOn) {
+    SweepRunner undisturbed, disturbed;
+    const auto until = [](const SweepRunner& runner, SweepRunner::State state) {
+        return QTest::qWaitFor([&] { return runner.state() == state; }, test::kPatience);
+    };
+    undisturbed.setExperiment(experiment("3000"), {});
+    undisturbed.run();
+    ASSERT_TRUE(until(undisturbed, SweepRunner::State::done));
+
+    disturbed.setExperiment(experiment("3000"), {});
+    disturbed.run();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !disturbed.result().points.empty(); }, test::kPatience));
+    disturbed.pause();
+    EXPECT_EQ(disturbed.state(), SweepRunner::State::paused);
+    disturbed.run();
+    disturbed.cancel();
+    ASSERT_TRUE(QTest::qWaitFor(
+        [&] { return disturbed.state() == SweepRunner::State::ready || disturbed.state() == SweepRunner::State::done; },
+        test::kPatience));
+    disturbed.run();
+    ASSERT_TRUE(until(disturbed, SweepRunner::State::done));
+    EXPECT_EQ(print(disturbed.result()), print(undisturbed.result()));
+}
+
+TEST_F(DelayCurvesTest, AnotherExperimentStopsTheFirst) {
+    m_context.setExperiment(experiment("3000000"), {});
+    runButton().click();
+    m_context.setExperiment(experiment("200"), {});
+    EXPECT_EQ(runButton().text(), QStringLiteral("Run"));
+    runButton().click();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return runButton().text() == QStringLiteral("Run again"); }, test::kPatience));
+    EXPECT_FALSE(cancelButton().isEnabled());
+}
+
+}  // namespace
+}  // namespace hop::ui::panel

@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Qt Charts draws grid, axes, lines and points into a plot area that we choose; the rest is drawn over it.
+#include "ui/chart/chart.h"
+
+#include <QCategoryAxis>
+#include <QChart>
+#include <QFontMetricsF>
+#include <QGraphicsLayout>
+#include <QGraphicsScene>
+#include <QLegend>
+#include <QLineSeries>
+#include <QLogValueAxis>
+#include <QPainter>
+#include <QScatterSeries>
+#include <QValueAxis>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/ink.h"
+#include "ui/style/application.h"
+
+namespace hop::ui::chart {
+
+namespace {
+
+constexpr double kGrid = style::kGrid;
+constexpr double kDisc = 7.0;       // [logical pixels] diameter
+constexpr double kCap = 3.0;        // [logical pixels] half the cap of an error bar
+constexpr double kReach = 12.0;     // [logical pixels] of the pointer
+constexpr double kTick = 16.0;      // [logical pixels] height of a row of text
+constexpr double kSwatch = 24.0;    // [logical pixels] line in front of a name
+constexpr double kRightMargin = 3 * kGrid;
+
+struct Key {
+    std::size_t series = 0;
+    QRectF place;
+};
+
+struct Places {
+    Scale x, y;
+    QRectF plot;
+    std::vector<Key> keys;
+    QRectF title;
+
+    QPointF at(double xValue, double yValue) const {
+        return {plot.left() + x.position(xValue) * plot.width(), plot.bottom() - y.position(yValue) * plot.height()};
+    }
+    bool shows(const Value& value) const { return std::isfinite(value.x) && std::isfinite(value.y) && x.shows(value.x) && y.shows(value.y); }
+};
+
+// The legend in rows under the chart.
+std::vector<Key> keysOf(const QRectF& area, const Chart& chart) {
+    const QFontMetricsF metrics(style::font(11.0));
+    std::vector<Key> keys;
+    double left = area.left() + 2 * kGrid, top = area.bottom();
+    for (std::size_t i = 0; i < chart.series.size(); ++i) {
+        const double width = std::min(kSwatch + kGrid + metrics.horizontalAdvance(chart.series[i].name) + 2 * kGrid, area.width() - 4 * kGrid);
+        if (left + width > area.right() - kGrid && left > area.left() + 2 * kGrid) {
+            left = area.left() + 2 * kGrid;
+            top += kTick + 2.0;
+        }
+        keys.push_back({i, QRectF(left, top, width, kTick)});
+        left += width;
+    }
+    if (keys.empty()) return keys;
+    const double height = keys.back().place.bottom() - area.bottom() + kGrid;
+    for (Key& key : keys) key.place.translate(0.0, -height);
+    return keys;
+}
+
+Places placesOf(const QRectF& area, const Chart& chart) {
+    std::vector<double> xs, ys;
+    for (const Series& series : chart.series)
+        for (const Value& value : series.values) {
+            xs.push_back(value.x);
+            ys.push_back(value.y);
+            if (std::isfinite(value.halfWidth) && series.kind == Kind::measured) ys.insert(ys.end(), {value.y - value.halfWidth, value.y + value.halfWidth});
+        }
+    for (const Asymptote& asymptote : chart.asymptotes) xs.push_back(asymptote.x);
+    Places places;
+    places.x = scaleFor(xs, chart.x.logarithmic, std::max(2, static_cast<int>(area.width() / 90.0)));
+    places.y = scaleFor(ys, chart.y.logarithmic, std::max(2, static_cast<int>(area.height() / 60.0)));
+    places.keys = keysOf(area, chart);
+    const QFontMetricsF metrics(style::font(11.0));
+    double labels = 0.0;
+    for (const double tick : places.y.ticks) labels = std::max(labels, metrics.horizontalAdvance(label(tick)));
+    places.title = QRectF(area.left() + 2 * kGrid, area.top() + kGrid, area.width() - 4 * kGrid, chart.title.isEmpty() ? 0.0 : 20.0);
+    const double bottom = places.keys.empty() ? area.bottom() - kGrid : places.keys.front().place.top() - 0.5 * kGrid;
+    // Left: the title of y, labels; below: labels, the title of x.
+    const double left = area.left() + kGrid + (chart.y.title.isEmpty() ? 0.0 : kTick + 0.5 * kGrid) + labels + kGrid;
+    places.plot = QRectF(QPointF(left, places.title.bottom() + 1.5 * kGrid), QPointF(area.right() - kRightMargin, bottom - kTick - kGrid - (chart.x.title.isEmpty() ? 0.0 : kTick)));
+    return places;
+}
+
+// What the library's chart shows: a scene of its own, painted and forgotten.
+class Library {
+public:
+    Library(const Chart& chart, const Places& places, const style::Theme& theme, const QSizeF& size) : m_places(places), m_theme(theme) {
+        m_chart.setBackgroundVisible(false);
+        m_chart.setPlotAreaBackgroundVisible(false);
+        m_chart.legend()->hide();
+        m_chart.setMargins(QMargins());
+        m_chart.layout()->setContentsMargins(0, 0, 0, 0);
+        m_chart.setAnimationOptions(QChart::NoAnimation);
+        m_scene.addItem(&m_chart);
+        m_chart.resize(size);
+        m_chart.setPlotArea(places.plot);
+        addAxis(places.x, Qt::AlignBottom);
+        addAxis(places.y, Qt::AlignLeft);
+        for (const Series& series : chart.series) add(series);
+    }
+    ~Library() { m_scene.removeItem(&m_chart); }
+    Library(const Library&) = delete;
+    Library& operator=(const Library&) = delete;
+
+    void paint(QPainter& painter, const QRectF& area) { m_scene.render(&painter, area, area); }
+
+private:
+    // The library works on positions from 0 to 1, so that the scale, its ticks and its gaps are the same for every kind of axis.
+    void addAxis(const Scale& scale, Qt::Alignment side) {
+        auto* axis = new QCategoryAxis;
+        axis->setRange(0.0, 1.0);
+        axis->setStartValue(-1.0);
+        axis->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
+        for (const double tick : scale.ticks) axis->append(label(tick), scale.position(tick));
+        axis->setLabelsFont(style::font(11.0));
+        axis->setLabelsBrush(m_theme.quietInk);
+        axis->setLinePen(QPen(m_theme.quietInk, 1.0));
+        axis->setGridLinePen(QPen(m_theme.hairline, 1.0));
+        axis->setTruncateLabels(false);
+        m_chart.addAxis(axis, side);
+    }
+
+    void attach(QXYSeries* series) {
+        m_chart.addSeries(series);
+        for (QAbstractAxis* axis : m_chart.axes()) series->attachAxis(axis);
+    }
+
+    void add(const Series& series) {
+        const QColor colour = style::category(m_theme, series.category).colour;
+        QList<QPointF> run;
+        const auto line = [&] {
+            if (run.size() < 2 || series.kind == Kind::published) return;
+            auto* shown = new QLineSeries;
+            shown->setPen(series.kind == Kind::theory ? QPen(colour, 1.5, Qt::DashLine) : QPen(colour, 2.0));
+            shown->replace(run);
+            attach(shown);
+        };
+        QList<QPointF> points;
+        for (const Value& value : series.values) {
+            if (!m_places.shows(value)) {
+                line();
+                run.clear();
+                continue;
+            }
+            run.append({m_places.x.position(value.x), m_places.y.position(value.y)});
+            points.append(run.last());
+        }
+        line();
+        if (series.kind == Kind::theory || points.isEmpty()) return;
+        auto* discs = new QScatterSeries;
+        discs->setMarkerSize(kDisc);
+        discs->setColor(series.kind == Kind::measured ? colour : m_theme.canvas);
+        discs->setBorderColor(series.kind == Kind::measured ? m_theme.canvas : colour);
+        discs->replace(points);
+        attach(discs);
+    }
+
+    const Places& m_places;
+    const style::Theme& m_theme;
+    QGraphicsScene m_scene;
+    QChart m_chart;
+};
+
+void paintBars(QPainter& painter, const Chart& chart, const Places& places, const style::Theme& theme) {
+    for (const Series& series : chart.series) {
+        if (series.kind != Kind::measured) continue;
+        painter.setPen(QPen(style::category(theme, series.category).colour, 1.5));
+        for (const Value& value : series.values) {
+            if (!places.shows(value) || !(value.halfWidth > 0.0) || !std::isfinite(value.halfWidth)) continue;
+            const double least = places.y.logarithmic ? std::max(value.y - value.halfWidth, places.y.least) : value.y - value.halfWidth;
+            const QPointF top = places.at(value.x, value.y + value.halfWidth), bottom = places.at(value.x, least);
+            // Bars that the disc hides are not drawn.
+            if (bottom.y() - top.y() <= kDisc) continue;
+            painter.drawLine(top, bottom);
+            for (const QPointF& end : {top, bottom}) painter.drawLine(end - QPointF(kCap, 0.0), end + QPointF(kCap, 0.0));
+        }
+    }
+}
+
+void paintAsymptotes(QPainter& painter, const Chart& chart, const Places& places, const style::Theme& theme) {
+    for (const Asymptote& asymptote : chart.asymptotes) {
+        const double x = places.at(asymptote.x, places.y.greatest).x();
+        painter.setPen(QPen(style::category(theme, asymptote.category).colour, 1.0, Qt::DotLine));
+        painter.drawLine(QPointF(x, places.plot.top()), QPointF(x, places.plot.bottom()));
+    }
+}
+
+void paintKeys(figure::Ink& ink, QPainter& painter, const Chart& chart, const Places& places, const style::Theme& theme) {
+    const QFont font = style::font(11.0);
+    for (const Key& key : places.keys) {
+        const Series& series = chart.series[key.series];
+        const QColor colour = style::category(theme, series.category).colour;
+        const QPointF left(key.place.left(), key.place.center().y()), right = left + QPointF(kSwatch, 0.0);
+        if (series.kind != Kind::published) {
+            painter.setPen(series.kind == Kind::theory ? QPen(colour, 1.5, Qt::DashLine) : QPen(colour, 2.0));
+            painter.drawLine(left, right);
+        }
+        if (series.kind != Kind::theory) {
+            painter.setPen(QPen(series.kind == Kind::measured ? theme.canvas : colour, 1.0));
+            painter.setBrush(series.kind == Kind::measured ? colour : theme.canvas);
+            painter.drawEllipse((left + right) / 2.0, kDisc / 2.0, kDisc / 2.0);
+        }
+        const QRectF room(right.x() + kGrid, key.place.top(), key.place.right() - right.x() - 1.5 * kGrid, key.place.height());
+        ink.text(room, Qt::AlignLeft | Qt::AlignVCenter, QFontMetricsF(font).elidedText(series.name, Qt::ElideRight, room.width() + 1.0), font, theme.ink);
+    }
+}
+
+void paintTitles(figure::Ink& ink, QPainter& painter, const Chart& chart, const Places& places, const style::Theme& theme, const QRectF& area) {
+    const QFont font = style::font(11.0), bold = style::font(13.0, QFont::DemiBold);
+    if (!chart.title.isEmpty()) ink.text(places.title, Qt::AlignLeft | Qt::AlignVCenter, QFontMetricsF(bold).elidedText(chart.title, Qt::ElideRight, places.title.width()), bold, theme.ink);
+    ink.text(QRectF(places.plot.left(), places.plot.bottom() + kTick + 0.5 * kGrid, places.plot.width(), kTick), Qt::AlignCenter, chart.x.title, font, theme.ink);
+    if (chart.y.title.isEmpty()) return;
+    painter.save();
+    painter.translate(area.left() + kGrid + kTick / 2.0, places.plot.center().y());
+    painter.rotate(-90.0);
+    painter.setFont(font);
+    painter.setPen(theme.ink);
+    const double length = places.plot.height() + 4 * kGrid;
+    painter.drawText(QRectF(-length / 2.0, -kTick / 2.0, length, kTick), Qt::AlignCenter, QFontMetricsF(font).elidedText(chart.y.title, Qt::ElideRight, length));
+    painter.restore();
+}
+
+bool hasValues(const Chart& chart) {
+    return std::ranges::any_of(chart.series, [](const Series& series) { return !series.values.empty(); });
+}
+
+}  // namespace
+
+void paint(QPainter& painter, const QRectF& area, const Chart& chart, const style::Theme& theme, bool vector) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    figure::Ink ink(painter, area, vector);
+    if (!hasValues(chart)) {
+        ink.text(area, Qt::AlignCenter, chart.empty, style::font(12.0), theme.quietInk);
+        painter.restore();
+        return;
+    }
+    // The library paints from the origin.
+    painter.translate(area.topLeft());
+    const QRectF own(QPointF(), area.size());
+    const Places places = placesOf(own, chart);
+    figure::Ink ownInk(painter, own, vector);
+    paintAsymptotes(painter, chart, places, theme);
+    Library(chart, places, theme, own.size()).paint(painter, own);
+    paintBars(painter, chart, places, theme);
+    paintKeys(ownInk, painter, chart, places, theme);
+    paintTitles(ownInk, painter, chart, places, theme, own);
+    painter.restore();
+}
+
+std::optional<QPointF> placeOf(const Value& value, const QRectF& area, const Chart& chart) {
+    const Places places = placesOf(QRectF(QPointF(), area.size()), chart);
+    if (!places.shows(value)) return std::nullopt;
+    return places.at(value.x, value.y) + area.topLeft();
+}
+
+std::optional<Hit> hit(const QPointF& point, const QRectF& area, const Chart& chart) {
+    const Places places = placesOf(QRectF(QPointF(), area.size()), chart);
+    std::optional<Hit> nearest;
+    double distance = kReach;
+    for (std::size_t s = 0; s < chart.series.size(); ++s) {
+        if (chart.series[s].kind == Kind::theory) continue;
+        for (std::size_t v = 0; v < chart.series[s].values.size(); ++v) {
+            const Value& value = chart.series[s].values[v];
+            if (!places.shows(value)) continue;
+            const QPointF away = places.at(value.x, value.y) + area.topLeft() - point;
+            const double length = std::hypot(away.x(), away.y());
+            if (length > distance) continue;
+            distance = length;
+            nearest = Hit{s, v};
+        }
+    }
+    return nearest;
+}
+
+}  // namespace hop::ui::chart

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a sweep found as a chart: a curve for each choice of the other variables, lines of theory, published points, and
+// where curves end because the system no longer settles.
+#pragma once
+
+#include "core/document/sweep_result.h"
+#include "ui/chart/chart.h"
+
+namespace hop::ui::chart {
+
+// Finished points, or as far as they are measured. The tag of a measured value is the place of its point in the result.
+Chart delayCurves(const document::SweepResult& result);
+
+// "rho", "mean_delay", "d" as people write them: "ρ", "D [slots]".
+QString axisTitle(std::string_view name);
+
+}  // namespace hop::ui::chart

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Round numbers for axes.
+#include "ui/chart/scale.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hop::ui::chart {
+
+namespace {
+
+// 1, 2 or 5 times a power of ten, not less than `raw`.
+double roundStep(double raw) {
+    const double power = std::pow(10.0, std::floor(std::log10(raw)));
+    for (const double factor : {1.0, 2.0, 5.0})
+        if (factor * power >= raw * (1.0 - 1e-9)) return factor * power;
+    return 10.0 * power;
+}
+
+Scale linear(double least, double greatest, int ticks) {
+    if (greatest - least < 1e-12 * std::max(1.0, std::abs(greatest))) {
+        least -= 0.5;
+        greatest += 0.5;
+    }
+    const double step = roundStep((greatest - least) / std::max(ticks, 1));
+    Scale scale;
+    const double first = std::floor(least / step + 1e-9), last = std::ceil(greatest / step - 1e-9);
+    for (double i = first; i <= last; ++i) scale.ticks.push_back(i * step);
+    scale.least = scale.ticks.front();
+    scale.greatest = scale.ticks.back();
+    return scale;
+}
+
+// Ticks at 1, 2, 5 of each decade, or at the decades alone where there are many.
+Scale logarithmic(double least, double greatest) {
+    Scale scale;
+    scale.logarithmic = true;
+    const int first = static_cast<int>(std::floor(std::log10(least) + 1e-9)), last = static_cast<int>(std::ceil(std::log10(greatest) - 1e-9));
+    const std::vector<double> factors = last - first > 3 ? std::vector<double>{1.0} : std::vector<double>{1.0, 2.0, 5.0};
+    for (int decade = first; decade <= last; ++decade)
+        for (const double factor : factors) scale.ticks.push_back(factor * std::pow(10.0, decade));
+    // Down to the last tick below everything and up to the first above.
+    while (scale.ticks.size() > 2 && scale.ticks[1] <= least * (1.0 + 1e-9)) scale.ticks.erase(scale.ticks.begin());
+    while (scale.ticks.size() > 2 && scale.ticks[scale.ticks.size() - 2] >= greatest * (1.0 - 1e-9)) scale.ticks.pop_back();
+    scale.least = scale.ticks.front();
+    scale.greatest = scale.ticks.back();
+    return scale;
+}
+
+}  // namespace
+
+double Scale::position(double value) const {
+    if (logarithmic) return (std::log(value) - std::log(least)) / (std::log(greatest) - std::log(least));
+    return (value - least) / (greatest - least);
+}
+
+Scale scaleFor(const std::vector<double>& values, bool logarithmicly, int ticks) {
+    double least = INFINITY, greatest = -INFINITY;
+    for (const double value : values) {
+        if (!std::isfinite(value) || (logarithmicly && value <= 0.0)) continue;
+        least = std::min(least, value);
+        greatest = std::max(greatest, value);
+    }
+    if (least > greatest) return logarithmicly ? logarithmic(1.0, 10.0) : linear(0.0, 1.0, ticks);
+    return logarithmicly ? logarithmic(least, greatest) : linear(least, greatest, ticks);
+}
+
+QString label(double tick) { return QString::number(std::abs(tick) < 1e-12 ? 0.0 : tick, 'g', 6); }
+
+}  // namespace hop::ui::chart

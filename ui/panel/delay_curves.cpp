@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Delay curves: an experiment measured in the background, its chart growing; a click on a point opens that run.
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QVBoxLayout>
+#include <cmath>
+
+#include "core/base/text.h"
+#include "ui/chart/delay_curves.h"
+#include "ui/panel/catalogue.h"
+#include "ui/panel/chart_view.h"
+#include "ui/panel/sweep_runner.h"
+#include "ui/style/icons.h"
+
+namespace hop::ui::panel::delay_curves {
+
+Entry entry();
+
+namespace {
+
+using State = SweepRunner::State;
+
+QString plain(const std::string& words) { return QString::fromStdString(words); }
+
+class DelayCurvesPanel final : public QWidget {
+public:
+    DelayCurvesPanel(Context& context, QWidget* parent);
+
+private:
+    QPushButton* button(const char* name, const QString& words, const QString& icon);
+    void refresh();
+    QString progress() const;
+    QString wordsOf(const chart::Value& value) const;
+    void open(std::size_t tag);
+
+    Context& m_context;
+    SweepRunner m_runner;
+    QPushButton *m_open, *m_run, *m_cancel;
+    QProgressBar m_bar;
+    QLabel m_label;
+    ChartView* m_view;
+};
+
+DelayCurvesPanel::DelayCurvesPanel(Context& context, QWidget* parent)
+    : QWidget(parent),
+      m_context(context),
+      m_open(button("delay-open", QObject::tr("Open…"), QStringLiteral("open"))),
+      m_run(button("delay-run", QObject::tr("Run"), QStringLiteral("play"))),
+      m_cancel(button("delay-cancel", QObject::tr("Cancel"), QStringLiteral("cancel"))),
+      m_view(new ChartView(context, [this](const chart::Value& value) { return wordsOf(value); })) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(16, 8, 16, 8);
+    row->setSpacing(8);
+    for (QPushButton* each : {m_open, m_run, m_cancel}) row->addWidget(each);
+    m_bar.setObjectName(QStringLiteral("delay-progress"));
+    m_bar.setAccessibleName(QObject::tr("Points measured"));
+    m_bar.setTextVisible(false);
+    m_bar.setMaximumWidth(160);
+    m_label.setObjectName(QStringLiteral("delay-words"));
+    m_label.setMinimumWidth(0);
+    m_label.setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    row->addWidget(&m_bar);
+    row->addWidget(&m_label, 1);
+    layout->addLayout(row);
+    layout->addWidget(m_view, 1);
+    m_open->setToolTip(QObject::tr("An experiment: a file; those of the papers are in the gallery"));
+    m_cancel->setToolTip(QObject::tr("What is finished is kept, and the next run goes on from there"));
+    QObject::connect(m_open, &QPushButton::clicked, &context, &Context::fileWanted);
+    QObject::connect(m_run, &QPushButton::clicked, this, [this] {
+        if (m_runner.state() == State::running)
+            m_runner.pause();
+        else
+            m_runner.run();
+    });
+    QObject::connect(m_cancel, &QPushButton::clicked, this, [this] { m_runner.cancel(); });
+    QObject::connect(&m_runner, &SweepRunner::changed, this, [this] { refresh(); });
+    QObject::connect(m_view, &ChartView::chosen, this, [this](std::size_t tag) { open(tag); });
+    const auto take = [this] {
+        if (const auto& experiment = m_context.experiment())
+            m_runner.setExperiment(*experiment, m_context.experimentFolder());
+    };
+    QObject::connect(&context, &Context::experimentChanged, this, take);
+    take();
+    refresh();
+}
+
+QPushButton* DelayCurvesPanel::button(const char* name, const QString& words, const QString& icon) {
+    auto* made = new QPushButton(style::icon(icon), words, this);
+    made->setObjectName(QLatin1StringView(name));
+    return made;
+}
+
+void DelayCurvesPanel::refresh() {
+    const State state = m_runner.state();
+    const bool moving = state == State::running || state == State::paused || state == State::stopping;
+    m_run->setText(state == State::running  ? QObject::tr("Pause")
+                   : state == State::paused ? QObject::tr("Go on")
+                   : state == State::done   ? QObject::tr("Run again")
+                                            : QObject::tr("Run"));
+    m_run->setIcon(style::icon(state == State::running ? QStringLiteral("pause") : QStringLiteral("play")));
+    m_run->setEnabled(state != State::empty && state != State::stopping);
+    m_cancel->setEnabled(state == State::running || state == State::paused);
+    m_bar.setVisible(moving);
+    m_bar.setRange(0, static_cast<int>(m_runner.points()));
+    m_bar.setValue(static_cast<int>(m_runner.pointsFinished()));
+    m_label.setText(progress());
+    if (state == State::empty) {
+        chart::Chart chart;
+        chart.empty = QObject::tr("Open an experiment: ST Fig. 6 in the gallery, or a file");
+        m_view->setChart(std::move(chart));
+        return;
+    }
+    chart::Chart chart = chart::delayCurves(m_runner.result());
+    if (state == State::ready && m_runner.result().points.empty())
+        chart.empty = QObject::tr("Run measures %1 points").arg(m_runner.points());
+    m_view->setChart(std::move(chart));
+}
+
+QString DelayCurvesPanel::progress() const {
+    const QString count = QObject::tr("%1 of %2 points").arg(m_runner.pointsFinished()).arg(m_runner.points());
+    switch (m_runner.state()) {
+        case State::empty:
+            return {};
+        case State::ready:
+            if (!m_runner.lastWords().isEmpty()) return m_runner.lastWords();
+            return m_runner.result().points.empty() ? QString() : QObject::tr("%1, stopped").arg(count);
+        case State::running:
+            return m_runner.lastWords().isEmpty() ? count : count + QStringLiteral(" · ") + m_runner.lastWords();
+        case State::paused:
+            return QObject::tr("%1, paused").arg(count);
+        case State::stopping:
+            return QObject::tr("stopping");
+        case State::done:
+            return QObject::tr("%1; a click on one opens that run").arg(count);
+    }
+    return {};
+}
+
+QString DelayCurvesPanel::wordsOf(const chart::Value& value) const {
+    const document::SweepResult& result = m_runner.result();
+    if (value.tag >= result.points.size()) return {};
+    const document::PointResult& point = result.points[value.tag];
+    QString words = plain(document::describe(result.experiment, point.point));
+    for (std::size_t i = 0; i < point.values.size(); ++i) {
+        const measure::Interval& interval = point.values[i];
+        words += QStringLiteral("\n") + plain(result.experiment.measures[i]) + QStringLiteral(" ") +
+                 QString::number(interval.value, 'g', 5);
+        if (std::isfinite(interval.halfWidth) && interval.halfWidth > 0.0)
+            words += QStringLiteral(" ± ") + QString::number(interval.halfWidth, 'g', 2);
+    }
+    return words + QStringLiteral("\n") + plain(quantity(point.replications, "replication")) + QObject::tr(" of ") +
+           plain(quantity(point.slots / std::max<Step>(1, point.replications), "slot"));
+}
+
+void DelayCurvesPanel::open(std::size_t tag) {
+    const document::SweepResult& result = m_runner.result();
+    if (tag >= result.points.size()) return;
+    if (const auto scenario = document::scenarioAt(result.experiment, result.points[tag].point))
+        Q_EMIT m_context.scenarioWanted(*scenario, m_runner.folder());
+}
+
+}  // namespace
+
+Entry entry() {
+    return {
+        .id = "delay-curves",
+        .title = "Delay curves",
+        .help =
+            "Experiments: delay, queues and other measures against load or size, measured in the background on all "
+            "processors, with 95 % intervals, lines of theory and published points. Run can be paused and "
+            "cancelled; what is finished is kept, and goes on here or by 'hopscope sweep'. A click on a point, or "
+            "Enter on the one that the arrow keys reached, opens that run in the network.",
+        .place = Place::bottom,
+        .make = [](Context& context, QWidget* parent) -> QWidget* { return new DelayCurvesPanel(context, parent); }};
+}
+
+}  // namespace hop::ui::panel::delay_curves
