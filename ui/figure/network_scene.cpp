@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/legend.h"
 #include "ui/figure/names.h"
 #include "ui/figure/placement.h"
 #include "ui/style/application.h"

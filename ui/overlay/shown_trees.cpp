@@ -73,10 +73,11 @@ public:
         m_treeAt.assign(m_network.nodeCount(), kNoTree);
         for (std::size_t i = 0; i < roots.size(); ++i) m_treeAt[roots[i]] = static_cast<std::uint8_t>(i);
         if (frame.run->task->isDynamic()) return;
-        if (frame.timeline != nullptr)
-            readTimeline();
-        else if (frame.run->algorithm.symmetric != nullptr)
+        // The same hops, and far fewer to look at.
+        if (frame.run->algorithm.symmetric != nullptr)
             readSymmetric(roots);
+        else if (frame.timeline != nullptr)
+            readTimeline();
     }
 
     const std::vector<Crossing>& crossings() const { return m_crossings; }
@@ -105,12 +106,15 @@ private:
     void readSymmetric(std::span<const NodeId> roots) {
         const plan::SymmetricPlan& plan = *m_frame.run->algorithm.symmetric;
         const network::Translations& translations = *m_network.translations();
+        const std::size_t rows = m_frame.run->task->packets.rows().size();
         for (Step step = 1; step <= plan.steps(); ++step)
-            for (const plan::SymmetricMove& entry : plan.at(step))
+            for (const plan::SymmetricMove& entry : plan.at(step)) {
+                if (m_key.packet != kNoPacket && entry.row != m_key.packet % rows) continue;
                 for (std::size_t i = 0; i < roots.size(); ++i)
                     add(static_cast<std::uint8_t>(i),
                         m_network.dimensions()->linkOf(translations.translate(roots[i], entry.offset), entry.type),
                         step);
+            }
     }
 
     const session::Frame& m_frame;
