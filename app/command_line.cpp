@@ -20,8 +20,8 @@ using Action = std::function<int()>;
 std::string figureIds() {
     std::string ids;
     for (const ui::figure::Entry& entry : ui::figure::catalogue())
-        ids += (ids.empty() ? "" : "|") + std::string(entry.id);
-    return ids;
+        ids += std::string(entry.id) + "|";
+    return ids + "chart";  // of experiments
 }
 
 void addScenario(CLI::App& verb, ScenarioOptions& options) {

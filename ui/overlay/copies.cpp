@@ -40,8 +40,10 @@ Result<Marks> make(const session::Frame& frame, const Arguments& arguments) {
     }
     const NodeId inCopy = network.nodeCount() / size;
     marks.title = "copies";
-    for (NodeId i = 0; i < size; ++i)
-        marks.legend.push_back({i, "A" + std::to_string(i) + ": " + quantity(inCopy, "node")});
+    for (NodeId i = 0; i < size; ++i) {
+        std::string text = "A";
+        marks.legend.push_back({i, text.append(std::to_string(i)).append(": ").append(quantity(inCopy, "node"))});
+    }
     marks.legend.push_back({size, "B = " + factors[dimension]->facts().expression});
     marks.caption = quantity(size, "copy") + " of A, " + quantity(inCopy, "copy") + " of B";
     return marks;

@@ -35,6 +35,8 @@ QString relationSign(theory::Relation relation) {
             return QStringLiteral("≥");
         case theory::Relation::atMost:
             return QStringLiteral("≤");
+        case theory::Relation::about:
+            return QStringLiteral("≈");
         case theory::Relation::equals:
             break;
     }
