@@ -29,7 +29,8 @@ Scenario full() {
                      .packet = 6,
                      .panels = {"matrix"},
                      .overlay = "levels(node=3)",
-                     .beside = "shortest-path(order=farthest)"};
+                     .beside = "shortest-path(order=farthest)",
+                     .tree = {}};
     scenario.claims = {
         {.quantity = "steps", .relation = "==", .value = 4.0, .tolerance = 0.0, .source = "VB Thm 5"},
         {.quantity = "mean_delay", .relation = "<=", .value = 18.0 / 7.0, .tolerance = 1e-9, .source = ""}};

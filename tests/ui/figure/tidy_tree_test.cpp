@@ -56,10 +56,10 @@ TEST(TidyTree, KeepsItsRulesOnRandomTrees) {
     std::mt19937 random(7);
     for (int round = 0; round < 60; ++round) {
         std::vector<std::uint32_t> parents = {0};
-        const std::uint32_t reach = 1 + random() % 12;
+        const std::uint32_t reach = 1 + static_cast<std::uint32_t>(random() % 12);
         while (parents.size() < 2 + random() % 200) {
             const auto count = static_cast<std::uint32_t>(parents.size());
-            parents.push_back(count - 1 - random() % std::min(count, reach));
+            parents.push_back(count - 1 - static_cast<std::uint32_t>(random() % std::min(count, reach)));
         }
         expectTidy(parents);
     }
