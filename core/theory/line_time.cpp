@@ -112,7 +112,8 @@ Entry entry();
 namespace {
 
 std::optional<Statement> state(const Question& question, const Load& load) {
-    if (load.packets == 0 || load.broadcasts || !network::isLine(question.network)) return std::nullopt;
+    if (load.packets == 0 || question.task.cast != task::Cast::unicast || !network::isLine(question.network))
+        return std::nullopt;
     return Statement{.id = "line-time",
                      .quantity = std::string(kSteps),
                      .relation = Relation::atLeast,
