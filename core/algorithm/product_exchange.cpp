@@ -109,13 +109,8 @@ std::string explain(const Problem& problem, const Made& made, const engine::Move
 // must carry whatever way packets take.
 std::uint64_t leastSteps(const network::Network& network, std::span<const network::NetworkPtr> factors) {
     std::uint64_t least = 0;
-    for (const network::NetworkPtr& factor : factors) {
-        std::uint64_t work = 0;
-        for (NodeId a = 0; a < factor->nodeCount(); ++a)
-            for (NodeId b = 0; b < factor->nodeCount(); ++b) work += factor->distance(a, b);
-        const std::uint64_t lines = network.nodeCount() / factor->nodeCount();
-        least = std::max(least, (work * lines + factor->linkCount() - 1) / factor->linkCount());
-    }
+    for (const network::NetworkPtr& factor : factors)
+        least = std::max(least, network::exchangeLoad(*factor, network.nodeCount() / factor->nodeCount()));
     const auto cut = network::narrowestCut(network);
     return cut ? std::max(least, cut->steps()) : least;
 }

@@ -61,6 +61,14 @@ Power powerOf(const NetworkPtr& network) {
     return {prime.front(), static_cast<std::uint32_t>(prime.size())};
 }
 
+std::uint64_t exchangeLoad(const Network& factor, std::uint64_t lines) {
+    std::uint64_t work = 0, width = 0;
+    for (NodeId a = 0; a < factor.nodeCount(); ++a)
+        for (NodeId b = 0; b < factor.nodeCount(); ++b) work += factor.distance(a, b);
+    for (LinkId id = 0; id < factor.linkCount(); ++id) width += factor.link(id).bandwidth;
+    return (work * lines + width - 1) / width;
+}
+
 FactorShape shapeOfFactor(const Network& network) {
     const NodeId nodes = network.nodeCount();
     if (nodes < 2) return {};

@@ -25,6 +25,10 @@ struct Power {
 };
 Power powerOf(const NetworkPtr& network);
 
+// What `lines` exchanges on every copy of a factor ask of its links at least, however they run: all distances shared
+// among all bandwidths, rounded up. [steps] O(nodes^2) distances
+std::uint64_t exchangeLoad(const Network& factor, std::uint64_t lines);
+
 // The families of factors for which total exchange has a closed form.
 enum class Line : std::uint8_t { complete, path, ring, star, other };
 

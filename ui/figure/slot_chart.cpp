@@ -105,8 +105,7 @@ void SlotChart::paint(QPainter& painter, const Canvas& canvas, const Viewport& v
         drawDepartures(ink, places, colouring, byClass, theme);
         drawLanes(ink, places, colouring, byClass, theme);
         drawSlack(ink, places, theme);
-        const double x = places.slots.x(shownSlots(frame, *m_run));
-        ink.line({x, places.body.top()}, {x, places.body.bottom()}, QPen(theme.ink, 1.6));
+        drawNow(ink, places, theme, shownSlots(frame, *m_run));
     }
     Ink ink(painter, canvas.area, canvas.vector);
     drawNames(ink, places, theme);
@@ -212,6 +211,16 @@ void SlotChart::drawSlack(Ink& ink, const Places& places, const style::Theme& th
         else if (none)
             ink.box(box.adjusted(0, 5.0, 0, -5.0), 0.0, Qt::NoPen, theme.warn);
     }
+}
+
+// The present instant, through boxes but not through words.
+void SlotChart::drawNow(Ink& ink, const Places& places, const style::Theme& theme, double slots) const {
+    const double x = places.slots.x(slots);
+    const QPen pen(theme.ink, 1.6);
+    ink.line({x, places.departures.height() > 0.0 ? places.departures.top() : places.body.top()},
+             {x, places.lanes.front().box.bottom()}, pen);
+    if (places.lanes.size() > 1)
+        ink.line({x, places.lanes[1].box.top() - 2.0}, {x, places.lanes.back().box.bottom() + 2.0}, pen);
 }
 
 void SlotChart::drawNames(Ink& ink, const Places& places, const style::Theme& theme) const {

@@ -46,6 +46,7 @@ private:
     void drawLanes(Ink& ink, const Places& places, const Colouring& colouring, const session::Frame& frame,
                    const style::Theme& theme) const;
     void drawSlack(Ink& ink, const Places& places, const style::Theme& theme) const;
+    void drawNow(Ink& ink, const Places& places, const style::Theme& theme, double slots) const;
     void drawNames(Ink& ink, const Places& places, const style::Theme& theme) const;
 
     mutable std::uint64_t m_revision = 0;

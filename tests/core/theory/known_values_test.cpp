@@ -157,6 +157,14 @@ TEST(Capacity, SharesAllCrossings) {
     EXPECT_EQ(valueOf("capacity", "hypercube(4)", "broadcast"), 1);
 }
 
+TEST(DimensionLoad, SharesTheHopsOfADimensionAmongItsLinks) {
+    EXPECT_EQ(valueOf("dimension-load", "power(complete-bipartite(3,3),2)", "total-exchange"), 14);  // 6 · 42 / 18
+    EXPECT_EQ(valueOf("dimension-load", "product(petersen,path(2))", "total-exchange"), 10);         // 2 · 150 / 30
+    EXPECT_EQ(valueOf("dimension-load", "torus(6,2)", "total-exchange"), std::nullopt) << "its columns say it";
+    EXPECT_EQ(valueOf("dimension-load", "petersen", "total-exchange"), std::nullopt) << "no product";
+    EXPECT_EQ(valueOf("dimension-load", "product(petersen,path(2))", "scatter"), std::nullopt);
+}
+
 TEST(TotalDistance, CountsTransmissions) {
     for (int d = 1; d <= 10; ++d) {
         const double n = 1 << d;

@@ -55,8 +55,8 @@ TEST(MessageSets, HoldEveryMessageOnce) {
     std::set<PacketId> seen;
     for (Step slot = 0; slot < 9; ++slot) {
         ASSERT_TRUE(showing->moveTo(2 * slot, 0.0));
-        for (double x = 0.0; x < 1000.0; x += 4.0)
-            for (double y = 0.0; y < 600.0; y += 4.0) {
+        for (double x = 0.0; x < 1000.0; x += 16.0)
+            for (double y = 0.0; y < 600.0; y += 10.0) {
                 const auto hit = figure->hit({x, y}, kCanvas, {}, showing->frame());
                 if (hit.kind == session::Selection::Kind::packet) seen.insert(hit.id);
             }
@@ -73,8 +73,8 @@ TEST(MessageSets, TellTheMisprint) {
     const auto showing = showRun("power(path(3),3)", "total-exchange", "product-exchange");
     const auto figure = messageSets();
     std::set<QString> tips;
-    for (double x = 0.0; x < 1000.0; x += 4.0)
-        for (double y = 0.0; y < 600.0; y += 4.0) tips.insert(figure->toolTip({x, y}, kCanvas, {}, showing->frame()));
+    for (double x = 0.0; x < 1000.0; x += 16.0)
+        for (double y = 0.0; y < 600.0; y += 10.0) tips.insert(figure->toolTip({x, y}, kCanvas, {}, showing->frame()));
     const auto some = [&](const char* words) {
         return std::ranges::any_of(tips, [&](const QString& tip) { return tip.contains(QString::fromUtf8(words)); });
     };
