@@ -13,7 +13,7 @@ Entry entry();
 
 namespace {
 
-constexpr Tone kChosen = 5;  // the block; superblocks have the tones before it
+constexpr Tone kSuperblocks = 0, kChosen = 1;
 
 Result<void> supports(const document::Run& run) {
     if (hop::network::otisMeshSide(*run.network)) return {};
@@ -51,15 +51,12 @@ Result<Marks> make(const session::Frame& frame, const Arguments& arguments) {
         marks.areas[q * q + i % w * w + j % w].nodes.push_back(node);
         marks.nodes.push_back({node, kChosen});
     }
-    for (NodeId superblock = 0; superblock < q * q; ++superblock) {
-        marks.areas[superblock].tone = (superblock / q + superblock % q) % 2;
-        marks.areas[superblock].label =
-            "superblock (" + std::to_string(superblock / q) + "," + std::to_string(superblock % q) + ")";
-    }
-    for (std::size_t brick = 0; brick < std::size_t{w} * w; ++brick) marks.areas[q * q + brick].tone = kChosen;
-    marks.title = "block " + std::to_string(chosen);
-    marks.legend = {
-        {kChosen, quantity(std::uint64_t{w} * w, "brick") + " of " + quantity(std::uint64_t{w} * w, "node")}};
+    for (std::size_t brick = std::size_t{q} * q; brick < marks.areas.size(); ++brick) marks.areas[brick].tone = kChosen;
+    const std::int64_t superblock = chosen / (std::int64_t{q} * q);
+    marks.title = "areas";
+    marks.legend = {{kSuperblocks, "superblocks"},
+                    {kChosen, "block " + std::to_string(chosen) + " in superblock (" + std::to_string(superblock / q) +
+                                  "," + std::to_string(superblock % q) + "), brick by brick"}};
     marks.caption = quantity(std::uint64_t{q} * q, "superblock") + ", each of " +
                     quantity(std::uint64_t{q} * q, "block") + ", each of " + quantity(std::uint64_t{w} * w, "brick");
     return marks;
