@@ -281,7 +281,7 @@ std::string BrickMover::labelOfTag(std::uint16_t tag) {
 
 theory::Statement brickBuffers(std::uint32_t k, std::string_view theorem) {
     return {.id = "brick-buffers",
-            .quantity = "max_buffer",
+            .quantity = std::string(theory::kMaxBuffer),
             .relation = theory::Relation::atMost,
             .value = k + 4.0,
             .source = std::string(theorem),

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "core/network/catalogue.h"
+#include "core/network/embedding.h"
 
 namespace hop::plan {
 namespace {
@@ -21,6 +22,7 @@ TEST(MeshEmulation, EmbedsTheMesh) {
         const auto mesh = networkOf("mesh(" + std::to_string(n) + ",4)");
         const OtisMeshLinks links(*otis, n);
         std::map<std::pair<NodeId, NodeId>, unsigned> used;
+        std::vector<std::vector<NodeId>> shown;
         std::size_t dilation = 0;
         for (LinkId id = 0; id < mesh->linkCount(); ++id) {
             const network::Link link = mesh->link(id);
@@ -28,17 +30,24 @@ TEST(MeshEmulation, EmbedsTheMesh) {
             const EmbeddedLink path = embedded(links, link.from, link.type);
             NodeId at = link.from;
             std::size_t length = 0;
+            std::vector<NodeId> nodes = {at};
             for (const LinkId hop : {path.out, path.along, path.back}) {
                 if (hop == kNoLink) continue;
                 const network::Link crossed = otis->link(hop);
                 ASSERT_EQ(crossed.from, at);
                 at = crossed.to;
+                nodes.push_back(at);
                 ++length;
                 if (link.to > link.from) ++used[std::minmax(crossed.from, crossed.to)];
             }
             EXPECT_EQ(at, link.to);
+            if (link.from < link.to) shown.push_back(nodes);
             dilation = std::max(dilation, length);
         }
+        // The same paths as the embedding that is shown and measured.
+        const auto embedding = network::embedMesh4(otis);
+        ASSERT_TRUE(embedding.ok());
+        EXPECT_EQ(shown, embedding->paths) << n;
         unsigned congestion = 0;
         for (const auto& [link, paths] : used) congestion = std::max(congestion, paths);
         EXPECT_EQ(dilation, 3U) << n;

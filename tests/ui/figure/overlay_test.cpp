@@ -111,7 +111,8 @@ TEST(Overlays, LevelsCountDistances) {
 
 // |V1| |V2| / C is the bound of the same name, counted on the marks.
 TEST(Overlays, TheNarrowestCutIsWhatTheBoundSays) {
-    for (const char* network : {"torus(6,2)", "product(ring(6),path(4))", "power(star(4),2)", "petersen", "hypercube(4)"}) {
+    for (const char* network :
+         {"torus(6,2)", "product(ring(6),path(4))", "power(star(4),2)", "petersen", "hypercube(4)"}) {
         const auto showing = test::showRun(network, "total-exchange", "product-exchange");
         const auto marks = marksOf(showing->frame(), "narrowest-cut");
         ASSERT_TRUE(marks.ok());
@@ -144,8 +145,10 @@ TEST(Overlays, CopiesAreThoseOfFactors) {
 
 TEST(Overlays, WrongOnesAreRefusedInASentence) {
     const auto showing = test::showRun("hypercube(3)");
-    EXPECT_EQ(marksOf(showing->frame(), "level").error().message, "there is no overlay called 'level'; did you mean levels?");
-    EXPECT_EQ(marksOf(showing->frame(), "levels(node=8)").error().message, "overlay levels: node must be from 0 to 7, not 8");
+    EXPECT_EQ(marksOf(showing->frame(), "level").error().message,
+              "there is no overlay called 'level'; did you mean levels?");
+    EXPECT_EQ(marksOf(showing->frame(), "levels(node=8)").error().message,
+              "overlay levels: node must be from 0 to 7, not 8");
     EXPECT_FALSE(marksOf(showing->frame(), "levels(").ok());
 }
 
@@ -160,6 +163,42 @@ TEST(Gallery, ViewsAreKnown) {
         for (const std::string& panel : view.panels) EXPECT_TRUE(knows(panel)) << id << ": " << panel;
         EXPECT_TRUE(view.overlay.empty() || find(view.overlay).ok()) << id;
     }
+}
+
+// Superblocks, blocks and bricks part the nodes as Ost 5.4.4 says.
+TEST(Overlays, BricksPartTheNodes) {
+    const auto showing = test::showRun("otis(mesh(4,2))", "permutation(transpose)", "shortest-path");
+    const auto marks = marksOf(showing->frame(), "bricks(block=6,width=2)");
+    ASSERT_TRUE(marks.ok()) << marks.error().message;
+    EXPECT_EQ(marks->caption, "4 superblocks, each of 4 blocks, each of 4 bricks");
+    ASSERT_EQ(marks->areas.size(), 8U);
+    for (std::size_t area = 0; area < 8; ++area) EXPECT_EQ(marks->areas[area].nodes.size(), area < 4 ? 64U : 4U);
+    for (const Marks::Node& node : marks->nodes) EXPECT_EQ(node.node / 128, 0U);  // superblock (0,1)
+    EXPECT_EQ(marksOf(showing->frame(), "bricks").error().message,
+              "overlay bricks: the width of a brick must divide the side 4 of the meshes: choose width=1 or width=2");
+    EXPECT_EQ(marksOf(showing->frame(), "bricks(block=16,width=2)").error().message,
+              "overlay bricks: block must be from 0 to 15, not 16");
+}
+
+// At most one dirty brick in a block before step 4 of Algorithm Sort, none at the end where zeros fill whole bricks.
+TEST(Overlays, DirtyBricksBecomeFew) {
+    const auto showing = test::showRun("otis(mesh(8,2))", "k-k-sort", "otis-sort");
+    const session::Frame& frame = showing->frame();
+    const std::string zeros = "zeros-and-ones(zeros=1600)";
+    EXPECT_EQ(marksOf(frame, zeros)->areas.size(), 256U);
+    Step step = 0;
+    while (frame.run->algorithm.process->label(engine::Label::phase, frame.timeline->phase(step + 1)) !=
+           "4: Brick Transport, step 1: shift, second leg")
+        ++step;
+    while (!frame.run->algorithm.process->label(engine::Label::phase, frame.timeline->phase(step)).starts_with("3b"))
+        --step;
+    ASSERT_TRUE(showing->moveTo(step, 0.0).ok());
+    const auto before = marksOf(showing->frame(), zeros);
+    ASSERT_TRUE(before.ok());
+    EXPECT_LE(before->areas.size(), 16U);
+    ASSERT_TRUE(showing->moveTo(showing->frame().lastStep, 0.0).ok());
+    EXPECT_EQ(marksOf(showing->frame(), zeros)->caption, "0 dirty bricks in 0 blocks of 16");
+    EXPECT_FALSE(marksOf(showing->frame(), "zeros-and-ones(zeros=4096)").ok());
 }
 
 }  // namespace
