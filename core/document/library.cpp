@@ -62,7 +62,10 @@ bool isGalleryExperiment(std::string_view id) {
 }
 
 Result<Loaded> loadScenario(const std::string& fileOrId) {
-    if (fileOrId.find_first_of("/.") == std::string::npos && fileOrId != "-") {
+    // Ids may have dots, as the papers number their figures: "ost-fig-3.4".
+    const auto ids = galleryIds();
+    const bool isId = std::ranges::find(ids, fileOrId) != ids.end();
+    if (isId || (fileOrId.find_first_of("/.") == std::string::npos && fileOrId != "-")) {
         auto loaded = galleryDocument(fileOrId);
         if (loaded) return loaded;
         if (!host::exists(fileOrId))
