@@ -41,7 +41,7 @@ Entry entry() {
                             .minimum = 0,
                             .example = "[[0,0],[0,1],[1,0]]"}},
             .citation = {"Ost", "§3.2.2"},
-            .examples = {"classes([[0,0]])", "classes([[0,0],[0,1],[1,0],[1,0]])"},
+            .examples = {"classes([[0,0],[0,1],[1,0]])"},
             .refuses = refuses,
             .make = make};
 }

@@ -102,8 +102,7 @@ Entry entry() {
                             .fallback = "random",
                             .example = "full"}},
             .citation = {"Ost", "§2.2.2"},
-            .examples = {"k-k(2)", "k-k(1,kind=full)", "k-k(3,kind=full)", "k-k(2,kind=transpose)",
-                         "k-k(2,kind=bit-reversal)", "k-k(1,kind=complement)", "k-k(4,kind=reversal)"},
+            .examples = {"k-k(2)", "k-k(2,kind=full)"},
             .refuses = refuses,
             .make = make};
 }

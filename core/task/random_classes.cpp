@@ -52,7 +52,7 @@ Entry entry() {
                             .maximum = kMostClasses,
                             .example = "3"}},
             .citation = {"Ost", "§3.2.2"},
-            .examples = {"random-classes(2,3)", "random-classes(4,2)"},
+            .examples = {"random-classes(2,3)"},
             .make = make};
 }
 

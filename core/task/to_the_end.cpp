@@ -44,7 +44,7 @@ Entry entry() {
                             .maximum = 4294967295.0,
                             .example = "[1,1,6]"}},
             .citation = {"Ost", "§3.2.3"},
-            .examples = {"to-the-end([2])", "to-the-end([1,0,3])"},
+            .examples = {"to-the-end([2])"},
             .refuses = refuses,
             .make = make};
 }

@@ -60,6 +60,8 @@ void drawMarkedAreas(Ink& ink, const NetworkView& view, const overlay::Marks& ma
         const QColor fill = style::mix(markColour(view.theme, area.tone), view.theme.canvas, view.theme.dark ? 0.22 : 0.16);
         if (hull.size() == 1)
             ink.disc(hull.front(), grown, Qt::NoPen, fill);
+        else if (hull.size() == 2)
+            ink.line(hull.front(), hull.back(), QPen(fill, 2.0 * grown, Qt::SolidLine, Qt::RoundCap));
         else
             ink.polygon(hull, QPen(fill, 2.0 * grown, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin), fill);
         if (area.label.empty()) continue;

@@ -67,6 +67,7 @@ INSTANTIATE_TEST_SUITE_P(All, GoldenPicture,
                                            Golden{.name = "space_time_slots", .figure = "space-time", .network = "power(complete(3),4)", .algorithm = "product-exchange", .step = 13, .size = {900, 340}, .rows = session::Rows::slots},
                                            Golden{.name = "outline_triangles", .figure = "outline", .network = "power(complete(3),3)", .algorithm = "product-exchange", .step = 4, .size = {760, 260}},
                                            Golden{.name = "message_sets_paths", .figure = "message-sets", .network = "power(path(3),3)", .algorithm = "product-exchange", .step = 5, .size = {860, 420}, .theme = style::darkTheme, .node = 14},
+                                           Golden{.name = "injectors_table_3_1", .figure = "injectors", .network = "path(17)", .task = "to-the-end([1,1,4,6,7,8,17,9,5,6,10,16,6,7,32,19])", .algorithm = "injectors(period=256)", .step = 40, .size = {880, 680}},
                                            Golden{.name = "timeline_5x5_torus", .figure = "timeline", .network = "torus(5,2)", .algorithm = "shortest-path", .step = 5, .size = {800, 140}}),
                          [](const auto& each) { return std::string(each.param.name); });
 

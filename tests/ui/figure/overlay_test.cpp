@@ -143,6 +143,45 @@ TEST(Overlays, CopiesAreThoseOfFactors) {
     EXPECT_FALSE(marksOf(test::showRun("petersen")->frame(), "copies").ok());
 }
 
+// Fig. 4.1 of Ost: rows and columns, and where row 3 enters the columns.
+TEST(Overlays, PartitionOfTheSquareOfFour) {
+    const auto showing = test::showRun("mesh(4,2)", "permutation(transpose)", "kk-oblivious");
+    const auto sources = marksOf(showing->frame(), "partition");
+    ASSERT_TRUE(sources.ok());
+    ASSERT_EQ(sources->areas.size(), 4U);
+    EXPECT_EQ(sources->areas[1].nodes, (std::vector<NodeId>{4, 5, 6, 7}));
+    EXPECT_EQ(sources->nodes[1].node, 7U);
+    const auto destinations = marksOf(showing->frame(), "partition(show=destinations,source=3)");
+    ASSERT_TRUE(destinations.ok());
+    EXPECT_EQ(destinations->areas[2].nodes, (std::vector<NodeId>{2, 6, 10, 14}));
+    EXPECT_EQ(destinations->nodes[2].node, 14U);
+    const auto trees = marksOf(showing->frame(), "partition(show=trees,blocks=[2])");
+    ASSERT_TRUE(trees.ok());
+    EXPECT_EQ(trees->links.size(), 3U);
+    for (const Marks& marks : {*sources, *destinations, *trees}) expectWithin(marks, *showing->frame().run->network);
+    EXPECT_EQ(marksOf(showing->frame(), "partition(blocks=[4])").error().message,
+              "overlay partition: blocks are numbered from 0 to 3, not 4");
+    EXPECT_EQ(marksOf(showing->frame(), "partition(show=destinations,source=4)").error().message,
+              "overlay partition: source must be from 0 to 3, not 4");
+}
+
+// Fig. 4.2: what the run does is what the overlay says.
+TEST(Overlays, ObliviousPathIsThePacketsPath) {
+    const auto showing = test::showRun("mesh(4,2)", "point-to-point([[5,14]])", "kk-oblivious");
+    showing->select({session::Selection::Kind::packet, 0});
+    std::vector<LinkId> said;
+    for (const char* part : {"first", "others"}) {
+        const auto marks = marksOf(showing->frame(), std::string("oblivious-path(from=5,to=14,part=") + part + ")");
+        ASSERT_TRUE(marks.ok());
+        expectWithin(*marks, *showing->frame().run->network);
+        for (const Marks::Link& link : marks->links) said.push_back(link.link);
+    }
+    std::vector<LinkId> taken;
+    for (const session::PathHop& hop : showing->frame().path) taken.push_back(hop.link);
+    EXPECT_EQ(said, taken);
+    EXPECT_FALSE(marksOf(showing->frame(), "oblivious-path(from=16)").ok());
+}
+
 TEST(Overlays, WrongOnesAreRefusedInASentence) {
     const auto showing = test::showRun("hypercube(3)");
     EXPECT_EQ(marksOf(showing->frame(), "level").error().message,
