@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A cut of the network: its nodes in two parts, and the links that join them.
 #include "core/base/text.h"
+#include "core/network/bricks.h"
 #include "core/network/halves.h"
 #include "ui/overlay/overlay.h"
 
@@ -16,10 +17,11 @@ Result<void> supports(const document::Run&) { return {}; }
 
 // The corner of an OTIS-Mesh: nodes (i,j,k,l) with i, k < rows.
 Result<hop::network::Parts> cornerOf(const hop::network::Network& network, std::int64_t rows) {
-    const NodeId n = hop::network::sideOfOtisMesh(network);
-    if (n == 0)
+    const auto side = hop::network::otisMeshSide(network);
+    if (!side)
         return unsupported("overlay parts: a corner is that of an OTIS-Mesh, such as otis(mesh(4,2)), not of " +
                            network.facts().expression);
+    const NodeId n = *side;
     if (rows >= std::int64_t{n})
         return invalid("overlay parts: rows must be from 1 to " + std::to_string(n - 1) + ", not " +
                        std::to_string(rows));
