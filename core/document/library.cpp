@@ -62,7 +62,8 @@ bool isGalleryExperiment(std::string_view id) {
 }
 
 Result<Loaded> loadScenario(const std::string& fileOrId) {
-    if (fileOrId.find_first_of("/.") == std::string::npos && fileOrId != "-") {
+    const bool isEntry = std::ranges::count(embeddedGallery(), fileOrId, &EmbeddedFile::id) > 0;
+    if (isEntry || (fileOrId.find_first_of("/.") == std::string::npos && fileOrId != "-")) {
         auto loaded = galleryDocument(fileOrId);
         if (loaded) return loaded;
         if (!host::exists(fileOrId))

@@ -83,6 +83,8 @@ QString sign(Relation relation) {
             return QStringLiteral("≥ ");
         case Relation::atMost:
             return QStringLiteral("≤ ");
+        case Relation::about:
+            return QStringLiteral("≈ ");
         case Relation::equals:
             break;
     }

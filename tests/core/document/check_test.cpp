@@ -71,6 +71,7 @@ TEST(Check, QuantitiesThatNoRunDecides) {
     EXPECT_FALSE(checkQuantity("embedding:line:colour").ok());
     EXPECT_FALSE(checkQuantity("diameter:").ok());
     scenario.network = "ring(8)";
+    scenario.task = "total-exchange";
     EXPECT_EQ(refusal("path:p1:0:5"), "the ways of Ost's theorems lead through OTIS networks, not through ring(8)");
 }
 

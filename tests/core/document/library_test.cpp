@@ -36,6 +36,7 @@ TEST(Library, FilesBringTheirFolder) {
     ASSERT_TRUE(network.ok()) << network.error().message;
     EXPECT_EQ((*network)->nodeCount(), 3U);
     EXPECT_EQ(loadScenario("vb-fig-1")->folder, "");
+    EXPECT_TRUE(loadScenario("ost-fig-5.1").ok()) << "an entry with a point in its name";
     EXPECT_FALSE(loadScenario(folder.path().string()).ok());
     EXPECT_EQ(loadScenario("no-such-thing").error().code, ErrorCode::invalidRequest);
     EXPECT_EQ(loadScenario("./vb-fig-1").error().code, ErrorCode::cannotOpen);

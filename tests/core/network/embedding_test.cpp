@@ -72,7 +72,7 @@ TEST(Embedding, PathsThatAreNoneAreFound) {
     std::swap(embedding.paths[0], embedding.paths[1]);
     EXPECT_THAT(measureEmbedding(embedding).error().message, HasSubstr("does not join"));
     embedding = *embedLine(member("star(4)"), 0);
-    embedding.paths[1] = {1, 2};
+    embedding.paths[1] = {embedding.nodes[1], embedding.nodes[2]};
     EXPECT_THAT(measureEmbedding(embedding).error().message, HasSubstr("that is not there"));
     embedding.paths.pop_back();
     EXPECT_FALSE(measureEmbedding(embedding).ok());

@@ -24,12 +24,14 @@ TEST(BoundCatalogue, EveryEntryIsDescribedAndCited) {
         EXPECT_NE(fullReference(entry.citation.paper), entry.citation.paper)
             << entry.id << " cites none of the five works";
         EXPECT_FALSE(entry.citation.place.empty()) << entry.id;
-        EXPECT_TRUE(entry.quantity == kSteps || entry.quantity == kTransmissions || entry.quantity == kMeanDelay)
+        EXPECT_TRUE(entry.quantity == kSteps || entry.quantity == kTransmissions || entry.quantity == kMeanDelay ||
+                    entry.quantity == kStable)
             << entry.id;
     }
     EXPECT_EQ(ids, (std::set<std::string_view>{"critical-sum", "line-time", "vb-thm-1", "k-ports", "exchange-time",
                                                "neighbourhood-time", "distance", "degree", "bisection", "capacity",
-                                               "total-distance", "mean-delay", "exchange-delay", "narrowest-cut"}));
+                                               "total-distance", "mean-delay", "exchange-delay", "narrowest-cut",
+                                               "otis-halves", "otis-corner", "load-factor", "broadcast-delay"}));
 }
 
 // A sentence for people about the value of the bound.
