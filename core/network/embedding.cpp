@@ -4,81 +4,17 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 
+#include "core/base/contract.h"
 #include "core/base/text.h"
-#include "core/network/halves.h"
+#include "core/network/bricks.h"
+#include "core/network/line_embedding.h"
 #include "core/network/mesh.h"
 
 namespace hop::network {
 
 namespace {
-
-// The breadth-first tree: parents (of the root: itself), and the nodes by increasing depth.
-struct SearchTree {
-    std::vector<NodeId> parent;
-    std::vector<NodeId> order;
-};
-
-SearchTree searchTree(const Network& network, NodeId root) {
-    SearchTree tree;
-    tree.parent.assign(network.nodeCount(), kNoNode);
-    tree.parent[root] = root;
-    tree.order = {root};
-    for (std::size_t head = 0; head < tree.order.size(); ++head) {
-        const NodeId node = tree.order[head];
-        std::vector<NodeId> children;
-        for (LinkId link = network.firstLink(node); link < network.firstLink(node + 1); ++link)
-            if (const NodeId to = network.link(link).to; tree.parent[to] == kNoNode) children.push_back(to);
-        std::sort(children.begin(), children.end());
-        for (const NodeId child : children) tree.parent[child] = node;
-        tree.order.insert(tree.order.end(), children.begin(), children.end());
-    }
-    return tree;
-}
-
-std::vector<NodeId> orderOf(const SearchTree& tree) {
-    const std::size_t n = tree.order.size();
-    std::vector<std::vector<NodeId>> children(n);
-    for (std::size_t i = 1; i < n; ++i) children[tree.parent[tree.order[i]]].push_back(tree.order[i]);
-    // A node stands before its children's orders, or behind them where its own order runs backwards. What a node at
-    // depth h lists runs backwards iff h is odd.
-    struct Visit {
-        NodeId node;
-        bool backwards;
-        std::size_t next = 0;  // child
-    };
-    std::vector<NodeId> order;
-    order.reserve(n);
-    std::vector<Visit> open = {{tree.order.front(), false}};
-    order.push_back(tree.order.front());
-    while (!open.empty()) {
-        Visit& visit = open.back();
-        const std::vector<NodeId>& below = children[visit.node];
-        if (visit.next == below.size()) {
-            if (visit.backwards) order.push_back(visit.node);
-            open.pop_back();
-            continue;
-        }
-        const NodeId child = visit.backwards ? below[below.size() - 1 - visit.next] : below[visit.next];
-        ++visit.next;
-        const bool backwards = !visit.backwards;
-        if (!backwards) order.push_back(child);
-        open.push_back({child, backwards});
-    }
-    return order;
-}
-
-// The path between two nodes of the tree.
-std::vector<NodeId> treePath(const std::vector<NodeId>& parent, const std::vector<std::uint32_t>& depth, NodeId a,
-                             NodeId b) {
-    std::vector<NodeId> up = {a}, down = {b};
-    while (up.back() != down.back()) {
-        std::vector<NodeId>& deeper = depth[up.back()] >= depth[down.back()] ? up : down;
-        deeper.push_back(parent[deeper.back()]);
-    }
-    up.insert(up.end(), down.rbegin() + 1, down.rend());
-    return up;
-}
 
 NetworkPtr meshOf(NodeId side, unsigned dimension) {
     const std::string expression = dimension == 1
@@ -117,28 +53,25 @@ Result<EmbeddingFigures> measureEmbedding(const Embedding& embedding) {
     return figures;
 }
 
-std::vector<NodeId> cubeOrder(const Network& network, NodeId root) { return orderOf(searchTree(network, root)); }
-
 Result<Embedding> embedLine(const NetworkPtr& host, NodeId root) {
     if (host->nodeCount() > mesh::kMaxSide)
         return tooLarge("a one-dimensional mesh has at most " + thousands(mesh::kMaxSide) + " nodes, not the " +
                         thousands(host->nodeCount()) + " of " + host->facts().expression);
-    const SearchTree tree = searchTree(*host, root);
-    std::vector<std::uint32_t> depth(host->nodeCount());
-    for (const NodeId node : tree.order) depth[node] = node == root ? 0 : depth[tree.parent[node]] + 1;
-    Embedding embedding{meshOf(host->nodeCount(), 1), host, orderOf(tree), {}};
-    for (std::size_t i = 1; i < embedding.nodes.size(); ++i)
-        embedding.paths.push_back(treePath(tree.parent, depth, embedding.nodes[i - 1], embedding.nodes[i]));
-    return embedding;
+    std::vector<NodeId> nodes(host->nodeCount());
+    std::iota(nodes.begin(), nodes.end(), NodeId{0});
+    auto line = alongCubeOfTree(*host, nodes, root);
+    HOP_EXPECTS(line.has_value());
+    return Embedding{meshOf(host->nodeCount(), 1), host, std::move(line->order), std::move(line->paths)};
 }
 
 Result<Embedding> embedMesh4(const NetworkPtr& host) {
-    const NodeId side = sideOfOtisMesh(*host);
-    if (side == 0)
+    const auto meshSide = otisMeshSide(*host);
+    if (!meshSide)
         return unsupported(
             "M_{4,n} is embedded into the OTIS networks of two-dimensional meshes, such as "
             "otis(mesh(4,2)), not into " +
             host->facts().expression);
+    const NodeId side = *meshSide;
     const NodeId n = side * side;  // nodes of a group
     Embedding embedding{meshOf(side, 4), host, {}, {}};
     for (NodeId node = 0; node < host->nodeCount(); ++node) embedding.nodes.push_back(node);

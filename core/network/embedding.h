@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Embeddings: one network drawn into another, its nodes onto nodes and its links onto paths.
 //
-// **Source:** Ost §2.3 (dilation, congestion, load), §3.2.1 (a one-dimensional mesh into any network), §5.4.3 (OTIS-Mesh).
+// **Source:** Ost §2.3 (dilation, congestion, load), §3.2.1 (a one-dimensional mesh into any network), §5.4.3
+// (OTIS-Mesh).
 #pragma once
 
 #include <cstdint>
@@ -34,13 +35,9 @@ struct EmbeddingFigures {
 // Walks all paths. Errors: a path that does not join the images of its ends, or takes a link that the host lacks.
 Result<EmbeddingFigures> measureEmbedding(const Embedding& embedding);
 
-// All nodes in an order in which neighbours are at most 3 apart in a tree, the breadth-first one from `root` with
-// neighbours ascending, each of whose links is crossed twice: the root, then each child's own order backwards. The
-// order begins at the root and ends at a child of it, so that it closes to a cycle too. O(nodes + links)
-std::vector<NodeId> cubeOrder(const Network& network, NodeId root);
-
-// The one-dimensional mesh of as many nodes into any connected network, along cubeOrder: dilation at most 3, congestion
-// at most 2, load 1. Errors: a line of so many nodes would be too long.
+// The one-dimensional mesh of as many nodes into any connected network, along the cube of the breadth-first tree from
+// `root` (line_embedding.h), with which it ends: dilation at most 3, congestion at most 2, load 1. Errors: a line of so
+// many nodes would be too long.
 Result<Embedding> embedLine(const NetworkPtr& host, NodeId root);
 
 // M_{4,n} into the OTIS network of mesh(n,2): node (i,j,k,l) to itself; dilation 3, congestion 8 for n >= 4, load 1.

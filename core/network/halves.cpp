@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <bit>
 
-#include "core/network/factors.h"
-
 namespace hop::network {
 
 std::uint64_t Parts::firstSize() const {
@@ -65,20 +63,6 @@ std::optional<Parts> knownHalves(const Network& network) {
         if (static_cast<double>(parts.links) == *network.facts().bisection) return parts;
     }
     return tryHalves(network);
-}
-
-NodeId sideOfOtisMesh(const Network& network) {
-    const Groups* groups = network.groups();
-    if (groups == nullptr) return 0;
-    const Power power = powerOf(groups->group());
-    if (power.factor == nullptr || power.exponent != 2) return 0;
-    const NodeId n = power.factor->nodeCount();
-    for (LinkId id = 0; id < power.factor->linkCount(); ++id) {
-        const Link link = power.factor->link(id);
-        const NodeId apart = std::max(link.from, link.to) - std::min(link.from, link.to);
-        if (apart != 1 || link.bandwidth != 1) return 0;
-    }
-    return n;
 }
 
 std::vector<bool> otisPart(const Groups& groups, const std::vector<bool>& part, OtisPart shape) {

@@ -30,13 +30,9 @@ std::optional<Parts> tryHalves(const Network& network);
 // ones that are made of the halves of its group (otisHalves). Nothing where none are known.
 std::optional<Parts> knownHalves(const Network& network);
 
-// Of an OTIS network over G, with V a part of the nodes of G and V' the others; no link between groups joins the parts.
+// Of an OTIS network over G, with V a part of the nodes of G and V' the others; no optical link joins the parts.
 // Corner: V x V, |V| C(V,V') links. Sides: V x V' and V' x V, |G| C(V,V') links.
 enum class OtisPart : std::uint8_t { corner, sides };
 std::vector<bool> otisPart(const Groups& groups, const std::vector<bool>& part, OtisPart shape);
-
-// n of an OTIS network of mesh(n,2) with links of bandwidth 1, whose node (i,j,k,l) is ((i n + j) n + k) n + l; 0 of
-// any other network.
-NodeId sideOfOtisMesh(const Network& network);
 
 }  // namespace hop::network

@@ -13,7 +13,8 @@ namespace hop::network {
 
 namespace {
 
-constexpr double kMargin = 0.5;     // of a box around its nodes [node spacings]
+constexpr double kMargin = 0.5;     // of a box around its nodes [spacings of its nodes]
+constexpr double kHeading = 0.25;   // more of it above, for the label
 constexpr double kGap = 1.0;        // between boxes
 constexpr NodeId kMaxTidied = 256;  // links of larger networks do not go round nodes
 constexpr double kGathering =
@@ -79,7 +80,7 @@ Layout drawGroups(const Network& otis, const Network& group) {
     const Layout own = group.drawings().draw(group.drawings().choices().front().id);
     const std::vector<Position>& inner = own.nodes;
     const Extent extent = extentOf(inner);
-    const double width = extent.width() + 2.0 * kMargin, height = extent.height() + 2.0 * kMargin;
+    const double width = extent.width() + 2.0 * kMargin, height = extent.height() + 2.0 * kMargin + kHeading;
     Layout layout;
     layout.nodes.reserve(otis.nodeCount());
     for (const Position& place : groupPlaces(inner, width, height))
@@ -91,8 +92,10 @@ Layout drawGroups(const Network& otis, const Network& group) {
         layout.bends = gatheredBends(otis, group, layout, own.bends);
     for (NodeId g = 0; g < n; ++g) {
         const Extent box = extentOf(std::span(layout.nodes).subspan(std::size_t{g} * n, n));
-        layout.regions.push_back({group.address(g), box.from.x - kMargin, box.from.y - kMargin,
-                                  box.width() + 2.0 * kMargin, box.height() + 2.0 * kMargin});
+        const double scale = std::max(box.width(), box.height()) / std::max(extent.width(), extent.height());
+        const double margin = kMargin * scale, heading = kHeading * scale;
+        layout.regions.push_back({group.address(g), box.from.x - margin, box.from.y - margin - heading,
+                                  box.width() + 2.0 * margin, box.height() + 2.0 * margin + heading});
     }
     return layout;
 }

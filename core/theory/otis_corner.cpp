@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/base/text.h"
+#include "core/network/bricks.h"
 #include "core/theory/crossing.h"
 
 namespace hop::theory::otis_corner {
@@ -19,8 +20,12 @@ Entry entry();
 namespace {
 
 std::optional<Statement> state(const Question& question, const Load& load) {
-    const NodeId n = network::sideOfOtisMesh(question.network);
-    if (n == 0 || !isCountable(question.task, load)) return std::nullopt;
+    const auto side = network::otisMeshSide(question.network);
+    if (!side || !isCountable(question.task, load)) return std::nullopt;
+    const NodeId n = *side;
+    const network::Network& group = *question.network.groups()->group();
+    std::uint16_t widest = 1;  // of the electronic links
+    for (LinkId id = 0; id < group.linkCount(); ++id) widest = std::max(widest, group.link(id).bandwidth);
     // The least m whose corner holds a node.
     const auto depth = [n](NodeId node) { return std::max(node / (n * n * n), node / n % n) + 1; };
     // By m: packets that leave the corner of m rows, and that enter it; as differences of neighbours first.
@@ -38,8 +43,8 @@ std::optional<Statement> state(const Question& question, const Load& load) {
         leaving[m] += leaving[m - 1];
         entering[m] += entering[m - 1];
         const auto crossing = static_cast<std::uint64_t>(std::max(leaving[m], entering[m]));
-        const std::uint64_t links = std::uint64_t{m} * n * n;
-        if (const std::uint64_t steps = (crossing + links - 1) / links; steps > most) {
+        const std::uint64_t width = std::uint64_t{m} * n * n * widest;
+        if (const std::uint64_t steps = (crossing + width - 1) / width; steps > most) {
             most = steps;
             packets = crossing;
             best = m;

@@ -26,13 +26,14 @@ void ensureApplication() {
 }
 
 // Built once: a total exchange on a cube takes longer than all the frames.
-session::Showing& cube(int dimension) {
+session::Showing& shown(const std::string& network, const std::string& task, const std::string& algorithm) {
     ensureApplication();
-    static std::map<int, std::unique_ptr<session::Showing>> kRuns;
-    auto& run = kRuns[dimension];
-    if (!run) run = test::showRun("hypercube(" + std::to_string(dimension) + ")", "total-exchange", "optimal");
+    static std::map<std::string, std::unique_ptr<session::Showing>> kRuns;
+    auto& run = kRuns[network];
+    if (!run) run = test::showRun(network, task, algorithm);
     return *run;
 }
+session::Showing& cube(int dimension) { return shown("hypercube(" + std::to_string(dimension) + ")", "total-exchange", "optimal"); }
 
 std::unique_ptr<Figure> make(std::string_view id) {
     for (const Entry& entry : catalogue())
@@ -53,8 +54,7 @@ private:
 };
 
 // Packets under way, nothing else changes.
-void networkFrame(benchmark::State& state) {
-    session::Showing& showing = cube(static_cast<int>(state.range(0)));
+void frames(benchmark::State& state, session::Showing& showing) {
     const auto figure = make("network");
     Screen screen;
     const Step step = std::min<Step>(20, showing.frame().lastStep / 2);
@@ -67,7 +67,13 @@ void networkFrame(benchmark::State& state) {
     }
     state.counters["packets"] = static_cast<double>(showing.frame().moves.size());
 }
+void networkFrame(benchmark::State& state) { frames(state, cube(static_cast<int>(state.range(0)))); }
 BENCHMARK(networkFrame)->Arg(4)->Arg(10)->Arg(13)->Unit(benchmark::kMillisecond);
+
+void otisFrame(benchmark::State& state) {
+    frames(state, shown("otis(mesh(" + std::to_string(state.range(0)) + ",2))", "permutation(random)", "shortest-path"));
+}
+BENCHMARK(otisFrame)->Arg(4)->Arg(8)->Unit(benchmark::kMillisecond);
 
 // Another step each time, as when stepping or playing fast.
 void networkStep(benchmark::State& state) {

@@ -3,6 +3,7 @@
 #include "ui/panel/inspector_pages.h"
 
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 #include "core/base/text.h"
@@ -76,6 +77,43 @@ QString list(const Frame& frame, const std::vector<PacketId>& packets, std::size
     return text.isEmpty() ? tr("none") : text;
 }
 
+QString sign(Relation relation) {
+    switch (relation) {
+        case Relation::atLeast:
+            return QStringLiteral("≥ ");
+        case Relation::atMost:
+            return QStringLiteral("≤ ");
+        case Relation::about:
+            return QStringLiteral("≈ ");
+        case Relation::equals:
+            break;
+    }
+    return {};
+}
+
+QString value(double value) {
+    return value == std::floor(value) ? number(static_cast<std::uint64_t>(value)) : QString::number(value, 'f', 3);
+}
+
+// What is known of the network without a search; `hopscope info` sets it beside what is measured.
+void writeNetwork(RichText& out, const network::Network& network) {
+    const network::Facts& facts = network.facts();
+    out.paragraph(QStringLiteral("<b>%1</b>").arg(plain(facts.expression).toHtmlEscaped()));
+    if (!facts.note.empty()) out.paragraph(plain(facts.note).toHtmlEscaped());
+    out.beginFacts();
+    out.fact(tr("nodes"), number(facts.nodes));
+    out.fact(tr("links"), tr("%1 directed").arg(number(facts.links)));
+    out.fact(tr("degree"), number(facts.degree));
+    if (const network::Groups* groups = network.groups(); groups != nullptr && groups->hasExtensionLinks())
+        out.fact(tr("f respects distances"), groups->respectsDistances() ? tr("yes") : tr("no"));
+    for (const network::Formula& formula : facts.formulas) {
+        if (formula.id == "nodes" || formula.id == "links" || formula.id == "degree") continue;
+        out.fact(plain(formula.id).replace(u'-', u' ').toHtmlEscaped(),
+                 QStringLiteral("%1%2 (%3)").arg(sign(formula.relation), value(formula.value), plain(formula.source).toHtmlEscaped()));
+    }
+    out.endFacts();
+}
+
 void writeScenario(RichText& out, const Session& session) {
     const Frame& frame = session.frame();
     const document::Scenario& scenario = session.scenario();
@@ -83,8 +121,6 @@ void writeScenario(RichText& out, const Session& session) {
     if (!scenario.source.empty()) out.quiet(plain(scenario.source).toHtmlEscaped());
     if (!scenario.text.empty()) out.paragraph(plain(scenario.text).toHtmlEscaped());
     if (!session.notice().isEmpty()) out.paragraph(session.notice().toHtmlEscaped());
-    if (const std::string& note = frame.run->network->facts().note; !note.empty())
-        out.paragraph(plain(note).toHtmlEscaped());
     const measure::Measures& measures = *frame.measures;
     out.beginFacts();
     out.fact(tr("algorithm"), plain(frame.run->algorithm.expression).toHtmlEscaped());
@@ -93,6 +129,7 @@ void writeScenario(RichText& out, const Session& session) {
     out.fact(tr("transmissions"), number(measures.transmissions));
     out.fact(tr("mean delay"), tr("%1 steps").arg(measures.meanDelay, 0, 'f', 3));
     out.endFacts();
+    writeNetwork(out, *frame.run->network);
     out.quiet(tr("Select a node, a link or a packet to see more about it."));
 }
 

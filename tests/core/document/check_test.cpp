@@ -49,6 +49,32 @@ TEST(Check, Quantities) {
     EXPECT_EQ(measured(scenario, {"matrix:total", "matrix:total@0"}), (std::vector<double>{6, 12}));
 }
 
+TEST(Check, QuantitiesThatNoRunDecides) {
+    Scenario scenario;
+    scenario.network = "extended-otis(path(6),f=[2,1,0,5,4,3])";
+    scenario.task = "point-to-point([[0,35]])";
+    EXPECT_EQ(measured(scenario, {"distance:0:35", "path:thm-5.26:0:35", "path:p1:0:35", "path:extension:0:35"}),
+              (std::vector<double>{5, 8, 11, 8}));
+    EXPECT_EQ(measured(scenario, {"embedding:line:dilation", "embedding:line:congestion", "embedding:line:load"}),
+              (std::vector<double>{3, 2, 1}));
+    EXPECT_EQ(measured(scenario, {"nodes:ring(5)", "links:ring(5)", "degree:ring(5)", "diameter:otis(mesh(2,2))"}),
+              (std::vector<double>{5, 10, 2, 5}));
+    const auto refusal = [&](const char* quantity) {
+        return check(scenario, {claim(quantity, "==", 1)}).error().message;
+    };
+    EXPECT_EQ(refusal("distance:0:36"),
+              "'36' is no node of extended-otis(path(6),f=[2,1,0,5,4,3]), whose nodes are 0 to 35");
+    EXPECT_EQ(refusal("path:p2:0:35"), "there is no way p2 from (0,0) to (5,5)");
+    EXPECT_EQ(refusal("path:p3:0:35"), "there is no way called 'p3'; known are in-group, p1, p2, extension, thm-5.26");
+    EXPECT_EQ(refusal("diameter:rung(5)"), "there is no network called 'rung'; did you mean ring?");
+    EXPECT_EQ(refusal("embedding:mesh-4:load").substr(0, 40), "M_{4,n} is embedded into the OTIS networ");
+    EXPECT_FALSE(checkQuantity("embedding:line:colour").ok());
+    EXPECT_FALSE(checkQuantity("diameter:").ok());
+    scenario.network = "ring(8)";
+    scenario.task = "total-exchange";
+    EXPECT_EQ(refusal("path:p1:0:5"), "the ways of Ost's theorems lead through OTIS networks, not through ring(8)");
+}
+
 TEST(Check, MatricesOfSymmetricSchedulesHoldWhatTheScheduleStillMakes) {
     Scenario scenario;
     scenario.network = "torus(4,2)";  // half way around, half of the rows go down

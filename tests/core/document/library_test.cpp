@@ -37,6 +37,7 @@ TEST(Library, FilesBringTheirFolder) {
     EXPECT_EQ((*network)->nodeCount(), 3U);
     EXPECT_EQ(loadScenario("vb-fig-1")->folder, "");
     EXPECT_EQ(loadScenario("ost-fig-3.4")->folder, "");  // ids may have dots
+    EXPECT_TRUE(loadScenario("ost-fig-5.1").ok()) << "an entry with a point in its name";
     EXPECT_FALSE(loadScenario(folder.path().string()).ok());
     EXPECT_EQ(loadScenario("no-such-thing").error().code, ErrorCode::invalidRequest);
     EXPECT_EQ(loadScenario("./vb-fig-1").error().code, ErrorCode::cannotOpen);

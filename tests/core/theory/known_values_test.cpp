@@ -56,6 +56,29 @@ TEST(CriticalSum, IsSaidOfIsotropicTasksWhereDimensionsAreIndependent) {
     EXPECT_EQ(valueOf("critical-sum", "complete(5)", "total-exchange"), std::nullopt);
 }
 
+// Ost Theorem 5.2: halves V, V' of the group; from (g,p) to (g + n/2,p) all packets change sides, half of them each
+// way, over |G| C(V,V') links.
+TEST(OtisHalves, CountWhatMustChangeSides) {
+    EXPECT_EQ(valueOf("otis-halves", "otis(ring(6))", "permutation(shift,by=18)"), 2) << "18 over 12 links";
+    EXPECT_EQ(valueOf("otis-halves", "otis(path(6))", "permutation(shift,by=18)"), 3) << "18 over 6 links";
+    EXPECT_EQ(valueOf("otis-halves", "extended-otis(path(6),bandwidth=4)", "permutation(shift,by=18)"), 3)
+        << "whatever the bandwidth of the links between groups";
+    EXPECT_EQ(valueOf("otis-halves", "otis(path(6))", "permutation(transpose)"), std::nullopt) << "none changes sides";
+    EXPECT_EQ(valueOf("otis-halves", "ring(6)", "total-exchange"), std::nullopt);
+    EXPECT_EQ(valueOf("otis-halves", "otis(path(4))", "total-exchange"), 16) << "64 over 4 links";
+}
+
+// Ost Theorem 5.9: packets out of the corner i, k < m over m n^2 links.
+TEST(OtisCorner, CountsWhatMustLeaveTheCorner) {
+    // n = 2, m = 1: the corner has 4 of 16 nodes, each with a packet for the 12 others, over 4 links.
+    EXPECT_EQ(valueOf("otis-corner", "otis(mesh(2,2))", "total-exchange"), 12);
+    EXPECT_EQ(valueOf("otis-corner", "otis(mesh(4,2))", "permutation(reversal)"), 2) << "48 over 32 or 48 links";
+    EXPECT_EQ(valueOf("otis-corner", "otis(mesh(4,2))", "permutation(transpose)"), std::nullopt);
+    EXPECT_EQ(valueOf("otis-corner", "extended-otis(mesh(4,2))", "total-exchange"), std::nullopt)
+        << "extension links lead out of the corner";
+    EXPECT_EQ(valueOf("otis-corner", "otis(ring(9))", "total-exchange"), std::nullopt);
+}
+
 // Four packets 0 -> 1 need 3 steps; the theorem's bound is 1 (not tight, and said so in the paper).
 TEST(VbThm1, IsWeakForPacketsOfOneNode) {
     EXPECT_EQ(valueOf("vb-thm-1", "hypercube(2)", "point-to-point([[0,1],[0,1],[0,1],[0,1]])"), 1);

@@ -63,7 +63,8 @@ void expectWithin(const Marks& marks, const network::Network& network) {
 // Every overlay without arguments, on the runs of the gallery that it takes.
 TEST(Overlays, KeepTheirPromisesInTheGallery) {
     std::set<std::string_view> seen;
-    for (const char* network : {"hypercube(3)", "torus(3,2)", "mesh(4,2)", "star(5)", "power(path(3),2)", "petersen"}) {
+    for (const char* network : {"hypercube(3)", "torus(3,2)", "mesh(4,2)", "star(5)", "power(path(3),2)", "petersen",
+                                "otis(mesh(2,2))", "extended-otis(ring(4))"}) {
         for (const char* task : {"total-exchange", "broadcast(root=0)"}) {
             const auto showing = test::showRun(network, task);
             const QImage plain = image(showing->frame());
@@ -87,7 +88,7 @@ TEST(Overlays, KeepTheirPromisesInTheGallery) {
             }
         }
     }
-    EXPECT_TRUE(seen.contains("levels"));
+    for (const char* id : {"levels", "otis-paths", "parts", "embedding"}) EXPECT_TRUE(seen.contains(id)) << id;
 }
 
 TEST(Overlays, HaveNamesAndHelps) {
@@ -180,6 +181,46 @@ TEST(Overlays, ObliviousPathIsThePacketsPath) {
     for (const session::PathHop& hop : showing->frame().path) taken.push_back(hop.link);
     EXPECT_EQ(said, taken);
     EXPECT_FALSE(marksOf(showing->frame(), "oblivious-path(from=16)").ok());
+}
+
+// Ost Theorem 5.26 on the extended OTIS network of ring(4): from (0,0) to (2,2) the extension link alone.
+TEST(Overlays, OtisPathsSayWhichIsShortest) {
+    const auto showing = test::showRun("extended-otis(ring(4))");
+    const auto marks = marksOf(showing->frame(), "otis-paths(from=0,to=10)");
+    ASSERT_TRUE(marks.ok()) << marks.error().message;
+    ASSERT_EQ(marks->legend.size(), 2U) << "p_2 is not there: p' = g'";
+    EXPECT_EQ(marks->legend[0].text, "p₁, one optical link: 5 links");
+    EXPECT_EQ(marks->legend[1].text, "over an extension link: 1 link, shortest");
+    EXPECT_EQ(std::ranges::count(marks->links, true, &Marks::Link::faint), 5);
+    EXPECT_EQ(marks->caption, "(0,0) and (2,2) are 1 link apart");
+    EXPECT_EQ(marksOf(showing->frame(), "otis-paths(from=16)").error().message,
+              "overlay otis-paths: from must be from 0 to 15, not 16");
+    EXPECT_FALSE(marksOf(test::showRun("hypercube(3)")->frame(), "otis-paths").ok());
+}
+
+TEST(Overlays, PartsAreTheCutsOfTheTheorems) {
+    const auto showing = test::showRun("otis(mesh(4,2))", "permutation(kind=reversal)");
+    const auto halves = marksOf(showing->frame(), "parts");
+    ASSERT_TRUE(halves.ok()) << halves.error().message;
+    EXPECT_EQ(halves->legend[0].text, "X: 128 nodes");
+    EXPECT_EQ(halves->legend[2].text, "64 links between them");
+    const auto corner = marksOf(showing->frame(), "parts(cut=corner,rows=3)");
+    ASSERT_TRUE(corner.ok()) << corner.error().message;
+    EXPECT_EQ(corner->legend[0].text, "X: 144 nodes");
+    EXPECT_EQ(corner->legend[2].text, "48 links between them");
+    EXPECT_EQ(marksOf(showing->frame(), "parts(cut=corner,rows=4)").error().message,
+              "overlay parts: rows must be from 1 to 3, not 4");
+}
+
+TEST(Overlays, EmbeddingsTellTheirFigures) {
+    const auto showing = test::showRun("otis(mesh(4,2))", "permutation(kind=reversal)");
+    const auto mesh = marksOf(showing->frame(), "embedding(guest=mesh-4)");
+    ASSERT_TRUE(mesh.ok()) << mesh.error().message;
+    EXPECT_EQ(mesh->caption, "dilation 3, congestion 8, load 1");
+    const auto ofNode = marksOf(showing->frame(), "embedding(guest=mesh-4,node=0)");
+    ASSERT_TRUE(ofNode.ok()) << ofNode.error().message;
+    EXPECT_EQ(ofNode->legend.size(), 4U) << "a corner of M_4 has four neighbours";
+    EXPECT_FALSE(marksOf(test::showRun("hypercube(3)")->frame(), "embedding(guest=mesh-4)").ok());
 }
 
 TEST(Overlays, WrongOnesAreRefusedInASentence) {
