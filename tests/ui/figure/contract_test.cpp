@@ -127,7 +127,11 @@ TEST_P(FigureTest, TextsAreApartOnAllSmallNetworks) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, FigureTest, ::testing::ValuesIn(catalogue().begin(), catalogue().end()),
-                         [](const auto& each) { return std::string(each.param.id); });
+                         [](const auto& each) {
+                             std::string name(each.param.id);
+                             std::ranges::replace(name, '-', '_');
+                             return name;
+                         });
 
 TEST(Figures, HaveDifferentNames) {
     std::set<std::string_view> ids;
