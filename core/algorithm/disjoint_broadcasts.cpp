@@ -57,6 +57,20 @@ std::vector<plan::Tree> treesOf(const Problem& problem, NodeId centre) {
     return chosen;
 }
 
+// Tags are the trees.
+plan::ExplicitPlan planOf(const Problem& problem, NodeId centre) {
+    const network::Network& network = *problem.network;
+    plan::ExplicitPlan plan = plan::broadcastPlan(network, treesOf(problem, centre), problem.ports.count);
+    plan.tagNames = {""};
+    for (const plan::Tree& tree : plan::disjointTrees(network, centre))
+        plan.tagNames.push_back("tree of " + network.address(tree.root));
+    for (plan::Move& move : plan.entries) {
+        const LinkId stem = network.findLink(centre, problem.task->packets.source(move.packet));
+        move.tag = static_cast<std::uint16_t>(network.link(stem).type + 1);
+    }
+    return plan;
+}
+
 std::string explain(const Problem& problem, NodeId centre, const engine::Move& move, const engine::TypeNames& names) {
     const network::Network& network = *problem.network;
     const network::Link link = network.link(move.link);
@@ -78,8 +92,7 @@ Result<Prepared> make(const Problem& problem, const Arguments&) {
                         " of memory for its plan, more than the " + bytes(static_cast<double>(problem.memoryLimit)) +
                         " that may be used; choose a smaller network");
     const NodeId centre = *centreOf(problem);
-    auto plan =
-        std::make_shared<const plan::Plan>(plan::broadcastPlan(network, treesOf(problem, centre), problem.ports.count));
+    auto plan = std::make_shared<const plan::Plan>(planOf(problem, centre));
     std::vector<double> atRoot(network.nodeCount(), 0.0);
     for (PacketId packet = 0; packet < problem.task->packets.count(); ++packet)
         ++atRoot[problem.task->packets.source(packet)];

@@ -25,7 +25,7 @@ using session::Frame;
 using session::Selection;
 
 constexpr double kMargin = 16.0, kLine = 16.0, kHead = 40.0, kRowGap = 8.0, kColumnGap = 14.0;
-constexpr double kNamePixels = 10.5, kLeastScale = 0.8;  // below it names cannot be read
+constexpr double kHeadPixels = 12.0, kNamePixels = 10.5, kLeastScale = 0.8;  // below it names cannot be read
 
 // Sizes of the table before it is scaled. [logical pixels]
 struct Measure {
@@ -63,9 +63,24 @@ QString linkText(const Frame& frame, LinkId link) {
     return name(frame, ends.from) + QChar(0x2192) + name(frame, ends.to);
 }
 
+// The steps in which a set is used.
+std::pair<Step, Step> stepsOf(const BroadcastSets& sets, std::size_t set) {
+    std::pair<Step, Step> steps = {0, 0};
+    for (const BroadcastSets::SetLink& link : sets.rows[0].sets[set]) {
+        if (steps.first == 0 || link.step < steps.first) steps.first = link.step;
+        steps.second = std::max(steps.second, link.step);
+    }
+    return steps;
+}
+
+// "A₂ · steps 2–3"
 QString headOf(const BroadcastSets& sets, std::size_t set) {
-    return (sets.moved ? QStringLiteral("A") : QStringLiteral("step ")) +
-           (sets.moved ? subscript(set + 1) : QString::number(set + 1));
+    if (!sets.moved) return QStringLiteral("step %1").arg(set + 1);
+    const QString name = QStringLiteral("A") + subscript(set + 1);
+    const auto [first, last] = stepsOf(sets, set);
+    if (first == 0) return name;
+    return name + (first == last ? QStringLiteral(" \u00b7 step %1").arg(first)
+                                 : QStringLiteral(" \u00b7 steps %1\u2013%2").arg(first).arg(last));
 }
 
 QString rowName(const Frame& frame, NodeId source) { return QStringLiteral("t = ") + name(frame, source); }
@@ -90,8 +105,10 @@ Measure measure(const BroadcastSets& sets, const Frame& frame) {
                 widest = std::max(widest, bold.horizontalAdvance(linkText(frame, link.link)) + 22.0);
     }
     for (const QString& note : sets.notes) widest = std::max(widest, small.horizontalAdvance(note));
+    const QFontMetricsF heads(style::font(kHeadPixels, QFont::DemiBold));
     for (std::size_t set = 0; set < sets.setCount(); ++set)
-        widest = std::max(widest, small.horizontalAdvance(conflictText(sets, frame, set)));
+        widest = std::max({widest, small.horizontalAdvance(conflictText(sets, frame, set)),
+                           heads.horizontalAdvance(headOf(sets, set))});
     Measure made;
     made.first = first + 16.0;
     made.column = std::ceil(widest) + kColumnGap;
@@ -135,31 +152,17 @@ struct View {
     }
 };
 
-// The steps in which a set is used.
-std::pair<Step, Step> stepsOf(const BroadcastSets& sets, std::size_t set) {
-    std::pair<Step, Step> steps = {0, 0};
-    for (const BroadcastSets::SetLink& link : sets.rows[0].sets[set]) {
-        if (steps.first == 0 || link.step < steps.first) steps.first = link.step;
-        steps.second = std::max(steps.second, link.step);
-    }
-    return steps;
-}
-
 void drawHeads(Ink& ink, const View& view) {
     if (!view.places.legible) return;
-    const double pixels = view.places.scale * 12.0;
-    const QFont bold = style::font(pixels, QFont::DemiBold), small = style::font(view.places.scale * 9.5);
+    const QFont bold = style::font(view.places.scale * kHeadPixels, QFont::DemiBold),
+                small = style::font(view.places.scale * 9.5);
     for (std::size_t set = 0; set < view.sets.setCount(); ++set) {
         const QRectF box = view.headBox(set);
         const auto [first, last] = stepsOf(view.sets, set);
         const bool now = view.frame.step + 1 >= first && view.frame.step + 1 <= last;
-        QString head = headOf(view.sets, set);
-        if (view.sets.moved && first != 0)
-            head += first == last ? QStringLiteral(" \u00b7 step %1").arg(first)
-                                  : QStringLiteral(" \u00b7 steps %1\u2013%2").arg(first).arg(last);
         const double half = box.height() / 2.0 - 2.0 * view.places.scale;
-        ink.text({box.left(), box.top(), box.width(), half}, Qt::AlignLeft | Qt::AlignVCenter, head, bold,
-                 now ? view.theme.accent : view.theme.ink);
+        ink.text({box.left(), box.top(), box.width(), half}, Qt::AlignLeft | Qt::AlignVCenter, headOf(view.sets, set),
+                 bold, now ? view.theme.accent : view.theme.ink);
         const QString conflict = conflictText(view.sets, view.frame, set);
         const QString note = !conflict.isEmpty()       ? conflict
                              : view.sets.notes.empty() ? QString()
@@ -324,7 +327,7 @@ public:
     QSizeF naturalSize(const Frame& frame) const override {
         prepare(frame);
         if (m_sets.empty()) return {640.0, 320.0};
-        return {std::clamp(m_table.whole.width() + 2.0 * kMargin, 420.0, 2400.0),
+        return {std::clamp(m_table.whole.width() + 2.0 * kMargin, 640.0, 2400.0),
                 std::clamp(m_table.whole.height() + 2.0 * kMargin + 36.0, 240.0, 2400.0)};
     }
     QSizeF leastSize(const Frame&) const override { return {240.0, 160.0}; }

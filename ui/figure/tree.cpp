@@ -217,7 +217,8 @@ void drawPackets(Ink& ink, const View& view) {
             if (!view.shown.useOf(t, node, view.frame.step).now) continue;
             const QPointF from = port(view, t, view.mark(t, i).parent, true), to = port(view, t, i, false);
             const double at = view.shown.towardsRoot ? 1.0 - share : share;
-            ink.disc(from + at * (to - from), radius, QPen(view.theme.canvas, 1.0), branchColour(view, t, node));
+            ink.disc(from + at * (to - from), radius, radius < 3.0 ? QPen(Qt::NoPen) : QPen(view.theme.canvas, 1.0),
+                     branchColour(view, t, node));
         }
 }
 

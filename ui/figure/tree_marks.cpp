@@ -28,12 +28,14 @@ Walk walkOf(const network::Network& network, const plan::Tree& tree) {
     return walk;
 }
 
-// The least size of which subtrees are opened, so that at most `most` nodes are drawn: those whose parent is opened.
-std::uint32_t leastOpened(const network::Network& network, const plan::Tree& tree, const Walk& walk, std::size_t most) {
+// The least size of which subtrees are opened, so that few enough nodes are drawn: those whose parent is opened.
+std::uint32_t leastOpened(const network::Network& network, const plan::Tree& tree, const Walk& walk,
+                          std::size_t trees) {
     std::vector<std::uint32_t> above;  // by drawn node but the root: the size of its parent
     for (const NodeId node : walk.order)
         if (node != tree.root) above.push_back(walk.sizes[network.link(tree.into[node]).from]);
-    if (above.size() < most) return 2;
+    if (above.size() < kMostMarks / trees) return 2;
+    const std::size_t most = kFewMarks / trees;
     std::ranges::sort(above, std::greater{});
     return above[most - 1] + 1;
 }
@@ -44,7 +46,7 @@ std::vector<MarkedTree> markTrees(const overlay::ShownTrees& shown, const networ
     std::vector<MarkedTree> all;
     for (const plan::Tree& tree : shown.trees) {
         const Walk walk = walkOf(network, tree);
-        const std::uint32_t opened = leastOpened(network, tree, walk, kMostMarks / shown.trees.size());
+        const std::uint32_t opened = leastOpened(network, tree, walk, shown.trees.size());
         MarkedTree marked;
         marked.markOf.assign(network.nodeCount(), MarkedTree::kNone);
         std::vector<std::uint32_t> parents;

@@ -26,7 +26,8 @@ struct MarkedTree {
     static constexpr std::uint32_t kNone = 0xffffffffU;
 };
 
-inline constexpr std::uint32_t kMostMarks = 1100;  // in all trees together
+inline constexpr std::uint32_t kMostMarks = 1100;  // in all trees together: so many nodes are all drawn
+inline constexpr std::uint32_t kFewMarks = 300;    // of more nodes only so many, and what they hide is told
 
 // By tree. O(nodes log nodes)
 std::vector<MarkedTree> markTrees(const overlay::ShownTrees& shown, const network::Network& network);

@@ -16,6 +16,7 @@ constexpr double kLinkRoom = 38.0;     // between two levels, for a link with it
 constexpr double kNoNameRoom = 22.0;   // the same without a name
 constexpr double kMarkGap = 8.0;       // between two marks of a level
 constexpr double kMostStretch = 2.25;  // more room than that is left empty
+constexpr double kLeastWidth = 760.0;  // with a header that tells what is shown
 constexpr double kMostSide = 4096.0;   // of a picture by itself
 
 // Trees in a grid of equal cells. In units of the tidy drawing.
@@ -138,7 +139,7 @@ QSizeF naturalTreeSize(const std::vector<MarkedTree>& trees, const QSizeF& names
                 least = off;
             }
         }
-    return {std::clamp(nearest.width(), 400.0, kMostSide), std::clamp(nearest.height(), 260.0, kMostSide)};
+    return {std::clamp(nearest.width(), kLeastWidth, kMostSide), std::clamp(nearest.height(), 260.0, kMostSide)};
 }
 
 }  // namespace hop::ui::figure

@@ -26,13 +26,13 @@ Result<Marks> make(const session::Frame& frame, const Arguments&) {
             const bool later = !shown.uses.empty() && !shown.useOf(t, node, frame.step).lit();
             marks.links.push_back({.link = link, .tone = branch, .arrow = true, .faint = later});
         }
-    marks.title = shown.several() ? "root" : "subtree";
+    marks.title = shown.several() ? "root" : "nodes below";
     for (std::uint32_t branch = 0; branch < shown.sizes.size(); ++branch) {
         if (shown.several())
             marks.legend.push_back({branch, network.address(shown.trees[branch].root)});
         else
             marks.legend.push_back({branch, network.address(network.link(shown.stems[branch]).to) + ": " +
-                                                quantity(shown.sizes[branch], "node")});
+                                                thousands(shown.sizes[branch])});
     }
     marks.caption = shown.several() ? shown.name : shown.name + " of " + network.address(shown.trees[0].root);
     return marks;

@@ -30,7 +30,7 @@ Scenario full() {
                      .panels = {"matrix"},
                      .overlay = "levels(node=3)",
                      .beside = "shortest-path(order=farthest)",
-                     .tree = {}};
+                     .tree = {.kind = "balanced", .root = 3, .classes = 2}};
     scenario.claims = {
         {.quantity = "steps", .relation = "==", .value = 4.0, .tolerance = 0.0, .source = "VB Thm 5"},
         {.quantity = "mean_delay", .relation = "<=", .value = 18.0 / 7.0, .tolerance = 1e-9, .source = ""}};

@@ -68,6 +68,9 @@ INSTANTIATE_TEST_SUITE_P(All, GoldenPicture,
                                            Golden{.name = "outline_triangles", .figure = "outline", .network = "power(complete(3),3)", .algorithm = "product-exchange", .step = 4, .size = {760, 260}},
                                            Golden{.name = "message_sets_paths", .figure = "message-sets", .network = "power(path(3),3)", .algorithm = "product-exchange", .step = 5, .size = {860, 420}, .theme = style::darkTheme, .node = 14},
                                            Golden{.name = "injectors_table_3_1", .figure = "injectors", .network = "path(17)", .task = "to-the-end([1,1,4,6,7,8,17,9,5,6,10,16,6,7,32,19])", .algorithm = "injectors(period=256)", .step = 40, .size = {880, 680}},
+                                           Golden{.name = "tree_balanced_4_cube", .figure = "tree", .network = "hypercube(4)", .task = "scatter", .algorithm = "balanced-scatter", .size = {640, 360}},
+                                           Golden{.name = "tree_disjoint_3_cube", .figure = "tree", .network = "hypercube(3)", .task = "broadcasts([1,2,4])", .algorithm = "disjoint-broadcasts", .step = 1, .size = {800, 360}, .theme = style::printTheme},
+                                           Golden{.name = "broadcast_sets_3_cube", .figure = "broadcast-sets", .network = "hypercube(3)", .task = "multinode-broadcast", .algorithm = "link-sets([[[0,1],[0,4]],[[0,2],[1,3],[4,5]],[[2,6],[5,7]]],conflicts=wait)", .step = 1, .size = {520, 520}, .theme = style::darkTheme},
                                            Golden{.name = "timeline_5x5_torus", .figure = "timeline", .network = "torus(5,2)", .algorithm = "shortest-path", .step = 5, .size = {800, 140}}),
                          [](const auto& each) { return std::string(each.param.name); });
 

@@ -53,7 +53,8 @@ TEST(TidyTree, SubtreesComeAsNearAsTheyCan) {
 }
 
 TEST(TidyTree, KeepsItsRulesOnRandomTrees) {
-    std::mt19937 random(7);
+    std::mt19937 generator(7);
+    const auto random = [&] { return static_cast<std::uint32_t>(generator()); };
     for (int round = 0; round < 60; ++round) {
         std::vector<std::uint32_t> parents = {0};
         const std::uint32_t reach = 1 + static_cast<std::uint32_t>(random() % 12);
