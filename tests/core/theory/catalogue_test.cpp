@@ -24,19 +24,21 @@ TEST(BoundCatalogue, EveryEntryIsDescribedAndCited) {
         EXPECT_NE(fullReference(entry.citation.paper), entry.citation.paper)
             << entry.id << " cites none of the five works";
         EXPECT_FALSE(entry.citation.place.empty()) << entry.id;
-        EXPECT_TRUE(entry.quantity == kSteps || entry.quantity == kTransmissions || entry.quantity == kMeanDelay)
+        EXPECT_TRUE(entry.quantity == kSteps || entry.quantity == kTransmissions || entry.quantity == kMeanDelay ||
+                    entry.quantity == kStable)
             << entry.id;
     }
     EXPECT_EQ(ids, (std::set<std::string_view>{"critical-sum", "line-time", "vb-thm-1", "k-ports", "exchange-time",
                                                "neighbourhood-time", "distance", "degree", "bisection", "capacity",
-                                               "total-distance", "mean-delay", "exchange-delay", "narrowest-cut"}));
+                                               "total-distance", "mean-delay", "exchange-delay", "narrowest-cut",
+                                               "load-factor", "broadcast-delay"}));
 }
 
 // A sentence for people about the value of the bound.
 void expectWellFormed(const Statement& statement, const Entry& entry, const std::string& about) {
     EXPECT_EQ(statement.id, entry.id) << about;
     EXPECT_EQ(statement.quantity, entry.quantity) << about;
-    EXPECT_EQ(statement.relation, Relation::atLeast) << about;
+    EXPECT_EQ(statement.relation, entry.quantity == kStable ? Relation::atMost : Relation::atLeast) << about;
     EXPECT_TRUE(std::isfinite(statement.value) && statement.value > 0) << about << statement.value;
     EXPECT_TRUE(statement.quantity == kMeanDelay || statement.value == std::floor(statement.value)) << about;
     EXPECT_FALSE(statement.formula.empty()) << about;
