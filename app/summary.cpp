@@ -103,7 +103,10 @@ std::string summary(const document::RunResult& result, const document::Run& run)
         rows.push_back({finding.verdict.holds ? "✓" : "✗", finding.statement.id,
                         name + ' ' + std::string(theory::print(finding.statement.relation)) + ' ' +
                             readable(finding.statement.value),
-                        finding.verdict.tight ? "met exactly" : "", finding.statement.source});
+                        !finding.verdict.tight    ? ""
+                        : finding.halfWidth > 0.0 ? "inside the interval"
+                                                  : "met exactly",
+                        finding.statement.source});
     }
     if (!rows.empty()) text += '\n' + aligned(rows);
     for (const document::Finding& finding : result.findings)

@@ -39,7 +39,9 @@ class BusyLinks {
 public:
     explicit BusyLinks(LinkId links = 0) : m_words((std::size_t{links} + 63) / 64) {}
     void insert(LinkId link) { m_words[link / 64] |= std::uint64_t{1} << (link % 64); }
-    void erase(LinkId link) { m_words[link / 64] &= ~(std::uint64_t{1} << (link % 64)); }
+    void erase(LinkId link) { eraseIf(link, true); }
+    // No branch: whether a queue has run empty looks random to the processor.
+    void eraseIf(LinkId link, bool empty) { m_words[link / 64] &= ~(std::uint64_t{empty ? 1U : 0U} << (link % 64)); }
     std::size_t count() const {  // O(links / 64)
         std::size_t count = 0;
         for (const std::uint64_t word : m_words) count += static_cast<std::size_t>(std::popcount(word));

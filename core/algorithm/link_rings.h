@@ -51,7 +51,7 @@ public:
 
     void push(LinkId link, const Entry& entry) {
         Ring& ring = m_rings[link];
-        if (ring.length == 0) m_busy.insert(link);
+        m_busy.insert(link);
         if (ring.length > ring.mask) grow(ring);
         std::uint32_t place = ring.length++;
         if constexpr (Entry::kOrdered) {
@@ -64,7 +64,7 @@ public:
         Ring& ring = m_rings[link];
         HOP_EXPECTS(ring.length > 0);
         ++ring.head;
-        if (--ring.length == 0) m_busy.erase(link);
+        m_busy.eraseIf(link, --ring.length == 0);
     }
 
     std::size_t bytes() const { return m_rings.size() * sizeof(Ring) + m_pool.size() * sizeof(Entry); }

@@ -121,14 +121,18 @@ private:
             const std::size_t first = std::size_t{tree} * m_forest.nodes;
             for (NodeId parent = 0; parent < m_forest.nodes; ++parent) {
                 const plan::Forest::Place place = m_forest.places[first + parent];
-                std::uint32_t latest = 0;
-                for (std::uint32_t left = place.onward; left != 0; left &= left - 1)
-                    latest = std::max(latest, m_forest.turns[first + (parent ^ (left & (0U - left)))]);
+                // The last link over which the node sends on, of those of the same slot the one of the highest type.
+                std::uint32_t latest = 0, lastBit = 0;
+                for (std::uint32_t left = place.onward; left != 0; left &= left - 1) {
+                    const std::uint32_t bit = left & (0U - left);
+                    if (m_forest.turns[first + (parent ^ bit)] >= latest) lastBit = bit;
+                    latest = std::max(latest, m_forest.turns[first + (parent ^ bit)]);
+                }
                 for (std::uint32_t left = place.onward; left != 0; left &= left - 1) {
                     const std::uint32_t bit = left & (0U - left);
                     const std::uint32_t turn = m_forest.turns[first + (parent ^ bit)];
                     std::uint16_t flags = (place.kept & bit) != 0 ? plan::kKept : std::uint16_t{0};
-                    if (turn == latest) flags |= plan::kLastForward;
+                    if (bit == lastBit) flags |= plan::kLastForward;
                     visit(std::size_t{turn - 1} * m_forest.trees + tree,
                           {parent, static_cast<std::uint16_t>(std::countr_zero(bit)), flags});
                 }

@@ -11,6 +11,7 @@
 namespace hop::algorithm {
 namespace {
 
+constexpr std::uint32_t kFirstCopies = 64;
 constexpr std::uint32_t kMostDimensions = 16;  // of cubes: the tables of d trees have d 2^d entries
 
 // A packet at a node that has still to send it.
@@ -26,11 +27,13 @@ template <typename Entry>
 struct FlowMemory {
     LinkRings<Entry> queues;  // of copies
     std::vector<Copy> copies;
-    std::vector<std::uint32_t> freeCopies;  // the last one is used next
-    std::vector<std::uint64_t> labels;      // by tree * nodes + source: l of the latest packet
-    std::vector<std::uint64_t> begins;      // by packet: (l - 1) q
-    std::vector<PacketId> complete;         // since the last step, to be retired in the next
-    std::vector<std::uint32_t> sent;        // empty between steps
+    std::vector<std::uint32_t>
+        freeCopies;  // as many as copies; of them the first `free` are, the last of these is next
+    std::size_t free = 0;
+    std::vector<std::uint64_t> labels;  // by tree * nodes + source: l of the latest packet
+    std::vector<std::uint64_t> begins;  // by packet: (l - 1) q
+    std::vector<PacketId> complete;     // since the last step, to be retired in the next
+    std::vector<std::uint32_t> sent;    // empty between steps
 
     std::size_t bytes() const {
         return queues.bytes() + copies.size() * sizeof(Copy) + freeCopies.size() * sizeof(std::uint32_t) +
@@ -42,7 +45,7 @@ struct FlowMemory {
             hasher.add(std::uint64_t{copy.packet} << 32U | copy.place);
             hasher.add(copy.pending);
         }
-        hasher.addAll(std::span<const std::uint32_t>(freeCopies));
+        hasher.addAll(std::span<const std::uint32_t>(freeCopies).first(free));
         hasher.addAll(std::span<const std::uint64_t>(labels));
         hasher.addAll(std::span<const std::uint64_t>(begins));
         hasher.addAll(std::span<const PacketId>(complete));
@@ -85,7 +88,7 @@ public:
             const std::uint32_t item = queues.front(link).item;
             const Copy& copy = memory.copies[item];
             const std::uint32_t type = m_type[link];
-            std::uint16_t flags = (copy.kept >> type & 1U) != 0 ? plan::kKept : std::uint16_t{0};
+            auto flags = static_cast<std::uint16_t>((copy.kept >> type & 1U) * plan::kKept);
             // The last of the links over which it goes in this step says that it goes nowhere later.
             if (copy.pending >> type == 1 && goesNow(queues, copy, item, link, type)) flags |= plan::kLastForward;
             *next++ = {copy.packet, link, treeOf(copy.place), flags};
@@ -108,7 +111,9 @@ public:
             const std::uint32_t place = placeAfter(copy.place, type);
             const bool goesOn = (copy.kept >> type & 1U) != 0;
             copy.pending &= ~(std::uint32_t{1} << type);
-            if (copy.pending == 0) memory.freeCopies.push_back(item);
+            // No branch: whether this was the last of its links looks random to the processor.
+            memory.freeCopies[memory.free] = item;
+            memory.free += copy.pending == 0 ? 1U : 0U;
             if ((move.flags & plan::kCompletes) != 0) memory.complete.push_back(move.packet);
             if (!goesOn) continue;
             const std::uint32_t back = m_forest.fixed ? std::uint32_t{1} << type : 0U;
@@ -189,14 +194,16 @@ private:
     }
 
     void join(Step step, const Copy& copy, NodeId node, FlowMemory<Entry>& memory) const {
-        auto item = static_cast<std::uint32_t>(memory.copies.size());
-        if (memory.freeCopies.empty()) {
-            memory.copies.push_back(copy);
-        } else {
-            item = memory.freeCopies.back();
-            memory.freeCopies.pop_back();
-            memory.copies[item] = copy;
+        if (memory.free == 0) {
+            // Grows by doubling; slots are taken from the end.
+            const auto before = static_cast<std::uint32_t>(memory.copies.size());
+            const std::uint32_t more = std::max(before, kFirstCopies);
+            memory.copies.resize(std::size_t{before} + more);
+            memory.freeCopies.resize(memory.copies.size() + 1);
+            for (std::uint32_t i = 0; i < more; ++i) memory.freeCopies[memory.free++] = before + more - 1 - i;
         }
+        const std::uint32_t item = memory.freeCopies[--memory.free];
+        memory.copies[item] = copy;
         const std::uint64_t lot =
             m_flow.order == FlowOrder::random ? step << 24U | randomAt(m_orderKey, step << 32U | item) >> 40U : 0U;
         for (std::uint32_t left = copy.pending; left != 0; left &= left - 1) {

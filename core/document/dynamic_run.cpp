@@ -28,6 +28,7 @@ public:
           m_effort(effort),
           m_proceed(proceed),
           m_simulation(run.setting, run.algorithm.process),
+          m_growth(run.network->nodeCount()),
           m_patience(std::max(kLeastWaiting, kMostWaiting * effort.slots)),
           m_bytesPerPacket(sizeof(engine::Slot) +
                            (run.task->cast == task::Cast::broadcast ? run.network->nodeCount() / 8.0 + 24.0 : 32.0)) {

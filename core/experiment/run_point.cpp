@@ -2,8 +2,6 @@
 // Runs as points.
 #include "core/experiment/run_point.h"
 
-#include <array>
-
 #include "core/base/text.h"
 #include "core/document/dynamic_run.h"
 #include "core/document/execute.h"
@@ -17,14 +15,6 @@ using document::Outcome;
 
 const Error kStopped = {ErrorCode::interrupted, "stopped"};
 
-std::optional<measure::Interval> measured(const document::DynamicResult& result, std::string_view key) {
-    const std::array<measure::Interval, document::kDynamicMeasures.size()> values = {
-        result.meanDelay, result.meanQueue, result.maxQueue, result.utilisation};
-    for (std::size_t i = 0; i < values.size(); ++i)
-        if (document::kDynamicMeasures[i] == key) return values[i];
-    return std::nullopt;
-}
-
 Result<Outcome> dynamicOutcome(const document::Run& run, Step slots, const std::vector<std::string>& measures,
                                const Proceed& proceed) {
     document::Effort effort;
@@ -37,7 +27,7 @@ Result<Outcome> dynamicOutcome(const document::Run& run, Step slots, const std::
     outcome.stable = result->stable;
     outcome.slots = result->measuredSlots;
     for (const std::string& key : measures) {
-        const auto value = measured(*result, key);
+        const auto value = document::figure(*result, key);
         if (!value)
             return unsupported("the packets of " + run.scenario.task + " arrive while it runs, it has no " + key);
         outcome.values.push_back(*value);

@@ -14,17 +14,17 @@ void Buffers::begin(const engine::Setting& setting, const engine::State& state) 
     m_total = 0;
     if (const auto* unicast = std::get_if<engine::UnicastPossession>(&state.possession)) {
         for (PacketId p = 0; p < unicast->packetCount(); ++p)
-            if (const NodeId where = unicast->record(p).where; where != kNoNode) addOne(where);
+            if (const NodeId where = unicast->record(p).where; where != kNoNode) addTo(where, true);
     } else if (const auto* sorting = std::get_if<engine::SortingPossession>(&state.possession)) {
         for (PacketId p = 0; p < sorting->packetCount(); ++p)
             for (const NodeId where : {sorting->where(p), sorting->copyAt(p)})
-                if (where != kNoNode) addOne(where);
+                if (where != kNoNode) addTo(where, true);
     } else if (setting.task->isDynamic()) {
         for (const engine::Slot& slot : state.slots)
-            if (slot.live) addOne(slot.packet.source);
+            if (slot.live) addTo(slot.packet.source, true);
     } else {
         for (std::uint64_t p = 0; p < setting.task->packets.count(); ++p)
-            addOne(setting.task->packets.source(static_cast<PacketId>(p)));
+            addTo(setting.task->packets.source(static_cast<PacketId>(p)), true);
     }
 }
 
@@ -34,18 +34,19 @@ void Buffers::set(std::span<const std::uint32_t> counts) {
 }
 
 void Buffers::apply(std::span<const engine::Move> moves, std::span<const engine::Drop> drops) {
+    // No branches on flags: they look random to the processor.
     for (const engine::Move& move : moves) {
-        if (leaves(move)) takeOne(m_links->from[move.link]);
-        if (stays(move)) addOne(m_links->to[move.link]);
+        takeFrom(m_links->from[move.link], leaves(move));
+        addTo(m_links->to[move.link], stays(move));
     }
-    for (const engine::Drop& drop : drops) takeOne(drop.node);
+    for (const engine::Drop& drop : drops) takeFrom(drop.node, true);
 }
 
 void Buffers::undo(std::span<const engine::Move> moves, std::span<const engine::Drop> drops) {
-    for (const engine::Drop& drop : drops) addOne(drop.node);
+    for (const engine::Drop& drop : drops) addTo(drop.node, true);
     for (const engine::Move& move : moves) {
-        if (leaves(move)) addOne(m_links->from[move.link]);
-        if (stays(move)) takeOne(m_links->to[move.link]);
+        addTo(m_links->from[move.link], leaves(move));
+        takeFrom(m_links->to[move.link], stays(move));
     }
 }
 

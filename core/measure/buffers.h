@@ -7,6 +7,7 @@
 // **Source:** design; Ost §2.2.2 (buffer size).
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -24,7 +25,7 @@ public:
 
     void set(std::span<const std::uint32_t> counts);
 
-    void arrive(NodeId source) { addOne(source); }
+    void arrive(NodeId source) { addTo(source, true); }
     void apply(std::span<const engine::Move> moves, std::span<const engine::Drop> drops = {});
     void undo(std::span<const engine::Move> moves, std::span<const engine::Drop> drops = {});
 
@@ -42,14 +43,14 @@ private:
         return m_broadcast ? (move.flags & plan::kKept) != 0 : (move.flags & plan::kDelivers) == 0;
     }
     // The referee cannot check when an algorithm says that a copy counts no more; it may say so too often.
-    void takeOne(NodeId node) {
-        const std::uint32_t one = m_counts[node] > 0 ? 1U : 0U;
-        m_counts[node] -= one;
-        m_total -= one;
+    void takeFrom(NodeId node, bool one) {
+        const std::uint32_t taken = std::min(m_counts[node], one ? 1U : 0U);
+        m_counts[node] -= taken;
+        m_total -= taken;
     }
-    void addOne(NodeId node) {
-        ++m_counts[node];
-        ++m_total;
+    void addTo(NodeId node, bool one) {
+        m_counts[node] += one ? 1U : 0U;
+        m_total += one ? 1U : 0U;
     }
 
     const engine::LinkTable* m_links = nullptr;

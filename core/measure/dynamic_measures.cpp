@@ -75,7 +75,8 @@ void DynamicMeasures::countMoves(const engine::StepRecord& record, const engine:
 }
 
 Interval DynamicMeasures::greatestQueues() const {
-    if (m_greatest.count() == 0) return {static_cast<double>(m_greatestNow), std::numeric_limits<double>::infinity()};
+    const double value = m_greatest.count() == 0 ? static_cast<double>(m_greatestNow) : m_greatest.mean();
+    if (m_greatest.count() < BatchMeans::kFewestBatches) return {value, std::numeric_limits<double>::infinity()};
     return m_greatest.interval();
 }
 

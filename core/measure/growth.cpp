@@ -2,6 +2,8 @@
 // Does a system ever settle?
 #include "core/measure/growth.h"
 
+#include <bit>
+#include <cmath>
 #include <numeric>
 #include <span>
 
@@ -13,7 +15,7 @@ namespace {
 constexpr Step kShortestWarmUp = 300;   // [slots]
 constexpr Step kFirstJudgement = 1000;  // [slots] before it, too little has been seen to speak of growth
 constexpr double kSteady = 1.05;
-constexpr double kLeastBacklog = 2.0;  // in the second quarter; smaller ones are chance
+constexpr double kGrown = 1.25;
 
 void joinNeighbours(std::vector<double>& values) {
     for (std::size_t i = 0; i < values.size() / 2; ++i) values[i] = (values[2 * i] + values[2 * i + 1]) / 2.0;
@@ -32,11 +34,6 @@ Quarters quartersOf(std::span<const double> blocks) {
     const std::size_t quarter = blocks.size() / 4;
     return {mean(blocks.subspan(quarter, quarter)), mean(blocks.subspan(2 * quarter, quarter)),
             mean(blocks.subspan(3 * quarter))};
-}
-
-bool growsSteadily(std::span<const double> blocks) {
-    const Quarters means = quartersOf(blocks);
-    return means.second >= kLeastBacklog && means.fourth > 1.9 * means.second && means.third > 1.4 * means.second;
 }
 
 }  // namespace
@@ -62,7 +59,11 @@ bool Growth::settled() const {
 }
 
 bool Growth::saturated() const {
-    return m_slots >= kFirstJudgement && (growsSteadily(m_backlogs) || growsSteadily(m_greatest));
+    if (m_slots < kFirstJudgement) return false;
+    const Quarters means = quartersOf(m_greatest);
+    const double logarithm = 0.693 * static_cast<double>(std::bit_width(m_nodes));  // of N, rounded up
+    const double verge = std::sqrt(static_cast<double>(m_slots)) * (1.0 + std::sqrt(2.0 * logarithm));
+    return means.fourth > verge && means.fourth > kGrown * means.second;
 }
 
 }  // namespace hop::measure

@@ -2,12 +2,12 @@
 // Does a system that carries more and more ever settle? What waits in it, slot by slot, from an empty start: settled,
 // still warming up, or growing without end.
 //
-// Backlogs that grow at a steady rate, as an overloaded system's do, have means in the four quarters of the time in the
-// ratio 1 : 3 : 5 : 7; one on the verge, which grows as the square root of time, 1 : 1.8 : 2.4 : 2.8. *Saturated*: the
-// fourth exceeds 1.9 times, and the third 1.4 times, the second, of the whole backlog or of the greatest at one node:
-// between these two cases. *Settled*: the fourth exceeds the second by 5 % at most, and the least standard error of the
-// rest is found by leaving out less than half (MSER-5). Memory does not depend on the length of the run: blocks of
-// slots are joined.
+// *Saturated*: the greatest backlog at one node, in the last quarter of the time t, is more than sqrt(t)(1 + sqrt(2 ln
+// N)), N nodes, and a quarter more than in the second quarter. On the verge of saturation a backlog grows as the square
+// root of time, and the greatest of N is about sqrt(2 ln N) times that; an overload of 2 % gets beyond after some ten
+// thousand slots, one of 20 % after some hundreds. *Settled*: the mean of the whole backlog in the fourth quarter
+// exceeds that of the second by 5 % at most, and the least standard error of the rest is found by leaving out less than
+// half (MSER-5). Memory does not depend on the length of the run: blocks of slots are joined.
 // **Source:** settling: warm_up.h. Saturation: ours.
 #pragma once
 
@@ -20,8 +20,10 @@ namespace hop::measure {
 
 class Growth {
 public:
+    explicit Growth(NodeId nodes) : m_nodes(nodes) {}
+
     void add(double backlog, double greatest);                       // after every slot
-    bool wantsGreatest() const { return m_inBlock + 1 == m_block; }  // whether the next `greatest` is looked at
+    bool wantsGreatest() const { return m_inBlock + 1 == m_block; }  // is the next `greatest` looked at?
 
     Step slots() const { return m_slots; }
     bool settled() const;    // O(1): a thousand blocks at most
@@ -30,6 +32,7 @@ public:
 private:
     static constexpr std::size_t kMostBlocks = 1024;
 
+    NodeId m_nodes;
     Step m_slots = 0;
     Step m_block = 10, m_inBlock = 0;  // [slots]
     double m_sum = 0.0;

@@ -18,7 +18,7 @@ namespace hop::algorithm {
 namespace {
 
 constexpr NodeId kMostNodes = 17;    // the second opinion is thorough, not fast
-constexpr Step kDynamicSteps = 120;  // of runs that have no end
+constexpr Step kDynamicSteps = 40;  // of runs that have no end
 
 // The entry with every combination of its choices: "shortest-path(order=farthest,path=random)". None if it must be told
 // something that depends on the task: such an entry has tests of its own.

@@ -39,7 +39,7 @@ TEST(BoundCatalogue, EveryEntryIsDescribedAndCited) {
 void expectWellFormed(const Statement& statement, const Entry& entry, const std::string& about) {
     EXPECT_EQ(statement.id, entry.id) << about;
     EXPECT_EQ(statement.quantity, entry.quantity) << about;
-    EXPECT_EQ(statement.relation, Relation::atLeast) << about;
+    EXPECT_EQ(statement.relation, entry.quantity == kStable ? Relation::atMost : Relation::atLeast) << about;
     EXPECT_TRUE(std::isfinite(statement.value) && statement.value > 0) << about << statement.value;
     EXPECT_TRUE(statement.quantity == kMeanDelay || statement.value == std::floor(statement.value)) << about;
     EXPECT_FALSE(statement.formula.empty()) << about;
