@@ -53,14 +53,6 @@ Result<Scenario> galleryScenario(std::string_view id) {
     return std::move(loaded->scenario);
 }
 
-bool isGalleryExperiment(std::string_view id) {
-    const auto files = embeddedGallery();
-    const auto found = std::ranges::find(files, id, &EmbeddedFile::id);
-    if (found == files.end()) return false;
-    const auto document = parseJson(found->text);
-    return document.ok() && formatOf(*document) == kExperimentFormat;
-}
-
 Result<Loaded> loadScenario(const std::string& fileOrId) {
     // Ids may have dots, as the papers number their figures: "ost-fig-3.4".
     const auto ids = galleryIds();

@@ -25,7 +25,6 @@ std::vector<std::string_view> galleryIds();
 
 // An entry of the gallery. Errors: there is none of this id (the nearest is offered).
 Result<Scenario> galleryScenario(std::string_view id);
-bool isGalleryExperiment(std::string_view id);
 
 struct Loaded {
     Scenario scenario;

@@ -119,11 +119,14 @@ void Engine::addPoint(std::size_t curve, const document::Point& point, bool adde
     if (m_points.back().result.replications > 0) report(m_points.back());
 }
 
-// The replications from the first on, up to the one that is enough.
+// The replications from the first on, up to the one that is enough. Near the end of stability a single one may seem to
+// grow without end; a point is saturated when most of at least two do, and else the others count.
 void Engine::summarise(PointState& state) {
     const document::Length& length = m_experiment.length;
     const std::size_t measures = m_experiment.measures.size();
     std::vector<measure::Moments> moments(measures);
+    const Outcome* known = nullptr;  // a stable one, if there is any
+    std::uint32_t unstable = 0;
     PointResult& result = state.result;
     result.replications = 0;
     result.slots = 0;
@@ -131,14 +134,19 @@ void Engine::summarise(PointState& state) {
         if (!outcome || state.finished) break;
         ++result.replications;
         result.slots += outcome->slots;
-        result.stable = outcome->stable;
-        for (std::size_t i = 0; i < measures; ++i) moments[i].add(outcome->values[i].value);
-        if (!outcome->stable) {
+        if (outcome->stable) {
+            for (std::size_t i = 0; i < measures; ++i) moments[i].add(outcome->values[i].value);
+        } else {
+            ++unstable;
+        }
+        if (known == nullptr || (outcome->stable && !known->stable)) known = &*outcome;
+        const bool several = result.replications > 1 || length.mostReplications == 1;
+        if (several && 2 * unstable > result.replications) {
             result.ended = Ended::saturated;
             state.finished = true;
-        } else if (result.replications >= length.replications) {
+        } else if (result.replications >= length.replications && several) {
             const measure::Interval first =
-                result.replications > 1 ? moments.front().interval() : outcome->values.front();
+                moments.front().count() > 1 ? moments.front().interval() : known->values.front();
             if (length.relativeHalfWidth == 0.0) {
                 result.ended = Ended::complete;
                 state.finished = true;
@@ -151,9 +159,10 @@ void Engine::summarise(PointState& state) {
             }
         }
     }
+    result.stable = 2 * unstable <= result.replications;
     result.values.clear();
-    for (std::size_t i = 0; i < measures && result.replications > 0; ++i)
-        result.values.push_back(result.replications > 1 ? moments[i].interval() : state.outcomes.front()->values[i]);
+    for (std::size_t i = 0; i < measures && known != nullptr; ++i)
+        result.values.push_back(moments[i].count() > 1 ? moments[i].interval() : known->values[i]);
     if (state.finished) ++m_finished;
 }
 

@@ -103,11 +103,14 @@ public:
         m_chart.layout()->setContentsMargins(0, 0, 0, 0);
         m_chart.setAnimationOptions(QChart::NoAnimation);
         m_scene.addItem(&m_chart);
-        m_chart.resize(size);
-        m_chart.setPlotArea(places.plot);
         addAxis(places.x, Qt::AlignBottom);
         addAxis(places.y, Qt::AlignLeft);
         for (const Series& series : chart.series) add(series);
+        m_chart.resize(size);
+        m_chart.setPlotArea(places.plot);
+        // Axes get their places with the layout, for which the library would wait for the next event.
+        m_chart.layout()->activate();
+        m_chart.layout()->setGeometry(QRectF(QPointF(), size));
     }
     ~Library() { m_scene.removeItem(&m_chart); }
     Library(const Library&) = delete;

@@ -26,8 +26,11 @@ Scale linear(double least, double greatest, int ticks) {
     Scale scale;
     const double first = std::floor(least / step + 1e-9), last = std::ceil(greatest / step - 1e-9);
     for (double i = first; i <= last; ++i) scale.ticks.push_back(i * step);
-    scale.least = scale.ticks.front();
-    scale.greatest = scale.ticks.back();
+    // A value on the last tick has room for its disc.
+    constexpr double kRoom = 0.02, kMore = 0.2;
+    const double width = scale.ticks.back() - scale.ticks.front();
+    scale.least = scale.ticks.front() - (least - scale.ticks.front() < kRoom * width ? kMore * step : 0.0);
+    scale.greatest = scale.ticks.back() + (scale.ticks.back() - greatest < kRoom * width ? kMore * step : 0.0);
     return scale;
 }
 

@@ -117,7 +117,7 @@ TEST(Sweep, StopsAtSaturationAndRefinesTowardsIt) {
             saturated = std::min(saturated, rho);
         if (!point.stable) {
             EXPECT_EQ(point.ended, document::Ended::saturated);
-            EXPECT_EQ(point.replications, 1U);
+            EXPECT_EQ(point.replications, 2U);
         }
         added += point.added ? 1 : 0;
     }
@@ -126,6 +126,25 @@ TEST(Sweep, StopsAtSaturationAndRefinesTowardsIt) {
     EXPECT_LE(saturated - stable, 0.02 * saturated);
     EXPECT_GT(added, 3U);
     EXPECT_LE(added, 9U);
+}
+
+// One replication that seems to grow without end among others does not end a curve, and its values do not count.
+TEST(Sweep, SaturationIsWhatMostReplicationsSay) {
+    const auto seldom = [](const document::Scenario& scenario, const auto& measures, std::uint32_t replication,
+                           const Proceed& proceed) {
+        auto outcome = test::queuePoint(scenario, measures, replication, proceed);
+        if (outcome && replication % 3 == 0) {
+            outcome->stable = false;
+            outcome->values[0].value = 1e9;
+        }
+        return outcome;
+    };
+    const SweepResult result = swept(precise(), {.runPoint = seldom, .executor = threads(2)});
+    for (const document::PointResult& point : result.points) {
+        EXPECT_TRUE(point.stable);
+        EXPECT_LT(point.values[0].value, 10.0);
+    }
+    EXPECT_EQ(print(result), print(swept(precise(), {.runPoint = seldom})));
 }
 
 // Stopped after every possible number of replications and resumed with what was kept: the same bytes.
