@@ -34,7 +34,8 @@ TEST(InjectorsFigure, ShowsTheTablesOfThePaper) {
     EXPECT_EQ(tables->enabledIn(0), 5U);
     EXPECT_EQ(tables->enabledIn(3), 4U);
     QStringList etas;
-    for (const QString& value : injectorFacts(*tables).back().values) etas << value;
+    const auto facts = injectorFacts(*tables);
+    for (const QString& value : facts.back().values) etas << value;
     EXPECT_EQ(etas.join(' ').toStdString(), "1 2 1 2 3 1 0 3 5 6 0 1 7 0 0 0");
 
     const QSize size = injectorsFigure()->naturalSize(showing->frame()).toSize();
