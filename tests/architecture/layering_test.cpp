@@ -49,7 +49,7 @@ const std::vector<Row> kTable = {
     {"tests/core", {"core", "tests/support"}},
     {"tests/ui", {"core", "ui", "tests/support"}},
     {"tests/fuzz", {"core"}},
-    {"tests/bench", {"core", "ui", "tests/ui"}},
+    {"tests/bench", {"core", "ui", "tests/support", "tests/ui"}},
 };
 
 // Where Qt may be named; core stays free of it so that it can be built and tested alone.

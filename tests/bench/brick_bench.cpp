@@ -7,7 +7,7 @@
 #include "core/measure/run_measures.h"
 #include "core/network/catalogue.h"
 #include "core/task/catalogue.h"
-#include "tests/core/plan/brick_values.h"
+#include "tests/support/brick_values.h"
 
 namespace hop {
 namespace {

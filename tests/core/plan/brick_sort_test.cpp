@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "core/base/random.h"
-#include "tests/core/plan/brick_values.h"
+#include "tests/support/brick_values.h"
 
 namespace hop::plan {
 namespace {
