@@ -39,8 +39,9 @@ TEST(ChartPicture, ValuesLieWherePlaceOfSays) {
     for (const style::Theme* theme : style::themes()) {
         const QImage image = picture(sample(), *theme);
         const QColor colour = style::category(*theme, 0).colour;
-        for (const Value& value : sample().series[0].values) {
-            const auto place = placeOf(value, kArea, sample());
+        const Chart chart = sample();
+        for (const Value& value : chart.series[0].values) {
+            const auto place = placeOf(value, kArea, chart);
             ASSERT_TRUE(place);
             EXPECT_LT(distance(image.pixel(place->toPoint()), colour), 30) << theme->id << ' ' << value.x;
         }
