@@ -6,6 +6,7 @@
 #include <QCloseEvent>
 #include <QScreen>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "ui/style/application.h"
 #include "ui/style/icons.h"
@@ -114,6 +115,7 @@ void MainWindow::connectSession() {
         const document::View& view = m_session.scenario().view;
         for (const std::string& panel : view.panels) m_arrangement.bringToFront(panel);
         m_arrangement.bringToFront(view.figure);
+        if (std::exchange(m_showCurves, false)) m_arrangement.bringToFront("delay-curves");
         // Whoever has chosen an entry of a list wants to step through it now.
         if (qobject_cast<QAbstractItemView*>(QApplication::focusWidget()) != nullptr ||
             QApplication::focusWidget() == nullptr)
@@ -128,7 +130,7 @@ void MainWindow::connectSession() {
     connect(&m_desk, &Desk::experimentOpened, this,
             [this](const document::Experiment& experiment, const QString& folder) {
                 m_context.setExperiment(experiment, folder);
-                m_arrangement.bringToFront("delay-curves");
+                m_showCurves = true;
             });
     connect(&m_desk, &Desk::changed, this, &MainWindow::refreshTitle);
     action("cancel")->setEnabled(false);

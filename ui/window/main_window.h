@@ -99,6 +99,7 @@ private:
     MessageStrip* m_strip;
     std::map<std::string_view, QAction*> m_actions;
     bool m_systemIsDark;
+    bool m_showCurves = false;  // an experiment is being opened
     bool m_closing = false;  // asked and answered
 };
 
