@@ -128,10 +128,10 @@ std::optional<double> synchronisedManyServerDelay(std::uint32_t servers, double 
     double waiting = 0.0;
     for (double k = 1.0;; ++k) {
         const double n = k * c, mean = k * a;
-        // p(n), from factors that are all near 1.
-        const double share = expMinus(mean / n);
+        // p(n) = e^-mean mean^n / n!, great and small factors in turn, so that it never overflows.
+        const double factor = mean * expMinus(mean / n);
         double probability = 1.0;
-        for (double i = 1.0; i <= n; ++i) probability *= mean / i * share;
+        for (double low = 1.0, high = n; low <= high;) probability *= factor / (probability > 1.0 ? high-- : low++);
         double excess = 0.0;
         for (double i = 1.0; probability > 1e-18; ++i) {
             probability *= mean / (n + i);
