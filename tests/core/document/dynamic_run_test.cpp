@@ -109,7 +109,7 @@ TEST(DynamicRun, StabilityLimitsAreFound) {
                              Case{"rotated-trees", 1.0}, Case{"disjoint-trees(rule=D')", 2.0 / 3.0 * 15.0 / 16.0}}) {
         EXPECT_TRUE(measured(broadcasts(4, 0.98 * each.limit, each.algorithm), {.slots = 20'000}).stable)
             << each.algorithm;
-        EXPECT_FALSE(measured(broadcasts(4, 1.02 * each.limit, each.algorithm), {.slots = 20'000}).stable)
+        EXPECT_FALSE(measured(broadcasts(4, 1.02 * each.limit, each.algorithm), {.slots = 40'000}).stable)
             << each.algorithm;
     }
 }
