@@ -44,6 +44,7 @@ public:
         row->addStretch();
         layout->addLayout(row);
         layout->addWidget(&m_view, 1);
+        setMinimumWidth(360);
         m_kinds.addItem(QObject::tr("of the run"), QString());
         for (const plan::TreeKind& kind : plan::treeKinds()) m_kinds.addItem(text(kind.title), text(kind.id));
         m_kinds.addItem(QObject::tr("edge-disjoint trees"), text(plan::kDisjointTrees));
@@ -94,6 +95,7 @@ private:
         combo.setAccessibleName(name);
         combo.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         combo.setMinimumContentsLength(characters);
+        combo.setMinimumWidth(56);  // in a narrow window the words are elided before the panel grows over others
         row.addWidget(label);
         row.addWidget(&combo);
         return label;
