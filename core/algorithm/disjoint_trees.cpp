@@ -28,7 +28,7 @@ bool idles(const Arguments& arguments) { return arguments.text("idling") == "yes
 std::optional<std::string> refuses(const Problem& problem, const Arguments& arguments) {
     if (!idles(arguments) && arguments.given("rule"))
         return "rule is about virtual links, which there are only with idling=yes";
-    return refusesCubeFlow(problem);
+    return refusesCubeFlow(problem, arguments);
 }
 
 Relay relayOf(std::uint32_t dimensions, bool fewVirtualLinks) {

@@ -17,18 +17,14 @@ Entry entry();
 
 namespace {
 
-std::optional<std::string> refuses(const Problem& problem, const Arguments&) { return refusesCubeFlow(problem); }
-
 Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     const std::uint32_t dimensions = problem.network->dimensions()->typeCount();
-    Prepared prepared;
-    prepared.process =
+    return withTheory(
+        problem,
         makeFlow(problem, {.forest = std::make_shared<const plan::Forest>(plan::multinodeForest(dimensions)),
                            .order = flowOrderOf(arguments),
-                           .treeName = [](std::uint32_t) { return "the multinode broadcast tree of its source"; }});
-    if (const auto traffic = theory::cubeTraffic(*problem.network, *problem.task))
-        prepared.guarantees = theory::ownTreeTheory(*traffic);
-    return prepared;
+                           .treeName = [](std::uint32_t) { return "the multinode broadcast tree of its source"; }}),
+        theory::ownTreeTheory);
 }
 
 }  // namespace
@@ -41,7 +37,7 @@ Entry entry() {
                 "free.",
             .parameters = {flowOrderParameter("label")},
             .citation = {"ST", "§4.3.1"},
-            .refuses = refuses,
+            .refuses = refusesCubeFlow,
             .make = make};
 }
 

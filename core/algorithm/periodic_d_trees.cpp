@@ -17,18 +17,16 @@ Entry entry();
 
 namespace {
 
-std::optional<std::string> refuses(const Problem& problem, const Arguments&) { return refusesCubeFlow(problem); }
-
 Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     const std::uint32_t dimensions = problem.network->dimensions()->typeCount();
-    Prepared prepared;
-    prepared.process =
+    return withTheory(
+        problem,
         makePeriodic(problem, {.forest = std::make_shared<const plan::Forest>(plan::rotatedForest(dimensions)),
                                .bound = arguments.text("assign") == "random",
-                               .treeName = rotatedTreeNames(problem)});
-    if (const auto traffic = theory::cubeTraffic(*problem.network, *problem.task))
-        prepared.guarantees = theory::periodicTreesTheory(*traffic, arguments.text("assign") == "random");
-    return prepared;
+                               .treeName = rotatedTreeNames(problem)}),
+        [&](const theory::CubeTraffic& traffic) {
+            return theory::periodicTreesTheory(traffic, arguments.text("assign") == "random");
+        });
 }
 
 }  // namespace
@@ -44,7 +42,7 @@ Entry entry() {
                         .choices = {"random", "free"},
                         .fallback = "random"}},
         .citation = {"ST", "§4.2.2"},
-        .refuses = refuses,
+        .refuses = refusesCubeFlow,
         .make = make};
 }
 

@@ -16,18 +16,14 @@ Entry entry();
 
 namespace {
 
-std::optional<std::string> refuses(const Problem& problem, const Arguments&) { return refusesCubeFlow(problem); }
-
 Result<Prepared> make(const Problem& problem, const Arguments&) {
     const std::uint32_t dimensions = problem.network->dimensions()->typeCount();
-    Prepared prepared;
-    prepared.process =
+    return withTheory(
+        problem,
         makePeriodic(problem, {.forest = std::make_shared<const plan::Forest>(plan::multinodeForest(dimensions)),
                                .bound = false,
-                               .treeName = [](std::uint32_t) { return "the multinode broadcast tree of its source"; }});
-    if (const auto traffic = theory::cubeTraffic(*problem.network, *problem.task))
-        prepared.guarantees = theory::periodicMultinodeTheory(*traffic);
-    return prepared;
+                               .treeName = [](std::uint32_t) { return "the multinode broadcast tree of its source"; }}),
+        theory::periodicMultinodeTheory);
 }
 
 }  // namespace
@@ -38,7 +34,7 @@ Entry entry() {
             .help = "One optimal multinode broadcast after the other; every node sends its oldest packet in each.",
             .parameters = {},
             .citation = {"ST", "§4.2.1"},
-            .refuses = refuses,
+            .refuses = refusesCubeFlow,
             .make = make};
 }
 

@@ -16,18 +16,14 @@ Entry entry();
 
 namespace {
 
-std::optional<std::string> refuses(const Problem& problem, const Arguments&) { return refusesCubeFlow(problem); }
-
 Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     const std::uint32_t dimensions = problem.network->dimensions()->typeCount();
-    Prepared prepared;
-    prepared.process =
+    return withTheory(
+        problem,
         makeFlow(problem, {.forest = std::make_shared<const plan::Forest>(plan::rotatedForest(dimensions)),
                            .order = flowOrderOf(arguments),
-                           .treeName = rotatedTreeNames(problem)});
-    if (const auto traffic = theory::cubeTraffic(*problem.network, *problem.task))
-        prepared.guarantees = theory::rotatedTreesTheory(*traffic);
-    return prepared;
+                           .treeName = rotatedTreeNames(problem)}),
+        theory::rotatedTreesTheory);
 }
 
 }  // namespace
@@ -40,7 +36,7 @@ Entry entry() {
                 "are free.",
             .parameters = {flowOrderParameter("fifo")},
             .citation = {"ST", "§4.3.2"},
-            .refuses = refuses,
+            .refuses = refusesCubeFlow,
             .make = make};
 }
 

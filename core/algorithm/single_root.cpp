@@ -15,17 +15,11 @@ Entry entry();
 
 namespace {
 
-std::optional<std::string> refuses(const Problem& problem, const Arguments&) { return refusesCubeFlow(problem); }
-
 Result<Prepared> make(const Problem& problem, const Arguments&) {
     Relay relay;
     relay.trees.push_back(relayTree(problem.network->dimensions()->typeCount(), 0, 0));
     relay.treeName = [](std::uint32_t) { return std::string("the unbalanced tree"); };
-    Prepared prepared;
-    prepared.process = makeRelay(problem, std::move(relay));
-    if (const auto traffic = theory::cubeTraffic(*problem.network, *problem.task))
-        prepared.guarantees = theory::singleRootTheory(*traffic);
-    return prepared;
+    return withTheory(problem, makeRelay(problem, std::move(relay)), theory::singleRootTheory);
 }
 
 }  // namespace
@@ -36,7 +30,7 @@ Entry entry() {
             .help = "Every packet goes to node 0, which broadcasts them one after the other along one tree.",
             .parameters = {},
             .citation = {"ST", "§5"},
-            .refuses = refuses,
+            .refuses = refusesCubeFlow,
             .make = make};
 }
 

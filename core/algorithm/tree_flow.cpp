@@ -272,11 +272,19 @@ std::optional<std::string> refusesFlow(const Problem& problem) {
     return std::nullopt;
 }
 
-std::optional<std::string> refusesCubeFlow(const Problem& problem) {
+std::optional<std::string> refusesCubeFlow(const Problem& problem, const Arguments&) {
     if (!plan::isHypercube(*problem.network)) return "its trees are trees of hypercubes; try fixed-tree";
     if (problem.network->dimensions()->typeCount() > kMostDimensions)
         return "it holds tables for cubes of at most " + std::to_string(kMostDimensions) + " dimensions";
     return refusesFlow(problem);
+}
+
+Prepared withTheory(const Problem& problem, engine::ProcessPtr process, const CubeTheory& theory) {
+    Prepared prepared;
+    prepared.process = std::move(process);
+    if (const auto traffic = theory::cubeTraffic(*problem.network, *problem.task))
+        prepared.guarantees = theory(*traffic);
+    return prepared;
 }
 
 }  // namespace hop::algorithm

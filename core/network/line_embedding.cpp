@@ -42,24 +42,24 @@ RootedTree treeFrom(const Network& network, std::span<const NodeId> nodes, NodeI
 // Reversed, so that the root stands last: a subtree's list is its root and the lists of its children's subtrees, each
 // the other way round.
 std::vector<NodeId> cubeOrder(const RootedTree& tree, NodeId root) {
-    struct Todo {
+    struct Visit {
         NodeId node = kNoNode;
         bool reversed = false;
         bool alone = false;  // its children have been seen to
     };
     std::vector<NodeId> order;
-    std::vector<Todo> stack = {{root, true, false}};
+    std::vector<Visit> stack = {{root, true, false}};
     while (!stack.empty()) {
-        const Todo todo = stack.back();
+        const Visit visit = stack.back();
         stack.pop_back();
-        const auto children = tree.children.find(todo.node);
-        if (todo.alone || !todo.reversed || children == tree.children.end()) order.push_back(todo.node);
-        if (todo.alone || children == tree.children.end()) continue;
-        if (todo.reversed) stack.push_back({todo.node, true, true});
+        const auto children = tree.children.find(visit.node);
+        if (visit.alone || !visit.reversed || children == tree.children.end()) order.push_back(visit.node);
+        if (visit.alone || children == tree.children.end()) continue;
+        if (visit.reversed) stack.push_back({visit.node, true, true});
         // What is pushed last comes first.
         std::vector<NodeId> turn = children->second;
-        if (!todo.reversed) std::ranges::reverse(turn);
-        for (const NodeId child : turn) stack.push_back({child, !todo.reversed, false});
+        if (!visit.reversed) std::ranges::reverse(turn);
+        for (const NodeId child : turn) stack.push_back({child, !visit.reversed, false});
     }
     return order;
 }

@@ -13,6 +13,7 @@
 #include "ui/figure/ink.h"
 #include "ui/figure/legend.h"
 #include "ui/figure/names.h"
+#include "ui/figure/sentence.h"
 #include "ui/style/application.h"
 
 namespace hop::ui::figure::broadcast_sets {
@@ -275,11 +276,7 @@ public:
         painter.setRenderHint(QPainter::Antialiasing);
         prepare(frame);
         if (m_sets.empty()) {
-            painter.setPen(canvas.theme->quietInk);
-            painter.setFont(style::font(13.0));
-            if (frame.run != nullptr)
-                painter.drawText(canvas.area.adjusted(16, 16, -16, -16), Qt::AlignCenter | Qt::TextWordWrap,
-                                 m_sets.refusal);
+            if (frame.run != nullptr) paintSentence(painter, canvas, m_sets.refusal);
         } else {
             const Places places = place(m_table, canvas, viewport);
             const View view{frame, *canvas.theme, m_sets, m_table, places};

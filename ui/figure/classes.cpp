@@ -15,6 +15,7 @@
 #include "ui/figure/figure.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/names.h"
+#include "ui/figure/sentence.h"
 #include "ui/style/application.h"
 
 namespace hop::ui::figure::classes {
@@ -167,10 +168,7 @@ public:
         prepare(frame);
         if (m_graph.empty() || m_state.rows.empty()) {
             const QString why = classesRefusal(frame);
-            painter.setPen(canvas.theme->quietInk);
-            painter.setFont(style::font(13.0));
-            painter.drawText(canvas.area.adjusted(16, 16, -16, -16), Qt::AlignCenter | Qt::TextWordWrap,
-                             why.isEmpty() ? QStringLiteral("No step has been taken.") : why);
+            paintSentence(painter, canvas, why.isEmpty() ? QStringLiteral("No step has been taken.") : why);
         } else {
             const ClassPlaces places = makeClassPlaces(m_graph, canvas, viewport, frame);
             View view{frame, *canvas.theme, m_graph, places, m_state};

@@ -15,6 +15,7 @@
 #include "ui/figure/figure.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/names.h"
+#include "ui/figure/sentence.h"
 #include "ui/style/application.h"
 
 namespace hop::ui::figure::decomposition {
@@ -150,10 +151,7 @@ private:
 
     void paintRefusal(QPainter& painter, const Canvas& canvas, const Frame& frame) const {
         const QString why = decompositionRefusal(frame);
-        painter.setPen(canvas.theme->quietInk);
-        painter.setFont(style::font(13.0));
-        painter.drawText(canvas.area.adjusted(16, 16, -16, -16), Qt::AlignCenter | Qt::TextWordWrap,
-                         why.isEmpty() ? QStringLiteral("No step has been taken.") : why);
+        paintSentence(painter, canvas, why.isEmpty() ? QStringLiteral("No step has been taken.") : why);
     }
 
     void paintStrip(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Frame& frame) const {

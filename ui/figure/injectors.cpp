@@ -10,6 +10,7 @@
 #include "ui/figure/figure.h"
 #include "ui/figure/injectors_model.h"
 #include "ui/figure/ink.h"
+#include "ui/figure/sentence.h"
 #include "ui/style/application.h"
 
 namespace hop::ui::figure::injectors {
@@ -166,10 +167,7 @@ public:
         painter.setRenderHint(QPainter::Antialiasing);
         prepare(frame);
         if (!m_tables) {
-            painter.setPen(canvas.theme->quietInk);
-            painter.setFont(style::font(13.0));
-            painter.drawText(canvas.area.adjusted(16, 16, -16, -16), Qt::AlignCenter | Qt::TextWordWrap,
-                             injectorsRefusal(frame));
+            paintSentence(painter, canvas, injectorsRefusal(frame));
         } else {
             const Places places = placesFor(*m_tables, canvas.area);
             const View view{frame, *canvas.theme, *m_tables, places, frame.step < frame.lastStep};

@@ -14,6 +14,7 @@
 #include "ui/figure/matrix_grid.h"
 #include "ui/figure/matrix_model.h"
 #include "ui/figure/names.h"
+#include "ui/figure/sentence.h"
 #include "ui/style/application.h"
 
 namespace hop::ui::figure::matrix {
@@ -329,9 +330,7 @@ private:
         QString why = matrixRefusal(frame);
         if (why.isEmpty())
             why = QStringLiteral("No packet of this task starts at node %1.").arg(nodeName(*frame.run->network, frame.display.matrixNode, frame.display.labels));
-        painter.setPen(canvas.theme->quietInk);
-        painter.setFont(style::font(13.0));
-        painter.drawText(canvas.area.adjusted(16, 16, -16, -16), Qt::AlignCenter | Qt::TextWordWrap, why);
+        paintSentence(painter, canvas, why);
     }
 
     void paintMatrix(QPainter& painter, const Canvas& canvas, const Frame& frame, const MatrixGrid& grid) const {

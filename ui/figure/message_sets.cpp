@@ -14,6 +14,7 @@
 #include "ui/figure/exchange_outline.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/names.h"
+#include "ui/figure/sentence.h"
 #include "ui/style/application.h"
 
 namespace hop::ui::figure::message_sets {
@@ -79,10 +80,7 @@ public:
             drawTable(ink, places, *canvas.theme, frame);
             drawFrame(ink, places, *canvas.theme, frame);
         } else if (frame.run != nullptr) {
-            painter.setPen(canvas.theme->quietInk);
-            painter.setFont(style::font(13.0));
-            painter.drawText(canvas.area.adjusted(16, 16, -16, -16), Qt::AlignCenter | Qt::TextWordWrap,
-                             productRunRefusal());
+            paintSentence(painter, canvas, productRunRefusal());
         }
         painter.restore();
     }

@@ -16,6 +16,7 @@
 #include "ui/figure/network_marks.h"
 #include "ui/figure/packet_atlas.h"
 #include "ui/figure/packet_path.h"
+#include "ui/figure/sentence.h"
 #include "ui/style/application.h"
 
 namespace hop::ui::figure::network {
@@ -179,9 +180,7 @@ public:
 
 private:
     void paintTooLarge(QPainter& painter, const Canvas& canvas) const {
-        painter.setPen(canvas.theme->quietInk);
-        painter.setFont(style::font(13.0));
-        painter.drawText(canvas.area, Qt::AlignCenter | Qt::TextWordWrap, QStringLiteral("This network is too large to be drawn.\nThe task matrix and the timeline show the run."));
+        paintSentence(painter, canvas, QStringLiteral("This network is too large to be drawn.\nThe task matrix and the timeline show the run."));
     }
 
     NetworkView view(const Canvas& canvas, const Frame& frame) const {

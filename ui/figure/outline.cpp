@@ -7,6 +7,7 @@
 
 #include "ui/figure/exchange_outline.h"
 #include "ui/figure/figure.h"
+#include "ui/figure/sentence.h"
 #include "ui/style/application.h"
 
 namespace hop::ui::figure::outline {
@@ -30,9 +31,7 @@ public:
             Ink ink(painter, canvas.area, canvas.vector);
             drawOutline(ink, box, exchangeOutline(*m_run, frame, false), *canvas.theme);
         } else if (frame.run != nullptr) {
-            painter.setPen(canvas.theme->quietInk);
-            painter.setFont(style::font(13.0));
-            painter.drawText(box, Qt::AlignCenter | Qt::TextWordWrap, productRunRefusal());
+            paintSentence(painter, canvas, productRunRefusal());
         }
         painter.restore();
     }

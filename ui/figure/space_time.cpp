@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "ui/figure/figure.h"
+#include "ui/figure/sentence.h"
 #include "ui/figure/slot_chart.h"
 #include "ui/figure/world_lines.h"
 #include "ui/style/application.h"
@@ -34,9 +35,7 @@ public:
         painter.fillRect(canvas.area, canvas.theme->canvas);
         painter.setRenderHint(QPainter::Antialiasing);
         if (const QString why = refusal(frame); !why.isEmpty()) {
-            painter.setPen(canvas.theme->quietInk);
-            painter.setFont(style::font(13.0));
-            painter.drawText(canvas.area.adjusted(16, 16, -16, -16), Qt::AlignCenter | Qt::TextWordWrap, why);
+            paintSentence(painter, canvas, why);
         } else if (showsSlots(frame)) {
             m_slots.paint(painter, canvas, viewport, frame);
         } else {

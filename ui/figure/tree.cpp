@@ -13,6 +13,7 @@
 #include "ui/figure/ink.h"
 #include "ui/figure/legend.h"
 #include "ui/figure/names.h"
+#include "ui/figure/sentence.h"
 #include "ui/figure/tree_marks.h"
 #include "ui/figure/tree_places.h"
 #include "ui/overlay/shown_trees.h"
@@ -268,11 +269,7 @@ public:
         painter.setRenderHint(QPainter::Antialiasing);
         prepare(frame);
         if (m_shown.empty()) {
-            painter.setPen(canvas.theme->quietInk);
-            painter.setFont(style::font(13.0));
-            if (frame.run != nullptr)
-                painter.drawText(canvas.area.adjusted(16, 16, -16, -16), Qt::AlignCenter | Qt::TextWordWrap,
-                                 text(m_shown.refusal));
+            if (frame.run != nullptr) paintSentence(painter, canvas, text(m_shown.refusal));
         } else {
             const TreePlaces places = placeTrees(m_trees, m_names, canvas, viewport);
             const View view{frame, *canvas.theme, m_shown, m_trees, places};
