@@ -3,6 +3,7 @@
 #include "core/algorithm/tree_flow.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 #include "core/algorithm/link_rings.h"
@@ -20,6 +21,7 @@ struct Copy {
     std::uint32_t place = 0;    // in the forest: tree * nodes + place
     std::uint32_t pending = 0;  // link types over which it must still go, as bits
     std::uint32_t kept = 0;     // those whose receiver goes on with it
+    std::uint32_t first = 0;    // those at which it is the first in the queue
     friend bool operator==(const Copy&, const Copy&) = default;
 };
 
@@ -43,7 +45,7 @@ struct FlowMemory {
         queues.hash(hasher);
         for (const Copy& copy : copies) {
             hasher.add(std::uint64_t{copy.packet} << 32U | copy.place);
-            hasher.add(copy.pending);
+            hasher.add(std::uint64_t{copy.pending} << 32U | copy.first);
         }
         hasher.addAll(std::span<const std::uint32_t>(freeCopies).first(free));
         hasher.addAll(std::span<const std::uint64_t>(labels));
@@ -62,6 +64,7 @@ public:
           m_forest(*m_flow.forest),
           m_cubes(plan::isHypercube(*problem.network)),
           m_degree(problem.network->dimensions()->typeCount()),
+          m_placeBits(m_forest.trees == 1 ? 31U : static_cast<std::uint32_t>(std::countr_zero(m_forest.nodes))),
           m_to(engine::makeLinkTable(*problem.network).to),
           m_type(problem.network->linkCount()) {
         for (LinkId link = 0; link < m_type.size(); ++link)
@@ -88,10 +91,11 @@ public:
             const std::uint32_t item = queues.front(link).item;
             const Copy& copy = memory.copies[item];
             const std::uint32_t type = m_type[link];
-            auto flags = static_cast<std::uint16_t>((copy.kept >> type & 1U) * plan::kKept);
-            // The last of the links over which it goes in this step says that it goes nowhere later.
-            if (copy.pending >> type == 1 && goesNow(queues, copy, item, link, type)) flags |= plan::kLastForward;
-            *next++ = {copy.packet, link, treeOf(copy.place), flags};
+            // It goes now over all links at which it is first. If it goes nowhere later, the last of them says so.
+            const unsigned last = (copy.pending >> type == 1 ? 1U : 0U) & (copy.pending == copy.first ? 1U : 0U);
+            const auto flags =
+                static_cast<std::uint16_t>((copy.kept >> type & 1U) * plan::kKept + last * plan::kLastForward);
+            *next++ = {copy.packet, link, static_cast<std::uint16_t>(copy.place >> m_placeBits), flags};
         });
         out.retired = memory.complete;
     }
@@ -103,23 +107,8 @@ public:
         if constexpr (Entry::kOrdered)
             for (const engine::Move& move : done.moves) memory.sent.push_back(take(move.link, memory));
         for (const PacketId packet : done.arrivals) start(after, packet, memory);
-        for (std::size_t i = 0; i < done.moves.size(); ++i) {
-            const engine::Move& move = done.moves[i];
-            const std::uint32_t item = Entry::kOrdered ? memory.sent[i] : take(move.link, memory);
-            const std::uint32_t type = m_type[move.link];
-            Copy& copy = memory.copies[item];
-            const std::uint32_t place = placeAfter(copy.place, type);
-            const bool goesOn = (copy.kept >> type & 1U) != 0;
-            copy.pending &= ~(std::uint32_t{1} << type);
-            // No branch: whether this was the last of its links looks random to the processor.
-            memory.freeCopies[memory.free] = item;
-            memory.free += copy.pending == 0 ? 1U : 0U;
-            if ((move.flags & plan::kCompletes) != 0) memory.complete.push_back(move.packet);
-            if (!goesOn) continue;
-            const std::uint32_t back = m_forest.fixed ? std::uint32_t{1} << type : 0U;
-            join(after.step, {move.packet, place, m_forest.places[place].onward & ~back, m_forest.places[place].kept},
-                 m_to[move.link], memory);
-        }
+        for (std::size_t i = 0; i < done.moves.size(); i += kBlock)
+            forward(after.step, i, done.moves.subspan(i, std::min(kBlock, done.moves.size() - i)), memory);
         memory.sent.clear();
     }
 
@@ -156,7 +145,37 @@ private:
         return "the periodic schedule would send this one first.";
     }
 
-    std::uint16_t treeOf(std::uint32_t place) const { return static_cast<std::uint16_t>(place / m_forest.nodes); }
+    static constexpr std::size_t kBlock = 32;  // moves that are dealt with together
+
+    // A handful of copies that have just been received: those that go on join their next queues. `number`: of the first
+    // of them among the moves of the step.
+    void forward(Step step, std::size_t number, std::span<const engine::Move> moves, FlowMemory<Entry>& memory) const {
+        std::array<Copy, kBlock> goingOn;
+        std::array<NodeId, kBlock> nodes;
+        std::size_t count = 0;
+        std::size_t free = memory.free;
+        for (std::size_t i = 0; i < moves.size(); ++i) {
+            const engine::Move& move = moves[i];
+            const std::uint32_t item = Entry::kOrdered ? memory.sent[number + i] : take(move.link, memory);
+            const std::uint32_t type = m_type[move.link];
+            const std::uint32_t bit = std::uint32_t{1} << type;
+            Copy& copy = memory.copies[item];
+            const std::uint32_t place = placeAfter(copy.place, type);
+            const plan::Forest::Place onward = m_forest.places[place];
+            goingOn[count] = {move.packet, place, onward.onward & ~(m_forest.fixed ? bit : 0U), onward.kept, 0};
+            nodes[count] = m_to[move.link];
+            // No branches: whether the copy goes on, and whether this was the last of the sender's links, looks random
+            // to the processor.
+            count += copy.kept >> type & 1U;
+            copy.pending &= ~bit;
+            copy.first &= ~bit;
+            memory.freeCopies[free] = item;
+            free += copy.pending == 0 ? 1U : 0U;
+            if ((move.flags & plan::kCompletes) != 0) memory.complete.push_back(move.packet);
+        }
+        memory.free = free;
+        for (std::size_t i = 0; i < count; ++i) join(step, goingOn[i], nodes[i], memory);
+    }
 
     // Where a copy gets that goes over a link of a type.
     std::uint32_t placeAfter(std::uint32_t place, std::uint32_t type) const {
@@ -164,17 +183,13 @@ private:
         return m_to[place * m_degree + type];  // one moving tree: the place is the offset
     }
 
-    // Whether all links over which a copy must still go send it in this step. `type` is the highest of them.
-    static bool goesNow(const LinkRings<Entry>& queues, const Copy& copy, std::uint32_t item, LinkId link,
-                        std::uint32_t type) {
-        for (std::uint32_t left = copy.pending & ~(std::uint32_t{1} << type); left != 0; left &= left - 1)
-            if (queues.front(link - type + static_cast<unsigned>(std::countr_zero(left))).item != item) return false;
-        return true;
-    }
-
-    static std::uint32_t take(LinkId link, FlowMemory<Entry>& memory) {
+    // Takes the first copy from its queue; another one may be the first then.
+    std::uint32_t take(LinkId link, FlowMemory<Entry>& memory) const {
         const std::uint32_t item = memory.queues.front(link).item;
         memory.queues.pop(link);
+        // No branch on whether there is another one: what is behind the last one is some copy that was there once.
+        const std::uint32_t another = memory.queues.length(link) > 0 ? 1U : 0U;
+        memory.copies[memory.queues.front(link).item].first |= another << m_type[link];
         return item;
     }
 
@@ -190,7 +205,8 @@ private:
             memory.begins[packet] = (label - 1) * m_forest.period;
         }
         const std::uint32_t place = tree * m_forest.nodes + (m_forest.fixed ? source : 0U);
-        join(after.step, {packet, place, m_forest.places[place].onward, m_forest.places[place].kept}, source, memory);
+        join(after.step, {packet, place, m_forest.places[place].onward, m_forest.places[place].kept, 0}, source,
+             memory);
     }
 
     void join(Step step, const Copy& copy, NodeId node, FlowMemory<Entry>& memory) const {
@@ -203,7 +219,7 @@ private:
             for (std::uint32_t i = 0; i < more; ++i) memory.freeCopies[memory.free++] = before + more - 1 - i;
         }
         const std::uint32_t item = memory.freeCopies[--memory.free];
-        memory.copies[item] = copy;
+        std::uint32_t first = 0;
         const std::uint64_t lot =
             m_flow.order == FlowOrder::random ? step << 24U | randomAt(m_orderKey, step << 32U | item) >> 40U : 0U;
         for (std::uint32_t left = copy.pending; left != 0; left &= left - 1) {
@@ -214,11 +230,17 @@ private:
                     m_flow.order == FlowOrder::random
                         ? lot
                         : memory.begins[copy.packet] + m_forest.turns[placeAfter(copy.place, type)] - 1;
+                const bool overtakes = memory.queues.length(link) > 0 && key < memory.queues.front(link).key;
+                if (overtakes) memory.copies[memory.queues.front(link).item].first &= ~(std::uint32_t{1} << type);
+                first |= (overtakes || memory.queues.length(link) == 0 ? 1U : 0U) << type;
                 memory.queues.push(link, {key, item});
             } else {
+                first |= (memory.queues.length(link) == 0 ? 1U : 0U) << type;
                 memory.queues.push(link, {item});
             }
         }
+        memory.copies[item] = copy;
+        memory.copies[item].first = first;
     }
 
     Problem m_problem;
@@ -226,6 +248,7 @@ private:
     const plan::Forest& m_forest;
     bool m_cubes;
     std::uint32_t m_degree;
+    std::uint32_t m_placeBits;         // of a place in the forest; above them is the tree
     std::vector<NodeId> m_to;          // by link
     std::vector<std::uint8_t> m_type;  // by link
     StreamKey m_treeKey, m_orderKey;

@@ -49,8 +49,9 @@ private:
         m_total -= taken;
     }
     void addTo(NodeId node, bool one) {
-        m_counts[node] += one ? 1U : 0U;
-        m_total += one ? 1U : 0U;
+        const std::uint32_t added = one;
+        m_counts[node] += added;
+        m_total += added;
     }
 
     const engine::LinkTable* m_links = nullptr;
