@@ -59,17 +59,24 @@ private:
     std::vector<std::uint64_t> m_words;  // says the same as the queues' lengths, so it need not be hashed
 };
 
-// First come, first served. 4 bytes a packet, 12 a link.
+// First come, first served. 4 bytes a packet, 8 a link; 4 more if lengths are asked for often, and so are counted.
+template <bool kCounted>
 class FirstComeQueues {
 public:
     // A packet may join a queue while its first one is still to be popped: they are at different ends.
     static constexpr bool kEndsApart = true;
 
-    FirstComeQueues(LinkId links, std::size_t packets) : m_busy(links), m_queues(links), m_behind(packets) {}
+    FirstComeQueues(LinkId links, std::size_t packets)
+        : m_busy(links), m_queues(links), m_lengths(kCounted ? links : 0), m_behind(packets) {}
 
     void resize(std::size_t packets) { m_behind.resize(packets); }
     const BusyLinks& busy() const { return m_busy; }
-    std::uint32_t length(LinkId link) const { return m_queues[link].length; }
+    std::uint32_t length(LinkId link) const {  // O(length) unless counted
+        if constexpr (kCounted) return m_lengths[link];
+        std::uint32_t length = 0;
+        forFirst(link, ~0U, [&](Ticket) { ++length; });
+        return length;
+    }
     Ticket front(LinkId link) const { return m_queues[link].head; }  // kNobody if the queue is empty
 
     // The tickets that go first, in order, at most `count` of them.
@@ -83,29 +90,33 @@ public:
     void push(LinkId link, Ticket ticket, std::uint32_t /*priority*/) {
         Queue& queue = m_queues[link];
         m_behind[ticket.packet()] = kNobody;
-        if (queue.length++ == 0) {
+        if (queue.head == kNobody) {
             queue.head = ticket;
             m_busy.insert(link);
         } else {
             m_behind[queue.tail] = ticket;
         }
         queue.tail = ticket.packet();
+        if constexpr (kCounted) ++m_lengths[link];
     }
     void pop(LinkId link) {
         Queue& queue = m_queues[link];
-        HOP_EXPECTS(queue.length > 0);
+        HOP_EXPECTS(queue.head != kNobody);
         queue.head = m_behind[queue.head.packet()];
-        if (--queue.length == 0) m_busy.erase(link);
+        if (queue.head == kNobody) m_busy.erase(link);
+        if constexpr (kCounted) --m_lengths[link];
     }
     void prefetchPop(PacketId packet) const { __builtin_prefetch(&m_behind[packet], 1); }
     void prefetchPush(LinkId link) const { __builtin_prefetch(&m_behind[m_queues[link].tail], 1); }
 
-    std::size_t bytes() const { return m_queues.size() * sizeof(Queue) + m_behind.size() * sizeof(Ticket); }
+    std::size_t bytes() const {
+        return m_queues.size() * sizeof(Queue) + m_lengths.size() * sizeof(std::uint32_t) +
+               m_behind.size() * sizeof(Ticket);
+    }
     void hash(Hasher& hasher) const {
-        for (const Queue& queue : m_queues) {
-            hasher.add(queue.length);
-            for (Ticket ticket = queue.head; ticket != kNobody; ticket = m_behind[ticket.packet()])
-                hasher.add(ticket.packet());
+        for (LinkId link = 0; link < m_queues.size(); ++link) {
+            hasher.add(length(link));
+            forFirst(link, ~0U, [&](Ticket ticket) { hasher.add(ticket.packet()); });
         }
     }
     friend bool operator==(const FirstComeQueues&, const FirstComeQueues&) = default;
@@ -114,13 +125,13 @@ private:
     struct Queue {
         Ticket head = kNobody;
         PacketId tail = 0;  // any, if the queue is empty
-        std::uint32_t length = 0;
         friend bool operator==(const Queue&, const Queue&) = default;
     };
 
     BusyLinks m_busy;
-    std::vector<Queue> m_queues;   // by link
-    std::vector<Ticket> m_behind;  // by packet: who stands behind it
+    std::vector<Queue> m_queues;           // by link
+    std::vector<std::uint32_t> m_lengths;  // by link, if counted
+    std::vector<Ticket> m_behind;          // by packet: who stands behind it
 };
 
 // Least priority number first, first come among equals. A skew heap per link. 16 bytes a packet, 8 a link.

@@ -20,7 +20,7 @@ struct Started {
 };
 
 struct PeriodicMemory {
-    FirstComeQueues waiting;  // by node, or by node * trees + tree
+    FirstComeQueues<true> waiting;  // by node, or by node * trees + tree
     std::vector<Started> started;
     std::vector<PacketId> complete;  // in the last step, to be retired in the next
 
@@ -65,7 +65,7 @@ public:
 
     engine::Memory begin(const engine::State& initial) const override {
         const std::uint32_t queues = m_forest.nodes * (m_periodic.bound ? m_forest.trees : 1U);
-        PeriodicMemory memory{FirstComeQueues(queues, initial.slots.size()), {}, {}};
+        PeriodicMemory memory{FirstComeQueues<true>(queues, initial.slots.size()), {}, {}};
         for (PacketId packet = 0; packet < initial.slots.size(); ++packet) join(initial, packet, memory);
         beginPeriod(initial.step + 1, memory);
         return engine::Memory::of(std::move(memory));

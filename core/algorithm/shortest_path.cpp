@@ -307,8 +307,11 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
                                            .source = "VB §7",
                                            .formula = "sum of distances",
                                            .reason = "Every hop brings its packet nearer to its destination."});
-    if (rules.order == Order::fifo)
-        prepared.process = std::make_shared<Router<FirstComeQueues>>(problem, rules);
+    const bool asksLengths = rules.path == Path::adaptive || !problem.ports.all();
+    if (rules.order == Order::fifo && asksLengths)
+        prepared.process = std::make_shared<Router<FirstComeQueues<true>>>(problem, rules);
+    else if (rules.order == Order::fifo)
+        prepared.process = std::make_shared<Router<FirstComeQueues<false>>>(problem, rules);
     else
         prepared.process = std::make_shared<Router<PriorityQueues>>(problem, rules);
     return prepared;

@@ -17,9 +17,15 @@ const char* whyNotHeld(const UnicastPossession::Record& record) {
 }
 
 bool increase(std::span<const Move> moves) {
-    bool increase = true;
-    for (std::size_t i = 1; i < moves.size(); ++i) increase &= moves[i - 1].link < moves[i].link;
-    return increase;
+    std::int64_t fails = 0;  // its sign
+    std::int64_t previous = -1;
+#pragma GCC unroll 4
+    for (const Move& move : moves) {
+        const auto link = static_cast<std::int64_t>(move.link);
+        fails |= link - previous - 1;
+        previous = link;
+    }
+    return fails >= 0;
 }
 
 bool isComplete(const State& state, PacketId packet) {

@@ -62,7 +62,8 @@ void behavesLikeLists(bool byPriority) {
     }
 }
 
-RC_GTEST_PROP(LinkQueues, FirstCome, ()) { behavesLikeLists<FirstComeQueues>(false); }
+RC_GTEST_PROP(LinkQueues, FirstCome, ()) { behavesLikeLists<FirstComeQueues<false>>(false); }
+RC_GTEST_PROP(LinkQueues, FirstComeCounted, ()) { behavesLikeLists<FirstComeQueues<true>>(false); }
 RC_GTEST_PROP(LinkQueues, ByPriorityThenFirstCome, ()) { behavesLikeLists<PriorityQueues>(true); }
 
 TEST(LinkQueues, TicketsTellNobodyFromEverybody) {
@@ -97,7 +98,7 @@ void hashesOrder() {
 }
 
 TEST(LinkQueues, AreHashedInOrder) {
-    hashesOrder<FirstComeQueues>();
+    hashesOrder<FirstComeQueues<false>>();
     hashesOrder<PriorityQueues>();
 }
 
