@@ -76,10 +76,21 @@ std::vector<OutlineLine> exchangeOutline(const ProductRun& run, const session::F
 }
 
 void drawOutline(Ink& ink, const QRectF& box, const std::vector<OutlineLine>& lines, const style::Theme& theme) {
-    constexpr double kNumber = 28.0, kIndent = 24.0;
+    constexpr double kNumber = 28.0;
+    const double indent = std::clamp(box.width() / 24.0, 8.0, 24.0);
     const double height =
         std::min(kOutlineLine, box.height() / static_cast<double>(std::max<std::size_t>(1, lines.size())));
-    const double pixels = std::clamp(0.6 * height, 7.0, 13.0);
+    // As large as the rows allow, and smaller in a narrow figure until the longest line fits.
+    double pixels = std::clamp(0.6 * height, 7.0, 13.0);
+    const auto widest = [&] {
+        const QFontMetricsF words(style::font(pixels, QFont::DemiBold)), notes(style::font(pixels * 0.85));
+        double width = 0.0;
+        for (const OutlineLine& line : lines)
+            width = std::max(width, kNumber + line.indent * indent + words.horizontalAdvance(line.words) +
+                                        (line.now.isEmpty() ? 0.0 : notes.horizontalAdvance(line.now) + 16.0));
+        return width;
+    };
+    while (pixels > 8.0 && widest() > box.width()) pixels -= 0.5;
     const QFont plain = style::font(pixels), bold = style::font(pixels, QFont::DemiBold),
                 small = style::tabular(style::font(pixels * 0.85));
     const QFontMetricsF metrics(bold), smallMetrics(small);
@@ -89,7 +100,7 @@ void drawOutline(Ink& ink, const QRectF& box, const std::vector<OutlineLine>& li
         const QRectF row(box.left(), top, box.width(), height);
         const QColor fill = style::mix(theme.accent, theme.canvas, theme.dark ? 0.3 : 0.14);
         if (line.lit) ink.box(row.adjusted(0, 1, 0, -1), 4.0, Qt::NoPen, fill);
-        const double left = row.left() + kNumber + line.indent * kIndent;
+        const double left = row.left() + kNumber + line.indent * indent;
         if (row.width() >= 240.0)
             ink.text({row.left(), top, kNumber - 8.0, height}, Qt::AlignRight | Qt::AlignVCenter,
                      QString::number(i + 1), small, theme.quietInk);

@@ -16,6 +16,7 @@
 #include "ui/figure/names.h"
 #include "ui/figure/sentence.h"
 #include "ui/style/application.h"
+#include "ui/style/fitting.h"
 
 namespace hop::ui::figure::matrix {
 
@@ -72,18 +73,19 @@ std::uint32_t placeOfSelected(const View& view) {
 void drawTitle(Ink& ink, const View& view) {
     const Frame& frame = view.frame;
     const session::Labels labels = frame.display.labels == session::Labels::identity ? session::Labels::identity : session::Labels::address;
-    QString who = view.model.everyNode ? QStringLiteral("every node (isotropic)") : QStringLiteral("packets of node ") + nodeName(*frame.run->network, frame.display.matrixNode, labels);
+    const QString node = view.model.everyNode ? QStringLiteral("every node") : nodeName(*frame.run->network, frame.display.matrixNode, labels);
+    const QString whole = view.model.everyNode ? node + QStringLiteral(" (isotropic)") : QStringLiteral("packets of node ") + node;
     const QString when = frame.step >= frame.lastStep ? QStringLiteral("at the end") : QStringLiteral("before step %1").arg(frame.step + 1);
+    QString pooled;
     if (view.grid.isPooled()) {
         const auto rows = QString::fromStdString(thousands(view.model.rows.size()));
         const auto perLine = std::max(2L, std::lround(kLine / view.grid.cellHeight));
-        who += QStringLiteral(" · %1 rows, each line the greatest of %2").arg(rows, QString::number(perLine));
+        pooled = QStringLiteral(" · %1 rows, each line the greatest of %2").arg(rows, QString::number(perLine));
     }
     const QFont font = style::font(12.0);
     const QFontMetricsF metrics(font);
-    const double whenWidth = metrics.horizontalAdvance(when) + 2 * style::kGrid;
-    if (view.model.everyNode && whenWidth + metrics.horizontalAdvance(who) > view.grid.title.width()) who.remove(QStringLiteral(" (isotropic)"));
-    ink.text(view.grid.title, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(who, Qt::ElideRight, view.grid.title.width() - whenWidth), font, view.theme.quietInk);
+    const double room = view.grid.title.width() - metrics.horizontalAdvance(when) - 2 * style::kGrid;
+    ink.text(view.grid.title, Qt::AlignLeft | Qt::AlignVCenter, style::fitting(metrics, {whole + pooled, node + pooled}, room), font, view.theme.quietInk);
     ink.text(view.grid.title, Qt::AlignRight | Qt::AlignVCenter, when, font, view.theme.quietInk);
 }
 

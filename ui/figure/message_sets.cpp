@@ -16,6 +16,7 @@
 #include "ui/figure/names.h"
 #include "ui/figure/sentence.h"
 #include "ui/style/application.h"
+#include "ui/style/fitting.h"
 
 namespace hop::ui::figure::message_sets {
 
@@ -281,19 +282,23 @@ private:
     void drawFrame(Ink& ink, const Places& places, const style::Theme& theme, const Frame& frame) const {
         const QFont font = style::font(11.0);
         const QFontMetricsF metrics(font);
-        const auto put = [&](const QRectF& box, const QString& words, Qt::Alignment side, const QColor& colour) {
-            const QString fits = metrics.elidedText(words, Qt::ElideRight, box.width());
-            ink.text(box, side | Qt::AlignVCenter, fits, font, colour);
+        const auto put = [&](const QRectF& box, std::initializer_list<QString> wordings, Qt::Alignment side,
+                             const QColor& colour) {
+            ink.text(box, side | Qt::AlignVCenter, style::fitting(metrics, wordings, box.width()), font, colour);
+        };
+        const auto said = [&](const QString& words) {
+            return words.arg(name(frame, frame.display.matrixNode)).arg(m_run->newest());
         };
         put(places.title,
-            QStringLiteral("Destinations of the messages that node (i, j) = %1 sends along B, dimension %2, in slot t")
-                .arg(name(frame, frame.display.matrixNode))
-                .arg(m_run->newest()),
+            {said(QStringLiteral(
+                 "Destinations of the messages that node (i, j) = %1 sends along B, dimension %2, in slot t")),
+             said(QStringLiteral("Where (i, j) = %1 sends along B, dimension %2, in slot t")),
+             said(QStringLiteral("Where %1 sends along B in slot t"))},
             Qt::AlignLeft, theme.ink);
         if (places.names.width() > 0.0 && places.row >= 12.0)
             for (std::uint64_t k = 1; k <= rows(); ++k)
                 put({places.names.left(), places.cell(1, k).top(), places.names.width() - 8.0, places.row},
-                    QStringLiteral("to digit i + %1").arg(k), Qt::AlignRight, theme.quietInk);
+                    {QStringLiteral("to digit i + %1").arg(k)}, Qt::AlignRight, theme.quietInk);
         // Slots for the same exchange of A stand under one name.
         const std::uint64_t past = places.first + places.count;
         for (std::uint64_t slot = places.first; slot < past;) {
@@ -302,16 +307,18 @@ private:
             while (r && end < past && m_run->roundBrought(end) == r) ++end;
             const QRectF box(places.cell(slot, 1).left() + 2.0, places.heads.top(),
                              static_cast<double>(end - slot) * places.column - 4.0, kHeads / 2.0 - 2.0);
-            put(box, r ? QStringLiteral("for r = %1").arg(text(*r)) : QStringLiteral("B only"), Qt::AlignCenter,
+            put(box, {r ? QStringLiteral("for r = %1").arg(text(*r)) : QStringLiteral("B only")}, Qt::AlignCenter,
                 theme.quietInk);
             ink.line(box.bottomLeft(), box.bottomRight(), QPen(theme.hairline, 1.0));
             slot = end;
         }
         if (m_run->exchange.rounds() > 1)
             put(places.note,
-                QStringLiteral("D: what j sends within A, by slot of departure; %1 messages. Index p(n − 1) + m; "
-                               "printed pn + m, a misprint that runs past the end.")
-                    .arg(text(m_run->slots() - 1)),
+                {QStringLiteral("D: what j sends within A, by slot of departure; %1 messages. Index p(n − 1) + m; "
+                                "printed pn + m, a misprint that runs past the end.")
+                     .arg(text(m_run->slots() - 1)),
+                 QStringLiteral("D: what j sends within A, by slot. Index p(n − 1) + m; misprinted pn + m."),
+                 QStringLiteral("D: sent within A. Misprint: pn + m.")},
                 Qt::AlignLeft, theme.warn);
     }
 

@@ -95,7 +95,7 @@ private:
         combo.setAccessibleName(name);
         combo.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         combo.setMinimumContentsLength(characters);
-        combo.setMinimumWidth(56);  // in a narrow window the words are elided before the panel grows over others
+        combo.setMinimumWidth(64);  // in a narrow window the words are elided before the panel grows over others
         row.addWidget(label);
         row.addWidget(&combo);
         return label;
@@ -109,7 +109,7 @@ private:
             m_revision = frame.runRevision;
             m_labels = frame.display.labels;
             const network::Network& network = *frame.run->network;
-            QStringList names = {QObject::tr("of the run")};
+            QStringList names = {QObject::tr("run's")};
             for (NodeId node = 0; node < std::min(network.nodeCount(), kMostListed); ++node)
                 names << figure::nodeName(network, node, frame.display.labels);
             m_roots.clear();
@@ -133,7 +133,7 @@ private:
             const overlay::ShownTrees shown = overlay::makeShownTrees(frame);
             for (std::size_t i = 0; i < shown.classNames.size(); ++i) {
                 const QString brief = figure::shortClassName(shown.classNames[i]);
-                m_names << (i == 0            ? QObject::tr("all classes")
+                m_names << (i == 0            ? QObject::tr("all")
                             : brief.isEmpty() ? QString::fromStdString(shown.classNames[i])
                                               : brief);
             }

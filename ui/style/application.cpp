@@ -93,6 +93,13 @@ QPushButton:focus { border: 1px solid @accent; }
 QPushButton:disabled { color: @faded; }
 QPushButton[class="primary"] { background: @accent; border: 1px solid @accent; color: @onAccent; }
 QPushButton[class="primary"]:disabled { background: @hairline; border: 1px solid @hairline; color: @quiet; }
+QCheckBox { spacing: 8px; }
+QCheckBox::indicator { background: @field; border: 1px solid @mark; border-radius: 3px; width: 14px; height: 14px; }
+QCheckBox::indicator:hover, QCheckBox::indicator:focus { border: 1px solid @accent; }
+QCheckBox::indicator:checked { background: @accent; border: 1px solid @accent; image: url(:/icons/tick-@shade.svg); }
+QCheckBox::indicator:disabled { border: 1px solid @edge; }
+QCheckBox::indicator:checked:disabled { background: @edge; }
+QCheckBox:disabled { color: @faded; }
 QLabel[class="quiet"] { color: @quiet; }
 QLabel[class="stage-title"] { background: @canvas; color: @quiet; }
 QLabel[class="heading"] { color: @quiet; font-weight: 600; }
@@ -134,6 +141,7 @@ QToolTip { background: @raised; color: @ink; border: 1px solid @edge; padding: 4
         {"@hover", theme.hover},
         {"@faded", mix(theme.quietInk, theme.panel, 0.6)},
         {"@edge", mix(theme.quietInk, theme.hairline, 0.22)},
+        {"@mark", mix(theme.quietInk, theme.hairline, 0.6)},
         {"@ink", theme.ink},
     };
     for (const auto& [name, colour] : roles) sheet.replace(QLatin1StringView(name), colour.name());

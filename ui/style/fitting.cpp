@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Words for a place that may be too small for them.
+#include "ui/style/fitting.h"
+
+namespace hop::ui::style {
+
+QString fitting(const QFontMetricsF& metrics, std::initializer_list<QString> wordings, double width) {
+    QString shortest;
+    for (const QString& wording : wordings) {
+        if (metrics.horizontalAdvance(wording) <= width) return wording;
+        shortest = wording;
+    }
+    return metrics.elidedText(shortest, Qt::ElideRight, width);
+}
+
+}  // namespace hop::ui::style

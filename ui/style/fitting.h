@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Words for a place that may be too small for them.
+#pragma once
+
+#include <QFontMetricsF>
+#include <QString>
+#include <initializer_list>
+
+namespace hop::ui::style {
+
+// The first of the wordings, longest first, that fits into a width; if none does, the last one with its end left out.
+// [logical pixels]
+QString fitting(const QFontMetricsF& metrics, std::initializer_list<QString> wordings, double width);
+
+}  // namespace hop::ui::style
