@@ -83,7 +83,12 @@ std::string summary(const document::SweepResult& result) {
         for (const document::PublishedSeries& series : experiment.published)
             row.push_back(rounded(document::publishedAt(experiment, series, each.point)));
     }
-    return (experiment.title.empty() ? "" : experiment.title + "\n\n") + aligned(rows);
+    std::string text = (experiment.title.empty() ? "" : experiment.title + "\n\n") + aligned(rows);
+    if (experiment.refinement.points == 0) return text;
+    for (const document::Limit& limit : document::limitsOf(result))
+        text += "\n" + document::curveName(experiment, limit.curve) + ": stable up to " + experiment.x + " = " +
+                rounded(limit.stableTo) + ", saturated from " + rounded(limit.saturatedFrom) + " on";
+    return text + "\n";
 }
 
 int writeAll(const document::SweepResult& result, const SweepOptions& options, std::span<Place> places) {

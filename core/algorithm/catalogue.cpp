@@ -24,11 +24,20 @@ std::span<const Entry> catalogue() {
     return kEntries;
 }
 
-Result<Prepared> build(const Problem& problem, const Expression& expression) {
+namespace {
+
+// An entry with the arguments of a call.
+struct Call {
+    const Entry* entry = nullptr;
+    Arguments arguments;
+};
+
+// Errors: unknown names, wrong parameters, what it cannot run and why.
+Result<Call> callOf(const Problem& problem, const Expression& expression) {
     const auto found = findEntry("algorithm", catalogue(), expression);
     if (!found) return found.error();
     const Entry& entry = **found;
-    const auto arguments = hop::bind("algorithm " + std::string(entry.id), entry.parameters, expression);
+    auto arguments = hop::bind("algorithm " + std::string(entry.id), entry.parameters, expression);
     if (!arguments) return arguments.error();
     if (problem.ports.count > problem.network->facts().degree)
         return invalid("ports must be all or a number from 1 to " + std::to_string(problem.network->facts().degree) +
@@ -38,16 +47,44 @@ Result<Prepared> build(const Problem& problem, const Expression& expression) {
         if (auto reason = entry.refuses(problem, *arguments))
             return unsupported("algorithm " + std::string(entry.id) + " cannot run " + problem.task->expression +
                                " on " + problem.network->facts().expression + ": " + *reason);
-    auto prepared = entry.make(problem, *arguments);
+    return Call{&entry, *std::move(arguments)};
+}
+
+Result<Expression> parsed(std::string_view expression) {
+    auto result = parseExpression(expression);
+    if (!result) return invalid("algorithm '" + std::string(expression) + "': " + result.error().message);
+    return result;
+}
+
+}  // namespace
+
+Result<Prepared> build(const Problem& problem, const Expression& expression) {
+    const auto call = callOf(problem, expression);
+    if (!call) return call.error();
+    const auto& [entry, arguments] = *call;
+    auto prepared = entry->make(problem, arguments);
     if (!prepared) return prepared.error();
-    prepared->expression = print(canonical(entry.id, entry.parameters, *arguments));
+    prepared->expression = print(canonical(entry->id, entry->parameters, arguments));
+    if (entry->theory != nullptr) {
+        const auto known = entry->theory(problem, arguments);
+        prepared->guarantees.insert(prepared->guarantees.end(), known.begin(), known.end());
+    }
     return prepared;
 }
 
 Result<Prepared> build(const Problem& problem, std::string_view expression) {
-    const auto parsed = parseExpression(expression);
-    if (!parsed) return invalid("algorithm '" + std::string(expression) + "': " + parsed.error().message);
-    return build(problem, *parsed);
+    const auto call = parsed(expression);
+    if (!call) return call.error();
+    return build(problem, *call);
+}
+
+Result<std::vector<theory::Statement>> theoryOf(const Problem& problem, std::string_view expression) {
+    const auto text = parsed(expression);
+    if (!text) return text.error();
+    const auto call = callOf(problem, *text);
+    if (!call) return call.error();
+    if (call->entry->theory == nullptr) return std::vector<theory::Statement>();
+    return call->entry->theory(problem, call->arguments);
 }
 
 bool takes(const Entry& entry, const Problem& problem) {

@@ -50,6 +50,8 @@ struct Entry {
     // Why it cannot run this; nothing if it can. Cheap: menus ask for every entry.
     std::optional<std::string> (*refuses)(const Problem&, const Arguments&) = nullptr;
     Result<Prepared> (*make)(const Problem&, const Arguments&) = nullptr;
+    // What theory says of it on a problem that it takes, known without making it; null: nothing.
+    std::vector<theory::Statement> (*theory)(const Problem&, const Arguments&) = nullptr;
 };
 
 std::span<const Entry> catalogue();
@@ -57,6 +59,10 @@ std::span<const Entry> catalogue();
 // The algorithm of an expression for a problem. Errors: unknown names, wrong parameters, what it cannot run and why.
 Result<Prepared> build(const Problem& problem, const Expression& expression);
 Result<Prepared> build(const Problem& problem, std::string_view expression);
+
+// What theory says of the algorithm of an expression on a problem: those of its guarantees that need no plan. Cheap:
+// lines of theory ask for every point of theirs. Errors: as those of build.
+Result<std::vector<theory::Statement>> theoryOf(const Problem& problem, std::string_view expression);
 
 // Whether it runs the problem with default parameters.
 bool takes(const Entry& entry, const Problem& problem);

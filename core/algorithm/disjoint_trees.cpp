@@ -13,9 +13,9 @@
 #include <bit>
 
 #include "core/algorithm/catalogue.h"
+#include "core/algorithm/cube_theory.h"
 #include "core/algorithm/root_relay.h"
 #include "core/algorithm/tree_flow.h"
-#include "core/theory/random_broadcasts.h"
 
 namespace hop::algorithm::disjoint_trees {
 
@@ -24,6 +24,7 @@ Entry entry();
 namespace {
 
 bool idles(const Arguments& arguments) { return arguments.text("idling") == "yes"; }
+bool fewVirtualLinks(const Arguments& arguments) { return arguments.text("rule") == "D'"; }
 
 std::optional<std::string> refuses(const Problem& problem, const Arguments& arguments) {
     if (!idles(arguments) && arguments.given("rule"))
@@ -35,7 +36,8 @@ Relay relayOf(std::uint32_t dimensions, bool fewVirtualLinks) {
     Relay relay;
     relay.thirds = true;
     for (std::uint32_t j = 0; j < dimensions; ++j) {
-        RelayTree tree = relayTree(dimensions, NodeId{1} << j, (j + 1) % dimensions);
+        const auto [root, order] = plan::disjointTree(dimensions, j);
+        RelayTree tree = relayTree(root, order);
         for (NodeId node = 0; node < tree.virtualLinks.size(); ++node) {
             const auto missing = dimensions - static_cast<std::uint32_t>(std::popcount(node ^ tree.root));
             tree.virtualLinks[node] = fewVirtualLinks ? std::min(missing, 1U) : missing;
@@ -48,22 +50,23 @@ Relay relayOf(std::uint32_t dimensions, bool fewVirtualLinks) {
 Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     const std::uint32_t dimensions = problem.network->dimensions()->typeCount();
     const auto treeName = [](std::uint32_t tree) { return "T(" + std::to_string(tree) + ")"; };
-    const auto traffic = theory::cubeTraffic(*problem.network, *problem.task);
     Prepared prepared;
     if (idles(arguments)) {
-        const bool few = arguments.text("rule") == "D'";
-        Relay relay = relayOf(dimensions, few);
-        if (traffic) prepared.guarantees = theory::disjointTreesTheory(*traffic, few);
+        Relay relay = relayOf(dimensions, fewVirtualLinks(arguments));
         relay.treeName = treeName;
         prepared.process = makeRelay(problem, std::move(relay));
     } else {
-        if (traffic) prepared.guarantees = theory::freeDisjointTreesTheory(*traffic);
         prepared.process =
             makeFlow(problem, {.forest = std::make_shared<const plan::Forest>(plan::disjointForest(dimensions)),
                                .order = FlowOrder::fifo,
                                .treeName = treeName});
     }
     return prepared;
+}
+
+std::vector<theory::Statement> theoryOf(const theory::CubeTraffic& traffic, const Arguments& arguments) {
+    if (!idles(arguments)) return theory::freeDisjointTreesTheory(traffic);
+    return theory::disjointTreesTheory(traffic, fewVirtualLinks(arguments));
 }
 
 }  // namespace
@@ -86,7 +89,8 @@ Entry entry() {
                         .fallback = "yes"}},
         .citation = {"ST", "§5.2"},
         .refuses = refuses,
-        .make = make};
+        .make = make,
+        .theory = cubeTheory<theoryOf>};
 }
 
 }  // namespace hop::algorithm::disjoint_trees

@@ -7,10 +7,10 @@
 // **Source:** ST §4.1. The queues are first come, first served; tie rule: see tree_flow.h.
 // **Departs from the source:** other trees and other networks than the cube.
 #include "core/algorithm/catalogue.h"
+#include "core/algorithm/cube_theory.h"
 #include "core/algorithm/tree_flow.h"
 #include "core/algorithm/trees.h"
 #include "core/plan/tree_kinds.h"
-#include "core/theory/random_broadcasts.h"
 
 namespace hop::algorithm::fixed_tree {
 
@@ -32,11 +32,14 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
              std::make_shared<const plan::Forest>(plan::movingTree(*problem.network, kind.make(*problem.network, 0))),
          .order = FlowOrder::fifo,
          .treeName = [name = std::string(kind.title)](std::uint32_t) { return "the " + name + " of its source"; }});
-    const auto traffic = theory::cubeTraffic(*problem.network, *problem.task);
-    const std::string_view tree = arguments.text("tree");
-    // The tree of shortest paths of a cube is the unbalanced one.
-    if (traffic && (tree == "bfs" || tree == "binomial")) prepared.guarantees = theory::fixedTreeTheory(*traffic);
     return prepared;
+}
+
+// The tree of shortest paths of a cube is the unbalanced one; of the others nothing is known.
+std::vector<theory::Statement> theoryOf(const theory::CubeTraffic& traffic, const Arguments& arguments) {
+    const std::string_view tree = arguments.text("tree");
+    if (tree != "bfs" && tree != "binomial") return {};
+    return theory::fixedTreeTheory(traffic);
 }
 
 }  // namespace
@@ -48,7 +51,8 @@ Entry entry() {
             .parameters = {treeParameter("bfs")},
             .citation = {"ST", "§4.1"},
             .refuses = refuses,
-            .make = make};
+            .make = make,
+            .theory = cubeTheory<theoryOf>};
 }
 
 }  // namespace hop::algorithm::fixed_tree

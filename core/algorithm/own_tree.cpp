@@ -8,8 +8,8 @@
 // **Departs from the source:** the tree is not unique and the mean delay depends on it; ours is fixed in
 // plan/cube_trees.h. The label recursion prints tau_n for tau_(n+1). Tie rule and orders: see tree_flow.h.
 #include "core/algorithm/catalogue.h"
+#include "core/algorithm/cube_theory.h"
 #include "core/algorithm/tree_flow.h"
-#include "core/theory/random_broadcasts.h"
 
 namespace hop::algorithm::own_tree {
 
@@ -19,12 +19,12 @@ namespace {
 
 Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     const std::uint32_t dimensions = problem.network->dimensions()->typeCount();
-    return withTheory(
-        problem,
+    Prepared prepared;
+    prepared.process =
         makeFlow(problem, {.forest = std::make_shared<const plan::Forest>(plan::multinodeForest(dimensions)),
                            .order = flowOrderOf(arguments),
-                           .treeName = [](std::uint32_t) { return "the multinode broadcast tree of its source"; }}),
-        theory::ownTreeTheory);
+                           .treeName = [](std::uint32_t) { return "the multinode broadcast tree of its source"; }});
+    return prepared;
 }
 
 }  // namespace
@@ -38,7 +38,8 @@ Entry entry() {
             .parameters = {flowOrderParameter("label")},
             .citation = {"ST", "§4.3.1"},
             .refuses = refusesCubeFlow,
-            .make = make};
+            .make = make,
+            .theory = cubeTheory<theory::ownTreeTheory>};
 }
 
 }  // namespace hop::algorithm::own_tree

@@ -7,9 +7,9 @@
 // **Source:** ST §4.2.2; the schedule of Saad and Schultz, in which the link into relative node y of tree j has its
 // turn in slot y rotated right by j.
 #include "core/algorithm/catalogue.h"
+#include "core/algorithm/cube_theory.h"
 #include "core/algorithm/periodic.h"
 #include "core/algorithm/tree_flow.h"
-#include "core/theory/random_broadcasts.h"
 
 namespace hop::algorithm::periodic_d_trees {
 
@@ -19,14 +19,16 @@ namespace {
 
 Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     const std::uint32_t dimensions = problem.network->dimensions()->typeCount();
-    return withTheory(
-        problem,
+    Prepared prepared;
+    prepared.process =
         makePeriodic(problem, {.forest = std::make_shared<const plan::Forest>(plan::rotatedForest(dimensions)),
                                .bound = arguments.text("assign") == "random",
-                               .treeName = rotatedTreeNames(problem)}),
-        [&](const theory::CubeTraffic& traffic) {
-            return theory::periodicTreesTheory(traffic, arguments.text("assign") == "random");
-        });
+                               .treeName = rotatedTreeNames(problem)});
+    return prepared;
+}
+
+std::vector<theory::Statement> theoryOf(const theory::CubeTraffic& traffic, const Arguments& arguments) {
+    return theory::periodicTreesTheory(traffic, arguments.text("assign") == "random");
 }
 
 }  // namespace
@@ -43,7 +45,8 @@ Entry entry() {
                         .fallback = "random"}},
         .citation = {"ST", "§4.2.2"},
         .refuses = refusesCubeFlow,
-        .make = make};
+        .make = make,
+        .theory = cubeTheory<theoryOf>};
 }
 
 }  // namespace hop::algorithm::periodic_d_trees

@@ -6,9 +6,9 @@
 // stable for lambda q < 1.
 // **Source:** ST §4.2.1; BOSTT §2 (the schedule).
 #include "core/algorithm/catalogue.h"
+#include "core/algorithm/cube_theory.h"
 #include "core/algorithm/periodic.h"
 #include "core/algorithm/tree_flow.h"
-#include "core/theory/random_broadcasts.h"
 
 namespace hop::algorithm::periodic_multinode {
 
@@ -18,12 +18,12 @@ namespace {
 
 Result<Prepared> make(const Problem& problem, const Arguments&) {
     const std::uint32_t dimensions = problem.network->dimensions()->typeCount();
-    return withTheory(
-        problem,
+    Prepared prepared;
+    prepared.process =
         makePeriodic(problem, {.forest = std::make_shared<const plan::Forest>(plan::multinodeForest(dimensions)),
                                .bound = false,
-                               .treeName = [](std::uint32_t) { return "the multinode broadcast tree of its source"; }}),
-        theory::periodicMultinodeTheory);
+                               .treeName = [](std::uint32_t) { return "the multinode broadcast tree of its source"; }});
+    return prepared;
 }
 
 }  // namespace
@@ -35,7 +35,8 @@ Entry entry() {
             .parameters = {},
             .citation = {"ST", "§4.2.1"},
             .refuses = refusesCubeFlow,
-            .make = make};
+            .make = make,
+            .theory = cubeTheory<theory::periodicMultinodeTheory>};
 }
 
 }  // namespace hop::algorithm::periodic_multinode

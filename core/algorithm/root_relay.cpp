@@ -243,14 +243,14 @@ private:
 
 }  // namespace
 
-RelayTree relayTree(std::uint32_t dimensions, NodeId root, std::uint32_t first) {
-    const NodeId nodes = NodeId{1} << dimensions;
-    RelayTree tree{root, first, {}, {}, {}};
+RelayTree relayTree(NodeId root, const plan::RotatedOrder& order) {
+    const NodeId nodes = NodeId{1} << order.dimensions;
+    RelayTree tree{root, order.first, {}, {}, {}};
     tree.up.resize(nodes);
     tree.down.resize(nodes);
     tree.virtualLinks.resize(nodes);
     for (NodeId relative = 1; relative < nodes; ++relative) {
-        const std::uint32_t type = plan::lastTypeOf(dimensions, relative, first);
+        const std::uint32_t type = order.lastType(relative);
         const NodeId node = root ^ relative;
         tree.up[node] = static_cast<std::uint8_t>(type);
         tree.down[node ^ NodeId{1} << type].onward |= std::uint32_t{1} << type;

@@ -21,6 +21,7 @@
 
 #include "core/algorithm/catalogue.h"
 #include "core/plan/forest.h"
+#include "core/plan/rotated_order.h"
 
 namespace hop::algorithm {
 
@@ -38,8 +39,8 @@ struct Relay {
     std::function<std::string(std::uint32_t tree)> treeName;  // "tree T(3)"
 };
 
-// The unbalanced tree of a cube from a root that crosses the types first, first + 1, .. (mod d); no virtual links.
-RelayTree relayTree(std::uint32_t dimensions, NodeId root, std::uint32_t first);
+// The unbalanced tree of a cube from a root that crosses the types in this order; no virtual links.
+RelayTree relayTree(NodeId root, const plan::RotatedOrder& order);
 
 engine::ProcessPtr makeRelay(const Problem& problem, Relay relay);
 

@@ -7,8 +7,8 @@
 // **Source:** ST §4.3.2, the non-idling version of the periodic scheme of §4.2.2.
 // **Departs from the source:** the paper leaves the order at a link open; tie rule and orders: see tree_flow.h.
 #include "core/algorithm/catalogue.h"
+#include "core/algorithm/cube_theory.h"
 #include "core/algorithm/tree_flow.h"
-#include "core/theory/random_broadcasts.h"
 
 namespace hop::algorithm::rotated_trees {
 
@@ -18,12 +18,12 @@ namespace {
 
 Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     const std::uint32_t dimensions = problem.network->dimensions()->typeCount();
-    return withTheory(
-        problem,
+    Prepared prepared;
+    prepared.process =
         makeFlow(problem, {.forest = std::make_shared<const plan::Forest>(plan::rotatedForest(dimensions)),
                            .order = flowOrderOf(arguments),
-                           .treeName = rotatedTreeNames(problem)}),
-        theory::rotatedTreesTheory);
+                           .treeName = rotatedTreeNames(problem)});
+    return prepared;
 }
 
 }  // namespace
@@ -37,7 +37,8 @@ Entry entry() {
             .parameters = {flowOrderParameter("fifo")},
             .citation = {"ST", "§4.3.2"},
             .refuses = refusesCubeFlow,
-            .make = make};
+            .make = make,
+            .theory = cubeTheory<theory::rotatedTreesTheory>};
 }
 
 }  // namespace hop::algorithm::rotated_trees

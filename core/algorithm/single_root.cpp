@@ -5,9 +5,9 @@
 // used for broadcasts: stable for load factors below (1/d)(1 - 2^-d).
 // **Source:** ST §5, first paragraph, which prints 1/2^d for 1/d. Tie rule: see root_relay.h.
 #include "core/algorithm/catalogue.h"
+#include "core/algorithm/cube_theory.h"
 #include "core/algorithm/root_relay.h"
 #include "core/algorithm/tree_flow.h"
-#include "core/theory/random_broadcasts.h"
 
 namespace hop::algorithm::single_root {
 
@@ -17,9 +17,11 @@ namespace {
 
 Result<Prepared> make(const Problem& problem, const Arguments&) {
     Relay relay;
-    relay.trees.push_back(relayTree(problem.network->dimensions()->typeCount(), 0, 0));
+    relay.trees.push_back(relayTree(0, {problem.network->dimensions()->typeCount(), 0}));
     relay.treeName = [](std::uint32_t) { return std::string("the unbalanced tree"); };
-    return withTheory(problem, makeRelay(problem, std::move(relay)), theory::singleRootTheory);
+    Prepared prepared;
+    prepared.process = makeRelay(problem, std::move(relay));
+    return prepared;
 }
 
 }  // namespace
@@ -31,7 +33,8 @@ Entry entry() {
             .parameters = {},
             .citation = {"ST", "§5"},
             .refuses = refusesCubeFlow,
-            .make = make};
+            .make = make,
+            .theory = cubeTheory<theory::singleRootTheory>};
 }
 
 }  // namespace hop::algorithm::single_root

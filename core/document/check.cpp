@@ -10,6 +10,7 @@
 #include "core/base/contract.h"
 #include "core/base/text.h"
 #include "core/document/json_value.h"
+#include "core/document/link_quantity.h"
 #include "core/document/network_quantity.h"
 #include "core/document/result_json.h"
 #include "core/engine/simulation.h"
@@ -135,6 +136,11 @@ Result<double> measure(const Run& run, const RunResult& result, const std::strin
         if (!known) return known.error();
         value = *known;
     }
+    if (!value && isLinkQuantity(quantity)) {
+        const auto compared = linkQuantity(run, result, quantity);
+        if (!compared) return compared.error();
+        value = *compared;
+    }
     for (const std::string_view prefix : {kBound, kPrinted}) {
         if (!quantity.starts_with(prefix)) continue;
         const auto statement = statementOf(run, std::string_view(quantity).substr(prefix.size()));
@@ -167,7 +173,7 @@ Result<void> checkQuantity(std::string_view quantity) {
         std::ranges::find(dynamicFigureKeys(), quantity) != dynamicFigureKeys().end() ||
         std::ranges::find(kNetworkKeys, quantity) != kNetworkKeys.end())
         return {};
-    if (matrixQuantity(quantity) || isNetworkQuantity(quantity)) return {};
+    if (matrixQuantity(quantity) || isNetworkQuantity(quantity) || isLinkQuantity(quantity)) return {};
     if (std::ranges::find(kRuleKeys, quantity) != kRuleKeys.end()) return {};
     for (const std::string_view prefix : {kBound, kPrinted})
         if (quantity.starts_with(prefix) && quantity.size() > prefix.size()) return {};
@@ -177,7 +183,7 @@ Result<void> checkQuantity(std::string_view quantity) {
     known.insert(known.end(), kMatrixKeys.begin(), kMatrixKeys.end());
     known.insert(known.end(), kRuleKeys.begin(), kRuleKeys.end());
     known.insert(known.end(), {"bound:critical-sum", "printed:exchange-time", "diameter:hypercube(3)", "distance:0:1",
-                               "path:p1:0:1", "embedding:line:dilation"});
+                               "path:p1:0:1", "embedding:line:dilation", "apart:1-0:5-0", "together:1-0:5-0"});
     return invalid("there is no quantity called " + inQuotes(quantity) + suggestion(quantity, known));
 }
 

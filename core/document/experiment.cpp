@@ -8,6 +8,7 @@
 #include "core/base/text.h"
 #include "core/document/common_fields.h"
 #include "core/document/experiment_json.h"
+#include "core/document/known.h"
 #include "core/document/measures.h"
 
 namespace hop::document {
@@ -53,6 +54,7 @@ private:
                          std::string& out);
     Result<void> checkPlaces();
     Result<void> checkPoints();
+    Result<void> checkStatements();
     // The value at a key of the document, for the line of an error; the document itself if there is none.
     const JsonValue& at(std::string_view key) const {
         const JsonValue* value = m_document.find(key);
@@ -192,10 +194,13 @@ Result<void> Reader::refinement(const JsonValue& value, const std::string& path)
     std::uint64_t points = 0;
     fields.natural("points", points, 1, 1000, true);
     fields.number("bend", out.bend);
+    fields.number("limit", out.limit);
     if (auto finished = fields.finish(); !finished) return finished;
     out.points = static_cast<std::uint32_t>(points);
-    if (!(out.bend > 0.0 && out.bend < 1.0))
-        return errorAt(*value.find("bend"), path + "/bend", "must be between 0 and 1");
+    if (!(out.bend >= 0.0 && out.bend < 1.0))
+        return errorAt(*value.find("bend"), path + "/bend", "must be from 0, no bend is looked at, to below 1");
+    if (!(out.limit > 0.0 && out.limit < 1.0))
+        return errorAt(*value.find("limit"), path + "/limit", "must be between 0 and 1, such as 0.01");
     return {};
 }
 
@@ -233,11 +238,16 @@ Result<void> Reader::theoryLine(const JsonValue& value, const std::string& path)
     TheoryLine line;
     JsonFields fields(value, path);
     fields.text("title", line.title, true);
-    fields.field(
-        "formula",
-        [&](const JsonValue& text, const std::string& place) { return formula(text, place, {}, line.formula); }, true);
+    fields.text("statement", line.statement);
+    fields.field("formula", [&](const JsonValue& text, const std::string& place) {
+        return formula(text, place, {}, line.formula);
+    });
     fields.field("at", [&](const JsonValue& place, const std::string& where) { return at(place, where, line.at); });
     if (auto finished = fields.finish(); !finished) return finished;
+    if (line.statement.empty() == line.formula.empty())
+        return errorAt(value, path,
+                       "needs a statement, such as \"approximate-delay\", or a formula, such as \"d + 1/2\"" +
+                           std::string(line.formula.empty() ? "" : ", not both"));
     m_experiment.theory.push_back(std::move(line));
     return {};
 }
@@ -275,16 +285,24 @@ Result<void> Reader::claim(const JsonValue& value, const std::string& path) {
     if (auto finished = fields.finish(); !finished) return finished;
     if (claim.tolerance < 0.0) return errorAt(*value.find("tolerance"), path + "/tolerance", "must not be negative");
     std::vector<std::string_view> known(m_experiment.measures.begin(), m_experiment.measures.end());
-    known.insert(known.end(), {"y", "stable"});
+    known.insert(known.end(), {"y", "stable", kLimit});
     if (std::ranges::find(known, claim.quantity) == known.end())
         return errorAt(
             *value.find("quantity"), path + "/quantity",
             "nothing called " + inQuotes(claim.quantity) + " is measured here" + suggestion(claim.quantity, known));
-    for (const Variable& variable : m_experiment.variables)
-        if (variable.values.size() > 1 &&
-            std::ranges::find(made.at, variable.name, &NamedSetting::variable) == made.at.end())
+    const bool ofCurve = claim.quantity == kLimit;
+    if (ofCurve && m_experiment.refinement.points == 0)
+        return errorAt(*value.find("quantity"), path + "/quantity",
+                       "where stability ends is only looked for if the experiment has \"refine\"");
+    for (const Variable& variable : m_experiment.variables) {
+        const bool said = std::ranges::find(made.at, variable.name, &NamedSetting::variable) != made.at.end();
+        if (ofCurve && said && variable.name == m_experiment.x)
+            return errorAt(*value.find("at"), path + "/at",
+                           "the limit is a value of " + variable.name + ", which cannot be fixed as well");
+        if (variable.values.size() > 1 && !said && !(ofCurve && variable.name == m_experiment.x))
             return errorAt(*value.find("at"), path + "/at",
                            "does not say where: a value of " + variable.name + " is missing");
+    }
     m_experiment.claims.push_back(std::move(made));
     return {};
 }
@@ -337,6 +355,44 @@ Result<void> Reader::checkPoints() {
     return {};
 }
 
+// Every statement that a line of theory names is known somewhere, and is about what is drawn.
+Result<void> Reader::checkStatements() {
+    for (std::size_t i = 0; i < m_experiment.theory.size(); ++i) {
+        const TheoryLine& line = m_experiment.theory[i];
+        if (line.statement.empty()) continue;
+        std::vector<std::string> ids;
+        std::string quantity, reason;
+        for (const auto& curve : curves(m_experiment)) {
+            const auto there =
+                std::ranges::find_if(curve, [&](const Point& point) { return matches(m_experiment, point, line.at); });
+            if (there == curve.end() || !quantity.empty()) continue;
+            const auto scenario = scenarioAt(m_experiment, *there);
+            const auto known = scenario ? knownOf(*scenario) : Result<std::vector<theory::Statement>>(scenario.error());
+            if (!known) {
+                reason = known.error().message;
+                continue;
+            }
+            for (const theory::Statement& statement : *known) {
+                ids.push_back(statement.id);
+                if (statement.id == line.statement) quantity = statement.quantity;
+            }
+        }
+        const std::string here = "/theory/" + std::to_string(i) + "/statement";
+        const auto wrong = [&](const std::string& message) {
+            return errorAt(*m_document.find("theory")->members[i].value.find("statement"), m_path + here, message);
+        };
+        if (quantity.empty() && ids.empty() && !reason.empty()) return wrong(reason);
+        const std::vector<std::string_view> offered(ids.begin(), ids.end());
+        if (quantity.empty())
+            return wrong("theory has nothing called " + inQuotes(line.statement) + " here" +
+                         suggestion(line.statement, offered));
+        if (std::ranges::find(m_experiment.measures, quantity) == m_experiment.measures.end() ||
+            (m_experiment.y.empty() && quantity != m_experiment.measures.front()))
+            return wrong(inQuotes(line.statement) + " is about " + quantity + ", which is not what the chart shows");
+    }
+    return {};
+}
+
 Result<Experiment> Reader::read() {
     JsonFields fields(m_document, m_path);
     Experiment& out = m_experiment;
@@ -371,6 +427,7 @@ Result<Experiment> Reader::read() {
     if (out.measures.empty()) return errorOf("measures", "nothing is measured; known are mean_delay, mean_queue, ...");
     if (auto places = checkPlaces(); !places) return places.error();
     if (auto points = checkPoints(); !points) return points.error();
+    if (auto statements = checkStatements(); !statements) return statements.error();
     return std::move(m_experiment);
 }
 
@@ -451,10 +508,14 @@ Json experimentJson(const Experiment& experiment) {
             json["length"]["relative_half_width"] = length.relativeHalfWidth;
         }
     }
-    if (experiment.refinement.points > 0)
-        json["refine"] = {{"points", experiment.refinement.points}, {"bend", experiment.refinement.bend}};
+    if (const Refinement& refinement = experiment.refinement; refinement.points > 0) {
+        json["refine"] = {{"points", refinement.points}, {"bend", refinement.bend}};
+        if (refinement.limit != usual.refinement.limit) json["refine"]["limit"] = refinement.limit;
+    }
     for (const TheoryLine& line : experiment.theory) {
-        Json item = {{"title", line.title}, {"formula", formulaJson(line.formula)}};
+        Json item = {{"title", line.title}};
+        if (!line.statement.empty()) item["statement"] = line.statement;
+        if (!line.formula.empty()) item["formula"] = formulaJson(line.formula);
         if (!line.at.empty()) item["at"] = print(line.at);
         json["theory"].push_back(std::move(item));
     }

@@ -54,7 +54,8 @@ struct Length {
 // Points added where a curve bends, and between the last stable and the first saturated one.
 struct Refinement {
     std::uint32_t points = 0;  // added to every curve, at most
-    double bend = 0.02;        // a bend counts if it is more than this part of the curve's height
+    double bend = 0.02;        // a bend counts if it is more than this part of the curve's height; 0: none does
+    double limit = 0.02;       // relative: how near each other the last stable and the first saturated point are to be
     friend bool operator==(const Refinement&, const Refinement&) = default;
 };
 
@@ -64,9 +65,11 @@ struct Axis {
     friend bool operator==(const Axis&, const Axis&) = default;
 };
 
-// A line of theory beside the curves: a formula of the numeric variables, drawn for every choice of those in it but x.
+// A line of theory beside the curves, drawn for every choice of the variables in it but x: what the program itself
+// knows of a measure, a bound of the task or a guarantee of the algorithm, or a formula of the numeric variables.
 struct TheoryLine {
     std::string title;             // "ST (25)"
+    std::string statement;         // its id: "approximate-delay"; empty: the formula says it
     std::string formula;           // of y
     std::vector<NamedSetting> at;  // only there; empty: everywhere
     friend bool operator==(const TheoryLine&, const TheoryLine&) = default;
@@ -81,7 +84,7 @@ struct PublishedSeries {
 
 struct ExperimentClaim {
     std::vector<NamedSetting> at;  // a value of every variable that has more than one
-    Claim claim;                   // of a measure, of "stable" (0 or 1), or of "ci95:" and a measure
+    Claim claim;                   // of a measure, of "y", of "stable" (0 or 1); of a whole curve: of "limit"
     friend bool operator==(const ExperimentClaim&, const ExperimentClaim&) = default;
 };
 
@@ -107,6 +110,9 @@ struct Experiment {
     friend bool operator==(const Experiment&, const Experiment&) = default;
 };
 
+// What claims about whole curves speak of: where stability ends, between the last stable and the first saturated point.
+inline constexpr std::string_view kLimit = "limit";
+
 inline constexpr std::size_t kMostPoints = 100'000;
 
 // Errors: whatever is wrong with it alone, contradictions included, with line and path. Cost O(length + points).
@@ -124,6 +130,7 @@ using Point = std::vector<Setting>;
 std::vector<std::vector<Point>> curves(const Experiment& experiment);
 
 std::size_t placeOf(const Experiment& experiment, std::string_view variable);  // experiment.variables.size(): none
+bool onCurve(const Experiment& experiment, const Point& curve, const Point& point);  // they differ in x at most
 bool matches(const Experiment& experiment, const Point& point, const std::vector<NamedSetting>& at);
 std::optional<double> numberAt(const Experiment& experiment, const Point& point, std::string_view variable);
 

@@ -47,6 +47,12 @@ std::size_t placeOf(const Experiment& experiment, std::string_view variable) {
     return static_cast<std::size_t>(found - experiment.variables.begin());
 }
 
+bool onCurve(const Experiment& experiment, const Point& curve, const Point& point) {
+    for (std::size_t i = 0; i < point.size(); ++i)
+        if (experiment.variables[i].name != experiment.x && curve[i] != point[i]) return false;
+    return true;
+}
+
 bool matches(const Experiment& experiment, const Point& point, const std::vector<NamedSetting>& at) {
     return std::ranges::all_of(at, [&](const NamedSetting& named) {
         const std::size_t place = placeOf(experiment, named.variable);

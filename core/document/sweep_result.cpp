@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/base/text.h"
+#include "core/document/known.h"
 
 namespace hop::document {
 namespace {
@@ -70,7 +71,18 @@ std::optional<measure::Interval> yOf(const Experiment& experiment, const PointRe
 
 std::optional<double> theoryAt(const Experiment& experiment, const TheoryLine& line, const Point& point) {
     if (!matches(experiment, point, line.at)) return std::nullopt;
-    return evaluate(line.formula, [&](std::string_view name) { return numberAt(experiment, point, name); });
+    const auto variable = [&](std::string_view name) { return numberAt(experiment, point, name); };
+    if (line.statement.empty()) return evaluate(line.formula, variable);
+    const auto scenario = scenarioAt(experiment, point);
+    if (!scenario) return std::nullopt;
+    const auto known = knownOf(*scenario);
+    if (!known) return std::nullopt;
+    const auto found = std::ranges::find(*known, line.statement, &theory::Statement::id);
+    if (found == known->end()) return std::nullopt;
+    if (experiment.y.empty()) return found->value;
+    return evaluate(experiment.y, [&](std::string_view name) {
+        return name == found->quantity ? std::optional(found->value) : variable(name);
+    });
 }
 
 std::optional<double> publishedAt(const Experiment& experiment, const PublishedSeries& series, const Point& point) {
@@ -78,6 +90,23 @@ std::optional<double> publishedAt(const Experiment& experiment, const PublishedS
     const auto x = numberAt(experiment, point, experiment.x);
     const auto found = std::ranges::find_if(series.values, [&](const auto& pair) { return x && pair.first == *x; });
     return found == series.values.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::vector<Limit> limitsOf(const SweepResult& result) {
+    const Experiment& experiment = result.experiment;
+    const std::size_t along = placeOf(experiment, experiment.x);
+    std::vector<Limit> limits;
+    const Point* curve = nullptr;
+    for (std::size_t i = 0; i + 1 < result.points.size(); ++i) {
+        const PointResult& here = result.points[i];
+        const PointResult& next = result.points[i + 1];
+        if (curve == nullptr || !onCurve(experiment, *curve, here.point)) curve = &here.point;
+        if (!here.stable || next.stable || !onCurve(experiment, *curve, next.point)) continue;
+        // Near the limit chance decides; the first end of stability is the one that counts.
+        if (!limits.empty() && onCurve(experiment, limits.back().curve, *curve)) continue;
+        limits.push_back({*curve, *here.point[along].number, *next.point[along].number});
+    }
+    return limits;
 }
 
 void sortPoints(SweepResult& result) {
@@ -112,6 +141,18 @@ Result<std::vector<CheckedClaim>> checkClaims(const SweepResult& result) {
     const Experiment& experiment = result.experiment;
     std::vector<CheckedClaim> checked;
     for (const ExperimentClaim& made : experiment.claims) {
+        if (made.claim.quantity == kLimit) {
+            const auto limits = limitsOf(result);
+            const auto limit = std::ranges::find_if(
+                limits, [&](const Limit& each) { return matches(experiment, each.curve, made.at); });
+            if (limit == limits.end())
+                return invalid(
+                    "a claim is about the end of stability of a curve, and no stable point before a saturated "
+                    "one was found on it");
+            checked.push_back({made.claim, limit->middle(), holds(made.claim, limit->middle())});
+            checked.back().claim.quantity += " at " + curveName(experiment, limit->curve);
+            continue;
+        }
         const auto found = std::ranges::find_if(
             result.points, [&](const PointResult& each) { return matches(experiment, each.point, made.at); });
         if (found == result.points.end()) return invalid("a claim is about a point that was not measured");

@@ -53,6 +53,18 @@ struct SweepResult {
     friend bool operator==(const SweepResult&, const SweepResult&) = default;
 };
 
+// Where stability ends along a curve: between its last stable point and its first saturated one.
+struct Limit {
+    Point curve;  // its first point
+    double stableTo = 0.0, saturatedFrom = 0.0;
+
+    double middle() const { return (stableTo + saturatedFrom) / 2.0; }
+    friend bool operator==(const Limit&, const Limit&) = default;
+};
+
+// Of the curves on which both are measured, in their order.
+std::vector<Limit> limitsOf(const SweepResult& result);
+
 // The point's own y and its half-width; nothing if the point is saturated or the formula has no value there.
 std::optional<measure::Interval> yOf(const Experiment& experiment, const PointResult& result);
 // What a line of theory says at a point; nothing where it does not apply.
@@ -67,13 +79,14 @@ std::string print(const SweepResult& result);
 Result<SweepResult> parseSweep(std::string_view json);
 
 // A line per point: variables, stable, ended, replications, slots, every measure and its half-width, y, theory and
-// published values.
+// published values; of refined curves also between what their limit lies.
 std::string printTable(const SweepResult& result);
 
 // The whole out of its parts. Errors: parts of different experiments, one that is missing, doubled or partial.
 Result<SweepResult> merged(const std::vector<SweepResult>& parts);
 
-// The experiment's claims beside what was found. Errors: a claimed point is not among the results.
+// The experiment's claims beside what was found. Errors: a claimed point is not among the results, or a claimed limit
+// was not found.
 Result<std::vector<CheckedClaim>> checkClaims(const SweepResult& result);
 
 }  // namespace hop::document

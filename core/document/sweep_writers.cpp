@@ -24,6 +24,14 @@ Json print(const measure::Interval& interval) {
     return {{"value", number(interval.value)}, {"ci95", number(interval.halfWidth)}};
 }
 
+// The variables that tell a curve from the others.
+Json curveJson(const Experiment& experiment, const Point& curve) {
+    Json json = Json::object();
+    for (std::size_t i = 0; i < curve.size(); ++i)
+        if (experiment.variables[i].name != experiment.x) json[experiment.variables[i].name] = settingJson(curve[i]);
+    return json;
+}
+
 Json print(const Experiment& experiment, const PointResult& result) {
     Json json = {{"at", Json::object()}};
     for (std::size_t i = 0; i < result.point.size(); ++i)
@@ -154,6 +162,13 @@ std::string print(const SweepResult& result) {
     if (result.partial) json["partial"] = true;
     json["points"] = Json::array();
     for (const PointResult& point : result.points) json["points"].push_back(print(result.experiment, point));
+    if (result.experiment.refinement.points > 0) {
+        json["limits"] = Json::array();
+        for (const Limit& limit : limitsOf(result))
+            json["limits"].push_back({{"at", curveJson(result.experiment, limit.curve)},
+                                      {"stable_to", limit.stableTo},
+                                      {"saturated_from", limit.saturatedFrom}});
+    }
     return printJson(json);
 }
 
@@ -188,6 +203,8 @@ Result<SweepResult> parseSweep(std::string_view text) {
     fields.items("points", [&](const JsonValue& value, const std::string& path) {
         return readPoint(result.experiment, value, path, result.points);
     });
+    // They follow from the points.
+    fields.field("limits", [](const JsonValue&, const std::string&) -> Result<void> { return {}; });
     if (auto finished = fields.finish(); !finished) return finished.error();
     return result;
 }
@@ -201,6 +218,9 @@ std::string printTable(const SweepResult& result) {
     if (!experiment.y.empty()) row.insert(row.end(), {cell(experiment.y), "y_ci95"});
     for (const TheoryLine& line : experiment.theory) row.push_back(cell(line.title));
     for (const PublishedSeries& series : experiment.published) row.push_back(cell(series.title));
+    const bool refined = experiment.refinement.points > 0;
+    const auto limits = refined ? limitsOf(result) : std::vector<Limit>();
+    if (refined) row.insert(row.end(), {"stable_to", "saturated_from"});
     std::string text = join(row, ",") + '\n';
     for (const PointResult& each : result.points) {
         row.clear();
@@ -212,6 +232,13 @@ std::string printTable(const SweepResult& result) {
         for (const TheoryLine& line : experiment.theory) row.push_back(cell(theoryAt(experiment, line, each.point)));
         for (const PublishedSeries& series : experiment.published)
             row.push_back(cell(publishedAt(experiment, series, each.point)));
+        if (refined) {
+            const auto limit = std::ranges::find_if(
+                limits, [&](const Limit& found) { return onCurve(experiment, found.curve, each.point); });
+            const bool known = limit != limits.end();
+            row.push_back(cell(known ? std::optional(limit->stableTo) : std::nullopt));
+            row.push_back(cell(known ? std::optional(limit->saturatedFrom) : std::nullopt));
+        }
         text += join(row, ",") + '\n';
     }
     return text;

@@ -9,7 +9,6 @@
 namespace hop::experiment {
 namespace {
 
-constexpr double kSaturationWidth = 0.02;    // relative: how well the end of stability is to be known
 constexpr double kNarrowest = 1.0 / 1024.0;  // of the curve's width: narrower intervals are not halved
 constexpr std::size_t kMostAtOnce = 4;       // so that several threads have work, and later ones know more
 
@@ -51,9 +50,10 @@ std::vector<double> pointsToAdd(const document::Experiment& experiment, const st
     // By interval, the one between places i and i + 1.
     std::vector<double> gains(places.size() - 1, 0.0);
     for (std::size_t i = 0; i + 1 < places.size(); ++i)
-        if (places[i].y && !places[i + 1].y && places[i + 1].x - places[i].x > kSaturationWidth * places[i + 1].x)
+        if (places[i].y && !places[i + 1].y &&
+            places[i + 1].x - places[i].x > experiment.refinement.limit * places[i + 1].x)
             gains[i] = std::numeric_limits<double>::infinity();
-    for (std::size_t i = 1; i + 1 < places.size(); ++i) {
+    for (std::size_t i = 1; i + 1 < places.size() && experiment.refinement.bend > 0.0; ++i) {
         if (!places[i - 1].y || !places[i].y || !places[i + 1].y) continue;
         const double found = bend(places[i - 1], places[i], places[i + 1]);
         // A noise that is not known hides every bend.

@@ -26,6 +26,7 @@ struct PointState {
 struct Curve {
     std::vector<std::size_t> points;
     std::uint32_t added = 0;
+    bool refined = true;
 };
 
 struct Item {
@@ -78,18 +79,21 @@ void Engine::plan() {
     const bool refined = m_experiment.refinement.points > 0;
     std::size_t pieces = 0;
     const auto mine = [&] { return pieces++ % m_job.shard.of == m_job.shard.index - 1; };
-    const auto wanted = [&](const document::Point& point) {
-        return !m_job.claimedPointsOnly ||
-               std::ranges::any_of(m_experiment.claims, [&](const document::ExperimentClaim& claim) {
-                   return document::matches(m_experiment, point, claim.at);
-               });
+    // Claims about limits are about whole curves, refined; others about points.
+    const auto claimed = [&](const document::Point& point, bool aboutLimit) {
+        return std::ranges::any_of(m_experiment.claims, [&](const document::ExperimentClaim& claim) {
+            return (claim.claim.quantity == document::kLimit) == aboutLimit &&
+                   document::matches(m_experiment, point, claim.at);
+        });
     };
     for (const auto& points : document::curves(m_experiment)) {
         const std::size_t curve = m_curves.size();
-        m_curves.emplace_back();
+        m_curves.emplace_back().refined = refined && (!m_job.claimedPointsOnly || claimed(points.front(), true));
         const bool whole = refined && mine();
-        for (const document::Point& point : points)
-            if ((refined ? whole : mine()) && wanted(point)) addPoint(curve, point, false);
+        for (const document::Point& point : points) {
+            const bool wanted = !m_job.claimedPointsOnly || m_curves[curve].refined || claimed(point, false);
+            if ((refined ? whole : mine()) && wanted) addPoint(curve, point, false);
+        }
     }
 }
 
@@ -175,7 +179,7 @@ void Engine::report(const PointState& state) {
 }
 
 void Engine::refineIfDone(std::size_t index) {
-    if (m_job.claimedPointsOnly || m_error) return;
+    if (!m_curves[index].refined || m_error) return;
     // What the journal has may finish the added points at once.
     for (bool more = true; more;) {
         more = false;

@@ -55,7 +55,8 @@ struct Progress {
 struct Job {
     document::Experiment experiment;
     document::Shard shard;
-    bool claimedPointsOnly = false;  // for checking claims: no refinement, only the points that claims are about
+    // For checking claims: only the points that claims are about, and the curves whose limits they are about.
+    bool claimedPointsOnly = false;
 };
 
 struct Surroundings {

@@ -3,6 +3,7 @@
 #include "core/plan/disjoint_trees.h"
 
 #include "core/base/contract.h"
+#include "core/plan/rotated_order.h"
 
 namespace hop::plan {
 
@@ -11,8 +12,8 @@ std::vector<Tree> disjointTrees(const network::Network& network, NodeId centre) 
     const std::uint32_t d = network.dimensions()->typeCount();
     std::vector<Tree> trees;
     for (std::uint32_t j = 0; j < d; ++j) {
-        const NodeId root = network.translations()->translate(centre, NodeId{1} << j);
-        trees.push_back(binomialTree(network, root, (j + 1) % d));
+        const auto [root, order] = disjointTree(d, j);
+        trees.push_back(binomialTree(network, network.translations()->translate(centre, root), order.first));
     }
     return trees;
 }

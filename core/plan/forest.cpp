@@ -2,20 +2,14 @@
 // The trees along which random broadcasts go.
 #include "core/plan/forest.h"
 
-#include <bit>
-
 #include "core/base/contract.h"
 #include "core/plan/cube_trees.h"
+#include "core/plan/rotated_order.h"
 
 namespace hop::plan {
 namespace {
 
 constexpr std::uint32_t bitOf(std::uint32_t type) { return std::uint32_t{1} << type; }
-
-NodeId rotatedRight(NodeId node, std::uint32_t by, std::uint32_t dimensions) {
-    const NodeId allOnes = bitOf(dimensions) - 1;
-    return by == 0 ? node : (node >> by | node << (dimensions - by)) & allOnes;
-}
 
 Forest emptyForest(std::uint32_t dimensions, std::uint32_t trees) {
     HOP_EXPECTS(dimensions >= 1 && dimensions <= 26);
@@ -37,11 +31,6 @@ void markKept(Forest& forest) {
 }
 
 }  // namespace
-
-std::uint32_t lastTypeOf(std::uint32_t dimensions, NodeId relative, std::uint32_t first) {
-    const auto last = static_cast<std::uint32_t>(std::bit_width(rotatedRight(relative, first, dimensions)) - 1);
-    return (first + last) % dimensions;
-}
 
 Forest movingTree(const network::Network& network, const Tree& tree) {
     HOP_EXPECTS(network.translations() != nullptr && network.dimensions()->typeCount() <= Forest::kMostTypes);
@@ -78,13 +67,15 @@ Forest multinodeForest(std::uint32_t dimensions) {
 Forest rotatedForest(std::uint32_t dimensions) {
     Forest forest = emptyForest(dimensions, dimensions);
     forest.turns.resize(forest.places.size());
-    for (std::uint32_t tree = 0; tree < dimensions; ++tree)
+    for (std::uint32_t tree = 0; tree < dimensions; ++tree) {
+        const RotatedOrder order{dimensions, tree};
+        const std::size_t first = std::size_t{tree} * forest.nodes;
         for (NodeId place = 1; place < forest.nodes; ++place) {
-            const std::uint32_t bit = bitOf(lastTypeOf(dimensions, place, tree));
-            const std::size_t first = std::size_t{tree} * forest.nodes;
+            const std::uint32_t bit = bitOf(order.lastType(place));
             forest.places[first + (place ^ bit)].onward |= bit;
-            forest.turns[first + place] = rotatedRight(place, tree, dimensions);
+            forest.turns[first + place] = order.turned(place);
         }
+    }
     forest.period = forest.nodes - 1;
     markKept(forest);
     return forest;
@@ -95,9 +86,9 @@ Forest disjointForest(std::uint32_t dimensions) {
     forest.fixed = true;
     for (std::uint32_t tree = 0; tree < dimensions; ++tree) {
         const std::size_t first = std::size_t{tree} * forest.nodes;
-        const NodeId root = bitOf(tree);
+        const auto [root, order] = disjointTree(dimensions, tree);
         for (NodeId relative = 1; relative < forest.nodes; ++relative) {
-            const std::uint32_t bit = bitOf(lastTypeOf(dimensions, relative, (tree + 1) % dimensions));
+            const std::uint32_t bit = bitOf(order.lastType(relative));
             forest.places[first + (root ^ relative)].onward |= bit;
             forest.places[first + (root ^ relative ^ bit)].onward |= bit;
         }

@@ -46,11 +46,7 @@ Forest movingTree(const network::Network& network, const Tree& tree);
 Forest multinodeForest(std::uint32_t dimensions);
 // The d completely unbalanced trees: tree j crosses the types j, j+1, .., j+d-1 (mod d); turns fill 2^d - 1 slots.
 Forest rotatedForest(std::uint32_t dimensions);
-// The d disjoint trees, fixed: tree j has the root 2^j and crosses the types j+1, .., j+d (mod d).
+// The d disjoint trees about node 0, fixed.
 Forest disjointForest(std::uint32_t dimensions);
-
-// Node `relative` of the unbalanced tree that crosses the types first, first+1, .. (mod d) from its root: the type over
-// which it is reached. relative > 0
-std::uint32_t lastTypeOf(std::uint32_t dimensions, NodeId relative, std::uint32_t first);
 
 }  // namespace hop::plan

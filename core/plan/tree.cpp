@@ -2,9 +2,8 @@
 // Spanning trees.
 #include "core/plan/tree.h"
 
-#include <bit>
-
 #include "core/base/contract.h"
+#include "core/plan/rotated_order.h"
 #include "core/plan/tree_children.h"
 
 namespace hop::plan {
@@ -59,13 +58,9 @@ Tree binomialTree(const network::Network& network, NodeId root, std::uint32_t fi
     const std::uint32_t d = network.dimensions()->typeCount();
     HOP_EXPECTS(first < d);
     Tree tree{root, std::vector<LinkId>(network.nodeCount(), kNoLink)};
-    for (NodeId turned = 1; turned < network.nodeCount(); ++turned) {
-        // `turned` has at place i what the path does in the i-th dimension of the order.
-        const auto turn = [&](std::uint32_t place) { return (place + first) % d; };
-        const auto last = turn(static_cast<std::uint32_t>(std::bit_width(turned) - 1));
-        NodeId offset = 0;
-        for (NodeId bits = turned; bits != 0; bits &= bits - 1)
-            offset |= NodeId{1} << turn(static_cast<std::uint32_t>(std::countr_zero(bits)));
+    const RotatedOrder order{d, first};
+    for (NodeId offset = 1; offset < network.nodeCount(); ++offset) {
+        const std::uint32_t last = order.lastType(offset);
         const NodeId to = network.translations()->translate(root, offset);
         const NodeId parent = network.translations()->translate(root, offset ^ NodeId{1} << last);
         tree.into[to] = network.dimensions()->linkOf(parent, last);

@@ -2,9 +2,6 @@
 // Poisson arrivals.
 #include "core/task/poisson.h"
 
-#include <algorithm>
-
-#include "core/base/poisson.h"
 #include "core/base/text.h"
 #include "core/network/measure.h"
 
@@ -15,31 +12,20 @@ constexpr double kLargestRate = 1e6;  // [packets per slot] generated in all nod
 
 class PoissonArrivals final : public ArrivalProcess {
 public:
-    PoissonArrivals(NodeId nodes, double rate, Cast cast)
-        : m_nodes(nodes), m_cast(cast), m_purpose(purposeOf("arrivals")), m_inAllNodes(rate * nodes) {}
+    PoissonArrivals(NodeId nodes, double rate, Cast cast) : m_nodes(nodes), m_cast(cast), m_inAllNodes(rate * nodes) {}
 
     void arrivals(Step slot, StreamKey key, std::vector<Arrival>& out) const override {
-        key.purpose = m_purpose;
-        RandomStream stream(key, slot << 32U);  // no slot needs more numbers than that
-        const std::size_t before = out.size();
-        for (std::uint64_t left = m_inAllNodes.draw(stream); left > 0; --left) {
-            // 21 bits: together with the slot, below 2^32, they fit a double.
-            const double within = static_cast<double>(stream.next() >> 11U) * 0x1p-21;
-            Arrival arrival{stream.below(m_nodes), kAllNodes, static_cast<double>(slot) + within};
-            if (m_cast == Cast::unicast) {
-                arrival.destination = stream.below(m_nodes - 1);
-                arrival.destination += arrival.destination >= arrival.source ? 1U : 0U;
-            }
-            out.push_back(arrival);
-        }
-        std::stable_sort(out.begin() + static_cast<std::ptrdiff_t>(before), out.end(),
-                         [](const Arrival& a, const Arrival& b) { return a.instant < b.instant; });
+        poissonSlot(slot, key, m_inAllNodes, out, [&](RandomStream& stream, Arrival& arrival) {
+            arrival.source = stream.below(m_nodes);
+            if (m_cast == Cast::broadcast) return;
+            arrival.destination = stream.below(m_nodes - 1);
+            arrival.destination += arrival.destination >= arrival.source ? 1U : 0U;
+        });
     }
 
 private:
     NodeId m_nodes;
     Cast m_cast;
-    std::uint32_t m_purpose;
     PoissonTable m_inAllNodes;
 };
 
@@ -79,6 +65,12 @@ Result<double> rateAtFullLoad(const network::Network& network, Cast cast) {
     return capacity / (nodes * *distance);
 }
 
+Result<void> checkRate(double inAllNodes) {
+    if (inAllNodes <= kLargestRate) return {};
+    return tooLarge("all nodes together would generate " + shortest(inAllNodes) +
+                    " packets in a slot; choose a rate below " + shortest(kLargestRate));
+}
+
 Result<Task> poissonTask(const network::NetworkPtr& network, const Arguments& arguments, Cast cast) {
     Task task;
     task.cast = cast;
@@ -88,9 +80,7 @@ Result<Task> poissonTask(const network::NetworkPtr& network, const Arguments& ar
         if (!full) return full.error();
         task.rate = arguments.real("rho") * *full;
     }
-    if (task.rate * network->nodeCount() > kLargestRate)
-        return tooLarge("all nodes together would generate " + shortest(task.rate * network->nodeCount()) +
-                        " packets in a slot; choose a rate below " + shortest(kLargestRate));
+    if (auto fits = checkRate(task.rate * network->nodeCount()); !fits) return fits.error();
     task.arrivals = std::make_shared<PoissonArrivals>(network->nodeCount(), task.rate, cast);
     return task;
 }

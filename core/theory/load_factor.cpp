@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Random packets and broadcasts: what they demand of the links at least, by what links can carry, must be below 1.
 //
+// Where all packets go to one node, what counts is what its links can bring.
 // **Source:** ST §3.1, (8), on the cube; the same count holds on every network.
 #include "core/base/text.h"
 #include "core/network/measure.h"
@@ -18,16 +19,23 @@ constexpr double kVerge = 0.02;
 std::optional<Statement> state(const Question& question, const Load&) {
     const task::Task& task = question.task;
     if (!task.isDynamic() || task.rate <= 0.0) return std::nullopt;
-    const double nodes = question.network.nodeCount();
-    double demand = task.rate * nodes;  // [transmissions per slot]
-    if (task.cast == task::Cast::broadcast) {
-        demand *= nodes - 1.0;
+    const double generated = task.rate * question.network.nodeCount();  // [packets per slot]
+    double demand = 0.0, capacity = 0.0;                                // [transmissions per slot]
+    if (task.sink != kNoNode) {
+        demand = generated;
+        for (NodeId node = 0; node < question.network.nodeCount(); ++node)
+            if (const LinkId link = question.network.findLink(node, task.sink); link != kNoLink)
+                capacity += question.network.link(link).bandwidth;
     } else {
-        const auto distance = network::meanDistance(question.network);
-        if (!distance) return std::nullopt;
-        demand *= *distance;
+        capacity = static_cast<double>(network::totalBandwidth(question.network));
+        demand = generated * (question.network.nodeCount() - 1.0);
+        if (task.cast == task::Cast::unicast) {
+            const auto distance = network::meanDistance(question.network);
+            if (!distance) return std::nullopt;
+            demand = generated * *distance;
+        }
     }
-    const double rho = demand / static_cast<double>(network::totalBandwidth(question.network));
+    const double rho = demand / capacity;
     if (rho > 1.0 && rho < 1.0 + kVerge) return std::nullopt;
     return Statement{.id = "load-factor",
                      .quantity = std::string(kStable),
@@ -35,9 +43,11 @@ std::optional<Statement> state(const Question& question, const Load&) {
                      .value = rho <= 1.0 ? 1.0 : 0.0,
                      .source = "ST (8)",
                      .formula = "ρ = " + shortest(rho) + " ≤ 1",
-                     .reason =
-                         "All links together carry at most the sum of their bandwidths in a slot, so no algorithm "
-                         "keeps up with a load factor above 1."};
+                     .reason = task.sink == kNoNode
+                                   ? "All links together carry at most the sum of their bandwidths in a slot, so no "
+                                     "algorithm keeps up with a load factor above 1."
+                                   : "The links into the node that gets all packets carry at most the sum of their "
+                                     "bandwidths in a slot, so no algorithm keeps up with a load factor above 1."};
 }
 
 }  // namespace

@@ -32,13 +32,6 @@ QString readable(const std::string& formula) {
     return shown.replace(QLatin1String(" - "), QStringLiteral(" − "));
 }
 
-bool isCurveOf(const Experiment& experiment, const Point& curve, const Point& point) {
-    const std::size_t along = document::placeOf(experiment, experiment.x);
-    for (std::size_t i = 0; i < point.size(); ++i)
-        if (i != along && curve[i] != point[i]) return false;
-    return true;
-}
-
 // A line of theory along one curve. Variables that only take natural numbers, such as d, are not asked between them.
 std::vector<Value> theoryAlong(const Experiment& experiment, const document::TheoryLine& line, const std::vector<Point>& curve) {
     const std::size_t along = document::placeOf(experiment, experiment.x);
@@ -84,7 +77,7 @@ Chart delayCurves(const document::SweepResult& result) {
         double lastStable = -INFINITY, firstSaturated = INFINITY;
         for (std::size_t i = 0; i < result.points.size(); ++i) {
             const PointResult& point = result.points[i];
-            if (!isCurveOf(experiment, first, point.point)) continue;
+            if (!document::onCurve(experiment, first, point.point)) continue;
             const double x = *point.point[along].number;
             if (!point.stable) firstSaturated = std::min(firstSaturated, x);
             const auto shown = document::yOf(experiment, point);

@@ -75,6 +75,23 @@ TEST(Check, QuantitiesThatNoRunDecides) {
     EXPECT_EQ(refusal("path:p1:0:5"), "the ways of Ost's theorems lead through OTIS networks, not through ring(8)");
 }
 
+// In the ring every link out of node 0 carries in every step what its opposite does; a path's middle link starts later.
+TEST(Check, TwoLinksBesideEachOther) {
+    Scenario scenario;
+    scenario.network = "path(4)";
+    scenario.task = "point-to-point([[0,3],[0,3],[3,0]])";
+    scenario.algorithm = "shortest-path";
+    EXPECT_EQ(measured(scenario, {"apart:0-1:1-2", "together:0-1:1-2", "apart:0-1:0-1", "together:0-1:0-1",
+                                  "apart:2-3:3-2", "together:0-1:3-2"}),
+              (std::vector<double>{2, 1, 0, 2, 3, 1}));
+    const auto wrong = check(scenario, {claim("apart:0-2:1-2", "==", 0)});
+    ASSERT_FALSE(wrong.ok());
+    EXPECT_EQ(wrong.error().message, "path(4) has no link from node 0 to node 2");
+    EXPECT_FALSE(checkQuantity("apart:0-1").ok());
+    EXPECT_FALSE(checkQuantity("apart:0-1:1").ok());
+    EXPECT_TRUE(checkQuantity("apart:0-1:1-2").ok());
+}
+
 TEST(Check, MatricesOfSymmetricSchedulesHoldWhatTheScheduleStillMakes) {
     Scenario scenario;
     scenario.network = "torus(4,2)";  // half way around, half of the rows go down

@@ -21,7 +21,7 @@ const char kFull[] = R"json({"format": "hopscope-experiment", "version": 1, "tit
   "x": "d", "measures": ["steps", "mean_delay"], "y": "steps - d/2",
   "x_axis": {"title": "d", "scale": "logarithmic"}, "y_axis": {"title": "T", "scale": "linear"},
   "length": {"slots": "100*d", "replications": 2, "most_replications": 7, "relative_half_width": 0.01},
-  "refine": {"points": 3, "bend": 0.05},
+  "refine": {"points": 3, "bend": 0.05, "limit": 0.01},
   "theory": [{"title": "half", "formula": "2^(d-1)", "at": {"scheme": "optimal"}}],
   "published": [{"title": "VB", "at": {"scheme": "optimal"}, "values": [[2, 2], [3, 4]]}],
   "claims": [{"at": {"d": 3, "scheme": "optimal"}, "quantity": "steps", "relation": "==", "value": 4, "tolerance": 0.5,
@@ -97,6 +97,40 @@ TEST(Experiment, ContradictionsHaveOneSentenceWithLineAndPath) {
     EXPECT_NE(refusal(with("/claims/0/at/d", 5)).find("the number 5 is not among the values of d"), std::string::npos);
     EXPECT_NE(refusal(with("/claims/0/at/d", nullptr)).find("a value of d is missing"), std::string::npos);
     EXPECT_NE(refusal(with("/published/0/at", {{"d", 2}})).find("cannot be fixed as well"), std::string::npos);
+}
+
+// A line of theory by the name of what the program knows.
+TEST(Experiment, StatementsMustBeKnownAndShown) {
+    const auto theory = [](const Json& line) { return refusal(with("/theory/0", line)); };
+    EXPECT_NE(theory({{"title", "t"}}).find("/theory/0: needs a statement, such as"), std::string::npos);
+    EXPECT_NE(theory({{"title", "t"}, {"formula", "d"}, {"statement", "distance"}}).find("not both"),
+              std::string::npos);
+    EXPECT_NE(theory({{"title", "t"}, {"statement", "distanse"}}).find("here; did you mean distance?"),
+              std::string::npos);
+    EXPECT_NE(theory({{"title", "t"}, {"statement", "distance"}, {"at", {{"d", 9}}}}).find("is not among the values"),
+              std::string::npos);
+    Json other = with("/theory/0", {{"title", "t"}, {"statement", "distance"}});
+    EXPECT_TRUE(parseExperiment(other.dump()).ok());
+    other["measures"] = {"mean_delay"};
+    other["y"] = "mean_delay - d/2";
+    other["claims"] = Json::array();
+    EXPECT_NE(refusal(other).find("'distance' is about steps, which is not what the chart shows"), std::string::npos);
+}
+
+TEST(Experiment, LimitsAreClaimedOfRefinedCurves) {
+    const auto claim = [](const Json& at) {
+        return with("/claims/0", {{"at", at}, {"quantity", "limit"}, {"relation", "<="}, {"value", 1}});
+    };
+    EXPECT_TRUE(parseExperiment(claim({{"scheme", "optimal"}}).dump()).ok());
+    EXPECT_NE(refusal(claim(Json::object())).find("a value of scheme is missing"), std::string::npos);
+    EXPECT_NE(
+        refusal(claim({{"scheme", "optimal"}, {"d", 2}})).find("the limit is a value of d, which cannot be fixed"),
+        std::string::npos);
+    Json unrefined = claim({{"scheme", "optimal"}});
+    unrefined.erase("refine");
+    EXPECT_NE(refusal(unrefined).find("only looked for if the experiment has \"refine\""), std::string::npos);
+    EXPECT_NE(refusal(with("/refine/limit", 0)).find("/refine/limit: must be between 0 and 1"), std::string::npos);
+    EXPECT_NE(refusal(with("/refine/bend", 1)).find("/refine/bend: must be from 0"), std::string::npos);
 }
 
 TEST(Experiment, ManyPointsAreRefused) {

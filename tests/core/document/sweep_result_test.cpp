@@ -97,5 +97,70 @@ TEST(SweepResult, ClaimsStandBesideWhatWasFound) {
     EXPECT_EQ((*checked)[0].claim.quantity, "mean_delay at d = 2, optimal");
 }
 
+// A curve that ends, one that does not, and one that seems to come back: its first end counts.
+TEST(SweepResult, LimitsLieBetweenTheLastStablePointAndTheFirstSaturatedOne) {
+    const auto experiment = parseExperiment(R"json({"format": "hopscope-experiment", "version": 1,
+      "network": "hypercube(3)", "task": "poisson-broadcasts(rho={rho})", "algorithm": "{scheme}",
+      "vary": [{"name": "rho", "values": [0.1, 0.2, 0.3, 0.4]},
+               {"name": "scheme", "values": ["rotated-trees", "fixed-tree", "own-tree"]}],
+      "x": "rho", "measures": ["mean_delay"], "refine": {"points": 5, "bend": 0, "limit": 0.01},
+      "claims": [{"at": {"scheme": "fixed-tree"}, "quantity": "limit", "relation": "==", "value": 0.3, "tolerance": 0.01},
+                 {"at": {"scheme": "own-tree"}, "quantity": "limit", "relation": "==", "value": 0.3, "tolerance": 0.01}]})json");
+    ASSERT_TRUE(experiment.ok()) << experiment.error().message;
+    SweepResult result;
+    result.experiment = *experiment;
+    const char* const stable[] = {"1111", "1100", "1010"};
+    const auto all = curves(*experiment);
+    for (std::size_t c = 0; c < all.size(); ++c)
+        for (std::size_t i = 0; i < all[c].size(); ++i) {
+            const bool settles = stable[c][i] == '1';
+            result.points.push_back(
+                {all[c][i], false, settles, settles ? Ended::complete : Ended::saturated, 2, 10, {{3.5, 0.1}}});
+        }
+    const auto limits = limitsOf(result);
+    ASSERT_EQ(limits.size(), 2U);
+    EXPECT_EQ(limits[0].stableTo, 0.2);
+    EXPECT_EQ(limits[0].saturatedFrom, 0.3);
+    EXPECT_EQ(limits[1].stableTo, 0.1);
+    EXPECT_EQ(limits[1].saturatedFrom, 0.2);
+    const auto checked = checkClaims(result);
+    ASSERT_TRUE(checked.ok()) << checked.error().message;
+    EXPECT_FALSE((*checked)[0].holds) << "0.25 is not 0.3";
+    EXPECT_NEAR((*checked)[1].measured, 0.15, 1e-12);
+    EXPECT_NE(printTable(result).find("0.2,fixed-tree,true,complete,2,10,3.5,0.1,0.2,0.3\n"), std::string::npos)
+        << printTable(result);
+    EXPECT_NE(printTable(result).find("0.2,rotated-trees,true,complete,2,10,3.5,0.1,,\n"), std::string::npos);
+    EXPECT_NE(print(result).find("\"stable_to\": 0.2"), std::string::npos);
+    const auto again = parseSweep(print(result));
+    ASSERT_TRUE(again.ok()) << again.error().message;
+    EXPECT_EQ(*again, result);
+    // Without an end there is nothing to claim.
+    result.points.resize(4);
+    EXPECT_FALSE(checkClaims(result).ok());
+}
+
+// What the program knows, put through the formula of the chart.
+TEST(SweepResult, StatementsAreLinesOfTheory) {
+    const auto experiment = parseExperiment(R"json({"format": "hopscope-experiment", "version": 1,
+      "network": "hypercube({d})", "task": "poisson-broadcasts(rho={rho})", "algorithm": "{scheme}",
+      "vary": [{"name": "d", "values": [5, 8]}, {"name": "scheme", "values": ["rotated-trees", "own-tree"]},
+               {"name": "rho", "values": [0.1, 0.3, 1.5]}],
+      "x": "rho", "measures": ["mean_delay"], "y": "mean_delay - d - 1/2",
+      "theory": [{"title": "(25)", "statement": "approximate-delay"},
+                 {"title": "(26)", "statement": "light-delay", "at": {"d": 8}},
+                 {"title": "any scheme", "statement": "broadcast-delay"}]})json");
+    ASSERT_TRUE(experiment.ok()) << experiment.error().message;
+    const auto value = [&](std::size_t line, double d, const std::string& scheme, double rho) {
+        return theoryAt(*experiment, experiment->theory[line], {settingOf(d), {scheme, {}}, settingOf(rho)});
+    };
+    EXPECT_NEAR(*value(0, 8, "rotated-trees", 0.3), 9.6515 - 8.5, 2e-4);
+    EXPECT_NEAR(*value(0, 5, "rotated-trees", 0.1), 5.6957 - 5.5, 2e-4);
+    EXPECT_FALSE(value(0, 8, "own-tree", 0.3)) << "nothing is known of it";
+    EXPECT_FALSE(value(0, 8, "rotated-trees", 1.5)) << "beyond stability";
+    EXPECT_NEAR(*value(1, 8, "rotated-trees", 0.3), 0.8, 1e-12);
+    EXPECT_FALSE(value(1, 5, "rotated-trees", 0.3)) << "only where it is said to be";
+    EXPECT_NEAR(*value(2, 8, "own-tree", 0.3), 0.0, 1e-12);
+}
+
 }  // namespace
 }  // namespace hop::document

@@ -62,7 +62,7 @@ TEST(Journal, TheFingerprintIsOfTheWorkNotOfTheWords) {
     const document::Experiment experiment = test::queueExperiment();
     document::Experiment other = experiment;
     other.title = "Another title";
-    other.theory.push_back({"line", "rho", {}});
+    other.theory.push_back({"line", "", "rho", {}});
     EXPECT_EQ(fingerprintOf(experiment, {}), fingerprintOf(other, {}));
     EXPECT_NE(fingerprintOf(experiment, {}), fingerprintOf(experiment, {1, 2}));
     other.seed = 2;

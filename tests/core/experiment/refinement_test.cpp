@@ -29,7 +29,7 @@ Curve curveOf(const std::vector<double>& xs, const std::function<double(double)>
 document::Experiment refined() {
     document::Experiment experiment = test::queueExperiment();
     experiment.measures = {"mean_delay"};
-    experiment.refinement = {8, 0.02};
+    experiment.refinement = {8, 0.02, 0.02};
     return experiment;
 }
 
@@ -66,6 +66,18 @@ TEST(Refinement, HalvesTowardsSaturation) {
     const auto end = std::ranges::upper_bound(xs, 0.66);
     EXPECT_LE(*end - *(end - 1), 0.02 * *end);
     EXPECT_LT(xs.size(), 10U);
+}
+
+// Without bends only the end of stability is looked for, as closely as the document asks.
+TEST(Refinement, LooksForTheLimitAlone) {
+    document::Experiment experiment = refined();
+    experiment.refinement = {20, 0.0, 0.005};
+    const auto pole = [](double x) { return 1.0 / (1.0 - x); };
+    EXPECT_TRUE(pointsToAdd(experiment, curveOf({0.1, 0.3, 0.5, 0.7, 0.9}, pole, 0.0), 20).empty());
+    EXPECT_EQ(pointsToAdd(experiment, curveOf({0.1, 0.3, 0.5, 0.7, 0.9}, pole, 0.0, 0.6), 20),
+              (std::vector<double>{0.6}));
+    EXPECT_EQ(pointsToAdd(experiment, curveOf({0.1, 0.69, 0.7}, pole, 0.0, 0.7), 20).size(), 1U);
+    EXPECT_TRUE(pointsToAdd(experiment, curveOf({0.1, 0.697, 0.7}, pole, 0.0, 0.7), 20).empty());
 }
 
 TEST(Refinement, OfOnePointIsNothing) {

@@ -259,5 +259,26 @@ TEST(Sweep, OfClaimsOnlyRunsWhatTheyAreAbout) {
     EXPECT_TRUE(checked->front().holds) << checked->front().measured;
 }
 
+// Claims about limits run their whole curve and refine it; the other curve stays alone.
+TEST(Sweep, ClaimsAboutLimitsRunTheirCurve) {
+    Experiment experiment = refined();
+    experiment.refinement = {9, 0.0, 0.01};
+    experiment.claims = {{{{"d", document::settingOf(3)}}, {"limit", "==", 0.95, 0.01, "the queue"}}};
+    const auto result = runSweep({experiment, {}, true}, {.runPoint = test::queuePoint, .executor = threads(2)});
+    ASSERT_TRUE(result.ok());
+    std::size_t added = 0;
+    for (const document::PointResult& point : result->points) {
+        EXPECT_EQ(point.point[1].text, "3");
+        added += point.added ? 1 : 0;
+    }
+    EXPECT_GT(added, 2U);
+    const auto limits = document::limitsOf(*result);
+    ASSERT_EQ(limits.size(), 1U);
+    EXPECT_LE(limits[0].saturatedFrom - limits[0].stableTo, 0.01 * limits[0].saturatedFrom);
+    const auto checked = document::checkClaims(*result);
+    ASSERT_TRUE(checked.ok()) << checked.error().message;
+    EXPECT_TRUE(checked->front().holds) << checked->front().measured;
+}
+
 }  // namespace
 }  // namespace hop::experiment

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What theory says of a scenario that nobody has planned or run: lines of theory ask at many points.
+#pragma once
+
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/document/scenario.h"
+#include "core/theory/catalogue.h"
+
+namespace hop::document {
+
+// The bounds of its task, and those guarantees of its algorithm that need no plan. Errors: what cannot be built, and a
+// network from a file. O(nodes) on cubes.
+Result<std::vector<theory::Statement>> knownOf(const Scenario& scenario);
+
+}  // namespace hop::document

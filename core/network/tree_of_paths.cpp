@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A tree of paths: paths of the same length that meet on their way to a common end f and have their last link in
+// common; beside it, ending at f too, the single path of the same length into which they can be collapsed.
+//
+// Level k of widths w has w_k nodes, the first the starts, the last one node, m; node i of level k is linked to node
+// floor(i w_(k+1) / w_k) of the next. Numbers go on from the starts, level by level, to m and f, and then back along
+// the single path, from its end to its start: so pictures with a row for each node have f between the two.
+// **Source:** ST §5.3, Figs 12 and 13.
+// **Departs from the source:** links lead both ways, as everywhere; the single path is drawn into the same picture.
+#include <algorithm>
+#include <cmath>
+
+#include "core/network/catalogue.h"
+#include "core/network/listed_network.h"
+
+namespace hop::network::tree_of_paths {
+
+Entry entry();
+
+namespace {
+
+constexpr std::int64_t kMostNodes = 4096;
+constexpr double kLeastGap = 1.25;  // between columns [node spacings]
+constexpr double kSteepest = 1.5;   // links rise at most so much for each unit to the right
+
+// Columns by distance to f, from left to right; a node between those that lead to it, the single path below.
+Layout drawLevels(const Network& network) {
+    const NodeId nodes = network.nodeCount();
+    NodeId f = 0;
+    while (network.address(f) != "f") ++f;
+    const std::uint32_t length = network.distance(0, f);
+    const auto next = [&](NodeId node) { return network.link(network.nextLink(node, f)).to; };
+
+    std::vector<double> y(nodes, 0.0);
+    std::vector<std::uint32_t> before(nodes, 0);  // how many lead to it
+    double starts = 0.0;
+    for (NodeId node = 0; node < f; ++node) {
+        if (network.distance(node, f) == length)
+            y[node] = starts++;
+        else
+            y[node] /= before[node];
+        y[next(node)] += y[node];
+        ++before[next(node)];
+    }
+    const double below = starts + 0.5;
+    for (NodeId node = f + 1; node < nodes; ++node) y[node] = below;
+    if (f + 1 < nodes) y[f] = (y[f] + below) / 2.0;
+
+    std::vector<double> x(length + 1, 0.0);  // by distance to f
+    for (std::uint32_t distance = length; distance > 0; --distance) {
+        double rise = 0.0;
+        for (NodeId node = 0; node < nodes; ++node)
+            if (network.distance(node, f) == distance) rise = std::max(rise, std::abs(y[node] - y[next(node)]));
+        x[distance - 1] = x[distance] + std::max(kLeastGap, rise / kSteepest);
+    }
+    Layout layout;
+    for (NodeId node = 0; node < nodes; ++node) layout.nodes.push_back({x[network.distance(node, f)], y[node]});
+    return layout;
+}
+
+// What is wrong with the widths; empty if nothing is.
+std::string fault(const std::vector<std::int64_t>& widths) {
+    if (widths.size() < 2) return "needs two levels at least, for example [2,1]";
+    std::int64_t nodes = 0;
+    for (std::size_t k = 0; k < widths.size(); ++k) {
+        if (k > 0 && widths[k] > widths[k - 1])
+            return "grows from " + std::to_string(widths[k - 1]) + " to " + std::to_string(widths[k]) +
+                   ", but paths only meet; they never part";
+        nodes += widths[k] + 1;
+        if (nodes > kMostNodes) return "has more than " + std::to_string(kMostNodes) + " nodes";
+    }
+    if (widths.back() != 1)
+        return "ends with " + std::to_string(widths.back()) + ", but the paths have their last link in common: it is 1";
+    return {};
+}
+
+Result<NetworkPtr> make(const Arguments& arguments, const BuildContext& context) {
+    const std::vector<std::int64_t> widths = arguments.integers("widths");
+    const bool beside = arguments.text("beside") == "yes";
+    const Expression expression = canonical("tree-of-paths", entry().parameters, arguments);
+    if (const std::string wrong = fault(widths); !wrong.empty())
+        return invalid(print(expression) + ": widths " + wrong);
+
+    const auto length = static_cast<NodeId>(widths.size());
+    ListedNetworkPlan plan;
+    const auto join = [&](NodeId from, NodeId to) {
+        plan.arcs.push_back({from, to, 1});
+        plan.arcs.push_back({to, from, 1});
+    };
+    for (std::size_t k = 0; k < widths.size(); ++k) {
+        const auto first = static_cast<NodeId>(plan.addresses.size());
+        const bool last = k + 1 == widths.size();
+        for (std::int64_t i = 0; i < widths[k]; ++i) {
+            const std::int64_t onward = widths[k] + (last ? 0 : i * widths[k + 1] / widths[k]);
+            join(first + static_cast<NodeId>(i), first + static_cast<NodeId>(onward));
+            plan.addresses.push_back(k == 0 ? "s" + std::to_string(i + 1)
+                                     : last ? "m"
+                                            : std::to_string(k + 1) + "." + std::to_string(i + 1));
+        }
+    }
+    plan.addresses.push_back("f");
+    for (NodeId left = beside ? length : 0; left > 0; --left) {
+        const auto node = static_cast<NodeId>(plan.addresses.size());
+        join(node - 1, node);
+        plan.addresses.push_back("P" + std::to_string(left));
+    }
+    std::ranges::sort(plan.arcs,
+                      [](const Arc& a, const Arc& b) { return a.from != b.from ? a.from < b.from : a.to < b.to; });
+    plan.nodes = static_cast<NodeId>(plan.addresses.size());
+    plan.drawings = {{{"levels", "levels"}, drawLevels}};
+    plan.facts.expression = print(expression);
+    plan.facts.title = "tree of " + std::to_string(widths.front()) + " paths of length " + std::to_string(length) +
+                       (beside ? ", and a single one" : "");
+    plan.facts.formulas = {{"nodes", static_cast<double>(plan.nodes), "ST §5.3"},
+                           {"links", 2.0 * (plan.nodes - 1.0), "ST §5.3"}};
+    // From a start to the start of the single path.
+    if (beside) plan.facts.formulas.push_back({"diameter", 2.0 * length, "ST §5.3"});
+    return makeListedNetwork(std::move(plan), context.memoryLimit);
+}
+
+}  // namespace
+
+Entry entry() {
+    return {
+        .id = "tree-of-paths",
+        .title = "Tree of paths",
+        .help = "Paths of one length that meet on the way to a common end, and the single path that they collapse to.",
+        .parameters = {{.name = "widths",
+                        .kind = ParameterKind::integers,
+                        .help = "How many nodes every level has, from the starts to the 1 before the common end.",
+                        .unit = "nodes",
+                        .minimum = 1,
+                        .maximum = static_cast<double>(kMostNodes),
+                        .example = "[4,3,2,1]"},
+                       {.name = "beside",
+                        .kind = ParameterKind::choice,
+                        .help = "Whether the single path of the same length stands beside the tree.",
+                        .choices = {"yes", "no"},
+                        .fallback = "yes"}},
+        .citation = {"ST", "§5.3"},
+        .examples = {"tree-of-paths([2,1])", "tree-of-paths([4,3,2,1])", "tree-of-paths([6,2,1,1],beside=no)",
+                     "tree-of-paths([1,1])", "tree-of-paths([9,1])"},
+        .make = make};
+}
+
+}  // namespace hop::network::tree_of_paths

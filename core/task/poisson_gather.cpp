@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Random packets to one node: sources generate packets for the root, together as one Poisson process, each packet at a
+// source drawn by lot. Every packet may have twins: packets generated at the same instant at other nodes, so that
+// several systems are fed alike.
+//
+// **Source:** ST §5.3: the arrivals of Lemma 3, those of all paths of a tree again at the start of the single path.
+#include "core/base/text.h"
+#include "core/task/poisson.h"
+#include "core/task/root.h"
+
+namespace hop::task::poisson_gather {
+
+Entry entry();
+
+namespace {
+
+std::vector<NodeId> twinsOf(const Arguments& arguments) {
+    const auto listed = arguments.integers("twins");
+    return {listed.begin(), listed.end()};
+}
+
+bool contains(const std::vector<NodeId>& nodes, NodeId node) { return std::ranges::find(nodes, node) != nodes.end(); }
+
+// Those that are listed, or else all nodes with one link but the root and the twins.
+std::vector<NodeId> sourcesOf(const network::Network& network, const Arguments& arguments) {
+    const auto listed = arguments.integers("sources");
+    if (!listed.empty()) return {listed.begin(), listed.end()};
+    const std::vector<NodeId> twins = twinsOf(arguments);
+    std::vector<NodeId> ends;
+    for (NodeId node = 0; node < network.nodeCount(); ++node)
+        if (network.degree(node) == 1 && node != rootOf(arguments) && !contains(twins, node)) ends.push_back(node);
+    return ends;
+}
+
+class GatherArrivals final : public ArrivalProcess {
+public:
+    GatherArrivals(std::vector<NodeId> sources, std::vector<NodeId> twins, NodeId root, double rate)
+        : m_sources(std::move(sources)), m_twins(std::move(twins)), m_root(root), m_inAllSources(rate) {}
+
+    void arrivals(Step slot, StreamKey key, std::vector<Arrival>& out) const override {
+        const std::size_t before = out.size();
+        poissonSlot(slot, key, m_inAllSources, out, [&](RandomStream& stream, Arrival& arrival) {
+            arrival.source = m_sources[stream.below(static_cast<std::uint32_t>(m_sources.size()))];
+            arrival.destination = m_root;
+        });
+        if (m_twins.empty()) return;
+        const std::vector<Arrival> drawn(out.begin() + static_cast<std::ptrdiff_t>(before), out.end());
+        out.resize(before);
+        for (const Arrival& arrival : drawn) {
+            out.push_back(arrival);
+            for (const NodeId twin : m_twins) out.push_back({twin, m_root, arrival.instant});
+        }
+    }
+
+private:
+    std::vector<NodeId> m_sources, m_twins;
+    NodeId m_root;
+    PoissonTable m_inAllSources;
+};
+
+std::optional<std::string> refuses(const network::Network& network, const Arguments& arguments) {
+    if (auto reason = refuseRoot(network, arguments)) return reason;
+    const double rho = arguments.real("rho");
+    if (!(rho > 0.0)) return "rho must be greater than 0, not " + shortest(rho);
+    for (const std::string_view name : {"sources", "twins"})
+        for (const std::int64_t node : arguments.integers(name)) {
+            if (node >= std::int64_t{network.nodeCount()})
+                return std::string(name) + " names node " + std::to_string(node) + "; nodes are numbered from 0 to " +
+                       std::to_string(network.nodeCount() - 1);
+            if (node == arguments.integer("root"))
+                return std::string(name) + " names the root, node " + std::to_string(node) +
+                       ", to which all packets go";
+        }
+    if (sourcesOf(network, arguments).empty())
+        return "no node but the root has one link only; say which nodes are sources";
+    return std::nullopt;
+}
+
+Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments, const BuildContext&) {
+    const double rho = arguments.real("rho");
+    const std::vector<NodeId> twins = twinsOf(arguments);
+    const double inAllNodes = rho * (1.0 + static_cast<double>(twins.size()));
+    if (auto fits = checkRate(inAllNodes); !fits) return fits.error();
+    Task task;
+    task.title = "random packets to node " + network->address(rootOf(arguments));
+    task.rate = inAllNodes / network->nodeCount();
+    task.sink = rootOf(arguments);
+    task.arrivals = std::make_shared<GatherArrivals>(sourcesOf(*network, arguments), twins, task.sink, rho);
+    return task;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {
+        .id = "poisson-gather",
+        .title = "Random packets to one node",
+        .help = "Some nodes generate packets at random instants, all for one node, the root.",
+        .parameters = {{.name = "rho",
+                        .kind = ParameterKind::real,
+                        .help =
+                            "How many packets all sources together generate: the load of a last link that all share.",
+                        .unit = "packets per slot",
+                        .fallback = "0.6",
+                        .example = "0.8"},
+                       rootParameter("The node that gets the packets."),
+                       {.name = "sources",
+                        .kind = ParameterKind::integers,
+                        .help = "The nodes that generate them; left out: all nodes that have one link only.",
+                        .minimum = 0,
+                        .fallback = "[]",
+                        .example = "[3,4]"},
+                       {.name = "twins",
+                        .kind = ParameterKind::integers,
+                        .help = "Nodes at which every packet has a twin, generated at the same instant.",
+                        .minimum = 0,
+                        .fallback = "[]",
+                        .example = "[6]"}},
+        .citation = {"ST", "§5.3"},
+        .examples = {"poisson-gather", "poisson-gather(rho=0.3,root=1)", "poisson-gather(sources=[1,2],twins=[1])"},
+        .refuses = refuses,
+        .make = make};
+}
+
+}  // namespace hop::task::poisson_gather
