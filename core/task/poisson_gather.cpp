@@ -117,7 +117,8 @@ Entry entry() {
                         .fallback = "[]",
                         .example = "[6]"}},
         .citation = {"ST", "§5.3"},
-        .examples = {"poisson-gather", "poisson-gather(rho=0.3,root=1)", "poisson-gather(sources=[1,2],twins=[1])"},
+        .examples = {"poisson-gather", "poisson-gather(rho=0.3,root=1)",
+                     "poisson-gather(rho=0.4,sources=[1,2],twins=[1])"},
         .refuses = refuses,
         .make = make};
 }
