@@ -110,9 +110,30 @@ std::optional<CubeTraffic> cubeTraffic(const network::Network& network, const ta
     return CubeTraffic{shape->dimension, task.rate};
 }
 
-double slottedDelay(double arrivals, double factorialMoment) {
+double slottedQueue(double arrivals, double factorialMoment) {
     HOP_EXPECTS(arrivals > 0.0 && arrivals < 1.0);
-    return 1.0 + factorialMoment / (2.0 * arrivals * (1.0 - arrivals));
+    return arrivals + factorialMoment / (2.0 * (1.0 - arrivals));
+}
+
+std::vector<double> slottedQueueLengths(std::span<const double> arrivals, std::size_t most) {
+    HOP_EXPECTS(!arrivals.empty() && arrivals.front() > 0.0);
+    double mean = 0.0;
+    for (std::size_t k = 1; k < arrivals.size(); ++k) mean += static_cast<double>(k) * arrivals[k];
+    HOP_EXPECTS(mean < 1.0);
+    const auto arriving = [&](std::size_t k) { return k < arrivals.size() ? arrivals[k] : 0.0; };
+    // Nobody with probability 1 - E[A], (3); and who is in the system was there but for the one served, or has arrived:
+    // P(n) = a(n) (P(0) + P(1)) + sum over k = 2 .. n + 1 of a(n + 1 - k) P(k).
+    std::vector<double> lengths = {1.0 - mean};
+    for (std::size_t n = 0; n < most; ++n) {
+        double next = lengths[n] - arriving(n) * (lengths[0] + (n > 0 ? lengths[1] : 0.0));
+        for (std::size_t k = 2; k <= n; ++k) next -= arriving(n + 1 - k) * lengths[k];
+        lengths.push_back(std::max(0.0, next / arrivals.front()));
+    }
+    return lengths;
+}
+
+double slottedDelay(double arrivals, double factorialMoment) {
+    return slottedQueue(arrivals, factorialMoment) / arrivals;
 }
 
 double slottedPoissonDelay(double arrivals) { return slottedDelay(arrivals, arrivals * arrivals); }

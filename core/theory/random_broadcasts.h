@@ -12,6 +12,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "core/theory/catalogue.h"
@@ -35,6 +36,10 @@ struct CubeTraffic {
 std::optional<CubeTraffic> cubeTraffic(const network::Network& network, const task::Task& task);
 
 // Slotted queues with unit service; delays include the service. Below saturation only.
+double slottedQueue(double arrivals, double factorialMoment);  // N, in the system at the beginning of a slot
+// (2): the probabilities of 0, 1, .., `most` in the system at the beginning of a slot, from those of 0, 1, .. arrivals
+// in a slot, 0 possible. O(most^2)
+std::vector<double> slottedQueueLengths(std::span<const double> arrivals, std::size_t most);
 double slottedDelay(double arrivals, double factorialMoment);  // (4): E[A], E[A (A - 1)]
 double slottedPoissonDelay(double arrivals);                   // (5)
 double synchronisedDelay(double period, double rate);          // (7): M/D/1 that serves once a period

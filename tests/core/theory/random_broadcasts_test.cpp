@@ -49,6 +49,49 @@ TEST(RandomBroadcasts, CrossingProbabilitiesAddUp) {
     EXPECT_NEAR(crossingProbability(3, 0, 1), 3.0 / 7.0, 1e-15);
 }
 
+// (25) is the delay (4) of one link, whose arrivals have the mean and variance of (15), times d, and half a slot.
+TEST(RandomBroadcasts, TheApproximationIsAQueueAtEveryLink) {
+    for (std::uint32_t d = 2; d <= 12; ++d)
+        for (const double rho : {0.05, 0.3, 0.8}) {
+            const CubeTraffic cube = traffic(d, rho);
+            for (std::uint32_t i = 0; i < d; ++i) {
+                double mean = cube.lambda, variance = cube.lambda;
+                for (std::uint32_t m = 0; m < d; ++m) {
+                    const double over = rho * crossingProbability(d, m, i);
+                    mean += over;
+                    variance += over * (1.0 - over);
+                }
+                EXPECT_NEAR(mean, rho, 1e-12) << "(18), (21)";
+                EXPECT_NEAR(d * slottedDelay(mean, variance + mean * mean - mean) + 0.5, rotatedTreesDelay(cube), 1e-9);
+            }
+        }
+}
+
+// (2) beside (3), N and the recursion (1), simulated.
+TEST(RandomBroadcasts, LengthsOfSlottedQueues) {
+    const std::vector<double> arrivals = {0.5, 0.3, 0.15, 0.05};  // E[A] = 0.75, E[A (A - 1)] = 0.6
+    const auto lengths = slottedQueueLengths(arrivals, 120);
+    EXPECT_NEAR(lengths[0], 0.25, 1e-12);
+    double sum = 0.0, mean = 0.0;
+    for (std::size_t n = 0; n < lengths.size(); ++n) {
+        sum += lengths[n];
+        mean += static_cast<double>(n) * lengths[n];
+    }
+    EXPECT_NEAR(sum, 1.0, 1e-9);
+    EXPECT_NEAR(mean, slottedQueue(0.75, 0.6), 1e-6);
+
+    RandomStream stream({.seed = 6, .replication = 0, .purpose = 0});
+    std::vector<double> seen(6, 0.0);
+    std::size_t queue = 0;
+    constexpr int kSlots = 400'000;
+    for (int slot = 0; slot < kSlots; ++slot) {
+        const double lot = stream.unit();
+        queue = (queue > 0 ? queue - 1 : 0) + (lot < 0.5 ? 0U : lot < 0.8 ? 1U : lot < 0.95 ? 2U : 3U);
+        if (queue < seen.size()) seen[queue] += 1.0 / kSlots;
+    }
+    for (std::size_t n = 0; n < seen.size(); ++n) EXPECT_NEAR(seen[n], lengths[n], 0.01) << n;
+}
+
 // Recursion (1), simulated.
 TEST(RandomBroadcasts, SlottedQueuesAreAsTheFormulasSay) {
     RandomStream stream({.seed = 5, .replication = 0, .purpose = 0});
