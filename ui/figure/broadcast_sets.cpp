@@ -13,7 +13,7 @@
 #include "ui/figure/ink.h"
 #include "ui/figure/legend.h"
 #include "ui/figure/names.h"
-#include "ui/figure/sentence.h"
+#include "ui/figure/prepared.h"
 #include "ui/style/application.h"
 
 namespace hop::ui::figure::broadcast_sets {
@@ -268,34 +268,11 @@ struct Key {
     friend bool operator==(const Key&, const Key&) = default;
 };
 
-class BroadcastSetsFigure final : public Figure {
+class BroadcastSetsFigure final : public PreparedFigure {
 public:
-    void paint(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Frame& frame) override {
-        painter.save();
-        painter.fillRect(canvas.area, canvas.theme->canvas);
-        painter.setRenderHint(QPainter::Antialiasing);
-        prepare(frame);
-        if (m_sets.empty()) {
-            if (frame.run != nullptr) paintSentence(painter, canvas, m_sets.refusal);
-        } else {
-            const Places places = place(m_table, canvas, viewport);
-            const View view{frame, *canvas.theme, m_sets, m_table, places};
-            {
-                Ink ink(painter, places.header, canvas.vector);
-                drawHeader(ink, places.header, *canvas.theme, legend(frame, *canvas.theme), {}, caption(m_sets));
-            }
-            Ink ink(painter, places.body, canvas.vector);
-            drawHeads(ink, view);
-            drawRows(ink, view);
-            drawLinks(ink, view);
-        }
-        painter.restore();
-    }
-
     Selection hit(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
                   const Frame& frame) const override {
-        prepare(frame);
-        if (m_sets.empty()) return {};
+        if (!isReady(frame)) return {};
         const Places places = place(m_table, canvas, viewport);
         if (!places.body.contains(point)) return {};
         const View view{frame, *canvas.theme, m_sets, m_table, places};
@@ -307,8 +284,7 @@ public:
 
     QString toolTip(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
                     const Frame& frame) const override {
-        prepare(frame);
-        if (m_sets.empty()) return {};
+        if (!isReady(frame)) return {};
         const Places places = place(m_table, canvas, viewport);
         const View view{frame, *canvas.theme, m_sets, m_table, places};
         const BroadcastSets::SetLink* link = linkAt(view, point);
@@ -322,8 +298,7 @@ public:
     }
 
     QSizeF naturalSize(const Frame& frame) const override {
-        prepare(frame);
-        if (m_sets.empty()) return {640.0, 320.0};
+        if (!isReady(frame)) return {640.0, 320.0};
         return {std::clamp(m_table.whole.width() + 2.0 * kMargin, 640.0, 2400.0),
                 std::clamp(m_table.whole.height() + 2.0 * kMargin + 36.0, 240.0, 2400.0)};
     }
@@ -335,23 +310,13 @@ public:
 
     // The sources.
     std::vector<Place> places(const Canvas& canvas, const Viewport& viewport, const Frame& frame) const override {
-        prepare(frame);
         std::vector<Place> all;
-        if (m_sets.empty()) return all;
+        if (!isReady(frame)) return all;
         const Places places = place(m_table, canvas, viewport);
         const View view{frame, *canvas.theme, m_sets, m_table, places};
         for (std::size_t row = 0; row < m_sets.rows.size(); ++row)
             all.push_back({{Selection::Kind::packet, m_sets.rows[row].packet}, view.rowBox(row).center()});
         return all;
-    }
-
-    QString description(const Frame& frame) const override {
-        prepare(frame);
-        if (m_sets.empty()) return m_sets.refusal;
-        return QStringLiteral("%1 of links for %2; %3.")
-            .arg(QString::fromStdString(quantity(m_sets.setCount(), "set")),
-                 QString::fromStdString(quantity(m_sets.sources, "source")),
-                 m_sets.moved ? caption(m_sets) : QStringLiteral("as the run used them"));
     }
 
 private:
@@ -363,15 +328,37 @@ private:
         return nullptr;
     }
 
-    void prepare(const Frame& frame) const {
+    QString prepare(const Frame& frame) const override {
         const bool packet = frame.selection.kind == Selection::Kind::packet;
         const Key key = {frame.runRevision,    frame.run,
                          frame.timeline,       packet ? frame.selection : Selection(),
                          frame.display.labels, frame.display.numbering};
-        if (m_key && *m_key == key) return;
+        if (!m_key || *m_key != key) {
+            m_sets = makeBroadcastSets(frame);
+            m_table = m_sets.empty() ? Measure() : measure(m_sets, frame);
+        }
         m_key = key;
-        m_sets = makeBroadcastSets(frame);
-        m_table = m_sets.empty() ? Measure() : measure(m_sets, frame);
+        return m_sets.refusal;
+    }
+
+    void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Frame& frame) const override {
+        const Places places = place(m_table, canvas, viewport);
+        const View view{frame, *canvas.theme, m_sets, m_table, places};
+        {
+            Ink ink(painter, places.header, canvas.vector);
+            drawHeader(ink, places.header, *canvas.theme, legend(frame, *canvas.theme), {}, caption(m_sets));
+        }
+        Ink ink(painter, places.body, canvas.vector);
+        drawHeads(ink, view);
+        drawRows(ink, view);
+        drawLinks(ink, view);
+    }
+
+    QString describe(const Frame&) const override {
+        return QStringLiteral("%1 of links for %2; %3.")
+            .arg(QString::fromStdString(quantity(m_sets.setCount(), "set")),
+                 QString::fromStdString(quantity(m_sets.sources, "source")),
+                 m_sets.moved ? caption(m_sets) : QStringLiteral("as the run used them"));
     }
 
     mutable std::optional<Key> m_key;

@@ -15,7 +15,7 @@
 #include "ui/figure/figure.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/names.h"
-#include "ui/figure/sentence.h"
+#include "ui/figure/prepared.h"
 #include "ui/style/application.h"
 
 namespace hop::ui::figure::classes {
@@ -26,14 +26,6 @@ namespace {
 
 using session::Frame;
 using session::Selection;
-
-struct Key {
-    std::uint64_t revision = 0;
-    const void* run = nullptr;
-    const void* timeline = nullptr;
-    NodeId node = 0;
-    friend bool operator==(const Key&, const Key&) = default;
-};
 
 struct View {
     const Frame& frame;
@@ -159,40 +151,11 @@ void drawMoves(Ink& ink, const View& view) {
     }
 }
 
-class ClassesFigure final : public Figure {
+class ClassesFigure final : public PreparedFigure {
 public:
-    void paint(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Frame& frame) override {
-        painter.save();
-        painter.fillRect(canvas.area, canvas.theme->canvas);
-        painter.setRenderHint(QPainter::Antialiasing);
-        prepare(frame);
-        if (m_graph.empty() || m_state.rows.empty()) {
-            const QString why = classesRefusal(frame);
-            paintSentence(painter, canvas, why.isEmpty() ? QStringLiteral("No step has been taken.") : why);
-        } else {
-            const ClassPlaces places = makeClassPlaces(m_graph, canvas, viewport, frame);
-            View view{frame, *canvas.theme, m_graph, places, m_state};
-            if (frame.selection.kind == Selection::Kind::packet)
-                for (std::uint32_t row = 0; row < m_made.whole.rowCount(); ++row)
-                    if (m_made.whole.row(row).packet == frame.selection.id) view.selected = row;
-            {
-                Ink ink(painter, canvas.area, canvas.vector);
-                drawTitle(ink, view);
-            }
-            Ink ink(painter, places.body, canvas.vector);
-            drawArcs(ink, view);
-            drawGroups(ink, view);
-            drawTags(ink, view);
-            drawMoves(ink, view);
-            drawLayers(ink, view);
-        }
-        painter.restore();
-    }
-
     Selection hit(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
                   const Frame& frame) const override {
-        prepare(frame);
-        if (m_graph.empty() || m_state.rows.empty()) return {};
+        if (!isReady(frame)) return {};
         const auto tag = makeClassPlaces(m_graph, canvas, viewport, frame).tagAt(point);
         if (!tag || m_graph.tags[*tag].row == ClassGraph::kNone) return {};
         return {Selection::Kind::packet, m_made.whole.row(m_graph.tags[*tag].row).packet};
@@ -200,8 +163,7 @@ public:
 
     QString toolTip(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
                     const Frame& frame) const override {
-        prepare(frame);
-        if (m_graph.empty() || m_state.rows.empty()) return {};
+        if (!isReady(frame)) return {};
         const auto found = makeClassPlaces(m_graph, canvas, viewport, frame).tagAt(point);
         if (!found) return {};
         const ClassGraph::Tag& tag = m_graph.tags[*found];
@@ -224,7 +186,7 @@ public:
     }
 
     QSizeF naturalSize(const Frame& frame) const override {
-        prepare(frame);
+        static_cast<void>(prepare(frame));
         return naturalClassSize(m_graph, frame);
     }
 
@@ -233,9 +195,8 @@ public:
     }
 
     std::vector<Place> places(const Canvas& canvas, const Viewport& viewport, const Frame& frame) const override {
-        prepare(frame);
         std::vector<Place> all;
-        if (m_graph.empty() || m_state.rows.empty()) return all;
+        if (!isReady(frame)) return all;
         const ClassPlaces places = makeClassPlaces(m_graph, canvas, viewport, frame);
         for (std::size_t i = 0; i < m_graph.tags.size(); ++i)
             if (m_graph.tags[i].row != ClassGraph::kNone)
@@ -244,11 +205,41 @@ public:
         return all;
     }
 
-    QString description(const Frame& frame) const override {
-        prepare(frame);
-        const QString refusal = classesRefusal(frame);
-        if (!refusal.isEmpty()) return refusal;
-        if (m_state.rows.empty()) return QStringLiteral("No step has been taken.");
+private:
+    QString prepare(const Frame& frame) const override {
+        const RunKey key = runKey(frame);
+        if (m_key != key || m_step != frame.step) {
+            if (m_key != key) {
+                m_graph = makeClassGraph(frame);
+                m_made = m_graph.empty() ? Decomposition() : makeDecomposition(frame);
+            }
+            m_key = key;
+            m_step = frame.step;
+            m_state = makeClassState(m_graph, m_made, frame);
+        }
+        const QString why = classesRefusal(frame);
+        return why.isEmpty() && m_state.rows.empty() ? QStringLiteral("No step has been taken.") : why;
+    }
+
+    void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Frame& frame) const override {
+        const ClassPlaces places = makeClassPlaces(m_graph, canvas, viewport, frame);
+        View view{frame, *canvas.theme, m_graph, places, m_state};
+        if (frame.selection.kind == Selection::Kind::packet)
+            for (std::uint32_t row = 0; row < m_made.whole.rowCount(); ++row)
+                if (m_made.whole.row(row).packet == frame.selection.id) view.selected = row;
+        {
+            Ink ink(painter, canvas.area, canvas.vector);
+            drawTitle(ink, view);
+        }
+        Ink ink(painter, places.body, canvas.vector);
+        drawArcs(ink, view);
+        drawGroups(ink, view);
+        drawTags(ink, view);
+        drawMoves(ink, view);
+        drawLayers(ink, view);
+    }
+
+    QString describe(const Frame& frame) const override {
         QStringList lit;
         for (std::size_t g = 0; g < m_graph.groups.size(); ++g)
             if (m_state.lit[g]) lit << m_graph.groups[g].title;
@@ -260,20 +251,7 @@ public:
                                     .arg(QString::number(frame.step + 1), lit.join(QStringLiteral(", "))));
     }
 
-private:
-    void prepare(const Frame& frame) const {
-        const Key key = {frame.runRevision, frame.run, frame.timeline, frame.display.matrixNode};
-        if (m_key == key && m_step == frame.step) return;
-        if (m_key != key) {
-            m_graph = makeClassGraph(frame);
-            m_made = m_graph.empty() ? Decomposition() : makeDecomposition(frame);
-        }
-        m_key = key;
-        m_step = frame.step;
-        m_state = makeClassState(m_graph, m_made, frame);
-    }
-
-    mutable Key m_key;
+    mutable RunKey m_key;
     mutable Step m_step = 0;
     mutable ClassGraph m_graph;
     mutable Decomposition m_made;

@@ -15,7 +15,7 @@
 #include "ui/figure/figure.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/names.h"
-#include "ui/figure/sentence.h"
+#include "ui/figure/prepared.h"
 #include "ui/style/application.h"
 
 namespace hop::ui::figure::decomposition {
@@ -29,33 +29,12 @@ using session::Selection;
 
 QString text(std::uint64_t number) { return QString::fromStdString(thousands(number)); }
 
-struct Key {
-    std::uint64_t revision = 0;
-    const void* run = nullptr;
-    const void* timeline = nullptr;
-    NodeId node = 0;
-    friend bool operator==(const Key&, const Key&) = default;
-};
-
-class DecompositionFigure final : public Figure {
+class DecompositionFigure final : public PreparedFigure {
 public:
-    void paint(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Frame& frame) override {
-        painter.save();
-        painter.fillRect(canvas.area, canvas.theme->canvas);
-        painter.setRenderHint(QPainter::Antialiasing);
-        prepare(frame);
-        if (m_made.steps() == 0 || m_made.rows.empty())
-            paintRefusal(painter, canvas, frame);
-        else
-            paintStrip(painter, canvas, viewport, frame);
-        painter.restore();
-    }
-
     // Rows of T0 and entries that a step clears are packets.
     Selection hit(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
                   const Frame& frame) const override {
-        prepare(frame);
-        if (m_made.steps() == 0 || m_made.rows.empty()) return {};
+        if (!isReady(frame)) return {};
         const DecompositionStrip strip = makeStrip(m_made, canvas, viewport, frame);
         const auto place = strip.placeAt(point.y());
         if (!place) return {};
@@ -76,8 +55,7 @@ public:
 
     QString toolTip(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
                     const Frame& frame) const override {
-        prepare(frame);
-        if (m_made.steps() == 0 || m_made.rows.empty()) return {};
+        if (!isReady(frame)) return {};
         const DecompositionStrip strip = makeStrip(m_made, canvas, viewport, frame);
         if (const auto step = strip.stepAt(point)) {
             QString tip = QStringLiteral("step %1 clears %2")
@@ -95,19 +73,18 @@ public:
     }
 
     QSizeF naturalSize(const Frame& frame) const override {
-        prepare(frame);
+        static_cast<void>(prepare(frame));
         return naturalStripSize(m_made, frame);
     }
 
     Panning panning(const Canvas& canvas, const Frame& frame) const override {
-        prepare(frame);
+        static_cast<void>(prepare(frame));
         return decompositionPanning(m_made, canvas, frame);
     }
 
     std::vector<Place> places(const Canvas& canvas, const Viewport& viewport, const Frame& frame) const override {
-        prepare(frame);
         std::vector<Place> all;
-        if (m_made.steps() == 0 || m_made.rows.empty()) return all;
+        if (!isReady(frame)) return all;
         const DecompositionStrip strip = makeStrip(m_made, canvas, viewport, frame);
         for (std::uint32_t place = 0; place < m_made.rows.size(); ++place)
             all.push_back({{Selection::Kind::packet, m_made.whole.row(m_made.rows[place]).packet},
@@ -117,17 +94,28 @@ public:
 
     std::optional<double> timeAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
                                  const Frame& frame) const override {
-        prepare(frame);
-        if (m_made.steps() == 0 || m_made.rows.empty()) return std::nullopt;
+        if (!isReady(frame)) return std::nullopt;
         const auto step = makeStrip(m_made, canvas, viewport, frame).stepAt(point);
         return step ? std::optional(static_cast<double>(*step - 1)) : std::nullopt;
     }
 
-    QString description(const Frame& frame) const override {
-        prepare(frame);
-        const QString refusal = decompositionRefusal(frame);
-        if (!refusal.isEmpty()) return refusal;
-        if (m_made.steps() == 0 || m_made.rows.empty()) return QStringLiteral("No step has been taken.");
+private:
+    QString prepare(const Frame& frame) const override {
+        const RunKey key = runKey(frame);
+        if (m_key != key) m_made = makeDecomposition(frame);
+        m_key = key;
+        const QString why = decompositionRefusal(frame);
+        const bool none = m_made.steps() == 0 || m_made.rows.empty();
+        return why.isEmpty() && none ? QStringLiteral("No step has been taken.") : why;
+    }
+
+    void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Frame& frame) const override {
+        const DecompositionStrip strip = makeStrip(m_made, canvas, viewport, frame);
+        Ink ink(painter, canvas.area, canvas.vector);
+        drawDecomposition(ink, DecompositionView(frame, *canvas.theme, m_made, strip));
+    }
+
+    QString describe(const Frame& frame) const override {
         QString words = QStringLiteral("Decomposition of a task matrix with %1 and %2 into %3.")
                             .arg(QString::fromStdString(quantity(m_made.rows.size(), "row")),
                                  QString::fromStdString(quantity(m_made.columns.size(), "column")),
@@ -141,26 +129,7 @@ public:
         return words;
     }
 
-private:
-    void prepare(const Frame& frame) const {
-        const Key key = {frame.runRevision, frame.run, frame.timeline, frame.display.matrixNode};
-        if (m_key == key) return;
-        m_key = key;
-        m_made = makeDecomposition(frame);
-    }
-
-    void paintRefusal(QPainter& painter, const Canvas& canvas, const Frame& frame) const {
-        const QString why = decompositionRefusal(frame);
-        paintSentence(painter, canvas, why.isEmpty() ? QStringLiteral("No step has been taken.") : why);
-    }
-
-    void paintStrip(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Frame& frame) const {
-        const DecompositionStrip strip = makeStrip(m_made, canvas, viewport, frame);
-        Ink ink(painter, canvas.area, canvas.vector);
-        drawDecomposition(ink, DecompositionView(frame, *canvas.theme, m_made, strip));
-    }
-
-    mutable Key m_key;
+    mutable RunKey m_key;
     mutable Decomposition m_made;
 };
 

@@ -14,7 +14,7 @@
 #include "ui/figure/exchange_outline.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/names.h"
-#include "ui/figure/sentence.h"
+#include "ui/figure/prepared.h"
 #include "ui/style/application.h"
 #include "ui/style/fitting.h"
 
@@ -67,25 +67,8 @@ struct Places {
     }
 };
 
-class MessageSetsFigure final : public Figure {
+class MessageSetsFigure final : public PreparedFigure {
 public:
-    void paint(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Frame& frame) override {
-        painter.save();
-        painter.fillRect(canvas.area, canvas.theme->canvas);
-        painter.setRenderHint(QPainter::Antialiasing);
-        if (prepare(frame)) {
-            const Places places = makePlaces(canvas, viewport, frame);
-            Ink ink(painter, canvas.area, canvas.vector);
-            if (places.outline.height() > 0.0)
-                drawOutline(ink, places.outline, exchangeOutline(*m_run, frame, true), *canvas.theme);
-            drawTable(ink, places, *canvas.theme, frame);
-            drawFrame(ink, places, *canvas.theme, frame);
-        } else if (frame.run != nullptr) {
-            paintSentence(painter, canvas, productRunRefusal());
-        }
-        painter.restore();
-    }
-
     Selection hit(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
                   const Frame& frame) const override {
         const auto found = messageAt(point, canvas, viewport, frame);
@@ -111,7 +94,7 @@ public:
 
     Panning panning(const Canvas& canvas, const Frame& frame) const override {
         Panning panning{.area = canvas.area, .centres = QRectF(0.0, 0.0, 0.0, 0.0)};
-        if (!prepare(frame) || canvas.area.width() <= 0.0) return panning;
+        if (!isReady(frame) || canvas.area.width() <= 0.0) return panning;
         const Places places = makePlaces(canvas, {}, frame);
         const double slot = places.column / canvas.area.width();
         panning.centres = QRectF(-static_cast<double>(places.first - 1) * slot, 0.0,
@@ -121,7 +104,7 @@ public:
 
     std::optional<double> timeAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
                                  const Frame& frame) const override {
-        if (!prepare(frame)) return std::nullopt;
+        if (!isReady(frame)) return std::nullopt;
         const Places places = makePlaces(canvas, viewport, frame);
         if (!places.heads.united(places.body).contains(point)) return std::nullopt;
         const auto slot = places.first + static_cast<std::uint64_t>((point.x() - places.body.left()) / places.column);
@@ -130,17 +113,33 @@ public:
     }
 
     QSizeF naturalSize(const Frame& frame) const override {
-        if (!prepare(frame)) return {640.0, 320.0};
+        if (!isReady(frame)) return {640.0, 320.0};
         const double slots = std::min(12.0, static_cast<double>(m_run->slots()));
         return {2.0 * kMargin + nameWidth() + slots * columnWidth(frame),
                 2.0 * style::kGrid + 11.0 * kOutlineLine + tableHeight(kMostRow)};
     }
     QSizeF leastSize(const Frame& frame) const override {
-        if (!prepare(frame)) return {320.0, 160.0};
+        if (!isReady(frame)) return {320.0, 160.0};
         return {2.0 * kMargin + nameWidth() + 3.0 * columnWidth(frame), 2.0 * style::kGrid + tableHeight(kLeastRow)};
     }
-    QString description(const Frame& frame) const override {
-        if (!prepare(frame)) return productRunRefusal();
+
+private:
+    QString prepare(const Frame& frame) const override {
+        if (m_revision != frame.runRevision || m_revision == 0) m_run = productRunOf(frame);
+        m_revision = frame.runRevision;
+        return m_run == nullptr ? productRunRefusal() : QString();
+    }
+
+    void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Frame& frame) const override {
+        const Places places = makePlaces(canvas, viewport, frame);
+        Ink ink(painter, canvas.area, canvas.vector);
+        if (places.outline.height() > 0.0)
+            drawOutline(ink, places.outline, exchangeOutline(*m_run, frame, true), *canvas.theme);
+        drawTable(ink, places, *canvas.theme, frame);
+        drawFrame(ink, places, *canvas.theme, frame);
+    }
+
+    QString describe(const Frame& frame) const override {
         QString words = QStringLiteral("Messages that node %1 sends along dimension %2.")
                             .arg(name(frame, frame.display.matrixNode))
                             .arg(m_run->newest());
@@ -151,13 +150,6 @@ public:
             words += u'.';
         }
         return words;
-    }
-
-private:
-    bool prepare(const Frame& frame) const {
-        if (m_revision != frame.runRevision || m_revision == 0) m_run = productRunOf(frame);
-        m_revision = frame.runRevision;
-        return m_run != nullptr;
     }
 
     static QString name(const Frame& frame, NodeId node) {
@@ -214,7 +206,7 @@ private:
 
     std::optional<std::pair<std::uint64_t, Message>> messageAt(const QPointF& point, const Canvas& canvas,
                                                                const Viewport& viewport, const Frame& frame) const {
-        if (!prepare(frame)) return std::nullopt;
+        if (!isReady(frame)) return std::nullopt;
         const Places places = makePlaces(canvas, viewport, frame);
         if (!places.body.contains(point)) return std::nullopt;
         const auto slot = places.first + static_cast<std::uint64_t>((point.x() - places.body.left()) / places.column);

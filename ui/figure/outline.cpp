@@ -2,12 +2,10 @@
 // The outline of total exchange on a power H^d: the algorithm in words, the lines that run now lit.
 //
 // **Source:** Dim Fig. 5.
-#include <QPainter>
 #include <memory>
 
 #include "ui/figure/exchange_outline.h"
-#include "ui/figure/figure.h"
-#include "ui/figure/sentence.h"
+#include "ui/figure/prepared.h"
 #include "ui/style/application.h"
 
 namespace hop::ui::figure::outline {
@@ -19,40 +17,34 @@ namespace {
 using session::Frame;
 using session::Selection;
 
-class OutlineFigure final : public Figure {
+class OutlineFigure final : public PreparedFigure {
 public:
-    void paint(QPainter& painter, const Canvas& canvas, const Viewport&, const Frame& frame) override {
-        painter.save();
-        painter.fillRect(canvas.area, canvas.theme->canvas);
-        painter.setRenderHint(QPainter::Antialiasing);
-        const double margin = std::min(16.0, canvas.area.height() / 8.0);
-        const QRectF box = canvas.area.adjusted(margin, margin, -margin, -margin);
-        if (prepare(frame)) {
-            Ink ink(painter, canvas.area, canvas.vector);
-            drawOutline(ink, box, exchangeOutline(*m_run, frame, false), *canvas.theme);
-        } else if (frame.run != nullptr) {
-            paintSentence(painter, canvas, productRunRefusal());
-        }
-        painter.restore();
-    }
     Selection hit(const QPointF&, const Canvas&, const Viewport&, const Frame&) const override { return {}; }
     QString toolTip(const QPointF&, const Canvas&, const Viewport&, const Frame&) const override { return {}; }
     QSizeF naturalSize(const Frame&) const override { return {720.0, 10.0 * kOutlineLine + 32.0}; }
     QSizeF leastSize(const Frame&) const override { return {320.0, 10.0 * 14.0 + 32.0}; }
-    QString description(const Frame& frame) const override {
-        if (!prepare(frame)) return productRunRefusal();
+
+private:
+    QString prepare(const Frame& frame) const override {
+        if (m_revision != frame.runRevision || m_revision == 0) m_run = productRunOf(frame);
+        m_revision = frame.runRevision;
+        return m_run == nullptr ? productRunRefusal() : QString();
+    }
+
+    void draw(QPainter& painter, const Canvas& canvas, const Viewport&, const Frame& frame) const override {
+        const double margin = std::min(16.0, canvas.area.height() / 8.0);
+        const QRectF box = canvas.area.adjusted(margin, margin, -margin, -margin);
+        Ink ink(painter, canvas.area, canvas.vector);
+        drawOutline(ink, box, exchangeOutline(*m_run, frame, false), *canvas.theme);
+    }
+
+    QString describe(const Frame& frame) const override {
         QString words = QStringLiteral("The algorithm of total exchange on a power.");
         for (const OutlineLine& line : exchangeOutline(*m_run, frame, false))
             if (line.lit) words += QStringLiteral(" Now: %1, %2.").arg(line.words, line.now);
         return words;
     }
 
-private:
-    bool prepare(const Frame& frame) const {
-        if (m_revision != frame.runRevision || m_revision == 0) m_run = productRunOf(frame);
-        m_revision = frame.runRevision;
-        return m_run != nullptr;
-    }
     mutable std::uint64_t m_revision = 0;
     mutable std::shared_ptr<const ProductRun> m_run;
 };

@@ -13,7 +13,7 @@
 #include "ui/figure/ink.h"
 #include "ui/figure/legend.h"
 #include "ui/figure/names.h"
-#include "ui/figure/sentence.h"
+#include "ui/figure/prepared.h"
 #include "ui/figure/tree_marks.h"
 #include "ui/figure/tree_places.h"
 #include "ui/overlay/shown_trees.h"
@@ -261,34 +261,8 @@ Legend legend(const ShownTrees& shown, const Frame& frame, const style::Theme& t
     return made;
 }
 
-class TreeFigure final : public Figure {
+class TreeFigure final : public PreparedFigure {
 public:
-    void paint(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Frame& frame) override {
-        painter.save();
-        painter.fillRect(canvas.area, canvas.theme->canvas);
-        painter.setRenderHint(QPainter::Antialiasing);
-        prepare(frame);
-        if (m_shown.empty()) {
-            if (frame.run != nullptr) paintSentence(painter, canvas, text(m_shown.refusal));
-        } else {
-            const TreePlaces places = placeTrees(m_trees, m_names, canvas, viewport);
-            const View view{frame, *canvas.theme, m_shown, m_trees, places};
-            {
-                Ink ink(painter, places.header, canvas.vector);
-                drawHeader(ink, places.header, *canvas.theme, legend(m_shown, frame, *canvas.theme), {},
-                           caption(m_shown, frame));
-            }
-            Ink ink(painter, places.body, canvas.vector);
-            drawWay(ink, view);
-            drawLinks(ink, view);
-            drawClosed(ink, view);
-            drawLinkNames(ink, view);
-            drawPackets(ink, view);
-            drawMarks(ink, view);
-        }
-        painter.restore();
-    }
-
     Selection hit(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
                   const Frame& frame) const override {
         const auto found = find(point, canvas, viewport, frame);
@@ -307,8 +281,7 @@ public:
     }
 
     QSizeF naturalSize(const Frame& frame) const override {
-        prepare(frame);
-        return m_shown.empty() ? QSizeF(640.0, 360.0) : naturalTreeSize(m_trees, m_names);
+        return isReady(frame) ? naturalTreeSize(m_trees, m_names) : QSizeF(640.0, 360.0);
     }
     QSizeF leastSize(const Frame&) const override { return {240.0, 160.0}; }
 
@@ -318,18 +291,52 @@ public:
 
     // Of several trees the first one's marks: a node is one place.
     std::vector<Place> places(const Canvas& canvas, const Viewport& viewport, const Frame& frame) const override {
-        prepare(frame);
         std::vector<Place> all;
-        if (m_shown.empty()) return all;
+        if (!isReady(frame)) return all;
         const TreePlaces places = placeTrees(m_trees, m_names, canvas, viewport);
         for (std::size_t i = 0; i < m_trees[0].marks.size(); ++i)
             all.push_back({{Selection::Kind::node, m_trees[0].marks[i].node}, places.at[0][i]});
         return all;
     }
 
-    QString description(const Frame& frame) const override {
-        prepare(frame);
-        if (m_shown.empty()) return text(m_shown.refusal);
+private:
+    struct Found {
+        std::size_t tree = 0, index = 0;
+        bool link = false;  // the link to it, not the mark itself
+    };
+
+    QString prepare(const Frame& frame) const override {
+        const TreesKey key = overlay::treesKey(frame);
+        const bool same = m_key && *m_key == key;
+        if (!same) {
+            m_shown = overlay::makeShownTrees(frame);
+            m_trees = m_shown.empty() ? std::vector<MarkedTree>() : markTrees(m_shown, *frame.run->network);
+        }
+        if (!same || m_labels != frame.display.labels)
+            m_names = m_shown.empty() ? QSizeF() : nameSize(m_shown, m_trees, frame);
+        m_key = key;
+        m_labels = frame.display.labels;
+        return m_shown.empty() ? text(m_shown.refusal) : QString();
+    }
+
+    void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Frame& frame) const override {
+        const TreePlaces places = placeTrees(m_trees, m_names, canvas, viewport);
+        const View view{frame, *canvas.theme, m_shown, m_trees, places};
+        {
+            Ink ink(painter, places.header, canvas.vector);
+            drawHeader(ink, places.header, *canvas.theme, legend(m_shown, frame, *canvas.theme), {},
+                       caption(m_shown, frame));
+        }
+        Ink ink(painter, places.body, canvas.vector);
+        drawWay(ink, view);
+        drawLinks(ink, view);
+        drawClosed(ink, view);
+        drawLinkNames(ink, view);
+        drawPackets(ink, view);
+        drawMarks(ink, view);
+    }
+
+    QString describe(const Frame& frame) const override {
         QStringList branches;
         for (std::uint32_t branch = 0; branch < m_shown.stems.size() && branch < ShownTrees::kMostTrees; ++branch)
             branches << branchName(m_shown, frame, branch);
@@ -345,28 +352,9 @@ public:
                             : QStringLiteral("."));
     }
 
-private:
-    struct Found {
-        std::size_t tree = 0, index = 0;
-        bool link = false;  // the link to it, not the mark itself
-    };
-
-    void prepare(const Frame& frame) const {
-        const TreesKey key = overlay::treesKey(frame);
-        if (m_key && *m_key == key && m_labels == frame.display.labels) return;
-        if (!m_key || *m_key != key) {
-            m_shown = overlay::makeShownTrees(frame);
-            m_trees = m_shown.empty() ? std::vector<MarkedTree>() : markTrees(m_shown, *frame.run->network);
-        }
-        m_key = key;
-        m_labels = frame.display.labels;
-        m_names = m_shown.empty() ? QSizeF() : nameSize(m_shown, m_trees, frame);
-    }
-
     std::optional<Found> find(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
                               const Frame& frame) const {
-        prepare(frame);
-        if (m_shown.empty()) return std::nullopt;
+        if (!isReady(frame)) return std::nullopt;
         const TreePlaces places = placeTrees(m_trees, m_names, canvas, viewport);
         if (!places.body.contains(point)) return std::nullopt;
         const View view{frame, *canvas.theme, m_shown, m_trees, places};
