@@ -4,7 +4,6 @@
 //
 // **Source:** BOSTT §1.
 #include "core/task/catalogue.h"
-#include "core/task/limits.h"
 #include "core/task/root.h"
 
 namespace hop::task::gather {
@@ -14,15 +13,8 @@ Entry entry();
 namespace {
 
 Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments, const BuildContext& context) {
-    const NodeId root = rootOf(arguments);
-    if (auto fits = checkPacketCount(network->nodeCount() - 1, context); !fits) return fits.error();
-    std::vector<Packet> packets;
-    packets.reserve(network->nodeCount() - 1);
-    for (NodeId node = 0; node < network->nodeCount(); ++node)
-        if (node != root) packets.push_back({node, root});
-    Task task;
-    task.title = "gather at node " + std::to_string(root);
-    task.packets = PacketSet::listed(std::move(packets));
+    auto task = rootedTask(*network, rootOf(arguments), Towards::root, context);
+    if (task) task->title = "gather at node " + std::to_string(rootOf(arguments));
     return task;
 }
 

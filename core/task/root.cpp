@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The parameter of tasks that have one special node: root.
+// Tasks that have one special node: root.
 #include "core/task/root.h"
+
+#include "core/task/limits.h"
 
 namespace hop::task {
 
@@ -17,5 +19,16 @@ std::optional<std::string> refuseRoot(const network::Network& network, const Arg
 }
 
 NodeId rootOf(const Arguments& arguments) { return static_cast<NodeId>(arguments.integer("root")); }
+
+Result<Task> rootedTask(const network::Network& network, NodeId root, Towards towards, const BuildContext& context) {
+    if (auto fits = checkPacketCount(network.nodeCount() - 1, context); !fits) return fits.error();
+    std::vector<Packet> packets;
+    packets.reserve(network.nodeCount() - 1);
+    for (NodeId node = 0; node < network.nodeCount(); ++node)
+        if (node != root) packets.push_back(towards == Towards::root ? Packet{node, root} : Packet{root, node});
+    Task task;
+    task.packets = PacketSet::listed(std::move(packets));
+    return task;
+}
 
 }  // namespace hop::task

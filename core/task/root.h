@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The parameter of tasks that have one special node: root.
+// Tasks that have one special node: root.
 #pragma once
 
 #include <optional>
 #include <string>
 
 #include "core/base/parameters.h"
+#include "core/base/result.h"
 #include "core/network/network.h"
+#include "core/task/catalogue.h"
+#include "core/task/task.h"
 
 namespace hop::task {
 
@@ -17,5 +20,9 @@ std::optional<std::string> refuseRoot(const network::Network& network, const Arg
 
 // The root, which refuseRoot has let pass.
 NodeId rootOf(const Arguments& arguments);
+
+// A packet between the root and every other node, by those: from the root, or to it. Without a title. O(nodes)
+enum class Towards { others, root };
+Result<Task> rootedTask(const network::Network& network, NodeId root, Towards towards, const BuildContext& context);
 
 }  // namespace hop::task

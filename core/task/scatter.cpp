@@ -3,7 +3,6 @@
 //
 // **Source:** BOSTT §1 and §3.
 #include "core/task/catalogue.h"
-#include "core/task/limits.h"
 #include "core/task/root.h"
 
 namespace hop::task::scatter {
@@ -13,15 +12,8 @@ Entry entry();
 namespace {
 
 Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments, const BuildContext& context) {
-    const NodeId root = rootOf(arguments);
-    if (auto fits = checkPacketCount(network->nodeCount() - 1, context); !fits) return fits.error();
-    std::vector<Packet> packets;
-    packets.reserve(network->nodeCount() - 1);
-    for (NodeId node = 0; node < network->nodeCount(); ++node)
-        if (node != root) packets.push_back({root, node});
-    Task task;
-    task.title = "scatter from node " + std::to_string(root);
-    task.packets = PacketSet::listed(std::move(packets));
+    auto task = rootedTask(*network, rootOf(arguments), Towards::others, context);
+    if (task) task->title = "scatter from node " + std::to_string(rootOf(arguments));
     return task;
 }
 

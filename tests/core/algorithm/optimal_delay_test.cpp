@@ -3,29 +3,18 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/measure/run_measures.h"
 #include "core/plan/decomposition.h"
 #include "core/plan/isotropic.h"
+#include "tests/core/algorithm/refereed.h"
 #include "tests/core/algorithm/symmetric_plans.h"
-#include "tests/core/engine/reference.h"
 
 namespace hop::algorithm {
 namespace {
 
 using test::BuiltRun;
 using test::networkOf;
+using test::refereed;
 using ::testing::HasSubstr;
-
-measure::Measures measured(const BuiltRun& run) {
-    engine::Simulation simulation = run.simulation();
-    measure::RunMeasures measures;
-    test::Reference reference;
-    simulation.attach(measures);
-    simulation.attach(reference);
-    EXPECT_TRUE(test::finish(simulation).ok());
-    EXPECT_EQ(reference.objections, "");
-    return measures.measures();
-}
 
 TEST(OptimalDelay, MeanDelays) {
     const std::vector<std::tuple<std::string, std::uint64_t, double>> known = {
@@ -35,7 +24,7 @@ TEST(OptimalDelay, MeanDelays) {
         {"ring(8)", 10, 720.0 / 168}};
     for (const auto& [network, steps, delay] : known) {
         const BuiltRun run(network, "total-exchange", "optimal-delay");
-        const measure::Measures result = measured(run);
+        const measure::Measures result = refereed(run);
         EXPECT_EQ(result.steps, steps) << network;
         EXPECT_DOUBLE_EQ(result.meanDelay, delay) << network;
         ASSERT_EQ(run.algorithm.guarantees.size(), 2U);
@@ -73,7 +62,7 @@ TEST(OptimalDelay, AnyIsotropicTask) {
         ASSERT_DOUBLE_EQ(static_cast<double>(symmetric.delaySum()) / static_cast<double>(rows.size()),
                          run.algorithm.guarantees[1].value);
         if (i % 8 == 0) {
-            ASSERT_EQ(measured(run).steps, h);
+            ASSERT_EQ(refereed(run).steps, h);
         }
     }
 }

@@ -3,34 +3,22 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "core/measure/run_measures.h"
 #include "core/network/measure.h"
-#include "tests/core/engine/reference.h"
-#include "tests/core/engine/scripted.h"
+#include "tests/core/algorithm/refereed.h"
 
 namespace hop::algorithm {
 namespace {
 
 using test::BuiltRun;
 using test::networkOf;
+using test::refereed;
 using ::testing::HasSubstr;
-
-measure::Measures measured(const BuiltRun& run) {
-    engine::Simulation simulation = run.simulation();
-    test::Reference reference;
-    measure::RunMeasures measures;
-    simulation.attach(reference);
-    simulation.attach(measures);
-    EXPECT_TRUE(test::finish(simulation).ok());
-    EXPECT_EQ(reference.objections, "");
-    return measures.measures();
-}
 
 TEST(TreeBroadcast, TakesAsLongAsTheFarthestNodeIsAway) {
     for (const char* network : {"hypercube(4)", "mesh(5,2)", "torus(5,2)", "ring(9)", "star(6)", "path(7)"})
         for (const NodeId root : {NodeId{0}, NodeId{3}}) {
             const BuiltRun run(network, "broadcast(root=" + std::to_string(root) + ")", "tree-broadcast");
-            const auto measures = measured(run);
+            const auto measures = refereed(run);
             EXPECT_EQ(measures.steps, network::eccentricity(*run.setting->network, root)) << network;
             EXPECT_EQ(measures.transmissions, run.setting->network->nodeCount() - 1);
             EXPECT_EQ(measures.redundant, 0U);
@@ -42,7 +30,7 @@ TEST(TreeBroadcast, TakesAsLongAsTheFarthestNodeIsAway) {
 TEST(TreeBroadcast, KindsOfTreesAndPorts) {
     const auto steps = [](const char* network, const char* algorithm, std::uint32_t ports) {
         const BuiltRun run(network, "broadcast", algorithm, {ports});
-        const auto measures = measured(run);
+        const auto measures = refereed(run);
         EXPECT_EQ(run.algorithm.guarantees.at(0).value, static_cast<double>(measures.steps));
         return measures.steps;
     };
@@ -56,11 +44,11 @@ TEST(TreeBroadcast, KindsOfTreesAndPorts) {
 
 // Every node of a path holds the packet for one step; the last never counts it.
 TEST(TreeBroadcast, BuffersHoldCopiesUntilTheyAreForwarded) {
-    EXPECT_EQ(measured(BuiltRun("path(5)", "broadcast", "tree-broadcast")).maxBuffer, 1U);
+    EXPECT_EQ(refereed(BuiltRun("path(5)", "broadcast", "tree-broadcast")).maxBuffer, 1U);
     const auto path = networkOf("path(3)");
     const auto three =
         test::listed({{0, task::kAllNodes}, {0, task::kAllNodes}, {0, task::kAllNodes}}, task::Cast::broadcast);
-    const auto measures = measured(BuiltRun(path, three, "tree-broadcast"));
+    const auto measures = refereed(BuiltRun(path, three, "tree-broadcast"));
     EXPECT_EQ(measures.maxBuffer, 3U);
     EXPECT_EQ(measures.steps, 4U);
     EXPECT_EQ(measures.delivered, 3U);
@@ -74,7 +62,7 @@ TEST(TreeBroadcast, EveryNodeAtOnce) {
             std::vector<task::Packet> packets;
             for (NodeId node = 0; node < network->nodeCount(); ++node) packets.push_back({node, task::kAllNodes});
             const auto measures =
-                measured(BuiltRun(network, test::listed(packets, task::Cast::broadcast), "tree-broadcast", {ports}));
+                refereed(BuiltRun(network, test::listed(packets, task::Cast::broadcast), "tree-broadcast", {ports}));
             EXPECT_EQ(measures.delivered, network->nodeCount());
             EXPECT_EQ(measures.transmissions, std::uint64_t{network->nodeCount()} * (network->nodeCount() - 1));
             EXPECT_EQ(measures.redundant, 0U);
