@@ -28,6 +28,7 @@ public:
           m_effort(effort),
           m_proceed(proceed),
           m_simulation(run.setting, run.algorithm.process),
+          m_since(run.task->rates.empty() ? 0 : run.task->rates.back().from),
           m_growth(run.network->nodeCount()),
           m_patience(std::max(kLeastWaiting, kMostWaiting * effort.slots)),
           m_bytesPerPacket(sizeof(engine::Slot) +
@@ -74,7 +75,7 @@ private:
 
     Result<bool> warmUp() {
         for (Step next = 300;; next += next / 8) {
-            while (m_simulation.state().step < next) {
+            while (m_simulation.state().step < m_since + next) {
                 const auto going = slot();
                 if (!going || !*going) return going;
             }
@@ -90,7 +91,7 @@ private:
             const auto going = slot();
             if (!going || !*going) return going;
             if (m_simulation.state().step < m_nextLook) continue;
-            m_nextLook += m_simulation.state().step / 8;
+            m_nextLook += (m_simulation.state().step - m_since) / 8;
             if (saturated()) return stop(Stopped::saturated);
             if (!narrow()) continue;
             m_result.stopped = Stopped::narrow;
@@ -136,8 +137,10 @@ private:
     Result<bool> slot() {
         const auto taken = m_simulation.step();
         if (!taken) return taken.error();
-        const double greatest = m_growth.wantsGreatest() ? static_cast<double>(m_measures.greatestQueue()) : 0.0;
-        m_growth.add(static_cast<double>(m_measures.queued()), greatest);
+        if (m_simulation.state().step > m_since) {
+            const double greatest = m_growth.wantsGreatest() ? static_cast<double>(m_measures.greatestQueue()) : 0.0;
+            m_growth.add(static_cast<double>(m_measures.queued()), greatest);
+        }
         if (outgrown()) return stop(Stopped::saturated);
         return ask(m_simulation);
     }
@@ -164,6 +167,7 @@ private:
     const DynamicProceed& m_proceed;
     engine::Simulation m_simulation;
     measure::DynamicMeasures m_measures;
+    Step m_since;  // from this slot on the rate is the last one, of which all is measured
     measure::Growth m_growth;
     Step m_patience;          // [slots]
     double m_bytesPerPacket;  // about

@@ -5,7 +5,8 @@
 // The window begins when the backlog has settled (measure/growth.h), at least 300 slots after the start. It ends after
 // the slots that were asked for, or as soon as the interval of the mean delay is narrow enough. Then the run goes on,
 // with new packets arriving, until all packets that were generated in the window are complete. A system whose backlog
-// grows without end is found out and reported, not waited for.
+// grows without end is found out and reported, not waited for. Where the rate of arrivals changes, all this is about
+// the last rate: the warm-up begins with it.
 #pragma once
 
 #include <cstdint>

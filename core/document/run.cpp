@@ -86,6 +86,22 @@ Result<void> checkView(const Run& run) {
     return {};
 }
 
+struct Arrivals {
+    double packets = 0.0;  // of each node
+    double slots = 0.0;
+};
+
+// Of so many slots at the last rate, and of all before it.
+Arrivals arrivalsOf(const task::Task& task, Step slots) {
+    Arrivals all{task.rate * static_cast<double>(slots), static_cast<double>(slots)};
+    for (std::size_t i = 1; i < task.rates.size(); ++i) {
+        const auto lasted = static_cast<double>(task.rates[i].from - task.rates[i - 1].from);
+        all.packets += task.rates[i - 1].rate * lasted;
+        all.slots += lasted;
+    }
+    return all;
+}
+
 }  // namespace
 
 Result<Run> buildRun(const Scenario& scenario, const network::BuildContext& world, std::uint32_t replication) {
@@ -131,11 +147,11 @@ Result<Run> buildRun(const Scenario& scenario, const network::BuildContext& worl
     run.mode = *mode;
     run.estimate = run.mode == Mode::explicitly ? estimates.explicitly : *estimates.symmetrically;
     if (run.task->isDynamic()) {
-        const auto slots = static_cast<double>(scenario.slots == 0 ? kUsualSlots : scenario.slots);
-        const double packets = run.task->rate * run.network->nodeCount() * slots;
-        run.estimate.packets = static_cast<std::uint64_t>(packets);
+        const auto [packets, slots] = arrivalsOf(*run.task, scenario.slots == 0 ? kUsualSlots : scenario.slots);
+        const double inAllNodes = packets * run.network->nodeCount();
+        run.estimate.packets = static_cast<std::uint64_t>(inAllNodes);
         // No slot has more hops than the links carry; no packet needs more than one to every node.
-        run.estimate.hops = std::min(packets * (run.network->nodeCount() - 1.0),
+        run.estimate.hops = std::min(inAllNodes * (run.network->nodeCount() - 1.0),
                                      slots * static_cast<double>(network::totalBandwidth(*run.network)));
     }
     if (run.mode == Mode::explicitly)

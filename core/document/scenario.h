@@ -19,8 +19,8 @@
 namespace hop::document {
 
 // What the fields of a view and the way to run may say.
-inline constexpr std::array<std::string_view, 7> kColourings = {"dimension", "destination", "source", "class",
-                                                                "phase",     "load",        "queue"};
+inline constexpr std::array<std::string_view, 8> kColourings = {"dimension", "destination", "source", "broadcast",
+                                                                "class",     "phase",       "load",   "queue"};
 inline constexpr std::array<std::string_view, 3> kLabels = {"identity", "address", "none"};
 inline constexpr std::array<std::string_view, 3> kNumberings = {"from-right-0", "from-right-1", "from-left-1"};
 inline constexpr std::array<std::string_view, 2> kRows = {"nodes", "slots"};
@@ -40,13 +40,13 @@ struct View {
     std::string figure =
         "network";         // which one `render` draws and the window brings to the front: network, matrix, ...
     std::string layout;    // id of a layout of the network
-    std::string colourBy;  // dimension, destination, source, class, phase, load, queue
+    std::string colourBy;  // dimension, destination, source, broadcast, class, phase, load, queue
     std::string labels;    // identity, address, none
     std::string
-        numbering;      // of bits, links and dimensions: from-right-0 (default), from-right-1 (BOSTT), from-left-1 (VB)
-    std::string rows;   // of the space–time diagram: nodes (default), slots (of product-exchange)
-    Step step = 0;      // shown first: the state after this many steps
-    NodeId node = 0;    // whose task matrix is shown
+        numbering;     // of bits, links and dimensions: from-right-0 (default), from-right-1 (BOSTT), from-left-1 (VB)
+    std::string rows;  // of the space–time diagram: nodes (default), slots (of product-exchange)
+    Step step = 0;     // shown first: the state after this many steps
+    NodeId node = 0;   // whose task matrix is shown
     std::optional<PacketId> packet;   // selected
     std::vector<std::string> panels;  // figures shown beside the network, for exhibits: "matrix"
     std::string overlay;              // what is marked in the network, an expression; empty: nothing

@@ -2,6 +2,11 @@
 // Poisson arrivals.
 #include "core/task/poisson.h"
 
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <span>
+
 #include "core/base/text.h"
 #include "core/network/measure.h"
 
@@ -12,10 +17,12 @@ constexpr double kLargestRate = 1e6;  // [packets per slot] generated in all nod
 
 class PoissonArrivals final : public ArrivalProcess {
 public:
-    PoissonArrivals(NodeId nodes, double rate, Cast cast) : m_nodes(nodes), m_cast(cast), m_inAllNodes(rate * nodes) {}
+    PoissonArrivals(NodeId nodes, std::span<const RatePiece> rates, Cast cast) : m_nodes(nodes), m_cast(cast) {
+        for (const RatePiece& piece : rates) m_inAllNodes.push_back({piece.from, PoissonTable(piece.rate * nodes)});
+    }
 
     void arrivals(Step slot, StreamKey key, std::vector<Arrival>& out) const override {
-        poissonSlot(slot, key, m_inAllNodes, out, [&](RandomStream& stream, Arrival& arrival) {
+        poissonSlot(slot, key, tableAt(slot), out, [&](RandomStream& stream, Arrival& arrival) {
             arrival.source = stream.below(m_nodes);
             if (m_cast == Cast::broadcast) return;
             arrival.destination = stream.below(m_nodes - 1);
@@ -24,34 +31,99 @@ public:
     }
 
 private:
+    struct Piece {
+        Step from = 0;
+        PoissonTable table;
+    };
+
+    const PoissonTable& tableAt(Step slot) const {
+        return std::prev(std::ranges::upper_bound(m_inAllNodes, slot, {}, &Piece::from))->table;
+    }
+
     NodeId m_nodes;
     Cast m_cast;
-    PoissonTable m_inAllNodes;
+    std::vector<Piece> m_inAllNodes;  // ascending, the first from slot 0
 };
+
+std::string_view unitOf(const Arguments& arguments) { return arguments.given("lambda") ? "lambda" : "rho"; }
+
+bool isPair(const Expression& item) {
+    return item.kind == Expression::Kind::list && item.items.size() == 2 &&
+           std::ranges::all_of(item.items,
+                               [](const Expression& part) { return part.kind == Expression::Kind::number; });
+}
+
+std::optional<std::string> refuseChanges(const Expression& changes, std::string_view unit) {
+    const bool pairs = changes.kind == Expression::Kind::list && std::ranges::all_of(changes.items, isPair);
+    if (!pairs)
+        return "then must be a list of slots, each with the " + std::string(unit) +
+               " from there on, such as [[200,0.6],[400,0.9]], not " + print(changes);
+    if (changes.items.size() > kMostRateChanges)
+        return "the rate can change at most " + quantity(kMostRateChanges, "time") + ", not " +
+               std::to_string(changes.items.size());
+    double before = 0.0;
+    for (const Expression& change : changes.items) {
+        const double slot = change.items[0].number, value = change.items[1].number;
+        if (!(slot >= 1.0 && slot <= static_cast<double>(kLastRateChange)) || std::trunc(slot) != slot)
+            return "the slots in then must be whole numbers from 1 to " + thousands(kLastRateChange) + ", not " +
+                   shortest(slot);
+        if (slot <= before)
+            return "the slots in then must increase, but " + shortest(slot) + " comes after " + shortest(before);
+        if (!(value > 0.0))
+            return std::string(unit) + " must be greater than 0 from slot " + shortest(slot) + " on, not " +
+                   shortest(value);
+        before = slot;
+    }
+    return std::nullopt;
+}
+
+WrittenRates writtenIn(const Arguments& arguments) {
+    WrittenRates rates;
+    rates.byLambda = arguments.given("lambda");
+    rates.pieces.push_back({0, arguments.real(unitOf(arguments))});
+    for (const Expression& change : arguments.expression("then").items)
+        rates.pieces.push_back({static_cast<Step>(change.items[0].number), change.items[1].number});
+    return rates;
+}
+
+Result<Arguments> readRates(const Expression& call) {
+    const std::string what = "task " + call.text;
+    auto arguments = hop::bind(what, rateParameters(), call);
+    if (!arguments) return arguments;
+    if (const auto reason = refuseRates(*arguments)) return invalid(what + ": " + *reason);
+    return arguments;
+}
 
 }  // namespace
 
 std::vector<ParameterSpec> rateParameters() {
-    return {{.name = "rho",
-             .kind = ParameterKind::real,
-             .help = "The load factor: what packets demand of the links at least, by what the links can carry.",
-             .fallback = "0.3",
-             .example = "0.6"},
-            {.name = "lambda",
-             .kind = ParameterKind::real,
-             .help = "Instead of rho: how many packets every node generates in a slot, on average; 0: as rho says.",
-             .unit = "packets per slot",
-             .fallback = "0",
-             .example = "0.01"}};
+    return {
+        {.name = "rho",
+         .kind = ParameterKind::real,
+         .help = "The load factor: what packets demand of the links at least, by what the links can carry.",
+         .fallback = "0.3",
+         .example = "0.6"},
+        {.name = "lambda",
+         .kind = ParameterKind::real,
+         .help = "Instead of rho: how many packets every node generates in a slot, on average; 0: as rho says.",
+         .unit = "packets per slot",
+         .fallback = "0",
+         .example = "0.01"},
+        {.name = "then",
+         .kind = ParameterKind::expression,
+         .help = "Slots from which on the rate is another one, each with its rho (or lambda, if that is given); what "
+                 "is measured, and what theory says, is of the last one.",
+         .fallback = "[]",
+         .example = "[[200,0.6],[400,0.9]]"}};
 }
 
 std::optional<std::string> refuseRates(const Arguments& arguments) {
     const bool byLambda = arguments.given("lambda");
     if (byLambda && arguments.given("rho")) return "rho and lambda say the same in two ways; give one of them";
-    const std::string_view name = byLambda ? "lambda" : "rho";
+    const std::string_view name = unitOf(arguments);
     const double value = arguments.real(name);
     if (!(value > 0.0)) return std::string(name) + " must be greater than 0, not " + shortest(value);
-    return std::nullopt;
+    return refuseChanges(arguments.expression("then"), name);
 }
 
 Result<double> rateAtFullLoad(const network::Network& network, Cast cast) {
@@ -72,17 +144,55 @@ Result<void> checkRate(double inAllNodes) {
 }
 
 Result<Task> poissonTask(const network::NetworkPtr& network, const Arguments& arguments, Cast cast) {
-    Task task;
-    task.cast = cast;
-    task.rate = arguments.real("lambda");
-    if (!arguments.given("lambda")) {
+    const WrittenRates written = writtenIn(arguments);
+    double unit = 1.0;
+    if (!written.byLambda) {
         const auto full = rateAtFullLoad(*network, cast);
         if (!full) return full.error();
-        task.rate = arguments.real("rho") * *full;
+        unit = *full;
     }
-    if (auto fits = checkRate(task.rate * network->nodeCount()); !fits) return fits.error();
-    task.arrivals = std::make_shared<PoissonArrivals>(network->nodeCount(), task.rate, cast);
+    Task task;
+    task.cast = cast;
+    for (const WrittenRates::Piece& piece : written.pieces) {
+        task.rates.push_back({piece.from, piece.value * unit});
+        if (auto fits = checkRate(task.rates.back().rate * network->nodeCount()); !fits) return fits.error();
+    }
+    task.rate = task.rates.back().rate;
+    task.arrivals = std::make_shared<PoissonArrivals>(network->nodeCount(), task.rates, cast);
     return task;
+}
+
+double WrittenRates::at(Step slot) const {
+    return std::prev(std::ranges::upper_bound(pieces, slot, {}, &Piece::from))->value;
+}
+
+Result<WrittenRates> writtenRates(std::string_view expression) {
+    const auto call = parseExpression(expression);
+    if (!call) return call.error();
+    const auto arguments = readRates(*call);
+    if (!arguments) return arguments.error();
+    return writtenIn(*arguments);
+}
+
+Result<std::string> withRateFrom(std::string_view expression, Step slot, double value) {
+    auto call = parseExpression(expression);
+    if (!call) return call.error();
+    auto arguments = readRates(*call);
+    if (!arguments) return arguments.error();
+    WrittenRates rates = writtenIn(*arguments);
+    std::erase_if(rates.pieces, [slot](const WrittenRates::Piece& piece) { return piece.from >= slot; });
+    if (rates.pieces.empty() || rates.pieces.back().value != value) rates.pieces.push_back({slot, value});
+
+    std::vector<Expression> changes;
+    for (const WrittenRates::Piece& piece : std::span(rates.pieces).subspan(1))
+        changes.push_back(makeList({makeNumber(static_cast<double>(piece.from)), makeNumber(piece.value)}));
+    for (Arguments::Value& said : arguments->mutableValues()) {
+        if (said.name == unitOf(*arguments)) said.expression = makeNumber(rates.pieces.front().value);
+        if (said.name == "then") said.expression = makeList(changes);
+    }
+    const Expression changed = canonical(call->text, rateParameters(), *arguments);
+    if (const auto checked = readRates(changed); !checked) return checked.error();
+    return print(changed);
 }
 
 }  // namespace hop::task

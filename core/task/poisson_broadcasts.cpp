@@ -33,7 +33,8 @@ Entry entry() {
             .help = "Every node generates packets at random instants, each for all other nodes.",
             .parameters = rateParameters(),
             .citation = {"ST", "§1"},
-            .examples = {"poisson-broadcasts", "poisson-broadcasts(lambda=0.02)"},
+            .examples = {"poisson-broadcasts", "poisson-broadcasts(lambda=0.02)",
+                         "poisson-broadcasts(rho=0.3,then=[[200,0.6],[400,0.9]])"},
             .refuses = refuses,
             .make = make};
 }

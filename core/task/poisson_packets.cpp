@@ -29,7 +29,8 @@ Entry entry() {
             .help = "Every node generates packets at random instants, each for one other node drawn by lot.",
             .parameters = rateParameters(),
             .citation = {"ST", "§1"},
-            .examples = {"poisson-packets", "poisson-packets(lambda=0.1)"},
+            .examples = {"poisson-packets", "poisson-packets(lambda=0.1)",
+                         "poisson-packets(rho=0.3,then=[[200,0.6],[400,0.9]])"},
             .refuses = refuses,
             .make = make};
 }

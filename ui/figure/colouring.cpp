@@ -51,6 +51,7 @@ Colouring::Colouring(const session::Frame& frame, const style::Theme& theme) : m
         case ColourBy::dimension: byDimension(frame, theme); break;
         case ColourBy::destination:
         case ColourBy::source: byNode(frame, theme); break;
+        case ColourBy::broadcast: byBroadcast(frame, theme); break;
         case ColourBy::tag:
         case ColourBy::phase: byLabel(frame, theme); break;
         case ColourBy::queue:
@@ -102,6 +103,26 @@ void Colouring::byNode(const session::Frame& frame, const style::Theme& theme) {
     }
 }
 
+void Colouring::byBroadcast(const session::Frame& frame, const style::Theme& theme) {
+    if (frame.followed == nullptr) {
+        m_legend.title = QStringLiteral("no broadcasts in this run");
+        return;
+    }
+    m_legend.title = frame.run->task->cast == task::Cast::broadcast ? QStringLiteral("broadcast from") : QStringLiteral("packet from");
+    m_swatches.push_back({theme.linkBusy, style::Pattern::solid});
+    for (std::uint32_t colour = 0; colour < session::Followed::kColours; ++colour) m_swatches.push_back(style::category(theme, colour));
+}
+
+// Of broadcasts: those that are followed in the step under way.
+Legend Colouring::legend(const session::Frame& frame) const {
+    if (m_by != ColourBy::broadcast || frame.followed == nullptr) return m_legend;
+    Legend legend = m_legend;
+    const session::Labels labels = frame.display.labels == session::Labels::identity ? session::Labels::identity : session::Labels::address;
+    for (const session::Followed::Packet* packet : frame.followed->at(frame.step + 1)) legend.items.push_back({nodeName(*frame.run->network, packet->source, labels), m_swatches[packet->colour + 1]});
+    legend.items.push_back({QStringLiteral("others"), m_swatches.front()});
+    return legend;
+}
+
 void Colouring::byLabel(const session::Frame& frame, const style::Theme& theme) {
     const engine::Label what = m_by == ColourBy::tag ? engine::Label::tag : engine::Label::phase;
     const std::vector<std::uint16_t> values = valuesOf(frame, what);
@@ -137,6 +158,15 @@ std::uint32_t Colouring::swatchOf(const session::Frame& frame, const engine::Mov
             const task::Packet packet = packetOf(frame, move.packet);
             const NodeId node = m_by == ColourBy::destination && packet.destination < frame.run->network->nodeCount() ? packet.destination : packet.source;
             return node < m_swatchOfValue.size() ? m_swatchOfValue[node] : 0;
+        }
+        case ColourBy::broadcast: {
+            if (frame.followed == nullptr) return 0;
+            if (m_followedAt != step) {
+                m_followedAt = step;
+                m_followed = frame.followed->coloursAt(step);
+            }
+            const auto found = std::ranges::find(m_followed, move.packet);
+            return found == m_followed.end() ? 0 : static_cast<std::uint32_t>(found - m_followed.begin()) + 1;
         }
         case ColourBy::tag: return m_swatchOfValue[move.tag];
         case ColourBy::phase:

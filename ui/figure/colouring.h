@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QString>
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -33,7 +34,11 @@ public:
     // Of a move of the step under way, or of any other step.
     std::uint32_t swatchOf(const session::Frame& frame, const engine::Move& move) const { return swatchOf(frame, move, frame.step + 1); }
     std::uint32_t swatchOf(const session::Frame& frame, const engine::Move& move, Step step) const;
-    Legend legend() const { return m_legend; }
+    // Of a frame of the run that the colouring was made for.
+    Legend legend(const session::Frame& frame) const;
+
+    // Most packets are drawn quietly, with the first swatch, below the few that stand out.
+    bool singlesOut() const { return m_by == session::ColourBy::broadcast; }
 
     // By queue or load it is nodes or links that carry the colour; packets are then all alike.
     bool coloursNodes() const { return m_by == session::ColourBy::queue; }
@@ -44,12 +49,15 @@ public:
 private:
     void byDimension(const session::Frame& frame, const style::Theme& theme);
     void byNode(const session::Frame& frame, const style::Theme& theme);
+    void byBroadcast(const session::Frame& frame, const style::Theme& theme);
     void byLabel(const session::Frame& frame, const style::Theme& theme);
 
     session::ColourBy m_by;
     std::vector<style::Category> m_swatches;
     std::vector<std::uint32_t> m_swatchOfValue;  // by type, node, tag or phase
     Legend m_legend;
+    mutable Step m_followedAt = 0;  // the step whose packets with a colour are looked up: a step's moves come in a row
+    mutable std::array<PacketId, session::Followed::kColours> m_followed = {};
 };
 
 }  // namespace hop::ui::figure

@@ -258,7 +258,7 @@ private:
     }
 
     void paintHeader(QPainter& painter, const Canvas& canvas, const Frame& frame) const {
-        Legend legend = m_colouring->legend();
+        Legend legend = m_colouring->legend(frame);
         if (m_colouring->coloursNodes()) legend.high = QString::number(m_scene.mostWaiting);
         if (m_colouring->coloursLinks()) legend.high = QString::number(m_loads.most());
         const QueueKey key = {m_colouring->coloursNodes() ? QueueMark::none : m_scene.queueMark, m_scene.mostWaiting};

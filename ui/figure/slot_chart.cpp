@@ -113,7 +113,7 @@ void SlotChart::paint(QPainter& painter, const Canvas& canvas, const Viewport& v
     const QString caption = QStringLiteral("%1 of %2")
                                 .arg(QString::fromStdString(quantity(m_run->slots(), "slot")),
                                      QString::fromStdString(quantity(m_run->slotSteps, "step")));
-    drawHeader(ink, places.header, theme, colouring.legend(), {}, caption);
+    drawHeader(ink, places.header, theme, colouring.legend(byClass), {}, caption);
 }
 
 // How many of its own messages a node sends off: n - 1 over dimension i in each of the slots 1 .. n^i.

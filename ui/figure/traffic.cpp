@@ -8,6 +8,7 @@ namespace hop::ui::figure {
 
 Traffic makeTraffic(const NetworkGeometry& geometry, const NetworkScene& scene, const Colouring& colouring, const session::Frame& frame) {
     Traffic traffic;
+    traffic.singledOut = colouring.singlesOut();
     traffic.lines.resize(geometry.lines.size());
     for (const engine::Move& move : frame.moves) {
         const std::uint32_t line = geometry.lineOf[move.link];
@@ -53,6 +54,7 @@ void Traffic::spots(const NetworkScene& scene, double fraction, std::vector<Spot
         const QPointF at = place(scene, i, fraction);
         if (sight.contains(at)) out.push_back({at, movers[i].swatch});
     }
+    if (singledOut) std::ranges::stable_partition(out, [](const Spot& spot) { return spot.swatch == 0; });
 }
 
 double laneOf(const NetworkGeometry& geometry, const NetworkScene& scene, const Traffic& traffic, LinkId link) {

@@ -37,6 +37,7 @@ struct Traffic {
     std::vector<Busy> lines;
     std::vector<Mover> movers;  // in the order of the frame's moves
     std::uint64_t busyLinks = 0;
+    bool singledOut = false;  // packets of the first swatch lie below the others
 
     QPointF place(const NetworkScene& scene, std::size_t mover, double fraction) const;
     void spots(const NetworkScene& scene, double fraction, std::vector<Spot>& out) const;

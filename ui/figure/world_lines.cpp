@@ -140,7 +140,7 @@ void WorldLines::paint(QPainter& painter, const Canvas& canvas, const Viewport& 
         one ? std::optional(frame.selection.id) : std::nullopt);
     drawNow(ink, m_places, theme, shownTime(frame));
     const bool meaningless = m_colouring->coloursNodes() || m_colouring->coloursLinks();
-    drawHeader(ink, m_places.header, theme, meaningless ? Legend() : m_colouring->legend(), {}, caption(frame));
+    drawHeader(ink, m_places.header, theme, meaningless ? Legend() : m_colouring->legend(frame), {}, caption(frame));
 }
 
 // Everything that stays while time goes on, in a part of the body.

@@ -60,6 +60,7 @@ FigureView::FigureView(Context& context, const figure::Entry& entry, QWidget* pa
         updateGeometry();
         update();
     });
+    connect(&session, &session::Session::continued, this, repaint);
     connect(&session, &session::Session::displayChanged, this, &QWidget::updateGeometry);
     connect(&session, &session::Session::playingChanged, this, repaint);
     connect(&context, &Context::themeChanged, this, repaint);

@@ -143,6 +143,7 @@ GalleryPanel::GalleryPanel(Context& context, QWidget* parent) : QWidget(parent),
     connect(&m_tree, &QTreeWidget::itemActivated, this, open);
     connect(&m_tree, &QTreeWidget::itemClicked, this, open);
     connect(&context.session(), &session::Session::opened, this, [this] { markOpen(); });
+    connect(&context.session(), &session::Session::continued, this, [this] { markOpen(); });
 }
 
 void GalleryPanel::fill() {

@@ -52,6 +52,7 @@ public:
 
 private:
     void showScenario();
+    void goneOn();
     void edited();
     void advised(const Advice& advice);
     void apply();
@@ -71,6 +72,7 @@ private:
     QLabel* m_facts;
     QLabel* m_error;
     QPushButton* m_run;
+    std::string m_openTask;  // of the run that the form showed last
     bool m_seedIsNumber = true;
     bool m_valid = true;
     bool m_pending = false;         // asked, not yet advised
@@ -80,7 +82,8 @@ private:
 ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
     : QWidget(parent),
       m_context(context),
-      m_network(new ExpressionField(QStringLiteral("network"), QObject::tr("&Network"), optionsOf(network::catalogue()))),
+      m_network(
+          new ExpressionField(QStringLiteral("network"), QObject::tr("&Network"), optionsOf(network::catalogue()))),
       m_task(new ExpressionField(QStringLiteral("task"), QObject::tr("&Task"), optionsOf(task::catalogue()))),
       m_picker(new TagPicker(context)),
       m_algorithm(new ExpressionField(QStringLiteral("algorithm"), QObject::tr("&Algorithm"),
@@ -174,6 +177,7 @@ ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
     connect(&m_adviser, &Adviser::answered, this, [this](const Advice& advice) { advised(advice); });
     session::Session& session = context.session();
     connect(&session, &session::Session::opened, this, [this] { showScenario(); });
+    connect(&session, &session::Session::continued, this, [this] { goneOn(); });
     connect(&session, &session::Session::busyChanged, this, [this] { updateButton(); });
     connect(&session, &session::Session::failed, this, [this](const QString& sentence) {
         m_error->setText(sentence);
@@ -186,6 +190,7 @@ void ScenarioPanel::showScenario() {
     const document::Scenario& scenario = m_context.session().scenario();
     m_network->setExpression(scenario.network);
     m_task->setExpression(scenario.task);
+    m_openTask = scenario.task;
     m_algorithm->setExpression(scenario.algorithm);
     if (m_ports->count() == 0) m_ports->addItem(QObject::tr("all"), 0);
     while (m_ports->count() <= static_cast<int>(scenario.ports) && m_ports->count() <= 64)
@@ -194,6 +199,11 @@ void ScenarioPanel::showScenario() {
     m_seed->setText(QString::number(scenario.seed));
     m_mode->setCurrentText(QString::fromStdString(scenario.run));
     edited();
+}
+
+// More of the same run is no reason to take away what is being written.
+void ScenarioPanel::goneOn() {
+    if (m_openTask != m_context.session().scenario().task) showScenario();
 }
 
 // What the form says. Where it says what is open, that is it, with its title, text and claims.

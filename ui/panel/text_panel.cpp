@@ -42,6 +42,7 @@ TextPanel::TextPanel(Context& context, const QString& id, const QString& accessi
     connect(&session, &session::Session::displayChanged, this, &TextPanel::refresh);
     connect(&session, &session::Session::playingChanged, this, &TextPanel::refresh);
     connect(&session, &session::Session::opened, this, &TextPanel::refresh);
+    connect(&session, &session::Session::continued, this, &TextPanel::refresh);
     connect(&context, &Context::themeChanged, this, [this] {
         m_shown.clear();
         refresh();

@@ -12,6 +12,7 @@ constexpr std::array kColours = {
     Choice<ColourBy>{ColourBy::dimension, "dimension", "dimension"},
     Choice<ColourBy>{ColourBy::destination, "destination", "destination"},
     Choice<ColourBy>{ColourBy::source, "source", "source"},
+    Choice<ColourBy>{ColourBy::broadcast, "broadcast", "broadcast"},
     Choice<ColourBy>{ColourBy::tag, "class", "class"},
     Choice<ColourBy>{ColourBy::phase, "phase", "phase"},
     Choice<ColourBy>{ColourBy::queue, "queue", "queue length"},

@@ -12,7 +12,9 @@
 #include "core/engine/state.h"
 #include "core/engine/timeline.h"
 #include "core/measure/run_measures.h"
+#include "core/measure/slot_series.h"
 #include "core/network/layout.h"
+#include "ui/session/followed.h"
 
 namespace hop::ui::session {
 
@@ -24,7 +26,7 @@ struct Selection {
     friend bool operator==(const Selection&, const Selection&) = default;
 };
 
-enum class ColourBy : std::uint8_t { dimension, destination, source, tag, phase, queue, load };
+enum class ColourBy : std::uint8_t { dimension, destination, source, broadcast, tag, phase, queue, load };
 // What the rows of a space–time diagram are: nodes, or dimensions and phases of an exchange in slots.
 enum class Rows : std::uint8_t { nodes, slots };
 enum class Labels : std::uint8_t { identity, address, none };
@@ -48,11 +50,11 @@ struct Display {
     bool tails = false;          // the path so far behind each packet
     bool reducedMotion = false;  // packets appear at their places
     Rows rows = Rows::nodes;
-    NodeId matrixNode = 0;       // whose task matrix is shown
-    std::string beside;          // an algorithm that runs the same task beside this one; empty: none
-    std::string overlay;         // what is marked in the network, an expression: "levels(node=3)"; empty: nothing
+    NodeId matrixNode = 0;  // whose task matrix is shown
+    std::string beside;     // an algorithm that runs the same task beside this one; empty: none
+    std::string overlay;    // what is marked in the network, an expression: "levels(node=3)"; empty: nothing
     TreeChoice tree;
-    bool onlyNode = false;       // only that node's packets are shown, not those of all nodes (static unicast tasks)
+    bool onlyNode = false;  // only that node's packets are shown, not those of all nodes (static unicast tasks)
     friend bool operator==(const Display&, const Display&) = default;
 };
 
@@ -70,14 +72,16 @@ struct Frame {
     const engine::Timeline* timeline = nullptr;   // the recorded run; null in symmetric mode
     const engine::State* state = nullptr;         // after `step` steps; null in symmetric mode
     const measure::Measures* measures = nullptr;  // of the whole run
+    const measure::SlotSeries* slots = nullptr;   // of a dynamic run, all of it; else null
+    const Followed* followed = nullptr;           // of broadcasts and dynamic runs; else null
     std::span<const engine::Move> moves;          // of step + 1; empty at the end. One node's where the display says so
     std::span<const std::uint32_t>
-        waiting;                    // by node: packets in its buffer after `step` steps; empty in symmetric mode. One node's as above
+        waiting;  // by node: packets in its buffer after `step` steps; empty in symmetric mode. One node's as above
     std::span<const PathHop> path;  // every hop of the selected packet in the whole run, by step
     Step step = 0;
     Step lastStep = 0;
     double fraction = 0.0;  // 0 <= fraction < 1
-    bool oneNode = false;    // moves and waiting packets are those of display.matrixNode only
+    bool oneNode = false;   // moves and waiting packets are those of display.matrixNode only
     Selection selection;
     Display display;
     std::uint64_t runRevision = 0;  // changes whenever run or layout do: caches key on it

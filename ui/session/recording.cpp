@@ -17,7 +17,7 @@ namespace {
 constexpr double kLongRun = 10.0;                       // [seconds]
 constexpr double kLargeRun = 1024.0 * 1024.0 * 1024.0;  // [bytes]
 constexpr double kBytesPerPacket = 32.0;                // of states and keyframes, about
-constexpr Step kDynamicSteps = 400;                     // recorded of a dynamic task that does not say how many slots
+constexpr Step kLongestRecording = 200'000;             // [slots] of an endless run
 
 Error interruption() { return {ErrorCode::interrupted, "the run was stopped before its end"}; }
 
@@ -40,7 +40,8 @@ private:
     QElapsedTimer m_since;
 };
 
-Result<Recording> recordExplicitly(document::Run run, const std::stop_token& stop, const Progress& progress) {
+Result<Recording> recordExplicitly(document::Run run, const std::stop_token& stop, const Progress& progress,
+                                   Step endlessSlots) {
     Recording recording;
     recording.timeline = std::make_unique<engine::Timeline>(run.setting, run.algorithm.process, timelineBudget());
     recording.waiting = std::make_unique<WaitingCounts>();
@@ -49,14 +50,25 @@ Result<Recording> recordExplicitly(document::Run run, const std::stop_token& sto
     simulation.attach(*recording.timeline);
     simulation.attach(*recording.waiting);
     simulation.attach(measures);
+    if (run.task->isDynamic()) {
+        recording.slots = std::make_unique<measure::SlotSeries>();
+        simulation.attach(*recording.slots);
+    }
+    if (run.task->isDynamic() || run.task->cast == task::Cast::broadcast) {
+        recording.followed = std::make_unique<Followed>();
+        simulation.attach(*recording.followed);
+    }
     Teller teller(progress);
-    const Step slots = run.scenario.slots > 0 ? run.scenario.slots : kDynamicSteps;
+    const Step slots = run.scenario.slots > 0 ? run.scenario.slots : endlessSlots;
     while (!run.task->isDynamic() || simulation.state().step < slots) {
         if (stop.stop_requested()) return interruption();
         const auto taken = simulation.step();
         if (!taken) return taken.error();
         if (!*taken) break;
-        teller.tell(static_cast<double>(simulation.state().transmissions), run.estimate.hops);
+        if (run.task->isDynamic())
+            teller.tell(static_cast<double>(simulation.state().step), static_cast<double>(slots));
+        else
+            teller.tell(static_cast<double>(simulation.state().transmissions), run.estimate.hops);
     }
     recording.measures = measures.measures();
     recording.lastStep = recording.timeline->lastStep();
@@ -104,9 +116,16 @@ bool isLarge(const document::Run& run) {
     return run.estimate.seconds > kLongRun || memory > kLargeRun;
 }
 
-Result<Recording> record(document::Run run, std::stop_token stop, const Progress& progress) {
+bool Recording::isEndless() const { return slots != nullptr && run.scenario.slots == 0; }
+
+bool Recording::canGrow() const {
+    return isEndless() && lastStep <= kLongestRecording / 2 && timeline->notice().empty() &&
+           timeline->memoryUse() < timelineBudget() / 4;
+}
+
+Result<Recording> record(document::Run run, std::stop_token stop, const Progress& progress, Step slots) {
     try {
-        return run.mode == document::Mode::explicitly ? recordExplicitly(std::move(run), stop, progress)
+        return run.mode == document::Mode::explicitly ? recordExplicitly(std::move(run), stop, progress, slots)
                                                       : playSymmetrically(std::move(run), stop, progress);
     } catch (const std::bad_alloc&) {
         return Error{ErrorCode::outOfMemory,

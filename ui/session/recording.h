@@ -12,6 +12,8 @@
 #include "core/document/run.h"
 #include "core/engine/timeline.h"
 #include "core/measure/run_measures.h"
+#include "core/measure/slot_series.h"
+#include "ui/session/followed.h"
 #include "ui/session/waiting_counts.h"
 
 namespace hop::ui::session {
@@ -20,10 +22,18 @@ struct Recording {
     document::Run run;
     std::unique_ptr<engine::Timeline> timeline;  // null in symmetric mode
     std::unique_ptr<WaitingCounts> waiting;      // null in symmetric mode
+    std::unique_ptr<measure::SlotSeries> slots;  // of dynamic runs
+    std::unique_ptr<Followed> followed;          // of dynamic runs and broadcasts, not in symmetric mode
     measure::Measures measures;
     Step lastStep = 0;
     std::string notice;  // one sentence if there is less to see than usual; else empty
+
+    bool isEndless() const;  // a dynamic task that does not say how many slots: it can be recorded farther
+    // Endless, and twice as long would fit.
+    bool canGrow() const;
 };
+
+inline constexpr Step kUsualRecording = 400;  // [slots] of an endless run at first
 
 // Called now and then with the share that is done, 0 .. 1.
 using Progress = std::function<void(double share)>;
@@ -34,7 +44,8 @@ Result<document::Run> buildForWatching(const document::Scenario& scenario, const
 // Whether somebody should be asked before it is run: it would take long or much memory.
 bool isLarge(const document::Run& run);
 
-// Errors: illegalMove; interrupted when a stop was requested; outOfMemory.
-Result<Recording> record(document::Run run, std::stop_token stop, const Progress& progress);
+// `slots`: how far an endless run is recorded. Errors: illegalMove; interrupted when a stop was requested; outOfMemory.
+Result<Recording> record(document::Run run, std::stop_token stop, const Progress& progress,
+                         Step slots = kUsualRecording);
 
 }  // namespace hop::ui::session

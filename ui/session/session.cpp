@@ -6,6 +6,7 @@
 #include <QTimer>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/document/library.h"
 #include "ui/session/display_names.h"
@@ -31,8 +32,11 @@ struct Session::Private {
 
     // Building.
     void built(Result<document::Run> run);
-    void startRecording(document::Run run);
+    void build();  // what is wanted
+    void startRecording(document::Run run, Step slots);
     void show(Recording ready);
+    void goOn(Recording ready);
+    void wait();  // for another future
     void fail(const Error& error);
     void setBusy(bool now);
 
@@ -48,6 +52,8 @@ struct Session::Private {
     bool busy = false;
     document::Scenario wanted;  // what is being built
     QString wantedFolder;
+    std::optional<Step> wantedAt;  // another future is being built, from this step on
+    bool reaching = false;         // more of the same run is being recorded
     std::optional<document::Run> waitingForAnswer;
 
     document::Scenario scenario;
@@ -71,27 +77,42 @@ void Session::Private::setBusy(bool now) {
 
 void Session::Private::fail(const Error& error) {
     setBusy(false);
+    if (playing) startClock();
     Q_EMIT q.failed(text(error.message));
+}
+
+void Session::Private::build() {
+    waitingForAnswer.reset();
+    reaching = false;
+    setBusy(true);
+    Q_EMIT q.progress(-1.0, Session::tr("Building"));
+    worker.start([this, sought = wanted,
+                  world = document::worldAt(wantedFolder.toStdString())](const std::stop_token&) -> Worker::Finish {
+        auto run = std::make_shared<Result<document::Run>>(buildForWatching(sought, world));
+        return [this, run] { built(std::move(*run)); };
+    });
 }
 
 void Session::Private::built(Result<document::Run> run) {
     if (!run) return fail(run.error());
-    if (!isLarge(*run)) return startRecording(std::move(*run));
+    if (!isLarge(*run)) return startRecording(std::move(*run), wantedAt.value_or(0) + kUsualRecording);
     const document::Estimate estimate = run->estimate;
     waitingForAnswer = std::move(*run);
     Q_EMIT q.asked(estimate);
 }
 
-void Session::Private::startRecording(document::Run run) {
-    Q_EMIT q.progress(0.0, Session::tr("Running"));
+void Session::Private::startRecording(document::Run run, Step slots) {
+    if (!reaching) Q_EMIT q.progress(0.0, Session::tr("Running"));
     auto shared = std::make_shared<document::Run>(std::move(run));
-    worker.start([this, shared](const std::stop_token& stop) -> Worker::Finish {
-        auto result = std::make_shared<Result<Recording>>(record(std::move(*shared), stop, [this](double share) {
-            worker.post([this, share] { Q_EMIT q.progress(share, Session::tr("Running")); });
-        }));
+    const Progress progress = [this](double share) {
+        worker.post([this, share] { Q_EMIT q.progress(share, Session::tr("Running")); });
+    };
+    worker.start([this, shared, slots,
+                  progress = reaching ? Progress() : progress](const std::stop_token& stop) -> Worker::Finish {
+        auto result = std::make_shared<Result<Recording>>(record(std::move(*shared), stop, progress, slots));
         return [this, result] {
             if (!*result) return fail(result->error());
-            show(std::move(**result));
+            wantedAt || reaching ? goOn(std::move(**result)) : show(std::move(**result));
         };
     });
 }
@@ -102,10 +123,9 @@ void Session::Private::show(Recording ready) {
     scenario = wanted;
     folder = wantedFolder;
     showing.open(std::move(ready), displayOf(scenario.view, preferred));
-    if (scenario.view.packet && frame.state != nullptr && *scenario.view.packet < frame.state->packets)
-        showing.select({Selection::Kind::packet, *scenario.view.packet});
     if (const auto moved = showing.moveTo(scenario.view.step, 0.0); !moved)
         Q_EMIT q.failed(text(moved.error().message));
+    if (scenario.view.packet) showing.select({Selection::Kind::packet, *scenario.view.packet});
     setBusy(false);
     Q_EMIT q.opened();
     Q_EMIT q.displayChanged();
@@ -114,11 +134,35 @@ void Session::Private::show(Recording ready) {
     Q_EMIT q.frameChanged();
 }
 
+void Session::Private::goOn(Recording ready) {
+    const Step step = wantedAt.value_or(frame.step);
+    const double fraction = step == frame.step ? frame.fraction : 0.0;
+    const bool same = std::exchange(reaching, false);
+    if (!same) scenario = wanted;
+    wantedAt.reset();
+    if (const auto moved = showing.goOn(std::move(ready), step, fraction); !moved)
+        Q_EMIT q.failed(text(moved.error().message));
+    setBusy(false);
+    if (playing) startClock();
+    Q_EMIT q.continued();
+    if (!same) Q_EMIT q.selectionChanged();
+    Q_EMIT q.stepChanged();
+    Q_EMIT q.frameChanged();
+}
+
+void Session::Private::wait() {
+    timer.stop();
+    if (glideTo) moveTo(*glideTo, 0.0);
+    glideTo.reset();
+}
+
 void Session::Private::moveTo(Step step, double fraction) {
+    const Selection selectedBefore = frame.selection;
     const Step stepBefore = frame.step;
     const double fractionBefore = frame.fraction;
     if (const auto moved = showing.moveTo(step, fraction); !moved) Q_EMIT q.failed(text(moved.error().message));
     if (frame.step == stepBefore && frame.fraction == fractionBefore) return;
+    if (frame.selection != selectedBefore) Q_EMIT q.selectionChanged();
     if (frame.step != stepBefore) Q_EMIT q.stepChanged();
     Q_EMIT q.frameChanged();
 }
@@ -151,10 +195,13 @@ void Session::Private::advance(double seconds) {
         stopClock();
     } else if (step >= frame.lastStep) {
         step = frame.lastStep;
-        stopClock();
-        setPlaying(false);
+        if (!showing.recording().canGrow()) {
+            stopClock();
+            setPlaying(false);
+        }
     }
     moveTo(step, fraction);
+    if (playing) q.reach(frame.step + std::max(kUsualRecording / 4, frame.lastStep / 4));
 }
 
 Session::Session(QObject* parent) : QObject(parent), d(std::make_unique<Private>(*this)) {
@@ -165,30 +212,42 @@ Session::Session(QObject* parent) : QObject(parent), d(std::make_unique<Private>
 Session::~Session() = default;
 
 void Session::open(const document::Scenario& scenario, const QString& folder) {
-    d->waitingForAnswer.reset();
+    d->wantedAt.reset();
     d->wanted = scenario;
     d->wantedFolder = folder;
-    d->setBusy(true);
-    Q_EMIT progress(-1.0, tr("Building"));
-    d->worker.start(
-        [this, scenario, world = document::worldAt(folder.toStdString())](const std::stop_token&) -> Worker::Finish {
-            auto run = std::make_shared<Result<document::Run>>(buildForWatching(scenario, world));
-            return [this, run] { d->built(std::move(*run)); };
-        });
+    d->build();
+}
+
+void Session::vary(const document::Scenario& scenario, Step at) {
+    if (d->frame.run == nullptr) return;
+    d->wait();
+    d->wantedAt = at;
+    d->wanted = scenario;
+    d->wantedFolder = d->folder;
+    d->build();
+}
+
+void Session::reach(Step step) {
+    const Recording& recording = d->showing.recording();
+    if (d->frame.run == nullptr || d->busy || d->reaching || step <= d->frame.lastStep || !recording.canGrow()) return;
+    d->reaching = true;
+    d->startRecording(recording.run, std::max(step, 2 * d->frame.lastStep));
 }
 
 void Session::proceed() {
     if (!d->waitingForAnswer) return;
     document::Run run = std::move(*d->waitingForAnswer);
     d->waitingForAnswer.reset();
-    d->startRecording(std::move(run));
+    d->startRecording(std::move(run), d->wantedAt.value_or(0) + kUsualRecording);
 }
 
 void Session::cancel() {
     if (!d->busy) return;
     d->worker.drop();
     d->waitingForAnswer.reset();
+    d->wantedAt.reset();
     d->setBusy(false);
+    if (d->playing) d->startClock();
     Q_EMIT cancelled();
 }
 
@@ -220,7 +279,7 @@ QString Session::title() const {
 void Session::play() {
     if (d->frame.run == nullptr || d->frame.lastStep == 0) return;
     d->glideTo.reset();
-    if (d->frame.step == d->frame.lastStep) d->moveTo(0, 0.0);
+    if (d->frame.step == d->frame.lastStep && !d->showing.recording().canGrow()) d->moveTo(0, 0.0);
     d->setPlaying(true);
     d->startClock();
 }

@@ -3,8 +3,8 @@
 // here.
 //
 // Building and recording happen on a worker thread; what was open stays open until the new run is ready, and nothing is
-// lost when it fails or is cancelled. One session shows one run (static runs are recorded to their end, then played,
-// scrubbed and asked).
+// lost when it fails or is cancelled. One session shows one run: static runs are recorded to their end, then played,
+// scrubbed and asked; dynamic ones for so many slots as they say, or as long as they are played.
 #pragma once
 
 #include <QObject>
@@ -27,6 +27,12 @@ public:
     // asked() until proceed() or cancel(). `folder`: where relative file names of the scenario begin. What was still
     // being built is dropped.
     void open(const document::Scenario& scenario, const QString& folder = {});
+    // Another future of what is open: the run of this scenario is the same up to step `at`, and goes on there as soon
+    // as it is ready; what plays waits for it and plays on. Ends in continued(), failed() or cancelled().
+    void vary(const document::Scenario& scenario, Step at);
+    // An endless run, one whose task does not say how many slots, is recorded at least so far, if there is memory for
+    // it; ends in continued(). What plays does so by itself.
+    void reach(Step step);
     void proceed();
     void cancel();
     bool isBusy() const;
@@ -47,11 +53,11 @@ public:
     bool isPlaying() const;
     double speed() const;  // [steps per second]
 
-    void play();  // at the end: from the start
+    void play();  // at the end: from the start, or on, if the run is endless
     void pause();
     void togglePlay();
-    // One step; the packets are seen to go and step() changes when they have arrived: at once with reduced motion, or when
-    // it is called again.
+    // One step; the packets are seen to go and step() changes when they have arrived: at once with reduced motion, or
+    // when it is called again.
     void stepForward();
     void stepBack();                              // to the start of the step that is under way, else one step back
     void seek(Step step, double fraction = 0.0);  // clamped
@@ -76,6 +82,7 @@ Q_SIGNALS:
     void progress(double share, const QString& what);     // 0 .. 1; below 0: not known
     void asked(const hop::document::Estimate& estimate);  // a large run: proceed() or cancel()
     void opened();                                        // another run is shown
+    void continued();                                     // another future, or more of it, is there
     void failed(const QString& sentence);                 // nothing has changed
     void cancelled();                                     // nothing has changed
     void stepChanged();                                   // step() is another one

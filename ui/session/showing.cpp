@@ -28,11 +28,14 @@ std::uint64_t nextRevision() {
 void Showing::open(Recording recording, const Display& display) {
     m_again.reset();
     m_path.clear();
+    m_selected = {};
     m_recording = std::move(recording);
     m_frame = {};
     m_frame.run = &m_recording.run;
     m_frame.timeline = m_recording.timeline.get();
     m_frame.measures = &m_recording.measures;
+    m_frame.slots = m_recording.slots.get();
+    m_frame.followed = m_recording.followed.get();
     m_frame.lastStep = m_recording.lastStep;
     m_frame.display = display;
     if (m_recording.timeline) {
@@ -43,6 +46,17 @@ void Showing::open(Recording recording, const Display& display) {
     }
     refreshLayout();
     static_cast<void>(refreshStep());
+}
+
+Result<void> Showing::goOn(Recording recording, Step step, double fraction) {
+    const Selection selected = m_selected;
+    const std::uint64_t serial = m_serial;
+    open(std::move(recording), m_frame.display);
+    auto moved = moveTo(step, fraction);
+    m_selected = selected;
+    m_serial = serial;
+    refreshSelection();
+    return moved;
 }
 
 Result<void> Showing::moveTo(Step step, double fraction) {
@@ -57,7 +71,25 @@ Result<void> Showing::moveTo(Step step, double fraction) {
 void Showing::select(Selection selection) {
     if (selection.kind == Selection::Kind::nothing) selection.id = 0;
     if (selection == m_frame.selection) return;
-    m_frame.selection = selection;
+    m_selected = selection;
+    const bool dynamic = m_frame.run != nullptr && m_frame.run->task->isDynamic();
+    if (dynamic && selection.kind == Selection::Kind::packet && selection.id < m_state.slots.size())
+        m_serial = m_state.slots[selection.id].serial;
+    refreshSelection();
+}
+
+bool Showing::isThere(const Selection& selection) const {
+    if (m_frame.run == nullptr || selection.kind != Selection::Kind::packet) return true;
+    if (!m_frame.run->task->isDynamic()) return selection.id < m_frame.run->task->packets.count();
+    if (selection.id >= m_state.slots.size()) return false;
+    const engine::Slot& slot = m_state.slots[selection.id];
+    return slot.live && slot.serial == m_serial;
+}
+
+void Showing::refreshSelection() {
+    const Selection there = isThere(m_selected) ? m_selected : Selection();
+    if (there == m_frame.selection) return;
+    m_frame.selection = there;
     refreshPath();
 }
 
@@ -93,6 +125,7 @@ Result<void> Showing::refreshStep() {
     if (m_recording.timeline) sought = m_recording.timeline->seek(m_state, m_frame.step);
     refreshWaiting();
     refreshMoves();
+    refreshSelection();
     return sought;
 }
 
@@ -150,9 +183,18 @@ void Showing::refreshPath() {
     m_path.clear();
     if (m_recording.timeline && m_frame.selection.kind == Selection::Kind::packet) {
         const engine::Timeline& timeline = *m_recording.timeline;
-        for (Step step = timeline.firstStep(); step <= timeline.lastStep() && timeline.kept(step); ++step)
-            for (const engine::Move& move : timeline.moves(step))
-                if (move.packet == m_frame.selection.id) m_path.push_back({step, move.link});
+        const PacketId packet = m_frame.selection.id;
+        const bool dynamic = m_frame.run->task->isDynamic();
+        const Step first = dynamic ? static_cast<Step>(m_state.slots[packet].instant) + 1 : timeline.firstStep();
+        bool complete = false;
+        for (Step step = std::max(first, timeline.firstStep());
+             step <= timeline.lastStep() && timeline.kept(step) && !complete; ++step)
+            for (const engine::Move& move : timeline.moves(step)) {
+                if (move.packet != packet) continue;
+                m_path.push_back({step, move.link});
+                // From then on the number is that of another packet.
+                complete = dynamic && (move.flags & plan::kCompletes) != 0;
+            }
     }
     m_frame.path = m_path;
 }

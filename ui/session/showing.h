@@ -20,6 +20,8 @@ public:
 
     // Another run, at its first step.
     void open(Recording recording, const Display& display);
+    // Another recording that is the same up to a step, or a longer one, at that step; seen as before.
+    Result<void> goOn(Recording recording, Step step, double fraction);
 
     const Recording& recording() const { return m_recording; }
     const Frame& frame() const { return m_frame; }
@@ -27,7 +29,8 @@ public:
     // Clamped to the run. Errors only if moves that were not kept cannot be computed again. O(moves between + size of
     // the state)
     Result<void> moveTo(Step step, double fraction);
-    // A selected packet's path is looked up: O(moves of the run).
+    // A selected packet's path is looked up: O(moves of the run). In a dynamic run a packet is selected while it is
+    // under way; before and after, its number is that of others, and nothing is.
     void select(Selection selection);
     // Cost O(nodes + links) when the layout is another one.
     void setDisplay(const Display& display);
@@ -39,6 +42,8 @@ private:
     void refreshMoves();
     void expandMoves();
     bool showsOneNode() const;
+    bool isThere(const Selection& selection) const;
+    void refreshSelection();
     void refreshPath();
 
     Recording m_recording;
@@ -47,6 +52,8 @@ private:
     std::vector<engine::Move> m_expanded;       // of a symmetric step
     std::vector<engine::Move> m_ownMoves;       // of the one node that is shown
     std::vector<std::uint32_t> m_ownWaiting;
+    Selection m_selected;        // what was selected; the frame's unless that packet is not there
+    std::uint64_t m_serial = 0;  // of a selected packet of a dynamic run
     std::vector<PathHop> m_path;
     network::Layout m_layout;
     Frame m_frame;

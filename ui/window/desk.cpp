@@ -28,6 +28,7 @@ Desk::Desk(session::Session& session, Settings& settings, QObject* parent)
         }
         Q_EMIT changed();
     });
+    connect(&session, &session::Session::continued, this, &Desk::changed);
     connect(&session, &session::Session::failed, this, [this] { m_coming.reset(); });
     connect(&session, &session::Session::cancelled, this, [this] { m_coming.reset(); });
 }

@@ -110,6 +110,7 @@ Stage::Stage(session::Session& session, panel::Context& context, QWidget* parent
     halves->addWidget(m_besideHalf, 1);
 
     connect(&session, &session::Session::opened, this, &Stage::refresh);
+    connect(&session, &session::Session::continued, this, &Stage::refresh);
     connect(&session, &session::Session::displayChanged, this, &Stage::refresh);
     connect(&session, &session::Session::frameChanged, this, &Stage::follow);
     connect(&session, &session::Session::selectionChanged, this,
@@ -125,6 +126,7 @@ Stage::Stage(session::Session& session, panel::Context& context, QWidget* parent
         follow();
         showDifference();
     });
+    connect(&m_beside, &session::Session::continued, this, &Stage::follow);
     connect(&m_beside, &session::Session::failed, this, &Stage::refuse);
     connect(&m_beside, &session::Session::asked, this, [this] {
         m_beside.cancel();
@@ -167,6 +169,7 @@ void Stage::refresh() {
 void Stage::follow() {
     if (!m_shown) return;
     if (m_beside.frame().run != nullptr && !m_beside.isBusy()) {
+        m_beside.reach(m_session.lastStep());
         const Step last = m_beside.lastStep();
         const Step step = std::min(m_session.step(), last);
         m_beside.seek(step, step < last ? m_session.fraction() : 0.0);

@@ -205,5 +205,39 @@ TEST(DynamicRun, BadRatesAreRefused) {
     EXPECT_NE(refused("poisson-broadcasts(lambda=1e9)").find("choose a rate below"), std::string::npos);
 }
 
+// The rate changes: up to there the run is the same, and what is measured is of the last rate.
+TEST(DynamicRun, AChangeOfTheRateLeavesWhatWasBefore) {
+    const auto plain = broadcasts(5, 0.3, "rotated-trees");
+    const auto changed = built("hypercube(5)", "poisson-broadcasts(rho=0.3,then=[[400,0.6]])", "rotated-trees");
+    engine::Simulation before(plain.setting, plain.algorithm.process), after(changed.setting, changed.algorithm.process);
+    for (Step slot = 0; slot < 399; ++slot) {
+        ASSERT_TRUE(before.step().ok());
+        ASSERT_TRUE(after.step().ok());
+    }
+    EXPECT_EQ(engine::fingerprint(before.state()), engine::fingerprint(after.state()));
+    for (Step slot = 0; slot < 20; ++slot) {
+        ASSERT_TRUE(before.step().ok());
+        ASSERT_TRUE(after.step().ok());
+    }
+    EXPECT_NE(before.state().chain, after.state().chain);
+}
+
+TEST(DynamicRun, MeasuresTheLastRate) {
+    const Effort effort{.slots = 6000};
+    const DynamicResult alone = measured(broadcasts(5, 0.6, "rotated-trees"), effort);
+    const auto run = built("hypercube(5)", "poisson-broadcasts(rho=0.1,then=[[200,1.4],[900,0.6]])", "rotated-trees");
+    const DynamicResult last = measured(run, effort);
+    EXPECT_TRUE(last.stable);
+    EXPECT_GE(last.warmUpSlots, 1200U);
+    EXPECT_NEAR(last.meanDelay.value, alone.meanDelay.value,
+                2.0 * (last.meanDelay.halfWidth + alone.meanDelay.halfWidth));
+    EXPECT_NEAR(last.utilisation.value, 0.6, 0.02);
+    const auto stays = broadcasts(5, 0.6, "rotated-trees");
+    EXPECT_EQ(run.statements, stays.statements);
+    const DynamicResult saturated =
+        measured(built("hypercube(5)", "poisson-broadcasts(rho=0.3,then=[[500,1.3]])", "rotated-trees"), effort);
+    EXPECT_FALSE(saturated.stable);
+}
+
 }  // namespace
 }  // namespace hop::document
