@@ -11,6 +11,7 @@
 #include <QLineSeries>
 #include <QLogValueAxis>
 #include <QPainter>
+#include <QPolygonF>
 #include <QScatterSeries>
 #include <QValueAxis>
 #include <algorithm>
@@ -25,11 +26,29 @@ namespace {
 
 constexpr double kGrid = style::kGrid;
 constexpr double kDisc = 7.0;       // [logical pixels] diameter
+constexpr double kSmallDisc = 5.0;  // [logical pixels] of samples
 constexpr double kCap = 3.0;        // [logical pixels] half the cap of an error bar
 constexpr double kReach = 12.0;     // [logical pixels] of the pointer
 constexpr double kTick = 16.0;      // [logical pixels] height of a row of text
 constexpr double kSwatch = 24.0;    // [logical pixels] line in front of a name
 constexpr double kRightMargin = 3 * kGrid;
+// In a low chart the curves come first: no titles of the chart and of x, no legend; in others none that takes more than
+// this share.
+constexpr double kLow = 160.0;  // [logical pixels]
+constexpr double kMostLegend = 0.3;
+
+bool hasLine(Kind kind) { return kind == Kind::measured || kind == Kind::theory || kind == Kind::running; }
+bool hasDiscs(Kind kind) { return kind == Kind::measured || kind == Kind::published || kind == Kind::samples; }
+double discOf(Kind kind) { return kind == Kind::samples ? kSmallDisc : kDisc; }
+
+QColor discColour(const Series& series, const style::Theme& theme) {
+    const QColor colour = style::category(theme, series.category).colour;
+    return series.kind == Kind::samples ? style::mix(colour, theme.canvas, 0.55) : colour;
+}
+
+QColor bandColour(const Series& series, const style::Theme& theme) {
+    return style::mix(style::category(theme, series.category).colour, theme.canvas, theme.dark ? 0.35 : 0.22);
+}
 
 struct Key {
     std::size_t series = 0;
@@ -40,7 +59,7 @@ struct Places {
     Scale x, y;
     QRectF plot;
     std::vector<Key> keys;
-    QRectF title;
+    QRectF title, xTitle;  // empty: there is no room
 
     QPointF at(double xValue, double yValue) const {
         return {plot.left() + x.position(xValue) * plot.width(), plot.bottom() - y.position(yValue) * plot.height()};
@@ -80,15 +99,19 @@ Places placesOf(const QRectF& area, const Chart& chart) {
     Places places;
     places.x = scaleFor(xs, chart.x.logarithmic, std::max(2, static_cast<int>(area.width() / 90.0)));
     places.y = scaleFor(ys, chart.y.logarithmic, std::max(2, static_cast<int>(area.height() / 60.0)));
+    const bool low = area.height() < kLow;
     places.keys = keysOf(area, chart);
+    if (low || (!places.keys.empty() && area.bottom() - places.keys.front().place.top() > kMostLegend * area.height())) places.keys.clear();
     const QFontMetricsF metrics(style::font(11.0));
     double labels = 0.0;
     for (const double tick : places.y.ticks) labels = std::max(labels, metrics.horizontalAdvance(label(tick)));
-    places.title = QRectF(area.left() + 2 * kGrid, area.top() + kGrid, area.width() - 4 * kGrid, chart.title.isEmpty() ? 0.0 : 20.0);
+    places.title = QRectF(area.left() + 2 * kGrid, area.top() + kGrid, area.width() - 4 * kGrid, chart.title.isEmpty() || low ? 0.0 : 20.0);
     const double bottom = places.keys.empty() ? area.bottom() - kGrid : places.keys.front().place.top() - 0.5 * kGrid;
     // Left: the title of y, labels; below: labels, the title of x.
     const double left = area.left() + kGrid + (chart.y.title.isEmpty() ? 0.0 : kTick + 0.5 * kGrid) + labels + kGrid;
-    places.plot = QRectF(QPointF(left, places.title.bottom() + 1.5 * kGrid), QPointF(area.right() - kRightMargin, bottom - kTick - kGrid - (chart.x.title.isEmpty() ? 0.0 : kTick)));
+    const double xTitle = chart.x.title.isEmpty() || low ? 0.0 : kTick;
+    places.plot = QRectF(QPointF(left, places.title.bottom() + 1.5 * kGrid), QPointF(area.right() - kRightMargin, bottom - kTick - kGrid - xTitle));
+    places.xTitle = QRectF(places.plot.left(), places.plot.bottom() + kTick + 0.5 * kGrid, places.plot.width(), xTitle);
     return places;
 }
 
@@ -143,7 +166,7 @@ private:
         const QColor colour = style::category(m_theme, series.category).colour;
         QList<QPointF> run;
         const auto line = [&] {
-            if (run.size() < 2 || series.kind == Kind::published) return;
+            if (run.size() < 2 || !hasLine(series.kind)) return;
             auto* shown = new QLineSeries;
             shown->setPen(series.kind == Kind::theory ? QPen(colour, 1.5, Qt::DashLine) : QPen(colour, 2.0));
             shown->replace(run);
@@ -160,11 +183,11 @@ private:
             points.append(run.last());
         }
         line();
-        if (series.kind == Kind::theory || points.isEmpty()) return;
+        if (!hasDiscs(series.kind) || points.isEmpty()) return;
         auto* discs = new QScatterSeries;
-        discs->setMarkerSize(kDisc);
-        discs->setColor(series.kind == Kind::measured ? colour : m_theme.canvas);
-        discs->setBorderColor(series.kind == Kind::measured ? m_theme.canvas : colour);
+        discs->setMarkerSize(discOf(series.kind));
+        discs->setColor(series.kind == Kind::published ? m_theme.canvas : discColour(series, m_theme));
+        discs->setBorderColor(series.kind == Kind::published ? colour : m_theme.canvas);
         discs->replace(points);
         attach(discs);
     }
@@ -191,11 +214,48 @@ void paintBars(QPainter& painter, const Chart& chart, const Places& places, cons
     }
 }
 
-void paintAsymptotes(QPainter& painter, const Chart& chart, const Places& places, const style::Theme& theme) {
-    for (const Asymptote& asymptote : chart.asymptotes) {
+// Intervals wider than the plot reach to its edges; where one is not known, the band has a gap.
+void paintBands(QPainter& painter, const Chart& chart, const Places& places, const style::Theme& theme) {
+    painter.setPen(Qt::NoPen);
+    for (const Series& series : chart.series) {
+        if (series.kind != Kind::running) continue;
+        painter.setBrush(bandColour(series, theme));
+        QPolygonF upper, lower;
+        const auto edge = [&](double x, double y) {
+            const QPointF at = places.at(x, y);
+            return QPointF(at.x(), std::clamp(at.y(), places.plot.top(), places.plot.bottom()));
+        };
+        const auto paint = [&] {
+            std::ranges::reverse(lower);
+            if (upper.size() > 1) painter.drawPolygon(upper + lower);
+            upper.clear();
+            lower.clear();
+        };
+        for (const Value& value : series.values) {
+            if (!places.shows(value) || !std::isfinite(value.halfWidth)) {
+                paint();
+                continue;
+            }
+            upper.append(edge(value.x, value.y + value.halfWidth));
+            lower.append(edge(value.x, value.y - value.halfWidth));
+        }
+        paint();
+    }
+}
+
+void paintAsymptotes(figure::Ink& ink, QPainter& painter, const Chart& chart, const Places& places, const style::Theme& theme) {
+    const QFont font = style::font(10.0);
+    for (std::size_t i = 0; i < chart.asymptotes.size(); ++i) {
+        const Asymptote& asymptote = chart.asymptotes[i];
         const double x = places.at(asymptote.x, places.y.greatest).x();
-        painter.setPen(QPen(style::category(theme, asymptote.category).colour, 1.0, Qt::DotLine));
+        const QColor colour = style::category(theme, asymptote.category).colour;
+        painter.setPen(QPen(colour, 1.0, Qt::DotLine));
         painter.drawLine(QPointF(x, places.plot.top()), QPointF(x, places.plot.bottom()));
+        if (asymptote.label.isEmpty()) continue;
+        const double next = i + 1 < chart.asymptotes.size() ? places.at(chart.asymptotes[i + 1].x, places.y.greatest).x() : places.plot.right();
+        const double width = QFontMetricsF(font).horizontalAdvance(asymptote.label) + 2.0;
+        if (x + 4.0 + width > next) continue;
+        ink.text(QRectF(x + 4.0, places.plot.top() - 13.0, width, 12.0), Qt::AlignLeft | Qt::AlignVCenter, asymptote.label, font, style::readable(colour, theme.canvas));
     }
 }
 
@@ -205,14 +265,19 @@ void paintKeys(figure::Ink& ink, QPainter& painter, const Chart& chart, const Pl
         const Series& series = chart.series[key.series];
         const QColor colour = style::category(theme, series.category).colour;
         const QPointF left(key.place.left(), key.place.center().y()), right = left + QPointF(kSwatch, 0.0);
-        if (series.kind != Kind::published) {
+        if (series.kind == Kind::running) {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(bandColour(series, theme));
+            painter.drawRect(QRectF(left - QPointF(0.0, 4.0), QSizeF(kSwatch, 8.0)));
+        }
+        if (hasLine(series.kind)) {
             painter.setPen(series.kind == Kind::theory ? QPen(colour, 1.5, Qt::DashLine) : QPen(colour, 2.0));
             painter.drawLine(left, right);
         }
-        if (series.kind != Kind::theory) {
-            painter.setPen(QPen(series.kind == Kind::measured ? theme.canvas : colour, 1.0));
-            painter.setBrush(series.kind == Kind::measured ? colour : theme.canvas);
-            painter.drawEllipse((left + right) / 2.0, kDisc / 2.0, kDisc / 2.0);
+        if (hasDiscs(series.kind)) {
+            painter.setPen(QPen(series.kind == Kind::published ? colour : theme.canvas, 1.0));
+            painter.setBrush(series.kind == Kind::published ? theme.canvas : discColour(series, theme));
+            painter.drawEllipse((left + right) / 2.0, discOf(series.kind) / 2.0, discOf(series.kind) / 2.0);
         }
         const QRectF room(right.x() + kGrid, key.place.top(), key.place.right() - right.x() - 1.5 * kGrid, key.place.height());
         ink.text(room, Qt::AlignLeft | Qt::AlignVCenter, QFontMetricsF(font).elidedText(series.name, Qt::ElideRight, room.width() + 1.0), font, theme.ink);
@@ -221,16 +286,19 @@ void paintKeys(figure::Ink& ink, QPainter& painter, const Chart& chart, const Pl
 
 void paintTitles(figure::Ink& ink, QPainter& painter, const Chart& chart, const Places& places, const style::Theme& theme, const QRectF& area) {
     const QFont font = style::font(11.0), bold = style::font(13.0, QFont::DemiBold);
-    if (!chart.title.isEmpty()) ink.text(places.title, Qt::AlignLeft | Qt::AlignVCenter, QFontMetricsF(bold).elidedText(chart.title, Qt::ElideRight, places.title.width()), bold, theme.ink);
-    ink.text(QRectF(places.plot.left(), places.plot.bottom() + kTick + 0.5 * kGrid, places.plot.width(), kTick), Qt::AlignCenter, chart.x.title, font, theme.ink);
+    if (!places.title.isEmpty()) ink.text(places.title, Qt::AlignLeft | Qt::AlignVCenter, QFontMetricsF(bold).elidedText(chart.title, Qt::ElideRight, places.title.width()), bold, theme.ink);
+    if (!places.xTitle.isEmpty()) ink.text(places.xTitle, Qt::AlignCenter, QFontMetricsF(font).elidedText(chart.x.title, Qt::ElideRight, places.xTitle.width()), font, theme.ink);
     if (chart.y.title.isEmpty()) return;
     painter.save();
     painter.translate(area.left() + kGrid + kTick / 2.0, places.plot.center().y());
     painter.rotate(-90.0);
     painter.setFont(font);
     painter.setPen(theme.ink);
-    const double length = places.plot.height() + 4 * kGrid;
-    painter.drawText(QRectF(-length / 2.0, -kTick / 2.0, length, kTick), Qt::AlignCenter, QFontMetricsF(font).elidedText(chart.y.title, Qt::ElideRight, length));
+    const double length = places.plot.height() + 2 * kGrid;
+    // Where there is no room, the unit goes first.
+    QString title = chart.y.title;
+    if (QFontMetricsF(font).horizontalAdvance(title) > length) title = title.section(QStringLiteral(" ["), 0, 0);
+    painter.drawText(QRectF(-length / 2.0, -kTick / 2.0, length, kTick), Qt::AlignCenter, QFontMetricsF(font).elidedText(title, Qt::ElideRight, length));
     painter.restore();
 }
 
@@ -254,7 +322,8 @@ void paint(QPainter& painter, const QRectF& area, const Chart& chart, const styl
     const QRectF own(QPointF(), area.size());
     const Places places = placesOf(own, chart);
     figure::Ink ownInk(painter, own, vector);
-    paintAsymptotes(painter, chart, places, theme);
+    paintBands(painter, chart, places, theme);
+    paintAsymptotes(ownInk, painter, chart, places, theme);
     Library(chart, places, theme, own.size()).paint(painter, own);
     paintBars(painter, chart, places, theme);
     paintKeys(ownInk, painter, chart, places, theme);
@@ -273,7 +342,7 @@ std::optional<Hit> hit(const QPointF& point, const QRectF& area, const Chart& ch
     std::optional<Hit> nearest;
     double distance = kReach;
     for (std::size_t s = 0; s < chart.series.size(); ++s) {
-        if (chart.series[s].kind == Kind::theory) continue;
+        if (chart.series[s].kind != Kind::measured && chart.series[s].kind != Kind::published) continue;
         for (std::size_t v = 0; v < chart.series[s].values.size(); ++v) {
             const Value& value = chart.series[s].values[v];
             if (!places.shows(value)) continue;

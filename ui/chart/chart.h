@@ -21,11 +21,13 @@ enum class Kind : std::uint8_t {
     measured,   // discs on a line, with error bars
     theory,     // a line
     published,  // crosses
+    samples,    // small pale discs
+    running,    // a line with its interval as a band
 };
 
 struct Value {
     double x = 0.0, y = 0.0;
-    double halfWidth = 0.0;  // of y; 0 or not finite: no bar
+    double halfWidth = 0.0;  // of y; 0 or not finite: no bar, no band
     std::size_t tag = 0;     // whose it is, for clicks
 };
 
@@ -36,10 +38,11 @@ struct Series {
     std::vector<Value> values;  // ascending in x
 };
 
-// Where a curve ends: beyond it there is no steady state.
+// A dotted line up the chart: where a curve ends since beyond it there is no steady state, or something else begins.
 struct Asymptote {
     double x = 0.0;
     std::size_t category = 0;
+    QString label = {};  // at its top, to the right; left out where there is no room
 };
 
 struct Axis {

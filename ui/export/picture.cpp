@@ -159,6 +159,8 @@ Result<FileFormat> formatOf(std::string_view path) {
     return invalid("a picture's name ends in .svg, .pdf or .png; " + inQuotes(path) + " does not");
 }
 
+void paint(QPainter& painter, const Body& body, const Picture& picture, bool vector) { paintAll(painter, body, picture, vector); }
+
 void paint(QPainter& painter, figure::Figure& figure, const session::Frame& frame, const Picture& picture, bool vector) { paintAll(painter, bodyOf(figure, frame, picture), picture, vector); }
 
 QByteArray draw(const Body& body, const Picture& picture, FileFormat format) {

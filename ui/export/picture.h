@@ -43,6 +43,7 @@ QByteArray draw(const Body& body, const Picture& picture, FileFormat format);
 QByteArray draw(figure::Figure& figure, const session::Frame& frame, const Picture& picture, FileFormat format);
 
 // The same into a painter, for previews. The painter's origin is the picture's corner.
+void paint(QPainter& painter, const Body& body, const Picture& picture, bool vector);
 void paint(QPainter& painter, figure::Figure& figure, const session::Frame& frame, const Picture& picture, bool vector);
 
 // Whole or not at all. Errors: cannotOpen, ioFailure.

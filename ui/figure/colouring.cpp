@@ -109,7 +109,7 @@ void Colouring::byBroadcast(const session::Frame& frame, const style::Theme& the
         return;
     }
     m_legend.title = frame.run->task->cast == task::Cast::broadcast ? QStringLiteral("broadcast from") : QStringLiteral("packet from");
-    m_swatches.push_back({theme.linkBusy, style::Pattern::solid});
+    m_swatches.push_back({style::mix(theme.linkBusy, theme.canvas, 0.5), style::Pattern::solid});
     for (std::uint32_t colour = 0; colour < session::Followed::kColours; ++colour) m_swatches.push_back(style::category(theme, colour));
 }
 

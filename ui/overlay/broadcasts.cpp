@@ -23,13 +23,14 @@ Result<void> supports(const document::Run& run) {
     return {};
 }
 
-// The selected one if it is followed, else the oldest ones.
-std::vector<const Followed::Packet*> shownOf(const session::Frame& frame, std::size_t most) {
+// The selected one if it is followed, else those of the first colours: each is seen from its first hop to its last, and
+// then another one takes its place.
+std::vector<const Followed::Packet*> shownOf(const session::Frame& frame, std::uint32_t most) {
     auto packets = frame.followed->at(frame.step + 1);
     if (frame.selection.kind == Selection::Kind::packet)
         for (const Followed::Packet* packet : packets)
             if (packet->packet == frame.selection.id) return {packet};
-    packets.resize(std::min(packets.size(), most));
+    std::erase_if(packets, [most](const Followed::Packet* packet) { return packet->colour >= most; });
     return packets;
 }
 
@@ -38,7 +39,7 @@ Result<Marks> make(const session::Frame& frame, const Arguments& arguments) {
     if (frame.followed == nullptr) return marks;
     const hop::network::Network& network = *frame.run->network;
     const bool broadcast = frame.run->task->cast == task::Cast::broadcast;
-    const auto shown = shownOf(frame, static_cast<std::size_t>(arguments.integer("most")));
+    const auto shown = shownOf(frame, static_cast<std::uint32_t>(arguments.integer("most")));
     for (const Followed::Packet* packet : shown) {
         std::vector<bool> has(network.nodeCount());
         has[packet->source] = true;

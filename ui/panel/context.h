@@ -4,13 +4,25 @@
 
 #include <QObject>
 #include <QString>
+#include <functional>
 #include <optional>
+#include <string>
 
 #include "core/document/experiment.h"
+#include "ui/chart/chart.h"
 #include "ui/session/session.h"
 #include "ui/style/theme.h"
 
 namespace hop::ui::panel {
+
+// A chart that a panel shows, for the export dialogue: as a picture, or its points as a table or a document.
+struct ChartExport {
+    QString id;  // "delay-curves"
+    chart::Chart chart;
+    QString title, caption, command;   // of the picture; may be empty
+    std::function<std::string()> csv;  // empty: there is none
+    std::function<std::string()> json;
+};
 
 class Context final : public QObject {
     Q_OBJECT
@@ -32,6 +44,7 @@ Q_SIGNALS:
     void fileWanted();                           // a panel asks for the choice of a file to open
     void scenarioWanted(const hop::document::Scenario& scenario, const QString& folder);
     void experimentChanged();
+    void exportWanted(const hop::ui::panel::ChartExport& chart);
 
 private:
     session::Session& m_session;

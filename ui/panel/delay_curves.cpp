@@ -34,10 +34,11 @@ private:
     QString progress() const;
     QString wordsOf(const chart::Value& value) const;
     void open(std::size_t tag);
+    void exportChart();
 
     Context& m_context;
     SweepRunner m_runner;
-    QPushButton *m_open, *m_run, *m_cancel;
+    QPushButton *m_open, *m_run, *m_cancel, *m_export;
     QProgressBar m_bar;
     QLabel m_label;
     ChartView* m_view;
@@ -49,6 +50,7 @@ DelayCurvesPanel::DelayCurvesPanel(Context& context, QWidget* parent)
       m_open(button("delay-open", QObject::tr("Open…"), QStringLiteral("open"))),
       m_run(button("delay-run", QObject::tr("Run"), QStringLiteral("play"))),
       m_cancel(button("delay-cancel", QObject::tr("Cancel"), QStringLiteral("cancel"))),
+      m_export(button("delay-export", QObject::tr("Export…"), QStringLiteral("export"))),
       m_view(new ChartView(context, [this](const chart::Value& value) { return wordsOf(value); })) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -66,6 +68,7 @@ DelayCurvesPanel::DelayCurvesPanel(Context& context, QWidget* parent)
     m_label.setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     row->addWidget(&m_bar);
     row->addWidget(&m_label, 1);
+    row->addWidget(m_export);
     layout->addLayout(row);
     layout->addWidget(m_view, 1);
     m_open->setToolTip(QObject::tr("An experiment: a file; those of the papers are in the gallery"));
@@ -78,6 +81,8 @@ DelayCurvesPanel::DelayCurvesPanel(Context& context, QWidget* parent)
             m_runner.run();
     });
     QObject::connect(m_cancel, &QPushButton::clicked, this, [this] { m_runner.cancel(); });
+    m_export->setToolTip(QObject::tr("The chart as a picture, or its points as a table"));
+    QObject::connect(m_export, &QPushButton::clicked, this, [this] { exportChart(); });
     QObject::connect(&m_runner, &SweepRunner::changed, this, [this] { refresh(); });
     QObject::connect(m_view, &ChartView::chosen, this, [this](std::size_t tag) { open(tag); });
     const auto take = [this] {
@@ -105,6 +110,7 @@ void DelayCurvesPanel::refresh() {
     m_run->setIcon(style::icon(state == State::running ? QStringLiteral("pause") : QStringLiteral("play")));
     m_run->setEnabled(state != State::empty && state != State::stopping);
     m_cancel->setEnabled(state == State::running || state == State::paused);
+    m_export->setEnabled(!m_runner.result().points.empty());
     m_bar.setVisible(moving);
     m_bar.setRange(0, static_cast<int>(m_runner.points()));
     m_bar.setValue(static_cast<int>(m_runner.pointsFinished()));
@@ -164,6 +170,19 @@ void DelayCurvesPanel::open(std::size_t tag) {
         Q_EMIT m_context.scenarioWanted(*scenario, m_runner.folder());
 }
 
+// What is measured so far, as it is now: a sweep may go on meanwhile.
+void DelayCurvesPanel::exportChart() {
+    const auto result = std::make_shared<const document::SweepResult>(m_runner.result());
+    ChartExport wanted{.id = QStringLiteral("delay-curves"),
+                       .chart = chart::delayCurves(*result),
+                       .title = plain(result->experiment.title),
+                       .caption = plain(result->experiment.source),
+                       .command = {},
+                       .csv = [result] { return document::printTable(*result); },
+                       .json = [result] { return print(*result); }};
+    Q_EMIT m_context.exportWanted(wanted);
+}
+
 }  // namespace
 
 Entry entry() {
@@ -174,7 +193,9 @@ Entry entry() {
             "Experiments: delay, queues and other measures against load or size, measured in the background on all "
             "processors, with 95 % intervals, lines of theory and published points. Run can be paused and "
             "cancelled; what is finished is kept, and goes on here or by 'hopscope sweep'. A click on a point, or "
-            "Enter on the one that the arrow keys reached, opens that run in the network.",
+            "Enter on the one that the arrow keys reached, opens that run in the network. Export saves the chart as a "
+            "picture, or its points "
+            "as CSV or JSON.",
         .place = Place::bottom,
         .make = [](Context& context, QWidget* parent) -> QWidget* { return new DelayCurvesPanel(context, parent); }};
 }

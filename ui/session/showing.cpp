@@ -51,7 +51,8 @@ void Showing::open(Recording recording, const Display& display) {
 Result<void> Showing::goOn(Recording recording, Step step, double fraction) {
     const Selection selected = m_selected;
     const std::uint64_t serial = m_serial;
-    open(std::move(recording), m_frame.display);
+    const Display display = m_frame.display;
+    open(std::move(recording), display);
     auto moved = moveTo(step, fraction);
     m_selected = selected;
     m_serial = serial;

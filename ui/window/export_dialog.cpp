@@ -18,6 +18,7 @@ namespace hop::ui::window {
 namespace {
 
 constexpr QSize kUsualSize(1000, 700);  // [logical pixels] of figures that fill what they are given
+constexpr QSize kChartSize(800, 560);   // [logical pixels] of charts, as `hopscope render` draws them
 
 QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
 
@@ -30,6 +31,15 @@ QSpinBox* makeLength(const QString& id, const QString& name, int value) {
     box->setButtonSymbols(QAbstractSpinBox::NoButtons);
     box->setValue(value);
     return box;
+}
+
+// The chart; where the caption says its title, it is not said twice.
+exporting::Body chartBody(const panel::ChartExport& wanted, const exporting::Picture& picture) {
+    chart::Chart chart = wanted.chart;
+    if (!picture.title.isEmpty()) chart.title.clear();
+    return [chart = std::move(chart), theme = picture.theme](QPainter& painter, const QRectF& area, bool vector) {
+        chart::paint(painter, area, chart, *theme, vector);
+    };
 }
 
 }  // namespace
@@ -58,7 +68,7 @@ protected:
         painter.scale(scale, scale);
         // As a vector file: what the screen would cache as pixels is drawn line by line and stays sharp when it is made
         // smaller.
-        exporting::paint(painter, *m_dialog.m_figure, m_dialog.m_context.session().frame(), picture, true);
+        m_dialog.paint(painter, true);
         painter.restore();
         painter.setPen(m_dialog.m_context.theme().hairline);
         painter.drawRect(QRectF({0.0, 0.0}, shown).adjusted(0.5, 0.5, -0.5, -0.5));
@@ -69,10 +79,36 @@ private:
 };
 
 ExportDialog::ExportDialog(panel::Context& context, const figure::Viewport& viewport, QString source, QWidget* parent)
+    : ExportDialog(context, parent) {
+    m_viewport = viewport;
+    m_source = std::move(source);
+    for (const figure::Entry& entry : figure::catalogue()) m_which->addItem(text(entry.title), text(entry.id));
+    m_caption->setText(exporting::captionOf(context.session().frame()));
+    m_caption->setCursorPosition(0);
+    connect(m_which, &QComboBox::currentIndexChanged, this, [this] { chooseFigure(); });
+    connect(&context.session(), &session::Session::frameChanged, this, [this] { refresh(); });
+    chooseFigure();
+}
+
+ExportDialog::ExportDialog(panel::Context& context, panel::ChartExport chart, QWidget* parent)
+    : ExportDialog(context, parent) {
+    m_chart = std::move(chart);
+    m_which->addItem(m_chart->title, m_chart->id);
+    m_which->setEnabled(false);
+    if (m_chart->csv) m_format->addItem(tr("CSV, the points as a table"), QStringLiteral("csv"));
+    if (m_chart->json) m_format->addItem(tr("JSON, the points"), QStringLiteral("json"));
+    m_width->setValue(kChartSize.width());
+    m_height->setValue(kChartSize.height());
+    m_whole->hide();
+    m_withCommand->setVisible(!m_chart->command.isEmpty());
+    m_caption->setText(m_chart->caption);
+    m_caption->setCursorPosition(0);
+    refresh();
+}
+
+ExportDialog::ExportDialog(panel::Context& context, QWidget* parent)
     : QDialog(parent),
       m_context(context),
-      m_viewport(viewport),
-      m_source(std::move(source)),
       m_which(new QComboBox),
       m_format(new QComboBox),
       m_density(new QComboBox),
@@ -91,7 +127,6 @@ ExportDialog::ExportDialog(panel::Context& context, const figure::Viewport& view
 
     m_which->setObjectName(QStringLiteral("export-figure"));
     m_which->setAccessibleName(tr("Figure"));
-    for (const figure::Entry& entry : figure::catalogue()) m_which->addItem(text(entry.title), text(entry.id));
     m_format->setObjectName(QStringLiteral("export-format"));
     m_format->setAccessibleName(tr("Format"));
     m_format->addItem(tr("SVG, for papers and the web"), QStringLiteral("svg"));
@@ -159,19 +194,14 @@ ExportDialog::ExportDialog(panel::Context& context, const figure::Viewport& view
     layout->addWidget(m_preview, 1);
     layout->addLayout(side);
 
-    connect(m_which, &QComboBox::currentIndexChanged, this, [this] { chooseFigure(); });
     for (QComboBox* combo : {m_format, m_density, m_theme})
         connect(combo, &QComboBox::currentIndexChanged, this, [this] { refresh(); });
     for (QSpinBox* box : {m_width, m_height}) connect(box, &QSpinBox::valueChanged, this, [this] { refresh(); });
     for (QCheckBox* box : {m_whole, m_withCaption, m_withCommand})
         connect(box, &QCheckBox::toggled, this, [this] { refresh(); });
     connect(m_caption, &QLineEdit::textChanged, this, [this] { refresh(); });
-    connect(&context.session(), &session::Session::frameChanged, this, [this] { refresh(); });
     connect(m_save, &QPushButton::clicked, this, [this] { chooseFile(); });
     connect(closing, &QPushButton::clicked, this, &QDialog::reject);
-    m_caption->setText(exporting::captionOf(context.session().frame()));
-    m_caption->setCursorPosition(0);
-    chooseFigure();
 }
 
 ExportDialog::~ExportDialog() = default;
@@ -196,6 +226,25 @@ exporting::FileFormat ExportDialog::format() const {
                                             : exporting::FileFormat::png;
 }
 
+bool ExportDialog::isData() const {
+    const QString id = m_format->currentData().toString();
+    return id == QLatin1StringView("csv") || id == QLatin1StringView("json");
+}
+
+void ExportDialog::paint(QPainter& painter, bool vector) const {
+    const exporting::Picture drawn = picture();
+    if (!m_chart) return exporting::paint(painter, *m_figure, m_context.session().frame(), drawn, vector);
+    exporting::paint(painter, chartBody(*m_chart, drawn), drawn, vector);
+}
+
+QByteArray ExportDialog::bytes() const {
+    const exporting::Picture drawn = picture();
+    if (!m_chart) return exporting::draw(*m_figure, m_context.session().frame(), drawn, format());
+    if (!isData()) return exporting::draw(chartBody(*m_chart, drawn), drawn, format());
+    const bool table = m_format->currentData().toString() == QLatin1StringView("csv");
+    return QByteArray::fromStdString(table ? m_chart->csv() : m_chart->json());
+}
+
 exporting::Picture ExportDialog::picture() const {
     const session::Frame& frame = m_context.session().frame();
     exporting::Picture picture;
@@ -203,8 +252,14 @@ exporting::Picture ExportDialog::picture() const {
     picture.theme = style::findTheme(m_theme->currentData().toString());
     if (!m_whole->isChecked() && !m_whole->isHidden()) picture.viewport = m_viewport;
     picture.devicePixelRatio = format() == exporting::FileFormat::png ? m_density->currentData().toDouble() : 1.0;
-    picture.title = m_withCaption->isChecked() ? m_context.session().title() : QString();
-    if (m_withCaption->isChecked()) picture.caption = m_caption->text();
+    if (m_withCaption->isChecked()) {
+        picture.title = m_chart ? m_chart->title : m_context.session().title();
+        picture.caption = m_caption->text();
+    }
+    if (m_chart) {
+        if (m_withCommand->isChecked()) picture.command = m_chart->command;
+        return picture;
+    }
     if (m_withCommand->isChecked())
         picture.command =
             exporting::commandOf(frame, m_which->currentData().toString().toStdString(), m_source.toStdString());
@@ -213,20 +268,24 @@ exporting::Picture ExportDialog::picture() const {
 
 void ExportDialog::refresh() {
     m_density->setEnabled(format() == exporting::FileFormat::png);
-    m_caption->setEnabled(m_withCaption->isChecked());
+    m_caption->setEnabled(m_withCaption->isChecked() && !isData());
+    for (QWidget* ofPictures :
+         std::initializer_list<QWidget*>{m_width, m_height, m_theme, m_withCaption, m_withCommand})
+        ofPictures->setEnabled(!isData());
     m_error->hide();
     m_preview->update();
 }
 
 QString ExportDialog::suggestedName() const {
     QString name;
-    for (const QChar c : m_context.session().title().toLower()) {
+    for (const QChar c : (m_chart ? m_chart->title : m_context.session().title()).toLower()) {
         if (c.isLetterOrNumber())
             name += c;
         else if (!name.isEmpty() && !name.endsWith(u'-'))
             name += u'-';
     }
     while (name.endsWith(u'-')) name.chop(1);
+    if (m_chart) return name + u'.' + m_format->currentData().toString();
     return QStringLiteral("%1-%2-step-%3.%4")
         .arg(name, m_which->currentData().toString())
         .arg(m_context.session().step())
@@ -246,8 +305,7 @@ void ExportDialog::chooseFile() {
 }
 
 void ExportDialog::saveTo(const QString& path) {
-    const QByteArray bytes = exporting::draw(*m_figure, m_context.session().frame(), picture(), format());
-    if (const auto written = exporting::writeFile(bytes, path.toStdString()); !written) {
+    if (const auto written = exporting::writeFile(bytes(), path.toStdString()); !written) {
         m_error->setText(QString::fromStdString(written.error().message));
         m_error->show();
         return;

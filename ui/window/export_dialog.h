@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The export dialogue: a figure with a live preview, written as SVG, PDF or PNG by the paint path of the screen.
+// The export dialogue: a figure or a chart with a live preview, written as SVG, PDF or PNG by the paint path of the
+// screen; a chart's points also as CSV or JSON.
 #pragma once
 
 #include <QCheckBox>
@@ -9,6 +10,7 @@
 #include <QLineEdit>
 #include <QSpinBox>
 #include <memory>
+#include <optional>
 
 #include "ui/export/picture.h"
 #include "ui/panel/context.h"
@@ -21,6 +23,8 @@ public:
     // `viewport`: of the network as it is seen now. `source`: file that the scenario came from, for the caption's
     // command; may be empty.
     ExportDialog(panel::Context& context, const figure::Viewport& viewport, QString source, QWidget* parent = nullptr);
+    // Of a chart as it is now.
+    ExportDialog(panel::Context& context, panel::ChartExport chart, QWidget* parent = nullptr);
     ~ExportDialog() override;
 
     // Draws and writes; says what is wrong in the dialogue, or closes it.
@@ -32,6 +36,10 @@ Q_SIGNALS:
 private:
     class Preview;
 
+    ExportDialog(panel::Context& context, QWidget* parent);
+    void paint(QPainter& painter, bool vector) const;
+    QByteArray bytes() const;
+    bool isData() const;  // no picture: the points
     void chooseFigure();
     void chooseFile();
     void refresh();
@@ -40,6 +48,7 @@ private:
     QString suggestedName() const;
 
     panel::Context& m_context;
+    std::optional<panel::ChartExport> m_chart;  // nothing: a figure of the session
     figure::Viewport m_viewport;
     QString m_source;
     std::unique_ptr<figure::Figure> m_figure;

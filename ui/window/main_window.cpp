@@ -11,6 +11,7 @@
 #include "ui/style/application.h"
 #include "ui/style/icons.h"
 #include "ui/window/commands.h"
+#include "ui/window/export_dialog.h"
 #include "ui/window/focus_keys.h"
 #include "ui/window/tool_bar.h"
 
@@ -23,7 +24,7 @@ QString text(std::string_view words) { return QString::fromUtf8(words.data(), st
 
 MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     : QMainWindow(parent),
-      m_context(m_session),
+      m_context(m_session, this),
       m_desk(m_session, m_settings),
       m_arrangement(*this, m_context),
       m_systemIsDark(systemIsDark) {
@@ -123,6 +124,8 @@ void MainWindow::connectSession() {
     });
     connect(&m_context, &panel::Context::galleryEntryWanted, this, &MainWindow::openSource);
     connect(&m_context, &panel::Context::fileWanted, this, &MainWindow::openFile);
+    connect(&m_context, &panel::Context::exportWanted, this,
+            [this](const panel::ChartExport& chart) { showExport(new ExportDialog(m_context, chart, this)); });
     connect(&m_context, &panel::Context::scenarioWanted, this,
             [this](const document::Scenario& scenario, const QString& folder) {
                 whenNothingIsLost([this, scenario, folder] { m_desk.openScenario(scenario, {}, folder); });

@@ -19,6 +19,8 @@
 
 namespace hop::ui::window {
 
+class ExportDialog;
+
 class MainWindow final : public QMainWindow {
     Q_OBJECT
 public:
@@ -88,6 +90,7 @@ private:
     // Goes on when nothing would be lost, or somebody has said that it may.
     void whenNothingIsLost(std::function<void()> goOn);
     bool saveAndTell(const QString& path);
+    void showExport(ExportDialog* dialog);
 
     Settings m_settings;
     session::Session m_session;

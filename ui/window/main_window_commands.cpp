@@ -124,7 +124,10 @@ void MainWindow::askAboutSize(const document::Estimate& estimate) {
 
 void MainWindow::exportFigure() {
     if (m_session.frame().run == nullptr) return m_strip->say(tr("There is nothing to export yet."));
-    auto* dialog = new ExportDialog(m_context, m_canvas->viewport(), m_desk.path(), this);
+    showExport(new ExportDialog(m_context, m_canvas->viewport(), m_desk.path(), this));
+}
+
+void MainWindow::showExport(ExportDialog* dialog) {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ExportDialog::saved, this,
             [this](const QString& path) { m_strip->say(tr("Saved the figure in %1").arg(path)); });

@@ -209,7 +209,8 @@ TEST(DynamicRun, BadRatesAreRefused) {
 TEST(DynamicRun, AChangeOfTheRateLeavesWhatWasBefore) {
     const auto plain = broadcasts(5, 0.3, "rotated-trees");
     const auto changed = built("hypercube(5)", "poisson-broadcasts(rho=0.3,then=[[400,0.6]])", "rotated-trees");
-    engine::Simulation before(plain.setting, plain.algorithm.process), after(changed.setting, changed.algorithm.process);
+    engine::Simulation before(plain.setting, plain.algorithm.process),
+        after(changed.setting, changed.algorithm.process);
     for (Step slot = 0; slot < 399; ++slot) {
         ASSERT_TRUE(before.step().ok());
         ASSERT_TRUE(after.step().ok());

@@ -70,6 +70,27 @@ TEST_F(DelayCurvesTest, MeasuresAndOpensAPoint) {
     EXPECT_FALSE(chartView().accessibleDescription().isEmpty());
 }
 
+TEST_F(DelayCurvesTest, ExportsTheCurvesAndTheirPoints) {
+    EXPECT_FALSE(child<QPushButton>("delay-export").isEnabled());
+    m_context.setExperiment(experiment("200"), {});
+    std::vector<ChartExport> wanted;
+    QObject::connect(&m_context, &Context::exportWanted, &m_context,
+                     [&](const ChartExport& chart) { wanted.push_back(chart); });
+    runButton().click();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return runButton().text() == QStringLiteral("Run again"); }, test::kPatience));
+    child<QPushButton>("delay-export").click();
+    ASSERT_EQ(wanted.size(), 1U);
+    EXPECT_EQ(wanted[0].title, "Delays");
+    ASSERT_EQ(wanted[0].chart.series.size(), 1U);
+    EXPECT_EQ(wanted[0].chart.series[0].values.size(), 4U);
+    const std::string table = wanted[0].csv();
+    EXPECT_TRUE(table.starts_with("d,rho,stable")) << table;
+    EXPECT_EQ(std::ranges::count(table, '\n'), 5);
+    const auto read = document::parseSweep(wanted[0].json());
+    ASSERT_TRUE(read.ok());
+    EXPECT_EQ(read->points.size(), 4U);
+}
+
 TEST_F(DelayCurvesTest, PausesCancelsAndGoesOn) {
     SweepRunner undisturbed, disturbed;
     const auto until = [](const SweepRunner& runner, SweepRunner::State state) {

@@ -78,5 +78,55 @@ TEST_F(ExportTest, ThePreviewFollowsTheChoices) {
     EXPECT_NE(preview->grab().toImage(), after);
 }
 
+// A chart of a panel, by the same dialogue.
+class ChartExportTest : public WindowTest {
+protected:
+    void SetUp() override {
+        WindowTest::SetUp();
+        startWith();
+        panel::ChartExport wanted{.id = QStringLiteral("curves"),
+                                  .chart = {},
+                                  .title = QStringLiteral("Delay of a scheme"),
+                                  .caption = QStringLiteral("ST Fig. 6"),
+                                  .command = {},
+                                  .csv = [] { return std::string("rho,y\n0.3,9.8\n"); },
+                                  .json = [] { return std::string("{}\n"); }};
+        wanted.chart.title = wanted.title;
+        wanted.chart.y.title = QStringLiteral("D [slots]");
+        wanted.chart.series = {{QStringLiteral("rotated"), chart::Kind::measured, 0, {{0.1, 8.7}, {0.3, 9.8}}}};
+        Q_EMIT m_window->findChild<panel::Context*>()->exportWanted(wanted);
+        m_dialog = dialog<ExportDialog>("export-dialog");
+        ASSERT_NE(m_dialog, nullptr);
+    }
+    QByteArray savedAs(const char* format, const char* name) {
+        auto* combo = m_dialog->findChild<QComboBox*>(QStringLiteral("export-format"));
+        combo->setCurrentIndex(combo->findData(QLatin1StringView(format)));
+        m_dialog->saveTo(path(name));
+        QFile file(path(name));
+        EXPECT_TRUE(file.open(QIODevice::ReadOnly)) << name;
+        return file.readAll();
+    }
+
+    ExportDialog* m_dialog = nullptr;
+};
+
+TEST_F(ChartExportTest, WritesSvgWithItsTextAndItsTitleOnce) {
+    const QByteArray svg = savedAs("svg", "curves.svg");
+    EXPECT_TRUE(svg.contains("rotated"));
+    EXPECT_TRUE(svg.contains("ST Fig. 6"));
+    EXPECT_EQ(svg.count(">Delay of a scheme</text>"), 1);
+}
+
+TEST_F(ChartExportTest, WritesPdf) { EXPECT_TRUE(savedAs("pdf", "curves.pdf").startsWith("%PDF-")); }
+
+TEST_F(ChartExportTest, WritesPng) {
+    savedAs("png", "curves.png");
+    EXPECT_EQ(QImage(path("curves.png")).size(), QSize(1600, 1120));
+}
+
+TEST_F(ChartExportTest, WritesThePoints) { EXPECT_EQ(savedAs("csv", "curves.csv"), "rho,y\n0.3,9.8\n"); }
+
+TEST_F(ChartExportTest, WritesThePointsAsADocument) { EXPECT_EQ(savedAs("json", "curves.json"), "{}\n"); }
+
 }  // namespace
 }  // namespace hop::ui::window::test

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Delay as it settles: the slider changes the run from the step that is shown on, and what was run before stays; the
+// charts tell what could be told at that step; a backlog that grows is said to.
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QTest>
+
+#include "core/document/run.h"
+#include "core/engine/state.h"
+#include "tests/ui/panel/panel_fixture.h"
+#include "ui/panel/chart_view.h"
+
+namespace hop::ui::panel {
+namespace {
+
+class SettlingTest : public test::PanelTest {
+protected:
+    void SetUp() override { show("settling").resize(1000, 360); }
+    QSlider& slider() { return child<QSlider>("rate-slider"); }
+    QDoubleSpinBox& value() { return child<QDoubleSpinBox>("rate-value"); }
+    QPushButton& back() { return child<QPushButton>("rate-back"); }
+    QString words() { return child<QLabel>("settling-words").text(); }
+    const chart::Chart& delay() { return child<ChartView>("settling-delay").chart(); }
+    const chart::Chart& queue() { return child<ChartView>("settling-queue").chart(); }
+    static std::size_t count(const chart::Chart& chart, chart::Kind kind) {
+        return static_cast<std::size_t>(std::ranges::count(chart.series, kind, &chart::Series::kind));
+    }
+    std::string task() { return m_session.frame().run->scenario.task; }
+    // Until the other future is there.
+    bool waitFor(QSignalSpy& continued) {
+        return QTest::qWaitFor([&] { return continued.count() > 0; }, test::kPatience);
+    }
+};
+
+TEST_F(SettlingTest, WithoutRandomArrivalsThereIsNothingToSet) {
+    open("hypercube(3)");
+    EXPECT_FALSE(slider().isEnabled());
+    EXPECT_FALSE(back().isEnabled());
+    EXPECT_TRUE(delay().series.empty());
+    EXPECT_TRUE(delay().empty.contains(QStringLiteral("at random")));
+}
+
+TEST_F(SettlingTest, KeysOnTheSliderChangeTheRunFromThisStepOn) {
+    open("hypercube(4)", "poisson-broadcasts(rho=0.3)", "rotated-trees");
+    m_session.seek(100);
+    const auto before = engine::fingerprint(*m_session.frame().state);
+    const auto chainLater = m_session.frame().timeline->stateAt(160)->chain;
+    EXPECT_EQ(slider().value(), 30);
+    QSignalSpy continued(&m_session, &session::Session::continued);
+    QSignalSpy opened(&m_session, &session::Session::opened);
+    slider().setFocus();
+    for (int i = 0; i < 3; ++i) QTest::keyClick(&slider(), Qt::Key_PageUp);
+    ASSERT_TRUE(waitFor(continued));
+    EXPECT_EQ(continued.count(), 1) << "one change, not one for each key";
+    EXPECT_EQ(opened.count(), 0);
+    EXPECT_EQ(task(), "poisson-broadcasts(then=[[101,0.6]])");
+    EXPECT_EQ(m_session.scenario().task, task());
+    EXPECT_EQ(m_session.scenarioAsSeen().task, task());
+    EXPECT_NE(document::commandLine(m_session.scenario()).find("'poisson-broadcasts(then=[[101,0.6]])'"),
+              std::string::npos);
+    EXPECT_EQ(m_session.step(), 100U);
+    EXPECT_EQ(engine::fingerprint(*m_session.frame().state), before);
+    EXPECT_NE(m_session.frame().timeline->stateAt(160)->chain, chainLater);
+    EXPECT_TRUE(words().startsWith(QStringLiteral("ρ = 0.3:"))) << words().toStdString();
+    m_session.seek(300);
+    EXPECT_EQ(slider().value(), 60);
+    EXPECT_TRUE(words().startsWith(QStringLiteral("ρ = 0.6 from slot 101 on: D "))) << words().toStdString();
+    m_session.seek(50);
+    EXPECT_EQ(slider().value(), 30);
+}
+
+TEST_F(SettlingTest, WhatPlaysPlaysOn) {
+    open("hypercube(4)", "poisson-broadcasts(rho=0.3)", "rotated-trees");
+    session::Display display = m_session.frame().display;
+    display.colourBy = session::ColourBy::broadcast;
+    display.overlay = "broadcasts";
+    m_session.setDisplay(display);
+    m_session.seek(40);
+    m_session.play();
+    QSignalSpy continued(&m_session, &session::Session::continued);
+    value().setValue(0.75);
+    ASSERT_TRUE(waitFor(continued));
+    EXPECT_TRUE(m_session.isPlaying());
+    EXPECT_EQ(m_session.frame().display.overlay, "broadcasts");
+    EXPECT_EQ(m_session.frame().display.colourBy, session::ColourBy::broadcast);
+    const Step step = m_session.step();
+    EXPECT_LT(step, 60U);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return m_session.step() > step; }, test::kPatience));
+    EXPECT_NE(task().find(",0.75]]"), std::string::npos) << task();
+}
+
+TEST_F(SettlingTest, AtTheBeginningItIsTheFirstRate) {
+    open("hypercube(3)", "poisson-broadcasts", "rotated-trees");
+    QSignalSpy continued(&m_session, &session::Session::continued);
+    value().setValue(0.5);
+    ASSERT_TRUE(waitFor(continued));
+    EXPECT_EQ(task(), "poisson-broadcasts(rho=0.5)");
+    EXPECT_FALSE(back().isEnabled());
+}
+
+TEST_F(SettlingTest, AChangeIsTakenBack) {
+    open("hypercube(4)", "poisson-broadcasts", "rotated-trees");
+    const auto chain = m_session.frame().timeline->stateAt(350)->chain;
+    m_session.seek(100);
+    QSignalSpy continued(&m_session, &session::Session::continued);
+    value().setValue(0.9);
+    ASSERT_TRUE(waitFor(continued));
+    m_session.seek(200);
+    continued.clear();
+    EXPECT_TRUE(back().isEnabled());
+    back().click();
+    ASSERT_TRUE(waitFor(continued));
+    EXPECT_EQ(task(), "poisson-broadcasts");
+    EXPECT_EQ(m_session.step(), 100U);
+    EXPECT_EQ(m_session.frame().timeline->stateAt(350)->chain, chain);
+    EXPECT_FALSE(back().isEnabled());
+}
+
+TEST_F(SettlingTest, PacketsPerSlotAreARateToo) {
+    open("ring(6)", "poisson-packets(lambda=0.2)", "shortest-path");
+    m_session.seek(10);
+    QSignalSpy continued(&m_session, &session::Session::continued);
+    slider().setValue(slider().value() + 10);
+    ASSERT_TRUE(waitFor(continued));
+    EXPECT_TRUE(task().starts_with("poisson-packets(lambda=0.2,then=[[11,0.")) << task();
+}
+
+TEST_F(SettlingTest, TooManyChangesAreRefusedInASentence) {
+    std::string then;
+    for (int slot = 1; slot <= 64; ++slot)
+        then += (slot > 1 ? ",[" : "[") + std::to_string(slot) + (slot % 2 == 0 ? ",0.3]" : ",0.4]");
+    open("hypercube(3)", "poisson-broadcasts(then=[" + then + "])", "rotated-trees");
+    m_session.seek(100);
+    value().setValue(0.9);
+    auto& error = child<QLabel>("settling-error");
+    EXPECT_TRUE(error.isVisible());
+    EXPECT_TRUE(error.text().contains(QStringLiteral("at most 64 times"))) << error.text().toStdString();
+    EXPECT_EQ(value().value(), 0.3) << "the rate in force";
+}
+
+TEST_F(SettlingTest, SteppingBackShowsWhatCouldBeToldThen) {
+    open("hypercube(5)", "poisson-broadcasts(rho=0.4)", "rotated-trees");
+    m_session.seek(150);
+    const QString then = words();
+    ASSERT_EQ(count(delay(), chart::Kind::running), 1U);
+    const auto values = delay().series[1].values.size();
+    EXPECT_GE(count(delay(), chart::Kind::theory), 2U) << "(25), and a bound";
+    m_session.seek(400);
+    EXPECT_NE(words(), then);
+    for (const chart::Series& series : queue().series)
+        for (const chart::Value& value : series.values) EXPECT_LE(value.x, 400.0);
+    m_session.seek(150);
+    EXPECT_EQ(words(), then);
+    EXPECT_EQ(delay().series[1].values.size(), values);
+    for (const chart::Series& series : delay().series)
+        for (const chart::Value& value : series.values) EXPECT_LE(value.x, 150.0);
+}
+
+TEST_F(SettlingTest, TheMeanSettlesWhereTheTableSays) {
+    document::Scenario scenario;
+    scenario.network = "hypercube(5)";
+    scenario.task = "poisson-broadcasts(rho=0.4)";
+    scenario.algorithm = "rotated-trees";
+    scenario.slots = 6000;
+    open(scenario);
+    m_session.seek(6000);
+    const chart::Value last = delay().series[1].values.back();
+    EXPECT_NEAR(last.y, 6.871, 3.0 * last.halfWidth);  // independently simulated
+    EXPECT_LT(last.halfWidth, 0.2);
+    EXPECT_FALSE(words().contains(QStringLiteral("warming up"))) << words().toStdString();
+}
+
+TEST_F(SettlingTest, WhatGrowsWithoutEndIsSaidToBeUnstable) {
+    open("hypercube(5)", "poisson-broadcasts(rho=0.3,then=[[100,1.3]])", "rotated-trees");
+    m_session.seek(90);
+    EXPECT_FALSE(words().contains(QStringLiteral("unstable")));
+    m_session.seek(300);
+    EXPECT_TRUE(words().contains(QStringLiteral("unstable by theory, grows by "))) << words().toStdString();
+    EXPECT_TRUE(words().contains(QStringLiteral("packets per slot")));
+}
+
+TEST_F(SettlingTest, ARunWithoutEndIsRecordedOn) {
+    open("hypercube(3)", "poisson-broadcasts(rho=0.5)", "rotated-trees");
+    ASSERT_EQ(m_session.lastStep(), 400U);
+    const auto chain = m_session.frame().timeline->stateAt(400)->chain;
+    m_session.seek(390);
+    m_session.setSpeed(60);
+    m_session.play();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return m_session.step() > 410; }, test::kPatience));
+    EXPECT_TRUE(m_session.isPlaying());
+    EXPECT_GE(m_session.lastStep(), 800U);
+    EXPECT_EQ(m_session.frame().timeline->stateAt(400)->chain, chain);
+}
+
+}  // namespace
+}  // namespace hop::ui::panel

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How D and Q settle, as charts.
+#include "ui/chart/settling.h"
+
+namespace hop::ui::chart {
+
+namespace {
+
+// Colours: of what is measured, of the first line of theory, of changes of the rate.
+constexpr std::size_t kMeasured = 0, kTheory = 1, kRates = 3;
+
+Series samplesOf(const std::vector<measure::SlotMean>& means) {
+    Series series{QObject::tr("means of a few slots"), Kind::samples, kMeasured, {}};
+    for (const measure::SlotMean& mean : means) series.values.push_back({mean.at, mean.value, 0.0, 0});
+    return series;
+}
+
+Series runningOf(const measure::Settling& settling, measure::Interval measure::Settling::At::*what) {
+    Series series{QObject::tr("mean so far, 95 %"), Kind::running, kMeasured, {}};
+    for (const measure::Settling::At& at : settling.course)
+        series.values.push_back({static_cast<double>(at.step), (at.*what).value, (at.*what).halfWidth, 0});
+    return series;
+}
+
+// Of several bounds the greatest is enough; of formulas each has its line.
+void addTheory(Chart& chart, std::span<const theory::Statement> statements, std::string_view quantity, double first,
+               double last) {
+    const theory::Statement* bound = nullptr;
+    std::size_t category = kTheory;
+    const auto line = [&](const theory::Statement& statement, const QString& sign) {
+        chart.series.push_back(
+            {QString::fromStdString(statement.source) + sign + QString::number(statement.value, 'g', 4),
+             Kind::theory,
+             category++,
+             {{first, statement.value, 0.0, 0}, {last, statement.value, 0.0, 0}}});
+        if (category == kRates) ++category;
+    };
+    for (const theory::Statement& statement : statements) {
+        if (statement.quantity != quantity) continue;
+        if (statement.relation == theory::Relation::equals) line(statement, QStringLiteral(" = "));
+        if (statement.relation == theory::Relation::about) line(statement, QStringLiteral(" ≈ "));
+        if (statement.relation == theory::Relation::atLeast && (bound == nullptr || bound->value < statement.value))
+            bound = &statement;
+    }
+    if (bound != nullptr) line(*bound, QStringLiteral(" ≥ "));
+}
+
+}  // namespace
+
+SettlingCharts settlingCharts(const measure::Settling& settling, const measure::SlotMeans& means,
+                              std::span<const theory::Statement> statements, std::span<const RateMark> marks,
+                              Step now) {
+    SettlingCharts charts;
+    const auto first = static_cast<double>(settling.since), last = static_cast<double>(now);
+    const auto fill = [&](Chart& chart, const QString& title, std::string_view measure,
+                          const std::vector<measure::SlotMean>& samples,
+                          measure::Interval measure::Settling::At::*what) {
+        chart.x.title = QObject::tr("slot");
+        chart.y.title = title;
+        chart.empty = QObject::tr("Nothing has been measured yet: play the run");
+        chart.series.push_back(samplesOf(samples));
+        // The mean of something that grows without end says nothing.
+        if (!settling.growing) chart.series.push_back(runningOf(settling, what));
+        if (now > settling.since) addTheory(chart, statements, measure, first, last);
+        for (const RateMark& mark : marks)
+            if (mark.from <= now) chart.asymptotes.push_back({static_cast<double>(mark.from), kRates, mark.label});
+    };
+    if (now > 0) {
+        fill(charts.delay, QObject::tr("D [slots]"), theory::kMeanDelay, means.delay, &measure::Settling::At::delay);
+        fill(charts.queue, QObject::tr("Q [packets]"), theory::kMeanQueue, means.queue, &measure::Settling::At::queue);
+    } else {
+        charts.delay.empty = charts.queue.empty = QObject::tr("Nothing has been measured yet: play the run");
+    }
+    return charts;
+}
+
+}  // namespace hop::ui::chart

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The rate of arrivals on a slider.
+#include "ui/panel/rate_control.h"
+
+#include <QHBoxLayout>
+#include <QSignalBlocker>
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "ui/style/icons.h"
+
+namespace hop::ui::panel {
+namespace {
+
+constexpr int kLeast = 1, kGreatest = 130;  // of the slider [per cent of a load factor of 1]
+constexpr int kRestTime = 250;              // [ms] that a slider rests before its value is taken
+
+}  // namespace
+
+RateControl::RateControl(Context& context, QWidget* parent)
+    : QWidget(parent),
+      m_context(context),
+      m_caption(new QLabel),
+      m_slider(new QSlider(Qt::Horizontal)),
+      m_value(new QDoubleSpinBox),
+      m_back(new QPushButton(style::icon(QStringLiteral("back")), tr("Take back"))) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    m_caption->setBuddy(m_slider);
+    m_caption->setProperty("class", QStringLiteral("quiet"));
+    m_slider->setObjectName(QStringLiteral("rate-slider"));
+    m_slider->setRange(kLeast, kGreatest);
+    m_slider->setPageStep(10);
+    m_slider->setMinimumWidth(80);
+    m_slider->setMaximumWidth(320);
+    m_slider->setAccessibleName(tr("Rate of arrivals"));
+    m_slider->setToolTip(tr("The rate of arrivals from the slot that is shown on; what has been run stays as it was"));
+    m_value->setObjectName(QStringLiteral("rate-value"));
+    m_value->setAccessibleName(tr("Rate of arrivals"));
+    m_value->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    m_value->setKeyboardTracking(false);
+    m_value->setFixedWidth(72);
+    m_value->setToolTip(m_slider->toolTip());
+    m_back->setObjectName(QStringLiteral("rate-back"));
+    m_back->setToolTip(tr("Forget the last change of the rate, and go back to where it was made"));
+    row->addWidget(m_caption);
+    row->addWidget(m_slider, 1);
+    row->addWidget(m_value);
+    row->addWidget(m_back);
+
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(kRestTime);
+    connect(&m_rest, &QTimer::timeout, this, &RateControl::apply);
+    connect(m_slider, &QSlider::valueChanged, this, [this](int value) { wish(valueAt(value)); });
+    connect(m_slider, &QSlider::sliderReleased, this, &RateControl::apply);
+    connect(m_value, &QDoubleSpinBox::valueChanged, this, [this](double value) {
+        wish(value);
+        apply();
+    });
+    connect(m_back, &QPushButton::clicked, this, &RateControl::takeBack);
+    session::Session& session = context.session();
+    connect(&session, &session::Session::opened, this, &RateControl::opened);
+    connect(&session, &session::Session::continued, this, &RateControl::opened);
+    connect(&session, &session::Session::stepChanged, this, &RateControl::showStep);
+    const auto given = [this] { m_varying = false; };
+    connect(&session, &session::Session::failed, this, given);
+    connect(&session, &session::Session::cancelled, this, given);
+    opened();
+}
+
+QString RateControl::letter() const { return m_rates && m_rates->byLambda ? QStringLiteral("λ") : QStringLiteral("ρ"); }
+
+void RateControl::opened() {
+    m_varying = false;
+    m_rates.reset();
+    m_full = 1.0;
+    const session::Frame& frame = m_context.session().frame();
+    if (frame.run != nullptr && !frame.run->task->rates.empty()) {
+        if (const auto rates = task::writtenRates(frame.run->scenario.task)) m_rates = *rates;
+        if (m_rates && m_rates->byLambda)
+            if (const auto full = task::rateAtFullLoad(*frame.run->network, frame.run->task->cast)) m_full = *full;
+    }
+    const bool byLambda = m_rates && m_rates->byLambda;
+    m_caption->setText(byLambda ? tr("&Rate λ") : tr("L&oad ρ"));
+    const QSignalBlocker blocker(m_value);
+    m_value->setDecimals(byLambda ? 5 : 3);
+    m_value->setRange(byLambda ? 1e-5 : 0.001, std::max(5.0, 5.0 * m_full));
+    m_value->setSingleStep(0.05 * m_full);
+    setEnabled(m_rates.has_value());
+    m_back->setEnabled(m_rates && m_rates->pieces.size() > 1);
+    showStep();
+}
+
+// Four digits are enough for a slider.
+double RateControl::valueAt(int slider) const { return QString::number(slider * m_full / 100.0, 'g', 4).toDouble(); }
+
+void RateControl::show(double value) {
+    const QSignalBlocker one(m_slider), other(m_value);
+    if (!m_slider->isSliderDown()) m_slider->setValue(static_cast<int>(std::lround(100.0 * value / m_full)));
+    m_value->setValue(value);
+}
+
+// The rate in force, unless another one is wished for.
+void RateControl::showStep() {
+    if (m_rates && !m_wish) show(m_rates->at(m_context.session().step()));
+}
+
+void RateControl::wish(double value) {
+    m_wish = value;
+    show(value);
+    m_rest.start();
+}
+
+// What a slot generates is known when it begins, so the first slot with another rate is the next one.
+void RateControl::apply() {
+    m_rest.stop();
+    if (!m_wish || !m_rates) return;
+    const double value = *std::exchange(m_wish, std::nullopt);
+    const Step at = m_context.session().step();
+    vary(task::withRateFrom(m_context.session().frame().run->scenario.task, at == 0 ? 0 : at + 1, value), at);
+}
+
+void RateControl::takeBack() {
+    m_rest.stop();
+    m_wish.reset();
+    if (!m_rates || m_rates->pieces.size() < 2) return;
+    const Step from = m_rates->pieces.back().from;
+    const double before = m_rates->pieces[m_rates->pieces.size() - 2].value;
+    vary(task::withRateFrom(m_context.session().frame().run->scenario.task, from, before),
+         std::min(from - 1, m_context.session().step()));
+}
+
+void RateControl::vary(const Result<std::string>& task, Step at) {
+    session::Session& session = m_context.session();
+    Q_EMIT refused(task ? QString() : QString::fromStdString(task.error().message));
+    showStep();
+    if (!task || *task == session.frame().run->scenario.task || (session.isBusy() && !m_varying)) return;
+    m_varying = true;
+    document::Scenario scenario = session.scenario();
+    scenario.task = *task;
+    // What was said of the run that it comes from.
+    scenario.title.clear();
+    scenario.source.clear();
+    scenario.text.clear();
+    scenario.claims.clear();
+    session.vary(scenario, at);
+}
+
+}  // namespace hop::ui::panel

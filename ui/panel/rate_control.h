@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The rate of arrivals on a slider while the run goes on: from the slot that is shown on it is another one.
+//
+// What has been run stays; the change is written into the task's expression (`then`), so that saving, copying as a
+// command line and going back in time carry it. While the slider moves nothing happens; when it rests or is let go, the
+// session is asked for the other future.
+#pragma once
+
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSlider>
+#include <QTimer>
+#include <QWidget>
+#include <optional>
+
+#include "core/task/poisson.h"
+#include "ui/panel/context.h"
+
+namespace hop::ui::panel {
+
+class RateControl final : public QWidget {
+    Q_OBJECT
+public:
+    explicit RateControl(Context& context, QWidget* parent = nullptr);
+
+    // Of the run that is open; nothing if its packets do not arrive at random.
+    const std::optional<task::WrittenRates>& rates() const { return m_rates; }
+    QString letter() const;  // "ρ" or "λ"
+
+Q_SIGNALS:
+    void refused(const QString& sentence);  // empty: nothing is wrong any more
+
+private:
+    void opened();
+    void show(double value);
+    void showStep();
+    void wish(double value);
+    void apply();
+    void takeBack();
+    void vary(const Result<std::string>& task, Step at);
+    double valueAt(int slider) const;
+
+    Context& m_context;
+    std::optional<task::WrittenRates> m_rates;
+    double m_full = 1.0;  // the value of a load factor of 1
+    std::optional<double> m_wish;
+    bool m_varying = false;
+    QLabel* m_caption;
+    QSlider* m_slider;
+    QDoubleSpinBox* m_value;
+    QPushButton* m_back;
+    QTimer m_rest;
+};
+
+}  // namespace hop::ui::panel

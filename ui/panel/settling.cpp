@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Delay as it settles: the rate of arrivals on a slider, and D and Q as they can be told at the step that is shown.
+#include "ui/chart/settling.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QTimer>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+
+#include "core/document/statements.h"
+#include "ui/panel/catalogue.h"
+#include "ui/panel/chart_view.h"
+#include "ui/panel/rate_control.h"
+
+namespace hop::ui::panel::settling {
+
+Entry entry();
+
+namespace {
+
+constexpr int kRefreshTime = 120;     // [ms] while it plays: charts cost more than a frame may
+constexpr std::size_t kPoints = 160;  // of a curve
+constexpr std::size_t kMostSamples = 80;
+
+constexpr int kWide = 840;  // [logical pixels] from which the words stand beside the slider
+
+QString number(double value) { return QString::number(value, 'g', 4); }
+
+// As many digits as the interval is worth.
+QString intervalWords(const measure::Interval& interval) {
+    if (!std::isfinite(interval.halfWidth)) return number(interval.value);
+    const int decimals = interval.halfWidth >= 1.0 ? 1 : interval.halfWidth >= 0.1 ? 2 : 3;
+    return QStringLiteral("%1 ± %2").arg(interval.value, 0, 'f', decimals).arg(interval.halfWidth, 0, 'f', decimals);
+}
+
+class SettlingPanel final : public QWidget {
+public:
+    SettlingPanel(Context& context, QWidget* parent);
+
+protected:
+    void showEvent(QShowEvent* event) override {
+        refresh();
+        QWidget::showEvent(event);
+    }
+    void resizeEvent(QResizeEvent* event) override {
+        m_row->setDirection(width() >= kWide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+        QWidget::resizeEvent(event);
+    }
+
+private:
+    ChartView* makeView(const char* name, const QString& title);
+    void follow();
+    void refresh();
+    void refreshTheory(Step since);
+    QString words(const measure::Settling& settling, Step now) const;
+
+    Context& m_context;
+    QBoxLayout* m_row;
+    RateControl* m_rate;
+    QLabel* m_words;
+    QLabel* m_error;
+    ChartView *m_delay, *m_queue;
+    QTimer m_timer;
+    std::uint64_t m_revision = 0;  // of the run that the theory is of
+    Step m_since = 0;
+    std::vector<theory::Statement> m_theory;  // of the rate from that slot on
+};
+
+SettlingPanel::SettlingPanel(Context& context, QWidget* parent)
+    : QWidget(parent),
+      m_context(context),
+      m_row(new QBoxLayout(QBoxLayout::LeftToRight)),
+      m_rate(new RateControl(context)),
+      m_words(new QLabel),
+      m_error(new QLabel),
+      m_delay(makeView("settling-delay", QObject::tr("Mean delay as it settles"))),
+      m_queue(makeView("settling-queue", QObject::tr("Mean queue as it settles"))) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    m_row->setContentsMargins(16, 8, 16, 4);
+    m_row->setSpacing(8);
+    m_row->addWidget(m_rate, 2);
+    m_words->setObjectName(QStringLiteral("settling-words"));
+    m_words->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_words->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_row->addWidget(m_words, 3);
+    layout->addLayout(m_row);
+    m_error->setObjectName(QStringLiteral("settling-error"));
+    m_error->setProperty("class", QStringLiteral("error"));
+    m_error->setWordWrap(true);
+    m_error->setContentsMargins(16, 0, 16, 4);
+    m_error->hide();
+    layout->addWidget(m_error);
+    auto* charts = new QHBoxLayout;
+    charts->setSpacing(0);
+    charts->addWidget(m_delay, 1);
+    charts->addWidget(m_queue, 1);
+    layout->addLayout(charts, 1);
+
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(kRefreshTime);
+    connect(&m_timer, &QTimer::timeout, this, [this] { refresh(); });
+    connect(m_rate, &RateControl::refused, this, [this](const QString& sentence) {
+        m_error->setText(sentence);
+        m_error->setVisible(!sentence.isEmpty());
+    });
+    session::Session& session = context.session();
+    connect(&session, &session::Session::opened, this, [this] {
+        m_error->hide();
+        refresh();
+    });
+    for (const auto changed : {&session::Session::continued, &session::Session::stepChanged})
+        connect(&session, changed, this, [this] { follow(); });
+    connect(&session, &session::Session::playingChanged, this, [this] { follow(); });
+    refresh();
+}
+
+ChartView* SettlingPanel::makeView(const char* name, const QString& title) {
+    auto* view = new ChartView(
+        m_context, [](const chart::Value&) { return QString(); }, this);
+    view->setObjectName(QLatin1StringView(name));
+    view->setAccessibleName(title);
+    return view;
+}
+
+void SettlingPanel::follow() {
+    if (!m_context.session().isPlaying()) return refresh();
+    if (!m_timer.isActive()) m_timer.start();
+}
+
+void SettlingPanel::refresh() {
+    m_timer.stop();
+    if (!isVisible()) return;
+    const session::Frame& frame = m_context.session().frame();
+    if (frame.run == nullptr || frame.slots == nullptr || !m_rate->rates()) {
+        chart::Chart none;
+        none.empty = QObject::tr("Here D and Q settle where packets arrive at random");
+        m_words->clear();
+        m_delay->setChart(none);
+        none.empty.clear();
+        m_queue->setChart(none);
+        return;
+    }
+    const Step now = std::min(frame.step, frame.slots->steps());
+    std::vector<chart::RateMark> marks;
+    Step since = 0;
+    for (const task::WrittenRates::Piece& piece : m_rate->rates()->pieces) {
+        marks.push_back({piece.from, m_rate->letter() + u' ' + number(piece.value)});
+        if (piece.from <= now) since = piece.from;
+    }
+    refreshTheory(since);
+    const NodeId nodes = frame.run->network->nodeCount();
+    const measure::Settling settled = measure::settlingAt(*frame.slots, nodes, since, now, kPoints);
+    const measure::SlotMeans means = measure::slotMeans(*frame.slots, nodes, now, kMostSamples);
+    chart::SettlingCharts charts = chart::settlingCharts(settled, means, m_theory, marks, now);
+    m_delay->setChart(std::move(charts.delay));
+    m_queue->setChart(std::move(charts.queue));
+    const QString said = words(settled, now);
+    m_words->setText(said);
+    m_words->setToolTip(
+        said + QObject::tr("\nD [slots] and Q [packets per node] are counted from slot %1 on").arg(settled.counted));
+    m_delay->setAccessibleDescription(said);
+    m_queue->setAccessibleDescription(said);
+}
+
+void SettlingPanel::refreshTheory(Step since) {
+    const session::Frame& frame = m_context.session().frame();
+    if (m_revision == frame.runRevision && m_since == since) return;
+    m_revision = frame.runRevision;
+    m_since = since;
+    m_theory = document::statementsAt(*frame.run, since);
+}
+
+QString SettlingPanel::words(const measure::Settling& settling, Step now) const {
+    const QString rate = m_rate->letter() + QStringLiteral(" = ") + number(m_rate->rates()->at(now)) +
+                         (settling.since > 0 ? QObject::tr(" from slot %1 on").arg(settling.since) : QString());
+    const bool overloaded = std::ranges::any_of(m_theory, [](const theory::Statement& statement) {
+        return statement.quantity == theory::kStable && statement.value == 0.0;
+    });
+    const QString grows = QObject::tr("grows by %1 packets per slot").arg(QString::number(settling.growth, 'g', 3));
+    if (settling.growing) return QObject::tr("%1: unstable, %2").arg(rate, grows);
+    if (overloaded)
+        return settling.growth > 0.0 ? QObject::tr("%1: unstable by theory, %2").arg(rate, grows)
+                                     : QObject::tr("%1: unstable by theory").arg(rate);
+    if (settling.course.empty()) return QObject::tr("%1: no packet is complete yet").arg(rate);
+    const measure::Settling::At& last = settling.course.back();
+    return QObject::tr("%1: D %2, Q %3%4")
+        .arg(rate, intervalWords(last.delay), intervalWords(last.queue),
+             settling.settled ? QString() : QObject::tr(", warming up"));
+}
+
+}  // namespace
+
+Entry entry() {
+    return {
+        .id = "settling",
+        .title = "Delay as it settles",
+        .help =
+            "Random broadcasts and random packets while they run. The slider sets the rate of arrivals from the slot "
+            "that is shown on; what has been run stays as it was, and so do saved documents and the command line, "
+            "which carry every change. Take back forgets the last one. The charts show the mean delay D and the mean "
+            "queue Q of a few slots each, the mean since the last change with its 95 % interval, warm-up left out, and "
+            "what theory says of that rate. Stepping back shows what could be told then. A backlog that grows without "
+            "end is called unstable, with how fast it grows.",
+        .place = Place::bottom,
+        .make = [](Context& context, QWidget* parent) -> QWidget* { return new SettlingPanel(context, parent); }};
+}
+
+}  // namespace hop::ui::panel::settling
