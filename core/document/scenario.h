@@ -48,7 +48,7 @@ struct View {
     Step step = 0;     // shown first: the state after this many steps
     NodeId node = 0;   // whose task matrix is shown
     std::optional<PacketId> packet;   // selected
-    std::vector<std::string> panels;  // figures shown beside the network, for exhibits: "matrix"
+    std::vector<std::string> panels;  // brought to the front beside the network: "matrix"
     std::string overlay;              // what is marked in the network, an expression; empty: nothing
     std::string beside;               // an algorithm that runs the same task side by side, in step; empty: none
     TreeView tree;

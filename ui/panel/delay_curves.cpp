@@ -122,8 +122,7 @@ void DelayCurvesPanel::refresh() {
         return;
     }
     chart::Chart chart = chart::delayCurves(m_runner.result());
-    if (state == State::ready && m_runner.result().points.empty())
-        chart.empty = QObject::tr("Run measures %1 points").arg(m_runner.points());
+    if (state == State::ready) chart.empty = progress();
     m_view->setChart(std::move(chart));
 }
 
@@ -134,7 +133,8 @@ QString DelayCurvesPanel::progress() const {
             return {};
         case State::ready:
             if (!m_runner.lastWords().isEmpty()) return m_runner.lastWords();
-            return m_runner.result().points.empty() ? QString() : QObject::tr("%1, stopped").arg(count);
+            return m_runner.result().points.empty() ? QObject::tr("Run measures %1 points").arg(m_runner.points())
+                                                    : QObject::tr("%1, stopped").arg(count);
         case State::running:
             return m_runner.lastWords().isEmpty() ? count : count + QStringLiteral(" · ") + m_runner.lastWords();
         case State::paused:

@@ -34,7 +34,9 @@ RateControl::RateControl(Context& context, QWidget* parent)
     m_slider->setRange(kLeast, kGreatest);
     m_slider->setPageStep(10);
     m_slider->setMinimumWidth(80);
-    m_slider->setMaximumWidth(320);
+    m_slider->setMaximumWidth(480);
+    m_slider->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_caption->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
     m_slider->setAccessibleName(tr("Rate of arrivals"));
     m_slider->setToolTip(tr("The rate of arrivals from the slot that is shown on; what has been run stays as it was"));
     m_value->setObjectName(QStringLiteral("rate-value"));
@@ -46,9 +48,10 @@ RateControl::RateControl(Context& context, QWidget* parent)
     m_back->setObjectName(QStringLiteral("rate-back"));
     m_back->setToolTip(tr("Forget the last change of the rate, and go back to where it was made"));
     row->addWidget(m_caption);
-    row->addWidget(m_slider, 1);
+    row->addWidget(m_slider);
     row->addWidget(m_value);
     row->addWidget(m_back);
+    row->addStretch(0);
 
     m_rest.setSingleShot(true);
     m_rest.setInterval(kRestTime);

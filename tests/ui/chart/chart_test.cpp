@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The picture of a chart: values lie where placeOf says, colours are the theme's, the same chart gives the same picture.
+// The picture of a chart: values lie where placeOf says, colours are the theme's, the same chart gives the same
+// picture.
 #include "ui/chart/chart.h"
 
 #include <gtest/gtest.h>
@@ -18,7 +19,10 @@ Chart sample() {
     chart.title = QStringLiteral("Delay");
     chart.x.title = QStringLiteral("load");
     chart.y.title = QStringLiteral("D");
-    chart.series = {{QStringLiteral("measured"), Kind::measured, 0, {{0.1, 8.7, 0.0, 0}, {0.3, 9.8, 1.5, 1}, {0.5, 12.0, INFINITY, 2}}},
+    chart.series = {{QStringLiteral("measured"),
+                     Kind::measured,
+                     0,
+                     {{0.1, 8.7, 0.0, 0}, {0.3, 9.8, 1.5, 1}, {0.5, 12.0, INFINITY, 2}}},
                     {QStringLiteral("theory"), Kind::theory, 1, {{0.1, 8.6, 0, 0}, {0.5, 11.0, 0, 0}}},
                     {QStringLiteral("published"), Kind::published, 0, {{0.2, 11.5, 0, 0}}}};
     chart.asymptotes = {{0.6, 0}};
@@ -33,7 +37,9 @@ QImage picture(const Chart& chart, const style::Theme& theme, const QRectF& area
     return image;
 }
 
-int distance(QRgb a, const QColor& b) { return std::abs(qRed(a) - b.red()) + std::abs(qGreen(a) - b.green()) + std::abs(qBlue(a) - b.blue()); }
+int distance(QRgb a, const QColor& b) {
+    return std::abs(qRed(a) - b.red()) + std::abs(qGreen(a) - b.green()) + std::abs(qBlue(a) - b.blue());
+}
 
 TEST(ChartPicture, ValuesLieWherePlaceOfSays) {
     for (const style::Theme* theme : style::themes()) {
@@ -105,6 +111,46 @@ TEST(ChartHit, FindsTheNearestMeasuredOrPublishedValue) {
     const QPointF theory = *placeOf({0.1, 8.6, 0, 0}, kArea, chart);
     const auto near = hit(theory, kArea, chart);
     EXPECT_TRUE(!near || chart.series[near->series].kind != Kind::theory);
+}
+
+Chart settlingChart() {
+    Chart chart;
+    chart.x.title = QStringLiteral("slot");
+    chart.y.title = QStringLiteral("D [slots]");
+    chart.series = {
+        {QStringLiteral("samples"), Kind::samples, 0, {{10, 9.0}, {20, 13.0}}},
+        {QStringLiteral("so far"), Kind::running, 0, {{10, 9.0, INFINITY}, {20, 10.0, 1.0}, {40, 11.0, 1.0}}}};
+    chart.asymptotes = {{10, 3, QStringLiteral("ρ 0.6")}};
+    return chart;
+}
+
+TEST(ChartPicture, TheIntervalOfARunningMeanIsABand) {
+    const Chart chart = settlingChart();
+    for (const style::Theme* theme : style::themes()) {
+        const QImage image = picture(chart, *theme);
+        const auto at = [&](double x, double y) { return image.pixel(placeOf({x, y}, kArea, chart)->toPoint()); };
+        const QColor inside = at(33, 11.3), outside = at(33, 12.7), unknown = at(14.5, 10.3);
+        EXPECT_GT(distance(inside.rgb(), theme->canvas), 20) << theme->id;
+        EXPECT_LT(distance(outside.rgb(), theme->canvas), 8) << theme->id;
+        EXPECT_LT(distance(unknown.rgb(), theme->canvas), 8) << theme->id << ": no interval, no band";
+        EXPECT_LT(distance(at(40, 11.0), style::category(*theme, 0).colour), 90) << theme->id;
+    }
+}
+
+TEST(ChartPicture, WhatIsNoMeasuredPointCannotBeHit) {
+    const Chart chart = settlingChart();
+    for (const Series& series : chart.series)
+        for (const Value& value : series.values) EXPECT_FALSE(hit(*placeOf(value, kArea, chart), kArea, chart));
+}
+
+// In a low chart the curves have the room, in a high one legend and titles are there.
+TEST(ChartPicture, ALowChartLeavesOutWhatIsNotACurve) {
+    const Chart chart = settlingChart();
+    const auto height = [&](double of) {
+        const QRectF area(0, 0, 300, of);
+        return placeOf({20, 9.0}, area, chart)->y() - placeOf({20, 13.0}, area, chart)->y();
+    };
+    EXPECT_GT(height(159.0), height(161.0) + 20.0);
 }
 
 }  // namespace

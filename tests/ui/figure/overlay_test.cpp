@@ -15,6 +15,7 @@
 #include "tests/ui/support/shown_run.h"
 #include "tests/ui/support/text_recorder.h"
 #include "ui/figure/figure.h"
+#include "ui/panel/catalogue.h"
 
 namespace hop::ui::overlay {
 namespace {
@@ -133,6 +134,38 @@ TEST(Overlays, TheNarrowestCutIsWhatTheBoundSays) {
     }
 }
 
+// The links that a broadcast has crossed by a step, and how many nodes have it, counted in the engine's state.
+TEST(Overlays, BroadcastsGrowAsTheRunDoes) {
+    const auto showing = test::showRun("hypercube(5)", "poisson-broadcasts(rho=0.5)", "rotated-trees");
+    std::size_t greatest = 0;
+    for (Step step = 100; step < 130; ++step) {
+        ASSERT_TRUE(showing->moveTo(step, 0.0).ok());
+        const session::Frame& frame = showing->frame();
+        const auto marks = marksOf(frame, "broadcasts(most=1)");
+        ASSERT_TRUE(marks.ok());
+        ASSERT_LE(marks->legend.size(), 1U);
+        if (marks->legend.empty()) continue;
+        EXPECT_EQ(marks->legend[0].tone, 0U);
+        const session::Followed::Packet* packet = frame.followed->at(step + 1).front();
+        for (const session::Followed::Packet* each : frame.followed->at(step + 1))
+            if (each->colour == 0) packet = each;
+        std::size_t holders = 0;
+        for (NodeId node = 0; node < 32; ++node)
+            holders += frame.state->broadcast().holds(packet->packet, node) ? 1U : 0U;
+        EXPECT_EQ(marks->links.size() + 1, holders) << "step " << step;
+        EXPECT_EQ(marks->legend[0].text,
+                  frame.run->network->address(packet->source) + ": " + std::to_string(holders) + " of 32 nodes");
+        greatest = std::max(greatest, holders);
+    }
+    EXPECT_GT(greatest, 20U);
+    // The one that is selected is shown, whatever its colour.
+    const session::Followed::Packet* last = showing->frame().followed->at(130).back();
+    showing->select({session::Selection::Kind::packet, last->packet});
+    const auto marks = marksOf(showing->frame(), "broadcasts(most=1)");
+    ASSERT_EQ(marks->legend.size(), 1U);
+    EXPECT_EQ(marks->legend[0].tone, last->colour);
+}
+
 TEST(Overlays, CopiesAreThoseOfFactors) {
     const auto showing = test::showRun("power(path(3),3)");
     const auto marks = marksOf(showing->frame(), "copies");
@@ -232,7 +265,7 @@ TEST(Overlays, WrongOnesAreRefusedInASentence) {
     EXPECT_FALSE(marksOf(showing->frame(), "levels(").ok());
 }
 
-// The views of the gallery name figures and overlays that exist and fit.
+// The views of the gallery name figures, panels and overlays that exist and fit.
 TEST(Gallery, ViewsAreKnown) {
     for (const std::string_view id : document::galleryIds()) {
         const document::View view = document::galleryScenario(id)->view;
@@ -240,7 +273,10 @@ TEST(Gallery, ViewsAreKnown) {
             return std::ranges::any_of(figure::catalogue(), [&](const figure::Entry& one) { return one.id == figure; });
         };
         EXPECT_TRUE(knows(view.figure)) << id << ": " << view.figure;
-        for (const std::string& panel : view.panels) EXPECT_TRUE(knows(panel)) << id << ": " << panel;
+        for (const std::string& panel : view.panels)
+            EXPECT_TRUE(
+                std::ranges::any_of(panel::catalogue(), [&](const panel::Entry& one) { return one.id == panel; }))
+                << id << ": " << panel;
         EXPECT_TRUE(view.overlay.empty() || find(view.overlay).ok()) << id;
     }
 }

@@ -281,5 +281,84 @@ TEST_F(SessionTest, PreferencesOutliveScenarios) {
     EXPECT_EQ(m_session.frame().display.numbering, Numbering::fromRight0);
 }
 
+document::Scenario randomBroadcasts() {
+    document::Scenario scenario;
+    scenario.network = "hypercube(5)";
+    scenario.task = "poisson-broadcasts(rho=0.6)";
+    scenario.algorithm = "rotated-trees";
+    return scenario;
+}
+
+// The numbers of packets that are complete are used again; what is selected is one packet, not all of its number.
+TEST_F(SessionTest, APacketOfADynamicRunIsSelectedWhileItIsUnderWay) {
+    open(randomBroadcasts());
+    m_session.seek(100);
+    const Followed::Packet followed = *m_session.frame().followed->at(101).front();
+    QSignalSpy changed(&m_session, &Session::selectionChanged);
+    m_session.select({Selection::Kind::packet, followed.packet});
+    std::vector<PathHop> hops;
+    for (const Followed::Hop& hop : followed.hops) hops.push_back({hop.step, hop.link});
+    EXPECT_EQ(std::vector(m_session.frame().path.begin(), m_session.frame().path.end()), hops);
+    EXPECT_EQ(changed.count(), 1);
+    m_session.seek(followed.last + 60);
+    EXPECT_EQ(m_session.frame().selection.kind, Selection::Kind::nothing);
+    EXPECT_TRUE(m_session.frame().path.empty());
+    EXPECT_EQ(changed.count(), 2);
+    m_session.seek(100);
+    EXPECT_EQ(m_session.frame().selection, (Selection{Selection::Kind::packet, followed.packet}));
+    EXPECT_EQ(changed.count(), 3);
+}
+
+TEST_F(SessionTest, AnotherFutureGoesOnAtTheStepAndKeepsWhatIsSelected) {
+    open(randomBroadcasts());
+    m_session.seek(100);
+    const PacketId packet = m_session.frame().followed->at(101).back()->packet;
+    m_session.select({Selection::Kind::packet, packet});
+    const auto state = *m_session.frame().state;
+    document::Scenario other = randomBroadcasts();
+    other.task = "poisson-broadcasts(rho=0.6,then=[[101,0.2]])";
+    QSignalSpy continued(&m_session, &Session::continued);
+    QSignalSpy opened(&m_session, &Session::opened);
+    m_session.vary(other, 100);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return continued.count() > 0; }, kPatience));
+    EXPECT_EQ(opened.count(), 0);
+    EXPECT_EQ(m_session.step(), 100U);
+    EXPECT_EQ(*m_session.frame().state, state);
+    EXPECT_EQ(m_session.frame().selection, (Selection{Selection::Kind::packet, packet}));
+    EXPECT_FALSE(m_session.frame().path.empty());
+    EXPECT_EQ(m_session.scenario().task, other.task);
+}
+
+TEST_F(SessionTest, AFutureThatCannotBeLeavesWhatIsThere) {
+    open(randomBroadcasts());
+    m_session.seek(10);
+    document::Scenario other = randomBroadcasts();
+    other.task = "poisson-broadcasts(rho=0.6,then=[[9,-1]])";
+    QSignalSpy failed(&m_session, &Session::failed);
+    m_session.play();
+    m_session.vary(other, 10);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return failed.count() > 0; }, kPatience));
+    EXPECT_EQ(m_session.scenario(), randomBroadcasts());
+    const Step step = m_session.step();
+    EXPECT_TRUE(QTest::qWaitFor([&] { return m_session.step() > step; }, kPatience)) << "it plays on";
+}
+
+TEST_F(SessionTest, OnlyRunsWithoutAnEndAreRecordedFarther) {
+    open(randomBroadcasts());
+    QSignalSpy continued(&m_session, &Session::continued);
+    m_session.reach(401);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return continued.count() > 0; }, kPatience));
+    EXPECT_EQ(m_session.lastStep(), 800U);
+    document::Scenario ending = randomBroadcasts();
+    ending.slots = 50;
+    open(ending);
+    m_session.reach(100);
+    EXPECT_FALSE(m_session.isBusy());
+    EXPECT_EQ(m_session.lastStep(), 50U);
+    m_session.toEnd();
+    m_session.play();
+    EXPECT_EQ(m_session.step(), 0U) << "from the start";
+}
+
 }  // namespace
 }  // namespace hop::ui::session
