@@ -10,7 +10,9 @@
 #include <map>
 #include <string>
 
+#include "core/measure/settling.h"
 #include "tests/ui/support/shown_run.h"
+#include "ui/chart/settling.h"
 #include "ui/figure/figure.h"
 
 namespace hop::ui::figure {
@@ -87,6 +89,47 @@ void networkStep(benchmark::State& state) {
     }
 }
 BENCHMARK(networkStep)->ArgName("hurried")->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
+
+// Random broadcasts on the 8-cube as they are watched live: a few in colours, one marked as it grows.
+session::Showing& live() {
+    ensureApplication();
+    session::Display display;
+    display.colourBy = session::ColourBy::broadcast;
+    display.overlay = "broadcasts";
+    static const auto kRun = test::showRun("hypercube(8)", "poisson-broadcasts(rho=0.9)", "rotated-trees", display);
+    return *kRun;
+}
+void liveFrame(benchmark::State& state) { frames(state, live()); }
+BENCHMARK(liveFrame)->Unit(benchmark::kMillisecond);
+
+// Another step each time; not hurried: every line is drawn finely.
+void liveStep(benchmark::State& state) {
+    const auto figure = make("network");
+    Screen screen;
+    Step step = 100;
+    for (auto _ : state) {
+        static_cast<void>(live().moveTo(++step % 400, 0.0));
+        screen.paint(*figure, live().frame(), state.range(0) != 0);
+    }
+}
+BENCHMARK(liveStep)->ArgName("hurried")->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
+
+// D and Q as they settle, worked out and drawn, at the end of a run.
+void liveSettling(benchmark::State& state) {
+    const session::Frame& frame = live().frame();
+    const NodeId nodes = frame.run->network->nodeCount();
+    QImage image(QSize(460, 200), QImage::Format_RGB32);
+    QPainter painter(&image);
+    for (auto _ : state) {
+        const auto settling = measure::settlingAt(*frame.slots, nodes, 0, frame.slots->steps(), 160);
+        const auto means = measure::slotMeans(*frame.slots, nodes, frame.slots->steps(), 80);
+        const auto charts =
+            chart::settlingCharts(settling, means, frame.run->statements, {}, frame.slots->steps());
+        for (const chart::Chart* chart : {&charts.delay, &charts.queue})
+            chart::paint(painter, QRectF(image.rect()), *chart, style::lightTheme(), false);
+    }
+}
+BENCHMARK(liveSettling)->Unit(benchmark::kMillisecond);
 
 void matrixStep(benchmark::State& state) {
     session::Showing& showing = cube(static_cast<int>(state.range(0)));

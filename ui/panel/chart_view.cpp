@@ -106,8 +106,11 @@ void ChartView::keyPressEvent(QKeyEvent* event) {
 }
 
 bool ChartView::event(QEvent* event) {
-    // The arrows are ours while we have the focus, not the commands' that step through time.
-    if (event->type() == QEvent::ShortcutOverride) {
+    // The arrows are ours while we have the focus and points to walk over, not the commands' that step through time.
+    const bool walks = std::ranges::any_of(m_chart.series, [](const chart::Series& series) {
+        return series.kind == chart::Kind::measured && !series.values.empty();
+    });
+    if (event->type() == QEvent::ShortcutOverride && walks) {
         const int key = static_cast<QKeyEvent*>(event)->key();
         if (key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Up || key == Qt::Key_Down) event->accept();
     }

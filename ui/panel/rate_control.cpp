@@ -73,6 +73,11 @@ RateControl::RateControl(Context& context, QWidget* parent)
     opened();
 }
 
+std::span<const task::WrittenRates::Piece> RateControl::pieces() const {
+    if (!m_rates) return {};
+    return m_rates->pieces;
+}
+
 QString RateControl::letter() const { return m_rates && m_rates->byLambda ? QStringLiteral("λ") : QStringLiteral("ρ"); }
 
 void RateControl::opened() {

@@ -13,6 +13,7 @@
 #include <QTimer>
 #include <QWidget>
 #include <optional>
+#include <span>
 
 #include "core/task/poisson.h"
 #include "ui/panel/context.h"
@@ -26,7 +27,8 @@ public:
 
     // Of the run that is open; nothing if its packets do not arrive at random.
     const std::optional<task::WrittenRates>& rates() const { return m_rates; }
-    QString letter() const;  // "ρ" or "λ"
+    std::span<const task::WrittenRates::Piece> pieces() const;  // empty if there are none
+    QString letter() const;                                     // "ρ" or "λ"
 
 Q_SIGNALS:
     void refused(const QString& sentence);  // empty: nothing is wrong any more

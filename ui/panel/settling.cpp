@@ -135,7 +135,7 @@ void SettlingPanel::refresh() {
     m_timer.stop();
     if (!isVisible()) return;
     const session::Frame& frame = m_context.session().frame();
-    if (frame.run == nullptr || frame.slots == nullptr || !m_rate->rates()) {
+    if (frame.run == nullptr || frame.slots == nullptr) {
         chart::Chart none;
         none.empty = QObject::tr("Here D and Q settle where packets arrive at random");
         m_words->clear();
@@ -147,7 +147,7 @@ void SettlingPanel::refresh() {
     const Step now = std::min(frame.step, frame.slots->steps());
     std::vector<chart::RateMark> marks;
     Step since = 0;
-    for (const task::WrittenRates::Piece& piece : m_rate->rates()->pieces) {
+    for (const task::WrittenRates::Piece& piece : m_rate->pieces()) {
         marks.push_back({piece.from, m_rate->letter() + u' ' + number(piece.value)});
         if (piece.from <= now) since = piece.from;
     }
@@ -175,8 +175,10 @@ void SettlingPanel::refreshTheory(Step since) {
 }
 
 QString SettlingPanel::words(const measure::Settling& settling, Step now) const {
-    const QString rate = m_rate->letter() + QStringLiteral(" = ") + number(m_rate->rates()->at(now)) +
-                         (settling.since > 0 ? QObject::tr(" from slot %1 on").arg(settling.since) : QString());
+    QString rate = QString::fromStdString(m_context.session().frame().run->task->title);
+    if (m_rate->rates())
+        rate = m_rate->letter() + QStringLiteral(" = ") + number(m_rate->rates()->at(now)) +
+               (settling.since > 0 ? QObject::tr(" from slot %1 on").arg(settling.since) : QString());
     const bool overloaded = std::ranges::any_of(m_theory, [](const theory::Statement& statement) {
         return statement.quantity == theory::kStable && statement.value == 0.0;
     });

@@ -119,8 +119,10 @@ bool isLarge(const document::Run& run) {
 bool Recording::isEndless() const { return slots != nullptr && run.scenario.slots == 0; }
 
 bool Recording::canGrow() const {
-    return isEndless() && lastStep <= kLongestRecording / 2 && timeline->notice().empty() &&
-           timeline->memoryUse() < timelineBudget() / 4;
+    if (!isEndless() || lastStep > kLongestRecording / 2 || !timeline->notice().empty()) return false;
+    // Beside the moves, the queues of all nodes are kept for every slot.
+    const std::uint64_t queues = lastStep * run.network->nodeCount() * sizeof(std::uint32_t);
+    return timeline->memoryUse() + queues < timelineBudget() / 4;
 }
 
 Result<Recording> record(document::Run run, std::stop_token stop, const Progress& progress, Step slots) {

@@ -37,6 +37,7 @@ struct Session::Private {
     void show(Recording ready);
     void goOn(Recording ready);
     void wait();  // for another future
+    bool mayGrow() const { return !reachedAll && showing.recording().canGrow(); }
     void fail(const Error& error);
     void setBusy(bool now);
 
@@ -54,6 +55,7 @@ struct Session::Private {
     QString wantedFolder;
     std::optional<Step> wantedAt;  // another future is being built, from this step on
     bool reaching = false;         // more of the same run is being recorded
+    bool reachedAll = false;       // that failed; what is there is all
     std::optional<document::Run> waitingForAnswer;
 
     document::Scenario scenario;
@@ -76,6 +78,8 @@ void Session::Private::setBusy(bool now) {
 }
 
 void Session::Private::fail(const Error& error) {
+    reachedAll = reachedAll || std::exchange(reaching, false);
+    wantedAt.reset();
     setBusy(false);
     if (playing) startClock();
     Q_EMIT q.failed(text(error.message));
@@ -118,6 +122,7 @@ void Session::Private::startRecording(document::Run run, Step slots) {
 }
 
 void Session::Private::show(Recording ready) {
+    reachedAll = false;
     stopClock();
     setPlaying(false);
     scenario = wanted;
@@ -138,7 +143,10 @@ void Session::Private::goOn(Recording ready) {
     const Step step = wantedAt.value_or(frame.step);
     const double fraction = step == frame.step ? frame.fraction : 0.0;
     const bool same = std::exchange(reaching, false);
-    if (!same) scenario = wanted;
+    if (!same) {
+        scenario = wanted;
+        reachedAll = false;
+    }
     wantedAt.reset();
     if (const auto moved = showing.goOn(std::move(ready), step, fraction); !moved)
         Q_EMIT q.failed(text(moved.error().message));
@@ -195,7 +203,7 @@ void Session::Private::advance(double seconds) {
         stopClock();
     } else if (step >= frame.lastStep) {
         step = frame.lastStep;
-        if (!showing.recording().canGrow()) {
+        if (!mayGrow()) {
             stopClock();
             setPlaying(false);
         }
@@ -229,7 +237,7 @@ void Session::vary(const document::Scenario& scenario, Step at) {
 
 void Session::reach(Step step) {
     const Recording& recording = d->showing.recording();
-    if (d->frame.run == nullptr || d->busy || d->reaching || step <= d->frame.lastStep || !recording.canGrow()) return;
+    if (d->frame.run == nullptr || d->busy || d->reaching || step <= d->frame.lastStep || !d->mayGrow()) return;
     d->reaching = true;
     d->startRecording(recording.run, std::max(step, 2 * d->frame.lastStep));
 }
@@ -279,7 +287,7 @@ QString Session::title() const {
 void Session::play() {
     if (d->frame.run == nullptr || d->frame.lastStep == 0) return;
     d->glideTo.reset();
-    if (d->frame.step == d->frame.lastStep && !d->showing.recording().canGrow()) d->moveTo(0, 0.0);
+    if (d->frame.step == d->frame.lastStep && !d->mayGrow()) d->moveTo(0, 0.0);
     d->setPlaying(true);
     d->startClock();
 }

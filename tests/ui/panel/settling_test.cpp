@@ -43,6 +43,15 @@ TEST_F(SettlingTest, WithoutRandomArrivalsThereIsNothingToSet) {
     EXPECT_TRUE(delay().empty.contains(QStringLiteral("at random")));
 }
 
+// Arrivals whose rate cannot be changed on the way settle all the same.
+TEST_F(SettlingTest, OtherArrivalsAreShownWithoutASlider) {
+    open("star(5)", "poisson-gather(rho=0.5,root=0)", "shortest-path");
+    m_session.seek(200);
+    EXPECT_FALSE(slider().isEnabled());
+    EXPECT_EQ(count(delay(), chart::Kind::running), 1U);
+    EXPECT_TRUE(words().contains(QStringLiteral(": D "))) << words().toStdString();
+}
+
 TEST_F(SettlingTest, KeysOnTheSliderChangeTheRunFromThisStepOn) {
     open("hypercube(4)", "poisson-broadcasts(rho=0.3)", "rotated-trees");
     m_session.seek(100);
