@@ -53,6 +53,9 @@ TEST(SettlingTest, LooksAtNothingLater) {
     const SlotSeries shorter = seriesOf("hypercube(4)", "poisson-broadcasts(rho=0.7)", "rotated-trees", 400);
     EXPECT_EQ(settlingAt(longer, 16, 0, 400, 80), settlingAt(shorter, 16, 0, 400, 80));
     EXPECT_EQ(slotMeans(longer, 16, 400, 60).delay, slotMeans(shorter, 16, 400, 60).delay);
+    const SlotSeries light = seriesOf("hypercube(6)", "poisson-broadcasts(rho=0.3)", "rotated-trees", 1200);
+    EXPECT_FALSE(settlingAt(light, 64, 0, 250, 80).settled) << "no one could tell so soon";
+    EXPECT_TRUE(settlingAt(light, 64, 0, 1200, 80).settled);
     EXPECT_TRUE(settlingAt(longer, 16, 0, 0, 80).course.empty());
     EXPECT_TRUE(settlingAt(longer, 16, 400, 400, 80).course.empty());
 }

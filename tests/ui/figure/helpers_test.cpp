@@ -8,9 +8,11 @@
 #include <QPainter>
 #include <QRegularExpression>
 #include <QSvgGenerator>
+#include <algorithm>
 #include <cmath>
 
 #include "tests/ui/support/shown_run.h"
+#include "ui/figure/colouring.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/link_loads.h"
 #include "ui/figure/names.h"
@@ -85,10 +87,12 @@ TEST(Ink, CutsByHandInVectorFiles) {
         ink.text({180, 190, 60, 20}, Qt::AlignCenter, QStringLiteral("inside"), QFont(), Qt::black);
     }
     painter.end();
-    const QString svg = QString::fromUtf8(buffer.data()).remove(QRegularExpression(QStringLiteral(R"(transform="[^"]*")")));
+    const QString svg =
+        QString::fromUtf8(buffer.data()).remove(QRegularExpression(QStringLiteral(R"(transform="[^"]*")")));
     EXPECT_FALSE(svg.contains(QStringLiteral("half outside")));
     EXPECT_TRUE(svg.contains(QStringLiteral("inside")));
-    auto numbers = QRegularExpression(QStringLiteral(R"(([ML, ])(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?))")).globalMatch(svg);
+    auto numbers =
+        QRegularExpression(QStringLiteral(R"(([ML, ])(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?))")).globalMatch(svg);
     int seenPoints = 0;
     while (numbers.hasNext()) {
         const auto match = numbers.next();
@@ -173,7 +177,8 @@ TEST(PacketAtlas, StampsTheSamePictureThatFragmentsDraw) {
         for (int y = 0; y < fragments.height(); ++y)
             for (int x = 0; x < fragments.width(); ++x) {
                 const QColor a = fragments.pixelColor(x, y), b = stamped.pixelColor(x, y);
-                most = std::max({most, std::abs(a.red() - b.red()), std::abs(a.green() - b.green()), std::abs(a.blue() - b.blue())});
+                most = std::max({most, std::abs(a.red() - b.red()), std::abs(a.green() - b.green()),
+                                 std::abs(a.blue() - b.blue())});
             }
         EXPECT_LE(most, 3) << ratio;
         QImage empty(fragments.size(), QImage::Format_RGB32);
@@ -197,6 +202,34 @@ TEST(LinkLoads, FollowForwardsAndBackwards) {
         EXPECT_EQ(sum, showing->frame().state->transmissions) << step;
         EXPECT_EQ(walked.most(), fresh.most());
     }
+}
+
+// A few broadcasts have colours that the legend names; all others have the first swatch.
+TEST(Colouring, ByBroadcastSinglesOutTheFollowed) {
+    session::Display display;
+    display.colourBy = session::ColourBy::broadcast;
+    const auto showing = test::showRun("hypercube(5)", "poisson-broadcasts(rho=0.6)", "rotated-trees", display);
+    ASSERT_TRUE(showing->moveTo(120, 0.0));
+    const session::Frame& frame = showing->frame();
+    const Colouring colouring(frame, style::lightTheme());
+    EXPECT_TRUE(colouring.singlesOut());
+    const auto followed = frame.followed->at(121);
+    const Legend legend = colouring.legend(frame);
+    ASSERT_EQ(legend.items.size(), followed.size() + 1);
+    for (std::size_t i = 0; i < followed.size(); ++i)
+        EXPECT_EQ(legend.items[i].swatch.colour, style::category(style::lightTheme(), followed[i]->colour).colour);
+    std::size_t coloured = 0;
+    for (const engine::Move& move : frame.moves) {
+        const auto found = std::ranges::find(followed, move.packet, &session::Followed::Packet::packet);
+        const std::uint32_t swatch = colouring.swatchOf(frame, move);
+        EXPECT_EQ(swatch, found == followed.end() ? 0U : (*found)->colour + 1);
+        coloured += swatch > 0 ? 1U : 0U;
+    }
+    EXPECT_GT(coloured, 0U);
+    EXPECT_LT(coloured, frame.moves.size());
+    const auto others = test::showRun("hypercube(3)", "total-exchange", "", display);
+    EXPECT_EQ(Colouring(others->frame(), style::lightTheme()).legend(others->frame()).title,
+              "no broadcasts in this run");
 }
 
 }  // namespace
