@@ -36,6 +36,13 @@ Result<void> readCall(const JsonValue& value, const std::string& path, std::stri
     return {};
 }
 
+Result<void> readLinkKind(const JsonValue& value, const std::string& path, std::vector<std::string>& out) {
+    if (value.kind != JsonValue::Kind::text || std::ranges::find(kLinkKinds, value.text) == kLinkKinds.end())
+        return errorAt(value, path, "must be one of electronic, optical, extension, not " + describe(value));
+    out.push_back(value.text);
+    return {};
+}
+
 Result<void> readTree(const JsonValue& value, const std::string& path, TreeView& out) {
     JsonFields fields(value, path);
     std::vector<std::string_view> kinds;
@@ -59,6 +66,11 @@ Result<void> readView(const JsonValue& value, const std::string& path, View& out
     fields.choice("labels", out.labels, kLabels);
     fields.choice("numbering", out.numbering, kNumberings);
     fields.choice("rows", out.rows, kRows);
+    fields.choice("nodes", out.nodes, kNodeShapes);
+    out.hide.clear();
+    fields.items("hide", [&](const JsonValue& word, const std::string& place) {
+        return readLinkKind(word, place, out.hide);
+    });
     fields.natural("step", out.step, 0, kMost64);
     std::uint64_t node = out.node;
     fields.natural("node", node, 0, kMost32);
@@ -110,6 +122,8 @@ nlohmann::ordered_json print(const View& view) {
     if (view.labels != usual.labels) json["labels"] = view.labels;
     if (view.numbering != usual.numbering) json["numbering"] = view.numbering;
     if (view.rows != usual.rows) json["rows"] = view.rows;
+    if (view.nodes != usual.nodes) json["nodes"] = view.nodes;
+    if (!view.hide.empty()) json["hide"] = view.hide;
     if (view.step != usual.step) json["step"] = view.step;
     if (view.node != usual.node) json["node"] = view.node;
     if (view.packet) json["packet"] = *view.packet;

@@ -24,6 +24,8 @@ inline constexpr std::array<std::string_view, 8> kColourings = {"dimension", "de
 inline constexpr std::array<std::string_view, 3> kLabels = {"identity", "address", "none"};
 inline constexpr std::array<std::string_view, 3> kNumberings = {"from-right-0", "from-right-1", "from-left-1"};
 inline constexpr std::array<std::string_view, 2> kRows = {"nodes", "slots"};
+inline constexpr std::array<std::string_view, 3> kNodeShapes = {"discs", "boxes", "cells"};
+inline constexpr std::array<std::string_view, 3> kLinkKinds = {"electronic", "optical", "extension"};
 inline constexpr std::array<std::string_view, 3> kRunModes = {"auto", "explicit", "symmetric"};
 
 // Which tree is shown, from where.
@@ -43,10 +45,12 @@ struct View {
     std::string colourBy;  // dimension, destination, source, broadcast, class, phase, load, queue
     std::string labels;    // identity, address, none
     std::string
-        numbering;     // of bits, links and dimensions: from-right-0 (default), from-right-1 (BOSTT), from-left-1 (VB)
-    std::string rows;  // of the space–time diagram: nodes (default), slots (of product-exchange)
-    Step step = 0;     // shown first: the state after this many steps
-    NodeId node = 0;   // whose task matrix is shown
+        numbering;      // of bits, links and dimensions: from-right-0 (default), from-right-1 (BOSTT), from-left-1 (VB)
+    std::string rows;   // of the space–time diagram: nodes (default), slots (of product-exchange)
+    std::string nodes;  // of the network: discs (default), boxes, cells: boxes that touch, without links
+    std::vector<std::string> hide;  // kinds of links that are drawn only while they carry packets
+    Step step = 0;      // shown first: the state after this many steps
+    NodeId node = 0;    // whose task matrix is shown
     std::optional<PacketId> packet;   // selected
     std::vector<std::string> panels;  // brought to the front beside the network: "matrix"
     std::string overlay;              // what is marked in the network, an expression; empty: nothing

@@ -34,7 +34,10 @@ struct Layout {
     // fraction of the chord's length, to the left of its direction of travel when positive (y downwards). A link and
     // its opposite have opposite signs: one line.
     std::vector<double> bends;
-    std::vector<Region> regions;
+    // Empty, or one entry per directed link: the corners of its way between its ends, from one to the other; a link and
+    // its opposite have the same in opposite order. A link with corners has no bend.
+    std::vector<std::vector<Position>> corners = {};
+    std::vector<Region> regions = {};
     friend bool operator==(const Layout&, const Layout&) = default;
 };
 

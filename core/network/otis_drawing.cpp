@@ -8,6 +8,7 @@
 
 #include "core/network/circle_drawing.h"
 #include "core/network/legible.h"
+#include "core/network/street_ways.h"
 
 namespace hop::network {
 
@@ -88,7 +89,9 @@ Layout drawGroups(const Network& otis, const Network& group) {
     const NodeId n = group.nodeCount();
     if (otis.nodeCount() <= kMaxTidied)
         makeLegible(otis, layout);
-    else
+    else if (own.bends.empty())
+        layout.corners = streetWays(otis, group.nodeCount(), layout.nodes);
+    if (otis.nodeCount() > kMaxTidied && layout.corners.empty())
         layout.bends = gatheredBends(otis, group, layout, own.bends);
     for (NodeId g = 0; g < n; ++g) {
         const Extent box = extentOf(std::span(layout.nodes).subspan(std::size_t{g} * n, n));

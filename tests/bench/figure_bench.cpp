@@ -77,6 +77,19 @@ void otisFrame(benchmark::State& state) {
 }
 BENCHMARK(otisFrame)->Arg(4)->Arg(8)->Unit(benchmark::kMillisecond);
 
+// Another step each time: while it plays (hurried), and when it has come to rest.
+void otisStep(benchmark::State& state) {
+    session::Showing& showing = shown("otis(mesh(" + std::to_string(state.range(0)) + ",2))", "permutation(random)", "shortest-path");
+    const auto figure = make("network");
+    Screen screen;
+    Step step = 0;
+    for (auto _ : state) {
+        static_cast<void>(showing.moveTo(++step % showing.frame().lastStep, 0.0));
+        screen.paint(*figure, showing.frame(), state.range(1) != 0);
+    }
+}
+BENCHMARK(otisStep)->ArgNames({"side", "hurried"})->ArgsProduct({{4, 8}, {0, 1}})->Unit(benchmark::kMillisecond);
+
 // Another step each time, as when stepping or playing fast.
 void networkStep(benchmark::State& state) {
     session::Showing& showing = cube(10);

@@ -10,6 +10,24 @@ QPen pen(const QColor& colour, double width, Qt::PenStyle style) {
     return {colour, width, style, Qt::FlatCap, Qt::RoundJoin};
 }
 
+namespace {
+
+// Points in the middle of straight parts cost time and change nothing.
+std::vector<QPointF> withoutStraight(const std::vector<QPointF>& points) {
+    constexpr double kOff = 0.05;  // [logical pixels]
+    std::vector<QPointF> kept = {points.front()};
+    for (std::size_t i = 1; i + 1 < points.size(); ++i) {
+        const QPointF before = points[i] - kept.back(), after = points[i + 1] - points[i];
+        const double turn = std::abs(before.x() * after.y() - before.y() * after.x());
+        const bool goesOn = QPointF::dotProduct(before, after) >= 0.0;
+        if (!goesOn || turn > kOff * std::hypot(after.x(), after.y())) kept.push_back(points[i]);
+    }
+    kept.push_back(points.back());
+    return kept;
+}
+
+}  // namespace
+
 void LineBatch::add(const NetworkView& view, std::uint32_t line, double offset, std::size_t pen) {
     auto& lines = m_lines[3 * pen + static_cast<std::size_t>(view.geometry.lines[line].kind)];
     const QPointF from = view.scene.nodes[view.geometry.lines[line].from], to = view.scene.nodes[view.geometry.lines[line].to];
@@ -22,7 +40,7 @@ void LineBatch::add(const NetworkView& view, std::uint32_t line, double offset, 
         std::vector<QPointF> points = view.scene.points(line, offset);
         points.insert(points.begin(), from);
         points.push_back(to);
-        lines.bent.push_back(std::move(points));
+        lines.bent.push_back(withoutStraight(points));
     }
 }
 

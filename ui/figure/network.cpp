@@ -43,6 +43,7 @@ struct SceneKey {
     Viewport viewport;
     session::Labels labels = session::Labels::address;
     bool waitingKnown = false;
+    session::NodeShape nodes = session::NodeShape::discs;
     bool overlay = false;
     std::uint64_t mostWaiting = 0;
     friend bool operator==(const SceneKey&, const SceneKey&) = default;
@@ -81,6 +82,7 @@ struct PixmapKey {
     double devicePixelRatio = 1.0;
     bool hurried = false;
     Selection selection;
+    std::array<bool, 3> hidden = {};
     bool tails = false;
     friend bool operator==(const PixmapKey&, const PixmapKey&) = default;
 };
@@ -88,7 +90,7 @@ struct PixmapKey {
 RunKey runKey(const Frame& frame) { return {frame.runRevision, frame.run, frame.layout}; }
 
 SceneKey sceneKey(const Canvas& canvas, const Viewport& viewport, const Frame& frame) {
-    return {runKey(frame), canvas.area, viewport, frame.display.labels, !frame.waiting.empty(), !frame.display.overlay.empty(), frame.measures != nullptr ? frame.measures->maxBuffer : 0};
+    return {runKey(frame), canvas.area, viewport, frame.display.labels, !frame.waiting.empty(), frame.display.nodes, !frame.display.overlay.empty(), frame.measures != nullptr ? frame.measures->maxBuffer : 0};
 }
 
 LookKey lookKey(const style::Theme& theme, const Frame& frame) {
@@ -134,10 +136,10 @@ public:
         };
         for (std::size_t i = 0; i < m_traffic.movers.size(); ++i) offer(Selection::Kind::packet, frame.moves[i].packet, m_traffic.place(m_scene, i, fraction));
         if (found.kind != Selection::Kind::nothing) return found;
-        nearest = std::max(m_scene.radius, 4.0) + 2.0;
+        nearest = frame.display.nodes == session::NodeShape::cells ? m_scene.side / 2.0 : std::max(m_scene.radius, 4.0) + 2.0;
         for (NodeId node = 0; node < m_scene.nodes.size(); ++node) offer(Selection::Kind::node, node, m_scene.nodes[node]);
         if (found.kind != Selection::Kind::nothing) return found;
-        return hitLine(point);
+        return hitLine(point, frame);
     }
 
     QString toolTip(const QPointF& point, const Canvas& canvas, const Viewport& viewport, const Frame& frame) const override {
@@ -273,7 +275,7 @@ private:
     // Brings the pixmap up to date.
     void paintLayers(const Canvas& canvas, const Frame& frame, const NetworkView& shown) {
         const bool fine = !canvas.hurried || m_geometry.lines.size() <= kManyLines;
-        const PixmapKey key = {m_stepKey, m_marksKey, canvas.devicePixelRatio, !fine, frame.selection, frame.display.tails};
+        const PixmapKey key = {m_stepKey, m_marksKey, canvas.devicePixelRatio, !fine, frame.selection, frame.display.hidden, frame.display.tails};
         if (m_pixmapKey == key) return;
         m_pixmapKey = key;
         const QSize pixels = (canvas.area.size() * canvas.devicePixelRatio).toSize();
@@ -292,10 +294,11 @@ private:
     }
 
     // Of the two directions of a line the one whose lane is nearer: drivers keep to the right.
-    Selection hitLine(const QPointF& point) const {
+    Selection hitLine(const QPointF& point, const Frame& frame) const {
         double nearest = 5.0;
         Selection found;
         for (std::uint32_t index = 0; index < m_geometry.lines.size(); ++index) {
+            if (!isShown(frame, m_geometry, m_traffic, index)) continue;
             const Line& line = m_geometry.lines[index];
             const std::vector<QPointF> points = m_scene.points(index, 0.0);
             for (std::size_t i = 1; i < points.size(); ++i) {

@@ -56,6 +56,15 @@ double leastClearance(const network::Layout& layout, const std::vector<Line>& li
     return least;
 }
 
+std::vector<QPointF> wayOf(const network::Layout& layout, const Line& line) {
+    const std::vector<network::Position>& corners = layout.corners[line.forward];
+    if (corners.empty()) return {};
+    std::vector<QPointF> way = {point(layout.nodes[line.from])};
+    for (const network::Position& corner : corners) way.push_back(point(corner));
+    way.push_back(point(layout.nodes[line.to]));
+    return way;
+}
+
 QRectF boundsOf(const network::Layout& layout, const std::vector<Line>& lines) {
     double left = HUGE_VAL, top = HUGE_VAL, right = -HUGE_VAL, bottom = -HUGE_VAL;
     const auto include = [&](double x, double y) {
@@ -69,6 +78,8 @@ QRectF boundsOf(const network::Layout& layout, const std::vector<Line>& lines) {
         if (line.bend == 0.0) continue;
         for (const QPointF& at : pieces(layout, line)) include(at.x(), at.y());
     }
+    for (const std::vector<network::Position>& corners : layout.corners)
+        for (const network::Position& corner : corners) include(corner.x, corner.y);
     for (const network::Region& region : layout.regions) {
         include(region.x, region.y);
         include(region.x + region.width, region.y + region.height);
@@ -95,6 +106,8 @@ NetworkGeometry makeGeometry(const network::Network& network, const network::Lay
             done[opposite] = true;
         }
     }
+    if (!layout.corners.empty())
+        for (const Line& line : geometry.lines) geometry.ways.push_back(wayOf(layout, line));
     geometry.bounds = boundsOf(layout, geometry.lines);
     geometry.spacing = leastSpacing(layout);
     geometry.clearance = network.nodeCount() <= kMostNodesMeasured ? leastClearance(layout, geometry.lines, geometry.spacing / 2.0) : 0.12 * geometry.spacing;

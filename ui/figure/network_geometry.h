@@ -2,6 +2,7 @@
 // The shape of a drawn network, in units of its layout: lines (a link and its opposite are one), what surrounds them, how near things come.
 #pragma once
 
+#include <QPointF>
 #include <QRectF>
 #include <cstdint>
 #include <vector>
@@ -23,6 +24,7 @@ struct Line {
 struct NetworkGeometry {
     std::vector<Line> lines;
     std::vector<std::uint32_t> lineOf;  // by directed link
+    std::vector<std::vector<QPointF>> ways;  // by line: from end to end by way of its corners, empty without; none if no line has corners
     QRectF bounds;                      // of nodes, arcs and regions
     double spacing = 1.0;               // least distance between two nodes [layout units]
     double clearance = 0.5;             // least distance between a node and a line that is not its own, as far as it matters (at most spacing / 2)

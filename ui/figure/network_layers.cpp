@@ -4,6 +4,8 @@
 
 #include <QFontMetricsF>
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cmath>
 
 #include "ui/figure/line_batch.h"
@@ -30,28 +32,46 @@ bool isDrawnBusy(const NetworkView& view, std::uint32_t line) {
     return view.loads == nullptr && (view.scene.lane > 0.0 ? busy.both() : busy.any());
 }
 
+bool isHidden(const session::Frame& frame, const Line& line) {
+    return frame.display.hidden[static_cast<std::size_t>(line.kind)];
+}
+
 double busyWidth(const NetworkScene& scene) { return scene.radius >= 8.0 ? 2.0 : scene.radius >= 4.0 ? 1.5 : 1.0; }
 
 void drawRegions(Ink& ink, const NetworkView& view) {
     const NetworkScene& scene = view.scene;
-    for (const network::Region& region : view.frame.layout->regions) {
-        const QPointF corner = scene.nodes.front() + scene.scale * QPointF(region.x - view.frame.layout->nodes.front().x, region.y - view.frame.layout->nodes.front().y);
-        const QRectF box(corner, QSizeF(region.width * scene.scale, region.height * scene.scale));
+    const QFont font = style::font(NetworkScene::kRegionPixels);
+    for (std::size_t i = 0; i < scene.regions.size(); ++i) {
+        const QRectF& box = scene.regions[i];
         ink.box(box, std::min(8.0, 0.2 * scene.scale), pen(view.theme.regionLine, 1.0), view.theme.regionFill);
-        if (!region.label.empty() && box.height() > 56.0) {
-            const QFont font = style::font(10.0);
-            const QString label = QString::fromStdString(region.label);
-            if (QFontMetricsF(font).horizontalAdvance(label) + 12.0 < box.width())
-                ink.text({box.left() + 6.0, box.top() + 3.0, box.width() - 12.0, 14.0}, Qt::AlignLeft | Qt::AlignVCenter, label, font, view.theme.quietInk);
-        }
+        if (scene.regionLabelled[i])
+            ink.text({box.left() + 6.0, box.top() + 3.0, box.width() - 12.0, 14.0}, Qt::AlignLeft | Qt::AlignVCenter, QString::fromStdString(view.frame.layout->regions[i].label), font, view.theme.quietInk);
     }
 }
+
+// Bundles are wider the more lines they have; what is drawn over them is what is busy.
+void drawBundles(Ink& ink, const NetworkView& view) {
+    constexpr std::size_t kWidths = 12;
+    std::vector<std::array<std::vector<QLineF>, 3>> strokes(kWidths);
+    for (const NetworkScene::Bundle& bundle : view.scene.bundles) {
+        const auto kind = static_cast<std::size_t>(bundle.kind);
+        const auto width = std::min<std::size_t>(kWidths - 1, std::bit_width(bundle.lines) - 1U);
+        if (!view.frame.display.hidden[kind]) strokes[width][kind].push_back(bundle.stroke);
+    }
+    const double thin = view.scene.radius >= 4.0 ? 1.0 : 0.6;
+    const double room = std::max(thin, 0.35 * view.scene.scale);  // of a street
+    for (std::size_t width = 0; width < kWidths; ++width)
+        for (std::size_t kind = 0; kind < 3; ++kind)
+            ink.lines(strokes[width][kind], pen(style::mix(view.theme.linkIdle, view.theme.canvas, width == 0 ? 0.6 : 0.85), std::min(room, thin + 0.5 * static_cast<double>(width))));
+}
+
+bool hasCorners(const NetworkView& view, std::uint32_t line) { return !view.geometry.ways.empty() && !view.geometry.ways[line].empty(); }
 
 // A line with both directions busy is its two lanes; between them there is nothing to be seen.
 void drawIdleLines(Ink& ink, const NetworkView& view) {
     LineBatch batch(1);
     for (std::uint32_t line = 0; line < view.geometry.lines.size(); ++line)
-        if (!isDrawnBusy(view, line) && inSight(view, view.geometry.lines[line], line)) batch.add(view, line, 0.0, 0);
+        if (!hasCorners(view, line) && !isDrawnBusy(view, line) && !isHidden(view.frame, view.geometry.lines[line]) && inSight(view, view.geometry.lines[line], line)) batch.add(view, line, 0.0, 0);
     batch.draw(ink, [&](std::size_t) { return pen(view.theme.linkIdle, view.scene.radius >= 4.0 ? 1.0 : 0.6); });
 }
 
@@ -88,6 +108,7 @@ void drawLoads(Ink& ink, const NetworkView& view) {
     const auto level = [&](LinkId link) { return static_cast<std::size_t>(view.loads->counts()[link] / most * (kLevels - 1)); };
     for (std::uint32_t index = 0; index < view.geometry.lines.size(); ++index) {
         const Line& line = view.geometry.lines[index];
+        if (isHidden(view.frame, line)) continue;
         const bool back = line.backward != kNoLink;
         if (view.loads->counts()[line.forward] > 0) batch.add(view, index, back ? view.scene.lane : 0.0, level(line.forward));
         if (back && view.loads->counts()[line.backward] > 0) batch.add(view, index, -view.scene.lane, level(line.backward));
@@ -105,6 +126,16 @@ void drawSelectedLine(Ink& ink, const NetworkView& view) {
     const double width = 2.0 * view.scene.lane + 7.0;
     batch.draw(ink, [&](std::size_t) { return pen(style::mix(view.theme.accent, view.theme.canvas, 0.25), width); });
     drawArrow(ink, view.scene, line, view.geometry.lines[line].forward != link, laneOf(view.geometry, view.scene, view.traffic, link), view.theme.accent);
+}
+
+void drawLines(Ink& ink, const NetworkView& view) {
+    drawSelectedLine(ink, view);
+    drawBundles(ink, view);
+    drawIdleLines(ink, view);
+    if (view.loads != nullptr)
+        drawLoads(ink, view);
+    else
+        drawBusyLines(ink, view);
 }
 
 QColor fillOf(const NetworkView& view, NodeId node) {
@@ -142,6 +173,18 @@ void drawInside(Ink& ink, const QPointF& centre, const QString& label, const QFo
     }
 }
 
+// A node as the display wants it, larger by `grown` all round. [logical pixels]
+void drawBody(Ink& ink, const NetworkView& view, const QPointF& at, double grown, const QPen& outline, const QBrush& fill) {
+    using session::NodeShape;
+    if (view.frame.display.nodes == NodeShape::discs) {
+        ink.disc(at, view.scene.radius + grown, outline, fill);
+        return;
+    }
+    const double half = view.scene.side / 2.0 + grown;
+    const double corner = view.frame.display.nodes == NodeShape::boxes ? std::min(3.0, 0.2 * view.scene.side) : 0.0;
+    ink.box({at.x() - half, at.y() - half, 2.0 * half, 2.0 * half}, corner, outline, fill);
+}
+
 void drawNodes(Ink& ink, const NetworkView& view) {
     const NetworkScene& scene = view.scene;
     const double ring = scene.radius >= 8.0 ? 1.5 : scene.radius >= 3.0 ? 1.0 : 0.6;
@@ -152,12 +195,12 @@ void drawNodes(Ink& ink, const NetworkView& view) {
         if (!sight.contains(at)) continue;
         const bool selected = isSelected(view.frame, Selection::Kind::node, node);
         const bool holds = view.frame.selection.kind == Selection::Kind::packet && holdsCopy(view.frame, view.frame.selection.id, node);
-        if (selected) ink.disc(at, scene.radius + 4.5, Qt::NoPen, style::mix(view.theme.accent, view.theme.canvas, 0.28));
-        if (view.frame.oneNode && node == view.frame.display.matrixNode) ink.disc(at, scene.radius + std::max(2.5, 0.25 * scene.radius), pen(view.theme.accent, ring + 0.5), Qt::NoBrush);
+        if (selected) drawBody(ink, view, at, 4.5, Qt::NoPen, style::mix(view.theme.accent, view.theme.canvas, 0.28));
+        if (view.frame.oneNode && node == view.frame.display.matrixNode) drawBody(ink, view, at, std::max(2.5, 0.25 * scene.radius), pen(view.theme.accent, ring + 0.5), Qt::NoBrush);
         const QColor fill = fillOf(view, node);
         const auto tone = toneOf(view, node);
         const QColor ringColour = selected || holds ? view.theme.accent : tone ? markColour(view.theme, *tone) : view.theme.nodeRing;
-        ink.disc(at, scene.radius, pen(ringColour, selected || holds || tone ? ring + 1.0 : ring), fill);
+        drawBody(ink, view, at, 0.0, pen(ringColour, selected || holds || tone ? ring + 1.0 : ring), fill);
         if (scene.labelPixels > 0.0 && !scene.labels.empty()) drawInside(ink, at, scene.labels[node], inside, fill == view.theme.nodeFill ? view.theme.nodeInk : style::inkOn(fill));
         if (!scene.labelBoxes.empty() && scene.labelBoxes[node]) {
             // Lines pass under the label without making it hard to read.
@@ -198,6 +241,11 @@ void drawNewTails(Ink& ink, const NetworkView& view) {
 
 }  // namespace
 
+bool isShown(const session::Frame& frame, const NetworkGeometry& geometry, const Traffic& traffic, std::uint32_t line) {
+    if (frame.display.nodes == session::NodeShape::cells) return false;
+    return !isHidden(frame, geometry.lines[line]) || traffic.lines[line].any();
+}
+
 void drawArrow(Ink& ink, const NetworkScene& scene, std::uint32_t line, bool backward, double offset, const QColor& colour) {
     const double length = scene.length(line);
     if (length < 48.0) return;
@@ -213,15 +261,14 @@ void drawStep(Ink& ink, const NetworkView& view) {
     drawRegions(ink, view);
     if (view.marks != nullptr) drawMarkedAreas(ink, view, *view.marks);
     if (view.marks != nullptr) drawMarkedLinks(ink, view, *view.marks);
-    drawSelectedLine(ink, view);
-    drawIdleLines(ink, view);
-    if (view.loads != nullptr)
-        drawLoads(ink, view);
+    const bool cells = view.frame.display.nodes == session::NodeShape::cells;
+    if (cells)
+        drawNodes(ink, view);
     else
-        drawBusyLines(ink, view);
+        drawLines(ink, view);
     if (view.frame.display.tails) drawOldTails(ink, view);
     if (view.frame.selection.kind == Selection::Kind::packet) drawPath(ink, view);
-    drawNodes(ink, view);
+    if (!cells) drawNodes(ink, view);
 }
 
 void drawMotion(Ink& ink, const NetworkView& view) {

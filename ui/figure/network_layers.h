@@ -27,6 +27,9 @@ struct NetworkView {
     std::span<const std::optional<overlay::Tone>> tones;  // of marked nodes, by node; may be empty
 };
 
+// Is the line drawn, whether it carries packets or not?
+bool isShown(const session::Frame& frame, const NetworkGeometry& geometry, const Traffic& traffic, std::uint32_t line);
+
 // Near the end of a line, in its direction.
 void drawArrow(Ink& ink, const NetworkScene& scene, std::uint32_t line, bool backward, double offset, const QColor& colour);
 

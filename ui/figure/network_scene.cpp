@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/bundles.h"
 #include "ui/figure/legend.h"
 #include "ui/figure/names.h"
 #include "ui/figure/placement.h"
@@ -117,13 +118,63 @@ void addCurve(NetworkScene& scene, const QPointF& from, const QPointF& to, doubl
     }
 }
 
+// Names stand at the upper left, where no node is.
+void addRegions(NetworkScene& scene, const network::Layout& layout) {
+    const QFontMetricsF metrics(style::font(NetworkScene::kRegionPixels));
+    const QPointF origin = scene.nodes.front() - scene.scale * QPointF(layout.nodes.front().x, layout.nodes.front().y);
+    for (const network::Region& region : layout.regions) {
+        const QRectF box(origin + scene.scale * QPointF(region.x, region.y), scene.scale * QSizeF(region.width, region.height));
+        scene.regions.push_back(box);
+        const double width = metrics.horizontalAdvance(QString::fromStdString(region.label));
+        const QRectF name(box.left() + 6.0, box.top() + 3.0, width, 14.0);
+        const QRectF taken = name.adjusted(-scene.radius, -scene.radius, scene.radius, scene.radius);
+        scene.regionLabelled.push_back(!region.label.empty() && width + 12.0 < box.width() &&
+                                       std::ranges::none_of(scene.nodes, [&](const QPointF& node) { return taken.contains(node); }));
+    }
+}
+
+// A way with corners between the rims of its nodes: points at nearly equal distances, the corners among them.
+void addWay(NetworkScene& scene, std::vector<QPointF> way, double trim) {
+    const auto shorten = [&](QPointF& end, const QPointF& next) {
+        const double whole = length(next - end);
+        if (whole > 0.0) end += std::min(trim / whole, 0.9) * (next - end);
+    };
+    shorten(way.front(), way[1]);
+    shorten(way.back(), way[way.size() - 2]);
+    const std::size_t parts = way.size() - 1;
+    double whole = 0.0;
+    for (std::size_t i = 0; i < parts; ++i) whole += length(way[i + 1] - way[i]);
+    // Each part gets its share of the points, at least one; the longest makes up for what rounding leaves.
+    std::vector<std::uint32_t> pieces(parts, 1);
+    std::uint32_t given = 0;
+    std::size_t longest = 0;
+    for (std::size_t i = 0; i < parts; ++i) {
+        const double mine = length(way[i + 1] - way[i]);
+        if (whole > 0.0) pieces[i] = std::max(1U, static_cast<std::uint32_t>(mine / whole * (NetworkScene::kCurvePoints - 1)));
+        given += pieces[i];
+        if (mine > length(way[longest + 1] - way[longest])) longest = i;
+    }
+    pieces[longest] += NetworkScene::kCurvePoints - 1 - given;
+    for (std::size_t i = 0; i < parts; ++i)
+        for (std::uint32_t piece = 0; piece < pieces[i]; ++piece)
+            scene.curves.push_back(way[i] + static_cast<double>(piece) / pieces[i] * (way[i + 1] - way[i]));
+    scene.curves.push_back(way.back());
+}
+
 void addTracks(NetworkScene& scene, const NetworkGeometry& geometry) {
     const double trim = scene.radius + scene.packetRadius + 1.0;
     scene.tracks.reserve(geometry.lines.size());
     for (const Line& line : geometry.lines) {
         const QPointF from = scene.nodes[line.from], to = scene.nodes[line.to];
         NetworkScene::Track track;
-        if (line.bend == 0.0) {
+        if (const std::size_t index = scene.tracks.size(); !geometry.ways.empty() && !geometry.ways[index].empty()) {
+            std::vector<QPointF> way;
+            for (const QPointF& corner : geometry.ways[index]) way.push_back(from + scene.scale * (corner - geometry.ways[index].front()));
+            track.curve = static_cast<std::uint32_t>(scene.curves.size() / NetworkScene::kCurvePoints) + 1;
+            addWay(scene, way, trim);
+            track.from = scene.curves[scene.curves.size() - NetworkScene::kCurvePoints];
+            track.to = scene.curves.back();
+        } else if (line.bend == 0.0) {
             const double whole = length(to - from);
             const double share = whole > 0.0 ? std::min(trim / whole, 0.45) : 0.0;
             track = {from + share * (to - from), to - share * (to - from), 0};
@@ -255,7 +306,9 @@ NetworkScene makeScene(const NetworkGeometry& geometry, const Canvas& canvas, co
     const double besideWidth = shape.width * 10.0;
 
     // The whole picture first; zooming then changes the scale, not what the margins are.
-    const QRectF& bounds = geometry.bounds;
+    const bool cells = frame.display.nodes == session::NodeShape::cells;
+    const double rim = cells ? geometry.spacing / 2.0 : 0.0;
+    const QRectF bounds = geometry.bounds.adjusted(-rim, -rim, rim, rim);
     const auto fit = [&](double marginX, double marginY) {
         const double x = bounds.width() > 0.0 ? std::max(scene.body.width() - 2.0 * marginX, 8.0) / bounds.width() : HUGE_VAL;
         const double y = bounds.height() > 0.0 ? std::max(scene.body.height() - 2.0 * marginY, 8.0) / bounds.height() : HUGE_VAL;
@@ -279,6 +332,7 @@ NetworkScene makeScene(const NetworkGeometry& geometry, const Canvas& canvas, co
     }
     const Sizes sizes = chooseSizes(geometry, scene.scale, viewport.zoom, shape, scene.mostWaiting);
     scene.radius = sizes.radius;
+    scene.side = cells ? geometry.spacing * scene.scale : 2.0 * sizes.radius;
     scene.labelPixels = sizes.labelPixels;
     scene.queueMark = sizes.queueMark;
     scene.packetRadius = std::clamp(0.3 * scene.radius, 1.3, 6.5);
@@ -295,7 +349,9 @@ NetworkScene makeScene(const NetworkGeometry& geometry, const Canvas& canvas, co
         inSight[node] = sight.contains(scene.nodes.back());
         seenNodes += inSight[node] ? 1 : 0;
     }
+    addRegions(scene, *frame.layout);
     addTracks(scene, geometry);
+    if (!geometry.ways.empty()) scene.bundles = bundlesOf(geometry, scene.nodes[geometry.lines.front().from] - scene.scale * QPointF(frame.layout->nodes[geometry.lines.front().from].x, frame.layout->nodes[geometry.lines.front().from].y), scene.scale);
     scene.arrows = viewport.zoom > 1.4 && geometry.spacing * scene.scale > 96.0;
 
     if (!labels.empty() && scene.labelPixels == 0.0 && seenNodes <= kMostLabelled && geometry.spacing * scene.scale >= besideWidth + scene.radius + 6.0) scene.besidePixels = 10.0;

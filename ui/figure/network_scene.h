@@ -2,6 +2,7 @@
 // Where everything of a network is in a canvas: nodes, lines, labels, queues. A pure function of geometry, canvas, viewport and display.
 #pragma once
 
+#include <QLineF>
 #include <QPointF>
 #include <QRectF>
 #include <QString>
@@ -28,6 +29,7 @@ struct NetworkScene {
     QRectF footer;  // what an overlay's marks mean; empty without one
     double scale = 1.0;         // [logical pixels per layout unit]
     double radius = 8.0;        // of nodes [logical pixels]
+    double side = 16.0;         // of nodes that are boxes or cells [logical pixels]
     double packetRadius = 4.0;
     double lane = 2.0;          // distance of the two directions of a line from its middle when both are busy
     double labelPixels = 0.0;   // font inside the discs; 0: none
@@ -36,6 +38,8 @@ struct NetworkScene {
     std::uint32_t mostWaiting = 0;
     bool arrows = false;
 
+    std::vector<QRectF> regions;       // of the layout
+    std::vector<bool> regionLabelled;  // whether there is room for its name
     std::vector<QPointF> nodes;
     std::vector<QString> labels;               // empty: no labels
     std::vector<std::optional<QRectF>> labelBoxes;  // beside the discs; empty unless besidePixels > 0
@@ -46,9 +50,18 @@ struct NetworkScene {
         QPointF from, to;
         std::uint32_t curve = 0;  // number of its curve + 1; 0: straight
     };
+    static constexpr double kRegionPixels = 10.0;  // the font of names of regions
     static constexpr std::uint32_t kCurvePoints = 25;
     std::vector<Track> tracks;
     std::vector<QPointF> curves;  // kCurvePoints each
+
+    // Lines that have corners, drawn idle: what several of them share is one stroke.
+    struct Bundle {
+        QLineF stroke;
+        std::uint32_t lines = 1;
+        network::LinkKind kind = network::LinkKind::electronic;
+    };
+    std::vector<Bundle> bundles;
 
     // A point of a line, 0 = the forward link's start, on a lane (to the right of the forward direction when positive).
     QPointF at(std::uint32_t line, double fraction, double offset) const;

@@ -36,6 +36,19 @@ constexpr std::array kRows = {
     Choice<Rows>{Rows::slots, "slots", "slots by dimension and phase"},
 };
 
+constexpr std::array kNodeShapes = {
+    Choice<NodeShape>{NodeShape::discs, "discs", "discs"},
+    Choice<NodeShape>{NodeShape::boxes, "boxes", "boxes"},
+    Choice<NodeShape>{NodeShape::cells, "cells", "cells that touch, without links"},
+};
+
+using hop::network::LinkKind;
+constexpr std::array kLinkKinds = {
+    Choice<LinkKind>{LinkKind::electronic, "electronic", "electronic"},
+    Choice<LinkKind>{LinkKind::optical, "optical", "optical"},
+    Choice<LinkKind>{LinkKind::extension, "extension", "extension"},
+};
+
 template <typename Value>
 void choose(Value& value, std::span<const Choice<Value>> choices, std::string_view id) {
     const auto found = std::ranges::find(choices, id, &Choice<Value>::id);
@@ -53,6 +66,8 @@ std::span<const Choice<ColourBy>> colourByChoices() { return kColours; }
 std::span<const Choice<Labels>> labelChoices() { return kLabels; }
 std::span<const Choice<Numbering>> numberingChoices() { return kNumberings; }
 std::span<const Choice<Rows>> rowChoices() { return kRows; }
+std::span<const Choice<NodeShape>> nodeShapeChoices() { return kNodeShapes; }
+std::span<const Choice<LinkKind>> linkKindChoices() { return kLinkKinds; }
 
 Display displayOf(const document::View& view, Display preferred) {
     if (!view.layout.empty()) preferred.layout = view.layout;
@@ -60,6 +75,10 @@ Display displayOf(const document::View& view, Display preferred) {
     choose(preferred.labels, labelChoices(), view.labels);
     choose(preferred.numbering, numberingChoices(), view.numbering);
     choose(preferred.rows, rowChoices(), view.rows);
+    preferred.nodes = NodeShape::discs;
+    choose(preferred.nodes, nodeShapeChoices(), view.nodes);
+    for (const Choice<LinkKind>& kind : kLinkKinds)
+        preferred.hidden[static_cast<std::size_t>(kind.value)] = std::ranges::find(view.hide, kind.id) != view.hide.end();
     preferred.matrixNode = view.node;
     preferred.beside = view.beside;
     preferred.overlay = view.overlay;
@@ -73,6 +92,10 @@ document::View viewOf(const Frame& frame, document::View base) {
     base.labels = idOf(frame.display.labels, labelChoices());
     base.numbering = idOf(frame.display.numbering, numberingChoices());
     base.rows = idOf(frame.display.rows, rowChoices());
+    base.nodes = frame.display.nodes == NodeShape::discs ? "" : idOf(frame.display.nodes, nodeShapeChoices());
+    base.hide.clear();
+    for (const Choice<LinkKind>& kind : kLinkKinds)
+        if (frame.display.hidden[static_cast<std::size_t>(kind.value)]) base.hide.emplace_back(kind.id);
     base.step = frame.step;
     base.node = frame.display.matrixNode;
     base.beside = frame.display.beside;

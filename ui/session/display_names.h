@@ -23,6 +23,8 @@ std::span<const Choice<ColourBy>> colourByChoices();
 std::span<const Choice<Labels>> labelChoices();
 std::span<const Choice<Numbering>> numberingChoices();
 std::span<const Choice<Rows>> rowChoices();
+std::span<const Choice<NodeShape>> nodeShapeChoices();
+std::span<const Choice<hop::network::LinkKind>> linkKindChoices();
 
 // What the view of a scenario asks for, laid over what the user prefers; unknown and empty words change nothing.
 Display displayOf(const document::View& view, Display preferred);

@@ -3,6 +3,7 @@
 // change.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -29,6 +30,8 @@ struct Selection {
 enum class ColourBy : std::uint8_t { dimension, destination, source, broadcast, tag, phase, queue, load };
 // What the rows of a space–time diagram are: nodes, or dimensions and phases of an exchange in slots.
 enum class Rows : std::uint8_t { nodes, slots };
+// How nodes are drawn; cells are boxes that touch, and links are not drawn between them.
+enum class NodeShape : std::uint8_t { discs, boxes, cells };
 enum class Labels : std::uint8_t { identity, address, none };
 // How bits, links and dimensions are numbered: 0-based from the right, 1-based from the right (BOSTT, ST), 1-based from
 // the left (VB).
@@ -50,6 +53,8 @@ struct Display {
     bool tails = false;          // the path so far behind each packet
     bool reducedMotion = false;  // packets appear at their places
     Rows rows = Rows::nodes;
+    NodeShape nodes = NodeShape::discs;
+    std::array<bool, 3> hidden = {};  // by network::LinkKind: such links are drawn only while they carry packets
     NodeId matrixNode = 0;  // whose task matrix is shown
     std::string beside;     // an algorithm that runs the same task beside this one; empty: none
     std::string overlay;    // what is marked in the network, an expression: "levels(node=3)"; empty: nothing

@@ -81,6 +81,7 @@ private:
     void makeActions();
     void makeMenus();
     void makeChoiceMenus(QMenu& view);
+    void fillLinks(QMenu& menu);
     void fillBeside(QMenu& menu);
     void fillRecent(QMenu& menu);
     void connectSession();

@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <QMenu>
 #include <QMenuBar>
+#include <array>
 
 #include "core/algorithm/catalogue.h"
 #include "ui/session/display_names.h"
@@ -82,6 +83,12 @@ void MainWindow::makeChoiceMenus(QMenu& view) {
     };
     addDisplayMenu(tr("&Colour by"), session::colourByChoices(), &session::Display::colourBy);
     addDisplayMenu(tr("La&bels"), session::labelChoices(), &session::Display::labels);
+    addDisplayMenu(tr("N&odes"), session::nodeShapeChoices(), &session::Display::nodes);
+    QMenu* links = view.addMenu(tr("Lin&ks"));
+    links->setObjectName(QStringLiteral("links-menu"));
+    links->setToolTip(tr("Links of a kind that is not ticked are drawn only while they carry packets."));
+    links->setToolTipsVisible(true);
+    connect(links, &QMenu::aboutToShow, this, [this, links] { fillLinks(*links); });
     addDisplayMenu(tr("&Numbering"), session::numberingChoices(), &session::Display::numbering);
 
     QMenu* beside = view.addMenu(tr("&Beside it"));
@@ -101,6 +108,29 @@ void MainWindow::makeChoiceMenus(QMenu& view) {
 
     QMenu* panels = view.addMenu(tr("Pan&els"));
     for (QDockWidget* dock : m_arrangement.docks()) panels->addAction(dock->toggleViewAction());
+}
+
+// The kinds of links of the network that is open.
+void MainWindow::fillLinks(QMenu& menu) {
+    menu.clear();
+    const session::Frame& frame = m_session.frame();
+    menu.setEnabled(frame.layout != nullptr);
+    if (frame.layout == nullptr) return;
+    std::array<bool, 3> present = {};
+    for (LinkId link = 0; link < frame.run->network->linkCount(); ++link)
+        present[static_cast<std::size_t>(frame.run->network->link(link).kind)] = true;
+    for (const auto& kind : session::linkKindChoices()) {
+        const auto index = static_cast<std::size_t>(kind.value);
+        if (!present[index]) continue;
+        QAction* action = menu.addAction(text(kind.title));
+        action->setCheckable(true);
+        action->setChecked(!frame.display.hidden[index]);
+        connect(action, &QAction::toggled, &menu, [this, index](bool shown) {
+            session::Display display = m_session.frame().display;
+            display.hidden[index] = !shown;
+            m_session.setDisplay(display);
+        });
+    }
 }
 
 // The algorithms that take the task that is open.

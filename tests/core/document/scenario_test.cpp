@@ -24,6 +24,8 @@ Scenario full() {
                      .labels = "address",
                      .numbering = "from-left-1",
                      .rows = "slots",
+                     .nodes = "boxes",
+                     .hide = {"optical", "extension"},
                      .step = 3,
                      .node = 5,
                      .packet = 6,

@@ -25,7 +25,7 @@ const char kFull[] = R"json({"format": "hopscope-scenario", "version": 1, "title
   "network": "hypercube(3)", "task": "total-exchange", "algorithm": "optimal", "ports": 2, "seed": 18446744073709551615,
   "slots": 1, "run": "symmetric",
   "view": {"figure": "matrix", "layout": "circle", "colour_by": "load", "labels": "none", "numbering": "from-left-1",
-           "rows": "slots", "step": 1, "node": 2, "packet": 3, "panels": ["matrix"],
+           "rows": "slots", "nodes": "cells", "hide": ["optical"], "step": 1, "node": 2, "packet": 3, "panels": ["matrix"],
            "overlay": "levels", "beside": "shortest-path",
            "tree": {"kind": "balanced", "root": 5, "classes": 2}},
   "claims": [{"quantity": "steps", "relation": "==", "value": 4, "tolerance": 0.5, "source": "VB"}]})json";

@@ -3,6 +3,7 @@
 // other.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <set>
 
@@ -98,6 +99,47 @@ TEST_F(LayoutChecks, FindLinksOnLinks) {
     EXPECT_EQ(linksOnLinks(*m_triangle, {.nodes = {{0, 0}, {1, 0}, {2, 0}}, .bends = {}, .regions = {}}).size(), 2U);
     EXPECT_TRUE(linksOnLinks(*m_triangle, {.nodes = {{0, 0}, {1, 0}, {1, 1}}, .bends = {}, .regions = {}}).empty());
     EXPECT_EQ(linksOnLinks(*m_path, {.nodes = {{0, 0}, {2, 0}, {1, 0.001}}, .bends = {}, .regions = {}}).size(), 1U);
+}
+
+double distanceToPart(const Position& at, const Position& a, const Position& b) {
+    const double dx = b.x - a.x, dy = b.y - a.y, length = dx * dx + dy * dy;
+    const double t = length > 0.0 ? std::clamp(((at.x - a.x) * dx + (at.y - a.y) * dy) / length, 0.0, 1.0) : 0.0;
+    return std::hypot(at.x - a.x - t * dx, at.y - a.y - t * dy);
+}
+
+// Large OTIS-Meshes: links between groups go along streets, no nearer to a node than any layout allows.
+TEST(StreetWays, GoAroundNodesAndBackTheSameWay) {
+    for (const char* expression : {"otis(mesh(5,2))", "extended-otis(mesh(5,2))", "otis(path(20))"}) {
+        SCOPED_TRACE(expression);
+        const NetworkPtr network = member(expression);
+        const NodeId n = network->groups()->group()->nodeCount();
+        const Layout layout = network->drawings().draw("groups");
+        ASSERT_EQ(layout.corners.size(), network->linkCount());
+        EXPECT_TRUE(layout.bends.empty());
+        for (LinkId id = 0; id < network->linkCount(); ++id) {
+            const Link link = network->link(id);
+            std::vector<Position> way = layout.corners[id];
+            ASSERT_EQ(way.empty(), link.from / n == link.to / n);
+            if (way.empty()) continue;
+            const std::vector<Position>& back = layout.corners[network->findLink(link.to, link.from)];
+            EXPECT_TRUE(std::ranges::equal(way, std::vector<Position>(back.rbegin(), back.rend())));
+            way.insert(way.begin(), layout.nodes[link.from]);
+            way.push_back(layout.nodes[link.to]);
+            for (std::size_t i = 1; i < way.size(); ++i)
+                for (NodeId node = 0; node < network->nodeCount(); ++node) {
+                    if (node == link.from || node == link.to) continue;
+                    ASSERT_GE(distanceToPart(layout.nodes[node], way[i - 1], way[i]), kLinkClearance)
+                        << "link " << id << ", node " << node;
+                }
+        }
+    }
+}
+
+TEST(StreetWays, AreForBoxesInRowsAndColumnsOnly) {
+    const Layout ring = member("otis(ring(20))")->drawings().draw("groups");
+    EXPECT_TRUE(ring.corners.empty());
+    EXPECT_FALSE(ring.bends.empty());
+    EXPECT_TRUE(member("otis(mesh(4,2))")->drawings().draw("groups").corners.empty()) << "small ones go round nodes";
 }
 
 }  // namespace

@@ -249,5 +249,59 @@ TEST_F(NetworkFigureTest, QueuesAreTicksThenBarsThenShades) {
     EXPECT_EQ(scene().queueMark, QueueMark::shade);
 }
 
+TEST_F(NetworkFigureTest, HiddenLinksAreSeenOnlyWhileTheyCarryPackets) {
+    show("otis(path(3))", "point-to-point([[0,1],[1,3]])", "shortest-path");
+    const LinkId idle = frame().run->network->findLink(2, 6), busy = frame().run->network->findLink(1, 3);
+    const auto middle = [&](LinkId link) {
+        const NetworkGeometry geometry = makeGeometry(*frame().run->network, *frame().layout);
+        const NetworkScene where = scene();
+        return where.at(geometry.lineOf[link], 0.75, 0.0);
+    };
+    const auto hitKind = [&](LinkId link) { return m_figure->hit(middle(link), m_canvas, m_viewport, frame()).kind; };
+    EXPECT_EQ(hitKind(idle), Selection::Kind::link);
+    const QImage before = image();
+    session::Display display = frame().display;
+    display.hidden[static_cast<std::size_t>(hop::network::LinkKind::optical)] = true;
+    m_showing->setDisplay(display);
+    EXPECT_EQ(hitKind(idle), Selection::Kind::nothing);
+    EXPECT_EQ(hitKind(busy), Selection::Kind::link);
+    EXPECT_NE(image(), before);
+    const QPointF at = middle(idle);
+    EXPECT_EQ(image().pixelColor(at.toPoint()), m_canvas.theme->canvas);
+}
+
+TEST_F(NetworkFigureTest, CellsTouchAndAreWhollyInSight) {
+    show("mesh(4,2)", "permutation(reversal)", "shortest-path");
+    session::Display display = frame().display;
+    display.nodes = session::NodeShape::cells;
+    m_showing->setDisplay(display);
+    const NetworkScene where = scene();
+    EXPECT_NEAR(where.nodes[1].x() - where.nodes[0].x(), where.side, 1e-9);
+    for (const QPointF& node : where.nodes)
+        EXPECT_TRUE(where.body.contains(QRectF(node.x() - where.side / 2.0, node.y() - where.side / 2.0, where.side, where.side)));
+    EXPECT_EQ(m_figure->hit(where.nodes[5] + QPointF(0.0, 0.4 * where.side), m_canvas, m_viewport, frame()), (Selection{Selection::Kind::node, 5}));
+    const QPointF between = (where.nodes[9] + where.nodes[10]) / 2.0;
+    EXPECT_NE(image().pixelColor(between.toPoint()), m_canvas.theme->canvas) << "the edge that two cells share";
+}
+
+// Nothing is lost and nothing is drawn twice: parts of ways, each times the lines that share it.
+TEST_F(NetworkFigureTest, BundlesAreAsLongAsTheirLinesTogether) {
+    show("otis(mesh(5,2))", "permutation(reversal)", "shortest-path");
+    const NetworkGeometry geometry = makeGeometry(*frame().run->network, *frame().layout);
+    const NetworkScene where = scene();
+    double ways = 0.0, bundles = 0.0;
+    std::uint32_t most = 0;
+    for (const auto& way : geometry.ways)
+        for (std::size_t i = 1; i < way.size(); ++i) ways += where.scale * std::hypot(way[i].x() - way[i - 1].x(), way[i].y() - way[i - 1].y());
+    for (const NetworkScene::Bundle& bundle : where.bundles) {
+        bundles += bundle.stroke.length() * bundle.lines;
+        most = std::max(most, bundle.lines);
+        EXPECT_TRUE(where.body.contains(bundle.stroke.p1()) && where.body.contains(bundle.stroke.p2()));
+    }
+    EXPECT_NEAR(bundles / ways, 1.0, 1e-3);
+    EXPECT_GT(most, 20U);
+    EXPECT_LT(where.bundles.size(), 8 * geometry.ways.size());
+}
+
 }  // namespace
 }  // namespace hop::ui::figure

@@ -256,7 +256,11 @@ TEST_F(SessionTest, AScenariosViewIsShownAndSeenAgain) {
     scenario.view.numbering = "from-left-1";
     scenario.view.packet = 7;
     scenario.view.node = 2;
+    scenario.view.nodes = "boxes";
+    scenario.view.hide = {"optical"};
     open(scenario);
+    EXPECT_EQ(m_session.frame().display.nodes, NodeShape::boxes);
+    EXPECT_EQ(m_session.frame().display.hidden, (std::array<bool, 3>{false, true, false}));
     EXPECT_EQ(m_session.step(), 3U);
     EXPECT_EQ(m_session.frame().selection, (Selection{Selection::Kind::packet, 7}));
     EXPECT_EQ(m_session.frame().display.numbering, Numbering::fromLeft1);
@@ -266,6 +270,8 @@ TEST_F(SessionTest, AScenariosViewIsShownAndSeenAgain) {
     EXPECT_EQ(seen.view.colourBy, "destination");
     EXPECT_EQ(seen.view.packet, std::optional<PacketId>(7));
     EXPECT_EQ(seen.view.node, 2U);
+    EXPECT_EQ(seen.view.nodes, "boxes");
+    EXPECT_EQ(seen.view.hide, std::vector<std::string>{"optical"});
 }
 
 // What a scenario's view asked for does not stick to the next one; what the user chose does.
