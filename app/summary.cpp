@@ -87,7 +87,7 @@ std::string summary(const document::RunResult& result, const document::Run& run)
         std::string name(key);
         std::ranges::replace(name, '_', ' ');
         if (!result.dynamic) {
-            rows.push_back({name, readable(*document::figure(result.measures, key))});
+            if (const auto value = document::figure(result.measures, key)) rows.push_back({name, readable(*value)});
             continue;
         }
         const measure::Interval measured = *document::figure(*result.dynamic, key);

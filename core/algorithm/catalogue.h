@@ -16,7 +16,9 @@
 #include "core/engine/process.h"
 #include "core/engine/setting.h"
 #include "core/network/network.h"
+#include "core/plan/belt.h"
 #include "core/plan/plan.h"
+#include "core/plan/time_slots.h"
 #include "core/task/task.h"
 #include "core/theory/catalogue.h"
 
@@ -39,6 +41,8 @@ struct Prepared {
     // Of broadcasts whose sets of links are not played as they were meant, since some of them meet: as they were meant.
     std::shared_ptr<const plan::SymmetricPlan> meant = {};
     std::vector<theory::Statement> guarantees = {};
+    std::vector<plan::TimeSlots> slots = {};  // stretches of the run in which kinds of moves take turns, in order
+    std::optional<plan::Belt> belt = {};      // the run is a conveyor belt
 };
 
 struct Entry {

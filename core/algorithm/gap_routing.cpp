@@ -112,6 +112,7 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     if (!process) return process.error();
     Prepared prepared;
     prepared.process = *std::move(process);
+    prepared.belt = {.nodes = nodes, .interval = 0, .gaps = lines->gaps};
     prepared.guarantees = guaranteesOf({nodes, lines->sources, lines->classes, lines->gaps}, lines->most);
     return prepared;
 }

@@ -89,6 +89,17 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
          .formula = "T + T′ + m",
          .reason = "The last packet is created by step T, inserted T′ steps later at most, and has at most m links to "
                    "go."});
+    prepared.guarantees.push_back({.id = "injectors-buffer",
+                                   .quantity = std::string(theory::kMaxInTransit),
+                                   .relation = theory::Relation::atMost,
+                                   .value = 1.0,
+                                   .source = "Ost Problem 2",
+                                   .formula = "1",
+                                   .reason = "A packet is inserted only when none comes by, and goes on at once. "
+                                             "Packets that wait to be inserted are in their injectors, not on the "
+                                             "line; the largest buffer counts them too."});
+    prepared.belt = {
+        .nodes = static_cast<NodeId>(belt->table.rows.size()), .interval = belt->table.interval, .gaps = {}};
     return prepared;
 }
 

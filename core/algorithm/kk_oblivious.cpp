@@ -129,6 +129,7 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     auto run = std::make_shared<plan::KkOblivious>(plan::kkOblivious(*problem.network, *problem.task, shared));
     Prepared prepared;
     prepared.guarantees = guaranteesOf(problem, *run);
+    prepared.slots = run->slots;
     const auto plan = std::make_shared<const plan::Plan>(std::move(run->plan));
     const std::shared_ptr<const plan::KkOblivious> facts = std::move(run);
     prepared.process = std::make_shared<engine::PlannedProcess>(

@@ -21,7 +21,8 @@ namespace {
 // An explicit run, seen as execute sees both kinds.
 class ExplicitPlayer {
 public:
-    explicit ExplicitPlayer(const Run& run) : m_simulation(run.setting, run.algorithm.process) {
+    explicit ExplicitPlayer(const Run& run)
+        : m_simulation(run.setting, run.algorithm.process), m_measures(run.states(theory::kMaxInTransit)) {
         m_simulation.attach(m_measures);
     }
 
@@ -177,19 +178,26 @@ std::uint32_t diameterOf(const network::Network& network) {
 
 struct Figure {
     std::string_view key;
-    double (*of)(const measure::Measures&);
+    std::optional<double> (*of)(const measure::Measures&);
 };
 
-constexpr std::array<Figure, 9> kFigureTable = {{
-    {"steps", [](const measure::Measures& m) { return static_cast<double>(m.steps); }},
-    {"packets", [](const measure::Measures& m) { return static_cast<double>(m.packets); }},
-    {"transmissions", [](const measure::Measures& m) { return static_cast<double>(m.transmissions); }},
-    {"delivered", [](const measure::Measures& m) { return static_cast<double>(m.delivered); }},
-    {"redundant", [](const measure::Measures& m) { return static_cast<double>(m.redundant); }},
-    {"mean_delay", [](const measure::Measures& m) { return m.meanDelay; }},
-    {"max_delay", [](const measure::Measures& m) { return m.maxDelay; }},
-    {"max_buffer", [](const measure::Measures& m) { return static_cast<double>(m.maxBuffer); }},
-    {"utilisation", [](const measure::Measures& m) { return m.utilisation; }},
+template <typename Number>
+std::optional<double> known(Number value) {
+    return static_cast<double>(value);
+}
+
+constexpr std::array<Figure, 10> kFigureTable = {{
+    {"steps", [](const measure::Measures& m) { return known(m.steps); }},
+    {"packets", [](const measure::Measures& m) { return known(m.packets); }},
+    {"transmissions", [](const measure::Measures& m) { return known(m.transmissions); }},
+    {"delivered", [](const measure::Measures& m) { return known(m.delivered); }},
+    {"redundant", [](const measure::Measures& m) { return known(m.redundant); }},
+    {"mean_delay", [](const measure::Measures& m) { return known(m.meanDelay); }},
+    {"max_delay", [](const measure::Measures& m) { return known(m.maxDelay); }},
+    {"max_buffer", [](const measure::Measures& m) { return known(m.maxBuffer); }},
+    {"utilisation", [](const measure::Measures& m) { return known(m.utilisation); }},
+    {theory::kMaxInTransit,
+     [](const measure::Measures& m) { return m.maxInTransit ? known(*m.maxInTransit) : std::nullopt; }},
 }};
 
 struct DynamicFigure {

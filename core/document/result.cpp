@@ -58,14 +58,16 @@ Json dynamicJson(const DynamicResult& dynamic, const measure::Measures& whole) {
 }
 
 Json staticJson(const measure::Measures& measures) {
-    return {{"steps", measures.steps},
-            {"packets", measures.packets},
-            {"transmissions", measures.transmissions},
-            {"delivered", measures.delivered},
-            {"mean_delay", measures.meanDelay},
-            {"max_delay", measures.maxDelay},
-            {"max_buffer", measures.maxBuffer},
-            {"utilisation", measures.utilisation}};
+    Json json = {{"steps", measures.steps},
+                 {"packets", measures.packets},
+                 {"transmissions", measures.transmissions},
+                 {"delivered", measures.delivered},
+                 {"mean_delay", measures.meanDelay},
+                 {"max_delay", measures.maxDelay},
+                 {"max_buffer", measures.maxBuffer},
+                 {"utilisation", measures.utilisation}};
+    if (measures.maxInTransit) json["max_in_transit"] = *measures.maxInTransit;
+    return json;
 }
 
 }  // namespace

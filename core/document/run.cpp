@@ -104,6 +104,10 @@ Arrivals arrivalsOf(const task::Task& task, Step slots) {
 
 }  // namespace
 
+bool Run::states(std::string_view quantity) const {
+    return std::ranges::find(statements, quantity, &theory::Statement::quantity) != statements.end();
+}
+
 Result<Run> buildRun(const Scenario& scenario, const network::BuildContext& world, std::uint32_t replication) {
     Run run;
     run.scenario = scenario;

@@ -43,6 +43,8 @@ struct Run {
     engine::SettingPtr setting;                 // null in symmetric mode: a large network's links are not listed
     std::vector<theory::Statement> statements;  // the task's bounds, then the algorithm's guarantees
     Estimate estimate;
+
+    bool states(std::string_view quantity) const;  // is there a statement about it?
 };
 
 // `world` says where files come from and how much memory may be used. Errors: everything that the user can have got

@@ -7,7 +7,8 @@
 namespace hop::measure {
 
 void RunMeasures::begin(const engine::Setting& setting, const engine::State& initial) {
-    *this = {};
+    *this = RunMeasures(m_countsTransit);
+    if (m_countsTransit) m_transit.emplace(setting);
     m_setting = &setting;
     m_buffers.begin(setting, initial);
     m_soFar.maxBuffer = m_buffers.greatest();
@@ -23,6 +24,7 @@ void RunMeasures::onStep(const engine::StepRecord& record, const engine::State& 
     for (const PacketId packet : record.arrivals)
         m_soFar.maxBuffer =
             std::max<std::uint64_t>(m_soFar.maxBuffer, m_buffers.counts()[after.slots[packet].packet.source]);
+    if (m_transit) m_transit->apply(record.moves);
     addDelays(record, after);
     m_soFar.steps = after.lastMove;
     m_soFar.packets = after.packets;
@@ -50,6 +52,7 @@ void RunMeasures::addDelays(const engine::StepRecord& record, const engine::Stat
 
 Measures RunMeasures::measures() const {
     Measures result = m_soFar;
+    if (m_transit) result.maxInTransit = m_transit->greatest();
     if (m_completed > 0)
         result.meanDelay = (static_cast<double>(m_stepDelays) + m_instantDelays) / static_cast<double>(m_completed);
     if (result.steps > 0)

@@ -10,9 +10,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "core/engine/observer.h"
 #include "core/measure/buffers.h"
+#include "core/measure/in_transit.h"
 
 namespace hop::measure {
 
@@ -25,12 +27,16 @@ struct Measures {
     double meanDelay = 0.0;  // [steps] over delivered packets
     double maxDelay = 0.0;   // [steps]
     std::uint64_t maxBuffer = 0;
-    double utilisation = 0.0;  // 0 .. 1
+    double utilisation = 0.0;                        // 0 .. 1
+    std::optional<std::uint64_t> maxInTransit = {};  // see in_transit.h; only where it was asked for
     friend bool operator==(const Measures&, const Measures&) = default;
 };
 
 class RunMeasures final : public engine::Observer {
 public:
+    // `inTransit`: packets in transit are counted, which takes time for every move; static unicast tasks only.
+    explicit RunMeasures(bool inTransit = false) : m_countsTransit(inTransit) {}
+
     void begin(const engine::Setting& setting, const engine::State& initial) override;
     void onStep(const engine::StepRecord& record, const engine::State& after) override;  // O(moves)
 
@@ -39,8 +45,10 @@ public:
 private:
     void addDelays(const engine::StepRecord& record, const engine::State& after);
 
+    bool m_countsTransit = false;
     const engine::Setting* m_setting = nullptr;
     Buffers m_buffers;
+    std::optional<InTransit> m_transit;
     std::uint64_t m_completed = 0;   // packets whose delay was seen
     std::uint64_t m_stepDelays = 0;  // static runs: sum of steps
     double m_instantDelays = 0.0;    // dynamic runs: sum over packets [slots]

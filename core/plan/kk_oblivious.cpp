@@ -306,6 +306,19 @@ private:
         }
     }
 
+    std::vector<TimeSlot> slotsOf(std::size_t part) const {
+        const auto slot = [](const char* name, std::uint32_t length, KkTag tag) {
+            return TimeSlot{name, length, static_cast<std::uint16_t>(tag)};
+        };
+        if (part == 1) return {slot("source blocks", m_lines.sourceSteps, KkTag::counting)};
+        if (partition().twoSlots)
+            return {slot("source blocks, phase 1", m_slots.tree, KkTag::source),
+                    slot("trees, phase 2", m_slots.length - m_slots.tree, KkTag::tree)};
+        return {slot("source blocks", m_lines.sourceSteps, KkTag::source), slot("trees", 1, KkTag::tree),
+                slot("phase 1", m_lines.destinationSteps, KkTag::phaseOne),
+                slot("phase 2", m_lines.destinationSteps, KkTag::phaseTwo)};
+    }
+
     void writePlan() {
         ExplicitPlan& plan = m_result.plan;
         const Step steps = m_result.ends[3];
@@ -327,11 +340,13 @@ private:
         });
         deliver();
         for (std::size_t part = 1; part <= 3; ++part)
-            if (m_result.ends[part] > m_result.ends[part - 1])
+            if (m_result.ends[part] > m_result.ends[part - 1]) {
+                m_result.slots.push_back({m_result.ends[part - 1] + 1, m_result.ends[part], slotsOf(part)});
                 plan.phases.push_back({m_result.ends[part - 1] + 1, m_result.ends[part],
                                        part == 1   ? "part 1: count"
                                        : part == 2 ? "part 2: one of each class"
                                                    : "part 3: the others"});
+            }
         plan.tagNames = {"counting round", "source block", "connection path", "destination block, phase 1",
                          "destination block, phase 2"};
     }

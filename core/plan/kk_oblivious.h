@@ -31,6 +31,7 @@
 #include "core/plan/conveyor.h"
 #include "core/plan/injector_table.h"
 #include "core/plan/plan.h"
+#include "core/plan/time_slots.h"
 #include "core/task/task.h"
 
 namespace hop::plan {
@@ -60,6 +61,7 @@ struct KkOblivious {
     std::vector<InjectorTable> injectors;             // by destination block, rows by place; part 3
     std::vector<Journey> journeys;                    // by packet
     std::uint32_t sourceStep = 1, macroStep = 4;      // a step of a source block's line, all time slots [steps]
+    std::vector<TimeSlots> slots;                     // of each part
     std::array<Step, 4> ends = {};                    // the steps in which parts 1, 2 and 3 end; ends[0] = 0
     ExplicitPlan plan;
 };

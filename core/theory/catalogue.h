@@ -34,6 +34,7 @@ inline constexpr std::string_view kMeanDelay = "mean_delay";
 inline constexpr std::string_view kMeanQueue = "mean_queue";  // of dynamic runs, as the next one
 inline constexpr std::string_view kStable = "stable";         // 1: the backlog settles; 0: it grows without end
 inline constexpr std::string_view kMaxBuffer = "max_buffer";
+inline constexpr std::string_view kMaxInTransit = "max_in_transit";  // measured only where a guarantee speaks of it
 
 using hop::print;
 using hop::Relation;

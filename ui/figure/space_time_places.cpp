@@ -58,15 +58,21 @@ SpaceTimePlaces makeSpaceTimePlaces(const Canvas& canvas, const Viewport& viewpo
     return places;
 }
 
+void drawRowLines(Ink& ink, const SpaceTimePlaces& places, const style::Theme& theme) {
+    const TimeAxis::Stretch sight = places.sight();
+    if (sight.last < sight.first || places.pitch < kLinePitch) return;
+    const double left = std::max(places.body.left(), places.time.x(places.time.start())),
+                 right = std::min(places.body.right(), places.time.x(static_cast<double>(places.time.last)));
+    std::vector<QLineF> rows;
+    for (std::uint32_t row = places.firstRow; row < places.pastRow; ++row)
+        rows.emplace_back(left, places.y(row), right, places.y(row));
+    ink.lines(rows, QPen(theme.hairline, 1.0));
+}
+
 void drawSpaceTimeGrid(Ink& ink, const SpaceTimePlaces& places, const style::Theme& theme) {
     const TimeAxis::Stretch sight = places.sight();
     if (sight.last < sight.first) return;
-    const double left = std::max(places.body.left(), places.time.x(places.time.start())),
-                 right = std::min(places.body.right(), places.time.x(static_cast<double>(places.time.last)));
-    std::vector<QLineF> rows, steps;
-    if (places.pitch >= kLinePitch)
-        for (std::uint32_t row = places.firstRow; row < places.pastRow; ++row)
-            rows.emplace_back(left, places.y(row), right, places.y(row));
+    std::vector<QLineF> steps;
     if (places.time.perStep >= 2.0 * kLinePitch) {
         const double top = std::max(places.body.top(), places.top),
                      bottom = std::min(places.body.bottom(), places.top + places.rows * places.pitch);
@@ -76,7 +82,7 @@ void drawSpaceTimeGrid(Ink& ink, const SpaceTimePlaces& places, const style::The
         }
     }
     ink.lines(steps, QPen(style::mix(theme.hairline, theme.canvas, 0.6), 1.0));
-    ink.lines(rows, QPen(theme.hairline, 1.0));
+    drawRowLines(ink, places, theme);
 }
 
 void drawRowNames(Ink& ink, const SpaceTimePlaces& places, const style::Theme& theme,

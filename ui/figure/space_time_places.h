@@ -36,7 +36,8 @@ SpaceTimePlaces spaceTimeParts(const Canvas& canvas, double names);
 SpaceTimePlaces makeSpaceTimePlaces(const Canvas& canvas, const Viewport& viewport, double names, Step first, Step last,
                                     std::uint32_t rows);
 
-// The lines that stay: a hairline for each row where there is room, step lines where there is more, row names.
+// The lines that stay: a hairline for each row where there is room; with step lines where there is more; row names.
+void drawRowLines(Ink& ink, const SpaceTimePlaces& places, const style::Theme& theme);
 void drawSpaceTimeGrid(Ink& ink, const SpaceTimePlaces& places, const style::Theme& theme);
 void drawRowNames(Ink& ink, const SpaceTimePlaces& places, const style::Theme& theme,
                   const std::function<QString(std::uint32_t)>& name, std::optional<std::uint32_t> selected);

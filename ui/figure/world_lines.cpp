@@ -96,6 +96,8 @@ void WorldLines::prepare(const Canvas& canvas, const Viewport& viewport, const F
     m_colouring = std::make_unique<Colouring>(frame, *canvas.theme);
     StepMoves moves(frame);
     m_strokes = makeSpaceTimeStrokes(frame, *m_colouring, m_places, moves, canvas.vector);
+    m_gapBars.clear();
+    if (frame.run->algorithm.belt) m_gapBars = gapBars(frame, *m_colouring, m_places, moves);
 }
 
 void WorldLines::paint(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Frame& frame) {
@@ -154,7 +156,13 @@ void WorldLines::drawStill(QPainter& painter, const QRectF& part, const Canvas& 
                           m_places.body.width(), std::max(2.0, m_places.pitch));
         ink.box(band, 0.0, Qt::NoPen, style::mix(theme.halo, theme.canvas, 0.18));
     }
-    drawSpaceTimeGrid(ink, m_places, theme);
+    if (frame.run->algorithm.belt) {
+        drawBelt(ink, m_places, *frame.run->algorithm.belt, theme);
+        drawRowLines(ink, m_places, theme);
+        drawGapBars(ink, m_gapBars, *m_colouring, theme, share);
+    } else {
+        drawSpaceTimeGrid(ink, m_places, theme);
+    }
     drawStrokes(ink, m_strokes, m_places, *m_colouring, theme, share);
 }
 
@@ -190,6 +198,15 @@ void WorldLines::drawMotion(QPainter& painter, const Canvas& canvas, const Frame
 QString WorldLines::caption(const Frame& frame) const {
     if (frame.timeline != nullptr && !frame.timeline->kept(frame.timeline->lastStep()))
         return QStringLiteral("hops of later steps were not kept");
+    if (const auto& belt = frame.run->algorithm.belt; belt && m_strokes.cells.empty()) {
+        const bool slots = showsSlotsOf(m_places);
+        if (belt->interval > 0)
+            return (slots ? QStringLiteral("dotted: slots of the belt, %1 in each interval")
+                          : QStringLiteral("bands: intervals of %1 slots; zoom in for slots"))
+                .arg(belt->interval);
+        return slots ? QStringLiteral("dotted: slots of the line; bars: no other of the class may leave it")
+                     : QStringLiteral("zoom in for the slots of the line");
+    }
     if (m_strokes.cells.empty()) return QStringLiteral("one line for each hop");
     return QStringLiteral("shaded by hops; zoom in for single packets");
 }

@@ -9,6 +9,7 @@
 #include <QPixmap>
 #include <memory>
 
+#include "ui/figure/belt_slots.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/space_time_strokes.h"
 
@@ -64,6 +65,7 @@ private:
     SpaceTimePlaces m_places;
     std::unique_ptr<Colouring> m_colouring;
     SpaceTimeStrokes m_strokes;
+    std::vector<GapBar> m_gapBars;
     PixmapKey m_pixmapKey;
     QPixmap m_past, m_future;
     // Names of rows are measured once for a run.

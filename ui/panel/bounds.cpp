@@ -106,7 +106,9 @@ QString page(const session::Session& session, const std::set<std::string>& open,
     out.raw(rules.html(frame));
     out.raw(QStringLiteral("<table width=\"100%\" cellspacing=\"0\">"));
     for (const Quantity& quantity : quantities()) {
-        const double value = document::figure(*frame.measures, quantity.id).value_or(0.0);
+        const auto measured = document::figure(*frame.measures, quantity.id);
+        if (!measured) continue;
+        const double value = *measured;
         out.raw(QStringLiteral("<tr><td class=\"head\"><b>%1</b></td><td class=\"head\" align=\"right\"><b>%2</b></td>"
                                "<td class=\"head name\">%3</td></tr>")
                     .arg(plain(quantity.title), bareValue(quantity.id, value), unitOf(quantity.id)));

@@ -15,6 +15,7 @@ constexpr std::array kQuantities = {
     Quantity{"steps", "Completion"},        Quantity{"mean_delay", "Mean delay"},
     Quantity{"max_delay", "Longest delay"}, Quantity{"transmissions", "Transmissions"},
     Quantity{"utilisation", "Utilisation"}, Quantity{"max_buffer", "Largest buffer"},
+    Quantity{"max_in_transit", "Largest buffer in transit"},
 };
 
 QString number(double value) {
@@ -34,7 +35,7 @@ QString bareValue(std::string_view quantity, double value) {
 
 QString unitOf(std::string_view quantity) {
     if (quantity == "steps" || quantity == "mean_delay" || quantity == "max_delay") return QObject::tr("steps");
-    return quantity == "max_buffer" ? QObject::tr("packets") : QString();
+    return quantity == "max_buffer" || quantity == "max_in_transit" ? QObject::tr("packets") : QString();
 }
 
 }  // namespace hop::ui::panel

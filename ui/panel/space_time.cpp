@@ -73,6 +73,7 @@ Entry entry() {
                 "What is still to come is faded. Click a line to select its packet, which shows its whole way with "
                 "its waits; click a name to select a node, the numbers below to show a step. The wheel zooms, "
                 "dragging moves the picture; where lines would be too many, shades say how many hops there are. "
+                "On a conveyor belt dotted lines are its slots, also the empty ones, and slanted bands its intervals. "
                 "Runs of product-exchange can be shown in slots instead: what every dimension does, how many "
                 "messages leave a node, and by how many slots those that it passes on are early.",
             .place = Place::bottom,

@@ -12,7 +12,8 @@ Entry entry() {
     return {.id = "timeline",
             .title = "Timeline",
             .help =
-                "How many links are busy in every step, and the phases as bands. Click or drag anywhere to show that "
+                "How many links are busy in every step, and the phases as bands; under them, in a finer row, which "
+                "kind of moves has its turn. Click or drag anywhere to show that "
                 "instant; Left and Right go one step, Home and End to the ends.",
             .place = Place::timeline,
             .make = [](Context& context, QWidget* parent) -> QWidget* {

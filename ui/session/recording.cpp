@@ -45,7 +45,7 @@ Result<Recording> recordExplicitly(document::Run run, const std::stop_token& sto
     Recording recording;
     recording.timeline = std::make_unique<engine::Timeline>(run.setting, run.algorithm.process, timelineBudget());
     recording.waiting = std::make_unique<WaitingCounts>();
-    measure::RunMeasures measures;
+    measure::RunMeasures measures(run.states(theory::kMaxInTransit));
     engine::Simulation simulation(run.setting, run.algorithm.process);
     simulation.attach(*recording.timeline);
     simulation.attach(*recording.waiting);

@@ -124,6 +124,31 @@ TEST(KkObliviousPaths, DependOnSourceAndDestinationAlone) {
     }
 }
 
+// Every move is in a time slot of its kind, in both ways to share out the steps.
+TEST(KkObliviousPlan, MovesKeepToTheirTimeSlots) {
+    using plan::KkTag;
+    for (const char* expression : {"mesh(5,2)", "mesh(3,3)", "mesh(2,4)", "otis(star(4))"}) {
+        SCOPED_TRACE(expression);
+        const auto network = networkOf(expression);
+        const auto partition = std::make_shared<const network::Partition>(*network::knownPartition(network));
+        const plan::KkOblivious run =
+            plan::kkOblivious(*network, *test::taskOf(network, "k-k(2,kind=full)"), partition);
+        ASSERT_EQ(run.slots.size(), 3U);
+        EXPECT_EQ(run.slots[0].pattern.size(), 1U);
+        EXPECT_EQ(run.slots[2].pattern.size(), partition->twoSlots ? 2U : 4U);
+        EXPECT_EQ(run.slots[2].period(), run.macroStep);
+        for (const plan::TimeSlots& part : run.slots)
+            for (Step step = part.first; step <= part.last; ++step)
+                for (const plan::Move& move : run.plan.at(step)) {
+                    const auto slot = static_cast<KkTag>(part.at(step).tag);
+                    const auto kind = static_cast<KkTag>(move.tag);
+                    const bool shares = partition->twoSlots && ((slot == KkTag::source && kind == KkTag::phaseOne) ||
+                                                                (slot == KkTag::tree && kind == KkTag::phaseTwo));
+                    EXPECT_TRUE(slot == kind || shares) << "step " << step;
+                }
+    }
+}
+
 // p_ij is the first of its class to reach place 0 in part 1.
 TEST(KkObliviousPlan, TheFirstOfAClassIsTheFirstAtPlaceZero) {
     const auto network = networkOf("mesh(5,2)");

@@ -40,6 +40,23 @@ TEST(RunMeasures, OfAPipeline) {
     EXPECT_EQ(measures.utilisation, 6.0 / (4 * 4));
 }
 
+// The same: what waits at node 0 has not left it, and at node 1 one follows the other.
+TEST(RunMeasures, CountPacketsInTransitWhenAsked) {
+    const test::Run run = test::plannedRun("path(3)", "point-to-point([[0,2],[0,2],[0,2],[2,0]])",
+                                           {{{0, 0, 1, 0}, {3, 2, 1, 0}},
+                                            {{1, 0, 1, 0}, {3, 1, 0, kDeliver}},
+                                            {{0, 1, 2, kDeliver}, {2, 0, 1, 0}},
+                                            {{1, 1, 2, kDeliver}},
+                                            {{2, 1, 2, kDeliver}}});
+    engine::Simulation simulation(run.setting, run.process);
+    RunMeasures measures(true);
+    simulation.attach(measures);
+    test::play(simulation, 100);
+    EXPECT_EQ(measures.measures().maxBuffer, 3U);
+    EXPECT_EQ(measures.measures().maxInTransit, 2U);
+    EXPECT_EQ(measured(run).maxInTransit, std::nullopt);
+}
+
 TEST(RunMeasures, CountAPacketThatPassesItsDestination) {
     // Packet 0 reaches node 1, does not stay, and is delivered when it comes back.
     const Measures measures = measured(test::plannedRun("path(3)", "point-to-point([[0,1]])",

@@ -10,6 +10,7 @@
 
 #include "tests/ui/support/shown_run.h"
 #include "tests/ui/support/text_recorder.h"
+#include "ui/figure/belt_slots.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/product_run.h"
 #include "ui/figure/space_time_strokes.h"
@@ -256,6 +257,32 @@ TEST(ExchangeFigures, TextsAreApart) {
             }
         }
     }
+}
+
+// At the end of a line that keeps gaps: a bar for each packet, and none of its class arrives before it ends.
+TEST(GapBars, DoNotOverlapInTheirLanes) {
+    const auto showing = showRun("path(8)", "random-classes(3,3)", "gap-routing([5,2,3])");
+    const session::Frame& frame = showing->frame();
+    const Canvas canvas = {.area = QRectF(0, 0, 1600, 700), .theme = &style::lightTheme()};
+    const Colouring colouring(frame, *canvas.theme);
+    StepMoves moves(frame);
+    const SpaceTimePlaces places = makeSpaceTimePlaces(canvas, {}, 20.0, moves.first(), moves.last(), 8);
+    std::vector<GapBar> bars = gapBars(frame, colouring, places, moves);
+    EXPECT_EQ(bars.size(), frame.run->task->packets.count());
+    std::ranges::sort(bars, {}, [](const GapBar& each) { return std::pair(each.bar.y1(), each.bar.x1()); });
+    for (std::size_t i = 1; i < bars.size(); ++i)
+        EXPECT_TRUE(bars[i].bar.y1() != bars[i - 1].bar.y1() || bars[i].bar.x1() >= bars[i - 1].bar.x2());
+    EXPECT_TRUE(gapBars(frame, colouring, makeSpaceTimePlaces({.area = QRectF(0, 0, 1600, 100), .theme = canvas.theme}, {}, 20.0, moves.first(), moves.last(), 8), moves).empty()) << "no room";
+}
+
+TEST(SpaceTimeFigure, NamesTheIntervalsOfABelt) {
+    const auto showing = showRun("path(6)", "to-the-end([3,1,4,2,1])", "injectors");
+    test::TextRecorder recorder(QSize(1000, 600));
+    QPainter painter(&recorder);
+    spaceTime()->paint(painter, {.area = QRectF(0, 0, 1000, 600), .theme = &style::lightTheme(), .vector = true}, {}, showing->frame());
+    painter.end();
+    EXPECT_TRUE(contains(recorder.texts(), QStringLiteral("T0")));
+    EXPECT_TRUE(std::ranges::any_of(recorder.texts(), [](const test::RecordedText& each) { return each.text.contains(QStringLiteral("in each interval")); }));
 }
 
 }  // namespace

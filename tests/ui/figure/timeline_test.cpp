@@ -5,6 +5,7 @@
 #include <QImage>
 #include <QPainter>
 #include <numeric>
+#include <set>
 
 #include "tests/ui/support/shown_run.h"
 #include "ui/figure/figure.h"
@@ -90,6 +91,22 @@ TEST(TimelineFigure, DrawsAMillionSteps) {
     figure->paint(painter, kCanvas, {}, frame);
     painter.end();
     EXPECT_NEAR(*figure->timeAt({400, 40}, kCanvas, {}, frame), 480'000, 60'000);
+}
+
+TEST(TimelineFigure, SaysWhichTimeSlotAStepHas) {
+    const auto showing = showRun("mesh(3,3)", "k-k(1)", "kk-oblivious");
+    const auto figure = timelineFigure();
+    const Canvas canvas = {.area = QRectF(0, 0, 1400, 100), .theme = &style::lightTheme()};
+    const plan::TimeSlots& part = showing->frame().run->algorithm.slots.back();
+    ASSERT_EQ(part.pattern.size(), 4U);
+    std::set<QString> named;
+    for (double x = 0.0; x < 1400.0; x += 1.0) {
+        const QString tip = figure->toolTip({x, 50}, canvas, {}, showing->frame());
+        if (const qsizetype at = tip.indexOf(QStringLiteral("time slot: ")); at >= 0) named.insert(tip.mid(at));
+    }
+    EXPECT_EQ(named.size(), 4U) << "source blocks, trees, phase 1, phase 2";
+    const auto without = showRun("hypercube(4)");
+    EXPECT_GT(figure->naturalSize(showing->frame()).height(), figure->naturalSize(without->frame()).height());
 }
 
 }  // namespace
