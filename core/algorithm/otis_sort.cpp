@@ -11,6 +11,7 @@
 
 #include "core/algorithm/brick_mover.h"
 #include "core/algorithm/catalogue.h"
+#include "core/algorithm/compare_exchange.h"
 #include "core/base/text.h"
 #include "core/network/bricks.h"
 #include "core/plan/brick_sort.h"
@@ -64,6 +65,11 @@ struct SortMemory {
 };
 
 class Sorter final : public engine::Process {
+    // What each node does in the stage under way.
+    auto comparisonsOf(const SortMemory& memory) const {
+        return [this, &stage = stageOf(memory)](NodeId node) { return m_sort.comparison(stage, node); };
+    }
+
 public:
     Sorter(const Problem& problem, const plan::BrickSort& sort)
         : m_network(problem.network), m_sort(sort), m_mover(problem.network, sort.bricks(), false) {
@@ -107,7 +113,7 @@ public:
         forEachSender(memory, [&](NodeId node, const Comparison& comparison, PacketId mine, PacketId theirs) {
             send(memory, node, comparison, mine, out);
             if (!last) return;
-            const bool keeps = (memory.goal[mine] < memory.goal[theirs]) == comparison.keepsSmaller;
+            const bool keeps = CompareRound::keeps(memory.goal, comparison, mine, theirs);
             out.drops.push_back({mine, keeps ? comparison.partner : node});
         });
     }
@@ -120,11 +126,11 @@ public:
             return;
         }
         if (++memory.taken < round(memory).steps()) return;
-        exchange(memory);
+        roundHeld(memory).exchange(memory.held, memory.goal, comparisonsOf(memory));
         memory.taken = 0;
         if (++memory.round < m_layers) return;
         memory.round = 0;
-        orderHeld(memory);
+        roundHeld(memory).order(memory.held, memory.goal);
         if (++memory.stage == m_parts[memory.part].stages.size()) nextPart(after, memory);
     }
 
@@ -164,21 +170,11 @@ private:
     const plan::CompareStage& stageOf(const SortMemory& memory) const {
         return m_parts[memory.part].stages[memory.stage];
     }
-    std::span<PacketId> heldBy(SortMemory& memory, NodeId node) const {
-        return std::span(memory.held).subspan(std::size_t{node} * m_layers, m_layers);
-    }
-
+    CompareRound roundHeld(const SortMemory& memory) const { return {m_network->nodeCount(), m_layers, memory.round}; }
     // All nodes that take part, with the packet that each shows now and the one that it is shown.
     template <typename Visit>
     void forEachSender(const SortMemory& memory, const Visit& visit) const {
-        const plan::CompareStage& stage = stageOf(memory);
-        for (NodeId node = 0; node < m_network->nodeCount(); ++node) {
-            const Comparison comparison = m_sort.comparison(stage, node);
-            if (comparison.partner == kNoNode) continue;
-            const std::uint32_t back = m_layers - 1 - memory.round;
-            visit(node, comparison, memory.held[node * m_layers + (comparison.keepsSmaller ? memory.round : back)],
-                  memory.held[comparison.partner * m_layers + (comparison.keepsSmaller ? back : memory.round)]);
-        }
+        roundHeld(memory).forEach(memory.held, comparisonsOf(memory), visit);
     }
 
     Round roundOf(const plan::CompareStage& stage) const {
@@ -211,19 +207,6 @@ private:
         out.moves.push_back({packet, link, 0, leaves ? plan::kCopies : std::uint16_t{0}});
     }
 
-    void exchange(SortMemory& memory) const {
-        forEachSender(memory, [&](NodeId node, const Comparison& comparison, PacketId mine, PacketId theirs) {
-            if (!comparison.keepsSmaller || memory.goal[mine] < memory.goal[theirs]) return;
-            memory.held[node * m_layers + memory.round] = theirs;
-            memory.held[comparison.partner * m_layers + m_layers - 1 - memory.round] = mine;
-        });
-    }
-
-    void orderHeld(SortMemory& memory) const {
-        for (NodeId node = 0; node < m_network->nodeCount(); ++node)
-            std::ranges::sort(heldBy(memory, node), {}, [&](PacketId packet) { return memory.goal[packet]; });
-    }
-
     void beginPart(const engine::State& state, SortMemory& memory) const {
         memory.stage = 0;
         const Part& part = m_parts[memory.part];
@@ -239,7 +222,7 @@ private:
                 m_mover.begin(state, memory.transport);
                 return;
         }
-        orderHeld(memory);
+        roundHeld(memory).order(memory.held, memory.goal);
     }
 
     void nextPart(const engine::State& after, SortMemory& memory) const {

@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "core/network/bricks.h"
+#include "core/plan/comparison.h"
 
 namespace hop::plan {
 
@@ -29,14 +30,6 @@ struct CompareStage {
     std::uint8_t level = 0;  // of the bitonic network: sequences of 2^level become sorted
     std::uint8_t bit = 0;    // of the positions that the nodes compared differ in
     friend bool operator==(const CompareStage&, const CompareStage&) = default;
-};
-
-// One node's part in a stage.
-struct Comparison {
-    NodeId partner = kNoNode;  // kNoNode: the node takes no part
-    bool keepsSmaller = false;
-    unsigned type = 0;        // of M_{4,n}: the direction of the partner
-    std::uint32_t apart = 0;  // [links of M_{4,n}]
 };
 
 class BrickSort {

@@ -51,15 +51,16 @@ std::optional<Statement> state(const Question& question, const Load& load) {
         }
     }
     if (most == 0) return std::nullopt;
-    return Statement{.id = "otis-corner",
-                     .quantity = std::string(kSteps),
-                     .relation = Relation::atLeast,
-                     .value = static_cast<double>(most),
-                     .source = "Ost Thm 5.9",
-                     .formula = "⌈packets / (m n²)⌉; k n / √2 in the worst case",
-                     .reason = quantity(packets, "packet") + " must cross the edge of the corner i, k < " +
-                               std::to_string(best) + ", where only " +
-                               quantity(std::uint64_t{best} * n * n, "electronic link") + " lead out of it."};
+    return Statement{
+        .id = "otis-corner",
+        .quantity = std::string(kSteps),
+        .relation = Relation::atLeast,
+        .value = static_cast<double>(most),
+        .source = "Ost Thm 5.9",
+        .formula = "⌈packets / (m n²)⌉; k n / √2 in the worst case",
+        .reason = quantity(packets, "packet") + " must cross the edge of the corner i, k < " + std::to_string(best) +
+                  ", where only " + quantity(std::uint64_t{best} * n * n, "electronic link") +
+                  " lead out of it; on an extended OTIS-Mesh this does not hold, since extension links lead out, too."};
 }
 
 }  // namespace

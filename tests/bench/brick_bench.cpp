@@ -39,10 +39,13 @@ void BM_BrickTransport27(benchmark::State& bench) {
 }
 BENCHMARK(BM_BrickTransport27)->Arg(1)->Arg(2)->Unit(benchmark::kSecond)->Iterations(1);
 
-void BM_OtisSort8(benchmark::State& bench) {
-    play(bench, "otis(mesh(8,2))", "k-k-sort(" + std::to_string(bench.range(0)) + ")", "otis-sort");
+void BM_OtisSort8(benchmark::State& bench, const char* keys) {
+    play(bench, "otis(mesh(8,2))", "k-k-sort(" + std::to_string(bench.range(0)) + ",keys=" + keys + ")", "otis-sort");
 }
-BENCHMARK(BM_OtisSort8)->Arg(1)->Arg(2)->Arg(4)->Unit(benchmark::kSecond)->Iterations(1);
+BENCHMARK_CAPTURE(BM_OtisSort8, random, "random")->Arg(1)->Arg(2)->Arg(4)->Unit(benchmark::kSecond)->Iterations(1);
+BENCHMARK_CAPTURE(BM_OtisSort8, reversed, "reversed")->Arg(1)->Arg(2)->Arg(4)->Unit(benchmark::kSecond)->Iterations(1);
+BENCHMARK_CAPTURE(BM_OtisSort8, equal, "equal")->Arg(1)->Arg(2)->Arg(4)->Unit(benchmark::kSecond)->Iterations(1);
+BENCHMARK_CAPTURE(BM_OtisSort8, few, "few-valued")->Arg(1)->Arg(2)->Arg(4)->Unit(benchmark::kSecond)->Iterations(1);
 
 // Every threshold of 40 permutations, by the schedule alone.
 void BM_ZerosAndOnes8(benchmark::State& bench) {

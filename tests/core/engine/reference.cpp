@@ -83,7 +83,12 @@ void Reference::onStep(const engine::StepRecord& record, const engine::State& af
     }
     if (m_sorting)
         for (auto& [id, packet] : m_packets) packet.waiting = packet.at;
-    if (m_sorting) delivered = after.delivered;  // what the order makes of it is tested elsewhere
+    if (m_sorting && after.delivered > delivered) {  // what the order makes of it is tested elsewhere
+        const auto delay = static_cast<double>(record.step);
+        delaySum += delay * static_cast<double>(after.delivered - delivered);
+        maxDelay = std::max(maxDelay, delay);
+        delivered = after.delivered;
+    }
     for (const PacketId p : record.retired) {
         if (!before.contains(p) || !before.at(p).complete)
             object("packet " + std::to_string(p) + " is retired too early");
