@@ -130,19 +130,36 @@ void drawIntervals(Ink& ink, const View& view) {
     }
 }
 
-// b_top first, each word from interval 0 down; the zeros of a level are what the next one fills twice.
+// Is this one of a word taken over from the word above, which it has twice?
+bool isTakenOver(const plan::InjectorTable& table, std::size_t level, std::size_t bit) {
+    if (level + 1 == table.levels.size()) return false;
+    const std::vector<bool>& above = table.levels[level + 1].word;
+    const auto zeros = 2 * static_cast<std::uint64_t>(std::ranges::count(above, false));
+    return table.levels[level].specials < zeros && above[bit % above.size()];
+}
+
+// b_top first, each word from interval 0 down; the zeros of a level are what the next one fills twice. Ones that special
+// injectors of the level have set are full, those taken over pale. A word is filled as the run goes: intervals that have
+// not yet begun are faint.
 void drawWords(Ink& ink, const View& view) {
     const double inset = 1.5 * view.places.scale;
+    const std::uint64_t begun = view.frame.step / view.tables.run.table.interval;
     for (std::size_t d = 0; d < view.places.levels; ++d) {
         const std::size_t level = view.places.levels - 1 - d;
         const std::vector<bool>& word = view.tables.run.table.levels[level].word;
         for (std::size_t bit = 0; bit < word.size() && bit < view.places.intervals; ++bit) {
             const QRectF box = view.places.cell(bit, view.places.bitLeft(d), kBit);
-            if (word[bit])
-                ink.box(box.adjusted(inset, inset, -inset, -inset), 2.0 * view.places.scale, Qt::NoPen,
-                        style::mix(levelColour(view, static_cast<unsigned>(level)), view.theme.canvas, 0.35));
+            const bool isBegun = bit <= begun;
+            const double share = isTakenOver(view.tables.run.table, level, bit) ? 0.35 : 0.8;
+            QColor fill = view.theme.canvas;
+            if (word[bit] && isBegun) {
+                fill = style::mix(levelColour(view, static_cast<unsigned>(level)), view.theme.canvas, share);
+                ink.box(box.adjusted(inset, inset, -inset, -inset), 2.0 * view.places.scale, Qt::NoPen, fill);
+            }
+            const QColor words = style::readable(word[bit] ? view.theme.ink : view.theme.quietInk, fill);
             text(ink, view, box, Qt::AlignHCenter, word[bit] ? QStringLiteral("1") : QStringLiteral("0"),
-                 word[bit] ? view.theme.ink : view.theme.quietInk, 10.0, word[bit] ? QFont::DemiBold : QFont::Normal);
+                 isBegun ? words : style::mix(words, view.theme.canvas, 0.45), 10.0,
+                 word[bit] && isBegun ? QFont::DemiBold : QFont::Normal);
         }
     }
 }
@@ -208,7 +225,7 @@ public:
         const Places places = placesFor(*m_tables, QRectF(0.0, 0.0, 1e6, 1e6));
         return {places.width() + 2.0 * kMargin, places.height() + 2.0 * kMargin};
     }
-    QSizeF leastSize(const Frame& frame) const override { return 0.75 * naturalSize(frame); }
+    QSizeF leastSize(const Frame& frame) const override { return 0.85 * naturalSize(frame); }
 
     QString description(const Frame& frame) const override {
         prepare(frame);

@@ -94,11 +94,18 @@ void drawHeadings(Ink& ink, const View& view) {
     const bool coloured = view.frame.display.colourBy == session::ColourBy::dimension && view.frame.run->network->dimensions() != nullptr;
     const QFont font = style::font(11.0, QFont::DemiBold);
     const QFontMetricsF metrics(font);
-    for (std::uint32_t i = 0; i < view.model.columns.size(); ++i) {
+    std::vector<QString> names;
+    double widest = 0.0;
+    for (const std::uint32_t column : view.model.columns) {
+        names.push_back(linkTypeName(*view.frame.run->network, column, view.frame.display.numbering));
+        if (names.back().isEmpty()) names.back() = QString::fromStdString(view.model.now.columnName(column));
+        widest = std::max(widest, metrics.horizontalAdvance(names.back()));
+    }
+    // Names that would touch are left out evenly.
+    const std::uint32_t every = std::max(1U, static_cast<std::uint32_t>(std::ceil((widest + 6.0) / grid.cellWidth)));
+    for (std::uint32_t i = 0; i < view.model.columns.size(); i += every) {
         const std::uint32_t column = view.model.columns[i];
-        QString name = linkTypeName(*view.frame.run->network, column, view.frame.display.numbering);
-        if (name.isEmpty()) name = QString::fromStdString(view.model.now.columnName(column));
-        if (metrics.horizontalAdvance(name) > grid.cellWidth + 2.0 && i % 2 == 1) continue;
+        const QString& name = names[i];
         const QColor colour = coloured ? style::readable(style::category(view.theme, column).colour, view.theme.canvas) : view.theme.ink;
         ink.text({grid.left + i * grid.cellWidth, grid.headings.top(), grid.cellWidth, grid.headings.height()}, Qt::AlignCenter, name, font, colour);
     }

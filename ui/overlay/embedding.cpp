@@ -52,8 +52,8 @@ void markNode(Marks& marks, const Embedding& embedding, NodeId node) {
             marks.links.push_back(
                 {.link = embedding.host->findLink(nodes[i - 1], nodes[i]), .tone = tone, .arrow = true});
         marks.nodes.push_back({nodes.back(), tone});
-        marks.legend.push_back({tone, "to " + guest.address(link.from == node ? link.to : link.from) + ": " +
-                                          quantity(nodes.size() - 1, "link")});
+        marks.legend.push_back(
+            {tone, guest.address(link.from == node ? link.to : link.from) + ": " + std::to_string(nodes.size() - 1)});
         ++tone;
     }
 }
@@ -71,6 +71,7 @@ Result<Marks> make(const session::Frame& frame, const Arguments& arguments) {
             return invalid("overlay embedding: node must be from 0 to " +
                            std::to_string(embedding->guest->nodeCount() - 1) + ", not " + std::to_string(node));
         markNode(marks, *embedding, static_cast<NodeId>(node));
+        marks.title = "links to";
     } else {
         markAll(marks, *embedding);
     }

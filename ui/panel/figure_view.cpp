@@ -9,6 +9,7 @@
 #include <QMouseEvent>
 #include <QNativeGestureEvent>
 #include <QPainter>
+#include <QScrollArea>
 #include <QToolTip>
 #include <QWheelEvent>
 #include <algorithm>
@@ -119,6 +120,16 @@ QString FigureView::selectionWords() const {
 void FigureView::setScrollable(bool scrollable) {
     m_scrollable = scrollable;
     updateGeometry();
+}
+
+QWidget* inScrollArea(FigureView& view) {
+    auto* scroll = new QScrollArea;
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    view.setScrollable(true);
+    scroll->setWidget(&view);
+    return scroll;
 }
 
 QSize FigureView::sizeHint() const {

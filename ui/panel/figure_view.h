@@ -75,4 +75,7 @@ private:
     bool m_fromTheNode = false;  // the drag began at the node whose matrix is shown
 };
 
+// A scroll area around the view: it shows the figure at the least size at which it can be read, or larger.
+QWidget* inScrollArea(FigureView& view);
+
 }  // namespace hop::ui::panel

@@ -2,7 +2,6 @@
 // The task matrix of a node: what waits there and which links each packet has still to cross.
 #include <QComboBox>
 #include <QLabel>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include "ui/figure/names.h"
@@ -38,19 +37,12 @@ public:
         row->addWidget(&m_nodes);
         row->addStretch();
         layout->addLayout(row);
-        auto* scroll = new QScrollArea;
-        scroll->setWidgetResizable(true);
-        scroll->setFrameShape(QFrame::NoFrame);
-        scroll->setFocusPolicy(Qt::NoFocus);
-        m_view.setScrollable(true);
-        scroll->setWidget(&m_view);
-        layout->addWidget(scroll, 1);
+        layout->addWidget(inScrollArea(m_view), 1);
         session::Session& session = context.session();
         connect(&session, &session::Session::opened, this, [this] { fillNodes(); });
         connect(&session, &session::Session::displayChanged, this, [this] { fillNodes(); });
-        connect(&m_nodes, &QComboBox::activated, this, [this](int index) {
-            makeTheNode(m_context.session(), static_cast<NodeId>(index));
-        });
+        connect(&m_nodes, &QComboBox::activated, this,
+                [this](int index) { makeTheNode(m_context.session(), static_cast<NodeId>(index)); });
         fillNodes();
     }
 
