@@ -24,6 +24,7 @@ struct Golden {
     session::Selection selection = {};
     session::Rows rows = session::Rows::nodes;
     NodeId node = 0;
+    session::NodeShape nodes = session::NodeShape::discs;
 };
 
 class GoldenPicture : public ::testing::TestWithParam<Golden> {};
@@ -34,6 +35,7 @@ TEST_P(GoldenPicture, LooksAsItDid) {
     display.colourBy = golden.colourBy;
     display.rows = golden.rows;
     display.matrixNode = golden.node;
+    display.nodes = golden.nodes;
     const auto showing = test::showRun(golden.network, golden.task, golden.algorithm, display);
     showing->select(golden.selection);
     ASSERT_TRUE(showing->moveTo(golden.step, 0.35));
@@ -57,6 +59,10 @@ INSTANTIATE_TEST_SUITE_P(All, GoldenPicture,
                                            Golden{.name = "network_4_cube_packet", .figure = "network", .network = "hypercube(4)", .theme = style::printTheme, .selection = {session::Selection::Kind::packet, 14}},
                                            Golden{.name = "network_torus", .figure = "network", .network = "torus(4,2)", .theme = style::darkTheme, .colourBy = session::ColourBy::destination},
                                            Golden{.name = "network_mesh_queues", .figure = "network", .network = "mesh(4,2)", .task = "permutation(transpose)", .step = 1, .colourBy = session::ColourBy::queue},
+                                           Golden{.name = "network_mesh_cells", .figure = "network", .network = "mesh(4,2)", .task = "permutation(reversal)", .nodes = session::NodeShape::cells},
+                                           Golden{.name = "space_time_belt", .figure = "space-time", .network = "path(6)", .task = "to-the-end([3,1,4,2,1])", .algorithm = "injectors", .step = 9, .size = {900, 420}, .colourBy = session::ColourBy::tag},
+                                           Golden{.name = "space_time_gaps", .figure = "space-time", .network = "path(6)", .task = "classes([[0,1],[0,0],[0,0],[1,1],[2,1],[3,0]])", .algorithm = "gap-routing([3,2])", .step = 4, .size = {900, 420}, .theme = style::darkTheme, .colourBy = session::ColourBy::tag},
+                                           Golden{.name = "timeline_time_slots", .figure = "timeline", .network = "mesh(3,3)", .task = "k-k(1)", .algorithm = "kk-oblivious", .step = 30, .size = {1200, 130}, .colourBy = session::ColourBy::tag},
                                            Golden{.name = "matrix_4_cube", .figure = "matrix", .network = "hypercube(4)", .size = {420, 520}},
                                            Golden{.name = "matrix_torus", .figure = "matrix", .network = "torus(3,2)", .step = 1, .size = {420, 360}, .theme = style::printTheme},
                                            Golden{.name = "decomposition_4_cube", .figure = "decomposition", .network = "hypercube(4)", .algorithm = "optimal", .step = 5, .size = {760, 380}, .selection = {session::Selection::Kind::packet, 14}},
