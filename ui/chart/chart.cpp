@@ -339,21 +339,25 @@ std::optional<QPointF> placeOf(const Value& value, const QRectF& area, const Cha
 
 std::optional<Hit> hit(const QPointF& point, const QRectF& area, const Chart& chart) {
     const Places places = placesOf(QRectF(QPointF(), area.size()), chart);
-    std::optional<Hit> nearest;
-    double distance = kReach;
-    for (std::size_t s = 0; s < chart.series.size(); ++s) {
-        if (chart.series[s].kind != Kind::measured && chart.series[s].kind != Kind::published) continue;
-        for (std::size_t v = 0; v < chart.series[s].values.size(); ++v) {
-            const Value& value = chart.series[s].values[v];
-            if (!places.shows(value)) continue;
-            const QPointF away = places.at(value.x, value.y) + area.topLeft() - point;
-            const double length = std::hypot(away.x(), away.y());
-            if (length > distance) continue;
-            distance = length;
-            nearest = Hit{s, v};
+    // What is measured can be opened: published values that lie on it do not hide it.
+    for (const Kind kind : {Kind::measured, Kind::published}) {
+        std::optional<Hit> nearest;
+        double distance = kReach;
+        for (std::size_t s = 0; s < chart.series.size(); ++s) {
+            if (chart.series[s].kind != kind) continue;
+            for (std::size_t v = 0; v < chart.series[s].values.size(); ++v) {
+                const Value& value = chart.series[s].values[v];
+                if (!places.shows(value)) continue;
+                const QPointF away = places.at(value.x, value.y) + area.topLeft() - point;
+                const double length = std::hypot(away.x(), away.y());
+                if (length > distance) continue;
+                distance = length;
+                nearest = Hit{s, v};
+            }
         }
+        if (nearest) return nearest;
     }
-    return nearest;
+    return std::nullopt;
 }
 
 }  // namespace hop::ui::chart

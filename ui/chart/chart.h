@@ -68,7 +68,8 @@ inline constexpr double kLeastWidth = 320.0, kLeastHeight = 240.0;  // [logical 
 // Into this area. `vector`: into SVG or PDF, text as text. Needs an application. O(values)
 void paint(QPainter& painter, const QRectF& area, const Chart& chart, const style::Theme& theme, bool vector);
 
-// The measured or published value nearest to a point, at most 12 logical pixels away, as `paint` places it.
+// The measured value nearest to a point, at most 12 logical pixels away, as `paint` places it; where there is none, the
+// published one.
 std::optional<Hit> hit(const QPointF& point, const QRectF& area, const Chart& chart);
 
 // Where a value lies; nothing if it cannot be shown.

@@ -137,6 +137,16 @@ TEST(ChartPicture, TheIntervalOfARunningMeanIsABand) {
     }
 }
 
+TEST(ChartHit, APublishedValueDoesNotHideTheMeasuredOne) {
+    Chart chart = sample();
+    chart.series[2].values = {{0.1, 8.71, 0, 0}, {0.2, 11.5, 0, 0}};
+    const auto found = hit(*placeOf(chart.series[2].values[0], kArea, chart), kArea, chart);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->series, 0U);
+    EXPECT_EQ(found->value, 0U);
+    EXPECT_EQ(hit(*placeOf(chart.series[2].values[1], kArea, chart), kArea, chart)->series, 2U);
+}
+
 TEST(ChartPicture, WhatIsNoMeasuredPointCannotBeHit) {
     const Chart chart = settlingChart();
     for (const Series& series : chart.series)
