@@ -302,12 +302,4 @@ std::optional<std::string> refusesCubeFlow(const Problem& problem, const Argumen
     return refusesFlow(problem);
 }
 
-Prepared withTheory(const Problem& problem, engine::ProcessPtr process, const CubeTheory& theory) {
-    Prepared prepared;
-    prepared.process = std::move(process);
-    if (const auto traffic = theory::cubeTraffic(*problem.network, *problem.task))
-        prepared.guarantees = theory(*traffic);
-    return prepared;
-}
-
 }  // namespace hop::algorithm

@@ -17,7 +17,6 @@
 
 #include "core/algorithm/catalogue.h"
 #include "core/plan/forest.h"
-#include "core/theory/random_broadcasts.h"
 
 namespace hop::algorithm {
 
@@ -42,9 +41,5 @@ FlowOrder flowOrderOf(const Arguments& arguments);
 std::optional<std::string> refusesFlow(const Problem& problem);
 // The same on cubes only, whatever the arguments are.
 std::optional<std::string> refusesCubeFlow(const Problem& problem, const Arguments& arguments);
-
-// A scheme of random broadcasts on a cube with what theory says of it.
-using CubeTheory = std::function<std::vector<theory::Statement>(const theory::CubeTraffic&)>;
-Prepared withTheory(const Problem& problem, engine::ProcessPtr process, const CubeTheory& theory);
 
 }  // namespace hop::algorithm

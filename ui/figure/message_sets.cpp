@@ -278,14 +278,13 @@ private:
                              const QColor& colour) {
             ink.text(box, side | Qt::AlignVCenter, style::fitting(metrics, wordings, box.width()), font, colour);
         };
-        const auto said = [&](const QString& words) {
-            return words.arg(name(frame, frame.display.matrixNode)).arg(m_run->newest());
-        };
+        const QString who = name(frame, frame.display.matrixNode);
+        const QString dimension = QString::number(m_run->newest());
         put(places.title,
-            {said(QStringLiteral(
-                 "Destinations of the messages that node (i, j) = %1 sends along B, dimension %2, in slot t")),
-             said(QStringLiteral("Where (i, j) = %1 sends along B, dimension %2, in slot t")),
-             said(QStringLiteral("Where %1 sends along B in slot t"))},
+            {QStringLiteral("Destinations of the messages that node (i, j) = %1 sends along B, dimension %2, in slot t")
+                 .arg(who, dimension),
+             QStringLiteral("Where (i, j) = %1 sends along B, dimension %2, in slot t").arg(who, dimension),
+             QStringLiteral("Where %1 sends along B in slot t").arg(who)},
             Qt::AlignLeft, theme.ink);
         if (places.names.width() > 0.0 && places.row >= 12.0)
             for (std::uint64_t k = 1; k <= rows(); ++k)
