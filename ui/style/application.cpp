@@ -69,8 +69,8 @@ QStatusBar { background: @chrome; border-top: 1px solid @hairline; }
 QStatusBar::item { border: none; }
 QDockWidget { titlebar-close-icon: none; titlebar-normal-icon: none; }
 QDockWidget::title { background: @panel; padding: 8px; text-align: left; }
-QTabBar { qproperty-drawBase: 0; }
-QTabBar::tab { background: transparent; color: @quiet; padding: 8px 12px; border: none; border-bottom: 2px solid transparent; }
+QTabBar { qproperty-drawBase: 0; qproperty-elideMode: ElideNone; qproperty-usesScrollButtons: true; }
+QTabBar::tab { background: transparent; color: @quiet; padding: 8px 7px; border: none; border-bottom: 2px solid transparent; }
 QTabBar::tab:hover { color: @ink; }
 QTabBar::tab:selected { color: @ink; border-bottom: 2px solid @accent; }
 QTabWidget::pane { border: none; border-top: 1px solid @hairline; }
