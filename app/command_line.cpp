@@ -19,8 +19,7 @@ using Action = std::function<int()>;
 // "network|matrix|timeline|..."
 std::string figureIds() {
     std::string ids;
-    for (const ui::figure::Entry& entry : ui::figure::catalogue())
-        ids += std::string(entry.id) + "|";
+    for (const ui::figure::Entry& entry : ui::figure::catalogue()) ids += std::string(entry.id) + "|";
     return ids + "chart";  // of experiments
 }
 

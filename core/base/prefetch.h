@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Visiting many things whose data lie scattered in memory: those of later ones are sent for while earlier ones are dealt with.
+// Visiting many things whose data lie scattered in memory: those of later ones are sent for while earlier ones are
+// dealt with.
 #pragma once
 
 #include <cstddef>

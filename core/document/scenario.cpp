@@ -68,9 +68,8 @@ Result<void> readView(const JsonValue& value, const std::string& path, View& out
     fields.choice("rows", out.rows, kRows);
     fields.choice("nodes", out.nodes, kNodeShapes);
     out.hide.clear();
-    fields.items("hide", [&](const JsonValue& word, const std::string& place) {
-        return readLinkKind(word, place, out.hide);
-    });
+    fields.items("hide",
+                 [&](const JsonValue& word, const std::string& place) { return readLinkKind(word, place, out.hide); });
     fields.natural("step", out.step, 0, kMost64);
     std::uint64_t node = out.node;
     fields.natural("node", node, 0, kMost32);

@@ -48,9 +48,9 @@ struct View {
         numbering;      // of bits, links and dimensions: from-right-0 (default), from-right-1 (BOSTT), from-left-1 (VB)
     std::string rows;   // of the space–time diagram: nodes (default), slots (of product-exchange)
     std::string nodes;  // of the network: discs (default), boxes, cells: boxes that touch, without links
-    std::vector<std::string> hide;  // kinds of links that are drawn only while they carry packets
-    Step step = 0;      // shown first: the state after this many steps
-    NodeId node = 0;    // whose task matrix is shown
+    std::vector<std::string> hide;    // kinds of links that are drawn only while they carry packets
+    Step step = 0;                    // shown first: the state after this many steps
+    NodeId node = 0;                  // whose task matrix is shown
     std::optional<PacketId> packet;   // selected
     std::vector<std::string> panels;  // brought to the front beside the network: "matrix"
     std::string overlay;              // what is marked in the network, an expression; empty: nothing

@@ -32,7 +32,7 @@ Result<std::string> readFile(const std::string& path, std::uint64_t maxBytes) {
     if (path.find('\0') != std::string::npos) return cannotRead(path, "the name contains a NUL byte");
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
     if (!file.isOpen()) return cannotRead(path, reason(errno));
-    struct stat facts{};
+    struct stat facts {};
     if (::fstat(file.number(), &facts) != 0) return cannotRead(path, reason(errno));
     if (S_ISDIR(facts.st_mode)) return cannotRead(path, "it is a directory, not a file");
     const auto announced = static_cast<std::uint64_t>(std::max<off_t>(facts.st_size, 0));

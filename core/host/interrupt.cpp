@@ -21,7 +21,7 @@ void onSignal(int signal) {
 }  // namespace
 
 void installInterruptHandler() {
-    struct sigaction action{};
+    struct sigaction action {};
     action.sa_handler = onSignal;
     sigemptyset(&action.sa_mask);
     // Without SA_RESTART: a call that waits for input or a pipe comes back, and the flag is looked at.

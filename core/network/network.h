@@ -35,7 +35,7 @@ struct Link {
 struct Formula {
     std::string id;  // "nodes", "links" (directed), "degree", "diameter", "bisection", ...
     double value = 0.0;
-    std::string source;  // "VB §2"
+    std::string source;                    // "VB §2"
     Relation relation = Relation::equals;  // of what is measured to this value
     friend bool operator==(const Formula&, const Formula&) = default;
 };
@@ -93,8 +93,8 @@ public:
     virtual std::span<const NetworkPtr> factors() const = 0;  // factor 0 varies fastest and stands last in an address
 };
 
-// An OTIS network: a group of processors for every node g of a network G, wired as G is; processor p of group g, the node
-// (g,p), is number g |G| + p and is linked to (p,g). Extended ones also link (g,g) to (f(g),f(g)).
+// An OTIS network: a group of processors for every node g of a network G, wired as G is; processor p of group g, the
+// node (g,p), is number g |G| + p and is linked to (p,g). Extended ones also link (g,g) to (f(g),f(g)).
 class Groups {
 public:
     virtual ~Groups() = default;

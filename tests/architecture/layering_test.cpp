@@ -115,7 +115,8 @@ Violations layering(const std::vector<SourceFile>& files) {
                     found.push_back(where(file, include) + "no Qt here: " + include.path);
                 }
                 // The chart library has one room, so that another one can take its place.
-                static const std::regex kCharts(R"(QtCharts(/.*)?|QChart.*|QLegend.*|Q\w+Series|Q\w+Axis|QPieSlice|QBarSet)");
+                static const std::regex kCharts(
+                    R"(QtCharts(/.*)?|QChart.*|QLegend.*|Q\w+Series|Q\w+Axis|QPieSlice|QBarSet)");
                 if (std::regex_match(include.path, kCharts) && room != "ui/chart") {
                     found.push_back(where(file, include) + "only ui/chart may include <" + include.path + ">");
                 }

@@ -35,7 +35,9 @@ session::Showing& shown(const std::string& network, const std::string& task, con
     if (!run) run = test::showRun(network, task, algorithm);
     return *run;
 }
-session::Showing& cube(int dimension) { return shown("hypercube(" + std::to_string(dimension) + ")", "total-exchange", "optimal"); }
+session::Showing& cube(int dimension) {
+    return shown("hypercube(" + std::to_string(dimension) + ")", "total-exchange", "optimal");
+}
 
 std::unique_ptr<Figure> make(std::string_view id) {
     for (const Entry& entry : catalogue())
@@ -47,7 +49,8 @@ class Screen {
 public:
     explicit Screen(const QSize& size = kSize) : m_image(size, QImage::Format_RGB32), m_painter(&m_image) {}
     void paint(Figure& figure, const session::Frame& frame, bool hurried = false) {
-        figure.paint(m_painter, {.area = QRectF(m_image.rect()), .theme = &style::lightTheme(), .hurried = hurried}, {}, frame);
+        figure.paint(m_painter, {.area = QRectF(m_image.rect()), .theme = &style::lightTheme(), .hurried = hurried}, {},
+                     frame);
     }
 
 private:
@@ -73,13 +76,15 @@ void networkFrame(benchmark::State& state) { frames(state, cube(static_cast<int>
 BENCHMARK(networkFrame)->Arg(4)->Arg(10)->Arg(13)->Unit(benchmark::kMillisecond);
 
 void otisFrame(benchmark::State& state) {
-    frames(state, shown("otis(mesh(" + std::to_string(state.range(0)) + ",2))", "permutation(random)", "shortest-path"));
+    frames(state,
+           shown("otis(mesh(" + std::to_string(state.range(0)) + ",2))", "permutation(random)", "shortest-path"));
 }
 BENCHMARK(otisFrame)->Arg(4)->Arg(8)->Unit(benchmark::kMillisecond);
 
 // Another step each time: while it plays (hurried), and when it has come to rest.
 void otisStep(benchmark::State& state) {
-    session::Showing& showing = shown("otis(mesh(" + std::to_string(state.range(0)) + ",2))", "permutation(random)", "shortest-path");
+    session::Showing& showing =
+        shown("otis(mesh(" + std::to_string(state.range(0)) + ",2))", "permutation(random)", "shortest-path");
     const auto figure = make("network");
     Screen screen;
     Step step = 0;
@@ -136,8 +141,7 @@ void liveSettling(benchmark::State& state) {
     for (auto _ : state) {
         const auto settling = measure::settlingAt(*frame.slots, nodes, 0, frame.slots->steps(), 160);
         const auto means = measure::slotMeans(*frame.slots, nodes, frame.slots->steps(), 80);
-        const auto charts =
-            chart::settlingCharts(settling, means, frame.run->statements, {}, frame.slots->steps());
+        const auto charts = chart::settlingCharts(settling, means, frame.run->statements, {}, frame.slots->steps());
         for (const chart::Chart* chart : {&charts.delay, &charts.queue})
             chart::paint(painter, QRectF(image.rect()), *chart, style::lightTheme(), false);
     }

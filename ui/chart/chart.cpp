@@ -64,7 +64,9 @@ struct Places {
     QPointF at(double xValue, double yValue) const {
         return {plot.left() + x.position(xValue) * plot.width(), plot.bottom() - y.position(yValue) * plot.height()};
     }
-    bool shows(const Value& value) const { return std::isfinite(value.x) && std::isfinite(value.y) && x.shows(value.x) && y.shows(value.y); }
+    bool shows(const Value& value) const {
+        return std::isfinite(value.x) && std::isfinite(value.y) && x.shows(value.x) && y.shows(value.y);
+    }
 };
 
 // The legend in rows under the chart.
@@ -73,7 +75,8 @@ std::vector<Key> keysOf(const QRectF& area, const Chart& chart) {
     std::vector<Key> keys;
     double left = area.left() + 2 * kGrid, top = area.bottom();
     for (std::size_t i = 0; i < chart.series.size(); ++i) {
-        const double width = std::min(kSwatch + kGrid + metrics.horizontalAdvance(chart.series[i].name) + 2 * kGrid, area.width() - 4 * kGrid);
+        const double width = std::min(kSwatch + kGrid + metrics.horizontalAdvance(chart.series[i].name) + 2 * kGrid,
+                                      area.width() - 4 * kGrid);
         if (left + width > area.right() - kGrid && left > area.left() + 2 * kGrid) {
             left = area.left() + 2 * kGrid;
             top += kTick + 2.0;
@@ -93,7 +96,8 @@ Places placesOf(const QRectF& area, const Chart& chart) {
         for (const Value& value : series.values) {
             xs.push_back(value.x);
             ys.push_back(value.y);
-            if (std::isfinite(value.halfWidth) && series.kind == Kind::measured) ys.insert(ys.end(), {value.y - value.halfWidth, value.y + value.halfWidth});
+            if (std::isfinite(value.halfWidth) && series.kind == Kind::measured)
+                ys.insert(ys.end(), {value.y - value.halfWidth, value.y + value.halfWidth});
         }
     for (const Asymptote& asymptote : chart.asymptotes) xs.push_back(asymptote.x);
     Places places;
@@ -101,16 +105,19 @@ Places placesOf(const QRectF& area, const Chart& chart) {
     places.y = scaleFor(ys, chart.y.logarithmic, std::max(2, static_cast<int>(area.height() / 60.0)));
     const bool low = area.height() < kLow;
     places.keys = keysOf(area, chart);
-    if (low || (!places.keys.empty() && area.bottom() - places.keys.front().place.top() > kMostLegend * area.height())) places.keys.clear();
+    if (low || (!places.keys.empty() && area.bottom() - places.keys.front().place.top() > kMostLegend * area.height()))
+        places.keys.clear();
     const QFontMetricsF metrics(style::font(11.0));
     double labels = 0.0;
     for (const double tick : places.y.ticks) labels = std::max(labels, metrics.horizontalAdvance(label(tick)));
-    places.title = QRectF(area.left() + 2 * kGrid, area.top() + kGrid, area.width() - 4 * kGrid, chart.title.isEmpty() || low ? 0.0 : 20.0);
+    places.title = QRectF(area.left() + 2 * kGrid, area.top() + kGrid, area.width() - 4 * kGrid,
+                          chart.title.isEmpty() || low ? 0.0 : 20.0);
     const double bottom = places.keys.empty() ? area.bottom() - kGrid : places.keys.front().place.top() - 0.5 * kGrid;
     // Left: the title of y, labels; below: labels, the title of x.
     const double left = area.left() + kGrid + (chart.y.title.isEmpty() ? 0.0 : kTick + 0.5 * kGrid) + labels + kGrid;
     const double xTitle = chart.x.title.isEmpty() || low ? 0.0 : kTick;
-    places.plot = QRectF(QPointF(left, places.title.bottom() + 1.5 * kGrid), QPointF(area.right() - kRightMargin, bottom - kTick - kGrid - xTitle));
+    places.plot = QRectF(QPointF(left, places.title.bottom() + 1.5 * kGrid),
+                         QPointF(area.right() - kRightMargin, bottom - kTick - kGrid - xTitle));
     places.xTitle = QRectF(places.plot.left(), places.plot.bottom() + kTick + 0.5 * kGrid, places.plot.width(), xTitle);
     return places;
 }
@@ -118,7 +125,8 @@ Places placesOf(const QRectF& area, const Chart& chart) {
 // What the library's chart shows: a scene of its own, painted and forgotten.
 class Library {
 public:
-    Library(const Chart& chart, const Places& places, const style::Theme& theme, const QSizeF& size) : m_places(places), m_theme(theme) {
+    Library(const Chart& chart, const Places& places, const style::Theme& theme, const QSizeF& size)
+        : m_places(places), m_theme(theme) {
         m_chart.setBackgroundVisible(false);
         m_chart.setPlotAreaBackgroundVisible(false);
         m_chart.legend()->hide();
@@ -142,7 +150,8 @@ public:
     void paint(QPainter& painter, const QRectF& area) { m_scene.render(&painter, area, area); }
 
 private:
-    // The library works on positions from 0 to 1, so that the scale, its ticks and its gaps are the same for every kind of axis.
+    // The library works on positions from 0 to 1, so that the scale, its ticks and its gaps are the same for every kind
+    // of axis.
     void addAxis(const Scale& scale, Qt::Alignment side) {
         auto* axis = new QCategoryAxis;
         axis->setRange(0.0, 1.0);
@@ -204,12 +213,14 @@ void paintBars(QPainter& painter, const Chart& chart, const Places& places, cons
         painter.setPen(QPen(style::category(theme, series.category).colour, 1.5));
         for (const Value& value : series.values) {
             if (!places.shows(value) || !(value.halfWidth > 0.0) || !std::isfinite(value.halfWidth)) continue;
-            const double least = places.y.logarithmic ? std::max(value.y - value.halfWidth, places.y.least) : value.y - value.halfWidth;
+            const double least =
+                places.y.logarithmic ? std::max(value.y - value.halfWidth, places.y.least) : value.y - value.halfWidth;
             const QPointF top = places.at(value.x, value.y + value.halfWidth), bottom = places.at(value.x, least);
             // Bars that the disc hides are not drawn.
             if (bottom.y() - top.y() <= kDisc) continue;
             painter.drawLine(top, bottom);
-            for (const QPointF& end : {top, bottom}) painter.drawLine(end - QPointF(kCap, 0.0), end + QPointF(kCap, 0.0));
+            for (const QPointF& end : {top, bottom})
+                painter.drawLine(end - QPointF(kCap, 0.0), end + QPointF(kCap, 0.0));
         }
     }
 }
@@ -243,7 +254,8 @@ void paintBands(QPainter& painter, const Chart& chart, const Places& places, con
     }
 }
 
-void paintAsymptotes(figure::Ink& ink, QPainter& painter, const Chart& chart, const Places& places, const style::Theme& theme) {
+void paintAsymptotes(figure::Ink& ink, QPainter& painter, const Chart& chart, const Places& places,
+                     const style::Theme& theme) {
     const QFont font = style::font(10.0);
     for (std::size_t i = 0; i < chart.asymptotes.size(); ++i) {
         const Asymptote& asymptote = chart.asymptotes[i];
@@ -252,14 +264,18 @@ void paintAsymptotes(figure::Ink& ink, QPainter& painter, const Chart& chart, co
         painter.setPen(QPen(colour, 1.0, Qt::DotLine));
         painter.drawLine(QPointF(x, places.plot.top()), QPointF(x, places.plot.bottom()));
         if (asymptote.label.isEmpty()) continue;
-        const double next = i + 1 < chart.asymptotes.size() ? places.at(chart.asymptotes[i + 1].x, places.y.greatest).x() : places.plot.right();
+        const double next = i + 1 < chart.asymptotes.size()
+                                ? places.at(chart.asymptotes[i + 1].x, places.y.greatest).x()
+                                : places.plot.right();
         const double width = QFontMetricsF(font).horizontalAdvance(asymptote.label) + 2.0;
         if (x + 4.0 + width > next) continue;
-        ink.text(QRectF(x + 4.0, places.plot.top() - 13.0, width, 12.0), Qt::AlignLeft | Qt::AlignVCenter, asymptote.label, font, style::readable(colour, theme.canvas));
+        ink.text(QRectF(x + 4.0, places.plot.top() - 13.0, width, 12.0), Qt::AlignLeft | Qt::AlignVCenter,
+                 asymptote.label, font, style::readable(colour, theme.canvas));
     }
 }
 
-void paintKeys(figure::Ink& ink, QPainter& painter, const Chart& chart, const Places& places, const style::Theme& theme) {
+void paintKeys(figure::Ink& ink, QPainter& painter, const Chart& chart, const Places& places,
+               const style::Theme& theme) {
     const QFont font = style::font(11.0);
     for (const Key& key : places.keys) {
         const Series& series = chart.series[key.series];
@@ -279,15 +295,22 @@ void paintKeys(figure::Ink& ink, QPainter& painter, const Chart& chart, const Pl
             painter.setBrush(series.kind == Kind::published ? theme.canvas : discColour(series, theme));
             painter.drawEllipse((left + right) / 2.0, discOf(series.kind) / 2.0, discOf(series.kind) / 2.0);
         }
-        const QRectF room(right.x() + kGrid, key.place.top(), key.place.right() - right.x() - 1.5 * kGrid, key.place.height());
-        ink.text(room, Qt::AlignLeft | Qt::AlignVCenter, QFontMetricsF(font).elidedText(series.name, Qt::ElideRight, room.width() + 1.0), font, theme.ink);
+        const QRectF room(right.x() + kGrid, key.place.top(), key.place.right() - right.x() - 1.5 * kGrid,
+                          key.place.height());
+        ink.text(room, Qt::AlignLeft | Qt::AlignVCenter,
+                 QFontMetricsF(font).elidedText(series.name, Qt::ElideRight, room.width() + 1.0), font, theme.ink);
     }
 }
 
-void paintTitles(figure::Ink& ink, QPainter& painter, const Chart& chart, const Places& places, const style::Theme& theme, const QRectF& area) {
+void paintTitles(figure::Ink& ink, QPainter& painter, const Chart& chart, const Places& places,
+                 const style::Theme& theme, const QRectF& area) {
     const QFont font = style::font(11.0), bold = style::font(13.0, QFont::DemiBold);
-    if (!places.title.isEmpty()) ink.text(places.title, Qt::AlignLeft | Qt::AlignVCenter, QFontMetricsF(bold).elidedText(chart.title, Qt::ElideRight, places.title.width()), bold, theme.ink);
-    if (!places.xTitle.isEmpty()) ink.text(places.xTitle, Qt::AlignCenter, QFontMetricsF(font).elidedText(chart.x.title, Qt::ElideRight, places.xTitle.width()), font, theme.ink);
+    if (!places.title.isEmpty())
+        ink.text(places.title, Qt::AlignLeft | Qt::AlignVCenter,
+                 QFontMetricsF(bold).elidedText(chart.title, Qt::ElideRight, places.title.width()), bold, theme.ink);
+    if (!places.xTitle.isEmpty())
+        ink.text(places.xTitle, Qt::AlignCenter,
+                 QFontMetricsF(font).elidedText(chart.x.title, Qt::ElideRight, places.xTitle.width()), font, theme.ink);
     if (chart.y.title.isEmpty()) return;
     painter.save();
     painter.translate(area.left() + kGrid + kTick / 2.0, places.plot.center().y());
@@ -298,7 +321,8 @@ void paintTitles(figure::Ink& ink, QPainter& painter, const Chart& chart, const 
     // Where there is no room, the unit goes first.
     QString title = chart.y.title;
     if (QFontMetricsF(font).horizontalAdvance(title) > length) title = title.section(QStringLiteral(" ["), 0, 0);
-    painter.drawText(QRectF(-length / 2.0, -kTick / 2.0, length, kTick), Qt::AlignCenter, QFontMetricsF(font).elidedText(title, Qt::ElideRight, length));
+    painter.drawText(QRectF(-length / 2.0, -kTick / 2.0, length, kTick), Qt::AlignCenter,
+                     QFontMetricsF(font).elidedText(title, Qt::ElideRight, length));
     painter.restore();
 }
 

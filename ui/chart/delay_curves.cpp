@@ -16,24 +16,28 @@ using document::PointResult;
 
 QString text(std::string_view utf8) { return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size())); }
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kTitles = {{{"rho", "load factor ρ"},
-                                                                                   {"d", "dimensions d"},
-                                                                                   {"mean_delay", "mean delay D [slots]"},
-                                                                                   {"mean_queue", "mean queue Q [packets per node]"},
-                                                                                   {"max_queue", "largest queue M [packets]"},
-                                                                                   {"utilisation", "utilisation"}}};
+constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kTitles = {
+    {{"rho", "load factor ρ"},
+     {"d", "dimensions d"},
+     {"mean_delay", "mean delay D [slots]"},
+     {"mean_queue", "mean queue Q [packets per node]"},
+     {"max_queue", "largest queue M [packets]"},
+     {"utilisation", "utilisation"}}};
 
 constexpr int kTheorySteps = 96;  // from the first to the last x of a curve
 
 // A formula as people read it: measures by their letters.
 QString readable(const std::string& formula) {
     QString shown = text(formula);
-    for (const auto& [name, letter] : {std::pair{"mean_delay", "D"}, {"mean_queue", "Q"}, {"max_queue", "M"}, {"rho", "ρ"}}) shown.replace(QLatin1String(name), QString::fromUtf8(letter));
+    for (const auto& [name, letter] :
+         {std::pair{"mean_delay", "D"}, {"mean_queue", "Q"}, {"max_queue", "M"}, {"rho", "ρ"}})
+        shown.replace(QLatin1String(name), QString::fromUtf8(letter));
     return shown.replace(QLatin1String(" - "), QStringLiteral(" − "));
 }
 
 // A line of theory along one curve. Variables that only take natural numbers, such as d, are not asked between them.
-std::vector<Value> theoryAlong(const Experiment& experiment, const document::TheoryLine& line, const std::vector<Point>& curve) {
+std::vector<Value> theoryAlong(const Experiment& experiment, const document::TheoryLine& line,
+                               const std::vector<Point>& curve) {
     const std::size_t along = document::placeOf(experiment, experiment.x);
     std::vector<Value> values;
     const auto add = [&](double x) {
@@ -42,7 +46,9 @@ std::vector<Value> theoryAlong(const Experiment& experiment, const document::The
         if (const auto y = document::theoryAt(experiment, line, point)) values.push_back({x, *y, 0.0, 0});
     };
     const double first = *curve.front()[along].number, last = *curve.back()[along].number;
-    const bool natural = std::ranges::all_of(curve, [&](const Point& point) { return *point[along].number == static_cast<double>(static_cast<long>(*point[along].number)); });
+    const bool natural = std::ranges::all_of(curve, [&](const Point& point) {
+        return *point[along].number == static_cast<double>(static_cast<long>(*point[along].number));
+    });
     if (natural || curve.size() == 1) {
         for (const Point& point : curve) add(*point[along].number);
     } else {
@@ -64,7 +70,8 @@ Chart delayCurves(const document::SweepResult& result) {
     Chart chart;
     chart.title = text(experiment.title);
     chart.empty = QStringLiteral("No point is finished yet");
-    chart.x = {experiment.xAxis.title.empty() ? axisTitle(experiment.x) : text(experiment.xAxis.title), experiment.xAxis.logarithmic};
+    chart.x = {experiment.xAxis.title.empty() ? axisTitle(experiment.x) : text(experiment.xAxis.title),
+               experiment.xAxis.logarithmic};
     const QString y = experiment.y.empty() ? axisTitle(experiment.measures.front()) : readable(experiment.y);
     chart.y = {experiment.yAxis.title.empty() ? y : text(experiment.yAxis.title), experiment.yAxis.logarithmic};
 
@@ -86,13 +93,18 @@ Chart delayCurves(const document::SweepResult& result) {
             measured.values.push_back({x, shown->value, shown->halfWidth, i});
         }
         std::ranges::sort(measured.values, {}, &Value::x);
-        if (firstSaturated < INFINITY) chart.asymptotes.push_back({lastStable > -INFINITY && lastStable < firstSaturated ? (lastStable + firstSaturated) / 2.0 : firstSaturated, c});
+        if (firstSaturated < INFINITY)
+            chart.asymptotes.push_back({lastStable > -INFINITY && lastStable < firstSaturated
+                                            ? (lastStable + firstSaturated) / 2.0
+                                            : firstSaturated,
+                                        c});
         const bool alone = curves.size() == 1;
         if (alone && measured.name.isEmpty()) measured.name = QStringLiteral("measured");
         chart.series.push_back(std::move(measured));
         for (const document::PublishedSeries& series : experiment.published) {
             if (!document::matches(experiment, first, series.at)) continue;
-            Series shown{alone ? text(series.title) : text(series.title) + QStringLiteral(", ") + name, Kind::published, c, {}};
+            Series shown{
+                alone ? text(series.title) : text(series.title) + QStringLiteral(", ") + name, Kind::published, c, {}};
             for (const auto& [x, value] : series.values) shown.values.push_back({x, value, 0.0, 0});
             chart.series.push_back(std::move(shown));
         }
@@ -100,14 +112,22 @@ Chart delayCurves(const document::SweepResult& result) {
             const std::vector<Value> values = theoryAlong(experiment, line, curves[c]);
             // The same line along several curves, such as a bound for all schemes, is drawn once.
             const bool known = std::ranges::any_of(theory, [&](const Series& other) {
-                return std::ranges::equal(other.values, values, [](const Value& a, const Value& b) { return a.x == b.x && a.y == b.y; });
+                return std::ranges::equal(other.values, values,
+                                          [](const Value& a, const Value& b) { return a.x == b.x && a.y == b.y; });
             });
             if (values.empty() || known) continue;
-            const bool ofAll = line.at.empty() && curves.size() > 1 && std::ranges::all_of(curves, [&](const auto& other) {
-                                   const auto there = theoryAlong(experiment, line, other);
-                                   return std::ranges::equal(there, values, [](const Value& a, const Value& b) { return a.x == b.x && a.y == b.y; });
-                               });
-            theory.push_back({alone || ofAll ? text(line.title) : text(line.title) + QStringLiteral(", ") + name, Kind::theory, ofAll ? curves.size() : alone ? c + 1 : c, values});
+            const bool ofAll =
+                line.at.empty() && curves.size() > 1 && std::ranges::all_of(curves, [&](const auto& other) {
+                    const auto there = theoryAlong(experiment, line, other);
+                    return std::ranges::equal(there, values,
+                                              [](const Value& a, const Value& b) { return a.x == b.x && a.y == b.y; });
+                });
+            theory.push_back({alone || ofAll ? text(line.title) : text(line.title) + QStringLiteral(", ") + name,
+                              Kind::theory,
+                              ofAll   ? curves.size()
+                              : alone ? c + 1
+                                      : c,
+                              values});
         }
     }
     chart.series.insert(chart.series.end(), theory.begin(), theory.end());

@@ -38,13 +38,16 @@ Scale linear(double least, double greatest, int ticks) {
 Scale logarithmic(double least, double greatest) {
     Scale scale;
     scale.logarithmic = true;
-    const int first = static_cast<int>(std::floor(std::log10(least) + 1e-9)), last = static_cast<int>(std::ceil(std::log10(greatest) - 1e-9));
-    const std::vector<double> factors = last - first > 3 ? std::vector<double>{1.0} : std::vector<double>{1.0, 2.0, 5.0};
+    const int first = static_cast<int>(std::floor(std::log10(least) + 1e-9)),
+              last = static_cast<int>(std::ceil(std::log10(greatest) - 1e-9));
+    const std::vector<double> factors =
+        last - first > 3 ? std::vector<double>{1.0} : std::vector<double>{1.0, 2.0, 5.0};
     for (int decade = first; decade <= last; ++decade)
         for (const double factor : factors) scale.ticks.push_back(factor * std::pow(10.0, decade));
     // Down to the last tick below everything and up to the first above.
     while (scale.ticks.size() > 2 && scale.ticks[1] <= least * (1.0 + 1e-9)) scale.ticks.erase(scale.ticks.begin());
-    while (scale.ticks.size() > 2 && scale.ticks[scale.ticks.size() - 2] >= greatest * (1.0 - 1e-9)) scale.ticks.pop_back();
+    while (scale.ticks.size() > 2 && scale.ticks[scale.ticks.size() - 2] >= greatest * (1.0 - 1e-9))
+        scale.ticks.pop_back();
     scale.least = scale.ticks.front();
     scale.greatest = scale.ticks.back();
     return scale;

@@ -30,7 +30,8 @@ constexpr int kResolution = 96;  // logical pixels per inch
 constexpr double kLine = 2.0 * style::kGrid;
 
 double captionHeight(const Picture& picture) {
-    const double lines = (picture.caption.isEmpty() && picture.title.isEmpty() ? 0.0 : 1.0) + (picture.command.isEmpty() ? 0.0 : 1.0);
+    const double lines =
+        (picture.caption.isEmpty() && picture.title.isEmpty() ? 0.0 : 1.0) + (picture.command.isEmpty() ? 0.0 : 1.0);
     return picture.caption.isEmpty() && picture.command.isEmpty() ? 0.0 : lines * kLine + 1.5 * style::kGrid;
 }
 
@@ -38,11 +39,13 @@ void paintCaption(QPainter& painter, const Picture& picture, const QRectF& strip
     figure::Ink ink(painter, strip, vector);
     const style::Theme& theme = *picture.theme;
     const QFont bold = style::font(12.0, QFont::DemiBold), plain = style::font(12.0), small = style::font(10.0);
-    QRectF line(strip.left() + 2 * style::kGrid, strip.top() + 0.5 * style::kGrid, strip.width() - 4 * style::kGrid, kLine);
+    QRectF line(strip.left() + 2 * style::kGrid, strip.top() + 0.5 * style::kGrid, strip.width() - 4 * style::kGrid,
+                kLine);
     const auto put = [&](const QString& text, const QFont& font, const QColor& colour) {
         const QString shown = QFontMetricsF(font).elidedText(text, Qt::ElideRight, line.width());
         ink.text(line, Qt::AlignLeft | Qt::AlignVCenter, shown, font, colour);
-        line.setLeft(std::min(line.right(), line.left() + QFontMetricsF(font).horizontalAdvance(shown) + 1.5 * style::kGrid));
+        line.setLeft(
+            std::min(line.right(), line.left() + QFontMetricsF(font).horizontalAdvance(shown) + 1.5 * style::kGrid));
     };
     ink.line({line.left(), strip.top() + 0.5}, {line.right(), strip.top() + 0.5}, QPen(theme.hairline, 1.0));
     if (!picture.title.isEmpty()) put(picture.title, bold, theme.ink);
@@ -59,12 +62,14 @@ void paintAll(QPainter& painter, const Body& body, const Picture& picture, bool 
     painter.fillRect(all, picture.theme->canvas);
     const double height = captionHeight(picture);
     body(painter, all.adjusted(0, 0, 0, -height), vector);
-    if (height > 0.0) paintCaption(painter, picture, QRectF(all.left(), all.bottom() - height, all.width(), height), vector);
+    if (height > 0.0)
+        paintCaption(painter, picture, QRectF(all.left(), all.bottom() - height, all.width(), height), vector);
 }
 
 Body bodyOf(figure::Figure& figure, const session::Frame& frame, const Picture& picture) {
     return [&](QPainter& painter, const QRectF& area, bool vector) {
-        const figure::Canvas canvas = {.area = area, .theme = picture.theme, .vector = vector, .devicePixelRatio = picture.devicePixelRatio};
+        const figure::Canvas canvas = {
+            .area = area, .theme = picture.theme, .vector = vector, .devicePixelRatio = picture.devicePixelRatio};
         figure.paint(painter, canvas, picture.viewport, frame);
     };
 }
@@ -95,10 +100,12 @@ QByteArray drawSvg(const Body& body, const Picture& picture) {
     return bytes;
 }
 
-// The time of writing is no part of the picture: replaced by a fixed one of the same length, which keeps every offset in the file.
+// The time of writing is no part of the picture: replaced by a fixed one of the same length, which keeps every offset
+// in the file.
 void fixDates(QByteArray& bytes) {
     QString text = QString::fromLatin1(bytes);
-    static const QRegularExpression kDates(QStringLiteral(R"(\(D:(\d{14})|<xmp:\w+Date>(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d))"));
+    static const QRegularExpression kDates(
+        QStringLiteral(R"(\(D:(\d{14})|<xmp:\w+Date>(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d))"));
     auto matches = kDates.globalMatch(text);
     while (matches.hasNext()) {
         const QRegularExpressionMatch match = matches.next();
@@ -151,33 +158,46 @@ QByteArray drawPng(const Body& body, const Picture& picture) {
 }  // namespace
 
 Result<FileFormat> formatOf(std::string_view path) {
-    static constexpr std::array<std::pair<std::string_view, FileFormat>, 3> kEndings = {{{".svg", FileFormat::svg}, {".pdf", FileFormat::pdf}, {".png", FileFormat::png}}};
+    static constexpr std::array<std::pair<std::string_view, FileFormat>, 3> kEndings = {
+        {{".svg", FileFormat::svg}, {".pdf", FileFormat::pdf}, {".png", FileFormat::png}}};
     std::string lower(path);
-    std::ranges::transform(lower, lower.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    std::ranges::transform(lower, lower.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
     for (const auto& [ending, format] : kEndings)
         if (lower.ends_with(ending)) return format;
     return invalid("a picture's name ends in .svg, .pdf or .png; " + inQuotes(path) + " does not");
 }
 
-void paint(QPainter& painter, const Body& body, const Picture& picture, bool vector) { paintAll(painter, body, picture, vector); }
+void paint(QPainter& painter, const Body& body, const Picture& picture, bool vector) {
+    paintAll(painter, body, picture, vector);
+}
 
-void paint(QPainter& painter, figure::Figure& figure, const session::Frame& frame, const Picture& picture, bool vector) { paintAll(painter, bodyOf(figure, frame, picture), picture, vector); }
+void paint(QPainter& painter, figure::Figure& figure, const session::Frame& frame, const Picture& picture,
+           bool vector) {
+    paintAll(painter, bodyOf(figure, frame, picture), picture, vector);
+}
 
 QByteArray draw(const Body& body, const Picture& picture, FileFormat format) {
     switch (format) {
-        case FileFormat::svg: return drawSvg(body, picture);
-        case FileFormat::pdf: return drawPdf(body, picture);
-        case FileFormat::png: return drawPng(body, picture);
+        case FileFormat::svg:
+            return drawSvg(body, picture);
+        case FileFormat::pdf:
+            return drawPdf(body, picture);
+        case FileFormat::png:
+            return drawPng(body, picture);
     }
     return {};
 }
 
-QByteArray draw(figure::Figure& figure, const session::Frame& frame, const Picture& picture, FileFormat format) { return draw(bodyOf(figure, frame, picture), picture, format); }
+QByteArray draw(figure::Figure& figure, const session::Frame& frame, const Picture& picture, FileFormat format) {
+    return draw(bodyOf(figure, frame, picture), picture, format);
+}
 
 Result<void> writeFile(const QByteArray& bytes, const std::string& path) {
     auto file = host::OutputFile::open(path);
     if (!file) return file.error();
-    if (auto written = file->write({bytes.constData(), static_cast<std::size_t>(bytes.size())}); !written) return written;
+    if (auto written = file->write({bytes.constData(), static_cast<std::size_t>(bytes.size())}); !written)
+        return written;
     return file->commit();
 }
 

@@ -22,7 +22,9 @@ namespace hop::ui::exporting {
 
 namespace {
 
-std::string figureId(const document::Scenario& scenario, const RenderRequest& request) { return request.figure.empty() ? scenario.view.figure : request.figure; }
+std::string figureId(const document::Scenario& scenario, const RenderRequest& request) {
+    return request.figure.empty() ? scenario.view.figure : request.figure;
+}
 
 Result<const style::Theme*> themeOf(const std::string& name) {
     if (name == "screen") return &style::lightTheme();
@@ -36,7 +38,8 @@ Result<const style::Theme*> themeOf(const std::string& name) {
 
 Result<void> checkSide(int pixels, const char* which) {
     if (pixels == 0 || (pixels >= kLeastSide && pixels <= kMostSide)) return {};
-    return invalid(std::string("the ") + which + " of a picture is " + std::to_string(kLeastSide) + " to " + std::to_string(kMostSide) + " pixels, not " + std::to_string(pixels));
+    return invalid(std::string("the ") + which + " of a picture is " + std::to_string(kLeastSide) + " to " +
+                   std::to_string(kMostSide) + " pixels, not " + std::to_string(pixels));
 }
 
 // Fonts need an application; none is made where one exists.
@@ -62,13 +65,18 @@ Result<void> checkPicture(const RenderRequest& request, const std::string& path)
 
 Result<void> checkRequest(const document::Scenario& scenario, const RenderRequest& request, const std::string& path) {
     const std::string id = figureId(scenario, request);
-    if (id == kChartView) return unsupported("a chart is drawn of an experiment, and this is one scenario; 'hopscope list gallery' names the experiments of the gallery");
+    if (id == kChartView)
+        return unsupported(
+            "a chart is drawn of an experiment, and this is one scenario; 'hopscope list gallery' names the "
+            "experiments of the gallery");
     if (auto found = findEntry("view", figure::catalogue(), std::string_view(id)); !found) return found.error();
     return checkPicture(request, path);
 }
 
 Result<void> checkChartRequest(const RenderRequest& request, const std::string& path) {
-    if (!request.figure.empty() && request.figure != kChartView) return unsupported("an experiment is drawn as a chart; for another figure open one of its points as a scenario");
+    if (!request.figure.empty() && request.figure != kChartView)
+        return unsupported(
+            "an experiment is drawn as a chart; for another figure open one of its points as a scenario");
     if (request.step) return unsupported("a chart has no steps");
     return checkPicture(request, path);
 }
@@ -86,10 +94,13 @@ Result<void> renderChart(const document::SweepResult& result, const RenderReques
     if (request.caption) {
         shown.title.clear();
         picture.caption = text(experiment.source);
-        if (!request.source.empty() && request.source != "-") picture.command = text("hopscope render " + document::shellWord(request.source) + " --view chart");
+        if (!request.source.empty() && request.source != "-")
+            picture.command = text("hopscope render " + document::shellWord(request.source) + " --view chart");
     }
     picture.size = QSize(request.width > 0 ? request.width : kWidth, request.height > 0 ? request.height : kHeight);
-    const Body body = [&](QPainter& painter, const QRectF& area, bool vector) { chart::paint(painter, area, shown, *picture.theme, vector); };
+    const Body body = [&](QPainter& painter, const QRectF& area, bool vector) {
+        chart::paint(painter, area, shown, *picture.theme, vector);
+    };
     return writeFile(draw(body, picture, *formatOf(path)), path);
 }
 
@@ -97,29 +108,35 @@ QString captionOf(const session::Frame& frame) {
     if (frame.run == nullptr) return {};
     const document::Scenario& scenario = frame.run->scenario;
     return QStringLiteral("after step %1 of %2 · %3 on %4 by %5")
-        .arg(QString::number(frame.step), QString::number(frame.lastStep), text(frame.run->task->title), text(scenario.network), text(scenario.algorithm));
+        .arg(QString::number(frame.step), QString::number(frame.lastStep), text(frame.run->task->title),
+             text(scenario.network), text(scenario.algorithm));
 }
 
 QString commandOf(const session::Frame& frame, const std::string& figure, const std::string& source) {
     if (frame.run == nullptr) return {};
     if (source.empty() || source == "-") return text(document::commandLine(frame.run->scenario));
-    return text("hopscope render " + document::shellWord(source) + " --view " + figure + " --step " + std::to_string(frame.step));
+    return text("hopscope render " + document::shellWord(source) + " --view " + figure + " --step " +
+                std::to_string(frame.step));
 }
 
 Result<void> renderScenario(document::Run run, const RenderRequest& request, const std::string& path) {
     if (auto checked = checkRequest(run.scenario, request, path); !checked) return checked;
     const FileFormat format = *formatOf(path);
     const document::Scenario scenario = run.scenario;
-    const figure::Entry& entry = **findEntry("view", figure::catalogue(), std::string_view(figureId(scenario, request)));
+    const figure::Entry& entry =
+        **findEntry("view", figure::catalogue(), std::string_view(figureId(scenario, request)));
     auto recorded = session::record(std::move(run), std::stop_token(), {});
     if (!recorded) return recorded.error();
     const Step step = request.step.value_or(scenario.view.step);
-    if (step > recorded->lastStep) return invalid("the run has " + quantity(recorded->lastStep, "step") + "; step " + thousands(step) + " is beyond its end");
+    if (step > recorded->lastStep)
+        return invalid("the run has " + quantity(recorded->lastStep, "step") + "; step " + thousands(step) +
+                       " is beyond its end");
 
     const auto application = applicationIfNone();
     session::Showing showing;
     showing.open(*std::move(recorded), session::displayOf(scenario.view, {}));
-    if (scenario.view.packet && *scenario.view.packet < showing.frame().run->task->packets.count()) showing.select({session::Selection::Kind::packet, *scenario.view.packet});
+    if (scenario.view.packet && *scenario.view.packet < showing.frame().run->task->packets.count())
+        showing.select({session::Selection::Kind::packet, *scenario.view.packet});
     if (auto moved = showing.moveTo(step, request.fraction); !moved) return moved;
     if (const std::string& marked = showing.frame().display.overlay; !marked.empty())
         if (const auto marks = overlay::marksOf(showing.frame(), marked); !marks) return marks.error();
@@ -133,7 +150,9 @@ Result<void> renderScenario(document::Run run, const RenderRequest& request, con
         picture.caption = captionOf(showing.frame());
         picture.command = commandOf(showing.frame(), std::string(entry.id), request.source);
     }
-    picture.size = QSize(request.width > 0 ? request.width : static_cast<int>(natural.width()), request.height > 0 ? request.height : static_cast<int>(natural.height()) + (request.caption ? 48 : 0));
+    picture.size =
+        QSize(request.width > 0 ? request.width : static_cast<int>(natural.width()),
+              request.height > 0 ? request.height : static_cast<int>(natural.height()) + (request.caption ? 48 : 0));
     return writeFile(draw(*figure, showing.frame(), picture, format), path);
 }
 

@@ -15,21 +15,22 @@
 namespace hop::ui::exporting {
 
 struct RenderRequest {
-    std::string figure = {};       // id of a figure; empty: the scenario's
-    std::optional<Step> step = {}; // after so many steps; nothing: the scenario's
-    double fraction = 0.35;        // of the step under way: packets stand apart from each other and show where they go
-    int width = 0, height = 0;     // [logical pixels]; 0: what the figure asks for
-    std::string theme = "screen";  // screen (the light theme), print, or the id of any theme
-    double devicePixelRatio = 1.0; // of PNG
-    bool caption = true;           // a line that says what is seen, and one with the command that makes it again
-    std::string source = {};       // file or gallery id that the run came from, for that command; may be empty
+    std::string figure = {};        // id of a figure; empty: the scenario's
+    std::optional<Step> step = {};  // after so many steps; nothing: the scenario's
+    double fraction = 0.35;         // of the step under way: packets stand apart from each other and show where they go
+    int width = 0, height = 0;      // [logical pixels]; 0: what the figure asks for
+    std::string theme = "screen";   // screen (the light theme), print, or the id of any theme
+    double devicePixelRatio = 1.0;  // of PNG
+    bool caption = true;            // a line that says what is seen, and one with the command that makes it again
+    std::string source = {};        // file or gallery id that the run came from, for that command; may be empty
 };
 
-// Is the request one that can be done? Before the run: unknown figures, themes and file endings, sizes out of bounds. Cheap.
+// Is the request one that can be done? Before the run: unknown figures, themes and file endings, sizes out of bounds.
+// Cheap.
 Result<void> checkRequest(const document::Scenario& scenario, const RenderRequest& request, const std::string& path);
 
-// Runs, draws, writes; makes an offscreen application if there is none. Errors: those of checkRequest; a step beyond the run's end; illegalMove;
-// cannotOpen; ioFailure.
+// Runs, draws, writes; makes an offscreen application if there is none. Errors: those of checkRequest; a step beyond
+// the run's end; illegalMove; cannotOpen; ioFailure.
 Result<void> renderScenario(document::Run run, const RenderRequest& request, const std::string& path);
 
 inline constexpr std::string_view kChartView = "chart";  // of experiments

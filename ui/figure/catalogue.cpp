@@ -4,9 +4,9 @@
 
 #include "ui/figure/figure.h"
 
-#define HOP_FIGURE(name) \
+#define HOP_FIGURE(name)              \
     namespace hop::ui::figure::name { \
-    Entry entry(); \
+    Entry entry();                    \
     }
 #include "ui/figure/catalog.inc"
 #undef HOP_FIGURE

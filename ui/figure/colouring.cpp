@@ -13,12 +13,14 @@ namespace {
 
 using session::ColourBy;
 
-constexpr std::size_t kMostCategories = 4 * style::kCategories;  // colours times patterns; more values are shown as a quantity
+constexpr std::size_t kMostCategories =
+    4 * style::kCategories;  // colours times patterns; more values are shown as a quantity
 constexpr std::size_t kLevels = 48;
 
 std::vector<style::Category> levels() {
     std::vector<style::Category> all;
-    for (std::size_t i = 0; i < kLevels; ++i) all.push_back({style::quantity(static_cast<double>(i) / (kLevels - 1)), style::Pattern::solid});
+    for (std::size_t i = 0; i < kLevels; ++i)
+        all.push_back({style::quantity(static_cast<double>(i) / (kLevels - 1)), style::Pattern::solid});
     return all;
 }
 
@@ -29,7 +31,8 @@ std::vector<std::uint16_t> valuesOf(const session::Frame& frame, engine::Label w
         if (what == engine::Label::tag) seen[move.tag] = true;
     if (const engine::Timeline* timeline = frame.timeline) {
         std::uint64_t scanned = 0;
-        for (Step step = timeline->firstStep(); step <= timeline->lastStep() && scanned <= Colouring::kMostScanned; ++step) {
+        for (Step step = timeline->firstStep(); step <= timeline->lastStep() && scanned <= Colouring::kMostScanned;
+             ++step) {
             if (what == engine::Label::phase) {
                 seen[timeline->phase(step)] = true;
                 continue;
@@ -48,20 +51,38 @@ std::vector<std::uint16_t> valuesOf(const session::Frame& frame, engine::Label w
 
 Colouring::Colouring(const session::Frame& frame, const style::Theme& theme) : m_by(frame.display.colourBy) {
     switch (m_by) {
-        case ColourBy::dimension: byDimension(frame, theme); break;
+        case ColourBy::dimension:
+            byDimension(frame, theme);
+            break;
         case ColourBy::destination:
-        case ColourBy::source: byNode(frame, theme); break;
-        case ColourBy::broadcast: byBroadcast(frame, theme); break;
+        case ColourBy::source:
+            byNode(frame, theme);
+            break;
+        case ColourBy::broadcast:
+            byBroadcast(frame, theme);
+            break;
         case ColourBy::tag:
-        case ColourBy::phase: byLabel(frame, theme); break;
+        case ColourBy::phase:
+            byLabel(frame, theme);
+            break;
         case ColourBy::queue:
-            m_legend = {.title = QStringLiteral("packets waiting"), .items = {}, .ramp = true, .low = QStringLiteral("0"), .high = {}};
+            m_legend = {.title = QStringLiteral("packets waiting"),
+                        .items = {},
+                        .ramp = true,
+                        .low = QStringLiteral("0"),
+                        .high = {}};
             break;
         case ColourBy::load:
-            m_legend = {.title = QStringLiteral("crossings so far"), .items = {}, .ramp = true, .low = QStringLiteral("0"), .high = {}};
+            m_legend = {.title = QStringLiteral("crossings so far"),
+                        .items = {},
+                        .ramp = true,
+                        .low = QStringLiteral("0"),
+                        .high = {}};
             break;
     }
-    if (m_swatches.empty()) m_swatches.push_back({coloursNodes() || coloursLinks() ? theme.ink : theme.categories[0], style::Pattern::solid});
+    if (m_swatches.empty())
+        m_swatches.push_back(
+            {coloursNodes() || coloursLinks() ? theme.ink : theme.categories[0], style::Pattern::solid});
 }
 
 void Colouring::byDimension(const session::Frame& frame, const style::Theme& theme) {
@@ -87,10 +108,12 @@ void Colouring::byNode(const session::Frame& frame, const style::Theme& theme) {
     const network::Network& network = *frame.run->network;
     const NodeId nodes = network.nodeCount();
     m_legend.title = m_by == ColourBy::source ? QStringLiteral("source") : QStringLiteral("destination");
-    const session::Labels labels = frame.display.labels == session::Labels::identity ? session::Labels::identity : session::Labels::address;
+    const session::Labels labels =
+        frame.display.labels == session::Labels::identity ? session::Labels::identity : session::Labels::address;
     if (nodes > kMostCategories) {
         m_swatches = levels();
-        for (NodeId node = 0; node < nodes; ++node) m_swatchOfValue.push_back(static_cast<std::uint32_t>(std::uint64_t{node} * kLevels / nodes));
+        for (NodeId node = 0; node < nodes; ++node)
+            m_swatchOfValue.push_back(static_cast<std::uint32_t>(std::uint64_t{node} * kLevels / nodes));
         m_legend.ramp = true;
         m_legend.low = nodeName(network, 0, labels);
         m_legend.high = nodeName(network, nodes - 1, labels);
@@ -108,17 +131,21 @@ void Colouring::byBroadcast(const session::Frame& frame, const style::Theme& the
         m_legend.title = QStringLiteral("no broadcasts in this run");
         return;
     }
-    m_legend.title = frame.run->task->cast == task::Cast::broadcast ? QStringLiteral("broadcast from") : QStringLiteral("packet from");
+    m_legend.title = frame.run->task->cast == task::Cast::broadcast ? QStringLiteral("broadcast from")
+                                                                    : QStringLiteral("packet from");
     m_swatches.push_back({style::mix(theme.linkBusy, theme.canvas, 0.5), style::Pattern::solid});
-    for (std::uint32_t colour = 0; colour < session::Followed::kColours; ++colour) m_swatches.push_back(style::category(theme, colour));
+    for (std::uint32_t colour = 0; colour < session::Followed::kColours; ++colour)
+        m_swatches.push_back(style::category(theme, colour));
 }
 
 // Of broadcasts: those that are followed in the step under way.
 Legend Colouring::legend(const session::Frame& frame) const {
     if (m_by != ColourBy::broadcast || frame.followed == nullptr) return m_legend;
     Legend legend = m_legend;
-    const session::Labels labels = frame.display.labels == session::Labels::identity ? session::Labels::identity : session::Labels::address;
-    for (const session::Followed::Packet* packet : frame.followed->at(frame.step + 1)) legend.items.push_back({nodeName(*frame.run->network, packet->source, labels), m_swatches[packet->colour + 1]});
+    const session::Labels labels =
+        frame.display.labels == session::Labels::identity ? session::Labels::identity : session::Labels::address;
+    for (const session::Followed::Packet* packet : frame.followed->at(frame.step + 1))
+        legend.items.push_back({nodeName(*frame.run->network, packet->source, labels), m_swatches[packet->colour + 1]});
     legend.items.push_back({QStringLiteral("others"), m_swatches.front()});
     return legend;
 }
@@ -134,13 +161,16 @@ void Colouring::byLabel(const session::Frame& frame, const style::Theme& theme) 
         if (i >= kMostCategories) continue;
         m_swatches.push_back(style::category(theme, i));
         QString name = process != nullptr ? QString::fromStdString(process->label(what, values[i])) : QString();
-        if (name.isEmpty()) name = (m_by == ColourBy::tag ? QStringLiteral("class ") : QStringLiteral("phase ")) + QString::number(values[i]);
+        if (name.isEmpty())
+            name = (m_by == ColourBy::tag ? QStringLiteral("class ") : QStringLiteral("phase ")) +
+                   QString::number(values[i]);
         m_legend.items.push_back({name, m_swatches.back()});
     }
     // One value for everything means nothing.
     if (values.size() <= 1 && (process == nullptr || values.empty() || process->label(what, values[0]).empty())) {
         m_legend.items.clear();
-        m_legend.title = m_by == ColourBy::tag ? QStringLiteral("no classes in this run") : QStringLiteral("no phases in this run");
+        m_legend.title =
+            m_by == ColourBy::tag ? QStringLiteral("no classes in this run") : QStringLiteral("no phases in this run");
     }
 }
 
@@ -150,13 +180,16 @@ std::uint32_t Colouring::swatchOf(const session::Frame& frame, const engine::Mov
             if (m_swatchOfValue.empty()) return 0;
             const network::Network& network = *frame.run->network;
             // Where every node has a link of every type, the type is arithmetic.
-            if (network.linkCount() == std::uint64_t{network.nodeCount()} * m_swatchOfValue.size()) return m_swatchOfValue[move.link % m_swatchOfValue.size()];
+            if (network.linkCount() == std::uint64_t{network.nodeCount()} * m_swatchOfValue.size())
+                return m_swatchOfValue[move.link % m_swatchOfValue.size()];
             return m_swatchOfValue[network.link(move.link).type];
         }
         case ColourBy::destination:
         case ColourBy::source: {
             const task::Packet packet = packetOf(frame, move.packet);
-            const NodeId node = m_by == ColourBy::destination && packet.destination < frame.run->network->nodeCount() ? packet.destination : packet.source;
+            const NodeId node = m_by == ColourBy::destination && packet.destination < frame.run->network->nodeCount()
+                                    ? packet.destination
+                                    : packet.source;
             return node < m_swatchOfValue.size() ? m_swatchOfValue[node] : 0;
         }
         case ColourBy::broadcast: {
@@ -168,11 +201,16 @@ std::uint32_t Colouring::swatchOf(const session::Frame& frame, const engine::Mov
             const auto found = std::ranges::find(m_followed, move.packet);
             return found == m_followed.end() ? 0 : static_cast<std::uint32_t>(found - m_followed.begin()) + 1;
         }
-        case ColourBy::tag: return m_swatchOfValue[move.tag];
+        case ColourBy::tag:
+            return m_swatchOfValue[move.tag];
         case ColourBy::phase:
-            return frame.timeline != nullptr && step <= frame.timeline->lastStep() && step >= frame.timeline->firstStep() ? m_swatchOfValue[frame.timeline->phase(step)] : 0;
+            return frame.timeline != nullptr && step <= frame.timeline->lastStep() &&
+                           step >= frame.timeline->firstStep()
+                       ? m_swatchOfValue[frame.timeline->phase(step)]
+                       : 0;
         case ColourBy::queue:
-        case ColourBy::load: return 0;
+        case ColourBy::load:
+            return 0;
     }
     return 0;
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What colours mean: from the chosen meaning (dimension, destination, class, ...) to the colour of a packet, and the legend that says so.
+// What colours mean: from the chosen meaning (dimension, destination, class, ...) to the colour of a packet, and the
+// legend that says so.
 #pragma once
 
 #include <QString>
@@ -32,7 +33,9 @@ public:
 
     const std::vector<style::Category>& swatches() const { return m_swatches; }
     // Of a move of the step under way, or of any other step.
-    std::uint32_t swatchOf(const session::Frame& frame, const engine::Move& move) const { return swatchOf(frame, move, frame.step + 1); }
+    std::uint32_t swatchOf(const session::Frame& frame, const engine::Move& move) const {
+        return swatchOf(frame, move, frame.step + 1);
+    }
     std::uint32_t swatchOf(const session::Frame& frame, const engine::Move& move, Step step) const;
     // Of a frame of the run that the colouring was made for.
     Legend legend(const session::Frame& frame) const;

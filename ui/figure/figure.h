@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A figure: something that is drawn from a frame, by one paint path for screen, SVG, PDF, PNG and animation.
 //
-// One file per figure and one line in catalog.inc; menus, `render` and the export dialogue follow from the catalogue. Figures hold no run; what they keep
-// between paints is a cache of the static layer, keyed on the frame's revision, and is never needed for a right picture.
+// One file per figure and one line in catalog.inc; menus, `render` and the export dialogue follow from the catalogue.
+// Figures hold no run; what they keep between paints is a cache of the static layer, keyed on the frame's revision, and
+// is never needed for a right picture.
 #pragma once
 
 #include <QPointF>
@@ -25,11 +26,11 @@ namespace hop::ui::figure {
 
 // How it is painted: colours by role, and whether the target is a vector file or a screen.
 struct Canvas {
-    QRectF area;                // in logical pixels
+    QRectF area;  // in logical pixels
     const style::Theme* theme = nullptr;
-    bool vector = false;        // SVG, PDF: no pixmaps, text stays text
+    bool vector = false;  // SVG, PDF: no pixmaps, text stays text
     double devicePixelRatio = 1.0;
-    bool hurried = false;       // while dragging or zooming: coarse lines will do, a finer picture follows
+    bool hurried = false;  // while dragging or zooming: coarse lines will do, a finer picture follows
 };
 
 // A thing that the keyboard can reach: what is selected there, and where it is.
@@ -48,20 +49,28 @@ struct Panning {
 class Figure {
 public:
     virtual ~Figure() = default;
-    virtual void paint(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const session::Frame& frame) = 0;
+    virtual void paint(QPainter& painter, const Canvas& canvas, const Viewport& viewport,
+                       const session::Frame& frame) = 0;
     // What is at a point, and what to say about it in a tool tip.
-    virtual session::Selection hit(const QPointF& point, const Canvas& canvas, const Viewport& viewport, const session::Frame& frame) const = 0;
-    virtual QString toolTip(const QPointF& point, const Canvas& canvas, const Viewport& viewport, const session::Frame& frame) const = 0;
+    virtual session::Selection hit(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
+                                   const session::Frame& frame) const = 0;
+    virtual QString toolTip(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
+                            const session::Frame& frame) const = 0;
     // What pans and zooms.
-    virtual Panning panning(const Canvas& canvas, const session::Frame&) const { return {.area = canvas.area, .centres = std::nullopt}; }
+    virtual Panning panning(const Canvas& canvas, const session::Frame&) const {
+        return {.area = canvas.area, .centres = std::nullopt};
+    }
     // A size at which all of it can be read. [logical pixels]
     virtual QSizeF naturalSize(const session::Frame& frame) const = 0;
     // The least size at which all of it can still be read. [logical pixels]
     virtual QSizeF leastSize(const session::Frame& frame) const { return naturalSize(frame); }
     // What arrow keys walk over (nodes, rows); empty: nothing. O(places)
     virtual std::vector<Place> places(const Canvas&, const Viewport&, const session::Frame&) const { return {}; }
-    // Figures with a time axis: the time under a point, step + fraction, for scrubbing. Points beside the axis give its nearest end.
-    virtual std::optional<double> timeAt(const QPointF&, const Canvas&, const Viewport&, const session::Frame&) const { return std::nullopt; }
+    // Figures with a time axis: the time under a point, step + fraction, for scrubbing. Points beside the axis give its
+    // nearest end.
+    virtual std::optional<double> timeAt(const QPointF&, const Canvas&, const Viewport&, const session::Frame&) const {
+        return std::nullopt;
+    }
     // One sentence for screen readers.
     virtual QString description(const session::Frame& frame) const = 0;
 };
@@ -71,8 +80,8 @@ struct Entry {
     std::string_view title;  // "Task matrix"
     std::string_view help;
     bool zoomable = false;
-    bool scrolls = false;    // wheel, dragging and Page Up and Down move along it; a click shows the instant under it
-    bool animated = true;    // what is seen depends on the fraction of the step; else only whole steps repaint it
+    bool scrolls = false;  // wheel, dragging and Page Up and Down move along it; a click shows the instant under it
+    bool animated = true;  // what is seen depends on the fraction of the step; else only whole steps repaint it
     std::unique_ptr<Figure> (*make)() = nullptr;
 };
 

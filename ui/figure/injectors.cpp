@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Injectors: what is computed of each, the intervals in which it is enabled, and the words b_j that the special ones fill
-// level by level; the interval that passes each injector in the step under way is edged, what is inserted is lit.
+// Injectors: what is computed of each, the intervals in which it is enabled, and the words b_j that the special ones
+// fill level by level; the interval that passes each injector in the step under way is edged, what is inserted is lit.
 //
 // **Source:** Ost Tables 3.1 and 3.2.
 #include <QPainter>
@@ -43,7 +43,9 @@ struct Places {
     }
     double columnLeft(std::size_t injector) const { return kName + static_cast<double>(injector) * kColumn; }
     double countLeft() const { return columnLeft(injectors) + kGap; }
-    double bitLeft(std::size_t fromTop) const { return countLeft() + kCount + kGap + static_cast<double>(fromTop) * kBit; }
+    double bitLeft(std::size_t fromTop) const {
+        return countLeft() + kCount + kGap + static_cast<double>(fromTop) * kBit;
+    }
     QRectF fact(std::size_t line, std::size_t injector) const {
         return at(columnLeft(injector), kLine * static_cast<double>(line + 1), kColumn, kLine);
     }
@@ -120,7 +122,8 @@ void drawIntervals(Ink& ink, const View& view) {
         text(ink, view, places.cell(interval, places.countLeft(), kCount), Qt::AlignHCenter,
              QString::number(view.tables.enabledIn(interval)), view.theme.quietInk, 10.0);
         for (std::size_t i = 0; i < places.injectors; ++i) {
-            const QRectF box = places.cell(interval, places.columnLeft(i), kColumn).adjusted(inset, inset, -inset, -inset);
+            const QRectF box =
+                places.cell(interval, places.columnLeft(i), kColumn).adjusted(inset, inset, -inset, -inset);
             const bool enabled = view.tables.enabled(i, interval);
             const plan::InjectorRow& row = view.tables.run.table.rows[i];
             ink.box(box, 2.0 * places.scale, Qt::NoPen,
@@ -138,9 +141,9 @@ bool isTakenOver(const plan::InjectorTable& table, std::size_t level, std::size_
     return table.levels[level].specials < zeros && above[bit % above.size()];
 }
 
-// b_top first, each word from interval 0 down; the zeros of a level are what the next one fills twice. Ones that special
-// injectors of the level have set are full, those taken over pale. A word is filled as the run goes: intervals that have
-// not yet begun are faint.
+// b_top first, each word from interval 0 down; the zeros of a level are what the next one fills twice. Ones that
+// special injectors of the level have set are full, those taken over pale. A word is filled as the run goes: intervals
+// that have not yet begun are faint.
 void drawWords(Ink& ink, const View& view) {
     const double inset = 1.5 * view.places.scale;
     const std::uint64_t begun = view.frame.step / view.tables.run.table.interval;
@@ -210,7 +213,8 @@ public:
         if (!injector) return {};
         const plan::InjectorRow& row = m_tables->run.table.rows[*injector];
         if (row.alpha == 0) return QStringLiteral("injector %1 inserts nothing").arg(*injector);
-        return QStringLiteral("injector %1: %2 packets, one every %3 steps, enabled in every %4th interval from T%5 on%6")
+        return QStringLiteral(
+                   "injector %1: %2 packets, one every %3 steps, enabled in every %4th interval from T%5 on%6")
             .arg(*injector)
             .arg(row.alpha)
             .arg(row.gamma)
@@ -263,8 +267,9 @@ private:
 Entry entry() {
     return {.id = "injectors",
             .title = "Injectors",
-            .help = "What is computed of each injector, the intervals in which it is enabled, and the words that the "
-                    "special ones fill; the running intervals are edged.",
+            .help =
+                "What is computed of each injector, the intervals in which it is enabled, and the words that the "
+                "special ones fill; the running intervals are edged.",
             .animated = false,
             .make = []() -> std::unique_ptr<Figure> { return std::make_unique<InjectorsFigure>(); }};
 }

@@ -54,7 +54,8 @@ std::vector<InjectorFacts> injectorFacts(const InjectorTables& tables) {
     using Row = plan::InjectorRow;
     const auto numbers = [&](const QString& name, const auto& of) {
         InjectorFacts facts{name, {}};
-        for (const Row& row : tables.run.table.rows) facts.values.push_back(row.alpha == 0 ? QStringLiteral("–") : of(row));
+        for (const Row& row : tables.run.table.rows)
+            facts.values.push_back(row.alpha == 0 ? QStringLiteral("–") : of(row));
         return facts;
     };
     return {numbers(QStringLiteral("α"), [](const Row& row) { return QString::number(row.alpha); }),

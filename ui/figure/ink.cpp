@@ -8,7 +8,8 @@
 
 namespace hop::ui::figure {
 
-Ink::Ink(QPainter& painter, const QRectF& bounds, bool vector) : m_painter(painter), m_bounds(bounds), m_vector(vector) {
+Ink::Ink(QPainter& painter, const QRectF& bounds, bool vector)
+    : m_painter(painter), m_bounds(bounds), m_vector(vector) {
     m_painter.save();
     if (!m_vector) m_painter.setClipRect(m_bounds, Qt::IntersectClip);
 }
@@ -80,10 +81,12 @@ void Ink::box(const QRectF& box, double corner, const QPen& pen, const QBrush& b
     m_painter.drawRect(box);
 }
 
-void Ink::text(const QRectF& box, Qt::Alignment alignment, const QString& text, const QFont& font, const QColor& colour) {
+void Ink::text(const QRectF& box, Qt::Alignment alignment, const QString& text, const QFont& font,
+               const QColor& colour) {
     m_painter.setFont(font);
     m_painter.setPen(colour);  // first: without a pen nothing is measured
-    const QRectF extent = m_painter.boundingRect(box, static_cast<int>(alignment) | Qt::TextDontClip | Qt::TextSingleLine, text);
+    const QRectF extent =
+        m_painter.boundingRect(box, static_cast<int>(alignment) | Qt::TextDontClip | Qt::TextSingleLine, text);
     if (outside(extent) || mustCut(extent)) return;
     m_painter.drawText(box, static_cast<int>(alignment) | Qt::TextDontClip | Qt::TextSingleLine, text);
 }
@@ -122,8 +125,8 @@ bool clipLine(const QRectF& bounds, QPointF& from, QPointF& to) {
             last = std::min(last, at);
         return first <= last;
     };
-    if (!edge(-along.x(), from.x() - bounds.left()) || !edge(along.x(), bounds.right() - from.x()) || !edge(-along.y(), from.y() - bounds.top()) ||
-        !edge(along.y(), bounds.bottom() - from.y()))
+    if (!edge(-along.x(), from.x() - bounds.left()) || !edge(along.x(), bounds.right() - from.x()) ||
+        !edge(-along.y(), from.y() - bounds.top()) || !edge(along.y(), bounds.bottom() - from.y()))
         return false;
     to = from + last * along;
     from = from + first * along;

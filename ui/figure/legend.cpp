@@ -13,21 +13,25 @@ namespace hop::ui::figure {
 namespace {
 
 constexpr double kPixels = 12.0;
-constexpr double kSwatch = 4.5;   // radius
+constexpr double kSwatch = 4.5;  // radius
 constexpr double kRampWidth = 96.0;
 
-double itemWidth(const QFontMetricsF& metrics, const LegendItem& item) { return 2 * kSwatch + 6.0 + metrics.horizontalAdvance(item.text) + 14.0; }
+double itemWidth(const QFontMetricsF& metrics, const LegendItem& item) {
+    return 2 * kSwatch + 6.0 + metrics.horizontalAdvance(item.text) + 14.0;
+}
 
 QString more(std::size_t count) { return QStringLiteral("and %1 more").arg(count); }
 
 // A row of text and swatches that starts at `x`.
 class Row {
 public:
-    Row(Ink& ink, const QRectF& strip, const style::Theme& theme, double x) : m_ink(ink), m_strip(strip), m_theme(theme), m_font(style::font(kPixels)), m_metrics(m_font), m_x(x) {}
+    Row(Ink& ink, const QRectF& strip, const style::Theme& theme, double x)
+        : m_ink(ink), m_strip(strip), m_theme(theme), m_font(style::font(kPixels)), m_metrics(m_font), m_x(x) {}
 
     void text(const QString& text, const QColor& colour, double gap) {
         const double width = m_metrics.horizontalAdvance(text);
-        m_ink.text({m_x, m_strip.top(), width, m_strip.height()}, Qt::AlignLeft | Qt::AlignVCenter, text, m_font, colour);
+        m_ink.text({m_x, m_strip.top(), width, m_strip.height()}, Qt::AlignLeft | Qt::AlignVCenter, text, m_font,
+                   colour);
         m_x += width + gap;
     }
     void swatch(const style::Category& category) {
@@ -37,7 +41,8 @@ public:
     void ramp() {
         constexpr int kParts = 24;
         for (int i = 0; i < kParts; ++i) {
-            const QRectF part(m_x + i * kRampWidth / kParts, m_strip.center().y() - 4.0, kRampWidth / kParts + 0.25, 8.0);
+            const QRectF part(m_x + i * kRampWidth / kParts, m_strip.center().y() - 4.0, kRampWidth / kParts + 0.25,
+                              8.0);
             m_ink.box(part, 0.0, Qt::NoPen, style::quantity(static_cast<double>(i) / (kParts - 1)));
         }
         m_x += kRampWidth + 6.0;
@@ -54,10 +59,14 @@ private:
 
 QString keyText(const QueueKey& key) {
     switch (key.mark) {
-        case QueueMark::ticks: return QStringLiteral("one waiting packet");
-        case QueueMark::bar: return QStringLiteral("waiting packets");
-        case QueueMark::shade: return QStringLiteral("darkest node: %1 waiting").arg(key.most);
-        case QueueMark::none: break;
+        case QueueMark::ticks:
+            return QStringLiteral("one waiting packet");
+        case QueueMark::bar:
+            return QStringLiteral("waiting packets");
+        case QueueMark::shade:
+            return QStringLiteral("darkest node: %1 waiting").arg(key.most);
+        case QueueMark::none:
+            break;
     }
     return {};
 }
@@ -65,12 +74,14 @@ QString keyText(const QueueKey& key) {
 void drawKeyMark(Ink& ink, const QRectF& box, const QueueKey& key, const style::Theme& theme) {
     if (key.mark == QueueMark::ticks) {
         const TickSize tick = tickSize(key.most);
-        ink.box({box.right() - tick.width, std::round(box.center().y() - tick.height / 2.0), tick.width, tick.height}, 0.0, Qt::NoPen, theme.queue);
+        ink.box({box.right() - tick.width, std::round(box.center().y() - tick.height / 2.0), tick.width, tick.height},
+                0.0, Qt::NoPen, theme.queue);
     } else if (key.mark == QueueMark::bar) {
         ink.box({box.right() - 4.0, box.top(), 4.0, 14.0}, 0.0, Qt::NoPen, theme.hairline);
         ink.box({box.right() - 4.0, box.top() + 6.0, 4.0, 8.0}, 0.0, Qt::NoPen, theme.queue);
     } else {
-        ink.disc({box.right() - 5.0, box.center().y()}, 5.0, QPen(theme.nodeRing, 1.0), style::mix(theme.queue, theme.nodeFill, 0.55));
+        ink.disc({box.right() - 5.0, box.center().y()}, 5.0, QPen(theme.nodeRing, 1.0),
+                 style::mix(theme.queue, theme.nodeFill, 0.55));
     }
 }
 
@@ -81,7 +92,8 @@ QRectF belowHeader(const QRectF& area) {
     return area.adjusted(0, area.height() >= 6.0 * kHeader ? kHeader : 0.0, 0, 0);
 }
 
-void drawHeader(Ink& ink, const QRectF& strip, const style::Theme& theme, const Legend& legend, const QueueKey& key, const QString& caption) {
+void drawHeader(Ink& ink, const QRectF& strip, const style::Theme& theme, const Legend& legend, const QueueKey& key,
+                const QString& caption) {
     if (strip.height() <= 0.0) return;
     const QFontMetricsF metrics(style::font(kPixels));
     const double left = strip.left() + 2 * style::kGrid;
@@ -106,7 +118,8 @@ void drawHeader(Ink& ink, const QRectF& strip, const style::Theme& theme, const 
         double room = right - left - captionWidth - titleWidth;
         std::size_t shown = 0;
         double used = 0.0;
-        while (shown < legend.items.size() && used + itemWidth(metrics, legend.items[shown]) <= room + 14.0) used += itemWidth(metrics, legend.items[shown++]);
+        while (shown < legend.items.size() && used + itemWidth(metrics, legend.items[shown]) <= room + 14.0)
+            used += itemWidth(metrics, legend.items[shown++]);
         if (shown < legend.items.size()) {
             room -= metrics.horizontalAdvance(more(legend.items.size()));
             while (shown > 0 && used > room) used -= itemWidth(metrics, legend.items[--shown]);
@@ -118,13 +131,15 @@ void drawHeader(Ink& ink, const QRectF& strip, const style::Theme& theme, const 
         if (shown < legend.items.size() && shown > 0) row.text(more(legend.items.size() - shown), theme.quietInk, 0.0);
     }
     if (captionWidth > 0.0)
-        ink.text({right - captionWidth, strip.top(), captionWidth, strip.height()}, Qt::AlignRight | Qt::AlignVCenter, caption, style::font(kPixels), theme.quietInk);
+        ink.text({right - captionWidth, strip.top(), captionWidth, strip.height()}, Qt::AlignRight | Qt::AlignVCenter,
+                 caption, style::font(kPixels), theme.quietInk);
     const QString text = keyText(key);
     const double keyWidth = metrics.horizontalAdvance(text) + 18.0;
     if (text.isEmpty() || all + captionWidth + keyWidth + 3 * style::kGrid > right - left) return;
     const double keyLeft = right - captionWidth - keyWidth;
     drawKeyMark(ink, {keyLeft, std::round(strip.center().y() - 7.0), 12.0, 14.0}, key, theme);
-    ink.text({keyLeft + 18.0, strip.top(), keyWidth - 18.0, strip.height()}, Qt::AlignLeft | Qt::AlignVCenter, text, style::font(kPixels), theme.quietInk);
+    ink.text({keyLeft + 18.0, strip.top(), keyWidth - 18.0, strip.height()}, Qt::AlignLeft | Qt::AlignVCenter, text,
+             style::font(kPixels), theme.quietInk);
 }
 
 }  // namespace hop::ui::figure

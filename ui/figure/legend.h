@@ -21,6 +21,7 @@ QRectF belowHeader(const QRectF& area);
 
 // What does not fit is counted ("and 12 more"); the caption is left out before the legend is.
 // `key` says how waiting packets are shown, and is left out first.
-void drawHeader(Ink& ink, const QRectF& strip, const style::Theme& theme, const Legend& legend, const QueueKey& key, const QString& caption);
+void drawHeader(Ink& ink, const QRectF& strip, const style::Theme& theme, const Legend& legend, const QueueKey& key,
+                const QString& caption);
 
 }  // namespace hop::ui::figure

@@ -30,7 +30,8 @@ std::vector<QPointF> withoutStraight(const std::vector<QPointF>& points) {
 
 void LineBatch::add(const NetworkView& view, std::uint32_t line, double offset, std::size_t pen) {
     auto& lines = m_lines[3 * pen + static_cast<std::size_t>(view.geometry.lines[line].kind)];
-    const QPointF from = view.scene.nodes[view.geometry.lines[line].from], to = view.scene.nodes[view.geometry.lines[line].to];
+    const QPointF from = view.scene.nodes[view.geometry.lines[line].from],
+                  to = view.scene.nodes[view.geometry.lines[line].to];
     if (view.scene.tracks[line].curve == 0) {
         const QPointF along = to - from;
         const double norm = std::hypot(along.x(), along.y());

@@ -23,7 +23,8 @@ public:
     template <typename PenOf>
     void draw(Ink& ink, const PenOf& penOf) const {
         for (std::size_t i = 0; i < m_lines.size(); ++i)
-            if (!m_lines[i].straight.empty() || !m_lines[i].bent.empty()) drawKind(ink, m_lines[i], static_cast<network::LinkKind>(i % 3), penOf(i / 3));
+            if (!m_lines[i].straight.empty() || !m_lines[i].bent.empty())
+                drawKind(ink, m_lines[i], static_cast<network::LinkKind>(i % 3), penOf(i / 3));
     }
 
 private:

@@ -19,7 +19,8 @@ void LinkLoads::follow(const session::Frame& frame) {
         m_revision = frame.runRevision;
         m_lastStep = timeline->lastStep();
         m_load.begin(frame.run->network->linkCount());
-        for (m_step = timeline->firstStep() - 1; m_step < m_lastStep; ++m_step) m_load.apply(timeline->moves(m_step + 1));
+        for (m_step = timeline->firstStep() - 1; m_step < m_lastStep; ++m_step)
+            m_load.apply(timeline->moves(m_step + 1));
         m_most = m_load.greatest();
     }
     const Step target = std::min(frame.step, m_lastStep);

@@ -12,11 +12,12 @@ namespace hop::ui::figure {
 
 class LinkLoads {
 public:
-    // Brings the counts to the frame's step. Cost O(moves between the last step asked for and this one); the first time O(moves of the run).
+    // Brings the counts to the frame's step. Cost O(moves between the last step asked for and this one); the first time
+    // O(moves of the run).
     void follow(const session::Frame& frame);
 
     const std::vector<std::uint32_t>& counts() const { return m_load.carried(); }  // by link
-    std::uint32_t most() const { return m_most; }                          // of any link in the whole recorded run
+    std::uint32_t most() const { return m_most; }  // of any link in the whole recorded run
 
 private:
     std::uint64_t m_revision = 0;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The task matrix: packets by links, crossings still to do; what the next step clears is ringed.
 //
-// **Source:** VB §2 and Figs 1, 2, 6. Matrices with more rows than lines of pixels are pooled: each line shows the greatest of its rows, and the title says so.
+// **Source:** VB §2 and Figs 1, 2, 6. Matrices with more rows than lines of pixels are pooled: each line shows the
+// greatest of its rows, and the title says so.
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
@@ -46,8 +47,8 @@ struct View {
     const MatrixModel& model;
     const MatrixGrid& grid;
     const Colouring& colouring;
-    std::uint16_t greatest = 1;       // entry at step 0
-    std::uint64_t criticalSum = 0;    // of what is still to do
+    std::uint16_t greatest = 1;                   // entry at step 0
+    std::uint64_t criticalSum = 0;                // of what is still to do
     std::uint32_t firstPlace = 0, lastPlace = 0;  // rows in sight, the last one not included
 };
 
@@ -72,10 +73,14 @@ std::uint32_t placeOfSelected(const View& view) {
 
 void drawTitle(Ink& ink, const View& view) {
     const Frame& frame = view.frame;
-    const session::Labels labels = frame.display.labels == session::Labels::identity ? session::Labels::identity : session::Labels::address;
-    const QString node = view.model.everyNode ? QStringLiteral("every node") : nodeName(*frame.run->network, frame.display.matrixNode, labels);
-    const QString whole = view.model.everyNode ? node + QStringLiteral(" (isotropic)") : QStringLiteral("packets of node ") + node;
-    const QString when = frame.step >= frame.lastStep ? QStringLiteral("at the end") : QStringLiteral("before step %1").arg(frame.step + 1);
+    const session::Labels labels =
+        frame.display.labels == session::Labels::identity ? session::Labels::identity : session::Labels::address;
+    const QString node = view.model.everyNode ? QStringLiteral("every node")
+                                              : nodeName(*frame.run->network, frame.display.matrixNode, labels);
+    const QString whole =
+        view.model.everyNode ? node + QStringLiteral(" (isotropic)") : QStringLiteral("packets of node ") + node;
+    const QString when = frame.step >= frame.lastStep ? QStringLiteral("at the end")
+                                                      : QStringLiteral("before step %1").arg(frame.step + 1);
     QString pooled;
     if (view.grid.isPooled()) {
         const auto rows = QString::fromStdString(thousands(view.model.rows.size()));
@@ -85,13 +90,15 @@ void drawTitle(Ink& ink, const View& view) {
     const QFont font = style::font(12.0);
     const QFontMetricsF metrics(font);
     const double room = view.grid.title.width() - metrics.horizontalAdvance(when) - 2 * style::kGrid;
-    ink.text(view.grid.title, Qt::AlignLeft | Qt::AlignVCenter, style::fitting(metrics, {whole + pooled, node + pooled}, room), font, view.theme.quietInk);
+    ink.text(view.grid.title, Qt::AlignLeft | Qt::AlignVCenter,
+             style::fitting(metrics, {whole + pooled, node + pooled}, room), font, view.theme.quietInk);
     ink.text(view.grid.title, Qt::AlignRight | Qt::AlignVCenter, when, font, view.theme.quietInk);
 }
 
 void drawHeadings(Ink& ink, const View& view) {
     const MatrixGrid& grid = view.grid;
-    const bool coloured = view.frame.display.colourBy == session::ColourBy::dimension && view.frame.run->network->dimensions() != nullptr;
+    const bool coloured =
+        view.frame.display.colourBy == session::ColourBy::dimension && view.frame.run->network->dimensions() != nullptr;
     const QFont font = style::font(11.0, QFont::DemiBold);
     const QFontMetricsF metrics(font);
     std::vector<QString> names;
@@ -106,11 +113,14 @@ void drawHeadings(Ink& ink, const View& view) {
     for (std::uint32_t i = 0; i < view.model.columns.size(); i += every) {
         const std::uint32_t column = view.model.columns[i];
         const QString& name = names[i];
-        const QColor colour = coloured ? style::readable(style::category(view.theme, column).colour, view.theme.canvas) : view.theme.ink;
-        ink.text({grid.left + i * grid.cellWidth, grid.headings.top(), grid.cellWidth, grid.headings.height()}, Qt::AlignCenter, name, font, colour);
+        const QColor colour =
+            coloured ? style::readable(style::category(view.theme, column).colour, view.theme.canvas) : view.theme.ink;
+        ink.text({grid.left + i * grid.cellWidth, grid.headings.top(), grid.cellWidth, grid.headings.height()},
+                 Qt::AlignCenter, name, font, colour);
     }
     if (grid.labels.width() > 0.0)
-        ink.text({grid.labels.left(), grid.headings.top(), grid.labels.width() - 12.0, grid.headings.height()}, Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("link"), style::font(11.0), view.theme.quietInk);
+        ink.text({grid.labels.left(), grid.headings.top(), grid.labels.width() - 12.0, grid.headings.height()},
+                 Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("link"), style::font(11.0), view.theme.quietInk);
 }
 
 void drawCells(Ink& ink, const View& view) {
@@ -126,7 +136,9 @@ void drawCells(Ink& ink, const View& view) {
             const QRectF box = grid.cell(place, i).adjusted(inset, inset, -inset, -inset);
             const bool crossing = view.model.crossingColumn[row] == column;
             const bool ringed = crossing && grid.hasDigits();
-            const QColor fill = crossing && !ringed ? crossingColour(view, row) : value > 0 ? shade(view, value) : empty(view);
+            const QColor fill = crossing && !ringed ? crossingColour(view, row)
+                                : value > 0         ? shade(view, value)
+                                                    : empty(view);
             const QRectF inner = ringed ? box.adjusted(1.0, 1.0, -1.0, -1.0) : box;
             ink.box(inner, corner, ringed ? QPen(crossingColour(view, row), 2.0) : QPen(Qt::NoPen), fill);
             if (!grid.hasDigits()) continue;
@@ -138,7 +150,8 @@ void drawCells(Ink& ink, const View& view) {
     }
 }
 
-// Each line of pixels shows the most telling of its rows: one that moves, else the greatest entry, else one that has been cleared.
+// Each line of pixels shows the most telling of its rows: one that moves, else the greatest entry, else one that has
+// been cleared.
 void drawPooledCells(Ink& ink, const View& view) {
     const MatrixGrid& grid = view.grid;
     const MatrixModel& model = view.model;
@@ -154,7 +167,8 @@ void drawPooledCells(Ink& ink, const View& view) {
         std::uint16_t* most = &greatest[std::size_t{line} * columns];
         for (std::uint32_t place = starts[line]; place < starts[line + 1]; ++place) {
             const std::uint16_t* entries = model.now.entries(model.rows[place]).data();
-            for (std::uint32_t column = 0; column < columns; ++column) most[column] = std::max(most[column], entries[column]);
+            for (std::uint32_t column = 0; column < columns; ++column)
+                most[column] = std::max(most[column], entries[column]);
         }
     }
     std::vector<std::uint32_t> movers(std::size_t{lines} * columns, MatrixModel::kNone);
@@ -171,13 +185,17 @@ void drawPooledCells(Ink& ink, const View& view) {
         QColor colour;
         double start = grid.cells.top();
         const auto flush = [&](double end) {
-            if (colour.isValid() && end > start) ink.box({left, start, grid.cellWidth - gap, end - start}, 0.0, Qt::NoPen, colour);
+            if (colour.isValid() && end > start)
+                ink.box({left, start, grid.cellWidth - gap, end - start}, 0.0, Qt::NoPen, colour);
             start = end;
         };
         for (std::uint32_t line = 0; line < lines; ++line) {
             const std::size_t at = std::size_t{line} * columns + column;
             const bool any = starts[line] < starts[line + 1];
-            QColor next = !any ? QColor() : movers[at] != MatrixModel::kNone ? crossingColour(view, movers[at]) : greatest[at] > 0 ? shade(view, greatest[at]) : empty(view);
+            QColor next = !any                               ? QColor()
+                          : movers[at] != MatrixModel::kNone ? crossingColour(view, movers[at])
+                          : greatest[at] > 0                 ? shade(view, greatest[at])
+                                                             : empty(view);
             if (!any && line > 0 && bottomOf(line) - kLine < lastTop) next = colour;
             if (next != colour) {
                 flush(bottomOf(line) - kLine);
@@ -190,19 +208,25 @@ void drawPooledCells(Ink& ink, const View& view) {
 
 void drawRowLabels(Ink& ink, const View& view, std::uint32_t selected) {
     const MatrixGrid& grid = view.grid;
-    const QFont font = style::tabular(style::font(grid.fontPixels)), bold = style::tabular(style::font(grid.fontPixels, QFont::DemiBold));
+    const QFont font = style::tabular(style::font(grid.fontPixels)),
+                bold = style::tabular(style::font(grid.fontPixels, QFont::DemiBold));
     const QColor faded = style::mix(view.theme.quietInk, view.theme.canvas, 0.55);
     for (std::uint32_t place = view.firstPlace; place < view.lastPlace; ++place) {
         const std::uint32_t row = view.model.rows[place];
         const double top = grid.rowTop(place);
         if (grid.labels.width() > 0.0) {
-            const QColor colour = place == selected ? view.theme.accent : view.model.now.rowSum(row) == 0 ? faded : view.theme.ink;
-            ink.text({grid.labels.left(), top, grid.labels.width() - 12.0, grid.cellHeight}, Qt::AlignRight | Qt::AlignVCenter, rowLabel(view.model, view.frame, row), place == selected ? bold : font, colour);
+            const QColor colour = place == selected                 ? view.theme.accent
+                                  : view.model.now.rowSum(row) == 0 ? faded
+                                                                    : view.theme.ink;
+            ink.text({grid.labels.left(), top, grid.labels.width() - 12.0, grid.cellHeight},
+                     Qt::AlignRight | Qt::AlignVCenter, rowLabel(view.model, view.frame, row),
+                     place == selected ? bold : font, colour);
         }
         const std::uint32_t sum = view.model.now.rowSum(row);
         const bool critical = sum > 0 && sum == view.criticalSum;
         if (grid.rowSums.width() > 0.0 && sum > 0)
-            ink.text({grid.rowSums.left(), top, grid.rowSums.width() - 8.0, grid.cellHeight}, Qt::AlignRight | Qt::AlignVCenter, QString::number(sum), critical ? bold : font,
+            ink.text({grid.rowSums.left(), top, grid.rowSums.width() - 8.0, grid.cellHeight},
+                     Qt::AlignRight | Qt::AlignVCenter, QString::number(sum), critical ? bold : font,
                      critical ? view.theme.warn : view.theme.quietInk);
     }
 }
@@ -216,13 +240,16 @@ void drawColumnSums(Ink& ink, const View& view) {
         const bool critical = sum > 0 && sum == view.criticalSum;
         const QString text = QString::number(sum);
         if (metrics.horizontalAdvance(text) > grid.cellWidth) continue;
-        ink.text({grid.left + i * grid.cellWidth, grid.columnSums.top(), grid.cellWidth, grid.columnSums.height()}, Qt::AlignCenter, text, critical ? bold : font,
-                 critical ? view.theme.warn : view.theme.quietInk);
+        ink.text({grid.left + i * grid.cellWidth, grid.columnSums.top(), grid.cellWidth, grid.columnSums.height()},
+                 Qt::AlignCenter, text, critical ? bold : font, critical ? view.theme.warn : view.theme.quietInk);
     }
     if (grid.labels.width() > 0.0)
-        ink.text({grid.labels.left(), grid.columnSums.top(), grid.labels.width() - 12.0, grid.columnSums.height()}, Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("sum"), style::font(11.0), view.theme.quietInk);
+        ink.text({grid.labels.left(), grid.columnSums.top(), grid.labels.width() - 12.0, grid.columnSums.height()},
+                 Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("sum"), style::font(11.0), view.theme.quietInk);
     if (grid.rowSums.width() > 0.0 && view.criticalSum > 0)
-        ink.text({grid.rowSums.left(), grid.columnSums.top(), grid.rowSums.width() - 8.0, grid.columnSums.height()}, Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("h = %1").arg(view.criticalSum), bold, view.theme.warn);
+        ink.text({grid.rowSums.left(), grid.columnSums.top(), grid.rowSums.width() - 8.0, grid.columnSums.height()},
+                 Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("h = %1").arg(view.criticalSum), bold,
+                 view.theme.warn);
 }
 
 // Rows and columns that need as many steps as the whole task: an edge around them.
@@ -233,11 +260,16 @@ void drawCriticalEdges(Ink& ink, const View& view) {
     const auto rows = static_cast<std::uint32_t>(view.model.rows.size());
     const double bottom = grid.rowTop(rows - 1) + grid.cellHeight;
     for (std::uint32_t i = 0; i < view.model.columns.size(); ++i)
-        if (view.model.now.columnSum(view.model.columns[i]) == view.criticalSum) ink.box({grid.left + i * grid.cellWidth + 0.5, grid.top - 1.0, grid.cellWidth - 1.0, bottom - grid.top + 2.0}, 5.0, pen, Qt::NoBrush);
+        if (view.model.now.columnSum(view.model.columns[i]) == view.criticalSum)
+            ink.box(
+                {grid.left + i * grid.cellWidth + 0.5, grid.top - 1.0, grid.cellWidth - 1.0, bottom - grid.top + 2.0},
+                5.0, pen, Qt::NoBrush);
     if (grid.cellHeight < 6.0) return;
     for (std::uint32_t place = view.firstPlace; place < view.lastPlace; ++place)
         if (view.model.now.rowSum(view.model.rows[place]) == view.criticalSum)
-            ink.box({grid.left - 1.0, grid.rowTop(place) + 0.5, static_cast<double>(view.model.columns.size()) * grid.cellWidth + 2.0, grid.cellHeight - 1.0}, 5.0, pen, Qt::NoBrush);
+            ink.box({grid.left - 1.0, grid.rowTop(place) + 0.5,
+                     static_cast<double>(view.model.columns.size()) * grid.cellWidth + 2.0, grid.cellHeight - 1.0},
+                    5.0, pen, Qt::NoBrush);
 }
 
 class MatrixFigure final : public Figure {
@@ -256,32 +288,42 @@ public:
         painter.restore();
     }
 
-    Selection hit(const QPointF& point, const Canvas& canvas, const Viewport& viewport, const Frame& frame) const override {
+    Selection hit(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
+                  const Frame& frame) const override {
         const std::uint32_t row = rowAt(point, canvas, viewport, frame);
-        return row == MatrixModel::kNone ? Selection{} : Selection{Selection::Kind::packet, m_model.now.row(row).packet};
+        return row == MatrixModel::kNone ? Selection{}
+                                         : Selection{Selection::Kind::packet, m_model.now.row(row).packet};
     }
 
-    QString toolTip(const QPointF& point, const Canvas& canvas, const Viewport& viewport, const Frame& frame) const override {
+    QString toolTip(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
+                    const Frame& frame) const override {
         const std::uint32_t row = rowAt(point, canvas, viewport, frame);
         if (row == MatrixModel::kNone) return {};
         const task::MatrixRow& packet = m_model.now.row(row);
         QString tip = QStringLiteral("packet ") + packetName(frame, packet.packet);
         if (packet.at == kNoNode) return tip + QStringLiteral("\ndelivered");
-        tip += QStringLiteral("\nat node ") + nodeName(*frame.run->network, packet.at, frame.display.labels) + QStringLiteral(", ") + QString::fromStdString(quantity(m_model.now.rowSum(row), "crossing")) + QStringLiteral(" to do");
-        if (m_model.crossing[row].link != kNoLink) tip += QStringLiteral("\ncrosses ") + linkName(*frame.run->network, m_model.crossing[row].link, frame.display.labels) + QStringLiteral(" in the next step");
+        tip += QStringLiteral("\nat node ") + nodeName(*frame.run->network, packet.at, frame.display.labels) +
+               QStringLiteral(", ") + QString::fromStdString(quantity(m_model.now.rowSum(row), "crossing")) +
+               QStringLiteral(" to do");
+        if (m_model.crossing[row].link != kNoLink)
+            tip += QStringLiteral("\ncrosses ") +
+                   linkName(*frame.run->network, m_model.crossing[row].link, frame.display.labels) +
+                   QStringLiteral(" in the next step");
         return tip;
     }
 
     QSizeF naturalSize(const Frame& frame) const override {
         prepare(frame);
         const double rows = std::clamp(static_cast<double>(m_model.rows.size()), 3.0, 64.0);
-        return {std::clamp(static_cast<double>(m_model.columns.size()) * 40.0 + 150.0, 280.0, 960.0), rows * 22.0 + static_cast<double>(m_model.classStarts.size()) * 7.0 + 90.0};
+        return {std::clamp(static_cast<double>(m_model.columns.size()) * 40.0 + 150.0, 280.0, 960.0),
+                rows * 22.0 + static_cast<double>(m_model.classStarts.size()) * 7.0 + 90.0};
     }
 
     QSizeF leastSize(const Frame& frame) const override {
         const QSizeF natural = naturalSize(frame);
         const double margins = m_model.rows.size() > 64 ? 40.0 : 130.0;  // without room for names and sums, or with it
-        return {std::clamp(static_cast<double>(m_model.columns.size()) * 16.0 + margins, 200.0, natural.width()), natural.height()};
+        return {std::clamp(static_cast<double>(m_model.columns.size()) * 16.0 + margins, 200.0, natural.width()),
+                natural.height()};
     }
 
     // Until a row is as high as it is in a small matrix.
@@ -289,7 +331,8 @@ public:
         prepare(frame);
         if (m_model.isEmpty()) return {.area = canvas.area, .centres = std::nullopt};
         const MatrixGrid grid = makeGrid(m_model, canvas, {}, frame);
-        return {.area = grid.whole, .centres = std::nullopt, .mostZoom = std::max(kMaxZoom, kReadable / grid.cellHeight)};
+        return {
+            .area = grid.whole, .centres = std::nullopt, .mostZoom = std::max(kMaxZoom, kReadable / grid.cellHeight)};
     }
 
     std::vector<Place> places(const Canvas& canvas, const Viewport& viewport, const Frame& frame) const override {
@@ -298,7 +341,8 @@ public:
         const MatrixGrid grid = makeGrid(m_model, canvas, viewport, frame);
         std::vector<Place> all;
         for (std::uint32_t place = 0; place < m_model.rows.size(); ++place)
-            all.push_back({{Selection::Kind::packet, m_model.now.row(m_model.rows[place]).packet}, {grid.cells.center().x(), grid.rowTop(place) + grid.cellHeight / 2.0}});
+            all.push_back({{Selection::Kind::packet, m_model.now.row(m_model.rows[place]).packet},
+                           {grid.cells.center().x(), grid.rowTop(place) + grid.cellHeight / 2.0}});
         return all;
     }
 
@@ -306,8 +350,10 @@ public:
         prepare(frame);
         if (m_model.isEmpty()) return matrixRefusal(frame).replace(QLatin1Char('\n'), QLatin1Char(' '));
         return QStringLiteral("Task matrix with %1 and %2; %3 still to do, critical sum %4.")
-            .arg(QString::fromStdString(quantity(m_model.rows.size(), "row")), QString::fromStdString(quantity(m_model.columns.size(), "column")),
-                 QString::fromStdString(quantity(m_model.now.total(), "crossing")), QString::number(m_model.now.criticalSum()));
+            .arg(QString::fromStdString(quantity(m_model.rows.size(), "row")),
+                 QString::fromStdString(quantity(m_model.columns.size(), "column")),
+                 QString::fromStdString(quantity(m_model.now.total(), "crossing")),
+                 QString::number(m_model.now.criticalSum()));
     }
 
 private:
@@ -325,11 +371,13 @@ private:
         m_key = key;
     }
 
-    std::uint32_t rowAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport, const Frame& frame) const {
+    std::uint32_t rowAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
+                        const Frame& frame) const {
         prepare(frame);
         if (m_model.isEmpty()) return MatrixModel::kNone;
         const MatrixGrid grid = makeGrid(m_model, canvas, viewport, frame);
-        const QRectF reach(grid.labels.left(), grid.cells.top(), grid.rowSums.right() - grid.labels.left(), grid.cells.height());
+        const QRectF reach(grid.labels.left(), grid.cells.top(), grid.rowSums.right() - grid.labels.left(),
+                           grid.cells.height());
         if (!reach.contains(point)) return MatrixModel::kNone;
         const std::uint32_t place = grid.placeAt(point.y());
         return place == MatrixModel::kNone ? MatrixModel::kNone : m_model.rows[place];
@@ -338,7 +386,8 @@ private:
     void paintRefusal(QPainter& painter, const Canvas& canvas, const Frame& frame) const {
         QString why = matrixRefusal(frame);
         if (why.isEmpty())
-            why = QStringLiteral("No packet of this task starts at node %1.").arg(nodeName(*frame.run->network, frame.display.matrixNode, frame.display.labels));
+            why = QStringLiteral("No packet of this task starts at node %1.")
+                      .arg(nodeName(*frame.run->network, frame.display.matrixNode, frame.display.labels));
         paintSentence(painter, canvas, why);
     }
 
@@ -355,9 +404,15 @@ private:
             drawTitle(ink, view);
         }
         {
-            Ink ink(painter, QRectF(grid.labels.left() - 6.0, grid.cells.top() - 2.0, grid.rowSums.right() - grid.labels.left() + 6.0, grid.cells.height() + 4.0), canvas.vector);
-            if (selected != MatrixModel::kNone && selected >= view.firstPlace && selected < view.lastPlace && !grid.isPooled())
-                ink.box({grid.labels.left() - 4.0, grid.rowTop(selected) - 1.0, grid.rowSums.right() - grid.labels.left(), grid.cellHeight + 2.0}, 6.0, Qt::NoPen, canvas.theme->hover);
+            Ink ink(painter,
+                    QRectF(grid.labels.left() - 6.0, grid.cells.top() - 2.0,
+                           grid.rowSums.right() - grid.labels.left() + 6.0, grid.cells.height() + 4.0),
+                    canvas.vector);
+            if (selected != MatrixModel::kNone && selected >= view.firstPlace && selected < view.lastPlace &&
+                !grid.isPooled())
+                ink.box({grid.labels.left() - 4.0, grid.rowTop(selected) - 1.0,
+                         grid.rowSums.right() - grid.labels.left(), grid.cellHeight + 2.0},
+                        6.0, Qt::NoPen, canvas.theme->hover);
             if (grid.cellHeight >= 10.0) drawRowLabels(ink, view, selected);
         }
         {
@@ -368,7 +423,11 @@ private:
                 drawCells(ink, view);
             drawCriticalEdges(ink, view);
         }
-        Ink ink(painter, QRectF(grid.labels.left() - 40.0, grid.headings.top(), grid.rowSums.right() - grid.labels.left() + 80.0, grid.columnSums.bottom() - grid.headings.top()).intersected(canvas.area), canvas.vector);
+        Ink ink(painter,
+                QRectF(grid.labels.left() - 40.0, grid.headings.top(), grid.rowSums.right() - grid.labels.left() + 80.0,
+                       grid.columnSums.bottom() - grid.headings.top())
+                    .intersected(canvas.area),
+                canvas.vector);
         drawHeadings(ink, view);
         drawColumnSums(ink, view);
     }
@@ -382,7 +441,9 @@ private:
 Entry entry() {
     return {.id = "matrix",
             .title = "Task matrix",
-            .help = "Rows are packets, columns are links, entries are crossings still to do; what the next step clears is ringed.",
+            .help =
+                "Rows are packets, columns are links, entries are crossings still to do; what the next step clears is "
+                "ringed.",
             .zoomable = true,
             .animated = false,
             .make = []() -> std::unique_ptr<Figure> { return std::make_unique<MatrixFigure>(); }};

@@ -53,10 +53,13 @@ QString rowLabel(const MatrixModel& model, const session::Frame& frame, std::uin
     const task::MatrixRow& packet = model.before.row(row);
     NodeId node = packet.destination;
     if (network.translations() != nullptr) node = network.translations()->offset(packet.at, packet.destination);
-    return nodeName(network, node, frame.display.labels == session::Labels::identity ? session::Labels::identity : session::Labels::address);
+    return nodeName(
+        network, node,
+        frame.display.labels == session::Labels::identity ? session::Labels::identity : session::Labels::address);
 }
 
-MatrixGrid makeGrid(const MatrixModel& model, const Canvas& canvas, const Viewport& viewport, const session::Frame& frame) {
+MatrixGrid makeGrid(const MatrixModel& model, const Canvas& canvas, const Viewport& viewport,
+                    const session::Frame& frame) {
     MatrixGrid grid;
     const auto rows = static_cast<std::uint32_t>(model.rows.size());
     const auto columns = static_cast<std::uint32_t>(model.columns.size());
@@ -76,11 +79,16 @@ MatrixGrid makeGrid(const MatrixModel& model, const Canvas& canvas, const Viewpo
     const QFontMetricsF metrics(style::tabular(style::font(grid.fontPixels)));
     double labelWidth = 0.0;
     if (labelled)
-        for (const std::uint32_t place : {0U, rows / 2, rows - 1}) labelWidth = std::max(labelWidth, metrics.horizontalAdvance(rowLabel(model, frame, model.rows[place])) + 12.0);
+        for (const std::uint32_t place : {0U, rows / 2, rows - 1})
+            labelWidth =
+                std::max(labelWidth, metrics.horizontalAdvance(rowLabel(model, frame, model.rows[place])) + 12.0);
     double widestName = 0.0;
     const QFontMetricsF heads(style::font(11.0, QFont::DemiBold));
-    for (const std::uint32_t column : model.columns) widestName = std::max(widestName, heads.horizontalAdvance(linkTypeName(*frame.run->network, column, frame.display.numbering)));
-    const double sumWidth = labelled ? metrics.horizontalAdvance(QStringLiteral("h = %1").arg(model.before.criticalSum())) + 14.0 : 0.0;
+    for (const std::uint32_t column : model.columns)
+        widestName = std::max(
+            widestName, heads.horizontalAdvance(linkTypeName(*frame.run->network, column, frame.display.numbering)));
+    const double sumWidth =
+        labelled ? metrics.horizontalAdvance(QStringLiteral("h = %1").arg(model.before.criticalSum())) + 14.0 : 0.0;
     const double room = std::max(area.width() - labelWidth - sumWidth, 8.0);
     const double cellWidth = std::min(std::max(kMostWidth, widestName + 8.0), room / columns);
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the cells of a task matrix are in a canvas: rows in classes with gaps between them, headings that stay while the cells are zoomed.
+// Where the cells of a task matrix are in a canvas: rows in classes with gaps between them, headings that stay while
+// the cells are zoomed.
 #pragma once
 
 #include <QRectF>
@@ -13,15 +14,15 @@
 namespace hop::ui::figure {
 
 struct MatrixGrid {
-    QRectF title;       // one line above
-    QRectF headings;    // column names
-    QRectF labels;      // row names; empty when there is no room for them
-    QRectF cells;       // what is seen of the cells
-    QRectF rowSums;     // empty when there is no room
+    QRectF title;     // one line above
+    QRectF headings;  // column names
+    QRectF labels;    // row names; empty when there is no room for them
+    QRectF cells;     // what is seen of the cells
+    QRectF rowSums;   // empty when there is no room
     QRectF columnSums;
     double cellWidth = 0.0, cellHeight = 0.0, gap = 0.0;
     double left = 0.0, top = 0.0;  // of the first cell
-    QRectF whole;        // all cells as they are without zoom
+    QRectF whole;                  // all cells as they are without zoom
     std::uint32_t rows = 0;
     std::vector<std::uint32_t> classStarts;  // places
     double fontPixels = 11.0;
@@ -44,7 +45,8 @@ struct MatrixGrid {
 };
 
 // Where not all rows fit, zooming spreads the rows only, so that every column stays in sight.
-MatrixGrid makeGrid(const MatrixModel& model, const Canvas& canvas, const Viewport& viewport, const session::Frame& frame);
+MatrixGrid makeGrid(const MatrixModel& model, const Canvas& canvas, const Viewport& viewport,
+                    const session::Frame& frame);
 
 // What the row is called: the routing tag of its packet at the start, where networks have tags; else its destination.
 QString rowLabel(const MatrixModel& model, const session::Frame& frame, std::uint32_t row);

@@ -19,7 +19,8 @@ bool hasClasses(const session::Frame& frame, const task::TaskMatrix& matrix) {
     std::vector<NodeId> destinations;
     for (std::size_t row = 0; row < matrix.rowCount(); ++row) destinations.push_back(matrix.row(row).destination);
     std::ranges::sort(destinations);
-    return destinations.size() + 1 >= frame.run->network->nodeCount() && std::ranges::adjacent_find(destinations) == destinations.end();
+    return destinations.size() + 1 >= frame.run->network->nodeCount() &&
+           std::ranges::adjacent_find(destinations) == destinations.end();
 }
 
 void setCrossing(MatrixModel& model, std::uint32_t row, const engine::Move& move, std::uint32_t column) {
@@ -48,10 +49,12 @@ void followState(MatrixModel& model, const session::Frame& frame) {
         return first < model.now.rowCount() && model.now.row(first).packet == packet ? first : MatrixModel::kNone;
     };
     for (const engine::Move& move : frame.moves)
-        if (const std::uint32_t row = rowOf(move.packet); row != MatrixModel::kNone) setCrossing(model, row, move, network.dimensions() != nullptr ? network.link(move.link).type : 0U);
+        if (const std::uint32_t row = rowOf(move.packet); row != MatrixModel::kNone)
+            setCrossing(model, row, move, network.dimensions() != nullptr ? network.link(move.link).type : 0U);
 }
 
-// A schedule's own matrices, so that packets half way around an even ring stand in the column of the way that they take.
+// A schedule's own matrices, so that packets half way around an even ring stand in the column of the way that they
+// take.
 void followPlan(MatrixModel& model, const session::Frame& frame) {
     const document::Run& run = *frame.run;
     const plan::SymmetricPlan& plan = *run.algorithm.symmetric;
@@ -60,20 +63,29 @@ void followPlan(MatrixModel& model, const session::Frame& frame) {
     const network::Dimensions& dimensions = *run.network->dimensions();
     const Step to = std::min(frame.step, plan.steps());
     const Step distance = to > model.step ? to - model.step : model.step - to;
-    if (plan.begins[std::max(to, model.step)] - plan.begins[std::min(to, model.step)] > plan.entries.size() / 2 && distance > 1) {
+    if (plan.begins[std::max(to, model.step)] - plan.begins[std::min(to, model.step)] > plan.entries.size() / 2 &&
+        distance > 1) {
         model.now = measure::planMatrix(run.network, *run.task, plan, source, to);
     } else {
         for (Step step = model.step + 1; step <= to; ++step)
             for (const plan::SymmetricMove& move : plan.at(step)) {
                 const bool delivers = (move.flags & plan::kDelivers) != 0;
-                model.now.cross(move.row, move.type, delivers ? kNoNode : translations.translate(source, translations.translate(move.offset, translations.generator(move.type))));
+                model.now.cross(
+                    move.row, move.type,
+                    delivers ? kNoNode
+                             : translations.translate(
+                                   source, translations.translate(move.offset, translations.generator(move.type))));
             }
         for (Step step = model.step; step > to; --step)
-            for (const plan::SymmetricMove& move : plan.at(step)) model.now.uncross(move.row, move.type, translations.translate(source, move.offset));
+            for (const plan::SymmetricMove& move : plan.at(step))
+                model.now.uncross(move.row, move.type, translations.translate(source, move.offset));
     }
     if (frame.step >= plan.steps()) return;
     for (const plan::SymmetricMove& move : plan.at(frame.step + 1))
-        setCrossing(model, move.row, {model.now.row(move.row).packet, dimensions.linkOf(translations.translate(source, move.offset), move.type), move.tag, move.flags}, move.type);
+        setCrossing(model, move.row,
+                    {model.now.row(move.row).packet,
+                     dimensions.linkOf(translations.translate(source, move.offset), move.type), move.tag, move.flags},
+                    move.type);
 }
 
 }  // namespace
@@ -81,11 +93,14 @@ void followPlan(MatrixModel& model, const session::Frame& frame) {
 QString matrixRefusal(const session::Frame& frame) {
     if (frame.run == nullptr) return QStringLiteral("Nothing is open.");
     const task::Task& task = *frame.run->task;
-    if (task.cast == task::Cast::broadcast) return QStringLiteral("A broadcast has no task matrix:\nits packets are for all nodes.");
+    if (task.cast == task::Cast::broadcast)
+        return QStringLiteral("A broadcast has no task matrix:\nits packets are for all nodes.");
     if (task.cast == task::Cast::sorting)
         return QStringLiteral("What is sorted has no task matrix:\nits packets have keys, not destinations.");
-    if (task.isDynamic()) return QStringLiteral("A dynamic task has no task matrix:\nits packets arrive while it runs.");
-    if (frame.state == nullptr && frame.run->algorithm.symmetric == nullptr) return QStringLiteral("The task matrix is not known in this run.");
+    if (task.isDynamic())
+        return QStringLiteral("A dynamic task has no task matrix:\nits packets arrive while it runs.");
+    if (frame.state == nullptr && frame.run->algorithm.symmetric == nullptr)
+        return QStringLiteral("The task matrix is not known in this run.");
     return {};
 }
 
@@ -94,8 +109,10 @@ MatrixModel makeMatrixModel(const session::Frame& frame) {
     if (!matrixRefusal(frame).isEmpty()) return model;
     const document::Run& run = *frame.run;
     model.everyNode = run.task->isIsotropic() && run.algorithm.symmetric != nullptr;
-    model.before = model.everyNode ? measure::planMatrix(run.network, *run.task, *run.algorithm.symmetric, frame.display.matrixNode, 0)
-                                   : task::TaskMatrix(run.network, task::initialRows(*run.task, frame.display.matrixNode));
+    model.before =
+        model.everyNode
+            ? measure::planMatrix(run.network, *run.task, *run.algorithm.symmetric, frame.display.matrixNode, 0)
+            : task::TaskMatrix(run.network, task::initialRows(*run.task, frame.display.matrixNode));
     model.now = model.before;
     model.crossing.resize(model.before.rowCount());
     model.crossingColumn.assign(model.before.rowCount(), MatrixModel::kNone);

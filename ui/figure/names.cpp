@@ -35,7 +35,8 @@ QString linkTypeName(const network::Network& network, std::uint32_t type, sessio
     if (digits == 0) return QString::fromStdString(name);
     if (numbering == session::Numbering::fromRight1) ++number;
     if (numbering == session::Numbering::fromLeft1) number = dimensionCount(*dimensions) - number;
-    return QString::number(number) + QString::fromStdString(name.substr(digits)).replace(QLatin1Char('-'), QChar(0x2212));
+    return QString::number(number) +
+           QString::fromStdString(name.substr(digits)).replace(QLatin1Char('-'), QChar(0x2212));
 }
 
 QString lowered(const QString& letter, std::uint64_t number) {
@@ -59,7 +60,8 @@ QString packetName(const session::Frame& frame, PacketId packet) {
     const task::Packet ends = packetOf(frame, packet);
     if (ends.source == kNoNode) return {};
     const network::Network& network = *frame.run->network;
-    const session::Labels labels = frame.display.labels == session::Labels::identity ? session::Labels::identity : session::Labels::address;
+    const session::Labels labels =
+        frame.display.labels == session::Labels::identity ? session::Labels::identity : session::Labels::address;
     const QString destination = ends.destination == task::kAllNodes ? QStringLiteral("all")
                                 : ends.destination == kNoNode       ? QStringLiteral("?")
                                                                     : nodeName(network, ends.destination, labels);
@@ -76,7 +78,8 @@ QString shortClassName(const std::string& name) {
     const std::string lead = "class R";
     if (name.rfind(lead, 0) != 0) return {};
     QString out = QStringLiteral("R");
-    for (const char c : name.substr(lead.size())) out += c >= '0' && c <= '9' ? QChar(0x2080 + (c - '0')) : QChar(QLatin1Char(c));
+    for (const char c : name.substr(lead.size()))
+        out += c >= '0' && c <= '9' ? QChar(0x2080 + (c - '0')) : QChar(QLatin1Char(c));
     return out;
 }
 

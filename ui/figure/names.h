@@ -10,7 +10,8 @@
 
 namespace hop::ui::figure {
 
-// A link type in the chosen numbering: "0", "2+". Dimensions are counted from the left the way VB does when the numbering says so.
+// A link type in the chosen numbering: "0", "2+". Dimensions are counted from the left the way VB does when the
+// numbering says so.
 QString linkTypeName(const network::Network& network, std::uint32_t type, session::Numbering numbering);
 
 // "S₁₂", "n³"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The network figure: nodes, links, packets moving along them, queues at nodes.
 //
-// On screens everything that stays for a whole step (links, nodes, queues, legend) is kept in a pixmap; within the step only the packets are drawn.
-// In vector files everything is drawn as it comes.
+// On screens everything that stays for a whole step (links, nodes, queues, legend) is kept in a pixmap; within the step
+// only the packets are drawn. In vector files everything is drawn as it comes.
 #include <QPixmap>
 #include <algorithm>
 #include <cmath>
@@ -90,11 +90,19 @@ struct PixmapKey {
 RunKey runKey(const Frame& frame) { return {frame.runRevision, frame.run, frame.layout}; }
 
 SceneKey sceneKey(const Canvas& canvas, const Viewport& viewport, const Frame& frame) {
-    return {runKey(frame), canvas.area, viewport, frame.display.labels, !frame.waiting.empty(), frame.display.nodes, !frame.display.overlay.empty(), frame.measures != nullptr ? frame.measures->maxBuffer : 0};
+    return {runKey(frame),
+            canvas.area,
+            viewport,
+            frame.display.labels,
+            !frame.waiting.empty(),
+            frame.display.nodes,
+            !frame.display.overlay.empty(),
+            frame.measures != nullptr ? frame.measures->maxBuffer : 0};
 }
 
 LookKey lookKey(const style::Theme& theme, const Frame& frame) {
-    return {runKey(frame), &theme, frame.display.colourBy, frame.display.labels, frame.display.numbering, frame.timeline};
+    return {runKey(frame),           &theme,        frame.display.colourBy, frame.display.labels,
+            frame.display.numbering, frame.timeline};
 }
 
 double shownFraction(const Frame& frame) { return frame.display.reducedMotion ? 0.0 : frame.fraction; }
@@ -102,10 +110,16 @@ double shownFraction(const Frame& frame) { return frame.display.reducedMotion ? 
 QString caption(const Frame& frame, const Traffic& traffic) {
     const LinkId links = frame.run->network->linkCount();
     if (frame.oneNode)
-        return QStringLiteral("packets of node %1 on %2").arg(nodeName(*frame.run->network, frame.display.matrixNode, frame.display.labels), QString::fromStdString(quantity(traffic.busyLinks, "link")));
-    if (traffic.busyLinks == 0) return frame.step >= frame.lastStep && frame.lastStep > 0 ? QStringLiteral("all packets delivered") : QStringLiteral("no link busy");
-    if (traffic.busyLinks == links) return QStringLiteral("all %1 links busy").arg(QString::fromStdString(thousands(links)));
-    return QStringLiteral("%1 of %2 links busy").arg(QString::fromStdString(thousands(traffic.busyLinks)), QString::fromStdString(thousands(links)));
+        return QStringLiteral("packets of node %1 on %2")
+            .arg(nodeName(*frame.run->network, frame.display.matrixNode, frame.display.labels),
+                 QString::fromStdString(quantity(traffic.busyLinks, "link")));
+    if (traffic.busyLinks == 0)
+        return frame.step >= frame.lastStep && frame.lastStep > 0 ? QStringLiteral("all packets delivered")
+                                                                  : QStringLiteral("no link busy");
+    if (traffic.busyLinks == links)
+        return QStringLiteral("all %1 links busy").arg(QString::fromStdString(thousands(links)));
+    return QStringLiteral("%1 of %2 links busy")
+        .arg(QString::fromStdString(thousands(traffic.busyLinks)), QString::fromStdString(thousands(links)));
 }
 
 class NetworkFigure final : public Figure {
@@ -121,7 +135,8 @@ public:
         painter.restore();
     }
 
-    Selection hit(const QPointF& point, const Canvas& canvas, const Viewport& viewport, const Frame& frame) const override {
+    Selection hit(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
+                  const Frame& frame) const override {
         if (frame.run == nullptr || frame.layout == nullptr) return {};
         prepare(canvas, viewport, frame);
         if (!m_scene.body.contains(point)) return {};
@@ -134,21 +149,29 @@ public:
             nearest = distance;
             found = {kind, id};
         };
-        for (std::size_t i = 0; i < m_traffic.movers.size(); ++i) offer(Selection::Kind::packet, frame.moves[i].packet, m_traffic.place(m_scene, i, fraction));
+        for (std::size_t i = 0; i < m_traffic.movers.size(); ++i)
+            offer(Selection::Kind::packet, frame.moves[i].packet, m_traffic.place(m_scene, i, fraction));
         if (found.kind != Selection::Kind::nothing) return found;
-        nearest = frame.display.nodes == session::NodeShape::cells ? m_scene.side / 2.0 : std::max(m_scene.radius, 4.0) + 2.0;
-        for (NodeId node = 0; node < m_scene.nodes.size(); ++node) offer(Selection::Kind::node, node, m_scene.nodes[node]);
+        nearest =
+            frame.display.nodes == session::NodeShape::cells ? m_scene.side / 2.0 : std::max(m_scene.radius, 4.0) + 2.0;
+        for (NodeId node = 0; node < m_scene.nodes.size(); ++node)
+            offer(Selection::Kind::node, node, m_scene.nodes[node]);
         if (found.kind != Selection::Kind::nothing) return found;
         return hitLine(point, frame);
     }
 
-    QString toolTip(const QPointF& point, const Canvas& canvas, const Viewport& viewport, const Frame& frame) const override {
+    QString toolTip(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
+                    const Frame& frame) const override {
         const Selection under = hit(point, canvas, viewport, frame);
         switch (under.kind) {
-            case Selection::Kind::packet: return packetTip(frame, under.id);
-            case Selection::Kind::node: return nodeTip(frame, under.id);
-            case Selection::Kind::link: return linkTip(frame, under.id);
-            case Selection::Kind::nothing: break;
+            case Selection::Kind::packet:
+                return packetTip(frame, under.id);
+            case Selection::Kind::node:
+                return nodeTip(frame, under.id);
+            case Selection::Kind::link:
+                return linkTip(frame, under.id);
+            case Selection::Kind::nothing:
+                break;
         }
         return {};
     }
@@ -157,16 +180,20 @@ public:
         if (frame.layout == nullptr) return {640, 480};
         const NetworkGeometry geometry = makeGeometry(*frame.run->network, *frame.layout);
         const double unit = 64.0 / geometry.spacing;
-        return QSizeF(std::clamp(geometry.bounds.width() * unit + 96.0, 400.0, 2400.0), std::clamp(geometry.bounds.height() * unit + 136.0, 320.0, 2400.0));
+        return QSizeF(std::clamp(geometry.bounds.width() * unit + 96.0, 400.0, 2400.0),
+                      std::clamp(geometry.bounds.height() * unit + 136.0, 320.0, 2400.0));
     }
 
-    Panning panning(const Canvas& canvas, const Frame& frame) const override { return {.area = bodyOf(canvas, frame), .centres = std::nullopt}; }
+    Panning panning(const Canvas& canvas, const Frame& frame) const override {
+        return {.area = bodyOf(canvas, frame), .centres = std::nullopt};
+    }
 
     std::vector<Place> places(const Canvas& canvas, const Viewport& viewport, const Frame& frame) const override {
         if (frame.run == nullptr || frame.layout == nullptr) return {};
         prepare(canvas, viewport, frame);
         std::vector<Place> all;
-        for (NodeId node = 0; node < m_scene.nodes.size(); ++node) all.push_back({{Selection::Kind::node, node}, m_scene.nodes[node]});
+        for (NodeId node = 0; node < m_scene.nodes.size(); ++node)
+            all.push_back({{Selection::Kind::node, node}, m_scene.nodes[node]});
         return all;
     }
 
@@ -174,7 +201,8 @@ public:
         if (frame.run == nullptr) return QStringLiteral("No network is open.");
         const QString title = QString::fromStdString(frame.run->network->facts().title);
         return QStringLiteral("%1 with %2 and %3, after step %4 of %5; %6 under way.")
-            .arg(title, QString::fromStdString(quantity(frame.run->network->nodeCount(), "node")), QString::fromStdString(quantity(frame.run->network->linkCount(), "link")))
+            .arg(title, QString::fromStdString(quantity(frame.run->network->nodeCount(), "node")),
+                 QString::fromStdString(quantity(frame.run->network->linkCount(), "link")))
             .arg(frame.step)
             .arg(frame.lastStep)
             .arg(QString::fromStdString(quantity(frame.moves.size(), "packet")));
@@ -182,11 +210,22 @@ public:
 
 private:
     void paintTooLarge(QPainter& painter, const Canvas& canvas) const {
-        paintSentence(painter, canvas, QStringLiteral("This network is too large to be drawn.\nThe task matrix and the timeline show the run."));
+        paintSentence(
+            painter, canvas,
+            QStringLiteral("This network is too large to be drawn.\nThe task matrix and the timeline show the run."));
     }
 
     NetworkView view(const Canvas& canvas, const Frame& frame) const {
-        return {frame, *canvas.theme, m_geometry, m_scene, *m_colouring, m_traffic, m_colouring->coloursLinks() ? &m_loads : nullptr, shownFraction(frame), frame.display.overlay.empty() ? nullptr : &m_marks, m_tones};
+        return {frame,
+                *canvas.theme,
+                m_geometry,
+                m_scene,
+                *m_colouring,
+                m_traffic,
+                m_colouring->coloursLinks() ? &m_loads : nullptr,
+                shownFraction(frame),
+                frame.display.overlay.empty() ? nullptr : &m_marks,
+                m_tones};
     }
 
     void prepare(const Canvas& canvas, const Viewport& viewport, const Frame& frame) const {
@@ -207,7 +246,12 @@ private:
             m_colouring = std::make_unique<Colouring>(frame, *canvas.theme);
             m_atlas.reset();
         }
-        const StepKey step = {scene, look, frame.step, frame.moves.data(), frame.moves.size(), frame.oneNode ? frame.display.matrixNode : kNoNode};
+        const StepKey step = {scene,
+                              look,
+                              frame.step,
+                              frame.moves.data(),
+                              frame.moves.size(),
+                              frame.oneNode ? frame.display.matrixNode : kNoNode};
         if (m_stepKey != step) {
             m_stepKey = step;
             m_traffic = makeTraffic(m_geometry, m_scene, *m_colouring, frame);
@@ -241,7 +285,8 @@ private:
             drawStep(ink, shown);
             drawMotion(ink, shown);
             m_traffic.spots(m_scene, shown.fraction, m_spots);
-            for (const Spot& spot : m_spots) drawPacket(ink, spot.at, m_scene.packetRadius, m_colouring->swatches()[spot.swatch], *canvas.theme);
+            for (const Spot& spot : m_spots)
+                drawPacket(ink, spot.at, m_scene.packetRadius, m_colouring->swatches()[spot.swatch], *canvas.theme);
             return;
         }
         paintLayers(canvas, frame, shown);
@@ -251,7 +296,8 @@ private:
             drawMotion(ink, shown);
         }
         if (m_atlas == nullptr || m_atlasRadius != m_scene.packetRadius || m_atlasRatio != canvas.devicePixelRatio) {
-            m_atlas = std::make_unique<PacketAtlas>(m_colouring->swatches(), m_scene.packetRadius, canvas.devicePixelRatio, *canvas.theme);
+            m_atlas = std::make_unique<PacketAtlas>(m_colouring->swatches(), m_scene.packetRadius,
+                                                    canvas.devicePixelRatio, *canvas.theme);
             m_atlasRadius = m_scene.packetRadius;
             m_atlasRatio = canvas.devicePixelRatio;
         }
@@ -269,13 +315,15 @@ private:
             drawHeader(ink, m_scene.header, *canvas.theme, legend, key, caption(frame, m_traffic));
         }
         Ink ink(painter, m_scene.footer, canvas.vector);
-        drawHeader(ink, m_scene.footer, *canvas.theme, legendOf(m_marks, *canvas.theme), {}, QString::fromStdString(m_marks.caption));
+        drawHeader(ink, m_scene.footer, *canvas.theme, legendOf(m_marks, *canvas.theme), {},
+                   QString::fromStdString(m_marks.caption));
     }
 
     // Brings the pixmap up to date.
     void paintLayers(const Canvas& canvas, const Frame& frame, const NetworkView& shown) {
         const bool fine = !canvas.hurried || m_geometry.lines.size() <= kManyLines;
-        const PixmapKey key = {m_stepKey, m_marksKey, canvas.devicePixelRatio, !fine, frame.selection, frame.display.hidden, frame.display.tails};
+        const PixmapKey key = {m_stepKey,       m_marksKey,           canvas.devicePixelRatio, !fine,
+                               frame.selection, frame.display.hidden, frame.display.tails};
         if (m_pixmapKey == key) return;
         m_pixmapKey = key;
         const QSize pixels = (canvas.area.size() * canvas.devicePixelRatio).toSize();
@@ -304,7 +352,8 @@ private:
             for (std::size_t i = 1; i < points.size(); ++i) {
                 const QPointF along = points[i] - points[i - 1], to = point - points[i - 1];
                 const double length2 = QPointF::dotProduct(along, along);
-                const double share = length2 > 0.0 ? std::clamp(QPointF::dotProduct(to, along) / length2, 0.0, 1.0) : 0.0;
+                const double share =
+                    length2 > 0.0 ? std::clamp(QPointF::dotProduct(to, along) / length2, 0.0, 1.0) : 0.0;
                 const QPointF off = to - share * along;
                 const double distance = std::hypot(off.x(), off.y());
                 if (distance >= nearest) continue;
@@ -319,8 +368,10 @@ private:
     static QString nodeTip(const Frame& frame, NodeId node) {
         const hop::network::Network& network = *frame.run->network;
         const QString address = QString::fromStdString(network.address(node)), number = QString::number(node);
-        QString tip = address == number ? QStringLiteral("node %1").arg(number) : QStringLiteral("node %1 (number %2)").arg(address, number);
-        if (!frame.waiting.empty()) tip += QStringLiteral("\n%1 waiting").arg(QString::fromStdString(quantity(frame.waiting[node], "packet")));
+        QString tip = address == number ? QStringLiteral("node %1").arg(number)
+                                        : QStringLiteral("node %1 (number %2)").arg(address, number);
+        if (!frame.waiting.empty())
+            tip += QStringLiteral("\n%1 waiting").arg(QString::fromStdString(quantity(frame.waiting[node], "packet")));
         return tip;
     }
 
@@ -328,7 +379,8 @@ private:
         const hop::network::Network& network = *frame.run->network;
         QString tip = QStringLiteral("link ") + linkName(network, link, frame.display.labels);
         const hop::network::Link ends = network.link(link);
-        if (network.dimensions() != nullptr) tip += QStringLiteral(", dimension ") + linkTypeName(network, ends.type, frame.display.numbering);
+        if (network.dimensions() != nullptr)
+            tip += QStringLiteral(", dimension ") + linkTypeName(network, ends.type, frame.display.numbering);
         if (ends.kind == hop::network::LinkKind::optical) tip += QStringLiteral(", optical");
         if (ends.kind == hop::network::LinkKind::extension) tip += QStringLiteral(", extension");
         if (ends.bandwidth > 1) tip += QStringLiteral(", %1 packets a step").arg(ends.bandwidth);
@@ -340,7 +392,8 @@ private:
     static QString packetTip(const Frame& frame, PacketId packet) {
         QString tip = QStringLiteral("packet ") + packetName(frame, packet);
         for (const engine::Move& move : frame.moves)
-            if (move.packet == packet) tip += QStringLiteral("\ncrosses ") + linkName(*frame.run->network, move.link, frame.display.labels);
+            if (move.packet == packet)
+                tip += QStringLiteral("\ncrosses ") + linkName(*frame.run->network, move.link, frame.display.labels);
         return tip;
     }
 

@@ -28,7 +28,8 @@ std::vector<QPointF> pieces(const network::Layout& layout, const Line& line) {
     if (line.bend == 0.0) return {point(layout.nodes[line.from]), point(layout.nodes[line.to])};
     std::vector<QPointF> points;
     for (int i = 0; i <= kPieces; ++i)
-        points.push_back(point(network::pointOnLink(layout.nodes[line.from], layout.nodes[line.to], line.bend, static_cast<double>(i) / kPieces)));
+        points.push_back(point(network::pointOnLink(layout.nodes[line.from], layout.nodes[line.to], line.bend,
+                                                    static_cast<double>(i) / kPieces)));
     return points;
 }
 
@@ -50,7 +51,8 @@ double leastClearance(const network::Layout& layout, const std::vector<Line>& li
         const std::vector<QPointF> curve = pieces(layout, line);
         for (NodeId node = 0; node < layout.nodes.size(); ++node) {
             if (node == line.from || node == line.to) continue;
-            for (std::size_t i = 1; i < curve.size(); ++i) least = std::min(least, distanceToSegment(point(layout.nodes[node]), curve[i - 1], curve[i]));
+            for (std::size_t i = 1; i < curve.size(); ++i)
+                least = std::min(least, distanceToSegment(point(layout.nodes[node]), curve[i - 1], curve[i]));
         }
     }
     return least;
@@ -98,7 +100,8 @@ NetworkGeometry makeGeometry(const network::Network& network, const network::Lay
         const network::Link link = network.link(id);
         const LinkId opposite = network.findLink(link.to, link.from);
         const auto index = static_cast<std::uint32_t>(geometry.lines.size());
-        geometry.lines.push_back({id, kNoLink, link.from, link.to, layout.bends.empty() ? 0.0 : layout.bends[id], link.kind});
+        geometry.lines.push_back(
+            {id, kNoLink, link.from, link.to, layout.bends.empty() ? 0.0 : layout.bends[id], link.kind});
         geometry.lineOf[id] = index;
         if (opposite != kNoLink && !done[opposite]) {
             geometry.lines.back().backward = opposite;
@@ -110,7 +113,9 @@ NetworkGeometry makeGeometry(const network::Network& network, const network::Lay
         for (const Line& line : geometry.lines) geometry.ways.push_back(wayOf(layout, line));
     geometry.bounds = boundsOf(layout, geometry.lines);
     geometry.spacing = leastSpacing(layout);
-    geometry.clearance = network.nodeCount() <= kMostNodesMeasured ? leastClearance(layout, geometry.lines, geometry.spacing / 2.0) : 0.12 * geometry.spacing;
+    geometry.clearance = network.nodeCount() <= kMostNodesMeasured
+                             ? leastClearance(layout, geometry.lines, geometry.spacing / 2.0)
+                             : 0.12 * geometry.spacing;
     return geometry;
 }
 

@@ -31,9 +31,11 @@ struct NetworkView {
 bool isShown(const session::Frame& frame, const NetworkGeometry& geometry, const Traffic& traffic, std::uint32_t line);
 
 // Near the end of a line, in its direction.
-void drawArrow(Ink& ink, const NetworkScene& scene, std::uint32_t line, bool backward, double offset, const QColor& colour);
+void drawArrow(Ink& ink, const NetworkScene& scene, std::uint32_t line, bool backward, double offset,
+               const QColor& colour);
 
-void drawStep(Ink& ink, const NetworkView& view);    // regions, links, the selected packet's path, nodes, queues, labels
-void drawMotion(Ink& ink, const NetworkView& view);  // what follows the fraction, but for the packets themselves: tails, the selected packet's halo below them
+void drawStep(Ink& ink, const NetworkView& view);  // regions, links, the selected packet's path, nodes, queues, labels
+void drawMotion(Ink& ink, const NetworkView& view);  // what follows the fraction, but for the packets themselves:
+                                                     // tails, the selected packet's halo below them
 
 }  // namespace hop::ui::figure

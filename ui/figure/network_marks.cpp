@@ -14,7 +14,9 @@ namespace {
 
 // The convex hull, counterclockwise, by Andrew's monotone chain. O(n log n)
 std::vector<QPointF> hullOf(std::vector<QPointF> points) {
-    const auto less = [](const QPointF& a, const QPointF& b) { return a.x() < b.x() || (a.x() == b.x() && a.y() < b.y()); };
+    const auto less = [](const QPointF& a, const QPointF& b) {
+        return a.x() < b.x() || (a.x() == b.x() && a.y() < b.y());
+    };
     std::ranges::sort(points, less);
     if (points.size() < 3) return points;
     std::vector<QPointF> hull;
@@ -37,7 +39,9 @@ std::vector<QPointF> hullOf(std::vector<QPointF> points) {
 
 QColor markColour(const style::Theme& theme, overlay::Tone tone) { return style::category(theme, tone).colour; }
 
-QColor markFill(const style::Theme& theme, overlay::Tone tone) { return style::mix(markColour(theme, tone), theme.nodeFill, 0.4); }
+QColor markFill(const style::Theme& theme, overlay::Tone tone) {
+    return style::mix(markColour(theme, tone), theme.nodeFill, 0.4);
+}
 
 std::vector<std::optional<overlay::Tone>> tonesOf(const overlay::Marks& marks, NodeId nodes) {
     std::vector<std::optional<overlay::Tone>> tones(marks.nodes.empty() ? 0 : nodes);
@@ -57,7 +61,8 @@ void drawMarkedAreas(Ink& ink, const NetworkView& view, const overlay::Marks& ma
         for (const NodeId node : area.nodes) points.push_back(view.scene.nodes[node]);
         if (points.empty()) continue;
         const std::vector<QPointF> hull = hullOf(std::move(points));
-        const QColor fill = style::mix(markColour(view.theme, area.tone), view.theme.canvas, view.theme.dark ? 0.22 : 0.16);
+        const QColor fill =
+            style::mix(markColour(view.theme, area.tone), view.theme.canvas, view.theme.dark ? 0.22 : 0.16);
         if (hull.size() == 1)
             ink.disc(hull.front(), grown, Qt::NoPen, fill);
         else if (hull.size() == 2)
@@ -69,7 +74,8 @@ void drawMarkedAreas(Ink& ink, const NetworkView& view, const overlay::Marks& ma
         const QFont font = style::font(11.0, QFont::DemiBold);
         const QString label = QString::fromStdString(area.label);
         const double width = QFontMetricsF(font).horizontalAdvance(label) + 2.0;
-        ink.text({top.x() - width / 2.0, top.y() - grown - 15.0, width, 14.0}, Qt::AlignCenter, label, font, style::readable(markColour(view.theme, area.tone), view.theme.canvas));
+        ink.text({top.x() - width / 2.0, top.y() - grown - 15.0, width, 14.0}, Qt::AlignCenter, label, font,
+                 style::readable(markColour(view.theme, area.tone), view.theme.canvas));
     }
 }
 
@@ -95,7 +101,12 @@ void drawMarkedLinks(Ink& ink, const NetworkView& view, const overlay::Marks& ma
         LineBatch& batch = shared[line] ? (link.faint ? faintHalf : strongHalf) : (link.faint ? faint : strong);
         batch.add(view, line, laneOf(link.link), link.tone);
     }
-    const auto penOf = [&](double share, double wide) { return [&view, wide, share](std::size_t tone) { return pen(style::mix(markColour(view.theme, static_cast<overlay::Tone>(tone)), view.theme.canvas, share), wide); }; };
+    const auto penOf = [&](double share, double wide) {
+        return [&view, wide, share](std::size_t tone) {
+            return pen(style::mix(markColour(view.theme, static_cast<overlay::Tone>(tone)), view.theme.canvas, share),
+                       wide);
+        };
+    };
     faint.draw(ink, penOf(0.3, width));
     faintHalf.draw(ink, penOf(0.3, 0.5 * width));
     strong.draw(ink, penOf(0.7, width));
@@ -103,14 +114,16 @@ void drawMarkedLinks(Ink& ink, const NetworkView& view, const overlay::Marks& ma
     for (const overlay::Marks::Link& link : marks.links)
         if (link.arrow) {
             const std::uint32_t line = view.geometry.lineOf[link.link];
-            drawArrow(ink, view.scene, line, view.geometry.lines[line].forward != link.link, laneOf(link.link), style::mix(markColour(view.theme, link.tone), view.theme.canvas, link.faint ? 0.5 : 1.0));
+            drawArrow(ink, view.scene, line, view.geometry.lines[line].forward != link.link, laneOf(link.link),
+                      style::mix(markColour(view.theme, link.tone), view.theme.canvas, link.faint ? 0.5 : 1.0));
         }
 }
 
 Legend legendOf(const overlay::Marks& marks, const style::Theme& theme) {
     Legend legend;
     legend.title = QString::fromStdString(marks.title);
-    for (const overlay::Marks::Item& item : marks.legend) legend.items.push_back({QString::fromStdString(item.text), style::category(theme, item.tone)});
+    for (const overlay::Marks::Item& item : marks.legend)
+        legend.items.push_back({QString::fromStdString(item.text), style::category(theme, item.tone)});
     return legend;
 }
 

@@ -16,7 +16,7 @@ namespace hop::ui::figure {
 
 namespace {
 
-constexpr double kMostScale = 220.0;         // [logical pixels per layout unit]; a network of two nodes does not fill a wall
+constexpr double kMostScale = 220.0;  // [logical pixels per layout unit]; a network of two nodes does not fill a wall
 constexpr std::size_t kMostLabelled = 1024;  // nodes in sight
 constexpr std::uint32_t kMostTicks = 15;
 
@@ -24,10 +24,12 @@ double length(const QPointF& p) { return std::hypot(p.x(), p.y()); }
 
 // Long addresses stand in two lines: bits in halves, coordinates at the middle comma.
 QString inTwoLines(const QString& label) {
-    const bool bits = std::ranges::all_of(label, [](QChar c) { return c == QLatin1Char('0') || c == QLatin1Char('1'); });
+    const bool bits =
+        std::ranges::all_of(label, [](QChar c) { return c == QLatin1Char('0') || c == QLatin1Char('1'); });
     qsizetype cut = (label.size() + 1) / 2;
     if (!bits) {
-        const qsizetype after = label.indexOf(QLatin1Char(','), label.size() / 2), before = label.lastIndexOf(QLatin1Char(','), label.size() / 2);
+        const qsizetype after = label.indexOf(QLatin1Char(','), label.size() / 2),
+                        before = label.lastIndexOf(QLatin1Char(','), label.size() / 2);
         cut = (after < 0 || (before >= 0 && label.size() - before < after) ? before : after) + 1;
     }
     if (label.size() < 6 || cut <= 0) return label;
@@ -43,7 +45,8 @@ double widestLine(const std::vector<QString>& labels) {
     for (const QString& label : labels) {
         if (label.size() + 1 < most) continue;  // measuring is slow; much shorter ones are not wider
         most = std::max(most, label.size());
-        for (const QString& line : label.split(QLatin1Char('\n'))) width = std::max(width, metrics.horizontalAdvance(line));
+        for (const QString& line : label.split(QLatin1Char('\n')))
+            width = std::max(width, metrics.horizontalAdvance(line));
     }
     return width / kMeasured;
 }
@@ -71,7 +74,8 @@ struct Sizes {
     QueueMark queueMark = QueueMark::none;
 };
 
-Sizes chooseSizes(const NetworkGeometry& geometry, double scale, double zoom, const LabelShape& shape, std::uint32_t mostWaiting) {
+Sizes chooseSizes(const NetworkGeometry& geometry, double scale, double zoom, const LabelShape& shape,
+                  std::uint32_t mostWaiting) {
     Sizes sizes;
     const double room = geometry.spacing * scale;
     const double passing = std::max(0.9 * geometry.clearance, 0.14 * geometry.spacing) * scale;
@@ -80,7 +84,8 @@ Sizes chooseSizes(const NetworkGeometry& geometry, double scale, double zoom, co
     double most = 0.3 * room;
     if (shape.width > 0.0) most = std::max(most, std::min(0.4 * room, shape.leastRadius(kSmallestLabel + 1.0)));
     most = std::min(most, passing);
-    const double wanted = std::clamp(shape.width > 0.0 ? shape.leastRadius(11.0) : 0.0, 15.0, 21.0) * grown * std::clamp(room / 120.0, 1.0, 1.3);
+    const double wanted = std::clamp(shape.width > 0.0 ? shape.leastRadius(11.0) : 0.0, 15.0, 21.0) * grown *
+                          std::clamp(room / 120.0, 1.0, 1.3);
     sizes.radius = std::max(1.5, std::min(most, wanted));
     if (shape.width > 0.0) {
         sizes.labelPixels = labelPixelsInside(sizes.radius, shape);
@@ -123,13 +128,15 @@ void addRegions(NetworkScene& scene, const network::Layout& layout) {
     const QFontMetricsF metrics(style::font(NetworkScene::kRegionPixels));
     const QPointF origin = scene.nodes.front() - scene.scale * QPointF(layout.nodes.front().x, layout.nodes.front().y);
     for (const network::Region& region : layout.regions) {
-        const QRectF box(origin + scene.scale * QPointF(region.x, region.y), scene.scale * QSizeF(region.width, region.height));
+        const QRectF box(origin + scene.scale * QPointF(region.x, region.y),
+                         scene.scale * QSizeF(region.width, region.height));
         scene.regions.push_back(box);
         const double width = metrics.horizontalAdvance(QString::fromStdString(region.label));
         const QRectF name(box.left() + 6.0, box.top() + 3.0, width, 14.0);
         const QRectF taken = name.adjusted(-scene.radius, -scene.radius, scene.radius, scene.radius);
-        scene.regionLabelled.push_back(!region.label.empty() && width + 12.0 < box.width() &&
-                                       std::ranges::none_of(scene.nodes, [&](const QPointF& node) { return taken.contains(node); }));
+        scene.regionLabelled.push_back(
+            !region.label.empty() && width + 12.0 < box.width() &&
+            std::ranges::none_of(scene.nodes, [&](const QPointF& node) { return taken.contains(node); }));
     }
 }
 
@@ -150,7 +157,8 @@ void addWay(NetworkScene& scene, std::vector<QPointF> way, double trim) {
     std::size_t longest = 0;
     for (std::size_t i = 0; i < parts; ++i) {
         const double mine = length(way[i + 1] - way[i]);
-        if (whole > 0.0) pieces[i] = std::max(1U, static_cast<std::uint32_t>(mine / whole * (NetworkScene::kCurvePoints - 1)));
+        if (whole > 0.0)
+            pieces[i] = std::max(1U, static_cast<std::uint32_t>(mine / whole * (NetworkScene::kCurvePoints - 1)));
         given += pieces[i];
         if (mine > length(way[longest + 1] - way[longest])) longest = i;
     }
@@ -169,7 +177,8 @@ void addTracks(NetworkScene& scene, const NetworkGeometry& geometry) {
         NetworkScene::Track track;
         if (const std::size_t index = scene.tracks.size(); !geometry.ways.empty() && !geometry.ways[index].empty()) {
             std::vector<QPointF> way;
-            for (const QPointF& corner : geometry.ways[index]) way.push_back(from + scene.scale * (corner - geometry.ways[index].front()));
+            for (const QPointF& corner : geometry.ways[index])
+                way.push_back(from + scene.scale * (corner - geometry.ways[index].front()));
             track.curve = static_cast<std::uint32_t>(scene.curves.size() / NetworkScene::kCurvePoints) + 1;
             addWay(scene, way, trim);
             track.from = scene.curves[scene.curves.size() - NetworkScene::kCurvePoints];
@@ -209,7 +218,9 @@ void placeQueues(NetworkScene& scene, Placement& placement, const std::vector<bo
         if (!inSight[node]) continue;
         const auto placed = placement.place(scene.nodes[node], size, {1.0, -0.6});
         // A disc that is cut by the edge of the view may do without.
-        if (!placed && scene.body.contains(QRectF(scene.nodes[node].x() - 2 * scene.radius, scene.nodes[node].y() - 2 * scene.radius, 4 * scene.radius, 4 * scene.radius))) {
+        if (!placed &&
+            scene.body.contains(QRectF(scene.nodes[node].x() - 2 * scene.radius,
+                                       scene.nodes[node].y() - 2 * scene.radius, 4 * scene.radius, 4 * scene.radius))) {
             scene.queueMark = QueueMark::shade;
             return;
         }
@@ -233,7 +244,8 @@ void placeLabels(NetworkScene& scene, Placement& placement, const std::vector<bo
     for (NodeId node = 0; node < scene.nodes.size(); ++node) {
         if (!inSight[node]) continue;
         ++asked;
-        const auto placed = placement.place(scene.nodes[node], {metrics.horizontalAdvance(scene.labels[node]) + 2.0, kHeight}, {0.2, 1.0});
+        const auto placed = placement.place(scene.nodes[node],
+                                            {metrics.horizontalAdvance(scene.labels[node]) + 2.0, kHeight}, {0.2, 1.0});
         if (!placed) continue;
         scene.labelBoxes[node] = placed->box;
         ++found;
@@ -267,7 +279,8 @@ QPointF NetworkScene::at(std::uint32_t line, double fraction, double offset) con
 std::vector<QPointF> NetworkScene::points(std::uint32_t line, double offset) const {
     if (tracks[line].curve == 0) return {at(line, 0.0, offset), at(line, 1.0, offset)};
     std::vector<QPointF> all;
-    for (std::uint32_t i = 0; i < kCurvePoints; ++i) all.push_back(at(line, static_cast<double>(i) / (kCurvePoints - 1), offset));
+    for (std::uint32_t i = 0; i < kCurvePoints; ++i)
+        all.push_back(at(line, static_cast<double>(i) / (kCurvePoints - 1), offset));
     return all;
 }
 
@@ -283,7 +296,8 @@ QRectF bodyOf(const Canvas& canvas, const session::Frame& frame) {
     return canvas.area.adjusted(0, strip, 0, frame.display.overlay.empty() ? 0.0 : -strip);
 }
 
-NetworkScene makeScene(const NetworkGeometry& geometry, const Canvas& canvas, const Viewport& viewport, const session::Frame& frame) {
+NetworkScene makeScene(const NetworkGeometry& geometry, const Canvas& canvas, const Viewport& viewport,
+                       const session::Frame& frame) {
     NetworkScene scene;
     const QRectF& area = canvas.area;
     scene.body = bodyOf(canvas, frame);
@@ -292,14 +306,16 @@ NetworkScene makeScene(const NetworkGeometry& geometry, const Canvas& canvas, co
     if (frame.layout == nullptr) return scene;
 
     const std::size_t count = frame.layout->nodes.size();
-    if (frame.measures != nullptr) scene.mostWaiting = static_cast<std::uint32_t>(std::min<std::uint64_t>(frame.measures->maxBuffer, 0xffffffffU));
+    if (frame.measures != nullptr)
+        scene.mostWaiting = static_cast<std::uint32_t>(std::min<std::uint64_t>(frame.measures->maxBuffer, 0xffffffffU));
     for (const std::uint32_t waiting : frame.waiting) scene.mostWaiting = std::max(scene.mostWaiting, waiting);
     if (frame.waiting.empty()) scene.mostWaiting = 0;
 
     std::vector<QString> labels;
     if (frame.display.labels != session::Labels::none && count <= 65536) {
         labels.reserve(count);
-        for (NodeId node = 0; node < count; ++node) labels.push_back(nodeName(*frame.run->network, node, frame.display.labels));
+        for (NodeId node = 0; node < count; ++node)
+            labels.push_back(nodeName(*frame.run->network, node, frame.display.labels));
     }
     // Two lines where one line would make the discs too large for the room.
     LabelShape shape{widestLine(labels), 1};
@@ -310,8 +326,10 @@ NetworkScene makeScene(const NetworkGeometry& geometry, const Canvas& canvas, co
     const double rim = cells ? geometry.spacing / 2.0 : 0.0;
     const QRectF bounds = geometry.bounds.adjusted(-rim, -rim, rim, rim);
     const auto fit = [&](double marginX, double marginY) {
-        const double x = bounds.width() > 0.0 ? std::max(scene.body.width() - 2.0 * marginX, 8.0) / bounds.width() : HUGE_VAL;
-        const double y = bounds.height() > 0.0 ? std::max(scene.body.height() - 2.0 * marginY, 8.0) / bounds.height() : HUGE_VAL;
+        const double x =
+            bounds.width() > 0.0 ? std::max(scene.body.width() - 2.0 * marginX, 8.0) / bounds.width() : HUGE_VAL;
+        const double y =
+            bounds.height() > 0.0 ? std::max(scene.body.height() - 2.0 * marginY, 8.0) / bounds.height() : HUGE_VAL;
         return std::min({x, y, kMostScale});
     };
     double wholeScale = fit(12.0, 12.0);
@@ -321,11 +339,13 @@ NetworkScene makeScene(const NetworkGeometry& geometry, const Canvas& canvas, co
         wholeScale = fit(whole.radius + 16.0 + queue.width(), whole.radius + 12.0 + queue.height());
     }
     scene.scale = wholeScale * viewport.zoom;
-    if (shape.width > 0.0 && shape.leastRadius(kSmallestLabel + 1.0) > std::min(0.34 * geometry.spacing * scene.scale, 24.0)) {
+    if (shape.width > 0.0 &&
+        shape.leastRadius(kSmallestLabel + 1.0) > std::min(0.34 * geometry.spacing * scene.scale, 24.0)) {
         std::vector<QString> split;
         for (const QString& label : labels) split.push_back(inTwoLines(label));
         const LabelShape two{widestLine(split), 2};
-        if (two.width < 0.8 * shape.width && chooseSizes(geometry, scene.scale, viewport.zoom, two, 0).labelPixels > 0.0) {
+        if (two.width < 0.8 * shape.width &&
+            chooseSizes(geometry, scene.scale, viewport.zoom, two, 0).labelPixels > 0.0) {
             shape = two;
             labels = std::move(split);
         }
@@ -351,12 +371,20 @@ NetworkScene makeScene(const NetworkGeometry& geometry, const Canvas& canvas, co
     }
     addRegions(scene, *frame.layout);
     addTracks(scene, geometry);
-    if (!geometry.ways.empty()) scene.bundles = bundlesOf(geometry, scene.nodes[geometry.lines.front().from] - scene.scale * QPointF(frame.layout->nodes[geometry.lines.front().from].x, frame.layout->nodes[geometry.lines.front().from].y), scene.scale);
+    if (!geometry.ways.empty())
+        scene.bundles = bundlesOf(geometry,
+                                  scene.nodes[geometry.lines.front().from] -
+                                      scene.scale * QPointF(frame.layout->nodes[geometry.lines.front().from].x,
+                                                            frame.layout->nodes[geometry.lines.front().from].y),
+                                  scene.scale);
     scene.arrows = viewport.zoom > 1.4 && geometry.spacing * scene.scale > 96.0;
 
-    if (!labels.empty() && scene.labelPixels == 0.0 && seenNodes <= kMostLabelled && geometry.spacing * scene.scale >= besideWidth + scene.radius + 6.0) scene.besidePixels = 10.0;
+    if (!labels.empty() && scene.labelPixels == 0.0 && seenNodes <= kMostLabelled &&
+        geometry.spacing * scene.scale >= besideWidth + scene.radius + 6.0)
+        scene.besidePixels = 10.0;
     if (scene.labelPixels > 0.0 || scene.besidePixels > 0.0) scene.labels = std::move(labels);
-    if (seenNodes > kMostLabelled && (scene.queueMark == QueueMark::ticks || scene.queueMark == QueueMark::bar)) scene.queueMark = QueueMark::shade;
+    if (seenNodes > kMostLabelled && (scene.queueMark == QueueMark::ticks || scene.queueMark == QueueMark::bar))
+        scene.queueMark = QueueMark::shade;
     if (scene.besidePixels > 0.0 || scene.queueMark == QueueMark::ticks || scene.queueMark == QueueMark::bar) {
         Placement placement = makePlacement(scene, geometry, inSight);
         placeLabels(scene, placement, inSight);
@@ -377,7 +405,10 @@ QSizeF queueSize(QueueMark mark, std::uint32_t most) {
         const double columns = std::min(most, kTicksPerRow), rows = (most + kTicksPerRow - 1) / kTicksPerRow;
         return {columns * (tick.width + tick.gap) - tick.gap, rows * (tick.height + tick.gap) - tick.gap};
     }
-    if (mark == QueueMark::bar) return {7.0 + std::ceil(QFontMetricsF(style::tabular(style::font(10.0))).horizontalAdvance(QString::number(most))), 14.0};
+    if (mark == QueueMark::bar)
+        return {
+            7.0 + std::ceil(QFontMetricsF(style::tabular(style::font(10.0))).horizontalAdvance(QString::number(most))),
+            14.0};
     return {0.0, 0.0};
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where everything of a network is in a canvas: nodes, lines, labels, queues. A pure function of geometry, canvas, viewport and display.
+// Where everything of a network is in a canvas: nodes, lines, labels, queues. A pure function of geometry, canvas,
+// viewport and display.
 #pragma once
 
 #include <QLineF>
@@ -17,19 +18,19 @@ namespace hop::ui::figure {
 
 // How packets that wait at a node are shown.
 enum class QueueMark : std::uint8_t {
-    none,     // nothing ever waits, or it is not known
-    ticks,    // one tick a packet
-    bar,      // a bar and the number
-    shade,    // the disc itself, darker for more: there is no room beside it
+    none,   // nothing ever waits, or it is not known
+    ticks,  // one tick a packet
+    bar,    // a bar and the number
+    shade,  // the disc itself, darker for more: there is no room beside it
 };
 
 struct NetworkScene {
-    QRectF header;  // legend and caption
-    QRectF body;    // the network
-    QRectF footer;  // what an overlay's marks mean; empty without one
-    double scale = 1.0;         // [logical pixels per layout unit]
-    double radius = 8.0;        // of nodes [logical pixels]
-    double side = 16.0;         // of nodes that are boxes or cells [logical pixels]
+    QRectF header;        // legend and caption
+    QRectF body;          // the network
+    QRectF footer;        // what an overlay's marks mean; empty without one
+    double scale = 1.0;   // [logical pixels per layout unit]
+    double radius = 8.0;  // of nodes [logical pixels]
+    double side = 16.0;   // of nodes that are boxes or cells [logical pixels]
     double packetRadius = 4.0;
     double lane = 2.0;          // distance of the two directions of a line from its middle when both are busy
     double labelPixels = 0.0;   // font inside the discs; 0: none
@@ -41,11 +42,12 @@ struct NetworkScene {
     std::vector<QRectF> regions;       // of the layout
     std::vector<bool> regionLabelled;  // whether there is room for its name
     std::vector<QPointF> nodes;
-    std::vector<QString> labels;               // empty: no labels
+    std::vector<QString> labels;                    // empty: no labels
     std::vector<std::optional<QRectF>> labelBoxes;  // beside the discs; empty unless besidePixels > 0
-    std::vector<QRectF> queueBoxes;            // for ticks and bar
+    std::vector<QRectF> queueBoxes;                 // for ticks and bar
 
-    // Packets of line l run between trackFrom and trackTo (forward), along its curve if it has one: points at equal distances.
+    // Packets of line l run between trackFrom and trackTo (forward), along its curve if it has one: points at equal
+    // distances.
     struct Track {
         QPointF from, to;
         std::uint32_t curve = 0;  // number of its curve + 1; 0: straight
@@ -73,7 +75,8 @@ struct NetworkScene {
 // Where the network is, between its legend and that of its overlay.
 QRectF bodyOf(const Canvas& canvas, const session::Frame& frame);
 
-NetworkScene makeScene(const NetworkGeometry& geometry, const Canvas& canvas, const Viewport& viewport, const session::Frame& frame);
+NetworkScene makeScene(const NetworkGeometry& geometry, const Canvas& canvas, const Viewport& viewport,
+                       const session::Frame& frame);
 
 // A tick stands for one waiting packet; the fewer there are, the larger they can be. [logical pixels]
 struct TickSize {

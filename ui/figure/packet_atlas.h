@@ -16,7 +16,8 @@
 namespace hop::ui::figure {
 
 // One disc in its colour and pattern, with a thin edge in the colour of the canvas that sets it off from lines.
-void drawPacket(Ink& ink, const QPointF& centre, double radius, const style::Category& category, const style::Theme& theme);
+void drawPacket(Ink& ink, const QPointF& centre, double radius, const style::Category& category,
+                const style::Theme& theme);
 
 struct Spot {
     QPointF at;  // [logical pixels]
@@ -26,10 +27,11 @@ struct Spot {
 // Antialiased discs of every swatch at sixteen places within a pixel, so that slow packets glide.
 class PacketAtlas {
 public:
-    PacketAtlas(std::span<const style::Category> swatches, double radius, double devicePixelRatio, const style::Theme& theme);
+    PacketAtlas(std::span<const style::Category> swatches, double radius, double devicePixelRatio,
+                const style::Theme& theme);
 
-    // Above kMostFragments the discs are stamped into an image, which is faster then. The painter's transformation is a translation by whole device pixels
-    // and the device pixel ratio.
+    // Above kMostFragments the discs are stamped into an image, which is faster then. The painter's transformation is a
+    // translation by whole device pixels and the device pixel ratio.
     void draw(QPainter& painter, std::span<const Spot> spots, const QRectF& bounds);
 
     static constexpr std::size_t kMostFragments = 50'000;
@@ -45,8 +47,8 @@ private:
     int m_tile = 0;     // [device pixels], even
     int m_columns = 1;  // tiles in a row
     QPixmap m_pixmap;
-    QImage m_image;     // the same
-    QImage m_stamped;   // kept between frames
+    QImage m_image;    // the same
+    QImage m_stamped;  // kept between frames
     std::vector<QPainter::PixmapFragment> m_fragments;
 };
 

@@ -19,7 +19,9 @@ std::vector<QPointF> hopPoints(const NetworkView& view, LinkId link, double lane
     return points;
 }
 
-bool movesNow(const session::Frame& frame, PacketId packet) { return std::ranges::any_of(frame.moves, [&](const engine::Move& move) { return move.packet == packet; }); }
+bool movesNow(const session::Frame& frame, PacketId packet) {
+    return std::ranges::any_of(frame.moves, [&](const engine::Move& move) { return move.packet == packet; });
+}
 
 // The end of a hop's track on the side of its sender or its receiver.
 QPointF trackEnd(const NetworkView& view, LinkId link, bool sender) {
@@ -41,7 +43,8 @@ std::vector<QPointF> trail(const NetworkView& view, std::size_t index) {
     const Traffic::Mover& mover = view.traffic.movers[index];
     if (!mover.curved) return {mover.from, view.traffic.place(view.scene, index, view.fraction)};
     std::vector<QPointF> points;
-    for (int piece = 0; piece <= kPieces; ++piece) points.push_back(view.traffic.place(view.scene, index, view.fraction * piece / kPieces));
+    for (int piece = 0; piece <= kPieces; ++piece)
+        points.push_back(view.traffic.place(view.scene, index, view.fraction * piece / kPieces));
     return points;
 }
 
@@ -62,7 +65,8 @@ void drawSelectedPacket(Ink& ink, const NetworkView& view) {
     const PacketId packet = frame.selection.id;
     const double width = std::clamp(0.2 * view.scene.radius, 1.5, 3.0);
     for (std::size_t i = 0; i < frame.moves.size(); ++i)
-        if (frame.moves[i].packet == packet) ink.polyline(trail(view, i), QPen(view.theme.halo, width, Qt::SolidLine, Qt::FlatCap));
+        if (frame.moves[i].packet == packet)
+            ink.polyline(trail(view, i), QPen(view.theme.halo, width, Qt::SolidLine, Qt::FlatCap));
     const double radius = view.scene.packetRadius;
     const bool waits = !movesNow(frame, packet);
     for (const QPointF& at : selectedPacketPlaces(view)) {
@@ -75,10 +79,13 @@ std::vector<QPointF> selectedPacketPlaces(const NetworkView& view) {
     const session::Frame& frame = view.frame;
     std::vector<QPointF> places;
     for (std::size_t i = 0; i < frame.moves.size(); ++i)
-        if (frame.moves[i].packet == frame.selection.id) places.push_back(view.traffic.place(view.scene, i, view.fraction));
+        if (frame.moves[i].packet == frame.selection.id)
+            places.push_back(view.traffic.place(view.scene, i, view.fraction));
     if (!places.empty() || frame.path.empty() || frame.run->task->cast != task::Cast::unicast) return places;
-    const auto next = std::ranges::find_if(frame.path, [&](const session::PathHop& hop) { return hop.step > frame.step; });
-    places.push_back(next != frame.path.end() ? trackEnd(view, next->link, true) : trackEnd(view, frame.path.back().link, false));
+    const auto next =
+        std::ranges::find_if(frame.path, [&](const session::PathHop& hop) { return hop.step > frame.step; });
+    places.push_back(next != frame.path.end() ? trackEnd(view, next->link, true)
+                                              : trackEnd(view, frame.path.back().link, false));
     return places;
 }
 

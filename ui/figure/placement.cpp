@@ -12,8 +12,8 @@ namespace hop::ui::figure {
 
 namespace {
 
-constexpr double kCell = 48.0;      // [logical pixels]
-constexpr double kGap = 3.0;        // between a disc and the box beside it [logical pixels]
+constexpr double kCell = 48.0;  // [logical pixels]
+constexpr double kGap = 3.0;    // between a disc and the box beside it [logical pixels]
 constexpr int kDirections = 24;
 constexpr double kForbidden = 1e4;  // cost of covering a disc or a box, or of leaving the area
 
@@ -37,13 +37,17 @@ QRectF beside(const QPointF& centre, double radius, const QSizeF& size, double u
 }  // namespace
 
 Placement::Placement(const QRectF& area, std::span<const QPointF> centres, double radius)
-    : m_area(area), m_radius(radius), m_columns(std::max(1, static_cast<int>(std::ceil(area.width() / kCell)))), m_rows(std::max(1, static_cast<int>(std::ceil(area.height() / kCell)))) {
+    : m_area(area),
+      m_radius(radius),
+      m_columns(std::max(1, static_cast<int>(std::ceil(area.width() / kCell)))),
+      m_rows(std::max(1, static_cast<int>(std::ceil(area.height() / kCell)))) {
     const auto cells = static_cast<std::size_t>(m_columns) * static_cast<std::size_t>(m_rows);
     m_centres.resize(cells);
     m_segments.resize(cells);
     m_boxes.resize(cells);
     for (const QPointF& centre : centres)
-        visitCells(QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius), [&](std::size_t cell) { m_centres[cell].push_back(centre); });
+        visitCells(QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius),
+                   [&](std::size_t cell) { m_centres[cell].push_back(centre); });
 }
 
 void Placement::addLine(std::span<const QPointF> points) {
@@ -51,19 +55,26 @@ void Placement::addLine(std::span<const QPointF> points) {
         const QPointF along = points[i] - points[i - 1];
         const int parts = std::max(1, static_cast<int>(std::ceil(std::hypot(along.x(), along.y()) / kCell)));
         for (int part = 0; part < parts; ++part) {
-            const Segment segment{points[i - 1] + along * (static_cast<double>(part) / parts), points[i - 1] + along * ((part + 1.0) / parts)};
-            visitCells(QRectF(segment.from, segment.to).normalized(), [&](std::size_t cell) { m_segments[cell].push_back(segment); });
+            const Segment segment{points[i - 1] + along * (static_cast<double>(part) / parts),
+                                  points[i - 1] + along * ((part + 1.0) / parts)};
+            visitCells(QRectF(segment.from, segment.to).normalized(),
+                       [&](std::size_t cell) { m_segments[cell].push_back(segment); });
         }
     }
 }
 
 template <typename Visit>
 void Placement::visitCells(const QRectF& box, const Visit& visit) const {
-    const auto index = [](double at, int count) { return std::clamp(static_cast<int>(std::floor(at / kCell)), 0, count - 1); };
-    const int left = index(box.left() - m_area.left(), m_columns), right = index(box.right() - m_area.left(), m_columns);
+    const auto index = [](double at, int count) {
+        return std::clamp(static_cast<int>(std::floor(at / kCell)), 0, count - 1);
+    };
+    const int left = index(box.left() - m_area.left(), m_columns),
+              right = index(box.right() - m_area.left(), m_columns);
     const int top = index(box.top() - m_area.top(), m_rows), bottom = index(box.bottom() - m_area.top(), m_rows);
     for (int row = top; row <= bottom; ++row)
-        for (int column = left; column <= right; ++column) visit(static_cast<std::size_t>(row) * static_cast<std::size_t>(m_columns) + static_cast<std::size_t>(column));
+        for (int column = left; column <= right; ++column)
+            visit(static_cast<std::size_t>(row) * static_cast<std::size_t>(m_columns) +
+                  static_cast<std::size_t>(column));
 }
 
 double Placement::cost(const QRectF& box, const QPointF& own) const {

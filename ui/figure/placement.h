@@ -23,8 +23,9 @@ public:
         QRectF box;
         double crossed = 0.0;  // how much of lines the box covers [logical pixels, 20 more for each]
     };
-    // The best place of a box beside a disc, which is taken from then on; nothing if every place would cover a disc, another box or the area's edge.
-    // Places towards `preferred` (a direction, y downwards) win among equals. O(what is near)
+    // The best place of a box beside a disc, which is taken from then on; nothing if every place would cover a disc,
+    // another box or the area's edge. Places towards `preferred` (a direction, y downwards) win among equals. O(what is
+    // near)
     std::optional<Placed> place(const QPointF& centre, const QSizeF& size, const QPointF& preferred);
 
 private:

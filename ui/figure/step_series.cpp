@@ -14,7 +14,9 @@ void addPhase(StepSeries& series, Step step, std::uint16_t value, const engine::
         series.phases.back().last = step;
         return;
     }
-    series.phases.push_back({step, step, value, process != nullptr ? QString::fromStdString(process->label(engine::Label::phase, value)) : QString()});
+    series.phases.push_back(
+        {step, step, value,
+         process != nullptr ? QString::fromStdString(process->label(engine::Label::phase, value)) : QString()});
 }
 
 }  // namespace
@@ -23,7 +25,8 @@ StepSeries makeStepSeries(const session::Frame& frame) {
     StepSeries series;
     if (frame.run == nullptr) return series;
     const document::Run& run = *frame.run;
-    series.capacity = std::max<std::uint64_t>(1, run.setting != nullptr ? run.setting->links.capacity : run.network->linkCount());
+    series.capacity =
+        std::max<std::uint64_t>(1, run.setting != nullptr ? run.setting->links.capacity : run.network->linkCount());
     if (const engine::Timeline* timeline = frame.timeline) {
         series.first = timeline->firstStep();
         series.last = timeline->lastStep();
@@ -33,9 +36,11 @@ StepSeries makeStepSeries(const session::Frame& frame) {
         }
     } else if (const plan::SymmetricPlan* plan = run.algorithm.symmetric.get()) {
         series.last = plan->steps();
-        for (Step step = 1; step <= series.last; ++step) series.crossings.push_back(plan->at(step).size() * std::uint64_t{run.network->nodeCount()});
+        for (Step step = 1; step <= series.last; ++step)
+            series.crossings.push_back(plan->at(step).size() * std::uint64_t{run.network->nodeCount()});
         for (std::size_t i = 0; i < plan->phases.size(); ++i)
-            series.phases.push_back({plan->phases[i].first, plan->phases[i].last, static_cast<std::uint16_t>(i + 1), QString::fromStdString(plan->phases[i].name)});
+            series.phases.push_back({plan->phases[i].first, plan->phases[i].last, static_cast<std::uint16_t>(i + 1),
+                                     QString::fromStdString(plan->phases[i].name)});
     }
     for (const std::uint64_t crossings : series.crossings) series.most = std::max(series.most, crossings);
     return series;

@@ -19,11 +19,11 @@ struct PhaseBand {
 };
 
 struct StepSeries {
-    Step first = 1, last = 0;               // steps of the axis; last < first: none
-    std::vector<std::uint64_t> crossings;   // by step, from `first`
-    std::uint64_t capacity = 1;             // crossings of a step in which every link is busy
-    std::uint64_t most = 1;                 // crossings of the busiest step, at least 1
-    std::vector<PhaseBand> phases;          // stretches with a phase, in order
+    Step first = 1, last = 0;              // steps of the axis; last < first: none
+    std::vector<std::uint64_t> crossings;  // by step, from `first`
+    std::uint64_t capacity = 1;            // crossings of a step in which every link is busy
+    std::uint64_t most = 1;                // crossings of the busiest step, at least 1
+    std::vector<PhaseBand> phases;         // stretches with a phase, in order
 
     std::uint64_t at(Step step) const { return crossings[step - first]; }
     Step count() const { return last + 1 - first; }

@@ -2,8 +2,8 @@
 // The timeline: busy links of every step as bars, phases as bands above them, time slots as a finer row between, the
 // playhead.
 //
-// Up to a few dozen steps are cells with their numbers; more become bars without gaps; more than there are pixels are pooled, each column
-// showing the busiest of its steps.
+// Up to a few dozen steps are cells with their numbers; more become bars without gaps; more than there are pixels are
+// pooled, each column showing the busiest of its steps.
 #include <QFontMetricsF>
 #include <QPainter>
 #include <algorithm>
@@ -51,7 +51,8 @@ struct Axis {
 
 Axis makeAxis(const QRectF& area, const StepSeries& series, bool hasSlots) {
     Axis axis;
-    const double scale = QFontMetricsF(style::font(10.0)).horizontalAdvance(QString::fromStdString(thousands(series.most))) + 8.0;
+    const double scale =
+        QFontMetricsF(style::font(10.0)).horizontalAdvance(QString::fromStdString(thousands(series.most))) + 8.0;
     const QRectF inner = area.adjusted(kMargin + scale, 10.0, -kMargin, -4.0);
     const double bands = series.phases.empty() || inner.height() < 48.0 ? 0.0 : 16.0;
     const double slots = bands == 0.0 || !hasSlots || inner.height() < 64.0 ? 0.0 : kSlots;
@@ -94,8 +95,12 @@ public:
         if (m_series.count() == 0) return {};
         const Axis axis = axisOf(canvas.area, frame);
         if (point.x() < axis.bars.left() || point.x() > axis.bars.right()) return {};
-        const Step step = std::min(m_series.last, m_series.first + static_cast<Step>((point.x() - axis.bars.left()) / axis.time.perStep));
-        QString tip = QStringLiteral("step %1: %2 of %3 links busy").arg(QString::fromStdString(thousands(step)), QString::fromStdString(thousands(m_series.at(step))), QString::fromStdString(thousands(m_series.capacity)));
+        const Step step = std::min(
+            m_series.last, m_series.first + static_cast<Step>((point.x() - axis.bars.left()) / axis.time.perStep));
+        QString tip =
+            QStringLiteral("step %1: %2 of %3 links busy")
+                .arg(QString::fromStdString(thousands(step)), QString::fromStdString(thousands(m_series.at(step))),
+                     QString::fromStdString(thousands(m_series.capacity)));
         for (const PhaseBand& band : m_series.phases)
             if (band.first <= step && step <= band.last && !band.name.isEmpty()) tip += QLatin1Char('\n') + band.name;
         for (const plan::TimeSlots& stretch : frame.run->algorithm.slots)
@@ -106,10 +111,12 @@ public:
 
     QSizeF naturalSize(const Frame& frame) const override {
         prepare(frame);
-        return {std::clamp(static_cast<double>(m_series.count()) * 24.0, 480.0, 1200.0), (m_series.phases.empty() ? 64.0 : 84.0) + (hasSlots(frame) ? kSlots + 2.0 : 0.0)};
+        return {std::clamp(static_cast<double>(m_series.count()) * 24.0, 480.0, 1200.0),
+                (m_series.phases.empty() ? 64.0 : 84.0) + (hasSlots(frame) ? kSlots + 2.0 : 0.0)};
     }
 
-    std::optional<double> timeAt(const QPointF& point, const Canvas& canvas, const Viewport&, const Frame& frame) const override {
+    std::optional<double> timeAt(const QPointF& point, const Canvas& canvas, const Viewport&,
+                                 const Frame& frame) const override {
         prepare(frame);
         if (m_series.count() == 0) return std::nullopt;
         const Axis axis = axisOf(canvas.area, frame);
@@ -119,7 +126,8 @@ public:
     QString description(const Frame& frame) const override {
         prepare(frame);
         if (m_series.count() == 0) return QStringLiteral("No step has been taken.");
-        return QStringLiteral("Timeline of %1, at step %2.").arg(QString::fromStdString(quantity(m_series.count(), "step")), QString::number(frame.step));
+        return QStringLiteral("Timeline of %1, at step %2.")
+            .arg(QString::fromStdString(quantity(m_series.count(), "step")), QString::number(frame.step));
     }
 
 private:
@@ -141,7 +149,8 @@ private:
         const bool coloured = frame.display.colourBy == session::ColourBy::phase;
         std::size_t index = 0;
         for (const PhaseBand& band : m_series.phases) {
-            const double left = axis.x(static_cast<double>(band.first) - 1.0), right = axis.x(static_cast<double>(band.last));
+            const double left = axis.x(static_cast<double>(band.first) - 1.0),
+                         right = axis.x(static_cast<double>(band.last));
             const QColor tint = style::category(theme, coloured ? index : index % 2 == 0 ? 0 : 2).colour;
             const QRectF box(left + 1.0, axis.bands.top(), std::max(1.0, right - left - 2.0), axis.bands.height());
             const QColor fill = style::mix(tint, theme.canvas, theme.dark ? 0.3 : 0.16);
@@ -159,8 +168,10 @@ private:
         return style::category(theme, slot.tag).colour;
     }
 
-    // The band's name and what the colours of its time slots mean; false if there is no room for all of it, or no slots.
-    static bool drawSlotNames(Ink& ink, const QRectF& box, const style::Theme& theme, const PhaseBand& band, const Frame& frame, const QColor& words) {
+    // The band's name and what the colours of its time slots mean; false if there is no room for all of it, or no
+    // slots.
+    static bool drawSlotNames(Ink& ink, const QRectF& box, const style::Theme& theme, const PhaseBand& band,
+                              const Frame& frame, const QColor& words) {
         constexpr double kSwatch = 8.0, kBetween = 14.0;
         const auto& stretches = frame.run->algorithm.slots;
         const auto stretch = std::ranges::find(stretches, band.first, &plan::TimeSlots::first);
@@ -168,11 +179,13 @@ private:
         const QFont font = style::font(10.0);
         const QFontMetricsF metrics(font);
         double width = metrics.horizontalAdvance(band.name);
-        for (const plan::TimeSlot& slot : stretch->pattern) width += kBetween + kSwatch + 4.0 + metrics.horizontalAdvance(QString::fromStdString(slot.name));
+        for (const plan::TimeSlot& slot : stretch->pattern)
+            width += kBetween + kSwatch + 4.0 + metrics.horizontalAdvance(QString::fromStdString(slot.name));
         if (width + 8.0 > box.width()) return false;
         double x = box.center().x() - width / 2.0;
         const auto write = [&](const QString& text) {
-            ink.text({x, box.top(), metrics.horizontalAdvance(text), box.height()}, Qt::AlignLeft | Qt::AlignVCenter, text, font, words);
+            ink.text({x, box.top(), metrics.horizontalAdvance(text), box.height()}, Qt::AlignLeft | Qt::AlignVCenter,
+                     text, font, words);
             x += metrics.horizontalAdvance(text);
         };
         write(band.name);
@@ -195,14 +208,17 @@ private:
                 return QRectF(left + gap / 2.0, axis.slots.top(), right - left - gap, axis.slots.height());
             };
             if (axis.time.perStep < kLeastSlot) {
-                if (from <= to) ink.box(box(from, to, 2.0), 2.0, Qt::NoPen, style::mix(theme.quietInk, theme.canvas, 0.2));
+                if (from <= to)
+                    ink.box(box(from, to, 2.0), 2.0, Qt::NoPen, style::mix(theme.quietInk, theme.canvas, 0.2));
                 continue;
             }
             const double gap = axis.time.perStep >= 6.0 ? 1.0 : 0.0;
             for (Step step = stretch.first; step <= to;)
                 for (const plan::TimeSlot& slot : stretch.pattern) {
                     const Step first = std::max(step, from), last = std::min(step + slot.length - 1, to);
-                    if (first <= last) ink.box(box(first, last, gap), 0.0, Qt::NoPen, style::mix(slotColour(theme, slot), theme.canvas, theme.dark ? 0.75 : 0.7));
+                    if (first <= last)
+                        ink.box(box(first, last, gap), 0.0, Qt::NoPen,
+                                style::mix(slotColour(theme, slot), theme.canvas, theme.dark ? 0.75 : 0.7));
                     step += slot.length;
                 }
         }
@@ -212,25 +228,34 @@ private:
         if (axis.scale.height() < 28.0) return;
         const QFont font = style::tabular(style::font(10.0));
         const QRectF box = axis.scale.adjusted(0, -2.0, -6.0, 2.0);
-        ink.text(box, Qt::AlignRight | Qt::AlignTop, QString::fromStdString(thousands(m_series.most)), font, theme.quietInk);
+        ink.text(box, Qt::AlignRight | Qt::AlignTop, QString::fromStdString(thousands(m_series.most)), font,
+                 theme.quietInk);
         ink.text(box, Qt::AlignRight | Qt::AlignBottom, QStringLiteral("0"), font, theme.quietInk);
     }
 
     void drawBars(Ink& ink, const Axis& axis, const style::Theme& theme, double now) const {
         const QColor done = theme.accent, open = style::mix(theme.quietInk, theme.canvas, theme.dark ? 0.35 : 0.25);
         const auto bar = [&](double from, double to, double share, double gap, double corner) {
-            const QRectF frame(axis.x(from) + gap / 2.0, axis.bars.top(), axis.x(to) - axis.x(from) - gap, axis.bars.height());
+            const QRectF frame(axis.x(from) + gap / 2.0, axis.bars.top(), axis.x(to) - axis.x(from) - gap,
+                               axis.bars.height());
             const double height = share > 0.0 ? std::max(2.0, share * frame.height()) : 0.0;
             const QRectF box(frame.left(), frame.bottom() - height, frame.width(), height);
             const double part = std::clamp((now - from) / (to - from), 0.0, 1.0);
             if (part < 1.0) ink.box(box, corner, Qt::NoPen, open);
-            if (part > 0.0) ink.box({box.left(), box.top(), part * box.width(), box.height()}, part < 1.0 ? 0.0 : corner, Qt::NoPen, done);
+            if (part > 0.0)
+                ink.box({box.left(), box.top(), part * box.width(), box.height()}, part < 1.0 ? 0.0 : corner, Qt::NoPen,
+                        done);
         };
-        ink.line({axis.bars.left(), axis.bars.bottom() + 0.5}, {axis.bars.right(), axis.bars.bottom() + 0.5}, QPen(theme.hairline, 1.0));
+        ink.line({axis.bars.left(), axis.bars.bottom() + 0.5}, {axis.bars.right(), axis.bars.bottom() + 0.5},
+                 QPen(theme.hairline, 1.0));
         if (axis.time.perStep >= 2.0) {
-            const double gap = axis.time.perStep >= 8.0 ? 2.0 : axis.time.perStep >= 4.0 ? 1.0 : 0.0, corner = axis.time.perStep >= 16.0 ? 3.0 : 0.0;
+            const double gap = axis.time.perStep >= 8.0   ? 2.0
+                               : axis.time.perStep >= 4.0 ? 1.0
+                                                          : 0.0,
+                         corner = axis.time.perStep >= 16.0 ? 3.0 : 0.0;
             for (Step step = m_series.first; step <= m_series.last; ++step)
-                bar(static_cast<double>(step) - 1.0, static_cast<double>(step), static_cast<double>(m_series.at(step)) / static_cast<double>(m_series.most), gap, corner);
+                bar(static_cast<double>(step) - 1.0, static_cast<double>(step),
+                    static_cast<double>(m_series.at(step)) / static_cast<double>(m_series.most), gap, corner);
             return;
         }
         const auto columns = static_cast<std::size_t>(std::max(1.0, std::floor(axis.bars.width() / 2.0)));

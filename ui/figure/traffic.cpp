@@ -6,13 +6,15 @@
 
 namespace hop::ui::figure {
 
-Traffic makeTraffic(const NetworkGeometry& geometry, const NetworkScene& scene, const Colouring& colouring, const session::Frame& frame) {
+Traffic makeTraffic(const NetworkGeometry& geometry, const NetworkScene& scene, const Colouring& colouring,
+                    const session::Frame& frame) {
     Traffic traffic;
     traffic.singledOut = colouring.singlesOut();
     traffic.lines.resize(geometry.lines.size());
     for (const engine::Move& move : frame.moves) {
         const std::uint32_t line = geometry.lineOf[move.link];
-        std::uint32_t& swatch = geometry.lines[line].forward == move.link ? traffic.lines[line].forward : traffic.lines[line].backward;
+        std::uint32_t& swatch =
+            geometry.lines[line].forward == move.link ? traffic.lines[line].forward : traffic.lines[line].backward;
         if (swatch == Traffic::kIdle) ++traffic.busyLinks;
         swatch = colouring.swatchOf(frame, move);
     }
@@ -28,10 +30,12 @@ Traffic makeTraffic(const NetworkGeometry& geometry, const NetworkScene& scene, 
         mover.curved = scene.tracks[mover.line].curve != 0;
         if (!carried.empty()) {
             const std::uint16_t before = carried[2 * std::size_t{mover.line} + (mover.backward ? 1 : 0)]++;
-            mover.behind = static_cast<float>(before * 2.3 * scene.packetRadius / std::max(scene.length(mover.line), 1.0));
+            mover.behind =
+                static_cast<float>(before * 2.3 * scene.packetRadius / std::max(scene.length(mover.line), 1.0));
         }
         if (!mover.curved) {
-            const QPointF start = scene.at(mover.line, mover.backward ? 1.0 : 0.0, mover.offset), end = scene.at(mover.line, mover.backward ? 0.0 : 1.0, mover.offset);
+            const QPointF start = scene.at(mover.line, mover.backward ? 1.0 : 0.0, mover.offset),
+                          end = scene.at(mover.line, mover.backward ? 0.0 : 1.0, mover.offset);
             mover.from = start;
             mover.along = end - start;
         }
@@ -43,7 +47,8 @@ Traffic makeTraffic(const NetworkGeometry& geometry, const NetworkScene& scene, 
 QPointF Traffic::place(const NetworkScene& scene, std::size_t index, double fraction) const {
     const Mover& mover = movers[index];
     const double at = std::max(0.0, fraction - static_cast<double>(mover.behind));
-    return mover.curved ? scene.at(mover.line, mover.backward ? 1.0 - at : at, static_cast<double>(mover.offset)) : mover.from + at * mover.along;
+    return mover.curved ? scene.at(mover.line, mover.backward ? 1.0 - at : at, static_cast<double>(mover.offset))
+                        : mover.from + at * mover.along;
 }
 
 void Traffic::spots(const NetworkScene& scene, double fraction, std::vector<Spot>& out) const {

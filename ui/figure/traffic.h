@@ -44,7 +44,8 @@ struct Traffic {
 };
 
 // Cost O(lines + moves).
-Traffic makeTraffic(const NetworkGeometry& geometry, const NetworkScene& scene, const Colouring& colouring, const session::Frame& frame);
+Traffic makeTraffic(const NetworkGeometry& geometry, const NetworkScene& scene, const Colouring& colouring,
+                    const session::Frame& frame);
 
 // The offset of a directed link's lane from the middle of its line.
 double laneOf(const NetworkGeometry& geometry, const NetworkScene& scene, const Traffic& traffic, LinkId link);

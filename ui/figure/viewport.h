@@ -24,6 +24,7 @@ QPointF whole(const Viewport& viewport, const QRectF& area, const QPointF& seen)
 // What was under the pointer moves with it. [logical pixels]
 Viewport panned(const Viewport& viewport, const QRectF& area, const QPointF& by);
 // What is under `about` stays there. The zoom stays between kMinZoom and `most`.
-Viewport zoomed(const Viewport& viewport, const QRectF& area, double factor, const QPointF& about, double most = kMaxZoom);
+Viewport zoomed(const Viewport& viewport, const QRectF& area, double factor, const QPointF& about,
+                double most = kMaxZoom);
 
 }  // namespace hop::ui::figure

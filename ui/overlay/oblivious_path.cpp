@@ -22,7 +22,8 @@ Result<void> supports(const document::Run& run) {
 }
 
 // By KkTag, short enough for a legend.
-constexpr std::array<std::string_view, 5> kNames = {"round for counting", "source block", "connection path", "phase 1", "phase 2"};
+constexpr std::array<std::string_view, 5> kNames = {"round for counting", "source block", "connection path", "phase 1",
+                                                    "phase 2"};
 
 // The plan of this packet alone: the others change when it goes, never where.
 hop::plan::KkOblivious planOf(const hop::network::Network& network, NodeId from, NodeId to,
@@ -67,23 +68,20 @@ Result<Marks> make(const session::Frame& frame, const Arguments& arguments) {
 }  // namespace
 
 Entry entry() {
-    return {.id = "oblivious-path",
-            .title = "Path of oblivious routing",
-            .help = "The path of a packet in oblivious k-k routing, which depends on its two ends alone.",
-            .parameters = {{.name = "from", .help = "The packet's source.", .minimum = 0, .fallback = "0", .example = "5"},
-                           {.name = "to",
-                            .help = "Its destination.",
-                            .minimum = 0,
-                            .fallback = "1",
-                            .example = "10"},
-                           {.name = "part",
-                            .kind = ParameterKind::choice,
-                            .help = "The path in part 1, or in parts 2 and 3.",
-                            .choices = {"first", "others"},
-                            .fallback = "others"}},
-            .citation = {"Ost", "§4.4.1"},
-            .supports = supports,
-            .make = make};
+    return {
+        .id = "oblivious-path",
+        .title = "Path of oblivious routing",
+        .help = "The path of a packet in oblivious k-k routing, which depends on its two ends alone.",
+        .parameters = {{.name = "from", .help = "The packet's source.", .minimum = 0, .fallback = "0", .example = "5"},
+                       {.name = "to", .help = "Its destination.", .minimum = 0, .fallback = "1", .example = "10"},
+                       {.name = "part",
+                        .kind = ParameterKind::choice,
+                        .help = "The path in part 1, or in parts 2 and 3.",
+                        .choices = {"first", "others"},
+                        .fallback = "others"}},
+        .citation = {"Ost", "§4.4.1"},
+        .supports = supports,
+        .make = make};
 }
 
 }  // namespace hop::ui::overlay::oblivious_path

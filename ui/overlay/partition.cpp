@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The partition that oblivious routing stands on: source blocks with their exits, destination blocks with the entries of
-// one source block, or the trees of connection paths.
+// The partition that oblivious routing stands on: source blocks with their exits, destination blocks with the entries
+// of one source block, or the trees of connection paths.
 //
 // The partition is that of the run's algorithm where it is kk-oblivious, else the one that is known for the network.
 // **Source:** Ost Definition 4.2, Figs 4.1, 4.3 to 4.6.

@@ -53,8 +53,8 @@ QWidget* makeForm(const std::vector<ParameterEditor*>& editors) {
 
 }  // namespace
 
-ExpressionField::ExpressionField(const QString& id, const QString& caption, std::vector<Option> options, const QString& whenEmpty,
-                                 QWidget* parent)
+ExpressionField::ExpressionField(const QString& id, const QString& caption, std::vector<Option> options,
+                                 const QString& whenEmpty, QWidget* parent)
     : QWidget(parent),
       m_options(std::move(options)),
       m_whenEmpty(whenEmpty),

@@ -47,8 +47,8 @@ public:
     };
 
     // `whenEmpty`: what an empty expression is offered as, first; an empty text: it is not offered.
-    ExpressionField(const QString& id, const QString& caption, std::vector<Option> options, const QString& whenEmpty = {},
-                    QWidget* parent = nullptr);
+    ExpressionField(const QString& id, const QString& caption, std::vector<Option> options,
+                    const QString& whenEmpty = {}, QWidget* parent = nullptr);
 
     std::string expression() const { return m_expression; }
     void setExpression(const std::string& expression);  // does not say edited()

@@ -109,7 +109,8 @@ void writeNetwork(RichText& out, const network::Network& network) {
     for (const network::Formula& formula : facts.formulas) {
         if (formula.id == "nodes" || formula.id == "links" || formula.id == "degree") continue;
         out.fact(plain(formula.id).replace(u'-', u' ').toHtmlEscaped(),
-                 QStringLiteral("%1%2 (%3)").arg(sign(formula.relation), value(formula.value), plain(formula.source).toHtmlEscaped()));
+                 QStringLiteral("%1%2 (%3)")
+                     .arg(sign(formula.relation), value(formula.value), plain(formula.source).toHtmlEscaped()));
     }
     out.endFacts();
 }

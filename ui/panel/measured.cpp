@@ -12,9 +12,12 @@ namespace hop::ui::panel {
 namespace {
 
 constexpr std::array kQuantities = {
-    Quantity{"steps", "Completion"},        Quantity{"mean_delay", "Mean delay"},
-    Quantity{"max_delay", "Longest delay"}, Quantity{"transmissions", "Transmissions"},
-    Quantity{"utilisation", "Utilisation"}, Quantity{"max_buffer", "Largest buffer"},
+    Quantity{"steps", "Completion"},
+    Quantity{"mean_delay", "Mean delay"},
+    Quantity{"max_delay", "Longest delay"},
+    Quantity{"transmissions", "Transmissions"},
+    Quantity{"utilisation", "Utilisation"},
+    Quantity{"max_buffer", "Largest buffer"},
     Quantity{"max_in_transit", "Largest buffer in transit"},
 };
 

@@ -78,7 +78,8 @@ Display displayOf(const document::View& view, Display preferred) {
     preferred.nodes = NodeShape::discs;
     choose(preferred.nodes, nodeShapeChoices(), view.nodes);
     for (const Choice<LinkKind>& kind : kLinkKinds)
-        preferred.hidden[static_cast<std::size_t>(kind.value)] = std::ranges::find(view.hide, kind.id) != view.hide.end();
+        preferred.hidden[static_cast<std::size_t>(kind.value)] =
+            std::ranges::find(view.hide, kind.id) != view.hide.end();
     preferred.matrixNode = view.node;
     preferred.beside = view.beside;
     preferred.overlay = view.overlay;

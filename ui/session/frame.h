@@ -55,9 +55,9 @@ struct Display {
     Rows rows = Rows::nodes;
     NodeShape nodes = NodeShape::discs;
     std::array<bool, 3> hidden = {};  // by network::LinkKind: such links are drawn only while they carry packets
-    NodeId matrixNode = 0;  // whose task matrix is shown
-    std::string beside;     // an algorithm that runs the same task beside this one; empty: none
-    std::string overlay;    // what is marked in the network, an expression: "levels(node=3)"; empty: nothing
+    NodeId matrixNode = 0;            // whose task matrix is shown
+    std::string beside;               // an algorithm that runs the same task beside this one; empty: none
+    std::string overlay;              // what is marked in the network, an expression: "levels(node=3)"; empty: nothing
     TreeChoice tree;
     bool onlyNode = false;  // only that node's packets are shown, not those of all nodes (static unicast tasks)
     friend bool operator==(const Display&, const Display&) = default;

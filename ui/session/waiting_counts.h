@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many packets wait at each node after any step: measure::Buffers, brought to the step by the recorded moves. [packets]
+// How many packets wait at each node after any step: measure::Buffers, brought to the step by the recorded moves.
+// [packets]
 //
 // Snapshots stand so close that a seek applies at most about kMovesBetween moves.
 #pragma once

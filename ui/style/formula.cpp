@@ -51,7 +51,8 @@ std::vector<FormulaPart> parseFormula(std::string_view formula) {
             continue;
         }
         QString group = text.mid(i + 1, end - i - 1);
-        const bool round = group.startsWith(QLatin1Char('(')) && group.endsWith(QLatin1Char(')')), curly = group.startsWith(QLatin1Char('{')) && group.endsWith(QLatin1Char('}'));
+        const bool round = group.startsWith(QLatin1Char('(')) && group.endsWith(QLatin1Char(')')),
+                   curly = group.startsWith(QLatin1Char('{')) && group.endsWith(QLatin1Char('}'));
         if (round || curly) group = group.mid(1, group.size() - 2);
         append(group, raises ? FormulaPart::Level::raised : FormulaPart::Level::lowered);
         i = end;
@@ -64,8 +65,10 @@ QString formulaHtml(std::string_view formula) {
     for (const FormulaPart& part : parseFormula(formula)) {
         const QString escaped = part.text.toHtmlEscaped();
         if (part.level == FormulaPart::Level::base) html += escaped;
-        if (part.level == FormulaPart::Level::raised) html += QStringLiteral("<sup>") + escaped + QStringLiteral("</sup>");
-        if (part.level == FormulaPart::Level::lowered) html += QStringLiteral("<sub>") + escaped + QStringLiteral("</sub>");
+        if (part.level == FormulaPart::Level::raised)
+            html += QStringLiteral("<sup>") + escaped + QStringLiteral("</sup>");
+        if (part.level == FormulaPart::Level::lowered)
+            html += QStringLiteral("<sub>") + escaped + QStringLiteral("</sub>");
     }
     return html;
 }

@@ -72,7 +72,8 @@ QIcon icon(const QString& name) {
 QStringList iconNames() {
     ensureResources();
     QStringList names;
-    for (const QString& file : QDir(QStringLiteral(":/icons")).entryList(QDir::Files, QDir::Name)) names.push_back(file.chopped(4));
+    for (const QString& file : QDir(QStringLiteral(":/icons")).entryList(QDir::Files, QDir::Name))
+        names.push_back(file.chopped(4));
     return names;
 }
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The icons drawn for Hopscope, by file stem in resources/icons.
 //
-// One set: a 24 x 24 grid, lines 1.75 wide in currentColor, which is the palette's button text (its highlight when checked) at the moment of painting: a
-// new theme needs no new icons, and every size and pixel density is drawn from the geometry.
+// One set: a 24 x 24 grid, lines 1.75 wide in currentColor, which is the palette's button text (its highlight when
+// checked) at the moment of painting: a new theme needs no new icons, and every size and pixel density is drawn from
+// the geometry.
 #pragma once
 
 #include <QIcon>

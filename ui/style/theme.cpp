@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What themes have in common: the list of them, categories, the quantity map, contrast.
 //
-// **Source:** Okabe and Ito, Color universal design (2008); viridis by van der Walt and Smith (2015), nine of its 256 entries; WCAG 2.1 §1.4.3.
+// **Source:** Okabe and Ito, Color universal design (2008); viridis by van der Walt and Smith (2015), nine of its 256
+// entries; WCAG 2.1 §1.4.3.
 #include "ui/style/theme.h"
 
 #include <algorithm>
@@ -11,7 +12,9 @@ namespace hop::ui::style {
 
 namespace {
 
-double linear(double channel) { return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4); }
+double linear(double channel) {
+    return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
+}
 
 double luminance(const QColor& colour) {
     return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
@@ -35,7 +38,8 @@ Category category(const Theme& theme, std::size_t index) {
 }
 
 QColor quantity(double share) {
-    static constexpr std::array<QRgb, 9> kViridis = {0xff440154, 0xff472d7b, 0xff3b528b, 0xff2c728e, 0xff21918c, 0xff28ae80, 0xff5ec962, 0xffaddc30, 0xfffde725};
+    static constexpr std::array<QRgb, 9> kViridis = {0xff440154, 0xff472d7b, 0xff3b528b, 0xff2c728e, 0xff21918c,
+                                                     0xff28ae80, 0xff5ec962, 0xffaddc30, 0xfffde725};
     const double at = std::clamp(share, 0.0, 1.0) * (kViridis.size() - 1);
     const std::size_t below = std::min(static_cast<std::size_t>(at), kViridis.size() - 2);
     return mix(QColor(kViridis[below + 1]), QColor(kViridis[below]), at - static_cast<double>(below));
@@ -49,7 +53,8 @@ double contrast(const QColor& a, const QColor& b) {
 QColor readable(const QColor& colour, const QColor& background) {
     const QColor end = luminance(background) > 0.18 ? QColor(Qt::black) : QColor(Qt::white);
     QColor result = colour;
-    for (int tenth = 1; contrast(result, background) < 4.5 && tenth <= 20; ++tenth) result = mix(end, colour, tenth / 20.0);
+    for (int tenth = 1; contrast(result, background) < 4.5 && tenth <= 20; ++tenth)
+        result = mix(end, colour, tenth / 20.0);
     return result;
 }
 
@@ -59,7 +64,8 @@ QColor inkOn(const QColor& background) {
 
 QColor mix(const QColor& top, const QColor& bottom, double share) {
     const auto channel = [share](int a, int b) { return static_cast<int>(std::lround(share * a + (1.0 - share) * b)); };
-    return QColor(channel(top.red(), bottom.red()), channel(top.green(), bottom.green()), channel(top.blue(), bottom.blue()));
+    return QColor(channel(top.red(), bottom.red()), channel(top.green(), bottom.green()),
+                  channel(top.blue(), bottom.blue()));
 }
 
 }  // namespace hop::ui::style

@@ -39,7 +39,7 @@ struct Theme {
     // The network.
     QColor nodeFill, nodeRing, nodeInk;
     QColor linkIdle, linkBusy;
-    QColor queue;                     // packets that wait
+    QColor queue;  // packets that wait
     QColor regionFill, regionLine;
 
     // Verdicts; readable as text. Red is for what is broken, nothing else.

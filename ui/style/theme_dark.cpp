@@ -31,8 +31,9 @@ const Theme& darkTheme() {
         .warn = QColor(0xf0b23cU),
         .broken = QColor(0xff8a80U),
         .halo = QColor(0xf2f4f8U),
-        .categories = {QColor(0x3d9fe0U), QColor(0xf07a28U), QColor(0x16b98aU), QColor(0xdc8fbaU), QColor(0xf0ad1eU), QColor(0x8fd0f7U), QColor(0xf0e442U), QColor(0x9aa3b5U),
-                       QColor(0x2a6f9eU), QColor(0xad5a22U), QColor(0x0f7f60U), QColor(0x9d6183U)},
+        .categories = {QColor(0x3d9fe0U), QColor(0xf07a28U), QColor(0x16b98aU), QColor(0xdc8fbaU), QColor(0xf0ad1eU),
+                       QColor(0x8fd0f7U), QColor(0xf0e442U), QColor(0x9aa3b5U), QColor(0x2a6f9eU), QColor(0xad5a22U),
+                       QColor(0x0f7f60U), QColor(0x9d6183U)},
     };
     return kTheme;
 }

@@ -31,8 +31,9 @@ const Theme& lightTheme() {
         .warn = QColor(0x8a5600U),
         .broken = QColor(0xb3261eU),
         .halo = QColor(0x1d2433U),
-        .categories = {QColor(0x0072b2U), QColor(0xd55e00U), QColor(0x009e73U), QColor(0xcc79a7U), QColor(0xe69f00U), QColor(0x56b4e9U), QColor(0xd6c51fU), QColor(0x7a8294U),
-                       QColor(0x00456bU), QColor(0x7a3600U), QColor(0x005a42U), QColor(0x7d3a5dU)},
+        .categories = {QColor(0x0072b2U), QColor(0xd55e00U), QColor(0x009e73U), QColor(0xcc79a7U), QColor(0xe69f00U),
+                       QColor(0x56b4e9U), QColor(0xd6c51fU), QColor(0x7a8294U), QColor(0x00456bU), QColor(0x7a3600U),
+                       QColor(0x005a42U), QColor(0x7d3a5dU)},
     };
     return kTheme;
 }

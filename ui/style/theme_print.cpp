@@ -31,8 +31,9 @@ const Theme& printTheme() {
         .warn = QColor(0x7a4c00U),
         .broken = QColor(0xa51d16U),
         .halo = QColor(0x000000U),
-        .categories = {QColor(0x0072b2U), QColor(0xd55e00U), QColor(0x009e73U), QColor(0xcc79a7U), QColor(0xe69f00U), QColor(0x56b4e9U), QColor(0xcfbe12U), QColor(0x808080U),
-                       QColor(0x002f5cU), QColor(0x6b2f00U), QColor(0x00573fU), QColor(0x6b2f4eU)},
+        .categories = {QColor(0x0072b2U), QColor(0xd55e00U), QColor(0x009e73U), QColor(0xcc79a7U), QColor(0xe69f00U),
+                       QColor(0x56b4e9U), QColor(0xcfbe12U), QColor(0x808080U), QColor(0x002f5cU), QColor(0x6b2f00U),
+                       QColor(0x00573fU), QColor(0x6b2f4eU)},
     };
     return kTheme;
 }

@@ -104,7 +104,7 @@ private:
     std::map<std::string_view, QAction*> m_actions;
     bool m_systemIsDark;
     bool m_showCurves = false;  // an experiment is being opened
-    bool m_closing = false;  // asked and answered
+    bool m_closing = false;     // asked and answered
 };
 
 }  // namespace hop::ui::window

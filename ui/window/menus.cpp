@@ -103,7 +103,8 @@ void MainWindow::makeChoiceMenus(QMenu& view) {
         for (const auto& [id, title] : {std::pair<QString, QString>{QStringLiteral("system"), tr("as the system")},
                                         {QStringLiteral("light"), tr("light")},
                                         {QStringLiteral("dark"), tr("dark")}})
-            addChoice<QString>(*theme, *group, title, m_settings.theme() == id, [this, chosen = id] { setTheme(chosen); });
+            addChoice<QString>(*theme, *group, title, m_settings.theme() == id,
+                               [this, chosen = id] { setTheme(chosen); });
     });
 
     QMenu* panels = view.addMenu(tr("Pan&els"));
@@ -149,10 +150,8 @@ void MainWindow::fillBeside(QMenu& menu) {
     };
     add(tr("nothing"), {});
     menu.addSeparator();
-    const algorithm::Problem problem{.network = frame.run->network,
-                                     .task = frame.run->task,
-                                     .ports = {frame.run->scenario.ports},
-                                     .randomness = {}};
+    const algorithm::Problem problem{
+        .network = frame.run->network, .task = frame.run->task, .ports = {frame.run->scenario.ports}, .randomness = {}};
     for (const algorithm::Entry& entry : algorithm::catalogue())
         if (algorithm::takes(entry, problem)) add(text(entry.title), std::string(entry.id));
 }

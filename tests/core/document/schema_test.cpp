@@ -72,9 +72,8 @@ TEST(Schema, TakesWhatTheReaderTakes) {
                                 {"matrix"},
                                 {"nothing"}};
     for (const auto words :
-         {std::span<const std::string_view>(kColourings),
-          std::span<const std::string_view>(kLabels), std::span<const std::string_view>(kNumberings),
-          std::span<const std::string_view>(kRunModes)})
+         {std::span<const std::string_view>(kColourings), std::span<const std::string_view>(kLabels),
+          std::span<const std::string_view>(kNumberings), std::span<const std::string_view>(kRunModes)})
         values.insert(values.end(), words.begin(), words.end());
     for (const plan::TreeKind& kind : plan::treeKinds()) values.push_back(kind.id);
     values.push_back(plan::kDisjointTrees);
@@ -86,8 +85,8 @@ TEST(Schema, TakesWhatTheReaderTakes) {
             changed[place] = other;
             // The schema cannot know the catalogues: what is text to it may be no expression, layout or quantity.
             const std::string name = place.back();
-            if (other.is_string() &&
-                (name == "network" || name == "task" || name == "algorithm" || name == "beside" || name == "overlay" || name == "quantity"))
+            if (other.is_string() && (name == "network" || name == "task" || name == "algorithm" || name == "beside" ||
+                                      name == "overlay" || name == "quantity"))
                 continue;
             expectBoth(changed, Validator(schema()).accepts(changed));
         }

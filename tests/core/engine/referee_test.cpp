@@ -163,8 +163,9 @@ TEST_F(RefereeTest, StallsOnlyAfterTheLongestPause) {
 }
 
 TEST_F(RefereeTest, FlagsOfTheEngineCannotBeForged) {
-    auto process = std::make_shared<Scripted>(
-        [&](const State&, Proposal& out) { out.moves = {{0, link(1, 2), 0, plan::kCompletes | plan::kRedundant}}; });
+    auto process = std::make_shared<Scripted>([&](const State&, Proposal& out) {
+        out.moves = {{0, link(1, 2), 0, plan::kCompletes | plan::kRedundant}};
+    });
     Simulation simulation(makeSetting(m_network, m_broadcast, {}, 1), process);
     ASSERT_TRUE(simulation.step().ok());
     EXPECT_EQ(simulation.lastRecord().moves[0].flags, 0);

@@ -11,7 +11,8 @@ namespace {
 
 document::SweepResult sample() {
     document::SweepResult result;
-    const auto experiment = document::parseExperiment(R"json({"format": "hopscope-experiment", "version": 1, "title": "Delays",
+    const auto experiment =
+        document::parseExperiment(R"json({"format": "hopscope-experiment", "version": 1, "title": "Delays",
       "network": "hypercube({d})", "task": "poisson-broadcasts(rho={rho})", "algorithm": "{scheme}",
       "vary": [{"name": "d", "values": [8]}, {"name": "scheme", "values": ["rotated-trees", "own-tree"]}, {"name": "rho", "values": [0.1, 0.5, 0.9]}],
       "x": "rho", "measures": ["mean_delay"], "y": "mean_delay - d",

@@ -39,7 +39,9 @@ TEST(Scale, OfNothingOrOneValueIsStillAScale) {
             EXPECT_GE(scale.ticks.size(), 2U);
             EXPECT_LT(scale.ticks.size(), 40U);
             for (const double value : values)
-                EXPECT_TRUE(!std::isfinite(value) || (scale.position(value) >= -1e-9 && scale.position(value) <= 1.0 + 1e-9)) << value;
+                EXPECT_TRUE(!std::isfinite(value) ||
+                            (scale.position(value) >= -1e-9 && scale.position(value) <= 1.0 + 1e-9))
+                    << value;
         }
 }
 

@@ -40,14 +40,16 @@ std::vector<QString> textsOf(const QByteArray& svg) {
     std::vector<QString> texts;
     QXmlStreamReader reader(svg);
     while (!reader.atEnd())
-        if (reader.readNext() == QXmlStreamReader::StartElement && reader.name() == QStringLiteral("text")) texts.push_back(reader.readElementText().trimmed());
+        if (reader.readNext() == QXmlStreamReader::StartElement && reader.name() == QStringLiteral("text"))
+            texts.push_back(reader.readElementText().trimmed());
     EXPECT_FALSE(reader.hasError()) << reader.errorString().toStdString();
     return texts;
 }
 
 TEST_F(PictureTest, TextInSvgStaysText) {
     const auto texts = textsOf(drawn(FileFormat::svg));
-    for (const char* expected : {"0000", "1111", "all 64 links busy", "link 0", "Total exchange & more", "after step 2 of 8 · total exchange on hypercube(4) by optimal"})
+    for (const char* expected : {"0000", "1111", "all 64 links busy", "link 0", "Total exchange & more",
+                                 "after step 2 of 8 · total exchange on hypercube(4) by optimal"})
         EXPECT_TRUE(std::ranges::find(texts, QString::fromUtf8(expected)) != texts.end()) << expected;
 }
 
@@ -61,7 +63,8 @@ TEST_F(PictureTest, SvgNamesItsFontAndHasAViewBox) {
 }
 
 TEST_F(PictureTest, TheSameBytesEveryTime) {
-    for (const FileFormat format : {FileFormat::svg, FileFormat::pdf, FileFormat::png}) EXPECT_EQ(drawn(format), drawn(format)) << static_cast<int>(format);
+    for (const FileFormat format : {FileFormat::svg, FileFormat::pdf, FileFormat::png})
+        EXPECT_EQ(drawn(format), drawn(format)) << static_cast<int>(format);
 }
 
 TEST_F(PictureTest, PdfEmbedsItsTextAndCarriesNoClock) {
@@ -69,7 +72,8 @@ TEST_F(PictureTest, PdfEmbedsItsTextAndCarriesNoClock) {
     EXPECT_TRUE(pdf.startsWith("%PDF-"));
     EXPECT_TRUE(pdf.contains("/FontFile2"));
     EXPECT_TRUE(pdf.contains("/CreationDate (D:20000101000000"));
-    EXPECT_TRUE(pdf.contains("/MediaBox [0 0 480.000000 360.000000]") || pdf.contains("/MediaBox [0 0 480 360]") || pdf.contains("/MediaBox [0 0 480.0"));
+    EXPECT_TRUE(pdf.contains("/MediaBox [0 0 480.000000 360.000000]") || pdf.contains("/MediaBox [0 0 480 360]") ||
+                pdf.contains("/MediaBox [0 0 480.0"));
 }
 
 TEST_F(PictureTest, PngHasThePixelsOfItsDensity) {
@@ -91,17 +95,20 @@ TEST_F(PictureTest, VectorAndPixelsAreTheSamePicture) {
     renderer.render(&painter);
     painter.end();
     const QImage pixels = QImage::fromData(drawn(FileFormat::png), "png");
-    const QImage a = vector.scaled(80, 60, Qt::IgnoreAspectRatio, Qt::SmoothTransformation), b = pixels.scaled(80, 60, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    const QImage a = vector.scaled(80, 60, Qt::IgnoreAspectRatio, Qt::SmoothTransformation),
+                 b = pixels.scaled(80, 60, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
     double difference = 0.0;
     for (int y = 0; y < 60; ++y)
-        for (int x = 0; x < 80; ++x) difference += std::abs(a.pixelColor(x, y).lightness() - b.pixelColor(x, y).lightness());
+        for (int x = 0; x < 80; ++x)
+            difference += std::abs(a.pixelColor(x, y).lightness() - b.pixelColor(x, y).lightness());
     EXPECT_LT(difference / (80.0 * 60.0), 3.0);
 }
 
 TEST_F(PictureTest, AZoomedPictureIsCutAtItsEdges) {
     m_picture.viewport = figure::zoomed({}, QRectF(0, 0, 640, 436), 4.0, {200, 200});
     const QByteArray svg = drawn(FileFormat::svg);
-    auto points = QRegularExpression(QStringLiteral(R"((?:[ML]|points="|[0-9] )(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?))")).globalMatch(QString::fromUtf8(svg));
+    auto points = QRegularExpression(QStringLiteral(R"((?:[ML]|points="|[0-9] )(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?))"))
+                      .globalMatch(QString::fromUtf8(svg));
     int count = 0;
     while (points.hasNext()) {
         const auto match = points.next();
@@ -126,7 +133,8 @@ TEST(FileFormats, AreKnownByTheEndOfTheName) {
     for (const char* name : {"a.gif", "svg", "", "a.svg.txt", "-"}) {
         const auto format = formatOf(name);
         ASSERT_FALSE(format) << name;
-        EXPECT_EQ(format.error().message, "a picture's name ends in .svg, .pdf or .png; '" + std::string(name) + "' does not");
+        EXPECT_EQ(format.error().message,
+                  "a picture's name ends in .svg, .pdf or .png; '" + std::string(name) + "' does not");
     }
 }
 

@@ -66,20 +66,23 @@ TEST_F(RenderTest, TakesFigureStepAndPacketFromTheScenario) {
 
 TEST_F(RenderTest, TheSameRequestGivesTheSameBytes) {
     for (const char* ending : {".svg", ".pdf", ".png"}) {
-        for (const char* stem : {"x", "y"}) ASSERT_TRUE(renderScenario(runOf("torus(3,2)"), {.step = 1}, path(std::string(stem) + ending)));
+        for (const char* stem : {"x", "y"})
+            ASSERT_TRUE(renderScenario(runOf("torus(3,2)"), {.step = 1}, path(std::string(stem) + ending)));
         EXPECT_EQ(bytes(std::string("x") + ending), bytes(std::string("y") + ending));
     }
 }
 
 TEST_F(RenderTest, SizesAndThemesAreThoseAskedFor) {
-    ASSERT_TRUE(renderScenario(runOf("hypercube(3)"), {.width = 500, .height = 400, .theme = "dark", .caption = false}, path("d.svg")));
+    ASSERT_TRUE(renderScenario(runOf("hypercube(3)"), {.width = 500, .height = 400, .theme = "dark", .caption = false},
+                               path("d.svg")));
     EXPECT_NE(bytes("d.svg").find("viewBox=\"0 0 500 400\""), std::string::npos);
     EXPECT_NE(bytes("d.svg").find("fill=\"#13161d\""), std::string::npos);
     EXPECT_EQ(bytes("d.svg").find("hopscope run"), std::string::npos);
 }
 
 TEST_F(RenderTest, RefusesInOneSentence) {
-    EXPECT_EQ(refusal({}, "a.gif"), "a picture's name ends in .svg, .pdf or .png; '" + path("a.gif").substr(0, 60) + "' does not");
+    EXPECT_EQ(refusal({}, "a.gif"),
+              "a picture's name ends in .svg, .pdf or .png; '" + path("a.gif").substr(0, 60) + "' does not");
     EXPECT_EQ(refusal({.figure = "netwerk"}, "a.svg"), "there is no view called 'netwerk'; did you mean network?");
     EXPECT_EQ(refusal({.theme = "drak"}, "a.svg"), "there is no theme called 'drak'; did you mean dark?");
     EXPECT_EQ(refusal({.step = 5}, "a.svg"), "the run has 4 steps; step 5 is beyond its end");

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every figure of the catalogue promises: it paints every frame in every theme, says what it shows, and no text is cut off or lies on another one.
+// What every figure of the catalogue promises: it paints every frame in every theme, says what it shows, and no text is
+// cut off or lies on another one.
 #include <gtest/gtest.h>
 
 #include <QImage>
@@ -23,7 +24,8 @@ Canvas canvasOf(const QSize& size, const style::Theme& theme, bool vector) {
     return {.area = QRectF(0, 0, size.width(), size.height()), .theme = &theme, .vector = vector};
 }
 
-QImage image(Figure& figure, const session::Frame& frame, const QSize& size, const style::Theme& theme = style::lightTheme()) {
+QImage image(Figure& figure, const session::Frame& frame, const QSize& size,
+             const style::Theme& theme = style::lightTheme()) {
     QImage image(size, QImage::Format_RGB32);
     image.fill(Qt::magenta);
     QPainter painter(&image);
@@ -50,7 +52,8 @@ TEST_P(FigureTest, PaintsAllOfItsAreaEvenWithoutARun) {
         EXPECT_EQ(picture.pixelColor(299, 199), theme->canvas);
     }
     EXPECT_FALSE(m_figure->description(nothing).isEmpty());
-    EXPECT_EQ(m_figure->hit({10, 10}, canvasOf({300, 200}, style::lightTheme(), false), {}, nothing), session::Selection{});
+    EXPECT_EQ(m_figure->hit({10, 10}, canvasOf({300, 200}, style::lightTheme(), false), {}, nothing),
+              session::Selection{});
     EXPECT_TRUE(m_figure->toolTip({10, 10}, canvasOf({300, 200}, style::lightTheme(), false), {}, nothing).isEmpty());
 }
 
@@ -68,10 +71,13 @@ TEST_P(FigureTest, PaintsTheSamePictureTwiceAndInAFreshFigure) {
 
 // Small and odd sizes, every meaning of colour, selections, the first and the last step.
 TEST_P(FigureTest, PaintsEveryFrame) {
-    for (const auto& [network, task] : {std::pair("hypercube(3)", "total-exchange"), std::pair("mesh(3,2)", "broadcast(root=4)"), std::pair("star(5)", "total-exchange"),
-                                        std::pair("path(2)", "total-exchange"), std::pair("torus(4,2)", "permutation(random)")}) {
+    for (const auto& [network, task] :
+         {std::pair("hypercube(3)", "total-exchange"), std::pair("mesh(3,2)", "broadcast(root=4)"),
+          std::pair("star(5)", "total-exchange"), std::pair("path(2)", "total-exchange"),
+          std::pair("torus(4,2)", "permutation(random)")}) {
         const auto showing = showRun(network, task);
-        for (const ColourBy by : {ColourBy::dimension, ColourBy::destination, ColourBy::source, ColourBy::tag, ColourBy::phase, ColourBy::queue, ColourBy::load}) {
+        for (const ColourBy by : {ColourBy::dimension, ColourBy::destination, ColourBy::source, ColourBy::tag,
+                                  ColourBy::phase, ColourBy::queue, ColourBy::load}) {
             session::Display display = showing->frame().display;
             display.colourBy = by;
             display.tails = by == ColourBy::source;
@@ -79,8 +85,10 @@ TEST_P(FigureTest, PaintsEveryFrame) {
             showing->setDisplay(display);
             for (const Step step : {Step{0}, showing->frame().lastStep / 2, showing->frame().lastStep}) {
                 ASSERT_TRUE(showing->moveTo(step, 0.5));
-                for (const session::Selection selection : {session::Selection{}, session::Selection{session::Selection::Kind::node, 1}, session::Selection{session::Selection::Kind::link, 1},
-                                                           session::Selection{session::Selection::Kind::packet, 0}}) {
+                for (const session::Selection selection :
+                     {session::Selection{}, session::Selection{session::Selection::Kind::node, 1},
+                      session::Selection{session::Selection::Kind::link, 1},
+                      session::Selection{session::Selection::Kind::packet, 0}}) {
                     showing->select(selection);
                     for (const QSize& size : {QSize(640, 480), QSize(90, 300), QSize(400, 40), QSize(3, 3)}) {
                         const QImage picture = image(*m_figure, showing->frame(), size);
@@ -99,7 +107,8 @@ TEST_P(FigureTest, AllItsPlacesCanBeHit) {
     const auto showing = showRun("hypercube(3)");
     const Canvas canvas = canvasOf({900, 700}, style::lightTheme(), false);
     for (const Place& place : m_figure->places(canvas, {}, showing->frame()))
-        EXPECT_EQ(m_figure->hit(place.centre, canvas, {}, showing->frame()), place.selection) << place.centre.x() << ' ' << place.centre.y();
+        EXPECT_EQ(m_figure->hit(place.centre, canvas, {}, showing->frame()), place.selection)
+            << place.centre.x() << ' ' << place.centre.y();
 }
 
 TEST_P(FigureTest, TextsAreApartOnAllSmallNetworks) {
@@ -119,7 +128,8 @@ TEST_P(FigureTest, TextsAreApartOnAllSmallNetworks) {
                     m_figure->paint(painter, canvasOf(size, style::lightTheme(), true), {}, showing->frame());
                     painter.end();
                     for (const std::string& fault : test::crowding(recorder.texts(), size))
-                        ADD_FAILURE() << example << " as " << layout.id << " at " << size.width() << 'x' << size.height() << ": " << fault;
+                        ADD_FAILURE() << example << " as " << layout.id << " at " << size.width() << 'x'
+                                      << size.height() << ": " << fault;
                 }
             }
         }

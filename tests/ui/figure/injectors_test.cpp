@@ -22,7 +22,9 @@ std::unique_ptr<Figure> injectorsFigure() {
 std::vector<test::RecordedText> textsOf(const session::Frame& frame, const QSize& size) {
     test::TextRecorder recorder(size);
     QPainter painter(&recorder);
-    injectorsFigure()->paint(painter, {.area = QRectF(0, 0, size.width(), size.height()), .theme = &style::lightTheme(), .vector = true}, {}, frame);
+    injectorsFigure()->paint(
+        painter, {.area = QRectF(0, 0, size.width(), size.height()), .theme = &style::lightTheme(), .vector = true}, {},
+        frame);
     return recorder.texts();
 }
 
@@ -42,7 +44,8 @@ TEST(InjectorsFigure, ShowsTheTablesOfThePaper) {
     for (const Step step : {Step{0}, Step{40}}) {
         ASSERT_TRUE(showing->moveTo(step, 0.0));
         for (const QSize& shown : {size, QSize(900, 700), QSize(640, 480)})
-            for (const std::string& fault : test::crowding(textsOf(showing->frame(), shown), shown)) ADD_FAILURE() << fault;
+            for (const std::string& fault : test::crowding(textsOf(showing->frame(), shown), shown))
+                ADD_FAILURE() << fault;
     }
     EXPECT_TRUE(test::contains(textsOf(showing->frame(), size), QStringLiteral("I₁₅")));
 }

@@ -172,13 +172,16 @@ TEST_F(MatrixFigureTest, ManyRowsArePooledAndItSaysSo) {
 
 // Forwards, backwards and by jumps: what is followed is what is made afresh.
 TEST_F(MatrixFigureTest, AFollowedModelIsAFreshOne) {
-    for (const auto& [network, task, algorithm] : {std::tuple("hypercube(5)", "total-exchange", "optimal"), std::tuple("torus(4,2)", "total-exchange", "optimal"),
-                                                   std::tuple("torus(4,2)", "total-exchange", "shortest-path"), std::tuple("mesh(4,2)", "permutation(transpose)", "shortest-path"),
+    for (const auto& [network, task, algorithm] : {std::tuple("hypercube(5)", "total-exchange", "optimal"),
+                                                   std::tuple("torus(4,2)", "total-exchange", "optimal"),
+                                                   std::tuple("torus(4,2)", "total-exchange", "shortest-path"),
+                                                   std::tuple("mesh(4,2)", "permutation(transpose)", "shortest-path"),
                                                    std::tuple("star(5)", "total-exchange", "shortest-path")}) {
         show(network, task, algorithm);
         MatrixModel followed = makeMatrixModel(frame());
         const Step last = frame().lastStep;
-        for (const Step step : {Step{1}, Step{2}, Step{1}, last, Step{0}, last - 1, last, last / 2, last / 2 + 1, Step{0}}) {
+        for (const Step step :
+             {Step{1}, Step{2}, Step{1}, last, Step{0}, last - 1, last, last / 2, last / 2 + 1, Step{0}}) {
             ASSERT_TRUE(m_showing->moveTo(std::min(step, last), 0.0));
             follow(followed, frame());
             const MatrixModel fresh = makeMatrixModel(frame());

@@ -25,9 +25,14 @@ std::unique_ptr<Figure> networkFigure() { return catalogue().front().make(); }
 
 class NetworkFigureTest : public ::testing::Test {
 protected:
-    void show(const std::string& network, const std::string& task = "total-exchange", const std::string& algorithm = "") { m_showing = showRun(network, task, algorithm); }
+    void show(const std::string& network, const std::string& task = "total-exchange",
+              const std::string& algorithm = "") {
+        m_showing = showRun(network, task, algorithm);
+    }
     const session::Frame& frame() const { return m_showing->frame(); }
-    NetworkScene scene() const { return makeScene(makeGeometry(*frame().run->network, *frame().layout), m_canvas, m_viewport, frame()); }
+    NetworkScene scene() const {
+        return makeScene(makeGeometry(*frame().run->network, *frame().layout), m_canvas, m_viewport, frame());
+    }
     std::vector<test::RecordedText> texts() const {
         test::TextRecorder recorder(kSize);
         QPainter painter(&recorder);
@@ -65,7 +70,8 @@ TEST_F(NetworkFigureTest, SaysHowManyLinksAreBusyAndNamesEveryNode) {
     ASSERT_TRUE(m_showing->moveTo(2, 0.3));
     const auto written = texts();
     EXPECT_TRUE(contains(written, QStringLiteral("all 64 links busy")));
-    for (NodeId node = 0; node < 16; ++node) EXPECT_TRUE(contains(written, QString::fromStdString(frame().run->network->address(node)))) << node;
+    for (NodeId node = 0; node < 16; ++node)
+        EXPECT_TRUE(contains(written, QString::fromStdString(frame().run->network->address(node)))) << node;
     EXPECT_TRUE(contains(written, QStringLiteral("link 3")));
     ASSERT_TRUE(m_showing->moveTo(frame().lastStep, 0.0));
     EXPECT_TRUE(contains(texts(), QStringLiteral("all packets delivered")));
@@ -96,23 +102,30 @@ TEST_F(NetworkFigureTest, NodesLinksAndPacketsCanBeHit) {
     show("hypercube(4)");
     ASSERT_TRUE(m_showing->moveTo(0, 0.3));
     const NetworkScene where = scene();
-    for (NodeId node = 0; node < 16; ++node) EXPECT_EQ(m_figure->hit(where.nodes[node], m_canvas, m_viewport, frame()), (Selection{Selection::Kind::node, node}));
-    EXPECT_EQ(m_figure->hit(placeOfFirstPacket(), m_canvas, m_viewport, frame()), (Selection{Selection::Kind::packet, frame().moves[0].packet}));
+    for (NodeId node = 0; node < 16; ++node)
+        EXPECT_EQ(m_figure->hit(where.nodes[node], m_canvas, m_viewport, frame()),
+                  (Selection{Selection::Kind::node, node}));
+    EXPECT_EQ(m_figure->hit(placeOfFirstPacket(), m_canvas, m_viewport, frame()),
+              (Selection{Selection::Kind::packet, frame().moves[0].packet}));
     ASSERT_TRUE(m_showing->moveTo(frame().lastStep, 0.0));
     const LinkId link = frame().run->network->findLink(0, 8);
     const QPointF middle = (where.nodes[0] + where.nodes[8]) / 2.0, along = where.nodes[8] - where.nodes[0];
     const QPointF right = 2.0 / std::hypot(along.x(), along.y()) * QPointF(-along.y(), along.x());
-    EXPECT_EQ(m_figure->hit(middle + right, m_canvas, m_viewport, frame()), (Selection{Selection::Kind::link, link})) << "to the right of its direction";
-    EXPECT_EQ(m_figure->hit(middle - right, m_canvas, m_viewport, frame()), (Selection{Selection::Kind::link, frame().run->network->findLink(8, 0)}));
+    EXPECT_EQ(m_figure->hit(middle + right, m_canvas, m_viewport, frame()), (Selection{Selection::Kind::link, link}))
+        << "to the right of its direction";
+    EXPECT_EQ(m_figure->hit(middle - right, m_canvas, m_viewport, frame()),
+              (Selection{Selection::Kind::link, frame().run->network->findLink(8, 0)}));
     EXPECT_EQ(m_figure->hit({450, 5}, m_canvas, m_viewport, frame()), Selection{}) << "nothing in the header";
 }
 
 TEST_F(NetworkFigureTest, ToolTipsSayWhatIsThere) {
     show("hypercube(4)");
     const NetworkScene where = scene();
-    EXPECT_EQ(m_figure->toolTip(where.nodes[5], m_canvas, m_viewport, frame()), QStringLiteral("node 0101 (number 5)\n15 packets waiting"));
+    EXPECT_EQ(m_figure->toolTip(where.nodes[5], m_canvas, m_viewport, frame()),
+              QStringLiteral("node 0101 (number 5)\n15 packets waiting"));
     ASSERT_TRUE(m_showing->moveTo(0, 0.5));
-    EXPECT_TRUE(m_figure->toolTip(placeOfFirstPacket(), m_canvas, m_viewport, frame()).startsWith(QStringLiteral("packet ")));
+    EXPECT_TRUE(
+        m_figure->toolTip(placeOfFirstPacket(), m_canvas, m_viewport, frame()).startsWith(QStringLiteral("packet ")));
 }
 
 TEST_F(NetworkFigureTest, PacketsMoveLinearlyFromRimToRim) {
@@ -123,11 +136,16 @@ TEST_F(NetworkFigureTest, PacketsMoveLinearlyFromRimToRim) {
     ASSERT_EQ(traffic.movers.size(), 64U);
     for (std::size_t i = 0; i < 64; ++i) {
         const network::Link link = frame().run->network->link(frame().moves[i].link);
-        const auto distance = [](const QPointF& a, const QPointF& b) { return std::hypot(a.x() - b.x(), a.y() - b.y()); };
-        const QPointF start = traffic.place(where, i, 0.0), half = traffic.place(where, i, 0.5), end = traffic.place(where, i, 1.0);
+        const auto distance = [](const QPointF& a, const QPointF& b) {
+            return std::hypot(a.x() - b.x(), a.y() - b.y());
+        };
+        const QPointF start = traffic.place(where, i, 0.0), half = traffic.place(where, i, 0.5),
+                      end = traffic.place(where, i, 1.0);
         EXPECT_NEAR(distance(start, half), distance(half, end), 1e-5);
-        EXPECT_NEAR(distance(start, where.nodes[link.from]), where.radius + where.packetRadius, 3.0) << "starts at its sender";
-        EXPECT_NEAR(distance(end, where.nodes[link.to]), where.radius + where.packetRadius, 3.0) << "ends at its receiver";
+        EXPECT_NEAR(distance(start, where.nodes[link.from]), where.radius + where.packetRadius, 3.0)
+            << "starts at its sender";
+        EXPECT_NEAR(distance(end, where.nodes[link.to]), where.radius + where.packetRadius, 3.0)
+            << "ends at its receiver";
     }
 }
 
@@ -192,12 +210,15 @@ TEST_F(NetworkFigureTest, TheSelectedPacketHasAHaloAndItsWholePath) {
     for (Step step = 0; step <= frame().lastStep; ++step) {
         ASSERT_TRUE(m_showing->moveTo(step, 0.0));
         const Traffic traffic = makeTraffic(geometry, where, colouring, frame());
-        const NetworkView view{frame(), style::lightTheme(), geometry, where, colouring, traffic, nullptr, 0.0, nullptr, {}};
+        const NetworkView view{frame(), style::lightTheme(), geometry, where, colouring, traffic, nullptr, 0.0, nullptr,
+                               {}};
         const auto places = selectedPacketPlaces(view);
         ASSERT_EQ(places.size(), 1U) << "a packet is somewhere in every step";
         NodeId at = frame().state->unicast().record(farthest).where;
         if (at == kNoNode) at = 15;
-        EXPECT_NEAR(std::hypot(places[0].x() - where.nodes[at].x(), places[0].y() - where.nodes[at].y()), where.radius + where.packetRadius, 4.0) << step;
+        EXPECT_NEAR(std::hypot(places[0].x() - where.nodes[at].x(), places[0].y() - where.nodes[at].y()),
+                    where.radius + where.packetRadius, 4.0)
+            << step;
     }
 }
 
@@ -224,8 +245,9 @@ TEST_F(NetworkFigureTest, AHurriedPictureIsOfTheSameThings) {
     ASSERT_NE(frame().layout, nullptr);
     const QImage fine = image(), coarse = image(1.0, true);
     EXPECT_NE(fine, coarse);
-    EXPECT_EQ(fine.scaled(30, 30, Qt::IgnoreAspectRatio, Qt::SmoothTransformation).pixelColor(15, 15).lightness() / 24,
-              coarse.scaled(30, 30, Qt::IgnoreAspectRatio, Qt::SmoothTransformation).pixelColor(15, 15).lightness() / 24);
+    EXPECT_EQ(
+        fine.scaled(30, 30, Qt::IgnoreAspectRatio, Qt::SmoothTransformation).pixelColor(15, 15).lightness() / 24,
+        coarse.scaled(30, 30, Qt::IgnoreAspectRatio, Qt::SmoothTransformation).pixelColor(15, 15).lightness() / 24);
     EXPECT_EQ(image(), fine) << "and a finer one follows";
 }
 
@@ -278,8 +300,10 @@ TEST_F(NetworkFigureTest, CellsTouchAndAreWhollyInSight) {
     const NetworkScene where = scene();
     EXPECT_NEAR(where.nodes[1].x() - where.nodes[0].x(), where.side, 1e-9);
     for (const QPointF& node : where.nodes)
-        EXPECT_TRUE(where.body.contains(QRectF(node.x() - where.side / 2.0, node.y() - where.side / 2.0, where.side, where.side)));
-    EXPECT_EQ(m_figure->hit(where.nodes[5] + QPointF(0.0, 0.4 * where.side), m_canvas, m_viewport, frame()), (Selection{Selection::Kind::node, 5}));
+        EXPECT_TRUE(where.body.contains(
+            QRectF(node.x() - where.side / 2.0, node.y() - where.side / 2.0, where.side, where.side)));
+    EXPECT_EQ(m_figure->hit(where.nodes[5] + QPointF(0.0, 0.4 * where.side), m_canvas, m_viewport, frame()),
+              (Selection{Selection::Kind::node, 5}));
     const QPointF between = (where.nodes[9] + where.nodes[10]) / 2.0;
     EXPECT_NE(image().pixelColor(between.toPoint()), m_canvas.theme->canvas) << "the edge that two cells share";
 }
@@ -292,7 +316,8 @@ TEST_F(NetworkFigureTest, BundlesAreAsLongAsTheirLinesTogether) {
     double ways = 0.0, bundles = 0.0;
     std::uint32_t most = 0;
     for (const auto& way : geometry.ways)
-        for (std::size_t i = 1; i < way.size(); ++i) ways += where.scale * std::hypot(way[i].x() - way[i - 1].x(), way[i].y() - way[i - 1].y());
+        for (std::size_t i = 1; i < way.size(); ++i)
+            ways += where.scale * std::hypot(way[i].x() - way[i - 1].x(), way[i].y() - way[i - 1].y());
     for (const NetworkScene::Bundle& bundle : where.bundles) {
         bundles += bundle.stroke.length() * bundle.lines;
         most = std::max(most, bundle.lines);

@@ -272,17 +272,25 @@ TEST(GapBars, DoNotOverlapInTheirLanes) {
     std::ranges::sort(bars, {}, [](const GapBar& each) { return std::pair(each.bar.y1(), each.bar.x1()); });
     for (std::size_t i = 1; i < bars.size(); ++i)
         EXPECT_TRUE(bars[i].bar.y1() != bars[i - 1].bar.y1() || bars[i].bar.x1() >= bars[i - 1].bar.x2());
-    EXPECT_TRUE(gapBars(frame, colouring, makeSpaceTimePlaces({.area = QRectF(0, 0, 1600, 100), .theme = canvas.theme}, {}, 20.0, moves.first(), moves.last(), 8), moves).empty()) << "no room";
+    EXPECT_TRUE(gapBars(frame, colouring,
+                        makeSpaceTimePlaces({.area = QRectF(0, 0, 1600, 100), .theme = canvas.theme}, {}, 20.0,
+                                            moves.first(), moves.last(), 8),
+                        moves)
+                    .empty())
+        << "no room";
 }
 
 TEST(SpaceTimeFigure, NamesTheIntervalsOfABelt) {
     const auto showing = showRun("path(6)", "to-the-end([3,1,4,2,1])", "injectors");
     test::TextRecorder recorder(QSize(1000, 600));
     QPainter painter(&recorder);
-    spaceTime()->paint(painter, {.area = QRectF(0, 0, 1000, 600), .theme = &style::lightTheme(), .vector = true}, {}, showing->frame());
+    spaceTime()->paint(painter, {.area = QRectF(0, 0, 1000, 600), .theme = &style::lightTheme(), .vector = true}, {},
+                       showing->frame());
     painter.end();
     EXPECT_TRUE(contains(recorder.texts(), QStringLiteral("T0")));
-    EXPECT_TRUE(std::ranges::any_of(recorder.texts(), [](const test::RecordedText& each) { return each.text.contains(QStringLiteral("in each interval")); }));
+    EXPECT_TRUE(std::ranges::any_of(recorder.texts(), [](const test::RecordedText& each) {
+        return each.text.contains(QStringLiteral("in each interval"));
+    }));
 }
 
 }  // namespace

@@ -25,7 +25,8 @@ TEST(StepSeries, CountsTheCrossingsOfEveryStep) {
     const StepSeries series = makeStepSeries(showing->frame());
     EXPECT_EQ(series.count(), showing->frame().lastStep);
     EXPECT_EQ(series.capacity, 36U);
-    EXPECT_EQ(std::accumulate(series.crossings.begin(), series.crossings.end(), std::uint64_t{0}), showing->frame().measures->transmissions);
+    EXPECT_EQ(std::accumulate(series.crossings.begin(), series.crossings.end(), std::uint64_t{0}),
+              showing->frame().measures->transmissions);
     EXPECT_EQ(makeStepSeries({}).count(), 0U);
 }
 
@@ -56,7 +57,9 @@ TEST(TimelineFigure, FindsTheTimeUnderAPoint) {
 
 TEST(TimelineFigure, ToolTipNamesTheStep) {
     const auto showing = showRun("hypercube(4)");
-    EXPECT_TRUE(timelineFigure()->toolTip({400, 40}, kCanvas, {}, showing->frame()).contains(QStringLiteral(": 64 of 64 links busy")));
+    EXPECT_TRUE(timelineFigure()
+                    ->toolTip({400, 40}, kCanvas, {}, showing->frame())
+                    .contains(QStringLiteral(": 64 of 64 links busy")));
 }
 
 TEST(TimelineFigure, ThePlayheadMovesWithTheFraction) {

@@ -18,8 +18,7 @@ struct Recorded {
     WaitingCounts counts;
     std::vector<std::vector<std::uint32_t>> truth;  // by step
 
-    explicit Recorded(document::Run built)
-        : run(std::move(built)), timeline(run.setting, run.algorithm.process) {
+    explicit Recorded(document::Run built) : run(std::move(built)), timeline(run.setting, run.algorithm.process) {
         engine::Simulation simulation(run.setting, run.algorithm.process);
         simulation.attach(timeline);
         simulation.attach(counts);

@@ -18,7 +18,9 @@ TEST(Application, WearsTheTheme) {
         applyTheme(*qApp, *theme);
         EXPECT_EQ(QApplication::palette().color(QPalette::Window), theme->panel);
         EXPECT_EQ(QApplication::palette().color(QPalette::WindowText), theme->ink);
-        EXPECT_GE(contrast(QApplication::palette().color(QPalette::HighlightedText), QApplication::palette().color(QPalette::Highlight)), 4.5);
+        EXPECT_GE(contrast(QApplication::palette().color(QPalette::HighlightedText),
+                           QApplication::palette().color(QPalette::Highlight)),
+                  4.5);
     }
     applyTheme(*qApp, lightTheme());
 }

@@ -33,8 +33,8 @@ int distance(const QColor& a, const QColor& b) {
 
 TEST(Icons, EveryFileIsInTheProgram) {
     QStringList files;
-    for (const QString& file :
-         QDir(QStringLiteral(HOP_SOURCE_DIR "/resources/icons")).entryList({QStringLiteral("*.svg")}, QDir::Files, QDir::Name))
+    for (const QString& file : QDir(QStringLiteral(HOP_SOURCE_DIR "/resources/icons"))
+                                   .entryList({QStringLiteral("*.svg")}, QDir::Files, QDir::Name))
         files.push_back(file.chopped(4));
     EXPECT_EQ(files, iconNames());
     EXPECT_GE(files.size(), 20);
@@ -50,8 +50,8 @@ TEST(Icons, AllDrawSomethingInsideTheirEdges) {
         if (name == QStringLiteral("hopscope")) continue;
         const QImage image = drawn(name, 48);
         for (int i = 0; i < 48; ++i) {
-            EXPECT_EQ(image.pixelColor(i, 0).alpha() + image.pixelColor(i, 47).alpha() + image.pixelColor(0, i).alpha() +
-                          image.pixelColor(47, i).alpha(),
+            EXPECT_EQ(image.pixelColor(i, 0).alpha() + image.pixelColor(i, 47).alpha() +
+                          image.pixelColor(0, i).alpha() + image.pixelColor(47, i).alpha(),
                       0)
                 << name.toStdString() << " is cut off";
         }
@@ -73,7 +73,8 @@ TEST(Icons, FollowThePalette) {
 TEST(Icons, AreSharpAtTwiceTheSize) {
     const QImage twice = icon(QStringLiteral("zoom-fit")).pixmap(QSize(24, 24), 2.0).toImage();
     ASSERT_EQ(twice.size(), QSize(48, 48));
-    const QImage scaled = drawn(QStringLiteral("zoom-fit"), 24).scaled(48, 48, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    const QImage scaled =
+        drawn(QStringLiteral("zoom-fit"), 24).scaled(48, 48, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
     EXPECT_NE(twice.convertToFormat(QImage::Format_ARGB32), scaled.convertToFormat(QImage::Format_ARGB32));
 }
 

@@ -42,15 +42,15 @@ TEST_P(ThemeTest, ColoursInTextsAreMadeReadable) {
     for (const QColor& colour : m_theme.categories)
         EXPECT_GE(contrast(readable(colour, m_theme.canvas), m_theme.canvas), kReadable) << colour.name().toStdString();
     EXPECT_EQ(readable(m_theme.ink, m_theme.canvas), m_theme.ink) << "what can be read stays as it is";
-    for (int i = 0; i <= 10; ++i)
-        EXPECT_GE(contrast(inkOn(quantity(i / 10.0)), quantity(i / 10.0)), kReadable);
+    for (int i = 0; i <= 10; ++i) EXPECT_GE(contrast(inkOn(quantity(i / 10.0)), quantity(i / 10.0)), kReadable);
 }
 
 TEST_P(ThemeTest, CategoriesDifferFarEnough) {
     for (std::size_t i = 0; i < kCategories; ++i)
         for (std::size_t j = 0; j < i; ++j) {
             const QColor &a = m_theme.categories[i], &b = m_theme.categories[j];
-            const int apart = std::abs(a.red() - b.red()) + std::abs(a.green() - b.green()) + std::abs(a.blue() - b.blue());
+            const int apart =
+                std::abs(a.red() - b.red()) + std::abs(a.green() - b.green()) + std::abs(a.blue() - b.blue());
             EXPECT_GE(apart, 60) << a.name().toStdString() << " and " << b.name().toStdString();
         }
 }

@@ -10,8 +10,7 @@
 namespace hop::test {
 
 // Ends the program with the error's sentence if the scenario cannot be run: a mistake of the test.
-std::unique_ptr<ui::session::Showing> showRun(const std::string& network,
-                                              const std::string& task = "total-exchange",
+std::unique_ptr<ui::session::Showing> showRun(const std::string& network, const std::string& task = "total-exchange",
                                               const std::string& algorithm = "",
                                               const ui::session::Display& display = {});
 

@@ -40,15 +40,21 @@ bool contains(const std::vector<RecordedText>& texts, const QString& text) {
 
 int TextRecorder::metric(PaintDeviceMetric which) const {
     switch (which) {
-        case PdmWidth: return m_size.width();
-        case PdmHeight: return m_size.height();
+        case PdmWidth:
+            return m_size.width();
+        case PdmHeight:
+            return m_size.height();
         case PdmDpiX:
         case PdmDpiY:
         case PdmPhysicalDpiX:
-        case PdmPhysicalDpiY: return 96;
-        case PdmDepth: return 32;
-        case PdmDevicePixelRatio: return 1;
-        default: return QPaintDevice::metric(which);
+        case PdmPhysicalDpiY:
+            return 96;
+        case PdmDepth:
+            return 32;
+        case PdmDevicePixelRatio:
+            return 1;
+        default:
+            return QPaintDevice::metric(which);
     }
 }
 
