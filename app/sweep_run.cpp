@@ -34,7 +34,7 @@ Result<document::SweepResult> sweepWith(const experiment::Job& job, const std::s
                                         const std::function<void(const experiment::Progress&)>& onProgress,
                                         const std::function<Result<void>(const experiment::Record&, bool last)>& keep) {
     experiment::Control control;
-    const experiment::RunPoint runPoint = experiment::runPointIn(document::worldAt(folder));
+    const experiment::RunPoint runPoint = experiment::runPointIn(document::worldAt(folder, host::interruptStop()));
     return experiment::runSweep(job,
                                 {.runPoint =
                                      [&](const document::Scenario& scenario, const std::vector<std::string>& measures,

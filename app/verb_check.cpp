@@ -42,7 +42,7 @@ Result<document::CheckedEntry> checkEntry(const std::string& name) {
     const auto loaded = document::loadScenario(name);
     if (!loaded) return loaded.error();
     if (loaded->experiment) return checkExperiment(name, *loaded);
-    const auto run = document::buildRun(loaded->scenario, document::worldAt(loaded->folder));
+    const auto run = document::buildRun(loaded->scenario, document::worldAt(loaded->folder, host::interruptStop()));
     if (!run) return named(run.error());
     ProgressLine line;
     const auto result = document::execute(*run, {}, [&](const document::Progress& progress) {

@@ -56,7 +56,7 @@ int run(const RunOptions& options) {
     host::installInterruptHandler();
     const auto loaded = loadScenario(options.scenario);
     if (!loaded) return fail(loaded.error());
-    const auto built = document::buildRun(loaded->scenario, document::worldAt(loaded->folder));
+    const auto built = document::buildRun(loaded->scenario, document::worldAt(loaded->folder, host::interruptStop()));
     if (!built) return fail(built.error());
     if (auto fits = checkTraceSize(*built, options); !fits) return fail(fits.error());
 

@@ -20,7 +20,7 @@ public:
     Transport(const network::NetworkPtr& network, const network::Bricks& bricks)
         : m_links(network->linkCount()), m_mover(network, bricks, true) {}
 
-    engine::Memory begin(const engine::State& initial) const override {
+    engine::Memory begin(const engine::State& initial, Stop) const override {
         BrickMover::Memory memory(m_links, initial.unicast().packetCount());
         m_mover.begin(initial, memory);
         return engine::Memory::of(std::move(memory));

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/base/catalogue.h"
+#include "core/base/memory_need.h"
 
 #define HOP_ALGORITHM(name)          \
     namespace hop::algorithm::name { \
@@ -62,8 +63,14 @@ Result<Prepared> build(const Problem& problem, const Expression& expression) {
     const auto call = callOf(problem, expression);
     if (!call) return call.error();
     const auto& [entry, arguments] = *call;
+    const std::string what = "algorithm " + std::string(entry->id) + " for " + problem.task->expression + " on " +
+                             problem.network->facts().expression;
+    const double memory = entry->needs == nullptr ? 0.0 : entry->needs(problem, arguments);
+    if (auto fits = checkMemory(what, memory, problem.memoryLimit); !fits) return fits.error();
     auto prepared = entry->make(problem, arguments);
+    if (problem.stop.requested()) return interrupted(what + " was planned");
     if (!prepared) return prepared.error();
+    prepared->memory = memory;
     prepared->expression = print(canonical(entry->id, entry->parameters, arguments));
     if (entry->theory != nullptr) {
         const auto known = entry->theory(problem, arguments);

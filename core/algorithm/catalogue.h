@@ -13,6 +13,7 @@
 #include "core/base/expression.h"
 #include "core/base/parameters.h"
 #include "core/base/result.h"
+#include "core/base/stop.h"
 #include "core/engine/process.h"
 #include "core/engine/setting.h"
 #include "core/network/network.h"
@@ -31,6 +32,8 @@ struct Problem {
     engine::Ports ports;
     StreamKey randomness;
     std::uint64_t memoryLimit = std::uint64_t{1} << 40U;  // [bytes]
+    Stop stop = {};
+    Progress progress = {};
 };
 
 // An algorithm ready to run.
@@ -43,6 +46,7 @@ struct Prepared {
     std::vector<theory::Statement> guarantees = {};
     std::vector<plan::TimeSlots> slots = {};  // stretches of the run in which kinds of moves take turns, in order
     std::optional<plan::Belt> belt = {};      // the run is a conveyor belt
+    double memory = 0.0;                      // [bytes] what the entry needs, filled by build
 };
 
 struct Entry {
@@ -56,11 +60,15 @@ struct Entry {
     Result<Prepared> (*make)(const Problem&, const Arguments&) = nullptr;
     // What theory says of it on a problem that it takes, known without making it; null: nothing.
     std::vector<theory::Statement> (*theory)(const Problem&, const Arguments&) = nullptr;
+    // Memory that its plan and its tables take at most while it is made and while it runs [bytes], beyond what the
+    // engine takes for nodes, links and packets (document/estimate.h). Cheap. Null: nothing that grows.
+    double (*needs)(const Problem&, const Arguments&) = nullptr;
 };
 
 std::span<const Entry> catalogue();
 
-// The algorithm of an expression for a problem. Errors: unknown names, wrong parameters, what it cannot run and why.
+// The algorithm of an expression for a problem. Errors: unknown names, wrong parameters, what it cannot run and why,
+// what would not fit; interrupted.
 Result<Prepared> build(const Problem& problem, const Expression& expression);
 Result<Prepared> build(const Problem& problem, std::string_view expression);
 

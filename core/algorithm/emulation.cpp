@@ -39,9 +39,9 @@ public:
     Host(plan::OtisMeshLinks links, engine::SettingPtr guest, engine::ProcessPtr process)
         : m_links(std::move(links)), m_guest(std::move(guest)), m_process(std::move(process)) {}
 
-    engine::Memory begin(const engine::State&) const override {
+    engine::Memory begin(const engine::State&, Stop stop) const override {
         HostMemory memory;
-        memory.guest = engine::firstState(*m_guest, *m_process);
+        memory.guest = engine::firstState(*m_guest, *m_process, stop);
         beginStep(memory);
         return engine::Memory::of(std::move(memory));
     }

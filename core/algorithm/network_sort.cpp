@@ -41,7 +41,7 @@ public:
         for (const PacketId packet : task::sortedPackets(*problem.task->sorting)) m_ranks[packet] = rank++;
     }
 
-    engine::Memory begin(const engine::State&) const override {
+    engine::Memory begin(const engine::State&, Stop) const override {
         SortMemory memory;
         memory.held.resize(m_ranks.size());
         for (PacketId packet = 0; packet < memory.held.size(); ++packet) memory.held[packet] = packet;

@@ -92,7 +92,7 @@ public:
             for (const plan::CompareStage& stage : part.stages) part.rounds.push_back(roundOf(stage));
     }
 
-    engine::Memory begin(const engine::State& initial) const override {
+    engine::Memory begin(const engine::State& initial, Stop) const override {
         SortMemory memory;
         memory.held.resize(m_ranks.size());
         for (PacketId packet = 0; packet < memory.held.size(); ++packet) memory.held[packet] = packet;

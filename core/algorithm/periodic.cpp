@@ -63,7 +63,7 @@ public:
         forEachPlace([&](std::size_t cell, const Crossing& crossing) { m_crossings[next[cell]++] = crossing; });
     }
 
-    engine::Memory begin(const engine::State& initial) const override {
+    engine::Memory begin(const engine::State& initial, Stop) const override {
         const std::uint32_t queues = m_forest.nodes * (m_periodic.bound ? m_forest.trees : 1U);
         PeriodicMemory memory{FirstComeQueues<true>(queues, initial.slots.size()), {}, {}};
         for (PacketId packet = 0; packet < initial.slots.size(); ++packet) join(initial, packet, memory);

@@ -79,7 +79,7 @@ public:
             for (const std::uint32_t length : tree.virtualLinks) m_longest = std::max(m_longest, length);
     }
 
-    engine::Memory begin(const engine::State& initial) const override {
+    engine::Memory begin(const engine::State& initial, Stop) const override {
         const auto trees = static_cast<std::uint32_t>(m_relay.trees.size());
         RelayMemory memory;
         memory.ascents = Queues(trees * m_nodes);

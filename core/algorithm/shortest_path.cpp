@@ -55,11 +55,11 @@ public:
     Router(const Problem& problem, Rules rules)
         : m_problem(problem), m_rules(rules), m_links(engine::makeLinkTable(*problem.network)) {}
 
-    engine::Memory begin(const engine::State& initial) const override {
+    engine::Memory begin(const engine::State& initial, Stop stop) const override {
         const engine::UnicastPossession& possession = initial.unicast();
         const auto packets = static_cast<PacketId>(possession.packetCount());
         RouterMemory<Queues> memory{Queues(m_problem.network->linkCount(), packets), {}};
-        for (PacketId packet = 0; packet < packets; ++packet) {
+        for (PacketId packet = 0; packet < packets && !stop.requested(); ++packet) {
             const auto [where, destination] = possession.record(packet);
             if (where != kNoNode) join(initial.step, packet, where, destination, memory.queues);
         }

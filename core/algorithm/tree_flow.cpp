@@ -74,7 +74,7 @@ public:
         m_orderKey.purpose = purposeOf("order");
     }
 
-    engine::Memory begin(const engine::State& initial) const override {
+    engine::Memory begin(const engine::State& initial, Stop) const override {
         FlowMemory<Entry> memory;
         memory.queues = LinkRings<Entry>(static_cast<LinkId>(m_to.size()));
         if (m_flow.order == FlowOrder::label) memory.labels.resize(m_forest.places.size());

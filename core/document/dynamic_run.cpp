@@ -23,11 +23,12 @@ public:
 
 class DynamicRun {
 public:
-    DynamicRun(const Run& run, const Effort& effort, const DynamicProceed& proceed)
+    DynamicRun(const Run& run, const Effort& effort, const DynamicProceed& proceed, Stop stop)
         : m_run(run),
           m_effort(effort),
           m_proceed(proceed),
-          m_simulation(run.setting, run.algorithm.process),
+          m_stop(stop),
+          m_simulation(run.setting, run.algorithm.process, stop),
           m_since(run.task->rates.empty() ? 0 : run.task->rates.back().from),
           m_growth(run.network->nodeCount()),
           m_patience(std::max(kLeastWaiting, kMostWaiting * effort.slots)),
@@ -116,9 +117,14 @@ private:
         silent.arrivals = std::make_shared<Silence>();
         auto setting = std::make_shared<engine::Setting>(*m_run.setting);
         setting->task = std::make_shared<const task::Task>(std::move(silent));
-        engine::Simulation simulation(std::move(setting), m_run.algorithm.process, std::move(m_simulation).takeState());
+        engine::Simulation simulation(std::move(setting), m_run.algorithm.process, std::move(m_simulation).takeState(),
+                                      m_stop);
         while (simulation.state().delivered < simulation.state().packets) {
-            if (const auto taken = simulation.step(); !taken) return taken.error();
+            if (const auto taken = simulation.step(); !taken) {
+                if (taken.error().code != ErrorCode::interrupted) return taken.error();
+                m_result.stopped = Stopped::interrupted;
+                return {};
+            }
             const auto going = ask(simulation);
             if (!going) return going.error();
             if (!*going) return {};
@@ -136,6 +142,7 @@ private:
 
     Result<bool> slot() {
         const auto taken = m_simulation.step();
+        if (!taken && taken.error().code == ErrorCode::interrupted) return stop(Stopped::interrupted);
         if (!taken) return taken.error();
         if (m_simulation.state().step > m_since) {
             const double greatest = m_growth.wantsGreatest() ? static_cast<double>(m_measures.greatestQueue()) : 0.0;
@@ -165,6 +172,7 @@ private:
     const Run& m_run;
     const Effort& m_effort;
     const DynamicProceed& m_proceed;
+    Stop m_stop;
     engine::Simulation m_simulation;
     measure::DynamicMeasures m_measures;
     Step m_since;  // from this slot on the rate is the last one, of which all is measured
@@ -191,9 +199,9 @@ std::string_view name(Stopped stopped) {
     return "interrupted";
 }
 
-Result<DynamicResult> runDynamic(const Run& run, const Effort& effort, const DynamicProceed& proceed) {
+Result<DynamicResult> runDynamic(const Run& run, const Effort& effort, const DynamicProceed& proceed, Stop stop) {
     HOP_EXPECTS(run.task->isDynamic() && run.setting != nullptr && effort.slots > 0);
-    return DynamicRun(run, effort, proceed).result();
+    return DynamicRun(run, effort, proceed, stop).result();
 }
 
 }  // namespace hop::document

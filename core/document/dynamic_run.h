@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/base/stop.h"
 #include "core/document/run.h"
 #include "core/engine/simulation.h"
 #include "core/measure/dynamic_measures.h"
@@ -71,6 +72,7 @@ using DynamicProceed = std::function<Result<bool>(const DynamicProgress&)>;
 
 // `run` is of a dynamic task. Errors: the referee's objection, and what `proceed` gives. The same run and effort give
 // the same result.
-Result<DynamicResult> runDynamic(const Run& run, const Effort& effort, const DynamicProceed& proceed = {});
+Result<DynamicResult> runDynamic(const Run& run, const Effort& effort, const DynamicProceed& proceed = {},
+                                 Stop stop = {});
 
 }  // namespace hop::document

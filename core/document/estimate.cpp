@@ -15,17 +15,20 @@ constexpr double kBytesPerLink = 8.0 + 8.0 + 16.0 + sizeof(plan::Move);
 constexpr double kBytesPerNode = 16.0;
 constexpr double kHopsPerSecond = 2e7;  // on an ordinary core, referee on
 
-double hopsOf(const network::Network& network, const task::Task& task) {
+double hopsOf(const network::Network& network, const task::Task& task, Stop stop) {
     if (task.cast == task::Cast::broadcast)
         return static_cast<double>(task.packets.count()) * (network.nodeCount() - 1.0);
     // How far a sort carries a packet is the algorithm's affair; none that is shown here takes it past more nodes.
     if (task.cast == task::Cast::sorting) return static_cast<double>(task.packets.count()) * network.nodeCount();
     double hops = 0.0;
     if (task.isIsotropic()) {
-        for (const NodeId offset : task.packets.rows()) hops += network.distance(0, offset);
+        for (const NodeId offset : task.packets.rows()) {
+            if (stop.requested()) break;
+            hops += network.distance(0, offset);
+        }
         return hops * network.nodeCount();
     }
-    for (std::uint64_t p = 0; p < task.packets.count(); ++p) {
+    for (std::uint64_t p = 0; p < task.packets.count() && !stop.requested(); ++p) {
         const task::Packet packet = task.packets.at(static_cast<PacketId>(p));
         hops += network.distance(packet.source, packet.destination);
     }
@@ -34,14 +37,14 @@ double hopsOf(const network::Network& network, const task::Task& task) {
 
 }  // namespace
 
-Estimates estimate(const network::Network& network, const task::Task& task) {
+Estimates estimate(const network::Network& network, const task::Task& task, Stop stop) {
     const bool broadcast = task.cast == task::Cast::broadcast;
     const double nodes = network.nodeCount();
     const double packets = static_cast<double>(task.packets.count());
     Estimates result;
     Estimate& each = result.explicitly;
     each.packets = task.packets.count();
-    each.hops = hopsOf(network, task);
+    each.hops = hopsOf(network, task, stop);
     each.memory = packets * (broadcast ? nodes / 8.0 + 24.0 : kBytesPerPacket) + network.linkCount() * kBytesPerLink +
                   nodes * kBytesPerNode;
     each.recordedMemory = each.memory + each.hops * sizeof(plan::Move);

@@ -12,6 +12,7 @@ struct Estimates {
 };
 
 // Whatever the algorithm. O(packets) for listed tasks, O(rows) for isotropic ones.
-Estimates estimate(const network::Network& network, const task::Task& task);
+// Stopped: any numbers.
+Estimates estimate(const network::Network& network, const task::Task& task, Stop stop = {});
 
 }  // namespace hop::document

@@ -21,8 +21,8 @@ namespace {
 // An explicit run, seen as execute sees both kinds.
 class ExplicitPlayer {
 public:
-    explicit ExplicitPlayer(const Run& run)
-        : m_simulation(run.setting, run.algorithm.process), m_measures(run.states(theory::kMaxInTransit)) {
+    ExplicitPlayer(const Run& run, Stop stop)
+        : m_simulation(run.setting, run.algorithm.process, stop), m_measures(run.states(theory::kMaxInTransit)) {
         m_simulation.attach(m_measures);
     }
 
@@ -44,12 +44,16 @@ private:
 
 class SymmetricPlayer {
 public:
-    explicit SymmetricPlayer(const Run& run)
+    SymmetricPlayer(const Run& run, Stop stop)
         : m_scenarioRun(run),
+          m_stop(stop),
           m_run(run.network, run.task, {run.scenario.ports}, run.algorithm.symmetric),
           m_capacity(static_cast<double>(network::totalBandwidth(*run.network))) {}
 
-    Result<bool> step() { return m_run.step(); }
+    Result<bool> step() {
+        if (m_stop.requested()) return interrupted("step " + std::to_string(stepsTaken() + 1) + " was taken");
+        return m_run.step();
+    }
     Step stepsTaken() const { return m_run.stepsTaken(); }
     measure::Measures measures() const {
         measure::Measures result{.steps = m_run.lastMove(),
@@ -81,6 +85,7 @@ public:
 
 private:
     const Run& m_scenarioRun;
+    Stop m_stop;
     engine::SymmetricRun m_run;
     double m_capacity;  // [packets per step]
     std::vector<plan::Move> m_moves;
@@ -110,7 +115,7 @@ Result<void> play(Player& player, const Run& run, const Outputs& outputs, const 
     for (;;) {
         const auto taken = player.step();
         if (!taken) {
-            result.objection = taken.error().message;
+            if (taken.error().code != ErrorCode::interrupted) result.objection = taken.error().message;
             result.partial = true;
             break;
         }
@@ -133,7 +138,8 @@ Result<void> play(Player& player, const Run& run, const Outputs& outputs, const 
     return {};
 }
 
-Result<void> playDynamically(const Run& run, const Outputs& outputs, const Proceed& proceed, RunResult& result) {
+Result<void> playDynamically(const Run& run, const Outputs& outputs, const Proceed& proceed, Stop stop,
+                             RunResult& result) {
     Writers writers;
     if (auto opened = Writers::open(run, outputs, writers); !opened) return opened;
     if (writers.trace) writers.trace->arrivals(engine::initialState(*run.setting));
@@ -155,7 +161,7 @@ Result<void> playDynamically(const Run& run, const Outputs& outputs, const Proce
     const Effort effort{.slots = run.scenario.slots == 0 ? kUsualSlots : run.scenario.slots,
                         .halfWidth = 0.0,
                         .drains = writers.trace.has_value()};
-    auto played = runDynamic(run, effort, afterSlot);
+    auto played = runDynamic(run, effort, afterSlot, stop);
     if (!played && played.error().code != ErrorCode::illegalMove) return played.error();
     result.partial = !played || played->stopped == Stopped::interrupted;
     if (!played) {
@@ -169,10 +175,11 @@ Result<void> playDynamically(const Run& run, const Outputs& outputs, const Proce
 }
 
 // By distances where every node sees the same ones: a breadth-first search would visit every link.
-std::uint32_t diameterOf(const network::Network& network) {
-    if (network.translations() == nullptr) return network::diameter(network);
+std::uint32_t diameterOf(const network::Network& network, Stop stop) {
+    if (network.translations() == nullptr) return network::diameter(network, stop);
     std::uint32_t diameter = 0;
-    for (NodeId node = 0; node < network.nodeCount(); ++node) diameter = std::max(diameter, network.distance(0, node));
+    for (NodeId node = 0; node < network.nodeCount() && !stop.requested(); ++node)
+        diameter = std::max(diameter, network.distance(0, node));
     return diameter;
 }
 
@@ -256,23 +263,24 @@ std::optional<measure::Interval> figure(const DynamicResult& result, std::string
     return found->of(result);
 }
 
-Result<RunResult> execute(const Run& run, const Outputs& outputs, const Proceed& proceed) {
+Result<RunResult> execute(const Run& run, const Outputs& outputs, const Proceed& proceed, Stop stop) {
     RunResult result;
     result.scenario = run.scenario;
     result.mode = run.mode;
     result.nodes = run.network->nodeCount();
     result.links = run.network->linkCount();
     result.degree = run.network->facts().degree;
-    result.diameter = diameterOf(*run.network);
+    result.diameter = diameterOf(*run.network, stop);
+    if (stop.requested()) return interrupted("the diameter of " + run.scenario.network + " was measured");
     result.broadcast = run.task->cast == task::Cast::broadcast;
     Result<void> played;
     if (run.task->isDynamic()) {
-        played = playDynamically(run, outputs, proceed, result);
+        played = playDynamically(run, outputs, proceed, stop, result);
     } else if (run.mode == Mode::explicitly) {
-        ExplicitPlayer player(run);
+        ExplicitPlayer player(run, stop);
         played = play(player, run, outputs, proceed, result);
     } else {
-        SymmetricPlayer player(run);
+        SymmetricPlayer player(run, stop);
         played = play(player, run, outputs, proceed, result);
     }
     if (!played) return played.error();

@@ -12,6 +12,7 @@
 
 #include "core/base/byte_sink.h"
 #include "core/base/result.h"
+#include "core/base/stop.h"
 #include "core/document/dynamic_run.h"
 #include "core/document/run.h"
 #include "core/measure/run_measures.h"
@@ -71,7 +72,7 @@ struct Outputs {
 // After every step `proceed` is asked whether to go on; a run that is told no is partial. Errors: ioFailure of an
 // output; a referee's objection is a result.
 using Proceed = std::function<bool(const Progress&)>;
-Result<RunResult> execute(const Run& run, const Outputs& outputs = {}, const Proceed& proceed = {});
+Result<RunResult> execute(const Run& run, const Outputs& outputs = {}, const Proceed& proceed = {}, Stop stop = {});
 
 // The result file, design "run --json".
 std::string printResult(const RunResult& result);

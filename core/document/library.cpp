@@ -81,12 +81,14 @@ Result<Loaded> loadExperiment(const std::string& fileOrId) {
     return loaded;
 }
 
-network::BuildContext worldAt(const std::string& folder) {
+network::BuildContext worldAt(const std::string& folder, Stop stop, Progress progress) {
     const host::Memory memory = host::memory();
     const std::uint64_t limit = memory.available / 5 * 4;
     return {.readFile = [folder, limit](
                             std::string_view path) { return host::readFile(host::inFolder(folder, path), limit / 4); },
-            .memoryLimit = limit};
+            .memoryLimit = limit,
+            .stop = stop,
+            .progress = std::move(progress)};
 }
 
 }  // namespace hop::document

@@ -20,6 +20,18 @@ bool fits(const Estimate& estimate, std::uint64_t memoryLimit) {
     return estimate.memory <= static_cast<double>(memoryLimit);
 }
 
+// Of the kind of run that takes less [bytes].
+double least(const Estimates& estimates) {
+    const double explicitly = estimates.explicitly.memory;
+    return estimates.symmetrically ? std::min(explicitly, estimates.symmetrically->memory) : explicitly;
+}
+
+// What is left of a limit [bytes].
+std::uint64_t without(std::uint64_t limit, double taken) {
+    const auto all = static_cast<double>(limit);
+    return taken >= all ? 0 : limit - static_cast<std::uint64_t>(taken);
+}
+
 Error doesNotFit(const Run& run, const Estimate& estimate, std::uint64_t memoryLimit, std::string_view advice) {
     const bool countable = fits(estimate, memoryLimit);
     return tooLarge(run.scenario.task + " on " + run.scenario.network + " has " + thousands(estimate.packets) +
@@ -111,27 +123,38 @@ bool Run::states(std::string_view quantity) const {
 Result<Run> buildRun(const Scenario& scenario, const network::BuildContext& world, std::uint32_t replication) {
     Run run;
     run.scenario = scenario;
+    const auto doing = [&](std::string what) {
+        if (world.progress) world.progress({.what = what});
+    };
+    doing("building " + scenario.network);
     auto network = network::build(scenario.network, world);
     if (!network) return network.error();
     run.network = *std::move(network);
+    network::BuildContext rest = world;
+    rest.memoryLimit = without(rest.memoryLimit, run.network->facts().memory);
     run.scenario.network = run.network->facts().expression;
 
-    auto task = task::build(run.network, scenario.task, {.world = world, .seed = scenario.seed});
+    doing("making " + scenario.task);
+    auto task = task::build(run.network, scenario.task, {.world = rest, .seed = scenario.seed});
     if (!task) return task.error();
     run.task = *std::move(task);
     run.scenario.task = run.task->expression;
+    rest.memoryLimit = without(rest.memoryLimit, run.task->memory);
     if (scenario.slots != 0 && !run.task->isDynamic())
         return invalid("slots can be given for tasks whose packets arrive while they run; " + run.scenario.task +
                        " has all its packets at the start");
 
-    const Estimates estimates = estimate(*run.network, *run.task);
-    if (auto size = checkSize(run, estimates, world.memoryLimit); !size) return size.error();
+    const Estimates estimates = estimate(*run.network, *run.task, world.stop);
+    if (world.stop.requested()) return interrupted("the packets of " + run.scenario.task + " were measured");
+    if (auto size = checkSize(run, estimates, rest.memoryLimit); !size) return size.error();
     if (auto symmetry = checkSymmetry(run); !symmetry) return symmetry.error();
     const algorithm::Problem problem{.network = run.network,
                                      .task = run.task,
                                      .ports = {scenario.ports},
                                      .randomness = {.seed = scenario.seed, .replication = replication, .purpose = 0},
-                                     .memoryLimit = world.memoryLimit};
+                                     .memoryLimit = without(rest.memoryLimit, least(estimates)),
+                                     .stop = world.stop,
+                                     .progress = world.progress};
     std::string chosen = scenario.algorithm;
     if (chosen.empty()) {
         const algorithm::Entry* first = algorithm::firstFor(problem);
@@ -140,13 +163,15 @@ Result<Run> buildRun(const Scenario& scenario, const network::BuildContext& worl
                                (scenario.ports == 0 ? "" : " with " + quantity(scenario.ports, "port")));
         chosen = first->id;
     }
+    doing("planning " + chosen);
     auto prepared = algorithm::build(problem, chosen);
     if (!prepared) return prepared.error();
     run.algorithm = *std::move(prepared);
     run.scenario.algorithm = run.algorithm.expression;
     if (auto view = checkView(run); !view) return view.error();
 
-    const auto mode = chooseMode(run, estimates, world.memoryLimit);
+    rest.memoryLimit = without(rest.memoryLimit, run.algorithm.memory);
+    const auto mode = chooseMode(run, estimates, rest.memoryLimit);
     if (!mode) return mode.error();
     run.mode = *mode;
     run.estimate = run.mode == Mode::explicitly ? estimates.explicitly : *estimates.symmetrically;
@@ -160,7 +185,10 @@ Result<Run> buildRun(const Scenario& scenario, const network::BuildContext& worl
     }
     if (run.mode == Mode::explicitly)
         run.setting = engine::makeSetting(run.network, run.task, problem.ports, scenario.seed, replication);
-    run.statements = theory::bounds({.network = *run.network, .task = *run.task, .ports = scenario.ports});
+    doing("working out the bounds of " + run.scenario.task);
+    run.statements =
+        theory::bounds({.network = *run.network, .task = *run.task, .ports = scenario.ports, .stop = world.stop});
+    if (world.stop.requested()) return interrupted("the bounds of " + run.scenario.task + " were worked out");
     run.statements.insert(run.statements.end(), run.algorithm.guarantees.begin(), run.algorithm.guarantees.end());
     return run;
 }

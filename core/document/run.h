@@ -49,7 +49,7 @@ struct Run {
 
 // `world` says where files come from and how much memory may be used. Errors: everything that the user can have got
 // wrong, with the reason; ErrorCode::tooLarge, before anything large is allocated, when it would not fit, with the size
-// it would need. Replications of a scenario differ in what is drawn by lot while it runs.
+// it would need; interrupted. Replications of a scenario differ in what is drawn by lot while it runs.
 Result<Run> buildRun(const Scenario& scenario, const network::BuildContext& world, std::uint32_t replication = 0);
 
 // A word as a shell takes it back: in single quotes where it must be.

@@ -31,7 +31,7 @@ PlannedProcess::PlannedProcess(network::NetworkPtr network, task::TaskPtr task, 
                 (m_network->translations() != nullptr && m_task->isIsotropic()));
 }
 
-Memory PlannedProcess::begin(const State&) const { return {}; }
+Memory PlannedProcess::begin(const State&, Stop) const { return {}; }
 
 void PlannedProcess::propose(const State& state, Proposal& out) const {
     const Step step = state.step + 1;

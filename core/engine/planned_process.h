@@ -22,7 +22,7 @@ public:
     PlannedProcess(network::NetworkPtr network, task::TaskPtr task, std::shared_ptr<const plan::Plan> plan,
                    Explainer explainer);
 
-    Memory begin(const State& initial) const override;
+    Memory begin(const State& initial, Stop stop) const override;
     void propose(const State& state, Proposal& out) const override;
     bool finished(const State& state) const override { return state.step >= m_steps; }
     Step longestPause() const override { return m_longestPause; }

@@ -16,6 +16,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/stop.h"
 #include "core/engine/state.h"
 
 namespace hop::engine {
@@ -26,6 +27,7 @@ struct Proposal {
     std::vector<PacketId> retired;  // dynamic runs: complete packets whose slots may be used again
     std::vector<Drop> drops;        // sorting: copies that are given up when the moves have been made
     std::uint16_t phase = 0;
+    Stop stop = {};  // propose may return early, with any moves, once it is requested
 
     void clear() {
         moves.clear();
@@ -43,6 +45,7 @@ struct StepRecord {
     std::span<const PacketId> retired;   // dynamic runs: their slots were free before the arrivals came
     std::span<const PacketId> arrivals;  // dynamic runs: generated in this slot, sendable from the next step
     std::span<const Drop> drops;         // sorting
+    Stop stop = {};                      // commit may return early once it is requested
 };
 
 // What the reader calls a link type; empty: as the network does.
@@ -55,8 +58,8 @@ public:
     virtual ~Process() = default;
 
     // The memory before the first step. `initial` has everything but the memory; in dynamic runs the arrivals of slot 0
-    // too.
-    virtual Memory begin(const State& initial) const = 0;
+    // too. Stopped, it returns any memory.
+    virtual Memory begin(const State& initial, Stop stop) const = 0;
 
     // The moves of step state.step + 1. `out` is empty. No allocation per move beyond out's own growth.
     virtual void propose(const State& state, Proposal& out) const = 0;

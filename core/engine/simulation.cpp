@@ -24,17 +24,21 @@ void finishStep(State& state, const Setting& setting, const Process& process, St
 
 }  // namespace
 
-State firstState(const Setting& setting, const Process& process) {
-    State state = initialState(setting);
-    state.memory = process.begin(state);
+State firstState(const Setting& setting, const Process& process, Stop stop) {
+    State state = initialState(setting, stop);
+    state.memory = process.begin(state, stop);
     return state;
 }
 
-Simulation::Simulation(SettingPtr setting, ProcessPtr process)
-    : Simulation(setting, process, firstState(*setting, *process)) {}
+Simulation::Simulation(SettingPtr setting, ProcessPtr process, Stop stop)
+    : Simulation(setting, process, firstState(*setting, *process, stop), stop) {}
 
-Simulation::Simulation(SettingPtr setting, ProcessPtr process, State state)
-    : m_setting(std::move(setting)), m_process(std::move(process)), m_state(std::move(state)), m_referee(m_setting) {}
+Simulation::Simulation(SettingPtr setting, ProcessPtr process, State state, Stop stop)
+    : m_setting(std::move(setting)),
+      m_process(std::move(process)),
+      m_state(std::move(state)),
+      m_referee(m_setting),
+      m_stop(stop) {}
 
 void Simulation::attach(Observer& observer) {
     m_observers.push_back(&observer);
@@ -46,12 +50,16 @@ bool Simulation::done() const {
 }
 
 Result<bool> Simulation::step() {
+    const auto stopped = [this] { return interrupted("step " + std::to_string(m_state.step + 1) + " was taken"); };
+    if (m_stop.requested()) return stopped();
     if (done()) return false;
     if (m_setting->task->cast == task::Cast::sorting && m_state.step > 0 && m_process->finished(m_state))
         return Error{ErrorCode::illegalMove, "after step " + std::to_string(m_state.step) + ": " +
                                                  whyUnsorted(m_state, *m_setting->task->sorting, *m_setting->network)};
     m_proposal.clear();
+    m_proposal.stop = m_stop;
     m_process->propose(m_state, m_proposal);
+    if (m_stop.requested()) return stopped();
     if (const auto illegal = m_referee.check(m_state, m_proposal))
         return Error{ErrorCode::illegalMove, print(*illegal, *m_setting->network)};
     const bool stalls = m_proposal.moves.empty() && !m_setting->task->isDynamic() &&
@@ -62,8 +70,9 @@ Result<bool> Simulation::step() {
                                                  quantity(m_state.packets - m_state.delivered, "packet") +
                                                  " still wait; the algorithm stops before the task is done"};
     applyMoves(m_state, m_setting->links, m_proposal.moves);
-    m_record = {m_state.step, m_proposal.phase, m_proposal.moves, m_proposal.retired, {}, m_proposal.drops};
+    m_record = {m_state.step, m_proposal.phase, m_proposal.moves, m_proposal.retired, {}, m_proposal.drops, m_stop};
     finishStep(m_state, *m_setting, *m_process, m_record, m_admission);
+    if (m_stop.requested()) return stopped();
     for (Observer* observer : m_observers) observer->onStep(m_record, m_state);
     return true;
 }

@@ -16,15 +16,17 @@ namespace hop::engine {
 
 class Simulation {
 public:
-    Simulation(SettingPtr setting, ProcessPtr process);
+    // Stopped while it is made, it takes no step.
+    Simulation(SettingPtr setting, ProcessPtr process, Stop stop = {});
     // Goes on from a state of the same setting and process: a branch.
-    Simulation(SettingPtr setting, ProcessPtr process, State state);
+    Simulation(SettingPtr setting, ProcessPtr process, State state, Stop stop = {});
 
     // Observers are told of every step from now on; they must outlive the simulation.
     void attach(Observer& observer);
 
     // One step. Static runs: false, and nothing happens, when all is done. Errors: illegalMove when the process breaks
-    // the model, or makes no move while packets wait; then the state is as it was before the step.
+    // the model, or makes no move while packets wait; then the state is as it was before the step. Interrupted: the
+    // step is not complete, no observer was told of it, and no further one may be taken.
     // O(moves + what propose costs)
     Result<bool> step();
     bool done() const;
@@ -40,6 +42,7 @@ private:
     ProcessPtr m_process;
     State m_state;
     Referee m_referee;
+    Stop m_stop;
     Proposal m_proposal;
     Admission m_admission;
     StepRecord m_record;
@@ -47,7 +50,7 @@ private:
 };
 
 // The state before the first step: the task's packets or the arrivals of slot 0, and the process's memory.
-State firstState(const Setting& setting, const Process& process);
+State firstState(const Setting& setting, const Process& process, Stop stop = {});
 
 // Takes one recorded step once more, without proposing or checking. Its arrivals are generated again. O(moves)
 void replayStep(State& state, const Setting& setting, const Process& process, StepRecord recorded, Admission& scratch);

@@ -84,7 +84,7 @@ void makeRoom(State& state, std::size_t packets) {
 
 }  // namespace
 
-State initialState(const Setting& setting) {
+State initialState(const Setting& setting, Stop stop) {
     State state;
     const task::Task& task = *setting.task;
     if (task.cast == task::Cast::broadcast) state.possession = BroadcastPossession(setting.network->nodeCount());
@@ -100,7 +100,7 @@ State initialState(const Setting& setting) {
     const auto count = static_cast<PacketId>(task.packets.count());
     state.packets = count;
     makeRoom(state, count);
-    for (PacketId p = 0; p < count; ++p) {
+    for (PacketId p = 0; p < count && !stop.requested(); ++p) {
         const task::Packet packet = task.packets.at(p);
         place(state, p, packet.source, packet.destination);
     }

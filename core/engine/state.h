@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/ids.h"
+#include "core/base/stop.h"
 #include "core/engine/memory.h"
 #include "core/engine/possession.h"
 #include "core/engine/setting.h"
@@ -48,7 +49,7 @@ struct State {
 };
 
 // Before the first step, memory still empty. Dynamic runs: with the arrivals of slot 0.
-State initialState(const Setting& setting);
+State initialState(const Setting& setting, Stop stop = {});  // stopped: with some of the packets
 
 // Applies moves that the referee has accepted: possession, counters, fingerprint; marks them kRedundant and kCompletes.
 // Counts the step. O(moves)

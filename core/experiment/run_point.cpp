@@ -16,11 +16,11 @@ using document::Outcome;
 const Error kStopped = {ErrorCode::interrupted, "stopped"};
 
 Result<Outcome> dynamicOutcome(const document::Run& run, Step slots, const std::vector<std::string>& measures,
-                               const Proceed& proceed) {
+                               const Proceed& proceed, Stop stop) {
     document::Effort effort;
     if (slots > 0) effort.slots = slots;
-    const auto result =
-        document::runDynamic(run, effort, [&](const document::DynamicProgress&) -> Result<bool> { return proceed(); });
+    const auto result = document::runDynamic(
+        run, effort, [&](const document::DynamicProgress&) -> Result<bool> { return proceed(); }, stop);
     if (!result) return result.error();
     if (result->stopped == document::Stopped::interrupted) return kStopped;
     Outcome outcome;
@@ -36,8 +36,9 @@ Result<Outcome> dynamicOutcome(const document::Run& run, Step slots, const std::
 }
 
 Result<Outcome> staticOutcome(const document::Run& run, const std::vector<std::string>& measures,
-                              const Proceed& proceed) {
-    const auto result = document::execute(run, {}, [&](const document::Progress&) { return proceed(); });
+                              const Proceed& proceed, Stop stop) {
+    const auto result = document::execute(
+        run, {}, [&](const document::Progress&) { return proceed(); }, stop);
     if (!result) return result.error();
     if (!result->objection.empty()) return Error{ErrorCode::illegalMove, "the referee objects: " + result->objection};
     if (result->partial) return kStopped;
@@ -57,8 +58,8 @@ RunPoint runPointIn(network::BuildContext world) {
                                       std::uint32_t replication, const Proceed& proceed) -> Result<Outcome> {
         const auto run = document::buildRun(scenario, world, replication);
         if (!run) return run.error();
-        return run->task->isDynamic() ? dynamicOutcome(*run, scenario.slots, measures, proceed)
-                                      : staticOutcome(*run, measures, proceed);
+        return run->task->isDynamic() ? dynamicOutcome(*run, scenario.slots, measures, proceed, world.stop)
+                                      : staticOutcome(*run, measures, proceed, world.stop);
     };
 }
 

@@ -305,16 +305,16 @@ void Control::resume() {
 
 void Control::cancel() {
     const auto held = m_monitor.hold();
-    m_cancelled = true;
+    m_cancelled.raise();
     m_monitor.changed();
 }
 
 bool Control::pass() {
-    if (m_paused && !m_cancelled) {
+    if (m_paused && !cancelled()) {
         auto held = m_monitor.hold();
-        while (m_paused && !m_cancelled) m_monitor.wait(held);
+        while (m_paused && !cancelled()) m_monitor.wait(held);
     }
-    return !m_cancelled;
+    return !cancelled();
 }
 
 Result<document::SweepResult> runSweep(const Job& job, const Surroundings& surroundings) {

@@ -35,13 +35,14 @@ public:
     void resume();
     void cancel();  // for good
     bool paused() const { return m_paused; }
-    bool cancelled() const { return m_cancelled; }
-    bool pass();  // waits while paused; false when cancelled
+    bool cancelled() const { return m_cancelled.raised(); }
+    Stop stop() const { return Stop(m_cancelled); }  // for the world that points are built in
+    bool pass();                                     // waits while paused; false when cancelled
 
 private:
     host::Monitor m_monitor;
     std::atomic<bool> m_paused = false;
-    std::atomic<bool> m_cancelled = false;
+    StopFlag m_cancelled;
 };
 
 // After every replication, and for what the journal had. Called by one thread at a time.

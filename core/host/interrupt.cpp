@@ -2,18 +2,19 @@
 // The handler touches one lock-free flag and nothing else.
 #include "core/host/interrupt.h"
 
-#include <atomic>
 #include <csignal>
 
 namespace hop::host {
 
 namespace {
 
-std::atomic<bool> flag = false;
-static_assert(std::atomic<bool>::is_always_lock_free);
+StopFlag flag;
 
 void onSignal(int signal) {
-    if (!flag.exchange(true)) return;
+    if (!flag.raised()) {
+        flag.raise();
+        return;
+    }
     std::signal(signal, SIG_DFL);
     std::raise(signal);
 }
@@ -30,8 +31,10 @@ void installInterruptHandler() {
     sigaction(SIGTERM, &action, nullptr);
 }
 
-bool interrupted() { return flag.load(std::memory_order_relaxed); }
+bool interrupted() { return flag.raised(); }
 
-void clearInterrupt() { flag = false; }
+Stop interruptStop() { return Stop(flag); }
+
+void clearInterrupt() { flag.lower(); }
 
 }  // namespace hop::host

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Ctrl-C and SIGTERM as a question: a run asks, ends in order, and keeps what it has.
+// Ctrl-C and SIGTERM as a stop flag: work looks at it, ends in order, and keeps what it has.
 #pragma once
+
+#include "core/base/stop.h"
 
 namespace hop::host {
 
@@ -9,6 +11,9 @@ namespace hop::host {
 void installInterruptHandler();
 
 bool interrupted();
+
+// The same for work that carries a stop.
+Stop interruptStop();
 
 // Forgets an interruption that has been dealt with, and is ready for the next one.
 void clearInterrupt();

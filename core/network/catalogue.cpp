@@ -28,7 +28,9 @@ Result<NetworkPtr> build(const Expression& expression, const BuildContext& conte
     const Entry& entry = **found;
     const auto arguments = hop::bind("network " + std::string(entry.id), entry.parameters, expression);
     if (!arguments) return arguments.error();
-    return entry.make(*arguments, context);
+    auto network = entry.make(*arguments, context);
+    if (context.stop.requested()) return interrupted("the network " + std::string(entry.id) + " was built");
+    return network;
 }
 
 Result<NetworkPtr> build(std::string_view expression, const BuildContext& context) {

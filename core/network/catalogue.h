@@ -13,14 +13,17 @@
 #include "core/base/expression.h"
 #include "core/base/parameters.h"
 #include "core/base/result.h"
+#include "core/base/stop.h"
 #include "core/network/network.h"
 
 namespace hop::network {
 
-// What a network may ask of the world: files by name, and how much memory it may take.
+// What building may ask of the world: files by name, how much memory it may take, and whether to go on.
 struct BuildContext {
     std::function<Result<std::string>(std::string_view path)> readFile;  // may be empty: files are refused
     std::uint64_t memoryLimit = std::uint64_t{1} << 40U;                 // [bytes]
+    Stop stop = {};
+    Progress progress = {};
 };
 
 struct Entry {
@@ -35,7 +38,8 @@ struct Entry {
 
 std::span<const Entry> catalogue();  // in the order of catalog.inc
 
-// The network of an expression, composed ones included. Errors: unknown names, wrong parameters, what would not fit.
+// The network of an expression, composed ones included. Errors: unknown names, wrong parameters, what would not fit;
+// interrupted.
 Result<NetworkPtr> build(const Expression& expression, const BuildContext& context);
 Result<NetworkPtr> build(std::string_view expression, const BuildContext& context);
 

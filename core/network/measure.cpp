@@ -168,9 +168,10 @@ std::uint32_t eccentricity(const Network& network, NodeId node) {
     return search.farthest();
 }
 
-std::uint32_t diameter(const Network& network) {
-    Search search(network);
-    if (network.translations() == nullptr) return diameterByBounds(network, search, kUsualMemory, {});
+std::uint32_t diameter(const Network& network, Stop stop) {
+    const Watch watch = [stop](NodeId) { return !stop.requested(); };
+    Search search(network, watch);
+    if (network.translations() == nullptr) return diameterByBounds(network, search, kUsualMemory, watch);
     search.from(0);
     return search.farthest();
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/base/stop.h"
 #include "core/network/network.h"
 
 namespace hop::network {
@@ -30,7 +31,7 @@ std::uint32_t eccentricity(
 
 // The greatest distance [links] of a connected, symmetric network. One search where there are translations; else
 // searches from remote and central nodes until no other node can be more remote: few in practice, nodeCount() at worst.
-std::uint32_t diameter(const Network& network);
+std::uint32_t diameter(const Network& network, Stop stop = {});  // stopped: any number
 
 // What a formula of the network's facts says; nothing where there is none.
 std::optional<double> statedValue(const Network& network, std::string_view id);

@@ -49,6 +49,7 @@ struct Facts {
     std::uint32_t degree = 0;  // largest number of outgoing links of a node
     std::vector<Formula> formulas;
     std::optional<double> bisection;  // [links, undirected] least number cut by a halving; where known
+    double memory = 0.0;              // [bytes] what its tables take
 };
 
 // Link types: what the columns of the task matrix are. Only networks with a sense of direction have them.

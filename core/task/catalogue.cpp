@@ -3,6 +3,7 @@
 #include "core/task/catalogue.h"
 
 #include "core/base/catalogue.h"
+#include "core/base/memory_need.h"
 
 #define HOP_TASK(name)          \
     namespace hop::task::name { \
@@ -31,8 +32,13 @@ Result<TaskPtr> build(const network::NetworkPtr& network, const Expression& expr
     if (entry.refuses != nullptr)
         if (auto reason = entry.refuses(*network, *arguments))
             return unsupported("task " + std::string(entry.id) + " on " + network->facts().expression + ": " + *reason);
+    const std::string what = "task " + std::string(entry.id) + " on " + network->facts().expression;
+    const double memory = entry.needs == nullptr ? 0.0 : entry.needs(*network, *arguments);
+    if (auto fits = checkMemory(what, memory, context.world.memoryLimit); !fits) return fits.error();
     auto task = entry.make(network, *arguments, context);
+    if (context.world.stop.requested()) return interrupted(what + " was made");
     if (!task) return task.error();
+    if (entry.needs != nullptr) task->memory = memory;
     // Where a spelling depends on the network, the task has said it.
     if (task->expression.empty()) task->expression = print(canonical(entry.id, entry.parameters, *arguments));
     return std::make_shared<const Task>(*std::move(task));

@@ -32,12 +32,15 @@ struct Entry {
     // Why the task makes no sense on this network; nothing if it does.
     std::optional<std::string> (*refuses)(const network::Network&, const Arguments&) = nullptr;
     Result<Task> (*make)(const network::NetworkPtr&, const Arguments&, const BuildContext&) = nullptr;
+    // Memory that making and keeping it takes at most [bytes], the network not counted. Null: the size is known only
+    // from a file, and make itself refuses what does not fit.
+    double (*needs)(const network::Network&, const Arguments&) = nullptr;
 };
 
 std::span<const Entry> catalogue();
 
 // The task of an expression on a network. Fills Task::expression with the canonical text. Errors: unknown names, wrong
-// parameters, tasks that the network cannot have, packets that would not fit.
+// parameters, tasks that the network cannot have, packets that would not fit; interrupted.
 Result<TaskPtr> build(const network::NetworkPtr& network, const Expression& expression, const BuildContext& context);
 Result<TaskPtr> build(const network::NetworkPtr& network, std::string_view expression, const BuildContext& context);
 

@@ -26,8 +26,10 @@ std::span<const Entry> catalogue() {
 std::vector<Statement> bounds(const Question& question) {
     std::vector<Statement> statements;
     const Load load = loadOf(question.network, question.task, question.ports);
-    for (const Entry& entry : catalogue())
+    for (const Entry& entry : catalogue()) {
+        if (question.stop.requested()) break;
         if (auto statement = entry.state(question, load)) statements.push_back(*std::move(statement));
+    }
     return statements;
 }
 

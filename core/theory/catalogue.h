@@ -14,6 +14,7 @@
 
 #include "core/base/citation.h"
 #include "core/base/relation.h"
+#include "core/base/stop.h"
 #include "core/network/network.h"
 #include "core/task/task.h"
 #include "core/theory/load.h"
@@ -25,6 +26,7 @@ struct Question {
     const network::Network& network;
     const task::Task& task;
     std::uint32_t ports = 0;
+    Stop stop = {};
 };
 
 // The quantities of results that bounds speak of, as they are called in result files.
@@ -73,7 +75,7 @@ struct Entry {
 
 std::span<const Entry> catalogue();
 
-// All bounds that apply, in the order of the catalogue. Costs what loadOf costs.
+// All bounds that apply, in the order of the catalogue; when stopped, not all of them. Costs what loadOf costs.
 std::vector<Statement> bounds(const Question& question);
 
 // A statement beside a measured figure. Tight: they are equal. Integers compare exactly, other values to 1 part in

@@ -74,7 +74,7 @@ Advice advise(const document::Scenario& scenario, const network::BuildContext& w
     advice.links = facts.links;
     advice.degree = facts.degree;
     if (facts.nodes <= kMostMeasured)
-        advice.diameter = network::diameter(**network);
+        advice.diameter = network::diameter(**network, world.stop);
     else if (const auto known = std::ranges::find(facts.formulas, "diameter", &network::Formula::id);
              known != facts.formulas.end())
         advice.diameter = static_cast<std::uint32_t>(known->value);
@@ -129,11 +129,11 @@ Adviser::Adviser(QObject* parent) : QObject(parent) {
     m_timer.setSingleShot(true);
     m_timer.setInterval(kPatience);
     connect(&m_timer, &QTimer::timeout, this, [this] {
-        m_worker.start([this, scenario = m_scenario, world = document::worldAt(m_folder.toStdString())](
-                           const std::stop_token&) -> session::Worker::Finish {
-            auto advice = std::make_shared<Advice>(advise(scenario, world));
-            return [this, advice] { Q_EMIT answered(*advice); };
-        });
+        m_worker.start(
+            [this, scenario = m_scenario, folder = m_folder.toStdString()](Stop stop) -> session::Worker::Finish {
+                auto advice = std::make_shared<Advice>(advise(scenario, document::worldAt(folder, stop)));
+                return [this, advice] { Q_EMIT answered(*advice); };
+            });
     });
 }
 

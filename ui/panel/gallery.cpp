@@ -204,11 +204,10 @@ void GalleryPanel::markOpen() {
 // Runs it once more, away from the window, and compares what the entry claims.
 void GalleryPanel::check(QTreeWidgetItem* item, const document::Scenario& scenario) {
     if (!item->text(1).isEmpty() || scenario.claims.empty()) return;
-    m_worker.start([this, item, scenario](const std::stop_token& stop) -> session::Worker::Finish {
-        const auto run = document::buildRun(scenario, document::worldAt({}));
+    m_worker.start([this, item, scenario](Stop stop) -> session::Worker::Finish {
+        const auto run = document::buildRun(scenario, document::worldAt({}, stop));
         if (!run || session::isLarge(*run)) return {};
-        const auto result =
-            document::execute(*run, {}, [&](const document::Progress&) { return !stop.stop_requested(); });
+        const auto result = document::execute(*run, {}, {}, stop);
         if (!result || result->partial) return {};
         const auto claims = document::checkClaims(*run, *result);
         if (!claims) return {};

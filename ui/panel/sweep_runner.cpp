@@ -24,7 +24,7 @@ Result<document::SweepResult> swept(const document::Experiment& experiment, cons
     if (!storage) return storage.error();
     auto result = experiment::runSweep(
         {experiment, {}, false},
-        {.runPoint = experiment::runPointIn(document::worldAt(folder)),
+        {.runPoint = experiment::runPointIn(document::worldAt(folder, control.stop())),
          .executor = [](const std::function<void()>& work) { host::inThreads(host::processorCount(), work); },
          .control = &control,
          .recorded = storage->recorded(),
@@ -37,6 +37,10 @@ Result<document::SweepResult> swept(const document::Experiment& experiment, cons
 }  // namespace
 
 SweepRunner::SweepRunner(QObject* parent) : QObject(parent) {}
+
+SweepRunner::~SweepRunner() {
+    if (m_control) m_control->cancel();
+}
 
 void SweepRunner::setExperiment(const document::Experiment& experiment, const QString& folder) {
     if (m_control) m_control->cancel();
@@ -65,8 +69,7 @@ void SweepRunner::run() {
     m_control = std::make_shared<experiment::Control>();
     const std::uint64_t number = ++m_number;
     m_worker.start([this, number, control = m_control, experiment = m_result.experiment,
-                    folder = m_folder.toStdString()](const std::stop_token& stop) -> session::Worker::Finish {
-        const std::stop_callback stopped(stop, [control] { control->cancel(); });
+                    folder = m_folder.toStdString()](Stop) -> session::Worker::Finish {
         // Reports come from the threads of the sweep, of which the worker knows nothing.
         auto result = swept(experiment, folder, *control, [this, number](const experiment::Progress& progress) {
             QMetaObject::invokeMethod(

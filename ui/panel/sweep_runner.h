@@ -20,6 +20,7 @@ public:
     enum class State { empty, ready, running, paused, stopping, done };
 
     explicit SweepRunner(QObject* parent = nullptr);
+    ~SweepRunner() override;  // cancels what runs
 
     void setExperiment(const document::Experiment& experiment, const QString& folder);
 

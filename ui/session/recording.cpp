@@ -40,13 +40,12 @@ private:
     QElapsedTimer m_since;
 };
 
-Result<Recording> recordExplicitly(document::Run run, const std::stop_token& stop, const Progress& progress,
-                                   Step endlessSlots) {
+Result<Recording> recordExplicitly(document::Run run, Stop stop, const Progress& progress, Step endlessSlots) {
     Recording recording;
     recording.timeline = std::make_unique<engine::Timeline>(run.setting, run.algorithm.process, timelineBudget());
     recording.waiting = std::make_unique<WaitingCounts>();
     measure::RunMeasures measures(run.states(theory::kMaxInTransit));
-    engine::Simulation simulation(run.setting, run.algorithm.process);
+    engine::Simulation simulation(run.setting, run.algorithm.process, stop);
     simulation.attach(*recording.timeline);
     simulation.attach(*recording.waiting);
     simulation.attach(measures);
@@ -61,7 +60,6 @@ Result<Recording> recordExplicitly(document::Run run, const std::stop_token& sto
     Teller teller(progress);
     const Step slots = run.scenario.slots > 0 ? run.scenario.slots : endlessSlots;
     while (!run.task->isDynamic() || simulation.state().step < slots) {
-        if (stop.stop_requested()) return interruption();
         const auto taken = simulation.step();
         if (!taken) return taken.error();
         if (!*taken) break;
@@ -77,14 +75,17 @@ Result<Recording> recordExplicitly(document::Run run, const std::stop_token& sto
     return recording;
 }
 
-Result<Recording> playSymmetrically(document::Run run, const std::stop_token& stop, const Progress& progress) {
+Result<Recording> playSymmetrically(document::Run run, Stop stop, const Progress& progress) {
     Teller teller(progress);
-    const auto played = document::execute(run, {}, [&](const document::Progress& so) {
-        teller.tell(static_cast<double>(so.step), static_cast<double>(run.algorithm.symmetric->steps()));
-        return !stop.stop_requested();
-    });
+    const auto played = document::execute(
+        run, {},
+        [&](const document::Progress& so) {
+            teller.tell(static_cast<double>(so.step), static_cast<double>(run.algorithm.symmetric->steps()));
+            return true;
+        },
+        stop);
     if (!played) return played.error();
-    if (stop.stop_requested()) return interruption();
+    if (stop.requested()) return interruption();
     if (!played->objection.empty()) return Error{ErrorCode::illegalMove, played->objection};
     Recording recording;
     recording.measures = played->measures;
@@ -125,7 +126,7 @@ bool Recording::canGrow() const {
     return timeline->memoryUse() + queues < timelineBudget() / 4;
 }
 
-Result<Recording> record(document::Run run, std::stop_token stop, const Progress& progress, Step slots) {
+Result<Recording> record(document::Run run, Stop stop, const Progress& progress, Step slots) {
     try {
         return run.mode == document::Mode::explicitly ? recordExplicitly(std::move(run), stop, progress, slots)
                                                       : playSymmetrically(std::move(run), stop, progress);

@@ -5,7 +5,6 @@
 
 #include <functional>
 #include <memory>
-#include <stop_token>
 #include <string>
 
 #include "core/base/result.h"
@@ -45,7 +44,6 @@ Result<document::Run> buildForWatching(const document::Scenario& scenario, const
 bool isLarge(const document::Run& run);
 
 // `slots`: how far an endless run is recorded. Errors: illegalMove; interrupted when a stop was requested; outOfMemory.
-Result<Recording> record(document::Run run, std::stop_token stop, const Progress& progress,
-                         Step slots = kUsualRecording);
+Result<Recording> record(document::Run run, Stop stop, const Progress& progress, Step slots = kUsualRecording);
 
 }  // namespace hop::ui::session

@@ -90,9 +90,8 @@ void Session::Private::build() {
     reaching = false;
     setBusy(true);
     Q_EMIT q.progress(-1.0, Session::tr("Building"));
-    worker.start([this, sought = wanted,
-                  world = document::worldAt(wantedFolder.toStdString())](const std::stop_token&) -> Worker::Finish {
-        auto run = std::make_shared<Result<document::Run>>(buildForWatching(sought, world));
+    worker.start([this, sought = wanted, folder = wantedFolder.toStdString()](Stop stop) -> Worker::Finish {
+        auto run = std::make_shared<Result<document::Run>>(buildForWatching(sought, document::worldAt(folder, stop)));
         return [this, run] { built(std::move(*run)); };
     });
 }
@@ -111,8 +110,7 @@ void Session::Private::startRecording(document::Run run, Step slots) {
     const Progress progress = [this](double share) {
         worker.post([this, share] { Q_EMIT q.progress(share, Session::tr("Running")); });
     };
-    worker.start([this, shared, slots,
-                  progress = reaching ? Progress() : progress](const std::stop_token& stop) -> Worker::Finish {
+    worker.start([this, shared, slots, progress = reaching ? Progress() : progress](Stop stop) -> Worker::Finish {
         auto result = std::make_shared<Result<Recording>>(record(std::move(*shared), stop, progress, slots));
         return [this, result] {
             if (!*result) return fail(result->error());

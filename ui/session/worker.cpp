@@ -12,24 +12,25 @@ thread_local std::uint64_t t_number = 0;  // of the job that runs in this thread
 }  // namespace
 
 Worker::~Worker() {
-    for (Running& running : m_running) running.thread.request_stop();
+    for (Running& running : m_running) running.stop.raise();
 }
 
 void Worker::start(Job job) {
     drop();
     const std::uint64_t number = m_wanted = ++m_last;
-    m_running.push_back({number, std::jthread([this, number, job = std::move(job)](const std::stop_token& stop) {
-                             t_number = number;
-                             Finish finish = job(stop);
-                             QMetaObject::invokeMethod(
-                                 this, [this, number, finish = std::move(finish)] { finished(number, finish); },
-                                 Qt::QueuedConnection);
-                         })});
+    Running& running = m_running.emplace_back();
+    running.number = number;
+    running.thread = std::jthread([this, number, job = std::move(job), stop = Stop(running.stop)] {
+        t_number = number;
+        Finish finish = job(stop);
+        QMetaObject::invokeMethod(
+            this, [this, number, finish = std::move(finish)] { finished(number, finish); }, Qt::QueuedConnection);
+    });
 }
 
 void Worker::drop() {
     if (m_wanted == 0) return;
-    m_running.back().thread.request_stop();
+    m_running.back().stop.raise();
     m_wanted = 0;
 }
 

@@ -7,8 +7,9 @@
 #include <cstdint>
 #include <functional>
 #include <list>
-#include <stop_token>
 #include <thread>
+
+#include "core/base/stop.h"
 
 namespace hop::ui::session {
 
@@ -17,7 +18,7 @@ class Worker final : public QObject {
 public:
     // What is to be done when the job has ended; called in the thread of the worker object.
     using Finish = std::function<void()>;
-    using Job = std::function<Finish(std::stop_token)>;
+    using Job = std::function<Finish(Stop)>;
 
     explicit Worker(QObject* parent = nullptr) : QObject(parent) {}
     ~Worker() override;  // waits for jobs that were told to stop
@@ -34,7 +35,8 @@ public:
 private:
     struct Running {
         std::uint64_t number = 0;
-        std::jthread thread;
+        StopFlag stop = {};
+        std::jthread thread = {};  // joined before its flag goes
     };
 
     void finished(std::uint64_t number, const Finish& finish);

@@ -52,7 +52,7 @@ class Flooding final : public engine::Process {
 public:
     explicit Flooding(network::NetworkPtr network) : m_network(std::move(network)) {}
 
-    engine::Memory begin(const engine::State& initial) const override {
+    engine::Memory begin(const engine::State& initial, Stop) const override {
         Queues queues;
         queues.ofLink.resize(m_network->linkCount());
         for (PacketId packet = 0; packet < initial.slots.size(); ++packet)

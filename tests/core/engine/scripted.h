@@ -25,7 +25,7 @@ public:
 
     explicit Scripted(Script script, Step pause = 0) : m_script(std::move(script)), m_pause(pause) {}
 
-    engine::Memory begin(const engine::State&) const override { return engine::Memory::of(Count{}); }
+    engine::Memory begin(const engine::State&, Stop) const override { return engine::Memory::of(Count{}); }
     void propose(const engine::State& state, engine::Proposal& out) const override { m_script(state, out); }
     void commit(const engine::State&, const engine::StepRecord&, engine::Memory& memory) const override {
         ++memory.as<Count>().steps;

@@ -21,7 +21,7 @@ using test::networkOf;
 class Played final : public Process {
 public:
     explicit Played(std::vector<Proposal> steps) : m_steps(std::move(steps)) {}
-    Memory begin(const State&) const override { return {}; }
+    Memory begin(const State&, Stop) const override { return {}; }
     void propose(const State& state, Proposal& out) const override {
         if (state.step < m_steps.size()) out = m_steps[state.step];
     }

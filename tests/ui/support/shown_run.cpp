@@ -4,7 +4,6 @@
 
 #include <cstdio>
 #include <cstdlib>
-#include <stop_token>
 
 #include "core/document/library.h"
 
@@ -31,7 +30,7 @@ std::unique_ptr<ui::session::Showing> showRun(const std::string& network, const 
     scenario.algorithm = algorithm;
     auto run = valueOrExit(ui::session::buildForWatching(scenario, document::worldAt("")));
     auto showing = std::make_unique<ui::session::Showing>();
-    showing->open(valueOrExit(ui::session::record(std::move(run), std::stop_token(), {})), display);
+    showing->open(valueOrExit(ui::session::record(std::move(run), Stop(), {})), display);
     return showing;
 }
 
