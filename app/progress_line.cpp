@@ -6,6 +6,8 @@
 
 #include <cstdio>
 
+#include "core/base/text.h"
+
 namespace hop::app {
 
 ProgressLine::ProgressLine()
@@ -21,6 +23,14 @@ bool ProgressLine::due() {
     if (now < m_next) return false;
     m_next = now + std::chrono::milliseconds(100);
     return true;
+}
+
+Progress ProgressLine::reporter(const std::string& before) {
+    return [this, begin = before.empty() ? before : before + ": "](const Doing& doing) {
+        if (!due()) return;
+        show(begin + std::string(doing.what) +
+             (doing.total == 0 ? "" : ", " + thousands(doing.done) + " of " + thousands(doing.total)));
+    };
 }
 
 void ProgressLine::show(const std::string& text) {

@@ -5,6 +5,8 @@
 #include <chrono>
 #include <string>
 
+#include "core/base/stop.h"
+
 namespace hop::app {
 
 // Shows nothing in the first half second, and nothing at all when standard error is no terminal.
@@ -18,6 +20,9 @@ public:
     // Is it time to show something? Cheap: to be asked after every step.
     bool due();
     void show(const std::string& text);
+
+    // For work that reports what it is doing; `before` begins the line. Valid while the line lives.
+    Progress reporter(const std::string& before = {});
 
 private:
     using Clock = std::chrono::steady_clock;

@@ -42,18 +42,22 @@ Result<document::CheckedEntry> checkEntry(const std::string& name) {
     const auto loaded = document::loadScenario(name);
     if (!loaded) return loaded.error();
     if (loaded->experiment) return checkExperiment(name, *loaded);
-    const auto run = document::buildRun(loaded->scenario, document::worldAt(loaded->folder, host::interruptStop()));
-    if (!run) return named(run.error());
     ProgressLine line;
-    const auto result = document::execute(*run, {}, [&](const document::Progress& progress) {
-        if (line.due()) line.show(name + ": step " + thousands(progress.step));
-        return !host::interrupted();
-    });
+    const network::BuildContext world = document::worldAt(loaded->folder, host::interruptStop(), line.reporter(name));
+    const auto run = document::buildRun(loaded->scenario, world);
+    if (!run) return named(run.error());
+    const auto result = document::execute(
+        *run, {},
+        [&](const document::Progress& progress) {
+            if (line.due()) line.show(name + ": step " + thousands(progress.step));
+            return true;
+        },
+        world.stop);
     if (!result) return named(result.error());
     if (host::interrupted()) return interruptedAt(name);
     document::CheckedEntry entry{name, *result, {}};
     if (entry.result.partial) return entry;
-    auto claims = document::checkClaims(*run, *result);
+    auto claims = document::checkClaims(*run, *result, world);
     if (!claims) return named(claims.error());
     entry.claims = *std::move(claims);
     return entry;

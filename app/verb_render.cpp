@@ -2,7 +2,10 @@
 // hopscope render: a figure of a scenario into a file, without a display.
 #include <QtGlobal>
 #include <charconv>
+#include <functional>
+#include <optional>
 
+#include "app/end_on_interrupt.h"
 #include "app/scenario_options.h"
 #include "app/status.h"
 #include "app/sweep_run.h"
@@ -13,6 +16,7 @@
 #include "core/host/input_file.h"
 #include "core/host/interrupt.h"
 #include "core/host/paths.h"
+#include "ui/export/picture.h"
 #include "ui/export/render.h"
 
 namespace hop::app {
@@ -49,6 +53,16 @@ void onlyFailures(QtMsgType kind, const QMessageLogContext&, const QString& mess
     if (kind == QtCriticalMsg || kind == QtFatalMsg) say(message.toStdString());
 }
 
+// Draws and writes; gives the exit status.
+int write(const std::function<Result<QByteArray>()>& draw, const std::string& out) {
+    std::optional<EndOnInterrupt> ending(std::in_place);
+    const auto picture = draw();
+    ending.reset();
+    if (!picture) return fail(picture.error());
+    if (auto written = ui::exporting::writeFile(*picture, out); !written) return fail(written.error());
+    return kDone;
+}
+
 // The whole experiment is measured first; what an interrupted sweep has finished is not measured again.
 int renderExperiment(const document::Loaded& loaded, const ui::exporting::RenderRequest& request,
                      const std::string& out) {
@@ -61,8 +75,7 @@ int renderExperiment(const document::Loaded& loaded, const ui::exporting::Render
         return kCouldNotFinish;
     }
     qInstallMessageHandler(onlyFailures);
-    if (auto drawn = ui::exporting::renderChart(result->result, request, out); !drawn) return fail(drawn.error());
-    return kDone;
+    return write([&] { return ui::exporting::drawChart(result->result, request, out); }, out);
 }
 
 // A result of `sweep --json`, drawn without measuring anything.
@@ -83,8 +96,7 @@ int render(const RenderOptions& options) {
     if (!request) return fail(request.error());
     if (const auto sweep = sweepIn(options.source)) {
         qInstallMessageHandler(onlyFailures);
-        if (auto drawn = ui::exporting::renderChart(*sweep, *request, options.out); !drawn) return fail(drawn.error());
-        return kDone;
+        return write([&] { return ui::exporting::drawChart(*sweep, *request, options.out); }, options.out);
     }
     const auto loaded = document::loadScenario(options.source);
     if (!loaded) return fail(loaded.error());
@@ -92,11 +104,10 @@ int render(const RenderOptions& options) {
     if (auto possible = ui::exporting::checkRequest(loaded->scenario, *request, options.out); !possible)
         return fail(possible.error());
     qInstallMessageHandler(onlyFailures);
-    auto run = document::buildRun(loaded->scenario, document::worldAt(loaded->folder));
+    host::installInterruptHandler();
+    auto run = document::buildRun(loaded->scenario, document::worldAt(loaded->folder, host::interruptStop()));
     if (!run) return fail(run.error());
-    if (auto drawn = ui::exporting::renderScenario(*std::move(run), *request, options.out); !drawn)
-        return fail(drawn.error());
-    return kDone;
+    return write([&] { return ui::exporting::drawScenario(*std::move(run), *request, options.out); }, options.out);
 }
 
 }  // namespace hop::app

@@ -56,7 +56,9 @@ int run(const RunOptions& options) {
     host::installInterruptHandler();
     const auto loaded = loadScenario(options.scenario);
     if (!loaded) return fail(loaded.error());
-    const auto built = document::buildRun(loaded->scenario, document::worldAt(loaded->folder, host::interruptStop()));
+    std::optional<ProgressLine> line(std::in_place);
+    const auto built = document::buildRun(loaded->scenario,
+                                          document::worldAt(loaded->folder, host::interruptStop(), line->reporter()));
     if (!built) return fail(built.error());
     if (auto fits = checkTraceSize(*built, options); !fits) return fail(fits.error());
 
@@ -65,9 +67,8 @@ int run(const RunOptions& options) {
     auto& [trace, csv, json] = places;
     if (auto opened = openAll(places); !opened) return fail(opened.error());
 
-    std::optional<ProgressLine> line(std::in_place);
     const auto proceed = [&](const document::Progress& progress) {
-        if (!line->due()) return !host::interrupted();
+        if (!line->due()) return true;
         if (progress.wantedSlots > 0)
             line->show("slot " + thousands(progress.step) + ", " +
                        (progress.measuredSlots == 0 ? std::string("warming up")
@@ -78,10 +79,11 @@ int run(const RunOptions& options) {
             line->show("step " + thousands(progress.step) + ": " + thousands(progress.delivered) + " of " +
                        thousands(progress.packets) + " packets delivered, " + thousands(progress.transmissions) +
                        " transmissions");
-        return !host::interrupted();
+        return true;
     };
     const auto result = document::execute(
-        *built, {.trace = trace.file ? &*trace.file : nullptr, .table = csv.file ? &*csv.file : nullptr}, proceed);
+        *built, {.trace = trace.file ? &*trace.file : nullptr, .table = csv.file ? &*csv.file : nullptr}, proceed,
+        host::interruptStop());
     line.reset();
     if (!result) return fail(result.error());
     if (auto written = write(json, document::printResult(*result)); !written) return fail(written.error());

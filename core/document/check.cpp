@@ -41,7 +41,8 @@ std::optional<std::size_t> indexAfter(std::string_view quantity, std::string_vie
     return index;
 }
 
-std::optional<double> networkFact(const network::Network& network, const RunResult& result, std::string_view key) {
+std::optional<double> networkFact(const network::Network& network, const RunResult& result, std::string_view key,
+                                  [[maybe_unused]] Stop stop) {
     if (key == "nodes") return result.nodes;
     if (key == "links") return result.links;
     if (key == "degree") return result.degree;
@@ -69,14 +70,14 @@ std::optional<MatrixQuantity> matrixQuantity(std::string_view quantity) {
 }
 
 // The packets of the view's node where they are after a step.
-Result<task::TaskMatrix> matrixAfter(const Run& run, Step after) {
+Result<task::TaskMatrix> matrixAfter(const Run& run, Step after, Stop stop) {
     if (run.task->cast != task::Cast::unicast)
         return unsupported("only tasks whose packets have one destination each have a task matrix, not " +
                            run.scenario.task);
     if (run.algorithm.symmetric != nullptr)
         return measure::planMatrix(run.network, *run.task, *run.algorithm.symmetric, run.scenario.view.node, after);
     task::TaskMatrix matrix(run.network, task::initialRows(*run.task, run.scenario.view.node));
-    engine::Simulation simulation(run.setting, run.algorithm.process);
+    engine::Simulation simulation(run.setting, run.algorithm.process, stop);
     for (Step step = 0; step < after; ++step) {
         const auto taken = simulation.step();
         if (!taken) return taken.error();
@@ -123,21 +124,22 @@ Result<const theory::Statement*> statementOf(const Run& run, std::string_view id
                    run.scenario.network + " by " + run.scenario.algorithm + suggestion(id, ids));
 }
 
-Result<double> measure(const Run& run, const RunResult& result, const std::string& quantity) {
+Result<double> measure(const Run& run, const RunResult& result, const std::string& quantity,
+                       const network::BuildContext& world) {
     std::optional<double> value;
     if (!result.dynamic)
         value = figure(result.measures, quantity);
     else if (const auto measured = figure(*result.dynamic, quantity))
         value = measured->value;
-    if (!value) value = networkFact(*run.network, result, quantity);
+    if (!value) value = networkFact(*run.network, result, quantity, world.stop);
     if (!value) value = stepsKeeping(run, quantity);
     if (!value && isNetworkQuantity(quantity)) {
-        const auto known = networkQuantity(run.network, quantity);
+        const auto known = networkQuantity(run.network, quantity, world);
         if (!known) return known.error();
         value = *known;
     }
     if (!value && isLinkQuantity(quantity)) {
-        const auto compared = linkQuantity(run, result, quantity);
+        const auto compared = linkQuantity(run, result, quantity, world.stop);
         if (!compared) return compared.error();
         value = *compared;
     }
@@ -151,7 +153,7 @@ Result<double> measure(const Run& run, const RunResult& result, const std::strin
             value = (*statement)->printed->value;
     }
     if (const auto wanted = matrixQuantity(quantity)) {
-        const auto matrix = matrixAfter(run, wanted->step.value_or(run.scenario.view.step));
+        const auto matrix = matrixAfter(run, wanted->step.value_or(run.scenario.view.step), world.stop);
         if (!matrix) return matrix.error();
         value = matrixFigure(*matrix, wanted->key);
     }
@@ -187,11 +189,13 @@ Result<void> checkQuantity(std::string_view quantity) {
     return invalid("there is no quantity called " + inQuotes(quantity) + suggestion(quantity, known));
 }
 
-Result<std::vector<CheckedClaim>> checkClaims(const Run& run, const RunResult& result) {
+Result<std::vector<CheckedClaim>> checkClaims(const Run& run, const RunResult& result,
+                                              const network::BuildContext& world) {
     HOP_EXPECTS(!result.partial);
     std::vector<CheckedClaim> checked;
     for (const Claim& claim : run.scenario.claims) {
-        const auto measured = measure(run, result, claim.quantity);
+        const auto measured = measure(run, result, claim.quantity, world);
+        if (world.stop.requested()) return interrupted(claim.quantity + " was measured");
         if (!measured) return measured.error();
         checked.push_back({claim, *measured, holds(claim, *measured)});
     }

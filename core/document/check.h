@@ -37,8 +37,10 @@ bool holds(const Claim& claim, double measured);
 // Is this the name of a quantity? The error offers the nearest one.
 Result<void> checkQuantity(std::string_view quantity);
 
-// The claims of run.scenario. `result` is that of the whole run. Errors: a quantity that this run does not have.
-Result<std::vector<CheckedClaim>> checkClaims(const Run& run, const RunResult& result);
+// The claims of run.scenario. `result` is that of the whole run; `world` is asked for the networks that claims name.
+// Errors: a quantity that this run does not have; what would not fit; interrupted.
+Result<std::vector<CheckedClaim>> checkClaims(const Run& run, const RunResult& result,
+                                              const network::BuildContext& world = {});
 
 struct CheckedEntry {
     std::string id;

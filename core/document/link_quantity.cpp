@@ -52,14 +52,14 @@ Result<LinkId> linkOf(const network::Network& network, const Ends& ends) {
 
 bool isLinkQuantity(std::string_view quantity) { return linksOf(quantity).has_value(); }
 
-Result<double> linkQuantity(const Run& run, const RunResult& result, std::string_view quantity) {
+Result<double> linkQuantity(const Run& run, const RunResult& result, std::string_view quantity, Stop stop) {
     const auto links = linksOf(quantity);
     if (!links) return invalid(inQuotes(quantity) + " compares no two links; it would be apart:1-0:5-0");
     if (run.mode != Mode::explicitly) return unsupported("links are compared in explicit runs only");
     const auto a = linkOf(*run.network, (*links)[0]), b = linkOf(*run.network, (*links)[1]);
     if (!a) return a.error();
     if (!b) return b.error();
-    engine::Simulation simulation(run.setting, run.algorithm.process);
+    engine::Simulation simulation(run.setting, run.algorithm.process, stop);
     measure::Departures departures(*a, *b);
     simulation.attach(departures);
     const Step steps =

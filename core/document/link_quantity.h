@@ -16,6 +16,6 @@ namespace hop::document {
 bool isLinkQuantity(std::string_view quantity);  // by its form
 
 // `result` is that of the whole run. Errors: links that are not there, a symmetric run.
-Result<double> linkQuantity(const Run& run, const RunResult& result, std::string_view quantity);
+Result<double> linkQuantity(const Run& run, const RunResult& result, std::string_view quantity, Stop stop = {});
 
 }  // namespace hop::document

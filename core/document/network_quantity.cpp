@@ -20,7 +20,6 @@ namespace {
 constexpr std::array<std::string_view, 4> kFacts = {"nodes", "links", "degree", "diameter"};
 constexpr std::array<std::string_view, 3> kEmbeddingFigures = {"dilation", "congestion", "load"};
 constexpr std::string_view kTheorem = "thm-5.26";
-constexpr std::uint64_t kMemory = std::uint64_t{1} << 30U;  // [bytes] for measuring another network
 
 std::vector<std::string_view> partsOf(std::string_view quantity) {
     std::vector<std::string_view> parts;
@@ -38,12 +37,13 @@ bool isFactOf(std::string_view quantity) {
            std::ranges::find(kFacts, quantity.substr(0, colon)) != kFacts.end();
 }
 
-Result<double> factOf(std::string_view quantity) {
+Result<double> factOf(std::string_view quantity, const network::BuildContext& world) {
     const std::size_t colon = quantity.find(':');
     const std::string_view fact = quantity.substr(0, colon);
-    const auto other = network::build(quantity.substr(colon + 1), {});
+    const auto other = network::build(quantity.substr(colon + 1), world);
     if (!other) return other.error();
-    const auto measured = network::measureFacts(**other, kMemory);
+    const auto measured =
+        network::measureFacts(**other, world.memoryLimit, [&](NodeId) { return !world.stop.requested(); });
     if (!measured) return measured.error();
     if (fact == "nodes") return static_cast<double>(measured->nodes);
     if (fact == "links") return static_cast<double>(measured->links);
@@ -97,8 +97,9 @@ bool isNetworkQuantity(std::string_view quantity) {
     return isFactOf(quantity);
 }
 
-Result<double> networkQuantity(const network::NetworkPtr& network, std::string_view quantity) {
-    if (isFactOf(quantity)) return factOf(quantity);
+Result<double> networkQuantity(const network::NetworkPtr& network, std::string_view quantity,
+                               const network::BuildContext& world) {
+    if (isFactOf(quantity)) return factOf(quantity, world);
     const std::vector<std::string_view> parts = partsOf(quantity);
     if (parts.front() == "embedding") return embeddingFigure(network, parts[1], parts[2]);
     const auto from = nodeOf(*network, parts[parts.size() - 2]);

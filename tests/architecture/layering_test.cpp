@@ -44,7 +44,7 @@ const std::vector<Row> kTable = {
     {"ui/window", {"core", "ui"}},
     {"app", {"core", "ui"}},
     {"tests/support", {"core"}},
-    {"tests/app", {"tests/support"}},
+    {"tests/app", {"app", "core", "tests/support"}},
     {"tests/architecture", {}},
     {"tests/core", {"core", "tests/support"}},
     {"tests/ui", {"core", "ui", "tests/support"}},

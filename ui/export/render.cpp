@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A figure of a run into a file, without a window.
+// A figure of a run as the bytes of a file, without a window.
 #include "ui/export/render.h"
 
 #include <QApplication>
 #include <algorithm>
 #include <memory>
-#include <stop_token>
 #include <vector>
 
 #include "core/base/catalogue.h"
@@ -81,8 +80,9 @@ Result<void> checkChartRequest(const RenderRequest& request, const std::string& 
     return checkPicture(request, path);
 }
 
-Result<void> renderChart(const document::SweepResult& result, const RenderRequest& request, const std::string& path) {
-    if (auto checked = checkChartRequest(request, path); !checked) return checked;
+Result<QByteArray> drawChart(const document::SweepResult& result, const RenderRequest& request,
+                             const std::string& path) {
+    if (auto checked = checkChartRequest(request, path); !checked) return checked.error();
     constexpr int kWidth = 800, kHeight = 560;
     const auto application = applicationIfNone();
     const document::Experiment& experiment = result.experiment;
@@ -101,7 +101,7 @@ Result<void> renderChart(const document::SweepResult& result, const RenderReques
     const Body body = [&](QPainter& painter, const QRectF& area, bool vector) {
         chart::paint(painter, area, shown, *picture.theme, vector);
     };
-    return writeFile(draw(body, picture, *formatOf(path)), path);
+    return draw(body, picture, *formatOf(path));
 }
 
 QString captionOf(const session::Frame& frame) {
@@ -119,13 +119,13 @@ QString commandOf(const session::Frame& frame, const std::string& figure, const 
                 std::to_string(frame.step));
 }
 
-Result<void> renderScenario(document::Run run, const RenderRequest& request, const std::string& path) {
-    if (auto checked = checkRequest(run.scenario, request, path); !checked) return checked;
+Result<QByteArray> drawScenario(document::Run run, const RenderRequest& request, const std::string& path, Stop stop) {
+    if (auto checked = checkRequest(run.scenario, request, path); !checked) return checked.error();
     const FileFormat format = *formatOf(path);
     const document::Scenario scenario = run.scenario;
     const figure::Entry& entry =
         **findEntry("view", figure::catalogue(), std::string_view(figureId(scenario, request)));
-    auto recorded = session::record(std::move(run), std::stop_token(), {});
+    auto recorded = session::record(std::move(run), stop, {});
     if (!recorded) return recorded.error();
     const Step step = request.step.value_or(scenario.view.step);
     if (step > recorded->lastStep)
@@ -137,7 +137,7 @@ Result<void> renderScenario(document::Run run, const RenderRequest& request, con
     showing.open(*std::move(recorded), session::displayOf(scenario.view, {}));
     if (scenario.view.packet && *scenario.view.packet < showing.frame().run->task->packets.count())
         showing.select({session::Selection::Kind::packet, *scenario.view.packet});
-    if (auto moved = showing.moveTo(step, request.fraction); !moved) return moved;
+    if (auto moved = showing.moveTo(step, request.fraction); !moved) return moved.error();
     if (const std::string& marked = showing.frame().display.overlay; !marked.empty())
         if (const auto marks = overlay::marksOf(showing.frame(), marked); !marks) return marks.error();
     const auto figure = entry.make();
@@ -153,7 +153,7 @@ Result<void> renderScenario(document::Run run, const RenderRequest& request, con
     picture.size =
         QSize(request.width > 0 ? request.width : static_cast<int>(natural.width()),
               request.height > 0 ? request.height : static_cast<int>(natural.height()) + (request.caption ? 48 : 0));
-    return writeFile(draw(*figure, showing.frame(), picture, format), path);
+    return draw(*figure, showing.frame(), picture, format);
 }
 
 }  // namespace hop::ui::exporting

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A figure of a run into a file, without a window: what `hopscope render` does.
+// A figure of a run as the bytes of a file, without a window: what `hopscope render` does.
 #pragma once
 
+#include <QByteArray>
 #include <QString>
 #include <optional>
 #include <string>
@@ -29,15 +30,17 @@ struct RenderRequest {
 // Cheap.
 Result<void> checkRequest(const document::Scenario& scenario, const RenderRequest& request, const std::string& path);
 
-// Runs, draws, writes; makes an offscreen application if there is none. Errors: those of checkRequest; a step beyond
-// the run's end; illegalMove; cannotOpen; ioFailure.
-Result<void> renderScenario(document::Run run, const RenderRequest& request, const std::string& path);
+// Runs and draws; makes an offscreen application if there is none. The bytes of a file of the kind that `path` names,
+// which is not written. Errors: those of checkRequest; a step beyond the run's end; illegalMove; interrupted.
+Result<QByteArray> drawScenario(document::Run run, const RenderRequest& request, const std::string& path,
+                                Stop stop = {});
 
 inline constexpr std::string_view kChartView = "chart";  // of experiments
 
-// The chart of what a sweep found. Errors: as above; another view than the chart, a step.
+// The chart of what a sweep found, likewise. Errors: as above; another view than the chart, a step.
 Result<void> checkChartRequest(const RenderRequest& request, const std::string& path);
-Result<void> renderChart(const document::SweepResult& result, const RenderRequest& request, const std::string& path);
+Result<QByteArray> drawChart(const document::SweepResult& result, const RenderRequest& request,
+                             const std::string& path);
 
 // What a caption says of a frame: "after step 2 of 8 · total exchange on hypercube(4) by optimal".
 QString captionOf(const session::Frame& frame);

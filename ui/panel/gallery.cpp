@@ -205,11 +205,12 @@ void GalleryPanel::markOpen() {
 void GalleryPanel::check(QTreeWidgetItem* item, const document::Scenario& scenario) {
     if (!item->text(1).isEmpty() || scenario.claims.empty()) return;
     m_worker.start([this, item, scenario](Stop stop) -> session::Worker::Finish {
-        const auto run = document::buildRun(scenario, document::worldAt({}, stop));
+        const network::BuildContext world = document::worldAt({}, stop);
+        const auto run = document::buildRun(scenario, world);
         if (!run || session::isLarge(*run)) return {};
         const auto result = document::execute(*run, {}, {}, stop);
         if (!result || result->partial) return {};
-        const auto claims = document::checkClaims(*run, *result);
+        const auto claims = document::checkClaims(*run, *result, world);
         if (!claims) return {};
         const bool holds = result->holds() && std::ranges::all_of(*claims, &document::CheckedClaim::holds);
         return [this, item, holds, count = claims->size()] { mark(item, holds, count); };

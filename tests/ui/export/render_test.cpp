@@ -10,6 +10,7 @@
 
 #include "core/document/library.h"
 #include "tests/support/temporary_folder.h"
+#include "ui/export/picture.h"
 
 namespace hop::ui::exporting {
 namespace {
@@ -22,6 +23,13 @@ document::Run runOf(const std::string& network, const document::View& view = {})
     auto run = document::buildRun(scenario, document::worldAt(""));
     EXPECT_TRUE(run);
     return *std::move(run);
+}
+
+// As the program does it.
+Result<void> renderScenario(document::Run run, const RenderRequest& request, const std::string& path) {
+    const auto drawn = drawScenario(std::move(run), request, path);
+    if (!drawn) return drawn.error();
+    return writeFile(*drawn, path);
 }
 
 class RenderTest : public ::testing::Test {
