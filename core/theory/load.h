@@ -32,6 +32,8 @@ struct Load {
     std::uint64_t receiving = 0;     // [steps] the same for receiving
     std::uint64_t widestColumn = 0;  // [steps] unicast: the bound of the axes: what the links of one direction must
                                      // carry, rounded up; 0 without axes
+    std::uint64_t shortestColumn = 0;  // [steps] the same if every packet takes a shortest path: the largest column
+                                       // sum; greater where going the long way round a ring relieves the busier links
     bool totalExchange = false;      // a packet from every node to every other one
     friend bool operator==(const Load&, const Load&) = default;
 };
