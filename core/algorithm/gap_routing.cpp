@@ -63,8 +63,9 @@ std::vector<theory::Statement> guaranteesOf(const theory::GapProblem& problem, s
     if (printed != least)
         misprint = {.value = printed,
                     .formula = "max(m − i + Σk, m − i(c) + (|c| − 1) d(c))",
-                    .reason = "Part (a) is one too large: the first packet is there after m − i steps, the last one "
-                              "Σk − 1 steps later."};
+                    .reason =
+                        "Part (a) is one too large: the first packet is there after m − i steps, the last one "
+                        "Σk − 1 steps later."};
     return {{.id = "gap-routing-least",
              .quantity = std::string(theory::kSteps),
              .relation = theory::Relation::atLeast,

@@ -92,9 +92,10 @@ std::vector<theory::Statement> guaranteesOf(const Problem& problem, const plan::
                           .value = static_cast<double>(most),
                           .source = "Ost Thm 4.3",
                           .formula = "O(k(s₁ + s₂) + s₃), counted out",
-                          .reason = "A packet waits at its source and at its entry only, and both waits are bounded. The "
-                                    "interval length is the least T′/⟨n⟩ of the active injectors, where the maximum is "
-                                    "printed."});
+                          .reason =
+                              "A packet waits at its source and at its entry only, and both waits are bounded. The "
+                              "interval length is the least T′/⟨n⟩ of the active injectors, where the maximum is "
+                              "printed."});
     if (partition.twoSlots && run.k == 1)
         statements.push_back({.id = "kk-oblivious-50n",
                               .quantity = std::string(theory::kSteps),
@@ -102,9 +103,10 @@ std::vector<theory::Statement> guaranteesOf(const Problem& problem, const plan::
                               .value = 50.0 * partition.largestSource(),
                               .source = "Ost §4.4.2",
                               .formula = "50 n",
-                              .reason = "Parts 1, 2 and 3 take 2n − 2, 14n and 34n steps at most. If part 2 is counted as "
-                                        "part 3 is, with a move in every step of the destination block, it takes 10n: "
-                                        "46n in all."});
+                              .reason =
+                                  "Parts 1, 2 and 3 take 2n − 2, 14n and 34n steps at most. If part 2 is counted as "
+                                  "part 3 is, with a move in every step of the destination block, it takes 10n: "
+                                  "46n in all."});
     const bool onPaths = run.sourceStep == 1 && run.macroStep <= 4;
     const bool mesh = isMesh(problem.network);
     if (onPaths)

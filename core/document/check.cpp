@@ -190,9 +190,9 @@ Result<void> checkQuantity(std::string_view quantity) {
     known.insert(known.end(), kNetworkKeys.begin(), kNetworkKeys.end());
     known.insert(known.end(), kMatrixKeys.begin(), kMatrixKeys.end());
     known.insert(known.end(), kRuleKeys.begin(), kRuleKeys.end());
-    known.insert(known.end(), {"bound:critical-sum", "printed:exchange-time", "diameter:hypercube(3)", "distance:0:1",
-                               "path:p1:0:1", "embedding:line:dilation", "apart:1-0:5-0", "together:1-0:5-0",
-                               "carried:1-0:5-0@1", "arrival:0:5"});
+    known.insert(known.end(),
+                 {"bound:critical-sum", "printed:exchange-time", "diameter:hypercube(3)", "distance:0:1", "path:p1:0:1",
+                  "embedding:line:dilation", "apart:1-0:5-0", "together:1-0:5-0", "carried:1-0:5-0@1", "arrival:0:5"});
     return invalid("there is no quantity called " + inQuotes(quantity) + suggestion(quantity, known));
 }
 

@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "core/base/text.h"
+#include "core/theory/axes.h"
 #include "core/theory/catalogue.h"
 
 namespace hop::theory::critical_sum {
@@ -16,6 +17,9 @@ namespace hop::theory::critical_sum {
 Entry entry();
 
 namespace {
+
+// Does it have nodes that are as far one way round as the other?
+bool isEvenRing(const Axis& axis) { return axis.period > 2 && axis.period % 2 == 0; }
 
 std::optional<Statement> state(const Question& question, const Load& load) {
     if (!question.task.isIsotropic() || load.widestColumn == 0) return std::nullopt;
@@ -36,8 +40,12 @@ std::optional<Statement> state(const Question& question, const Load& load) {
         statement.reason =
             "The tags are not the same in both directions (VB Def. 7a), so that packets that go the long way round "
             "relieve the busier direction; the best split of each dimension's packets is the solution of a linear "
-            "program. If all packets take shortest paths, the column sums of the task matrix count, and no schedule "
-            "takes fewer than " + quantity(sum, "step") + ".";
+            "program; on shortest paths alone the column sums of the task matrix count, and no schedule takes fewer "
+            "than " +
+            quantity(sum, "step") + ".";
+    } else if (std::ranges::any_of(axesOf(question.network), isEvenRing)) {
+        statement.reason.back() = ';';
+        statement.reason += " packets half way round a ring count half in each direction.";
     }
     return statement;
 }
@@ -47,9 +55,10 @@ std::optional<Statement> state(const Question& question, const Load& load) {
 Entry entry() {
     return {.id = "critical-sum",
             .title = "Critical sum",
-            .help = "The greatest row or column sum of an isotropic task's matrix, which optimal schedules attain; for "
-                    "tags on a torus that are not the same in both directions (VB Def. 7a), the least load of the "
-                    "busier links when packets may also go the long way round.",
+            .help =
+                "The greatest row or column sum of an isotropic task's matrix, which optimal schedules attain; for "
+                "tags on a torus that are not the same in both directions (VB Def. 7a), the least load of the "
+                "busier links when packets may also go the long way round.",
             .quantity = kSteps,
             .citation = {"VB", "Thm 5"},
             .state = state};

@@ -80,9 +80,10 @@ std::optional<Statement> state(const Question& question, const Load& load) {
                                   std::to_string(best) + ", where only " +
                                   quantity(std::uint64_t{best} * n * n, "electronic link")};
     if (extended)
-        statement.reason += " and extension links for " + quantity(extension[best], "packet") +
-                            " a step lead out of it. The theorem counts the electronic links only and does not hold "
-                            "on an extended OTIS-Mesh.";
+        statement.reason +=
+            " and extension links for " + quantity(extension[best], "packet") +
+            " a step lead out of it; the theorem, which counts the electronic links only, does not hold "
+            "on an extended OTIS-Mesh.";
     else
         statement.reason += " lead out of it.";
     return statement;
@@ -93,8 +94,9 @@ std::optional<Statement> state(const Question& question, const Load& load) {
 Entry entry() {
     return {.id = "otis-corner",
             .title = "Corner of an OTIS-Mesh",
-            .help = "Packets that must leave or enter a corner of an OTIS-Mesh that no optical link leads out of; on "
-                    "extended ones, the extension links that do are counted.",
+            .help =
+                "Packets that must leave or enter a corner of an OTIS-Mesh that no optical link leads out of; on "
+                "extended ones, the extension links that do are counted.",
             .quantity = kSteps,
             .citation = {"Ost", "Thm 5.9"},
             .state = state};

@@ -316,9 +316,10 @@ std::vector<Statement> freeDisjointTreesTheory(const CubeTraffic& traffic) {
                    .value = 1.5 * traffic.d,
                    .source = "ST §5.6",
                    .formula = "3d/2",
-                   .reason = "The farthest node of a tree taken both ways is 3d/2 − 1/2 links away on average. ST prints "
-                             "3d/2 for the scheme that only drops Rule C; that one takes (3d + 1)/2, and 3d/2 belongs to "
-                             "this one, which has no redundant transmissions."});
+                   .reason =
+                       "The farthest node of a tree taken both ways is 3d/2 − 1/2 links away on average. ST prints "
+                       "3d/2 for the scheme that only drops Rule C; that one takes (3d + 1)/2, and 3d/2 belongs to "
+                       "this one, which has no redundant transmissions."});
     return out;
 }
 

@@ -29,8 +29,8 @@ std::optional<Statement> state(const Question&, const Load& load) {
             "the crossings of one packet are made one after the other."};
     if (std::max(load.widestColumn, load.farthest) < std::max(load.shortestColumn, load.farthest)) {
         statement.formula = "max(mean load of a link, packets sent either way round, row sums)";
-        statement.reason +=
-            " Packets that go the long way round relieve the busier direction, and the best split is counted.";
+        statement.reason.back() = ';';
+        statement.reason += " packets may go round a ring either way, and the best split is counted.";
     }
     return statement;
 }

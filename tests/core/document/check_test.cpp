@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "core/document/library.h"
+
 namespace hop::document {
 namespace {
 
@@ -142,6 +144,23 @@ TEST(Check, WhenAPacketComesToANode) {
     scenario.algorithm = "rotated-trees";
     scenario.slots = 50;
     EXPECT_EQ(refusal("arrival:0:1"), "packets of dynamic runs have no lasting numbers to follow them by");
+}
+
+// The claims of the two counterexamples are their arrivals: each holds, and one more or less does not.
+TEST(Check, CounterexamplesClaimTheirArrivals) {
+    for (const char* id : {"critical-zone-counterexample", "vertical-routing-counterexample"}) {
+        const auto entry = galleryScenario(id);
+        ASSERT_TRUE(entry.ok()) << id;
+        ASSERT_GE(entry->claims.size(), 4U) << id;
+        for (const double change : {0.0, 1.0, -1.0}) {
+            std::vector<Claim> claims = entry->claims;
+            for (Claim& one : claims) one.value += change;
+            const auto checked = check(*entry, claims);
+            ASSERT_TRUE(checked.ok()) << checked.error().message;
+            for (const CheckedClaim& one : *checked)
+                EXPECT_EQ(one.holds, change == 0.0) << id << ' ' << one.claim.quantity << ' ' << one.measured;
+        }
+    }
 }
 
 TEST(Check, MatricesOfSymmetricSchedulesHoldWhatTheScheduleStillMakes) {

@@ -65,7 +65,8 @@ double bestSplit(int p, int offset, int copies) {
     return best;
 }
 
-// VB Def. 7a: with symmetric tags the critical sum bounds every schedule; with others packets may go the long way round.
+// VB Def. 7a: with symmetric tags the critical sum bounds every schedule; with others packets may go the long way
+// round.
 TEST(CriticalSum, AllowsForTheLongWayRoundWhereTagsAreNotSymmetric) {
     const auto stated = [](const std::string& network, const std::string& task) {
         const auto built = *network::build(network, {});
@@ -87,6 +88,8 @@ TEST(CriticalSum, AllowsForTheLongWayRoundWhereTagsAreNotSymmetric) {
         EXPECT_EQ(statement.reason.find("Def. 7a"), std::string::npos) << symmetric;
     }
     EXPECT_EQ(stated("ring(5)", "isotropic(times(10,1),times(10,4))").value, 10);
+    EXPECT_NE(stated("ring(8)", "total-exchange").reason.find("half way round a ring count half"), std::string::npos);
+    EXPECT_EQ(stated("ring(7)", "total-exchange").reason.find("half way"), std::string::npos);
     EXPECT_EQ(stated("hypercube(3)", "isotropic(times(10,1))").value, 10) << "a cube has no long way round";
 }
 
