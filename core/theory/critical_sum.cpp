@@ -4,8 +4,9 @@
 // **Source:** VB Corollary 1 (bound) and Theorem 5 (attained).
 // **Departs from the source:** VB counts crossings on shortest paths. On a torus packets may also go the long way
 // round, so that column sums bound all schedules only if both directions of a dimension are used alike, as with the
-// symmetric tags of VB Def. 7a. For other tags the value is that of the linear program that splits the packets between
-// the two directions (load.cpp), and the statement says so. Crossings that are as short either way are shared evenly.
+// symmetric tags of VB Definition 7a. For other tags the value is that of the linear program that splits the packets
+// between the two directions (load.cpp), and the statement says so. Crossings that are as short either way are shared
+// evenly.
 #include <algorithm>
 
 #include "core/base/text.h"
@@ -38,7 +39,8 @@ std::optional<Statement> state(const Question& question, const Load& load) {
     if (value < sum) {
         statement.formula = "max(row sums, least load of a link, packets sent either way round)";
         statement.reason =
-            "The tags are not the same in both directions (VB Def. 7a), so that packets that go the long way round "
+            "The tags are not the same in both directions (VB Definition 7a), so that packets that go the long way "
+            "round "
             "relieve the busier direction; the best split of each dimension's packets is the solution of a linear "
             "program; on shortest paths alone the column sums of the task matrix count, and no schedule takes fewer "
             "than " +
@@ -57,7 +59,7 @@ Entry entry() {
             .title = "Critical sum",
             .help =
                 "The greatest row or column sum of an isotropic task's matrix, which optimal schedules attain; for "
-                "tags on a torus that are not the same in both directions (VB Def. 7a), the least load of the "
+                "tags on a torus that are not the same in both directions (VB Definition 7a), the least load of the "
                 "busier links when packets may also go the long way round.",
             .quantity = kSteps,
             .citation = {"VB", "Thm 5"},

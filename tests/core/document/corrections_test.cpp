@@ -50,6 +50,8 @@ constexpr InExhibit kExhibits[] = {
     {"st-fig-14", "§1 reads (2/4)ρ"},
     {"st-fig-15", "it is (3d + 1)/2"},
     {"st-fig-16", "(35), here 0.6658"},
+    {"st-fig-18", "(35), is 0.6664"},
+    {"st-fig-20", "near its limit (35)"},
     {"st-table-1", "1.1 % and 2.1 % too small"},
     {"st-table-2", "(25) gives 7.0147"},
     {"exact-delays-5-cube", "3/2 and a little more too high"},
@@ -100,7 +102,7 @@ constexpr InStatement kStatements[] = {
      2339.0 / 62},
     {"ring(7)", "total-exchange", "optimal", "exchange-delay", "half of the right value", 80.0 / 48},
     {"ring(6)", "total-exchange", "optimal", "exchange-time", "symmetric schedules", 6},
-    {"ring(5)", "isotropic(times(10,1))", "optimal", "critical-sum", "VB Def. 7a", 0},
+    {"ring(5)", "isotropic(times(10,1))", "optimal", "critical-sum", "VB Definition 7a", 0},
     {"hypercube(3)", kBroadcasts, "disjoint-trees", "disjoint-delay", "λ/2 must be λ/d", 19.088235294117648},
     {"hypercube(3)", kBroadcasts, "disjoint-trees", "disjoint-delay", "(3/2)/2^d longer", 19.088235294117648},
     {"hypercube(3)", kBroadcasts, "disjoint-trees(rule=D')", "disjoint-delay", "3/2 too much", 17.213235294117648},
@@ -147,7 +149,7 @@ TEST(Corrections, StandInTheHelpOfAlgorithmsAndBounds) {
         return std::string(std::ranges::find(theory::catalogue(), id, &theory::Entry::id)->help);
     };
     EXPECT_NE(bound("exchange-time").find("pn/8, printed for even p, does not hold there"), std::string::npos);
-    EXPECT_NE(bound("critical-sum").find("VB Def. 7a"), std::string::npos);
+    EXPECT_NE(bound("critical-sum").find("VB Definition 7a"), std::string::npos);
     EXPECT_NE(bound("otis-corner").find("on extended ones"), std::string::npos);
 }
 

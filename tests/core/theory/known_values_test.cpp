@@ -65,7 +65,7 @@ double bestSplit(int p, int offset, int copies) {
     return best;
 }
 
-// VB Def. 7a: with symmetric tags the critical sum bounds every schedule; with others packets may go the long way
+// VB Definition 7a: with symmetric tags the critical sum bounds every schedule; with others packets may go the long way
 // round.
 TEST(CriticalSum, AllowsForTheLongWayRoundWhereTagsAreNotSymmetric) {
     const auto stated = [](const std::string& network, const std::string& task) {
@@ -85,7 +85,7 @@ TEST(CriticalSum, AllowsForTheLongWayRoundWhereTagsAreNotSymmetric) {
     for (const char* symmetric : {"isotropic(times(10,1),times(10,4))", "isotropic(1,2,3,4)", "total-exchange"}) {
         const Statement statement = stated("ring(5)", symmetric);
         EXPECT_EQ(statement.formula, "h = max(row sums, column sums)") << symmetric;
-        EXPECT_EQ(statement.reason.find("Def. 7a"), std::string::npos) << symmetric;
+        EXPECT_EQ(statement.reason.find("Definition 7a"), std::string::npos) << symmetric;
     }
     EXPECT_EQ(stated("ring(5)", "isotropic(times(10,1),times(10,4))").value, 10);
     EXPECT_NE(stated("ring(8)", "total-exchange").reason.find("half way round a ring count half"), std::string::npos);
