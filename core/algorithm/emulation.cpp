@@ -118,13 +118,19 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     Prepared prepared;
     for (const theory::Statement& statement : built->guarantees) {
         if (statement.quantity != theory::kSteps || statement.relation == theory::Relation::atLeast) continue;
+        std::optional<theory::Misprint> printed;
+        if (slower >= 4.0)
+            printed = {.value = 14.0 * statement.value,
+                       .formula = "14 T",
+                       .reason = "It counts the step in which the last packets have arrived, and in which none moves."};
         prepared.guarantees.push_back({.id = "emulated-" + statement.id,
                                        .quantity = std::string(theory::kSteps),
                                        .relation = theory::Relation::atMost,
                                        .value = slower * statement.value,
                                        .source = slower < 4.0 ? "Ost Thm 5.4" : "Ost Thm 5.3",
                                        .formula = slower < 4.0 ? "3 T" : "13 T",
-                                       .reason = "Every step of the four-dimensional mesh is played in so many."});
+                                       .reason = "Every step of the four-dimensional mesh is played in so many.",
+                                       .printed = printed});
     }
     const auto setting = engine::makeSetting(guest.network, guest.task, guest.ports, problem.randomness.seed,
                                              problem.randomness.replication);

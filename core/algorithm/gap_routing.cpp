@@ -58,6 +58,14 @@ Lines linesOf(const Problem& problem, const Arguments& arguments) {
 std::vector<theory::Statement> guaranteesOf(const theory::GapProblem& problem, std::uint64_t most) {
     const auto least = static_cast<double>(theory::gapTimeAtLeast(problem));
     const auto greatest = static_cast<double>(theory::gapTimeAtMost(problem));
+    const auto printed = static_cast<double>(theory::gapTimePrinted(problem));
+    std::optional<theory::Misprint> misprint;
+    if (printed != least)
+        misprint = {.value = printed,
+                    .formula = "max(m − i + Σk, m − i(c) + (|c| − 1) d(c))",
+                    .reason =
+                        "Part (a) is one too large: the first packet is there after m − i steps, the last one "
+                        "Σk − 1 steps later."};
     return {{.id = "gap-routing-least",
              .quantity = std::string(theory::kSteps),
              .relation = theory::Relation::atLeast,
@@ -65,7 +73,7 @@ std::vector<theory::Statement> guaranteesOf(const theory::GapProblem& problem, s
              .source = "Ost Lemma 3.4",
              .formula = "max(m − i + Σk − 1, m − i(c) + (|c| − 1) d(c))",
              .reason = "All packets leave the line one a step, and those of a class d(c) steps apart.",
-             .printed = {}},
+             .printed = misprint},
             {.id = "gap-routing-time",
              .quantity = std::string(theory::kSteps),
              .relation = theory::Relation::atMost,

@@ -92,7 +92,10 @@ std::vector<theory::Statement> guaranteesOf(const Problem& problem, const plan::
                           .value = static_cast<double>(most),
                           .source = "Ost Thm 4.3",
                           .formula = "O(k(s₁ + s₂) + s₃), counted out",
-                          .reason = "A packet waits at its source and at its entry only, and both waits are bounded."});
+                          .reason =
+                              "A packet waits at its source and at its entry only, and both waits are bounded. The "
+                              "interval length is the least T′/⟨n⟩ of the active injectors, where the maximum is "
+                              "printed."});
     if (partition.twoSlots && run.k == 1)
         statements.push_back({.id = "kk-oblivious-50n",
                               .quantity = std::string(theory::kSteps),
@@ -100,7 +103,10 @@ std::vector<theory::Statement> guaranteesOf(const Problem& problem, const plan::
                               .value = 50.0 * partition.largestSource(),
                               .source = "Ost §4.4.2",
                               .formula = "50 n",
-                              .reason = "Parts 1, 2 and 3 take 2n − 2, 14n and 34n steps at most."});
+                              .reason =
+                                  "Parts 1, 2 and 3 take 2n − 2, 14n and 34n steps at most. If part 2 is counted as "
+                                  "part 3 is, with a move in every step of the destination block, it takes 10n: "
+                                  "46n in all."});
     const bool onPaths = run.sourceStep == 1 && run.macroStep <= 4;
     const bool mesh = isMesh(problem.network);
     if (onPaths)
@@ -147,7 +153,8 @@ Entry entry() {
             .title = "Oblivious k-k routing",
             .help =
                 "Every packet's path depends on its source and destination alone: counted, spaced out, inserted "
-                "into a conveyor belt.",
+                "into a conveyor belt. Part 2 takes the path of part 3 to the exit; as printed it does not, and the "
+                "path would depend on the other packets.",
             .parameters = partitionParameters(),
             .citation = {"Ost", "§4.4"},
             .refuses = refuses,

@@ -2,8 +2,8 @@
 // Optimal completion time for isotropic tasks: the task matrix is decomposed into h switching matrices, h its critical
 // sum; with k ports into max(ceil(sigma / k), h) of at most k entries each, sigma its total sum.
 //
-// Every node does the same with its own packets; every packet takes a shortest path; no algorithm with the same
-// symmetry needs fewer steps. Near packets are served first. Half way around an even ring, packets are shared out
+// Every node does the same with its own packets; every packet takes a shortest path; no algorithm with both of these
+// properties needs fewer steps. Near packets are served first. Half way around an even ring, packets are shared out
 // between both directions.
 // **Source:** VB Theorem 5 (hypercube), §8 (tori), Theorem 7 (k ports).
 // **Departs from the source:** the switching matrices come from one edge colouring and not from a matching per step:

@@ -120,7 +120,7 @@ Entry entry() {
             .title = "Optimal time, little delay",
             .help =
                 "As few steps as the critical sum of the task matrix, and near packets first, so that the mean "
-                "delay is the least there is or near it.",
+                "delay is the least there is or near it. On tori, VB's phases N_i and classes R_ab need an odd side.",
             .parameters = {{.name = "restarts",
                             .kind = ParameterKind::integer,
                             .help = "Most random schedules to choose from where rotation classes do not give the "

@@ -285,7 +285,7 @@ Entry entry() {
             .title = "Sorting by all-to-all mappings",
             .help =
                 "Sorts an OTIS-Mesh: sorts its blocks, deals their ranks out to all blocks by Brick Transport, and so "
-                "once more.",
+                "once more. The packet of the i-th smallest key gets rank i; the i-th largest is printed.",
             .parameters = {},
             .citation = {"Ost", "§5.4.6"},
             .refuses = refuses,

@@ -34,7 +34,8 @@ Entry entry() {
             .title = "Random broadcasts on the multinode tree",
             .help =
                 "Every packet goes along its source's tree of the optimal multinode broadcast as soon as links are "
-                "free.",
+                "free. The tree is not unique, and the mean delay depends on it. Labels follow ST's recursion with "
+                "τₙ₊₁ for the printed τₙ.",
             .parameters = {flowOrderParameter("label")},
             .citation = {"ST", "§4.3.1"},
             .refuses = refusesCubeFlow,

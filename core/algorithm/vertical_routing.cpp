@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Vertical routing with state variables: a counterexample to a claim of O(n) steps.
+// Vertical routing with state variables: an algorithm that is claimed to take O(n) steps, and examples.
 //
 // **Source:** Ost §4.2.2; see core/plan/vertical_routing.h.
 #include "core/plan/vertical_routing.h"

@@ -12,6 +12,7 @@
 #include "core/document/json_value.h"
 #include "core/document/link_quantity.h"
 #include "core/document/network_quantity.h"
+#include "core/document/packet_quantity.h"
 #include "core/document/result_json.h"
 #include "core/engine/simulation.h"
 #include "core/engine/symmetric_run.h"
@@ -143,6 +144,11 @@ Result<double> measure(const Run& run, const RunResult& result, const std::strin
         if (!compared) return compared.error();
         value = *compared;
     }
+    if (!value && isPacketQuantity(quantity)) {
+        const auto followed = packetQuantity(run, result, quantity, world.stop);
+        if (!followed) return followed.error();
+        value = *followed;
+    }
     for (const std::string_view prefix : {kBound, kPrinted}) {
         if (!quantity.starts_with(prefix)) continue;
         const auto statement = statementOf(run, std::string_view(quantity).substr(prefix.size()));
@@ -175,7 +181,9 @@ Result<void> checkQuantity(std::string_view quantity) {
         std::ranges::find(dynamicFigureKeys(), quantity) != dynamicFigureKeys().end() ||
         std::ranges::find(kNetworkKeys, quantity) != kNetworkKeys.end())
         return {};
-    if (matrixQuantity(quantity) || isNetworkQuantity(quantity) || isLinkQuantity(quantity)) return {};
+    if (matrixQuantity(quantity) || isNetworkQuantity(quantity) || isLinkQuantity(quantity) ||
+        isPacketQuantity(quantity))
+        return {};
     if (std::ranges::find(kRuleKeys, quantity) != kRuleKeys.end()) return {};
     for (const std::string_view prefix : {kBound, kPrinted})
         if (quantity.starts_with(prefix) && quantity.size() > prefix.size()) return {};
@@ -184,8 +192,9 @@ Result<void> checkQuantity(std::string_view quantity) {
     known.insert(known.end(), kNetworkKeys.begin(), kNetworkKeys.end());
     known.insert(known.end(), kMatrixKeys.begin(), kMatrixKeys.end());
     known.insert(known.end(), kRuleKeys.begin(), kRuleKeys.end());
-    known.insert(known.end(), {"bound:critical-sum", "printed:exchange-time", "diameter:hypercube(3)", "distance:0:1",
-                               "path:p1:0:1", "embedding:line:dilation", "apart:1-0:5-0", "together:1-0:5-0"});
+    known.insert(known.end(),
+                 {"bound:critical-sum", "printed:exchange-time", "diameter:hypercube(3)", "distance:0:1", "path:p1:0:1",
+                  "embedding:line:dilation", "apart:1-0:5-0", "together:1-0:5-0", "carried:1-0:5-0@1", "arrival:0:5"});
     return invalid("there is no quantity called " + inQuotes(quantity) + suggestion(quantity, known));
 }
 

@@ -5,8 +5,9 @@
 // "diameter", "bisection", "mean_distance"), the value of a bound or guarantee ("bound:critical-sum") or what its
 // source prints instead ("printed:exchange-time"), the number of steps of a symmetric schedule that keep a rule
 // ("steps:octr", "steps:oadd") or use every link ("steps:all-links"), what is known of the network alone or of another
-// one (network_quantity.h: "distance:0:5", "diameter:otis(ring(8))"), what two links have in common (link_quantity.h:
-// "apart:1-0:5-0"), or one of the task matrix that the view shows: of
+// one (network_quantity.h: "distance:0:5", "diameter:otis(ring(8))"), what single links
+// carry (link_quantity.h: "apart:1-0:5-0", "carried:1-0@3"), when a packet comes to a node (packet_quantity.h:
+// "arrival:0:5"), or one of the task matrix that the view shows: of
 // the packets of node view.node, wherever they are after view.step steps ("matrix:rows", "matrix:columns",
 // "matrix:total", "matrix:critical-sum", "matrix:row:K" and "matrix:column:K", the sum of row or column K, from 0), or
 // with "@3" behind it, after 3 steps. Of a symmetric schedule that matrix holds the crossings that the schedule still

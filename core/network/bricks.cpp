@@ -27,7 +27,12 @@ bool isPath(const Network& network) {
 
 std::optional<NodeId> otisMeshSide(const Network& network) {
     const Groups* groups = network.groups();
-    if (groups == nullptr || groups->hasExtensionLinks()) return std::nullopt;
+    return groups == nullptr || groups->hasExtensionLinks() ? std::nullopt : anyOtisMeshSide(network);
+}
+
+std::optional<NodeId> anyOtisMeshSide(const Network& network) {
+    const Groups* groups = network.groups();
+    if (groups == nullptr) return std::nullopt;
     const Factors* factors = groups->group()->factors();
     if (factors == nullptr || factors->factors().size() != 2) return std::nullopt;
     const Network& rows = *factors->factors()[0];

@@ -61,7 +61,7 @@ std::string noteOf(const otis::Plan& plan) {
                              "(Ost Thm 5.26)."
                            : "f does not respect the distances of the group: Ost Thm 5.26 does not apply, a shortest "
                              "path may take several extension links.";
-    if (n == 2) note += " Ost Thm 5.43 prints n/2 + 2 = 3 for a ring of 2, whose diameter is 2 (Lemma 5.40).";
+    if (n == 2) note += " Ost Thms 5.41 and 5.43 print n/2 + 2 = 3 for a ring of 2, whose diameter is 2 (Lemma 5.40).";
     if (n % 2 == 1 && plan.respectsDistances && isRing(*plan.group))
         note +=
             " In an odd ring every such f fixes a node, and the diameter stays that of the OTIS network (Ost Cor "

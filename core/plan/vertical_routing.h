@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Vertical routing with state variables, the part of an earlier oblivious algorithm that is slower than claimed.
+// Vertical routing with state variables, a part of an earlier oblivious algorithm that is claimed to take O(n) steps.
 //
 // Node i of a line of n nodes knows k_i, the packets that it inserts upwards, and k'_i = (k_0 + .. + k_i) / n. Its
 // variable q_i is 0 at first and grows by k'_i each step, modulo 1; in the steps in which it would reach 1 the node is
-// enabled and sends one of its packets, of those that go farther the one from the lowest source. So a packet may wait
-// n / (i + 1) steps at node i: from node 0 it reaches node 1 in step n, where n H_i is printed for node i.
+// enabled and sends one of its packets, of those that go farther the one from the lowest source. With one packet at
+// each of the nodes 0 to n/2 - 1, node i is enabled in the multiples of n / (i + 1), so that the packet from node 0
+// comes to node i in step (2 - 1/i) n, rounded up from some node on; the thesis prints n H_i, as if every wait were n /
+// (i + 1). A packet of node 0 alone takes n steps at every node.
 // **Source:** Ost §4.2.2.
 // **Departs from the source:** which packet a node sends is said nowhere; the lowest source is the packet that the
 // example follows.

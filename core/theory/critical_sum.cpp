@@ -3,10 +3,14 @@
 //
 // **Source:** VB Corollary 1 (bound) and Theorem 5 (attained).
 // **Departs from the source:** VB counts crossings on shortest paths. On a torus packets may also go the long way
-// round, so a column counts here with its packets sent either way, split as suits best; a crossing that is as short
-// both ways is split freely. Where the two directions ask for the same, as in total exchange, this is VB's sum.
+// round, so that column sums bound all schedules only if both directions of a dimension are used alike, as with the
+// symmetric tags of VB Definition 7a. For other tags the value is that of the linear program that splits the packets
+// between the two directions (load.cpp), and the statement says so. Crossings that are as short either way are shared
+// evenly.
 #include <algorithm>
 
+#include "core/base/text.h"
+#include "core/theory/axes.h"
 #include "core/theory/catalogue.h"
 
 namespace hop::theory::critical_sum {
@@ -15,18 +19,37 @@ Entry entry();
 
 namespace {
 
+// Does it have nodes that are as far one way round as the other?
+bool isEvenRing(const Axis& axis) { return axis.period > 2 && axis.period % 2 == 0; }
+
 std::optional<Statement> state(const Question& question, const Load& load) {
     if (!question.task.isIsotropic() || load.widestColumn == 0) return std::nullopt;
-    return Statement{
+    const std::uint64_t value = std::max(load.widestColumn, load.farthest);
+    const std::uint64_t sum = std::max(load.shortestColumn, load.farthest);
+    Statement statement{
         .id = "critical-sum",
         .quantity = std::string(kSteps),
         .relation = Relation::atLeast,
-        .value = static_cast<double>(std::max(load.widestColumn, load.farthest)),
+        .value = static_cast<double>(value),
         .source = "VB Thm 5",
         .formula = "h = max(row sums, column sums)",
         .reason =
             "In every step a node's link of one type carries at most one of the crossings in its column of the task "
             "matrix, and a packet makes at most one of the crossings in its row."};
+    if (value < sum) {
+        statement.formula = "max(row sums, least load of a link, packets sent either way round)";
+        statement.reason =
+            "The tags are not the same in both directions (VB Definition 7a), so that packets that go the long way "
+            "round "
+            "relieve the busier direction; the best split of each dimension's packets is the solution of a linear "
+            "program; on shortest paths alone the column sums of the task matrix count, and no schedule takes fewer "
+            "than " +
+            quantity(sum, "step") + ".";
+    } else if (std::ranges::any_of(axesOf(question.network), isEvenRing)) {
+        statement.reason.back() = ';';
+        statement.reason += " packets half way round a ring count half in each direction.";
+    }
+    return statement;
 }
 
 }  // namespace
@@ -34,7 +57,10 @@ std::optional<Statement> state(const Question& question, const Load& load) {
 Entry entry() {
     return {.id = "critical-sum",
             .title = "Critical sum",
-            .help = "The greatest row or column sum of an isotropic task's matrix; optimal schedules attain it.",
+            .help =
+                "The greatest row or column sum of an isotropic task's matrix, which optimal schedules attain; for "
+                "tags on a torus that are not the same in both directions (VB Definition 7a), the least load of the "
+                "busier links when packets may also go the long way round.",
             .quantity = kSteps,
             .citation = {"VB", "Thm 5"},
             .state = state};

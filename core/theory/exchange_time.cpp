@@ -65,7 +65,9 @@ std::optional<Statement> state(const Question& question, const Load& load) {
 Entry entry() {
     return {.id = "exchange-time",
             .title = "Total exchange, in closed form",
-            .help = "The steps of a total exchange on a hypercube, a torus or a ring, as the paper's formulas say.",
+            .help =
+                "The steps of a total exchange on a hypercube, a torus or a ring, in the paper's formulas. A torus of "
+                "side 2 is a hypercube and takes n/2 steps; pn/8, printed for even p, does not hold there.",
             .quantity = kSteps,
             .citation = {"VB", "§8"},
             .state = state};

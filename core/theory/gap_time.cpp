@@ -23,17 +23,29 @@ std::vector<ClassFacts> factsOf(const GapProblem& problem) {
     return facts;
 }
 
-}  // namespace
+// m - i + sum(k_i), i the last source.
+std::uint64_t gapTimeOfAll(const GapProblem& problem) {
+    return problem.nodes - *std::ranges::max_element(problem.sources) + problem.sources.size();
+}
 
-std::uint64_t gapTimeAtLeast(const GapProblem& problem) {
-    if (problem.sources.empty()) return 0;
-    const NodeId farthestOn = *std::ranges::max_element(problem.sources);
-    std::uint64_t steps = problem.nodes - farthestOn + problem.sources.size() - 1;
+// Lemma 3.4: (a) from the first arrival and the number of packets, (b) from the gaps of the classes.
+std::uint64_t atLeast(const GapProblem& problem, std::uint64_t a) {
+    std::uint64_t steps = a;
     const std::vector<ClassFacts> facts = factsOf(problem);
     for (std::size_t c = 0; c < facts.size(); ++c)
         if (facts[c].size > 0)
             steps = std::max(steps, problem.nodes - facts[c].farthestOn + (facts[c].size - 1) * problem.gaps[c]);
     return steps;
+}
+
+}  // namespace
+
+std::uint64_t gapTimeAtLeast(const GapProblem& problem) {
+    return problem.sources.empty() ? 0 : atLeast(problem, gapTimeOfAll(problem) - 1);
+}
+
+std::uint64_t gapTimePrinted(const GapProblem& problem) {
+    return problem.sources.empty() ? 0 : atLeast(problem, gapTimeOfAll(problem));
 }
 
 std::uint64_t gapTimeAtMost(const GapProblem& problem) {

@@ -20,6 +20,7 @@ struct GapProblem {
 // **Source:** Ost Lemma 3.4. **Departs from the source:** (a) is one less than printed: the first packet leaves node
 // m-1 in step m - i, the last one sum(k_i) - 1 later.
 std::uint64_t gapTimeAtLeast(const GapProblem& problem);
+std::uint64_t gapTimePrinted(const GapProblem& problem);  // Lemma 3.4 as it is printed
 
 // m - 1 + sum(k_i) + max over classes of (d(c) - 1)(|c| - 1). [steps]
 // **Source:** Ost Lemma 3.9. **Departs from the source:** one less than printed, where steps count from 0.

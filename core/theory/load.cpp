@@ -92,6 +92,17 @@ public:
         return best;
     }
 
+    // Least number of steps if every packet takes a shortest path; those half way round a ring may be shared out.
+    std::uint64_t shortestSteps() const {
+        const std::uint64_t p = m_axis.period;
+        if (p == 0 || m_axis.up == m_axis.down) return steps();
+        std::uint64_t up = 0, down = 0, either = 0;
+        for (std::uint64_t x = 1; x < p; ++x)
+            (2 * x < p ? up : 2 * x > p ? down : either) += std::min(x, p - x) * m_byDisplacement[x];
+        return std::max({ceilDivide(up, m_axis.upCapacity), ceilDivide(down, m_axis.downCapacity),
+                         ceilDivide(up + down + either, m_axis.upCapacity + m_axis.downCapacity)});
+    }
+
 private:
     std::uint64_t weigh(std::uint64_t upWeight, std::uint64_t up, std::uint64_t downWeight, std::uint64_t down) const {
         const Wide crossings = Wide{upWeight} * up + Wide{downWeight} * down;
@@ -123,7 +134,10 @@ public:
 
     void finish() {
         m_load.farthest = m_load.byDistance.size() - 1;
-        for (const AxisLoad& axis : m_axes) m_load.widestColumn = std::max(m_load.widestColumn, axis.steps());
+        for (const AxisLoad& axis : m_axes) {
+            m_load.widestColumn = std::max(m_load.widestColumn, axis.steps());
+            m_load.shortestColumn = std::max(m_load.shortestColumn, axis.shortestSteps());
+        }
     }
 
 private:

@@ -28,11 +28,13 @@ struct Load {
     std::vector<std::uint64_t> byDistance;  // unicast: packets by distance [links]
     std::uint64_t work = 0;                 // [transmissions] sum of distances; of a broadcast N - 1
     std::uint64_t farthest = 0;             // [links] greatest distance that a packet must go
-    std::uint64_t sending = 0;       // [steps] max over nodes of its packets / what it can send in a step, rounded up
-    std::uint64_t receiving = 0;     // [steps] the same for receiving
-    std::uint64_t widestColumn = 0;  // [steps] unicast: the bound of the axes: what the links of one direction must
-                                     // carry, rounded up; 0 without axes
-    bool totalExchange = false;      // a packet from every node to every other one
+    std::uint64_t sending = 0;         // [steps] max over nodes of its packets / what it can send in a step, rounded up
+    std::uint64_t receiving = 0;       // [steps] the same for receiving
+    std::uint64_t widestColumn = 0;    // [steps] unicast: the bound of the axes: what the links of one direction must
+                                       // carry, rounded up; 0 without axes
+    std::uint64_t shortestColumn = 0;  // [steps] the same if every packet takes a shortest path: the largest column
+                                       // sum; greater where going the long way round a ring relieves the busier links
+    bool totalExchange = false;        // a packet from every node to every other one
     friend bool operator==(const Load&, const Load&) = default;
 };
 

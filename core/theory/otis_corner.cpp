@@ -5,7 +5,8 @@
 // sqrt(2), where X is half of the nodes, that makes kn / sqrt(2) = 0.707 kn steps.
 // **Source:** Ost Theorem 5.9, Fig. 5.4.
 // **Departs from the source:** the packets of the task at hand are counted, not those of the worst one; m is a whole
-// number, the best of 1 .. n-1, and the steps are rounded up.
+// number, the best of 1 .. n-1, and the steps are rounded up. The theorem is about the OTIS-Mesh without extension
+// links; those of an extended one that join X and Y, min(m, n - m) n with mirror images, are counted as well.
 #include <algorithm>
 #include <vector>
 
@@ -19,8 +20,23 @@ Entry entry();
 
 namespace {
 
+// By m: what the extension links between the corner of m rows and the rest carry in a step, each way.
+std::vector<std::uint64_t> extensionWidths(const network::Network& network, NodeId n) {
+    const network::Groups& groups = *network.groups();
+    const NodeId size = n * n;
+    std::vector<std::uint64_t> widths(n + 1);
+    for (NodeId group = 0; group < size; ++group) {
+        // The node (g,g) is in the corner of m rows if g's row is above m, and its link leaves if f(g)'s is not.
+        const NodeId from = group / n, to = groups.partner(group) / n;
+        if (from >= to) continue;
+        const LinkId link = network.findLink(group * (size + 1), groups.partner(group) * (size + 1));
+        for (NodeId m = from + 1; m <= to; ++m) widths[m] += network.link(link).bandwidth;
+    }
+    return widths;
+}
+
 std::optional<Statement> state(const Question& question, const Load& load) {
-    const auto side = network::otisMeshSide(question.network);
+    const auto side = network::anyOtisMeshSide(question.network);
     if (!side || !isCountable(question.task, load)) return std::nullopt;
     const NodeId n = *side;
     const network::Network& group = *question.network.groups()->group();
@@ -37,13 +53,14 @@ std::optional<Statement> state(const Question& question, const Load& load) {
         ++crossing[std::min(from, to)];
         --crossing[std::max(from, to)];
     }
+    const std::vector<std::uint64_t> extension = extensionWidths(question.network, n);
     std::uint64_t most = 0, packets = 0;
     NodeId best = 0;
     for (NodeId m = 1; m < n; ++m) {
         leaving[m] += leaving[m - 1];
         entering[m] += entering[m - 1];
         const auto crossing = static_cast<std::uint64_t>(std::max(leaving[m], entering[m]));
-        const std::uint64_t width = std::uint64_t{m} * n * n * widest;
+        const std::uint64_t width = std::uint64_t{m} * n * n * widest + extension[m];
         if (const std::uint64_t steps = (crossing + width - 1) / width; steps > most) {
             most = steps;
             packets = crossing;
@@ -51,16 +68,25 @@ std::optional<Statement> state(const Question& question, const Load& load) {
         }
     }
     if (most == 0) return std::nullopt;
-    return Statement{
-        .id = "otis-corner",
-        .quantity = std::string(kSteps),
-        .relation = Relation::atLeast,
-        .value = static_cast<double>(most),
-        .source = "Ost Thm 5.9",
-        .formula = "⌈packets / (m n²)⌉; k n / √2 in the worst case",
-        .reason = quantity(packets, "packet") + " must cross the edge of the corner i, k < " + std::to_string(best) +
-                  ", where only " + quantity(std::uint64_t{best} * n * n, "electronic link") +
-                  " lead out of it; on an extended OTIS-Mesh this does not hold, since extension links lead out, too."};
+    const bool extended = question.network.groups()->hasExtensionLinks();
+    Statement statement{.id = "otis-corner",
+                        .quantity = std::string(kSteps),
+                        .relation = Relation::atLeast,
+                        .value = static_cast<double>(most),
+                        .source = "Ost Thm 5.9",
+                        .formula = extended ? "⌈packets / (m n² + e)⌉, e extension links leave the corner"
+                                            : "⌈packets / (m n²)⌉; k n / √2 in the worst case",
+                        .reason = quantity(packets, "packet") + " must cross the edge of the corner i, k < " +
+                                  std::to_string(best) + ", where only " +
+                                  quantity(std::uint64_t{best} * n * n, "electronic link")};
+    if (extended)
+        statement.reason +=
+            " and extension links for " + quantity(extension[best], "packet") +
+            " a step lead out of it; the theorem, which counts the electronic links only, does not hold "
+            "on an extended OTIS-Mesh.";
+    else
+        statement.reason += " lead out of it.";
+    return statement;
 }
 
 }  // namespace
@@ -68,7 +94,9 @@ std::optional<Statement> state(const Question& question, const Load& load) {
 Entry entry() {
     return {.id = "otis-corner",
             .title = "Corner of an OTIS-Mesh",
-            .help = "Packets that must leave or enter a corner of an OTIS-Mesh that no optical link leads out of.",
+            .help =
+                "Packets that must leave or enter a corner of an OTIS-Mesh that no optical link leads out of; on "
+                "extended ones, the extension links that do are counted.",
             .quantity = kSteps,
             .citation = {"Ost", "Thm 5.9"},
             .state = state};

@@ -39,7 +39,9 @@ std::optional<Statement> state(const Question& question, const Load& load) {
 Entry entry() {
     return {.id = "otis-halves",
             .title = "Halves of an OTIS network",
-            .help = "Packets that must cross the halves of an OTIS network that no optical link joins.",
+            .help =
+                "Packets that must cross the halves of an OTIS network that no optical link joins. For odd |G| a half "
+                "has (|G|² − 1)/2 nodes, where the proof prints |V| |G|.",
             .quantity = kSteps,
             .citation = {"Ost", "Thm 5.2"},
             .state = state};

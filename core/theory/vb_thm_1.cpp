@@ -17,7 +17,7 @@ namespace {
 
 std::optional<Statement> state(const Question&, const Load& load) {
     if (load.widestColumn == 0) return std::nullopt;
-    return Statement{
+    Statement statement{
         .id = "vb-thm-1",
         .quantity = std::string(kSteps),
         .relation = Relation::atLeast,
@@ -27,6 +27,12 @@ std::optional<Statement> state(const Question&, const Load& load) {
         .reason =
             "All crossings of one direction are made by that direction's links, one packet per link and step, and "
             "the crossings of one packet are made one after the other."};
+    if (std::max(load.widestColumn, load.farthest) < std::max(load.shortestColumn, load.farthest)) {
+        statement.formula = "max(mean load of a link, packets sent either way round, row sums)";
+        statement.reason.back() = ';';
+        statement.reason += " packets may go round a ring either way, and the best split is counted.";
+    }
+    return statement;
 }
 
 }  // namespace

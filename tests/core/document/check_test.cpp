@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "core/document/library.h"
+
 namespace hop::document {
 namespace {
 
@@ -90,6 +92,75 @@ TEST(Check, TwoLinksBesideEachOther) {
     EXPECT_FALSE(checkQuantity("apart:0-1").ok());
     EXPECT_FALSE(checkQuantity("apart:0-1:1").ok());
     EXPECT_TRUE(checkQuantity("apart:0-1:1-2").ok());
+}
+
+// A step of the run above: 0->1 and 3->2 in step 1; 0->1, 1->2 and 2->1 in step 2.
+TEST(Check, WhatLinksCarryInOneStep) {
+    Scenario scenario;
+    scenario.network = "path(4)";
+    scenario.task = "point-to-point([[0,3],[0,3],[3,0]])";
+    scenario.algorithm = "shortest-path";
+    EXPECT_EQ(
+        measured(scenario, {"carried:0-1@1", "carried:0-1:3-2@1", "carried:0-1:1-2:2-1@2", "carried:0-1@3", "steps"}),
+        (std::vector<double>{1, 2, 3, 0, 4}));
+    const auto refusal = [&](const char* quantity) {
+        return check(scenario, {claim(quantity, "==", 1)}).error().message;
+    };
+    EXPECT_EQ(refusal("carried:0-1@0"), "there is no step 0; the run has steps 1 to 4");
+    EXPECT_EQ(refusal("carried:0-1@5"), "there is no step 5; the run has steps 1 to 4");
+    EXPECT_EQ(refusal("carried:0-2@1"), "path(4) has no link from node 0 to node 2");
+    EXPECT_FALSE(checkQuantity("carried:0-1").ok());
+    EXPECT_FALSE(checkQuantity("carried:@1").ok());
+    EXPECT_FALSE(checkQuantity("carried:0-1@x").ok());
+    scenario.run = "symmetric";
+    scenario.network = "hypercube(3)";
+    scenario.task = "total-exchange";
+    scenario.algorithm = "optimal";
+    EXPECT_EQ(refusal("carried:0-1@1"), "single moves are seen in explicit runs only");
+}
+
+TEST(Check, WhenAPacketComesToANode) {
+    Scenario scenario;
+    scenario.network = "path(4)";
+    scenario.task = "point-to-point([[0,3],[0,3],[3,0]])";
+    scenario.algorithm = "shortest-path";
+    EXPECT_EQ(measured(scenario, {"arrival:0:0", "arrival:0:1", "arrival:0:3", "arrival:1:3", "arrival:2:0"}),
+              (std::vector<double>{0, 1, 3, 4, 3}));
+    const auto refusal = [&](const char* quantity) {
+        return check(scenario, {claim(quantity, "==", 1)}).error().message;
+    };
+    EXPECT_EQ(refusal("arrival:3:0"), "there is no packet 3; packets are numbered 0 to 2");
+    EXPECT_EQ(refusal("arrival:0:4"), "there is no node 4; nodes are numbered 0 to 3");
+    scenario.network = "path(5)";
+    EXPECT_EQ(refusal("arrival:0:4"), "packet 0 never comes to node 4");
+    EXPECT_FALSE(checkQuantity("arrival:0").ok());
+    EXPECT_FALSE(checkQuantity("arrival:0:1:2").ok());
+    EXPECT_FALSE(checkQuantity("arrival:x:1").ok());
+    scenario.network = "hypercube(3)";
+    scenario.task = "broadcast";
+    scenario.algorithm = "tree-broadcast(tree=binomial)";
+    EXPECT_EQ(measured(scenario, {"arrival:0:4", "arrival:0:6", "arrival:0:7"}), (std::vector<double>{1, 2, 3}));
+    scenario.task = "poisson-broadcasts";
+    scenario.algorithm = "rotated-trees";
+    scenario.slots = 50;
+    EXPECT_EQ(refusal("arrival:0:1"), "packets of dynamic runs have no lasting numbers to follow them by");
+}
+
+// The claims of the two counterexamples are their arrivals: each holds, and one more or less does not.
+TEST(Check, CounterexamplesClaimTheirArrivals) {
+    for (const char* id : {"critical-zone-counterexample", "vertical-routing-counterexample"}) {
+        const auto entry = galleryScenario(id);
+        ASSERT_TRUE(entry.ok()) << id;
+        ASSERT_GE(entry->claims.size(), 4U) << id;
+        for (const double change : {0.0, 1.0, -1.0}) {
+            std::vector<Claim> claims = entry->claims;
+            for (Claim& one : claims) one.value += change;
+            const auto checked = check(*entry, claims);
+            ASSERT_TRUE(checked.ok()) << checked.error().message;
+            for (const CheckedClaim& one : *checked)
+                EXPECT_EQ(one.holds, change == 0.0) << id << ' ' << one.claim.quantity << ' ' << one.measured;
+        }
+    }
 }
 
 TEST(Check, MatricesOfSymmetricSchedulesHoldWhatTheScheduleStillMakes) {

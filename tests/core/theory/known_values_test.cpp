@@ -2,6 +2,7 @@
 // Values of the bounds that the papers give, or that follow from them by hand.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <string>
@@ -56,6 +57,42 @@ TEST(CriticalSum, IsSaidOfIsotropicTasksWhereDimensionsAreIndependent) {
     EXPECT_EQ(valueOf("critical-sum", "complete(5)", "total-exchange"), std::nullopt);
 }
 
+// Steps of the best split of packets on a ring of p between its two directions, all splits tried.
+double bestSplit(int p, int offset, int copies) {
+    double best = 1e9;
+    for (int up = 0; up <= copies; ++up)
+        best = std::min(best, std::max<double>(up * offset, (copies - up) * (p - offset)));
+    return best;
+}
+
+// VB Definition 7a: with symmetric tags the critical sum bounds every schedule; with others packets may go the long way
+// round.
+TEST(CriticalSum, AllowsForTheLongWayRoundWhereTagsAreNotSymmetric) {
+    const auto stated = [](const std::string& network, const std::string& task) {
+        const auto built = *network::build(network, {});
+        const auto made = *task::build(built, task, {});
+        for (Statement& statement : bounds({*built, *made, 0}))
+            if (statement.id == "critical-sum") return statement;
+        return Statement{};
+    };
+    const Statement oneWay = stated("ring(5)", "isotropic(times(10,1))");
+    EXPECT_EQ(oneWay.value, bestSplit(5, 1, 10));
+    EXPECT_EQ(oneWay.value, 8) << "eight of the ten packets go up, two take four links down";
+    EXPECT_EQ(oneWay.formula.find("column sums"), std::string::npos);
+    EXPECT_NE(oneWay.reason.find("no schedule takes fewer than 10 steps"), std::string::npos) << oneWay.reason;
+    EXPECT_EQ(stated("ring(7)", "isotropic(times(14,2))").value, bestSplit(7, 2, 14));
+    EXPECT_EQ(stated("torus(5,2)", "isotropic(times(10,[0,1]))").value, 8);
+    for (const char* symmetric : {"isotropic(times(10,1),times(10,4))", "isotropic(1,2,3,4)", "total-exchange"}) {
+        const Statement statement = stated("ring(5)", symmetric);
+        EXPECT_EQ(statement.formula, "h = max(row sums, column sums)") << symmetric;
+        EXPECT_EQ(statement.reason.find("Definition 7a"), std::string::npos) << symmetric;
+    }
+    EXPECT_EQ(stated("ring(5)", "isotropic(times(10,1),times(10,4))").value, 10);
+    EXPECT_NE(stated("ring(8)", "total-exchange").reason.find("half way round a ring count half"), std::string::npos);
+    EXPECT_EQ(stated("ring(7)", "total-exchange").reason.find("half way"), std::string::npos);
+    EXPECT_EQ(stated("hypercube(3)", "isotropic(times(10,1))").value, 10) << "a cube has no long way round";
+}
+
 // Ost Theorem 5.2: halves V, V' of the group; from (g,p) to (g + n/2,p) all packets change sides, half of them each
 // way, over |G| C(V,V') links.
 TEST(OtisHalves, CountWhatMustChangeSides) {
@@ -74,8 +111,12 @@ TEST(OtisCorner, CountsWhatMustLeaveTheCorner) {
     EXPECT_EQ(valueOf("otis-corner", "otis(mesh(2,2))", "total-exchange"), 12);
     EXPECT_EQ(valueOf("otis-corner", "otis(mesh(4,2))", "permutation(reversal)"), 2) << "48 over 32 or 48 links";
     EXPECT_EQ(valueOf("otis-corner", "otis(mesh(4,2))", "permutation(transpose)"), std::nullopt);
-    EXPECT_EQ(valueOf("otis-corner", "extended-otis(mesh(4,2))", "total-exchange"), std::nullopt)
-        << "extension links lead out of the corner";
+    // Extension links lead out of the corner too: min(m, n - m) n of them with mirror images.
+    EXPECT_EQ(valueOf("otis-corner", "extended-otis(mesh(2,2))", "total-exchange"), 8) << "48 over 4 + 2";
+    EXPECT_EQ(valueOf("otis-corner", "extended-otis(mesh(2,2),bandwidth=4)", "total-exchange"), 4) << "48 over 4 + 8";
+    EXPECT_EQ(valueOf("otis-corner", "extended-otis(mesh(2,2),f=[1,0,3,2])", "total-exchange"), 12)
+        << "no extension link changes its row";
+    EXPECT_EQ(valueOf("otis-corner", "extended-otis(mesh(4,2))", "total-exchange"), 311) << "144 x 112 over 48 + 4";
     EXPECT_EQ(valueOf("otis-corner", "otis(ring(9))", "total-exchange"), std::nullopt);
 }
 

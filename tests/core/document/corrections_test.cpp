@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the papers are misprinted or wrong, the reader is told where they see it: in the exhibit's text, in the bound's
+// statement, in the algorithm's help. A table of what must stand where.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "core/algorithm/catalogue.h"
+#include "core/document/library.h"
+#include "core/document/run.h"
+#include "core/theory/catalogue.h"
+
+namespace hop::document {
+namespace {
+
+struct InExhibit {
+    const char* id;
+    const char* words;
+};
+
+constexpr InExhibit kExhibits[] = {
+    // VB
+    {"vb-fig-3", "M_(i−1) + i is right"},
+    {"vb-fig-3", "2339/62 = 37.7"},
+    {"vb-fig-3", "these are (n − 2)/d = 6 phases, where the paper counts (n − 1)/d − 1"},
+    {"vb-fig-4", "cannot be read in the copies"},
+    {"vb-fig-7", "not in the stated one 1+, 1−, 2+, 2−"},
+    {"least-delay-5x5-torus", "need an odd side p"},
+    {"total-exchange-7-ring", "half the true one, (n + 1)(n + 3)/24"},
+    {"even-ring-symmetric", "the least of symmetric schedules only"},
+    {"non-wasting-10x10x10-torus", "no more than 1,260"},
+    // BOSTT
+    {"bostt-fig-3", "q is the ceiling"},
+    {"bostt-fig-3", "begins with k = 0"},
+    {"bostt-fig-3", "a free choice fails for d = 4 and 6"},
+    {"bostt-fig-6", "it must be complemented"},
+    {"exchange-without-overlap-4-cube", "it is the value for the d-cube"},
+    // ST
+    {"st-fig-2", "It grows with d, except from 6 to 7"},
+    {"st-fig-2", "a property of the tree, which is not unique"},
+    {"st-fig-3", "0.67 instead of 0.92"},
+    {"st-fig-4", "except from 8 to 9"},
+    {"st-fig-6", "depends on the tree"},
+    {"st-fig-7", "depends on the tree"},
+    {"st-fig-9", "except from 8 to 9"},
+    {"st-fig-11", "17.588"},
+    {"st-fig-11", "prints 19.088"},
+    {"st-fig-14", "prints 17.213"},
+    {"st-fig-14", "§1 reads (2/4)ρ"},
+    {"st-fig-15", "it is (3d + 1)/2"},
+    {"st-fig-16", "(35), here 0.6658"},
+    {"st-fig-18", "(35), is 0.6664"},
+    {"st-fig-20", "near its limit (35)"},
+    {"st-table-1", "1.1 % and 2.1 % too small"},
+    {"st-table-2", "(25) gives 7.0147"},
+    {"exact-delays-5-cube", "3/2 and a little more too high"},
+    {"disjoint-trees-queues-5-cube", "count once, not three times"},
+    // Dim
+    {"dim-fig-6", "p(n − 1) + m is right"},
+    {"dim-table-1", "a slot has n − 1 messages"},
+    {"exchange-6x6-torus", "n = 6, 10, 14"},
+    // Ost
+    {"gap-routing-path", "one less than Lemma 3.4 (a) prints"},
+    {"ost-fig-3.3", "the maximum is printed"},
+    {"ost-fig-4.2", "would not be oblivious"},
+    {"ost-fig-4.3", "The printed caption says M_3;15"},
+    {"ost-fig-4.6", "prints that they are node-disjoint"},
+    {"ost-fig-4.6", "s₃ = (s − 1)m + r′(n − 1)"},
+    {"ost-table-1.1", "46 n by the right count"},
+    {"ost-table-3.2", "three are special; two are printed"},
+    {"emulated-mesh-4-4", "The thesis says 14"},
+    {"ost-fig-5.3", "z′ = (a n^(1−ε) + b + f − b n^ε)"},
+    {"brick-transport-8-k-4", "one row of bricks further"},
+    {"otis-sort-reversed-k-2", "the i-th largest is printed"},
+    {"ost-fig-5.4", "extension links of the nodes (g,g) leave a corner"},
+    {"ost-fig-5.5", "Theorems 5.41 and 5.43 print"},
+    {"ost-fig-5.12", "it shows n = 4"},
+    {"critical-zone-counterexample", "All n/2 = 4 reach it in step 1"},
+    {"vertical-routing-counterexample", "24, 36, 44 and 50 steps"},
+};
+
+TEST(Corrections, StandInTheTextsOfTheExhibits) {
+    for (const InExhibit& correction : kExhibits) {
+        const auto entry = galleryScenario(correction.id);
+        ASSERT_TRUE(entry.ok()) << correction.id;
+        EXPECT_NE(entry->text.find(correction.words), std::string::npos) << correction.id << ": " << correction.words;
+    }
+}
+
+struct InStatement {
+    const char *network, *task, *algorithm;
+    const char* id;
+    const char* words;
+    double printed;  // 0: the source prints no other value
+};
+
+constexpr const char* kBroadcasts = "poisson-broadcasts";
+
+constexpr InStatement kStatements[] = {
+    {"hypercube(5)", "total-exchange", "optimal", "exchange-delay", "i steps after the last of weight i−1",
+     2339.0 / 62},
+    {"ring(7)", "total-exchange", "optimal", "exchange-delay", "half of the right value", 80.0 / 48},
+    {"ring(6)", "total-exchange", "optimal", "exchange-time", "symmetric schedules", 6},
+    {"ring(5)", "isotropic(times(10,1))", "optimal", "critical-sum", "VB Definition 7a", 0},
+    {"hypercube(3)", kBroadcasts, "disjoint-trees", "disjoint-delay", "λ/2 must be λ/d", 19.088235294117648},
+    {"hypercube(3)", kBroadcasts, "disjoint-trees", "disjoint-delay", "(3/2)/2^d longer", 19.088235294117648},
+    {"hypercube(3)", kBroadcasts, "disjoint-trees(rule=D')", "disjoint-delay", "3/2 too much", 17.213235294117648},
+    {"hypercube(3)", kBroadcasts, "disjoint-trees", "disjoint-queue", "counted three times", 6.591176470588235},
+    {"hypercube(3)", kBroadcasts, "disjoint-trees(idling=no)", "empty-delay", "(3d + 1)/2", 0},
+    {"hypercube(3)", kBroadcasts, "disjoint-trees(idling=no)", "stability", "links of its tree and their reverses", 0},
+    {"hypercube(8)", kBroadcasts, "rotated-trees", "approximate-delay", "2.1 % at 0.30", 0},
+    {"hypercube(8)", kBroadcasts, "rotated-trees", "approximate-delay", "(A.1) prints the −1 in the exponent", 0},
+    {"hypercube(8)", kBroadcasts, "fixed-tree", "stability", "ST prints λ2^(d − j)", 0},
+    {"ring(6)", "total-exchange", "product-exchange", "narrowest-cut", "rounded up", 4.5},
+    {"path(4)", "classes([[0,0],[2,0],[1,1]])", "gap-routing([1])", "gap-routing-least", "(a) is one too large", 4},
+    {"path(4)", "classes([[0,0],[2,0],[1,1]])", "gap-routing([1])", "gap-routing-time", "one more than needed", 6},
+    {"mesh(4,2)", "k-k(1)", "kk-oblivious", "kk-oblivious-50n", "46n", 0},
+    {"mesh(4,2)", "k-k(1)", "kk-oblivious", "kk-oblivious-time", "where the maximum is printed", 0},
+    {"extended-otis(mesh(2,2))", "total-exchange", "shortest-path", "otis-corner", "does not hold on an extended", 0},
+};
+
+TEST(Corrections, StandInTheStatementsOfBoundsAndGuarantees) {
+    for (const InStatement& correction : kStatements) {
+        const std::string what = std::string(correction.network) + ' ' + correction.algorithm + ' ' + correction.id;
+        Scenario scenario;
+        scenario.network = correction.network;
+        scenario.task = correction.task;
+        scenario.algorithm = correction.algorithm;
+        const auto run = buildRun(scenario, {});
+        ASSERT_TRUE(run.ok()) << what << run.error().message;
+        const auto found = std::ranges::find(run->statements, correction.id, &theory::Statement::id);
+        ASSERT_NE(found, run->statements.end()) << what;
+        const std::string said = found->reason + (found->printed ? ' ' + found->printed->reason : "");
+        EXPECT_NE(said.find(correction.words), std::string::npos) << what << ": " << said;
+        EXPECT_NEAR(found->printed ? found->printed->value : 0.0, correction.printed, 1e-9) << what;
+    }
+}
+
+TEST(Corrections, StandInTheHelpOfAlgorithmsAndBounds) {
+    const auto algorithm = [](std::string_view id) {
+        return std::string(std::ranges::find(algorithm::catalogue(), id, &algorithm::Entry::id)->help);
+    };
+    EXPECT_NE(algorithm("own-tree").find("τₙ₊₁ for the printed τₙ"), std::string::npos);
+    EXPECT_NE(algorithm("kk-oblivious").find("as printed it does not"), std::string::npos);
+    EXPECT_NE(algorithm("otis-sort").find("the i-th largest is printed"), std::string::npos);
+    EXPECT_NE(algorithm("optimal-delay").find("need an odd side"), std::string::npos);
+    const auto bound = [](std::string_view id) {
+        return std::string(std::ranges::find(theory::catalogue(), id, &theory::Entry::id)->help);
+    };
+    EXPECT_NE(bound("exchange-time").find("pn/8, printed for even p, does not hold there"), std::string::npos);
+    EXPECT_NE(bound("critical-sum").find("VB Definition 7a"), std::string::npos);
+    EXPECT_NE(bound("otis-corner").find("on extended ones"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace hop::document
