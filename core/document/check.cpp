@@ -123,12 +123,16 @@ Result<const theory::Statement*> statementOf(const Run& run, std::string_view id
                    run.scenario.network + " by " + run.scenario.algorithm + suggestion(id, ids));
 }
 
-Result<double> measure(const Run& run, const RunResult& result, const std::string& quantity) {
+// Empty: the run has this quantity, but did not measure it.
+Result<std::optional<double>> measure(const Run& run, const RunResult& result, const std::string& quantity) {
     std::optional<double> value;
-    if (!result.dynamic)
-        value = figure(result.measures, quantity);
-    else if (const auto measured = figure(*result.dynamic, quantity))
-        value = measured->value;
+    if (result.dynamic && isDynamicFigure(quantity)) {
+        if (const auto measured = figure(*result.dynamic, quantity)) value = measured->value;
+        return value;
+    }
+    if (!result.dynamic && isFigure(quantity) && quantity != theory::kMaxInTransit)
+        return figure(result.measures, quantity);
+    if (!result.dynamic) value = figure(result.measures, quantity);
     if (!value) value = networkFact(*run.network, result, quantity);
     if (!value) value = stepsKeeping(run, quantity);
     if (!value && isNetworkQuantity(quantity)) {
@@ -155,7 +159,7 @@ Result<double> measure(const Run& run, const RunResult& result, const std::strin
         if (!matrix) return matrix.error();
         value = matrixFigure(*matrix, wanted->key);
     }
-    if (value) return *value;
+    if (value) return value;
     if (auto known = checkQuantity(quantity); !known) return known.error();
     return invalid(run.scenario.task + " on " + run.scenario.network + " has no " + quantity);
 }
@@ -193,7 +197,7 @@ Result<std::vector<CheckedClaim>> checkClaims(const Run& run, const RunResult& r
     for (const Claim& claim : run.scenario.claims) {
         const auto measured = measure(run, result, claim.quantity);
         if (!measured) return measured.error();
-        checked.push_back({claim, *measured, holds(claim, *measured)});
+        checked.push_back({claim, *measured, *measured && holds(claim, **measured)});
     }
     return checked;
 }
@@ -209,13 +213,14 @@ std::string printChecks(const std::vector<CheckedEntry>& entries) {
     for (const CheckedEntry& entry : entries) {
         nlohmann::ordered_json claims = nlohmann::ordered_json::array();
         for (const CheckedClaim& checked : entry.claims)
-            claims.push_back({{"quantity", checked.claim.quantity},
-                              {"relation", checked.claim.relation},
-                              {"value", checked.claim.value},
-                              {"tolerance", checked.claim.tolerance},
-                              {"measured", checked.measured},
-                              {"holds", checked.holds},
-                              {"source", checked.claim.source}});
+            claims.push_back(
+                {{"quantity", checked.claim.quantity},
+                 {"relation", checked.claim.relation},
+                 {"value", checked.claim.value},
+                 {"tolerance", checked.claim.tolerance},
+                 {"measured", checked.measured ? nlohmann::ordered_json(*checked.measured) : nlohmann::ordered_json()},
+                 {"holds", checked.holds},
+                 {"source", checked.claim.source}});
         nlohmann::ordered_json item = {{"id", entry.id}, {"holds", entry.holds()}};
         if (!entry.result.objection.empty()) item["objection"] = entry.result.objection;
         item["claims"] = std::move(claims);
