@@ -21,6 +21,21 @@ std::string readable(double value) {
                : shortest(value);
 }
 
+const std::string kNotMeasured = "not measured";
+
+// What a reader of a dynamic run's figures must know first; empty if nothing.
+std::string wordsOf(const document::DynamicResult& dynamic) {
+    if (dynamic.stability == measure::Stability::unstable)
+        return "unstable: the backlog grows without end; there are no long-run figures\n";
+    std::string text;
+    if (dynamic.stability == measure::Stability::undecided)
+        text += "not decided in these slots whether the system is stable; more slots may tell\n";
+    if (!dynamic.settled) text += "the backlog had not settled when the measuring began\n";
+    if (dynamic.completed < dynamic.generated)
+        text += thousands(dynamic.generated - dynamic.completed) + " packets of the window are not in its mean delay\n";
+    return text;
+}
+
 // "± 0.02"; nothing of an exact figure.
 std::string plusMinus(const measure::Interval& interval) {
     if (interval.halfWidth == 0.0) return {};
@@ -78,8 +93,7 @@ std::string summary(const document::RunResult& result, const document::Run& run)
     else if (result.partial)
         text += "interrupted: the result is partial\n";
 
-    if (result.dynamic && !result.dynamic->stable)
-        text += "unstable: the backlog grows without end, so the figures below say nothing about the long run\n";
+    if (result.dynamic && !result.partial) text += wordsOf(*result.dynamic);
 
     std::vector<std::vector<std::string>> rows;
     for (const std::string_view key : result.dynamic ? document::dynamicFigureKeys() : document::figureKeys()) {
@@ -87,11 +101,17 @@ std::string summary(const document::RunResult& result, const document::Run& run)
         std::string name(key);
         std::ranges::replace(name, '_', ' ');
         if (!result.dynamic) {
-            if (const auto value = document::figure(result.measures, key)) rows.push_back({name, readable(*value)});
+            const auto value = document::figure(result.measures, key);
+            if (value || key != theory::kMaxInTransit) rows.push_back({name, value ? readable(*value) : kNotMeasured});
             continue;
         }
-        const measure::Interval measured = *document::figure(*result.dynamic, key);
-        rows.push_back({name, readable(measured.value), plusMinus(measured)});
+        const auto measured = document::figure(*result.dynamic, key);
+        if (key == theory::kStable)
+            rows.push_back({name, measured ? measured->value != 0.0 ? "yes" : "no" : "not decided"});
+        else if (measured)
+            rows.push_back({name, readable(measured->value), plusMinus(*measured)});
+        else
+            rows.push_back({name, kNotMeasured});
     }
     rows.push_back({"fingerprint", result.fingerprint});
     text += '\n' + aligned(rows);
@@ -100,12 +120,16 @@ std::string summary(const document::RunResult& result, const document::Run& run)
     for (const document::Finding& finding : result.findings) {
         std::string name = finding.statement.quantity;
         std::ranges::replace(name, '_', ' ');
-        rows.push_back({finding.verdict.holds ? "✓" : "✗", finding.statement.id,
+        rows.push_back({!finding.measured       ? "-"
+                        : finding.verdict.holds ? "✓"
+                                                : "✗",
+                        finding.statement.id,
                         name + ' ' + std::string(theory::print(finding.statement.relation)) + ' ' +
                             readable(finding.statement.value),
-                        !finding.verdict.tight    ? ""
-                        : finding.halfWidth > 0.0 ? "inside the interval"
-                                                  : "met exactly",
+                        !finding.measured                   ? kNotMeasured
+                        : !finding.verdict.tight            ? ""
+                        : finding.measured->halfWidth > 0.0 ? "inside the interval"
+                                                            : "met exactly",
                         finding.statement.source});
     }
     if (!rows.empty()) text += '\n' + aligned(rows);

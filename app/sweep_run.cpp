@@ -18,9 +18,10 @@ std::string progressText(const document::Experiment& experiment, const experimen
     const document::PointResult& point = progress.point;
     return thousands(progress.pointsFinished) + " of " + thousands(progress.points) + " points; " +
            document::describe(experiment, point.point) + ": " + quantity(point.replications, "replication") +
-           (point.stable ? ", " + experiment.measures.front() + ' ' + shortest(point.values.front().value) + " ± " +
-                               percent(point.values.front().relativeHalfWidth())
-                         : ", saturated");
+           (point.stability == measure::Stability::unstable ? std::string(", saturated")
+            : point.values.front() ? ", " + experiment.measures.front() + ' ' + shortest(point.values.front()->value) +
+                                         " ± " + percent(point.values.front()->relativeHalfWidth())
+                                   : ", " + experiment.measures.front() + " not measured");
 }
 
 }  // namespace

@@ -68,17 +68,20 @@ std::string sentence(const document::CheckedEntry& entry) {
     if (!entry.result.objection.empty()) text += "    the referee objects: " + entry.result.objection + '\n';
     std::vector<std::vector<std::string>> rows;
     const auto add = [&](bool holds, const std::string& what, const std::string& relation, double value,
-                         double measured, const std::string& source) {
-        rows.push_back({holds ? "    ✓" : "    ✗", what + ' ' + relation + ' ' + shortest(value),
-                        holds ? "" : "but it is " + shortest(measured), source});
+                         std::optional<double> measured, const std::string& source) {
+        rows.push_back({holds ? measured ? "    ✓" : "    -" : "    ✗", what + ' ' + relation + ' ' + shortest(value),
+                        !measured ? "not measured"
+                        : holds   ? ""
+                                  : "but it is " + shortest(*measured),
+                        source});
     };
     for (const document::CheckedClaim& checked : entry.claims)
         add(checked.holds, checked.claim.quantity, checked.claim.relation, checked.claim.value, checked.measured,
             checked.claim.source);
     for (const document::Finding& finding : entry.result.findings)
-        add(finding.verdict.holds, finding.statement.id + ": " + finding.statement.quantity,
-            std::string(theory::print(finding.statement.relation)), finding.statement.value, finding.measured,
-            finding.statement.source);
+        add(!finding.broken(), finding.statement.id + ": " + finding.statement.quantity,
+            std::string(theory::print(finding.statement.relation)), finding.statement.value,
+            finding.measured ? std::optional(finding.measured->value) : std::nullopt, finding.statement.source);
     return text + aligned(rows);
 }
 

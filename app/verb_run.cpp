@@ -40,11 +40,16 @@ int statusOf(const document::RunResult& result) {
         say("interrupted after step " + std::to_string(result.measures.steps) + "; the result is partial");
         return kCouldNotFinish;
     }
+    if (result.dynamic && result.dynamic->stopped == document::Stopped::memory) {
+        say("stopped after slot " + std::to_string(result.measures.steps) +
+            ": more packets are in the network than memory is set aside for; a smaller network or load would fit");
+        return kCouldNotFinish;
+    }
     for (const document::Finding& finding : result.findings)
-        if (!finding.verdict.holds) {
+        if (finding.broken()) {
             say(finding.statement.id + " does not hold: " + finding.statement.quantity + " is " +
-                shortest(finding.measured) + ", not " + std::string(theory::print(finding.statement.relation)) + ' ' +
-                shortest(finding.statement.value));
+                shortest(finding.measured->value) + ", not " + std::string(theory::print(finding.statement.relation)) +
+                ' ' + shortest(finding.statement.value));
             return kDoesNotHold;
         }
     return kDone;

@@ -59,6 +59,16 @@ Result<document::SweepResult> mergedOf(const SweepOptions& options) {
     return document::merged(parts);
 }
 
+// What a reader of the values must know; empty if nothing.
+std::string remark(const document::PointResult& point) {
+    if (point.stability == measure::Stability::unstable) return {};
+    std::string text = point.stability == measure::Stability::undecided ? "stability not decided" : "";
+    if (point.used < point.replications)
+        text += (text.empty() ? "" : "; ") + std::to_string(point.used) + " of " +
+                quantity(point.replications, "replication") + " used";
+    return text;
+}
+
 // For people: a row per point, numbers to the digits that their intervals leave.
 std::string summary(const document::SweepResult& result) {
     const document::Experiment& experiment = result.experiment;
@@ -73,15 +83,17 @@ std::string summary(const document::SweepResult& result) {
     for (const document::PointResult& each : result.points) {
         auto& row = rows.emplace_back();
         for (const document::Setting& setting : each.point) row.push_back(setting.text);
-        for (const measure::Interval& interval : each.values)
-            row.push_back(!each.stable ? "saturated"
-                          : interval.halfWidth == 0.0
-                              ? shortest(interval.value)
-                              : rounded(interval.value) + " ± " + percent(interval.relativeHalfWidth()));
+        for (const auto& interval : each.values)
+            row.push_back(each.stability == measure::Stability::unstable ? "saturated"
+                          : !interval                                    ? "not measured"
+                          : interval->halfWidth == 0.0
+                              ? shortest(interval->value)
+                              : rounded(interval->value) + " ± " + percent(interval->relativeHalfWidth()));
         for (const document::TheoryLine& line : experiment.theory)
             row.push_back(rounded(document::theoryAt(experiment, line, each.point)));
         for (const document::PublishedSeries& series : experiment.published)
             row.push_back(rounded(document::publishedAt(experiment, series, each.point)));
+        row.push_back(remark(each));
     }
     std::string text = (experiment.title.empty() ? "" : experiment.title + "\n\n") + aligned(rows);
     if (experiment.refinement.points == 0) return text;

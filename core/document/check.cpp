@@ -125,13 +125,17 @@ Result<const theory::Statement*> statementOf(const Run& run, std::string_view id
                    run.scenario.network + " by " + run.scenario.algorithm + suggestion(id, ids));
 }
 
-Result<double> measure(const Run& run, const RunResult& result, const std::string& quantity,
-                       const network::BuildContext& world) {
+// Empty: the run has this quantity, but did not measure it.
+Result<std::optional<double>> measure(const Run& run, const RunResult& result, const std::string& quantity,
+                                      const network::BuildContext& world) {
     std::optional<double> value;
-    if (!result.dynamic)
-        value = figure(result.measures, quantity);
-    else if (const auto measured = figure(*result.dynamic, quantity))
-        value = measured->value;
+    if (result.dynamic && isDynamicFigure(quantity)) {
+        if (const auto measured = figure(*result.dynamic, quantity)) value = measured->value;
+        return value;
+    }
+    if (!result.dynamic && isFigure(quantity) && quantity != theory::kMaxInTransit)
+        return figure(result.measures, quantity);
+    if (!result.dynamic) value = figure(result.measures, quantity);
     if (!value) value = networkFact(*run.network, result, quantity, world.stop);
     if (!value) value = stepsKeeping(run, quantity);
     if (!value && isNetworkQuantity(quantity)) {
@@ -163,7 +167,7 @@ Result<double> measure(const Run& run, const RunResult& result, const std::strin
         if (!matrix) return matrix.error();
         value = matrixFigure(*matrix, wanted->key);
     }
-    if (value) return *value;
+    if (value) return value;
     if (auto known = checkQuantity(quantity); !known) return known.error();
     return invalid(run.scenario.task + " on " + run.scenario.network + " has no " + quantity);
 }
@@ -206,7 +210,7 @@ Result<std::vector<CheckedClaim>> checkClaims(const Run& run, const RunResult& r
         const auto measured = measure(run, result, claim.quantity, world);
         if (world.stop.requested()) return interrupted(claim.quantity + " was measured");
         if (!measured) return measured.error();
-        checked.push_back({claim, *measured, holds(claim, *measured)});
+        checked.push_back({claim, *measured, *measured && holds(claim, **measured)});
     }
     return checked;
 }
@@ -222,13 +226,14 @@ std::string printChecks(const std::vector<CheckedEntry>& entries) {
     for (const CheckedEntry& entry : entries) {
         nlohmann::ordered_json claims = nlohmann::ordered_json::array();
         for (const CheckedClaim& checked : entry.claims)
-            claims.push_back({{"quantity", checked.claim.quantity},
-                              {"relation", checked.claim.relation},
-                              {"value", checked.claim.value},
-                              {"tolerance", checked.claim.tolerance},
-                              {"measured", checked.measured},
-                              {"holds", checked.holds},
-                              {"source", checked.claim.source}});
+            claims.push_back(
+                {{"quantity", checked.claim.quantity},
+                 {"relation", checked.claim.relation},
+                 {"value", checked.claim.value},
+                 {"tolerance", checked.claim.tolerance},
+                 {"measured", checked.measured ? nlohmann::ordered_json(*checked.measured) : nlohmann::ordered_json()},
+                 {"holds", checked.holds},
+                 {"source", checked.claim.source}});
         nlohmann::ordered_json item = {{"id", entry.id}, {"holds", entry.holds()}};
         if (!entry.result.objection.empty()) item["objection"] = entry.result.objection;
         item["claims"] = std::move(claims);

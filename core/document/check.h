@@ -14,6 +14,7 @@
 // makes.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,7 +28,7 @@ namespace hop::document {
 
 struct CheckedClaim {
     Claim claim;
-    double measured = 0.0;
+    std::optional<double> measured;  // empty: not measured; then the claim does not hold
     bool holds = false;
     friend bool operator==(const CheckedClaim&, const CheckedClaim&) = default;
 };

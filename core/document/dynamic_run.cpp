@@ -10,10 +10,11 @@
 namespace hop::document {
 namespace {
 
-// A warm-up or a last packet that takes longer, in measured slots, belongs to a system that is as good as saturated.
+// So long a warm-up or a last packet is waited for, in measured slots.
 constexpr Step kMostWaiting = 20;
 constexpr Step kLeastWaiting = 20'000;                            // [slots]
-constexpr double kMostBytesOfPackets = 1024.0 * 1024.0 * 1024.0;  // of a backlog that is seen to grow
+constexpr Step kMostPauses = 8;                                   // the same
+constexpr double kMostBytesOfPackets = 1024.0 * 1024.0 * 1024.0;  // in the network
 
 // Nobody generates anything any more.
 class Silence final : public task::ArrivalProcess {
@@ -30,8 +31,9 @@ public:
           m_stop(stop),
           m_simulation(run.setting, run.algorithm.process, stop),
           m_since(run.task->rates.empty() ? 0 : run.task->rates.back().from),
-          m_growth(run.network->nodeCount()),
-          m_patience(std::max(kLeastWaiting, kMostWaiting * effort.slots)),
+          m_test(measure::transitOf(*run.network), m_since),
+          m_patience(std::max(
+              {kLeastWaiting, kMostWaiting * effort.slots, kMostPauses * run.algorithm.process->longestPause()})),
           m_bytesPerPacket(sizeof(engine::Slot) +
                            (run.task->cast == task::Cast::broadcast ? run.network->nodeCount() / 8.0 + 24.0 : 32.0)) {
         m_simulation.attach(m_measures);
@@ -43,20 +45,25 @@ public:
         m_result.chain = m_simulation.state().chain;
         if (m_effort.drains && m_result.stopped != Stopped::interrupted)
             if (auto done = drain(); !done) return done.error();
-        m_result.stable = m_result.stopped != Stopped::saturated;
+        m_result.stability = m_test.verdict();
         m_result.measuredSlots = m_measures.slots();
         m_result.generated = m_measures.generated();
         m_result.completed = m_measures.completed();
-        m_result.meanDelay = m_measures.delay().estimate().interval;
-        m_result.meanQueue = m_measures.queue().estimate().interval;
-        m_result.maxQueue = m_measures.greatestQueues();
-        m_result.utilisation = m_measures.utilisation().estimate().interval;
+        if (m_result.stability != measure::Stability::unstable) takeMeans();
         m_result.typeUtilisation = m_measures.typeUtilisation();
         m_result.delays = m_measures.delays();
         return m_result;
     }
 
 private:
+    void takeMeans() {
+        if (m_measures.delay().count() > 0) m_result.meanDelay = m_measures.delay().estimate().interval;
+        if (m_measures.slots() == 0) return;
+        m_result.meanQueue = m_measures.queue().estimate().interval;
+        m_result.maxQueue = m_measures.greatestQueues();
+        m_result.utilisation = m_measures.utilisation().estimate().interval;
+    }
+
     // Sets why it stopped.
     Result<void> play() {
         auto going = warmUp();
@@ -80,9 +87,8 @@ private:
                 const auto going = slot();
                 if (!going || !*going) return going;
             }
-            if (saturated()) return stop(Stopped::saturated);
-            if (m_growth.settled()) return true;
-            if (next > m_patience) return stop(Stopped::saturated);
+            m_result.settled = m_test.filled() && m_growth.settled();
+            if (m_result.settled || next > m_patience) return true;
         }
     }
 
@@ -93,7 +99,6 @@ private:
             if (!going || !*going) return going;
             if (m_simulation.state().step < m_nextLook) continue;
             m_nextLook += (m_simulation.state().step - m_since) / 8;
-            if (saturated()) return stop(Stopped::saturated);
             if (!narrow()) continue;
             m_result.stopped = Stopped::narrow;
             return true;
@@ -106,7 +111,7 @@ private:
         while (m_measures.completed() < m_measures.generated()) {
             const auto going = slot();
             if (!going || !*going) return going;
-            if (m_simulation.state().step >= end + m_patience) return stop(Stopped::saturated);
+            if (m_simulation.state().step >= end + m_patience) return true;
         }
         return true;
     }
@@ -144,11 +149,11 @@ private:
         const auto taken = m_simulation.step();
         if (!taken && taken.error().code == ErrorCode::interrupted) return stop(Stopped::interrupted);
         if (!taken) return taken.error();
-        if (m_simulation.state().step > m_since) {
-            const double greatest = m_growth.wantsGreatest() ? static_cast<double>(m_measures.greatestQueue()) : 0.0;
-            m_growth.add(static_cast<double>(m_measures.queued()), greatest);
-        }
-        if (outgrown()) return stop(Stopped::saturated);
+        const engine::State& state = m_simulation.state();
+        m_test.add(state.packets, state.delivered);
+        if (state.step > m_since) m_growth.add(static_cast<double>(m_measures.queued()));
+        if (m_test.verdict() == measure::Stability::unstable) return stop(Stopped::saturated);
+        if (outgrown()) return stop(Stopped::memory);
         return ask(m_simulation);
     }
 
@@ -157,8 +162,6 @@ private:
         const measure::BatchMeans::Estimate estimate = m_measures.delay().estimate();
         return estimate.independent && estimate.interval.relativeHalfWidth() <= m_effort.halfWidth;
     }
-
-    bool saturated() const { return m_growth.saturated(); }
 
     bool outgrown() const {
         return static_cast<double>(m_simulation.state().slots.size()) * m_bytesPerPacket > kMostBytesOfPackets;
@@ -176,6 +179,7 @@ private:
     engine::Simulation m_simulation;
     measure::DynamicMeasures m_measures;
     Step m_since;  // from this slot on the rate is the last one, of which all is measured
+    measure::StabilityTest m_test;
     measure::Growth m_growth;
     Step m_patience;          // [slots]
     double m_bytesPerPacket;  // about
@@ -193,6 +197,8 @@ std::string_view name(Stopped stopped) {
             return "narrow";
         case Stopped::saturated:
             return "saturated";
+        case Stopped::memory:
+            return "memory";
         case Stopped::interrupted:
             break;
     }

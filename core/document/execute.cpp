@@ -199,27 +199,32 @@ constexpr std::array<Figure, 10> kFigureTable = {{
     {"transmissions", [](const measure::Measures& m) { return known(m.transmissions); }},
     {"delivered", [](const measure::Measures& m) { return known(m.delivered); }},
     {"redundant", [](const measure::Measures& m) { return known(m.redundant); }},
-    {"mean_delay", [](const measure::Measures& m) { return known(m.meanDelay); }},
-    {"max_delay", [](const measure::Measures& m) { return known(m.maxDelay); }},
+    {"mean_delay", [](const measure::Measures& m) { return m.delivered > 0 ? known(m.meanDelay) : std::nullopt; }},
+    {"max_delay", [](const measure::Measures& m) { return m.delivered > 0 ? known(m.maxDelay) : std::nullopt; }},
     {"max_buffer", [](const measure::Measures& m) { return known(m.maxBuffer); }},
-    {"utilisation", [](const measure::Measures& m) { return known(m.utilisation); }},
+    {"utilisation", [](const measure::Measures& m) { return m.steps > 0 ? known(m.utilisation) : std::nullopt; }},
     {theory::kMaxInTransit,
      [](const measure::Measures& m) { return m.maxInTransit ? known(*m.maxInTransit) : std::nullopt; }},
 }};
 
 struct DynamicFigure {
     std::string_view key;
-    measure::Interval (*of)(const DynamicResult&);
+    std::optional<measure::Interval> (*of)(const DynamicResult&);
 };
 
-measure::Interval exactly(double value) { return {value, 0.0}; }
+std::optional<measure::Interval> exactly(double value) { return measure::Interval{value, 0.0}; }
+
+std::optional<measure::Interval> stableOf(const DynamicResult& result) {
+    if (result.stability == measure::Stability::undecided) return std::nullopt;
+    return exactly(result.stability == measure::Stability::stable ? 1.0 : 0.0);
+}
 
 constexpr std::array<DynamicFigure, 9> kDynamicFigureTable = {{
     {"mean_delay", [](const DynamicResult& r) { return r.meanDelay; }},
     {"mean_queue", [](const DynamicResult& r) { return r.meanQueue; }},
     {"max_queue", [](const DynamicResult& r) { return r.maxQueue; }},
     {"utilisation", [](const DynamicResult& r) { return r.utilisation; }},
-    {"stable", [](const DynamicResult& r) { return exactly(r.stable ? 1.0 : 0.0); }},
+    {"stable", stableOf},
     {"warm_up_slots", [](const DynamicResult& r) { return exactly(static_cast<double>(r.warmUpSlots)); }},
     {"measured_slots", [](const DynamicResult& r) { return exactly(static_cast<double>(r.measuredSlots)); }},
     {"packets", [](const DynamicResult& r) { return exactly(static_cast<double>(r.generated)); }},
@@ -234,16 +239,34 @@ constexpr auto keysOf(const Table& table) {
     return keys;
 }
 
+// What a statement about this quantity is compared with.
+std::optional<measure::Interval> measuredOf(const RunResult& result, std::string_view quantity) {
+    if (result.dynamic) {
+        HOP_EXPECTS(isDynamicFigure(quantity));
+        // Statements are about the long run.
+        if (!result.dynamic->settled && quantity != theory::kStable) return std::nullopt;
+        return figure(*result.dynamic, quantity);
+    }
+    HOP_EXPECTS(isFigure(quantity));
+    const auto value = figure(result.measures, quantity);
+    return value ? exactly(*value) : std::nullopt;
+}
+
 }  // namespace
 
 bool RunResult::holds() const {
-    return objection.empty() &&
-           std::ranges::all_of(findings, [](const Finding& finding) { return finding.verdict.holds; });
+    return objection.empty() && std::ranges::none_of(findings, [](const Finding& finding) { return finding.broken(); });
 }
 
 std::span<const std::string_view> figureKeys() {
     static constexpr auto kKeys = keysOf(kFigureTable);
     return kKeys;
+}
+
+bool isFigure(std::string_view key) { return std::ranges::find(figureKeys(), key) != figureKeys().end(); }
+
+bool isDynamicFigure(std::string_view key) {
+    return std::ranges::find(dynamicFigureKeys(), key) != dynamicFigureKeys().end();
 }
 
 std::optional<double> figure(const measure::Measures& measures, std::string_view key) {
@@ -286,20 +309,12 @@ Result<RunResult> execute(const Run& run, const Outputs& outputs, const Proceed&
     if (!played) return played.error();
     if (result.partial) return result;
     for (const theory::Statement& statement : run.statements) {
-        measure::Interval measured;
-        if (result.dynamic) {
-            // Of a system that does not settle there is nothing to say but that.
-            if (!result.dynamic->stable && statement.quantity != theory::kStable) continue;
-            const auto figured = figure(*result.dynamic, statement.quantity);
-            HOP_EXPECTS(figured.has_value());
-            measured = *figured;
-        } else {
-            const auto figured = figure(result.measures, statement.quantity);
-            HOP_EXPECTS(figured.has_value());
-            measured.value = *figured;
-        }
-        result.findings.push_back({statement, measured.value, measured.halfWidth,
-                                   theory::judge(statement, measured.value, measured.halfWidth)});
+        Finding finding{statement, measuredOf(result, statement.quantity), {}};
+        if (finding.measured)
+            finding.verdict = theory::judge(statement, finding.measured->value, finding.measured->halfWidth);
+        // An unstable system has no steady-state values; only `stable` is checked.
+        if (finding.measured || !result.dynamic || result.dynamic->stability != measure::Stability::unstable)
+            result.findings.push_back(std::move(finding));
     }
     return result;
 }

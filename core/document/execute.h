@@ -20,12 +20,13 @@
 
 namespace hop::document {
 
-// A bound or guarantee beside what was measured.
+// A bound or guarantee beside what was measured. Not measured: nothing to compare with, which is no objection.
 struct Finding {
     theory::Statement statement;
-    double measured = 0.0;
-    double halfWidth = 0.0;  // of its 95 % interval; infinite: not known
-    theory::Verdict verdict;
+    std::optional<measure::Interval> measured;
+    theory::Verdict verdict;  // of what was measured
+
+    bool broken() const { return measured && !verdict.holds; }
     friend bool operator==(const Finding&, const Finding&) = default;
 };
 
@@ -45,16 +46,19 @@ struct RunResult {
     std::string objection;                 // the referee's, which stopped it; else empty
     friend bool operator==(const RunResult&, const RunResult&) = default;
 
-    bool holds() const;  // no objection and every finding holds
+    bool holds() const;  // no objection and no finding is broken
 };
 
-// A figure of the result by its key in result files: "steps", "mean_delay", ...; nothing if there is no such key.
+// A figure of the result by its key in result files, "steps", "mean_delay", ...; empty if it was not measured, such as
+// the mean delay of no packets, or if there is no such key.
 std::optional<double> figure(const measure::Measures& measures, std::string_view key);
 std::span<const std::string_view> figureKeys();
+bool isFigure(std::string_view key);
 
 // The same of a dynamic run, with its 95 % interval: "mean_delay", "mean_queue", "stable", ...
 std::optional<measure::Interval> figure(const DynamicResult& result, std::string_view key);
 std::span<const std::string_view> dynamicFigureKeys();
+bool isDynamicFigure(std::string_view key);
 
 struct Progress {
     Step step = 0;

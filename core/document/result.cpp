@@ -8,15 +8,17 @@
 
 namespace hop::document {
 
+using Json = nlohmann::ordered_json;
+
 nlohmann::ordered_json boundsJson(const std::vector<Finding>& findings) {
-    nlohmann::ordered_json list = nlohmann::ordered_json::array();
+    Json list = Json::array();
     for (const Finding& finding : findings) {
         list.push_back({{"id", finding.statement.id},
                         {"quantity", finding.statement.quantity},
                         {"relation", theory::print(finding.statement.relation)},
                         {"value", finding.statement.value},
-                        {"holds", finding.verdict.holds},
-                        {"tight", finding.verdict.tight},
+                        {"holds", finding.measured ? Json(finding.verdict.holds) : Json()},
+                        {"tight", finding.measured ? Json(finding.verdict.tight) : Json()},
                         {"source", finding.statement.source}});
         if (const auto& printed = finding.statement.printed)
             list.back()["printed"] = {
@@ -27,12 +29,21 @@ nlohmann::ordered_json boundsJson(const std::vector<Finding>& findings) {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+// null: not measured, or nothing is known about the error.
+Json intervalJson(const std::optional<measure::Interval>& interval) {
+    if (!interval) return {{"value", nullptr}, {"ci95", nullptr}};
+    return {{"value", interval->value},
+            {"ci95", std::isfinite(interval->halfWidth) ? Json(interval->halfWidth) : Json()}};
+}
 
-// null: nothing is known about the error.
-Json intervalJson(const measure::Interval& interval) {
-    return {{"value", interval.value},
-            {"ci95", std::isfinite(interval.halfWidth) ? Json(interval.halfWidth) : Json(nullptr)}};
+// Of a static run, or of a dynamic one as a whole.
+Json figureJson(const measure::Measures& measures, std::string_view key) {
+    const auto value = figure(measures, key);
+    return value ? Json(*value) : Json();
+}
+
+Json stableJson(measure::Stability stability) {
+    return stability == measure::Stability::undecided ? Json() : Json(stability == measure::Stability::stable);
 }
 
 Json dynamicJson(const DynamicResult& dynamic, const measure::Measures& whole) {
@@ -40,12 +51,12 @@ Json dynamicJson(const DynamicResult& dynamic, const measure::Measures& whole) {
                  {"warm_up_slots", dynamic.warmUpSlots},
                  {"measured_slots", dynamic.measuredSlots},
                  {"stopped", name(dynamic.stopped)},
-                 {"stable", dynamic.stable},
+                 {"stable", stableJson(dynamic.stability)},
                  {"packets", dynamic.generated},
                  {"delivered", dynamic.completed},
                  {"transmissions", whole.transmissions},
                  {"mean_delay", intervalJson(dynamic.meanDelay)},
-                 {"max_delay", whole.maxDelay},
+                 {"max_delay", dynamic.completed > 0 ? Json(whole.maxDelay) : Json()},
                  {"mean_queue", intervalJson(dynamic.meanQueue)},
                  {"max_queue", intervalJson(dynamic.maxQueue)},
                  {"utilisation", intervalJson(dynamic.utilisation)}};
@@ -62,10 +73,10 @@ Json staticJson(const measure::Measures& measures) {
                  {"packets", measures.packets},
                  {"transmissions", measures.transmissions},
                  {"delivered", measures.delivered},
-                 {"mean_delay", measures.meanDelay},
-                 {"max_delay", measures.maxDelay},
+                 {"mean_delay", figureJson(measures, "mean_delay")},
+                 {"max_delay", figureJson(measures, "max_delay")},
                  {"max_buffer", measures.maxBuffer},
-                 {"utilisation", measures.utilisation}};
+                 {"utilisation", figureJson(measures, "utilisation")}};
     if (measures.maxInTransit) json["max_in_transit"] = *measures.maxInTransit;
     return json;
 }

@@ -16,14 +16,15 @@ std::optional<double> evaluate(const std::string& text, const Formula::ValueOf& 
     return formula ? formula->value(valueOf) : std::nullopt;
 }
 
-// y with the measures as they are, the one at `moved` larger by its half-width.
+// y with the measures as they are, the one at `moved` larger by its half-width. Empty if one was not measured.
 std::optional<double> yWith(const Experiment& experiment, const PointResult& result, std::size_t moved) {
     return evaluate(experiment.y, [&](std::string_view name) -> std::optional<double> {
         const auto found = std::ranges::find(experiment.measures, name);
         const auto index = static_cast<std::size_t>(found - experiment.measures.begin());
         if (index >= result.values.size()) return numberAt(experiment, result.point, name);
-        const measure::Interval& interval = result.values[index];
-        return index == moved ? interval.value + interval.halfWidth : interval.value;
+        const auto& interval = result.values[index];
+        if (!interval) return std::nullopt;
+        return index == moved ? interval->value + interval->halfWidth : interval->value;
     });
 }
 
@@ -49,13 +50,15 @@ std::string_view name(Ended ended) {
         case Ended::imprecise:
             return "imprecise";
         case Ended::saturated:
+            return "saturated";
+        case Ended::undecided:
             break;
     }
-    return "saturated";
+    return "undecided";
 }
 
 std::optional<measure::Interval> yOf(const Experiment& experiment, const PointResult& result) {
-    if (!result.stable || result.values.empty()) return std::nullopt;
+    if (result.stability == measure::Stability::unstable || result.values.empty()) return std::nullopt;
     if (experiment.y.empty()) return result.values.front();
     const std::size_t none = result.values.size();
     const auto value = yWith(experiment, result, none);
@@ -64,7 +67,10 @@ std::optional<measure::Interval> yOf(const Experiment& experiment, const PointRe
     for (std::size_t i = 0; i < none; ++i) {
         const auto moved = yWith(experiment, result, i);
         // A measure without a known error makes the error of y unknown, unless y does not depend on it.
-        halfWidth += moved ? std::abs(*moved - *value) : result.values[i].halfWidth;
+        if (moved)
+            halfWidth += std::abs(*moved - *value);
+        else if (result.values[i])
+            halfWidth += result.values[i]->halfWidth;
     }
     return measure::Interval{*value, halfWidth};
 }
@@ -97,14 +103,17 @@ std::vector<Limit> limitsOf(const SweepResult& result) {
     const std::size_t along = placeOf(experiment, experiment.x);
     std::vector<Limit> limits;
     const Point* curve = nullptr;
-    for (std::size_t i = 0; i + 1 < result.points.size(); ++i) {
-        const PointResult& here = result.points[i];
-        const PointResult& next = result.points[i + 1];
-        if (curve == nullptr || !onCurve(experiment, *curve, here.point)) curve = &here.point;
-        if (!here.stable || next.stable || !onCurve(experiment, *curve, next.point)) continue;
-        // Near the limit chance decides; the first end of stability is the one that counts.
+    const PointResult* stable = nullptr;  // the last one of this curve
+    for (const PointResult& here : result.points) {
+        if (curve == nullptr || !onCurve(experiment, *curve, here.point)) {
+            curve = &here.point;
+            stable = nullptr;
+        }
+        if (here.stability == measure::Stability::stable) stable = &here;
+        if (here.stability != measure::Stability::unstable || stable == nullptr) continue;
+        // The first end of stability is the one that counts.
         if (!limits.empty() && onCurve(experiment, limits.back().curve, *curve)) continue;
-        limits.push_back({*curve, *here.point[along].number, *next.point[along].number});
+        limits.push_back({*curve, *stable->point[along].number, *here.point[along].number});
     }
     return limits;
 }
@@ -145,30 +154,37 @@ Result<std::vector<CheckedClaim>> checkClaims(const SweepResult& result) {
             const auto limits = limitsOf(result);
             const auto limit = std::ranges::find_if(
                 limits, [&](const Limit& each) { return matches(experiment, each.curve, made.at); });
-            if (limit == limits.end())
-                return invalid(
-                    "a claim is about the end of stability of a curve, and no stable point before a saturated "
-                    "one was found on it");
-            checked.push_back({made.claim, limit->middle(), holds(made.claim, limit->middle())});
-            checked.back().claim.quantity += " at " + curveName(experiment, limit->curve);
+            if (limit == limits.end()) {
+                checked.push_back({made.claim, {}, false});
+                continue;
+            }
+            // What is claimed to be at least must have been seen stable, what is at most, saturated.
+            const double measured = made.claim.relation == ">="   ? limit->stableTo
+                                    : made.claim.relation == "<=" ? limit->saturatedFrom
+                                                                  : limit->middle();
+            checked.push_back({made.claim, measured, holds(made.claim, measured)});
+            checked.back().claim.quantity += " at " + curveName(experiment, limit->curve) + ", between " +
+                                             shortest(limit->stableTo) + " and " + shortest(limit->saturatedFrom);
             continue;
         }
         const auto found = std::ranges::find_if(
             result.points, [&](const PointResult& each) { return matches(experiment, each.point, made.at); });
         if (found == result.points.end()) return invalid("a claim is about a point that was not measured");
         const auto measured = [&]() -> std::optional<double> {
-            if (made.claim.quantity == "stable") return found->stable ? 1.0 : 0.0;
+            if (made.claim.quantity == "stable") {
+                if (found->stability == measure::Stability::undecided) return std::nullopt;
+                return found->stability == measure::Stability::stable ? 1.0 : 0.0;
+            }
             if (made.claim.quantity == "y") {
                 const auto y = yOf(experiment, *found);
                 return y ? std::optional(y->value) : std::nullopt;
             }
             const auto index = static_cast<std::size_t>(std::ranges::find(experiment.measures, made.claim.quantity) -
                                                         experiment.measures.begin());
-            return index < found->values.size() ? std::optional(found->values[index].value) : std::nullopt;
+            if (index >= found->values.size() || !found->values[index]) return std::nullopt;
+            return found->values[index]->value;
         }();
-        if (!measured)
-            return invalid(made.claim.quantity + " has no value where " + describe(experiment, found->point));
-        checked.push_back({made.claim, *measured, holds(made.claim, *measured)});
+        checked.push_back({made.claim, measured, measured && holds(made.claim, *measured)});
         checked.back().claim.quantity += " at " + describe(experiment, found->point);
     }
     return checked;

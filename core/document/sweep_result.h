@@ -11,30 +11,35 @@
 
 #include "core/document/check.h"
 #include "core/document/experiment.h"
+#include "core/measure/stability.h"
 #include "core/measure/statistics.h"
 
 namespace hop::document {
 
+// In the order of the experiment's measures; empty ones were not measured.
+using Values = std::vector<std::optional<measure::Interval>>;
+
 // One replication at one point.
 struct Outcome {
-    bool stable = true;                     // false: saturated; the values say nothing about the long run
-    Step slots = 0;                         // measured
-    std::vector<measure::Interval> values;  // in the order of the experiment's measures; exact figures have width 0
+    measure::Stability stability = measure::Stability::stable;
+    Step slots = 0;  // measured
+    Values values;   // none of an unstable system; exact figures have width 0
     friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
 // Why a point was measured no longer.
-enum class Ended : std::uint8_t { complete, precise, imprecise, saturated };
+enum class Ended : std::uint8_t { complete, precise, imprecise, saturated, undecided };
 std::string_view name(Ended ended);  // "complete", ...
 
 struct PointResult {
     Point point;
-    bool added = false;  // by refinement
-    bool stable = true;
+    bool added = false;                                         // by refinement
+    measure::Stability stability = measure::Stability::stable;  // of most replications that are decided
     Ended ended = Ended::complete;
     std::uint32_t replications = 0;
-    Step slots = 0;  // of all replications
-    std::vector<measure::Interval> values;
+    std::uint32_t used = 0;  // of them: those that the first measure's value is of
+    Step slots = 0;          // of all replications
+    Values values;           // none of a saturated point
     friend bool operator==(const PointResult&, const PointResult&) = default;
 };
 
@@ -53,7 +58,8 @@ struct SweepResult {
     friend bool operator==(const SweepResult&, const SweepResult&) = default;
 };
 
-// Where stability ends along a curve: between its last stable point and its first saturated one.
+// Where stability ends along a curve: between its last stable point and its first saturated one. Points that were not
+// decided may lie between.
 struct Limit {
     Point curve;  // its first point
     double stableTo = 0.0, saturatedFrom = 0.0;
@@ -65,7 +71,8 @@ struct Limit {
 // Of the curves on which both are measured, in their order.
 std::vector<Limit> limitsOf(const SweepResult& result);
 
-// The point's own y and its half-width; nothing if the point is saturated or the formula has no value there.
+// The point's own y and its half-width; empty if the point is saturated, a measure that y needs was not measured, or
+// the formula has no value there.
 std::optional<measure::Interval> yOf(const Experiment& experiment, const PointResult& result);
 // What a line of theory says at a point; nothing where it does not apply.
 std::optional<double> theoryAt(const Experiment& experiment, const TheoryLine& line, const Point& point);
@@ -78,15 +85,15 @@ std::string print(const SweepResult& result);
 // parseSweep(print(r)) == r. Errors: with line and path.
 Result<SweepResult> parseSweep(std::string_view json);
 
-// A line per point: variables, stable, ended, replications, slots, every measure and its half-width, y, theory and
-// published values; of refined curves also between what their limit lies.
+// A line per point: variables, stable (empty: not decided), ended, replications, used, slots, every measure and its
+// half-width, y, theory and published values; of refined curves also between what their limit lies.
 std::string printTable(const SweepResult& result);
 
 // The whole out of its parts. Errors: parts of different experiments, one that is missing, doubled or partial.
 Result<SweepResult> merged(const std::vector<SweepResult>& parts);
 
-// The experiment's claims beside what was found. Errors: a claimed point is not among the results, or a claimed limit
-// was not found.
+// The experiment's claims beside what was found. A claim about what was not measured, or about a limit
+// that was not found, does not hold. Errors: a claimed point is not among the results.
 Result<std::vector<CheckedClaim>> checkClaims(const SweepResult& result);
 
 }  // namespace hop::document

@@ -15,13 +15,15 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::array<Ended, 4> kEnds = {Ended::complete, Ended::precise, Ended::imprecise, Ended::saturated};
+constexpr std::array<Ended, 5> kEnds = {Ended::complete, Ended::precise, Ended::imprecise, Ended::saturated,
+                                        Ended::undecided};
 
 // What is not known is null.
 Json number(double value) { return std::isfinite(value) ? Json(value) : Json(); }
 
-Json print(const measure::Interval& interval) {
-    return {{"value", number(interval.value)}, {"ci95", number(interval.halfWidth)}};
+Json print(const std::optional<measure::Interval>& interval) {
+    if (!interval) return {{"value", nullptr}, {"ci95", nullptr}};
+    return {{"value", number(interval->value)}, {"ci95", number(interval->halfWidth)}};
 }
 
 // The variables that tell a curve from the others.
@@ -32,18 +34,26 @@ Json curveJson(const Experiment& experiment, const Point& curve) {
     return json;
 }
 
+// Replications that are used unless a point says otherwise.
+std::uint64_t usualUse(measure::Stability stability, std::uint64_t replications) {
+    return stability == measure::Stability::unstable ? 0 : replications;
+}
+
 Json print(const Experiment& experiment, const PointResult& result) {
     Json json = {{"at", Json::object()}};
     for (std::size_t i = 0; i < result.point.size(); ++i)
         json["at"][experiment.variables[i].name] = settingJson(result.point[i]);
     if (result.added) json["added"] = true;
-    json["stable"] = result.stable;
+    json["stable"] = result.stability == measure::Stability::undecided
+                         ? Json()
+                         : Json(result.stability == measure::Stability::stable);
     json["ended"] = name(result.ended);
     json["replications"] = result.replications;
+    if (result.used != usualUse(result.stability, result.replications)) json["used"] = result.used;
     json["slots"] = result.slots;
     for (std::size_t i = 0; i < result.values.size(); ++i) json[experiment.measures[i]] = print(result.values[i]);
     if (!experiment.y.empty())
-        if (const auto y = yOf(experiment, result)) json["y"] = print(*y);
+        if (const auto y = yOf(experiment, result)) json["y"] = print(y);
     for (const TheoryLine& line : experiment.theory)
         if (const auto value = theoryAt(experiment, line, result.point)) json["theory"][line.title] = *value;
     for (const PublishedSeries& series : experiment.published)
@@ -100,6 +110,16 @@ Result<void> readPoint(const Experiment& experiment, const JsonValue& value, con
             return {};
         };
     };
+    const auto readStability = [&](const JsonValue& member, const std::string& place) -> Result<void> {
+        if (member.kind == JsonValue::Kind::null) {
+            result.stability = measure::Stability::undecided;
+        } else if (member.kind == JsonValue::Kind::boolean) {
+            result.stability = member.boolean ? measure::Stability::stable : measure::Stability::unstable;
+        } else {
+            return errorAt(member, place, "must be true, false or null, not " + describe(member));
+        }
+        return {};
+    };
     const auto ignore = [](const JsonValue&, const std::string&) -> Result<void> { return {}; };
     std::uint64_t replications = 0;
     JsonFields fields(value, path);
@@ -108,9 +128,11 @@ Result<void> readPoint(const Experiment& experiment, const JsonValue& value, con
         [&](const JsonValue& at, const std::string& place) { return readAt(experiment, at, place, result.point); },
         true);
     fields.field("added", readFlag(result.added));
-    fields.field("stable", readFlag(result.stable), true);
+    fields.field("stable", readStability, true);
     fields.choice("ended", ended, ends, true);
     fields.natural("replications", replications, 1, kMost32, true);
+    std::uint64_t used = usualUse(result.stability, replications);
+    fields.natural("used", used, 0, replications);
     fields.natural("slots", result.slots, 0, kMost64, true);
     for (const std::string& key : experiment.measures)
         fields.field(
@@ -120,7 +142,9 @@ Result<void> readPoint(const Experiment& experiment, const JsonValue& value, con
                 JsonFields inner(member, place);
                 readNumber(inner, "value", interval.value);
                 readNumber(inner, "ci95", interval.halfWidth);
-                result.values.push_back(interval);
+                // Earlier versions wrote zeros for saturated points.
+                const bool measured = std::isfinite(interval.value) && result.stability != measure::Stability::unstable;
+                result.values.push_back(measured ? std::optional(interval) : std::nullopt);
                 return inner.finish();
             },
             true);
@@ -129,6 +153,7 @@ Result<void> readPoint(const Experiment& experiment, const JsonValue& value, con
     if (auto finished = fields.finish(); !finished) return finished;
     result.ended = kEnds[static_cast<std::size_t>(std::ranges::find(ends, ended) - ends.begin())];
     result.replications = static_cast<std::uint32_t>(replications);
+    result.used = static_cast<std::uint32_t>(used);
     out.push_back(std::move(result));
     return {};
 }
@@ -146,6 +171,11 @@ std::string cell(std::string_view text) {
 
 std::string cell(std::optional<double> value) {
     return value && std::isfinite(*value) ? shortest(*value) : std::string();
+}
+
+std::string stableCell(measure::Stability stability) {
+    if (stability == measure::Stability::undecided) return {};
+    return stability == measure::Stability::stable ? "true" : "false";
 }
 
 void addInterval(std::vector<std::string>& row, const std::optional<measure::Interval>& interval) {
@@ -213,7 +243,7 @@ std::string printTable(const SweepResult& result) {
     const Experiment& experiment = result.experiment;
     std::vector<std::string> row;
     for (const Variable& variable : experiment.variables) row.push_back(cell(variable.name));
-    row.insert(row.end(), {"stable", "ended", "replications", "slots"});
+    row.insert(row.end(), {"stable", "ended", "replications", "used", "slots"});
     for (const std::string& measure : experiment.measures) row.insert(row.end(), {measure, measure + "_ci95"});
     if (!experiment.y.empty()) row.insert(row.end(), {cell(experiment.y), "y_ci95"});
     for (const TheoryLine& line : experiment.theory) row.push_back(cell(line.title));
@@ -225,9 +255,10 @@ std::string printTable(const SweepResult& result) {
     for (const PointResult& each : result.points) {
         row.clear();
         for (const Setting& setting : each.point) row.push_back(cell(setting.text));
-        row.insert(row.end(), {each.stable ? "true" : "false", std::string(name(each.ended)),
-                               std::to_string(each.replications), std::to_string(each.slots)});
-        for (const measure::Interval& interval : each.values) addInterval(row, interval);
+        row.insert(row.end(),
+                   {stableCell(each.stability), std::string(name(each.ended)), std::to_string(each.replications),
+                    std::to_string(each.used), std::to_string(each.slots)});
+        for (const auto& interval : each.values) addInterval(row, interval);
         if (!experiment.y.empty()) addInterval(row, yOf(experiment, each));
         for (const TheoryLine& line : experiment.theory) row.push_back(cell(theoryAt(experiment, line, each.point)));
         for (const PublishedSeries& series : experiment.published)

@@ -41,7 +41,16 @@ Json header(std::string_view fingerprint) {
     return {{"format", "hopscope-journal"}, {"version", 1}, {"sweep", fingerprint}};
 }
 
-double numberOf(const Json& json) {
+measure::Stability stabilityOf(const Json& json) {
+    if (json.is_null()) return measure::Stability::undecided;
+    return json.get<bool>() ? measure::Stability::stable : measure::Stability::unstable;
+}
+
+Json jsonOf(measure::Stability stability) {
+    return stability == measure::Stability::undecided ? Json() : Json(stability == measure::Stability::stable);
+}
+
+double halfWidthOf(const Json& json) {
     return json.is_null() ? std::numeric_limits<double>::infinity() : json.get<double>();
 }
 
@@ -52,10 +61,15 @@ Record recordOf(const Json& json) {
     Record record;
     record.point = json.at("at").get<std::vector<std::string>>();
     record.replication = json.at("replication").get<std::uint32_t>();
-    record.outcome.stable = json.at("stable").get<bool>();
+    record.outcome.stability = stabilityOf(json.at("stable"));
     record.outcome.slots = json.at("slots").get<Step>();
+    // Earlier versions wrote zeros of unstable systems.
+    const bool measured = record.outcome.stability != measure::Stability::unstable;
     for (const Json& pair : json.at("values"))
-        record.outcome.values.push_back({numberOf(pair.at(0)), numberOf(pair.at(1))});
+        record.outcome.values.push_back(
+            measured && !pair.at(0).is_null()
+                ? std::optional(measure::Interval{pair.at(0).get<double>(), halfWidthOf(pair.at(1))})
+                : std::nullopt);
     return record;
 }
 
@@ -81,11 +95,12 @@ std::string headerLine(std::string_view fingerprint) { return line(header(finger
 
 std::string recordLine(const Record& record) {
     Json values = Json::array();
-    for (const measure::Interval& interval : record.outcome.values)
-        values.push_back({jsonOf(interval.value), jsonOf(interval.halfWidth)});
+    for (const auto& interval : record.outcome.values)
+        values.push_back(
+            {interval ? jsonOf(interval->value) : Json(), interval ? jsonOf(interval->halfWidth) : Json()});
     return line({{"at", record.point},
                  {"replication", record.replication},
-                 {"stable", record.outcome.stable},
+                 {"stable", jsonOf(record.outcome.stability)},
                  {"slots", record.outcome.slots},
                  {"values", std::move(values)}});
 }

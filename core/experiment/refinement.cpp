@@ -14,13 +14,29 @@ constexpr std::size_t kMostAtOnce = 4;       // so that several threads have wor
 
 struct Place {
     double x = 0.0;
-    std::optional<measure::Interval> y;  // nothing: saturated
+    std::optional<measure::Interval> y;  // empty: saturated, or not measured
+    measure::Stability stability = measure::Stability::stable;
 };
 
 struct Halving {
     double x = 0.0;
     double gain = 0.0;
 };
+
+// The intervals, each by the place before it, in which stability ends: from a last stable place to a saturated one;
+// with undecided places between them, the first and the last interval of that stretch.
+std::vector<std::size_t> endsOfStability(const std::vector<Place>& places) {
+    std::vector<std::size_t> ends;
+    std::size_t stable = places.size();  // none since the last saturated one
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        if (places[i].stability == measure::Stability::stable) stable = i;
+        if (places[i].stability != measure::Stability::unstable || stable == places.size()) continue;
+        ends.push_back(stable);
+        if (i - 1 != stable) ends.push_back(i - 1);
+        stable = places.size();
+    }
+    return ends;
+}
 
 // How far the middle of three points lies off the line through the others, less what noise may do.
 double bend(const Place& a, const Place& b, const Place& c) {
@@ -38,8 +54,8 @@ std::vector<double> pointsToAdd(const document::Experiment& experiment, const st
     double lowest = std::numeric_limits<double>::infinity();
     double highest = -lowest;
     for (const document::PointResult& result : curve) {
-        places.push_back(
-            {*document::numberAt(experiment, result.point, experiment.x), document::yOf(experiment, result)});
+        places.push_back({*document::numberAt(experiment, result.point, experiment.x),
+                          document::yOf(experiment, result), result.stability});
         if (!places.back().y) continue;
         lowest = std::min(lowest, places.back().y->value);
         highest = std::max(highest, places.back().y->value);
@@ -49,9 +65,8 @@ std::vector<double> pointsToAdd(const document::Experiment& experiment, const st
 
     // By interval, the one between places i and i + 1.
     std::vector<double> gains(places.size() - 1, 0.0);
-    for (std::size_t i = 0; i + 1 < places.size(); ++i)
-        if (places[i].y && !places[i + 1].y &&
-            places[i + 1].x - places[i].x > experiment.refinement.limit * places[i + 1].x)
+    for (const std::size_t i : endsOfStability(places))
+        if (places[i + 1].x - places[i].x > experiment.refinement.limit * places[i + 1].x)
             gains[i] = std::numeric_limits<double>::infinity();
     for (std::size_t i = 1; i + 1 < places.size() && experiment.refinement.bend > 0.0; ++i) {
         if (!places[i - 1].y || !places[i].y || !places[i + 1].y) continue;

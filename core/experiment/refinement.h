@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a curve deserves more points: between its last stable and its first saturated point until they are near enough,
-// and beside points where it bends by more than its noise.
+// Where a curve deserves more points: between its last stable and its first saturated point until they, or the
+// undecided points next to them, are near enough, and beside points where it bends by more than its noise.
 #pragma once
 
 #include <vector>

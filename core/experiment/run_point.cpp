@@ -24,13 +24,12 @@ Result<Outcome> dynamicOutcome(const document::Run& run, Step slots, const std::
     if (!result) return result.error();
     if (result->stopped == document::Stopped::interrupted) return kStopped;
     Outcome outcome;
-    outcome.stable = result->stable;
+    outcome.stability = result->stability;
     outcome.slots = result->measuredSlots;
     for (const std::string& key : measures) {
-        const auto value = document::figure(*result, key);
-        if (!value)
+        if (!document::isDynamicFigure(key))
             return unsupported("the packets of " + run.scenario.task + " arrive while it runs, it has no " + key);
-        outcome.values.push_back(*value);
+        outcome.values.push_back(document::figure(*result, key));
     }
     return outcome;
 }
@@ -44,9 +43,10 @@ Result<Outcome> staticOutcome(const document::Run& run, const std::vector<std::s
     if (result->partial) return kStopped;
     Outcome outcome;
     for (const std::string& key : measures) {
+        if (!document::isFigure(key))
+            return unsupported(run.scenario.task + " has all its packets at the start and no " + key);
         const auto value = document::figure(result->measures, key);
-        if (!value) return unsupported(run.scenario.task + " has all its packets at the start and no " + key);
-        outcome.values.push_back({*value, 0.0});
+        outcome.values.push_back(value ? std::optional(measure::Interval{*value, 0.0}) : std::nullopt);
     }
     return outcome;
 }

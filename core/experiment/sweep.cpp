@@ -13,6 +13,7 @@ namespace {
 using document::Ended;
 using document::Outcome;
 using document::PointResult;
+using measure::Stability;
 
 struct PointState {
     std::size_t curve = 0;
@@ -123,14 +124,38 @@ void Engine::addPoint(std::size_t curve, const document::Point& point, bool adde
     if (m_points.back().result.replications > 0) report(m_points.back());
 }
 
-// The replications from the first on, up to the one that is enough. Near the end of stability a single one may seem to
-// grow without end; a point is saturated when most of at least two do, and else the others count.
+// What the replications of a point say together. An unstable one has no value.
+struct Pooled {
+    explicit Pooled(std::size_t measures) : moments(measures), single(measures) {}
+
+    void add(const Outcome& outcome) {
+        if (outcome.stability == Stability::stable) ++stable;
+        if (outcome.stability == Stability::unstable) ++unstable;
+        for (std::size_t i = 0; i < moments.size(); ++i) {
+            if (outcome.stability == Stability::unstable || !outcome.values[i]) continue;
+            moments[i].add(outcome.values[i]->value);
+            single[i] = outcome.values[i];
+        }
+    }
+    // By most of those that are decided.
+    Stability verdict() const {
+        if (stable == unstable) return Stability::undecided;
+        return stable > unstable ? Stability::stable : Stability::unstable;
+    }
+    std::optional<measure::Interval> value(std::size_t measure) const {
+        return moments[measure].count() > 1 ? moments[measure].interval() : single[measure];
+    }
+
+    std::vector<measure::Moments> moments;  // by measure
+    document::Values single;                // the last one: the only one where there is no other
+    std::uint32_t stable = 0, unstable = 0;
+};
+
+// The replications from the first on, up to the one that is enough. A point is saturated as soon as most of at least
+// two replications are.
 void Engine::summarise(PointState& state) {
     const document::Length& length = m_experiment.length;
-    const std::size_t measures = m_experiment.measures.size();
-    std::vector<measure::Moments> moments(measures);
-    const Outcome* known = nullptr;  // a stable one, if there is any
-    std::uint32_t unstable = 0;
+    Pooled pooled(m_experiment.measures.size());
     PointResult& result = state.result;
     result.replications = 0;
     result.slots = 0;
@@ -138,35 +163,28 @@ void Engine::summarise(PointState& state) {
         if (!outcome || state.finished) break;
         ++result.replications;
         result.slots += outcome->slots;
-        if (outcome->stable) {
-            for (std::size_t i = 0; i < measures; ++i) moments[i].add(outcome->values[i].value);
-        } else {
-            ++unstable;
-        }
-        if (known == nullptr || (outcome->stable && !known->stable)) known = &*outcome;
+        pooled.add(*outcome);
         const bool several = result.replications > 1 || length.mostReplications == 1;
-        if (several && 2 * unstable > result.replications) {
-            result.ended = Ended::saturated;
+        if (several && 2 * pooled.unstable > result.replications) {
             state.finished = true;
         } else if (result.replications >= length.replications && several) {
-            const measure::Interval first =
-                moments.front().count() > 1 ? moments.front().interval() : known->values.front();
-            if (length.relativeHalfWidth == 0.0) {
-                result.ended = Ended::complete;
-                state.finished = true;
-            } else if (first.relativeHalfWidth() <= length.relativeHalfWidth) {
-                result.ended = Ended::precise;
-                state.finished = true;
-            } else if (result.replications == length.mostReplications) {
-                result.ended = Ended::imprecise;
-                state.finished = true;
-            }
+            const auto first = pooled.value(0);
+            const bool precise = first && first->relativeHalfWidth() <= length.relativeHalfWidth;
+            state.finished =
+                length.relativeHalfWidth == 0.0 || precise || result.replications == length.mostReplications;
+            result.ended = length.relativeHalfWidth == 0.0 ? Ended::complete
+                           : precise                       ? Ended::precise
+                                                           : Ended::imprecise;
         }
     }
-    result.stable = 2 * unstable <= result.replications;
+    result.stability = pooled.verdict();
+    if (result.stability == Stability::unstable) result.ended = Ended::saturated;
+    if (result.stability == Stability::undecided) result.ended = Ended::undecided;
+    const bool saturated = result.stability == Stability::unstable;
+    result.used = saturated ? 0 : static_cast<std::uint32_t>(pooled.moments.front().count());
     result.values.clear();
-    for (std::size_t i = 0; i < measures && known != nullptr; ++i)
-        result.values.push_back(moments[i].count() > 1 ? moments[i].interval() : known->values[i]);
+    for (std::size_t i = 0; i < m_experiment.measures.size() && result.replications > 0; ++i)
+        result.values.push_back(saturated ? std::nullopt : pooled.value(i));
     if (state.finished) ++m_finished;
 }
 

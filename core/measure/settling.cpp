@@ -47,14 +47,17 @@ Settling settlingAt(const SlotSeries& series, NodeId nodes, Step since, Step now
     Settling found;
     found.since = found.counted = since;
     if (now <= since) return found;
-    Growth growth(nodes);
-    for (Step step = since + 1; step <= now; ++step)
-        growth.add(static_cast<double>(series.waiting(step)), static_cast<double>(series.greatest(step)));
+    Growth growth;
+    StabilityTest test(series.transit(), since);
+    for (Step step = 1; step <= now; ++step) {
+        test.add(series.generated(step), series.complete(step));
+        if (step > since) growth.add(static_cast<double>(series.waiting(step)));
+    }
     const Step block = (now - since - 1) / kMostBlocks + 1;
     const WarmUp warmUp = warmUpOf(series, since, now, block);
     found.counted = since + warmUp.length * block;
-    found.growing = growth.saturated();
-    found.settled = growth.settled() && !found.growing;
+    found.stability = test.verdict();
+    found.settled = growth.settled() && test.filled() && found.stability != Stability::unstable;
     found.growth = growthOf(series, since, now);
 
     BatchMeans delay(kSmallestBatch), queue(kSmallestBatch);

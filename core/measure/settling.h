@@ -3,15 +3,16 @@
 // since the rate of arrivals changed last.
 //
 // The beginning that must not be counted is found by MSER-5 on the backlog of that time; means with their intervals go
-// over what comes after it: D over the packets generated there and complete by now, Q over the slots. *Growing*: the
-// backlog was found to grow without end (growth.h). Nothing of later slots is looked at, so that stepping back shows
-// what could be told then.
+// over what comes after it: D over the packets generated there and complete by now, Q over the slots. Whether the
+// system is stable is judged as in a run (stability.h). Nothing of later slots is looked at, so that stepping back
+// shows what could be told then.
 #pragma once
 
 #include <cstddef>
 #include <vector>
 
 #include "core/measure/slot_series.h"
+#include "core/measure/stability.h"
 #include "core/measure/statistics.h"
 
 namespace hop::measure {
@@ -24,10 +25,10 @@ struct Settling {
         Interval queue;  // [packets per node]
         friend bool operator==(const At&, const At&) = default;
     };
-    Step since = 0;              // the first slot of the rate that is looked at
-    Step counted = 0;            // from this slot on all is counted
-    bool settled = false;        // the warm-up is over
-    bool growing = false;        // the backlog grows without end
+    Step since = 0;        // the first slot of the rate that is looked at
+    Step counted = 0;      // from this slot on all is counted
+    bool settled = false;  // the warm-up is over
+    Stability stability = Stability::undecided;
     double growth = 0.0;         // packets per slot, in all nodes, in the second half of the time
     std::uint64_t complete = 0;  // packets that D is the mean of
     std::vector<At> course;      // ascending, the last one is now; empty before the first packet is complete

@@ -3,13 +3,15 @@
 #include "core/measure/slot_series.h"
 
 #include "core/base/contract.h"
+#include "core/measure/stability.h"
 
 namespace hop::measure {
 
 void SlotSeries::begin(const engine::Setting& setting, const engine::State& initial) {
     HOP_EXPECTS(initial.step == 0);
     m_buffers.begin(setting, initial);
-    m_waiting = {{m_buffers.total(), m_buffers.greatest()}};
+    m_transit = transitOf(*setting.network);
+    m_slots = {{m_buffers.total(), initial.packets}};
     m_ends = {0};
     m_completions.clear();
 }
@@ -17,7 +19,7 @@ void SlotSeries::begin(const engine::Setting& setting, const engine::State& init
 void SlotSeries::onStep(const engine::StepRecord& record, const engine::State& after) {
     for (const PacketId packet : record.arrivals) m_buffers.arrive(after.slots[packet].packet.source);
     m_buffers.apply(record.moves);
-    m_waiting.push_back({m_buffers.total(), m_buffers.greatest()});
+    m_slots.push_back({m_buffers.total(), after.packets});
     for (const engine::Move& move : record.moves) {
         if ((move.flags & plan::kCompletes) == 0) continue;
         const auto generated = static_cast<Step>(after.slots[move.packet].instant);

@@ -261,6 +261,13 @@ void paintAsymptotes(figure::Ink& ink, QPainter& painter, const Chart& chart, co
         const Asymptote& asymptote = chart.asymptotes[i];
         const double x = places.at(asymptote.x, places.y.greatest).x();
         const QColor colour = style::category(theme, asymptote.category).colour;
+        if (asymptote.halfWidth > 0.0) {
+            QColor shade = colour;
+            shade.setAlphaF(0.15F);
+            const double left = places.at(asymptote.x - asymptote.halfWidth, places.y.greatest).x();
+            const double right = places.at(asymptote.x + asymptote.halfWidth, places.y.greatest).x();
+            painter.fillRect(QRectF(left, places.plot.top(), right - left, places.plot.height()), shade);
+        }
         painter.setPen(QPen(colour, 1.0, Qt::DotLine));
         painter.drawLine(QPointF(x, places.plot.top()), QPointF(x, places.plot.bottom()));
         if (asymptote.label.isEmpty()) continue;

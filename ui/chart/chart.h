@@ -42,7 +42,8 @@ struct Series {
 struct Asymptote {
     double x = 0.0;
     std::size_t category = 0;
-    QString label = {};  // at its top, to the right; left out where there is no room
+    QString label = {};      // at its top, to the right; left out where there is no room
+    double halfWidth = 0.0;  // of x: known to lie in this band; 0: exact
 };
 
 struct Axis {

@@ -76,28 +76,29 @@ Chart delayCurves(const document::SweepResult& result) {
     chart.y = {experiment.yAxis.title.empty() ? y : text(experiment.yAxis.title), experiment.yAxis.logarithmic};
 
     const auto curves = document::curves(experiment);
+    const auto limits = document::limitsOf(result);
     std::vector<Series> theory;
     for (std::size_t c = 0; c < curves.size(); ++c) {
         const Point& first = curves[c].front();
         const QString name = text(document::curveName(experiment, first));
         Series measured{name, Kind::measured, c, {}};
-        double lastStable = -INFINITY, firstSaturated = INFINITY;
+        double firstSaturated = INFINITY;
         for (std::size_t i = 0; i < result.points.size(); ++i) {
             const PointResult& point = result.points[i];
             if (!document::onCurve(experiment, first, point.point)) continue;
             const double x = *point.point[along].number;
-            if (!point.stable) firstSaturated = std::min(firstSaturated, x);
+            if (point.stability == measure::Stability::unstable) firstSaturated = std::min(firstSaturated, x);
             const auto shown = document::yOf(experiment, point);
             if (!shown) continue;
-            lastStable = std::max(lastStable, x);
             measured.values.push_back({x, shown->value, shown->halfWidth, i});
         }
         std::ranges::sort(measured.values, {}, &Value::x);
-        if (firstSaturated < INFINITY)
-            chart.asymptotes.push_back({lastStable > -INFINITY && lastStable < firstSaturated
-                                            ? (lastStable + firstSaturated) / 2.0
-                                            : firstSaturated,
-                                        c});
+        const auto limit = std::ranges::find_if(
+            limits, [&](const document::Limit& each) { return document::onCurve(experiment, first, each.curve); });
+        if (limit != limits.end())
+            chart.asymptotes.push_back({limit->middle(), c, {}, (limit->saturatedFrom - limit->stableTo) / 2.0});
+        else if (firstSaturated < INFINITY)
+            chart.asymptotes.push_back({firstSaturated, c});
         const bool alone = curves.size() == 1;
         if (alone && measured.name.isEmpty()) measured.name = QStringLiteral("measured");
         chart.series.push_back(std::move(measured));

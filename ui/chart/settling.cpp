@@ -59,8 +59,8 @@ SettlingCharts settlingCharts(const measure::Settling& settling, const measure::
         chart.y.title = title;
         chart.empty = QObject::tr("Nothing has been measured yet: play the run");
         chart.series.push_back(samplesOf(samples));
-        // The mean of something that grows without end says nothing.
-        if (!settling.growing) chart.series.push_back(runningOf(settling, what));
+        // An unstable system has no long-run mean.
+        if (settling.stability != measure::Stability::unstable) chart.series.push_back(runningOf(settling, what));
         if (now > settling.since) addTheory(chart, statements, measure, first, last);
         for (const RateMark& mark : marks)
             if (mark.from <= now) chart.asymptotes.push_back({static_cast<double>(mark.from), kRates, mark.label});

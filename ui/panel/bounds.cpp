@@ -21,7 +21,9 @@ namespace {
 
 QString plain(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
 
-QString verdictWords(const theory::Statement& statement, theory::Verdict verdict) {
+QString verdictWords(const theory::Statement& statement, std::optional<double> measured) {
+    if (!measured) return QStringLiteral("<span class=\"quiet\">%1</span>").arg(QObject::tr("not measured"));
+    const theory::Verdict verdict = theory::judge(statement, *measured);
     if (!verdict.holds) return QStringLiteral("<span class=\"broken\">✗&nbsp;%1</span>").arg(QObject::tr("broken"));
     if (!verdict.tight) return QStringLiteral("<span class=\"ok\">✓</span>&nbsp;%1").arg(QObject::tr("holds"));
     const bool bound = statement.relation == theory::Relation::atLeast;
@@ -68,9 +70,8 @@ void followDrawLink(session::Session& session, const std::string& id) {
     session.setDisplay(display);
 }
 
-void writeStatement(RichText& out, const session::Frame& frame, const theory::Statement& statement, double measured,
-                    bool open) {
-    const theory::Verdict verdict = theory::judge(statement, measured);
+void writeStatement(RichText& out, const session::Frame& frame, const theory::Statement& statement,
+                    std::optional<double> measured, bool open) {
     const QString toggle =
         QStringLiteral("<a href=\"toggle:%1\" title=\"%2\">%3</a>")
             .arg(plain(statement.id), plain(statement.reason).toHtmlEscaped(), titleOf(statement.id).toHtmlEscaped());
@@ -79,7 +80,7 @@ void writeStatement(RichText& out, const session::Frame& frame, const theory::St
                 "<td class=\"last\">%5</td></tr>")
                 .arg(toggle, plain(statement.source).toHtmlEscaped().replace(u' ', QChar::Nbsp),
                      relationSign(statement.relation), bareValue(statement.quantity, statement.value),
-                     verdictWords(statement, verdict)));
+                     verdictWords(statement, measured)));
     if (statement.printed)
         out.raw(QStringLiteral("<tr><td colspan=\"3\" class=\"below quiet\">%1</td></tr>")
                     .arg(QObject::tr("printed: %1 %2, a <span class=\"warn\">misprint</span>")
@@ -107,14 +108,18 @@ QString page(const session::Session& session, const std::set<std::string>& open,
     out.raw(QStringLiteral("<table width=\"100%\" cellspacing=\"0\">"));
     for (const Quantity& quantity : quantities()) {
         const auto measured = document::figure(*frame.measures, quantity.id);
-        if (!measured) continue;
-        const double value = *measured;
+        const bool stated = std::ranges::any_of(frame.run->statements, [&](const theory::Statement& statement) {
+            return statement.quantity == quantity.id;
+        });
+        if (!measured && !stated) continue;
         out.raw(QStringLiteral("<tr><td class=\"head\"><b>%1</b></td><td class=\"head\" align=\"right\"><b>%2</b></td>"
                                "<td class=\"head name\">%3</td></tr>")
-                    .arg(plain(quantity.title), bareValue(quantity.id, value), unitOf(quantity.id)));
+                    .arg(plain(quantity.title),
+                         measured ? bareValue(quantity.id, *measured) : QObject::tr("not measured"),
+                         measured ? unitOf(quantity.id) : QString()));
         for (const theory::Statement& statement : frame.run->statements)
             if (statement.quantity == quantity.id)
-                writeStatement(out, frame, statement, value, open.contains(statement.id));
+                writeStatement(out, frame, statement, measured, open.contains(statement.id));
     }
     out.endFacts();
     return out.html();

@@ -153,12 +153,15 @@ QString DelayCurvesPanel::wordsOf(const chart::Value& value) const {
     const document::PointResult& point = result.points[value.tag];
     QString words = plain(document::describe(result.experiment, point.point));
     for (std::size_t i = 0; i < point.values.size(); ++i) {
-        const measure::Interval& interval = point.values[i];
+        const auto& interval = point.values[i];
         words += QStringLiteral("\n") + plain(result.experiment.measures[i]) + QStringLiteral(" ") +
-                 QString::number(interval.value, 'g', 5);
-        if (std::isfinite(interval.halfWidth) && interval.halfWidth > 0.0)
-            words += QStringLiteral(" ± ") + QString::number(interval.halfWidth, 'g', 2);
+                 (interval ? QString::number(interval->value, 'g', 5) : QObject::tr("not measured"));
+        if (interval && std::isfinite(interval->halfWidth) && interval->halfWidth > 0.0)
+            words += QStringLiteral(" ± ") + QString::number(interval->halfWidth, 'g', 2);
     }
+    if (point.stability == measure::Stability::undecided) words += QObject::tr("\nstability not decided yet");
+    if (point.stability != measure::Stability::unstable && point.used < point.replications)
+        words += QObject::tr("\n%1 of %2 replications used").arg(point.used).arg(point.replications);
     return words + QStringLiteral("\n") + plain(quantity(point.replications, "replication")) + QObject::tr(" of ") +
            plain(quantity(point.slots / std::max<Step>(1, point.replications), "slot"));
 }

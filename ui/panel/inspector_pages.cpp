@@ -128,7 +128,8 @@ void writeScenario(RichText& out, const Session& session) {
     out.fact(tr("completion"), count(measures.steps, "step"));
     out.fact(tr("packets"), number(measures.packets));
     out.fact(tr("transmissions"), number(measures.transmissions));
-    out.fact(tr("mean delay"), tr("%1 steps").arg(measures.meanDelay, 0, 'f', 3));
+    out.fact(tr("mean delay"),
+             measures.delivered > 0 ? tr("%1 steps").arg(measures.meanDelay, 0, 'f', 3) : tr("not measured"));
     out.endFacts();
     writeNetwork(out, *frame.run->network);
     out.quiet(tr("Select a node, a link or a packet to see more about it."));

@@ -183,14 +183,16 @@ QString SettlingPanel::words(const measure::Settling& settling, Step now) const 
         return statement.quantity == theory::kStable && statement.value == 0.0;
     });
     const QString grows = QObject::tr("grows by %1 packets per slot").arg(QString::number(settling.growth, 'g', 3));
-    if (settling.growing) return QObject::tr("%1: unstable, %2").arg(rate, grows);
+    if (settling.stability == measure::Stability::unstable) return QObject::tr("%1: unstable, %2").arg(rate, grows);
     if (overloaded)
         return settling.growth > 0.0 ? QObject::tr("%1: unstable by theory, %2").arg(rate, grows)
                                      : QObject::tr("%1: unstable by theory").arg(rate);
     if (settling.course.empty()) return QObject::tr("%1: no packet is complete yet").arg(rate);
     const measure::Settling::At& last = settling.course.back();
-    return QObject::tr("%1: D %2, Q %3%4")
-        .arg(rate, intervalWords(last.delay), intervalWords(last.queue),
+    const QString verdict =
+        settling.stability == measure::Stability::stable ? QObject::tr("stable") : QObject::tr("not decided yet");
+    return QObject::tr("%1: D %2, Q %3, %4%5")
+        .arg(rate, intervalWords(last.delay), intervalWords(last.queue), verdict,
              settling.settled ? QString() : QObject::tr(", warming up"));
 }
 
@@ -205,8 +207,8 @@ Entry entry() {
             "that is shown on; what has been run stays as it was, and so do saved documents and the command line, "
             "which carry every change. Take back forgets the last one. The charts show the mean delay D and the mean "
             "queue Q of a few slots each, the mean since the last change with its 95 % interval, warm-up left out, and "
-            "what theory says of that rate. Stepping back shows what could be told then. A backlog that grows without "
-            "end is called unstable, with how fast it grows.",
+            "what theory says of that rate. Stepping back shows what could be told then. The words say whether the "
+            "system is stable, unstable (with how fast the backlog grows), or not decided yet.",
         .place = Place::bottom,
         .make = [](Context& context, QWidget* parent) -> QWidget* { return new SettlingPanel(context, parent); }};
 }
