@@ -18,6 +18,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/random.h"
+#include "core/base/stop.h"
 #include "core/network/network.h"
 #include "core/plan/plan.h"
 
@@ -37,6 +38,9 @@ struct LeastDelayPlan {
 // As many steps as the critical sum. `restarts`: most random decompositions to look at; fewer for large tasks, at least
 // one where there are no orbits. The network needs translations that commute. O(rows * types^2) by orbits
 LeastDelayPlan leastDelayPlan(const network::Network& network, std::span<const NodeId> rows, std::uint32_t restarts,
-                              RandomStream random, std::size_t mostNames = 0xfffe);
+                              RandomStream random, std::size_t mostNames = 0xfffe, Stop stop = {});
+
+// What making and keeping the plan takes at most for so many crossings of the rows. [bytes] O(types + side)
+double leastDelayMemory(const network::Network& network, std::size_t rows, double crossings);
 
 }  // namespace hop::plan
