@@ -37,6 +37,9 @@ struct Choices {
 Choices chooseNonWasting(std::span<const Edge> edges, std::span<const NodeId> tags, std::uint32_t columns, Offer offer,
                          RandomStream& random, Stop stop = {});
 
+// What choosing takes at most. [bytes]
+double choicesMemory(double rows, double columns, double crossings, Offer offer);
+
 // What every non-wasting schedule keeps to. [steps]
 struct NonWastingBounds {
     std::uint64_t rowsAndColumns = 0;  // largest row sum + largest column sum - 1
