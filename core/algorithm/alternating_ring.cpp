@@ -61,18 +61,17 @@ std::string explain(const Problem& problem, const engine::State& before, const e
                                " this way " + (waiting == 1 ? "has" : "have") + " no more.");
 }
 
+double needs(const Problem& problem, const Arguments&) {
+    return plan::alternatingRingMemory(problem.network->nodeCount());
+}
+
 Result<Prepared> make(const Problem& problem, const Arguments&) {
     const std::uint64_t n = problem.network->nodeCount();
-    const std::uint64_t hopsOfOne = n * n / 4, steps = (n * n + 7) / 8;
-    const double hops = static_cast<double>(n) * static_cast<double>(hopsOfOne);
-    const double need = hops * sizeof(plan::Move) + static_cast<double>(n * n) * 16.0;
-    if (need > static_cast<double>(problem.memoryLimit))
-        return tooLarge("algorithm alternating-ring would need " + bytes(need) +
-                        " of memory for its plan, more than the " + bytes(static_cast<double>(problem.memoryLimit)) +
-                        " that may be used; choose a smaller ring");
+    const std::uint64_t steps = (n * n + 7) / 8;
     Prepared prepared;
     prepared.process = std::make_shared<engine::PlannedProcess>(
-        problem.network, problem.task, std::make_shared<const plan::Plan>(plan::alternatingRingPlan(*problem.network)),
+        problem.network, problem.task,
+        std::make_shared<const plan::Plan>(plan::alternatingRingPlan(*problem.network, problem.stop)),
         [problem](const engine::State& before, const engine::Move& move, const engine::TypeNames& names, Step) {
             return explain(problem, before, move, names);
         });
@@ -100,7 +99,8 @@ Entry entry() {
             .parameters = {},
             .citation = {"VB", "§8"},
             .refuses = refuses,
-            .make = make};
+            .make = make,
+            .needs = needs};
 }
 
 }  // namespace hop::algorithm::alternating_ring

@@ -21,12 +21,15 @@ std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
     return std::nullopt;
 }
 
+double needs(const Problem& problem, const Arguments&) { return rootedNeeds(problem, "balanced"); }
+
 Result<Prepared> make(const Problem& problem, const Arguments&) {
     const Rooted task = *rootedTask(problem);
     const plan::TreeKind& kind = plan::treeKind("balanced");
-    auto prepared =
-        prepareRooted(problem, task, kind.make(*problem.network, task.root), "balanced-scatter", kind.title);
+    auto prepared = prepareRooted(problem, task, kind.make(*problem.network, task.root, problem.stop),
+                                  "balanced-scatter", kind.title);
     if (!prepared) return prepared.error();
+    if (problem.stop.requested()) return prepared;
     theory::Statement& time = prepared->guarantees.front();
     time.id = "optimal-scatter";
     time.formula = problem.ports.all() ? "⌈(2^d − 1)/d⌉" : "⌈(2^d − 1)/ports⌉";
@@ -42,7 +45,8 @@ Entry entry() {
             .parameters = {},
             .citation = {"BOSTT", "§3"},
             .refuses = refuses,
-            .make = make};
+            .make = make,
+            .needs = needs};
 }
 
 }  // namespace hop::algorithm::balanced_scatter

@@ -51,7 +51,8 @@ Entry entry() {
         .parameters = {},
         .citation = {"Ost", "§5.4.6"},
         .refuses = refuses,
-        .make = make};
+        .make = make,
+        .needs = sortNeeds};
 }
 
 }  // namespace hop::algorithm::bitonic_sort

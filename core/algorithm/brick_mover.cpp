@@ -59,22 +59,25 @@ void BrickMover::Memory::hash(Hasher& hasher) const {
         for (const plan::MeshMove& move : turn) hasher.add(std::uint64_t{move.packet} << 32U | move.from);
 }
 
-BrickMover::BrickMover(network::NetworkPtr network, const network::Bricks& bricks, bool delivers)
+BrickMover::BrickMover(network::NetworkPtr network, const network::Bricks& bricks, bool delivers, Stop stop)
     : m_network(std::move(network)),
       m_bricks(bricks),
-      m_links(*m_network, bricks.side()),
-      m_table(engine::makeLinkTable(*m_network)),
+      m_links(*m_network, bricks.side(), stop),
+      m_table(engine::makeLinkTable(*m_network, stop)),
       m_delivers(delivers) {}
 
-void BrickMover::begin(const engine::State& state, Memory& memory) const { enter(Phase::shift1First, state, memory); }
+void BrickMover::begin(const engine::State& state, Memory& memory, Stop stop) const {
+    enter(Phase::shift1First, state, memory, stop);
+}
 
 // Phases in which nobody has to move take no step.
-void BrickMover::enter(Phase phase, const engine::State& state, Memory& memory) const {
+void BrickMover::enter(Phase phase, const engine::State& state, Memory& memory, Stop stop) const {
     for (memory.phase = phase; memory.phase != Phase::done; memory.phase = after(memory.phase)) {
+        if (stop.requested()) return;
         if (isTurn(memory.phase))
-            beginTurn(state, memory);
+            beginTurn(state, memory, stop);
         else
-            beginShift(state, memory);
+            beginShift(state, memory, stop);
         if (!isOver(memory)) return;
     }
 }
@@ -83,27 +86,32 @@ bool BrickMover::isOver(const Memory& memory) const {
     return isTurn(memory.phase) ? memory.travellers.empty() : memory.queues.busy().count() == 0;
 }
 
-void BrickMover::colour(const engine::State& state, Memory& memory) const {
+void BrickMover::colour(const engine::State& state, Memory& memory, Stop stop) const {
     const auto packets = static_cast<PacketId>(memory.black.size());
     std::vector<std::uint32_t> blacks(m_bricks.nodes());
-    for (PacketId packet = 0; packet < packets; ++packet)
+    for (PacketId packet = 0; packet < packets; ++packet) {
+        if (packet % 1024 == 0 && stop.requested()) return;
         if (const NodeId node = nodeOf(state, packet); node != kNoNode) ++blacks[node];
+    }
     for (NodeId node = 0; node < m_bricks.nodes(); ++node) {
+        if (node % 1024 == 0 && stop.requested()) return;
         const bool even = (m_links.coordinate(node, 0) + m_links.coordinate(node, 1)) % 2 == 0;
         blacks[node] = (blacks[node] + (even ? 1 : 0)) / 2;
     }
     for (PacketId packet = 0; packet < packets; ++packet) {
+        if (packet % 1024 == 0 && stop.requested()) return;
         const NodeId node = nodeOf(state, packet);
         memory.black[packet] = node != kNoNode && blacks[node] > 0;
         if (memory.black[packet]) --blacks[node];
     }
 }
 
-void BrickMover::beginShift(const engine::State& state, Memory& memory) const {
+void BrickMover::beginShift(const engine::State& state, Memory& memory, Stop stop) const {
     const auto packets = static_cast<PacketId>(memory.target.size());
     const Phase phase = memory.phase;
-    if (phase == Phase::shift1First || phase == Phase::shift4First) colour(state, memory);
+    if (phase == Phase::shift1First || phase == Phase::shift4First) colour(state, memory, stop);
     for (PacketId packet = 0; packet < packets; ++packet) {
+        if (packet % 256 == 0 && stop.requested()) return;
         const NodeId node = nodeOf(state, packet);
         if (node == kNoNode) continue;
         if (phase == Phase::shift1First) memory.target[packet] = m_bricks.afterShift1(node);
@@ -162,11 +170,12 @@ NodeId BrickMover::turned(NodeId node, Phase plane) const {
                                   : m_bricks.nodeAt({from[0], to[1], from[2], to[3]});
 }
 
-void BrickMover::beginTurn(const engine::State& state, Memory& memory) const {
+void BrickMover::beginTurn(const engine::State& state, Memory& memory, Stop stop) const {
     const auto packets = static_cast<PacketId>(memory.target.size());
     std::vector<std::vector<PacketId>> byRound;
     std::vector<std::uint32_t> before(m_bricks.nodes());
     for (PacketId packet = 0; packet < packets; ++packet) {
+        if (packet % 256 == 0 && stop.requested()) return;
         const NodeId node = nodeOf(state, packet);
         if (node == kNoNode) continue;
         memory.target[packet] = turned(node, memory.phase);
@@ -182,24 +191,27 @@ void BrickMover::beginTurn(const engine::State& state, Memory& memory) const {
     }
     memory.round = 0;
     memory.travellers.clear();
-    while (memory.round < memory.roundEnds.size() && !beginRound(state, memory)) ++memory.round;
+    while (memory.round < memory.roundEnds.size() && !beginRound(state, memory, stop)) ++memory.round;
 }
 
-bool BrickMover::beginRound(const engine::State& state, Memory& memory) const {
+bool BrickMover::beginRound(const engine::State& state, Memory& memory, Stop stop) const {
     const std::size_t begin = memory.round == 0 ? 0 : memory.roundEnds[memory.round - 1];
     for (std::size_t i = begin; i < memory.roundEnds[memory.round]; ++i) {
+        if (i % 1024 == 0 && stop.requested()) return true;
         const PacketId packet = memory.rounds[i];
         const NodeId node = nodeOf(state, packet);
         if (node != kNoNode && node != memory.target[packet]) memory.travellers.push_back({packet, node});
     }
     if (memory.travellers.empty()) return false;
-    beginMeshStep(memory);
+    beginMeshStep(memory, stop);
     return true;
 }
 
-void BrickMover::beginMeshStep(Memory& memory) const {
+void BrickMover::beginMeshStep(Memory& memory, Stop stop) const {
     const Plane plane = planeOf(memory.phase);
-    for (plan::MeshMove& one : memory.travellers) {
+    for (std::size_t i = 0; i < memory.travellers.size(); ++i) {
+        if (i % 256 == 0 && stop.requested()) return;
+        plan::MeshMove& one = memory.travellers[i];
         const NodeId target = memory.target[one.packet];
         const bool inGroup = m_links.coordinate(one.from, plane.inGroup) != m_links.coordinate(target, plane.inGroup);
         const unsigned dimension = inGroup ? plane.inGroup : plane.acrossGroups;
@@ -208,13 +220,13 @@ void BrickMover::beginMeshStep(Memory& memory) const {
         const bool ends = m_delivers && m_links.neighbour(one.from, one.type) == target && rests(memory.phase, target);
         one.flags = ends ? plan::kDelivers : std::uint16_t{0};
     }
-    memory.emulated.begin(memory.travellers);
+    memory.emulated.begin(memory.travellers, stop);
 }
 
 void BrickMover::propose(const Memory& memory, engine::Proposal& out) const {
     out.phase = static_cast<std::uint16_t>(static_cast<unsigned>(memory.phase) + 1);
     if (isTurn(memory.phase)) {
-        memory.emulated.propose(m_links, out.moves);
+        memory.emulated.propose(m_links, out.moves, out.stop);
         return;
     }
     const bool coloured = isShift(memory.phase);
@@ -235,18 +247,25 @@ void BrickMover::commit(const engine::State& after, const engine::StepRecord& do
     if (isTurn(memory.phase)) {
         memory.emulated.advance();
         if (!memory.emulated.finished(m_links)) return;
+        if (done.stop.requested()) return;
         for (plan::MeshMove& one : memory.travellers) one.from = m_links.neighbour(one.from, one.type);
         std::erase_if(memory.travellers,
                       [&](const plan::MeshMove& one) { return one.from == memory.target[one.packet]; });
-        if (!memory.travellers.empty()) return beginMeshStep(memory);
+        if (!memory.travellers.empty()) return beginMeshStep(memory, done.stop);
         for (++memory.round; memory.round < memory.roundEnds.size(); ++memory.round)
-            if (beginRound(after, memory)) return;
+            if (beginRound(after, memory, done.stop)) return;
     } else {
-        for (const engine::Move& move : done.moves) memory.queues.pop(move.link);
-        for (const engine::Move& move : done.moves)
+        for (std::size_t i = 0; i < done.moves.size(); ++i) {
+            if (i % 1024 == 0 && done.stop.requested()) return;
+            memory.queues.pop(done.moves[i].link);
+        }
+        for (std::size_t i = 0; i < done.moves.size(); ++i) {
+            if (i % 1024 == 0 && done.stop.requested()) return;
+            const engine::Move& move = done.moves[i];
             if ((move.flags & plan::kDelivers) == 0) join(move.packet, m_table.to[move.link], memory);
+        }
     }
-    if (isOver(memory)) enter(algorithm::after(memory.phase), after, memory);
+    if (isOver(memory)) enter(algorithm::after(memory.phase), after, memory, done.stop);
 }
 
 // In a step of the mesh that moves packets in one direction only, all the other turns pass idly; so do those before and
@@ -277,6 +296,14 @@ std::string BrickMover::labelOf(Phase phase) {
 
 std::string BrickMover::labelOfTag(std::uint16_t tag) {
     return tag == kBlack ? "black: along the row first" : tag == kWhite ? "white: along the column first" : "";
+}
+
+double brickMoverMemory(const network::Network& network, double packets) {
+    // Links by what they are called and by their ends; a round's travellers, as they are played, and who was before.
+    const double nodes = network.nodeCount(), moving = std::min(nodes, packets);
+    return nodes * (5.0 * sizeof(LinkId) + sizeof(std::uint32_t)) +
+           network.linkCount() * (2.0 * sizeof(NodeId) + sizeof(std::uint16_t)) +
+           moving * 4.0 * sizeof(plan::MeshMove) + packets * (sizeof(NodeId) + 0.125 + 2.0 * sizeof(PacketId));
 }
 
 theory::Statement brickBuffers(std::uint32_t k, std::string_view theorem) {

@@ -63,12 +63,12 @@ public:
     };
 
     // `delivers`: packets end where they are taken.
-    BrickMover(network::NetworkPtr network, const network::Bricks& bricks, bool delivers);
+    BrickMover(network::NetworkPtr network, const network::Bricks& bricks, bool delivers, Stop stop);
 
     const network::Bricks& bricks() const { return m_bricks; }
     const plan::OtisMeshLinks& links() const { return m_links; }
 
-    void begin(const engine::State& state, Memory& memory) const;  // from where the packets stand
+    void begin(const engine::State& state, Memory& memory, Stop stop) const;  // from where the packets stand
     void propose(const Memory& memory, engine::Proposal& out) const;
     void commit(const engine::State& after, const engine::StepRecord& done, Memory& memory) const;
     bool finished(const Memory& memory) const { return memory.phase == Phase::done; }
@@ -79,12 +79,12 @@ public:
     static std::string labelOfTag(std::uint16_t tag);
 
 private:
-    void enter(Phase phase, const engine::State& state, Memory& memory) const;
-    void beginShift(const engine::State& state, Memory& memory) const;
-    void colour(const engine::State& state, Memory& memory) const;
-    void beginTurn(const engine::State& state, Memory& memory) const;
-    bool beginRound(const engine::State& state, Memory& memory) const;  // false: nobody has to move
-    void beginMeshStep(Memory& memory) const;
+    void enter(Phase phase, const engine::State& state, Memory& memory, Stop stop) const;
+    void beginShift(const engine::State& state, Memory& memory, Stop stop) const;
+    void colour(const engine::State& state, Memory& memory, Stop stop) const;
+    void beginTurn(const engine::State& state, Memory& memory, Stop stop) const;
+    bool beginRound(const engine::State& state, Memory& memory, Stop stop) const;  // false: nobody has to move
+    void beginMeshStep(Memory& memory, Stop stop) const;
     bool isOver(const Memory& memory) const;
     void join(PacketId packet, NodeId at, Memory& memory) const;
     NodeId turned(NodeId node, Phase plane) const;
@@ -96,6 +96,10 @@ private:
     engine::LinkTable m_table;
     bool m_delivers;
 };
+
+// What the mover's tables and its memory take for so many packets, but for the queues that the engine's estimate has.
+// [bytes]
+double brickMoverMemory(const network::Network& network, double packets);
 
 // At most four packets more than the k that a node has at first, in Brick Transport and in sorting.
 theory::Statement brickBuffers(std::uint32_t k, std::string_view theorem);

@@ -17,12 +17,12 @@ namespace {
 
 class Transport final : public engine::Process {
 public:
-    Transport(const network::NetworkPtr& network, const network::Bricks& bricks)
-        : m_links(network->linkCount()), m_mover(network, bricks, true) {}
+    Transport(const network::NetworkPtr& network, const network::Bricks& bricks, Stop stop)
+        : m_links(network->linkCount()), m_mover(network, bricks, true, stop) {}
 
-    engine::Memory begin(const engine::State& initial, Stop) const override {
+    engine::Memory begin(const engine::State& initial, Stop stop) const override {
         BrickMover::Memory memory(m_links, initial.unicast().packetCount());
-        m_mover.begin(initial, memory);
+        m_mover.begin(initial, memory, stop);
         return engine::Memory::of(std::move(memory));
     }
     void propose(const engine::State& state, engine::Proposal& out) const override {
@@ -50,9 +50,10 @@ private:
     BrickMover m_mover;
 };
 
-// Every packet goes where Brick Transport takes it.
-bool isBrickExchange(const network::Bricks& bricks, const task::PacketSet& packets) {
+// Every packet goes where Brick Transport takes it; or it was stopped.
+bool isBrickExchange(const network::Bricks& bricks, const task::PacketSet& packets, Stop stop) {
     for (PacketId packet = 0; packet < packets.count(); ++packet) {
+        if (packet % 256 == 0 && stop.requested()) return true;
         const task::Packet ends = packets.at(packet);
         if (bricks.afterTransport(ends.source) != ends.destination || ends.source == ends.destination) return false;
     }
@@ -65,10 +66,14 @@ std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
     if (auto reason = network::Bricks::whyNot(*side)) return reason;
     const task::Task& task = *problem.task;
     if (task.isDynamic() || task.cast != task::Cast::unicast || task.packets.isIsotropic() ||
-        task.packets.count() > kMostPackets || !isBrickExchange(network::Bricks(*side), task.packets))
+        task.packets.count() > kMostPackets || !isBrickExchange(network::Bricks(*side), task.packets, problem.stop))
         return "every packet must go where Brick Transport takes its brick, as in brick-exchange";
     if (!problem.ports.all()) return "a node uses all its links at once; choose ports all";
     return std::nullopt;
+}
+
+double needs(const Problem& problem, const Arguments&) {
+    return brickMoverMemory(*problem.network, static_cast<double>(problem.task->packets.count()));
 }
 
 Result<Prepared> make(const Problem& problem, const Arguments&) {
@@ -77,7 +82,7 @@ Result<Prepared> make(const Problem& problem, const Arguments&) {
     for (PacketId packet = 0; packet < problem.task->packets.count(); ++packet)
         ++held[problem.task->packets.source(packet)];
     Prepared prepared;
-    prepared.process = std::make_shared<Transport>(problem.network, bricks);
+    prepared.process = std::make_shared<Transport>(problem.network, bricks, problem.stop);
     prepared.guarantees = {brickBuffers(*std::ranges::max_element(held), "Ost Thm 5.5")};
     return prepared;
 }
@@ -93,7 +98,8 @@ Entry entry() {
             .parameters = {},
             .citation = {"Ost", "§5.4.5"},
             .refuses = refuses,
-            .make = make};
+            .make = make,
+            .needs = needs};
 }
 
 }  // namespace hop::algorithm::brick_transport

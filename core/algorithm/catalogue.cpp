@@ -61,22 +61,36 @@ Result<Expression> parsed(std::string_view expression) {
 
 Result<Prepared> build(const Problem& problem, const Expression& expression) {
     const auto call = callOf(problem, expression);
+    const auto stopped = [&] {
+        return interrupted(expression.text + " for " + problem.task->expression + " was planned");
+    };
+    if (problem.stop.requested()) return stopped();
     if (!call) return call.error();
     const auto& [entry, arguments] = *call;
-    const std::string what = "algorithm " + std::string(entry->id) + " for " + problem.task->expression + " on " +
-                             problem.network->facts().expression;
     const double memory = entry->needs == nullptr ? 0.0 : entry->needs(problem, arguments);
-    if (auto fits = checkMemory(what, memory, problem.memoryLimit); !fits) return fits.error();
+    if (problem.stop.requested()) return stopped();
+    if (auto fits = checkNeeds(problem, entry->id, memory); !fits) return fits.error();
     auto prepared = entry->make(problem, arguments);
-    if (problem.stop.requested()) return interrupted(what + " was planned");
+    if (problem.stop.requested()) return stopped();
     if (!prepared) return prepared.error();
-    prepared->memory = memory;
+    prepared->memory = std::max(prepared->memory, memory);
     prepared->expression = print(canonical(entry->id, entry->parameters, arguments));
     if (entry->theory != nullptr) {
         const auto known = entry->theory(problem, arguments);
         prepared->guarantees.insert(prepared->guarantees.end(), known.begin(), known.end());
     }
     return prepared;
+}
+
+Result<void> checkNeeds(const Problem& problem, std::string_view algorithm, double need, std::string_view remedy) {
+    return checkMemory("algorithm " + std::string(algorithm) + " for " + problem.task->expression + " on " +
+                           problem.network->facts().expression,
+                       need, problem.memoryLimit, remedy);
+}
+
+double needsOf(const Problem& problem, const Expression& expression) {
+    const auto call = callOf(problem, expression);
+    return call && call->entry->needs != nullptr ? call->entry->needs(problem, call->arguments) : 0.0;
 }
 
 Result<Prepared> build(const Problem& problem, std::string_view expression) {

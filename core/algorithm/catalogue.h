@@ -46,7 +46,7 @@ struct Prepared {
     std::vector<theory::Statement> guarantees = {};
     std::vector<plan::TimeSlots> slots = {};  // stretches of the run in which kinds of moves take turns, in order
     std::optional<plan::Belt> belt = {};      // the run is a conveyor belt
-    double memory = 0.0;                      // [bytes] what the entry needs, filled by build
+    double memory = 0.0;                      // [bytes] what it takes; build makes it what the entry needs at least
 };
 
 struct Entry {
@@ -55,13 +55,15 @@ struct Entry {
     std::string_view help;
     std::vector<ParameterSpec> parameters;
     Citation citation;
-    // Why it cannot run this; nothing if it can. Cheap: menus ask for every entry.
+    // Why it cannot run this; nothing if it can, or if it was stopped. Cheap: menus ask for every entry.
     std::optional<std::string> (*refuses)(const Problem&, const Arguments&) = nullptr;
+    // Stopped, it may return anything: build looks once more.
     Result<Prepared> (*make)(const Problem&, const Arguments&) = nullptr;
     // What theory says of it on a problem that it takes, known without making it; null: nothing.
     std::vector<theory::Statement> (*theory)(const Problem&, const Arguments&) = nullptr;
     // Memory that its plan and its tables take at most while it is made and while it runs [bytes], beyond what the
-    // engine takes for nodes, links and packets (document/estimate.h). Cheap. Null: nothing that grows.
+    // engine takes for nodes, links and packets (document/estimate.h). Cheap: what depends on every packet, or on a
+    // tree that must be made first, is left to make, which refuses it by checkNeeds. Null: nothing that grows.
     double (*needs)(const Problem&, const Arguments&) = nullptr;
 };
 
@@ -71,6 +73,13 @@ std::span<const Entry> catalogue();
 // what would not fit; interrupted.
 Result<Prepared> build(const Problem& problem, const Expression& expression);
 Result<Prepared> build(const Problem& problem, std::string_view expression);
+
+// Error tooLarge unless the problem's limit lets the algorithm take so much [bytes].
+Result<void> checkNeeds(const Problem& problem, std::string_view algorithm, double need,
+                        std::string_view remedy = "choose a smaller network");
+
+// What the algorithm of an expression needs for a problem [bytes]; 0 if it is none, or does not take the problem.
+double needsOf(const Problem& problem, const Expression& expression);
 
 // What theory says of the algorithm of an expression on a problem: those of its guarantees that need no plan. Cheap:
 // lines of theory ask for every point of theirs. Errors: as those of build.

@@ -31,6 +31,7 @@ std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
     const NodeId half = side / 2;
     std::set<NodeId> sources;
     for (PacketId p = 0; p < problem.task->packets.count(); ++p) {
+        if (p % 256 == 0 && problem.stop.requested()) return std::nullopt;
         const auto [source, destination] = problem.task->packets.at(p);
         const bool fits =
             source / side < half && source % side < half && destination / side >= half && destination % side >= half;
@@ -44,12 +45,18 @@ std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
     return std::nullopt;
 }
 
+double needs(const Problem& problem, const Arguments&) {
+    const double side = sideOf(problem.network), packets = static_cast<double>(problem.task->packets.count());
+    // Moves in a list that doubles, half a side along rows and columns on average; who travels, and who goes down.
+    return packets * (side * 3.0 * sizeof(plan::Move) + 128.0) + side * 64.0;
+}
+
 Result<Prepared> make(const Problem& problem, const Arguments&) {
     const NodeId side = sideOf(problem.network);
     Prepared prepared;
     prepared.process = std::make_shared<engine::PlannedProcess>(
         problem.network, problem.task,
-        std::make_shared<const plan::Plan>(plan::criticalZonePlan(*problem.network, side, *problem.task)),
+        std::make_shared<const plan::Plan>(plan::criticalZonePlan(*problem.network, side, *problem.task, problem.stop)),
         [problem, side](const engine::State&, const engine::Move& move, const engine::TypeNames&, Step) {
             const NodeId column = problem.task->packets.source(move.packet) % side;
             if (move.tag == 0)
@@ -70,7 +77,8 @@ Entry entry() {
             .parameters = {},
             .citation = {"Ost", "§4.2.1"},
             .refuses = refuses,
-            .make = make};
+            .make = make,
+            .needs = needs};
 }
 
 }  // namespace hop::algorithm::critical_zone

@@ -33,12 +33,16 @@ std::string explain(const Problem& problem, const engine::Move& move, const engi
            (link.to == packet.destination ? " and is at its destination." : ".");
 }
 
+double needs(const Problem& problem, const Arguments&) {
+    const double nodes = problem.network->nodeCount(), steps = problem.network->dimensions()->typeCount() * nodes / 2.0;
+    return symmetricPlanMemory(steps, steps) + nodes * sizeof(std::uint32_t);
+}
+
 Result<Prepared> make(const Problem& problem, const Arguments&) {
     const std::uint32_t d = problem.network->dimensions()->typeCount();
     const double nodes = problem.network->nodeCount(), steps = d * nodes / 2.0;
-    if (auto fits = checkPlanFits(problem, "dimension-exchange", steps, steps); !fits) return fits.error();
     Prepared prepared =
-        prepare(problem, plan::dimensionExchangePlan(d, rowsByTag(problem)),
+        prepare(problem, plan::dimensionExchangePlan(d, rowsByTag(problem), problem.stop),
                 [problem](const plan::SymmetricPlan&, const engine::Move& move, const engine::TypeNames& names,
                           Step step) { return explain(problem, move, names, step); });
     prepared.guarantees = {
@@ -68,7 +72,8 @@ Entry entry() {
             .parameters = {},
             .citation = {"BOSTT", "§1"},
             .refuses = refuses,
-            .make = make};
+            .make = make,
+            .needs = needs};
 }
 
 }  // namespace hop::algorithm::dimension_exchange

@@ -33,7 +33,10 @@ std::optional<NodeId> centreOf(const Problem& problem) {
         if (centre && *centre < node) continue;
         const auto beside = [&](PacketId packet) { return network.distance(node, packets.source(packet)) == 1; };
         bool all = true;
-        for (PacketId packet = 1; all && packet < packets.count(); ++packet) all = beside(packet);
+        for (PacketId packet = 1; all && packet < packets.count(); ++packet) {
+            if (packet % 1024 == 0 && problem.stop.requested()) return node;
+            all = beside(packet);
+        }
         if (all) centre = node;
     }
     return centre;
@@ -50,9 +53,10 @@ std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
 
 // Packets by the tree they take: each has one root.
 std::vector<plan::Tree> treesOf(const Problem& problem, NodeId centre) {
-    const std::vector<plan::Tree> trees = plan::disjointTrees(*problem.network, centre);
+    const std::vector<plan::Tree> trees = plan::disjointTrees(*problem.network, centre, problem.stop);
     std::vector<plan::Tree> chosen;
-    for (PacketId packet = 0; packet < problem.task->packets.count(); ++packet)
+    chosen.reserve(problem.task->packets.count());
+    for (PacketId packet = 0; packet < problem.task->packets.count() && !problem.stop.requested(); ++packet)
         chosen.push_back(*std::ranges::find(trees, problem.task->packets.source(packet), &plan::Tree::root));
     return chosen;
 }
@@ -60,11 +64,16 @@ std::vector<plan::Tree> treesOf(const Problem& problem, NodeId centre) {
 // Tags are the trees.
 plan::ExplicitPlan planOf(const Problem& problem, NodeId centre) {
     const network::Network& network = *problem.network;
-    plan::ExplicitPlan plan = plan::broadcastPlan(network, treesOf(problem, centre), problem.ports.count);
+    plan::ExplicitPlan plan;
+    const std::vector<plan::Tree> trees = treesOf(problem, centre);
+    if (problem.stop.requested()) return plan;
+    plan = plan::broadcastPlan(network, trees, problem.ports.count, problem.stop);
     plan.tagNames = {""};
-    for (const plan::Tree& tree : plan::disjointTrees(network, centre))
-        plan.tagNames.push_back("tree of " + network.address(tree.root));
-    for (plan::Move& move : plan.entries) {
+    for (std::uint32_t j = 0; j < network.dimensions()->typeCount(); ++j)
+        plan.tagNames.push_back("tree of " + network.address(network.link(network.firstLink(centre) + j).to));
+    for (std::size_t m = 0; m < plan.entries.size(); ++m) {
+        if (m % 1024 == 0 && problem.stop.requested()) return plan;
+        plan::Move& move = plan.entries[m];
         const LinkId stem = network.findLink(centre, problem.task->packets.source(move.packet));
         move.tag = static_cast<std::uint16_t>(network.link(stem).type + 1);
     }
@@ -82,16 +91,19 @@ std::string explain(const Problem& problem, NodeId centre, const engine::Move& m
            network.address(link.to) + " is used.";
 }
 
+double needs(const Problem& problem, const Arguments&) {
+    const double nodes = problem.network->nodeCount();
+    return plan::broadcastPlanMemory(*problem.network, static_cast<double>(problem.task->packets.count())) +
+           nodes * problem.network->dimensions()->typeCount() * sizeof(LinkId) + nodes * sizeof(double);
+}
+
 Result<Prepared> make(const Problem& problem, const Arguments&) {
     const network::Network& network = *problem.network;
     const std::uint32_t d = network.dimensions()->typeCount();
     const auto packets = static_cast<double>(problem.task->packets.count());
-    const double need = packets * network.nodeCount() * (sizeof(plan::Move) + 18);
-    if (need > static_cast<double>(problem.memoryLimit))
-        return tooLarge("algorithm disjoint-broadcasts would need " + bytes(need) +
-                        " of memory for its plan, more than the " + bytes(static_cast<double>(problem.memoryLimit)) +
-                        " that may be used; choose a smaller network");
-    const NodeId centre = *centreOf(problem);
+    const auto found = centreOf(problem);
+    if (!found) return Prepared{};  // stopped
+    const NodeId centre = *found;
     auto plan = std::make_shared<const plan::Plan>(planOf(problem, centre));
     std::vector<double> atRoot(network.nodeCount(), 0.0);
     for (PacketId packet = 0; packet < problem.task->packets.count(); ++packet)
@@ -131,7 +143,8 @@ Entry entry() {
             .parameters = {},
             .citation = {"ST", "§5.1"},
             .refuses = refuses,
-            .make = make};
+            .make = make,
+            .needs = needs};
 }
 
 }  // namespace hop::algorithm::disjoint_broadcasts

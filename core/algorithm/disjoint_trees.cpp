@@ -32,10 +32,10 @@ std::optional<std::string> refuses(const Problem& problem, const Arguments& argu
     return refusesCubeFlow(problem, arguments);
 }
 
-Relay relayOf(std::uint32_t dimensions, bool fewVirtualLinks) {
+Relay relayOf(std::uint32_t dimensions, bool fewVirtualLinks, Stop stop) {
     Relay relay;
     relay.thirds = true;
-    for (std::uint32_t j = 0; j < dimensions; ++j) {
+    for (std::uint32_t j = 0; j < dimensions && !stop.requested(); ++j) {
         const auto [root, order] = plan::disjointTree(dimensions, j);
         RelayTree tree = relayTree(root, order);
         for (NodeId node = 0; node < tree.virtualLinks.size(); ++node) {
@@ -47,19 +47,24 @@ Relay relayOf(std::uint32_t dimensions, bool fewVirtualLinks) {
     return relay;
 }
 
+double needs(const Problem& problem, const Arguments& arguments) {
+    const double trees = problem.network->dimensions()->typeCount();
+    return idles(arguments) ? relayNeeds(problem, trees, true) : flowNeeds(problem, trees, FlowOrder::fifo);
+}
+
 Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     const std::uint32_t dimensions = problem.network->dimensions()->typeCount();
     const auto treeName = [](std::uint32_t tree) { return "T(" + std::to_string(tree) + ")"; };
     Prepared prepared;
     if (idles(arguments)) {
-        Relay relay = relayOf(dimensions, fewVirtualLinks(arguments));
+        Relay relay = relayOf(dimensions, fewVirtualLinks(arguments), problem.stop);
         relay.treeName = treeName;
         prepared.process = makeRelay(problem, std::move(relay));
     } else {
-        prepared.process =
-            makeFlow(problem, {.forest = std::make_shared<const plan::Forest>(plan::disjointForest(dimensions)),
-                               .order = FlowOrder::fifo,
-                               .treeName = treeName});
+        prepared.process = makeFlow(
+            problem, {.forest = std::make_shared<const plan::Forest>(plan::disjointForest(dimensions, problem.stop)),
+                      .order = FlowOrder::fifo,
+                      .treeName = treeName});
     }
     return prepared;
 }
@@ -90,7 +95,8 @@ Entry entry() {
         .citation = {"ST", "§5.2"},
         .refuses = refuses,
         .make = make,
-        .theory = cubeTheory<theoryOf>};
+        .theory = cubeTheory<theoryOf>,
+        .needs = needs};
 }
 
 }  // namespace hop::algorithm::disjoint_trees

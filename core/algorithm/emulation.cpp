@@ -42,22 +42,24 @@ public:
     engine::Memory begin(const engine::State&, Stop stop) const override {
         HostMemory memory;
         memory.guest = engine::firstState(*m_guest, *m_process, stop);
-        beginStep(memory);
+        beginStep(memory, stop);
         return engine::Memory::of(std::move(memory));
     }
     void propose(const engine::State& state, engine::Proposal& out) const override {
         const auto& memory = state.memory.as<HostMemory>();
-        memory.step.propose(m_links, out.moves);
+        memory.step.propose(m_links, out.moves, out.stop);
         out.phase = memory.proposal.phase;
     }
-    void commit(const engine::State&, const engine::StepRecord&, engine::Memory& erased) const override {
+    void commit(const engine::State&, const engine::StepRecord& done, engine::Memory& erased) const override {
         auto& memory = erased.as<HostMemory>();
         memory.step.advance();
         if (!memory.step.finished(m_links)) return;
+        if (done.stop.requested()) return;
         engine::applyMoves(memory.guest, m_guest->links, memory.proposal.moves);
-        m_process->commit(memory.guest, {memory.guest.step, memory.proposal.phase, memory.proposal.moves, {}, {}, {}},
+        m_process->commit(memory.guest,
+                          {memory.guest.step, memory.proposal.phase, memory.proposal.moves, {}, {}, {}, done.stop},
                           memory.guest.memory);
-        beginStep(memory);
+        beginStep(memory, done.stop);
     }
     bool finished(const engine::State& state) const override {
         return m_process->finished(state.memory.as<HostMemory>().guest);
@@ -78,18 +80,23 @@ public:
     std::string label(engine::Label what, std::uint16_t value) const override { return m_process->label(what, value); }
 
 private:
-    void beginStep(HostMemory& memory) const {
+    void beginStep(HostMemory& memory, Stop stop) const {
+        if (stop.requested()) return;
         memory.proposal.clear();
+        memory.proposal.stop = stop;
         m_process->propose(memory.guest, memory.proposal);
+        memory.proposal.stop = {};  // the memory outlives it
         std::vector<plan::MeshMove> moves;
         moves.reserve(memory.proposal.moves.size());
-        for (const engine::Move& move : memory.proposal.moves) {
+        for (std::size_t i = 0; i < memory.proposal.moves.size(); ++i) {
+            if (i % 1024 == 0 && stop.requested()) return;
+            const engine::Move& move = memory.proposal.moves[i];
             const NodeId from = m_guest->links.from[move.link], to = m_guest->links.to[move.link];
             unsigned type = to < from ? 1 : 0;
             while (m_links.neighbour(from, type) != to) type += 2;
             moves.push_back({move.packet, from, static_cast<std::uint8_t>(type), move.tag, move.flags});
         }
-        memory.step.begin(moves);
+        memory.step.begin(moves, stop);
     }
 
     plan::OtisMeshLinks m_links;
@@ -105,15 +112,37 @@ std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
     return std::nullopt;
 }
 
-Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
+// The same on M_{4,n}, whose number of nodes is that of the OTIS-Mesh.
+Result<Problem> guestOf(const Problem& problem) {
     const NodeId side = *network::otisMeshSide(*problem.network);
-    const auto mesh = network::build("mesh(" + std::to_string(side) + ",4)", {});
+    const auto mesh = network::build("mesh(" + std::to_string(side) + ",4)",
+                                     {.readFile = {}, .memoryLimit = problem.memoryLimit, .stop = problem.stop});
     if (!mesh) return mesh.error();
     Problem guest = problem;
     guest.network = *mesh;
+    return guest;
+}
+
+double needs(const Problem& problem, const Arguments& arguments) {
+    const auto guest = guestOf(problem);
+    if (!guest) return 0.0;
+    const double nodes = problem.network->nodeCount(), links = guest->network->linkCount();
+    const auto packets = static_cast<double>(problem.task->packets.count());
+    // The guest's state, its own rules and queues; its moves as it proposes them, as they are sent and as they are
+    // played, of each link one at most.
+    const double moves = std::min(links, packets) * 2.0 * (sizeof(plan::Move) + 2.0 * sizeof(plan::MeshMove));
+    return needsOf(*guest, arguments.expression("guest")) + guest->network->facts().memory +
+           packets * (sizeof(engine::UnicastPossession::Record) + 16.0) + links * (2.0 * sizeof(NodeId) + 10.0) +
+           moves + nodes * 5.0 * sizeof(LinkId);
+}
+
+Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
+    const auto made = guestOf(problem);
+    if (!made) return made.error();
+    const Problem& guest = *made;
     auto built = build(guest, arguments.expression("guest"));
     if (!built) return built.error();
-    const plan::OtisMeshLinks links(*problem.network, side);
+    const plan::OtisMeshLinks links(*problem.network, *network::otisMeshSide(*problem.network), problem.stop);
     const double slower = plan::stepsOfEmulation(links);
     Prepared prepared;
     for (const theory::Statement& statement : built->guarantees) {
@@ -133,7 +162,7 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
                                        .printed = printed});
     }
     const auto setting = engine::makeSetting(guest.network, guest.task, guest.ports, problem.randomness.seed,
-                                             problem.randomness.replication);
+                                             problem.randomness.replication, problem.stop);
     prepared.process = std::make_shared<Host>(links, setting, built->process);
     return prepared;
 }
@@ -153,7 +182,8 @@ Entry entry() {
                             .example = "shortest-path(order=farthest)"}},
             .citation = {"Ost", "§5.4.3"},
             .refuses = refuses,
-            .make = make};
+            .make = make,
+            .needs = needs};
 }
 
 }  // namespace hop::algorithm::emulation

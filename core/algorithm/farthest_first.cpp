@@ -25,8 +25,12 @@ std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
     return std::nullopt;
 }
 
+constexpr std::string_view kGreedy = "shortest-path(order=farthest)";
+
+double needs(const Problem& problem, const Arguments&) { return needsOf(problem, *parseExpression(kGreedy)); }
+
 Result<Prepared> make(const Problem& problem, const Arguments&) {
-    Result<Prepared> prepared = build(problem, "shortest-path(order=farthest)");
+    Result<Prepared> prepared = build(problem, kGreedy);
     if (!prepared) return prepared;
     prepared->guarantees.push_back(
         {.id = "farthest-first-time",
@@ -49,7 +53,8 @@ Entry entry() {
             .parameters = {},
             .citation = {"Ost", "§3.2"},
             .refuses = refuses,
-            .make = make};
+            .make = make,
+            .needs = needs};
 }
 
 }  // namespace hop::algorithm::farthest_first

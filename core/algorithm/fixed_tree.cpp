@@ -23,13 +23,16 @@ std::optional<std::string> refuses(const Problem& problem, const Arguments& argu
     return refusesTree(problem, arguments.text("tree"));
 }
 
+double needs(const Problem& problem, const Arguments&) { return flowNeeds(problem, 1.0, FlowOrder::fifo); }
+
 Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     const plan::TreeKind& kind = plan::treeKind(arguments.text("tree"));
+    const plan::Tree tree = kind.make(*problem.network, 0, problem.stop);
+    if (problem.stop.requested()) return Prepared{};
     Prepared prepared;
     prepared.process = makeFlow(
         problem,
-        {.forest =
-             std::make_shared<const plan::Forest>(plan::movingTree(*problem.network, kind.make(*problem.network, 0))),
+        {.forest = std::make_shared<const plan::Forest>(plan::movingTree(*problem.network, tree, problem.stop)),
          .order = FlowOrder::fifo,
          .treeName = [name = std::string(kind.title)](std::uint32_t) { return "the " + name + " of its source"; }});
     return prepared;
@@ -52,7 +55,8 @@ Entry entry() {
             .citation = {"ST", "§4.1"},
             .refuses = refuses,
             .make = make,
-            .theory = cubeTheory<theoryOf>};
+            .theory = cubeTheory<theoryOf>,
+            .needs = needs};
 }
 
 }  // namespace hop::algorithm::fixed_tree

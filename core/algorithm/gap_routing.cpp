@@ -43,8 +43,11 @@ struct Lines {
 Lines linesOf(const Problem& problem, const Arguments& arguments) {
     const task::Task& task = *problem.task;
     Lines lines;
+    lines.sources.reserve(task.packets.count());
+    lines.classes.reserve(task.packets.count());
     std::vector<std::uint64_t> counts(problem.network->nodeCount(), 0);
     for (PacketId p = 0; p < task.packets.count(); ++p) {
+        if (p % 1024 == 0 && problem.stop.requested()) return lines;
         lines.sources.push_back(task.packets.source(p));
         lines.classes.push_back(task.classes.empty() ? 0 : task.classes[p]);
         lines.most = std::max(lines.most, ++counts[lines.sources.back()]);
@@ -96,32 +99,50 @@ std::vector<theory::Statement> guaranteesOf(const theory::GapProblem& problem, s
              .printed = {}}};
 }
 
+double needs(const Problem& problem, const Arguments&) {
+    const auto packets = static_cast<double>(problem.task->packets.count());
+    const double nodes = problem.network->nodeCount();
+    // Sources and classes, for the run and to plan it.
+    return streamNeeds(problem, 2.0 * sizeof(plan::ClassedPacket)) + nodes * sizeof(std::uint64_t) +
+           plan::gapDeparturesMemory(nodes, packets, classCount(*problem.task));
+}
+
 Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     const auto lines = std::make_shared<const Lines>(linesOf(problem, arguments));
+    if (problem.stop.requested()) return Prepared{};
     const NodeId nodes = problem.network->nodeCount() - 1;
+    const theory::GapProblem gapProblem{nodes, lines->sources, lines->classes, lines->gaps};
+    // Wide gaps make long runs: what is far too long is refused before packet for packet is set out.
+    if (auto fits = checkWalks(problem, "gap-routing", 0.0, static_cast<double>(theory::gapTimeAtLeast(gapProblem)));
+        !fits)
+        return fits.error();
     std::vector<plan::ClassedPacket> packets;
+    packets.reserve(lines->sources.size());
     for (std::size_t p = 0; p < lines->sources.size(); ++p) packets.push_back({lines->sources[p], lines->classes[p]});
-    const std::vector<Step> departures = plan::gapDepartures(nodes, packets, lines->gaps);
+    const std::vector<Step> departures = plan::gapDepartures(nodes, packets, lines->gaps, problem.stop);
+    if (problem.stop.requested()) return Prepared{};
     std::vector<plan::LineWalk> walks;
+    walks.reserve(packets.size());
     for (std::size_t p = 0; p < packets.size(); ++p)
         walks.push_back({packets[p].node, departures[p], static_cast<std::uint16_t>(packets[p].classNumber)});
     std::vector<std::string> names;
     for (std::size_t c = 0; c < lines->gaps.size(); ++c)
         names.push_back("class " + std::to_string(c) + ", gap " + std::to_string(lines->gaps[c]));
-    auto process = playWalks(problem, "gap-routing", walks, std::move(names),
-                             [lines](PacketId packet, NodeId node, Step) -> std::string {
-                                 const std::uint32_t number = lines->classes[packet];
-                                 if (node != lines->sources[packet])
-                                     return "It entered in the step before, and what enters a node is sent on at once.";
-                                 return "No packet enters, and none of class " + std::to_string(number) +
-                                        " has left this node for " + quantity(lines->gaps[number], "step") +
-                                        "; of the packets here that may leave it is the first in the buffer.";
-                             });
-    if (!process) return process.error();
+    auto walked = playWalks(problem, "gap-routing", walks, std::move(names),
+                            [lines](PacketId packet, NodeId node, Step) -> std::string {
+                                const std::uint32_t number = lines->classes[packet];
+                                if (node != lines->sources[packet])
+                                    return "It entered in the step before, and what enters a node is sent on at once.";
+                                return "No packet enters, and none of class " + std::to_string(number) +
+                                       " has left this node for " + quantity(lines->gaps[number], "step") +
+                                       "; of the packets here that may leave it is the first in the buffer.";
+                            });
+    if (!walked) return walked.error();
     Prepared prepared;
-    prepared.process = *std::move(process);
+    prepared.process = std::move(walked->process);
+    prepared.memory = needs(problem, arguments) + walked->memory;
     prepared.belt = {.nodes = nodes, .interval = 0, .gaps = lines->gaps};
-    prepared.guarantees = guaranteesOf({nodes, lines->sources, lines->classes, lines->gaps}, lines->most);
+    prepared.guarantees = guaranteesOf(gapProblem, lines->most);
     return prepared;
 }
 
@@ -141,7 +162,8 @@ Entry entry() {
                             .example = "[3,2]"}},
             .citation = {"Ost", "§3.2.2"},
             .refuses = refuses,
-            .make = make};
+            .make = make,
+            .needs = needs};
 }
 
 }  // namespace hop::algorithm::gap_routing

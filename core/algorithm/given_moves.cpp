@@ -61,6 +61,7 @@ Result<plan::ExplicitPlan> readPlan(const Problem& problem, const Expression& st
         if (steps.items[s].kind != Expression::Kind::list)
             return invalid(step + " must be a list of moves [packet,from,to], not " + inQuotes(print(steps.items[s])));
         for (std::size_t m = 0; m < steps.items[s].items.size(); ++m) {
+            if (m % 64 == 0 && problem.stop.requested()) return plan;
             const auto move = readMove(problem, steps.items[s].items[m], step + ", move " + std::to_string(m + 1));
             if (!move) return move.error();
             plan.entries.push_back(*move);
@@ -94,9 +95,18 @@ void markBuffers(const Problem& problem, plan::ExplicitPlan& plan) {
     }
 }
 
+// The moves, in lists that double, and two maps of them.
+double needs(const Problem&, const Arguments& arguments) {
+    double moves = 0.0;
+    for (const Expression& step : arguments.expression("steps").items)
+        moves += static_cast<double>(step.items.size()) * 200.0 + 32.0;
+    return moves;
+}
+
 Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     auto plan = readPlan(problem, arguments.expression("steps"));
     if (!plan) return plan.error();
+    if (problem.stop.requested()) return Prepared{};
     if (problem.task->cast == task::Cast::unicast)
         markDeliveries(problem, *plan);
     else
@@ -122,7 +132,8 @@ Entry entry() {
                             .example = "[[[0,0,1]],[[0,1,3]]]"}},
             .citation = {"VB", "§2"},
             .refuses = refuses,
-            .make = make};
+            .make = make,
+            .needs = needs};
 }
 
 }  // namespace hop::algorithm::given_moves

@@ -31,13 +31,17 @@ std::string explain(const InjectorRun& belt, PacketId packet, NodeId node, Step 
            "), and no packet enters the node in this step.";
 }
 
-Result<InjectorRun> setUp(const network::Network& network, const task::Task& task, const Arguments& arguments) {
+Result<InjectorRun> setUp(const network::Network& network, const task::Task& task, const Arguments& arguments,
+                          Stop stop = {}) {
     const auto rule = arguments.text("eta") == "plain" ? plan::EtaRule::plain : plan::EtaRule::even;
     InjectorRun belt;
     belt.rule = rule;
     std::vector<std::uint64_t> alpha(network.nodeCount() - 1, 0);
     std::vector<plan::BeltPacket> packets;
+    packets.reserve(task.packets.count());
+    belt.sources.reserve(task.packets.count());
     for (PacketId p = 0; p < task.packets.count(); ++p) {
+        if (p % 1024 == 0 && stop.requested()) return belt;
         belt.sources.push_back(task.packets.source(p));
         ++alpha[belt.sources.back()];
         packets.push_back({belt.sources.back(), belt.sources.back()});
@@ -50,7 +54,8 @@ Result<InjectorRun> setUp(const network::Network& network, const task::Task& tas
                        ", the largest power of two that is at most the most packets of a node, not " +
                        std::to_string(belt.period) + "; " + std::to_string(least) + " is enough");
     belt.table = plan::injectorTable(alpha, belt.period, rule);
-    belt.insertions = plan::insertByTable(belt.table, packets);
+    belt.insertions = plan::insertByTable(belt.table, packets, stop);
+    if (stop.requested()) return belt;
     for (std::size_t p = 0; p < packets.size(); ++p) {
         belt.lastCreation = std::max(belt.lastCreation, belt.insertions[p].created);
         if (belt.insertions[p].inserted == plan::kNever)
@@ -62,11 +67,21 @@ Result<InjectorRun> setUp(const network::Network& network, const task::Task& tas
     return belt;
 }
 
+double needs(const Problem& problem, const Arguments&) {
+    // Sources, where and when packets are created and inserted, the belt's slots in a tree and their order.
+    constexpr double kSlot = 48.0;
+    return streamNeeds(problem, sizeof(NodeId) + sizeof(plan::BeltPacket) + sizeof(plan::Insertion) + kSlot +
+                                    sizeof(std::size_t)) +
+           problem.network->nodeCount() * (sizeof(plan::InjectorRow) + 2.0 * sizeof(std::uint64_t));
+}
+
 Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
-    auto made = setUp(*problem.network, *problem.task, arguments);
+    auto made = setUp(*problem.network, *problem.task, arguments, problem.stop);
     if (!made) return made.error();
+    if (problem.stop.requested()) return Prepared{};
     const auto belt = std::make_shared<const InjectorRun>(*std::move(made));
     std::vector<plan::LineWalk> walks;
+    walks.reserve(belt->sources.size());
     for (std::size_t p = 0; p < belt->sources.size(); ++p) {
         const NodeId node = belt->sources[p];
         walks.push_back({node, belt->insertions[p].inserted, static_cast<std::uint16_t>(belt->table.rows[node].level)});
@@ -74,12 +89,13 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     std::vector<std::string> names;
     for (std::size_t level = 0; level < belt->table.levels.size(); ++level)
         names.push_back("injectors of U_" + std::to_string(level));
-    auto process =
+    auto walked =
         playWalks(problem, "injectors", walks, std::move(names),
                   [belt](PacketId packet, NodeId node, Step step) { return explain(*belt, packet, node, step); });
-    if (!process) return process.error();
+    if (!walked) return walked.error();
     Prepared prepared;
-    prepared.process = *std::move(process);
+    prepared.process = std::move(walked->process);
+    prepared.memory = needs(problem, arguments) + walked->memory;
     prepared.guarantees.push_back(
         {.id = "injectors-time",
          .quantity = std::string(theory::kSteps),
@@ -126,7 +142,8 @@ Entry entry() {
                             .fallback = "even"}},
             .citation = {"Ost", "§3.2.3"},
             .refuses = refuses,
-            .make = make};
+            .make = make,
+            .needs = needs};
 }
 
 }  // namespace hop::algorithm::injectors

@@ -22,7 +22,7 @@ std::optional<std::string> refusesIsotropic(const Problem& problem) {
         return "it needs an isotropic task, one that looks the same from every node, such as total-exchange";
     if (const std::uint32_t types = network.dimensions()->typeCount(); types > 0xffffU)
         return "a plan tells at most 65,535 link types apart, and there are " + thousands(types);
-    if (std::string reason = plan::whyNotCommuting(network); !reason.empty()) return reason;
+    if (std::string reason = plan::whyNotCommuting(network, problem.stop); !reason.empty()) return reason;
     for (LinkId l = network.firstLink(0); l < network.firstLink(1); ++l)
         if (network.link(l).bandwidth != 1) return "it needs links of bandwidth 1";
     return std::nullopt;
@@ -40,14 +40,19 @@ std::uint32_t portsOf(const Problem& problem) {
     return problem.ports.all() ? types : std::min(problem.ports.count, types);
 }
 
-Result<void> checkPlanFits(const Problem& problem, std::string_view algorithm, double crossings, double steps) {
-    const std::uint32_t types = problem.network->dimensions()->typeCount();
-    const double need = crossings * (sizeof(plan::SymmetricMove) + sizeof(plan::Edge) + 8) + 4.0 * types * steps;
-    if (need > static_cast<double>(problem.memoryLimit))
-        return tooLarge("algorithm " + std::string(algorithm) + " would need " + bytes(need) +
-                        " of memory for its plan, more than the " + bytes(static_cast<double>(problem.memoryLimit)) +
-                        " that may be used; choose a smaller network");
-    return {};
+double crossingsOf(const Problem& problem) {
+    const auto rows = problem.task->packets.rows();
+    double crossings = 0.0;
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        if (row % 256 == 0 && problem.stop.requested()) break;
+        crossings += problem.network->distance(0, rows[row]);
+    }
+    return crossings;
+}
+
+double symmetricPlanMemory(double crossings, double steps) {
+    // Where each step begins, and its phase.
+    return crossings * sizeof(plan::SymmetricMove) + steps * (sizeof(std::uint64_t) + sizeof(std::uint16_t));
 }
 
 MatrixBefore matrixBefore(const Problem& problem, const plan::SymmetricPlan& plan, const engine::Move& move,

@@ -23,8 +23,11 @@ std::optional<std::string> refusesFewPorts(const Problem& problem);
 // How many links of a node may send in one step.
 std::uint32_t portsOf(const Problem& problem);
 
-// The plan of `crossings` crossings in `steps` steps needs more memory than there is: an error that says so.
-Result<void> checkPlanFits(const Problem& problem, std::string_view algorithm, double crossings, double steps);
+// Links that the packets of one node cross together on shortest paths. O(rows)
+double crossingsOf(const Problem& problem);
+
+// What a symmetric plan takes while it is played [bytes].
+double symmetricPlanMemory(double crossings, double steps);
 
 // The task matrix before a step of a plan, as far as explanations ask, and one move of that step in it.
 struct MatrixBefore {

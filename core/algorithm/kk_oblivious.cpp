@@ -5,6 +5,8 @@
 // **Source:** Ost Chapter 4, §5.5; see core/plan/kk_oblivious.h.
 #include "core/plan/kk_oblivious.h"
 
+#include <cmath>
+
 #include "core/algorithm/catalogue.h"
 #include "core/algorithm/given_partition.h"
 #include "core/base/text.h"
@@ -82,7 +84,7 @@ std::vector<theory::Statement> guaranteesOf(const Problem& problem, const plan::
                                                      .destinationBlocks = partition.destinations.size(),
                                                      .largestSource = partition.largestSource(),
                                                      .largestDestination = partition.largestDestination(),
-                                                     .path = partition.longestPath(),
+                                                     .path = run.longestPath,
                                                      .sourceStep = run.sourceStep,
                                                      .macroStep = run.macroStep});
     std::vector<theory::Statement> statements;
@@ -122,18 +124,47 @@ std::vector<theory::Statement> guaranteesOf(const Problem& problem, const plan::
     return statements;
 }
 
+// A place and a path for every node of both kinds of blocks, an entry and a link of a tree.
+double partitionMemory(const Problem& problem) { return problem.network->nodeCount() * 144.0; }
+
+// How many source blocks the known partition has, and as many destination blocks.
+double knownBlocks(const network::NetworkPtr& network) {
+    if (network->groups() != nullptr) return network->groups()->group()->nodeCount();
+    const network::Power power = network::powerOf(network);
+    const double side = power.factor == nullptr ? 1.0 : power.factor->nodeCount();
+    double blocks = 1.0;
+    for (std::uint32_t i = 0; i < power.exponent / 2; ++i) blocks *= side;
+    return power.exponent % 2 == 0 || power.exponent == 1 ? blocks
+                                                          : blocks * std::floor(side / std::ceil(std::sqrt(side)));
+}
+
+// By the known partition: a packet walks five times along a block where blocks are paths, and from block to block a
+// third of the way. Make counts the moves, and knows the partitions that are given.
+double needs(const Problem& problem, const Arguments& arguments) {
+    const auto packets = static_cast<double>(problem.task->packets.count());
+    if (arguments.given("sources")) return partitionMemory(problem) + packets * sizeof(plan::Journey);
+    const double nodes = problem.network->nodeCount(), blocks = knownBlocks(problem.network);
+    const double side = std::sqrt(nodes / blocks);
+    return partitionMemory(problem) + nodes * 200.0 + blocks * blocks * (64.0 + side / 3.0 * sizeof(NodeId)) +
+           packets * (sizeof(plan::Journey) + 5.0 * (nodes / blocks - 1.0) * sizeof(plan::Move));
+}
+
 Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     auto partition = partitionOf(problem.network, arguments);
     if (!partition) return partition.error();
+    if (problem.stop.requested()) return Prepared{};
     const auto shared = std::make_shared<const network::Partition>(*std::move(partition));
-    const double need =
-        static_cast<double>(plan::kkMovesAtMost(*problem.network, *problem.task, *shared)) * sizeof(plan::Move);
-    if (need > static_cast<double>(problem.memoryLimit))
-        return tooLarge("algorithm kk-oblivious would need " + bytes(need) + " of memory for its plan, more than the " +
-                        bytes(static_cast<double>(problem.memoryLimit)) +
-                        " that may be used; choose a smaller network or a smaller k");
-    auto run = std::make_shared<plan::KkOblivious>(plan::kkOblivious(*problem.network, *problem.task, shared));
+    const auto moves = static_cast<double>(plan::kkMovesAtMost(*problem.network, *problem.task, *shared, problem.stop));
+    if (problem.stop.requested()) return Prepared{};
+    const auto packets = static_cast<double>(problem.task->packets.count());
+    const double need = plan::kkMemory(*problem.network, *shared, packets, moves) + partitionMemory(problem);
+    if (auto fits = checkNeeds(problem, "kk-oblivious", need, "choose a smaller network or a smaller k"); !fits)
+        return fits.error();
+    auto run =
+        std::make_shared<plan::KkOblivious>(plan::kkOblivious(*problem.network, *problem.task, shared, problem.stop));
+    if (problem.stop.requested()) return Prepared{};
     Prepared prepared;
+    prepared.memory = need;
     prepared.guarantees = guaranteesOf(problem, *run);
     prepared.slots = run->slots;
     const auto plan = std::make_shared<const plan::Plan>(std::move(run->plan));
@@ -158,7 +189,8 @@ Entry entry() {
             .parameters = partitionParameters(),
             .citation = {"Ost", "§4.4"},
             .refuses = refuses,
-            .make = make};
+            .make = make,
+            .needs = needs};
 }
 
 }  // namespace hop::algorithm::kk_oblivious

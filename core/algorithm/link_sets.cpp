@@ -65,7 +65,7 @@ void markBuffers(const network::Network& network, plan::SymmetricPlan& plan) {
     }
 }
 
-Result<plan::SymmetricPlan> readPlan(const network::Network& network, const Expression& sets) {
+Result<plan::SymmetricPlan> readPlan(const network::Network& network, const Expression& sets, Stop stop) {
     const std::string what = "algorithm link-sets: ";
     if (sets.kind != Expression::Kind::list)
         return invalid(what + "sets must be a list of sets such as [[[0,1]]], not " + inQuotes(print(sets)));
@@ -77,6 +77,7 @@ Result<plan::SymmetricPlan> readPlan(const network::Network& network, const Expr
             return invalid(set + " must be a list of links [from,to], not " + inQuotes(print(sets.items[s])));
         plan.tagNames.push_back("set A" + std::to_string(s + 1));
         for (std::size_t l = 0; l < sets.items[s].items.size(); ++l) {
+            if (l % 64 == 0 && stop.requested()) return plan;
             auto link = readLink(network, sets.items[s].items[l], set + ", link " + std::to_string(l + 1));
             if (!link) return link.error();
             link->tag = static_cast<std::uint16_t>(std::min<std::size_t>(s + 1, 0xffff));
@@ -124,9 +125,18 @@ std::string explain(const Problem& problem, const plan::SymmetricPlan& meant, co
                                 "each other.");
 }
 
+// As meant, as played and while buffers are marked, in two maps.
+double needs(const Problem&, const Arguments& arguments) {
+    const Expression& sets = arguments.expression("sets");
+    double links = 0.0;
+    for (const Expression& set : sets.items) links += static_cast<double>(set.items.size()) * 200.0 + 200.0;
+    return links;
+}
+
 Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
-    auto read = readPlan(*problem.network, arguments.expression("sets"));
+    auto read = readPlan(*problem.network, arguments.expression("sets"), problem.stop);
     if (!read) return read.error();
+    if (problem.stop.requested()) return Prepared{};
     auto meant = std::make_shared<const plan::SymmetricPlan>(*std::move(read));
     plan::SymmetricPlan played = arguments.text("conflicts") == "wait" ? serialised(*meant) : *meant;
     markBuffers(*problem.network, played);
@@ -157,7 +167,8 @@ Entry entry() {
               .fallback = "stop"}},
         .citation = {"BOSTT", "§2"},
         .refuses = refuses,
-        .make = make};
+        .make = make,
+        .needs = needs};
 }
 
 }  // namespace hop::algorithm::link_sets

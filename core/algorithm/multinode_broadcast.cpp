@@ -57,17 +57,23 @@ std::string explain(const Problem& problem, const Numbered& made, const engine::
            std::to_string((parent + k - 1) / k) + ".";
 }
 
+double needs(const Problem& problem, const Arguments&) {
+    const double nodes = problem.network->nodeCount(), d = problem.network->dimensions()->typeCount();
+    // The tree with its numbers, last children and plan; the classes of the tree and, as tags, of the plan by name.
+    return nodes * 5.0 * sizeof(std::uint32_t) + symmetricPlanMemory(nodes, nodes / portsOf(problem)) +
+           nodes / d * 5.0 * sizeof(std::string);
+}
+
 Result<Prepared> make(const Problem& problem, const Arguments&) {
     const network::Network& network = *problem.network;
     const double nodes = network.nodeCount();
-    if (auto fits = checkPlanFits(problem, "multinode-broadcast", nodes, nodes / portsOf(problem)); !fits)
-        return fits.error();
     const std::uint32_t ports = portsOf(problem);
     auto made = std::make_shared<Numbered>();
-    made->tree = plan::multinodeTree(network.dimensions()->typeCount());
+    made->tree = plan::multinodeTree(network.dimensions()->typeCount(), problem.stop);
+    if (problem.stop.requested()) return Prepared{};
     made->numbers = plan::numbersOf(made->tree);
     Prepared prepared =
-        prepare(problem, plan::multinodePlan(made->tree, ports),
+        prepare(problem, plan::multinodePlan(made->tree, ports, problem.stop),
                 [problem, made](const plan::SymmetricPlan&, const engine::Move& move, const engine::TypeNames& names,
                                 Step step) { return explain(problem, *made, move, names, step); });
     const double others = nodes - 1.0;
@@ -99,7 +105,8 @@ Entry entry() {
             .parameters = {},
             .citation = {"BOSTT", "§2"},
             .refuses = refuses,
-            .make = make};
+            .make = make,
+            .needs = needs};
 }
 
 }  // namespace hop::algorithm::multinode_broadcast

@@ -38,21 +38,22 @@ public:
         : m_network(problem.network), m_sort(std::move(sort)), m_layers(problem.task->sorting->layers) {
         m_ranks.resize(problem.task->sorting->keys.size());
         std::uint32_t rank = 0;
+        if (problem.stop.requested()) return;
         for (const PacketId packet : task::sortedPackets(*problem.task->sorting)) m_ranks[packet] = rank++;
     }
 
-    engine::Memory begin(const engine::State&, Stop) const override {
+    engine::Memory begin(const engine::State&, Stop stop) const override {
         SortMemory memory;
         memory.held.resize(m_ranks.size());
         for (PacketId packet = 0; packet < memory.held.size(); ++packet) memory.held[packet] = packet;
-        roundOf(memory).order(memory.held, m_ranks);
+        roundOf(memory).order(memory.held, m_ranks, stop);
         return engine::Memory::of(std::move(memory));
     }
 
     void propose(const engine::State& state, engine::Proposal& out) const override {
         const auto& memory = state.memory.as<SortMemory>();
         const bool last = memory.taken + 1 == m_sort.apart(memory.stage);
-        forEach(memory, [&](NodeId node, const Comparison& comparison, PacketId mine, PacketId theirs) {
+        const auto send = [&](NodeId node, const Comparison& comparison, PacketId mine, PacketId theirs) {
             const NodeId at = m_sort.onTheWay(memory.stage, node, comparison, memory.taken),
                          to = m_sort.onTheWay(memory.stage, node, comparison, memory.taken + 1);
             out.moves.push_back(
@@ -60,17 +61,18 @@ public:
             if (!last) return;
             const bool keeps = CompareRound::keeps(m_ranks, comparison, mine, theirs);
             out.drops.push_back({mine, keeps ? comparison.partner : node});
-        });
+        };
+        roundOf(memory).forEach(memory.held, comparisonsOf(memory), send, out.stop);
     }
 
-    void commit(const engine::State&, const engine::StepRecord&, engine::Memory& erased) const override {
+    void commit(const engine::State&, const engine::StepRecord& done, engine::Memory& erased) const override {
         auto& memory = erased.as<SortMemory>();
         if (++memory.taken < m_sort.apart(memory.stage)) return;
         memory.taken = 0;
-        roundOf(memory).exchange(memory.held, m_ranks, comparisonsOf(memory));
+        roundOf(memory).exchange(memory.held, m_ranks, comparisonsOf(memory), done.stop);
         if (++memory.round < m_layers) return;
         memory.round = 0;
-        roundOf(memory).order(memory.held, m_ranks);
+        roundOf(memory).order(memory.held, m_ranks, done.stop);
         ++memory.stage;
     }
 
@@ -83,23 +85,20 @@ public:
                         const engine::TypeNames&) const override {
         const auto& memory = before.memory.as<SortMemory>();
         std::string text;
-        forEach(memory, [&](NodeId node, const Comparison& comparison, PacketId mine, PacketId theirs) {
+        const auto say = [&](NodeId node, const Comparison& comparison, PacketId mine, PacketId theirs) {
             if (mine != move.packet) return;
             text = "Stage " + std::to_string(memory.stage + 1) + " of " + std::to_string(m_sort.stages()) + ". Nodes " +
                    m_network->address(node) + " and " + m_network->address(comparison.partner) +
                    " show each other packets " + std::to_string(mine) + " and " + std::to_string(theirs) +
                    "; the first keeps the " + (comparison.keepsSmaller ? "smaller" : "larger") +
                    " one, and the other copies are dropped.";
-        });
+        };
+        roundOf(memory).forEach(memory.held, comparisonsOf(memory), say);
         return text;
     }
 
 private:
     CompareRound roundOf(const SortMemory& memory) const { return {m_network->nodeCount(), m_layers, memory.round}; }
-    template <typename Visit>
-    void forEach(const SortMemory& memory, const Visit& visit) const {
-        roundOf(memory).forEach(memory.held, comparisonsOf(memory), visit);
-    }
 
     network::NetworkPtr m_network;
     plan::SortingNetwork m_sort;
@@ -113,6 +112,11 @@ std::optional<std::string> refusesSorting(const Problem& problem) {
     if (problem.task->sorting == nullptr) return "its packets must have keys to be sorted, as in k-k-sort";
     if (!problem.ports.all()) return "a node uses all its links at once; choose ports all";
     return std::nullopt;
+}
+
+double sortNeeds(const Problem& problem, const Arguments&) {
+    return static_cast<double>(problem.task->packets.count()) * 2.0 * sizeof(std::uint32_t) +
+           problem.network->nodeCount() * 2.0 * sizeof(plan::Drop);
 }
 
 Prepared sortBy(const Problem& problem, const plan::SortingNetwork& sort, const std::string& id,

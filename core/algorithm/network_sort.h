@@ -16,6 +16,9 @@ namespace hop::algorithm {
 // Why the problem is not one of sorting with all ports; nothing if it is.
 std::optional<std::string> refusesSorting(const Problem& problem);
 
+// Ranks of packets while they are found, copies that are dropped [bytes].
+double sortNeeds(const Problem& problem, const Arguments& arguments);
+
 // The run, with its number of steps and its buffer as guarantees. `source` of the steps.
 Prepared sortBy(const Problem& problem, const plan::SortingNetwork& sort, const std::string& id,
                 const std::string& source, const std::string& formula);

@@ -69,6 +69,17 @@ std::string explain(const Problem& problem, const Order& order, std::uint32_t he
            "; it takes the first link that is free and that it needs. " + here + ".";
 }
 
+double needs(const Problem& problem, const Arguments& arguments) {
+    const double rows = static_cast<double>(problem.task->packets.rows().size());
+    const double types = problem.network->dimensions()->typeCount(), crossings = crossingsOf(problem);
+    const double steps = crossings / types;
+    return std::max(
+        plan::isotropicCrossingsMemory(rows, types, crossings),
+        crossings * sizeof(plan::Edge) + std::max(plan::choicesMemory(rows, types, crossings, orderOf(arguments).offer),
+                                                  crossings * (sizeof(plan::Edge) + sizeof(std::uint32_t)) +
+                                                      symmetricPlanMemory(crossings, steps) + rows * 8.0));
+}
+
 Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     const network::Network& network = *problem.network;
     const auto rows = problem.task->packets.rows();
@@ -76,19 +87,16 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     const std::uint32_t types = network.dimensions()->typeCount();
     const Order& order = orderOf(arguments);
 
-    const std::vector<plan::Edge> crossings = plan::isotropicCrossings(network, rows);
+    const std::vector<plan::Edge> crossings = plan::isotropicCrossings(network, rows, nullptr, problem.stop);
+    if (problem.stop.requested()) return Prepared{};
     const plan::NonWastingBounds bounds = plan::nonWastingBounds(crossings, count, types);
-    // Rows are listed again at all their links whenever they move.
-    if (auto fits = checkPlanFits(problem, "non-wasting", 3.0 * static_cast<double>(crossings.size()),
-                                  static_cast<double>(bounds.entries) / types);
-        !fits)
-        return fits.error();
     StreamKey key = problem.randomness;
     key.purpose = purposeOf("non-wasting");
     RandomStream random(key);
-    const plan::Choices choices = plan::chooseNonWasting(crossings, rows, types, order.offer, random);
+    const plan::Choices choices = plan::chooseNonWasting(crossings, rows, types, order.offer, random, problem.stop);
+    if (problem.stop.requested()) return Prepared{};
     Prepared prepared =
-        prepare(problem, plan::isotropicPlan(network, rows, choices.edges, choices.colours),
+        prepare(problem, plan::isotropicPlan(network, rows, choices.edges, choices.colours, problem.stop),
                 [problem, &order, heldBack = bounds.row](const plan::SymmetricPlan& plan, const engine::Move& move,
                                                          const engine::TypeNames& names, Step step) {
                     return explain(problem, order, heldBack, plan, move, names, step);
@@ -129,7 +137,8 @@ Entry entry() {
                             .fallback = "farthest"}},
             .citation = {"VB", "§5"},
             .refuses = refuses,
-            .make = make};
+            .make = make,
+            .needs = needs};
 }
 
 }  // namespace hop::algorithm::non_wasting

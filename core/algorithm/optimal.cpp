@@ -39,22 +39,44 @@ std::string explain(const Problem& problem, const plan::SymmetricPlan& plan, con
     return text + ".";
 }
 
+// What planning takes when the crossings fill so many steps.
+double memoryFor(const Problem& problem, double crossings, double steps) {
+    constexpr double kOfEdge = sizeof(plan::Edge) + sizeof(std::uint32_t);  // its colour
+    const double rows = static_cast<double>(problem.task->packets.rows().size());
+    const double types = problem.network->dimensions()->typeCount();
+    const double finding = plan::isotropicCrossingsMemory(rows, types, crossings);
+    // By link type and step: the edge, and a bit that says so.
+    const double colouring = crossings * kOfEdge + types * steps * (sizeof(std::uint32_t) + 0.125) + rows * 8.0;
+    const double planning =
+        crossings * kOfEdge + symmetricPlanMemory(crossings, steps) + steps * sizeof(std::uint64_t) + rows * 8.0;
+    return std::max({finding, colouring, planning});
+}
+
+// Of a task that loads all link types alike; make counts the steps.
+double needs(const Problem& problem, const Arguments&) {
+    const double crossings = crossingsOf(problem);
+    return memoryFor(problem, crossings, crossings / portsOf(problem));
+}
+
 Result<Prepared> make(const Problem& problem, const Arguments&) {
     const network::Network& network = *problem.network;
     const auto rows = problem.task->packets.rows();
     const std::uint32_t types = network.dimensions()->typeCount();
-    const std::vector<plan::Edge> crossings = plan::isotropicCrossings(network, rows);
+    const std::vector<plan::Edge> crossings = plan::isotropicCrossings(network, rows, nullptr, problem.stop);
+    if (problem.stop.requested()) return Prepared{};
     const std::uint32_t sum = plan::largestDegree(crossings, static_cast<std::uint32_t>(rows.size()), types);
     const std::uint32_t k = portsOf(problem);
     const auto steps = static_cast<std::uint32_t>(std::max<std::uint64_t>(sum, (crossings.size() + k - 1) / k));
-    if (auto fits = checkPlanFits(problem, "optimal", static_cast<double>(crossings.size()), steps); !fits)
-        return fits.error();
+    const double need = memoryFor(problem, static_cast<double>(crossings.size()), steps);
+    if (auto fits = checkNeeds(problem, "optimal", need); !fits) return fits.error();
     const std::vector<std::uint32_t> colours =
-        plan::colourEdges(crossings, static_cast<std::uint32_t>(rows.size()), types, steps, k);
+        plan::colourEdges(crossings, static_cast<std::uint32_t>(rows.size()), types, steps, k, problem.stop);
+    if (problem.stop.requested()) return Prepared{};
     Prepared prepared =
-        prepare(problem, plan::isotropicPlan(network, rows, crossings, colours),
+        prepare(problem, plan::isotropicPlan(network, rows, crossings, colours, problem.stop),
                 [problem](const plan::SymmetricPlan& plan, const engine::Move& move, const engine::TypeNames& names,
                           Step step) { return explain(problem, plan, move, names, step); });
+    prepared.memory = need;
     prepared.guarantees.push_back(completesInCriticalSum(sum));
     if (k < types) {
         theory::Statement& guarantee = prepared.guarantees.back();
@@ -79,7 +101,8 @@ Entry entry() {
             .parameters = {},
             .citation = {"VB", "Thm 5"},
             .refuses = refuses,
-            .make = make};
+            .make = make,
+            .needs = needs};
 }
 
 }  // namespace hop::algorithm::optimal

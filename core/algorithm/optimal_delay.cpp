@@ -90,18 +90,21 @@ theory::Statement delayOf(const Problem& problem, const plan::LeastDelayPlan& ma
                                    ", which this schedule misses.")};
 }
 
+double needs(const Problem& problem, const Arguments&) {
+    const double crossings = crossingsOf(problem);
+    return plan::leastDelayMemory(*problem.network, problem.task->packets.rows().size(), crossings) +
+           crossings / problem.network->dimensions()->typeCount() * sizeof(std::uint16_t);
+}
+
 Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     const network::Network& network = *problem.network;
     const auto rows = problem.task->packets.rows();
-    double crossings = 0.0;
-    for (const NodeId row : rows) crossings += network.distance(0, row);
-    // Rows are listed by crossings left and link for the choice of the nearest.
-    const double steps = crossings / network.dimensions()->typeCount();
-    if (auto fits = checkPlanFits(problem, "optimal-delay", 3.0 * crossings, steps); !fits) return fits.error();
     StreamKey key = problem.randomness;
     key.purpose = purposeOf("optimal-delay");
-    auto made = std::make_shared<plan::LeastDelayPlan>(plan::leastDelayPlan(
-        network, rows, static_cast<std::uint32_t>(arguments.integer("restarts")), RandomStream(key)));
+    auto made = std::make_shared<plan::LeastDelayPlan>(
+        plan::leastDelayPlan(network, rows, static_cast<std::uint32_t>(arguments.integer("restarts")),
+                             RandomStream(key), plan::kMostOrbitNames, problem.stop));
+    if (problem.stop.requested()) return Prepared{};
     plan::SymmetricPlan plan = std::move(made->plan);
     const Step length = plan.steps();
     Prepared prepared = prepare(
@@ -132,7 +135,8 @@ Entry entry() {
                             .example = "100"}},
             .citation = {"VB", "§6"},
             .refuses = refuses,
-            .make = make};
+            .make = make,
+            .needs = needs};
 }
 
 }  // namespace hop::algorithm::optimal_delay

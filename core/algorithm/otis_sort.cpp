@@ -72,7 +72,8 @@ class Sorter final : public engine::Process {
 
 public:
     Sorter(const Problem& problem, const plan::BrickSort& sort)
-        : m_network(problem.network), m_sort(sort), m_mover(problem.network, sort.bricks(), false) {
+        : m_network(problem.network), m_sort(sort), m_mover(problem.network, sort.bricks(), false, problem.stop) {
+        if (problem.stop.requested()) return;
         const task::Sorting& task = *problem.task->sorting;
         m_layers = task.layers;
         m_ranks.resize(task.keys.size());
@@ -92,11 +93,11 @@ public:
             for (const plan::CompareStage& stage : part.stages) part.rounds.push_back(roundOf(stage));
     }
 
-    engine::Memory begin(const engine::State& initial, Stop) const override {
+    engine::Memory begin(const engine::State& initial, Stop stop) const override {
         SortMemory memory;
         memory.held.resize(m_ranks.size());
         for (PacketId packet = 0; packet < memory.held.size(); ++packet) memory.held[packet] = packet;
-        beginPart(initial, memory);
+        beginPart(initial, memory, stop);
         return engine::Memory::of(std::move(memory));
     }
 
@@ -110,28 +111,29 @@ public:
         }
         out.phase = static_cast<std::uint16_t>(memory.part + 1);
         const bool last = memory.taken + 1 == round(memory).steps();
-        forEachSender(memory, [&](NodeId node, const Comparison& comparison, PacketId mine, PacketId theirs) {
+        const auto visit = [&](NodeId node, const Comparison& comparison, PacketId mine, PacketId theirs) {
             send(memory, node, comparison, mine, out);
             if (!last) return;
             const bool keeps = CompareRound::keeps(memory.goal, comparison, mine, theirs);
             out.drops.push_back({mine, keeps ? comparison.partner : node});
-        });
+        };
+        roundHeld(memory).forEach(memory.held, comparisonsOf(memory), visit, out.stop);
     }
 
     void commit(const engine::State& after, const engine::StepRecord& done, engine::Memory& erased) const override {
         auto& memory = erased.as<SortMemory>();
         if (m_parts[memory.part].kind == Kind::transport) {
             m_mover.commit(after, done, memory.transport);
-            if (m_mover.finished(memory.transport)) nextPart(after, memory);
+            if (m_mover.finished(memory.transport)) nextPart(after, memory, done.stop);
             return;
         }
         if (++memory.taken < round(memory).steps()) return;
-        roundHeld(memory).exchange(memory.held, memory.goal, comparisonsOf(memory));
+        roundHeld(memory).exchange(memory.held, memory.goal, comparisonsOf(memory), done.stop);
         memory.taken = 0;
         if (++memory.round < m_layers) return;
         memory.round = 0;
-        roundHeld(memory).order(memory.held, memory.goal);
-        if (++memory.stage == m_parts[memory.part].stages.size()) nextPart(after, memory);
+        roundHeld(memory).order(memory.held, memory.goal, done.stop);
+        if (++memory.stage == m_parts[memory.part].stages.size()) nextPart(after, memory, done.stop);
     }
 
     bool finished(const engine::State& state) const override {
@@ -145,13 +147,14 @@ public:
         const Part& part = m_parts[memory.part];
         if (part.kind == Kind::transport) return m_mover.explain(memory.transport, move);
         std::string text;
-        forEachSender(memory, [&](NodeId node, const Comparison& comparison, PacketId mine, PacketId theirs) {
+        const auto say = [&](NodeId node, const Comparison& comparison, PacketId mine, PacketId theirs) {
             if (mine != move.packet) return;
             text = "Step " + part.name + ". Nodes " + m_network->address(node) + " and " +
                    m_network->address(comparison.partner) + " show each other packets " + std::to_string(mine) +
                    " and " + std::to_string(theirs) + "; the first keeps the " +
                    (comparison.keepsSmaller ? "smaller" : "larger") + " one, and the other copies are dropped.";
-        });
+        };
+        roundHeld(memory).forEach(memory.held, comparisonsOf(memory), say);
         return text;
     }
 
@@ -171,11 +174,6 @@ private:
         return m_parts[memory.part].stages[memory.stage];
     }
     CompareRound roundHeld(const SortMemory& memory) const { return {m_network->nodeCount(), m_layers, memory.round}; }
-    // All nodes that take part, with the packet that each shows now and the one that it is shown.
-    template <typename Visit>
-    void forEachSender(const SortMemory& memory, const Visit& visit) const {
-        roundHeld(memory).forEach(memory.held, comparisonsOf(memory), visit);
-    }
 
     Round roundOf(const plan::CompareStage& stage) const {
         const std::uint32_t across = m_sort.reach(stage, true);
@@ -207,7 +205,7 @@ private:
         out.moves.push_back({packet, link, 0, leaves ? plan::kCopies : std::uint16_t{0}});
     }
 
-    void beginPart(const engine::State& state, SortMemory& memory) const {
+    void beginPart(const engine::State& state, SortMemory& memory, Stop stop) const {
         memory.stage = 0;
         const Part& part = m_parts[memory.part];
         switch (part.kind) {
@@ -215,38 +213,43 @@ private:
                 memory.goal = m_ranks;
                 break;
             case Kind::place:
-                setPlaces(memory, part.first);
+                setPlaces(memory, part.first, stop);
                 break;
             case Kind::transport:
                 memory.transport = BrickMover::Memory(m_network->linkCount(), memory.held.size());
-                m_mover.begin(state, memory.transport);
+                m_mover.begin(state, memory.transport, stop);
                 return;
         }
-        roundHeld(memory).order(memory.held, memory.goal);
+        roundHeld(memory).order(memory.held, memory.goal, stop);
     }
 
-    void nextPart(const engine::State& after, SortMemory& memory) const {
-        if (m_parts[memory.part].kind == Kind::transport) collect(after, memory);
-        if (++memory.part < m_parts.size()) beginPart(after, memory);
+    void nextPart(const engine::State& after, SortMemory& memory, Stop stop) const {
+        if (stop.requested()) return;
+        if (m_parts[memory.part].kind == Kind::transport) collect(after, memory, stop);
+        if (stop.requested()) return;
+        if (++memory.part < m_parts.size()) beginPart(after, memory, stop);
     }
 
     // The packets of every node after they were transported.
-    void collect(const engine::State& after, SortMemory& memory) const {
+    void collect(const engine::State& after, SortMemory& memory, Stop stop) const {
         memory.transport = BrickMover::Memory();
         std::vector<std::uint32_t> count(m_network->nodeCount());
         for (PacketId packet = 0; packet < memory.held.size(); ++packet) {
+            if (packet % 1024 == 0 && stop.requested()) return;
             const NodeId node = nodeOf(after, packet);
             memory.held[node * m_layers + count[node]++] = packet;
         }
     }
 
     // Blocks are sorted: the packet at place r of its block has rank r there.
-    void setPlaces(SortMemory& memory, bool first) const {
+    void setPlaces(SortMemory& memory, bool first, Stop stop) const {
         const network::Bricks& bricks = m_sort.bricks();
-        for (NodeId node = 0; node < m_network->nodeCount(); ++node)
+        for (NodeId node = 0; node < m_network->nodeCount(); ++node) {
+            if (node % 256 == 0 && stop.requested()) return;
             for (std::uint32_t layer = 0; layer < m_layers; ++layer)
                 memory.goal[memory.held[node * m_layers + layer]] = m_sort.placeBefore(
                     bricks.blockOf(node), bricks.positionOf(node) * m_layers + layer, m_layers, first);
+        }
     }
 
     static constexpr unsigned kInGroup = 4;  // types of M_{4,n} below it
@@ -270,8 +273,17 @@ std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
     return std::nullopt;
 }
 
+double needs(const Problem& problem, const Arguments&) {
+    const auto packets = static_cast<double>(problem.task->packets.count());
+    // Places in blocks, twice while the process is made; ranks, what a part sorts by, what is dropped.
+    return brickMoverMemory(*problem.network, packets) +
+           problem.network->nodeCount() * (4.0 * sizeof(NodeId) + 2.0 * sizeof(plan::Drop)) +
+           packets * 3.0 * sizeof(std::uint32_t);
+}
+
 Result<Prepared> make(const Problem& problem, const Arguments&) {
-    const plan::BrickSort sort{network::Bricks(*network::otisMeshSide(*problem.network))};
+    const plan::BrickSort sort{network::Bricks(*network::otisMeshSide(*problem.network)), problem.stop};
+    if (problem.stop.requested()) return Prepared{};
     Prepared prepared;
     prepared.process = std::make_shared<Sorter>(problem, sort);
     prepared.guarantees = {brickBuffers(problem.task->sorting->layers, "Ost Thm 5.8")};
@@ -289,7 +301,8 @@ Entry entry() {
             .parameters = {},
             .citation = {"Ost", "§5.4.6"},
             .refuses = refuses,
-            .make = make};
+            .make = make,
+            .needs = needs};
 }
 
 }  // namespace hop::algorithm::otis_sort

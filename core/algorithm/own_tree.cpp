@@ -17,13 +17,17 @@ Entry entry();
 
 namespace {
 
+double needs(const Problem& problem, const Arguments& arguments) {
+    return flowNeeds(problem, 1.0, flowOrderOf(arguments));
+}
+
 Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     const std::uint32_t dimensions = problem.network->dimensions()->typeCount();
     Prepared prepared;
-    prepared.process =
-        makeFlow(problem, {.forest = std::make_shared<const plan::Forest>(plan::multinodeForest(dimensions)),
-                           .order = flowOrderOf(arguments),
-                           .treeName = [](std::uint32_t) { return "the multinode broadcast tree of its source"; }});
+    prepared.process = makeFlow(
+        problem, {.forest = std::make_shared<const plan::Forest>(plan::multinodeForest(dimensions, problem.stop)),
+                  .order = flowOrderOf(arguments),
+                  .treeName = [](std::uint32_t) { return "the multinode broadcast tree of its source"; }});
     return prepared;
 }
 
@@ -40,7 +44,8 @@ Entry entry() {
             .citation = {"ST", "§4.3.1"},
             .refuses = refusesCubeFlow,
             .make = make,
-            .theory = cubeTheory<theory::ownTreeTheory>};
+            .theory = cubeTheory<theory::ownTreeTheory>,
+            .needs = needs};
 }
 
 }  // namespace hop::algorithm::own_tree

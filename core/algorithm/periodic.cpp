@@ -6,6 +6,7 @@
 #include <bit>
 
 #include "core/algorithm/link_queues.h"
+#include "core/algorithm/tree_flow.h"
 #include "core/base/text.h"
 
 namespace hop::algorithm {
@@ -63,10 +64,11 @@ public:
         forEachPlace([&](std::size_t cell, const Crossing& crossing) { m_crossings[next[cell]++] = crossing; });
     }
 
-    engine::Memory begin(const engine::State& initial, Stop) const override {
+    engine::Memory begin(const engine::State& initial, Stop stop) const override {
         const std::uint32_t queues = m_forest.nodes * (m_periodic.bound ? m_forest.trees : 1U);
         PeriodicMemory memory{FirstComeQueues<true>(queues, initial.slots.size()), {}, {}};
-        for (PacketId packet = 0; packet < initial.slots.size(); ++packet) join(initial, packet, memory);
+        for (PacketId packet = 0; packet < initial.slots.size() && !stop.requested(); ++packet)
+            join(initial, packet, memory);
         beginPeriod(initial.step + 1, memory);
         return engine::Memory::of(std::move(memory));
     }
@@ -75,6 +77,7 @@ public:
         const auto& memory = state.memory.as<PeriodicMemory>();
         const std::size_t slot = (state.step + 1) % m_forest.period;
         for (const Started& each : memory.started) {
+            if (out.moves.size() % 1024 == 0 && out.stop.requested()) return;
             const std::size_t cell = slot * m_forest.trees + each.tree;
             for (std::uint32_t i = m_begins[cell]; i < m_begins[cell + 1]; ++i) {
                 const Crossing& crossing = m_crossings[i];
@@ -91,7 +94,10 @@ public:
         for (const engine::Move& move : done.moves)
             if ((move.flags & plan::kCompletes) != 0) memory.complete.push_back(move.packet);
         memory.waiting.resize(after.slots.size());
-        for (const PacketId packet : done.arrivals) join(after, packet, memory);
+        for (std::size_t i = 0; i < done.arrivals.size(); ++i) {
+            if (i % 256 == 255 && done.stop.requested()) return;
+            join(after, done.arrivals[i], memory);
+        }
         beginPeriod(after.step + 1, memory);
     }
 
@@ -181,6 +187,17 @@ private:
 };
 
 }  // namespace
+
+double periodicNeeds(const Problem& problem, double trees, double period, bool bound) {
+    const double nodes = problem.network->nodeCount();
+    const double forest = nodes * trees * (sizeof(plan::Forest::Place) + sizeof(std::uint32_t));
+    const double crossings = nodes * trees * sizeof(Crossing) + period * trees * 2.0 * sizeof(std::uint32_t);
+    const double queues = nodes * (bound ? trees : 1.0) * 3.0 * sizeof(std::uint32_t);
+    // An M/D/1 queue with synchronisation, as long as it is stable.
+    const double load = problem.task->rate * period / (bound || trees > 1.0 ? trees : 1.0);
+    const double delay = period * (1.5 + (load < 1.0 ? load / (2.0 * (1.0 - load)) : 0.0));
+    return forest + crossings + queues + underWay(problem, delay);
+}
 
 engine::ProcessPtr makePeriodic(const Problem& problem, Periodic periodic) {
     return std::make_shared<PeriodicBroadcasts>(problem, std::move(periodic));

@@ -24,6 +24,10 @@ struct Periodic {
     std::function<std::string(std::uint32_t tree)> treeName;  // "the unbalanced tree that begins with link type 3"
 };
 
+// What a schedule of so many trees and slots that is run over and over needs, and the packets that are under way on
+// average: they wait for the next period, and for their turn [bytes].
+double periodicNeeds(const Problem& problem, double trees, double period, bool bound);
+
 engine::ProcessPtr makePeriodic(const Problem& problem, Periodic periodic);
 
 }  // namespace hop::algorithm

@@ -17,13 +17,19 @@ Entry entry();
 
 namespace {
 
+double needs(const Problem& problem, const Arguments& arguments) {
+    return periodicNeeds(problem, problem.network->dimensions()->typeCount(), problem.network->nodeCount(),
+                         arguments.text("assign") == "random");
+}
+
 Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     const std::uint32_t dimensions = problem.network->dimensions()->typeCount();
+    auto forest = std::make_shared<const plan::Forest>(plan::rotatedForest(dimensions, problem.stop));
+    if (problem.stop.requested()) return Prepared{};
     Prepared prepared;
-    prepared.process =
-        makePeriodic(problem, {.forest = std::make_shared<const plan::Forest>(plan::rotatedForest(dimensions)),
-                               .bound = arguments.text("assign") == "random",
-                               .treeName = rotatedTreeNames(problem)});
+    prepared.process = makePeriodic(problem, {.forest = std::move(forest),
+                                              .bound = arguments.text("assign") == "random",
+                                              .treeName = rotatedTreeNames(problem)});
     return prepared;
 }
 
@@ -46,7 +52,8 @@ Entry entry() {
         .citation = {"ST", "§4.2.2"},
         .refuses = refusesCubeFlow,
         .make = make,
-        .theory = cubeTheory<theoryOf>};
+        .theory = cubeTheory<theoryOf>,
+        .needs = needs};
 }
 
 }  // namespace hop::algorithm::periodic_d_trees

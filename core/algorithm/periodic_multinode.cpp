@@ -16,13 +16,20 @@ Entry entry();
 
 namespace {
 
+double needs(const Problem& problem, const Arguments&) {
+    const double nodes = problem.network->nodeCount(), d = problem.network->dimensions()->typeCount();
+    return periodicNeeds(problem, 1.0, nodes / d, false);
+}
+
 Result<Prepared> make(const Problem& problem, const Arguments&) {
     const std::uint32_t dimensions = problem.network->dimensions()->typeCount();
+    auto forest = std::make_shared<const plan::Forest>(plan::multinodeForest(dimensions, problem.stop));
+    if (problem.stop.requested()) return Prepared{};
     Prepared prepared;
     prepared.process =
-        makePeriodic(problem, {.forest = std::make_shared<const plan::Forest>(plan::multinodeForest(dimensions)),
-                               .bound = false,
-                               .treeName = [](std::uint32_t) { return "the multinode broadcast tree of its source"; }});
+        makePeriodic(problem, {.forest = std::move(forest), .bound = false, .treeName = [](std::uint32_t) {
+                                   return "the multinode broadcast tree of its source";
+                               }});
     return prepared;
 }
 
@@ -36,7 +43,8 @@ Entry entry() {
             .citation = {"ST", "§4.2.1"},
             .refuses = refusesCubeFlow,
             .make = make,
-            .theory = cubeTheory<theory::periodicMultinodeTheory>};
+            .theory = cubeTheory<theory::periodicMultinodeTheory>,
+            .needs = needs};
 }
 
 }  // namespace hop::algorithm::periodic_multinode

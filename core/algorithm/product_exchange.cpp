@@ -39,15 +39,18 @@ bool isTotalExchange(const Problem& problem) {
     if (task.isIsotropic())
         return std::all_of(rows.begin(), rows.end(), [&](NodeId row) { return row != 0 && isNew(row); });
     for (std::uint64_t id = 0; id < task.packets.count(); ++id) {
+        if (id % 1024 == 0 && problem.stop.requested()) return true;
         const task::Packet packet = task.packets.at(static_cast<PacketId>(id));
         if (packet.source == packet.destination || !isNew(packet.source * nodes + packet.destination)) return false;
     }
     return true;
 }
 
-bool hasWideLinks(const network::Network& factor) {
-    for (LinkId id = 0; id < factor.linkCount(); ++id)
+bool hasWideLinks(const network::Network& factor, Stop stop) {
+    for (LinkId id = 0; id < factor.linkCount(); ++id) {
+        if (id % 1024 == 0 && stop.requested()) return false;
         if (factor.link(id).bandwidth != 1) return true;
+    }
     return false;
 }
 
@@ -55,7 +58,7 @@ std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
     if (!isTotalExchange(problem)) return "it is a schedule of total-exchange; try shortest-path";
     for (const network::NetworkPtr& factor : network::primeFactors(problem.network)) {
         if (const auto why = plan::whyNoExchange(*factor)) return *why + "; try shortest-path";
-        if (hasWideLinks(*factor))
+        if (hasWideLinks(*factor, problem.stop))
             return "it sends one packet a step over every link, and some links of " + factor->facts().expression +
                    " carry more; try shortest-path";
     }
@@ -145,25 +148,17 @@ theory::Statement guarantee(const Made& made, std::uint64_t least) {
             .reason = std::move(reason)};
 }
 
-// Error tooLarge if the plan takes more memory than there is.
-Result<void> checkFits(const Problem& problem, double need) {
-    if (need <= static_cast<double>(problem.memoryLimit)) return {};
-    return tooLarge("algorithm product-exchange would need " + bytes(need) + " of memory for its plan, more than the " +
-                    bytes(static_cast<double>(problem.memoryLimit)) + " that may be used; choose a smaller network");
-}
-
 Result<Prepared> makeOnPower(const Problem& problem, const network::Power& power, std::uint64_t least) {
-    plan::FactorExchange factor = plan::factorExchange(power.factor);
-    const double need = plan::productExchangeMemory(problem.network->nodeCount(), power.exponent, factor);
-    if (auto fits = checkFits(problem, need); !fits) return fits.error();
-    const auto made =
-        std::make_shared<const Made>(Made{plan::ProductExchange(power.factor->nodeCount(), power.exponent),
-                                          std::move(factor), power.factor->facts().expression});
+    plan::FactorExchange factor = plan::factorExchange(power.factor, problem.stop);
+    if (problem.stop.requested()) return Prepared{};
+    const auto made = std::make_shared<const Made>(
+        Made{plan::ProductExchange(power.factor->nodeCount(), power.exponent, problem.stop), std::move(factor),
+             power.factor->facts().expression});
     Prepared prepared;
     prepared.process = std::make_shared<engine::PlannedProcess>(
         problem.network, problem.task,
-        std::make_shared<const plan::Plan>(
-            plan::productExchangePlan(*problem.network, problem.task->packets, made->exchange, made->factor)),
+        std::make_shared<const plan::Plan>(plan::productExchangePlan(*problem.network, problem.task->packets,
+                                                                     made->exchange, made->factor, problem.stop)),
         [problem, made](const engine::State&, const engine::Move& move, const engine::TypeNames&, Step step) {
             return explain(problem, *made, move, step);
         });
@@ -172,12 +167,12 @@ Result<Prepared> makeOnPower(const Problem& problem, const network::Power& power
 }
 
 // The exchanges of the prime factors, each made once.
-std::vector<plan::FactorExchange> exchangesOf(std::span<const network::NetworkPtr> factors) {
+std::vector<plan::FactorExchange> exchangesOf(std::span<const network::NetworkPtr> factors, Stop stop) {
     std::vector<plan::FactorExchange> exchanges;
     for (std::size_t i = 0; i < factors.size(); ++i) {
         std::size_t same = 0;
         while (!network::areSameGraph(*factors[same], *factors[i])) ++same;
-        exchanges.push_back(same < i ? exchanges[same] : plan::factorExchange(factors[i]));
+        exchanges.push_back(same < i ? exchanges[same] : plan::factorExchange(factors[i], stop));
     }
     return exchanges;
 }
@@ -237,13 +232,16 @@ Result<Prepared> makeOnMixed(const Problem& problem, std::span<const network::Ne
         std::vector<network::NetworkPtr> factors;
         std::vector<plan::FactorExchange> exchanges;
     };
-    const auto parts = std::make_shared<const Parts>(Parts{{factors.begin(), factors.end()}, exchangesOf(factors)});
-    if (auto fits = checkFits(problem, plan::mixedExchangeMemory(parts->exchanges)); !fits) return fits.error();
-    const plan::MixedExchange exchange(parts->exchanges, least);
+    const auto parts =
+        std::make_shared<const Parts>(Parts{{factors.begin(), factors.end()}, exchangesOf(factors, problem.stop)});
+    if (problem.stop.requested()) return Prepared{};
+    const plan::MixedExchange exchange(parts->exchanges, least, problem.stop);
+    if (problem.stop.requested()) return Prepared{};
     Prepared prepared;
     prepared.process = std::make_shared<engine::PlannedProcess>(
         problem.network, problem.task,
-        std::make_shared<const plan::Plan>(plan::mixedExchangePlan(*problem.network, problem.task->packets, exchange)),
+        std::make_shared<const plan::Plan>(
+            plan::mixedExchangePlan(*problem.network, problem.task->packets, exchange, problem.stop)),
         [problem, parts](const engine::State&, const engine::Move& move, const engine::TypeNames&, Step) {
             return explainMixed(problem, parts->factors, parts->exchanges, move);
         });
@@ -251,13 +249,26 @@ Result<Prepared> makeOnMixed(const Problem& problem, std::span<const network::Ne
     return prepared;
 }
 
+double needs(const Problem& problem, const Arguments&) {
+    const std::vector<network::NetworkPtr> factors = network::primeFactors(problem.network);
+    const network::Power power = network::powerOf(problem.network);
+    const bool isPower = power.factor != nullptr;
+    double making = 0.0, kept = 0.0;  // the exchanges of the factors
+    for (const network::NetworkPtr& factor : factors) {
+        const plan::FactorMemory memory = plan::factorExchangeMemory(*factor);
+        making = std::max(making, kept + memory.making);
+        kept += memory.kept;
+        if (isPower) break;
+    }
+    const double planning =
+        isPower ? plan::productExchangeMemory(*power.factor, power.exponent) : plan::mixedExchangeMemory(factors);
+    return std::max(making, kept + planning);
+}
+
 Result<Prepared> make(const Problem& problem, const Arguments&) {
-    const double nodes = problem.network->nodeCount();
-    // Every packet makes a hop at least: what is far too large is refused before anything is made.
-    if (auto fits = checkFits(problem, nodes * nodes * (sizeof(plan::Move) + sizeof(PacketId))); !fits)
-        return fits.error();
     const std::vector<network::NetworkPtr> factors = network::primeFactors(problem.network);
     const std::uint64_t least = leastSteps(*problem.network, factors);
+    if (problem.stop.requested()) return Prepared{};
     const network::Power power = network::powerOf(problem.network);
     return power.factor != nullptr ? makeOnPower(problem, power, least) : makeOnMixed(problem, factors, least);
 }
@@ -274,7 +285,8 @@ Entry entry() {
         .parameters = {},
         .citation = {"Dim", "§3"},
         .refuses = refuses,
-        .make = make};
+        .make = make,
+        .needs = needs};
 }
 
 }  // namespace hop::algorithm::product_exchange

@@ -47,16 +47,24 @@ std::string explain(const Problem& problem, bool overlap, const engine::Move& mo
     return text + "They go in the order in which the neighbour needs them.";
 }
 
+double needs(const Problem& problem, const Arguments& arguments) {
+    const double nodes = problem.network->nodeCount();
+    const double steps = arguments.text("overlap") == "yes" ? nodes / 2.0 : nodes;
+    // Rows by tag and tables; in queues a packet stands in a node of a map.
+    const double queued = arguments.text("rule") == "queues" ? nodes * 16.0 : 0.0;
+    return symmetricPlanMemory(problem.network->dimensions()->typeCount() * nodes / 2.0, steps) +
+           nodes * 2.0 * sizeof(std::uint32_t) + queued;
+}
+
 Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     const std::uint32_t d = problem.network->dimensions()->typeCount();
     const double nodes = problem.network->nodeCount();
-    if (auto fits = checkPlanFits(problem, "recursive-exchange", d * nodes / 2.0, nodes); !fits) return fits.error();
     const bool overlap = arguments.text("overlap") == "yes";
     const std::vector<std::uint32_t> rowOf = rowsByTag(problem);
     Prepared prepared =
         prepare(problem,
-                arguments.text("rule") == "queues" ? plan::queuedExchangePlan(d, rowOf)
-                                                   : plan::recursiveExchangePlan(d, rowOf, overlap),
+                arguments.text("rule") == "queues" ? plan::queuedExchangePlan(d, rowOf, problem.stop)
+                                                   : plan::recursiveExchangePlan(d, rowOf, overlap, problem.stop),
                 [problem, overlap](const plan::SymmetricPlan&, const engine::Move& move, const engine::TypeNames& names,
                                    Step step) { return explain(problem, overlap, move, names, step); });
     prepared.guarantees = {
@@ -97,7 +105,8 @@ Entry entry() {
                             .fallback = "tables"}},
             .citation = {"BOSTT", "§4"},
             .refuses = refuses,
-            .make = make};
+            .make = make,
+            .needs = needs};
 }
 
 }  // namespace hop::algorithm::recursive_exchange

@@ -7,6 +7,7 @@
 #include <bit>
 
 #include "core/algorithm/link_rings.h"
+#include "core/algorithm/tree_flow.h"
 #include "core/base/text.h"
 
 namespace hop::algorithm {
@@ -79,14 +80,15 @@ public:
             for (const std::uint32_t length : tree.virtualLinks) m_longest = std::max(m_longest, length);
     }
 
-    engine::Memory begin(const engine::State& initial, Stop) const override {
+    engine::Memory begin(const engine::State& initial, Stop stop) const override {
         const auto trees = static_cast<std::uint32_t>(m_relay.trees.size());
         RelayMemory memory;
         memory.ascents = Queues(trees * m_nodes);
         memory.gates = Queues(2 * trees);
         if (m_longest > 0) memory.chains = Queues(trees * m_nodes);
         memory.exits.resize(m_longest + 1);
-        for (PacketId packet = 0; packet < initial.slots.size(); ++packet) generate(initial, packet, memory);
+        for (PacketId packet = 0; packet < initial.slots.size() && !stop.requested(); ++packet)
+            generate(initial, packet, memory);
         passGates(initial.step, memory);
         return engine::Memory::of(std::move(memory));
     }
@@ -128,8 +130,13 @@ public:
             if (m_relay.thirds) passGates(done.step, memory);
             advanceChains(memory);
         }
-        for (const PacketId packet : done.arrivals) generate(after, packet, memory);
-        for (const engine::Move& move : done.moves) {
+        for (std::size_t i = 0; i < done.arrivals.size(); ++i) {
+            if (i % 256 == 255 && done.stop.requested()) return;
+            generate(after, done.arrivals[i], memory);
+        }
+        for (std::size_t i = 0; i < done.moves.size(); ++i) {
+            if (i % 1024 == 0 && done.stop.requested()) return;
+            const engine::Move& move = done.moves[i];
             const std::uint32_t tree = move.tag / 2U;
             const NodeId from = move.link / m_degree, to = from ^ NodeId { 1 } << move.link % m_degree;
             if (move.tag % 2 != 0) {
@@ -261,6 +268,16 @@ RelayTree relayTree(NodeId root, const plan::RotatedOrder& order) {
             if (tree.down[node ^ bit].onward != 0) tree.down[node].kept |= bit;
         }
     return tree;
+}
+
+double relayNeeds(const Problem& problem, double trees, bool virtualLinks) {
+    const double nodes = problem.network->nodeCount();
+    // Up, down and virtual links; rings of queues with room for four.
+    const double tables = sizeof(std::uint8_t) + sizeof(plan::Forest::Place) + sizeof(std::uint32_t);
+    const double rings = (4.0 + 4.0) * sizeof(std::uint32_t) * (virtualLinks ? 2.0 : 1.0);
+    // Up a tree and down again, in every third slot if there are virtual links.
+    const double delay = problem.network->dimensions()->typeCount() * (virtualLinks ? 4.5 : 2.0);
+    return trees * nodes * (tables + rings) + underWay(problem, delay);
 }
 
 engine::ProcessPtr makeRelay(const Problem& problem, Relay relay) {

@@ -42,6 +42,9 @@ struct Relay {
 // The unbalanced tree of a cube from a root that crosses the types in this order; no virtual links.
 RelayTree relayTree(NodeId root, const plan::RotatedOrder& order);
 
+// What a relay by so many trees needs, and the packets that are under way on average [bytes].
+double relayNeeds(const Problem& problem, double trees, bool virtualLinks);
+
 engine::ProcessPtr makeRelay(const Problem& problem, Relay relay);
 
 }  // namespace hop::algorithm

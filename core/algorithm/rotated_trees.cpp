@@ -16,13 +16,17 @@ Entry entry();
 
 namespace {
 
+double needs(const Problem& problem, const Arguments& arguments) {
+    return flowNeeds(problem, problem.network->dimensions()->typeCount(), flowOrderOf(arguments));
+}
+
 Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     const std::uint32_t dimensions = problem.network->dimensions()->typeCount();
     Prepared prepared;
-    prepared.process =
-        makeFlow(problem, {.forest = std::make_shared<const plan::Forest>(plan::rotatedForest(dimensions)),
-                           .order = flowOrderOf(arguments),
-                           .treeName = rotatedTreeNames(problem)});
+    prepared.process = makeFlow(
+        problem, {.forest = std::make_shared<const plan::Forest>(plan::rotatedForest(dimensions, problem.stop)),
+                  .order = flowOrderOf(arguments),
+                  .treeName = rotatedTreeNames(problem)});
     return prepared;
 }
 
@@ -38,7 +42,8 @@ Entry entry() {
             .citation = {"ST", "§4.3.2"},
             .refuses = refusesCubeFlow,
             .make = make,
-            .theory = cubeTheory<theory::rotatedTreesTheory>};
+            .theory = cubeTheory<theory::rotatedTreesTheory>,
+            .needs = needs};
 }
 
 }  // namespace hop::algorithm::rotated_trees

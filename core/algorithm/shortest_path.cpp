@@ -14,6 +14,7 @@
 // path).
 #include <algorithm>
 #include <array>
+#include <numeric>
 
 #include "core/algorithm/catalogue.h"
 #include "core/algorithm/link_queues.h"
@@ -53,13 +54,14 @@ template <typename Queues>
 class Router final : public engine::Process {
 public:
     Router(const Problem& problem, Rules rules)
-        : m_problem(problem), m_rules(rules), m_links(engine::makeLinkTable(*problem.network)) {}
+        : m_problem(problem), m_rules(rules), m_links(engine::makeLinkTable(*problem.network, problem.stop)) {}
 
     engine::Memory begin(const engine::State& initial, Stop stop) const override {
         const engine::UnicastPossession& possession = initial.unicast();
         const auto packets = static_cast<PacketId>(possession.packetCount());
         RouterMemory<Queues> memory{Queues(m_problem.network->linkCount(), packets), {}};
-        for (PacketId packet = 0; packet < packets && !stop.requested(); ++packet) {
+        for (PacketId packet = 0; packet < packets; ++packet) {
+            if (packet % 64 == 0 && stop.requested()) break;
             const auto [where, destination] = possession.record(packet);
             if (where != kNoNode) join(initial.step, packet, where, destination, memory.queues);
         }
@@ -95,7 +97,9 @@ public:
         memory.delivered.clear();
         if (m_problem.task->isDynamic()) {
             queues.resize(after.unicast().packetCount());
-            for (const PacketId packet : done.arrivals) {
+            for (std::size_t i = 0; i < done.arrivals.size(); ++i) {
+                if (i % 256 == 255 && done.stop.requested()) return;
+                const PacketId packet = done.arrivals[i];
                 const auto [where, destination] = after.unicast().record(packet);
                 join(after.step, packet, where, destination, queues);
             }
@@ -104,6 +108,7 @@ public:
         }
         const bool far = bytesOfQueues > kNear;
         for (std::size_t i = 0; i < done.moves.size(); i += kBlock) {
+            if (i % (kBlock * kBlock) == 0 && done.stop.requested()) return;
             const auto rest = done.moves.subspan(i);
             if (far)
                 for (std::size_t k = kBlock; k < std::min(2 * kBlock, rest.size()); ++k) sendFor(rest[k]);
@@ -233,20 +238,47 @@ private:
 
     void proposeWithPorts(const Queues& queues, engine::Proposal& out) const {
         std::vector<LinkId> links;
+        links.reserve(queues.busy().count());
         queues.busy().forEach([&](LinkId link) { links.push_back(link); });
-        std::ranges::stable_sort(links, std::ranges::greater{}, [&](LinkId link) { return queues.length(link); });
         std::vector<std::uint32_t> sends(m_problem.network->nodeCount()), receives(m_problem.network->nodeCount());
-        std::erase_if(links, [&](LinkId link) {
+        std::vector<std::uint32_t> used(links.size(), 0);
+        const std::vector<std::uint32_t> order = longestFirst(links, queues, out.stop);
+        for (std::size_t i = 0; i < order.size(); ++i) {
+            if (i % 1024 == 0 && out.stop.requested()) return;
+            const LinkId link = links[order[i]];
             std::uint32_t& send = sends[m_links.from[link]];
             std::uint32_t& receive = receives[m_links.to[link]];
-            const std::uint32_t used = std::min({m_links.bandwidthOf(link), queues.length(link),
-                                                 m_problem.ports.count - send, m_problem.ports.count - receive});
-            queues.forFirst(link, used, [&](Ticket ticket) { out.moves.push_back(moveOf(ticket, link)); });
-            send += used;
-            receive += used;
-            return used == 0;
-        });
-        std::ranges::stable_sort(out.moves, {}, &engine::Move::link);
+            used[order[i]] = std::min({m_links.bandwidthOf(link), queues.length(link), m_problem.ports.count - send,
+                                       m_problem.ports.count - receive});
+            send += used[order[i]];
+            receive += used[order[i]];
+        }
+        for (std::size_t i = 0; i < links.size(); ++i) {
+            if (i % 1024 == 0 && out.stop.requested()) return;
+            queues.forFirst(links[i], used[i], [&](Ticket ticket) { out.moves.push_back(moveOf(ticket, links[i])); });
+        }
+    }
+
+    // Places in `links` by decreasing length of their queues, of equals in order; by counting where no queue is longer
+    // than there are links.
+    static std::vector<std::uint32_t> longestFirst(std::span<const LinkId> links, const Queues& queues, Stop stop) {
+        std::vector<std::uint32_t> order(links.size());
+        std::iota(order.begin(), order.end(), 0U);
+        std::uint32_t longest = 0;
+        for (const LinkId link : links) longest = std::max(longest, queues.length(link));
+        if (longest > links.size()) {
+            std::ranges::stable_sort(order, std::ranges::greater{},
+                                     [&](std::uint32_t place) { return queues.length(links[place]); });
+            return order;
+        }
+        std::vector<std::uint32_t> next(std::size_t{longest} + 2, 0);
+        for (const LinkId link : links) ++next[longest - queues.length(link) + 1];
+        std::partial_sum(next.begin(), next.end(), next.begin());
+        for (std::uint32_t place = 0; place < links.size(); ++place) {
+            if (place % 4096 == 0 && stop.requested()) break;
+            order[next[longest - queues.length(links[place])]++] = place;
+        }
+        return order;
     }
 
     Problem m_problem;
@@ -277,13 +309,27 @@ std::optional<std::uint64_t> totalDistance(const Problem& problem) {
     const network::Network& network = *problem.network;
     std::uint64_t sum = 0;
     if (packets.isIsotropic()) {
-        for (const NodeId row : packets.rows()) sum += network.distance(0, row);
+        for (std::size_t row = 0; row < packets.rows().size(); ++row) {
+            if (row % 64 == 0 && problem.stop.requested()) break;
+            sum += network.distance(0, packets.rows()[row]);
+        }
         return sum * network.nodeCount();
     }
     if (packets.count() > kMostMeasured) return std::nullopt;
-    for (PacketId packet = 0; packet < packets.count(); ++packet)
+    for (PacketId packet = 0; packet < packets.count(); ++packet) {
+        if (packet % 64 == 0 && problem.stop.requested()) break;
         sum += network.distance(packets.at(packet).source, packets.at(packet).destination);
+    }
     return sum;
+}
+
+// The ends and the bandwidth of every link once more; of few ports the links that want to send, in order.
+double needs(const Problem& problem, const Arguments&) {
+    const double links = problem.network->linkCount();
+    const double ordering = problem.ports.all() ? 0.0
+                                                : links * 4.0 * sizeof(std::uint32_t) +
+                                                      problem.network->nodeCount() * 2.0 * sizeof(std::uint32_t);
+    return links * (2.0 * sizeof(NodeId) + sizeof(std::uint16_t)) + ordering;
 }
 
 // Its place and its place in a queue.
@@ -338,7 +384,8 @@ Entry entry() {
                         .fallback = "fixed"}},
         .citation = {"VB", "§7"},
         .refuses = refuses,
-        .make = make};
+        .make = make,
+        .needs = needs};
 }
 
 }  // namespace hop::algorithm::shortest_path

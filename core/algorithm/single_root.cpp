@@ -15,6 +15,8 @@ Entry entry();
 
 namespace {
 
+double needs(const Problem& problem, const Arguments&) { return relayNeeds(problem, 1.0, false); }
+
 Result<Prepared> make(const Problem& problem, const Arguments&) {
     Relay relay;
     relay.trees.push_back(relayTree(0, {problem.network->dimensions()->typeCount(), 0}));
@@ -34,7 +36,8 @@ Entry entry() {
             .citation = {"ST", "§5"},
             .refuses = refusesCubeFlow,
             .make = make,
-            .theory = cubeTheory<theory::singleRootTheory>};
+            .theory = cubeTheory<theory::singleRootTheory>,
+            .needs = needs};
 }
 
 }  // namespace hop::algorithm::single_root

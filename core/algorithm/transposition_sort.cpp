@@ -13,10 +13,12 @@ namespace {
 
 std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
     if (auto reason = refusesSorting(problem)) return reason;
-    for (NodeId node = 1; node < problem.network->nodeCount(); ++node)
+    for (NodeId node = 1; node < problem.network->nodeCount(); ++node) {
+        if (node % 1024 == 1 && problem.stop.requested()) return std::nullopt;
         for (const auto& [from, to] : {std::pair(node - 1, node), std::pair(node, node - 1)})
             if (problem.network->findLink(from, to) == kNoLink)
                 return "nodes with consecutive numbers must be neighbours, as on a path";
+    }
     return std::nullopt;
 }
 
@@ -34,7 +36,8 @@ Entry entry() {
             .parameters = {},
             .citation = {"Ost", "§3.2"},
             .refuses = refuses,
-            .make = make};
+            .make = make,
+            .needs = sortNeeds};
 }
 
 }  // namespace hop::algorithm::transposition_sort

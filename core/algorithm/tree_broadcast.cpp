@@ -40,19 +40,23 @@ std::string explain(const network::Network& network, const plan::Tree& tree, con
     return text + "its own subtree needs " + quantity(times[link.to], "step") + " more.";
 }
 
+double needs(const Problem& problem, const Arguments&) {
+    return plan::broadcastPlanMemory(*problem.network, static_cast<double>(problem.task->packets.count()));
+}
+
 Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     const network::Network& network = *problem.network;
     const std::uint64_t packets = problem.task->packets.count();
-    const double need = static_cast<double>(packets) * network.nodeCount() * (sizeof(plan::Move) + 18);
-    if (need > static_cast<double>(problem.memoryLimit))
-        return tooLarge("algorithm tree-broadcast would need " + bytes(need) +
-                        " of memory for its plan, more than the " + bytes(static_cast<double>(problem.memoryLimit)) +
-                        " that may be used; choose a smaller network");
     const plan::TreeKind& kind = plan::treeKind(arguments.text("tree"));
     auto trees = std::make_shared<std::vector<plan::Tree>>();
-    for (PacketId packet = 0; packet < packets; ++packet)
-        trees->push_back(kind.make(network, problem.task->packets.source(packet)));
-    auto plan = std::make_shared<const plan::Plan>(plan::broadcastPlan(network, *trees, problem.ports.count));
+    trees->reserve(packets);
+    for (PacketId packet = 0; packet < packets; ++packet) {
+        if (problem.stop.requested()) return Prepared{};
+        trees->push_back(kind.make(network, problem.task->packets.source(packet), problem.stop));
+    }
+    auto plan =
+        std::make_shared<const plan::Plan>(plan::broadcastPlan(network, *trees, problem.ports.count, problem.stop));
+    if (problem.stop.requested()) return Prepared{};
 
     Prepared prepared;
     prepared.process = std::make_shared<engine::PlannedProcess>(
@@ -64,7 +68,7 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
         });
     if (packets == 1) {
         const std::uint32_t steps =
-            plan::broadcastTimes(network, trees->front(), problem.ports.count)[trees->front().root];
+            plan::broadcastTimes(network, trees->front(), problem.ports.count, problem.stop)[trees->front().root];
         prepared.guarantees.push_back({.id = "tree-time",
                                        .quantity = std::string(theory::kSteps),
                                        .relation = theory::Relation::equals,
@@ -89,7 +93,8 @@ Entry entry() {
             .parameters = {treeParameter("bfs")},
             .citation = {"BOSTT", "§1"},
             .refuses = refuses,
-            .make = make};
+            .make = make,
+            .needs = needs};
 }
 
 }  // namespace hop::algorithm::tree_broadcast

@@ -65,7 +65,7 @@ public:
           m_cubes(plan::isHypercube(*problem.network)),
           m_degree(problem.network->dimensions()->typeCount()),
           m_placeBits(m_forest.trees == 1 ? 31U : static_cast<std::uint32_t>(std::countr_zero(m_forest.nodes))),
-          m_to(engine::makeLinkTable(*problem.network).to),
+          m_to(engine::makeLinkTable(*problem.network, problem.stop).to),
           m_type(problem.network->linkCount()) {
         for (LinkId link = 0; link < m_type.size(); ++link)
             m_type[link] = static_cast<std::uint8_t>(link % m_degree);  // translations: every node has all types
@@ -74,11 +74,12 @@ public:
         m_orderKey.purpose = purposeOf("order");
     }
 
-    engine::Memory begin(const engine::State& initial, Stop) const override {
+    engine::Memory begin(const engine::State& initial, Stop stop) const override {
         FlowMemory<Entry> memory;
         memory.queues = LinkRings<Entry>(static_cast<LinkId>(m_to.size()));
         if (m_flow.order == FlowOrder::label) memory.labels.resize(m_forest.places.size());
-        for (PacketId packet = 0; packet < initial.slots.size(); ++packet) start(initial, packet, memory);
+        for (PacketId packet = 0; packet < initial.slots.size() && !stop.requested(); ++packet)
+            start(initial, packet, memory);
         return engine::Memory::of(std::move(memory));
     }
 
@@ -106,9 +107,14 @@ public:
         // Who joins a queue by a key must not find those at its head that have been sent.
         if constexpr (Entry::kOrdered)
             for (const engine::Move& move : done.moves) memory.sent.push_back(take(move.link, memory));
-        for (const PacketId packet : done.arrivals) start(after, packet, memory);
-        for (std::size_t i = 0; i < done.moves.size(); i += kBlock)
+        for (std::size_t i = 0; i < done.arrivals.size(); ++i) {
+            if (i % 256 == 255 && done.stop.requested()) return;
+            start(after, done.arrivals[i], memory);
+        }
+        for (std::size_t i = 0; i < done.moves.size(); i += kBlock) {
+            if (i % (kBlock * kBlock) == 0 && done.stop.requested()) return;
             forward(after.step, i, done.moves.subspan(i, std::min(kBlock, done.moves.size() - i)), memory);
+        }
         memory.sent.clear();
     }
 
@@ -259,6 +265,26 @@ private:
 engine::ProcessPtr makeFlow(const Problem& problem, Flow flow) {
     if (flow.order == FlowOrder::fifo) return std::make_shared<TreeFlow<PlainEntry>>(problem, std::move(flow));
     return std::make_shared<TreeFlow<KeyedEntry>>(problem, std::move(flow));
+}
+
+double underWay(const Problem& problem, double delay) {
+    // Bits of the nodes that have it in an array that doubles, its slot, places in the lists of slots.
+    const double ofPacket = problem.network->nodeCount() / 8.0 * 1.5 + 2.0 * sizeof(engine::Slot);
+    return problem.task->rate * problem.network->nodeCount() * delay * ofPacket;
+}
+
+double flowNeeds(const Problem& problem, double trees, FlowOrder order) {
+    const double nodes = problem.network->nodeCount(), links = problem.network->linkCount();
+    const bool keyed = order != FlowOrder::fifo;
+    const double forest = trees * nodes * (sizeof(plan::Forest::Place) + sizeof(std::uint32_t));
+    const double queues = links * (sizeof(NodeId) + 1.0 + 4.0 * sizeof(std::uint32_t) +
+                                   4.0 * (keyed ? sizeof(KeyedEntry) : sizeof(PlainEntry)));
+    const double labels = order == FlowOrder::label ? trees * nodes * sizeof(std::uint64_t) : 0.0;
+    // A packet is under way for as many slots as a node has links at least; by then a quarter of the nodes have a copy
+    // that goes on.
+    const double delay = problem.network->dimensions()->typeCount();
+    const double copies = problem.task->rate * nodes * delay * nodes / 4.0 * (sizeof(Copy) + sizeof(std::uint32_t));
+    return forest + queues + labels + copies + underWay(problem, delay);
 }
 
 std::function<std::string(std::uint32_t tree)> rotatedTreeNames(const Problem& problem) {

@@ -30,6 +30,12 @@ struct Flow {
 
 engine::ProcessPtr makeFlow(const Problem& problem, Flow flow);
 
+// What a flow along so many trees needs: tables, queues and the packets that are under way on average [bytes].
+double flowNeeds(const Problem& problem, double trees, FlowOrder order);
+
+// What broadcasts take that are under way when each takes so long: who has them, and where they are kept [bytes].
+double underWay(const Problem& problem, double delay);
+
 // What the trees of plan::rotatedForest are called: "the unbalanced tree that begins with link type 3".
 std::function<std::string(std::uint32_t tree)> rotatedTreeNames(const Problem& problem);
 

@@ -19,10 +19,15 @@ std::optional<std::string> refuses(const Problem& problem, const Arguments& argu
     return refusesTree(problem, arguments.text("tree"));
 }
 
+double needs(const Problem& problem, const Arguments& arguments) {
+    return rootedNeeds(problem, arguments.text("tree"));
+}
+
 Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     const Rooted task = *rootedTask(problem);
     const plan::TreeKind& kind = plan::treeKind(arguments.text("tree"));
-    return prepareRooted(problem, task, kind.make(*problem.network, task.root), "tree-scatter", kind.title);
+    return prepareRooted(problem, task, kind.make(*problem.network, task.root, problem.stop), "tree-scatter",
+                         kind.title);
 }
 
 }  // namespace
@@ -36,7 +41,8 @@ Entry entry() {
             .parameters = {treeParameter("bfs")},
             .citation = {"BOSTT", "§3"},
             .refuses = refuses,
-            .make = make};
+            .make = make,
+            .needs = needs};
 }
 
 }  // namespace hop::algorithm::tree_scatter

@@ -37,6 +37,7 @@ std::optional<Rooted> rootedTask(const Problem& problem) {
     const bool scatters = nodes == 2 || task.packets.at(1).source == first.source;
     const NodeId root = scatters ? first.source : first.destination;
     for (PacketId p = 0; p < nodes - 1; ++p) {
+        if (p % 1024 == 0 && problem.stop.requested()) break;
         const NodeId other = p < root ? p : p + 1;
         const task::Packet wanted = scatters ? task::Packet{root, other} : task::Packet{other, root};
         if (task.packets.at(p) != wanted) return std::nullopt;
@@ -71,21 +72,28 @@ std::string explain(const network::Network& network, const Rooted& task, const s
 
 }  // namespace
 
+double rootedNeeds(const Problem& problem, std::string_view kind) {
+    const double nodes = problem.network->nodeCount();
+    const double depth = plan::treeKind(kind).ofCubes ? problem.network->dimensions()->typeCount() / 2.0 : 1.0;
+    const bool gathers = nodes > 2.0 && problem.task->packets.at(0).source != problem.task->packets.at(1).source;
+    return plan::scatterMemory(*problem.network, nodes * depth, gathers);
+}
+
 Result<Prepared> prepareRooted(const Problem& problem, const Rooted& task, const plan::Tree& tree,
                                std::string_view algorithm, std::string_view name) {
     const network::Network& network = *problem.network;
-    const auto moves = static_cast<double>(plan::scatterMoves(network, tree));
-    const double need = moves * 2.5 * sizeof(plan::Move) + 40.0 * network.nodeCount();
-    if (need > static_cast<double>(problem.memoryLimit))
-        return tooLarge("algorithm " + std::string(algorithm) + " would need " + bytes(need) +
-                        " of memory for its plan, more than the " + bytes(static_cast<double>(problem.memoryLimit)) +
-                        " that may be used; choose a smaller network");
-    const std::uint64_t time = plan::scatterTime(network, tree, problem.ports.count);
-    auto plan =
-        std::make_shared<const plan::Plan>(task.gathers ? plan::gatherPlan(network, tree, problem.ports.count)
-                                                        : plan::scatterPlan(network, tree, problem.ports.count));
+    if (problem.stop.requested()) return Prepared{};
+    const auto moves = static_cast<double>(plan::scatterMoves(network, tree, problem.stop));
+    const double need = plan::scatterMemory(network, moves, task.gathers);
+    if (auto fits = checkNeeds(problem, algorithm, need); !fits) return fits.error();
+    if (problem.stop.requested()) return Prepared{};
+    auto plan = std::make_shared<const plan::Plan>(
+        task.gathers ? plan::gatherPlan(network, tree, problem.ports.count, problem.stop)
+                     : plan::scatterPlan(network, tree, problem.ports.count, problem.stop));
+    const Step time = std::get<plan::ExplicitPlan>(*plan).steps();
     Prepared prepared;
-    const auto depths = std::make_shared<const std::vector<std::uint32_t>>(plan::depthsOf(network, tree));
+    prepared.memory = need;
+    const auto depths = std::make_shared<const std::vector<std::uint32_t>>(plan::depthsOf(network, tree, problem.stop));
     prepared.process = std::make_shared<engine::PlannedProcess>(
         problem.network, problem.task, plan,
         [problem, task, depths, plan](const engine::State&, const engine::Move& move, const engine::TypeNames&,

@@ -28,8 +28,12 @@ struct Rooted {
 // Is the task one? O(packets)
 std::optional<Rooted> rootedTask(const Problem& problem);
 
+// What a scatter or gather along a tree of a kind needs [bytes]; where only the tree says how many moves it takes, as
+// if every node were beside the root.
+double rootedNeeds(const Problem& problem, std::string_view kind);
+
 // The scatter or gather along a tree, its time guaranteed. `name`: of the tree. Errors: its plan needs more memory than
-// there is. O(moves)
+// there is. Stopped, nothing. O(moves)
 Result<Prepared> prepareRooted(const Problem& problem, const Rooted& task, const plan::Tree& tree,
                                std::string_view algorithm, std::string_view name);
 

@@ -31,11 +31,20 @@ std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
     return std::nullopt;
 }
 
+double needs(const Problem& problem, const Arguments&) {
+    const double nodes = problem.network->nodeCount();
+    const task::PacketSet& packets = problem.task->packets;
+    double moves = 0.0;
+    for (PacketId p = 0; p < packets.count(); ++p) moves += packets.at(p).destination - packets.at(p).source;
+    // Moves and steps, in lists that double.
+    return moves * 3.0 * sizeof(plan::Move) + nodes * nodes * 2.0 * sizeof(std::uint64_t) + nodes * 128.0;
+}
+
 Result<Prepared> make(const Problem& problem, const Arguments&) {
     Prepared prepared;
     prepared.process = std::make_shared<engine::PlannedProcess>(
         problem.network, problem.task,
-        std::make_shared<const plan::Plan>(plan::verticalRoutingPlan(*problem.network, *problem.task)),
+        std::make_shared<const plan::Plan>(plan::verticalRoutingPlan(*problem.network, *problem.task, problem.stop)),
         [problem](const engine::State&, const engine::Move& move, const engine::TypeNames&, Step) {
             const NodeId node = problem.network->link(move.link).from;
             std::uint64_t inserted = 0;
@@ -57,7 +66,8 @@ Entry entry() {
             .parameters = {},
             .citation = {"Ost", "§4.2.2"},
             .refuses = refuses,
-            .make = make};
+            .make = make,
+            .needs = needs};
 }
 
 }  // namespace hop::algorithm::vertical_routing

@@ -184,7 +184,7 @@ Result<Run> buildRun(const Scenario& scenario, const network::BuildContext& worl
                                      slots * static_cast<double>(network::totalBandwidth(*run.network)));
     }
     if (run.mode == Mode::explicitly)
-        run.setting = engine::makeSetting(run.network, run.task, problem.ports, scenario.seed, replication);
+        run.setting = engine::makeSetting(run.network, run.task, problem.ports, scenario.seed, replication, world.stop);
     doing("working out the bounds of " + run.scenario.task);
     run.statements =
         theory::bounds({.network = *run.network, .task = *run.task, .ports = scenario.ports, .stop = world.stop});

@@ -6,12 +6,13 @@
 
 namespace hop::engine {
 
-LinkTable makeLinkTable(const network::Network& network) {
+LinkTable makeLinkTable(const network::Network& network, Stop stop) {
     LinkTable table;
     table.from.resize(network.linkCount());
     table.to.resize(network.linkCount());
     std::vector<std::uint16_t> bandwidth(network.linkCount());
     for (LinkId l = 0; l < network.linkCount(); ++l) {
+        if (l % 1024 == 0 && stop.requested()) return table;
         const network::Link link = network.link(l);
         table.from[l] = link.from;
         table.to[l] = link.to;
@@ -23,9 +24,9 @@ LinkTable makeLinkTable(const network::Network& network) {
 }
 
 SettingPtr makeSetting(network::NetworkPtr network, task::TaskPtr task, Ports ports, std::uint64_t seed,
-                       std::uint32_t replication) {
+                       std::uint32_t replication, Stop stop) {
     auto setting = std::make_shared<Setting>();
-    setting->links = makeLinkTable(*network);
+    setting->links = makeLinkTable(*network, stop);
     setting->network = std::move(network);
     setting->task = std::move(task);
     setting->ports = ports;

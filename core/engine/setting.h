@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/random.h"
+#include "core/base/stop.h"
 #include "core/network/network.h"
 #include "core/task/task.h"
 
@@ -29,7 +30,7 @@ struct LinkTable {
     std::uint32_t bandwidthOf(LinkId link) const { return bandwidth.empty() ? 1U : bandwidth[link]; }
 };
 
-LinkTable makeLinkTable(const network::Network& network);  // O(links)
+LinkTable makeLinkTable(const network::Network& network, Stop stop = {});  // stopped: zeros. O(links)
 
 struct Setting {
     network::NetworkPtr network;
@@ -42,6 +43,6 @@ struct Setting {
 using SettingPtr = std::shared_ptr<const Setting>;
 
 SettingPtr makeSetting(network::NetworkPtr network, task::TaskPtr task, Ports ports, std::uint64_t seed,
-                       std::uint32_t replication = 0);
+                       std::uint32_t replication = 0, Stop stop = {});
 
 }  // namespace hop::engine

@@ -34,11 +34,16 @@ bool alternatingGoesUp(NodeId nodes, NodeId source, NodeId offset) {
     return 2 * std::uint64_t{offset} == nodes ? source % 2 == 0 : offset < nodes - offset;
 }
 
-ExplicitPlan alternatingRingPlan(const network::Network& network) {
+double alternatingRingMemory(double n) {
+    // The moves, what waits in heaps that double, steps.
+    return n * n * n / 4.0 * sizeof(Move) + n * n * 2.0 * sizeof(Waiting) + n * n / 8.0 * 10.0;
+}
+
+ExplicitPlan alternatingRingPlan(const network::Network& network, Stop stop) {
     HOP_EXPECTS(isEvenRing(network));
     const NodeId nodes = network.nodeCount();
     std::vector<std::vector<Waiting>> heaps(network.linkCount());
-    for (NodeId source = 0; source < nodes; ++source)
+    for (NodeId source = 0; source < nodes && !stop.requested(); ++source)
         for (NodeId offset = 1; offset < nodes; ++offset) {
             const bool up = alternatingGoesUp(nodes, source, offset);
             heaps[network.dimensions()->linkOf(source, up ? 0 : 1)].push_back(
@@ -47,12 +52,16 @@ ExplicitPlan alternatingRingPlan(const network::Network& network) {
     for (auto& heap : heaps) std::make_heap(heap.begin(), heap.end());
 
     ExplicitPlan plan;
+    if (stop.requested()) return plan;
+    const std::uint64_t side = nodes;
+    plan.entries.reserve(side * (side * side / 4));
+    plan.begins.reserve((side * side + 7) / 8 + 1);
     plan.tagNames.emplace_back();
     for (NodeId distance = 1; distance <= nodes / 2; ++distance)
         plan.tagNames.push_back("distance " + std::to_string(distance));
     std::uint64_t waiting = std::uint64_t{nodes} * (nodes - 1);
     std::vector<Waiting> moving(heaps.size());
-    while (waiting != 0) {
+    while (waiting != 0 && !stop.requested()) {
         for (LinkId link = 0; link < heaps.size(); ++link) {
             moving[link].hopsLeft = 0;
             if (heaps[link].empty()) continue;

@@ -9,6 +9,7 @@
 // **Departs from the source:** VB gives n(n+2)/8 as the least, which it is for symmetric schedules only.
 #pragma once
 
+#include "core/base/stop.h"
 #include "core/network/network.h"
 #include "core/plan/plan.h"
 
@@ -21,6 +22,9 @@ bool isEvenRing(const network::Network& network);
 bool alternatingGoesUp(NodeId nodes, NodeId source, NodeId offset);
 
 // Packet s (n - 1) + x - 1 goes from s to s + x. A move's tag is its packet's distance. O(n^3 log n)
-ExplicitPlan alternatingRingPlan(const network::Network& network);
+ExplicitPlan alternatingRingPlan(const network::Network& network, Stop stop = {});
+
+// What it takes at most on a ring of n nodes while it is made. [bytes]
+double alternatingRingMemory(double n);
 
 }  // namespace hop::plan

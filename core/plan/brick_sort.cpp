@@ -18,14 +18,16 @@ std::optional<std::string> BrickSort::whyNot(NodeId side) {
            std::to_string(side);
 }
 
-BrickSort::BrickSort(network::Bricks bricks)
+BrickSort::BrickSort(network::Bricks bricks, Stop stop)
     : m_bits(static_cast<unsigned>(std::countr_zero(bricks.width()))), m_bricks(std::move(bricks)) {
     HOP_EXPECTS(!whyNot(m_bricks.side()));
     m_powers[0] = 1;
     for (unsigned i = 1; i < 4; ++i) m_powers[i] = m_powers[i - 1] * m_bricks.side();
     m_places.resize(m_bricks.nodes());
-    for (NodeId node = 0; node < m_bricks.nodes(); ++node)
+    for (NodeId node = 0; node < m_bricks.nodes(); ++node) {
+        if (node % 1024 == 0 && stop.requested()) return;
         m_places[node] = {m_bricks.rankOfBlock(m_bricks.blockOf(node)), m_bricks.positionOf(node)};
+    }
 }
 
 std::vector<CompareStage> BrickSort::stages(Group group) const {

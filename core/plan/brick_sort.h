@@ -17,6 +17,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/stop.h"
 #include "core/network/bricks.h"
 #include "core/plan/comparison.h"
 
@@ -36,7 +37,7 @@ class BrickSort {
 public:
     // Why blocks of these bricks cannot be sorted so; nothing if they can.
     static std::optional<std::string> whyNot(NodeId side);
-    explicit BrickSort(network::Bricks bricks);
+    explicit BrickSort(network::Bricks bricks, Stop stop = {});
 
     const network::Bricks& bricks() const { return m_bricks; }
     std::vector<CompareStage> stages(Group group) const;  // in order

@@ -40,11 +40,11 @@ struct Way {
     std::vector<std::uint32_t> toServe;  // by node: children without the packet
 };
 
-Way wayOf(const network::Network& network, const Tree& tree, std::uint32_t ports) {
+Way wayOf(const network::Network& network, const Tree& tree, std::uint32_t ports, Stop stop) {
     const NodeId nodes = network.nodeCount();
-    Way way{childrenOf(network, tree), std::vector<std::uint16_t>(nodes, 0), std::vector<std::uint32_t>(nodes)};
-    sortByTime(network, tree, way.children, ports);
-    for (const NodeId node : downwards(network, tree, way.children)) {
+    Way way{childrenOf(network, tree, stop), std::vector<std::uint16_t>(nodes, 0), std::vector<std::uint32_t>(nodes)};
+    sortByTime(network, tree, way.children, ports, stop);
+    for (const NodeId node : downwards(network, tree, way.children, stop)) {
         way.toServe[node] = static_cast<std::uint32_t>(way.children.of(node).size());
         if (node == tree.root) continue;
         const std::uint16_t above = way.depths[network.link(tree.into[node]).from];
@@ -55,14 +55,20 @@ Way wayOf(const network::Network& network, const Tree& tree, std::uint32_t ports
 
 class Broadcasts {
 public:
-    Broadcasts(const network::Network& network, std::span<const Tree> trees, std::uint32_t ports)
+    Broadcasts(const network::Network& network, std::span<const Tree> trees, std::uint32_t ports, Stop stop)
         : m_network(network),
           m_ports(ports),
+          m_stop(stop),
           m_queues(network.linkCount()),
           m_waiting(network.nodeCount(), 0),
           m_orders(network.nodeCount(), 0),
           m_receptions(network.nodeCount(), 0) {
-        for (const Tree& tree : trees) m_ways.push_back(wayOf(network, tree, ports));
+        m_ways.reserve(trees.size());
+        for (const Tree& tree : trees) {
+            if (stop.requested()) return;
+            m_ways.push_back(wayOf(network, tree, ports, stop));
+        }
+        if (stop.requested()) return;
         for (PacketId packet = 0; packet < trees.size(); ++packet) receive(packet, trees[packet].root);
     }
 
@@ -71,11 +77,15 @@ public:
     void step(ExplicitPlan& plan) {
         const std::size_t first = plan.entries.size();
         std::ranges::sort(m_active);
-        for (const NodeId node : m_active) m_ports == 0 ? serveAll(node, plan) : serveFew(node, plan);
+        for (std::size_t i = 0; i < m_active.size(); ++i) {
+            if (i % 256 == 0 && m_stop.requested()) return;
+            m_ports == 0 ? serveAll(m_active[i], plan) : serveFew(m_active[i], plan);
+        }
         std::erase_if(m_active, [&](NodeId node) { return m_waiting[node] == 0; });
         const auto made = std::span(plan.entries).subspan(first);
-        std::ranges::stable_sort(made, {}, &Move::link);
-        for (Move& move : made) {
+        for (std::size_t i = 0; i < made.size(); ++i) {
+            if (i % 1024 == 0 && m_stop.requested()) return;
+            Move& move = made[i];
             const network::Link link = m_network.link(move.link);
             Way& way = m_ways[move.packet];
             move.tag = way.depths[link.to];
@@ -115,8 +125,13 @@ private:
         }
     }
 
-    // The first in turn among those whose link and receiver can take one more, and so on.
+    // The first in turn among those whose link and receiver can take one more, and so on; then by link.
     void serveFew(NodeId node, ExplicitPlan& plan) {
+        const std::size_t first = plan.entries.size();
+        chooseFew(node, plan);
+        std::ranges::stable_sort(std::span(plan.entries).subspan(first), {}, &Move::link);
+    }
+    void chooseFew(NodeId node, ExplicitPlan& plan) {
         const LinkId begin = m_network.firstLink(node);
         std::vector<std::uint32_t> loads(m_network.degree(node), 0);
         for (std::uint32_t sends = 0; sends < m_ports; ++sends) {
@@ -136,6 +151,7 @@ private:
 
     const network::Network& m_network;
     std::uint32_t m_ports;
+    Stop m_stop;                              // the plan is made within one call
     std::vector<Way> m_ways;                  // by packet
     std::vector<Queue> m_queues;              // by link
     std::vector<std::uint64_t> m_waiting;     // by node: jobs in the queues of its links
@@ -146,16 +162,27 @@ private:
 
 }  // namespace
 
-ExplicitPlan broadcastPlan(const network::Network& network, std::span<const Tree> trees, std::uint32_t ports) {
-    Broadcasts broadcasts(network, trees, ports);
+ExplicitPlan broadcastPlan(const network::Network& network, std::span<const Tree> trees, std::uint32_t ports,
+                           Stop stop) {
+    Broadcasts broadcasts(network, trees, ports, stop);
     ExplicitPlan plan;
-    std::size_t moves = 0;
-    for (const Tree& tree : trees) moves += tree.into.size() - 1;
-    plan.entries.reserve(moves);
-    while (!broadcasts.done()) broadcasts.step(plan);
+    plan.entries.reserve(trees.size() * (network.nodeCount() - std::size_t{1}));
+    while (!broadcasts.done() && !stop.requested()) broadcasts.step(plan);
+    if (stop.requested()) return plan;
+    plan.tagNames.reserve(std::size_t{broadcasts.levels()} + 1);
     plan.tagNames.emplace_back();
     for (std::uint32_t k = 1; k <= broadcasts.levels(); ++k) plan.tagNames.push_back("depth " + std::to_string(k));
     return plan;
+}
+
+double broadcastPlanMemory(const network::Network& network, double packets) {
+    // A tree, its children, depths and counts, the moves; and jobs that wait, in queues that double.
+    constexpr double kOfCopy = sizeof(LinkId) + 2 * sizeof(LinkId) + sizeof(std::uint16_t) + sizeof(std::uint32_t) +
+                               sizeof(Move) + 2 * sizeof(Job);
+    constexpr double kSmallBlock = 32.0;  // what the first jobs of a queue take
+    const double copies = packets * network.nodeCount(), links = network.linkCount();
+    return copies * kOfCopy + links * sizeof(Queue) + std::min(links, copies) * kSmallBlock +
+           network.nodeCount() * 64.0;
 }
 
 }  // namespace hop::plan

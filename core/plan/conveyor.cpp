@@ -15,12 +15,14 @@ Slot slotAt(Step step, NodeId node) { return static_cast<Slot>(step) - static_ca
 // Visits packets node by node: what comes from a lower node is on the belt already. `insert(packet, taken)` gives the
 // step of insertion, kNever for none; `taken` are the slots that packets of this and lower nodes have.
 template <typename Insert>
-void fillBelt(std::span<const BeltPacket> packets, const Insert& insert) {
+void fillBelt(std::span<const BeltPacket> packets, Stop stop, const Insert& insert) {
     std::vector<std::size_t> order(packets.size());
     for (std::size_t p = 0; p < order.size(); ++p) order[p] = p;
     std::ranges::stable_sort(order, {}, [&](std::size_t p) { return packets[p].node; });
     std::set<Slot> taken;
-    for (const std::size_t p : order) {
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        if (i % 64 == 0 && stop.requested()) return;
+        const std::size_t p = order[i];
         const Step step = insert(p, taken);
         if (step != kNever) taken.insert(slotAt(step, packets[p].node));
     }
@@ -37,31 +39,44 @@ Step nextCreation(Step step, NodeId node, std::uint64_t gamma) {
 
 }  // namespace
 
-std::vector<Step> insertAtOnce(std::span<const BeltPacket> packets) {
+std::vector<Step> insertAtOnce(std::span<const BeltPacket> packets, Stop stop) {
     std::vector<Step> steps(packets.size());
-    fillBelt(packets, [&](std::size_t p, const std::set<Slot>& taken) {
+    fillBelt(packets, stop, [&](std::size_t p, const std::set<Slot>& taken) {
         Step step = packets[p].available;
-        while (taken.contains(slotAt(step, packets[p].node))) ++step;
+        for (auto next = taken.lower_bound(slotAt(step, packets[p].node));
+             next != taken.end() && *next == slotAt(step, packets[p].node); ++next) {
+            if (step % 4096 == 0 && stop.requested()) break;
+            ++step;
+        }
         return steps[p] = step;
     });
     return steps;
 }
 
-std::vector<Insertion> insertByTable(const InjectorTable& table, std::span<const BeltPacket> packets) {
+std::vector<Insertion> insertByTable(const InjectorTable& table, std::span<const BeltPacket> packets, Stop stop) {
     std::vector<Insertion> insertions(packets.size());
     std::vector<Step> free(table.rows.size(), 0);  // by node: when its injector may create again
-    fillBelt(packets, [&](std::size_t p, const std::set<Slot>& taken) {
+    fillBelt(packets, stop, [&](std::size_t p, const std::set<Slot>& taken) {
         const NodeId node = packets[p].node;
         const std::uint64_t gamma = table.rows[node].gamma;
         Insertion& insertion = insertions[p];
         insertion.created = nextCreation(std::max(packets[p].available, free[node]), node, gamma);
         free[node] = insertion.created + gamma;
-        for (Step step = insertion.created; step < insertion.created + gamma; ++step) {
-            const Slot slot = slotAt(step, node);
-            if (!table.enabled(node, floorDivide(slot, static_cast<Slot>(table.interval))) || taken.contains(slot))
-                continue;
-            insertion.inserted = step;
-            break;
+        const auto interval = static_cast<Slot>(table.interval), eta = static_cast<Slot>(table.rows[node].eta),
+                   delta = static_cast<Slot>(table.rows[node].delta);
+        for (Step step = insertion.created; step < insertion.created + gamma;) {
+            if (step % 4096 == 0 && stop.requested()) break;
+            const Slot slot = slotAt(step, node), number = floorDivide(slot, interval);
+            if (!table.enabled(node, number)) {
+                // To where the next interval begins in which it is.
+                const Slot late = (number - eta) % delta;
+                step += static_cast<Step>((number - late + (late < 0 ? 0 : delta)) * interval - slot);
+            } else if (taken.contains(slot)) {
+                ++step;
+            } else {
+                insertion.inserted = step;
+                break;
+            }
         }
         return insertion.inserted;
     });

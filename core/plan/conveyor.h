@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/base/ids.h"
+#include "core/base/stop.h"
 #include "core/plan/injector_table.h"
 
 namespace hop::plan {
@@ -25,7 +26,7 @@ inline constexpr Step kNever = ~Step{0};
 
 // Each packet is inserted as soon as there is room; packets of one node in their order, which is by `available`. The
 // steps of insertion. O(packets log packets + waiting steps)
-std::vector<Step> insertAtOnce(std::span<const BeltPacket> packets);
+std::vector<Step> insertAtOnce(std::span<const BeltPacket> packets, Stop stop = {});
 
 struct Insertion {
     Step created = 0;        // the first step t = node modulo gamma in which the packet is there
@@ -35,7 +36,7 @@ struct Insertion {
 
 // Each packet is created and inserted as the table of injectors says: in an interval in which its injector is enabled,
 // if no packet enters. Packets of one node in their order, by `available`, at most one in gamma steps.
-// O(packets (log packets + gamma))
-std::vector<Insertion> insertByTable(const InjectorTable& table, std::span<const BeltPacket> packets);
+// Stopped, some are not inserted. O(packets (log packets + slots that are taken))
+std::vector<Insertion> insertByTable(const InjectorTable& table, std::span<const BeltPacket> packets, Stop stop = {});
 
 }  // namespace hop::plan

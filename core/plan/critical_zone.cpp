@@ -15,7 +15,7 @@ struct Traveller {
 
 }  // namespace
 
-ExplicitPlan criticalZonePlan(const network::Network& mesh, NodeId side, const task::Task& task) {
+ExplicitPlan criticalZonePlan(const network::Network& mesh, NodeId side, const task::Task& task, Stop stop) {
     std::vector<Traveller> travellers;
     for (PacketId p = 0; p < task.packets.count(); ++p) {
         const auto [source, destination] = task.packets.at(p);
@@ -26,7 +26,7 @@ ExplicitPlan criticalZonePlan(const network::Network& mesh, NodeId side, const t
     ExplicitPlan plan;
     plan.tagNames = {"along the row", "down the column"};
     std::size_t left = travellers.size();
-    for (Step step = 0; left > 0; ++step) {
+    for (Step step = 0; left > 0 && !stop.requested(); ++step) {
         std::map<NodeId, PacketId> down;  // by node: who goes down, of those that have arrived there
         for (PacketId p = 0; p < travellers.size(); ++p) {
             const Traveller& one = travellers[p];

@@ -11,6 +11,7 @@
 // **Departs from the source:** how packets wait in the column is not said.
 #pragma once
 
+#include "core/base/stop.h"
 #include "core/network/network.h"
 #include "core/plan/plan.h"
 #include "core/task/task.h"
@@ -18,6 +19,6 @@
 namespace hop::plan {
 
 // Packets go from the quadrant of small coordinates to the opposite one, at most one of a node. O(steps * packets)
-ExplicitPlan criticalZonePlan(const network::Network& mesh, NodeId side, const task::Task& task);
+ExplicitPlan criticalZonePlan(const network::Network& mesh, NodeId side, const task::Task& task, Stop stop = {});
 
 }  // namespace hop::plan

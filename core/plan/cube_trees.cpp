@@ -57,9 +57,10 @@ std::size_t firstMember(const RotationClass& each, std::uint32_t place, std::uin
 
 }  // namespace
 
-NumberedTree multinodeTree(std::uint32_t dimensions) {
+NumberedTree multinodeTree(std::uint32_t dimensions, Stop stop) {
     NumberedTree tree = rootOnly(dimensions);
-    for (const RotationClass& each : rotationClasses(dimensions)) {
+    for (const RotationClass& each : rotationClasses(dimensions, stop)) {
+        if (tree.classNames.size() % 16 == 0 && stop.requested()) return tree;
         beginClass(tree, each);
         const std::size_t first = firstMember(each, nextPlace(tree), dimensions);
         for (std::size_t i = 0; i < each.members.size(); ++i)
@@ -68,14 +69,15 @@ NumberedTree multinodeTree(std::uint32_t dimensions) {
     return tree;
 }
 
-NumberedTree balancedTree(std::uint32_t dimensions) {
+NumberedTree balancedTree(std::uint32_t dimensions, Stop stop) {
     NumberedTree tree = rootOnly(dimensions);
     const NodeId allOnes = (NodeId{1} << dimensions) - 1;
     const auto rotated = [&](NodeId node, std::uint32_t by) {
         return by == 0 ? node : (node << by & allOnes) | node >> (dimensions - by);
     };
     std::vector<std::uint32_t> places(std::size_t{allOnes} + 1, 0);
-    for (const RotationClass& each : rotationClasses(dimensions)) {
+    for (const RotationClass& each : rotationClasses(dimensions, stop)) {
+        if (tree.classNames.size() % 16 == 0 && stop.requested()) return tree;
         beginClass(tree, each);
         const NodeId smallest = each.members.front();
         const auto highest = static_cast<std::uint32_t>(std::bit_width(smallest) - 1);
@@ -104,15 +106,18 @@ std::vector<std::uint32_t> numbersOf(const NumberedTree& tree) {
     return numbers;
 }
 
-Tree treeFrom(const NumberedTree& tree, const network::Network& network, NodeId root) {
+Tree treeFrom(const NumberedTree& tree, const network::Network& network, NodeId root, Stop stop) {
+    if (stop.requested()) return {root, {}};
     HOP_EXPECTS(isHypercube(network) && network.nodeCount() == tree.order.size());
     Tree result{root, std::vector<LinkId>(network.nodeCount(), kNoLink)};
-    for (std::uint32_t n = 1; n < tree.order.size(); ++n)
+    for (std::uint32_t n = 1; n < tree.order.size(); ++n) {
+        if (n % 1024 == 0 && stop.requested()) break;
         result.into[tree.order[n] ^ root] = network.dimensions()->linkOf(tree.parentOf(n) ^ root, tree.types[n]);
+    }
     return result;
 }
 
-SymmetricPlan multinodePlan(const NumberedTree& tree, std::uint32_t ports) {
+SymmetricPlan multinodePlan(const NumberedTree& tree, std::uint32_t ports, Stop stop) {
     HOP_EXPECTS(ports >= 1 && ports <= tree.dimensions);
     std::vector<std::uint32_t> lastChild(tree.order.size(), 0);  // by node: the greatest number among its children
     for (std::uint32_t n = 1; n < tree.order.size(); ++n) lastChild[tree.parentOf(n)] = n;
@@ -123,7 +128,9 @@ SymmetricPlan multinodePlan(const NumberedTree& tree, std::uint32_t ports) {
     if (!byClass)
         for (std::uint32_t k = 1; k <= tree.dimensions; ++k) plan.tagNames.push_back("weight " + std::to_string(k));
     plan.entries.reserve(tree.order.size() - 1);
+    plan.begins.reserve((tree.order.size() - 1 + ports - 1) / ports + 1);
     for (std::uint32_t n = 1; n < tree.order.size(); ++n) {
+        if (n % 1024 == 1 && stop.requested()) break;
         const NodeId node = tree.order[n], parent = tree.parentOf(n);
         const std::uint32_t tag = byClass ? tree.classes[n] : static_cast<std::uint32_t>(std::popcount(node));
         std::uint16_t flags = 0;

@@ -24,6 +24,7 @@
 #include <vector>
 
 #include "core/base/ids.h"
+#include "core/base/stop.h"
 #include "core/network/network.h"
 #include "core/plan/plan.h"
 #include "core/plan/tree.h"
@@ -46,18 +47,18 @@ struct NumberedTree {
 };
 
 // 1 <= dimensions <= 30. O(2^d)
-NumberedTree multinodeTree(std::uint32_t dimensions);
-NumberedTree balancedTree(std::uint32_t dimensions);
+NumberedTree multinodeTree(std::uint32_t dimensions, Stop stop = {});
+NumberedTree balancedTree(std::uint32_t dimensions, Stop stop = {});
 
 // By node: its number. O(2^d)
 std::vector<std::uint32_t> numbersOf(const NumberedTree& tree);
 
 // The tree from another root, over the links of a hypercube of as many dimensions: every node moved by the root. O(2^d)
-Tree treeFrom(const NumberedTree& tree, const network::Network& network, NodeId root);
+Tree treeFrom(const NumberedTree& tree, const network::Network& network, NodeId root, Stop stop = {});
 
 // The multinode broadcast in which all nodes send along their own copies of a multinode tree, `ports` numbers a step,
 // 1 <= ports <= d: the sets A_i. ceil((2^d - 1) / ports) steps. One row; tags are classes, of more than 65,535 classes
 // weights. O(2^d)
-SymmetricPlan multinodePlan(const NumberedTree& tree, std::uint32_t ports);
+SymmetricPlan multinodePlan(const NumberedTree& tree, std::uint32_t ports, Stop stop = {});
 
 }  // namespace hop::plan

@@ -35,8 +35,9 @@ private:
 class Colouring {
 public:
     Colouring(std::span<const Edge> edges, std::uint32_t rows, std::uint32_t columns, std::uint32_t colours,
-              std::uint32_t mostOfOne)
+              std::uint32_t mostOfOne, Stop stop)
         : m_edges(edges),
+          m_stop(stop),
           m_columns(columns),
           m_colours(colours),
           m_mostOfOne(mostOfOne),
@@ -59,7 +60,10 @@ public:
         for (std::uint32_t e = 0; e < m_edges.size();) {
             const std::uint32_t begin = e;
             const std::uint32_t row = m_edges[e].row;
-            for (; e < m_edges.size() && m_edges[e].row == row; ++e) m_usedByRow.insert(0, colourEdge(e));
+            for (; e < m_edges.size() && m_edges[e].row == row; ++e) {
+                if (e % 64 == 0 && m_stop.requested()) return {};
+                m_usedByRow.insert(0, colourEdge(e));
+            }
             for (std::uint32_t i = begin; i < e; ++i) m_usedByRow.erase(0, m_colourOf[i]);
         }
         if (limited()) share();
@@ -137,6 +141,7 @@ private:
         std::uint32_t room = 0;
         for (std::uint32_t large = 0; large < m_colours; ++large)
             while (m_size[large] > m_mostOfOne) {
+                if (m_stop.requested()) return;
                 while (m_size[room] >= m_mostOfOne) ++room;
                 std::uint32_t column = 0;
                 while (!gives(column, large, room)) ++column;
@@ -180,6 +185,7 @@ private:
     }
 
     std::span<const Edge> m_edges;
+    Stop m_stop;  // the colours are found within one call
     std::uint32_t m_columns, m_colours, m_mostOfOne;
     std::vector<std::uint32_t> m_colourOf;            // by edge
     std::vector<std::uint32_t> m_rowBegin, m_rowEnd;  // edges of each row
@@ -202,10 +208,10 @@ std::uint32_t largestDegree(std::span<const Edge> edges, std::uint32_t rows, std
 }
 
 std::vector<std::uint32_t> colourEdges(std::span<const Edge> edges, std::uint32_t rows, std::uint32_t columns,
-                                       std::uint32_t colours, std::uint32_t mostOfOne) {
+                                       std::uint32_t colours, std::uint32_t mostOfOne, Stop stop) {
     HOP_EXPECTS(colours >= largestDegree(edges, rows, columns));
     HOP_EXPECTS(std::uint64_t{colours} * mostOfOne >= edges.size());
-    return Colouring(edges, rows, columns, colours, mostOfOne).run();
+    return Colouring(edges, rows, columns, colours, mostOfOne, stop).run();
 }
 
 }  // namespace hop::plan

@@ -16,6 +16,8 @@
 #include <span>
 #include <vector>
 
+#include "core/base/stop.h"
+
 namespace hop::plan {
 
 struct Edge {
@@ -33,6 +35,6 @@ std::uint32_t largestDegree(std::span<const Edge> edges, std::uint32_t rows, std
 // once: O(edges * columns * largest row degree) at worst, near O(edges) in practice; memory 4 * columns * colours + 12
 // * edges bytes
 std::vector<std::uint32_t> colourEdges(std::span<const Edge> edges, std::uint32_t rows, std::uint32_t columns,
-                                       std::uint32_t colours, std::uint32_t mostOfOne = 0xffffffffU);
+                                       std::uint32_t colours, std::uint32_t mostOfOne = 0xffffffffU, Stop stop = {});
 
 }  // namespace hop::plan

@@ -10,12 +10,13 @@
 #include <cstdint>
 #include <span>
 
+#include "core/base/stop.h"
 #include "core/plan/plan.h"
 
 namespace hop::plan {
 
 // `rowOf`: by tag 1 .. 2^d - 1 the row of its packet. Within a dimension by increasing tag; move tags are the
 // dimension. 1 <= dimensions <= 30. O(d 2^d)
-SymmetricPlan dimensionExchangePlan(std::uint32_t dimensions, std::span<const std::uint32_t> rowOf);
+SymmetricPlan dimensionExchangePlan(std::uint32_t dimensions, std::span<const std::uint32_t> rowOf, Stop stop = {});
 
 }  // namespace hop::plan

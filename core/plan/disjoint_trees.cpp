@@ -7,13 +7,13 @@
 
 namespace hop::plan {
 
-std::vector<Tree> disjointTrees(const network::Network& network, NodeId centre) {
+std::vector<Tree> disjointTrees(const network::Network& network, NodeId centre, Stop stop) {
     HOP_EXPECTS(isHypercube(network));
     const std::uint32_t d = network.dimensions()->typeCount();
     std::vector<Tree> trees;
     for (std::uint32_t j = 0; j < d; ++j) {
         const auto [root, order] = disjointTree(d, j);
-        trees.push_back(binomialTree(network, network.translations()->translate(centre, root), order.first));
+        trees.push_back(binomialTree(network, network.translations()->translate(centre, root), order.first, stop));
     }
     return trees;
 }

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/stop.h"
 #include "core/plan/tree.h"
 
 namespace hop::plan {
@@ -19,6 +20,6 @@ namespace hop::plan {
 inline constexpr std::string_view kDisjointTrees = "disjoint";
 
 // By j. Hypercubes only. O(d^2 2^d)
-std::vector<Tree> disjointTrees(const network::Network& network, NodeId centre);
+std::vector<Tree> disjointTrees(const network::Network& network, NodeId centre, Stop stop = {});
 
 }  // namespace hop::plan

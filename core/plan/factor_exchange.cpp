@@ -3,9 +3,11 @@
 #include "core/plan/factor_exchange.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "core/base/contract.h"
+#include "core/base/pieces.h"
 #include "core/base/random.h"
 #include "core/network/cut.h"
 
@@ -17,31 +19,50 @@ using network::Line;
 using network::Network;
 
 using Route = std::vector<NodeId>;  // the nodes of a path, ends included
-using Routes = std::vector<Route>;  // of a -> b at a * n + b
 
-// Every link takes the waiting message with most hops left, of those the one of lowest rank.
-FactorExchange farthestFirst(const Network& factor, const Routes& routes, const std::vector<std::uint32_t>& rank) {
+// Room for the hops of all messages, given how many each has. False if it was stopped.
+template <typename LengthOf>
+bool makeRoom(FactorExchange& exchange, const LengthOf& lengthOf, Stop stop) {
+    const std::size_t n = exchange.nodes;
+    resizeInPieces(exchange.begins, n * n + 1, stop);
+    if (stop.requested()) return false;
+    for (std::size_t message = 0; message < n * n; ++message) {
+        if (message % 1024 == 0 && stop.requested()) return false;
+        exchange.begins[message + 1] = exchange.begins[message] + lengthOf(static_cast<std::uint32_t>(message));
+    }
+    resizeInPieces(exchange.hops, exchange.begins.back(), stop);
+    return !stop.requested();
+}
+
+// Every link takes the waiting message with most hops left, of those the one of lowest rank. Routes: lengthOf(message),
+// nodeAt(message, hop) from its source on; ranks: rankOf(message).
+template <typename Routes>
+FactorExchange farthestFirst(const Network& factor, const Routes& routes, Stop stop) {
     using Waiting = std::pair<std::uint64_t, std::uint32_t>;  // hops left, then low rank first; message
     FactorExchange exchange;
     exchange.nodes = factor.nodeCount();
-    exchange.paths.resize(routes.size());
+    if (!makeRoom(
+            exchange, [&](std::uint32_t message) { return routes.lengthOf(message); }, stop))
+        return exchange;
+    const auto messages = static_cast<std::uint32_t>(exchange.begins.size() - 1);
+    std::vector<std::uint32_t> made(messages, 0);  // hops, by message
     std::vector<std::vector<Waiting>> heaps(factor.linkCount());
     const auto enqueue = [&](std::uint32_t message) {
-        const std::size_t at = exchange.paths[message].size();
-        const Route& route = routes[message];
-        const std::uint64_t left = route.size() - 1 - at;
-        auto& heap = heaps[factor.findLink(route[at], route[at + 1])];
-        heap.emplace_back(left << 32U | (0xffffffffU - rank[message]), message);
+        const std::uint32_t at = made[message];
+        const std::uint64_t left = routes.lengthOf(message) - at;
+        auto& heap = heaps[factor.findLink(routes.nodeAt(message, at), routes.nodeAt(message, at + 1))];
+        heap.emplace_back(left << 32U | (0xffffffffU - routes.rankOf(message)), message);
         std::push_heap(heap.begin(), heap.end());
     };
     std::size_t waiting = 0;
-    for (std::uint32_t message = 0; message < routes.size(); ++message)
-        if (routes[message].size() > 1) {
-            enqueue(message);
-            ++waiting;
-        }
+    for (std::uint32_t message = 0; message < messages; ++message) {
+        if (message % 256 == 0 && stop.requested()) return exchange;
+        if (routes.lengthOf(message) == 0) continue;
+        enqueue(message);
+        ++waiting;
+    }
     std::vector<std::uint32_t> moved;
-    while (waiting > 0) {
+    while (waiting > 0 && !stop.requested()) {
         ++exchange.steps;
         moved.clear();
         for (auto& heap : heaps) {
@@ -51,10 +72,10 @@ FactorExchange farthestFirst(const Network& factor, const Routes& routes, const 
             heap.pop_back();
         }
         for (const std::uint32_t message : moved) {
-            auto& path = exchange.paths[message];
-            const Route& route = routes[message];
-            path.push_back({exchange.steps, route[path.size()], route[path.size() + 1]});
-            if (path.size() + 1 < route.size())
+            const std::uint32_t hop = made[message]++;
+            exchange.hops[exchange.begins[message] + hop] = {exchange.steps, routes.nodeAt(message, hop),
+                                                             routes.nodeAt(message, hop + 1)};
+            if (made[message] < routes.lengthOf(message))
                 enqueue(message);
             else
                 --waiting;
@@ -64,52 +85,79 @@ FactorExchange farthestFirst(const Network& factor, const Routes& routes, const 
 }
 
 // Along a path or round a ring; half way round, messages of even places go up and those of odd places down.
-FactorExchange onLine(const Network& factor, const network::FactorShape& shape) {
-    const auto n = static_cast<NodeId>(shape.order.size());
-    const bool ring = shape.line == Line::ring;
-    Routes routes(std::size_t{n} * n);
-    std::vector<std::uint32_t> rank(routes.size());
-    for (NodeId a = 0; a < n; ++a)
-        for (NodeId b = 0; b < n; ++b) {
-            if (a == b) continue;
-            const NodeId up = (b + n - a) % n;
-            const bool goesUp = ring ? (2 * up == n ? a % 2 == 0 : 2 * up < n) : b > a;
-            const NodeId hops = ring ? std::min(up, n - up) : std::max(a, b) - std::min(a, b);
-            const std::size_t message = std::size_t{shape.order[a]} * n + shape.order[b];
-            for (NodeId h = 0; h <= hops; ++h) routes[message].push_back(shape.order[(goesUp ? a + h : a + n - h) % n]);
-            rank[message] = up;
-        }
-    return farthestFirst(factor, routes, rank);
-}
+class LineRoutes {
+public:
+    explicit LineRoutes(const network::FactorShape& shape)
+        : m_order(shape.order), m_isRing(shape.line == Line::ring), m_place(shape.order.size()) {
+        for (NodeId place = 0; place < m_order.size(); ++place) m_place[m_order[place]] = place;
+    }
+    std::uint32_t rankOf(std::uint32_t message) const {  // places up to the destination
+        const auto [a, b] = endsOf(message);
+        return (b + size() - a) % size();
+    }
+    std::uint32_t lengthOf(std::uint32_t message) const {
+        const std::uint32_t up = rankOf(message);
+        if (m_isRing) return std::min(up, size() - up);
+        const auto [a, b] = endsOf(message);
+        return std::max(a, b) - std::min(a, b);
+    }
+    NodeId nodeAt(std::uint32_t message, std::uint32_t hop) const {
+        const auto [a, b] = endsOf(message);
+        const std::uint32_t up = rankOf(message);
+        const bool goesUp = m_isRing ? (2 * up == size() ? a % 2 == 0 : 2 * up < size()) : b > a;
+        return m_order[(goesUp ? a + hop : a + size() - hop) % size()];
+    }
+
+private:
+    std::uint32_t size() const { return static_cast<std::uint32_t>(m_order.size()); }
+    std::pair<NodeId, NodeId> endsOf(std::uint32_t message) const {  // places
+        return {m_place[message / size()], m_place[message % size()]};
+    }
+    std::span<const NodeId> m_order;
+    bool m_isRing;
+    std::vector<NodeId> m_place;  // by node
+};
 
 // Leaf l sends to leaf l + s in slot s, the hub relays one step later.
-FactorExchange onStar(const network::FactorShape& shape) {
+FactorExchange onStar(const network::FactorShape& shape, Stop stop) {
     const auto n = static_cast<NodeId>(shape.order.size());
     const NodeId hub = shape.order[0], leaves = n - 1;
     FactorExchange exchange;
     exchange.nodes = n;
     exchange.steps = leaves;
-    exchange.paths.resize(std::size_t{n} * n);
-    for (NodeId l = 0; l < leaves; ++l) {
+    const auto lengthOf = [&](std::uint32_t message) {
+        const NodeId from = message / n, to = message % n;
+        return from == to ? 0U : from == hub || to == hub ? 1U : 2U;
+    };
+    if (!makeRoom(exchange, lengthOf, stop)) return exchange;
+    const auto hopsOf = [&](NodeId from, NodeId to) {
+        return exchange.hops.begin() + static_cast<std::ptrdiff_t>(exchange.begins[std::size_t{from} * n + to]);
+    };
+    for (NodeId l = 0; l < leaves && !stop.requested(); ++l) {
         const NodeId leaf = shape.order[l + 1];
-        exchange.paths[std::size_t{hub} * n + leaf] = {{1, hub, leaf}};
-        exchange.paths[std::size_t{leaf} * n + hub] = {{leaves, leaf, hub}};
+        *hopsOf(hub, leaf) = {1, hub, leaf};
+        *hopsOf(leaf, hub) = {leaves, leaf, hub};
         for (NodeId s = 1; s < leaves; ++s) {
             const NodeId other = shape.order[(l + s) % leaves + 1];
-            exchange.paths[std::size_t{leaf} * n + other] = {{s, leaf, hub}, {Step{s} + 1, hub, other}};
+            const auto hops = hopsOf(leaf, other);
+            hops[0] = {s, leaf, hub};
+            hops[1] = {Step{s} + 1, hub, other};
         }
     }
     return exchange;
 }
 
-FactorExchange onComplete(NodeId n) {
+FactorExchange onComplete(NodeId n, Stop stop) {
     FactorExchange exchange;
     exchange.nodes = n;
     exchange.steps = 1;
-    exchange.paths.resize(std::size_t{n} * n);
-    for (NodeId a = 0; a < n; ++a)
+    if (!makeRoom(
+            exchange, [&](std::uint32_t message) { return message / n == message % n ? 0U : 1U; }, stop))
+        return exchange;
+    std::size_t next = 0;
+    for (NodeId a = 0; a < n && !stop.requested(); ++a)
         for (NodeId b = 0; b < n; ++b)
-            if (a != b) exchange.paths[std::size_t{a} * n + b] = {{1, a, b}};
+            if (a != b) exchange.hops[next++] = {1, a, b};
     return exchange;
 }
 
@@ -157,7 +205,17 @@ Step lowerBound(const network::NetworkPtr& factor) {
     return std::max({(work + network.linkCount() - 1) / network.linkCount(), farthest, cut ? cut->steps() : 0});
 }
 
-FactorExchange search(const network::NetworkPtr& factor) {
+struct SearchedRoutes {
+    std::vector<Route> routes;        // of a -> b at a * n + b
+    std::vector<std::uint32_t> rank;  // the same
+    std::uint32_t lengthOf(std::uint32_t message) const {
+        return routes[message].empty() ? 0 : static_cast<std::uint32_t>(routes[message].size() - 1);
+    }
+    NodeId nodeAt(std::uint32_t message, std::uint32_t hop) const { return routes[message][hop]; }
+    std::uint32_t rankOf(std::uint32_t message) const { return rank[message]; }
+};
+
+FactorExchange search(const network::NetworkPtr& factor, Stop stop) {
     constexpr int kSweeps = 4;
     const Network& network = *factor;
     const NodeId n = network.nodeCount();
@@ -168,11 +226,12 @@ FactorExchange search(const network::NetworkPtr& factor) {
         std::vector<std::uint32_t> messages;
         for (std::uint32_t message = 0; message < n * n; ++message)
             if (message / n != message % n) messages.push_back(message);
-        Routes routes(std::size_t{n} * n);
+        std::vector<Route> routes(std::size_t{n} * n);
         std::vector<std::uint32_t> load(network.linkCount());
         for (int sweep = 0; sweep < kSweeps; ++sweep) {
             random.shuffle(std::span(messages));
             for (const std::uint32_t message : messages) {
+                if (stop.requested()) return best;
                 addLoad(network, routes[message], load, 0U - 1U);
                 routes[message] = evenRoute(network, load, message / n, message % n, random);
                 addLoad(network, routes[message], load, 1);
@@ -181,7 +240,8 @@ FactorExchange search(const network::NetworkPtr& factor) {
         std::vector<std::uint32_t> rank(routes.size());
         random.shuffle(std::span(messages));
         for (std::uint32_t i = 0; i < messages.size(); ++i) rank[messages[i]] = i;
-        FactorExchange found = farthestFirst(network, routes, rank);
+        FactorExchange found = farthestFirst(network, SearchedRoutes{std::move(routes), std::move(rank)}, stop);
+        if (stop.requested()) return best;
         if (best.steps == 0 || found.steps < best.steps) best = std::move(found);
         best.tries = attempt;
         if (best.steps <= bound) break;
@@ -201,28 +261,55 @@ std::optional<std::string> whyNoExchange(const network::Network& factor) {
            std::to_string(kMostSearched) + " nodes only, and it has " + std::to_string(factor.nodeCount());
 }
 
-FactorExchange factorExchange(const network::NetworkPtr& factor) {
+FactorExchange factorExchange(const network::NetworkPtr& factor, Stop stop) {
     HOP_EXPECTS(!whyNoExchange(*factor));
     const network::FactorShape shape = network::shapeOfFactor(*factor);
     FactorExchange exchange;
     switch (shape.line) {
         case Line::complete:
-            exchange = onComplete(factor->nodeCount());
+            exchange = onComplete(factor->nodeCount(), stop);
             break;
         case Line::path:
         case Line::ring:
-            exchange = onLine(*factor, shape);
+            exchange = farthestFirst(*factor, LineRoutes(shape), stop);
             break;
         case Line::star:
-            exchange = onStar(shape);
+            exchange = onStar(shape, stop);
             break;
         case Line::other:
-            return search(factor);
+            return search(factor, stop);
     }
     exchange.line = shape.line;
     // All four take as many steps as a cut of theirs has packets for a link, rounded up.
     exchange.bound = exchange.steps;
     return exchange;
+}
+
+double factorHops(const network::Network& factor) {
+    const double n = factor.nodeCount();
+    switch (network::shapeOfFactor(factor).line) {
+        case Line::complete:
+            return n * (n - 1.0);
+        case Line::path:
+            return n * (n * n - 1.0) / 3.0;
+        case Line::ring:
+            return n * std::floor(n * n / 4.0);
+        case Line::star:
+            return 2.0 * (n - 1.0) * (n - 1.0);
+        case Line::other:
+            break;
+    }
+    return n * n * n / 2.0;
+}
+
+FactorMemory factorExchangeMemory(const network::Network& factor) {
+    const double n = factor.nodeCount(), messages = n * n;
+    const double kept = factorHops(factor) * sizeof(FactorHop) + messages * sizeof(std::uint64_t);
+    const Line line = network::shapeOfFactor(factor).line;
+    if (line == Line::complete || line == Line::star) return {kept, kept};
+    // How far the messages are, and where they wait, in heaps that double. A search keeps the best so far, too.
+    const double making = messages * (sizeof(std::uint32_t) + 2.0 * 16.0);
+    return {kept * (line == Line::other ? 3.0 : 1.0) + making, kept};
 }
 
 }  // namespace hop::plan

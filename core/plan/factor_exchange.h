@@ -11,9 +11,11 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "core/base/stop.h"
 #include "core/network/factors.h"
 #include "core/network/network.h"
 #include "core/plan/plan.h"
@@ -33,17 +35,34 @@ struct FactorHop {
 struct FactorExchange {
     NodeId nodes = 0;
     network::Line line = network::Line::other;
-    Step steps = 0;                             // T_H
-    std::vector<std::vector<FactorHop>> paths;  // of the message a -> b at a * nodes + b
-    Step bound = 0;                             // no exchange on this graph is shorter, as far as is known
-    std::uint32_t tries = 0;                    // random orders looked at; 0: by construction
+    Step steps = 0;                     // T_H
+    std::vector<std::uint64_t> begins;  // of the message a -> b at a * nodes + b: where its hops begin
+    std::vector<FactorHop> hops;        // message after message, each in order
+    Step bound = 0;                     // no exchange on this graph is shorter, as far as is known
+    std::uint32_t tries = 0;            // random orders looked at; 0: by construction
     friend bool operator==(const FactorExchange&, const FactorExchange&) = default;
+
+    std::span<const FactorHop> path(NodeId from, NodeId to) const {
+        const std::size_t message = std::size_t{from} * nodes + to;
+        return std::span(hops).subspan(begins[message], begins[message + 1] - begins[message]);
+    }
 };
 
 // Why there is none; nothing if there is.
 std::optional<std::string> whyNoExchange(const network::Network& factor);
 
 // Needs whyNoExchange to say nothing. O(total hops log nodes); the search O(tries nodes^4)
-FactorExchange factorExchange(const network::NetworkPtr& factor);
+// Stopped, it has no paths that could be walked.
+FactorExchange factorExchange(const network::NetworkPtr& factor, Stop stop = {});
+
+// Hops of all its messages together; of a searched one as many as it has at most. O(nodes)
+double factorHops(const network::Network& factor);
+
+// What making it takes at most, and what it takes then. [bytes] O(nodes)
+struct FactorMemory {
+    double making = 0.0;
+    double kept = 0.0;
+};
+FactorMemory factorExchangeMemory(const network::Network& factor);
 
 }  // namespace hop::plan

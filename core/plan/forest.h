@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "core/base/ids.h"
+#include "core/base/stop.h"
 #include "core/network/network.h"
 #include "core/plan/tree.h"
 
@@ -39,14 +40,14 @@ struct Forest {
 
 // One moving tree, given from node 0, on a network with translations and at most kMostTypes link types. O(nodes *
 // types)
-Forest movingTree(const network::Network& network, const Tree& tree);
+Forest movingTree(const network::Network& network, const Tree& tree, Stop stop = {});
 
-// Cubes of 1 to 26 dimensions d; O(d 2^d):
+// Cubes of 1 to 26 dimensions d; stopped, they lack places; O(d 2^d):
 // The tree of the optimal multinode broadcast; turns fill ceil((2^d - 1) / d) slots.
-Forest multinodeForest(std::uint32_t dimensions);
+Forest multinodeForest(std::uint32_t dimensions, Stop stop = {});
 // The d completely unbalanced trees: tree j crosses the types j, j+1, .., j+d-1 (mod d); turns fill 2^d - 1 slots.
-Forest rotatedForest(std::uint32_t dimensions);
+Forest rotatedForest(std::uint32_t dimensions, Stop stop = {});
 // The d disjoint trees about node 0, fixed.
-Forest disjointForest(std::uint32_t dimensions);
+Forest disjointForest(std::uint32_t dimensions, Stop stop = {});
 
 }  // namespace hop::plan

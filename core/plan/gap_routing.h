@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "core/base/ids.h"
+#include "core/base/stop.h"
 
 namespace hop::plan {
 
@@ -23,8 +24,11 @@ struct ClassedPacket {
 };
 
 // The step in which each packet leaves its node, counted from 0. Packets of one node stand in buffer order. `gaps` by
-// class, each at least 1. [steps] O(steps * (nodes + classes at a node))
+// class, each at least 1. Stopped, some have none. [steps] O(steps * (nodes + classes at a node))
 std::vector<Step> gapDepartures(NodeId nodes, std::span<const ClassedPacket> packets,
-                                std::span<const std::uint64_t> gaps);
+                                std::span<const std::uint64_t> gaps, Stop stop = {});
+
+// What that takes at most. [bytes]
+double gapDeparturesMemory(double nodes, double packets, double classes);
 
 }  // namespace hop::plan

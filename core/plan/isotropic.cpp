@@ -15,11 +15,12 @@ namespace {
 constexpr std::uint32_t kNoType = 0xffffffffU;
 
 // By type: the type that leads back; itself on a hypercube.
-std::vector<std::uint32_t> opposites(const network::Network& network) {
+std::vector<std::uint32_t> opposites(const network::Network& network, Stop stop) {
     const network::Translations& translations = *network.translations();
     const std::uint32_t types = network.dimensions()->typeCount();
     std::vector<std::uint32_t> opposite(types, kNoType);
     for (std::uint32_t g = 0; g < types; ++g) {
+        if (stop.requested()) return opposite;
         if (opposite[g] != kNoType) continue;
         const NodeId back = translations.offset(translations.generator(g), 0);
         for (std::uint32_t other = g; other < types; ++other)
@@ -61,26 +62,41 @@ private:
     std::vector<Walk> m_walks;
 };
 
+// Rows by increasing number of hops, then by number; by counting.
+std::vector<std::uint32_t> byHops(std::span<const std::uint32_t> hops, Stop stop) {
+    std::vector<std::uint32_t> order(hops.size());
+    std::vector<std::uint32_t> next(hops.empty() ? 1 : *std::ranges::max_element(hops) + std::size_t{2}, 0);
+    for (const std::uint32_t count : hops) ++next[count + std::size_t{1}];
+    std::partial_sum(next.begin(), next.end(), next.begin());
+    for (std::uint32_t row = 0; row < hops.size(); ++row) {
+        if (row % 4096 == 0 && stop.requested()) break;
+        order[next[hops[row]]++] = row;
+    }
+    return order;
+}
+
 }  // namespace
 
-std::string whyNotCommuting(const network::Network& network) {
+std::string whyNotCommuting(const network::Network& network, Stop stop) {
     const network::Translations& translations = *network.translations();
     const std::uint32_t types = network.dimensions()->typeCount();
-    for (std::uint32_t g = 0; g < types; ++g)
+    for (std::uint32_t g = 0; g < types; ++g) {
+        if (stop.requested()) return {};
         for (std::uint32_t other = 0; other < g; ++other)
             if (translations.translate(translations.generator(g), translations.generator(other)) !=
                 translations.translate(translations.generator(other), translations.generator(g)))
                 return "link types " + network.dimensions()->typeName(other) + " and " +
                        network.dimensions()->typeName(g) +
                        " lead to different nodes when they are crossed in the other order";
+    }
     return {};
 }
 
 std::vector<Edge> isotropicCrossings(const network::Network& network, std::span<const NodeId> rows,
-                                     RandomStream* random) {
+                                     RandomStream* random, Stop stop) {
     const network::Dimensions& dimensions = *network.dimensions();
     const std::uint32_t types = dimensions.typeCount();
-    const std::vector<std::uint32_t> opposite = opposites(network);
+    const std::vector<std::uint32_t> opposite = opposites(network, stop);
     Halfway halfway(*network.translations(), opposite);
 
     std::vector<std::uint16_t> matrix(rows.size() * types);
@@ -88,6 +104,7 @@ std::vector<Edge> isotropicCrossings(const network::Network& network, std::span<
     std::vector<std::uint64_t> columns(types, 0);
     std::vector<std::pair<std::uint32_t, std::uint32_t>> ties;  // row, type
     for (std::uint32_t row = 0; row < rows.size(); ++row) {
+        if (row % 16 == 0 && stop.requested()) return {};
         std::uint16_t* entries = &matrix[row * types];
         dimensions.crossings(0, rows[row], entries);
         for (std::uint32_t g = 0; g < types; ++g) {
@@ -106,22 +123,31 @@ std::vector<Edge> isotropicCrossings(const network::Network& network, std::span<
         if (chosen != g) entries[chosen] = std::exchange(entries[g], std::uint16_t{0});
     }
 
-    std::vector<std::uint32_t> order(rows.size());
-    std::iota(order.begin(), order.end(), 0U);
-    std::ranges::stable_sort(order, {}, [&](std::uint32_t row) { return hops[row]; });
+    const std::vector<std::uint32_t> order = byHops(hops, stop);
+    if (stop.requested()) return {};
     std::vector<Edge> crossings;
     crossings.reserve(std::reduce(hops.begin(), hops.end(), std::size_t{0}));
-    for (const std::uint32_t row : order)
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        if (i % 16 == 0 && stop.requested()) return crossings;
+        const std::uint32_t row = order[i];
         for (std::uint32_t g = 0; g < types; ++g)
             crossings.insert(crossings.end(), matrix[row * types + g], Edge{row, g});
+    }
     return crossings;
 }
 
+double isotropicCrossingsMemory(double rows, double types, double crossings) {
+    // The matrix, hops and order of the rows, and rows half way around: at least two crossings each, in a list that
+    // doubles.
+    return rows * (types * sizeof(std::uint16_t) + 8.0) + crossings * (sizeof(Edge) + 4.0);
+}
+
 SymmetricPlan isotropicPlan(const network::Network& network, std::span<const NodeId> rows,
-                            std::span<const Edge> crossings, std::span<const std::uint32_t> colours) {
+                            std::span<const Edge> crossings, std::span<const std::uint32_t> colours, Stop stop) {
     const network::Translations& translations = *network.translations();
     const std::uint32_t steps = colours.empty() ? 0 : *std::ranges::max_element(colours) + 1;
     SymmetricPlan plan;
+    if (stop.requested()) return plan;
     plan.begins.assign(std::size_t{steps} + 1, 0);
     for (const std::uint32_t colour : colours) ++plan.begins[colour + 1];
     std::partial_sum(plan.begins.begin(), plan.begins.end(), plan.begins.begin());
@@ -129,6 +155,7 @@ SymmetricPlan isotropicPlan(const network::Network& network, std::span<const Nod
     std::vector<std::uint64_t> next(plan.begins.begin(), plan.begins.end() - 1);
     std::vector<std::uint16_t> hops(rows.size(), 0);
     for (std::size_t e = 0; e < crossings.size(); ++e) {
+        if (e % 4096 == 0 && stop.requested()) return plan;
         plan.entries[next[colours[e]]++] = {.row = crossings[e].row,
                                             .type = static_cast<std::uint16_t>(crossings[e].column)};
         ++hops[crossings[e].row];
@@ -136,7 +163,9 @@ SymmetricPlan isotropicPlan(const network::Network& network, std::span<const Nod
     // Steps in order: where each packet stands, and whether this is its last crossing.
     std::vector<NodeId> at(rows.size(), 0);
     std::vector<std::uint16_t> left = hops;
-    for (SymmetricMove& move : plan.entries) {
+    for (std::size_t e = 0; e < plan.entries.size(); ++e) {
+        if (e % 4096 == 0 && stop.requested()) return plan;
+        SymmetricMove& move = plan.entries[e];
         move.offset = at[move.row];
         move.tag = hops[move.row];
         if (--left[move.row] == 0) move.flags = kDelivers;

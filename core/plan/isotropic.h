@@ -12,6 +12,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/random.h"
+#include "core/base/stop.h"
 #include "core/network/network.h"
 #include "core/plan/decomposition.h"
 #include "core/plan/plan.h"
@@ -23,14 +24,17 @@ namespace hop::plan {
 // between them as evenly as possible, in their order or in a random one. The network needs translations that commute.
 // O(rows * types)
 std::vector<Edge> isotropicCrossings(const network::Network& network, std::span<const NodeId> rows,
-                                     RandomStream* random = nullptr);
+                                     RandomStream* random = nullptr, Stop stop = {});
 
-// Why the link types do not give every shortest path in any order; empty if they do. O(types^2)
-std::string whyNotCommuting(const network::Network& network);
+// What that takes at most while so many crossings of so many rows are found. [bytes]
+double isotropicCrossingsMemory(double rows, double types, double crossings);
+
+// Why the link types do not give every shortest path in any order; empty if they do, or if it was stopped. O(types^2)
+std::string whyNotCommuting(const network::Network& network, Stop stop = {});
 
 // The schedule that makes the crossings of each colour in one step, colour 0 in step 1. A move's tag is its packet's
 // distance in hops; tagNames are "distance 1", ...
 SymmetricPlan isotropicPlan(const network::Network& network, std::span<const NodeId> rows,
-                            std::span<const Edge> crossings, std::span<const std::uint32_t> colours);
+                            std::span<const Edge> crossings, std::span<const std::uint32_t> colours, Stop stop = {});
 
 }  // namespace hop::plan

@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "core/base/contract.h"
+#include "core/base/pieces.h"
 #include "core/plan/gap_routing.h"
 
 namespace hop::plan {
@@ -25,10 +26,11 @@ struct Lines {
     std::vector<LineStep> sources, destinations;
     std::uint32_t sourceSteps = 1, destinationSteps = 1;  // the longest step of a line
 
-    Lines(const network::Network& network, const Partition& partition) {
-        for (const LineEmbedding& block : partition.sources) sources.push_back(scheduleLineStep(network, block));
+    Lines(const network::Network& network, const Partition& partition, Stop stop) {
+        for (const LineEmbedding& block : partition.sources)
+            if (!stop.requested()) sources.push_back(scheduleLineStep(network, block));
         for (const LineEmbedding& block : partition.destinations)
-            destinations.push_back(scheduleLineStep(network, block));
+            if (!stop.requested()) destinations.push_back(scheduleLineStep(network, block));
         for (const LineStep& step : sources) sourceSteps = std::max(sourceSteps, step.subSteps);
         for (const LineStep& step : destinations) destinationSteps = std::max(destinationSteps, step.subSteps);
     }
@@ -71,20 +73,26 @@ Turns phaseTwoTurns(const Journey& journey, std::uint32_t last) {
 
 class Builder {
 public:
-    Builder(const network::Network& network, const task::Task& task, std::shared_ptr<const Partition> partition)
+    Builder(const network::Network& network, const task::Task& task, std::shared_ptr<const Partition> partition,
+            Stop stop)
         : m_network(network),
-          m_lines(network, *partition),
+          m_stop(stop),
+          m_lines(network, *partition, stop),
           m_slots(m_lines.slots(partition->twoSlots)),
           m_sources(placesOf(network, partition->sources)),
           m_destinations(placesOf(network, partition->destinations)) {
         m_result.partition = std::move(partition);
+        if (stop.requested()) return;
         setOut(task);
-        chooseFirsts();
+        if (!stop.requested()) chooseFirsts();
     }
 
     std::uint64_t movesAtMost() const {
         std::uint64_t sum = 0;
-        for (const Journey& journey : m_result.journeys) {
+        if (m_stop.requested()) return sum;
+        for (std::size_t p = 0; p < m_result.journeys.size(); ++p) {
+            if (p % 256 == 0 && m_stop.requested()) return sum;
+            const Journey& journey = m_result.journeys[p];
             const std::uint32_t last = lastOfSource(journey), lastOfEnd = lastOfDestination(journey);
             const std::uint64_t before =
                 stepsOf(countingTurns(journey, last)) + stepsOf(sourceTurns(journey, last, exitOf(journey)));
@@ -96,9 +104,10 @@ public:
     }
 
     KkOblivious build() && {
-        scheduleFirsts();
-        scheduleOthers();
-        findEnds();
+        if (!m_stop.requested()) scheduleFirsts();
+        if (!m_stop.requested()) scheduleOthers();
+        if (!m_stop.requested()) findEnds();
+        if (m_stop.requested()) return std::move(m_result);
         m_result.sourceStep = m_lines.sourceSteps;
         m_result.macroStep = m_slots.length;
         writePlan();
@@ -129,6 +138,7 @@ private:
                              std::vector<std::uint64_t>(partition().destinations.size(), 1));
         m_result.journeys.resize(packets);
         for (PacketId p = 0; p < packets; ++p) {
+            if (p % 256 == 0 && m_stop.requested()) return;
             const task::Packet packet = task.packets.at(p);
             Journey& journey = m_result.journeys[p];
             journey.sourceBlock = m_sources.block[packet.source];
@@ -143,8 +153,12 @@ private:
         m_result.k = std::max(*std::ranges::max_element(sent), *std::ranges::max_element(received));
         m_connections.resize(partition().sources.size());
         for (std::size_t i = 0; i < partition().sources.size(); ++i)
-            for (std::size_t j = 0; j < partition().destinations.size(); ++j)
+            for (std::size_t j = 0; j < partition().destinations.size(); ++j) {
+                if (m_stop.requested()) return;
                 m_connections[i].push_back(partition().connection(i, j));
+                m_result.longestPath =
+                    std::max(m_result.longestPath, static_cast<std::uint32_t>(m_connections[i].back().size() - 1));
+            }
     }
 
     // p_ij: the first of its class to reach place 0 in part 1.
@@ -199,13 +213,15 @@ private:
 
     void scheduleFirsts() {
         for (const auto& packets : bySource(true)) {
+            if (m_stop.requested()) return;
             std::vector<BeltPacket> belt;
             for (const std::size_t p : packets) belt.push_back({m_result.journeys[p].source, 0});
-            const std::vector<Step> departures = insertAtOnce(belt);
+            const std::vector<Step> departures = insertAtOnce(belt, m_stop);
             for (std::size_t i = 0; i < packets.size(); ++i) leave(m_result.journeys[packets[i]], departures[i]);
         }
         for (const auto& packets : byArrival(true)) {
-            const std::vector<Step> steps = insertAtOnce(beltOf(packets));
+            if (m_stop.requested()) return;
+            const std::vector<Step> steps = insertAtOnce(beltOf(packets), m_stop);
             for (std::size_t i = 0; i < packets.size(); ++i) m_result.journeys[packets[i]].inserted = steps[i];
         }
     }
@@ -219,12 +235,14 @@ private:
         const std::uint64_t product = 4 * std::uint64_t{m_result.k} * partition().largestDestination();
         const auto packetsOf = bySource(false);
         for (std::size_t i = 0; i < packetsOf.size(); ++i) {
+            if (m_stop.requested()) return;
             for (std::size_t j = 0; j < partition().destinations.size(); ++j)
                 if (others(i, j) > 0) m_result.gaps[i][j] = product / largestPowerOfTwo(others(i, j));
             std::vector<ClassedPacket> classed;
             for (const std::size_t p : packetsOf[i])
                 classed.push_back({m_result.journeys[p].source, m_result.journeys[p].destinationBlock});
-            const auto departures = gapDepartures(partition().sources[i].places(), classed, m_result.gaps[i]);
+            const auto departures = gapDepartures(partition().sources[i].places(), classed, m_result.gaps[i], m_stop);
+            if (m_stop.requested()) return;
             for (std::size_t n = 0; n < classed.size(); ++n) leave(m_result.journeys[packetsOf[i][n]], departures[n]);
         }
         const auto arrivals = byArrival(false);
@@ -236,7 +254,8 @@ private:
                 sum += others(i, j);
             }
             m_result.injectors.push_back(injectorTable(alpha, 4 * largestPowerOfTwo(sum), EtaRule::even));
-            const auto insertions = insertByTable(m_result.injectors.back(), beltOf(arrivals[j]));
+            const auto insertions = insertByTable(m_result.injectors.back(), beltOf(arrivals[j]), m_stop);
+            if (m_stop.requested()) return;
             for (std::size_t n = 0; n < insertions.size(); ++n) {
                 HOP_EXPECTS(insertions[n].inserted != kNever);  // Ost Lemma 3.30: T' >= 2 k
                 m_result.journeys[arrivals[j][n]].created = insertions[n].created;
@@ -275,10 +294,11 @@ private:
             }
     }
 
-    // Every move with its step, packet after packet, each packet's in order.
+    // Every move with its step, packet after packet, each packet's in order; stopped, some.
     template <typename Visit>
     void forEachMove(const Visit& visit) const {
         for (PacketId p = 0; p < m_result.journeys.size(); ++p) {
+            if (m_stop.requested()) return;
             const Journey& journey = m_result.journeys[p];
             const LineStep& source = m_lines.sources[journey.sourceBlock];
             const LineStep& destination = m_lines.destinations[journey.destinationBlock];
@@ -324,9 +344,11 @@ private:
         const Step steps = m_result.ends[3];
         plan.begins.assign(steps + 1, 0);
         forEachMove([&](Step step, const Move&) { ++plan.begins[step]; });
+        if (m_stop.requested()) return;
         for (Step step = 1; step <= steps; ++step) plan.begins[step] += plan.begins[step - 1];
         std::vector<std::uint64_t> next = plan.begins;
-        plan.entries.resize(plan.begins[steps]);
+        resizeInPieces(plan.entries, plan.begins[steps], m_stop);
+        if (m_stop.requested()) return;
         PacketId packet = kNoPacket;
         std::uint64_t before = 0;  // the packet's move so far last
         const auto deliver = [&] {
@@ -352,6 +374,7 @@ private:
     }
 
     const network::Network& m_network;
+    Stop m_stop;  // the plan is made within one call
     Lines m_lines;
     Slots m_slots;
     network::Places m_sources, m_destinations;
@@ -361,13 +384,31 @@ private:
 
 }  // namespace
 
-std::uint64_t kkMovesAtMost(const network::Network& network, const task::Task& task, const Partition& partition) {
-    return Builder(network, task, std::make_shared<const Partition>(partition)).movesAtMost();
+std::uint64_t kkMovesAtMost(const network::Network& network, const task::Task& task, const Partition& partition,
+                            Stop stop) {
+    const std::shared_ptr<const Partition> borrowed(std::shared_ptr<const Partition>(), &partition);
+    return Builder(network, task, borrowed, stop).movesAtMost();
+}
+
+double kkMemory(const network::Network& network, const Partition& partition, double packets, double moves) {
+    // By node: where it stands in its blocks, and in both a step up and down with its hops. By pair of blocks: a path,
+    // who comes first, classes and gaps. By packet: its journey, its place among those of its blocks, its belt.
+    constexpr double kBlock = 16.0;  // beside what a block of memory holds
+    constexpr double kOfNode =
+        4.0 * (sizeof(std::uint32_t) + sizeof(std::vector<LineStep::Hop>) + sizeof(LineStep::Hop) + kBlock);
+    constexpr double kOfPair = sizeof(std::vector<NodeId>) + kBlock + 3.0 * sizeof(std::uint64_t);
+    constexpr double kOfPacket = sizeof(Journey) + 2.0 * sizeof(std::size_t) + sizeof(Step);
+    const double pairs =
+        static_cast<double>(partition.sources.size()) * static_cast<double>(partition.destinations.size());
+    double links = 0.0;  // of the trees: what paths have at most
+    for (const Partition::Tree& tree : partition.trees) links += static_cast<double>(tree.before.size());
+    return network.nodeCount() * kOfNode + pairs * kOfPair + links * sizeof(NodeId) * 2.0 + packets * kOfPacket +
+           moves * sizeof(Move);
 }
 
 KkOblivious kkOblivious(const network::Network& network, const task::Task& task,
-                        std::shared_ptr<const Partition> partition) {
-    return Builder(network, task, std::move(partition)).build();
+                        std::shared_ptr<const Partition> partition, Stop stop) {
+    return Builder(network, task, std::move(partition), stop).build();
 }
 
 }  // namespace hop::plan

@@ -27,6 +27,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/base/stop.h"
 #include "core/network/partition.h"
 #include "core/plan/conveyor.h"
 #include "core/plan/injector_table.h"
@@ -61,6 +62,7 @@ struct KkOblivious {
     std::vector<InjectorTable> injectors;             // by destination block, rows by place; part 3
     std::vector<Journey> journeys;                    // by packet
     std::uint32_t sourceStep = 1, macroStep = 4;      // a step of a source block's line, all time slots [steps]
+    std::uint32_t longestPath = 0;                    // of the connection paths [links]
     std::vector<TimeSlots> slots;                     // of each part
     std::array<Step, 4> ends = {};                    // the steps in which parts 1, 2 and 3 end; ends[0] = 0
     ExplicitPlan plan;
@@ -69,11 +71,14 @@ struct KkOblivious {
 // At least as many moves as the plan has, and no more where blocks are paths: what to refuse before it is made.
 // O(packets + size of the partition)
 std::uint64_t kkMovesAtMost(const network::Network& network, const task::Task& task,
-                            const network::Partition& partition);
+                            const network::Partition& partition, Stop stop = {});
+
+// What a plan of so many moves takes at most, its partition not counted. [bytes]
+double kkMemory(const network::Network& network, const network::Partition& partition, double packets, double moves);
 
 // A unicast task with listed or symmetric packets, a partition that keeps its definition. O(moves + packets log packets
 // + gap routing)
 KkOblivious kkOblivious(const network::Network& network, const task::Task& task,
-                        std::shared_ptr<const network::Partition> partition);
+                        std::shared_ptr<const network::Partition> partition, Stop stop = {});
 
 }  // namespace hop::plan

@@ -34,10 +34,12 @@ struct Timed {
     std::uint64_t delaySum = 0;
 };
 
-std::uint64_t delaySumOf(const Timed& timed, std::size_t rows) {
+std::uint64_t delaySumOf(const Timed& timed, std::size_t rows, Stop stop) {
     std::vector<std::uint32_t> last(rows);
-    for (std::size_t e = 0; e < timed.crossings.size(); ++e)
+    for (std::size_t e = 0; e < timed.crossings.size(); ++e) {
+        if (e % 4096 == 0 && stop.requested()) break;
         last[timed.crossings[e].row] = std::max(last[timed.crossings[e].row], timed.colours[e] + 1);
+    }
     std::uint64_t sum = 0;
     for (const std::uint32_t step : last) sum += step;
     return sum;
@@ -46,16 +48,25 @@ std::uint64_t delaySumOf(const Timed& timed, std::size_t rows) {
 class ByOrbits {
 public:
     ByOrbits(std::span<const std::uint32_t> turn, std::span<const Orbit> orbits, std::uint32_t restarts,
-             RandomStream& random, std::size_t mostNames)
-        : m_turn(turn), m_orbits(orbits), m_restarts(restarts), m_random(random), m_mostNames(mostNames) {}
+             RandomStream& random, std::size_t mostNames, Stop stop)
+        : m_turn(turn),
+          m_orbits(orbits),
+          m_restarts(restarts),
+          m_random(random),
+          m_mostNames(mostNames),
+          m_stop(stop) {}
 
-    Timed run(bool cube) && {
+    // `crossings`: of all orbits together.
+    Timed run(bool cube, std::size_t crossings) && {
+        m_timed.crossings.reserve(crossings);
+        m_timed.colours.reserve(crossings);
         const std::size_t d = m_turn.size();
         std::size_t end = m_orbits.size();
         m_timed.lastPhase = cube && end >= 2 && m_orbits[end - 1].hops == d && m_orbits[end - 2].hops == d - 1;
         if (m_timed.lastPhase) end -= 2;
         for (std::size_t begin = 0, next = 0; begin < end; begin = next) {
             while (next < end && m_orbits[next].hops == m_orbits[begin].hops) ++next;
+            if (m_stop.requested()) return std::move(m_timed);
             clear(m_orbits.subspan(begin, next - begin));
         }
         if (m_timed.lastPhase) clearLast(m_orbits[end], m_orbits[end + 1]);
@@ -77,7 +88,7 @@ private:
         }
         if (!together.empty() && lastFull != nullptr) together.insert(together.begin(), lastFull);
         for (const Orbit& orbit : orbits)
-            if (isFull(orbit) && (together.empty() || &orbit != lastFull)) clearFull(orbit);
+            if (isFull(orbit) && (together.empty() || &orbit != lastFull) && !m_stop.requested()) clearFull(orbit);
         if (!together.empty()) clearTogether(together);
     }
 
@@ -106,7 +117,8 @@ private:
         const std::uint32_t steps = largestDegree(edges, count, types);
         const Decomposition found =
             decomposeStepwise([&](RandomStream&) { return edges; }, count, types, steps,
-                              affordable(m_restarts, kMostCostOfPart, edges.size(), types), m_random);
+                              affordable(m_restarts, kMostCostOfPart, edges.size(), types), m_random, m_stop);
+        if (m_stop.requested()) return;
         for (std::size_t e = 0; e < edges.size(); ++e) add(rows[edges[e].row], edges[e].column, found.colours[e]);
         endPhase(steps, name);
     }
@@ -143,6 +155,7 @@ private:
     std::uint32_t m_restarts;
     RandomStream& m_random;
     std::size_t m_mostNames;
+    Stop m_stop;  // the plan is made within one call
     Timed m_timed;
 };
 
@@ -166,31 +179,35 @@ std::vector<std::uint32_t> hopsOf(std::span<const Edge> crossings, std::size_t r
 }  // namespace
 
 LeastDelayPlan leastDelayPlan(const network::Network& network, std::span<const NodeId> rows, std::uint32_t restarts,
-                              RandomStream random, std::size_t mostNames) {
+                              RandomStream random, std::size_t mostNames, Stop stop) {
     const std::uint32_t types = network.dimensions()->typeCount();
     const auto count = static_cast<std::uint32_t>(rows.size());
-    std::vector<Edge> crossings = isotropicCrossings(network, rows);
-    const std::uint32_t steps = largestDegree(crossings, count, types);
     LeastDelayPlan result;
+    std::vector<Edge> crossings = isotropicCrossings(network, rows, nullptr, stop);
+    if (stop.requested()) return result;
+    const std::uint32_t steps = largestDegree(crossings, count, types);
     result.least = leastDelaySum(hopsOf(crossings, count), types);
 
     std::optional<Timed> best;
     std::optional<std::vector<Orbit>> orbits;
     const std::vector<std::uint32_t> turn = turnOf(network);
-    if (!turn.empty()) orbits = orbitsOf(network, turn, rows);
+    if (!turn.empty()) orbits = orbitsOf(network, turn, rows, stop);
     if (orbits) {
-        Timed timed = ByOrbits(turn, *orbits, restarts, random, mostNames).run(isHypercube(network));
+        Timed timed =
+            ByOrbits(turn, *orbits, restarts, random, mostNames, stop).run(isHypercube(network), crossings.size());
+        if (stop.requested()) return result;
         // A short orbit alone, or the all-ones tag, may not use all links.
         if (timed.steps == steps) {
-            timed.delaySum = delaySumOf(timed, rows.size());
+            timed.delaySum = delaySumOf(timed, rows.size(), stop);
             best = std::move(timed);
             result.byOrbits = true;
         }
     }
     if (!best || (best->delaySum > result.least && rows.size() <= kMostRowsForSearch)) {
-        Decomposition found =
-            decomposeStepwise([&](RandomStream& stream) { return isotropicCrossings(network, rows, &stream); }, count,
-                              types, steps, affordable(restarts, kMostCost, crossings.size(), types), random);
+        Decomposition found = decomposeStepwise(
+            [&](RandomStream& stream) { return isotropicCrossings(network, rows, &stream, stop); }, count, types, steps,
+            affordable(restarts, kMostCost, crossings.size(), types), random, stop);
+        if (stop.requested()) return result;
         result.tried = found.tried;
         if (!best || found.delaySum < best->delaySum) {
             best = Timed{std::move(found.edges), std::move(found.colours), {}, steps, false, found.delaySum};
@@ -198,13 +215,39 @@ LeastDelayPlan leastDelayPlan(const network::Network& network, std::span<const N
         }
     }
     result.delaySum = best->delaySum;
-    result.plan = isotropicPlan(network, rows, best->crossings, best->colours);
+    crossings = {};
+    result.plan = isotropicPlan(network, rows, best->crossings, best->colours, stop);
+    if (stop.requested()) return result;
     if (orbits && orbits->size() <= mostNames) nameOrbits(*orbits, rows.size(), result.plan);
     if (result.byOrbits) {
         result.plan.phases = std::move(best->phases);
         result.lastPhase = best->lastPhase;
     }
     return result;
+}
+
+double leastDelayMemory(const network::Network& network, std::size_t rows, double crossings) {
+    const double count = static_cast<double>(rows), types = network.dimensions()->typeCount();
+    const double mean = count > 0.0 ? crossings / count : 0.0;
+    const double finding = isotropicCrossingsMemory(count, types, crossings);
+    constexpr double kTimed = sizeof(Edge) + sizeof(std::uint32_t);
+    double most = finding;
+    const bool turns = !turnOf(network).empty();
+    if (turns) {
+        // Orbits with their rows and what they cross, the classes that they are made of, the phases that clear them.
+        constexpr double kOfOrbit = 3.0 * (sizeof(Orbit) + sizeof(Phase)) + 5.0 * 32.0;
+        const double orbits = count / types * kOfOrbit + count * 24.0 + crossings / types * 4.0;
+        most = std::max(most, orbits + crossings * (kTimed + sizeof(SymmetricMove) + 8.0) + count * 8.0);
+    }
+    // All rows are cleared by orbits if they are whole ones, as in a total exchange.
+    if (!turns || rows + 1 != network.nodeCount()) {
+        // The crossings twice and the best so far; cells, and the lines in which they wait: a row joins all of its own
+        // again whenever it moves.
+        const double lines = 6.0 * std::min(types, mean + 1.0);
+        most = std::max(most, crossings * (sizeof(Edge) + 2.0 * kTimed + 16.0 + lines) +
+                                  count * types * sizeof(std::uint16_t) + count * 32.0);
+    }
+    return most;
 }
 
 }  // namespace hop::plan

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "core/base/pieces.h"
+
 namespace hop::plan {
 
 std::uint64_t lineWalkMoves(const network::Network& line, std::span<const LineWalk> walks) {
@@ -12,25 +14,48 @@ std::uint64_t lineWalkMoves(const network::Network& line, std::span<const LineWa
     return moves;
 }
 
-ExplicitPlan lineWalkPlan(const network::Network& line, std::span<const LineWalk> walks) {
-    const NodeId last = line.nodeCount() - 1;
+Step lineWalkSteps(const network::Network& line, std::span<const LineWalk> walks) {
     Step steps = 0;
-    for (const LineWalk& walk : walks) steps = std::max<Step>(steps, walk.start + last - walk.from);
+    for (const LineWalk& walk : walks) steps = std::max<Step>(steps, walk.start + line.nodeCount() - 1 - walk.from);
+    return steps;
+}
+
+double lineWalkMemory(double moves, double steps) {
+    // Where the steps begin, and the phase of each when it is played.
+    return moves * sizeof(Move) + steps * (sizeof(std::uint64_t) + sizeof(std::uint16_t));
+}
+
+ExplicitPlan lineWalkPlan(const network::Network& line, std::span<const LineWalk> walks, Stop stop) {
+    constexpr Step kLook = Step{1} << 16U;
+    const NodeId last = line.nodeCount() - 1;
+    const Step steps = lineWalkSteps(line, walks);
     ExplicitPlan plan;
-    plan.begins.assign(steps + 1, 0);
-    for (const LineWalk& walk : walks)
-        for (NodeId hop = 0; hop < last - walk.from; ++hop) ++plan.begins[walk.start + hop + 1];
-    for (Step step = 1; step <= steps; ++step) plan.begins[step] += plan.begins[step - 1];
-    plan.entries.resize(plan.begins[steps]);
-    std::vector<std::uint64_t> next = plan.begins;
+    std::vector<std::uint64_t>& begins = plan.begins;
+    resizeInPieces(begins, steps + 1, stop);
+    for (const LineWalk& walk : walks) {
+        if (stop.requested()) return plan;
+        for (NodeId hop = 0; hop < last - walk.from; ++hop) ++begins[walk.start + hop + 1];
+    }
+    for (Step step = 1; step <= steps; ++step) {
+        if (step % kLook == 0 && stop.requested()) return plan;
+        begins[step] += begins[step - 1];
+    }
+    resizeInPieces(plan.entries, begins[steps], stop);
+    // begins[t] is where the next move of step t + 1 goes; when all are there, where step t + 2 begins.
     for (PacketId packet = 0; packet < walks.size(); ++packet) {
+        if (stop.requested()) return plan;
         const LineWalk& walk = walks[packet];
         for (NodeId node = walk.from; node < last; ++node) {
             const std::uint16_t flags = node + 1 == last ? kDelivers : std::uint16_t{0};
-            plan.entries[next[walk.start + node - walk.from]++] = {packet, line.findLink(node, node + 1), walk.tag,
-                                                                   flags};
+            plan.entries[begins[walk.start + node - walk.from]++] = {packet, line.findLink(node, node + 1), walk.tag,
+                                                                     flags};
         }
     }
+    for (Step step = steps; step > 0; --step) {
+        if (step % kLook == 0 && stop.requested()) return plan;
+        begins[step] = begins[step - 1];
+    }
+    begins[0] = 0;
     return plan;
 }
 

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <span>
 
+#include "core/base/stop.h"
 #include "core/network/network.h"
 #include "core/plan/plan.h"
 
@@ -21,7 +22,13 @@ struct LineWalk {
 // How many moves that takes. O(walks)
 std::uint64_t lineWalkMoves(const network::Network& line, std::span<const LineWalk> walks);
 
+// And how many steps. O(walks)
+Step lineWalkSteps(const network::Network& line, std::span<const LineWalk> walks);
+
+// What the plan takes at most while it is made and played. [bytes]
+double lineWalkMemory(double moves, double steps);
+
 // Walk p is packet p's. No two may be at the same node in the same step. O(moves)
-ExplicitPlan lineWalkPlan(const network::Network& line, std::span<const LineWalk> walks);
+ExplicitPlan lineWalkPlan(const network::Network& line, std::span<const LineWalk> walks, Stop stop = {});
 
 }  // namespace hop::plan

@@ -2,6 +2,8 @@
 // M_{4,n} on the OTIS-Mesh.
 #include "core/plan/mesh_emulation.h"
 
+#include "core/base/pieces.h"
+
 namespace hop::plan {
 namespace {
 
@@ -23,11 +25,13 @@ bool isWide(const OtisMeshLinks& links) { return links.opticalBandwidth() >= kWi
 
 }  // namespace
 
-OtisMeshLinks::OtisMeshLinks(const network::Network& network, NodeId side)
+OtisMeshLinks::OtisMeshLinks(const network::Network& network, NodeId side, Stop stop)
     : m_side(side), m_group(side * side), m_powers{1, side, side * side, side * side * side} {
-    m_links.resize(network.nodeCount());
+    resizeInPieces(m_links, network.nodeCount(), stop);
+    if (stop.requested()) return;
     for (auto& of : m_links) of.fill(kNoLink);
     for (LinkId id = 0; id < network.linkCount(); ++id) {
+        if (id % 1024 == 0 && stop.requested()) return;
         const network::Link link = network.link(id);
         unsigned which = kOptical;
         if (link.kind == network::LinkKind::optical)
@@ -47,17 +51,22 @@ EmbeddedLink embedded(const OtisMeshLinks& links, NodeId from, unsigned type) {
 
 unsigned stepsOfEmulation(const OtisMeshLinks& links) { return isWide(links) ? 3 : 13; }
 
-void EmulatedStep::begin(std::span<const MeshMove> moves) {
+void EmulatedStep::begin(std::span<const MeshMove> moves, Stop stop) {
     for (auto& turn : m_turns) turn.clear();
-    for (const MeshMove& move : moves) m_turns[kTurnOf[move.type]].push_back(move);
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        if (i % 4096 == 0 && stop.requested()) break;
+        m_turns[kTurnOf[moves[i].type]].push_back(moves[i]);
+    }
     m_taken = 0;
 }
 
-void EmulatedStep::propose(const OtisMeshLinks& links, std::vector<Move>& out) const {
+void EmulatedStep::propose(const OtisMeshLinks& links, std::vector<Move>& out, Stop stop) const {
     for (unsigned turn = 0; turn < m_turns.size(); ++turn) {
         const auto part = partIn(turn, m_taken, isWide(links));
         if (!part) continue;
-        for (const MeshMove& move : m_turns[turn]) {
+        for (std::size_t i = 0; i < m_turns[turn].size(); ++i) {
+            if (i % 1024 == 0 && stop.requested()) return;
+            const MeshMove& move = m_turns[turn][i];
             const EmbeddedLink path = embedded(links, move.from, move.type);
             const LinkId link = *part == Part::out ? path.out : *part == Part::along ? path.along : path.back;
             if (link == kNoLink) continue;

@@ -17,6 +17,7 @@
 #include <span>
 #include <vector>
 
+#include "core/base/stop.h"
 #include "core/network/network.h"
 #include "core/plan/move.h"
 
@@ -38,7 +39,7 @@ class OtisMeshLinks {
 public:
     static constexpr unsigned kOptical = 4;  // after the electronic 0+, 0-, 1+, 1- (l+, l-, k+, k-)
 
-    OtisMeshLinks(const network::Network& network, NodeId side);  // O(links)
+    OtisMeshLinks(const network::Network& network, NodeId side, Stop stop = {});  // O(links)
 
     NodeId side() const { return m_side; }
     LinkId link(NodeId node, unsigned which) const { return m_links[node][which]; }  // kNoLink: there is none
@@ -73,9 +74,9 @@ unsigned stepsOfEmulation(const OtisMeshLinks& links);
 class EmulatedStep {
 public:
     // Starts over with these moves, no two of which have the same node and type.
-    void begin(std::span<const MeshMove> moves);
+    void begin(std::span<const MeshMove> moves, Stop stop = {});
     // The moves of the next step on the OTIS-Mesh. O(those of the directions whose turn it is)
-    void propose(const OtisMeshLinks& links, std::vector<Move>& out) const;
+    void propose(const OtisMeshLinks& links, std::vector<Move>& out, Stop stop = {}) const;
     void advance() { ++m_taken; }  // that step was taken
     bool finished(const OtisMeshLinks& links) const { return m_taken == stepsOfEmulation(links); }
     unsigned taken() const { return m_taken; }

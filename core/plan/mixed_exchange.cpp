@@ -7,6 +7,7 @@
 #include <string>
 
 #include "core/base/contract.h"
+#include "core/base/pieces.h"
 #include "core/plan/product_exchange.h"
 
 namespace hop::plan {
@@ -14,7 +15,7 @@ namespace hop::plan {
 namespace {
 
 std::uint32_t departureOf(const FactorExchange& factor, NodeId from, NodeId to) {
-    return static_cast<std::uint32_t>(factor.paths[std::size_t{from} * factor.nodes + to].front().step);
+    return static_cast<std::uint32_t>(factor.path(from, to).front().step);
 }
 
 // By k = 1 .. n-1: the last step in which a message for the digit k further on arrives.
@@ -22,14 +23,13 @@ std::vector<Step> lastArrivals(const FactorExchange& factor) {
     std::vector<Step> last(factor.nodes);
     for (NodeId i = 0; i < factor.nodes; ++i)
         for (NodeId k = 1; k < factor.nodes; ++k)
-            last[k] =
-                std::max(last[k], factor.paths[std::size_t{i} * factor.nodes + (i + k) % factor.nodes].back().step);
+            last[k] = std::max(last[k], factor.path(i, (i + k) % factor.nodes).back().step);
     return last;
 }
 
 }  // namespace
 
-MixedExchange::MixedExchange(std::span<const FactorExchange> factors, Step least) : m_factors(factors) {
+MixedExchange::MixedExchange(std::span<const FactorExchange> factors, Step least, Stop stop) : m_factors(factors) {
     HOP_EXPECTS(factors.size() >= 2);
     NodeId nodes = 1;
     for (const FactorExchange& factor : factors) {
@@ -53,13 +53,14 @@ MixedExchange::MixedExchange(std::span<const FactorExchange> factors, Step least
     const auto byKind = [&](std::uint32_t i, std::uint32_t j) { return kind[i] < kind[j]; };
     std::ranges::stable_sort(order, byKind);
     do {
-        std::vector<Level> levels = fold(order);
+        std::vector<Level> levels = fold(order, stop);
         ++m_tried;
         if (m_levels.empty() || levels.back().steps < m_levels.back().steps) {
             m_levels = std::move(levels);
             m_order = order;
         }
-    } while (steps() > least && m_tried < kMostOrders && std::next_permutation(order.begin(), order.end(), byKind));
+    } while (!stop.requested() && steps() > least && m_tried < kMostOrders &&
+             std::next_permutation(order.begin(), order.end(), byKind));
 }
 
 MixedExchange::Level MixedExchange::lowest(std::uint32_t factor) const {
@@ -78,7 +79,7 @@ MixedExchange::Level MixedExchange::lowest(std::uint32_t factor) const {
     return level;
 }
 
-MixedExchange::Level MixedExchange::over(const Level& inner, std::uint32_t factor, bool last) const {
+MixedExchange::Level MixedExchange::over(const Level& inner, std::uint32_t factor, bool last, Stop stop) const {
     const FactorExchange& own = m_factors[factor];
     const NodeId a = inner.nodes, b = own.nodes;
     Level level;
@@ -91,6 +92,7 @@ MixedExchange::Level MixedExchange::over(const Level& inner, std::uint32_t facto
     std::vector<Step> earliest(a - 1, inner.steps);
     std::vector<NodeId> sequence;
     for (NodeId j = 0; j < a; ++j) {
+        if (stop.requested()) return level;
         sequence.clear();
         for (NodeId l = 0; l < a; ++l)
             if (l != j) sequence.push_back(l);
@@ -125,7 +127,7 @@ MixedExchange::Level MixedExchange::over(const Level& inner, std::uint32_t facto
         for (NodeId j = 0; j < a; ++j) level.number.push_back(i * m_weights[factor] + inner.number[j]);
     if (last) return level;
     level.departure.resize(std::size_t{level.nodes} * level.nodes);
-    for (NodeId s = 0; s < level.nodes; ++s)
+    for (NodeId s = 0; s < level.nodes && !stop.requested(); ++s)
         for (NodeId d = 0; d < level.nodes; ++d) {
             const NodeId i = s / a, j = s % a, to = d / a, l = d % a;
             std::uint32_t& departure = level.departure[std::size_t{s} * level.nodes + d];
@@ -144,9 +146,10 @@ MixedExchange::Level MixedExchange::over(const Level& inner, std::uint32_t facto
     return level;
 }
 
-std::vector<MixedExchange::Level> MixedExchange::fold(std::span<const std::uint32_t> order) const {
+std::vector<MixedExchange::Level> MixedExchange::fold(std::span<const std::uint32_t> order, Stop stop) const {
     std::vector<Level> levels = {lowest(order.back())};
-    for (std::size_t i = order.size() - 1; i-- > 0;) levels.push_back(over(levels.back(), order[i], i == 0));
+    for (std::size_t i = order.size() - 1; i-- > 0 && !stop.requested();)
+        levels.push_back(over(levels.back(), order[i], i == 0, stop));
     return levels;
 }
 
@@ -165,7 +168,7 @@ void MixedExchange::append(std::size_t index, NodeId source, NodeId destination,
             slot = (std::uint64_t{r - 1} * (a - 1) + u) / (b - 1);
         }
         const NodeId at = base + (index > 0 ? m_levels[index - 1].number[j] : 0);
-        for (const FactorHop& hop : own.paths[std::size_t{i} * b + to])
+        for (const FactorHop& hop : own.path(i, to))
             out.push_back(
                 {before + slot * own.steps + hop.step, level.factor, at + hop.from * weight, at + hop.to * weight});
     }
@@ -183,22 +186,28 @@ void MixedExchange::way(NodeId source, NodeId destination, std::vector<Hop>& out
     append(m_levels.size() - 1, folded(source), folded(destination), 0, 0, out);
 }
 
-double mixedExchangeMemory(std::span<const FactorExchange> factors) {
-    double nodes = 1.0;
-    for (const FactorExchange& factor : factors) nodes *= factor.nodes;
-    double moves = 0.0;
-    for (const FactorExchange& factor : factors) {
-        double hops = 0.0;
-        for (const auto& path : factor.paths) hops += static_cast<double>(path.size());
-        moves += nodes / factor.nodes * (nodes / factor.nodes) * hops;
+double mixedExchangeMemory(std::span<const network::NetworkPtr> factors) {
+    double nodes = 1.0, least = factors.front()->nodeCount();
+    for (const network::NetworkPtr& factor : factors) {
+        nodes *= factor->nodeCount();
+        least = std::min<double>(least, factor->nodeCount());
     }
-    // Besides, tables of the last level but one, on at most half of the nodes.
-    return moves * sizeof(Move) + nodes * nodes * 3.0 * sizeof(std::uint32_t);
+    double moves = 0.0, inner = 0.0;
+    for (const network::NetworkPtr& factor : factors) {
+        const double lines = nodes / factor->nodeCount();
+        moves += lines * lines * factorHops(*factor);
+        inner += lines * lines;
+    }
+    // The tables of the levels below the last one, of the best order and of the one that is tried: in each two numbers
+    // for two nodes.
+    const double tables = 2.0 * std::min(inner, 1.5 * nodes / least * nodes / least) * 2.0 * sizeof(std::uint32_t);
+    return moves * sizeof(Move) + tables + nodes * nodes * 0.1;
 }
 
 ExplicitPlan mixedExchangePlan(const network::Network& network, const task::PacketSet& packets,
-                               const MixedExchange& exchange) {
+                               const MixedExchange& exchange, Stop stop) {
     ExplicitPlan plan;
+    if (stop.requested()) return plan;
     for (std::uint32_t factor = 0; factor < exchange.order().size(); ++factor) {
         const std::string name = "dimension " + std::to_string(factor);
         plan.tagNames.push_back(name + ", first");
@@ -209,6 +218,7 @@ ExplicitPlan mixedExchangePlan(const network::Network& network, const task::Pack
     std::vector<MixedExchange::Hop> way;
     const auto each = [&](auto visit) {
         for (std::uint64_t id = 0; id < packets.count(); ++id) {
+            if (id % 256 == 0 && stop.requested()) return;
             const task::Packet packet = packets.at(static_cast<PacketId>(id));
             way.clear();
             exchange.way(packet.source, packet.destination, way);
@@ -218,7 +228,8 @@ ExplicitPlan mixedExchangePlan(const network::Network& network, const task::Pack
     each([&](PacketId, const task::Packet&, const MixedExchange::Hop& hop) { ++next[hop.step]; });
     std::partial_sum(next.begin(), next.end(), next.begin());
     plan.begins = next;
-    plan.entries.resize(next.back());
+    resizeInPieces(plan.entries, next.back(), stop);
+    if (stop.requested()) return plan;
     each([&](PacketId id, const task::Packet& packet, const MixedExchange::Hop& hop) {
         plan.entries[next[hop.step - 1]++] = {.packet = id,
                                               .link = network.findLink(hop.from, hop.to),

@@ -19,6 +19,7 @@
 #include <span>
 #include <vector>
 
+#include "core/base/stop.h"
 #include "core/network/network.h"
 #include "core/plan/factor_exchange.h"
 #include "core/plan/plan.h"
@@ -32,7 +33,7 @@ public:
 
     // The best order. `least`: a number of steps that cannot be beaten; reaching it ends the search. At least two
     // factors; factor 0 varies fastest. They must stay. O(orders (nodes / least factor)^2)
-    MixedExchange(std::span<const FactorExchange> factors, Step least);
+    MixedExchange(std::span<const FactorExchange> factors, Step least, Stop stop = {});
 
     NodeId nodes() const { return m_levels.back().nodes; }
     Step steps() const { return m_levels.back().steps; }
@@ -65,8 +66,8 @@ private:
     };
 
     Level lowest(std::uint32_t factor) const;
-    Level over(const Level& inner, std::uint32_t factor, bool last) const;
-    std::vector<Level> fold(std::span<const std::uint32_t> order) const;
+    Level over(const Level& inner, std::uint32_t factor, bool last, Stop stop) const;
+    std::vector<Level> fold(std::span<const std::uint32_t> order, Stop stop) const;
     void append(std::size_t level, NodeId source, NodeId destination, Step before, NodeId base,
                 std::vector<Hop>& out) const;
 
@@ -80,9 +81,10 @@ private:
 // The schedule; `packets` is a total exchange in any order. Tags as those of product_exchange.h: 2 * factor, plus 1 for
 // messages that came over another factor. O(hops)
 ExplicitPlan mixedExchangePlan(const network::Network& network, const task::PacketSet& packets,
-                               const MixedExchange& exchange);
+                               const MixedExchange& exchange, Stop stop = {});
 
-// [bytes] that the plan takes, before it is made.
-double mixedExchangeMemory(std::span<const FactorExchange> factors);
+// What making the plan takes at most, the exchange counted but not those of the factors. [bytes] O(nodes of the
+// factors)
+double mixedExchangeMemory(std::span<const network::NetworkPtr> factors);
 
 }  // namespace hop::plan

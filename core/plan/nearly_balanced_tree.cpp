@@ -8,12 +8,13 @@
 
 namespace hop::plan {
 
-Tree nearlyBalancedTree(const network::Network& network, NodeId root) {
+Tree nearlyBalancedTree(const network::Network& network, NodeId root, Stop stop) {
     HOP_EXPECTS(isHypercube(network));
     const std::uint32_t d = network.dimensions()->typeCount();
     const NodeId allOnes = network.nodeCount() - 1;
     Tree tree{root, std::vector<LinkId>(network.nodeCount(), kNoLink)};
     for (NodeId offset = 1; offset < network.nodeCount(); ++offset) {
+        if (offset % 256 == 1 && stop.requested()) return tree;
         NodeId smallest = offset, rotated = offset;
         std::uint32_t turns = 0;
         for (std::uint32_t by = 1; by < d; ++by) {

@@ -7,11 +7,12 @@
 // **Source:** Johnsson and Ho, IEEE Trans. Comput. 38 (1989) (spanning balanced n-tree); BOSTT §1 says what it lacks.
 #pragma once
 
+#include "core/base/stop.h"
 #include "core/plan/tree.h"
 
 namespace hop::plan {
 
 // Hypercubes only. O(d 2^d)
-Tree nearlyBalancedTree(const network::Network& network, NodeId root);
+Tree nearlyBalancedTree(const network::Network& network, NodeId root, Stop stop = {});
 
 }  // namespace hop::plan

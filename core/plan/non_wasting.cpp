@@ -27,8 +27,9 @@ struct Waiting {
 class Greedy {
 public:
     Greedy(std::span<const Edge> edges, std::span<const NodeId> tags, std::uint32_t columns, Offer offer,
-           RandomStream& random)
-        : m_offer(offer),
+           RandomStream& random, Stop stop)
+        : m_stop(stop),
+          m_offer(offer),
           m_columns(columns),
           m_rank(tags.size()),
           m_left(tags.size()),
@@ -36,7 +37,9 @@ public:
           m_begin(tags.size()),
           m_end(tags.size()),
           m_waiting(columns) {
-        for (const Edge& edge : edges) {
+        for (std::size_t e = 0; e < edges.size(); ++e) {
+            if (e % 4096 == 0 && stop.requested()) return;
+            const Edge& edge = edges[e];
             if (m_cells.empty() || m_cells.back().row != edge.row) m_begin[edge.row] = m_cells.size();
             if (m_left[edge.row] == 0 || m_cells.back().column != edge.column)
                 m_cells.push_back({edge.row, edge.column, 0});
@@ -50,13 +53,16 @@ public:
         if (offer == Offer::random) random.shuffle(std::span(order));
         for (std::uint32_t i = 0; i < order.size(); ++i) m_rank[order[i]] = i;
         m_crossings = edges.size();
-        for (std::uint32_t row = 0; row < tags.size(); ++row) enlist(row);
+        for (std::uint32_t row = 0; row < tags.size(); ++row) {
+            if (row % 16 == 0 && stop.requested()) return;
+            enlist(row);
+        }
     }
 
     Choices run() && {
         m_result.edges.reserve(m_crossings);
         m_result.colours.reserve(m_crossings);
-        for (std::uint32_t step = 1; m_result.edges.size() < m_crossings; ++step) choose(step);
+        for (std::uint32_t step = 1; m_result.edges.size() < m_crossings && !m_stop.requested(); ++step) choose(step);
         return std::move(m_result);
     }
 
@@ -98,6 +104,7 @@ private:
                     here != nullptr && (best == nullptr || here->priority < best->priority))
                     best = here;
             if (best == nullptr) break;
+            if (m_result.edges.size() % 16 == 0 && m_stop.requested()) return;
             Cell& cell = m_cells[best->cell];
             std::erase(m_free, cell.column);
             m_takenIn[cell.row] = step;
@@ -111,6 +118,7 @@ private:
         }
     }
 
+    Stop m_stop;  // the choices are made within one call
     Offer m_offer;
     std::uint32_t m_columns;
     std::size_t m_crossings = 0;
@@ -127,7 +135,7 @@ private:
 // The others as if the row were not there; then the row, wherever they leave a column idle that it needs. A choice of
 // as many rows as possible cannot be added to, and the row gets what it leaves.
 Choices chooseAgainst(std::uint32_t heldBack, std::span<const Edge> edges, std::uint32_t rows, std::uint32_t columns,
-                      RandomStream& random) {
+                      RandomStream& random, Stop stop) {
     std::vector<Edge> others;
     std::vector<std::uint32_t> needs(columns);
     for (const Edge& edge : edges) {
@@ -138,12 +146,13 @@ Choices chooseAgainst(std::uint32_t heldBack, std::span<const Edge> edges, std::
     }
     const std::uint32_t steps = largestDegree(others, rows, columns);
     const Decomposition first =
-        decomposeStepwise([&](RandomStream&) { return others; }, rows, columns, steps, 1, random);
+        decomposeStepwise([&](RandomStream&) { return others; }, rows, columns, steps, 1, random, stop);
+    Choices result;
+    if (stop.requested()) return result;
     std::vector<std::vector<Edge>> byStep(steps);
     for (std::size_t e = 0; e < others.size(); ++e) byStep[first.colours[e]].push_back(others[e]);
 
-    Choices result;
-    for (std::uint32_t step = 0; result.edges.size() < edges.size(); ++step) {
+    for (std::uint32_t step = 0; result.edges.size() < edges.size() && !stop.requested(); ++step) {
         std::vector<bool> busy(columns);
         if (step < steps)
             for (const Edge& edge : byStep[step]) {
@@ -179,11 +188,23 @@ NonWastingBounds nonWastingBounds(std::span<const Edge> edges, std::uint32_t row
     return bounds;
 }
 
+double choicesMemory(double rows, double columns, double crossings, Offer offer) {
+    const double cellsOfRow = std::min(columns, rows > 0.0 ? crossings / rows : 0.0);
+    constexpr double kChosen = sizeof(Edge) + sizeof(std::uint32_t);
+    if (offer == Offer::adversary)
+        // The others twice, as a decomposition has them and by step; its cells, and the lines in which they wait.
+        return crossings * (4.0 * sizeof(Edge) + 3.0 * kChosen + 16.0 + 6.0 * (cellsOfRow + 1.0)) + rows * 32.0;
+    // A row waits at all its columns, and again whenever it moves; only where near rows go first does nobody come upon
+    // the places that it had before.
+    const double waiting = rows * cellsOfRow * (offer == Offer::nearest ? (cellsOfRow + 1.0) / 2.0 : 1.0);
+    return crossings * kChosen + rows * cellsOfRow * 2.0 * sizeof(Cell) + rows * 32.0 + waiting * 2.0 * sizeof(Waiting);
+}
+
 Choices chooseNonWasting(std::span<const Edge> edges, std::span<const NodeId> tags, std::uint32_t columns, Offer offer,
-                         RandomStream& random) {
+                         RandomStream& random, Stop stop) {
     const auto rows = static_cast<std::uint32_t>(tags.size());
-    if (offer != Offer::adversary) return Greedy(edges, tags, columns, offer, random).run();
-    return chooseAgainst(nonWastingBounds(edges, rows, columns).row, edges, rows, columns, random);
+    if (offer != Offer::adversary) return Greedy(edges, tags, columns, offer, random, stop).run();
+    return chooseAgainst(nonWastingBounds(edges, rows, columns).row, edges, rows, columns, random, stop);
 }
 
 }  // namespace hop::plan

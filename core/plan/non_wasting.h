@@ -14,6 +14,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/random.h"
+#include "core/base/stop.h"
 #include "core/plan/decomposition.h"
 
 namespace hop::plan {
@@ -34,7 +35,10 @@ struct Choices {
 
 // Edges of one row stand together, equal ones one after the other; `tags` by row. O(edges * row degree * log rows)
 Choices chooseNonWasting(std::span<const Edge> edges, std::span<const NodeId> tags, std::uint32_t columns, Offer offer,
-                         RandomStream& random);
+                         RandomStream& random, Stop stop = {});
+
+// What choosing takes at most. [bytes]
+double choicesMemory(double rows, double columns, double crossings, Offer offer);
 
 // What every non-wasting schedule keeps to. [steps]
 struct NonWastingBounds {

@@ -86,7 +86,7 @@ std::vector<std::uint32_t> turnOf(const network::Network& network) {
 }
 
 std::optional<std::vector<Orbit>> orbitsOf(const network::Network& network, std::span<const std::uint32_t> turn,
-                                           std::span<const NodeId> rows) {
+                                           std::span<const NodeId> rows, Stop stop) {
     std::vector<std::uint32_t> rowOf(network.nodeCount(), kNoRow);
     for (std::uint32_t row = 0; row < rows.size(); ++row) {
         if (rows[row] == 0 || rowOf[rows[row]] != kNoRow) return std::nullopt;
@@ -96,11 +96,12 @@ std::optional<std::vector<Orbit>> orbitsOf(const network::Network& network, std:
     const auto dimensions = static_cast<std::uint32_t>(cube ? turn.size() : turn.size() / 2);
     std::vector<RotationClass> classes;
     if (cube) {
-        classes = rotationClasses(dimensions);
+        classes = rotationClasses(dimensions, stop);
     } else {
         Orbits orbits(network, turn);
         std::vector<bool> seen(network.nodeCount());
         for (NodeId tag = 1; tag < network.nodeCount(); ++tag) {
+            if (tag % 64 == 1 && stop.requested()) return std::nullopt;
             if (seen[tag] || rowOf[tag] == kNoRow) continue;
             RotationClass& added = classes.emplace_back();
             added.members = orbits.members(tag);
@@ -120,6 +121,7 @@ std::optional<std::vector<Orbit>> orbitsOf(const network::Network& network, std:
     std::vector<Orbit> result;
     Orbits orbits(network, turn);
     for (const RotationClass& each : classes) {
+        if (result.size() % 16 == 0 && stop.requested()) return std::nullopt;
         const auto present = std::ranges::count_if(each.members, [&](NodeId tag) { return rowOf[tag] != kNoRow; });
         if (present == 0) continue;
         if (static_cast<std::size_t>(present) != each.members.size()) return std::nullopt;

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "core/base/ids.h"
+#include "core/base/stop.h"
 #include "core/network/network.h"
 
 namespace hop::plan {
@@ -35,6 +36,6 @@ struct Orbit {
 // dimensions R_i0, R_(i-1)1, ..; else by smallest member. Nothing if a row is there twice or an orbit is not complete,
 // or is row 0. O(nodes + rows * types)
 std::optional<std::vector<Orbit>> orbitsOf(const network::Network& network, std::span<const std::uint32_t> turn,
-                                           std::span<const NodeId> rows);
+                                           std::span<const NodeId> rows, Stop stop = {});
 
 }  // namespace hop::plan

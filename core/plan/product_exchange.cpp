@@ -3,12 +3,14 @@
 #include "core/plan/product_exchange.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/base/contract.h"
+#include "core/base/pieces.h"
 
 namespace hop::plan {
 
-ProductExchange::ProductExchange(NodeId factorNodes, std::uint32_t dimension)
+ProductExchange::ProductExchange(NodeId factorNodes, std::uint32_t dimension, Stop stop)
     : m_n(factorNodes), m_dimension(dimension), m_nodes(1, 1), m_sequences(dimension) {
     HOP_EXPECTS(factorNodes >= 2 && dimension >= 1);
     for (std::uint32_t i = 0; i < dimension; ++i) m_nodes.push_back(m_nodes.back() * m_n);
@@ -21,7 +23,8 @@ ProductExchange::ProductExchange(NodeId factorNodes, std::uint32_t dimension)
         std::vector<std::uint32_t> count(nodes);
         for (std::uint64_t slot = 1; slot <= m_nodes[level - 1]; ++slot) {
             moving.clear();
-            append(level, slot, moving);
+            append(level, slot, moving, stop);
+            if (stop.requested()) return;
             for (const Transfer& transfer : moving) {
                 if (transfer.from != transfer.source) continue;
                 const std::uint32_t u = count[transfer.source]++;
@@ -38,9 +41,10 @@ std::span<const NodeId> ProductExchange::destinations(std::uint32_t level, NodeI
     return std::span(m_sequences[level].destination).subspan(j * length, length);
 }
 
-void ProductExchange::append(std::uint32_t level, std::uint64_t slot, std::vector<Transfer>& out) const {
+void ProductExchange::append(std::uint32_t level, std::uint64_t slot, std::vector<Transfer>& out, Stop stop) const {
+    out.reserve(out.size() + std::size_t{level} * m_nodes[level] * (m_n - 1));
     if (level == 1) {
-        for (NodeId a = 0; a < m_n; ++a)
+        for (NodeId a = 0; a < m_n && !stop.requested(); ++a)
             for (NodeId k = 1; k < m_n; ++k) {
                 const NodeId b = (a + k) % m_n;
                 out.push_back({0, a, b, a, b});
@@ -54,8 +58,8 @@ void ProductExchange::append(std::uint32_t level, std::uint64_t slot, std::vecto
     // Old dimensions: A's own plan in every copy, on messages that stay (r = 0) or that came from copy i - k.
     const std::uint64_t r = (slot - 1) / innerSlots;
     std::vector<Transfer> own;
-    append(level - 1, (slot - 1) % innerSlots + 1, own);
-    for (NodeId i = 0; i < m_n; ++i)
+    append(level - 1, (slot - 1) % innerSlots + 1, own, stop);
+    for (NodeId i = 0; i < m_n && !stop.requested(); ++i)
         for (const Transfer& transfer : own) {
             const std::uint32_t u = sequence.place[std::size_t{transfer.source} * inner + transfer.destination];
             const NodeId origin = r == 0 ? i : (i + m_n - digitOffset(r, u)) % m_n;
@@ -66,7 +70,7 @@ void ProductExchange::append(std::uint32_t level, std::uint64_t slot, std::vecto
     // New dimension.
     const std::uint64_t rounds = (inner - 1) / (m_n - 1);
     const std::uint64_t q = (slot - 1) / rounds, p = (slot - 1) % rounds;
-    for (NodeId i = 0; i < m_n; ++i)
+    for (NodeId i = 0; i < m_n && !stop.requested(); ++i)
         for (NodeId j = 0; j < inner; ++j)
             for (NodeId m = 1; m < m_n; ++m) {
                 const bool last = slot == inner;
@@ -128,56 +132,79 @@ std::uint64_t departuresBy(NodeId n, std::uint32_t d, std::uint64_t slot) {
     return std::uint64_t{d - k} * (n - 1);
 }
 
-double productExchangeMemory(double nodes, std::uint32_t dimension, const FactorExchange& factor) {
-    double hops = 0.0;
-    for (const auto& path : factor.paths) hops += static_cast<double>(path.size());
-    const double lines = nodes / factor.nodes;
-    return dimension * lines * lines * hops * sizeof(Move) + nodes * nodes * sizeof(PacketId);
+double productExchangeMemory(const network::Network& factor, std::uint32_t dimension) {
+    const double n = factor.nodeCount();
+    double slots = 1.0;
+    for (std::uint32_t i = 1; i < dimension; ++i) slots *= n;
+    const double nodes = slots * n, steps = slots * n * n / (n > 2.0 ? 4.0 : 2.0);
+    // The moves, packets by their ends, what is transferred in one slot and what of it in copies, the order of
+    // departure in all levels but the last; steps and slots.
+    const double moves = dimension * slots * slots * factorHops(factor);
+    const double levels = dimension > 1 ? slots * slots * (1.0 + 1.0 / (n * n - 1.0)) * 2.0 * sizeof(NodeId) : 0.0;
+    return moves * sizeof(Move) + nodes * nodes * sizeof(PacketId) +
+           dimension * nodes * (n - 1.0) * sizeof(Transfer) * (dimension > 1 ? 1.0 + 1.0 / n : 1.0) + levels +
+           steps * (sizeof(std::uint64_t) + sizeof(std::uint16_t)) + slots * 3.0 * sizeof(Phase);
 }
 
 ExplicitPlan productExchangePlan(const network::Network& network, const task::PacketSet& packets,
-                                 const ProductExchange& exchange, const FactorExchange& factor) {
+                                 const ProductExchange& exchange, const FactorExchange& factor, Stop stop) {
+    ExplicitPlan plan;
+    if (stop.requested()) return plan;
     const NodeId nodes = exchange.nodes(), n = exchange.factorNodes();
     HOP_EXPECTS(network.nodeCount() == nodes && factor.nodes == n);
     std::vector<PacketId> packetOf(std::size_t{nodes} * nodes, kNoPacket);
     for (std::uint64_t id = 0; id < packets.count(); ++id) {
+        if (id % 1024 == 0 && stop.requested()) return plan;
         const task::Packet packet = packets.at(static_cast<PacketId>(id));
         packetOf[std::size_t{packet.source} * nodes + packet.destination] = static_cast<PacketId>(id);
     }
 
-    ExplicitPlan plan;
     for (std::uint32_t dimension = 0; dimension < exchange.dimension(); ++dimension) {
         const std::string name = "dimension " + std::to_string(dimension);
         const bool newest = dimension + 1 == exchange.dimension();
         plan.tagNames.push_back(name + (exchange.dimension() == 1 ? "" : newest ? ", phase 2" : ", phase 1"));
         plan.tagNames.push_back(name + ", phase 3");
     }
+    plan.entries.reserve(exchange.dimension() * exchange.slots() * exchange.slots() * factor.hops.size());
+    plan.begins.reserve(exchange.slots() * factor.steps + 1);
     std::vector<Transfer> moving;
-    std::vector<std::vector<Move>> perStep(factor.steps);
+    std::vector<std::size_t> next(factor.steps);
     for (std::uint64_t slot = 1; slot <= exchange.slots(); ++slot) {
         moving.clear();
-        exchange.transfers(slot, moving);
-        for (const Transfer& transfer : moving) {
-            NodeId weight = 1;
-            for (std::uint32_t i = 0; i < transfer.dimension; ++i) weight *= n;
-            const NodeId a = transfer.from / weight % n, b = transfer.to / weight % n;
-            const NodeId base = transfer.from - a * weight;
-            const NodeId outer = nodes / n;
+        exchange.transfers(slot, moving, stop);
+        // Counted by step of the slot, then filled in.
+        const auto forEach = [&](const auto& visit) {
+            for (std::size_t t = 0; t < moving.size(); ++t) {
+                if (t % 256 == 0 && stop.requested()) return;
+                const Transfer& transfer = moving[t];
+                NodeId weight = 1;
+                for (std::uint32_t i = 0; i < transfer.dimension; ++i) weight *= n;
+                const NodeId a = transfer.from / weight % n, b = transfer.to / weight % n;
+                for (const FactorHop& hop : factor.path(a, b))
+                    visit(transfer, hop, transfer.from - a * weight, weight, b);
+            }
+        };
+        next.assign(factor.steps, 0);
+        forEach([&](const Transfer&, const FactorHop& hop, NodeId, NodeId, NodeId) { ++next[hop.step - 1]; });
+        const Step first = plan.steps() + 1;
+        std::size_t end = plan.entries.size();
+        for (std::size_t& place : next) {
+            end += std::exchange(place, end);
+            plan.begins.push_back(end);
+        }
+        resizeInPieces(plan.entries, end, stop);
+        if (stop.requested()) return plan;
+        const NodeId outer = nodes / n;
+        forEach([&](const Transfer& transfer, const FactorHop& hop, NodeId base, NodeId weight, NodeId b) {
             const bool foreign = transfer.dimension + 1 < exchange.dimension() &&
                                  transfer.source / outer != transfer.destination / outer;
-            for (const FactorHop& hop : factor.paths[std::size_t{a} * n + b])
-                perStep[hop.step - 1].push_back(
-                    {.packet = packetOf[std::size_t{transfer.source} * nodes + transfer.destination],
-                     .link = network.findLink(base + hop.from * weight, base + hop.to * weight),
-                     .tag = exchangeTag(transfer.dimension, foreign),
-                     .flags = hop.to == b && transfer.to == transfer.destination ? kDelivers : std::uint16_t{0}});
-        }
-        const Step first = plan.steps() + 1;
-        for (std::vector<Move>& moves : perStep) {
-            plan.entries.insert(plan.entries.end(), moves.begin(), moves.end());
-            plan.endStep();
-            moves.clear();
-        }
+            plan.entries[next[hop.step - 1]++] = {
+                .packet = packetOf[std::size_t{transfer.source} * nodes + transfer.destination],
+                .link = network.findLink(base + hop.from * weight, base + hop.to * weight),
+                .tag = exchangeTag(transfer.dimension, foreign),
+                .flags = hop.to == b && transfer.to == transfer.destination ? kDelivers : std::uint16_t{0}};
+        });
+        if (stop.requested()) return plan;
         plan.phases.push_back({first, plan.steps(), "slot " + std::to_string(slot)});
     }
     return plan;

@@ -16,6 +16,7 @@
 #include <span>
 #include <vector>
 
+#include "core/base/stop.h"
 #include "core/network/network.h"
 #include "core/plan/factor_exchange.h"
 #include "core/plan/plan.h"
@@ -35,7 +36,8 @@ struct Transfer {
 
 class ProductExchange {
 public:
-    ProductExchange(NodeId factorNodes, std::uint32_t dimension);  // n >= 2, d >= 1. O(n^(2d-1))
+    // n >= 2, d >= 1. O(n^(2d-1))
+    ProductExchange(NodeId factorNodes, std::uint32_t dimension, Stop stop = {});
 
     NodeId factorNodes() const { return m_n; }
     std::uint32_t dimension() const { return m_dimension; }
@@ -44,7 +46,9 @@ public:
     std::uint64_t rounds() const { return (slots() - 1) / (m_n - 1); }  // R
 
     // All messages that move in a slot, 1 <= slot <= slots(); appended. O(d n^d (n-1))
-    void transfers(std::uint64_t slot, std::vector<Transfer>& out) const { append(m_dimension, slot, out); }
+    void transfers(std::uint64_t slot, std::vector<Transfer>& out, Stop stop = {}) const {
+        append(m_dimension, slot, out, stop);
+    }
 
     // D_1(j) .. : the destinations of j's own messages in H^level, by slot of departure; 1 <= level < d.
     std::span<const NodeId> destinations(std::uint32_t level, NodeId j) const;
@@ -66,7 +70,7 @@ private:
         std::vector<std::uint32_t> place;  // of l in D(j), from 1, at j nodes + l
     };
 
-    void append(std::uint32_t level, std::uint64_t slot, std::vector<Transfer>& out) const;
+    void append(std::uint32_t level, std::uint64_t slot, std::vector<Transfer>& out, Stop stop = {}) const;
     // Over which k the u-th message of a sequence comes in the r-th exchange of phase 3.
     NodeId digitOffset(std::uint64_t r, std::uint32_t u) const {
         return static_cast<NodeId>((r + (u - 1) % (m_n - 1) + m_n - 2) % (m_n - 1)) + 1;
@@ -89,9 +93,9 @@ constexpr std::uint16_t exchangeTag(std::uint32_t dimension, bool foreign) {
 // The schedule on H^d, n^(d-1) T_H steps. `packets` is a total exchange in any order; dimension i of the network has
 // weight n^i. A slot is a phase. O(hops + nodes^2)
 ExplicitPlan productExchangePlan(const network::Network& network, const task::PacketSet& packets,
-                                 const ProductExchange& exchange, const FactorExchange& factor);
+                                 const ProductExchange& exchange, const FactorExchange& factor, Stop stop = {});
 
-// [bytes] that the plan takes, before it is made.
-double productExchangeMemory(double nodes, std::uint32_t dimension, const FactorExchange& factor);
+// What making the plan takes at most, the exchange counted but not that of the factor. [bytes] O(nodes of the factor)
+double productExchangeMemory(const network::Network& factor, std::uint32_t dimension);
 
 }  // namespace hop::plan

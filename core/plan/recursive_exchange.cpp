@@ -34,28 +34,34 @@ void namePhases(SymmetricPlan& plan, std::uint32_t dimensions, bool overlap) {
 
 }  // namespace
 
-std::vector<std::vector<NodeId>> exchangeTables(std::uint32_t dimensions) {
+std::vector<std::vector<NodeId>> exchangeTables(std::uint32_t dimensions, Stop stop) {
     HOP_EXPECTS(dimensions >= 1 && dimensions <= 30);
     std::vector<std::vector<NodeId>> tables = {{}, {1}};
     for (std::uint32_t k = 2; k <= dimensions; ++k) {
         const NodeId bit = NodeId{1} << (k - 1);
         std::vector<NodeId> table;
         table.reserve(bit);
-        for (std::size_t row = 0; row < tables[k - 1].size(); ++row)
+        for (std::size_t row = 0; row < tables[k - 1].size(); ++row) {
+            if (row % 256 == 0 && stop.requested()) return tables;
             for (std::uint32_t j = 1; j < k; ++j)
                 if (row < tables[j].size()) table.push_back(tables[j][row] | bit);
+        }
         table.push_back(bit);
         tables.push_back(std::move(table));
     }
     return tables;
 }
 
-SymmetricPlan recursiveExchangePlan(std::uint32_t dimensions, std::span<const std::uint32_t> rowOf, bool overlap) {
-    const auto tables = exchangeTables(dimensions);
+SymmetricPlan recursiveExchangePlan(std::uint32_t dimensions, std::span<const std::uint32_t> rowOf, bool overlap,
+                                    Stop stop) {
+    const auto tables = exchangeTables(dimensions, stop);
     const Step steps = overlap ? Step{1} << (dimensions - 1) : (Step{1} << dimensions) - 1;
     SymmetricPlan plan;
+    if (stop.requested()) return plan;
     plan.entries.reserve(std::size_t{dimensions} << (dimensions - 1));
+    plan.begins.reserve(steps + 1);
     for (Step t = 0; t < steps; ++t) {
+        if (t % 64 == 0 && stop.requested()) return plan;
         for (std::uint32_t k = 1; k <= dimensions; ++k) {
             // Groups of 2^(k-1) follow each other at once, or with pauses of the same length between them.
             const Step length = Step{1} << (k - 1), period = overlap ? length : 2 * length;
@@ -69,7 +75,7 @@ SymmetricPlan recursiveExchangePlan(std::uint32_t dimensions, std::span<const st
     return plan;
 }
 
-SymmetricPlan queuedExchangePlan(std::uint32_t dimensions, std::span<const std::uint32_t> rowOf) {
+SymmetricPlan queuedExchangePlan(std::uint32_t dimensions, std::span<const std::uint32_t> rowOf, Stop stop) {
     struct Place {
         NodeId origin = 0;  // XOR the node
         std::uint64_t arrival = 0;
@@ -78,13 +84,16 @@ SymmetricPlan queuedExchangePlan(std::uint32_t dimensions, std::span<const std::
     struct Received {
         NodeId tag, origin;
     };
-    const auto tables = exchangeTables(dimensions);
+    const auto tables = exchangeTables(dimensions, stop);
     std::vector<std::map<Place, NodeId>> queues(dimensions + 1);  // by link: tags
     std::vector<Received> received;
     std::uint64_t arrivals = 0;
     SymmetricPlan plan;
+    if (stop.requested()) return plan;
     plan.entries.reserve(std::size_t{dimensions} << (dimensions - 1));
+    plan.begins.reserve((std::size_t{1} << (dimensions - 1)) + 1);
     for (Step step = 1; step <= Step{1} << (dimensions - 1); ++step) {
+        if (step % 64 == 1 && stop.requested()) return plan;
         received.clear();
         const auto send = [&](NodeId tag, NodeId origin, std::uint32_t k) {
             const SymmetricMove& move = plan.entries.emplace_back(moveOf(dimensions, rowOf, tag, origin, k));

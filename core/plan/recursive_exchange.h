@@ -21,19 +21,21 @@
 #include <vector>
 
 #include "core/base/ids.h"
+#include "core/base/stop.h"
 #include "core/plan/plan.h"
 
 namespace hop::plan {
 
 // table[k], k = 1 .. d, of 2^(k-1) destinations: what node 0 sends of its own over link k, in this order. table[0] is
 // empty. 1 <= dimensions <= 30. O(2^d)
-std::vector<std::vector<NodeId>> exchangeTables(std::uint32_t dimensions);
+std::vector<std::vector<NodeId>> exchangeTables(std::uint32_t dimensions, Stop stop = {});
 
 // The schedule by the closed form. `rowOf`: by tag 1 .. 2^d - 1 the row of its packet. Tags are the three phases of the
 // whole cube. O(d 2^d)
-SymmetricPlan recursiveExchangePlan(std::uint32_t dimensions, std::span<const std::uint32_t> rowOf, bool overlap);
+SymmetricPlan recursiveExchangePlan(std::uint32_t dimensions, std::span<const std::uint32_t> rowOf, bool overlap,
+                                    Stop stop = {});
 
 // The same schedule, with overlap, by the queues of a node. O(d 2^d log 2^d)
-SymmetricPlan queuedExchangePlan(std::uint32_t dimensions, std::span<const std::uint32_t> rowOf);
+SymmetricPlan queuedExchangePlan(std::uint32_t dimensions, std::span<const std::uint32_t> rowOf, Stop stop = {});
 
 }  // namespace hop::plan

@@ -8,7 +8,7 @@
 
 namespace hop::plan {
 
-std::vector<RotationClass> rotationClasses(std::uint32_t dimensions) {
+std::vector<RotationClass> rotationClasses(std::uint32_t dimensions, Stop stop) {
     HOP_EXPECTS(dimensions >= 1 && dimensions <= 30);
     const NodeId end = NodeId{1} << dimensions;
     const auto rotated = [&](NodeId tag) { return (tag << 1U & (end - 1)) | tag >> (dimensions - 1); };
@@ -17,6 +17,7 @@ std::vector<RotationClass> rotationClasses(std::uint32_t dimensions) {
     std::vector<std::vector<NodeId>> smallest(dimensions + 1);
     std::vector<bool> seen(end);
     for (NodeId tag = 1; tag < end; tag += 2) {
+        if (tag % 1024 == 1 && stop.requested()) return {};
         if (seen[tag]) continue;
         smallest[static_cast<std::uint32_t>(std::popcount(tag))].push_back(tag);
         NodeId member = tag;
@@ -30,6 +31,7 @@ std::vector<RotationClass> rotationClasses(std::uint32_t dimensions) {
     for (std::uint32_t weight = 1; weight <= dimensions; ++weight) {
         std::uint32_t number = 0;
         for (const NodeId first : smallest[weight]) {
+            if (number % 16 == 0 && stop.requested()) return classes;
             RotationClass& added = classes.emplace_back(RotationClass{weight, ++number, {first}});
             for (NodeId member = rotated(first); member != first; member = rotated(member))
                 added.members.push_back(member);

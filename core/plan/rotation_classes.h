@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "core/base/ids.h"
+#include "core/base/stop.h"
 
 namespace hop::plan {
 
@@ -24,7 +25,7 @@ struct RotationClass {
 };
 
 // All classes of the tags 1 .. 2^d - 1, by weight, then by number. 1 <= dimensions <= 30. O(2^d)
-std::vector<RotationClass> rotationClasses(std::uint32_t dimensions);
+std::vector<RotationClass> rotationClasses(std::uint32_t dimensions, Stop stop = {});
 
 // "R21"; "R2,10" where a number has two digits.
 std::string nameOf(const RotationClass& rotationClass);

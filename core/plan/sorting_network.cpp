@@ -7,7 +7,6 @@ namespace hop::plan {
 SortingNetwork SortingNetwork::transposition(NodeId nodes) {
     SortingNetwork sort;
     sort.m_nodes = nodes;
-    for (NodeId stage = 0; stage < nodes; ++stage) sort.m_stages.push_back({.level = stage % 2});
     return sort;
 }
 
@@ -25,16 +24,16 @@ SortingNetwork SortingNetwork::bitonic(unsigned bits, unsigned bitsOfSide) {
 }
 
 Comparison SortingNetwork::comparison(std::uint32_t stage, NodeId node) const {
-    const Stage& now = m_stages[stage];
     Comparison result;
-    result.apart = now.apart;
+    result.apart = apart(stage);
     if (m_bitonic) {
+        const Stage& now = m_stages[stage];
         const bool high = (node >> now.bit & 1U) != 0, ascending = (node >> now.level & 1U) == 0;
         result.partner = node ^ (NodeId{1} << now.bit);
         result.keepsSmaller = high != ascending;
         return result;
     }
-    const bool second = node % 2 != now.level;
+    const bool second = node % 2 != stage % 2;
     if (second ? node == 0 : node + 1 == m_nodes) return {};
     result.partner = second ? node - 1 : node + 1;
     result.keepsSmaller = !second;
@@ -43,7 +42,7 @@ Comparison SortingNetwork::comparison(std::uint32_t stage, NodeId node) const {
 
 NodeId SortingNetwork::onTheWay(std::uint32_t stage, NodeId node, const Comparison& comparison,
                                 std::uint32_t links) const {
-    const NodeId far = m_stages[stage].hop * links;
+    const NodeId far = (m_bitonic ? m_stages[stage].hop : 1) * links;
     return comparison.partner > node ? node + far : node - far;
 }
 

@@ -23,23 +23,23 @@ public:
     // `bitsOfSide`: the side of the mesh is 2^bitsOfSide; 1 for a hypercube.
     static SortingNetwork bitonic(unsigned bits, unsigned bitsOfSide);
 
-    std::uint32_t stages() const { return static_cast<std::uint32_t>(m_stages.size()); }
-    std::uint32_t apart(std::uint32_t stage) const { return m_stages[stage].apart; }  // [links]
+    std::uint32_t stages() const { return m_bitonic ? static_cast<std::uint32_t>(m_stages.size()) : m_nodes; }
+    std::uint32_t apart(std::uint32_t stage) const { return m_bitonic ? m_stages[stage].apart : 1; }  // [links]
     Comparison comparison(std::uint32_t stage, NodeId node) const;
     // The node that is so many links from `node` on its way to its partner.
     NodeId onTheWay(std::uint32_t stage, NodeId node, const Comparison& comparison, std::uint32_t links) const;
 
 private:
     struct Stage {
-        unsigned level = 0;  // bitonic: sequences of 2^level become sorted; transposition: the stage's parity
-        unsigned bit = 0;    // bitonic: in which partners differ
+        unsigned level = 0;  // sequences of 2^level become sorted
+        unsigned bit = 0;    // in which partners differ
         NodeId hop = 1;      // from node to node on the way
         std::uint32_t apart = 1;
     };
 
     bool m_bitonic = false;
     NodeId m_nodes = 0;
-    std::vector<Stage> m_stages;
+    std::vector<Stage> m_stages;  // of bitonic sorting
 };
 
 }  // namespace hop::plan

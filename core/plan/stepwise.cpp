@@ -16,6 +16,7 @@ namespace {
 constexpr std::uint32_t kFree = 0xffffffffU;
 constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
 constexpr std::uint32_t kIdle = 0xfffffffeU;  // the column rests in this step
+constexpr std::uint32_t kManyColumns = 64;    // from here on a single matching may take long
 
 // Sum of ceil(i / columns) over i = 1 .. count: how often a row's crossings count, for itself and those behind it.
 std::uint64_t sharedUpTo(std::uint64_t count, std::uint64_t columns) {
@@ -34,8 +35,9 @@ struct Cell {
 class Stepwise {
 public:
     Stepwise(std::span<const Edge> edges, std::uint32_t rows, std::uint32_t columns, std::uint32_t steps,
-             RandomStream& random)
-        : m_columns(columns),
+             RandomStream& random, Stop stop)
+        : m_stop(stop),
+          m_columns(columns),
           m_steps(steps),
           m_colourOf(edges.size()),
           m_cellsOf(std::size_t{rows} + 1),
@@ -54,6 +56,7 @@ public:
 
         const auto begins = [&](std::size_t e) { return e == 0 || edges[e - 1] != edges[e]; };
         for (std::size_t e = 0; e < edges.size(); ++e) {
+            if (e % 4096 == 0 && stop.requested()) return;
             if (begins(e)) ++m_cellsOf[rank[edges[e].row] + std::size_t{1}];
             ++m_left[rank[edges[e].row]];
             ++m_columnLeft[edges[e].column];
@@ -62,6 +65,7 @@ public:
         m_cells.resize(m_cellsOf.back());
         std::vector<std::uint32_t> next(m_cellsOf.begin(), m_cellsOf.end() - 1);
         for (std::uint32_t e = 0; e < edges.size(); ++e) {
+            if (e % 4096 == 0 && stop.requested()) return;
             const std::uint32_t row = rank[edges[e].row];
             if (begins(e)) m_cells[next[row]++] = {row, edges[e].column, e, 0};
             ++m_cells[next[row] - 1].left;
@@ -70,6 +74,7 @@ public:
         m_waiting.resize((std::size_t{m_most} + 1) * columns);
         m_rowsWith.resize(std::size_t{m_most} + 1);
         for (std::uint32_t row = 0; row < rows; ++row) {
+            if (row % 64 == 0 && stop.requested()) return;
             if (m_left[row] == 0) continue;
             count(row);
             for (std::uint32_t cell = m_cellsOf[row]; cell < m_cellsOf[row + 1]; ++cell)
@@ -77,10 +82,12 @@ public:
         }
     }
 
-    // False as soon as the delays cannot come below `limit`.
+    // False as soon as the delays cannot come below `limit`, or when it was stopped.
     bool run(std::uint64_t limit) {
         for (m_step = 0; m_step < m_steps; ++m_step) {
+            if (m_stop.requested()) return false;
             match();
+            if (m_stop.requested()) return false;
             for (const std::uint32_t cell : m_cellAt)
                 if (cell < kIdle) cross(m_cells[cell]);
             if (limit != kNoLimit && m_delaySum + leastDelaysLeft() >= limit) return false;
@@ -146,12 +153,13 @@ private:
         while (m_fewest < m_most && m_rowsWith[m_fewest] == 0) ++m_fewest;
         for (std::uint32_t left = m_fewest; left <= m_most && m_freeColumns != 0; ++left)
             if (m_rowsWith[left] != 0) offer(left);
-        while (m_freeColumns != 0) rest();
+        while (m_freeColumns != 0 && !m_stop.requested()) rest();
     }
 
     // Takes as many rows with so many crossings left as there are augmenting paths.
     void offer(std::uint32_t left) {
         while (m_freeColumns != 0) {
+            if (m_columns >= kManyColumns && m_stop.requested()) return;
             findPaths();
             std::uint32_t best = kFree;
             for (const std::uint32_t column : m_reaching) best = std::min(best, firstWaiting(left, column));
@@ -220,6 +228,7 @@ private:
         --m_freeColumns;
     }
 
+    Stop m_stop;  // one decomposition is made within one call
     std::uint32_t m_columns, m_steps;
     std::vector<std::uint32_t> m_colourOf;          // by edge
     std::vector<Cell> m_cells;                      // row by row
@@ -250,19 +259,20 @@ std::uint64_t leastDelaySum(std::vector<std::uint32_t> hops, std::uint32_t colum
 
 Decomposition decomposeStepwise(const std::function<std::vector<Edge>(RandomStream&)>& draw, std::uint32_t rows,
                                 std::uint32_t columns, std::uint32_t steps, std::uint32_t restarts,
-                                RandomStream& random) {
+                                RandomStream& random, Stop stop) {
     Decomposition best;
     best.delaySum = kNoLimit;
     std::uint64_t least = 0;
     while (best.tried < std::max(restarts, 1U) && best.delaySum > least) {
         std::vector<Edge> edges = draw(random);
+        if (stop.requested()) break;
         HOP_EXPECTS(steps >= largestDegree(edges, rows, columns));
         if (best.tried++ == 0) {
             std::vector<std::uint32_t> hops(rows);
             for (const Edge& edge : edges) ++hops[edge.row];
             least = leastDelaySum(std::move(hops), columns);
         }
-        Stepwise next(edges, rows, columns, steps, random);
+        Stepwise next(edges, rows, columns, steps, random, stop);
         if (!next.run(best.delaySum)) continue;
         best.delaySum = next.delaySum();
         best.colours = std::move(next).takeColours();

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "core/base/random.h"
+#include "core/base/stop.h"
 #include "core/plan/decomposition.h"
 
 namespace hop::plan {
@@ -32,10 +33,11 @@ struct Decomposition {
 };
 
 // The best of so many decompositions into `steps` >= largestDegree() steps, each with other random choices; fewer if
-// one has the least delay sum there can be. `draw` gives each its edges, all with the same row sums. O(tried * steps *
-// columns^3) at worst; memory about 4 * edges * row degree bytes
+// one has the least delay sum there can be, or when it is stopped: then perhaps without any colours. `draw` gives each
+// its edges, all with the same row sums. O(tried * steps * columns^3) at worst; memory about 4 * edges * row degree
+// bytes
 Decomposition decomposeStepwise(const std::function<std::vector<Edge>(RandomStream&)>& draw, std::uint32_t rows,
                                 std::uint32_t columns, std::uint32_t steps, std::uint32_t restarts,
-                                RandomStream& random);
+                                RandomStream& random, Stop stop = {});
 
 }  // namespace hop::plan

@@ -8,11 +8,12 @@
 #include <vector>
 
 #include "core/base/ids.h"
+#include "core/base/stop.h"
 #include "core/network/network.h"
 
 namespace hop::plan {
 
-// Directed away from the root.
+// Directed away from the root. One that was stopped while it was made does not span the network.
 struct Tree {
     NodeId root = 0;
     std::vector<LinkId> into;  // by node: the link over which it is reached; kNoLink at the root
@@ -20,27 +21,28 @@ struct Tree {
 };
 
 // Every node on a shortest path from the root; links by increasing number, so that the tree is unique. O(nodes + links)
-Tree breadthFirstTree(const network::Network& network, NodeId root);
+Tree breadthFirstTree(const network::Network& network, NodeId root, Stop stop = {});
 
 // As deep as depth-first search makes it: from every node on to its first neighbour that has not been reached. O(nodes
 // + links)
-Tree depthFirstTree(const network::Network& network, NodeId root);
+Tree depthFirstTree(const network::Network& network, NodeId root, Stop stop = {});
 
 // Is it a hypercube, whatever it is called?
 bool isHypercube(const network::Network& network);
 
 // Hypercubes: paths cross dimensions in the order first, first + 1, .., all d of them, after d - 1 comes 0. So a node
 // reached over one goes on over all later ones, the root over all. Subtrees of 1, 2, 4, .. nodes. first < d
-Tree binomialTree(const network::Network& network, NodeId root, std::uint32_t first = 0);
+Tree binomialTree(const network::Network& network, NodeId root, std::uint32_t first = 0, Stop stop = {});
 
-// By node: links from the root. The tree must span the network. O(nodes log nodes)
-std::vector<std::uint32_t> depthsOf(const network::Network& network, const Tree& tree);
+// By node: links from the root. The tree must span the network. O(nodes log degree)
+std::vector<std::uint32_t> depthsOf(const network::Network& network, const Tree& tree, Stop stop = {});
 
-// By node: how many nodes are in the subtree of which it is the root, itself counted. O(nodes log nodes)
+// By node: how many nodes are in the subtree of which it is the root, itself counted. O(nodes log degree)
 std::vector<std::uint32_t> subtreeSizesOf(const network::Network& network, const Tree& tree);
 
 // What a broadcast along a tree takes when a node can serve `ports` children a step (0: all), those first that need
 // longest. By node: steps from having the packet until its whole subtree has it. O(nodes log degree)
-std::vector<std::uint32_t> broadcastTimes(const network::Network& network, const Tree& tree, std::uint32_t ports);
+std::vector<std::uint32_t> broadcastTimes(const network::Network& network, const Tree& tree, std::uint32_t ports,
+                                          Stop stop = {});
 
 }  // namespace hop::plan

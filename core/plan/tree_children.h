@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/ids.h"
+#include "core/base/stop.h"
 #include "core/network/network.h"
 #include "core/plan/tree.h"
 
@@ -21,15 +22,16 @@ struct Children {
     }
 };
 
-// By increasing link. O(nodes log nodes)
-Children childrenOf(const network::Network& network, const Tree& tree);
+// By increasing link. Stopped, all three return some of it; nothing of that may be walked. O(nodes log degree)
+Children childrenOf(const network::Network& network, const Tree& tree, Stop stop = {});
 
 // Nodes so that parents stand before their children, level by level. The tree must span the network. O(nodes)
-std::vector<NodeId> downwards(const network::Network& network, const Tree& tree, const Children& children);
+std::vector<NodeId> downwards(const network::Network& network, const Tree& tree, const Children& children,
+                              Stop stop = {});
 
 // Sorts the children of every node: those first whose subtrees need longest to be served with `ports` (0: all).
 // Returns, by node, the steps from having the packet until its whole subtree has it. O(nodes log degree)
 std::vector<std::uint32_t> sortByTime(const network::Network& network, const Tree& tree, Children& children,
-                                      std::uint32_t ports);
+                                      std::uint32_t ports, Stop stop = {});
 
 }  // namespace hop::plan

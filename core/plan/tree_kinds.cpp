@@ -12,15 +12,17 @@
 namespace hop::plan {
 namespace {
 
-Tree balancedFrom(const network::Network& network, NodeId root) {
-    return treeFrom(balancedTree(network.dimensions()->typeCount()), network, root);
+Tree balancedFrom(const network::Network& network, NodeId root, Stop stop) {
+    return treeFrom(balancedTree(network.dimensions()->typeCount(), stop), network, root, stop);
 }
 
-Tree multinodeFrom(const network::Network& network, NodeId root) {
-    return treeFrom(multinodeTree(network.dimensions()->typeCount()), network, root);
+Tree multinodeFrom(const network::Network& network, NodeId root, Stop stop) {
+    return treeFrom(multinodeTree(network.dimensions()->typeCount(), stop), network, root, stop);
 }
 
-Tree binomialFrom(const network::Network& network, NodeId root) { return binomialTree(network, root); }
+Tree binomialFrom(const network::Network& network, NodeId root, Stop stop) {
+    return binomialTree(network, root, 0, stop);
+}
 
 constexpr std::array<TreeKind, 6> kKinds = {{
     {"bfs", "breadth-first tree", "BOSTT §1", false, breadthFirstTree},

@@ -7,6 +7,7 @@
 #include <span>
 #include <string_view>
 
+#include "core/base/stop.h"
 #include "core/plan/tree.h"
 
 namespace hop::plan {
@@ -16,7 +17,9 @@ struct TreeKind {
     std::string_view title;  // "perfectly balanced tree"
     std::string_view source;
     bool ofCubes = false;  // there is one on hypercubes only
-    Tree (*make)(const network::Network& network, NodeId root) = nullptr;
+    Tree (*build)(const network::Network& network, NodeId root, Stop stop) = nullptr;
+
+    Tree make(const network::Network& network, NodeId root, Stop stop = {}) const { return build(network, root, stop); }
 };
 
 // bfs, binomial, balanced, nearly-balanced, multinode, dfs: in the order of the menus.

@@ -6,7 +6,7 @@
 
 namespace hop::plan {
 
-ExplicitPlan verticalRoutingPlan(const network::Network& line, const task::Task& task) {
+ExplicitPlan verticalRoutingPlan(const network::Network& line, const task::Task& task, Stop stop) {
     const NodeId nodes = line.nodeCount();
     std::vector<std::set<std::pair<NodeId, PacketId>>> waiting(nodes);  // by source
     std::vector<std::uint64_t> inserted(nodes, 0);                      // n k'_i
@@ -18,7 +18,7 @@ ExplicitPlan verticalRoutingPlan(const network::Network& line, const task::Task&
 
     ExplicitPlan plan;
     std::vector<std::uint64_t> state(nodes, 0);  // n q_i
-    for (std::uint64_t left = task.packets.count(); left > 0;) {
+    for (std::uint64_t left = task.packets.count(); left > 0 && !stop.requested();) {
         // From the far end, so that what is received can be sent in the next step only.
         for (NodeId node = nodes - 1; node-- > 0;) {
             state[node] += inserted[node];

@@ -15,6 +15,7 @@
 #include <cstdint>
 #include <span>
 
+#include "core/base/stop.h"
 #include "core/network/network.h"
 #include "core/plan/plan.h"
 #include "core/task/task.h"
@@ -22,6 +23,6 @@
 namespace hop::plan {
 
 // Every packet goes up a line. [steps] O(steps * nodes)
-ExplicitPlan verticalRoutingPlan(const network::Network& line, const task::Task& task);
+ExplicitPlan verticalRoutingPlan(const network::Network& line, const task::Task& task, Stop stop = {});
 
 }  // namespace hop::plan

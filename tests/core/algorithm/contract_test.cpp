@@ -6,10 +6,10 @@
 
 #include <algorithm>
 
-#include "core/base/text.h"
 #include "core/engine/symmetric_run.h"
 #include "core/measure/run_measures.h"
 #include "core/theory/catalogue.h"
+#include "tests/core/algorithm/variants.h"
 #include "tests/core/engine/reference.h"
 #include "tests/core/engine/scripted.h"
 #include "tests/core/network/members.h"
@@ -19,35 +19,6 @@ namespace {
 
 constexpr NodeId kMostNodes = 17;   // the second opinion is thorough, not fast
 constexpr Step kDynamicSteps = 40;  // of runs that have no end
-
-// The entry with every combination of its choices: "shortest-path(order=farthest,path=random)". None if it must be told
-// something that depends on the task: such an entry has tests of its own.
-std::vector<std::string> variants(const Entry& entry) {
-    std::vector<std::vector<std::string>> all = {{}};
-    for (const ParameterSpec& parameter : entry.parameters) {
-        if (parameter.fallback.empty()) return {};
-        if (parameter.kind != ParameterKind::choice) continue;
-        std::vector<std::vector<std::string>> more;
-        for (const auto& before : all)
-            for (const std::string_view choice : parameter.choices) {
-                more.push_back(before);
-                more.back().push_back(std::string(parameter.name) + "=" + std::string(choice));
-            }
-        all = std::move(more);
-    }
-    std::vector<std::string> expressions;
-    for (const auto& arguments : all)
-        expressions.push_back(std::string(entry.id) + (arguments.empty() ? "" : "(" + join(arguments, ",") + ")"));
-    return expressions;
-}
-
-std::vector<task::TaskPtr> tasksOn(const network::NetworkPtr& network) {
-    std::vector<task::TaskPtr> tasks;
-    for (const task::Entry& entry : task::catalogue())
-        for (const std::string_view example : entry.examples)
-            if (auto task = task::build(network, example, {})) tasks.push_back(*std::move(task));
-    return tasks;
-}
 
 double measured(const measure::Measures& measures, const std::string& quantity) {
     if (quantity == theory::kSteps) return static_cast<double>(measures.steps);

@@ -21,7 +21,7 @@ void expectLegal(const network::Network& factor, const FactorExchange& exchange)
     Step last = 0;
     for (NodeId a = 0; a < n; ++a)
         for (NodeId b = 0; b < n; ++b) {
-            const auto& path = exchange.paths[std::size_t{a} * n + b];
+            const auto path = exchange.path(a, b);
             NodeId at = a;
             Step step = 0;
             for (const FactorHop& hop : path) {
