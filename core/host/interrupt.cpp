@@ -30,6 +30,11 @@ void installInterruptHandler() {
     sigaction(SIGTERM, &action, nullptr);
 }
 
+void removeInterruptHandler() {
+    std::signal(SIGINT, SIG_DFL);
+    std::signal(SIGTERM, SIG_DFL);
+}
+
 bool interrupted() { return flag.load(std::memory_order_relaxed); }
 
 void clearInterrupt() { flag = false; }

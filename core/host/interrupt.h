@@ -8,6 +8,9 @@ namespace hop::host {
 // no handler.
 void installInterruptHandler();
 
+// Signals end the program again, as they do without a handler.
+void removeInterruptHandler();
+
 bool interrupted();
 
 // Forgets an interruption that has been dealt with, and is ready for the next one.
