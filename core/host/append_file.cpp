@@ -11,6 +11,7 @@
 #include <system_error>
 
 #include "core/base/text.h"
+#include "core/host/file_identity.h"
 #include "core/host/paths.h"
 #include "core/host/reasons.h"
 
@@ -20,6 +21,11 @@ Result<AppendFile> AppendFile::open(const std::string& path) {
     const auto cannotOpen = [&](const std::string& why) {
         return Error{ErrorCode::cannotOpen, "cannot write " + inQuotes(path) + ": " + why};
     };
+    // Opening a pipe or a device can wait, or do something.
+    struct stat facts {};
+    const auto isOther = [&] { return !S_ISREG(facts.st_mode); };
+    if (path.empty()) return cannotOpen("the name is empty");
+    if (::stat(path.c_str(), &facts) == 0 && isOther()) return cannotOpen("it is no regular file");
     if (const std::string folder = folderOf(path); !folder.empty()) {
         std::error_code error;
         std::filesystem::create_directories(folder, error);
@@ -27,11 +33,10 @@ Result<AppendFile> AppendFile::open(const std::string& path) {
     }
     AppendFile file;
     file.m_path = path;
-    file.m_file = Descriptor(::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666));
+    file.m_file =
+        Descriptor(::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0666));
     if (!file.m_file.isOpen()) return cannotOpen(reason(errno));
-    struct stat facts {};
-    if (::fstat(file.m_file.number(), &facts) != 0 || !S_ISREG(facts.st_mode))
-        return cannotOpen("it is no regular file");
+    if (::fstat(file.m_file.number(), &facts) != 0 || isOther()) return cannotOpen("it is no regular file");
     if (::flock(file.m_file.number(), LOCK_EX | LOCK_NB) != 0)
         return cannotOpen(errno == EWOULDBLOCK ? "another program is writing it" : reason(errno));
     return file;
@@ -82,6 +87,13 @@ Result<void> AppendFile::sync() {
     return {};
 }
 
-void AppendFile::remove() const { ::unlink(m_path.c_str()); }
+void AppendFile::remove() const {
+    const std::string target = linkTarget(m_path);
+    struct stat here {
+    }, named{};
+    if (::fstat(m_file.number(), &here) == 0 && ::lstat(target.c_str(), &named) == 0 && here.st_dev == named.st_dev &&
+        here.st_ino == named.st_ino)
+        ::unlink(target.c_str());
+}
 
 }  // namespace hop::host

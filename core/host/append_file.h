@@ -16,8 +16,8 @@ namespace hop::host {
 
 class AppendFile {
 public:
-    // Opens or makes the file, its folders included. Errors: cannotOpen, with the reason; also when another program
-    // has it.
+    // Opens or makes the file, its folders included; what is in it stays. Errors: cannotOpen, with the reason; also
+    // when it is no regular file or another program has it.
     static Result<AppendFile> open(const std::string& path);
 
     // What is in it. Errors: ioFailure; tooLarge above `maxBytes`.
@@ -31,7 +31,7 @@ public:
     // What was appended survives the machine, not only the program.
     Result<void> sync();
 
-    // Takes the file away: it is not needed any more.
+    // Takes the file away, if its name still leads to it: it is not needed any more. A symbolic link to it stays.
     void remove() const;
 
     const std::string& path() const { return m_path; }

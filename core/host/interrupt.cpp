@@ -31,6 +31,11 @@ void installInterruptHandler() {
     sigaction(SIGTERM, &action, nullptr);
 }
 
+void removeInterruptHandler() {
+    std::signal(SIGINT, SIG_DFL);
+    std::signal(SIGTERM, SIG_DFL);
+}
+
 bool interrupted() { return flag.raised(); }
 
 Stop interruptStop() { return Stop(flag); }

@@ -10,6 +10,9 @@ namespace hop::host {
 // no handler.
 void installInterruptHandler();
 
+// Signals end the program again, as they do without a handler.
+void removeInterruptHandler();
+
 bool interrupted();
 
 // The same for work that carries a stop.

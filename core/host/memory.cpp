@@ -7,6 +7,7 @@
 #include "core/host/memory.h"
 
 #include <sys/resource.h>
+#include <sys/sysinfo.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -21,6 +22,7 @@ namespace hop::host {
 
 namespace {
 
+constexpr std::uint64_t kNoLimit = std::uint64_t{1} << 62U;            // of control groups, version 1
 constexpr std::uint64_t kLargestSystemFile = std::uint64_t{1} << 20U;  // [bytes]
 
 std::optional<std::uint64_t> numberAt(std::string_view text) {
@@ -47,6 +49,15 @@ std::string contentOf(const std::string& path) {
     return content ? *std::move(content) : std::string();
 }
 
+void lower(std::optional<std::uint64_t>& number, std::uint64_t limit) {
+    number = number ? std::min(*number, limit) : limit;
+}
+
+std::optional<std::uint64_t> kibibytes(std::string_view text, std::string_view key) {
+    const auto number = numberOf(text, key);
+    return number ? std::optional(*number * 1024) : std::nullopt;
+}
+
 struct GroupFiles {
     std::string_view limit, usage, reclaimable;
 };
@@ -57,13 +68,14 @@ constexpr GroupFiles kVersion2 = {"/memory.max", "/memory.current", "inactive_fi
 void limitByGroups(Memory& memory, const std::string& mount, std::string group, const GroupFiles& files) {
     for (;;) {
         const std::string directory = mount + group;
-        if (const auto limit = numberAt(contentOf(directory + std::string(files.limit)))) {
-            memory.total = std::min(memory.total, *limit);
+        const auto limit = numberAt(contentOf(directory + std::string(files.limit)));
+        if (limit && *limit < kNoLimit) {
+            lower(memory.total, *limit);
             const std::uint64_t usage = numberAt(contentOf(directory + std::string(files.usage))).value_or(0);
             const std::uint64_t reclaimable =
                 numberOf(contentOf(directory + "/memory.stat"), files.reclaimable).value_or(0);
             const std::uint64_t used = usage - std::min(usage, reclaimable);
-            memory.available = std::min(memory.available, *limit - std::min(*limit, used));
+            lower(memory.available, *limit - std::min(*limit, used));
         }
         if (group.empty()) return;
         group.resize(group.rfind('/'));
@@ -75,22 +87,24 @@ void limitByAddressSpace(Memory& memory) {
     if (::getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return;
     const std::uint64_t pages = numberAt(contentOf("/proc/self/statm")).value_or(0);
     const std::uint64_t used = pages * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
-    memory.total = std::min<std::uint64_t>(memory.total, limit.rlim_cur);
-    memory.available =
-        std::min<std::uint64_t>(memory.available, limit.rlim_cur - std::min<std::uint64_t>(limit.rlim_cur, used));
+    lower(memory.total, limit.rlim_cur);
+    lower(memory.available, limit.rlim_cur - std::min<std::uint64_t>(limit.rlim_cur, used));
 }
 
 }  // namespace
 
 Memory memory() {
     Memory memory = memoryUnder("");
+    // The kernel tells the total also where no /proc is mounted; what is free and what is only a cache it does not.
+    struct sysinfo facts {};
+    if (!memory.total && ::sysinfo(&facts) == 0) memory.total = std::uint64_t{facts.totalram} * facts.mem_unit;
     limitByAddressSpace(memory);
     return memory;
 }
 
 Memory memoryUnder(const std::string& root) {
     const std::string facts = contentOf(root + "/proc/meminfo");
-    Memory memory{numberOf(facts, "MemTotal:").value_or(0) * 1024, numberOf(facts, "MemAvailable:").value_or(0) * 1024};
+    Memory memory{kibibytes(facts, "MemTotal:"), kibibytes(facts, "MemAvailable:")};
     // Lines are "0::/group" in version 2 and "9:memory:/group" in version 1.
     std::string_view groups;
     const std::string all = contentOf(root + "/proc/self/cgroup");
@@ -113,7 +127,7 @@ Memory memoryUnder(const std::string& root) {
 
 std::uint64_t peakResidentSet() {
     // Not getrusage: its number is inherited from the program that started this one.
-    if (const auto peak = numberOf(contentOf("/proc/self/status"), "VmHWM:")) return *peak * 1024;
+    if (const auto peak = kibibytes(contentOf("/proc/self/status"), "VmHWM:")) return *peak;
     rusage usage{};
     ::getrusage(RUSAGE_SELF, &usage);
     return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;

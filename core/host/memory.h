@@ -3,13 +3,15 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace hop::host {
 
+// Empty: not known, which is neither none nor any amount.
 struct Memory {
-    std::uint64_t total = 0;      // [bytes]; what the machine has, or what the control group allows if that is less
-    std::uint64_t available = 0;  // [bytes]; what can be taken without swapping or being killed
+    std::optional<std::uint64_t> total;      // [bytes]; what the machine has, or what the control group allows if less
+    std::optional<std::uint64_t> available;  // [bytes]; what can be taken without swapping or being killed
     friend bool operator==(const Memory&, const Memory&) = default;
 };
 
@@ -17,7 +19,7 @@ struct Memory {
 Memory memory();
 
 // The same from the files under another root directory, without the process's limits. What cannot be read does not
-// limit; without a meminfo file both numbers are 0.
+// limit; without a meminfo file and limits both numbers are unknown.
 Memory memoryUnder(const std::string& root);
 
 // Largest resident set so far [bytes].

@@ -16,6 +16,8 @@
 #include <system_error>
 
 #include "core/base/text.h"
+#include "core/host/file_identity.h"
+#include "core/host/interrupt.h"
 #include "core/host/reasons.h"
 
 namespace hop::host {
@@ -23,6 +25,8 @@ namespace hop::host {
 namespace {
 
 constexpr std::size_t kBufferSize = std::size_t{1} << 18U;  // [bytes]
+constexpr const char* kOwnFiles = "/proc/self/fd";
+constexpr int kLookEvery = 50;  // [ms] for an interrupt, while nobody reads a pipe
 
 Error cannotWrite(const std::string& name, const std::string& why) {
     return {ErrorCode::cannotOpen, "cannot write " + name + ": " + why};
@@ -31,18 +35,6 @@ Error cannotWrite(const std::string& name, const std::string& why) {
 bool isSameFile(const struct stat& facts, int descriptor) {
     struct stat other {};
     return ::fstat(descriptor, &other) == 0 && facts.st_dev == other.st_dev && facts.st_ino == other.st_ino;
-}
-
-// Where the symbolic links at the end of a path lead, also when nothing is there yet.
-Result<std::string> followLinks(const std::string& name, const std::string& path) {
-    std::filesystem::path place = path;
-    for (int hop = 0; hop < 40; ++hop) {
-        std::error_code error;
-        const std::filesystem::path next = std::filesystem::read_symlink(place, error);
-        if (error) return place.string();
-        place = place.parent_path() / next;
-    }
-    return cannotWrite(name, reason(ELOOP));
 }
 
 std::string directoryOf(const std::string& path) {
@@ -80,13 +72,10 @@ Result<OutputFile> OutputFile::open(const std::string& path, Waiting waiting) {
         return file;
     }
     if (exists && !S_ISREG(facts.st_mode)) {
-        file.m_file = Descriptor(::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY));
-        if (!file.m_file.isOpen()) return cannotWrite(file.m_name, reason(errno));
+        if (Result<void> opened = file.openStream(path, S_ISFIFO(facts.st_mode)); !opened) return opened.error();
         return file;
     }
-    const Result<std::string> target = followLinks(file.m_name, path);
-    if (!target) return target.error();
-    if (Result<void> opened = file.openBeside(*target, waiting); !opened) return opened.error();
+    if (Result<void> opened = file.openBeside(linkTarget(path), waiting); !opened) return opened.error();
     if (exists) {
         // The owner can be kept by root only; a file of one's own has the right one already.
         if (::fchown(file.number(), facts.st_uid, facts.st_gid) != 0 && errno != EPERM)
@@ -96,13 +85,27 @@ Result<OutputFile> OutputFile::open(const std::string& path, Waiting waiting) {
     return file;
 }
 
+Result<void> OutputFile::openStream(const std::string& path, bool isPipe) {
+    // A pipe that nobody reads yet cannot be opened (ENXIO): it is waited for, but not past an interrupt.
+    for (;;) {
+        m_file = Descriptor(::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
+        if (m_file.isOpen()) break;
+        if (!isPipe || (errno != ENXIO && errno != EINTR)) return cannotWrite(m_name, reason(errno));
+        if (interrupted()) return Error{ErrorCode::interrupted, "interrupted before anything read " + m_name};
+        ::poll(nullptr, 0, kLookEvery);
+    }
+    ::fcntl(m_file.number(), F_SETFL, O_WRONLY);
+    return {};
+}
+
 Result<void> OutputFile::openBeside(const std::string& target, Waiting waiting) {
     // A file without write permission is not replaced, although its directory would allow it.
     if (::faccessat(AT_FDCWD, target.c_str(), W_OK, AT_EACCESS) != 0 && errno != ENOENT)
         return cannotWrite(m_name, reason(errno));
     const std::string directory = directoryOf(target);
 #ifdef O_TMPFILE
-    if (waiting == Waiting::nameless)
+    // A nameless file gets its name through /proc, which not every container has.
+    if (waiting == Waiting::nameless && ::access(kOwnFiles, F_OK) == 0)
         m_file = Descriptor(::open(directory.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666));
 #endif
     if (!m_file.isOpen()) {
@@ -199,7 +202,7 @@ Result<void> OutputFile::replaceTarget() {
     if (m_temporary.empty()) {
         // A nameless file can get a name but not take one away from another file: so first a name of its own.
         std::string temporary = temporaryBeside(m_target);
-        const std::string itself = "/proc/self/fd/" + std::to_string(m_file.number());
+        const std::string itself = std::string(kOwnFiles) + "/" + std::to_string(m_file.number());
         if (::linkat(AT_FDCWD, itself.c_str(), AT_FDCWD, temporary.c_str(), AT_SYMLINK_FOLLOW) != 0) return fail(errno);
         m_temporary = std::move(temporary);
     }
@@ -216,10 +219,9 @@ Result<std::uint64_t> freeBytes(const std::string& path) {
     if (path == "-") return kNoLimit;
     struct stat facts {};
     if (::stat(path.c_str(), &facts) == 0 && !S_ISREG(facts.st_mode) && !S_ISDIR(facts.st_mode)) return kNoLimit;
-    const Result<std::string> target = followLinks(inQuotes(path), path);
-    if (!target) return target.error();
     struct statvfs space {};
-    if (::statvfs(directoryOf(*target).c_str(), &space) != 0) return cannotWrite(inQuotes(path), reason(errno));
+    if (::statvfs(directoryOf(linkTarget(path)).c_str(), &space) != 0)
+        return cannotWrite(inQuotes(path), reason(errno));
     return std::uint64_t{space.f_bavail} * space.f_frsize;
 }
 

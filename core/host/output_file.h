@@ -24,8 +24,8 @@ enum class Waiting { nameless, named };
 
 class OutputFile final : public ByteSink {
 public:
-    // Errors: cannotOpen, with the reason. Ignores SIGPIPE and SIGXFSZ from then on, so that write() can say what
-    // happened.
+    // Errors: cannotOpen, with the reason; interrupted while nobody reads a pipe. Ignores SIGPIPE and SIGXFSZ from then
+    // on, so that write() can say what happened.
     static Result<OutputFile> open(const std::string& path, Waiting waiting = Waiting::nameless);
 
     OutputFile(OutputFile&& other) noexcept;
@@ -43,6 +43,7 @@ public:
 
 private:
     OutputFile() = default;
+    Result<void> openStream(const std::string& path, bool isPipe);
     Result<void> openBeside(const std::string& target, Waiting waiting);
     Result<void> flush();
     Result<void> writeThrough(std::string_view bytes);

@@ -2,6 +2,8 @@
 // File names taken apart and put together.
 #include "core/host/paths.h"
 
+#include <algorithm>
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 
@@ -18,16 +20,18 @@ std::string folderOf(const std::string& path) { return fs::path(path).parent_pat
 
 std::string inFolder(const std::string& folder, std::string_view path) { return (fs::path(folder) / path).string(); }
 
-bool sameFile(const std::string& a, const std::string& b) {
+std::vector<std::string> untouchedFiles(const std::string& folder, std::string_view ending, int days) {
+    std::vector<std::string> found;
     std::error_code error;
-    if (fs::equivalent(a, b, error)) return true;
-    return fs::weakly_canonical(fs::absolute(a), error) == fs::weakly_canonical(fs::absolute(b), error);
-}
-
-bool isStream(const std::string& path) {
-    std::error_code error;
-    const fs::file_status status = fs::status(path, error);
-    return fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status);
+    const auto limit = fs::file_time_type::clock::now() - std::chrono::hours(24) * days;
+    for (fs::directory_iterator place(folder, error), end; !error && place != end; place.increment(error)) {
+        std::error_code unknown;
+        if (!place->path().string().ends_with(ending) || !fs::is_regular_file(place->symlink_status(unknown))) continue;
+        if (const auto written = place->last_write_time(unknown); !unknown && written < limit)
+            found.push_back(place->path().string());
+    }
+    std::ranges::sort(found);
+    return found;
 }
 
 std::string stateFolder() {

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace hop::host {
 
@@ -15,11 +16,9 @@ std::string folderOf(const std::string& path);
 // A name that begins in a folder; absolute names stay what they are, and an empty folder is the working directory.
 std::string inFolder(const std::string& folder, std::string_view path);
 
-// Do two names lead, or would they lead, to one file?
-bool sameFile(const std::string& a, const std::string& b);
-
-// Is there something at the name that is written as the bytes come: a device, a pipe?
-bool isStream(const std::string& path);
+// The regular files directly in a folder whose names end so and that nothing has written for so many days, sorted; none
+// if the folder cannot be read. Symbolic links are left out.
+std::vector<std::string> untouchedFiles(const std::string& folder, std::string_view ending, int days);
 
 // Where programs keep what should outlast them but is no document: $XDG_STATE_HOME/hopscope, else
 // ~/.local/state/hopscope; empty where there is neither.

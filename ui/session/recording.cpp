@@ -22,7 +22,9 @@ constexpr Step kLongestRecording = 200'000;             // [slots] of an endless
 Error interruption() { return {ErrorCode::interrupted, "the run was stopped before its end"}; }
 
 std::uint64_t timelineBudget() {
-    return std::clamp(host::memory().available / 2, std::uint64_t{64} << 20U, engine::Timeline::kDefaultBudget);
+    const auto available = host::memory().available;
+    if (!available) return engine::Timeline::kDefaultBudget;
+    return std::clamp(*available / 2, std::uint64_t{64} << 20U, engine::Timeline::kDefaultBudget);
 }
 
 // Tells at most every 30 ms, so that telling costs nothing.

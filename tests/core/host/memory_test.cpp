@@ -66,12 +66,24 @@ TEST_F(MemoryUnder, AGroupThatIsNotMountedIsFoundAtTheMount) {
 TEST_F(MemoryUnder, NonsenseDoesNotLimit) {
     put("proc/self/cgroup", "\n:\n0:\nnonsense\n0::relative\n");
     EXPECT_EQ(read(), (Memory{8000 * kMiB, 4000 * kMiB}));
+}
+
+TEST_F(MemoryUnder, UnknownIsNotZero) {
     put("proc/meminfo", "MemTotal: many kB");
-    EXPECT_EQ(read(), (Memory{0, 0}));
+    EXPECT_EQ(read(), Memory());
+    EXPECT_EQ(memoryUnder((folder.path() / "nothing").string()), Memory());
+    // A limit is known all the same; version 1 has a number for none.
+    put("proc/self/cgroup", "0::/job\n4:memory:/\n");
+    put("sys/fs/cgroup/memory/memory.limit_in_bytes", "9223372036854771712\n");
+    EXPECT_EQ(read(), Memory());
+    put("sys/fs/cgroup/job/memory.max", std::to_string(300 * kMiB));
+    put("sys/fs/cgroup/job/memory.current", std::to_string(100 * kMiB));
+    EXPECT_EQ(read(), (Memory{300 * kMiB, 200 * kMiB}));
 }
 
 TEST(MemoryOfThisMachine, IsPlausibleAndLimited) {
     const Memory before = memory();
+    ASSERT_TRUE(before.total && before.available);
     EXPECT_GT(before.total, 64 * kMiB);
     EXPECT_LE(before.available, before.total);
     EXPECT_GT(before.available, 0U);
@@ -86,7 +98,7 @@ TEST(MemoryOfThisMachine, IsPlausibleAndLimited) {
     ASSERT_EQ(::setrlimit(RLIMIT_AS, &little), 0);
     const Memory limited = memory();
     ::setrlimit(RLIMIT_AS, &limit);
-    EXPECT_EQ(limited.total, std::min<std::uint64_t>(before.total, little.rlim_cur));
+    EXPECT_EQ(limited.total, std::min<std::uint64_t>(*before.total, little.rlim_cur));
     EXPECT_LE(limited.available, 64 * kMiB);
 }
 

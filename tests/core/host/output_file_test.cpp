@@ -8,6 +8,7 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -16,6 +17,7 @@
 #include <thread>
 #include <vector>
 
+#include "core/host/interrupt.h"
 #include "tests/core/host/unprivileged.h"
 #include "tests/support/temporary_folder.h"
 
@@ -205,6 +207,20 @@ TEST(WriteDirectly, AFullDeviceIsAnErrorWithItsReason) {
     ASSERT_FALSE(committed.ok());
     EXPECT_EQ(committed.error(), (Error{ErrorCode::ioFailure, "cannot go on writing '/dev/full': the disk is full"}));
     EXPECT_EQ(OutputFile::open("/dev/full")->write(std::string(1000000, 'x')).error(), committed.error());
+}
+
+TEST(WriteDirectly, AnInterruptEndsWaitingForAReader) {
+    const test::TemporaryFolder folder;
+    const std::string pipe = (folder.path() / "pipe").string();
+    ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+    installInterruptHandler();
+    ASSERT_EQ(::raise(SIGINT), 0);
+    const auto file = OutputFile::open(pipe);
+    clearInterrupt();
+    removeInterruptHandler();
+    ASSERT_FALSE(file.ok());
+    EXPECT_EQ(file.error().code, ErrorCode::interrupted);
+    EXPECT_EQ(file.error().message, "interrupted before anything read '" + pipe + "'");
 }
 
 TEST(WriteDirectly, DevicesStayDevices) {

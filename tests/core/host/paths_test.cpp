@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 
@@ -21,24 +22,29 @@ TEST(Paths, FoldersAndNames) {
     EXPECT_EQ(inFolder("a", "/b.json"), "/b.json");
 }
 
-TEST(Paths, SameFile) {
+TEST(Paths, Exist) {
     const test::TemporaryFolder folder;
     const std::string file = (folder.path() / "a").string();
     EXPECT_FALSE(exists(file));
-    EXPECT_TRUE(sameFile(file, (folder.path() / "." / "x" / ".." / "a").string()));  // before it is there
-    EXPECT_TRUE(sameFile("none", "./none"));
     std::ofstream(file) << "x";
-    std::filesystem::create_symlink(file, folder.path() / "link");
     EXPECT_TRUE(exists(file));
-    EXPECT_TRUE(sameFile(file, (folder.path() / "link").string()));
-    EXPECT_FALSE(sameFile(file, (folder.path() / "b").string()));
 }
 
-TEST(Paths, Streams) {
+TEST(Paths, UntouchedFilesAreOldOnesOfThatEnding) {
     const test::TemporaryFolder folder;
-    EXPECT_TRUE(isStream("/dev/null"));
-    EXPECT_FALSE(isStream(folder.path().string()));
-    EXPECT_FALSE(isStream((folder.path() / "none").string()));
+    const auto put = [&](const std::string& name, int days) {
+        std::ofstream(folder.path() / name) << "x";
+        std::filesystem::last_write_time(folder.path() / name,
+                                         std::filesystem::file_time_type::clock::now() - std::chrono::hours(24) * days);
+        return (folder.path() / name).string();
+    };
+    const std::string b = put("b.journal", 100), a = put("a.journal", 91);
+    put("young.journal", 89);
+    put("a.json", 100);
+    std::filesystem::create_directory(folder.path() / "folder.journal");
+    std::filesystem::create_symlink(put("elsewhere", 100), folder.path() / "link.journal");
+    EXPECT_EQ(untouchedFiles(folder.path().string(), ".journal", 90), (std::vector{a, b}));
+    EXPECT_TRUE(untouchedFiles((folder.path() / "none").string(), ".journal", 90).empty());
 }
 
 }  // namespace
