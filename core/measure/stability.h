@@ -59,7 +59,9 @@ public:
 
 private:
     // The scheme's own delay τ [slots]; 0: no packet is complete yet.
-    Step ownDelay() const { return m_firstComplete == 0 ? 0 : std::max(m_firstComplete - m_firstGenerated, m_transit); }
+    Step ownDelay() const {
+        return m_firstComplete == 0 ? 0 : std::max(m_firstComplete - m_firstGenerated + 1, m_transit);
+    }
     bool looksNow() const;
     Stability look(double arrivals) const;  // per slot
 

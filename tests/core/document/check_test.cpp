@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "core/document/library.h"
 
 namespace hop::document {
@@ -29,7 +31,7 @@ std::vector<double> measured(const Scenario& scenario, const std::vector<std::st
     EXPECT_TRUE(checked.ok()) << checked.error().message;
     std::vector<double> values;
     if (checked)
-        for (const CheckedClaim& one : *checked) values.push_back(one.measured);
+        for (const CheckedClaim& one : *checked) values.push_back(one.measured.value_or(NAN));
     return values;
 }
 

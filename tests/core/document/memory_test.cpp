@@ -35,7 +35,7 @@ std::vector<Sizes> greatestBefore(const Scenario& scenario, const std::vector<St
         return true;
     });
     EXPECT_TRUE(result.ok());
-    EXPECT_TRUE(!result.ok() || result->stable) << scenario.algorithm;
+    EXPECT_TRUE(!result.ok() || result->stability == measure::Stability::stable) << scenario.algorithm;
     return greatest;
 }
 

@@ -10,6 +10,8 @@
 namespace hop::document {
 namespace {
 
+using measure::Stability;
+
 SweepResult sample() {
     SweepResult result;
     const auto experiment = parseExperiment(R"json({"format": "hopscope-experiment", "version": 1,
@@ -23,15 +25,16 @@ SweepResult sample() {
     result.experiment = *experiment;
     const auto points = curves(result.experiment);
     result.points = {
-        {points[0][0], false, true, Ended::precise, 3, 30, {{3.1, 0.2}, {4, 0}}},
+        {points[0][0], false, Stability::stable, Ended::precise, 3, 3, 30, {{{3.1, 0.2}}, {{4, 0}}}},
         {points[0][1],
          true,
-         true,
-         Ended::imprecise,
+         Stability::undecided,
+         Ended::undecided,
          7,
+         6,
          70,
-         {{0.1 + 0.2, std::numeric_limits<double>::infinity()}, {1.0 / 3, 1e-300}}},
-        {points[1][0], false, false, Ended::saturated, 1, 10, {{100, 5}, {4, 0}}},
+         {{{0.1 + 0.2, std::numeric_limits<double>::infinity()}}, {{1.0 / 3, 1e-300}}}},
+        {points[1][0], false, Stability::unstable, Ended::saturated, 1, 0, 10, {{}, {}}},
     };
     result.shard = {2, 3};
     result.partial = true;
@@ -45,6 +48,31 @@ TEST(SweepResult, ComesBackToTheLastBit) {
     EXPECT_EQ(*again, result);
 }
 
+// An earlier version wrote zeros for saturated points.
+TEST(SweepResult, ZerosOfEarlierFilesAreNotMeasured) {
+    SweepResult old = sample();
+    old.points[2].values = {measure::Interval{0, 0}, measure::Interval{0, 0}};
+    EXPECT_NE(print(old), print(sample()));
+    EXPECT_EQ(*parseSweep(print(old)), sample());
+}
+
+TEST(SweepResult, ClaimsAboutWhatWasNotMeasuredDoNotHold) {
+    SweepResult result = sample();
+    result.points[0].values[0].reset();
+    EXPECT_FALSE(yOf(result.experiment, result.points[0]));
+    result.experiment.claims = {
+        {{{"d", settingOf(2)}, {"scheme", {"optimal", {}}}}, {"mean_delay", "<=", 3.0, 0.15, ""}},
+        {{{"d", settingOf(3)}, {"scheme", {"optimal", {}}}}, {"stable", "==", 1.0, 0.0, ""}},
+        {{{"d", settingOf(3)}, {"scheme", {"optimal", {}}}}, {"stable", "==", 0.0, 0.0, ""}},
+    };
+    const auto checked = checkClaims(result);
+    ASSERT_TRUE(checked.ok());
+    for (const CheckedClaim& claim : *checked) {
+        EXPECT_FALSE(claim.measured) << claim.claim.quantity;
+        EXPECT_FALSE(claim.holds) << claim.claim.quantity;
+    }
+}
+
 TEST(SweepResult, HasYWithItsError) {
     const SweepResult result = sample();
     const auto y = yOf(result.experiment, result.points[0]);
@@ -56,12 +84,13 @@ TEST(SweepResult, HasYWithItsError) {
 }
 
 TEST(SweepResult, ReadsAsATable) {
-    EXPECT_EQ(printTable(sample()),
-              "d,scheme,stable,ended,replications,slots,mean_delay,mean_delay_ci95,steps,steps_ci95,"
-              "mean_delay - d - 1/2,y_ci95,\"a line, or two\",VB\n"
-              "2,optimal,true,precise,3,30,3.1,0.2,4,0,0.6000000000000001,0.20000000000000018,0.6666666666666666,2.5\n"
-              "3,optimal,true,imprecise,7,70,0.30000000000000004,,0.3333333333333333,1e-300,-3.2,,1,\n"
-              "2,non-wasting(order=nearest),false,saturated,1,10,100,5,4,0,,,,\n");
+    EXPECT_EQ(
+        printTable(sample()),
+        "d,scheme,stable,ended,replications,used,slots,mean_delay,mean_delay_ci95,steps,steps_ci95,"
+        "mean_delay - d - 1/2,y_ci95,\"a line, or two\",VB\n"
+        "2,optimal,true,precise,3,3,30,3.1,0.2,4,0,0.6000000000000001,0.20000000000000018,0.6666666666666666,2.5\n"
+        "3,optimal,,undecided,7,6,70,0.30000000000000004,,0.3333333333333333,1e-300,-3.2,,1,\n"
+        "2,non-wasting(order=nearest),false,saturated,1,0,10,,,,,,,,\n");
 }
 
 TEST(SweepResult, RefusesWhatIsNoSweep) {
@@ -114,8 +143,14 @@ TEST(SweepResult, LimitsLieBetweenTheLastStablePointAndTheFirstSaturatedOne) {
     for (std::size_t c = 0; c < all.size(); ++c)
         for (std::size_t i = 0; i < all[c].size(); ++i) {
             const bool settles = stable[c][i] == '1';
-            result.points.push_back(
-                {all[c][i], false, settles, settles ? Ended::complete : Ended::saturated, 2, 10, {{3.5, 0.1}}});
+            result.points.push_back({all[c][i],
+                                     false,
+                                     settles ? Stability::stable : Stability::unstable,
+                                     settles ? Ended::complete : Ended::saturated,
+                                     2,
+                                     settles ? 2U : 0U,
+                                     10,
+                                     {settles ? std::optional(measure::Interval{3.5, 0.1}) : std::nullopt}});
         }
     const auto limits = limitsOf(result);
     ASSERT_EQ(limits.size(), 2U);
@@ -126,17 +161,24 @@ TEST(SweepResult, LimitsLieBetweenTheLastStablePointAndTheFirstSaturatedOne) {
     const auto checked = checkClaims(result);
     ASSERT_TRUE(checked.ok()) << checked.error().message;
     EXPECT_FALSE((*checked)[0].holds) << "0.25 is not 0.3";
-    EXPECT_NEAR((*checked)[1].measured, 0.15, 1e-12);
-    EXPECT_NE(printTable(result).find("0.2,fixed-tree,true,complete,2,10,3.5,0.1,0.2,0.3\n"), std::string::npos)
+    EXPECT_NEAR(*(*checked)[1].measured, 0.15, 1e-12);
+    EXPECT_NE(printTable(result).find("0.2,fixed-tree,true,complete,2,2,10,3.5,0.1,0.2,0.3\n"), std::string::npos)
         << printTable(result);
-    EXPECT_NE(printTable(result).find("0.2,rotated-trees,true,complete,2,10,3.5,0.1,,\n"), std::string::npos);
+    EXPECT_NE(printTable(result).find("0.2,rotated-trees,true,complete,2,2,10,3.5,0.1,,\n"), std::string::npos);
     EXPECT_NE(print(result).find("\"stable_to\": 0.2"), std::string::npos);
     const auto again = parseSweep(print(result));
     ASSERT_TRUE(again.ok()) << again.error().message;
     EXPECT_EQ(*again, result);
-    // Without an end there is nothing to claim.
+    // Undecided points may lie between.
+    result.points[5].stability = Stability::undecided;
+    EXPECT_EQ(limitsOf(result)[0].stableTo, 0.1);
+    EXPECT_EQ(limitsOf(result)[0].saturatedFrom, 0.3);
+    // Without an end the claims about it do not hold.
     result.points.resize(4);
-    EXPECT_FALSE(checkClaims(result).ok());
+    const auto none = checkClaims(result);
+    ASSERT_TRUE(none.ok());
+    EXPECT_FALSE((*none)[0].measured);
+    EXPECT_FALSE((*none)[0].holds);
 }
 
 // What the program knows, put through the formula of the chart.

@@ -42,10 +42,11 @@ Result<document::Outcome> queuePoint(const document::Scenario& scenario, const s
     }
     document::Outcome outcome;
     outcome.slots = scenario.slots;
-    outcome.stable = rho < 0.95;
+    outcome.stability = rho < 0.95 ? measure::Stability::stable : measure::Stability::unstable;
     const double mean = 1.0 + static_cast<double>(total) / static_cast<double>(customers == 0 ? 1 : customers);
     for (std::size_t i = 0; i < measures.size(); ++i)
-        outcome.values.push_back({i == 0 ? mean : mean * rho, 0.25 / (static_cast<double>(replication) + 1.0)});
+        outcome.values.push_back(
+            measure::Interval{i == 0 ? mean : mean * rho, 0.25 / (static_cast<double>(replication) + 1.0)});
     return outcome;
 }
 

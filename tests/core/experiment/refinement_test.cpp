@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <functional>
 
 #include "tests/core/experiment/queue_points.h"
@@ -14,13 +15,15 @@ namespace {
 using Curve = std::vector<document::PointResult>;
 
 Curve curveOf(const std::vector<double>& xs, const std::function<double(double)>& y, double halfWidth,
-              double saturatedFrom = 2.0) {
+              double saturatedFrom = 2.0, double undecidedFrom = 2.0) {
     Curve curve;
     for (const double x : xs) {
         document::PointResult result;
         result.point = {document::settingOf(x)};
-        result.stable = x < saturatedFrom;
-        result.values = {{y(x), halfWidth}};
+        result.stability = x < std::min(saturatedFrom, undecidedFrom) ? measure::Stability::stable
+                           : x < saturatedFrom                        ? measure::Stability::undecided
+                                                                      : measure::Stability::unstable;
+        result.values = {measure::Interval{y(x), halfWidth}};
         curve.push_back(result);
     }
     return curve;
@@ -66,6 +69,27 @@ TEST(Refinement, HalvesTowardsSaturation) {
     const auto end = std::ranges::upper_bound(xs, 0.66);
     EXPECT_LE(*end - *(end - 1), 0.02 * *end);
     EXPECT_LT(xs.size(), 10U);
+}
+
+// Undecided points stay between; the halving ends all the same, at both sides of them.
+TEST(Refinement, HalvesOnBothSidesOfUndecidedPoints) {
+    document::Experiment experiment = refined();
+    experiment.refinement = {100, 0.0, 0.02};
+    std::vector<double> xs = {0.5, 1.0};
+    const auto flat = [](double) { return 1.0; };
+    int rounds = 0;
+    for (; rounds < 50; ++rounds) {
+        const auto added = pointsToAdd(experiment, curveOf(xs, flat, 0.0, 0.7, 0.6), 8);
+        if (added.empty()) break;
+        xs.insert(xs.end(), added.begin(), added.end());
+        std::ranges::sort(xs);
+    }
+    EXPECT_LT(rounds, 20);
+    for (const double end : {0.6, 0.7}) {
+        const auto after = std::ranges::lower_bound(xs, end);
+        EXPECT_LE(*after - *(after - 1), 0.02 * *after);
+    }
+    EXPECT_LT(xs.size(), 20U);
 }
 
 // Without bends only the end of stability is looked for, as closely as the document asks.

@@ -41,10 +41,11 @@ const char kQueues[] = R"json({"format": "hopscope-experiment", "version": 1,
 TEST(RunPoint, DynamicRunsFindTheDelay) {
     const auto result = swept(kQueues, 2);
     ASSERT_EQ(result.points.size(), 3U);
-    EXPECT_NEAR(result.points[0].values[0].value, 5.680, 0.12);
-    EXPECT_NEAR(result.points[1].values[0].value, 6.337, 0.14);
-    EXPECT_NEAR(result.points[1].values[3].value, 0.3, 0.02);
-    EXPECT_FALSE(result.points[2].stable);
+    EXPECT_NEAR(result.points[0].values[0]->value, 5.680, 0.12);
+    EXPECT_NEAR(result.points[1].values[0]->value, 6.337, 0.14);
+    EXPECT_NEAR(result.points[1].values[3]->value, 0.3, 0.02);
+    EXPECT_EQ(result.points[2].stability, measure::Stability::unstable);
+    EXPECT_EQ(result.points[2].values, document::Values(4)) << "nothing is measured of it";
     EXPECT_EQ(print(result), print(swept(kQueues, 1)));
 }
 

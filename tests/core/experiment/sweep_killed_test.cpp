@@ -71,7 +71,7 @@ TEST(SweepStorage, IsForOneProgramAtATimeAndOneSweep) {
     const document::Experiment experiment = slowExperiment();
     auto storage = SweepStorage::open(journal, experiment, {});
     ASSERT_TRUE(storage.ok()) << storage.error().message;
-    ASSERT_TRUE(storage->keep({{"0.1"}, 0, {true, 10, {{1.0, 0.1}, {2.0, 0.1}}}}, true).ok());
+    ASSERT_TRUE(storage->keep({{"0.1"}, 0, {measure::Stability::stable, 10, {{{1.0, 0.1}}, {{2.0, 0.1}}}}}, true).ok());
     EXPECT_NE(SweepStorage::open(journal, experiment, {}).error().message.find("another program is writing it"),
               std::string::npos);
     { const SweepStorage closed = *std::move(storage); }

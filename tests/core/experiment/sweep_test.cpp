@@ -14,6 +14,7 @@ namespace {
 
 using document::Experiment;
 using document::SweepResult;
+using measure::Stability;
 
 Executor threads(unsigned count) {
     return [count](const std::function<void()>& work) { host::inThreads(count, work); };
@@ -53,12 +54,12 @@ TEST(Sweep, FindsTheMeanOfTheQueue) {
     EXPECT_FALSE(result.partial);
     for (const document::PointResult& point : result.points) {
         const double rho = *point.point[0].number;
-        EXPECT_TRUE(point.stable);
+        EXPECT_EQ(point.stability, Stability::stable);
         EXPECT_GE(point.replications, 3U);
         const double expected = 1.0 + 0.375 * rho / (1.0 - rho);
-        EXPECT_NEAR(point.values[0].value, expected, 0.12 * expected) << rho;
+        EXPECT_NEAR(point.values[0]->value, expected, 0.12 * expected) << rho;
         if (point.ended == document::Ended::precise)
-            EXPECT_LE(point.values[0].relativeHalfWidth(), 0.02);
+            EXPECT_LE(point.values[0]->relativeHalfWidth(), 0.02);
         else
             EXPECT_EQ(point.replications, 40U);
     }
@@ -111,11 +112,12 @@ TEST(Sweep, StopsAtSaturationAndRefinesTowardsIt) {
     for (const document::PointResult& point : result.points) {
         if (point.point[1].text != "2") continue;
         const double rho = *point.point[0].number;
-        if (point.stable)
+        if (point.stability == Stability::stable)
             stable = std::max(stable, rho);
         else
             saturated = std::min(saturated, rho);
-        if (!point.stable) {
+        if (point.stability == Stability::unstable) {
+            EXPECT_FALSE(point.values[0]) << "nothing is measured of a saturated point";
             EXPECT_EQ(point.ended, document::Ended::saturated);
             EXPECT_EQ(point.replications, 2U);
         }
@@ -134,17 +136,55 @@ TEST(Sweep, SaturationIsWhatMostReplicationsSay) {
                            const Proceed& proceed) {
         auto outcome = test::queuePoint(scenario, measures, replication, proceed);
         if (outcome && replication % 3 == 0) {
-            outcome->stable = false;
-            outcome->values[0].value = 1e9;
+            outcome->stability = Stability::unstable;
+            outcome->values[0]->value = 1e9;
         }
         return outcome;
     };
     const SweepResult result = swept(precise(), {.runPoint = seldom, .executor = threads(2)});
     for (const document::PointResult& point : result.points) {
-        EXPECT_TRUE(point.stable);
-        EXPECT_LT(point.values[0].value, 10.0);
+        EXPECT_EQ(point.stability, Stability::stable);
+        EXPECT_LT(point.used, point.replications);
+        EXPECT_LT(point.values[0]->value, 10.0);
     }
     EXPECT_EQ(print(result), print(swept(precise(), {.runPoint = seldom})));
+}
+
+// What replications that are not decided, or measured nothing, do to a point of two.
+TEST(Sweep, UndecidedReplicationsAndThoseWithoutValueAreSaid) {
+    const auto point = [](Stability first, bool measured, Stability second) {
+        Experiment experiment = test::queueExperiment();
+        experiment.variables[0].values = {document::settingOf(0.5)};
+        experiment.length.replications = experiment.length.mostReplications = 2;
+        experiment.length.relativeHalfWidth = 0.0;
+        const SweepResult result =
+            swept(experiment, {.runPoint = [&](const document::Scenario& scenario, const auto& measures,
+                                               std::uint32_t replication, const Proceed& proceed) {
+                      auto outcome = test::queuePoint(scenario, measures, replication, proceed);
+                      outcome->stability = replication == 0 ? first : second;
+                      if (replication == 0 && !measured) outcome->values[0].reset();
+                      return outcome;
+                  }});
+        return result.points.front();
+    };
+    const auto stable = Stability::stable, unstable = Stability::unstable, undecided = Stability::undecided;
+    const auto one = point(undecided, true, undecided);
+    EXPECT_EQ(one.stability, undecided);
+    EXPECT_EQ(one.ended, document::Ended::undecided);
+    EXPECT_EQ(one.used, 2U);
+    EXPECT_TRUE(one.values[0]);
+    EXPECT_EQ(point(undecided, true, stable).ended, document::Ended::complete);
+    const auto over = point(undecided, true, unstable);
+    EXPECT_EQ(over.ended, document::Ended::saturated);
+    EXPECT_EQ(over.used, 0U);
+    EXPECT_FALSE(over.values[0]);
+    const auto split = point(stable, true, unstable);
+    EXPECT_EQ(split.stability, undecided);
+    EXPECT_EQ(split.used, 1U);
+    const auto half = point(stable, false, stable);
+    EXPECT_EQ(half.stability, stable);
+    EXPECT_EQ(half.used, 1U);
+    EXPECT_EQ(half.values[0]->halfWidth, 0.125) << "the second replication's own";
 }
 
 // Stopped after every possible number of replications and resumed with what was kept: the same bytes.
@@ -256,7 +296,7 @@ TEST(Sweep, OfClaimsOnlyRunsWhatTheyAreAbout) {
     ASSERT_EQ(result->points.size(), 1U);
     const auto checked = document::checkClaims(*result);
     ASSERT_TRUE(checked.ok()) << checked.error().message;
-    EXPECT_TRUE(checked->front().holds) << checked->front().measured;
+    EXPECT_TRUE(checked->front().holds) << *checked->front().measured;
 }
 
 // Claims about limits run their whole curve and refine it; the other curve stays alone.
@@ -277,7 +317,7 @@ TEST(Sweep, ClaimsAboutLimitsRunTheirCurve) {
     EXPECT_LE(limits[0].saturatedFrom - limits[0].stableTo, 0.01 * limits[0].saturatedFrom);
     const auto checked = document::checkClaims(*result);
     ASSERT_TRUE(checked.ok()) << checked.error().message;
-    EXPECT_TRUE(checked->front().holds) << checked->front().measured;
+    EXPECT_TRUE(checked->front().holds) << *checked->front().measured;
 }
 
 }  // namespace

@@ -24,9 +24,10 @@ document::SweepResult sample() {
         for (const document::Point& point : curve) {
             document::PointResult each;
             each.point = point;
-            each.stable = *point[2].number < 0.6 || point[1].text == "own-tree";
-            each.values = {{8.0 + 5.0 * *point[2].number, 0.25}};
-            each.replications = 5;
+            const bool stable = *point[2].number < 0.6 || point[1].text == "own-tree";
+            each.stability = stable ? measure::Stability::stable : measure::Stability::unstable;
+            each.values = {measure::Interval{8.0 + 5.0 * *point[2].number, 0.25}};
+            each.replications = each.used = 5;
             result.points.push_back(each);
         }
     return result;
@@ -55,6 +56,7 @@ TEST(DelayCurves, EndWhereTheyDoNotSettle) {
     const Chart chart = delayCurves(sample());
     ASSERT_EQ(chart.asymptotes.size(), 1U);
     EXPECT_NEAR(chart.asymptotes[0].x, 0.7, 1e-12);
+    EXPECT_NEAR(chart.asymptotes[0].halfWidth, 0.2, 1e-12) << "between the last stable and the first saturated point";
 }
 
 TEST(DelayCurves, DrawTheoryOnceAndPublishedPointsWithTheirCurve) {
