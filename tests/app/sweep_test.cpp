@@ -42,7 +42,7 @@ TEST_F(Sweep, InPartsAndOnAnyThreadsGivesTheSameBytes) {
     EXPECT_EQ(readFile(path("merged.json")), whole);
     EXPECT_EQ(readFile(path("merged.csv")), readFile(path("whole.csv")));
     EXPECT_TRUE(
-        readFile(path("whole.csv")).starts_with("d,rho,stable,ended,replications,slots,mean_delay,mean_delay_ci95\n"));
+        readFile(path("whole.csv")).starts_with("d,rho,stable,ended,replications,used,slots,mean_delay,mean_delay_ci95\n"));
     merge.pop_back();
     EXPECT_NE(sweep(merge).err.find("part 3/3 is missing"), std::string::npos);
 }
