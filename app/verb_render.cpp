@@ -2,18 +2,18 @@
 // hopscope render: a figure of a scenario into a file, without a display.
 #include <QtGlobal>
 #include <charconv>
+#include <limits>
 
-#include "app/scenario_options.h"
+#include "app/outputs.h"
 #include "app/status.h"
 #include "app/sweep_run.h"
 #include "app/verbs.h"
 #include "core/base/text.h"
 #include "core/document/common_fields.h"
 #include "core/document/run.h"
-#include "core/host/input_file.h"
-#include "core/host/interrupt.h"
-#include "core/host/paths.h"
 #include "ui/export/render.h"
+#include "ui/window/display_check.h"
+#include "ui/window/view_check.h"
 
 namespace hop::app {
 namespace {
@@ -30,8 +30,9 @@ Result<ui::exporting::RenderRequest> requestOf(const RenderOptions& options) {
     request.source = options.source;
     request.caption = !options.bare;
     if (!options.step.empty()) {
-        Step step = 0;
-        if (!readInto(options.step, step))
+        Step step = std::numeric_limits<Step>::max();  // stays for a number that is larger still
+        const bool tooLarge = options.step.find_first_not_of("0123456789") == std::string::npos;
+        if (!readInto(options.step, step) && !tooLarge)
             return invalid("--step must be a number of steps, not " + inQuotes(options.step));
         request.step = step;
     }
@@ -46,15 +47,15 @@ Result<ui::exporting::RenderRequest> requestOf(const RenderOptions& options) {
 
 // What Qt finds worth telling about this machine is not what the user asked for.
 void onlyFailures(QtMsgType kind, const QMessageLogContext&, const QString& message) {
-    if (kind == QtCriticalMsg || kind == QtFatalMsg) say(message.toStdString());
+    if (kind == QtFatalMsg) endWith(ui::window::platformFailure(message));
+    if (kind == QtCriticalMsg) say(message.toStdString());
 }
 
 // The whole experiment is measured first; what an interrupted sweep has finished is not measured again.
 int renderExperiment(const document::Loaded& loaded, const ui::exporting::RenderRequest& request,
-                     const std::string& out) {
+                     const std::string& out, Outputs& outputs) {
     if (auto possible = ui::exporting::checkChartRequest(request, out); !possible) return fail(possible.error());
-    host::installInterruptHandler();
-    const auto result = keptSweep(loaded, {}, 0, "", false);
+    const auto result = keptSweep(loaded, {}, outputs);
     if (!result) return fail(result.error());
     if (result->result.partial) {
         say("interrupted; the same command goes on from there");
@@ -65,15 +66,18 @@ int renderExperiment(const document::Loaded& loaded, const ui::exporting::Render
     return kDone;
 }
 
-// A result of `sweep --json`, drawn without measuring anything.
-std::optional<document::SweepResult> sweepIn(const std::string& source) {
-    if (source == "-" || !host::exists(source)) return std::nullopt;
-    const auto text = host::readFile(source, document::kMaxJsonLength);
-    if (!text) return std::nullopt;
-    const auto document = document::parseJson(*text);
-    if (!document || document::formatOf(*document) != document::kSweepFormat) return std::nullopt;
-    auto result = document::parseSweep(*text);
-    return result ? std::optional(*std::move(result)) : std::nullopt;
+// Is it a result of `sweep --json`, to be drawn without measuring anything?
+bool isSweep(const document::Source& source) {
+    const auto document = document::parseJson(source.text);
+    return document && document::formatOf(*document) == document::kSweepFormat;
+}
+
+int renderResult(const document::Source& source, const ui::exporting::RenderRequest& request, const std::string& out) {
+    const auto result = document::parseSweep(source.text);
+    if (!result) return fail({result.error().code, source.name + ": " + result.error().message});
+    qInstallMessageHandler(onlyFailures);
+    if (auto drawn = ui::exporting::renderChart(*result, request, out); !drawn) return fail(drawn.error());
+    return kDone;
 }
 
 }  // namespace
@@ -81,18 +85,18 @@ std::optional<document::SweepResult> sweepIn(const std::string& source) {
 int render(const RenderOptions& options) {
     const auto request = requestOf(options);
     if (!request) return fail(request.error());
-    if (const auto sweep = sweepIn(options.source)) {
-        qInstallMessageHandler(onlyFailures);
-        if (auto drawn = ui::exporting::renderChart(*sweep, *request, options.out); !drawn) return fail(drawn.error());
-        return kDone;
-    }
-    const auto loaded = document::loadScenario(options.source);
+    Outputs outputs;
+    if (auto added = outputs.add("--out", options.out); !added) return fail(added.error());
+    const auto source = document::findSource(options.source, {outputs.inputs(), host::Sources::alsoStreams});
+    if (!source) return fail(source.error());
+    if (isSweep(*source)) return renderResult(*source, *request, options.out);
+    const auto loaded = ui::window::loadShown(*source);
     if (!loaded) return fail(loaded.error());
-    if (loaded->experiment) return renderExperiment(*loaded, *request, options.out);
+    if (loaded->experiment) return renderExperiment(*loaded, *request, options.out, outputs);
     if (auto possible = ui::exporting::checkRequest(loaded->scenario, *request, options.out); !possible)
         return fail(possible.error());
     qInstallMessageHandler(onlyFailures);
-    auto run = document::buildRun(loaded->scenario, document::worldAt(loaded->folder));
+    auto run = document::buildRun(loaded->scenario, document::worldAt(loaded->folder, {outputs.inputs()}));
     if (!run) return fail(run.error());
     if (auto drawn = ui::exporting::renderScenario(*std::move(run), *request, options.out); !drawn)
         return fail(drawn.error());

@@ -44,8 +44,8 @@ std::optional<std::array<Ends, 2>> linksOf(std::string_view quantity) {
 Result<LinkId> linkOf(const network::Network& network, const Ends& ends) {
     if (ends.from < network.nodeCount() && ends.to < network.nodeCount())
         if (const LinkId link = network.findLink(ends.from, ends.to); link != kNoLink) return link;
-    return invalid(network.facts().expression + " has no link from node " + std::to_string(ends.from) + " to node " +
-                   std::to_string(ends.to));
+    return invalid(excerpt(network.facts().expression) + " has no link from node " + std::to_string(ends.from) +
+                   " to node " + std::to_string(ends.to));
 }
 
 }  // namespace

@@ -29,7 +29,8 @@ Result<Outcome> dynamicOutcome(const document::Run& run, Step slots, const std::
     for (const std::string& key : measures) {
         const auto value = document::figure(*result, key);
         if (!value)
-            return unsupported("the packets of " + run.scenario.task + " arrive while it runs, it has no " + key);
+            return unsupported("the packets of " + excerpt(run.scenario.task) + " arrive while it runs, it has no " +
+                               key);
         outcome.values.push_back(*value);
     }
     return outcome;
@@ -44,7 +45,7 @@ Result<Outcome> staticOutcome(const document::Run& run, const std::vector<std::s
     Outcome outcome;
     for (const std::string& key : measures) {
         const auto value = document::figure(result->measures, key);
-        if (!value) return unsupported(run.scenario.task + " has all its packets at the start and no " + key);
+        if (!value) return unsupported(excerpt(run.scenario.task) + " has all its packets at the start and no " + key);
         outcome.values.push_back({*value, 0.0});
     }
     return outcome;

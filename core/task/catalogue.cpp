@@ -16,6 +16,7 @@ namespace hop::task {
 std::span<const Entry> catalogue() {
 #define HOP_TASK(name) name::entry(),
     static const std::vector<Entry> kEntries = {
+#include "core/base/text.h"
 #include "core/task/catalog.inc"
     };
 #undef HOP_TASK
@@ -30,7 +31,8 @@ Result<TaskPtr> build(const network::NetworkPtr& network, const Expression& expr
     if (!arguments) return arguments.error();
     if (entry.refuses != nullptr)
         if (auto reason = entry.refuses(*network, *arguments))
-            return unsupported("task " + std::string(entry.id) + " on " + network->facts().expression + ": " + *reason);
+            return unsupported("task " + std::string(entry.id) + " on " + excerpt(network->facts().expression) + ": " +
+                               *reason);
     auto task = entry.make(network, *arguments, context);
     if (!task) return task.error();
     // Where a spelling depends on the network, the task has said it.
@@ -40,7 +42,7 @@ Result<TaskPtr> build(const network::NetworkPtr& network, const Expression& expr
 
 Result<TaskPtr> build(const network::NetworkPtr& network, std::string_view expression, const BuildContext& context) {
     const auto parsed = parseExpression(expression);
-    if (!parsed) return invalid("task '" + std::string(expression) + "': " + parsed.error().message);
+    if (!parsed) return invalid("task " + inQuotes(expression) + ": " + parsed.error().message);
     return build(network, *parsed, context);
 }
 
