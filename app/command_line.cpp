@@ -9,12 +9,24 @@
 #include "app/verbs.h"
 #include "core/base/text.h"
 #include "core/document/reports.h"
+#include "core/host/interrupt.h"
 #include "ui/figure/figure.h"
 
 namespace hop::app {
 namespace {
 
 using Action = std::function<int()>;
+
+const std::string kEmpty = "the value is empty; leave the option out, or give it one";
+
+// Ctrl-C ends these verbs in order; the window has its own ways.
+template <typename Options>
+Action interruptible(int (*verb)(const Options&), const Options& options) {
+    return [verb, &options] {
+        host::installInterruptHandler();
+        return verb(options);
+    };
+}
 
 // "network|matrix|timeline|..."
 std::string figureIds() {
@@ -58,7 +70,7 @@ void addRun(CLI::App& program, RunOptions& options, Action& action) {
         "  hopscope run lecture.json --seed 7\n"
         "Exit status: 0 done and all bounds hold; 1 a bound or guarantee does not hold, or the referee objects; 2 the\n"
         "request is wrong; 3 the run could not finish (then the result is marked partial).");
-    verb->callback([&] { action = [&] { return run(options); }; });
+    verb->callback([&] { action = interruptible(run, options); });
 }
 
 void addList(CLI::App& program, ListOptions& options, Action& action) {
@@ -67,7 +79,7 @@ void addList(CLI::App& program, ListOptions& options, Action& action) {
         ->type_name("networks|tasks|algorithms|bounds|gallery");
     verb->add_flag("--json", options.json, "As JSON");
     verb->footer("Examples:\n  hopscope list\n  hopscope list algorithms --json");
-    verb->callback([&] { action = [&] { return list(options); }; });
+    verb->callback([&] { action = interruptible(list, options); });
 }
 
 void addInfo(CLI::App& program, InfoOptions& options, Action& action) {
@@ -78,7 +90,7 @@ void addInfo(CLI::App& program, InfoOptions& options, Action& action) {
     verb->footer(
         "Examples:\n  hopscope info --network 'hypercube(4)'\n  hopscope info --network 'graph(\"net.graphml\")' "
         "--json");
-    verb->callback([&] { action = [&] { return info(options); }; });
+    verb->callback([&] { action = interruptible(info, options); });
 }
 
 void addCheck(CLI::App& program, CheckOptions& options, Action& action) {
@@ -90,7 +102,7 @@ void addCheck(CLI::App& program, CheckOptions& options, Action& action) {
     verb->footer(
         "Examples:\n  hopscope check\n  hopscope check vb-fig-1 vb-fig-6 --json -\nExit status: 0 all claims, bounds "
         "and guarantees hold; 1 one does not.");
-    verb->callback([&] { action = [&] { return check(options); }; });
+    verb->callback([&] { action = interruptible(check, options); });
 }
 
 void addSweep(CLI::App& program, SweepOptions& options, Action& action) {
@@ -107,9 +119,10 @@ void addSweep(CLI::App& program, SweepOptions& options, Action& action) {
         ->type_name("I/N");
     verb->add_flag("--merge", options.merge, "Join the results of all parts");
     verb->add_option("--journal", options.journal,
-                     "Where finished replications are kept until the sweep is done; else in the folder for state")
+                     "Where finished replications are kept until the sweep is done: a new file, or the one of the "
+                     "sweep that goes on; else in the folder for state")
         ->type_name("FILE");
-    verb->add_flag("--fresh", options.fresh, "Begin anew, whatever the journal has");
+    verb->add_flag("--fresh", options.fresh, "Begin anew, whatever the sweep's journal has");
     verb->footer(
         "Examples:\n"
         "  hopscope sweep st-table-1 --csv table.csv\n"
@@ -118,7 +131,7 @@ void addSweep(CLI::App& program, SweepOptions& options, Action& action) {
         "A sweep that was interrupted or killed goes on where it was when the same command is given again; the bytes\n"
         "of the result do not depend on it. Exit status: 0 done; 2 the request is wrong; 3 interrupted, or it could\n"
         "not finish (then the result is marked partial).");
-    verb->callback([&] { action = [&] { return sweep(options); }; });
+    verb->callback([&] { action = interruptible(sweep, options); });
 }
 
 void addRender(CLI::App& program, RenderOptions& options, Action& action) {
@@ -141,7 +154,7 @@ void addRender(CLI::App& program, RenderOptions& options, Action& action) {
         "  hopscope render st-table-1 --view chart --out delay.pdf   (measures it first; or draw a result of sweep "
         "--json)\n"
         "  hopscope render total-exchange-4-cube --view network --step 3 --size 1200x800 --out step-3.pdf");
-    verb->callback([&] { action = [&] { return render(options); }; });
+    verb->callback([&] { action = interruptible(render, options); });
 }
 
 void addOpen(CLI::App& program, OpenOptions& options, Action& action, int argc, char** argv) {
@@ -153,6 +166,52 @@ void addOpen(CLI::App& program, OpenOptions& options, Action& action, int argc, 
         [&options, &action, argc, argv] { action = [&options, argc, argv] { return open(options, argc, argv); }; });
 }
 
+// A forgotten value, as of an unset variable of a shell, is not the same as an option that was left out.
+void refuseEmptyValues(CLI::App& program) {
+    for (CLI::App* verb : program.get_subcommands({}))
+        for (CLI::Option* option : verb->get_options())
+            if (option->get_expected_max() > 0)
+                option->check([](const std::string& value) { return value.empty() ? kEmpty : std::string(); });
+}
+
+// CLI11 takes the argument after "--json=" as its value.
+std::optional<std::string> optionWithoutValue(int argc, char** argv) {
+    for (int i = 1; i < argc; ++i) {
+        const std::string_view argument = argv[i];
+        if (argument == "--") break;
+        if (argument.starts_with("--") && argument.find('=') == argument.size() - 1)
+            return std::string(argument.substr(0, argument.size() - 1));
+    }
+    return std::nullopt;
+}
+
+// Last first, as CLI11 wants them. Where several files may be named it would take "[a,b]" for a list of them, and "[]"
+// for none; it is the name of one.
+std::vector<std::string> argumentsOf(int argc, char** argv) {
+    std::vector<std::string> arguments;
+    const bool manyFiles = argc > 1 && (std::string_view(argv[1]) == "check" || std::string_view(argv[1]) == "sweep");
+    for (int i = argc; --i > 0;) {
+        const std::string argument = argv[i];
+        const bool isList = manyFiles && argument.starts_with('[') && argument.ends_with(']');
+        arguments.push_back((isList ? "./" : "") + argument);
+    }
+    return arguments;
+}
+
+// The first argument that nothing takes, with the nearest option of the verb.
+std::string unexpected(const CLI::App& program) {
+    const auto left = program.remaining(true);
+    if (left.empty()) return "there is an argument too many";
+    std::vector<std::string> options;
+    for (const CLI::App* verb : program.get_subcommands())
+        for (const CLI::Option* option : verb->get_options())
+            for (const std::string& name : option->get_lnames()) options.push_back("--" + name);
+    const std::vector<std::string_view> names(options.begin(), options.end());
+    const std::string_view near = left.front().starts_with('-') ? nearest(left.front(), names) : std::string_view();
+    return "unexpected argument " + inQuotes(left.front()) +
+           (near.empty() ? std::string() : "; did you mean " + std::string(near) + "?");
+}
+
 // What CLI11 says in its own words, made one sentence; a misspelt verb gets the nearest one offered.
 int refuse(const CLI::App& program, const CLI::ParseError& error, int argc, char** argv) {
     std::vector<std::string> verbs;
@@ -162,9 +221,11 @@ int refuse(const CLI::App& program, const CLI::ParseError& error, int argc, char
         say("there is no command called " + inQuotes(argv[1]) + suggestion(argv[1], names));
         return kWrongRequest;
     }
-    std::string sentence = error.what();
-    while (!sentence.empty() && (sentence.back() == '\n' || sentence.back() == ' ')) sentence.pop_back();
-    say(sentence + " (see --help)");
+    if (error.get_name() == "ExtrasError") {
+        say(unexpected(program) + " (see --help)");
+        return kWrongRequest;
+    }
+    say(excerpt(error.what()) + " (see --help)");
     return kWrongRequest;
 }
 
@@ -194,8 +255,13 @@ int runCommandLine(int argc, char** argv) {
     addSweep(program, sweepOptions, action);
     addRender(program, renderOptions, action);
     addCheck(program, checkOptions, action);
+    refuseEmptyValues(program);
+    if (const auto option = optionWithoutValue(argc, argv)) {
+        say(*option + ": " + kEmpty + " (see --help)");
+        return kWrongRequest;
+    }
     try {
-        program.parse(argc, argv);
+        program.parse(argumentsOf(argc, argv));
     } catch (const CLI::Success& success) {
         std::ostringstream out, err;
         program.exit(success, out, err);

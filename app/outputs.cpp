@@ -2,20 +2,56 @@
 // The files that a verb writes.
 #include "app/outputs.h"
 
+#include <algorithm>
+
 #include "app/status.h"
 #include "core/base/text.h"
-#include "core/host/paths.h"
 
 namespace hop::app {
 
+using host::Direction;
+using host::FileIdentity;
+
+Result<void> Outputs::add(std::string_view flag, const std::string& path) {
+    const FileIdentity identity = FileIdentity::of(path, Direction::output);
+    const bool standard = host::namesStandardOutput(path);
+    for (const Output& other : m_outputs) {
+        const bool bothStandard = standard && host::namesStandardOutput(other.path);
+        if (!bothStandard && (!(identity == other.identity) || identity.discardsBytes())) continue;
+        return invalid(other.flag + " and " + std::string(flag) + " cannot both be written to " +
+                       (standard ? "standard output" : inQuotes(path)));
+    }
+    m_outputs.push_back({std::string(flag), path, identity});
+    return {};
+}
+
+Result<void> Outputs::add(std::span<const Place> places) {
+    for (const Place& place : places)
+        if (!place.path.empty())
+            if (auto added = add(place.flag, place.path); !added) return added;
+    return {};
+}
+
+document::Permit Outputs::inputs() const {
+    return [outputs = m_outputs](const std::string& path) -> Result<void> {
+        const FileIdentity input = FileIdentity::of(path, Direction::input);
+        if (!input.keepsBytes()) return {};
+        const std::string name = host::namesStandardInput(path) ? "standard input" : inQuotes(path);
+        for (const Output& output : outputs)
+            if (output.identity == input)
+                return invalid(name + " is read and would be overwritten by " + output.flag + "; name another file");
+        if (input.isRegularFile() && FileIdentity::of("-", Direction::output) == input)
+            return invalid(name + " is read, and standard output goes into it; name another file");
+        return {};
+    };
+}
+
+bool Outputs::takeStandardOutput() const {
+    const FileIdentity standard = FileIdentity::of("-", Direction::output);
+    return std::ranges::any_of(m_outputs, [&](const Output& output) { return output.identity == standard; });
+}
+
 Result<void> openAll(std::span<Place> places) {
-    for (std::size_t i = 0; i < places.size(); ++i)
-        for (std::size_t j = 0; j < i; ++j)
-            if (!places[i].path.empty() && !places[j].path.empty() && !host::isStream(places[i].path) &&
-                host::sameFile(places[i].path, places[j].path))
-                return invalid(std::string(places[j].flag) + " and " + std::string(places[i].flag) +
-                               " cannot both be written to " +
-                               (places[i].path == "-" ? "standard output" : inQuotes(places[i].path)));
     for (Place& place : places) {
         if (place.path.empty()) continue;
         auto opened = host::OutputFile::open(place.path);

@@ -6,7 +6,9 @@
 #include <charconv>
 #include <limits>
 
+#include "core/base/expression.h"
 #include "core/base/text.h"
+#include "ui/window/view_check.h"
 
 namespace hop::app {
 namespace {
@@ -26,6 +28,8 @@ Result<void> applyFlags(const ScenarioOptions& options, document::Scenario& scen
         scenario.view = {};
         scenario.claims.clear();
     }
+    // What the view shows first was a step of the run as the file has it.
+    if (options.algorithm || options.ports || options.seed || options.mode) scenario.view.step = 0;
     if (options.network) scenario.network = *options.network;
     if (options.task) scenario.task = *options.task;
     if (options.algorithm) scenario.algorithm = *options.algorithm;
@@ -57,18 +61,39 @@ Result<void> applyFlags(const ScenarioOptions& options, document::Scenario& scen
     return {};
 }
 
+// The words and texts of an expression: file names are among them.
+void addTexts(const Expression& expression, std::vector<std::string>& texts) {
+    if (expression.kind == Expression::Kind::word || expression.kind == Expression::Kind::text)
+        texts.push_back(expression.text);
+    for (const Expression& item : expression.items) addTexts(item, texts);
+    for (const Argument& argument : expression.arguments) addTexts(argument.value, texts);
+}
+
 }  // namespace
 
-Result<document::Loaded> loadScenario(const ScenarioOptions& options) {
+Result<document::Loaded> loadScenario(const ScenarioOptions& options, const document::Permit& permit) {
     document::Loaded loaded;
     if (!options.source.empty()) {
-        auto found = document::loadScenario(options.source);
+        auto found = ui::window::loadShown(options.source, {permit, host::Sources::alsoStreams});
         if (!found) return found.error();
         loaded = *std::move(found);
     }
     if (auto done = applyFlags(options, loaded.scenario); !done) return done.error();
-    if (options.network) loaded.folder.clear();
     return loaded;
+}
+
+network::BuildContext worldOf(const ScenarioOptions& options, const document::Loaded& loaded,
+                              const document::Permit& permit) {
+    std::vector<std::string> own;
+    for (const auto& flag : {options.network, options.task, options.algorithm})
+        if (flag)
+            if (const auto expression = parseExpression(*flag)) addTexts(*expression, own);
+    network::BuildContext world = document::worldAt(loaded.folder, {permit});
+    world.readFile = [own, ofFlags = document::worldAt("", {permit, host::Sources::alsoStreams}).readFile,
+                      ofDocument = world.readFile](std::string_view path) {
+        return std::ranges::find(own, path) != own.end() ? ofFlags(path) : ofDocument(path);
+    };
+    return world;
 }
 
 }  // namespace hop::app

@@ -3,6 +3,7 @@
 #include "app/status.h"
 
 #include <cstdio>
+#include <cstdlib>
 #include <string>
 
 #include "core/host/output_file.h"
@@ -37,6 +38,8 @@ int fail(const Error& error) {
     say(error.message);
     return statusOf(error.code);
 }
+
+void endWith(const Error& error) { std::_Exit(fail(error)); }
 
 int print(std::string_view text) {
     auto out = host::OutputFile::open("-");

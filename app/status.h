@@ -21,6 +21,9 @@ void say(std::string_view sentence);
 // Says the error and gives its exit status.
 int fail(const Error& error);
 
+// The same, and ends the program on the spot, where a library would abort it.
+[[noreturn]] void endWith(const Error& error);
+
 // Writes the text to standard output; gives the exit status.
 int print(std::string_view text);
 

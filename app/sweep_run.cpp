@@ -30,12 +30,12 @@ std::string percent(double fraction) {
     return std::isfinite(fraction) ? shortest(std::round(fraction * 1000.0) / 10.0) + " %" : std::string("?");
 }
 
-Result<document::SweepResult> sweepWith(const experiment::Job& job, const std::string& folder,
+Result<document::SweepResult> sweepWith(const experiment::Job& job, const network::BuildContext& world,
                                         std::vector<experiment::Record> recorded, unsigned threads,
                                         const std::function<void(const experiment::Progress&)>& onProgress,
                                         const std::function<Result<void>(const experiment::Record&, bool last)>& keep) {
     experiment::Control control;
-    const experiment::RunPoint runPoint = experiment::runPointIn(document::worldAt(folder, host::interruptStop()));
+    const experiment::RunPoint runPoint = experiment::runPointIn(world);
     return experiment::runSweep(job,
                                 {.runPoint =
                                      [&](const document::Scenario& scenario, const std::vector<std::string>& measures,
@@ -55,27 +55,41 @@ Result<document::SweepResult> sweepWith(const experiment::Job& job, const std::s
                                  .onProgress = onProgress});
 }
 
-Result<KeptSweep> keptSweep(const document::Loaded& loaded, document::Shard shard, unsigned threads,
-                            const std::string& journal, bool fresh) {
-    const experiment::Job job{*loaded.experiment, shard, false};
-    Result<std::string> path = journal;
-    if (journal.empty()) path = experiment::usualJournal(job.experiment, job.shard);
-    if (!path) return path.error();
-    auto storage = experiment::SweepStorage::open(*path, job.experiment, job.shard);
+Result<KeptSweep> keptSweep(const document::Loaded& loaded, const SweepWay& way, Outputs& outputs) {
+    const experiment::Job job{*loaded.experiment, way.shard, false};
+    std::string path = way.journal;
+    if (path.empty()) {
+        const auto usual = experiment::usualJournal(job.experiment, job.shard);
+        if (!usual)
+            return Error{usual.error().code, usual.error().message +
+                                                 "; set one of them, or let sweep keep it in a file "
+                                                 "of your choice with --journal FILE"};
+        path = *usual;
+        if (auto added = outputs.add("the sweep's journal", path); !added) return added.error();
+    }
+    auto storage = experiment::SweepStorage::open(path, job.experiment, job.shard);
     if (!storage) return storage.error();
-    if (fresh)
+    if (way.fresh)
         if (auto emptied = storage->forget(); !emptied) return emptied.error();
     if (!storage->recorded().empty())
         say("going on with " + quantity(storage->recorded().size(), "replication") + " from " + storage->path());
+    bool empty = storage->recorded().empty();
     std::optional<ProgressLine> line(std::in_place);
     auto result = sweepWith(
-        job, loaded.folder, storage->recorded(), threads,
+        job, document::worldAt(loaded.folder, {outputs.inputs()}, host::interruptStop()), storage->recorded(),
+        way.threads,
         [&](const experiment::Progress& progress) {
             if (line->due()) line->show(progressText(job.experiment, progress));
         },
-        [&](const experiment::Record& record, bool last) { return storage->keep(record, last); });
+        [&](const experiment::Record& record, bool last) {
+            empty = false;
+            return storage->keep(record, last);
+        });
     line.reset();
-    if (!result) return result.error();
+    if (!result) {
+        if (empty) storage->remove();
+        return result.error();
+    }
     return KeptSweep{*std::move(result), *std::move(storage)};
 }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // hopscope check: runs entries of the gallery and compares them with what they claim.
 #include <algorithm>
+#include <array>
 
+#include "app/outputs.h"
 #include "app/progress_line.h"
 #include "app/scenario_options.h"
 #include "app/status.h"
@@ -11,7 +13,7 @@
 #include "core/base/text.h"
 #include "core/document/check.h"
 #include "core/host/interrupt.h"
-#include "core/host/output_file.h"
+#include "ui/window/view_check.h"
 
 namespace hop::app {
 namespace {
@@ -21,9 +23,10 @@ Error interruptedAt(const std::string& name) {
 }
 
 // Only the points that are claimed something about are run.
-Result<document::CheckedEntry> checkExperiment(const std::string& name, const document::Loaded& loaded) {
+Result<document::CheckedEntry> checkExperiment(const std::string& name, const document::Loaded& loaded,
+                                               const network::BuildContext& world) {
     ProgressLine line;
-    const auto result = sweepWith({*loaded.experiment, {}, true}, loaded.folder, {}, 0,
+    const auto result = sweepWith({*loaded.experiment, {}, true}, world, {}, 0,
                                   [&](const experiment::Progress& progress) {
                                       if (line.due())
                                           line.show(name + ": " + thousands(progress.pointsFinished) + " of " +
@@ -37,13 +40,14 @@ Result<document::CheckedEntry> checkExperiment(const std::string& name, const do
     return document::CheckedEntry{name, {}, *std::move(claims)};
 }
 
-Result<document::CheckedEntry> checkEntry(const std::string& name) {
+Result<document::CheckedEntry> checkEntry(const std::string& name, const document::Permit& permit) {
     const auto named = [&](const Error& error) { return Error{error.code, name + ": " + error.message}; };
-    const auto loaded = document::loadScenario(name);
+    const auto loaded = ui::window::loadShown(name, {permit, host::Sources::alsoStreams});
     if (!loaded) return loaded.error();
-    if (loaded->experiment) return checkExperiment(name, *loaded);
     ProgressLine line;
-    const network::BuildContext world = document::worldAt(loaded->folder, host::interruptStop(), line.reporter(name));
+    const network::BuildContext world =
+        document::worldAt(loaded->folder, {permit}, host::interruptStop(), line.reporter(name));
+    if (loaded->experiment) return checkExperiment(name, *loaded, world);
     const auto run = document::buildRun(loaded->scenario, world);
     if (!run) return named(run.error());
     const auto result = document::execute(
@@ -55,6 +59,7 @@ Result<document::CheckedEntry> checkEntry(const std::string& name) {
         world.stop);
     if (!result) return named(result.error());
     if (host::interrupted()) return interruptedAt(name);
+    if (auto shown = document::checkViewStep(*run, *result); !shown) return named(shown.error());
     document::CheckedEntry entry{name, *result, {}};
     if (entry.result.partial) return entry;
     auto claims = document::checkClaims(*run, *result, world);
@@ -88,28 +93,23 @@ std::string sentence(const document::CheckedEntry& entry) {
 }  // namespace
 
 int check(const CheckOptions& options) {
-    host::installInterruptHandler();
-    std::optional<host::OutputFile> json;
-    if (!options.json.empty()) {
-        auto opened = host::OutputFile::open(options.json);
-        if (!opened) return fail(opened.error());
-        json.emplace(*std::move(opened));
-    }
+    std::array<Place, 1> places = {{{"--json", options.json}}};
+    Outputs outputs;
+    if (auto added = outputs.add(places); !added) return fail(added.error());
+    if (auto opened = openAll(places); !opened) return fail(opened.error());
     std::vector<std::string> names = options.entries;
     if (names.empty())
         for (const std::string_view id : document::galleryIds()) names.emplace_back(id);
     std::vector<document::CheckedEntry> entries;
     for (const std::string& name : names) {
-        auto entry = checkEntry(name);
+        auto entry = checkEntry(name, outputs.inputs());
         if (!entry) return fail(entry.error());
-        if (options.json != "-")
+        if (!outputs.takeStandardOutput())
             if (const int status = print(sentence(*entry)); status != kDone) return status;
         entries.push_back(*std::move(entry));
     }
-    if (json) {
-        if (auto written = json->write(document::printChecks(entries)); !written) return fail(written.error());
-        if (auto committed = json->commit(); !committed) return fail(committed.error());
-    }
+    if (auto written = write(places[0], document::printChecks(entries)); !written) return fail(written.error());
+    if (const int status = finish(places); status != kDone) return status;
     const auto failed =
         std::ranges::count_if(entries, [](const document::CheckedEntry& entry) { return !entry.holds(); });
     if (failed == 0) return kDone;

@@ -2,6 +2,7 @@
 // hopscope info: a network's facts, measured, with the formulas of the literature beside them.
 #include <optional>
 
+#include "app/outputs.h"
 #include "app/progress_line.h"
 #include "app/status.h"
 #include "app/summary.h"
@@ -15,8 +16,7 @@
 namespace hop::app {
 
 int info(const InfoOptions& options) {
-    host::installInterruptHandler();
-    const network::BuildContext world = document::worldAt("");
+    const network::BuildContext world = document::worldAt("", {Outputs().inputs(), host::Sources::alsoStreams});
     const auto built = network::build(options.network, world);
     if (!built) return fail(built.error());
     const network::Network& network = **built;

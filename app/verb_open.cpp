@@ -5,9 +5,8 @@
 #include "ui/window/run_window.h"
 
 namespace hop::app {
-
 int open(const OpenOptions& options, int argc, char** argv) {
-    const auto status = ui::window::runWindow(argc, argv, options.source, HOP_VERSION);
+    const auto status = ui::window::runWindow(argc, argv, options.source, HOP_VERSION, endWith);
     return status ? *status : fail(status.error());
 }
 

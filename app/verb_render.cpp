@@ -3,21 +3,22 @@
 #include <QtGlobal>
 #include <charconv>
 #include <functional>
+#include <limits>
 #include <optional>
 
 #include "app/end_on_interrupt.h"
-#include "app/scenario_options.h"
+#include "app/outputs.h"
 #include "app/status.h"
 #include "app/sweep_run.h"
 #include "app/verbs.h"
 #include "core/base/text.h"
 #include "core/document/common_fields.h"
 #include "core/document/run.h"
-#include "core/host/input_file.h"
 #include "core/host/interrupt.h"
-#include "core/host/paths.h"
 #include "ui/export/picture.h"
 #include "ui/export/render.h"
+#include "ui/window/display_check.h"
+#include "ui/window/view_check.h"
 
 namespace hop::app {
 namespace {
@@ -34,8 +35,9 @@ Result<ui::exporting::RenderRequest> requestOf(const RenderOptions& options) {
     request.source = options.source;
     request.caption = !options.bare;
     if (!options.step.empty()) {
-        Step step = 0;
-        if (!readInto(options.step, step))
+        Step step = std::numeric_limits<Step>::max();  // stays for a number that is larger still
+        const bool tooLarge = options.step.find_first_not_of("0123456789") == std::string::npos;
+        if (!readInto(options.step, step) && !tooLarge)
             return invalid("--step must be a number of steps, not " + inQuotes(options.step));
         request.step = step;
     }
@@ -50,7 +52,8 @@ Result<ui::exporting::RenderRequest> requestOf(const RenderOptions& options) {
 
 // What Qt finds worth telling about this machine is not what the user asked for.
 void onlyFailures(QtMsgType kind, const QMessageLogContext&, const QString& message) {
-    if (kind == QtCriticalMsg || kind == QtFatalMsg) say(message.toStdString());
+    if (kind == QtFatalMsg) endWith(ui::window::platformFailure(message));
+    if (kind == QtCriticalMsg) say(message.toStdString());
 }
 
 // Draws and writes; gives the exit status.
@@ -65,10 +68,9 @@ int write(const std::function<Result<QByteArray>()>& draw, const std::string& ou
 
 // The whole experiment is measured first; what an interrupted sweep has finished is not measured again.
 int renderExperiment(const document::Loaded& loaded, const ui::exporting::RenderRequest& request,
-                     const std::string& out) {
+                     const std::string& out, Outputs& outputs) {
     if (auto possible = ui::exporting::checkChartRequest(request, out); !possible) return fail(possible.error());
-    host::installInterruptHandler();
-    const auto result = keptSweep(loaded, {}, 0, "", false);
+    const auto result = keptSweep(loaded, {}, outputs);
     if (!result) return fail(result.error());
     if (result->result.partial) {
         say("interrupted; the same command goes on from there");
@@ -78,15 +80,17 @@ int renderExperiment(const document::Loaded& loaded, const ui::exporting::Render
     return write([&] { return ui::exporting::drawChart(result->result, request, out); }, out);
 }
 
-// A result of `sweep --json`, drawn without measuring anything.
-std::optional<document::SweepResult> sweepIn(const std::string& source) {
-    if (source == "-" || !host::exists(source)) return std::nullopt;
-    const auto text = host::readFile(source, document::kMaxJsonLength);
-    if (!text) return std::nullopt;
-    const auto document = document::parseJson(*text);
-    if (!document || document::formatOf(*document) != document::kSweepFormat) return std::nullopt;
-    auto result = document::parseSweep(*text);
-    return result ? std::optional(*std::move(result)) : std::nullopt;
+// Is it a result of `sweep --json`, to be drawn without measuring anything?
+bool isSweep(const document::Source& source) {
+    const auto document = document::parseJson(source.text);
+    return document && document::formatOf(*document) == document::kSweepFormat;
+}
+
+int renderResult(const document::Source& source, const ui::exporting::RenderRequest& request, const std::string& out) {
+    const auto result = document::parseSweep(source.text);
+    if (!result) return fail({result.error().code, source.name + ": " + result.error().message});
+    qInstallMessageHandler(onlyFailures);
+    return write([&] { return ui::exporting::drawChart(*result, request, out); }, out);
 }
 
 }  // namespace
@@ -94,18 +98,19 @@ std::optional<document::SweepResult> sweepIn(const std::string& source) {
 int render(const RenderOptions& options) {
     const auto request = requestOf(options);
     if (!request) return fail(request.error());
-    if (const auto sweep = sweepIn(options.source)) {
-        qInstallMessageHandler(onlyFailures);
-        return write([&] { return ui::exporting::drawChart(*sweep, *request, options.out); }, options.out);
-    }
-    const auto loaded = document::loadScenario(options.source);
+    Outputs outputs;
+    if (auto added = outputs.add("--out", options.out); !added) return fail(added.error());
+    const auto source = document::findSource(options.source, {outputs.inputs(), host::Sources::alsoStreams});
+    if (!source) return fail(source.error());
+    if (isSweep(*source)) return renderResult(*source, *request, options.out);
+    const auto loaded = ui::window::loadShown(*source);
     if (!loaded) return fail(loaded.error());
-    if (loaded->experiment) return renderExperiment(*loaded, *request, options.out);
+    if (loaded->experiment) return renderExperiment(*loaded, *request, options.out, outputs);
     if (auto possible = ui::exporting::checkRequest(loaded->scenario, *request, options.out); !possible)
         return fail(possible.error());
     qInstallMessageHandler(onlyFailures);
-    host::installInterruptHandler();
-    auto run = document::buildRun(loaded->scenario, document::worldAt(loaded->folder, host::interruptStop()));
+    auto run = document::buildRun(loaded->scenario,
+                                  document::worldAt(loaded->folder, {outputs.inputs()}, host::interruptStop()));
     if (!run) return fail(run.error());
     return write([&] { return ui::exporting::drawScenario(*std::move(run), *request, options.out); }, options.out);
 }

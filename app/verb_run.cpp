@@ -10,6 +10,7 @@
 #include "app/summary.h"
 #include "app/verbs.h"
 #include "core/base/text.h"
+#include "core/document/check.h"
 #include "core/document/execute.h"
 #include "core/document/step_writers.h"
 #include "core/host/interrupt.h"
@@ -58,18 +59,20 @@ int statusOf(const document::RunResult& result) {
 }  // namespace
 
 int run(const RunOptions& options) {
-    host::installInterruptHandler();
-    const auto loaded = loadScenario(options.scenario);
-    if (!loaded) return fail(loaded.error());
-    std::optional<ProgressLine> line(std::in_place);
-    const auto built = document::buildRun(loaded->scenario,
-                                          document::worldAt(loaded->folder, host::interruptStop(), line->reporter()));
-    if (!built) return fail(built.error());
-    if (auto fits = checkTraceSize(*built, options); !fits) return fail(fits.error());
-
     std::array<Place, 3> places = {
         {{"--trace", options.trace, {}}, {"--csv", options.csv, {}}, {"--json", options.json, {}}}};
     auto& [trace, csv, json] = places;
+    Outputs outputs;
+    if (auto added = outputs.add(places); !added) return fail(added.error());
+    const auto loaded = loadScenario(options.scenario, outputs.inputs());
+    if (!loaded) return fail(loaded.error());
+    std::optional<ProgressLine> line(std::in_place);
+    network::BuildContext world = worldOf(options.scenario, *loaded, outputs.inputs());
+    world.stop = host::interruptStop();
+    world.progress = line->reporter();
+    const auto built = document::buildRun(loaded->scenario, world);
+    if (!built) return fail(built.error());
+    if (auto fits = checkTraceSize(*built, options); !fits) return fail(fits.error());
     if (auto opened = openAll(places); !opened) return fail(opened.error());
 
     const auto proceed = [&](const document::Progress& progress) {
@@ -91,10 +94,10 @@ int run(const RunOptions& options) {
         host::interruptStop());
     line.reset();
     if (!result) return fail(result.error());
+    if (auto shown = document::checkViewStep(*built, *result); !shown) return fail(shown.error());
     if (auto written = write(json, document::printResult(*result)); !written) return fail(written.error());
     if (const int status = finish(places); status != kDone) return status;
-    const bool outputTaken = !options.json.empty() || options.trace == "-" || options.csv == "-";
-    if (!outputTaken)
+    if (options.json.empty() && !outputs.takeStandardOutput())
         if (const int status = print(summary(*result, *built)); status != kDone) return status;
     return statusOf(*result);
 }

@@ -12,7 +12,6 @@
 #include "core/base/text.h"
 #include "core/document/json_value.h"
 #include "core/host/input_file.h"
-#include "core/host/interrupt.h"
 
 namespace hop::app {
 namespace {
@@ -41,16 +40,34 @@ Result<document::Shard> shardOf(const SweepOptions& options) {
     const std::string_view text = options.shard;
     const auto index = natural(text.substr(0, slash));
     const auto of = slash == std::string::npos ? std::nullopt : natural(text.substr(slash + 1));
-    if (!index || !of || *index < 1 || *index > *of || *of > document::kMostPoints)
+    if (!index || !of)
         return invalid("--shard must be a part and how many there are, such as 2/5, not " + inQuotes(options.shard));
+    if (*of < 1 || *of > document::kMostPoints)
+        return invalid("--shard must have from 1 to " + thousands(document::kMostPoints) + " parts, not " +
+                       inQuotes(options.shard));
+    if (*index < 1 || *index > *of)
+        return invalid("--shard " + options.shard + " asks for part " + thousands(*index) +
+                       (*of == 1 ? std::string(" of 1; the only part is 1")
+                                 : " of " + thousands(*of) + "; parts are numbered from 1 to " + thousands(*of)));
     return document::Shard{*index, *of};
 }
 
-Result<document::SweepResult> mergedOf(const SweepOptions& options) {
+// Joining measures nothing, so that what says how to measure has no meaning.
+Result<void> checkMerge(const SweepOptions& options) {
+    for (const auto& [flag, given] : {std::pair("--threads", !options.threads.empty()),
+                                      {"--shard", !options.shard.empty()},
+                                      {"--journal", !options.journal.empty()},
+                                      {"--fresh", options.fresh}})
+        if (given) return invalid(std::string(flag) + " cannot be given with --merge, which measures nothing");
+    return {};
+}
+
+Result<document::SweepResult> mergedOf(const SweepOptions& options, const document::Permit& permit) {
     if (options.sources.empty()) return invalid("--merge needs the results of all parts, as --json wrote them");
     std::vector<document::SweepResult> parts;
     for (const std::string& source : options.sources) {
-        const auto text = host::readFile(source, document::kMaxJsonLength);
+        if (auto permitted = permit(source); !permitted) return permitted.error();
+        const auto text = host::readFile(source, document::kMaxJsonLength, host::Sources::alsoStreams);
         if (!text) return text.error();
         auto part = document::parseSweep(*text);
         if (!part) return Error{part.error().code, inQuotes(source) + ": " + part.error().message};
@@ -115,20 +132,27 @@ int writeAll(const document::SweepResult& result, const SweepOptions& options, s
 }  // namespace
 
 int sweep(const SweepOptions& options) {
-    host::installInterruptHandler();
     std::array<Place, 2> places = {{{"--json", options.json}, {"--csv", options.csv}}};
+    Outputs outputs;
+    if (auto added = outputs.add(places); !added) return fail(added.error());
     if (options.merge) {
-        const auto whole = mergedOf(options);
+        if (auto wanted = checkMerge(options); !wanted) return fail(wanted.error());
+        const auto whole = mergedOf(options, outputs.inputs());
         if (!whole) return fail(whole.error());
         if (auto opened = openAll(places); !opened) return fail(opened.error());
         return writeAll(*whole, options, places);
     }
+    if (options.json.empty() && options.csv.empty())
+        if (auto added = outputs.add("the table on standard output", "-"); !added) return fail(added.error());
+    if (!options.journal.empty())
+        if (auto added = outputs.add("--journal", options.journal); !added) return fail(added.error());
     if (options.sources.size() != 1) {
         say(options.sources.empty() ? "sweep needs an experiment: a file, or an id of the gallery"
                                     : "sweep runs one experiment at a time; --merge joins results");
         return kWrongRequest;
     }
-    const auto loaded = document::loadExperiment(options.sources.front());
+    const auto loaded =
+        document::loadExperiment(options.sources.front(), {outputs.inputs(), host::Sources::alsoStreams});
     if (!loaded) return fail(loaded.error());
     const auto threads = threadsOf(options);
     if (!threads) return fail(threads.error());
@@ -136,7 +160,7 @@ int sweep(const SweepOptions& options) {
     if (!shard) return fail(shard.error());
     if (auto opened = openAll(places); !opened) return fail(opened.error());
 
-    const auto kept = keptSweep(*loaded, *shard, *threads, options.journal, options.fresh);
+    const auto kept = keptSweep(*loaded, {*shard, *threads, options.journal, options.fresh}, outputs);
     if (!kept) return fail(kept.error());
     const document::SweepResult& result = kept->result;
     if (const int status = writeAll(result, options, places); status != kDone) return status;

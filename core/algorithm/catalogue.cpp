@@ -20,6 +20,7 @@ std::span<const Entry> catalogue() {
 #define HOP_ALGORITHM(name) name::entry(),
     static const std::vector<Entry> kEntries = {
 #include "core/algorithm/catalog.inc"
+#include "core/base/text.h"
     };
 #undef HOP_ALGORITHM
     return kEntries;
@@ -42,18 +43,19 @@ Result<Call> callOf(const Problem& problem, const Expression& expression) {
     if (!arguments) return arguments.error();
     if (problem.ports.count > problem.network->facts().degree)
         return invalid("ports must be all or a number from 1 to " + std::to_string(problem.network->facts().degree) +
-                       ", the degree of " + problem.network->facts().expression + ", not " +
+                       ", the degree of " + excerpt(problem.network->facts().expression) + ", not " +
                        std::to_string(problem.ports.count));
     if (entry.refuses != nullptr)
         if (auto reason = entry.refuses(problem, *arguments))
-            return unsupported("algorithm " + std::string(entry.id) + " cannot run " + problem.task->expression +
-                               " on " + problem.network->facts().expression + ": " + *reason);
+            return unsupported("algorithm " + std::string(entry.id) + " cannot run " +
+                               excerpt(problem.task->expression) + " on " +
+                               excerpt(problem.network->facts().expression) + ": " + *reason);
     return Call{&entry, *std::move(arguments)};
 }
 
 Result<Expression> parsed(std::string_view expression) {
     auto result = parseExpression(expression);
-    if (!result) return invalid("algorithm '" + std::string(expression) + "': " + result.error().message);
+    if (!result) return invalid("algorithm " + inQuotes(expression) + ": " + result.error().message);
     return result;
 }
 

@@ -47,7 +47,7 @@ Result<plan::Move> readMove(const Problem& problem, const Expression& triple, co
     const LinkId link = network.findLink(*from, *to);
     if (link == kNoLink)
         return invalid(place + ": there is no link from " + std::to_string(*from) + " to " + std::to_string(*to) +
-                       " on " + network.facts().expression);
+                       " on " + excerpt(network.facts().expression));
     return plan::Move{*packet, link};
 }
 

@@ -46,7 +46,7 @@ Result<plan::SymmetricMove> readLink(const network::Network& network, const Expr
     const LinkId link = network.findLink(from, to);
     if (link == kNoLink)
         return invalid(place + ": there is no link from " + std::to_string(from) + " to " + std::to_string(to) +
-                       " on " + network.facts().expression);
+                       " on " + excerpt(network.facts().expression));
     return plan::SymmetricMove{.row = 0, .offset = from, .type = network.link(link).type};
 }
 

@@ -59,8 +59,8 @@ std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
     for (const network::NetworkPtr& factor : network::primeFactors(problem.network)) {
         if (const auto why = plan::whyNoExchange(*factor)) return *why + "; try shortest-path";
         if (hasWideLinks(*factor, problem.stop))
-            return "it sends one packet a step over every link, and some links of " + factor->facts().expression +
-                   " carry more; try shortest-path";
+            return "it sends one packet a step over every link, and some links of " +
+                   excerpt(factor->facts().expression) + " carry more; try shortest-path";
     }
     const std::uint32_t degree = problem.network->facts().degree;
     if (!problem.ports.all() && problem.ports.count < degree)

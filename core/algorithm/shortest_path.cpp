@@ -338,8 +338,8 @@ constexpr double kBytesPerPacket = sizeof(engine::UnicastPossession::Record) + s
 Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     if (problem.task->packets.count() > kMostPackets)
         return tooLarge("algorithm shortest-path tells at most " + thousands(kMostPackets) + " packets apart, and " +
-                        problem.task->expression + " on " + problem.network->facts().expression + " has " +
-                        thousands(problem.task->packets.count()) + ", which would need " +
+                        excerpt(problem.task->expression) + " on " + excerpt(problem.network->facts().expression) +
+                        " has " + thousands(problem.task->packets.count()) + ", which would need " +
                         bytes(static_cast<double>(problem.task->packets.count()) * kBytesPerPacket) +
                         " of memory; choose a smaller network");
     const Rules rules = rulesOf(arguments);

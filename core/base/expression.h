@@ -4,7 +4,8 @@
 // A value is a number, a word ([A-Za-z0-9_.'+-]+), a quoted string ("\"" and "\\" escape), a list [1,2,3] or another
 // call. A bare word and a call without arguments are the same thing. A token that begins like a number must be all
 // number or no number at all: 2, -0.5 and 1e6 are numbers, 2d and 0x10 are words. Names and keys are not numbers.
-// Blanks may stand between tokens. Text is UTF-8 without NUL. Nesting is limited to 64, length to 1 MiB.
+// Blanks may stand between tokens. Text is UTF-8 without NUL. Length is limited to 1 MiB, nesting to 16, so that a
+// stack of 64 KiB is enough to read and to build.
 #pragma once
 
 #include <cstddef>
@@ -39,7 +40,7 @@ struct Argument {
 };
 
 inline constexpr std::size_t kMaxExpressionLength = std::size_t{1} << 20U;  // [bytes]
-inline constexpr int kMaxExpressionDepth = 64;
+inline constexpr int kMaxExpressionDepth = 16;
 
 // Errors name the place ("at character 12") and what was expected there. Cost O(length).
 Result<Expression> parseExpression(std::string_view text);

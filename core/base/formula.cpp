@@ -132,6 +132,10 @@ private:
     void number() {
         double value = 0.0;
         const auto [end, error] = std::from_chars(m_text.data() + m_place, m_text.data() + m_text.size(), value);
+        if (error == std::errc::result_out_of_range && !m_error)
+            m_error =
+                invalid("at character " + std::to_string(m_place + 1) + " the number " +
+                        inQuotes({m_text.data() + m_place, end}) + " is outside the range of floating-point numbers");
         if (error != std::errc()) return expected("a number");
         m_place = static_cast<std::size_t>(end - m_text.data());
         m_formula.m_program.push_back({Code::number, value, 0});

@@ -62,34 +62,92 @@ std::string_view nearest(std::string_view name, std::span<const std::string_view
 }
 
 std::string suggestion(std::string_view name, std::span<const std::string_view> candidates) {
+    constexpr std::size_t kFew = 8, kOffered = 3;
     if (candidates.empty()) return {};
     const std::string_view near = nearest(name, candidates);
     if (!near.empty()) return "; did you mean " + std::string(near) + "?";
-    return "; known are " + join(candidates, ", ");
+    if (candidates.size() <= kFew) return "; known are " + join(candidates, ", ");
+    // Of a hostile name of a megabyte its beginning is enough.
+    const std::string_view begin = name.substr(0, kMostEchoed);
+    std::vector<std::pair<std::size_t, std::string_view>> byDistance;
+    for (const std::string_view candidate : candidates)
+        byDistance.emplace_back(editDistance(begin, candidate.substr(0, kMostEchoed)), candidate);
+    std::ranges::stable_sort(byDistance, {}, &std::pair<std::size_t, std::string_view>::first);
+    std::vector<std::string_view> nearby;
+    for (std::size_t i = 0; i < kOffered; ++i) nearby.push_back(byDistance[i].second);
+    return "; the nearest are " + join(nearby, ", ");
 }
 
-std::string inQuotes(std::string_view text) {
-    constexpr std::size_t kMostCharacters = 60;
-    std::string out = "'";
-    std::size_t characters = 0;
-    while (!text.empty()) {
-        if (characters++ == kMostCharacters) {
-            out += "…";
-            break;
-        }
-        const std::size_t length = utf8Length(text);
-        const auto byte = static_cast<unsigned char>(text.front());
-        if (length == 0 || byte < 0x20 || byte == 0x7f) {
-            std::array<char, 5> escape{};
-            std::snprintf(escape.data(), escape.size(), "\\x%02x", static_cast<unsigned>(byte));
-            out += escape.data();
-            text.remove_prefix(1);
-        } else {
-            out += text.substr(0, length);
-            text.remove_prefix(length);
-        }
+namespace {
+
+// The first character of a text, printable, and how many bytes it takes.
+struct Shown {
+    std::string text;
+    std::size_t length = 0;  // [characters] of `text`
+    std::size_t taken = 0;   // [bytes]
+};
+
+// Characters that move the cursor, or turn the direction of what follows.
+bool isInvisible(char32_t c) {
+    return (c >= 0x80 && c < 0xa0) || (c >= 0x200b && c <= 0x200f) || (c >= 0x2028 && c <= 0x202e) ||
+           (c >= 0x2060 && c <= 0x206f) || c == 0xfeff;
+}
+
+Shown firstOf(std::string_view text) {
+    const auto byteAt = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const std::size_t length = utf8Length(text);
+    std::array<char, 8> escape{};
+    if (length == 0 || byteAt(0) < 0x20 || byteAt(0) == 0x7f) {
+        std::snprintf(escape.data(), escape.size(), "\\x%02x", static_cast<unsigned>(byteAt(0)));
+        return {escape.data(), 4, 1};
     }
-    return out + "'";
+    char32_t c = length == 2 ? byteAt(0) & 0x1fU : byteAt(0) & 0x0fU;
+    for (std::size_t i = 1; i < length; ++i) c = c << 6U | (byteAt(i) & 0x3fU);
+    if ((length == 2 || length == 3) && isInvisible(c)) {
+        std::snprintf(escape.data(), escape.size(), "\\u%04x", static_cast<unsigned>(c));
+        return {escape.data(), 6, length};
+    }
+    return {std::string(text.substr(0, length)), 1, length};
+}
+
+}  // namespace
+
+std::string excerpt(std::string_view text) {
+    constexpr std::size_t kHead = 50, kTail = kMostEchoed - 1 - kHead;
+    std::string whole, head;
+    std::size_t characters = 0;
+    std::string_view rest = text;
+    while (!rest.empty() && characters <= kMostEchoed) {
+        const Shown shown = firstOf(rest);
+        characters += shown.length;
+        whole += shown.text;
+        if (characters <= kHead) head = whole;
+        rest.remove_prefix(shown.taken);
+    }
+    if (characters <= kMostEchoed) return whole;
+    // From the longest end of the text that has room, a character at a time; none has more than four bytes.
+    std::string_view end = text.substr(text.size() - std::min(text.size(), 4 * kTail));
+    const auto isContinuation = [&] { return (static_cast<unsigned char>(end.front()) & 0xc0U) == 0x80U; };
+    for (int i = 0; i < 3 && !end.empty() && isContinuation(); ++i) end.remove_prefix(1);
+    std::vector<Shown> last;
+    characters = 0;
+    for (; !end.empty(); end.remove_prefix(last.back().taken)) {
+        last.push_back(firstOf(end));
+        characters += last.back().length;
+    }
+    auto first = last.begin();
+    for (; characters > kTail; ++first) characters -= first->length;
+    std::string tail;
+    for (; first != last.end(); ++first) tail += first->text;
+    return head + "…" + tail;
+}
+
+std::string inQuotes(std::string_view text) { return "'" + excerpt(text) + "'"; }
+
+std::string_view withoutByteOrderMark(std::string_view text) {
+    constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+    if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+    return text;
 }
 
 std::size_t utf8Length(std::string_view text) {

@@ -16,12 +16,18 @@ namespace hop {
 // the first of equals; empty if none is near (more than a third of the letters differ). O(sum of lengths squared).
 std::string_view nearest(std::string_view name, std::span<const std::string_view> candidates);
 
-// "; did you mean hypercube?" or "; known are a, b, c" when none is near.
+// "; did you mean hypercube?" or, when none is near, "; known are a, b, c" of a few candidates and "; the nearest are
+// a, b, c" of many.
 std::string suggestion(std::string_view name, std::span<const std::string_view> candidates);
 
-// What somebody wrote, as it can stand in a one-line message: 'text', at most 60 characters of it, control characters
-// and bytes that are not UTF-8 as \x1b.
-std::string inQuotes(std::string_view text);
+// Somebody else's words as they can stand in a one-line message: at most kMostEchoed characters, longer ones without
+// their middle ("begin…end"); control characters and bytes that are not UTF-8 as \x1b, invisible ones as \u202e.
+inline constexpr std::size_t kMostEchoed = 80;
+std::string excerpt(std::string_view text);
+std::string inQuotes(std::string_view text);  // 'excerpt'
+
+// Files of other programs may begin with the mark of UTF-8.
+std::string_view withoutByteOrderMark(std::string_view text);
 
 // Length of the UTF-8 character at the front of `text` [bytes], 0 if there is no valid one.
 std::size_t utf8Length(std::string_view text);

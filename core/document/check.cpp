@@ -74,7 +74,10 @@ std::optional<MatrixQuantity> matrixQuantity(std::string_view quantity) {
 Result<task::TaskMatrix> matrixAfter(const Run& run, Step after, Stop stop) {
     if (run.task->cast != task::Cast::unicast)
         return unsupported("only tasks whose packets have one destination each have a task matrix, not " +
-                           run.scenario.task);
+                           excerpt(run.scenario.task));
+    if (run.task->isDynamic())
+        return unsupported("the packets of " + excerpt(run.scenario.task) +
+                           " arrive while it runs, so that it has no task matrix");
     if (run.algorithm.symmetric != nullptr)
         return measure::planMatrix(run.network, *run.task, *run.algorithm.symmetric, run.scenario.view.node, after);
     task::TaskMatrix matrix(run.network, task::initialRows(*run.task, run.scenario.view.node));
@@ -121,8 +124,8 @@ Result<const theory::Statement*> statementOf(const Run& run, std::string_view id
         if (statement.id == id) return &statement;
         ids.push_back(statement.id);
     }
-    return invalid("nothing called " + inQuotes(id) + " is known of " + run.scenario.task + " on " +
-                   run.scenario.network + " by " + run.scenario.algorithm + suggestion(id, ids));
+    return invalid("nothing called " + inQuotes(id) + " is known of " + excerpt(run.scenario.task) + " on " +
+                   excerpt(run.scenario.network) + " by " + excerpt(run.scenario.algorithm) + suggestion(id, ids));
 }
 
 // Empty: the run has this quantity, but did not measure it.
@@ -163,13 +166,18 @@ Result<std::optional<double>> measure(const Run& run, const RunResult& result, c
             value = (*statement)->printed->value;
     }
     if (const auto wanted = matrixQuantity(quantity)) {
-        const auto matrix = matrixAfter(run, wanted->step.value_or(run.scenario.view.step), world.stop);
+        const Step after = wanted->step.value_or(run.scenario.view.step);
+        if (!run.task->isDynamic())
+            if (auto known = checkStep(after, result.measures.steps); !known)
+                return invalid(excerpt(quantity) + ": " + known.error().message);
+        const auto matrix = matrixAfter(run, after, world.stop);
         if (!matrix) return matrix.error();
         value = matrixFigure(*matrix, wanted->key);
     }
     if (value) return value;
     if (auto known = checkQuantity(quantity); !known) return known.error();
-    return invalid(run.scenario.task + " on " + run.scenario.network + " has no " + quantity);
+    return invalid(excerpt(run.scenario.task) + " on " + excerpt(run.scenario.network) + " has no " +
+                   excerpt(quantity));
 }
 
 }  // namespace
@@ -178,6 +186,18 @@ bool holds(const Claim& claim, double measured) {
     if (claim.relation == ">=") return measured >= claim.value;
     if (claim.relation == "<=") return measured <= claim.value;
     return std::abs(measured - claim.value) <= claim.tolerance;
+}
+
+Result<void> checkStep(Step asked, Step steps) {
+    if (asked <= steps) return {};
+    return invalid("the run has " + quantity(steps, "step") + "; step " + thousands(asked) + " is beyond its end");
+}
+
+Result<void> checkViewStep(const Run& run, const RunResult& result) {
+    if (run.task->isDynamic() || result.partial || !result.objection.empty()) return {};
+    if (auto known = checkStep(run.scenario.view.step, result.measures.steps); !known)
+        return invalid("view/step: " + known.error().message);
+    return {};
 }
 
 Result<void> checkQuantity(std::string_view quantity) {

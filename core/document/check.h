@@ -36,6 +36,12 @@ struct CheckedClaim {
 // Does what was measured do what the claim says?
 bool holds(const Claim& claim, double measured);
 
+// Error: a run of so many steps has no such step.
+Result<void> checkStep(Step asked, Step steps);
+
+// The same for the step that a document's view shows first; partial and dynamic runs have no last step.
+Result<void> checkViewStep(const Run& run, const RunResult& result);
+
 // Is this the name of a quantity? The error offers the nearest one.
 Result<void> checkQuantity(std::string_view quantity);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The points of an experiment and the scenarios that are run at them.
 #include <algorithm>
+#include <cmath>
 
 #include "core/base/text.h"
 #include "core/document/experiment.h"
@@ -103,10 +104,12 @@ Result<Scenario> scenarioAt(const Experiment& experiment, const Point& point) {
     if (!slots) return slots.error();
     const auto value = slots->value([&](std::string_view name) { return numberAt(experiment, point, name); });
     constexpr double kMostSlots = 1e15;
-    if (!value || *value > kMostSlots || *value < 0.5)
-        return invalid("the number of slots, " + experiment.length.slots + ", is " +
+    // A formula of the variables is rounded; a number must be one that can be meant.
+    const bool isWhole = value && *value == std::floor(*value);
+    if (!value || *value > kMostSlots || *value < 1.0 || (slots->names().empty() && !isWhole))
+        return invalid("the number of slots, " + excerpt(experiment.length.slots) + ", is " +
                        (value ? shortest(*value) : "not defined") + " where " + describe(experiment, point) +
-                       "; it must be from 1 to 1e15");
+                       "; it must be an integer from 1 to 1e15");
     scenario.slots = static_cast<Step>(*value + 0.5);
     return scenario;
 }

@@ -58,9 +58,11 @@ void JsonFields::natural(std::string_view name, std::uint64_t& out, std::uint64_
     const JsonValue* value = find(name, required);
     if (value == nullptr) return;
     if (!value->natural || *value->natural < least || *value->natural > most)
-        return fail(*value, name,
-                    "must be an integer from " + std::to_string(least) + " to " + std::to_string(most) + ", not " +
-                        describe(*value));
+        return fail(
+            *value, name,
+            (least == most ? "must be " + std::to_string(least)
+                           : "must be an integer from " + std::to_string(least) + " to " + std::to_string(most)) +
+                ", not " + describe(*value));
     out = *value->natural;
 }
 

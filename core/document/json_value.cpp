@@ -3,6 +3,7 @@
 #include "core/document/json_value.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <nlohmann/json.hpp>
 
@@ -10,6 +11,8 @@
 
 namespace hop::document {
 namespace {
+
+constexpr double kMostExact = 9007199254740992.0;  // up to it a double tells integers apart
 
 // Walks over the text and tells how far the reader has come.
 class CountingIterator {
@@ -49,7 +52,11 @@ public:
     }
     bool number_integer(Json::number_integer_t value) { return number(static_cast<double>(value), {}); }
     bool number_unsigned(Json::number_unsigned_t value) { return number(static_cast<double>(value), value); }
-    bool number_float(Json::number_float_t value, const std::string&) { return number(value, {}); }
+    bool number_float(Json::number_float_t value, const std::string&) {
+        // 1.0 and 1e3 are integers too, as schemas have it.
+        const bool isNatural = value >= 0.0 && value <= kMostExact && value == std::floor(value);
+        return number(value, isNatural ? std::optional(static_cast<std::uint64_t>(value)) : std::nullopt);
+    }
     bool string(std::string& value) {
         JsonValue* const place = append(JsonValue::Kind::text);
         if (place != nullptr) place->text = std::move(value);

@@ -22,12 +22,16 @@ std::vector<std::string_view> galleryIds() {
 
 namespace {
 
-Result<Loaded> galleryDocument(std::string_view id) {
+const EmbeddedFile* galleryFile(std::string_view id) {
     const auto files = embeddedGallery();
     const auto found = std::ranges::find(files, id, &EmbeddedFile::id);
-    if (found == files.end())
-        return invalid("there is no gallery entry called " + inQuotes(id) + suggestion(id, galleryIds()));
-    return parseDocument(found->text);
+    return found == files.end() ? nullptr : &*found;
+}
+
+Result<std::string> readPermitted(const std::string& path, std::uint64_t maxBytes, const Reading& reading) {
+    if (reading.permit)
+        if (auto permitted = reading.permit(path); !permitted) return permitted.error();
+    return host::readFile(path, maxBytes, reading.sources);
 }
 
 }  // namespace
@@ -48,47 +52,63 @@ Result<Loaded> parseDocument(std::string_view json) {
 }
 
 Result<Scenario> galleryScenario(std::string_view id) {
-    auto loaded = galleryDocument(id);
+    const EmbeddedFile* file = galleryFile(id);
+    if (file == nullptr)
+        return invalid("there is no gallery entry called " + inQuotes(id) + suggestion(id, galleryIds()));
+    auto loaded = parseDocument(file->text);
     if (!loaded) return loaded.error();
     return std::move(loaded->scenario);
 }
 
-Result<Loaded> loadScenario(const std::string& fileOrId) {
+Result<Source> findSource(const std::string& fileOrId, const Reading& reading) {
     // Ids may have dots, as the papers number their figures: "ost-fig-3.4".
-    const auto ids = galleryIds();
-    const bool isId = std::ranges::find(ids, fileOrId) != ids.end();
-    if (isId || (fileOrId.find_first_of("/.") == std::string::npos && fileOrId != "-")) {
-        auto loaded = galleryDocument(fileOrId);
-        if (loaded) return loaded;
-        if (!host::exists(fileOrId))
-            return invalid("there is no file and no gallery entry called " + inQuotes(fileOrId) +
-                           suggestion(fileOrId, galleryIds()));
-    }
-    const auto text = host::readFile(fileOrId == "-" ? "/dev/stdin" : fileOrId, kMaxJsonLength);
+    if (const EmbeddedFile* file = galleryFile(fileOrId)) return Source{fileOrId, std::string(file->text), ""};
+    const bool standardInput = reading.sources == host::Sources::alsoStreams && fileOrId == "-";
+    if (!standardInput && fileOrId.find_first_of("/.") == std::string::npos && !host::exists(fileOrId))
+        return invalid("there is no file and no gallery entry called " + inQuotes(fileOrId) +
+                       suggestion(fileOrId, galleryIds()));
+    auto text = readPermitted(fileOrId, kMaxJsonLength, reading);
     if (!text) return text.error();
-    auto loaded = parseDocument(*text);
-    if (!loaded)
-        return Error{loaded.error().code, (fileOrId == "-" ? std::string("standard input") : inQuotes(fileOrId)) +
-                                              ": " + loaded.error().message};
-    loaded->folder = host::folderOf(fileOrId);
+    return Source{standardInput ? "standard input" : inQuotes(fileOrId), *std::move(text),
+                  standardInput ? "" : host::folderOf(fileOrId)};
+}
+
+Result<Loaded> loadScenario(const Source& source) {
+    auto loaded = parseDocument(source.text);
+    if (!loaded) return Error{loaded.error().code, source.name + ": " + loaded.error().message};
+    loaded->folder = source.folder;
     return loaded;
 }
 
-Result<Loaded> loadExperiment(const std::string& fileOrId) {
-    auto loaded = loadScenario(fileOrId);
+Result<Loaded> loadScenario(const std::string& fileOrId, const Reading& reading) {
+    const auto source = findSource(fileOrId, reading);
+    if (!source) return source.error();
+    return loadScenario(*source);
+}
+
+Result<Loaded> loadExperiment(const std::string& fileOrId, const Reading& reading) {
+    auto loaded = loadScenario(fileOrId, reading);
     if (loaded && !loaded->experiment)
         return invalid(inQuotes(fileOrId) + " is one scenario and no experiment; 'hopscope run' runs it");
     return loaded;
 }
 
-network::BuildContext worldAt(const std::string& folder, Stop stop, hop::Progress progress) {
-    const host::Memory memory = host::memory();
-    const std::uint64_t limit = memory.available / 5 * 4;
-    return {.readFile = [folder, limit](
-                            std::string_view path) { return host::readFile(host::inFolder(folder, path), limit / 4); },
+network::BuildContext worldAt(const std::string& folder, const Reading& reading, Stop stop, hop::Progress progress) {
+    const std::uint64_t limit = memoryLimit(host::memory());
+    return {.readFile =
+                [folder, limit, reading](std::string_view path) {
+                    return readPermitted(host::inFolder(folder, path), limit / 4, reading);
+                },
             .memoryLimit = limit,
             .stop = stop,
             .progress = std::move(progress)};
+}
+
+std::uint64_t memoryLimit(const host::Memory& memory) {
+    constexpr std::uint64_t kLeast = std::uint64_t{1} << 20U;
+    if (memory.available) return std::max(kLeast, *memory.available / 5 * 4);
+    if (memory.total) return std::max(kLeast, *memory.total / 2);
+    return network::BuildContext().memoryLimit;
 }
 
 }  // namespace hop::document

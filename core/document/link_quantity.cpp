@@ -67,8 +67,8 @@ std::optional<Asked> askedBy(std::string_view quantity) {
 Result<LinkId> linkOf(const network::Network& network, const Ends& ends) {
     if (ends.from < network.nodeCount() && ends.to < network.nodeCount())
         if (const LinkId link = network.findLink(ends.from, ends.to); link != kNoLink) return link;
-    return invalid(network.facts().expression + " has no link from node " + std::to_string(ends.from) + " to node " +
-                   std::to_string(ends.to));
+    return invalid(excerpt(network.facts().expression) + " has no link from node " + std::to_string(ends.from) +
+                   " to node " + std::to_string(ends.to));
 }
 
 Result<double> carried(const Run& run, const RunResult& result, const std::vector<LinkId>& links, Step step,

@@ -54,15 +54,15 @@ Result<NodeId> nodeOf(const network::Network& network, std::string_view text) {
     NodeId node = kNoNode;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), node);
     if (error != std::errc() || end != text.data() + text.size() || node >= network.nodeCount())
-        return invalid(inQuotes(text) + " is no node of " + network.facts().expression + ", whose nodes are 0 to " +
-                       std::to_string(network.nodeCount() - 1));
+        return invalid(inQuotes(text) + " is no node of " + excerpt(network.facts().expression) +
+                       ", whose nodes are 0 to " + std::to_string(network.nodeCount() - 1));
     return node;
 }
 
 Result<double> wayLength(const network::Network& network, std::string_view way, NodeId from, NodeId to) {
     if (network.groups() == nullptr)
         return invalid("the ways of Ost's theorems lead through OTIS networks, not through " +
-                       network.facts().expression);
+                       excerpt(network.facts().expression));
     if (way == kTheorem) return static_cast<double>(network::otisTheoremDistance(network, from, to));
     const auto kind = network::otisWay(way);
     if (!kind) {

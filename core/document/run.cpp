@@ -34,8 +34,8 @@ std::uint64_t without(std::uint64_t limit, double taken) {
 
 Error doesNotFit(const Run& run, const Estimate& estimate, std::uint64_t memoryLimit, std::string_view advice) {
     const bool countable = fits(estimate, memoryLimit);
-    return tooLarge(run.scenario.task + " on " + run.scenario.network + " has " + thousands(estimate.packets) +
-                    " packets and would need " + bytes(estimate.memory) + " of memory" +
+    return tooLarge(excerpt(run.scenario.task) + " on " + excerpt(run.scenario.network) + " has " +
+                    thousands(estimate.packets) + " packets and would need " + bytes(estimate.memory) + " of memory" +
                     (countable ? "; an explicit run holds at most " + thousands(kNoPacket - 1) + " packets"
                                : ", more than the " + bytes(static_cast<double>(memoryLimit)) + " that may be used") +
                     "; " + std::string(advice));
@@ -58,8 +58,9 @@ Result<void> checkSymmetry(const Run& run) {
     if (run.scenario.run != "symmetric") return {};
     const std::string reason = task::whyNotIsotropic(*run.network, *run.task);
     if (reason.empty()) return {};
-    return unsupported("a symmetric run needs a task that looks the same from every node, and " + run.scenario.task +
-                       " on " + run.scenario.network + " does not: " + reason + "; choose an explicit run");
+    return unsupported("a symmetric run needs a task that looks the same from every node, and " +
+                       excerpt(run.scenario.task) + " on " + excerpt(run.scenario.network) + " does not: " + reason +
+                       "; choose an explicit run");
 }
 
 Result<Mode> chooseMode(const Run& run, const Estimates& estimates, std::uint64_t memoryLimit) {
@@ -67,8 +68,8 @@ Result<Mode> chooseMode(const Run& run, const Estimates& estimates, std::uint64_
     if (run.scenario.run == "symmetric") {
         if (symmetric) return Mode::symmetrically;
         return unsupported("a symmetric run needs a plan that is the same at every node, and " +
-                           run.algorithm.expression + " has none for " + run.scenario.task + " on " +
-                           run.scenario.network + "; choose an explicit run");
+                           excerpt(run.algorithm.expression) + " has none for " + excerpt(run.scenario.task) + " on " +
+                           excerpt(run.scenario.network) + "; choose an explicit run");
     }
     const Estimate& each = estimates.explicitly;
     const bool possible = each.packets < kNoPacket && fits(each, memoryLimit);
@@ -86,12 +87,12 @@ Result<void> checkView(const Run& run) {
         const auto choices = run.network->drawings().choices();
         for (const network::LayoutChoice& choice : choices) ids.push_back(choice.id);
         if (std::ranges::find(ids, view.layout) == ids.end())
-            return invalid("there is no layout of " + run.scenario.network + " called " + inQuotes(view.layout) +
-                           suggestion(view.layout, ids));
+            return invalid("there is no layout of " + excerpt(run.scenario.network) + " called " +
+                           inQuotes(view.layout) + suggestion(view.layout, ids));
     }
     if (view.node >= run.network->nodeCount())
         return invalid("the node shown must be from 0 to " + std::to_string(run.network->nodeCount() - 1) + " on " +
-                       run.scenario.network + ", not " + std::to_string(view.node));
+                       excerpt(run.scenario.network) + ", not " + std::to_string(view.node));
     if (view.packet && !run.task->isDynamic() && *view.packet >= run.task->packets.count())
         return invalid("the packet selected must be from 0 to " + std::to_string(run.task->packets.count() - 1) +
                        ", not " + std::to_string(*view.packet));
@@ -141,8 +142,8 @@ Result<Run> buildRun(const Scenario& scenario, const network::BuildContext& worl
     run.scenario.task = run.task->expression;
     rest.memoryLimit = without(rest.memoryLimit, run.task->memory);
     if (scenario.slots != 0 && !run.task->isDynamic())
-        return invalid("slots can be given for tasks whose packets arrive while they run; " + run.scenario.task +
-                       " has all its packets at the start");
+        return invalid("slots can be given for tasks whose packets arrive while they run; " +
+                       excerpt(run.scenario.task) + " has all its packets at the start");
 
     const Estimates estimates = estimate(*run.network, *run.task, world.stop);
     if (world.stop.requested()) return interrupted("the packets of " + run.scenario.task + " were measured");
@@ -159,7 +160,8 @@ Result<Run> buildRun(const Scenario& scenario, const network::BuildContext& worl
     if (chosen.empty()) {
         const algorithm::Entry* first = algorithm::firstFor(problem);
         if (first == nullptr)
-            return unsupported("no algorithm takes " + run.scenario.task + " on " + run.scenario.network +
+            return unsupported("no algorithm takes " + excerpt(run.scenario.task) + " on " +
+                               excerpt(run.scenario.network) +
                                (scenario.ports == 0 ? "" : " with " + quantity(scenario.ports, "port")));
         chosen = first->id;
     }

@@ -65,10 +65,11 @@ Result<bool> Simulation::step() {
     const bool stalls = m_proposal.moves.empty() && !m_setting->task->isDynamic() &&
                         m_state.delivered < m_state.packets &&
                         m_state.step - m_state.lastMove >= m_process->longestPause();
-    if (stalls)
+    if (const std::uint64_t waiting = m_state.packets - m_state.delivered; stalls)
         return Error{ErrorCode::illegalMove, "step " + std::to_string(m_state.step + 1) + ": nothing moves, but " +
-                                                 quantity(m_state.packets - m_state.delivered, "packet") +
-                                                 " still wait; the algorithm stops before the task is done"};
+                                                 quantity(waiting, "packet") +
+                                                 (waiting == 1 ? " still waits" : " still wait") +
+                                                 "; the algorithm stops before the task is done"};
     applyMoves(m_state, m_setting->links, m_proposal.moves);
     m_record = {m_state.step, m_proposal.phase, m_proposal.moves, m_proposal.retired, {}, m_proposal.drops, m_stop};
     finishStep(m_state, *m_setting, *m_process, m_record, m_admission);

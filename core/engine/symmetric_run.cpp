@@ -75,9 +75,10 @@ void SymmetricRun::apply(const plan::SymmetricMove& entry) {
 Result<bool> SymmetricRun::step() {
     if (m_step == m_plan->steps()) {
         if (complete()) return false;
+        const std::size_t waiting = m_task->packets.rows().size() - m_deliveredRows;
         return Error{ErrorCode::illegalMove, "the plan ends after step " + std::to_string(m_step) + ", but " +
-                                                 quantity(m_task->packets.rows().size() - m_deliveredRows, "packet") +
-                                                 " of every node still wait"};
+                                                 quantity(waiting, "packet") + " of every node still " +
+                                                 (waiting == 1 ? "waits" : "wait")};
     }
     const auto entries = m_plan->at(m_step + 1);
     if (!m_ports.all() && entries.size() > m_ports.count)

@@ -37,8 +37,28 @@ std::optional<Json> parsed(std::string_view line) {
     return json;
 }
 
+constexpr std::string_view kFormat = "hopscope-journal";
+constexpr int kVersion = 1;
+
 Json header(std::string_view fingerprint) {
-    return {{"format", "hopscope-journal"}, {"version", 1}, {"sweep", fingerprint}};
+    return {{"format", kFormat}, {"version", kVersion}, {"sweep", fingerprint}};
+}
+
+// The header of any journal, of this version or another one; nothing if the text has none.
+std::optional<Json> headerOf(std::string_view text) {
+    const std::size_t end = text.find('\n');
+    if (end == std::string_view::npos) return std::nullopt;
+    auto json = parsed(text.substr(0, end));
+    if (!json || !json->is_object() || json->value("format", Json()) != kFormat) return std::nullopt;
+    return json;
+}
+
+Owner ownerOf(std::string_view text, std::string_view fingerprint) {
+    if (const auto found = headerOf(text)) {
+        if (*found == header(fingerprint)) return Owner::thisSweep;
+        return found->value("version", Json()) == kVersion ? Owner::anotherSweep : Owner::newerVersion;
+    }
+    return headerLine(fingerprint).starts_with(text) ? Owner::nobody : Owner::somebodyElse;
 }
 
 measure::Stability stabilityOf(const Json& json) {
@@ -105,14 +125,17 @@ std::string recordLine(const Record& record) {
                  {"values", std::move(values)}});
 }
 
+bool isJournal(std::string_view text) { return headerOf(text).has_value(); }
+
 JournalText readJournal(std::string_view text, std::string_view fingerprint) {
-    JournalText result;
+    JournalText result{ownerOf(text, fingerprint), {}, 0};
+    if (result.owner != Owner::thisSweep) return result;
     bool first = true;
     while (result.goodBytes < text.size()) {
         const std::size_t end = text.find('\n', result.goodBytes);
         if (end == std::string_view::npos) break;
         const auto json = parsed(text.substr(result.goodBytes, end - result.goodBytes));
-        if (!json || (first && *json != header(fingerprint))) break;
+        if (!json) break;
         if (!first) result.records.push_back(recordOf(*json));
         first = false;
         result.goodBytes = end + 1;

@@ -27,12 +27,25 @@ std::string fingerprintOf(const document::Experiment& experiment, const document
 std::string headerLine(std::string_view fingerprint);  // ends in a newline, as all lines
 std::string recordLine(const Record& record);
 
+// Whose a text is.
+enum class Owner : std::uint8_t {
+    nobody,        // empty, or this sweep's header torn off: the sweep may begin here
+    thisSweep,     //
+    anotherSweep,  // of another experiment, shard or version of the program
+    newerVersion,  // a journal in a format that this version does not know
+    somebodyElse   // no journal
+};
+
 struct JournalText {
-    std::vector<Record> records;
-    std::size_t goodBytes = 0;  // up to the first line that is torn or damaged; 0: the header is not this sweep's
+    Owner owner = Owner::nobody;
+    std::vector<Record> records;  // of this sweep
+    std::size_t goodBytes = 0;    // of this sweep, up to the first line that is torn or damaged
 };
 
 // O(text).
 JournalText readJournal(std::string_view text, std::string_view fingerprint);
+
+// Does a text begin as journals of any sweep and version do?
+bool isJournal(std::string_view text);
 
 }  // namespace hop::experiment

@@ -28,7 +28,8 @@ Result<Outcome> dynamicOutcome(const document::Run& run, Step slots, const std::
     outcome.slots = result->measuredSlots;
     for (const std::string& key : measures) {
         if (!document::isDynamicFigure(key))
-            return unsupported("the packets of " + run.scenario.task + " arrive while it runs, it has no " + key);
+            return unsupported("the packets of " + excerpt(run.scenario.task) + " arrive while it runs, it has no " +
+                               key);
         outcome.values.push_back(document::figure(*result, key));
     }
     return outcome;
@@ -44,7 +45,7 @@ Result<Outcome> staticOutcome(const document::Run& run, const std::vector<std::s
     Outcome outcome;
     for (const std::string& key : measures) {
         if (!document::isFigure(key))
-            return unsupported(run.scenario.task + " has all its packets at the start and no " + key);
+            return unsupported(excerpt(run.scenario.task) + " has all its packets at the start and no " + key);
         const auto value = document::figure(result->measures, key);
         outcome.values.push_back(value ? std::optional(measure::Interval{*value, 0.0}) : std::nullopt);
     }

@@ -10,14 +10,18 @@
 
 namespace hop::experiment {
 
-// Where the journal of a sweep is kept if nobody says otherwise: named after its work, in the state folder. Errors:
-// there is no such folder.
+// Where the journal of a sweep is kept unless another place is given: named after its work, in the state folder.
+// Errors: there is no such folder.
 Result<std::string> usualJournal(const document::Experiment& experiment, const document::Shard& shard);
+
+// Journals in the usual place that no sweep has touched for so long were abandoned.
+inline constexpr int kAbandonedAfter = 90;  // [days]
 
 class SweepStorage {
 public:
-    // A torn last line is cut off; a journal of another sweep is begun anew. Errors: cannotOpen, also when another
-    // program is at this sweep.
+    // Begins a journal in an empty file, or goes on with this sweep's own; a torn last line is cut off. Nothing else is
+    // ever written to. Errors: cannotOpen: the file is something else, another sweep's journal, or in use by another
+    // program.
     static Result<SweepStorage> open(const std::string& path, const document::Experiment& experiment,
                                      const document::Shard& shard);
 
@@ -26,7 +30,8 @@ public:
     // machine. Errors: ioFailure.
     Result<void> keep(const Record& record, bool last);
     Result<void> forget();  // begins anew. Errors: ioFailure
-    void remove() const { m_file.remove(); }
+    // The sweep is finished: its journal goes, and with it those that were abandoned in the usual place.
+    void remove() const;
     const std::string& path() const { return m_file.path(); }
 
 private:

@@ -25,6 +25,7 @@ Result<AppendFile> AppendFile::open(const std::string& path) {
     struct stat facts {};
     const auto isOther = [&] { return !S_ISREG(facts.st_mode); };
     if (path.empty()) return cannotOpen("the name is empty");
+    if (namesStandardOutput(path) || namesStandardInput(path)) return cannotOpen("it is a stream, no regular file");
     if (::stat(path.c_str(), &facts) == 0 && isOther()) return cannotOpen("it is no regular file");
     if (const std::string folder = folderOf(path); !folder.empty()) {
         std::error_code error;

@@ -16,6 +16,7 @@ namespace hop::network {
 std::span<const Entry> catalogue() {
 #define HOP_NETWORK(name) name::entry(),
     static const std::vector<Entry> kEntries = {
+#include "core/base/text.h"
 #include "core/network/catalog.inc"
     };
 #undef HOP_NETWORK
@@ -35,7 +36,7 @@ Result<NetworkPtr> build(const Expression& expression, const BuildContext& conte
 
 Result<NetworkPtr> build(std::string_view expression, const BuildContext& context) {
     const auto parsed = parseExpression(expression);
-    if (!parsed) return invalid("network '" + std::string(expression) + "': " + parsed.error().message);
+    if (!parsed) return invalid("network " + inQuotes(expression) + ": " + parsed.error().message);
     return build(*parsed, context);
 }
 

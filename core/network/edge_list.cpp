@@ -29,8 +29,7 @@ bool isDigits(std::string_view word) { return word.find_first_not_of("0123456789
 class Reader {
 public:
     Result<GraphFile> read(std::string_view text) {
-        constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
-        if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+        text = withoutByteOrderMark(text);
         while (!text.empty()) {
             ++m_line;
             const std::size_t end = std::min(text.find('\n'), text.size());
@@ -43,6 +42,11 @@ public:
 private:
     Error fail(std::string_view message) const {
         return invalid("line " + std::to_string(m_line) + ": " + std::string(message));
+    }
+
+    // Of a file that has no links at all nothing is told: it can be any file, and anybody may read the message.
+    std::string shown(std::string_view word) const {
+        return m_file.arcs.empty() ? "what stands there" : inQuotes(word);
     }
 
     Result<void> takeLine(std::string_view line) {
@@ -58,7 +62,7 @@ private:
         }
         if (count == 0) return {};
         if (count == 1)
-            return fail(inQuotes(words[0]) +
+            return fail(shown(words[0]) +
                         " alone is no link; a link is two node numbers and, if it is not 1, a bandwidth");
         const Result<NodeId> a = node(words[0]);
         if (!a) return a.error();
@@ -82,7 +86,7 @@ private:
         const std::optional<std::uint64_t> number = parseCount(word);
         if (!isDigits(word))
             return fail(
-                inQuotes(word) +
+                shown(word) +
                 " is not a node number; in an edge list nodes are numbers from 0 (GraphML files can have names)");
         if (!number || static_cast<double>(*number) >= kMaxCount)
             return fail("node " + std::string(word.substr(0, 30)) + " is too large; at most " + thousands(4294967294U) +

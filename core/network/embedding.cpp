@@ -56,7 +56,7 @@ Result<EmbeddingFigures> measureEmbedding(const Embedding& embedding) {
 Result<Embedding> embedLine(const NetworkPtr& host, NodeId root) {
     if (host->nodeCount() > mesh::kMaxSide)
         return tooLarge("a one-dimensional mesh has at most " + thousands(mesh::kMaxSide) + " nodes, not the " +
-                        thousands(host->nodeCount()) + " of " + host->facts().expression);
+                        thousands(host->nodeCount()) + " of " + excerpt(host->facts().expression));
     std::vector<NodeId> nodes(host->nodeCount());
     std::iota(nodes.begin(), nodes.end(), NodeId{0});
     auto line = alongCubeOfTree(*host, nodes, root);
@@ -70,7 +70,7 @@ Result<Embedding> embedMesh4(const NetworkPtr& host) {
         return unsupported(
             "M_{4,n} is embedded into the OTIS networks of two-dimensional meshes, such as "
             "otis(mesh(4,2)), not into " +
-            host->facts().expression);
+            excerpt(host->facts().expression));
     const NodeId side = *meshSide;
     const NodeId n = side * side;  // nodes of a group
     Embedding embedding{meshOf(side, 4), host, {}, {}};

@@ -8,6 +8,7 @@
 // **Source:** Ost §5.7.
 // **Departs from the source:** Theorems 5.41 and 5.43 are printed for all even n; on two nodes the diameter is 2 (Lemma
 // 5.40), not n/2 + 2 = 3.
+#include "core/base/text.h"
 #include "core/network/factors.h"
 #include "core/network/involution.h"
 #include "core/network/measure.h"
@@ -84,7 +85,7 @@ Result<NetworkPtr> makeEntry(const Arguments& arguments, const BuildContext& con
             return unsupported(
                 "network extended-otis: mirror images are known for hypercubes, even rings, paths, "
                 "meshes and products of these, not for " +
-                plan.group->facts().expression +
+                excerpt(plan.group->facts().expression) +
                 "; give f as a list, where each node of the group goes, for example f=[1,0,2]");
     } else {
         Result<std::vector<NodeId>> listed = asInvolution(f, plan.group->nodeCount());

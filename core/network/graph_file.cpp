@@ -144,8 +144,7 @@ private:
 }  // namespace
 
 bool looksLikeXml(std::string_view bytes) {
-    constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
-    if (bytes.starts_with(kByteOrderMark)) bytes.remove_prefix(kByteOrderMark.size());
+    bytes = withoutByteOrderMark(bytes);
     // UTF-16 begins with its own mark and is XML or nothing.
     if (bytes.starts_with("\xff\xfe") || bytes.starts_with("\xfe\xff")) return true;
     const std::size_t start = bytes.find_first_not_of(" \t\r\n");

@@ -116,7 +116,7 @@ Entry entry() {
                         .kind = ParameterKind::integer,
                         .help = "Dimension: the number of bits of an identity number.",
                         .minimum = 1,
-                        .maximum = 64,
+                        .maximum = kMaxDimension,
                         .example = "4"}},
         .citation = {"VB", "§2"},
         .examples = {"hypercube(1)", "hypercube(2)", "hypercube(3)", "hypercube(4)", "hypercube(5)", "hypercube(6)"},

@@ -9,8 +9,6 @@
 
 namespace hop::network::hypercube {
 
-inline constexpr unsigned kMaxDimension = 27;  // 27 * 2^27 directed links still have 32-bit identity numbers
-
 // `expression` is how the user wrote it, `title` for people, `note` what to tell about it. Error tooLarge beyond
 // kMaxDimension.
 Result<NetworkPtr> make(unsigned dimension, std::string expression, std::string title, std::string note);

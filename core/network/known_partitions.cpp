@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/base/contract.h"
+#include "core/base/text.h"
 #include "core/network/factors.h"
 
 namespace hop::network {
@@ -204,7 +205,7 @@ Result<Partition> knownPartition(const NetworkPtr& network) {
     const Power power = powerOf(network);
     const NodeId side = sideOfMesh(power);
     if (side == 0)
-        return unsupported("no partition into blocks is known for " + network->facts().expression +
+        return unsupported("no partition into blocks is known for " + excerpt(network->facts().expression) +
                            "; there is one for meshes, paths and OTIS networks, or give one");
     if (power.exponent == 1) return ofLine(*network);
     return power.exponent % 2 == 0 ? ofEvenMesh(*network, side, power.exponent)

@@ -220,9 +220,9 @@ Result<MeasuredFacts> measureFacts(const Network& network, std::uint64_t memoryL
     const std::uint64_t perNode = 2 * sizeof(std::uint32_t) + (network.translations() != nullptr ? 0 : sizeof(Bounds));
     const std::uint64_t need = perNode * network.nodeCount();
     if (need > memoryLimit)
-        return tooLarge("measuring " + network.facts().expression + " would need " + bytes(static_cast<double>(need)) +
-                        " of memory, more than the " + bytes(static_cast<double>(memoryLimit)) +
-                        " that may be used; choose a smaller network");
+        return tooLarge("measuring " + excerpt(network.facts().expression) + " would need " +
+                        bytes(static_cast<double>(need)) + " of memory, more than the " +
+                        bytes(static_cast<double>(memoryLimit)) + " that may be used; choose a smaller network");
     MeasuredFacts measured;
     measured.nodes = network.nodeCount();
     for (NodeId node = 0; node < network.nodeCount(); ++node) {
@@ -230,7 +230,8 @@ Result<MeasuredFacts> measureFacts(const Network& network, std::uint64_t memoryL
         measured.degree = std::max(measured.degree, network.degree(node));
     }
     const auto interrupted = [&] {
-        return Error{ErrorCode::interrupted, "interrupted while " + network.facts().expression + " was measured"};
+        return Error{ErrorCode::interrupted,
+                     "interrupted while " + excerpt(network.facts().expression) + " was measured"};
     };
     Search search(network, watch);
     search.from(0);

@@ -205,7 +205,7 @@ Entry entry() {
                             .kind = ParameterKind::integer,
                             .help = "Number of dimensions.",
                             .minimum = 1,
-                            .maximum = 64,
+                            .maximum = kMaxDimension,
                             .example = "2"}},
             .citation = {"Ost", "Def 3.1"},
             .examples = {"mesh(3,2)", "mesh(4,2)", "mesh(3,3)", "mesh(4,3)", "mesh(2,4)"},

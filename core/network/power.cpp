@@ -6,6 +6,7 @@
 // **Source:** Dim §1.1.
 #include <cmath>
 
+#include "core/base/text.h"
 #include "core/network/catalogue.h"
 #include "core/network/product.h"
 #include "core/network/size.h"
@@ -27,7 +28,7 @@ Result<NetworkPtr> make(const Arguments& arguments, const BuildContext& context)
         return std::max(before * nodes, dimension * before * links);
     };
     const std::string remedy =
-        "with the factor " + facts.expression + ", d may be 1 to " + std::to_string(largestExponent(counts));
+        "with the factor " + excerpt(facts.expression) + ", d may be 1 to " + std::to_string(largestExponent(counts));
     const std::string expression = "power(" + facts.expression + "," + std::to_string(d) + ")";
     if (auto fits = checkCounts(expression, raised(nodes, d), d * raised(nodes, d - 1) * links, remedy); !fits)
         return fits.error();
@@ -49,7 +50,7 @@ Entry entry() {
                             .kind = ParameterKind::integer,
                             .help = "Number of dimensions.",
                             .minimum = 1,
-                            .maximum = 64,
+                            .maximum = kMaxDimension,
                             .example = "2"}},
             .citation = {"Dim", "§1.1"},
             .examples = {"power(complete(3),2)", "power(complete(4),2)", "power(complete(3),3)", "power(star(4),2)",

@@ -328,7 +328,8 @@ Result<NetworkPtr> make(std::vector<NetworkPtr> factors, std::string expression,
     const Counts counts = countsOf(factors);
     if (auto fits = checkCounts(expression, counts.nodes, counts.links, remedy); !fits) return fits.error();
     if (counts.types > kMaxTypes)
-        return tooLarge("network " + expression + " would have " + thousands(static_cast<std::uint64_t>(counts.types)) +
+        return tooLarge("network " + excerpt(expression) + " would have " +
+                        thousands(static_cast<std::uint64_t>(counts.types)) +
                         " link types, but at most 65,536 can be numbered; " + std::string(remedy));
 
     std::vector<NetworkPtr> prime;

@@ -24,7 +24,7 @@ double raised(double base, unsigned exponent) {
 
 Result<void> checkCounts(std::string_view expression, double nodes, double links, std::string_view remedy) {
     if (nodes <= kMaxCount && links <= kMaxCount) return {};
-    return tooLarge("network " + std::string(expression) + " would have " + printCount(nodes) + " nodes and " +
+    return tooLarge("network " + excerpt(expression) + " would have " + printCount(nodes) + " nodes and " +
                     printCount(links) + " directed links, but at most " + printCount(kMaxCount) + " can be numbered; " +
                     std::string(remedy));
 }

@@ -10,6 +10,8 @@
 namespace hop::network {
 
 inline constexpr double kMaxCount = 4294967294.0;  // nodes, and directed links
+// 27 * 2^27 directed links can be numbered, 28 * 2^28 cannot: no product of equal factors has more dimensions.
+inline constexpr unsigned kMaxDimension = 27;
 // A coordinate's distance is an entry of the task matrix and has 16 bits: longest ring 131,070, longest path 65,536
 // nodes.
 inline constexpr double kMaxEntry = 65535.0;

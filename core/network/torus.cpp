@@ -189,7 +189,7 @@ Entry entry() {
                             .kind = ParameterKind::integer,
                             .help = "Number of dimensions.",
                             .minimum = 1,
-                            .maximum = 64,
+                            .maximum = kMaxDimension,
                             .example = "2"}},
             .citation = {"VB", "§8"},
             .examples = {"torus(3,2)", "torus(4,2)", "torus(5,2)", "torus(3,3)", "torus(4,3)", "torus(2,3)"},

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/text.h"
 #include "core/network/catalogue.h"
 #include "core/network/listed_network.h"
 
@@ -79,7 +80,7 @@ Result<NetworkPtr> make(const Arguments& arguments, const BuildContext& context)
     const bool beside = arguments.text("beside") == "yes";
     const Expression expression = canonical("tree-of-paths", entry().parameters, arguments);
     if (const std::string wrong = fault(widths); !wrong.empty())
-        return invalid(print(expression) + ": widths " + wrong);
+        return invalid(excerpt(print(expression)) + ": widths " + wrong);
 
     const auto length = static_cast<NodeId>(widths.size());
     ListedNetworkPlan plan;

@@ -9,6 +9,7 @@
 #include "core/base/contract.h"
 #include "core/base/pieces.h"
 #include "core/base/random.h"
+#include "core/base/text.h"
 #include "core/network/cut.h"
 
 namespace hop::plan {
@@ -253,9 +254,9 @@ FactorExchange search(const network::NetworkPtr& factor, Stop stop) {
 }  // namespace
 
 std::optional<std::string> whyNoExchange(const network::Network& factor) {
-    if (factor.nodeCount() < 2) return factor.facts().expression + " has a single node";
+    if (factor.nodeCount() < 2) return excerpt(factor.facts().expression) + " has a single node";
     if (factor.nodeCount() <= kMostSearched || network::shapeOfFactor(factor).line != Line::other) return std::nullopt;
-    return "an exchange on " + factor.facts().expression +
+    return "an exchange on " + excerpt(factor.facts().expression) +
            ", which is no complete graph, path, ring or star, is searched "
            "for up to " +
            std::to_string(kMostSearched) + " nodes only, and it has " + std::to_string(factor.nodeCount());

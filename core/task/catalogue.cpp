@@ -17,6 +17,7 @@ namespace hop::task {
 std::span<const Entry> catalogue() {
 #define HOP_TASK(name) name::entry(),
     static const std::vector<Entry> kEntries = {
+#include "core/base/text.h"
 #include "core/task/catalog.inc"
     };
 #undef HOP_TASK
@@ -29,10 +30,9 @@ Result<TaskPtr> build(const network::NetworkPtr& network, const Expression& expr
     const Entry& entry = **found;
     const auto arguments = hop::bind("task " + std::string(entry.id), entry.parameters, expression);
     if (!arguments) return arguments.error();
+    const std::string what = "task " + std::string(entry.id) + " on " + excerpt(network->facts().expression);
     if (entry.refuses != nullptr)
-        if (auto reason = entry.refuses(*network, *arguments))
-            return unsupported("task " + std::string(entry.id) + " on " + network->facts().expression + ": " + *reason);
-    const std::string what = "task " + std::string(entry.id) + " on " + network->facts().expression;
+        if (auto reason = entry.refuses(*network, *arguments)) return unsupported(what + ": " + *reason);
     const double memory = entry.needs == nullptr ? 0.0 : entry.needs(*network, *arguments);
     if (auto fits = checkMemory(what, memory, context.world.memoryLimit); !fits) return fits.error();
     auto task = entry.make(network, *arguments, context);
@@ -46,7 +46,7 @@ Result<TaskPtr> build(const network::NetworkPtr& network, const Expression& expr
 
 Result<TaskPtr> build(const network::NetworkPtr& network, std::string_view expression, const BuildContext& context) {
     const auto parsed = parseExpression(expression);
-    if (!parsed) return invalid("task '" + std::string(expression) + "': " + parsed.error().message);
+    if (!parsed) return invalid("task " + inQuotes(expression) + ": " + parsed.error().message);
     return build(network, *parsed, context);
 }
 

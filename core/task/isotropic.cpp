@@ -22,7 +22,7 @@ std::optional<std::string> refuses(const network::Network& network, const Argume
 }
 
 Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments, const BuildContext& context) {
-    const std::string what = "task isotropic on " + network->facts().expression + ": ";
+    const std::string what = "task isotropic on " + excerpt(network->facts().expression) + ": ";
     auto rows = readTags(*network, arguments.expression("tags"), mostRows(context));
     if (!rows) return Error{rows.error().code, what + rows.error().message};
     std::vector<Argument> tags;

@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "core/base/random.h"
+#include "core/base/text.h"
 #include "core/task/catalogue.h"
 #include "core/task/limits.h"
 #include "core/task/permutation_maps.h"
@@ -73,7 +74,7 @@ Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments
             packets.push_back({source, destinations[slot]});
     if (packets.empty())
         return unsupported("seed " + std::to_string(context.seed) + " draws all packets on " +
-                           network->facts().expression + " for their own source; choose another seed");
+                           excerpt(network->facts().expression) + " for their own source; choose another seed");
     const std::string number = std::to_string(k) + "-" + std::to_string(k) + " routing";
     Task task;
     task.title = std::string(kind) + " " + number;

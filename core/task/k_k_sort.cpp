@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <limits>
 #include <numeric>
 
 #include "core/base/random.h"
@@ -50,6 +51,7 @@ std::vector<NodeId> orderOf(const network::Network& network) {
 // Whole numbers with blanks, commas or semicolons between them; # begins a comment.
 Result<std::vector<std::int64_t>> readKeys(std::string_view text, std::uint64_t wanted) {
     constexpr std::string_view kBetween = " \t\r,;";
+    text = withoutByteOrderMark(text);
     std::vector<std::int64_t> keys;
     std::size_t line = 0;
     while (!text.empty()) {
@@ -65,9 +67,14 @@ Result<std::vector<std::int64_t>> readKeys(std::string_view text, std::uint64_t 
             rest.remove_prefix(word.size());
             std::int64_t key = 0;
             const auto [last, error] = std::from_chars(word.data(), word.data() + word.size(), key);
-            if (error != std::errc() || last != word.data() + word.size())
-                return invalid("line " + std::to_string(line) + ": a key must be a whole number, not " +
-                               inQuotes(word));
+            if (error != std::errc() || last != word.data() + word.size()) {
+                // Of a file that does not begin with a number nothing is told: it can be any file.
+                const bool known = !keys.empty() || word.find_first_not_of("-0123456789") == std::string_view::npos;
+                return invalid("line " + std::to_string(line) + ": a key must be a whole number from " +
+                               std::to_string(std::numeric_limits<std::int64_t>::min()) + " to " +
+                               std::to_string(std::numeric_limits<std::int64_t>::max()) +
+                               (known ? ", not " + inQuotes(word) : std::string()));
+            }
             keys.push_back(key);
         }
     }

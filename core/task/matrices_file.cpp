@@ -14,7 +14,6 @@ namespace hop::task {
 
 namespace {
 
-constexpr std::string_view kSeparators = ",;\t";
 constexpr std::string_view kBlanks = " \r";
 constexpr std::string_view kExample = "the first line names the columns, such as node,destination,packets";
 
@@ -24,12 +23,31 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(begin, text.find_last_not_of(kBlanks) - begin + 1);
 }
 
-std::vector<std::string_view> cellsOf(std::string_view line) {
-    std::vector<std::string_view> cells;
+// The cells of a line up to a comment, those in quotes without them (RFC 4180). Errors: quotes that do not close, text
+// beside them.
+Result<std::vector<std::string>> cellsOf(std::string_view line) {
+    constexpr std::string_view kEnds = ",;\t#";
+    std::vector<std::string> cells;
     for (;;) {
-        const std::size_t end = std::min(line.find_first_of(kSeparators), line.size());
-        cells.push_back(trimmed(line.substr(0, end)));
-        if (end == line.size()) return cells;
+        line.remove_prefix(std::min(line.find_first_not_of(kBlanks), line.size()));
+        std::string cell;
+        std::size_t end = 0;
+        if (line.starts_with('"')) {
+            for (end = 1; end < line.size() && (line[end] != '"' || line.substr(end).starts_with("\"\"")); ++end) {
+                cell += line[end];
+                if (line[end] == '"') ++end;
+            }
+            if (end >= line.size()) return invalid("a quoted value has no closing '\"' in its line");
+            line.remove_prefix(end + 1);
+            end = std::min(line.find_first_of(kEnds), line.size());
+            if (!trimmed(line.substr(0, end)).empty())
+                return invalid("something stands between a closing '\"' and the next separator");
+        } else {
+            end = std::min(line.find_first_of(kEnds), line.size());
+            cell = trimmed(line.substr(0, end));
+        }
+        cells.push_back(std::string(trimmed(cell)));
+        if (end == line.size() || line[end] == '#') return cells;
         line.remove_prefix(end + 1);
     }
 }
@@ -64,8 +82,7 @@ public:
     }
 
     Result<MatricesFile> read(std::string_view text) {
-        constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
-        if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+        text = withoutByteOrderMark(text);
         while (!text.empty()) {
             ++m_line;
             const std::size_t end = std::min(text.find('\n'), text.size());
@@ -88,22 +105,26 @@ private:
     }
 
     Result<void> takeLine(std::string_view line) {
-        line = trimmed(line.substr(0, line.find('#')));
-        if (line.empty()) return {};
-        const std::vector<std::string_view> cells = cellsOf(line);
-        if (m_columns.empty()) return takeHeader(cells);
-        if (cells.size() != m_columns.size())
-            return fail("it has " + quantity(cells.size(), "value") + ", but the first line names " +
+        line = trimmed(line);
+        if (line.empty() || line.starts_with('#')) return {};
+        const auto cells = cellsOf(line);
+        if (!cells) return fail(cells.error().message);
+        if (m_columns.empty()) return takeHeader(*cells);
+        if (cells->size() != m_columns.size())
+            return fail("it has " + quantity(cells->size(), "value") + ", but the first line names " +
                         quantity(m_columns.size(), "column"));
-        return takeRow(cells);
+        return takeRow(*cells);
     }
 
-    Result<void> takeHeader(const std::vector<std::string_view>& cells) {
+    Result<void> takeHeader(const std::vector<std::string>& cells) {
         std::size_t targets = 0;
         for (std::size_t i = 0; i < cells.size(); ++i) {
             const std::optional<Column> column = columnOf(cells[i]);
             const std::string place = "line " + std::to_string(m_line) + ", column " + std::to_string(i + 1) + ": ";
-            if (!column) return invalid(place + inQuotes(cells[i]) + " is no column; " + knownColumns());
+            // A file that does not begin with a column can be any file, and anybody may read the message.
+            if (!column)
+                return invalid(place + (i == 0 ? "what stands there" : inQuotes(cells[i])) + " is no column; " +
+                               knownColumns());
             if (std::ranges::find(m_names, cells[i]) != m_names.end())
                 return invalid(place + inQuotes(cells[i]) + " is there twice");
             if (i == 0 && column->meaning != Meaning::node)
@@ -116,7 +137,7 @@ private:
             m_isMatrix = m_isMatrix || isMatrix;
             m_byOffset = m_byOffset || (isTarget && column->meaning != Meaning::destination);
             if (isTarget && column->meaning != Meaning::destination && !m_tags)
-                return invalid(place + m_network.facts().expression +
+                return invalid(place + excerpt(m_network.facts().expression) +
                                " does not look the same from every node; use the column destination");
             m_columns.push_back(*column);
             m_names.emplace_back(cells[i]);
@@ -147,7 +168,7 @@ private:
         return known;
     }
 
-    Result<void> takeRow(const std::vector<std::string_view>& cells) {
+    Result<void> takeRow(const std::vector<std::string>& cells) {
         Line line;
         m_crossings.assign(m_isMatrix ? m_network.dimensions()->typeCount() : 0, 0);
         std::size_t matrixColumn = 0;

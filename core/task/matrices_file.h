@@ -11,7 +11,7 @@
 // `destination`, an identity number; by `tag`, what leads from node 0 to its destination as in the task isotropic (on a
 // torus the offsets of all dimensions with blanks between them, "1 -2"); or by the crossings of each link type, in
 // columns called like the link types, in any order, those left out 0. `packets` says how many, 1 if the column is left
-// out. Commas, semicolons or tabs separate; empty lines and what follows # are skipped.
+// out. Commas, semicolons or tabs separate; values may stand in quotes; empty lines and what follows # are skipped.
 #pragma once
 
 #include <cstdint>

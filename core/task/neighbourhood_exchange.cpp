@@ -36,7 +36,7 @@ std::optional<std::string> refuses(const network::Network&, const Arguments& arg
 
 Result<void> checkRing(const network::Network& network, const Ring& ring, std::uint32_t diameter) {
     if (ring.farthest <= diameter) return {};
-    return unsupported("task neighbourhood-exchange on " + network.facts().expression + ": no two nodes are " +
+    return unsupported("task neighbourhood-exchange on " + excerpt(network.facts().expression) + ": no two nodes are " +
                        quantity(ring.nearest > diameter ? ring.nearest : ring.farthest, "link") +
                        " apart; k and l must be from 1 to the diameter, " + std::to_string(diameter));
 }

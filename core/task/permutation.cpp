@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "core/base/random.h"
+#include "core/base/text.h"
 #include "core/task/catalogue.h"
 #include "core/task/limits.h"
 #include "core/task/permutation_maps.h"
@@ -67,7 +68,7 @@ Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments
         if (map[node] != node) packets.push_back({node, map[node]});
     if (packets.empty())
         return unsupported("the random permutation of seed " + std::to_string(context.seed) + " leaves all " +
-                           std::to_string(map.size()) + " nodes of " + network->facts().expression +
+                           std::to_string(map.size()) + " nodes of " + excerpt(network->facts().expression) +
                            " where they are; choose another seed");
     task.packets = PacketSet::listed(std::move(packets));
     return task;

@@ -132,7 +132,7 @@ Result<double> rateAtFullLoad(const network::Network& network, Cast cast) {
     if (cast == Cast::broadcast) return capacity / (nodes * (nodes - 1.0));
     const auto distance = network::meanDistance(network);
     if (!distance)
-        return unsupported("the mean distance of " + network.facts().expression +
+        return unsupported("the mean distance of " + excerpt(network.facts().expression) +
                            " would take too long to measure, so rho is not known; give lambda instead");
     return capacity / (nodes * *distance);
 }

@@ -25,7 +25,7 @@ Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments
         for (std::uint32_t left = lots.below(k + 1); left > 0; --left) packets.push_back({node, lots.below(classes)});
     if (packets.empty())
         return unsupported("seed " + std::to_string(context.seed) + " draws no packet at all on " +
-                           network->facts().expression + "; choose another seed");
+                           excerpt(network->facts().expression) + "; choose another seed");
     return makeStream(
         *network, std::move(packets),
         "up to " + quantity(k, "packet") + " a node, of " + std::to_string(classes) + " classes, to the last node",

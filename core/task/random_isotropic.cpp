@@ -23,7 +23,7 @@ std::optional<std::string> refuses(const network::Network& network, const Argume
 Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments, const BuildContext& context) {
     const auto count = static_cast<std::uint64_t>(arguments.integer("rows"));
     if (count > mostRows(context))
-        return tooLarge("task random-isotropic on " + network->facts().expression + ": " + thousands(count) +
+        return tooLarge("task random-isotropic on " + excerpt(network->facts().expression) + ": " + thousands(count) +
                         " rows would not fit; choose at most " + thousands(mostRows(context)));
     RandomStream lots({.seed = context.seed, .replication = 0, .purpose = purposeOf("task random-isotropic")});
     std::vector<NodeId> rows(count);

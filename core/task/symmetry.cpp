@@ -104,7 +104,7 @@ std::string whyNotIsotropic(const network::Network& network, const Task& task) {
     if (task.isIsotropic()) return {};
     if (task.isDynamic()) return "its packets arrive while it runs";
     if (network.translations() == nullptr)
-        return network.facts().expression + " does not look the same from every node";
+        return excerpt(network.facts().expression) + " does not look the same from every node";
     std::vector<Seen> seen;
     seen.reserve(task.packets.count());
     for (PacketId p = 0; p < task.packets.count(); ++p)

@@ -79,7 +79,7 @@ std::string TagReader::kinds() const {
 }
 
 Error TagReader::outOfRange(const std::string& shown) const {
-    return unsupported(shown + " is no tag here; tags on " + m_network.facts().expression + " are " + kinds());
+    return unsupported(shown + " is no tag here; tags on " + excerpt(m_network.facts().expression) + " are " + kinds());
 }
 
 Result<NodeId> TagReader::leading(NodeId offset, const std::string& shown) const {
@@ -110,19 +110,19 @@ Result<NodeId> TagReader::word(std::string_view bits, const std::string& shown) 
 
 Result<NodeId> TagReader::offsets(std::span<const Expression> items, const std::string& shown) const {
     if (m_axes.empty())
-        return unsupported(shown + " cannot be offsets: " + m_network.facts().expression +
+        return unsupported(shown + " cannot be offsets: " + excerpt(m_network.facts().expression) +
                            " has no dimensions of their own; tags are " + kinds());
     if (items.size() != m_axes.size())
         return unsupported(shown + " has " + quantity(items.size(), "offset") + ", but " +
-                           m_network.facts().expression + " has " + quantity(m_axes.size(), "dimension"));
+                           excerpt(m_network.facts().expression) + " has " + quantity(m_axes.size(), "dimension"));
     NodeId offset = 0;
     for (std::size_t i = 0; i < items.size(); ++i) {
         const Axis& axis = m_axes[items.size() - 1 - i];
         const double x = items[i].number;
         if (std::abs(x) >= axis.period)
             return unsupported(shown + " has the offset " + shortest(x) + "; offsets on " +
-                               m_network.facts().expression + " are from -" + std::to_string(axis.period - 1) + " to " +
-                               std::to_string(axis.period - 1));
+                               excerpt(m_network.facts().expression) + " are from -" + std::to_string(axis.period - 1) +
+                               " to " + std::to_string(axis.period - 1));
         offset = walk(offset, axis.up, static_cast<std::uint64_t>(x < 0.0 ? x + axis.period : x));
     }
     return leading(offset, shown);

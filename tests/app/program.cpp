@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <poll.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -33,6 +34,10 @@ struct Pipe {
     ::dup2(out, STDOUT_FILENO);
     ::dup2(err, STDERR_FILENO);
     std::signal(SIGPIPE, SIG_DFL);
+    if (start.stack != 0) {
+        const rlimit limit{start.stack, start.stack};
+        ::setrlimit(RLIMIT_STACK, &limit);
+    }
     ::unsetenv("DISPLAY");
     ::unsetenv("WAYLAND_DISPLAY");
     ::unsetenv("QT_QPA_PLATFORM");
@@ -63,13 +68,19 @@ Finished run(const Start& start) {
     for (const int end : {in.read, out.write, err.write}) ::close(end);
     if (target != out.write) ::close(target);
     if (::write(in.write, start.input.data(), start.input.size()) < 0) ADD_FAILURE() << "the program takes no input";
-    ::close(in.write);
+    if (!start.keepInput) ::close(in.write);
 
     Finished finished;
     std::array<pollfd, 2> sources = {{{start.closeOutput ? -1 : out.read, POLLIN, 0}, {err.read, POLLIN, 0}}};
     if (start.closeOutput) ::close(out.read);
-    bool interrupted = start.interruptAfterBytes < 0 && start.interruptWhenWritten.empty();
+    bool interrupted =
+        start.interruptAfterBytes < 0 && start.interruptWhenWritten.empty() && start.interruptWhenRead.empty();
+    int pipeWriter = -1;
     const auto due = [&] {
+        if (!start.interruptWhenRead.empty()) {
+            pipeWriter = ::open(start.interruptWhenRead.c_str(), O_WRONLY | O_NONBLOCK | O_CLOEXEC);
+            return pipeWriter >= 0;
+        }
         if (start.interruptWhenWritten.empty())
             return finished.out.size() >= static_cast<std::size_t>(start.interruptAfterBytes);
         const std::string written = readFile(start.interruptWhenWritten);
@@ -88,6 +99,8 @@ Finished run(const Start& start) {
             interrupted = true;
         }
     }
+    for (const int end : {pipeWriter, start.keepInput ? in.write : -1})
+        if (end >= 0) ::close(end);
     int status = 0;
     ::waitpid(child, &status, 0);
     finished.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
@@ -114,6 +127,18 @@ nlohmann::json resultOf(std::vector<std::string> arguments) {
     EXPECT_EQ(finished.status, 0);
     EXPECT_EQ(finished.err, "");
     return nlohmann::json::parse(finished.out, nullptr, false);
+}
+
+std::map<std::string, std::string> contentsOf(const std::filesystem::path& folder) {
+    namespace fs = std::filesystem;
+    std::map<std::string, std::string> contents;
+    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder)) {
+        if (entry.is_symlink())
+            contents[entry.path().string()] = "-> " + fs::read_symlink(entry.path()).string();
+        else
+            contents[entry.path().string()] = entry.is_regular_file() ? readFile(entry.path().string()) : "";
+    }
+    return contents;
 }
 
 std::string readFile(const std::string& path) {

@@ -9,6 +9,7 @@
 
 #include "core/base/catalogue.h"
 #include "core/base/text.h"
+#include "core/document/check.h"
 #include "ui/chart/delay_curves.h"
 #include "ui/export/picture.h"
 #include "ui/figure/figure.h"
@@ -128,9 +129,7 @@ Result<QByteArray> drawScenario(document::Run run, const RenderRequest& request,
     auto recorded = session::record(std::move(run), stop, {});
     if (!recorded) return recorded.error();
     const Step step = request.step.value_or(scenario.view.step);
-    if (step > recorded->lastStep)
-        return invalid("the run has " + quantity(recorded->lastStep, "step") + "; step " + thousands(step) +
-                       " is beyond its end");
+    if (auto known = document::checkStep(step, recorded->lastStep); !known) return known;
 
     const auto application = applicationIfNone();
     session::Showing showing;

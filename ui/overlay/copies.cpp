@@ -16,7 +16,7 @@ namespace {
 
 Result<void> supports(const document::Run& run) {
     if (hop::network::primeFactors(run.network).size() >= 2) return {};
-    return invalid("copies are those of factors, and " + run.network->facts().expression + " is no product");
+    return invalid("copies are those of factors, and " + excerpt(run.network->facts().expression) + " is no product");
 }
 
 Result<Marks> make(const session::Frame& frame, const Arguments& arguments) {

@@ -22,7 +22,8 @@ constexpr struct {
              {OtisWay::extension, "over an extension link"}};
 
 Result<void> supports(const document::Run& run) {
-    if (run.network->groups() == nullptr) return unsupported(run.network->facts().expression + " is no OTIS network");
+    if (run.network->groups() == nullptr)
+        return unsupported(excerpt(run.network->facts().expression) + " is no OTIS network");
     return {};
 }
 

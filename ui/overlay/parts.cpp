@@ -20,7 +20,7 @@ Result<hop::network::Parts> cornerOf(const hop::network::Network& network, std::
     const auto side = hop::network::otisMeshSide(network);
     if (!side)
         return unsupported("overlay parts: a corner is that of an OTIS-Mesh, such as otis(mesh(4,2)), not of " +
-                           network.facts().expression);
+                           excerpt(network.facts().expression));
     const NodeId n = *side;
     if (rows >= std::int64_t{n})
         return invalid("overlay parts: rows must be from 1 to " + std::to_string(n - 1) + ", not " +
@@ -40,7 +40,8 @@ Result<Marks> make(const session::Frame& frame, const Arguments& arguments) {
     } else {
         auto halves = hop::network::knownHalves(network);
         if (!halves)
-            return unsupported("overlay parts: no narrowest halves of " + network.facts().expression + " are known");
+            return unsupported("overlay parts: no narrowest halves of " + excerpt(network.facts().expression) +
+                               " are known");
         parts = *std::move(halves);
     }
     Marks marks;

@@ -131,7 +131,7 @@ Adviser::Adviser(QObject* parent) : QObject(parent) {
     connect(&m_timer, &QTimer::timeout, this, [this] {
         m_worker.start(
             [this, scenario = m_scenario, folder = m_folder.toStdString()](Stop stop) -> session::Worker::Finish {
-                auto advice = std::make_shared<Advice>(advise(scenario, document::worldAt(folder, stop)));
+                auto advice = std::make_shared<Advice>(advise(scenario, document::worldAt(folder, {}, stop)));
                 return [this, advice] { Q_EMIT answered(*advice); };
             });
     });

@@ -205,7 +205,7 @@ void GalleryPanel::markOpen() {
 void GalleryPanel::check(QTreeWidgetItem* item, const document::Scenario& scenario) {
     if (!item->text(1).isEmpty() || scenario.claims.empty()) return;
     m_worker.start([this, item, scenario](Stop stop) -> session::Worker::Finish {
-        const network::BuildContext world = document::worldAt({}, stop);
+        const network::BuildContext world = document::worldAt({}, {}, stop);
         const auto run = document::buildRun(scenario, world);
         if (!run || session::isLarge(*run)) return {};
         const auto result = document::execute(*run, {}, {}, stop);

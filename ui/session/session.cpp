@@ -91,7 +91,8 @@ void Session::Private::build() {
     setBusy(true);
     Q_EMIT q.progress(-1.0, Session::tr("Building"));
     worker.start([this, sought = wanted, folder = wantedFolder.toStdString()](Stop stop) -> Worker::Finish {
-        auto run = std::make_shared<Result<document::Run>>(buildForWatching(sought, document::worldAt(folder, stop)));
+        auto run =
+            std::make_shared<Result<document::Run>>(buildForWatching(sought, document::worldAt(folder, {}, stop)));
         return [this, run] { built(std::move(*run)); };
     });
 }

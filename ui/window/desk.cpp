@@ -5,6 +5,7 @@
 #include <QFileInfo>
 
 #include "core/host/output_file.h"
+#include "ui/window/view_check.h"
 
 namespace hop::ui::window {
 namespace {
@@ -42,14 +43,19 @@ void Desk::keepIfUnsaved() {
 }
 
 Result<void> Desk::openSource(const QString& fileOrId) {
-    const auto loaded = document::loadScenario(fileOrId.toStdString());
+    const auto loaded = loadShown(fileOrId.toStdString());
     if (!loaded) return loaded.error();
-    const QFileInfo file(fileOrId);
-    const QString folder = QString::fromStdString(loaded->folder);
-    // What is shown of an experiment is one of its points, which must not be saved over it.
-    openScenario(loaded->scenario, file.exists() && !loaded->experiment ? file.absoluteFilePath() : QString(), folder);
-    if (loaded->experiment) Q_EMIT experimentOpened(*loaded->experiment, folder);
+    openLoaded(fileOrId, *loaded);
     return {};
+}
+
+void Desk::openLoaded(const QString& fileOrId, const document::Loaded& loaded) {
+    // Only what can be written again is a file to save to.
+    const QFileInfo file(fileOrId);
+    const QString folder = QString::fromStdString(loaded.folder);
+    // What is shown of an experiment is one of its points, which must not be saved over it.
+    openScenario(loaded.scenario, file.isFile() && !loaded.experiment ? file.absoluteFilePath() : QString(), folder);
+    if (loaded.experiment) Q_EMIT experimentOpened(*loaded.experiment, folder);
 }
 
 void Desk::openScenario(const document::Scenario& scenario, const QString& path, const QString& folder) {

@@ -26,6 +26,8 @@ public:
     // Begins to open; the session says how it went. Errors: the file or entry cannot be read, is neither a scenario nor
     // an experiment.
     Result<void> openSource(const QString& fileOrId);
+    // The same with what has been read already: a pipe can be read only once.
+    void openLoaded(const QString& fileOrId, const document::Loaded& loaded);
     void openScenario(const document::Scenario& scenario, const QString& path, const QString& folder);
     // The last scenario, else the default one.
     void openLast();

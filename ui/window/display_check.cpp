@@ -11,6 +11,8 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "core/base/text.h"
+
 namespace hop::ui::window {
 namespace {
 
@@ -59,7 +61,15 @@ Result<void> checkDisplay() {
     if (x.isEmpty() && wayland.isEmpty())
         return missing("there is no display (neither DISPLAY nor WAYLAND_DISPLAY is set)");
     if ((!wayland.isEmpty() && answersWayland(wayland)) || (!x.isEmpty() && answersX(x))) return {};
-    return missing("the display '" + (x.isEmpty() ? wayland : x).toStdString() + "' does not answer");
+    return missing("the display " + inQuotes((x.isEmpty() ? wayland : x).toStdString()) + " does not answer");
+}
+
+Error platformFailure(const QString& fatalMessage) {
+    const QString available = fatalMessage.section(QStringLiteral("plugins are: "), 1).section('.', 0, 0).simplified();
+    const QByteArray wanted = qgetenv("QT_QPA_PLATFORM");
+    return missing("Qt cannot start on the platform " +
+                   inQuotes(wanted.isEmpty() ? "of this display" : wanted.toStdString()) +
+                   (available.isEmpty() ? std::string() : " (it has " + available.toStdString() + ")"));
 }
 
 }  // namespace hop::ui::window

@@ -135,8 +135,8 @@ TEST(Expression, LimitsDepthAndLength) {
     };
     EXPECT_TRUE(parseExpression(nested(kMaxExpressionDepth)).ok());
     EXPECT_EQ(errorOf(nested(kMaxExpressionDepth + 1)),
-              "at character 129: the expression is nested deeper than 64 levels");
-    EXPECT_EQ(errorOf(std::string(100000, '[')), "at character 65: the expression is nested deeper than 64 levels");
+              "at character 33: the expression is nested deeper than 16 levels");
+    EXPECT_EQ(errorOf(std::string(100000, '[')), "at character 17: the expression is nested deeper than 16 levels");
     EXPECT_TRUE(parseExpression(std::string(kMaxExpressionLength, 'a')).ok());
     EXPECT_EQ(errorOf(std::string(kMaxExpressionLength + 1, 'a')),
               "the expression has 1,048,577 bytes; at most 1,048,576 bytes are read");

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <charconv>
@@ -36,18 +37,55 @@ TEST(Nearest, PrefersTheNearerThenTheFirst) {
     EXPECT_EQ(nearest("abcd", std::array{"abcx"sv, "abcy"sv}), "abcx");
 }
 
-TEST(Suggestion, NamesTheNearestOrAll) {
+TEST(Suggestion, NamesTheNearestOrAFew) {
     EXPECT_EQ(suggestion("tors", kNetworks), "; did you mean torus?");
     EXPECT_EQ(suggestion("butterfly", kNetworks), "; known are hypercube, torus, mesh, ring, path");
     EXPECT_EQ(suggestion("x", {}), "");
+    constexpr std::array kMany = {"aaaa"sv, "bbbb"sv, "cccc"sv, "xxbb"sv, "dddd"sv,
+                                  "xxcc"sv, "eeee"sv, "xxdd"sv, "f"sv};
+    EXPECT_EQ(suggestion("xxzzz", kMany), "; the nearest are xxbb, xxcc, xxdd");
+    EXPECT_LT(suggestion(std::string(1U << 20U, 'a'), kMany).size(), 50U);
 }
 
 TEST(InQuotes, StaysOnOneLineAndShort) {
     EXPECT_EQ(inQuotes("ring(4)"), "'ring(4)'");
     EXPECT_EQ(inQuotes("a\n\x1b[2Jb\x7f"), "'a\\x0a\\x1b[2Jb\\x7f'");
     EXPECT_EQ(inQuotes("\xc3\xa4\xff"), "'ä\\xff'");
-    EXPECT_EQ(inQuotes(std::string(60, 'a')), "'" + std::string(60, 'a') + "'");
-    EXPECT_EQ(inQuotes(std::string(61, 'a')), "'" + std::string(60, 'a') + "…'");
+    EXPECT_EQ(inQuotes(std::string(80, 'a')), "'" + std::string(80, 'a') + "'");
+    EXPECT_EQ(inQuotes(std::string(60, 'a') + std::string(60, 'b')),
+              "'" + std::string(50, 'a') + "…" + std::string(29, 'b') + "'");
+}
+
+TEST(Excerpt, ShowsWhatCannotBeSeen) {
+    EXPECT_EQ(excerpt("a\xc2\x9b\x32J"), "a\\u009b2J");  // the control sequence of a terminal, in one character
+    EXPECT_EQ(excerpt("a\xe2\x80\xae"
+                      "b"),
+              "a\\u202eb");                                          // turns the direction
+    EXPECT_EQ(excerpt("\xef\xbb\xbfring"), "\\ufeffring");           // the mark of UTF-8
+    EXPECT_EQ(excerpt("\xf0\x9f\x8c\x90 é"), "\xf0\x9f\x8c\x90 é");  // what can be seen stays
+}
+
+std::size_t charactersOf(std::string_view text) {
+    std::size_t count = 0;
+    for (; !text.empty(); ++count) text.remove_prefix(std::max<std::size_t>(1, utf8Length(text)));
+    return count;
+}
+
+RC_GTEST_PROP(Excerpt, IsShortValidAndOnOneLine, (const std::string& part, std::uint8_t times)) {
+    std::string text;
+    for (int i = 0; i < times; ++i) text += part;
+    const std::string shown = excerpt(text);
+    RC_ASSERT(charactersOf(shown) <= kMostEchoed);
+    RC_ASSERT(!findInvalidUtf8(shown));
+    RC_ASSERT(std::ranges::none_of(shown, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }));
+}
+
+TEST(ByteOrderMark, IsTakenFromTheFrontOnly) {
+    EXPECT_EQ(withoutByteOrderMark("\xef\xbb\xbf"
+                                   "1 2"),
+              "1 2");
+    EXPECT_EQ(withoutByteOrderMark("1\xef\xbb\xbf"), "1\xef\xbb\xbf");
+    EXPECT_EQ(withoutByteOrderMark("\xef\xbb"), "\xef\xbb");
 }
 
 TEST(Utf8, KnowsTheLimitsOfEveryLength) {

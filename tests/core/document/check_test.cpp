@@ -6,6 +6,7 @@
 
 #include <cmath>
 
+#include "core/base/text.h"
 #include "core/document/library.h"
 
 namespace hop::document {
@@ -195,6 +196,47 @@ TEST(Check, WhatIsPrinted) {
               "total-exchange on ring(8) has no printed:critical-sum");
     EXPECT_FALSE(checkQuantity("printed:").ok());
     EXPECT_TRUE(checkQuantity("printed:exchange-time").ok());
+}
+
+TEST(Check, StepsBeyondTheEnd) {
+    Scenario scenario;
+    scenario.network = "hypercube(3)";
+    for (const std::string_view algorithm : {"optimal", "shortest-path"}) {
+        scenario.algorithm = algorithm;
+        const auto run = buildRun(scenario, {});
+        ASSERT_TRUE(run.ok());
+        const Step last = execute(*run)->measures.steps;
+        EXPECT_EQ(measured(scenario, {"matrix:total@" + std::to_string(last)}), std::vector<double>{0});
+        for (const Step beyond : {last + 1, Step{99999999999}})
+            EXPECT_EQ(check(scenario, {claim("matrix:total@" + std::to_string(beyond), "==", 0)}).error().message,
+                      "matrix:total@" + std::to_string(beyond) + ": the run has " + quantity(last, "step") + "; step " +
+                          thousands(beyond) + " is beyond its end");
+        scenario.view.step = last + 1;
+        EXPECT_FALSE(check(scenario, {claim("matrix:total", "==", 0)}).ok());
+        scenario.view.step = 0;
+    }
+    scenario.task = "poisson-packets(rho=0.1)";
+    scenario.algorithm = "shortest-path";
+    scenario.slots = 10;
+    EXPECT_EQ(check(scenario, {claim("matrix:total@99999999999", "==", 0)}).error().message,
+              "the packets of poisson-packets(rho=0.1) arrive while it runs, so that it has no task matrix");
+}
+
+TEST(Check, TheStepShownFirst) {
+    Scenario scenario;
+    scenario.network = "hypercube(3)";
+    const auto run = buildRun(scenario, {});
+    ASSERT_TRUE(run.ok());
+    auto result = execute(*run);
+    ASSERT_TRUE(result.ok());
+    Run shown = *run;
+    shown.scenario.view.step = 4;
+    EXPECT_TRUE(checkViewStep(shown, *result).ok());
+    shown.scenario.view.step = 5;
+    EXPECT_EQ(checkViewStep(shown, *result).error().message,
+              "view/step: the run has 4 steps; step 5 is beyond its end");
+    result->partial = true;
+    EXPECT_TRUE(checkViewStep(shown, *result).ok());
 }
 
 TEST(Check, Relations) {

@@ -90,6 +90,10 @@ TEST(Experiment, ContradictionsHaveOneSentenceWithLineAndPath) {
               std::string::npos);
     EXPECT_NE(refusal(with("/length/relative_half_width", nullptr)).find("which is missing"), std::string::npos);
     EXPECT_NE(refusal(with("/length/slots", "1/(d-2)")).find("is not defined where d = 2"), std::string::npos);
+    for (const Json& slots : {Json("0.5"), Json(0.5), Json("100.5"), Json(0), Json("-1"), Json("d/4")})
+        EXPECT_NE(refusal(with("/length/slots", slots)).find("it must be an integer from 1 to 1e15"), std::string::npos)
+            << slots;
+    EXPECT_TRUE(parseExperiment(with("/length/slots", "1000/d").dump()).ok());  // rounded where it is no integer
     EXPECT_NE(refusal(with("/y", "steps - rho")).find("'rho' is not known here"), std::string::npos);
     EXPECT_NE(refusal(with("/y", "steps -")).find("at character 8"), std::string::npos);
     EXPECT_NE(refusal(with("/measures", {"mean_dely"})).find("did you mean mean_delay"), std::string::npos);

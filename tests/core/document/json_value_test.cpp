@@ -40,7 +40,13 @@ TEST(JsonValue, NumbersAtTheEdges) {
     EXPECT_EQ(parseJson("-3")->natural, std::nullopt);
     EXPECT_EQ(parseJson("-3")->number, -3.0);
     EXPECT_FALSE(std::signbit(parseJson("-0.0")->number));
-    EXPECT_EQ(parseJson("1.0")->natural, std::nullopt);
+    EXPECT_EQ(parseJson("1.0")->natural, 1U);
+    EXPECT_EQ(parseJson("25e3")->natural, 25'000U);
+    EXPECT_EQ(parseJson("-0.0")->natural, 0U);
+    EXPECT_EQ(parseJson("1.5")->natural, std::nullopt);
+    EXPECT_EQ(parseJson("-1.0")->natural, std::nullopt);
+    EXPECT_EQ(parseJson("1e300")->natural, std::nullopt);
+    EXPECT_EQ(parseJson("\xef\xbb\xbf 7")->natural, 7U);
     EXPECT_EQ(refusal("[1,\n1e999]"),
               "line 2, column 6: the text is not JSON: the number is outside the range of floating-point numbers");
 }

@@ -3,6 +3,7 @@
 #include "core/document/library.h"
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <algorithm>
 #include <fstream>
@@ -41,6 +42,40 @@ TEST(Library, FilesBringTheirFolder) {
     EXPECT_FALSE(loadScenario(folder.path().string()).ok());
     EXPECT_EQ(loadScenario("no-such-thing").error().code, ErrorCode::invalidRequest);
     EXPECT_EQ(loadScenario("./vb-fig-1").error().code, ErrorCode::cannotOpen);
+}
+
+// Nothing writes to the pipe: opening it would take for ever.
+TEST(Library, DocumentsNameRegularFilesOnly) {
+    const test::TemporaryFolder folder;
+    const std::string pipe = (folder.path() / "pipe.json").string();
+    ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+    EXPECT_TRUE(loadScenario(pipe).error().message.ends_with("it is a pipe, not a regular file"));
+    const auto world = worldAt(folder.path().string());
+    for (const std::string_view expression : {"graph(\"pipe.json\")", "graph(\"/dev/tty\")", "graph(\"/dev/zero\")"})
+        EXPECT_TRUE(network::build(expression, world).error().message.ends_with(", not a regular file")) << expression;
+}
+
+TEST(Library, EveryFileIsAskedForFirst) {
+    const test::TemporaryFolder folder;
+    const std::string file = (folder.path() / "a.json").string();
+    std::ofstream(file) << print(Scenario());
+    std::vector<std::string> asked;
+    const Permit permit = [&](const std::string& path) -> Result<void> {
+        asked.push_back(path);
+        return invalid("no");
+    };
+    EXPECT_EQ(loadScenario(file, {permit}).error().message, "no");
+    EXPECT_TRUE(loadScenario("vb-fig-1", {permit}).ok()) << "is in the program";
+    EXPECT_EQ(network::build("graph(\"b\")", worldAt(folder.path().string(), {permit})).error().message, "no");
+    EXPECT_EQ(asked, (std::vector{file, (folder.path() / "b").string()}));
+}
+
+TEST(Library, UnknownMemoryIsNoLimit) {
+    constexpr std::uint64_t kGiB = std::uint64_t{1} << 30U;
+    EXPECT_EQ(memoryLimit({8 * kGiB, 5 * kGiB}), 4 * kGiB);
+    EXPECT_EQ(memoryLimit({8 * kGiB, {}}), 4 * kGiB);
+    EXPECT_GT(memoryLimit({}), 1000 * kGiB);
+    EXPECT_GT(memoryLimit({8 * kGiB, 0}), 0U) << "a small run is never refused";
 }
 
 }  // namespace

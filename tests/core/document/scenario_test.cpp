@@ -87,6 +87,10 @@ TEST(Scenario, ErrorsNameLineAndPath) {
               "line 5, /claims/0: the key 'relation' is missing");
     EXPECT_EQ(refusal(document("\"claims\": {}")), "line 4, /claims: must be a list, not an object");
     EXPECT_EQ(refusal("{\"version\": 1}"), "line 1: the key 'format' is missing");
+    EXPECT_EQ(refusal("{\"format\": \"hopscope-scenario\", \"version\": 2}"),
+              "line 1, /version: must be 1, not the number 2");
+    EXPECT_EQ(refusal("{\"format\": \"hopscope-scenario\", \"version\": 1.5}"),
+              "line 1, /version: must be 1, not the number 1.5");
     EXPECT_EQ(refusal("{\"format\": \"hopscope-trace\"}"),
               "line 1, /format: must be \"hopscope-scenario\", not the text 'hopscope-trace'");
     EXPECT_EQ(refusal("[]"), "line 1: must be an object, not a list");

@@ -142,6 +142,9 @@ TEST(SymmetricRun, SaysWhatIsWrong) {
               "step 1: every node sends 2 packets with 1 port");
     EXPECT_EQ(refused({{.row = 0, .type = 0, .flags = plan::kDelivers}}),
               "the plan ends after step 1, but 2 packets of every node still wait");
+    EXPECT_EQ(
+        refused({{.row = 0, .type = 0, .flags = plan::kDelivers}, {.row = 1, .type = 1, .flags = plan::kDelivers}}),
+        "the plan ends after step 1, but 1 packet of every node still waits");
 }
 
 // A plan that has been tampered with: both referees stop in the same step, or neither does.

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/base/hash.h"
 #include "tests/core/experiment/queue_points.h"
 
 namespace hop::experiment {
@@ -78,6 +79,32 @@ TEST(Journal, OfAnotherSweepIsNone) {
     EXPECT_EQ(readJournal(written(), "abd").goodBytes, 0U);
     EXPECT_EQ(readJournal("hello\n", "abc").goodBytes, 0U);
     EXPECT_EQ(readJournal("", "abc").goodBytes, 0U);
+}
+
+TEST(Journal, KnowsWhoseATextIs) {
+    const std::string header = headerLine("abc");
+    EXPECT_EQ(readJournal(written(), "abc").owner, Owner::thisSweep);
+    EXPECT_EQ(readJournal(header + "torn", "abc").owner, Owner::thisSweep);
+    for (std::size_t length = 0; length < header.size(); ++length)
+        EXPECT_EQ(readJournal(header.substr(0, length), "abc").owner, Owner::nobody) << length;
+    EXPECT_EQ(readJournal(written(), "abd").owner, Owner::anotherSweep);
+    for (std::string text : {"hello\n", "\n", "{}", "{\"format\":\"hopscope-scenario\"}\n", " "})
+        EXPECT_EQ(readJournal(text, "abc").owner, Owner::somebodyElse) << text;
+    EXPECT_EQ(readJournal(std::string(100, '\0'), "abc").owner, Owner::somebodyElse);
+    EXPECT_EQ(readJournal(recordLine(kRecords[0]), "abc").owner, Owner::somebodyElse);
+    std::string damaged = header;
+    damaged[3] ^= 1;
+    EXPECT_EQ(readJournal(damaged, "abc").owner, Owner::somebodyElse);
+    // The same line as a later version might write it, with its checksum.
+    std::string later = header.substr(0, header.size() - 18);
+    later.replace(later.find("\"version\":1"), 11, "\"version\":2");
+    Hasher hasher;
+    hasher.add(std::string_view(later));
+    later += ' ' + toHex(hasher.value()) + '\n';
+    EXPECT_EQ(readJournal(later, "abc").owner, Owner::newerVersion);
+    EXPECT_TRUE(isJournal(later));
+    EXPECT_TRUE(isJournal(written()));
+    EXPECT_FALSE(isJournal("hello\n"));
 }
 
 TEST(Journal, TheFingerprintIsOfTheWorkNotOfTheWords) {

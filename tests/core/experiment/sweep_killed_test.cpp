@@ -65,25 +65,5 @@ TEST(SweepKilled, EndsWithTheSameBytes) {
     EXPECT_EQ(swept(experiment, journal), whole);
 }
 
-TEST(SweepStorage, IsForOneProgramAtATimeAndOneSweep) {
-    const test::TemporaryFolder folder;
-    const std::string journal = (folder.path() / "a" / "b" / "sweep.journal").string();
-    const document::Experiment experiment = slowExperiment();
-    auto storage = SweepStorage::open(journal, experiment, {});
-    ASSERT_TRUE(storage.ok()) << storage.error().message;
-    ASSERT_TRUE(storage->keep({{"0.1"}, 0, {measure::Stability::stable, 10, {{{1.0, 0.1}}, {{2.0, 0.1}}}}}, true).ok());
-    EXPECT_NE(SweepStorage::open(journal, experiment, {}).error().message.find("another program is writing it"),
-              std::string::npos);
-    { const SweepStorage closed = *std::move(storage); }
-    EXPECT_EQ(SweepStorage::open(journal, experiment, {})->recorded().size(), 1U);
-    ASSERT_TRUE(SweepStorage::open(journal, experiment, {})->forget().ok());
-    EXPECT_TRUE(SweepStorage::open(journal, experiment, {})->recorded().empty());
-    // Of another experiment: begun anew.
-    document::Experiment other = experiment;
-    other.seed = 8;
-    EXPECT_TRUE(SweepStorage::open(journal, other, {})->recorded().empty());
-    EXPECT_TRUE(SweepStorage::open(journal, experiment, {})->recorded().empty());
-}
-
 }  // namespace
 }  // namespace hop::experiment

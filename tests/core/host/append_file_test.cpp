@@ -33,6 +33,8 @@ TEST_F(Append, RefusesWhatIsNoRegularFile) {
     ASSERT_EQ(::mkfifo(path("pipe").c_str(), 0600), 0);
     for (const std::string& name : {path("pipe"), std::string("/dev/null"), std::string("/dev/tty"), path(".")})
         EXPECT_TRUE(AppendFile::open(name).error().message.ends_with("': it is no regular file")) << name;
+    for (const std::string name : {"-", "/dev/stdout", "/dev/stdin"})
+        EXPECT_TRUE(AppendFile::open(name).error().message.ends_with("it is a stream, no regular file")) << name;
     EXPECT_TRUE(AppendFile::open("").error().message.ends_with("the name is empty"));
 }
 

@@ -84,6 +84,14 @@ TEST(EdgeList, RefusesWithTheLine) {
                 HasSubstr("line 4: the link between 1 and 2 was already given in line 2"));
 }
 
+TEST(EdgeList, TellsNothingOfAFileWithoutLinks) {
+    for (const std::string_view text : {"root:secret:1\n", "# users\nroot secret\n", "7 secret\n", "secret 7\n"}) {
+        const std::string message = refusal(text);
+        EXPECT_THAT(message, HasSubstr("what stands there"));
+        EXPECT_THAT(message, ::testing::Not(HasSubstr("secret"))) << message;
+    }
+}
+
 TEST(EdgeList, RefusesWhatIsNotOneConnectedNetwork) {
     EXPECT_THAT(refusal(""), HasSubstr("it has 0 nodes and no links"));
     EXPECT_THAT(refusal("# nothing\n"), HasSubstr("it has 0 nodes and no links"));
@@ -198,7 +206,7 @@ TEST(Graphml, RefusesWithTheLine) {
                 HasSubstr("line 5: node 'a' holds a graph of its own"));
     EXPECT_THAT(refusal("<graphml>\n<graph/><graph/></graphml>"), HasSubstr("line 2: the file has a second graph"));
     EXPECT_THAT(refusal("<graphml/>"), HasSubstr("the file has no <graph>"));
-    EXPECT_THAT(refusal("\n<gexf/>"), HasSubstr("line 2: the outermost element is 'gexf', not 'graphml'"));
+    EXPECT_THAT(refusal("\n<gexf/>"), HasSubstr("line 2: the outermost element is not 'graphml'"));
 }
 
 TEST(Graphml, RefusesBadBandwidths) {

@@ -78,10 +78,30 @@ TEST(KKSort, SaysWhatIsWrongWithKeys) {
               "keys 'my.keys': it has 5 keys, and there are 4 packets; it must have one for each packet, node by node");
     EXPECT_EQ(refusal(""),
               "keys 'my.keys': it has 0 keys, and there are 4 packets; it must have one for each packet, node by node");
-    EXPECT_EQ(refusal("1 2\n3 x4"), "keys 'my.keys', line 2: a key must be a whole number, not 'x4'");
-    EXPECT_EQ(refusal("1 2 3 4.5"), "keys 'my.keys', line 1: a key must be a whole number, not '4.5'");
-    EXPECT_EQ(refusal("1 2 3 99999999999999999999"),
-              "keys 'my.keys', line 1: a key must be a whole number, not '99999999999999999999'");
+    EXPECT_EQ(
+        refusal("1 2\n3 x4"),
+        "keys 'my.keys', line 2: a key must be a whole number from -9223372036854775808 to 9223372036854775807, not "
+        "'x4'");
+    EXPECT_EQ(
+        refusal("1 2 3 4.5"),
+        "keys 'my.keys', line 1: a key must be a whole number from -9223372036854775808 to 9223372036854775807, not "
+        "'4.5'");
+    EXPECT_EQ(
+        refusal("1 2 3 9223372036854775808"),
+        "keys 'my.keys', line 1: a key must be a whole number from -9223372036854775808 to 9223372036854775807, not "
+        "'9223372036854775808'");
+}
+
+TEST(KKSort, KeysMayBeginWithTheMarkOfUtf8) {
+    EXPECT_EQ(refusal("\xef\xbb\xbf"
+                      "1 2 3"),
+              "keys 'my.keys': it has 3 keys, and there are 4 packets; it must have one for each packet, node by node");
+}
+
+TEST(KKSort, TellsNothingOfAFileWithoutKeys) {
+    EXPECT_EQ(refusal("root:secret 1\n").find("secret"), std::string::npos);
+    EXPECT_NE(refusal("12x3\n").find("a key must be a whole number"), std::string::npos);
+    EXPECT_NE(refusal("99999999999999999999\n").find("not '99999999999999999999'"), std::string::npos);
 }
 
 }  // namespace

@@ -108,6 +108,32 @@ TEST(ReadMatrices, NamesLineAndColumnOfWhatIsWrong) {
               "line 2: it has 3 values, but the first line names 2 columns");
 }
 
+TEST(ReadMatrices, ValuesMayStandInQuotes) {
+    const auto network = network::build("torus(5,2)", {});
+    ASSERT_TRUE(network.ok());
+    constexpr std::uint64_t kMemory = 1U << 20U;
+    const auto plain = readMatrices("node,tag,packets\n*,1 -2,3\n", **network, kMemory);
+    ASSERT_TRUE(plain.ok()) << plain.error().message;
+    for (const std::string_view quoted :
+         {"\"node\",\"tag\",\"packets\"\r\n\"*\",\"1 -2\",\"3\"\r\n",  // as spreadsheets write it
+          "\"node\" ; tag ; \" packets \"\n* ; \"1 -2\" ; 3 # so many\n",
+          "\xef\xbb\xbf\"node\",tag,packets\n*,1 -2,\"3\"\n"}) {
+        const auto file = readMatrices(quoted, **network, kMemory);
+        ASSERT_TRUE(file.ok()) << file.error().message;
+        EXPECT_EQ(*file, *plain);
+    }
+    EXPECT_EQ(refusal("hypercube(3)", "node,tag\n0,\"1\n"), "line 2: a quoted value has no closing '\"' in its line");
+    EXPECT_EQ(refusal("hypercube(3)", "node,tag\n0,\"1\"2\n"),
+              "line 2: something stands between a closing '\"' and the next separator");
+    EXPECT_EQ(refusal("hypercube(3)", "node,\"a\"\"b,#\"\n").substr(0, 46),
+              "line 1, column 2: 'a\"b,#' is no column; col");
+}
+
+TEST(ReadMatrices, TellsNothingOfAFileWithoutColumns) {
+    EXPECT_EQ(refusal("star(3)", "root:secret:1\n"),
+              "line 1, column 1: what stands there is no column; columns are node, destination or tag, packets");
+}
+
 TEST(ReadMatrices, NamesTheColumnThatIsNone) {
     const std::string known = "; columns are node, destination or tag, packets, or link types: 0, 1, 2";
     EXPECT_EQ(refusal("hypercube(3)", ""),

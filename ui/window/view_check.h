@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The names in a document's view that only the rooms that draw know: figures, panels, overlays.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/document/library.h"
+
+namespace hop::ui::window {
+
+// Errors: the view names something that does not exist (the nearest is offered), or an overlay with wrong parameters.
+Result<void> checkView(const document::View& view);
+
+// A document whose view names only what exists. Errors: as above, with the document's name; those of loadScenario.
+Result<document::Loaded> loadShown(const document::Source& source);
+Result<document::Loaded> loadShown(const std::string& fileOrId, const document::Reading& reading = {});
+
+}  // namespace hop::ui::window
