@@ -16,15 +16,17 @@
 namespace hop::app {
 
 int info(const InfoOptions& options) {
-    const network::BuildContext world = document::worldAt("", {Outputs().inputs(), host::Sources::alsoStreams});
-    const auto built = network::build(options.network, world);
-    if (!built) return fail(built.error());
-    const network::Network& network = **built;
     std::optional<ProgressLine> line(std::in_place);
-    const auto facts = network::measureFacts(network, world.memoryLimit, [&](NodeId seen) {
-        if (line->due()) line->show("measuring: " + thousands(seen) + " of " + quantity(network.nodeCount(), "node"));
-        return !host::interrupted();
-    });
+    const network::BuildContext world = document::worldAt("", {Outputs().inputs(), host::Sources::alsoStreams},
+                                                          host::interruptStop(), line->reporter());
+    const auto built = network::build(options.network, world);
+    if (!built) {
+        line.reset();
+        return fail(built.error());
+    }
+    const network::Network& network = **built;
+    const auto facts =
+        network::measureFacts(network, network::beside(network, world).memoryLimit, world.stop, world.progress);
     line.reset();
     if (!facts) return fail(facts.error());
     const network::MeasuredFacts& measured = *facts;
