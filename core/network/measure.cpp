@@ -13,6 +13,7 @@
 #include "core/base/memory_need.h"
 #include "core/base/paced_stop.h"
 #include "core/base/stoppable.h"
+#include "core/base/text.h"
 #include "core/network/factors.h"
 #include "core/network/halves.h"
 #include "core/network/many_searches.h"

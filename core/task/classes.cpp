@@ -29,9 +29,9 @@ double packetsIn(const Arguments& arguments) {
 
 std::optional<Size> size(const network::Network&, const Arguments& arguments) { return listed(packetsIn(arguments)); }
 
-// The numbers as they are read are there at first.
+// The numbers as they are read are there too, and sorting takes a buffer.
 double needs(const network::Network&, const Arguments& arguments) {
-    return streamBytes(packetsIn(arguments), true) + packetsIn(arguments) * 2 * sizeof(std::int64_t);
+    return streamBytes(packetsIn(arguments), true) + packetsIn(arguments) * (2 * sizeof(std::int64_t) + sizeof(Classed));
 }
 
 Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments, const BuildContext& context) {

@@ -12,7 +12,9 @@ namespace hop::task {
 Result<Task> makeStream(const network::Network& network, std::vector<Classed> packets, std::string title,
                         const BuildContext& context) {
     const Stop stop = context.world.stop;
-    stableSort(packets, stop, [](const Classed& a, const Classed& b) { return a.source < b.source; });
+    // Most tasks have them in order; sorting would take a buffer.
+    if (!std::ranges::is_sorted(packets, {}, &Classed::source))
+        stableSort(packets, stop, [](const Classed& a, const Classed& b) { return a.source < b.source; });
     Task task;
     task.title = std::move(title);
     const bool several = std::ranges::any_of(packets, [](const Classed& packet) { return packet.classNumber != 0; });
