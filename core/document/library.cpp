@@ -81,7 +81,7 @@ Result<Loaded> loadExperiment(const std::string& fileOrId) {
     return loaded;
 }
 
-network::BuildContext worldAt(const std::string& folder, Stop stop, Progress progress) {
+network::BuildContext worldAt(const std::string& folder, Stop stop, hop::Progress progress) {
     const host::Memory memory = host::memory();
     const std::uint64_t limit = memory.available / 5 * 4;
     return {.readFile = [folder, limit](

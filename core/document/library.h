@@ -44,6 +44,6 @@ Result<Loaded> loadScenario(const std::string& fileOrId);
 Result<Loaded> loadExperiment(const std::string& fileOrId);
 
 // The world of a run: files relative to the folder; memory: four fifths of what the machine has free.
-network::BuildContext worldAt(const std::string& folder, Stop stop = {}, Progress progress = {});
+network::BuildContext worldAt(const std::string& folder, Stop stop = {}, hop::Progress progress = {});
 
 }  // namespace hop::document

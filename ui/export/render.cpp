@@ -125,7 +125,7 @@ Result<void> renderScenario(document::Run run, const RenderRequest& request, con
     const document::Scenario scenario = run.scenario;
     const figure::Entry& entry =
         **findEntry("view", figure::catalogue(), std::string_view(figureId(scenario, request)));
-    auto recorded = session::record(std::move(run), std::stop_token(), {});
+    auto recorded = session::record(std::move(run), Stop(), {});
     if (!recorded) return recorded.error();
     const Step step = request.step.value_or(scenario.view.step);
     if (step > recorded->lastStep)
