@@ -37,7 +37,8 @@ struct Lines {
     std::vector<NodeId> sources;
     std::vector<std::uint32_t> classes;
     std::vector<std::uint64_t> gaps;
-    std::uint64_t most = 0;  // packets of a node
+    std::uint64_t most = 0;   // packets of a node
+    std::uint64_t moves = 0;  // to the end
 };
 
 Lines linesOf(const Problem& problem, const Arguments& arguments) {
@@ -51,6 +52,7 @@ Lines linesOf(const Problem& problem, const Arguments& arguments) {
         lines.sources.push_back(task.packets.source(p));
         lines.classes.push_back(task.classes.empty() ? 0 : task.classes[p]);
         lines.most = std::max(lines.most, ++counts[lines.sources.back()]);
+        lines.moves += problem.network->nodeCount() - 1 - lines.sources.back();
     }
     const auto gaps = arguments.integers("d");
     for (std::uint32_t c = 0; c < classCount(task); ++c)
@@ -112,8 +114,9 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     if (problem.stop.requested()) return Prepared{};
     const NodeId nodes = problem.network->nodeCount() - 1;
     const theory::GapProblem gapProblem{nodes, lines->sources, lines->classes, lines->gaps};
-    // Wide gaps make long runs: what is far too long is refused before packet for packet is set out.
-    if (auto fits = checkWalks(problem, "gap-routing", 0.0, static_cast<double>(theory::gapTimeAtLeast(gapProblem)));
+    // What is far too long is refused before departures are worked out, which takes as many rounds as steps.
+    if (auto fits = checkWalks(problem, "gap-routing", static_cast<double>(lines->moves),
+                               static_cast<double>(theory::gapTimeAtLeast(gapProblem)));
         !fits)
         return fits.error();
     std::vector<plan::ClassedPacket> packets;

@@ -269,7 +269,7 @@ engine::ProcessPtr makeFlow(const Problem& problem, Flow flow) {
 
 double underWay(const Problem& problem, double delay) {
     // Bits of the nodes that have it in an array that doubles, its slot, places in the lists of slots.
-    const double ofPacket = problem.network->nodeCount() / 8.0 * 1.5 + 2.0 * sizeof(engine::Slot);
+    const double ofPacket = problem.network->nodeCount() / 8.0 * 2.5 + 2.0 * sizeof(engine::Slot);
     return problem.task->rate * problem.network->nodeCount() * delay * ofPacket;
 }
 
@@ -277,8 +277,9 @@ double flowNeeds(const Problem& problem, double trees, FlowOrder order) {
     const double nodes = problem.network->nodeCount(), links = problem.network->linkCount();
     const bool keyed = order != FlowOrder::fifo;
     const double forest = trees * nodes * (sizeof(plan::Forest::Place) + sizeof(std::uint32_t));
+    // Some queues outgrow their four places, and the pool doubles.
     const double queues = links * (sizeof(NodeId) + 1.0 + 4.0 * sizeof(std::uint32_t) +
-                                   4.0 * (keyed ? sizeof(KeyedEntry) : sizeof(PlainEntry)));
+                                   3.0 * 4.0 * (keyed ? sizeof(KeyedEntry) : sizeof(PlainEntry)));
     const double labels = order == FlowOrder::label ? trees * nodes * sizeof(std::uint64_t) : 0.0;
     // A packet is under way for as many slots as a node has links at least; by then a quarter of the nodes have a copy
     // that goes on.

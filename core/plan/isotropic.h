@@ -29,7 +29,8 @@ std::vector<Edge> isotropicCrossings(const network::Network& network, std::span<
 // What that takes at most while so many crossings of so many rows are found. [bytes]
 double isotropicCrossingsMemory(double rows, double types, double crossings);
 
-// Why the link types do not give every shortest path in any order; empty if they do, or if it was stopped. O(types^2)
+// Why the link types do not give every shortest path in any order; empty if they do, or if it was stopped. O(types^2), of
+// many types O(nodes)
 std::string whyNotCommuting(const network::Network& network, Stop stop = {});
 
 // The schedule that makes the crossings of each colour in one step, colour 0 in step 1. A move's tag is its packet's

@@ -234,16 +234,17 @@ double leastDelayMemory(const network::Network& network, std::size_t rows, doubl
     double most = finding;
     const bool turns = !turnOf(network).empty();
     if (turns) {
-        // Orbits with their rows and what they cross, the classes that they are made of, the phases that clear them.
-        constexpr double kOfOrbit = 3.0 * (sizeof(Orbit) + sizeof(Phase)) + 5.0 * 32.0;
-        const double orbits = count / types * kOfOrbit + count * 24.0 + crossings / types * 4.0;
-        most = std::max(most, orbits + crossings * (kTimed + sizeof(SymmetricMove) + 8.0) + count * 8.0);
+        // Orbits with their rows and what they cross, the classes that they are made of, phases and steps that clear
+        // them.
+        constexpr double kOfOrbit = 4.0 * (sizeof(Orbit) + sizeof(Phase)) + 5.0 * 32.0;
+        const double orbits = count / types * kOfOrbit + count * 24.0 + crossings / types * 28.0;
+        most = std::max(most, orbits + crossings * (kTimed + sizeof(SymmetricMove)) + count * 8.0);
     }
     // All rows are cleared by orbits if they are whole ones, as in a total exchange.
     if (!turns || rows + 1 != network.nodeCount()) {
         // The crossings twice and the best so far; cells, and the lines in which they wait: a row joins all of its own
         // again whenever it moves.
-        const double lines = 6.0 * std::min(types, mean + 1.0);
+        const double lines = 2.0 * std::min(types, mean + 1.0);
         most = std::max(most, crossings * (sizeof(Edge) + 2.0 * kTimed + 16.0 + lines) +
                                   count * types * sizeof(std::uint16_t) + count * 32.0);
     }

@@ -193,10 +193,9 @@ double choicesMemory(double rows, double columns, double crossings, Offer offer)
     constexpr double kChosen = sizeof(Edge) + sizeof(std::uint32_t);
     if (offer == Offer::adversary)
         // The others twice, as a decomposition has them and by step; its cells, and the lines in which they wait.
-        return crossings * (4.0 * sizeof(Edge) + 3.0 * kChosen + 16.0 + 6.0 * (cellsOfRow + 1.0)) + rows * 32.0;
-    // A row waits at all its columns, and again whenever it moves; only where near rows go first does nobody come upon
-    // the places that it had before.
-    const double waiting = rows * cellsOfRow * (offer == Offer::nearest ? (cellsOfRow + 1.0) / 2.0 : 1.0);
+        return crossings * (4.0 * sizeof(Edge) + 2.0 * kChosen + 16.0 + 2.0 * (cellsOfRow + 1.0)) + rows * 32.0;
+    // A row waits at all its columns, and again whenever it moves, when what it left behind is soon come upon.
+    const double waiting = rows * cellsOfRow;
     return crossings * kChosen + rows * cellsOfRow * 2.0 * sizeof(Cell) + rows * 32.0 + waiting * 2.0 * sizeof(Waiting);
 }
 

@@ -129,7 +129,7 @@ Result<QByteArray> drawScenario(document::Run run, const RenderRequest& request,
     auto recorded = session::record(std::move(run), stop, {});
     if (!recorded) return recorded.error();
     const Step step = request.step.value_or(scenario.view.step);
-    if (auto known = document::checkStep(step, recorded->lastStep); !known) return known;
+    if (auto known = document::checkStep(step, recorded->lastStep); !known) return known.error();
 
     const auto application = applicationIfNone();
     session::Showing showing;

@@ -160,7 +160,7 @@ TEST(Optimal, RefusesAPlanThatDoesNotFit) {
                              "optimal");
     ASSERT_FALSE(built.ok());
     EXPECT_EQ(built.error().code, ErrorCode::tooLarge);
-    EXPECT_THAT(built.error().message, HasSubstr("algorithm optimal would need"));
+    EXPECT_THAT(built.error().message, HasSubstr("algorithm optimal for total-exchange on hypercube(10) would need"));
 }
 
 // Any rows, the same one several times too, any ports: as many steps as the critical sum, or the total sum shared among

@@ -153,7 +153,7 @@ TEST(ProductExchange, RefusesWithAReason) {
                       "product-exchange")
                     .error()
                     .message,
-                HasSubstr("of memory for its plan"));
+                HasSubstr("would need 60.1 MiB of memory"));
 }
 
 }  // namespace
