@@ -13,6 +13,8 @@
 #include <string_view>
 #include <utility>
 
+#include "core/base/paced_stop.h"
+
 namespace hop {
 
 using PhiloxBlock = std::array<std::uint32_t, 4>;
@@ -40,8 +42,9 @@ public:
     std::uint64_t position() const { return m_position; }
 
     template <typename T>
-    void shuffle(std::span<T> items) {
-        for (std::size_t i = items.size(); i > 1; --i)
+    void shuffle(std::span<T> items, Stop stop = {}) {  // stopped: the items in some order
+        PacedStop paced(stop);
+        for (std::size_t i = items.size(); i > 1 && !paced.requested(); --i)
             std::swap(items[i - 1], items[below(static_cast<std::uint32_t>(i))]);
     }
 

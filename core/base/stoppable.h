@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Sorting and filling of arrays so large that the standard library's one call would take seconds.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <functional>
+#include <vector>
+
+#include "core/base/stop.h"
+
+namespace hop {
+
+// Stable. Pieces of this many items are sorted, then merged in pairs; a look before each. Takes memory for half of the
+// items, as std::stable_sort does. Stopped: the items in any order.
+inline constexpr std::size_t kSortedAtOnce = std::size_t{1} << 16U;
+
+template <typename T, typename Less = std::less<>>
+void stableSort(std::vector<T>& items, Stop stop, Less less = {}) {
+    const auto at = [&](std::size_t place) {
+        return items.begin() + static_cast<std::ptrdiff_t>(std::min(place, items.size()));
+    };
+    for (std::size_t first = 0; first < items.size(); first += kSortedAtOnce) {
+        if (stop.requested()) return;
+        std::stable_sort(at(first), at(first + kSortedAtOnce), less);
+    }
+    for (std::size_t width = kSortedAtOnce; width < items.size(); width *= 2)
+        for (std::size_t first = 0; first + width < items.size(); first += 2 * width) {
+            if (stop.requested()) return;
+            std::inplace_merge(at(first), at(first + width), at(first + 2 * width), less);
+        }
+}
+
+// Makes it `size` times `value`, in pieces with a look before each. Stopped: fewer.
+template <typename T>
+void fill(std::vector<T>& items, std::size_t size, const T& value, Stop stop) {
+    constexpr std::size_t kPiece = std::size_t{1} << 20U;
+    items.clear();
+    items.reserve(size);
+    while (items.size() < size && !stop.requested()) items.resize(std::min(items.size() + kPiece, size), value);
+}
+
+}  // namespace hop
