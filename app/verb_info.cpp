@@ -14,17 +14,29 @@
 
 namespace hop::app {
 
+namespace {
+
+constexpr std::size_t kMostShown = 60;  // of what is being done, on a line of a terminal
+
+}  // namespace
+
 int info(const InfoOptions& options) {
     host::installInterruptHandler();
-    const network::BuildContext world = document::worldAt("");
-    const auto built = network::build(options.network, world);
-    if (!built) return fail(built.error());
-    const network::Network& network = **built;
     std::optional<ProgressLine> line(std::in_place);
-    const auto facts = network::measureFacts(network, world.memoryLimit, [&](NodeId seen) {
-        if (line->due()) line->show("measuring: " + thousands(seen) + " of " + quantity(network.nodeCount(), "node"));
-        return !host::interrupted();
-    });
+    const auto show = [&](const Doing& doing) {
+        if (!line->due()) return;
+        line->show(std::string(doing.what.substr(0, kMostShown)) +
+                   (doing.total == 0 ? "" : ": " + thousands(doing.done) + " of " + quantity(doing.total, "node")));
+    };
+    const network::BuildContext world = document::worldAt("", host::interruptStop(), show);
+    const auto built = network::build(options.network, world);
+    if (!built) {
+        line.reset();
+        return fail(built.error());
+    }
+    const network::Network& network = **built;
+    const auto facts =
+        network::measureFacts(network, network::beside(network, world).memoryLimit, world.stop, world.progress);
     line.reset();
     if (!facts) return fail(facts.error());
     const network::MeasuredFacts& measured = *facts;

@@ -39,4 +39,10 @@ Result<NetworkPtr> build(std::string_view expression, const BuildContext& contex
     return build(*parsed, context);
 }
 
+BuildContext beside(const Network& network, BuildContext context) {
+    const double left = static_cast<double>(context.memoryLimit) - network.facts().memory;
+    context.memoryLimit = left > 0.0 ? static_cast<std::uint64_t>(left) : 0;
+    return context;
+}
+
 }  // namespace hop::network

@@ -43,4 +43,7 @@ std::span<const Entry> catalogue();  // in the order of catalog.inc
 Result<NetworkPtr> build(const Expression& expression, const BuildContext& context);
 Result<NetworkPtr> build(std::string_view expression, const BuildContext& context);
 
+// What is left to build further networks with beside this one.
+BuildContext beside(const Network& network, BuildContext context);
+
 }  // namespace hop::network

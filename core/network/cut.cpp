@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/base/paced_stop.h"
 #include "core/network/factors.h"
 
 namespace hop::network {
@@ -58,28 +59,31 @@ Cut trySplits(const Network& factor) {
     return cutOf(std::move(nodes), bestPairs, bestWidth);
 }
 
-bool isNarrow(const Network& factor) {
-    for (LinkId id = 0; id < factor.linkCount(); ++id)
+bool isNarrow(const Network& factor, Stop stop) {
+    PacedStop paced(stop);
+    for (LinkId id = 0; id < factor.linkCount() && !paced.requested(); ++id)
         if (factor.link(id).bandwidth != 1) return false;
     return true;
 }
 
-std::optional<Cut> cutOfFactor(const Network& factor) {
+std::optional<Cut> cutOfFactor(const Network& factor, Stop stop) {
     const NodeId n = factor.nodeCount();
     if (n < 2) return std::nullopt;
     if (n <= kMostCutNodes) return trySplits(factor);
-    FactorShape shape = shapeOfFactor(factor);
-    if (shape.line == Line::other || (shape.line != Line::complete && !isNarrow(factor))) return std::nullopt;
+    const Line line = lineOf(factor);
+    if (line == Line::other || (line != Line::complete && !isNarrow(factor, stop))) return std::nullopt;
     const std::uint64_t half = n / 2;
-    switch (shape.line) {
+    switch (line) {
         case Line::complete:
             return cutOf({0}, n - 1, n - 1);
         case Line::star:
-            return cutOf({shape.order[1]}, n - 1, 1);
+            return cutOf({factor.degree(0) == 1 ? NodeId{0} : NodeId{1}}, n - 1, 1);  // the first leaf
         case Line::path:
-        case Line::ring:
-            shape.order.resize(half);
-            return cutOf(std::move(shape.order), half * (n - half), shape.line == Line::path ? 1 : 2);
+        case Line::ring: {
+            std::vector<NodeId> order = shapeOfFactor(factor).order;
+            order.resize(half);
+            return cutOf(std::move(order), half * (n - half), line == Line::path ? 1 : 2);
+        }
         case Line::other:
             break;
     }
@@ -88,12 +92,12 @@ std::optional<Cut> cutOfFactor(const Network& factor) {
 
 }  // namespace
 
-std::optional<Cut> narrowestCut(const Network& network) {
+std::optional<Cut> narrowestCut(const Network& network, Stop stop) {
     std::optional<Cut> best;
     const std::vector<NetworkPtr> prime = primeFactors(NetworkPtr(NetworkPtr(), &network));  // not owned
     for (std::uint32_t i = 0; i < prime.size(); ++i) {
         if (i > 0 && prime[i] == prime[i - 1]) continue;
-        std::optional<Cut> cut = cutOfFactor(*prime[i]);
+        std::optional<Cut> cut = cutOfFactor(*prime[i], stop);
         if (!cut) return std::nullopt;
         cut->dimension = i;
         cut->copies = network.nodeCount() / prime[i]->nodeCount();

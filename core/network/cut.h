@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/base/stop.h"
 #include "core/network/network.h"
 
 namespace hop::network {
@@ -28,6 +29,6 @@ struct Cut {
 // kMostCutNodes nodes are tried; of larger ones complete graphs, paths, rings and stars are known, and if any other
 // factor is as large there is nothing to say. O(2^n n) for the smaller factors
 inline constexpr NodeId kMostCutNodes = 16;
-std::optional<Cut> narrowestCut(const Network& network);
+std::optional<Cut> narrowestCut(const Network& network, Stop stop = {});  // stopped: any, or nothing
 
 }  // namespace hop::network

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <optional>
 
+#include "core/base/paced_stop.h"
 #include "core/base/text.h"
 #include "core/network/graph_file.h"
 #include "core/network/size.h"
@@ -28,10 +29,11 @@ bool isDigits(std::string_view word) { return word.find_first_not_of("0123456789
 
 class Reader {
 public:
-    Result<GraphFile> read(std::string_view text) {
+    Result<GraphFile> read(std::string_view text, Stop stop) {
         constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
         if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
-        while (!text.empty()) {
+        PacedStop paced(stop);
+        while (!text.empty() && !paced.requested()) {
             ++m_line;
             const std::size_t end = std::min(text.find('\n'), text.size());
             if (Result<void> taken = takeLine(text.substr(0, end)); !taken) return taken.error();
@@ -96,6 +98,6 @@ private:
 
 }  // namespace
 
-Result<GraphFile> readEdgeList(std::string_view text) { return Reader().read(text); }
+Result<GraphFile> readEdgeList(std::string_view text, Stop stop) { return Reader().read(text, stop); }
 
 }  // namespace hop::network

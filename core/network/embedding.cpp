@@ -7,6 +7,8 @@
 #include <numeric>
 
 #include "core/base/contract.h"
+#include "core/base/memory_need.h"
+#include "core/base/paced_stop.h"
 #include "core/base/text.h"
 #include "core/network/bricks.h"
 #include "core/network/line_embedding.h"
@@ -15,6 +17,9 @@
 namespace hop::network {
 
 namespace {
+
+// A list of up to four nodes.
+constexpr double kBytesPerPath = sizeof(std::vector<NodeId>) + 32.0;
 
 NetworkPtr meshOf(NodeId side, unsigned dimension) {
     const std::string expression = dimension == 1
@@ -25,7 +30,8 @@ NetworkPtr meshOf(NodeId side, unsigned dimension) {
 
 }  // namespace
 
-Result<EmbeddingFigures> measureEmbedding(const Embedding& embedding) {
+Result<EmbeddingFigures> measureEmbedding(const Embedding& embedding, Stop stop) {
+    PacedStop paced(stop);
     const Network& guest = *embedding.guest;
     const Network& host = *embedding.host;
     EmbeddingFigures figures;
@@ -33,6 +39,7 @@ Result<EmbeddingFigures> measureEmbedding(const Embedding& embedding) {
     for (const NodeId node : embedding.nodes) figures.load = std::max(figures.load, ++nodesAt[node]);
     auto path = embedding.paths.begin();
     for (LinkId id = 0; id < guest.linkCount(); ++id) {
+        if (paced.requested()) return interrupted("the embedding into " + host.facts().expression + " was measured");
         const Link link = guest.link(id);
         if (link.from > link.to) continue;
         const std::string what = "the path of link " + guest.address(link.from) + "-" + guest.address(link.to);
@@ -53,18 +60,19 @@ Result<EmbeddingFigures> measureEmbedding(const Embedding& embedding) {
     return figures;
 }
 
-Result<Embedding> embedLine(const NetworkPtr& host, NodeId root) {
+Result<Embedding> embedLine(const NetworkPtr& host, NodeId root, Stop stop) {
     if (host->nodeCount() > mesh::kMaxSide)
         return tooLarge("a one-dimensional mesh has at most " + thousands(mesh::kMaxSide) + " nodes, not the " +
                         thousands(host->nodeCount()) + " of " + host->facts().expression);
     std::vector<NodeId> nodes(host->nodeCount());
     std::iota(nodes.begin(), nodes.end(), NodeId{0});
-    auto line = alongCubeOfTree(*host, nodes, root);
+    auto line = alongCubeOfTree(*host, nodes, root, stop);
+    if (stop.requested()) return interrupted("a line was embedded into " + host->facts().expression);
     HOP_EXPECTS(line.has_value());
     return Embedding{meshOf(host->nodeCount(), 1), host, std::move(line->order), std::move(line->paths)};
 }
 
-Result<Embedding> embedMesh4(const NetworkPtr& host) {
+Result<Embedding> embedMesh4(const NetworkPtr& host, std::uint64_t memoryLimit, Stop stop) {
     const auto meshSide = otisMeshSide(*host);
     if (!meshSide)
         return unsupported(
@@ -74,8 +82,18 @@ Result<Embedding> embedMesh4(const NetworkPtr& host) {
     const NodeId side = *meshSide;
     const NodeId n = side * side;  // nodes of a group
     Embedding embedding{meshOf(side, 4), host, {}, {}};
-    for (NodeId node = 0; node < host->nodeCount(); ++node) embedding.nodes.push_back(node);
+    const std::size_t paths = embedding.guest->linkCount() / 2;
+    if (auto fits = checkMemory("the embedding of M_{4,n} into " + host->facts().expression,
+                                static_cast<double>(paths) * kBytesPerPath + host->nodeCount() * sizeof(NodeId) * 1.0,
+                                memoryLimit);
+        !fits)
+        return fits.error();
+    embedding.nodes.reserve(host->nodeCount());
+    embedding.paths.reserve(paths);
+    PacedStop paced(stop);
+    for (NodeId node = 0; node < host->nodeCount() && !paced.requested(); ++node) embedding.nodes.push_back(node);
     for (LinkId id = 0; id < embedding.guest->linkCount(); ++id) {
+        if (paced.requested()) return interrupted("M_{4,n} was embedded into " + host->facts().expression);
         const Link link = embedding.guest->link(id);
         if (link.from > link.to) continue;
         // Links of the first two coordinates lead to another group: by the transposed nodes, which share one.
@@ -91,10 +109,10 @@ Result<Embedding> embedMesh4(const NetworkPtr& host) {
     return embedding;
 }
 
-Result<Embedding> makeEmbedding(std::string_view name, const NetworkPtr& host) {
+Result<Embedding> makeEmbedding(std::string_view name, const NetworkPtr& host, std::uint64_t memoryLimit, Stop stop) {
     constexpr std::array<std::string_view, 2> kNames = {"line", "mesh-4"};
-    if (name == kNames[0]) return embedLine(host, 0);
-    if (name == kNames[1]) return embedMesh4(host);
+    if (name == kNames[0]) return embedLine(host, 0, stop);
+    if (name == kNames[1]) return embedMesh4(host, memoryLimit, stop);
     return invalid("there is no embedding called " + inQuotes(name) + suggestion(name, kNames));
 }
 

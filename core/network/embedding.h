@@ -12,9 +12,12 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/base/stop.h"
 #include "core/network/network.h"
 
 namespace hop::network {
+
+inline constexpr std::uint64_t kAnyMemory = ~std::uint64_t{0};
 
 struct Embedding {
     NetworkPtr guest;
@@ -33,19 +36,21 @@ struct EmbeddingFigures {
 };
 
 // Walks all paths. Errors: a path that does not join the images of its ends, or takes a link that the host lacks.
-Result<EmbeddingFigures> measureEmbedding(const Embedding& embedding);
+// Errors also: interrupted.
+Result<EmbeddingFigures> measureEmbedding(const Embedding& embedding, Stop stop = {});
 
 // The one-dimensional mesh of as many nodes into any connected network, along the cube of the breadth-first tree from
 // `root` (line_embedding.h), with which it ends: dilation at most 3, congestion at most 2, load 1. Errors: a line of so
 // many nodes would be too long.
-Result<Embedding> embedLine(const NetworkPtr& host, NodeId root);
+Result<Embedding> embedLine(const NetworkPtr& host, NodeId root, Stop stop = {});
 
 // M_{4,n} into the OTIS network of mesh(n,2): node (i,j,k,l) to itself; dilation 3, congestion 8 for n >= 4, load 1.
 // Errors: the host is no such network.
-Result<Embedding> embedMesh4(const NetworkPtr& host);
+Result<Embedding> embedMesh4(const NetworkPtr& host, std::uint64_t memoryLimit = kAnyMemory, Stop stop = {});
 
 // The embeddings by the names that views and claims use: "line", "mesh-4". Errors: no such name, a host that it does
-// not fit.
-Result<Embedding> makeEmbedding(std::string_view name, const NetworkPtr& host);
+// not fit; interrupted.
+Result<Embedding> makeEmbedding(std::string_view name, const NetworkPtr& host, std::uint64_t memoryLimit = kAnyMemory,
+                                Stop stop = {});
 
 }  // namespace hop::network

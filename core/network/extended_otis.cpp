@@ -21,12 +21,12 @@ namespace {
 
 // What Ost proves of the diameter: the value for mirror images, which for every other f is the least it can be. Nothing
 // for groups that the thesis does not treat.
-std::optional<Formula> bestDiameter(const NetworkPtr& group, bool isMirror) {
-    const Power power = powerOf(group);
+std::optional<Formula> bestDiameter(const NetworkPtr& group, bool isMirror, Stop stop) {
+    const Power power = powerOf(group, stop);
     if (power.factor == nullptr) return std::nullopt;
     const unsigned d = power.exponent;
     const NodeId n = power.factor->nodeCount();
-    const Line line = shapeOfFactor(*power.factor).line;
+    const Line line = lineOf(*power.factor);
     const auto formula = [&](double value, const char* exact, const char* least) {
         return Formula{"diameter", value, isMirror ? exact : least, isMirror ? Relation::equals : Relation::atLeast};
     };
@@ -38,14 +38,14 @@ std::optional<Formula> bestDiameter(const NetworkPtr& group, bool isMirror) {
 }
 
 bool isRing(const Network& network) {
-    return shapeOfFactor(network).line == Line::ring || (network.nodeCount() == 3 && network.linkCount() == 6);
+    return lineOf(network) == Line::ring || (network.nodeCount() == 3 && network.linkCount() == 6);
 }
 
-std::vector<Formula> formulasOf(const otis::Plan& plan, bool isMirror) {
-    const double farthest = statedDiameter(*plan.group);
+std::vector<Formula> formulasOf(const otis::Plan& plan, bool isMirror, Stop stop) {
+    const double farthest = statedDiameter(*plan.group, stop);
     std::vector<Formula> formulas = {{"diameter", farthest + 1.0, "Ost Thm 5.27", Relation::atLeast},
                                      {"diameter", 2.0 * farthest + 1.0, "Ost §5.7.1", Relation::atMost}};
-    const auto best = bestDiameter(plan.group, isMirror);
+    const auto best = bestDiameter(plan.group, isMirror, stop);
     if (best) formulas.push_back(*best);
     bool fixes = false;
     for (NodeId x = 0; x < plan.partner.size(); ++x) fixes = fixes || plan.partner[x] == x;
@@ -90,11 +90,12 @@ Result<NetworkPtr> makeEntry(const Arguments& arguments, const BuildContext& con
         Result<std::vector<NodeId>> listed = asInvolution(f, plan.group->nodeCount());
         if (!listed) return invalid("network extended-otis: " + listed.error().message);
         plan.partner = *std::move(listed);
-        plan.respectsDistances = respectsDistances(*plan.group, plan.partner);
+        plan.respectsDistances = respectsDistances(*plan.group, plan.partner, context.stop);
     }
-    plan.formulas = formulasOf(plan, f.empty());
+    plan.formulas = formulasOf(plan, f.empty(), context.stop);
     plan.note = noteOf(plan);
-    return otis::make(std::move(plan), context);
+    const BuildContext rest = beside(*plan.group, context);
+    return otis::make(std::move(plan), rest);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/base/stop.h"
 #include "core/network/network.h"
 
 namespace hop::network {
@@ -15,22 +16,24 @@ namespace hop::network {
 // varies fastest: identity number = sum of x_i w_i with w_i the product of the sizes of factors 0 .. i-1.
 std::vector<NetworkPtr> primeFactors(const NetworkPtr& network);
 
-// Same nodes, same links, same bandwidths? O(links) look-ups
-bool areSameGraph(const Network& a, const Network& b);
+// Same nodes, same links, same bandwidths? O(links) look-ups. Stopped: any answer.
+bool areSameGraph(const Network& a, const Network& b, Stop stop = {});
 
 // H^d: all factors are the same graph.
 struct Power {
     NetworkPtr factor;           // H; null if the network is a product of different factors
     std::uint32_t exponent = 1;  // d
 };
-Power powerOf(const NetworkPtr& network);
+Power powerOf(const NetworkPtr& network, Stop stop = {});  // stopped: any
 
 // What `lines` exchanges on every copy of a factor ask of its links at least, however they run: all distances shared
-// among all bandwidths, rounded up. [steps] O(nodes^2) distances
-std::uint64_t exchangeLoad(const Network& factor, std::uint64_t lines);
+// among all bandwidths, rounded up. [steps] O(nodes^2) distances, O(nodes) where there are translations. Stopped: any
+// number.
+std::uint64_t exchangeLoad(const Network& factor, std::uint64_t lines, Stop stop = {});
 
 // The families of factors for which total exchange has a closed form.
 enum class Line : std::uint8_t { complete, path, ring, star, other };
+Line lineOf(const Network& network);  // complete comes first: path(2), ring(3). O(1), by the numbers of its links
 
 struct FactorShape {
     Line line = Line::other;
@@ -38,6 +41,6 @@ struct FactorShape {
     // neighbour; star: the hub, then the leaves; empty for others.
     std::vector<NodeId> order;
 };
-FactorShape shapeOfFactor(const Network& network);  // complete comes first: path(2), ring(3). O(links)
+FactorShape shapeOfFactor(const Network& network);  // O(nodes), with an order of as many entries
 
 }  // namespace hop::network

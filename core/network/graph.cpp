@@ -26,13 +26,16 @@ Result<NetworkPtr> make(const Arguments& arguments, const BuildContext& context)
     if (!context.readFile) return unsupported(what + ": files cannot be read here");
     const Result<std::string> content = context.readFile(path);
     if (!content) return content.error();
-    Result<GraphFile> file = looksLikeXml(*content) ? readGraphml(*content) : readEdgeList(*content);
+    Result<GraphFile> file =
+        looksLikeXml(*content) ? readGraphml(*content, context.stop) : readEdgeList(*content, context.stop);
     if (!file) return Error{file.error().code, what + ", " + file.error().message};
+
+    if (context.stop.requested()) return interrupted("the " + what + " was read");
 
     ListedNetworkPlan plan;
     plan.nodes = file->nodes;
     plan.addresses = file->addresses;
-    Result<std::vector<Arc>> arcs = checkedArcs(*std::move(file), context.memoryLimit);
+    Result<std::vector<Arc>> arcs = checkedArcs(*std::move(file), context.memoryLimit, context.stop);
     if (!arcs)
         return Error{arcs.error().code,
                      what + (arcs.error().message.starts_with("line ") ? ", " : ": ") + arcs.error().message};
@@ -42,7 +45,7 @@ Result<NetworkPtr> make(const Arguments& arguments, const BuildContext& context)
     if (plan.nodes <= kMaxSpringNodes && plan.arcs.size() <= kMaxSpringLinks)
         plan.drawings.push_back({{"spring", "springs (Graphviz)"}, drawSprings});
     plan.drawings.push_back({{"circle", "circle"}, drawRound});
-    return makeListedNetwork(std::move(plan), context.memoryLimit);
+    return makeListedNetwork(std::move(plan), context.memoryLimit, context.stop);
 }
 
 }  // namespace

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "core/base/paced_stop.h"
+#include "core/base/stoppable.h"
 #include "core/base/text.h"
 #include "core/network/size.h"
 
@@ -13,7 +15,8 @@ namespace {
 
 class Checker {
 public:
-    Checker(GraphFile file, std::uint64_t memoryLimit) : m_file(std::move(file)), m_memoryLimit(memoryLimit) {}
+    Checker(GraphFile file, std::uint64_t memoryLimit, Stop stop)
+        : m_file(std::move(file)), m_memoryLimit(memoryLimit), m_stop(stop) {}
 
     Result<std::vector<Arc>> run() {
         for (const FileArc& read : m_file.arcs)
@@ -24,10 +27,11 @@ public:
             return invalid("it has " + quantity(m_file.nodes, "node") +
                            " and no links; a network has at least two nodes and a link between them");
         if (Result<void> fits = checkSize(); !fits) return fits.error();
-        std::sort(m_file.arcs.begin(), m_file.arcs.end(), [](const FileArc& a, const FileArc& b) {
+        stableSort(m_file.arcs, m_stop, [](const FileArc& a, const FileArc& b) {
             if (a.arc.from != b.arc.from) return a.arc.from < b.arc.from;
             return a.arc.to != b.arc.to ? a.arc.to < b.arc.to : a.line < b.line;
         });
+        if (m_stop.requested()) return interrupted("its links were sorted");
         if (Result<void> single = checkDuplicates(); !single) return single.error();
         if (Result<void> paired = checkOpposites(); !paired) return paired.error();
         std::vector<Arc> arcs;
@@ -100,7 +104,9 @@ private:
 
     Result<void> checkOpposites() const {
         const FileArc* worst = nullptr;
+        PacedStop paced(m_stop);
         for (const FileArc& read : m_file.arcs) {
+            if (paced.requested()) break;
             if (worst != nullptr && worst->line <= read.line) continue;
             const auto found = std::lower_bound(
                 m_file.arcs.begin(), m_file.arcs.end(), read, [](const FileArc& a, const FileArc& wanted) {
@@ -123,7 +129,8 @@ private:
         std::vector<bool> reached(m_file.nodes);
         std::vector<NodeId> queue = {0};
         reached[0] = true;
-        for (std::size_t head = 0; head < queue.size(); ++head)
+        PacedStop paced(m_stop);
+        for (std::size_t head = 0; head < queue.size() && !paced.requested(); ++head)
             for (std::uint32_t i = first[queue[head]]; i < first[queue[head] + 1]; ++i)
                 if (!reached[arcs[i].to]) {
                     reached[arcs[i].to] = true;
@@ -139,6 +146,7 @@ private:
 
     GraphFile m_file;
     std::uint64_t m_memoryLimit;
+    Stop m_stop;
 };
 
 }  // namespace
@@ -152,8 +160,8 @@ bool looksLikeXml(std::string_view bytes) {
     return start != std::string_view::npos && bytes[start] == '<';
 }
 
-Result<std::vector<Arc>> checkedArcs(GraphFile file, std::uint64_t memoryLimit) {
-    return Checker(std::move(file), memoryLimit).run();
+Result<std::vector<Arc>> checkedArcs(GraphFile file, std::uint64_t memoryLimit, Stop stop) {
+    return Checker(std::move(file), memoryLimit, stop).run();
 }
 
 }  // namespace hop::network

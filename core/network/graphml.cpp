@@ -12,6 +12,7 @@
 #include <optional>
 #include <pugixml.hpp>
 
+#include "core/base/paced_stop.h"
 #include "core/base/text.h"
 #include "core/network/graph_file.h"
 
@@ -35,7 +36,7 @@ class Reader {
 public:
     explicit Reader(std::string_view bytes) : m_bytes(bytes) {}
 
-    Result<GraphFile> read() {
+    Result<GraphFile> read(Stop stop) {
         const pugi::xml_parse_result parsed = m_document.load_buffer(m_bytes.data(), m_bytes.size());
         if (!parsed)
             return fail(parsed.offset, "the file is not well-formed XML (" + lowered(parsed.description()) + ")");
@@ -51,11 +52,15 @@ public:
         if (standard != "directed" && standard != "undirected")
             return fail(m_graph, "edgedefault must be directed or undirected, not " + inQuotes(standard));
         m_directed = standard == "directed";
-        for (const pugi::xml_node child : m_graph.children())
+        PacedStop paced(stop);
+        for (const pugi::xml_node child : m_graph.children()) {
+            if (paced.requested()) break;
             if (Result<void> taken = localName(child) == "node" ? takeNode(child) : Result<void>(); !taken)
                 return taken.error();
+        }
         if (m_file.addresses.empty()) return fail(m_graph, "the graph has no nodes");
         for (const pugi::xml_node child : m_graph.children()) {
+            if (paced.requested()) break;
             if (localName(child) == "hyperedge")
                 return fail(child, "hyperedges cannot be read; a link joins two nodes");
             if (Result<void> taken = localName(child) == "edge" ? takeEdge(child) : Result<void>(); !taken)
@@ -195,6 +200,6 @@ private:
 
 }  // namespace
 
-Result<GraphFile> readGraphml(std::string_view bytes) { return Reader(bytes).read(); }
+Result<GraphFile> readGraphml(std::string_view bytes, Stop stop) { return Reader(bytes).read(stop); }
 
 }  // namespace hop::network

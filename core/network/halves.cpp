@@ -5,16 +5,19 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/base/paced_stop.h"
+
 namespace hop::network {
 
 std::uint64_t Parts::firstSize() const {
     return static_cast<std::uint64_t>(std::count(inFirst.begin(), inFirst.end(), true));
 }
 
-Parts partsOf(const Network& network, std::vector<bool> inFirst) {
+Parts partsOf(const Network& network, std::vector<bool> inFirst, Stop stop) {
     Parts parts;
     parts.inFirst = std::move(inFirst);
-    for (LinkId id = 0; id < network.linkCount(); ++id) {
+    PacedStop paced(stop);
+    for (LinkId id = 0; id < network.linkCount() && !paced.requested(); ++id) {
         const Link link = network.link(id);
         if (parts.inFirst[link.from] == parts.inFirst[link.to]) continue;
         if (parts.inFirst[link.from]) {
@@ -27,7 +30,7 @@ Parts partsOf(const Network& network, std::vector<bool> inFirst) {
     return parts;
 }
 
-std::optional<Parts> tryHalves(const Network& network) {
+std::optional<Parts> tryHalves(const Network& network, Stop stop) {
     const NodeId nodes = network.nodeCount();
     if (nodes > kMaxBisectedNodes) return std::nullopt;
     std::vector<std::uint32_t> neighbours(nodes);
@@ -35,7 +38,8 @@ std::optional<Parts> tryHalves(const Network& network) {
         neighbours[network.link(id).from] |= std::uint32_t{1} << network.link(id).to;
     int least = static_cast<int>(network.linkCount()) + 1;
     std::uint32_t best = 0;
-    for (std::uint32_t half = 0; half < std::uint32_t{1} << nodes; ++half) {
+    PacedStop paced(stop);
+    for (std::uint32_t half = 0; half < std::uint32_t{1} << nodes && !paced.requested(); ++half) {
         if (static_cast<NodeId>(std::popcount(half)) != nodes / 2) continue;
         int cut = 0;
         for (std::uint32_t rest = half; rest != 0; rest &= rest - 1)
@@ -46,30 +50,33 @@ std::optional<Parts> tryHalves(const Network& network) {
     }
     std::vector<bool> inFirst(nodes);
     for (NodeId node = 0; node < nodes; ++node) inFirst[node] = (best >> node & 1U) != 0;
-    return partsOf(network, std::move(inFirst));
+    return partsOf(network, std::move(inFirst), stop);
 }
 
-std::optional<Parts> knownHalves(const Network& network) {
+std::optional<Parts> knownHalves(const Network& network, Stop stop) {
     if (const Groups* groups = network.groups(); groups != nullptr) {
-        const auto halves = knownHalves(*groups->group());
+        const auto halves = knownHalves(*groups->group(), stop);
         if (!halves) return std::nullopt;
-        return partsOf(network, otisPart(*groups, halves->inFirst, OtisPart::sides));
+        std::vector<bool> inFirst = otisPart(*groups, halves->inFirst, OtisPart::sides, stop);
+        if (inFirst.size() < network.nodeCount()) return std::nullopt;
+        return partsOf(network, std::move(inFirst), stop);
     }
     if (network.facts().bisection) {
         // Identity numbers are in row-major order: the lower half of them is what the families' bisections cut off.
         std::vector<bool> lower(network.nodeCount());
         std::fill(lower.begin(), lower.begin() + network.nodeCount() / 2, true);
-        Parts parts = partsOf(network, std::move(lower));
+        Parts parts = partsOf(network, std::move(lower), stop);
         if (static_cast<double>(parts.links) == *network.facts().bisection) return parts;
     }
-    return tryHalves(network);
+    return tryHalves(network, stop);
 }
 
-std::vector<bool> otisPart(const Groups& groups, const std::vector<bool>& part, OtisPart shape) {
+std::vector<bool> otisPart(const Groups& groups, const std::vector<bool>& part, OtisPart shape, Stop stop) {
     const NodeId n = groups.group()->nodeCount();
     std::vector<bool> inFirst;
     inFirst.reserve(std::size_t{n} * n);
-    for (NodeId g = 0; g < n; ++g)
+    PacedStop paced(stop);
+    for (NodeId g = 0; g < n && !paced.requested(n); ++g)
         for (NodeId p = 0; p < n; ++p)
             inFirst.push_back(shape == OtisPart::corner ? part[g] && part[p] : part[g] != part[p]);
     return inFirst;

@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/base/stop.h"
 #include "core/network/network.h"
 
 namespace hop::network {
@@ -19,20 +20,22 @@ struct Parts {
     std::uint64_t inWidth = 0;   // .. and back
     std::uint64_t firstSize() const;
 };
-Parts partsOf(const Network& network, std::vector<bool> inFirst);  // counts. O(links)
+// Counts. O(links). Stopped: the parts with any counts.
+Parts partsOf(const Network& network, std::vector<bool> inFirst, Stop stop = {});
 
 // The halves with the fewest links between them; the first part has floor(nodes / 2) nodes. Tries all; nothing beyond
 // kMaxBisectedNodes.
 inline constexpr NodeId kMaxBisectedNodes = 20;
-std::optional<Parts> tryHalves(const Network& network);
+std::optional<Parts> tryHalves(const Network& network, Stop stop = {});  // stopped: any parts, or nothing
 
 // Halves with as few links as the network states for its bisection, or found by trying; of an OTIS network the best
-// ones that are made of the halves of its group (otisHalves). Nothing where none are known.
-std::optional<Parts> knownHalves(const Network& network);
+// ones that are made of the halves of its group (otisHalves). Nothing where none are known. Stopped: any, or nothing.
+std::optional<Parts> knownHalves(const Network& network, Stop stop = {});
 
 // Of an OTIS network over G, with V a part of the nodes of G and V' the others; no optical link joins the parts.
 // Corner: V x V, |V| C(V,V') links. Sides: V x V' and V' x V, |G| C(V,V') links.
 enum class OtisPart : std::uint8_t { corner, sides };
-std::vector<bool> otisPart(const Groups& groups, const std::vector<bool>& part, OtisPart shape);
+// Stopped: fewer entries.
+std::vector<bool> otisPart(const Groups& groups, const std::vector<bool>& part, OtisPart shape, Stop stop = {});
 
 }  // namespace hop::network

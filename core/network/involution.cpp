@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "core/base/paced_stop.h"
 #include "core/base/text.h"
 #include "core/network/factors.h"
 
@@ -56,8 +57,9 @@ Result<std::vector<NodeId>> asInvolution(std::span<const std::int64_t> numbers, 
     return involution;
 }
 
-bool respectsDistances(const Network& network, std::span<const NodeId> involution) {
-    for (LinkId id = 0; id < network.linkCount(); ++id) {
+bool respectsDistances(const Network& network, std::span<const NodeId> involution, Stop stop) {
+    PacedStop paced(stop);
+    for (LinkId id = 0; id < network.linkCount() && !paced.requested(); ++id) {
         const Link link = network.link(id);
         if (network.findLink(involution[link.from], involution[link.to]) == kNoLink) return false;
     }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/base/stop.h"
 #include "core/network/network.h"
 
 namespace hop::network {
@@ -21,6 +22,7 @@ std::vector<NodeId> mirrorImage(const NetworkPtr& network);
 Result<std::vector<NodeId>> asInvolution(std::span<const std::int64_t> numbers, NodeId nodes);
 
 // Is it an automorphism, so that d(x,y) = d(f(x),f(y)) for all x, y? O(links) look-ups
-bool respectsDistances(const Network& network, std::span<const NodeId> involution);
+// Stopped: any answer.
+bool respectsDistances(const Network& network, std::span<const NodeId> involution, Stop stop = {});
 
 }  // namespace hop::network

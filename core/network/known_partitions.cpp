@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/base/contract.h"
+#include "core/base/paced_stop.h"
 #include "core/network/factors.h"
 
 namespace hop::network {
@@ -72,27 +73,31 @@ LineEmbedding lineOf(const Network& network, const std::vector<Tuple>& tuples, N
 // entry_j(i) = entryOf(j, i), reached from the exits digit by digit.
 template <typename EntryOf>
 void connect(Partition& partition, const std::vector<Tuple>& exits, std::size_t destinations, NodeId side,
-             const EntryOf& entryOf) {
+             const EntryOf& entryOf, Stop stop) {
     partition.entries.resize(destinations);
-    for (std::size_t i = 0; i < exits.size(); ++i) {
+    PacedStop paced(stop);
+    for (std::size_t i = 0; i < exits.size() && !paced.seen(); ++i) {
         std::vector<std::vector<NodeId>> paths;
         for (std::size_t j = 0; j < destinations; ++j) {
+            if (paced.requested(paths.empty() ? 1 : paths.back().size())) return;
             const Tuple entry = entryOf(j, i);
             partition.entries[j].push_back(nodeAt(entry, side));
             paths.push_back(pathByDigits(exits[i], entry, side));
         }
-        partition.trees.push_back(treeOfPaths(nodeAt(exits[i], side), paths));
+        partition.trees.push_back(treeOfPaths(nodeAt(exits[i], side), paths, stop));
     }
 }
 
-Partition ofEvenMesh(const Network& mesh, NodeId side, unsigned dimension) {
+Partition ofEvenMesh(const Network& mesh, NodeId side, unsigned dimension, Stop stop) {
     const Tuple ends(dimension / 2, side);
     const std::vector<Tuple> indices = tuplesBelow(ends);
     const std::vector<Tuple> snake = snakeBelow(ends);
     const Tuple corner(dimension / 2, side - 1);
     Partition partition;
     std::vector<Tuple> exits;
+    PacedStop paced(stop);
     for (const Tuple& i : indices) {
+        if (paced.requested(snake.size() * snake.size() / 64 + snake.size())) return partition;
         std::vector<Tuple> source, destination;
         for (const Tuple& x : snake) {
             Tuple mirrored = x;
@@ -104,9 +109,12 @@ Partition ofEvenMesh(const Network& mesh, NodeId side, unsigned dimension) {
         partition.destinations.push_back(lineOf(mesh, destination, side));
         exits.push_back(joined({i, corner}));
     }
-    connect(partition, exits, indices.size(), side, [&](std::size_t j, std::size_t i) {
-        return joined({indices[i], indices[j]});
-    });
+    connect(
+        partition, exits, indices.size(), side,
+        [&](std::size_t j, std::size_t i) {
+            return joined({indices[i], indices[j]});
+        },
+        stop);
     partition.twoSlots = dimension == 2;
     return partition;
 }
@@ -117,7 +125,7 @@ NodeId ceilOfRoot(NodeId n) {
     return root;
 }
 
-Partition ofOddMesh(const Network& mesh, NodeId side, unsigned dimension) {
+Partition ofOddMesh(const Network& mesh, NodeId side, unsigned dimension, Stop stop) {
     const unsigned half = (dimension - 1) / 2;  // r'
     const NodeId height = ceilOfRoot(side);     // m
     const NodeId bands = side / height;         // s
@@ -126,7 +134,9 @@ Partition ofOddMesh(const Network& mesh, NodeId side, unsigned dimension) {
     const std::vector<Tuple> indices = tuplesBelow(ends);  // (i, j)
     Partition partition;
     std::vector<Tuple> exits;
+    PacedStop paced(stop);
     for (const Tuple& index : indices) {
+        if (paced.requested(mesh.nodeCount() / indices.size())) return partition;
         const Tuple i(index.begin(), index.end() - 1);
         const NodeId j = index.back();
         const NodeId first = j * height, last = j + 1 == bands ? side : first + height;
@@ -140,11 +150,14 @@ Partition ofOddMesh(const Network& mesh, NodeId side, unsigned dimension) {
         partition.destinations.push_back(lineOf(mesh, destination, side));
         exits.push_back(joined({i, {first, j}, Tuple(half - 1, 0)}));
     }
-    connect(partition, exits, indices.size(), side, [&](std::size_t to, std::size_t from) {
-        const Tuple i(indices[from].begin(), indices[from].end() - 1);
-        const Tuple other(indices[to].begin(), indices[to].end() - 1);
-        return joined({i, {indices[to].back() * height + indices[from].back()}, other});
-    });
+    connect(
+        partition, exits, indices.size(), side,
+        [&](std::size_t to, std::size_t from) {
+            const Tuple i(indices[from].begin(), indices[from].end() - 1);
+            const Tuple other(indices[to].begin(), indices[to].end() - 1);
+            return joined({i, {indices[to].back() * height + indices[from].back()}, other});
+        },
+        stop);
     return partition;
 }
 
@@ -160,20 +173,21 @@ Partition ofLine(const Network& mesh) {
 }
 
 // Entry (v,v') of group v for group v': down the tree of group v' to (v',v), then the optical link.
-Partition ofGroups(const Network& network, const Groups& groups) {
+Partition ofGroups(const Network& network, const Groups& groups, Stop stop) {
     const NodeId size = groups.group()->nodeCount();
     const std::vector<NodeId> path = hamiltonianPath(groups.group());
     Partition partition;
     partition.entries.assign(size, std::vector<NodeId>(size));
-    for (NodeId v = 0; v < size; ++v) {
+    for (NodeId v = 0; v < size && !stop.requested(); ++v) {
         const NodeId exit = v * size + v;
         std::vector<NodeId> nodes;
         for (NodeId p = 0; p < size; ++p) nodes.push_back(v * size + (path.empty() ? p : path[p]));
-        const auto line = path.empty() ? alongCubeOfTree(network, nodes, exit) : alongPath(network, nodes);
+        const auto line = path.empty() ? alongCubeOfTree(network, nodes, exit, stop) : alongPath(network, nodes);
+        if (stop.requested()) break;
         HOP_EXPECTS(line.has_value());
         partition.sources.push_back(*line);
         partition.destinations.push_back(*line);
-        Partition::Tree tree{exit, breadthFirstTree(network, nodes, exit)};
+        Partition::Tree tree{exit, breadthFirstTree(network, nodes, exit, stop)};
         for (NodeId p = 0; p < size; ++p) {
             partition.entries[p][v] = p * size + v;
             if (p != v) tree.before.emplace_back(p * size + v, v * size + p);
@@ -199,16 +213,22 @@ bool hasKnownPartition(const NetworkPtr& network) {
     return network->groups() != nullptr || sideOfMesh(powerOf(network)) != 0;
 }
 
-Result<Partition> knownPartition(const NetworkPtr& network) {
-    if (const Groups* groups = network->groups()) return ofGroups(*network, *groups);
-    const Power power = powerOf(network);
-    const NodeId side = sideOfMesh(power);
-    if (side == 0)
-        return unsupported("no partition into blocks is known for " + network->facts().expression +
-                           "; there is one for meshes, paths and OTIS networks, or give one");
-    if (power.exponent == 1) return ofLine(*network);
-    return power.exponent % 2 == 0 ? ofEvenMesh(*network, side, power.exponent)
-                                   : ofOddMesh(*network, side, power.exponent);
+Result<Partition> knownPartition(const NetworkPtr& network, Stop stop) {
+    Partition partition;
+    if (const Groups* groups = network->groups()) {
+        partition = ofGroups(*network, *groups, stop);
+    } else {
+        const Power power = powerOf(network, stop);
+        const NodeId side = sideOfMesh(power);
+        if (side == 0)
+            return unsupported("no partition into blocks is known for " + network->facts().expression +
+                               "; there is one for meshes, paths and OTIS networks, or give one");
+        partition = power.exponent == 1       ? ofLine(*network)
+                    : power.exponent % 2 == 0 ? ofEvenMesh(*network, side, power.exponent, stop)
+                                              : ofOddMesh(*network, side, power.exponent, stop);
+    }
+    if (stop.requested()) return interrupted(network->facts().expression + " was divided into blocks");
+    return partition;
 }
 
 }  // namespace hop::network

@@ -24,6 +24,7 @@ namespace hop::network {
 bool hasKnownPartition(const NetworkPtr& network);
 
 // Errors: unsupported, if the network is neither a mesh nor an OTIS network. O(nodes + blocks^2 * longest path)
-Result<Partition> knownPartition(const NetworkPtr& network);
+// Errors also: interrupted.
+Result<Partition> knownPartition(const NetworkPtr& network, Stop stop = {});
 
 }  // namespace hop::network

@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "core/base/paced_stop.h"
 #include "core/network/factors.h"
 
 namespace hop::network {
@@ -17,19 +18,22 @@ struct RootedTree {
     std::map<NodeId, std::uint32_t> depth;
 };
 
-RootedTree treeFrom(const Network& network, std::span<const NodeId> nodes, NodeId root) {
+// Stopped: some of it.
+RootedTree treeFrom(const Network& network, std::span<const NodeId> nodes, NodeId root, Stop stop) {
     const std::set<NodeId> allowed(nodes.begin(), nodes.end());
     RootedTree tree;
     tree.parent[root] = root;
     tree.depth[root] = 0;
     std::vector<NodeId> found = {root};
-    for (std::size_t next = 0; next < found.size(); ++next) {
+    PacedStop paced(stop);
+    for (std::size_t next = 0; next < found.size() && !paced.seen(); ++next) {
         const NodeId node = found[next];
         std::vector<NodeId> neighbours;
         for (LinkId link = network.firstLink(node); link < network.firstLink(node + 1); ++link)
             neighbours.push_back(network.link(link).to);
         std::ranges::sort(neighbours);
         for (const NodeId neighbour : neighbours) {
+            if (paced.requested()) break;
             if (!allowed.contains(neighbour) || !tree.parent.emplace(neighbour, node).second) continue;
             tree.depth[neighbour] = tree.depth[node] + 1;
             tree.children[node].push_back(neighbour);
@@ -99,23 +103,24 @@ std::vector<Way> waysOf(const Network& network, const LineEmbedding& line, LineS
 using Taken = std::set<std::pair<LinkId, std::uint32_t>>;
 
 // Gives the way's hops from `hop` on sub-steps from `from` on, the earliest that are free.
-bool place(const Way& way, std::size_t hop, std::uint32_t from, std::uint32_t subSteps, Taken& taken) {
-    if (hop == way.links.size()) return true;
+bool place(const Way& way, std::size_t hop, std::uint32_t from, std::uint32_t subSteps, Taken& taken,
+           PacedStop& paced) {
+    if (hop == way.links.size() || paced.requested()) return true;
     const auto left = static_cast<std::uint32_t>(way.links.size() - hop);
     for (std::uint32_t at = from; at + left <= subSteps; ++at) {
         if (!taken.insert({way.links[hop], at}).second) continue;
         (*way.hops)[hop] = {way.links[hop], at};
-        if (place(way, hop + 1, at + 1, subSteps, taken)) return true;
+        if (place(way, hop + 1, at + 1, subSteps, taken, paced)) return true;
         taken.erase({way.links[hop], at});
     }
     return false;
 }
 
-bool placeAll(std::vector<Way>& ways, std::uint32_t subSteps) {
+bool placeAll(std::vector<Way>& ways, std::uint32_t subSteps, PacedStop& paced) {
     Taken taken;
     return std::ranges::all_of(ways, [&](const Way& way) {
         way.hops->assign(way.links.size(), {});
-        return place(way, 0, 0, subSteps, taken);
+        return place(way, 0, 0, subSteps, taken, paced);
     });
 }
 
@@ -146,17 +151,19 @@ std::optional<LineEmbedding> alongPath(const Network& network, std::span<const N
 }
 
 std::vector<std::pair<NodeId, NodeId>> breadthFirstTree(const Network& network, std::span<const NodeId> nodes,
-                                                        NodeId root) {
-    std::map<NodeId, NodeId> parent = treeFrom(network, nodes, root).parent;
+                                                        NodeId root, Stop stop) {
+    std::map<NodeId, NodeId> parent = treeFrom(network, nodes, root, stop).parent;
     parent.erase(root);
     return {parent.begin(), parent.end()};
 }
 
-std::optional<LineEmbedding> alongCubeOfTree(const Network& network, std::span<const NodeId> nodes, NodeId root) {
-    const RootedTree tree = treeFrom(network, nodes, root);
+std::optional<LineEmbedding> alongCubeOfTree(const Network& network, std::span<const NodeId> nodes, NodeId root,
+                                             Stop stop) {
+    const RootedTree tree = treeFrom(network, nodes, root, stop);
     LineEmbedding line{cubeOrder(tree, root), {}};
     if (line.order.size() != nodes.size()) return std::nullopt;
-    for (std::size_t i = 0; i + 1 < line.order.size(); ++i)
+    PacedStop paced(stop);
+    for (std::size_t i = 0; i + 1 < line.order.size() && !paced.requested(); ++i)
         line.paths.push_back(treePath(tree, line.order[i], line.order[i + 1]));
     return line;
 }
@@ -182,13 +189,14 @@ std::vector<NodeId> hamiltonianPath(const NetworkPtr& network) {
     return snake;
 }
 
-LineStep scheduleLineStep(const Network& network, const LineEmbedding& line) {
+LineStep scheduleLineStep(const Network& network, const LineEmbedding& line, Stop stop) {
+    PacedStop paced(stop);
     LineStep step;
     step.up.resize(line.paths.size());
     step.down.resize(line.paths.size());
     std::vector<Way> ways = waysOf(network, line, step);
     step.subSteps = std::max(1U, line.dilation());
-    while (!placeAll(ways, step.subSteps)) ++step.subSteps;
+    while (!placeAll(ways, step.subSteps, paced)) ++step.subSteps;
     return step;
 }
 

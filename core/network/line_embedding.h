@@ -13,6 +13,7 @@
 #include <span>
 #include <vector>
 
+#include "core/base/stop.h"
 #include "core/network/network.h"
 
 namespace hop::network {
@@ -35,11 +36,13 @@ std::optional<LineEmbedding> alongPath(const Network& network, std::span<const N
 // (node, its parent) of the breadth-first tree of these nodes from the root, smaller neighbours first, for every node
 // that is reached but the root; by node. O(links of the nodes)
 std::vector<std::pair<NodeId, NodeId>> breadthFirstTree(const Network& network, std::span<const NodeId> nodes,
-                                                        NodeId root);
+                                                        NodeId root, Stop stop = {});
 
 // The cube of the breadth-first tree of these nodes, reversed so that it ends at the root. Nothing if the nodes are not
 // connected among themselves. O(links of the nodes)
-std::optional<LineEmbedding> alongCubeOfTree(const Network& network, std::span<const NodeId> nodes, NodeId root);
+// Stopped: nothing, or a line.
+std::optional<LineEmbedding> alongCubeOfTree(const Network& network, std::span<const NodeId> nodes, NodeId root,
+                                             Stop stop = {});
 
 // A Hamiltonian path where one is known: the reflected snake over the factors of a product, if each of them is a path,
 // a ring or complete. Empty if none is known. O(nodes)
@@ -59,6 +62,7 @@ struct LineStep {
 
 // No link carries two packets in a sub-step, whatever places send both ways at once. As few sub-steps as a search finds
 // that sets the longest paths first: 1 along a path, 3 or 4 along the cube of a tree.
-LineStep scheduleLineStep(const Network& network, const LineEmbedding& line);
+// Stopped: any steps of that length.
+LineStep scheduleLineStep(const Network& network, const LineEmbedding& line, Stop stop = {});
 
 }  // namespace hop::network

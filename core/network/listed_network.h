@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/base/stop.h"
 #include "core/network/network.h"
 
 namespace hop::network {
@@ -37,8 +38,9 @@ double listedMemory(double nodes, double arcs, bool hasAddresses);
 
 // Distances come from a table of nodes^2 entries (one or two bytes) where nodes are at most kMaxTableNodes and the
 // table takes at most a quarter of `memoryLimit` [bytes]; else each question for a distance is a search, O(nodes +
-// links). Cost O(nodes (nodes + links)) with a table.
+// links), and the facts say so. Cost O(nodes (nodes + links)) with a table. Stopped: a network whose distances mean
+// nothing.
 inline constexpr NodeId kMaxTableNodes = 16384;
-NetworkPtr makeListedNetwork(ListedNetworkPlan plan, std::uint64_t memoryLimit);
+NetworkPtr makeListedNetwork(ListedNetworkPlan plan, std::uint64_t memoryLimit, Stop stop = {});
 
 }  // namespace hop::network

@@ -6,14 +6,21 @@
 #include <utility>
 
 #include "core/base/contract.h"
+#include "core/base/paced_stop.h"
 
 namespace hop::network {
 
-ManySearches::ManySearches(const Network& network)
+ManySearches::ManySearches(const Network& network, Stop stop)
     : m_seen(network.nodeCount()), m_now(network.nodeCount()), m_next(network.nodeCount()) {
     m_first.reserve(std::size_t{network.nodeCount()} + 1);
     m_neighbours.reserve(network.linkCount());
+    PacedStop paced(stop);
     for (NodeId node = 0; node < network.nodeCount(); ++node) {
+        if (paced.requested(1 + network.degree(node))) {
+            m_neighbours.clear();
+            m_first.assign(std::size_t{network.nodeCount()} + 1, 0);  // no links: a search ends at once
+            return;
+        }
         m_first.push_back(m_neighbours.size());
         for (LinkId link = network.firstLink(node); link < network.firstLink(node + 1); ++link)
             m_neighbours.push_back(network.link(link).to);
@@ -26,7 +33,7 @@ std::uint64_t ManySearches::memory(const Network& network) {
            std::uint64_t{network.linkCount()} * sizeof(NodeId);
 }
 
-ManySearches::Found ManySearches::from(std::span<const NodeId> sources) {
+ManySearches::Found ManySearches::from(std::span<const NodeId> sources, Stop stop) {
     HOP_EXPECTS(!sources.empty() && sources.size() <= kMost);
     m_seen.assign(m_seen.size(), Bits{});
     m_now.assign(m_now.size(), Bits{});
@@ -39,9 +46,11 @@ ManySearches::Found ManySearches::from(std::span<const NodeId> sources) {
 
     Found found;
     found.eccentricities.resize(sources.size());
+    PacedStop paced(stop);
     for (std::uint32_t step = 1;; ++step) {
         Bits spread{};  // sources that reach a further node in this step
         for (std::size_t node = 0; node < m_seen.size(); ++node) {
+            if (paced.requested(1 + m_first[node + 1] - m_first[node])) return found;
             Bits& seen = m_seen[node];
             Bits arriving{};
             if (seen != all)

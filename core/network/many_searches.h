@@ -11,6 +11,7 @@
 #include <span>
 #include <vector>
 
+#include "core/base/stop.h"
 #include "core/network/network.h"
 
 namespace hop::network {
@@ -20,15 +21,16 @@ public:
     static constexpr std::size_t kMost = 256;  // sources of one go
 
     // Keeps the neighbours of all nodes. The network must be symmetric and connected.
-    explicit ManySearches(const Network& network);
+    explicit ManySearches(const Network& network, Stop stop = {});
     static std::uint64_t memory(const Network& network);  // [bytes]
 
     struct Found {
         std::vector<std::uint32_t> eccentricities;  // [links] of the sources
         std::uint64_t distances = 0;                // [links] sum over all sources and nodes
     };
-    // At most kMost sources. O(greatest distance * (nodes + links))
-    Found from(std::span<const NodeId> sources);
+    // At most kMost sources. O(greatest distance * (nodes + links)). Stopped, here or before: any numbers, as many
+    // eccentricities as sources.
+    Found from(std::span<const NodeId> sources, Stop stop = {});
 
 private:
     using Bits = std::array<std::uint64_t, kMost / 64>;

@@ -7,10 +7,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
+#include <functional>
 #include <utility>
 
-#include "core/base/text.h"
+#include "core/base/memory_need.h"
+#include "core/base/paced_stop.h"
+#include "core/base/stoppable.h"
+#include "core/network/factors.h"
 #include "core/network/halves.h"
 #include "core/network/many_searches.h"
 
@@ -19,59 +22,63 @@ namespace hop::network {
 namespace {
 
 constexpr double kMaxPairSearch = 1e9;  // link visits that a measurement over all pairs may cost
-constexpr std::uint64_t kUsualMemory = std::uint64_t{1} << 30U;  // [bytes] for searches when nobody says
+
+// What a list of all neighbours may take. Larger networks of this kind are hopeless anyway: what is listed is walked
+// once for every 256 nodes.
+constexpr std::uint64_t kMostListed = std::uint64_t{1} << 28U;  // [bytes]
+
+// Told how many nodes need no further search.
+using Report = std::function<void(std::uint64_t)>;
 
 // Breadth-first search that keeps its memory from one source to the next.
 class Search {
 public:
-    explicit Search(const Network& network, Watch watch = {})
-        : m_network(network), m_watch(std::move(watch)), m_distance(network.nodeCount()) {
+    explicit Search(const Network& network, Stop stop = {}, Report report = {})
+        : m_network(network), m_stop(stop), m_report(std::move(report)) {
         m_queue.reserve(network.nodeCount());
     }
 
-    // Ended by the watch, it has reached fewer nodes than there are.
+    // Stopped, it has reached fewer nodes than there are, and has perhaps fewer distances.
     void from(NodeId source) {
-        std::fill(m_distance.begin(), m_distance.end(), kUnreached);
-        m_queue.assign(1, source);
+        fill(m_distance, m_network.nodeCount(), kUnreached, m_stop);
+        m_queue.clear();
+        if (m_stopped = m_distance.size() < m_network.nodeCount(); m_stopped) return;
+        m_queue.push_back(source);
         m_distance[source] = 0;
+        PacedStop paced(m_stop);
         // Once all nodes are reached, the links that are left lead nowhere new.
         for (std::size_t head = 0; head < m_queue.size() && m_queue.size() < m_network.nodeCount(); ++head) {
-            if (head % kWatched == kWatched - 1 && m_watch && !m_watch(static_cast<NodeId>(head))) {
-                m_stopped = true;
-                return;
-            }
+            if (m_report && head % kReported == kReported - 1) m_report(head);
             const NodeId node = m_queue[head];
             const LinkId end = m_network.firstLink(node + 1);
-            for (LinkId link = m_network.firstLink(node); link < end; ++link) {
-                const NodeId to = m_network.link(link).to;
-                if (m_distance[to] != kUnreached) continue;
-                m_distance[to] = m_distance[node] + 1;
-                m_queue.push_back(to);
+            for (LinkId link = m_network.firstLink(node); link < end;) {
+                // A hub has any number of links.
+                const LinkId pause = end - link > PacedStop::kRounds ? link + LinkId{PacedStop::kRounds} : end;
+                if (m_stopped = paced.requested(1 + pause - link); m_stopped) return;
+                for (; link < pause; ++link) {
+                    const NodeId to = m_network.link(link).to;
+                    if (m_distance[to] != kUnreached) continue;
+                    m_distance[to] = m_distance[node] + 1;
+                    m_queue.push_back(to);
+                }
             }
         }
     }
     const std::vector<std::uint32_t>& distances() const { return m_distance; }
     const std::vector<NodeId>& order() const { return m_queue; }  // by increasing distance
-    std::uint32_t farthest() const { return m_distance[m_queue.back()]; }
+    std::uint32_t farthest() const { return m_queue.empty() ? 0 : m_distance[m_queue.back()]; }
     std::vector<std::uint32_t> takeDistances() { return std::move(m_distance); }
     bool stopped() const { return m_stopped; }
-    void stop() { m_stopped = true; }
 
 private:
-    static constexpr std::size_t kWatched = std::size_t{1} << 18U;  // nodes from one look of the watch to the next
+    static constexpr std::size_t kReported = std::size_t{1} << 12U;  // nodes from one report to the next
 
     const Network& m_network;
-    Watch m_watch;
+    Stop m_stop;
+    Report m_report;
     bool m_stopped = false;
     std::vector<std::uint32_t> m_distance;
     std::vector<NodeId> m_queue;
-};
-
-// What the searches so far say about a node's eccentricity.
-struct Bounds {
-    NodeId node = kNoNode;
-    std::uint32_t lower = 0;
-    std::uint32_t upper = kUnreached;
 };
 
 // Single searches before the nodes that are left are searched many at a time: where those rule out most nodes, they
@@ -80,57 +87,141 @@ constexpr int kSingleSearches = 48;
 
 // Would searching many nodes at a time take less than one by one, and is there room?
 bool paysToSearchMany(const Network& network, std::uint32_t longest, std::uint64_t memoryLimit) {
-    return 2 * std::size_t{longest} < ManySearches::kMost && ManySearches::memory(network) <= memoryLimit;
+    return 2 * std::size_t{longest} < ManySearches::kMost &&
+           ManySearches::memory(network) <= std::min(memoryLimit, kMostListed);
 }
+
+// Nodes that may be more remote than what was found.
+class Candidates {
+public:
+    Candidates(const Network& network, Stop stop) : m_paced(stop) {
+        m_bounds.reserve(network.nodeCount());
+        for (NodeId node = 0; node < network.nodeCount() && !m_paced.requested(); ++node) m_bounds.push_back({node});
+    }
+
+    static constexpr std::uint64_t memoryPerNode() { return sizeof(Bounds); }
+
+    std::size_t count() const { return m_bounds.size(); }
+    NodeId at(std::size_t place) const { return m_bounds[place].node; }
+    NodeId mostRemote() const { return m_bounds[m_mostRemote].node; }    // as far as the searches tell
+    NodeId mostCentral() const { return m_bounds[m_mostCentral].node; }  // the same
+
+    // Takes in a search, of which all nodes are at most `longest` from `searched`, and drops those that cannot be more
+    // remote than `longest`.
+    void narrow(NodeId searched, const std::vector<std::uint32_t>& distances, std::uint32_t farthest,
+                std::uint32_t longest) {
+        std::size_t kept = 0;
+        m_mostRemote = m_mostCentral = 0;
+        for (std::size_t i = 0; i < m_bounds.size() && !m_paced.requested(); ++i) {
+            Bounds bounds = m_bounds[i];
+            const std::uint32_t distance = distances[bounds.node];
+            bounds.lower = std::max({bounds.lower, distance, farthest - distance});
+            bounds.upper = std::min(bounds.upper, farthest + distance);
+            if (bounds.node == searched || bounds.upper <= longest) continue;
+            m_bounds[kept] = bounds;
+            if (bounds.lower < m_bounds[m_mostCentral].lower) m_mostCentral = kept;
+            if (bounds.upper > m_bounds[m_mostRemote].upper) m_mostRemote = kept;
+            ++kept;
+        }
+        m_bounds.resize(kept);
+    }
+    void dropFirst(std::size_t count) {
+        m_bounds.erase(m_bounds.begin(), m_bounds.begin() + static_cast<std::ptrdiff_t>(count));
+    }
+    bool stopped() const { return m_paced.seen(); }
+
+private:
+    // What the searches so far say about a node's eccentricity.
+    struct Bounds {
+        NodeId node = kNoNode;
+        std::uint32_t lower = 0;
+        std::uint32_t upper = kUnreached;
+    };
+
+    std::vector<Bounds> m_bounds;
+    std::size_t m_mostRemote = 0, m_mostCentral = 0;
+    PacedStop m_paced;
+};
 
 // Searches in turn from the node that may be the most remote and from the one that may be the most central; nodes that
 // cannot be more remote than what was found drop out.
-std::uint32_t diameterByBounds(const Network& network, Search& search, std::uint64_t memoryLimit, const Watch& watch) {
-    std::vector<Bounds> candidates(network.nodeCount());
-    for (NodeId node = 0; node < network.nodeCount(); ++node) candidates[node].node = node;
+std::uint32_t diameterByBounds(const Network& network, Search& search, std::uint64_t memoryLimit, Stop stop,
+                               const Report& report) {
+    Candidates candidates(network, stop);
+    const auto done = [&] {
+        if (report) report(network.nodeCount() - candidates.count());
+    };
     std::uint32_t longest = 0;
-    const auto drop = [&] { std::erase_if(candidates, [&](const Bounds& bounds) { return bounds.upper <= longest; }); };
-    for (int searches = 0; !candidates.empty(); ++searches) {
+    for (int searches = 0; candidates.count() > 0; ++searches) {
         if (searches >= kSingleSearches && paysToSearchMany(network, longest, memoryLimit)) break;
-        const auto chosen = searches % 2 == 0 ? std::ranges::min_element(candidates, {}, &Bounds::lower)
-                                              : std::ranges::max_element(candidates, {}, &Bounds::upper);
-        search.from(chosen->node);
+        const NodeId chosen = searches % 2 == 0 ? candidates.mostCentral() : candidates.mostRemote();
+        search.from(chosen);
         if (search.stopped()) return longest;
-        const std::uint32_t farthest = search.farthest();
-        longest = std::max(longest, farthest);
-        chosen->upper = farthest;
-        for (Bounds& bounds : candidates) {
-            const std::uint32_t distance = search.distances()[bounds.node];
-            bounds.lower = std::max({bounds.lower, distance, farthest - distance});
-            bounds.upper = std::min(bounds.upper, farthest + distance);
-        }
-        drop();
+        longest = std::max(longest, search.farthest());
+        candidates.narrow(chosen, search.distances(), search.farthest(), longest);
+        if (candidates.stopped()) return longest;
+        done();
     }
-    if (candidates.empty()) return longest;
-    ManySearches many(network);
+    if (candidates.count() == 0) return longest;
+    ManySearches many(network, stop);
     std::vector<NodeId> sources;
-    while (!candidates.empty()) {
-        if (watch && !watch(network.nodeCount() - static_cast<NodeId>(candidates.size()))) {
-            search.stop();
-            return longest;
-        }
-        const std::size_t count = std::min(candidates.size(), ManySearches::kMost);
+    while (candidates.count() > 0 && !stop.requested()) {
+        const std::size_t count = std::min(candidates.count(), ManySearches::kMost);
         sources.clear();
-        for (std::size_t i = 0; i < count; ++i) sources.push_back(candidates[i].node);
-        const auto farthest = many.from(sources).eccentricities;
-        for (std::size_t i = 0; i < count; ++i) candidates[i].upper = 0;
-        longest = std::max(longest, *std::ranges::max_element(farthest));
-        drop();
+        for (std::size_t i = 0; i < count; ++i) sources.push_back(candidates.at(i));
+        longest = std::max(longest, std::ranges::max(many.from(sources, stop).eccentricities));
+        candidates.dropFirst(count);
+        done();
     }
     return longest;
 }
 
 // Exact: a sum of integers far below 2^53.
-double sumOf(const std::vector<std::uint32_t>& distances) {
-    return static_cast<double>(std::accumulate(distances.begin(), distances.end(), std::uint64_t{0}));
+double sumOf(const std::vector<std::uint32_t>& distances, Stop stop) {
+    PacedStop paced(stop);
+    std::uint64_t sum = 0;
+    for (std::size_t i = 0; i < distances.size() && !paced.requested(); ++i) sum += distances[i];
+    return static_cast<double>(sum);
 }
-double meanOf(const std::vector<std::uint32_t>& distances) {
-    return sumOf(distances) / (static_cast<double>(distances.size()) - 1.0);
+double meanOf(const std::vector<std::uint32_t>& distances, Stop stop) {
+    return sumOf(distances, stop) / (static_cast<double>(distances.size()) - 1.0);
+}
+
+// The same from all sources together.
+double sumOfAllPairs(const Network& network, Stop stop, const Report& report) {
+    const NodeId nodes = network.nodeCount();
+    Search search(network, stop);
+    search.from(0);
+    double sum = 0.0;
+    if (!search.stopped() && paysToSearchMany(network, search.farthest(), kMostListed)) {
+        ManySearches many(network, stop);
+        std::vector<NodeId> sources;
+        for (NodeId first = 0; first < nodes && !stop.requested(); first += static_cast<NodeId>(sources.size())) {
+            sources.clear();
+            for (NodeId node = first; node < nodes && sources.size() < ManySearches::kMost; ++node)
+                sources.push_back(node);
+            if (report) report(first);
+            sum += static_cast<double>(many.from(sources, stop).distances);
+        }
+        return sum;
+    }
+    for (NodeId source = 0; source < nodes && !search.stopped(); ++source) {
+        search.from(source);
+        if (report) report(source);
+        sum += sumOf(search.distances(), stop);
+    }
+    return sum;
+}
+
+std::optional<double> meanDistanceBy(const Network& network, Stop stop, const Report& report) {
+    if (network.translations() != nullptr) {
+        Search search(network, stop, report);
+        search.from(0);
+        return meanOf(search.distances(), stop);
+    }
+    const double nodes = network.nodeCount();
+    if (nodes * (nodes + network.linkCount()) > kMaxPairSearch) return std::nullopt;
+    return sumOfAllPairs(network, stop, report) / (nodes * (nodes - 1.0));
 }
 
 bool agrees(const Formula& formula, double truth) {
@@ -141,20 +232,29 @@ bool agrees(const Formula& formula, double truth) {
 
 }  // namespace
 
-std::vector<std::uint32_t> distancesFrom(const Network& network, NodeId source) {
-    Search search(network);
+std::vector<std::uint32_t> distancesFrom(const Network& network, NodeId source, Stop stop) {
+    Search search(network, stop);
     search.from(source);
     return search.takeDistances();
 }
 
-bool isConnected(const Network& network) {
-    Search search(network);
+std::uint32_t PairDistances::searched(NodeId from, NodeId to) {
+    if (from != m_source) {
+        m_row = distancesFrom(m_network, from, m_stop);
+        m_source = from;
+    }
+    return at(to);
+}
+
+bool isConnected(const Network& network, Stop stop) {
+    Search search(network, stop);
     search.from(0);
     return search.order().size() == network.nodeCount();
 }
 
-bool isSymmetric(const Network& network) {
-    for (LinkId id = 0; id < network.linkCount(); ++id) {
+bool isSymmetric(const Network& network, Stop stop) {
+    PacedStop paced(stop);
+    for (LinkId id = 0; id < network.linkCount() && !paced.requested(); ++id) {
         const Link link = network.link(id);
         const LinkId opposite = network.findLink(link.to, link.from);
         if (opposite == kNoLink || network.link(opposite).kind != link.kind) return false;
@@ -162,16 +262,15 @@ bool isSymmetric(const Network& network) {
     return true;
 }
 
-std::uint32_t eccentricity(const Network& network, NodeId node) {
-    Search search(network);
+std::uint32_t eccentricity(const Network& network, NodeId node, Stop stop) {
+    Search search(network, stop);
     search.from(node);
     return search.farthest();
 }
 
 std::uint32_t diameter(const Network& network, Stop stop) {
-    const Watch watch = [stop](NodeId) { return !stop.requested(); };
-    Search search(network, watch);
-    if (network.translations() == nullptr) return diameterByBounds(network, search, kUsualMemory, watch);
+    Search search(network, stop);
+    if (network.translations() == nullptr) return diameterByBounds(network, search, kMostListed, stop, {});
     search.from(0);
     return search.farthest();
 }
@@ -182,70 +281,83 @@ std::optional<double> statedValue(const Network& network, std::string_view id) {
     return std::nullopt;
 }
 
-std::uint32_t statedDiameter(const Network& network) {
+std::uint32_t statedDiameter(const Network& network, Stop stop) {
     const auto stated = statedValue(network, "diameter");
-    return stated ? static_cast<std::uint32_t>(*stated) : diameter(network);
+    return stated ? static_cast<std::uint32_t>(*stated) : diameter(network, stop);
 }
 
-std::optional<double> meanDistance(const Network& network) {
-    Search search(network);
-    if (network.translations() != nullptr) {
-        search.from(0);
-        return meanOf(search.distances());
+std::optional<double> meanDistance(const Network& network, Stop stop) { return meanDistanceBy(network, stop, {}); }
+
+std::vector<double> distanceCounts(const Network& network, Stop stop) {
+    PacedStop paced(stop);
+    std::vector<double> counts = {1.0};
+    for (const NetworkPtr& factor : primeFactors(NetworkPtr(NetworkPtr(), &network))) {  // not owned
+        std::vector<double> own;
+        for (NodeId node = 0; node < factor->nodeCount() && !paced.requested(); ++node) {
+            const std::uint32_t distance = factor->distance(0, node);
+            if (distance >= own.size()) own.resize(distance + std::size_t{1});
+            own[distance] += 1.0;
+        }
+        std::vector<double> longer(counts.size() + own.size());
+        for (std::size_t i = 0; i < counts.size() && !paced.requested(own.size()); ++i)
+            for (std::size_t j = 0; j < own.size(); ++j) longer[i + j] += counts[i] * own[j];
+        while (longer.size() > 1 && longer.back() == 0.0) longer.pop_back();
+        counts = std::move(longer);
     }
-    const double nodes = network.nodeCount();
-    if (nodes * (nodes + network.linkCount()) > kMaxPairSearch) return std::nullopt;
-    double sum = 0.0;
-    for (NodeId source = 0; source < network.nodeCount(); ++source) {
-        search.from(source);
-        sum += sumOf(search.distances());
-    }
-    return sum / (nodes * (nodes - 1.0));
+    return counts;
 }
 
-std::uint64_t totalBandwidth(const Network& network) {
+std::uint64_t totalBandwidth(const Network& network, Stop stop) {
     const bool alike = network.translations() != nullptr;
     std::uint64_t sum = 0;
     const LinkId end = alike ? network.firstLink(1) : network.linkCount();
-    for (LinkId l = 0; l < end; ++l) sum += network.link(l).bandwidth;
+    PacedStop paced(stop);
+    for (LinkId l = 0; l < end && !paced.requested(); ++l) sum += network.link(l).bandwidth;
     return alike ? sum * network.nodeCount() : sum;
 }
 
-std::optional<double> bisection(const Network& network) {
-    const auto halves = tryHalves(network);
+std::optional<double> bisection(const Network& network, Stop stop) {
+    const auto halves = tryHalves(network, stop);
     return halves ? std::optional(static_cast<double>(halves->links)) : std::nullopt;
 }
 
-Result<MeasuredFacts> measureFacts(const Network& network, std::uint64_t memoryLimit, const Watch& watch) {
-    const std::uint64_t perNode = 2 * sizeof(std::uint32_t) + (network.translations() != nullptr ? 0 : sizeof(Bounds));
+Result<MeasuredFacts> measureFacts(const Network& network, std::uint64_t memoryLimit, Stop stop,
+                                   const Progress& progress) {
+    const std::string what = "measuring " + network.facts().expression;
+    const std::uint64_t perNode =
+        2 * sizeof(std::uint32_t) + (network.translations() != nullptr ? 0 : Candidates::memoryPerNode());
     const std::uint64_t need = perNode * network.nodeCount();
-    if (need > memoryLimit)
-        return tooLarge("measuring " + network.facts().expression + " would need " + bytes(static_cast<double>(need)) +
-                        " of memory, more than the " + bytes(static_cast<double>(memoryLimit)) +
-                        " that may be used; choose a smaller network");
+    if (auto fits = checkMemory(what, static_cast<double>(need), memoryLimit); !fits) return fits.error();
+    const auto stopped = [&] { return interrupted(network.facts().expression + " was measured"); };
+    Report report;
+    if (progress) report = [&](std::uint64_t nodes) { progress({what, nodes, network.nodeCount()}); };
+
     MeasuredFacts measured;
     measured.nodes = network.nodeCount();
+    PacedStop paced(stop);
     for (NodeId node = 0; node < network.nodeCount(); ++node) {
+        if (paced.requested()) return stopped();
         measured.links += network.degree(node);
         measured.degree = std::max(measured.degree, network.degree(node));
     }
-    const auto interrupted = [&] {
-        return Error{ErrorCode::interrupted, "interrupted while " + network.facts().expression + " was measured"};
-    };
-    Search search(network, watch);
-    search.from(0);
-    if (search.stopped()) return interrupted();
-    measured.connected = search.order().size() == network.nodeCount();
-    if (measured.connected && network.translations() != nullptr) {
-        measured.diameter = search.farthest();
-        measured.meanDistance = meanOf(search.distances());
-    } else if (measured.connected) {
-        measured.diameter = diameterByBounds(network, search, memoryLimit - need, watch);
-        if (search.stopped()) return interrupted();
-        measured.meanDistance = meanDistance(network);
+    {
+        const bool oneSearch = network.translations() != nullptr;
+        Search search(network, stop, oneSearch ? report : Report());
+        search.from(0);
+        if (search.stopped()) return stopped();
+        measured.connected = search.order().size() == network.nodeCount();
+        if (measured.connected && oneSearch) {
+            measured.diameter = search.farthest();
+            measured.meanDistance = meanOf(search.distances(), stop);
+        } else if (measured.connected) {
+            measured.diameter = diameterByBounds(network, search, memoryLimit - need, stop, report);
+        }
     }
-    const std::optional<double> cut = bisection(network);
+    if (stop.requested()) return stopped();
+    if (measured.connected && !measured.meanDistance) measured.meanDistance = meanDistanceBy(network, stop, report);
+    const std::optional<double> cut = bisection(network, stop);
     measured.bisection = network.facts().bisection ? network.facts().bisection : cut;
+    if (stop.requested()) return stopped();
 
     for (const Formula& formula : network.facts().formulas) {
         std::optional<double> truth;
@@ -256,9 +368,10 @@ Result<MeasuredFacts> measureFacts(const Network& network, std::uint64_t memoryL
         if (formula.id == "mean-distance") truth = measured.meanDistance;
         if (formula.id == "bisection") truth = cut;
         if (formula.id == "bisection" && formula.relation == Relation::atMost && !cut)
-            if (const auto halves = knownHalves(network)) truth = static_cast<double>(halves->links);
+            if (const auto halves = knownHalves(network, stop)) truth = static_cast<double>(halves->links);
         if (truth) measured.formulas.push_back({formula, agrees(formula, *truth)});
     }
+    if (stop.requested()) return stopped();
     return measured;
 }
 

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -16,37 +15,61 @@ namespace hop::network {
 
 inline constexpr std::uint32_t kUnreached = 0xffffffffU;
 
-// Distances of all nodes from one, over the links alone: nodeCount() entries [links], kUnreached where no path leads.
-// O(nodes + links)
-std::vector<std::uint32_t> distancesFrom(const Network& network, NodeId source);
+// All of these look at `stop` at least every 10 ms. Stopped, they return something of their type that means nothing.
 
-bool isConnected(const Network& network);  // can node 0 reach all others? O(nodes + links)
+// Distances of all nodes from one, over the links alone: nodeCount() entries [links], kUnreached where no path leads.
+// O(nodes + links). Stopped: perhaps fewer entries.
+std::vector<std::uint32_t> distancesFrom(const Network& network, NodeId source, Stop stop = {});
+
+// Distances of many pairs. Where each would be a search (Facts::searches), pairs with one end in common share one.
+class PairDistances {
+public:
+    PairDistances(const Network& network, Stop stop) : m_network(network), m_stop(stop) {}
+    std::uint32_t between(NodeId from, NodeId to) {
+        if (!m_network.facts().searches) return m_network.distance(from, to);
+        return to == m_source ? at(from) : searched(from, to);
+    }
+
+private:
+    std::uint32_t searched(NodeId from, NodeId to);
+    std::uint32_t at(NodeId node) const { return node < m_row.size() ? m_row[node] : 0; }
+
+    const Network& m_network;
+    Stop m_stop;
+    NodeId m_source = kNoNode;
+    std::vector<std::uint32_t> m_row;  // from m_source
+};
+
+bool isConnected(const Network& network, Stop stop = {});  // can node 0 reach all others? O(nodes + links)
 
 // Does every link have its opposite, of the same kind? O(links) look-ups
-bool isSymmetric(const Network& network);
+bool isSymmetric(const Network& network, Stop stop = {});
 
-std::uint32_t eccentricity(
-    const Network& network,
-    NodeId node);  // the farthest node's distance [links]; of a connected network. O(nodes + links)
+// The farthest node's distance [links]; of a connected network. O(nodes + links)
+std::uint32_t eccentricity(const Network& network, NodeId node, Stop stop = {});
 
 // The greatest distance [links] of a connected, symmetric network. One search where there are translations; else
 // searches from remote and central nodes until no other node can be more remote: few in practice, nodeCount() at worst.
-std::uint32_t diameter(const Network& network, Stop stop = {});  // stopped: any number
+std::uint32_t diameter(const Network& network, Stop stop = {});
 
 // What a formula of the network's facts says; nothing where there is none.
 std::optional<double> statedValue(const Network& network, std::string_view id);
-std::uint32_t statedDiameter(const Network& network);  // [links] as the network states it, or measured
+std::uint32_t statedDiameter(const Network& network, Stop stop = {});  // [links] as it states it, or measured
 
 // Mean distance over all ordered pairs of different nodes [links]; nothing where it would take too long (no
 // translations and more than some thousand nodes).
-std::optional<double> meanDistance(const Network& network);
+std::optional<double> meanDistance(const Network& network, Stop stop = {});
+
+// How many nodes are 0, 1, 2, .. links from node 0, and so from any: of networks with translations only. Exact up to
+// 2^53. O(sizes of the prime factors + diameter * sum of theirs)
+std::vector<double> distanceCounts(const Network& network, Stop stop = {});
 
 // Sum of the bandwidths of all links [packets per step]. O(degree) where there are translations, else O(links)
-std::uint64_t totalBandwidth(const Network& network);
+std::uint64_t totalBandwidth(const Network& network, Stop stop = {});
 
 // Least number of undirected links between two halves (sizes differ by at most one) [links]; nothing where no search
 // tells (halves.h).
-std::optional<double> bisection(const Network& network);
+std::optional<double> bisection(const Network& network, Stop stop = {});
 
 struct CheckedFormula {
     Formula formula;
@@ -67,10 +90,9 @@ struct MeasuredFacts {
     friend bool operator==(const MeasuredFacts&, const MeasuredFacts&) = default;
 };
 
-// Told now and then how many nodes the search under way has looked at; false ends it.
-using Watch = std::function<bool(NodeId seen)>;
-
-// Errors: tooLarge if the search would take more than `memoryLimit` [bytes]; interrupted by `watch`.
-Result<MeasuredFacts> measureFacts(const Network& network, std::uint64_t memoryLimit, const Watch& watch = {});
+// Progress counts nodes that need no further search. No list of the links is made: O(nodes) memory. Errors: tooLarge if
+// the search would take more than `memoryLimit` [bytes]; interrupted.
+Result<MeasuredFacts> measureFacts(const Network& network, std::uint64_t memoryLimit, Stop stop = {},
+                                   const Progress& progress = {});
 
 }  // namespace hop::network

@@ -49,7 +49,8 @@ struct Facts {
     std::uint32_t degree = 0;  // largest number of outgoing links of a node
     std::vector<Formula> formulas;
     std::optional<double> bisection;  // [links, undirected] least number cut by a halving; where known
-    double memory = 0.0;              // [bytes] what its tables take
+    double memory = 0.0;              // [bytes] what its tables take, and those of its parts
+    bool searches = false;            // each distance is a search, O(nodes + links): ask for many at once (measure.h)
 };
 
 // Link types: what the columns of the task matrix are. Only networks with a sense of direction have them.

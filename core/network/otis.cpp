@@ -22,8 +22,9 @@ Result<NetworkPtr> makeEntry(const Arguments& arguments, const BuildContext& con
     plan.bandwidth = static_cast<std::uint16_t>(arguments.integer("bandwidth"));
     plan.expression = print(canonical("otis", entry().parameters, arguments));
     plan.title = "OTIS network of " + plan.group->facts().title;
-    plan.formulas = {{"diameter", 2.0 * statedDiameter(*plan.group) + 1.0, "Ost Thm 5.18"}};
-    return make(std::move(plan), context);
+    plan.formulas = {{"diameter", 2.0 * statedDiameter(*plan.group, context.stop) + 1.0, "Ost Thm 5.18"}};
+    const BuildContext rest = beside(*plan.group, context);
+    return make(std::move(plan), rest);
 }
 
 }  // namespace

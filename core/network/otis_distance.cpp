@@ -32,7 +32,7 @@ public:
         : m_group(std::move(group)), m_partner(partner.begin(), partner.end()) {
         NodeId weight = 1;
         for (const NetworkPtr& factor : primeFactors(m_group)) {
-            const Line line = shapeOfFactor(*factor).line;
+            const Line line = lineOf(*factor);
             m_axes.push_back({factor, factor->nodeCount(), weight,
                               line == Line::complete || line == Line::path || line == Line::ring});
             weight *= factor->nodeCount();
@@ -88,12 +88,12 @@ private:
 // Any involution: over the distances between the nodes (x,x), which a search over G finds.
 class GeneralDistances final : public Distances {
 public:
-    GeneralDistances(NetworkPtr group, std::span<const NodeId> partner)
+    GeneralDistances(NetworkPtr group, std::span<const NodeId> partner, Stop stop)
         : m_group(std::move(group)), m_partner(partner.begin(), partner.end()), m_size(m_group->nodeCount()) {
         for (NodeId x = 0; x < m_size; ++x)
             if (m_partner[x] != x) m_moved.push_back(x);
         m_between.reserve(std::size_t{m_size} * m_size);
-        for (NodeId x = 0; x < m_size; ++x) searchFrom(x);
+        for (NodeId x = 0; x < m_size && !stop.requested(); ++x) searchFrom(x);
     }
 
     std::uint32_t between(Place s, Place t) const override {
@@ -174,15 +174,26 @@ std::uint32_t overExtension(const Network& group, Place s, Place t, NodeId x, No
            group.distance(t.processor, partnerOfX) + 1 + (s.group == x ? 0U : 1U) + (t.group == partnerOfX ? 0U : 1U);
 }
 
-std::unique_ptr<const Distances> makeDistances(const NetworkPtr& group, std::span<const NodeId> partner,
-                                               bool respectsDistances, std::uint64_t memoryLimit) {
+Means meansFor(const Network& group, std::span<const NodeId> partner, bool respectsDistances,
+               std::uint64_t memoryLimit) {
+    if (partner.empty() || respectsDistances) return Means::arithmetic;
+    const double n = group.nodeCount();
+    const bool fits = memoryOf(Means::table, group, true) <= static_cast<double>(memoryLimit) / 4.0 &&
+                      n * (n + group.linkCount()) <= kMaxTableWork;
+    return fits ? Means::table : Means::searches;
+}
+
+double memoryOf(Means means, const Network& group, bool hasPartners) {
+    const double n = group.nodeCount();
+    return (hasPartners ? n * sizeof(NodeId) : 0.0) + (means == Means::table ? n * n * sizeof(std::uint16_t) : 0.0);
+}
+
+std::unique_ptr<const Distances> makeDistances(const NetworkPtr& group, std::span<const NodeId> partner, Means means,
+                                               Stop stop) {
+    if (means == Means::searches) return nullptr;
+    if (means == Means::table) return std::make_unique<GeneralDistances>(group, partner, stop);
     if (partner.empty()) return std::make_unique<PlainDistances>(group);
-    if (respectsDistances) return std::make_unique<RespectingDistances>(group, partner);
-    const double n = group->nodeCount();
-    if (n * n * sizeof(std::uint16_t) > static_cast<double>(memoryLimit) / 4.0 ||
-        n * (n + group->linkCount()) > kMaxTableWork)
-        return nullptr;
-    return std::make_unique<GeneralDistances>(group, partner);
+    return std::make_unique<RespectingDistances>(group, partner);
 }
 
 }  // namespace hop::network::otis

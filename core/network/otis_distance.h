@@ -10,6 +10,7 @@
 #include <memory>
 #include <span>
 
+#include "core/base/stop.h"
 #include "core/network/network.h"
 
 namespace hop::network::otis {
@@ -38,9 +39,17 @@ protected:
     Distances() = default;
 };
 
-// `partner` is f; empty: no extension links. Null if f does not respect distances and the table for that, |G|^2
-// entries, would take too much memory or time: then only searches tell.
-std::unique_ptr<const Distances> makeDistances(const NetworkPtr& group, std::span<const NodeId> partner,
-                                               bool respectsDistances, std::uint64_t memoryLimit);
+// How the distances are known. By a table: where f does not respect them; |G|^2 entries.
+enum class Means : std::uint8_t { arithmetic, table, searches };
+
+// `partner` is f; empty: no extension links. A table that would take too much memory or time is not made: then only
+// searches tell.
+Means meansFor(const Network& group, std::span<const NodeId> partner, bool respectsDistances,
+               std::uint64_t memoryLimit);
+double memoryOf(Means means, const Network& group, bool hasPartners);  // [bytes]
+
+// Null for searches. Stopped: distances that mean nothing.
+std::unique_ptr<const Distances> makeDistances(const NetworkPtr& group, std::span<const NodeId> partner, Means means,
+                                               Stop stop);
 
 }  // namespace hop::network::otis

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "core/base/contract.h"
+#include "core/base/memory_need.h"
 #include "core/network/halves.h"
 #include "core/network/measure.h"
 #include "core/network/otis_distance.h"
@@ -21,21 +22,22 @@ constexpr double kMaxBandwidth = 65535.0;
 
 class Otis final : public Network, private Drawings, private Groups {
 public:
-    Otis(Facts facts, Plan plan, std::uint64_t memoryLimit)
+    Otis(Facts facts, Plan plan, Means means, Stop stop)
         : Network(std::move(facts)),
           m_group(std::move(plan.group)),
           m_partner(std::move(plan.partner)),
           m_respects(plan.respectsDistances),
           m_bandwidth(plan.bandwidth),
           m_size(m_group->nodeCount()) {
+        m_firstOfGroup.reserve(std::size_t{m_size} + 1);
+        m_firstInGroup.reserve(std::size_t{m_size} + 1);
         for (NodeId g = 0; g <= m_size; ++g) {
             m_firstOfGroup.push_back(g == 0 ? 0 : m_firstOfGroup.back() + linksOfGroup(g - 1));
             m_firstInGroup.push_back(m_group->firstLink(g) + g);
             m_hasExtension = m_hasExtension || (g < m_size && partner(g) != g);
         }
-        m_distances =
-            makeDistances(m_group, m_hasExtension ? std::span<const NodeId>(m_partner) : std::span<const NodeId>(),
-                          m_respects, memoryLimit);
+        m_distances = makeDistances(
+            m_group, m_hasExtension ? std::span<const NodeId>(m_partner) : std::span<const NodeId>(), means, stop);
     }
 
     LinkId firstLink(NodeId node) const override {
@@ -145,11 +147,19 @@ Result<NetworkPtr> make(Plan plan, const BuildContext& context) {
     facts.degree = group.facts().degree + 1;
     const std::string source = plan.partner.empty() ? "Ost §5.2" : "Ost §5.7.1";
     facts.formulas = {{"nodes", n * n, source}, {"links", links, source}, {"degree", facts.degree + 0.0, source}};
-    if (const auto halves = knownHalves(group))
+    if (const auto halves = knownHalves(group, context.stop))
         facts.formulas.push_back(
             {"bisection", n * static_cast<double>(halves->links), "Ost Thm 5.2", Relation::atMost});
     facts.formulas.insert(facts.formulas.end(), plan.formulas.begin(), plan.formulas.end());
-    return NetworkPtr(std::make_shared<Otis>(std::move(facts), std::move(plan), context.memoryLimit));
+    const std::span<const NodeId> moved =
+        extensions > 0.0 ? std::span<const NodeId>(plan.partner) : std::span<const NodeId>();
+    const Means means = meansFor(group, moved, plan.respectsDistances, context.memoryLimit);
+    const double own = 2.0 * (n + 1.0) * sizeof(LinkId) + static_cast<double>(plan.partner.size() * sizeof(NodeId)) +
+                       memoryOf(means, group, !moved.empty());
+    if (auto fits = checkMemory("network " + facts.expression, own, context.memoryLimit); !fits) return fits.error();
+    facts.memory = group.facts().memory + own;
+    facts.searches = means == Means::searches;
+    return NetworkPtr(std::make_shared<Otis>(std::move(facts), std::move(plan), means, context.stop));
 }
 
 ParameterSpec groupParameter() {

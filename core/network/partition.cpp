@@ -8,6 +8,7 @@
 #include <string>
 
 #include "core/base/contract.h"
+#include "core/base/paced_stop.h"
 
 namespace hop::network {
 namespace {
@@ -58,7 +59,8 @@ Result<void> checkEntries(const Network& network, const Partition& partition) {
     return {};
 }
 
-Result<void> checkTrees(const Network& network, const Partition& partition) {
+Result<void> checkTrees(const Network& network, const Partition& partition, Stop stop) {
+    PacedStop paced(stop);
     const Places places = placesOf(network, partition.sources);
     std::map<LinkId, std::size_t> owner;
     for (std::size_t i = 0; i < partition.trees.size(); ++i) {
@@ -68,6 +70,7 @@ Result<void> checkTrees(const Network& network, const Partition& partition) {
             return invalid("the exit of source block " + std::to_string(i) + ", node " + std::to_string(tree.exit) +
                            ", is no node of that block");
         for (const auto& [node, before] : tree.before) {
+            if (paced.requested()) return {};
             const LinkId link =
                 node < network.nodeCount() && before < network.nodeCount() ? network.findLink(before, node) : kNoLink;
             if (link == kNoLink)
@@ -78,11 +81,14 @@ Result<void> checkTrees(const Network& network, const Partition& partition) {
                                " belongs to trees " + std::to_string(found->second) + " and " + std::to_string(i) +
                                "; a link may belong to one tree only");
         }
-        for (std::size_t j = 0; j < partition.destinations.size(); ++j)
-            if (partition.connection(i, j).empty())
+        for (std::size_t j = 0; j < partition.destinations.size(); ++j) {
+            const std::size_t length = partition.connection(i, j).size();
+            if (paced.requested(1 + length)) return {};
+            if (length == 0)
                 return invalid(name + " does not lead from its exit, node " + std::to_string(tree.exit) +
                                ", to its entry in destination block " + std::to_string(j) + ", node " +
                                std::to_string(partition.entries[j][i]));
+        }
     }
     return {};
 }
@@ -92,10 +98,12 @@ Result<void> checkTrees(const Network& network, const Partition& partition) {
 std::uint32_t Partition::largestSource() const { return largest(sources); }
 std::uint32_t Partition::largestDestination() const { return largest(destinations); }
 
-std::uint32_t Partition::longestPath() const {
+std::uint32_t Partition::longestPath(Stop stop) const {
     std::size_t longest = 0;
+    PacedStop paced(stop);
     for (std::size_t i = 0; i < sources.size(); ++i)
-        for (std::size_t j = 0; j < destinations.size(); ++j) longest = std::max(longest, connection(i, j).size() - 1);
+        for (std::size_t j = 0; j < destinations.size() && !paced.requested(1 + longest); ++j)
+            longest = std::max(longest, connection(i, j).size() - 1);
     return static_cast<std::uint32_t>(longest);
 }
 
@@ -112,13 +120,16 @@ std::vector<NodeId> Partition::connection(std::size_t source, std::size_t destin
     return path;
 }
 
-Partition::Tree treeOfPaths(NodeId exit, std::span<const std::vector<NodeId>> paths) {
+Partition::Tree treeOfPaths(NodeId exit, std::span<const std::vector<NodeId>> paths, Stop stop) {
     std::map<NodeId, NodeId> before;
-    for (const auto& path : paths)
+    PacedStop paced(stop);
+    for (const auto& path : paths) {
+        if (paced.requested(path.size())) break;
         for (std::size_t h = 1; h < path.size(); ++h) {
             const auto [found, isNew] = before.emplace(path[h], path[h - 1]);
             HOP_EXPECTS(isNew || found->second == path[h - 1]);
         }
+    }
     return {exit, {before.begin(), before.end()}};
 }
 
@@ -132,11 +143,11 @@ Places placesOf(const Network& network, std::span<const LineEmbedding> blocks) {
     return places;
 }
 
-Result<void> checkPartition(const Network& network, const Partition& partition) {
+Result<void> checkPartition(const Network& network, const Partition& partition, Stop stop) {
     if (auto blocks = checkBlocks(network, partition.sources, "source"); !blocks) return blocks;
     if (auto blocks = checkBlocks(network, partition.destinations, "destination"); !blocks) return blocks;
     if (auto entries = checkEntries(network, partition); !entries) return entries;
-    return checkTrees(network, partition);
+    return checkTrees(network, partition, stop);
 }
 
 }  // namespace hop::network

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/base/stop.h"
 #include "core/network/line_embedding.h"
 #include "core/network/network.h"
 
@@ -33,16 +34,16 @@ struct Partition {
     // Source blocks and trees have no link in common with destination blocks, and two time slots do instead of four.
     bool twoSlots = false;
 
-    std::uint32_t largestSource() const;       // s_1 [nodes]
-    std::uint32_t largestDestination() const;  // s_2 [nodes]
-    std::uint32_t longestPath() const;         // s_3 [links]
+    std::uint32_t largestSource() const;              // s_1 [nodes]
+    std::uint32_t largestDestination() const;         // s_2 [nodes]
+    std::uint32_t longestPath(Stop stop = {}) const;  // s_3 [links]. Stopped: any number
     // The connection path from S_i to D_j: exit_i first, entry_j(i) last. O(length log nodes)
     std::vector<NodeId> connection(std::size_t source, std::size_t destination) const;
     friend bool operator==(const Partition&, const Partition&) = default;
 };
 
 // A tree out of paths that all begin at its exit.
-Partition::Tree treeOfPaths(NodeId exit, std::span<const std::vector<NodeId>> paths);
+Partition::Tree treeOfPaths(NodeId exit, std::span<const std::vector<NodeId>> paths, Stop stop = {});
 
 // The blocks by node: blockOf[node], placeOf[node] on its line.
 struct Places {
@@ -52,6 +53,7 @@ struct Places {
 Places placesOf(const Network& network, std::span<const LineEmbedding> blocks);
 
 // Does it keep the definition? One sentence if it does not: which block, entry or tree. O(nodes + links of the trees)
-Result<void> checkPartition(const Network& network, const Partition& partition);
+// Stopped: that, or nothing.
+Result<void> checkPartition(const Network& network, const Partition& partition, Stop stop = {});
 
 }  // namespace hop::network

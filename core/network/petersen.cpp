@@ -50,7 +50,7 @@ Result<NetworkPtr> make(const Arguments&, const BuildContext& context) {
     plan.facts.formulas = {{"nodes", 10.0, "folklore"},    {"links", 30.0, "folklore"},
                            {"degree", 3.0, "folklore"},    {"diameter", 2.0, "folklore"},
                            {"bisection", 5.0, "folklore"}, {"mean-distance", 5.0 / 3.0, "folklore"}};
-    return makeListedNetwork(std::move(plan), context.memoryLimit);
+    return makeListedNetwork(std::move(plan), context.memoryLimit, context.stop);
 }
 
 }  // namespace

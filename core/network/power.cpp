@@ -32,7 +32,7 @@ Result<NetworkPtr> make(const Arguments& arguments, const BuildContext& context)
     if (auto fits = checkCounts(expression, raised(nodes, d), d * raised(nodes, d - 1) * links, remedy); !fits)
         return fits.error();
     return product::make(std::vector<NetworkPtr>(d, *factor), expression,
-                         facts.title + " to the power " + std::to_string(d), remedy);
+                         facts.title + " to the power " + std::to_string(d), remedy, context.stop);
 }
 
 }  // namespace

@@ -247,9 +247,9 @@ private:
     std::uint32_t m_types = 0;
 };
 
-std::optional<double> meanDistanceOf(const Network& factor) {
+std::optional<double> meanDistanceOf(const Network& factor, Stop stop) {
     const auto known = statedValue(factor, "mean-distance");
-    return known ? known : meanDistance(factor);
+    return known ? known : meanDistance(factor, stop);
 }
 
 // Least cut of K_n^d in two halves.
@@ -271,17 +271,33 @@ Counts countsOf(const std::vector<NetworkPtr>& factors) {
     return counts;
 }
 
+// Of factors that are one and the same, once [bytes].
+double memoryOf(std::vector<NetworkPtr> factors) {
+    std::ranges::sort(factors);
+    factors.erase(std::ranges::unique(factors).begin(), factors.end());
+    double memory = 0.0;
+    for (const NetworkPtr& factor : factors) memory += factor->facts().memory;
+    return memory;
+}
+
 // Dim's figures of a product; those of factors as they state them, or measured.
-std::vector<Formula> formulasOf(const std::vector<NetworkPtr>& factors, const Counts& counts) {
+std::vector<Formula> formulasOf(const std::vector<NetworkPtr>& factors, const Counts& counts, Stop stop) {
     std::vector<Formula> formulas = {{"nodes", counts.nodes, "Dim §1.1"},
                                      {"links", counts.links, "folklore"},
                                      {"degree", counts.degree, "folklore"}};
     double farthest = 0.0;
     std::optional<double> mean = 0.0;
+    const Network* before = nullptr;
+    double diameter = 0.0;
+    std::optional<double> own;
     for (const NetworkPtr& factor : factors) {
-        farthest += statedDiameter(*factor);
+        if (factor.get() != before) {  // a power has the same factor many times
+            before = factor.get();
+            diameter = statedDiameter(*factor, stop);
+            own = meanDistanceOf(*factor, stop);
+        }
+        farthest += diameter;
         const double n = factor->nodeCount();
-        const auto own = meanDistanceOf(*factor);
         mean = own && mean ? std::optional(*mean + *own * (n - 1.0) / n) : std::nullopt;
     }
     formulas.push_back({"diameter", farthest, "folklore"});
@@ -298,17 +314,19 @@ Known knownAs(const Power& power) {
     if (factor.nodeCount() == 2 && factor.linkCount() == 2) return Known::hypercube;
     // Complete graphs keep their own link types, and graphs from files their addresses.
     if (factor.dimensions()->typeName(0) != "0+") return Known::none;
-    const FactorShape shape = shapeOfFactor(factor);
-    if (shape.line == Line::ring || factor.translations() != nullptr) return Known::torus;
-    return shape.line == Line::path ? Known::mesh : Known::none;
+    const Line line = lineOf(factor);
+    if (line == Line::ring || factor.translations() != nullptr) return Known::torus;
+    return line == Line::path ? Known::mesh : Known::none;
 }
 
 Result<NetworkPtr> makeEntry(const Arguments& arguments, const BuildContext& context) {
     std::vector<NetworkPtr> factors;
     std::vector<std::string> written, titles;
+    BuildContext rest = context;
     for (const Expression& item : arguments.expression("factors").items) {
-        Result<NetworkPtr> factor = build(item, context);
+        Result<NetworkPtr> factor = build(item, rest);
         if (!factor) return factor.error();
+        rest = beside(**factor, std::move(rest));
         written.push_back((*factor)->facts().expression);
         titles.push_back((*factor)->facts().title);
         factors.push_back(*std::move(factor));
@@ -317,13 +335,13 @@ Result<NetworkPtr> makeEntry(const Arguments& arguments, const BuildContext& con
         return invalid("network product: it needs at least two factors, not 1; write " + written.front() +
                        " for the factor alone, or power(" + written.front() + ",2)");
     return make(std::move(factors), "product(" + join(written, ",") + ")", "product of " + join(titles, ", "),
-                "choose fewer or smaller factors");
+                "choose fewer or smaller factors", context.stop);
 }
 
 }  // namespace
 
 Result<NetworkPtr> make(std::vector<NetworkPtr> factors, std::string expression, std::string title,
-                        std::string_view remedy) {
+                        std::string_view remedy, Stop stop) {
     std::reverse(factors.begin(), factors.end());
     const Counts counts = countsOf(factors);
     if (auto fits = checkCounts(expression, counts.nodes, counts.links, remedy); !fits) return fits.error();
@@ -336,8 +354,9 @@ Result<NetworkPtr> make(std::vector<NetworkPtr> factors, std::string expression,
         const std::vector<NetworkPtr> inner = primeFactors(factor);
         prime.insert(prime.end(), inner.begin(), inner.end());
     }
-    const bool isPower = std::all_of(prime.begin(), prime.end(),
-                                     [&](const NetworkPtr& factor) { return areSameGraph(*prime.front(), *factor); });
+    const bool isPower = std::all_of(prime.begin(), prime.end(), [&](const NetworkPtr& factor) {
+        return areSameGraph(*prime.front(), *factor, stop);
+    });
     const auto d = static_cast<unsigned>(prime.size());
     const Power whole{isPower ? prime.front() : nullptr, d};
     const NodeId n = prime.front()->nodeCount();
@@ -359,8 +378,9 @@ Result<NetworkPtr> make(std::vector<NetworkPtr> factors, std::string expression,
     facts.nodes = static_cast<NodeId>(counts.nodes);
     facts.links = static_cast<LinkId>(counts.links);
     facts.degree = static_cast<std::uint32_t>(counts.degree);
-    facts.formulas = formulasOf(factors, counts);
-    if (isPower && shapeOfFactor(*prime.front()).line == Line::complete) {
+    facts.formulas = formulasOf(factors, counts, stop);
+    facts.memory = memoryOf(factors);
+    if (isPower && lineOf(*prime.front()) == Line::complete) {
         facts.note = expression + " is a generalised hypercube: nodes are linked if they differ in one digit.";
         facts.bisection = completeBisection(n, d, n % 2 == 0);
         facts.formulas.push_back({"bisection", *facts.bisection, "Nakano 2003"});

@@ -115,7 +115,7 @@ Result<NetworkPtr> make(const Arguments& arguments, const BuildContext& context)
                            {"links", 2.0 * (plan.nodes - 1.0), "ST §5.3"}};
     // From a start to the start of the single path.
     if (beside) plan.facts.formulas.push_back({"diameter", 2.0 * length, "ST §5.3"});
-    return makeListedNetwork(std::move(plan), context.memoryLimit);
+    return makeListedNetwork(std::move(plan), context.memoryLimit, context.stop);
 }
 
 }  // namespace

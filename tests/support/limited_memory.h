@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Runs something in a child process that may take only so much memory, and tells how it ended and what it took.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+namespace hop::test {
+
+struct Taken {
+    bool ended = false;          // by returning: not by a signal, and not for want of memory
+    std::string said;            // what it returned
+    std::uint64_t peak = 0;      // [bytes] resident at the peak, beyond the start
+    double processorTime = 0.0;  // [s]
+};
+
+// `bytes` of address space beyond what the process has at the start. Under the address sanitizer, which reserves
+// terabytes, there is no limit and the peak is 0.
+Taken inLimitedMemory(std::uint64_t bytes, const std::function<std::string()>& run);
+
+}  // namespace hop::test
