@@ -3,6 +3,7 @@
 // packets of every node go with it. At most k N packets, ordered by source; those that would go to their own node are
 // none.
 // **Source:** Ost §5.4.2, §5.4.5, Theorem 5.7.
+#include "core/base/paced_stop.h"
 #include "core/network/bricks.h"
 #include "core/task/catalogue.h"
 #include "core/task/limits.h"
@@ -20,12 +21,18 @@ std::optional<std::string> refuses(const network::Network& network, const Argume
     return network::Bricks::whyNot(*side);
 }
 
+std::optional<Size> size(const network::Network& network, const Arguments& arguments) {
+    return listed(static_cast<double>(arguments.integer("k")) * network.nodeCount());
+}
+
 Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments, const BuildContext& context) {
     const auto k = static_cast<std::uint32_t>(arguments.integer("k"));
-    if (auto fits = checkPacketCount(std::uint64_t{k} * network->nodeCount(), context); !fits) return fits.error();
+    if (auto fits = checkPacketCount(size(*network, arguments)->packets); !fits) return fits.error();
     const network::Bricks bricks(*network::otisMeshSide(*network));
     std::vector<Packet> packets;
-    for (NodeId node = 0; node < network->nodeCount(); ++node) {
+    packets.reserve(std::size_t{k} * network->nodeCount());
+    PacedStop paced(context.world.stop);
+    for (NodeId node = 0; node < network->nodeCount() && !paced.requested(k); ++node) {
         const NodeId to = bricks.afterTransport(node);
         if (to != node) packets.insert(packets.end(), k, Packet{node, to});
     }
@@ -52,7 +59,8 @@ Entry entry() {
             .citation = {"Ost", "§5.4.5"},
             .examples = {"brick-exchange", "brick-exchange(2)"},
             .refuses = refuses,
-            .make = make};
+            .make = make,
+            .size = size};
 }
 
 }  // namespace hop::task::brick_exchange

@@ -3,6 +3,7 @@
 //
 // **Source:** BOSTT §1.
 #include "core/task/catalogue.h"
+#include "core/task/limits.h"
 #include "core/task/root.h"
 
 namespace hop::task::broadcast {
@@ -10,6 +11,8 @@ namespace hop::task::broadcast {
 Entry entry();
 
 namespace {
+
+std::optional<Size> size(const network::Network& network, const Arguments&) { return broadcastsOf(network, 1.0); }
 
 Result<Task> make(const network::NetworkPtr&, const Arguments& arguments, const BuildContext&) {
     const NodeId root = rootOf(arguments);
@@ -30,7 +33,8 @@ Entry entry() {
             .citation = {"BOSTT", "§1"},
             .examples = {"broadcast", "broadcast(root=1)"},
             .refuses = refuseRoot,
-            .make = make};
+            .make = make,
+            .size = size};
 }
 
 }  // namespace hop::task::broadcast

@@ -22,9 +22,19 @@ std::optional<std::string> refuses(const network::Network& network, const Argume
     return std::nullopt;
 }
 
-Result<Task> make(const network::NetworkPtr&, const Arguments& arguments, const BuildContext& context) {
+// How many a list has, without reading it.
+double rootsIn(const Arguments& arguments) { return static_cast<double>(arguments.expression("roots").items.size()); }
+
+std::optional<Size> size(const network::Network& network, const Arguments& arguments) {
+    return broadcastsOf(network, rootsIn(arguments));
+}
+
+double needs(const network::Network&, const Arguments& arguments) {
+    return rootsIn(arguments) * (sizeof(std::int64_t) + sizeof(Packet));
+}
+
+Result<Task> make(const network::NetworkPtr&, const Arguments& arguments, const BuildContext&) {
     const auto roots = arguments.integers("roots");
-    if (auto fits = checkPacketCount(roots.size(), context); !fits) return fits.error();
     std::vector<Packet> packets;
     packets.reserve(roots.size());
     for (const std::int64_t root : roots) packets.push_back({static_cast<NodeId>(root), kAllNodes});
@@ -50,7 +60,9 @@ Entry entry() {
             .citation = {"ST", "§5.1"},
             .examples = {"broadcasts([0,1])", "broadcasts([1,0,1])"},
             .refuses = refuses,
-            .make = make};
+            .make = make,
+            .size = size,
+            .needs = needs};
 }
 
 }  // namespace hop::task::broadcasts

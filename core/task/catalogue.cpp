@@ -2,6 +2,8 @@
 // The table of tasks, made from catalog.inc.
 #include "core/task/catalogue.h"
 
+#include <algorithm>
+
 #include "core/base/catalogue.h"
 #include "core/base/memory_need.h"
 
@@ -23,24 +25,57 @@ std::span<const Entry> catalogue() {
     return kEntries;
 }
 
-Result<TaskPtr> build(const network::NetworkPtr& network, const Expression& expression, const BuildContext& context) {
+namespace {
+
+// An entry with the arguments of a call.
+struct Call {
+    const Entry* entry = nullptr;
+    Arguments arguments;
+
+    double needs(const network::Network& network) const {
+        if (entry->needs != nullptr) return entry->needs(network, arguments);
+        const auto size = entry->size == nullptr ? std::nullopt : entry->size(network, arguments);
+        if (!size) return 0.0;
+        return size->rows > 0.0 ? size->rows * sizeof(NodeId) : size->packets * sizeof(Packet);
+    }
+};
+
+// Errors: unknown names, wrong parameters, what the network cannot have.
+Result<Call> callOf(const network::Network& network, const Expression& expression) {
     const auto found = findEntry("task", catalogue(), expression);
     if (!found) return found.error();
     const Entry& entry = **found;
-    const auto arguments = hop::bind("task " + std::string(entry.id), entry.parameters, expression);
+    auto arguments = hop::bind("task " + std::string(entry.id), entry.parameters, expression);
     if (!arguments) return arguments.error();
     if (entry.refuses != nullptr)
-        if (auto reason = entry.refuses(*network, *arguments))
-            return unsupported("task " + std::string(entry.id) + " on " + network->facts().expression + ": " + *reason);
-    const std::string what = "task " + std::string(entry.id) + " on " + network->facts().expression;
-    const double memory = entry.needs == nullptr ? 0.0 : entry.needs(*network, *arguments);
+        if (auto reason = entry.refuses(network, *arguments))
+            return unsupported("task " + std::string(entry.id) + " on " + network.facts().expression + ": " + *reason);
+    return Call{&entry, *std::move(arguments)};
+}
+
+}  // namespace
+
+std::optional<Size> sizeOf(const network::Network& network, std::string_view expression) {
+    const auto parsed = parseExpression(expression);
+    if (!parsed) return std::nullopt;
+    const auto call = callOf(network, *parsed);
+    if (!call || call->entry->size == nullptr) return std::nullopt;
+    return call->entry->size(network, call->arguments);
+}
+
+Result<TaskPtr> build(const network::NetworkPtr& network, const Expression& expression, const BuildContext& context) {
+    const auto call = callOf(*network, expression);
+    if (!call) return call.error();
+    const auto& [entry, arguments] = *call;
+    const std::string what = "task " + std::string(entry->id) + " on " + network->facts().expression;
+    const double memory = call->needs(*network);
     if (auto fits = checkMemory(what, memory, context.world.memoryLimit); !fits) return fits.error();
-    auto task = entry.make(network, *arguments, context);
+    auto task = entry->make(network, arguments, context);
     if (context.world.stop.requested()) return interrupted(what + " was made");
     if (!task) return task.error();
-    if (entry.needs != nullptr) task->memory = memory;
+    task->memory = std::max(task->memory, memory);
     // Where a spelling depends on the network, the task has said it.
-    if (task->expression.empty()) task->expression = print(canonical(entry.id, entry.parameters, *arguments));
+    if (task->expression.empty()) task->expression = print(canonical(entry->id, entry->parameters, arguments));
     return std::make_shared<const Task>(*std::move(task));
 }
 

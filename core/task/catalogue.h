@@ -22,6 +22,14 @@ struct BuildContext {
     std::uint64_t seed = 1;  // for tasks that draw lots
 };
 
+// How large a task is, known before it is made.
+struct Size {
+    Cast cast = Cast::unicast;
+    double packets = 0.0;
+    double rows = 0.0;  // of packets that are stored by symmetry; 0: they are listed
+    double hops = 0.0;  // [transmissions] at least
+};
+
 struct Entry {
     std::string_view id;
     std::string_view title;
@@ -32,12 +40,17 @@ struct Entry {
     // Why the task makes no sense on this network; nothing if it does.
     std::optional<std::string> (*refuses)(const network::Network&, const Arguments&) = nullptr;
     Result<Task> (*make)(const network::NetworkPtr&, const Arguments&, const BuildContext&) = nullptr;
-    // Memory that making and keeping it takes at most [bytes], the network not counted. Null: the size is known only
-    // from a file, and make itself refuses what does not fit.
+    // Cheap. Nothing, or null: known only when it is made, and make itself refuses what does not fit (limits.h).
+    std::optional<Size> (*size)(const network::Network&, const Arguments&) = nullptr;
+    // Memory that making and keeping it takes at most [bytes], the network not counted. Null: that of its packets or
+    // rows, by `size`.
     double (*needs)(const network::Network&, const Arguments&) = nullptr;
 };
 
 std::span<const Entry> catalogue();
+
+// The size of the task of an expression, where it is known without making it; nothing also if the expression is wrong.
+std::optional<Size> sizeOf(const network::Network& network, std::string_view expression);
 
 // The task of an expression on a network. Fills Task::expression with the canonical text. Errors: unknown names, wrong
 // parameters, tasks that the network cannot have, packets that would not fit; interrupted.

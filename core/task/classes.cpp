@@ -2,6 +2,7 @@
 // Packets of several classes, all for the last node, each written as [node,class]; those of one node in their order.
 //
 // **Source:** Ost §3.2.2, Problem 1 (gap routing).
+#include "core/task/limits.h"
 #include "core/task/streams.h"
 
 namespace hop::task::classes {
@@ -22,9 +23,22 @@ std::optional<std::string> refuses(const network::Network& network, const Argume
     return std::nullopt;
 }
 
+double packetsIn(const Arguments& arguments) {
+    return static_cast<double>(arguments.expression("packets").items.size());
+}
+
+std::optional<Size> size(const network::Network&, const Arguments& arguments) { return listed(packetsIn(arguments)); }
+
+// The numbers as they are read are there too, and sorting takes a buffer.
+double needs(const network::Network&, const Arguments& arguments) {
+    return streamBytes(packetsIn(arguments), true) + packetsIn(arguments) * (2 * sizeof(std::int64_t) + sizeof(Classed));
+}
+
 Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments, const BuildContext& context) {
+    const auto pairs = arguments.pairs("packets");
     std::vector<Classed> packets;
-    for (const auto& [node, number] : arguments.pairs("packets"))
+    packets.reserve(pairs.size());
+    for (const auto& [node, number] : pairs)
         packets.push_back({static_cast<NodeId>(node), static_cast<std::uint32_t>(number)});
     return makeStream(*network, std::move(packets), "packets of several classes to the last node", context);
 }
@@ -43,7 +57,9 @@ Entry entry() {
             .citation = {"Ost", "§3.2.2"},
             .examples = {"classes([[0,0],[0,1],[1,0]])"},
             .refuses = refuses,
-            .make = make};
+            .make = make,
+            .size = size,
+            .needs = needs};
 }
 
 }  // namespace hop::task::classes

@@ -28,7 +28,8 @@ Entry entry() {
             .citation = {"BOSTT", "§1"},
             .examples = {"gather", "gather(root=1)"},
             .refuses = refuseRoot,
-            .make = make};
+            .make = make,
+            .size = sizeOfRooted};
 }
 
 }  // namespace hop::task::gather

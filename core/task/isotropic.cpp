@@ -17,16 +17,27 @@ Entry entry();
 
 namespace {
 
+std::optional<Size> size(const network::Network& network, const Arguments& arguments) {
+    const double rows = countTags(arguments.expression("tags")), packets = rows * network.nodeCount();
+    return Size{.packets = packets, .rows = rows, .hops = packets};
+}
+
+double needs(const network::Network&, const Arguments& arguments) {
+    const Expression& tags = arguments.expression("tags");
+    return countTags(tags) * sizeof(NodeId) + static_cast<double>(tags.items.size()) * 3.0 * sizeof(Expression);
+}
+
 std::optional<std::string> refuses(const network::Network& network, const Arguments&) {
     return refuseWithoutTranslations(network);
 }
 
 Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments, const BuildContext& context) {
     const std::string what = "task isotropic on " + network->facts().expression + ": ";
-    auto rows = readTags(*network, arguments.expression("tags"), mostRows(context));
+    auto rows = readTags(*network, arguments.expression("tags"), kNoPacket - 1, context.world.stop);
     if (!rows) return Error{rows.error().code, what + rows.error().message};
     std::vector<Argument> tags;
-    for (Expression& tag : writeTags(*network, *rows)) tags.push_back({"", std::move(tag)});
+    for (Expression& tag : writeTags(*network, *rows, context.world.stop)) tags.push_back({"", std::move(tag)});
+    if (context.world.stop.requested()) return Task();
     Task task;
     task.expression = print(makeCall("isotropic", std::move(tags)));
     task.title = "isotropic task of " + quantity(rows->size(), "packet") + " per node";
@@ -52,7 +63,9 @@ Entry entry() {
             .citation = {"VB", "§2"},
             .examples = {"isotropic(1)", "isotropic(1,times(2,2))"},
             .refuses = refuses,
-            .make = make};
+            .make = make,
+            .size = size,
+            .needs = needs};
 }
 
 }  // namespace hop::task::isotropic

@@ -8,6 +8,7 @@
 // **Source:** Ost §2.2.2 (k-k routing problem, full k-k routing problem).
 #include <algorithm>
 
+#include "core/base/paced_stop.h"
 #include "core/base/random.h"
 #include "core/task/catalogue.h"
 #include "core/task/limits.h"
@@ -28,18 +29,21 @@ std::optional<std::string> refuses(const network::Network& network, const Argume
 }
 
 // Where the packets of nodes 0, 0, .., 1, 1, .. go: every node k times.
-std::vector<NodeId> drawDestinations(NodeId nodes, std::size_t k, RandomStream& lots) {
-    std::vector<NodeId> destinations(nodes * k);
-    for (std::size_t slot = 0; slot < destinations.size(); ++slot) destinations[slot] = static_cast<NodeId>(slot / k);
-    lots.shuffle(std::span(destinations));
+std::vector<NodeId> drawDestinations(NodeId nodes, std::size_t k, RandomStream& lots, Stop stop) {
+    std::vector<NodeId> destinations;
+    destinations.reserve(nodes * k);
+    PacedStop paced(stop);
+    for (NodeId node = 0; node < nodes && !paced.requested(k); ++node) destinations.insert(destinations.end(), k, node);
+    lots.shuffle(std::span(destinations), stop);
     return destinations;
 }
 
 // Packets to their own source change destinations with one that has neither end there. There always is one: at most
 // 2k - 1 of at least 2k packets have.
-void sendAbroad(std::vector<NodeId>& destinations, std::size_t k, RandomStream& lots) {
+void sendAbroad(std::vector<NodeId>& destinations, std::size_t k, RandomStream& lots, Stop stop) {
     const auto sourceOf = [&](std::size_t slot) { return static_cast<NodeId>(slot / k); };
-    for (std::size_t slot = 0; slot < destinations.size(); ++slot) {
+    PacedStop paced(stop);
+    for (std::size_t slot = 0; slot < destinations.size() && !paced.requested(); ++slot) {
         const NodeId node = sourceOf(slot);
         if (destinations[slot] != node) continue;
         std::size_t other = lots.below(static_cast<std::uint32_t>(destinations.size()));
@@ -48,27 +52,40 @@ void sendAbroad(std::vector<NodeId>& destinations, std::size_t k, RandomStream& 
     }
 }
 
-std::vector<NodeId> destinationsOf(std::string_view kind, NodeId nodes, std::size_t k, std::uint64_t seed) {
+// Stopped: fewer.
+std::vector<NodeId> destinationsOf(std::string_view kind, NodeId nodes, std::size_t k, std::uint64_t seed, Stop stop) {
     RandomStream lots({.seed = seed, .replication = 0, .purpose = purposeOf("task k-k")});
     if (isPermutation(kind)) {
-        const std::vector<NodeId> map = permutationMap(permutationKind(kind), nodes, 0, lots);
         std::vector<NodeId> destinations;
-        for (const NodeId destination : map) destinations.insert(destinations.end(), k, destination);
+        destinations.reserve(nodes * k);
+        PacedStop paced(stop);
+        for (NodeId node = 0; node < nodes && !paced.requested(k); ++node)
+            destinations.insert(destinations.end(), k, imageOf(permutationKind(kind), nodes, 0, node));
         return destinations;
     }
-    std::vector<NodeId> destinations = drawDestinations(nodes, k, lots);
-    if (kind == "full") sendAbroad(destinations, k, lots);
+    std::vector<NodeId> destinations = drawDestinations(nodes, k, lots, stop);
+    if (kind == "full" && !stop.requested()) sendAbroad(destinations, k, lots, stop);
     return destinations;
+}
+
+std::optional<Size> size(const network::Network& network, const Arguments& arguments) {
+    return listed(static_cast<double>(arguments.integer("k")) * network.nodeCount());
+}
+
+double needs(const network::Network& network, const Arguments& arguments) {
+    return static_cast<double>(arguments.integer("k")) * network.nodeCount() * (sizeof(NodeId) + sizeof(Packet));
 }
 
 Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments, const BuildContext& context) {
     const auto k = static_cast<std::size_t>(arguments.integer("k"));
     const std::string_view kind = arguments.text("kind");
-    if (auto fits = checkPacketCount(k * network->nodeCount(), context); !fits) return fits.error();
-    const std::vector<NodeId> destinations = destinationsOf(kind, network->nodeCount(), k, context.seed);
+    if (auto fits = checkPacketCount(static_cast<double>(k) * network->nodeCount()); !fits) return fits.error();
+    const std::vector<NodeId> destinations =
+        destinationsOf(kind, network->nodeCount(), k, context.seed, context.world.stop);
     std::vector<Packet> packets;
     packets.reserve(destinations.size());
-    for (std::size_t slot = 0; slot < destinations.size(); ++slot)
+    PacedStop paced(context.world.stop);
+    for (std::size_t slot = 0; slot < destinations.size() && !paced.requested(); ++slot)
         if (const auto source = static_cast<NodeId>(slot / k); source != destinations[slot])
             packets.push_back({source, destinations[slot]});
     if (packets.empty())
@@ -104,7 +121,9 @@ Entry entry() {
             .citation = {"Ost", "§2.2.2"},
             .examples = {"k-k(2)", "k-k(2,kind=full)"},
             .refuses = refuses,
-            .make = make};
+            .make = make,
+            .size = size,
+            .needs = needs};
 }
 
 }  // namespace hop::task::k_k

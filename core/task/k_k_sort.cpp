@@ -8,9 +8,10 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <numeric>
 
+#include "core/base/paced_stop.h"
 #include "core/base/random.h"
+#include "core/base/stoppable.h"
 #include "core/base/text.h"
 #include "core/network/bricks.h"
 #include "core/task/catalogue.h"
@@ -36,23 +37,31 @@ std::optional<std::string> refuses(const network::Network&, const Arguments& arg
     return std::nullopt;
 }
 
-std::vector<NodeId> orderOf(const network::Network& network) {
-    std::vector<NodeId> order(network.nodeCount());
-    std::iota(order.begin(), order.end(), NodeId{0});
+std::optional<network::Bricks> bricksOf(const network::Network& network) {
     const auto side = network::otisMeshSide(network);
-    if (!side || network::Bricks::whyNot(*side)) return order;
-    const network::Bricks bricks(*side);
-    for (NodeId place = 0; place < order.size(); ++place)
-        order[place] = bricks.nodeOf(bricks.blockOfRank(place / bricks.blockSize()), place % bricks.blockSize());
+    if (!side || network::Bricks::whyNot(*side)) return std::nullopt;
+    return network::Bricks(*side);
+}
+
+std::vector<NodeId> orderOf(const network::Network& network, Stop stop) {
+    const auto bricks = bricksOf(network);
+    std::vector<NodeId> order;
+    order.reserve(network.nodeCount());
+    PacedStop paced(stop);
+    for (NodeId place = 0; place < network.nodeCount() && !paced.requested(); ++place)
+        order.push_back(
+            bricks ? bricks->nodeOf(bricks->blockOfRank(place / bricks->blockSize()), place % bricks->blockSize())
+                   : place);
     return order;
 }
 
 // Whole numbers with blanks, commas or semicolons between them; # begins a comment.
-Result<std::vector<std::int64_t>> readKeys(std::string_view text, std::uint64_t wanted) {
+Result<std::vector<std::int64_t>> readKeys(std::string_view text, std::uint64_t wanted, Stop stop) {
     constexpr std::string_view kBetween = " \t\r,;";
     std::vector<std::int64_t> keys;
     std::size_t line = 0;
-    while (!text.empty()) {
+    PacedStop paced(stop);
+    while (!text.empty() && !paced.requested()) {
         ++line;
         const std::size_t end = std::min(text.find('\n'), text.size());
         std::string_view rest = text.substr(0, end);
@@ -84,40 +93,63 @@ Result<std::vector<std::int64_t>> keysOf(std::string_view kind, const Sorting& s
         if (!context.world.readFile) return unsupported(what + ": files cannot be read here");
         const Result<std::string> content = context.world.readFile(kind);
         if (!content) return content.error();
-        auto keys = readKeys(*content, count);
+        auto keys = readKeys(*content, count, context.world.stop);
         if (!keys)
             return Error{keys.error().code,
                          what + (keys.error().message.starts_with("line ") ? ", " : ": ") + keys.error().message};
         return keys;
     }
-    std::vector<std::int64_t> keys(count);
+    const Stop stop = context.world.stop;
+    std::vector<std::int64_t> keys;
+    fill(keys, count, std::int64_t{0}, stop);
+    if (keys.size() < count) return keys;
+    PacedStop paced(stop);
     RandomStream random({.seed = context.seed, .replication = 0, .purpose = purposeOf("task k-k-sort")});
     if (kind == "random") {
-        std::iota(keys.begin(), keys.end(), std::int64_t{0});
-        random.shuffle(std::span(keys));
+        for (std::uint64_t i = 0; i < count && !paced.requested(); ++i) keys[i] = static_cast<std::int64_t>(i);
+        random.shuffle(std::span(keys), stop);
     } else if (kind == "reversed") {
-        for (std::uint64_t place = 0; place < count; ++place)
+        for (std::uint64_t place = 0; place < count && !paced.requested(); ++place)
             keys[std::uint64_t{sorting.order[place / sorting.layers]} * sorting.layers + place % sorting.layers] =
                 static_cast<std::int64_t>(count - 1 - place);
     } else if (kind != "equal") {
-        for (std::int64_t& key : keys) key = random.below(kind == "zero-one" ? 2 : kFewValues);
+        for (std::uint64_t i = 0; i < count && !paced.requested(); ++i)
+            keys[i] = random.below(kind == "zero-one" ? 2 : kFewValues);
     }
     return keys;
+}
+
+double packetsOf(const network::Network& network, const Arguments& arguments) {
+    return static_cast<double>(arguments.integer("k")) * network.nodeCount();
+}
+
+// How far a sort carries a packet is the algorithm's affair; none that is shown here takes it past more nodes.
+std::optional<Size> size(const network::Network& network, const Arguments& arguments) {
+    const double packets = packetsOf(network, arguments);
+    return Size{.cast = Cast::sorting, .packets = packets, .hops = packets * network.nodeCount()};
+}
+
+double needs(const network::Network& network, const Arguments& arguments) {
+    return packetsOf(network, arguments) * (sizeof(std::int64_t) + sizeof(Packet)) +
+           network.nodeCount() * static_cast<double>(sizeof(NodeId));
 }
 
 Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments, const BuildContext& context) {
     const auto k = static_cast<std::uint32_t>(arguments.integer("k"));
     const std::string_view kind = arguments.text("keys");
-    if (auto fits = checkPacketCount(std::uint64_t{k} * network->nodeCount(), context); !fits) return fits.error();
+    if (auto fits = checkPacketCount(packetsOf(*network, arguments)); !fits) return fits.error();
     auto sorting = std::make_shared<Sorting>();
     sorting->layers = k;
-    sorting->order = orderOf(*network);
+    sorting->order = orderOf(*network, context.world.stop);
+    if (context.world.stop.requested()) return Task();
     auto keys = keysOf(kind, *sorting, context);
     if (!keys) return keys.error();
     sorting->keys = *std::move(keys);
-    std::vector<Packet> packets(sorting->keys.size());
-    for (std::size_t packet = 0; packet < packets.size(); ++packet)
-        packets[packet] = {static_cast<NodeId>(packet / k), kNoNode};
+    std::vector<Packet> packets;
+    packets.reserve(sorting->keys.size());
+    PacedStop paced(context.world.stop);
+    for (NodeId node = 0; node < network->nodeCount() && !paced.requested(k); ++node)
+        packets.insert(packets.end(), k, Packet{node, kNoNode});
     Task task;
     const std::string numbers = std::to_string(k);
     task.title =
@@ -154,7 +186,9 @@ Entry entry() {
             .examples = {"k-k-sort", "k-k-sort(2,keys=reversed)", "k-k-sort(keys=zero-one)", "k-k-sort(keys=equal)",
                          "k-k-sort(3,keys=few-valued)"},
             .refuses = refuses,
-            .make = make};
+            .make = make,
+            .size = size,
+            .needs = needs};
 }
 
 }  // namespace hop::task::k_k_sort

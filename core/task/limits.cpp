@@ -2,27 +2,20 @@
 // What a packet set must not exceed.
 #include "core/task/limits.h"
 
-#include <algorithm>
-
 #include "core/base/text.h"
 
 namespace hop::task {
 
-Result<void> checkPacketCount(std::uint64_t count, const BuildContext& context) {
-    if (count >= kNoPacket)
-        return tooLarge("the task has " + thousands(count) + " packets; at most " + thousands(kNoPacket - 1) +
-                        " can be listed, choose a smaller network");
-    const std::uint64_t need = count * sizeof(Packet);
-    if (need > context.world.memoryLimit)
-        return tooLarge("the task has " + thousands(count) + " packets and would need " +
-                        bytes(static_cast<double>(need)) + " of memory, more than the " +
-                        bytes(static_cast<double>(context.world.memoryLimit)) +
-                        " that may be used; choose a smaller network");
-    return {};
+Result<void> checkPacketCount(double count) {
+    if (count < kNoPacket) return {};
+    return tooLarge("the task has " + (count < 1e15 ? thousands(static_cast<std::uint64_t>(count)) : shortest(count)) +
+                    " packets; at most " + thousands(kNoPacket - 1) + " can be listed, choose a smaller network");
 }
 
-std::uint64_t mostRows(const BuildContext& context) {
-    return std::min<std::uint64_t>(kNoPacket - 1, context.world.memoryLimit / sizeof(NodeId));
+Size listed(double packets) { return {.packets = packets, .hops = packets}; }
+
+Size broadcastsOf(const network::Network& network, double packets, double rows) {
+    return {.cast = Cast::broadcast, .packets = packets, .rows = rows, .hops = packets * (network.nodeCount() - 1.0)};
 }
 
 std::optional<std::string> refuseWithoutTranslations(const network::Network& network) {

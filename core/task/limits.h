@@ -11,12 +11,14 @@
 
 namespace hop::task {
 
-// Error tooLarge, with the size it would need, if `count` listed packets do not fit the context's memory or 32-bit
-// numbers.
-Result<void> checkPacketCount(std::uint64_t count, const BuildContext& context);
+// Error tooLarge if so many listed packets, or rows, do not have 32-bit numbers.
+Result<void> checkPacketCount(double count);
 
-// How many rows of an isotropic task fit the context's memory and 32-bit numbers.
-std::uint64_t mostRows(const BuildContext& context);
+// Of packets that are listed, with hops as far apart as nothing else is known.
+Size listed(double packets);
+
+// Of a broadcast from each of so many nodes; rows 0: listed.
+Size broadcastsOf(const network::Network& network, double packets, double rows = 0.0);
 
 // Why there are no isotropic tasks on the network; nothing if there are.
 std::optional<std::string> refuseWithoutTranslations(const network::Network& network);

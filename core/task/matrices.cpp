@@ -3,6 +3,7 @@
 //
 // Stored by symmetry where every node has the same rows; then they are ordered as node 0 has them.
 // **Source:** VB §2 (tasks defined by the initial task matrices of the nodes).
+#include "core/base/memory_need.h"
 #include "core/base/text.h"
 #include "core/task/catalogue.h"
 #include "core/task/matrices_file.h"
@@ -22,14 +23,22 @@ Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments
     if (!context.world.readFile) return unsupported(what + ": files cannot be read here");
     const Result<std::string> content = context.world.readFile(path);
     if (!content) return content.error();
-    Result<MatricesFile> file = readMatrices(*content, *network, context.world.memoryLimit);
+    Result<MatricesFile> file = readMatrices(*content, *network, context.world.memoryLimit, context.world.stop);
     if (!file)
         return Error{file.error().code,
                      what + (file.error().message.starts_with("line ") ? ", " : ": ") + file.error().message};
+    if (context.world.stop.requested()) return Task();
     Task task;
     task.title = "packets of " + std::string(fileName(path));
+    if (network->translations() != nullptr)
+        if (auto fits = checkMemory(what, static_cast<double>(file->packets.size()) * (sizeof(Packet) + kSeenBytes),
+                                    context.world.memoryLimit, "give fewer packets");
+            !fits)
+            return fits.error();
     if (file->rows.empty())
-        if (auto common = commonRows(*network, file->packets)) file->rows = *std::move(common);
+        if (auto common = commonRows(*network, file->packets, context.world.stop)) file->rows = *std::move(common);
+    task.memory = static_cast<double>(file->rows.size()) * sizeof(NodeId) +
+                  static_cast<double>(file->packets.size()) * sizeof(Packet);
     task.packets = file->rows.empty() ? PacketSet::listed(std::move(file->packets))
                                       : PacketSet::isotropic(network, std::move(file->rows));
     return task;

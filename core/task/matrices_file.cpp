@@ -7,6 +7,8 @@
 #include <numeric>
 #include <optional>
 
+#include "core/base/paced_stop.h"
+#include "core/base/stoppable.h"
 #include "core/base/text.h"
 #include "core/task/tags.h"
 
@@ -63,10 +65,11 @@ public:
         if (network.translations() != nullptr) m_tags.emplace(network);
     }
 
-    Result<MatricesFile> read(std::string_view text) {
+    Result<MatricesFile> read(std::string_view text, Stop stop) {
         constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
         if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
-        while (!text.empty()) {
+        PacedStop paced(stop);
+        while (!text.empty() && !paced.requested()) {
             ++m_line;
             const std::size_t end = std::min(text.find('\n'), text.size());
             if (Result<void> taken = takeLine(text.substr(0, end)); !taken) return taken.error();
@@ -75,7 +78,7 @@ public:
         if (m_columns.empty()) return invalid("the file is empty; " + std::string(kExample));
         if (m_lines.empty())
             return invalid("there are no packets; each line after the first is a row of a task matrix");
-        return assemble();
+        return assemble(stop);
     }
 
 private:
@@ -263,30 +266,38 @@ private:
         return {};
     }
 
-    MatricesFile assemble() const {
+    // Stopped: not all of them.
+    MatricesFile assemble(Stop stop) const {
+        PacedStop paced(stop);
         MatricesFile file;
         if (m_isotropic) {
-            for (const Line& line : m_lines) file.rows.insert(file.rows.end(), line.packets, line.target);
+            file.rows.reserve(m_rows);
+            for (const Line& line : m_lines)
+                if (!paced.requested(line.packets)) file.rows.insert(file.rows.end(), line.packets, line.target);
             return file;
         }
         // Each node's packets in the order of the lines: counted first, then put in their places.
         std::vector<std::uint64_t> next(std::size_t{m_network.nodeCount()} + 1);
-        forEachSource([&](const Line& line, NodeId node) { next[node + 1] += line.packets; });
+        forEachSource([&](const Line& line, NodeId node) { next[node + 1] += line.packets; }, paced);
         std::partial_sum(next.begin(), next.end(), next.begin());
-        file.packets.resize(m_packets);
-        forEachSource([&](const Line& line, NodeId node) {
-            std::fill_n(&file.packets[next[node]], line.packets, Packet{node, destinationOf(line, node)});
-            next[node] += line.packets;
-        });
+        fill(file.packets, m_packets, Packet{}, stop);
+        if (file.packets.size() < m_packets || paced.seen()) return file;
+        forEachSource(
+            [&](const Line& line, NodeId node) {
+                std::fill_n(&file.packets[next[node]], line.packets, Packet{node, destinationOf(line, node)});
+                next[node] += line.packets;
+            },
+            paced);
         return file;
     }
 
     template <typename Visit>
-    void forEachSource(const Visit& visit) const {
+    void forEachSource(const Visit& visit, PacedStop& paced) const {
         for (const Line& line : m_lines) {
             const bool all = line.node == kAllNodes;
             const NodeId end = all ? m_network.nodeCount() : line.node + 1;
-            for (NodeId node = all ? 0 : line.node; node < end; ++node) visit(line, node);
+            for (NodeId node = all ? 0 : line.node; node < end && !paced.requested(line.packets); ++node)
+                visit(line, node);
         }
     }
 
@@ -315,8 +326,9 @@ private:
 
 }  // namespace
 
-Result<MatricesFile> readMatrices(std::string_view text, const network::Network& network, std::uint64_t memoryLimit) {
-    return Reader(network, memoryLimit).read(text);
+Result<MatricesFile> readMatrices(std::string_view text, const network::Network& network, std::uint64_t memoryLimit,
+                                  Stop stop) {
+    return Reader(network, memoryLimit).read(text, stop);
 }
 
 }  // namespace hop::task

@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/base/stop.h"
 #include "core/network/network.h"
 #include "core/task/task.h"
 
@@ -32,7 +33,8 @@ struct MatricesFile {
 };
 
 // Errors name line and column: "line 3, column 2 (destination): ..."; tooLarge for packets that would need more than
-// `memoryLimit` [bytes]. O(length + packets + nodes)
-Result<MatricesFile> readMatrices(std::string_view text, const network::Network& network, std::uint64_t memoryLimit);
+// `memoryLimit` [bytes]. O(length + packets + nodes). Stopped: an error, or not all packets.
+Result<MatricesFile> readMatrices(std::string_view text, const network::Network& network, std::uint64_t memoryLimit,
+                                  Stop stop = {});
 
 }  // namespace hop::task

@@ -3,6 +3,7 @@
 //
 // One row on networks with translations; elsewhere packets are listed by source.
 // **Source:** BOSTT §1.
+#include "core/base/paced_stop.h"
 #include "core/task/catalogue.h"
 #include "core/task/limits.h"
 
@@ -12,6 +13,10 @@ Entry entry();
 
 namespace {
 
+std::optional<Size> size(const network::Network& network, const Arguments&) {
+    return broadcastsOf(network, network.nodeCount(), network.translations() != nullptr ? 1.0 : 0.0);
+}
+
 Result<Task> make(const network::NetworkPtr& network, const Arguments&, const BuildContext& context) {
     Task task;
     task.title = "multinode broadcast";
@@ -20,10 +25,11 @@ Result<Task> make(const network::NetworkPtr& network, const Arguments&, const Bu
         task.packets = PacketSet::isotropic(network, {kAllNodes});
         return task;
     }
-    if (auto fits = checkPacketCount(network->nodeCount(), context); !fits) return fits.error();
     std::vector<Packet> packets;
     packets.reserve(network->nodeCount());
-    for (NodeId node = 0; node < network->nodeCount(); ++node) packets.push_back({node, kAllNodes});
+    PacedStop paced(context.world.stop);
+    for (NodeId node = 0; node < network->nodeCount() && !paced.requested(); ++node)
+        packets.push_back({node, kAllNodes});
     task.packets = PacketSet::listed(std::move(packets));
     return task;
 }
@@ -38,7 +44,8 @@ Entry entry() {
             .citation = {"BOSTT", "§1"},
             .examples = {"multinode-broadcast"},
             .refuses = nullptr,
-            .make = make};
+            .make = make,
+            .size = size};
 }
 
 }  // namespace hop::task::multinode_broadcast

@@ -6,6 +6,8 @@
 // **Departs from the source:** on any network, by the distance of its links; VB defines it on the hypercube.
 #include <algorithm>
 
+#include "core/base/memory_need.h"
+#include "core/base/paced_stop.h"
 #include "core/base/text.h"
 #include "core/network/measure.h"
 #include "core/task/catalogue.h"
@@ -41,39 +43,80 @@ Result<void> checkRing(const network::Network& network, const Ring& ring, std::u
                        " apart; k and l must be from 1 to the diameter, " + std::to_string(diameter));
 }
 
-Result<PacketSet> bySymmetry(const network::NetworkPtr& network, const Ring& ring) {
-    std::vector<NodeId> rows;
-    std::uint32_t diameter = 0;
-    for (NodeId x = 1; x < network->nodeCount(); ++x) {
-        const std::uint32_t distance = network->distance(0, x);
-        diameter = std::max(diameter, distance);
-        if (ring.has(distance)) rows.push_back(x);
+std::optional<Size> size(const network::Network& network, const Arguments& arguments) {
+    if (network.translations() == nullptr) return std::nullopt;
+    const Ring ring = ringOf(arguments);
+    const std::vector<double> counts = network::distanceCounts(network);
+    Size size;
+    for (std::uint32_t distance = 1; distance < counts.size(); ++distance) {
+        if (!ring.has(distance)) continue;
+        size.rows += counts[distance];
+        size.hops += distance * counts[distance] * network.nodeCount();
     }
+    size.packets = size.rows * network.nodeCount();
+    return size;
+}
+
+Result<PacketSet> bySymmetry(const network::NetworkPtr& network, const Ring& ring, const Arguments& arguments,
+                             Stop stop) {
+    const auto diameter = static_cast<std::uint32_t>(network::distanceCounts(*network, stop).size() - 1);
     if (auto checked = checkRing(*network, ring, diameter); !checked) return checked.error();
+    std::vector<NodeId> rows;
+    rows.reserve(static_cast<std::size_t>(size(*network, arguments)->rows));
+    PacedStop paced(stop);
+    for (NodeId x = 1; x < network->nodeCount() && !paced.requested(); ++x)
+        if (ring.has(network->distance(0, x))) rows.push_back(x);
     return PacketSet::isotropic(network, std::move(rows));
 }
 
-Result<PacketSet> byList(const network::Network& network, const Ring& ring, const BuildContext& context) {
-    if (auto checked = checkRing(network, ring, network::diameter(network)); !checked) return checked.error();
-    std::vector<Packet> packets;
-    for (NodeId s = 0; s < network.nodeCount(); ++s) {
-        const std::vector<std::uint32_t> distances = network::distancesFrom(network, s);
-        const auto more = std::ranges::count_if(distances, [&](std::uint32_t d) { return ring.has(d); });
-        if (auto fits = checkPacketCount(packets.size() + static_cast<std::uint64_t>(more), context); !fits)
-            return fits.error();
-        for (NodeId t = 0; t < network.nodeCount(); ++t)
-            if (ring.has(distances[t])) packets.push_back({s, t});
+// The destinations of every node in turn, until `take` returns an error or the stop is raised.
+template <typename Take>
+Result<void> forEachSource(const network::Network& network, const Ring& ring, Stop stop, const Take& take) {
+    std::vector<NodeId> destinations;
+    for (NodeId source = 0; source < network.nodeCount(); ++source) {
+        const std::vector<std::uint32_t> distances = network::distancesFrom(network, source, stop);
+        if (stop.requested()) break;
+        destinations.clear();
+        for (NodeId node = 0; node < network.nodeCount(); ++node)
+            if (ring.has(distances[node])) destinations.push_back(node);
+        if (auto taken = take(source, destinations); !taken) return taken;
     }
+    return {};
+}
+
+// Counted first: how many there are is not known before, and they may be too many to be there twice while a list grows.
+Result<PacketSet> byList(const network::Network& network, const Ring& ring, const BuildContext& context) {
+    const Stop stop = context.world.stop;
+    const std::uint32_t diameter = network::diameter(network, stop);
+    if (stop.requested()) return PacketSet();
+    if (auto checked = checkRing(network, ring, diameter); !checked) return checked.error();
+    const std::string what = "task neighbourhood-exchange on " + network.facts().expression;
+    double count = 0.0;
+    auto counted = forEachSource(network, ring, stop, [&](NodeId, const std::vector<NodeId>& destinations) {
+        count += static_cast<double>(destinations.size());
+        if (auto countable = checkPacketCount(count); !countable) return countable;
+        return checkMemory(what, count * sizeof(Packet), context.world.memoryLimit);
+    });
+    if (!counted) return counted.error();
+    if (stop.requested()) return PacketSet();
+    std::vector<Packet> packets;
+    packets.reserve(static_cast<std::size_t>(count));
+    (void)forEachSource(network, ring, stop, [&](NodeId source, const std::vector<NodeId>& destinations) {
+        for (const NodeId destination : destinations) packets.push_back({source, destination});
+        return Result<void>();
+    });
     return PacketSet::listed(std::move(packets));
 }
 
 Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments, const BuildContext& context) {
     const Ring ring = ringOf(arguments);
-    auto packets = network->translations() != nullptr ? bySymmetry(network, ring) : byList(*network, ring, context);
+    auto packets = network->translations() != nullptr ? bySymmetry(network, ring, arguments, context.world.stop)
+                                                      : byList(*network, ring, context);
     if (!packets) return packets.error();
     Task task;
     task.title = "(" + std::to_string(ring.nearest) + "," + std::to_string(ring.farthest) + ") neighbourhood exchange";
     task.packets = *std::move(packets);
+    if (!task.isIsotropic()) task.memory = static_cast<double>(task.packets.count() * sizeof(Packet));
     return task;
 }
 
@@ -100,7 +143,8 @@ Entry entry() {
             .citation = {"VB", "§4"},
             .examples = {"neighbourhood-exchange(1,1)", "neighbourhood-exchange(1,2)", "neighbourhood-exchange(2,2)"},
             .refuses = refuses,
-            .make = make};
+            .make = make,
+            .size = size};
 }
 
 }  // namespace hop::task::neighbourhood_exchange

@@ -5,11 +5,10 @@
 // Stored by symmetry where the permutation is a translation of the network, such as a shift on a ring or the complement
 // on a cube.
 // **Source:** Ost §2.2 (permutation routing); ST §1 (the permutation task).
-#include <algorithm>
-
+#include "core/base/memory_need.h"
+#include "core/base/paced_stop.h"
 #include "core/base/random.h"
 #include "core/task/catalogue.h"
-#include "core/task/limits.h"
 #include "core/task/permutation_maps.h"
 
 namespace hop::task::permutation {
@@ -43,31 +42,82 @@ std::string titleOf(PermutationKind kind, std::int64_t by) {
     return "random permutation";
 }
 
-bool isTranslation(const network::Translations& translations, const std::vector<NodeId>& map) {
-    for (NodeId node = 0; node < map.size(); ++node)
-        if (translations.translate(node, map[0]) != map[node]) return false;
+// Where the nodes' packets go: arithmetic, or a table that was drawn.
+class Map {
+public:
+    Map(NodeId nodes, const Arguments& arguments)
+        : m_kind(permutationKind(arguments.text("kind"))), m_by(arguments.integer("by")), m_nodes(nodes) {}
+
+    bool isRandom() const { return m_kind == PermutationKind::random; }
+    void draw(std::uint64_t seed, Stop stop) {
+        const StreamKey key{.seed = seed, .replication = 0, .purpose = purposeOf("task permutation")};
+        if (isRandom()) m_drawn = permutationMap(m_kind, m_nodes, m_by, RandomStream(key), stop);
+    }
+    NodeId operator()(NodeId node) const { return isRandom() ? m_drawn[node] : imageOf(m_kind, m_nodes, m_by, node); }
+    std::string title() const { return titleOf(m_kind, m_by); }
+
+private:
+    PermutationKind m_kind;
+    std::int64_t m_by;
+    NodeId m_nodes;
+    std::vector<NodeId> m_drawn;
+};
+
+bool isTranslationAt(const network::Network& network, const Map& map, NodeId node) {
+    return network.translations()->translate(node, map(0)) == map(node);
+}
+
+// Looks at a few nodes: those of small and of great numbers, and powers of two.
+bool seemsTranslation(const network::Network& network, const Map& map) {
+    if (network.translations() == nullptr || map.isRandom() || map(0) == 0) return false;
+    const NodeId last = network.nodeCount() - 1;
+    for (NodeId node = 1; node <= last && node != 0; node *= 2)
+        if (!isTranslationAt(network, map, node) || !isTranslationAt(network, map, last - node)) return false;
+    return isTranslationAt(network, map, map(0));
+}
+
+bool isTranslation(const network::Network& network, const Map& map, Stop stop) {
+    if (network.translations() == nullptr || map(0) == 0) return false;
+    PacedStop paced(stop);
+    for (NodeId node = 0; node < network.nodeCount() && !paced.requested(); ++node)
+        if (!isTranslationAt(network, map, node)) return false;
     return true;
 }
 
+double listBytes(const network::Network& network, const Map& map) {
+    return network.nodeCount() * (sizeof(Packet) + (map.isRandom() ? sizeof(NodeId) : 0.0));
+}
+
+double needs(const network::Network& network, const Arguments& arguments) {
+    const Map map(network.nodeCount(), arguments);
+    return seemsTranslation(network, map) ? sizeof(NodeId) : listBytes(network, map);
+}
+
 Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments, const BuildContext& context) {
-    const PermutationKind kind = permutationKind(arguments.text("kind"));
-    if (auto fits = checkPacketCount(network->nodeCount(), context); !fits) return fits.error();
-    const std::vector<NodeId> map = permutationMap(
-        kind, network->nodeCount(), arguments.integer("by"),
-        RandomStream({.seed = context.seed, .replication = 0, .purpose = purposeOf("task permutation")}));
+    const NodeId nodes = network->nodeCount();
+    const Stop stop = context.world.stop;
+    Map map(nodes, arguments);
+    map.draw(context.seed, stop);
+    if (stop.requested()) return Task();
     Task task;
-    task.title = titleOf(kind, arguments.integer("by"));
-    if (network->translations() != nullptr && map[0] != 0 && isTranslation(*network->translations(), map)) {
-        task.packets = PacketSet::isotropic(network, {map[0]});
+    task.title = map.title();
+    if (isTranslation(*network, map, stop)) {
+        task.packets = PacketSet::isotropic(network, {map(0)});
         return task;
     }
+    task.memory = listBytes(*network, map);
+    if (auto fits =
+            checkMemory("task permutation on " + network->facts().expression, task.memory, context.world.memoryLimit);
+        !fits)
+        return fits.error();
     std::vector<Packet> packets;
-    packets.reserve(map.size());
-    for (NodeId node = 0; node < map.size(); ++node)
-        if (map[node] != node) packets.push_back({node, map[node]});
+    packets.reserve(nodes);
+    PacedStop paced(stop);
+    for (NodeId node = 0; node < nodes && !paced.requested(); ++node)
+        if (map(node) != node) packets.push_back({node, map(node)});
     if (packets.empty())
         return unsupported("the random permutation of seed " + std::to_string(context.seed) + " leaves all " +
-                           std::to_string(map.size()) + " nodes of " + network->facts().expression +
+                           std::to_string(nodes) + " nodes of " + network->facts().expression +
                            " where they are; choose another seed");
     task.packets = PacketSet::listed(std::move(packets));
     return task;
@@ -98,7 +148,8 @@ Entry entry() {
         .examples = {"permutation(transpose)", "permutation(bit-reversal)", "permutation(complement)",
                      "permutation(reversal)", "permutation(shift)", "permutation(shift,by=-2)", "permutation(random)"},
         .refuses = refuses,
-        .make = make};
+        .make = make,
+        .needs = needs};
 }
 
 }  // namespace hop::task::permutation

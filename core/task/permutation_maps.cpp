@@ -5,9 +5,10 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
-#include <numeric>
 #include <span>
 
+#include "core/base/contract.h"
+#include "core/base/paced_stop.h"
 #include "core/base/text.h"
 
 namespace hop::task {
@@ -58,31 +59,35 @@ std::optional<std::string> refusePermutation(PermutationKind kind, NodeId nodes,
     return std::nullopt;
 }
 
-std::vector<NodeId> permutationMap(PermutationKind kind, NodeId nodes, std::int64_t by, RandomStream random) {
-    std::vector<NodeId> map(nodes);
-    std::iota(map.begin(), map.end(), NodeId{0});
+NodeId imageOf(PermutationKind kind, NodeId nodes, std::int64_t by, NodeId node) {
     switch (kind) {
         case PermutationKind::transpose: {
             const NodeId side = squareRoot(nodes);
-            for (NodeId& node : map) node = node % side * side + node / side;
-            break;
+            return node % side * side + node / side;
         }
-        case PermutationKind::bitReversal: {
-            const auto bits = static_cast<unsigned>(std::countr_zero(nodes));
-            for (NodeId& node : map) node = reverseBits(node, bits);
-            break;
-        }
+        case PermutationKind::bitReversal:
+            return reverseBits(node, static_cast<unsigned>(std::countr_zero(nodes)));
         case PermutationKind::complement:
         case PermutationKind::reversal:
-            std::ranges::reverse(map);
-            break;  // on 2^d nodes N - 1 - v flips all bits of v
+            return nodes - 1 - node;  // on 2^d nodes it flips all bits
         case PermutationKind::shift:
-            std::ranges::rotate(map, map.begin() + shiftOf(nodes, by));
-            break;
+            return static_cast<NodeId>((node + std::uint64_t{shiftOf(nodes, by)}) % nodes);
         case PermutationKind::random:
-            random.shuffle(std::span(map));
             break;
     }
+    HOP_EXPECTS(kind != PermutationKind::random);
+    return node;
+}
+
+std::vector<NodeId> permutationMap(PermutationKind kind, NodeId nodes, std::int64_t by, RandomStream random,
+                                   Stop stop) {
+    const bool isRandom = kind == PermutationKind::random;
+    std::vector<NodeId> map;
+    map.reserve(nodes);
+    PacedStop paced(stop);
+    for (NodeId node = 0; node < nodes && !paced.requested(); ++node)
+        map.push_back(isRandom ? node : imageOf(kind, nodes, by, node));
+    if (isRandom) random.shuffle(std::span(map), stop);
     return map;
 }
 

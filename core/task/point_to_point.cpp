@@ -26,9 +26,16 @@ std::optional<std::string> refuses(const network::Network& network, const Argume
     return std::nullopt;
 }
 
-Result<Task> make(const network::NetworkPtr&, const Arguments& arguments, const BuildContext& context) {
+double pairsIn(const Arguments& arguments) { return static_cast<double>(arguments.expression("pairs").items.size()); }
+
+std::optional<Size> size(const network::Network&, const Arguments& arguments) { return listed(pairsIn(arguments)); }
+
+double needs(const network::Network&, const Arguments& arguments) {
+    return pairsIn(arguments) * (2 * sizeof(std::int64_t) + sizeof(Packet));
+}
+
+Result<Task> make(const network::NetworkPtr&, const Arguments& arguments, const BuildContext&) {
     const auto pairs = arguments.pairs("pairs");
-    if (auto fits = checkPacketCount(pairs.size(), context); !fits) return fits.error();
     std::vector<Packet> packets;
     packets.reserve(pairs.size());
     for (const auto& [source, destination] : pairs)
@@ -56,7 +63,9 @@ Entry entry() {
         .citation = {"VB", "§2"},
         .examples = {"point-to-point([[0,1]])", "point-to-point([[0,3],[1,2]])", "point-to-point([[0,1],[0,1],[2,0]])"},
         .refuses = refuses,
-        .make = make};
+        .make = make,
+        .size = size,
+        .needs = needs};
 }
 
 }  // namespace hop::task::point_to_point

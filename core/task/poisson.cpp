@@ -126,11 +126,11 @@ std::optional<std::string> refuseRates(const Arguments& arguments) {
     return refuseChanges(arguments.expression("then"), name);
 }
 
-Result<double> rateAtFullLoad(const network::Network& network, Cast cast) {
+Result<double> rateAtFullLoad(const network::Network& network, Cast cast, Stop stop) {
     const double nodes = network.nodeCount();
-    const auto capacity = static_cast<double>(network::totalBandwidth(network));
+    const auto capacity = static_cast<double>(network::totalBandwidth(network, stop));
     if (cast == Cast::broadcast) return capacity / (nodes * (nodes - 1.0));
-    const auto distance = network::meanDistance(network);
+    const auto distance = network::meanDistance(network, stop);
     if (!distance)
         return unsupported("the mean distance of " + network.facts().expression +
                            " would take too long to measure, so rho is not known; give lambda instead");
@@ -143,14 +143,15 @@ Result<void> checkRate(double inAllNodes) {
                     " packets in a slot; choose a rate below " + shortest(kLargestRate));
 }
 
-Result<Task> poissonTask(const network::NetworkPtr& network, const Arguments& arguments, Cast cast) {
+Result<Task> poissonTask(const network::NetworkPtr& network, const Arguments& arguments, Cast cast, Stop stop) {
     const WrittenRates written = writtenIn(arguments);
     double unit = 1.0;
     if (!written.byLambda) {
-        const auto full = rateAtFullLoad(*network, cast);
+        const auto full = rateAtFullLoad(*network, cast, stop);
         if (!full) return full.error();
         unit = *full;
     }
+    if (stop.requested()) return Task();
     Task task;
     task.cast = cast;
     for (const WrittenRates::Piece& piece : written.pieces) {

@@ -32,10 +32,11 @@ std::vector<ParameterSpec> rateParameters();
 std::optional<std::string> refuseRates(const Arguments& arguments);
 
 // What a load factor of 1 is in packets per node and slot. Errors: too large a network to know its mean distance.
-Result<double> rateAtFullLoad(const network::Network& network, Cast cast);
+// Stopped: any number, or an error.
+Result<double> rateAtFullLoad(const network::Network& network, Cast cast, Stop stop = {});
 
 // The dynamic task with the rates that the arguments say, which refuseRates has let pass.
-Result<Task> poissonTask(const network::NetworkPtr& network, const Arguments& arguments, Cast cast);
+Result<Task> poissonTask(const network::NetworkPtr& network, const Arguments& arguments, Cast cast, Stop stop);
 
 // Errors: more packets in a slot, of all nodes together, than a run can take in.
 Result<void> checkRate(double inAllNodes);

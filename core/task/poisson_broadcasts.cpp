@@ -19,8 +19,8 @@ std::optional<std::string> refuses(const network::Network& network, const Argume
     return refuseRates(arguments);
 }
 
-Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments, const BuildContext&) {
-    auto task = poissonTask(network, arguments, Cast::broadcast);
+Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments, const BuildContext& context) {
+    auto task = poissonTask(network, arguments, Cast::broadcast, context.world.stop);
     if (task) task->title = "random broadcasts";
     return task;
 }

@@ -4,6 +4,7 @@
 // several systems are fed alike.
 //
 // **Source:** ST §5.3: the arrivals of Lemma 3, those of all paths of a tree again at the start of the single path.
+#include "core/base/paced_stop.h"
 #include "core/base/text.h"
 #include "core/task/poisson.h"
 #include "core/task/root.h"
@@ -21,15 +22,25 @@ std::vector<NodeId> twinsOf(const Arguments& arguments) {
 
 bool contains(const std::vector<NodeId>& nodes, NodeId node) { return std::ranges::find(nodes, node) != nodes.end(); }
 
-// Those that are listed, or else all nodes with one link but the root and the twins.
-std::vector<NodeId> sourcesOf(const network::Network& network, const Arguments& arguments) {
-    const auto listed = arguments.integers("sources");
-    if (!listed.empty()) return {listed.begin(), listed.end()};
+constexpr NodeId kMostLookedAt = NodeId{1} << 20U;  // nodes, by a question that must be cheap
+constexpr std::string_view kNoSource = "no node but the root has one link only; say which nodes are sources";
+
+// Nodes with one link but the root and the twins. Where all nodes are alike, node 0 tells that there are none.
+std::vector<NodeId> endsOf(const network::Network& network, const Arguments& arguments, Stop stop) {
     const std::vector<NodeId> twins = twinsOf(arguments);
     std::vector<NodeId> ends;
-    for (NodeId node = 0; node < network.nodeCount(); ++node)
+    if (network.translations() != nullptr && network.degree(0) != 1) return ends;
+    PacedStop paced(stop);
+    for (NodeId node = 0; node < network.nodeCount() && !paced.requested(1 + twins.size()); ++node)
         if (network.degree(node) == 1 && node != rootOf(arguments) && !contains(twins, node)) ends.push_back(node);
     return ends;
+}
+
+// Those that are listed, or else all ends.
+std::vector<NodeId> sourcesOf(const network::Network& network, const Arguments& arguments, Stop stop) {
+    const auto listed = arguments.integers("sources");
+    if (!listed.empty()) return {listed.begin(), listed.end()};
+    return endsOf(network, arguments, stop);
 }
 
 class GatherArrivals final : public ArrivalProcess {
@@ -71,21 +82,37 @@ std::optional<std::string> refuses(const network::Network& network, const Argume
                 return std::string(name) + " names the root, node " + std::to_string(node) +
                        ", to which all packets go";
         }
-    if (sourcesOf(network, arguments).empty())
-        return "no node but the root has one link only; say which nodes are sources";
+    // Of a network so large that this would not be cheap, make says it.
+    if (arguments.integers("sources").empty() && network.nodeCount() <= kMostLookedAt &&
+        endsOf(network, arguments, {}).empty())
+        return std::string(kNoSource);
     return std::nullopt;
 }
 
-Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments, const BuildContext&) {
+// As if every node were a source.
+double needs(const network::Network& network, const Arguments& arguments) {
+    const auto items = [&](std::string_view name) {
+        return static_cast<double>(arguments.expression(name).items.size());
+    };
+    const double listed = items("sources");
+    const bool alike = network.translations() != nullptr;
+    const double sources = listed > 0.0 ? 3.0 * listed : alike ? 0.0 : 3.0 * network.nodeCount();
+    return (sources + 3.0 * items("twins")) * sizeof(NodeId);
+}
+
+Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments, const BuildContext& context) {
     const double rho = arguments.real("rho");
     const std::vector<NodeId> twins = twinsOf(arguments);
     const double inAllNodes = rho * (1.0 + static_cast<double>(twins.size()));
     if (auto fits = checkRate(inAllNodes); !fits) return fits.error();
+    std::vector<NodeId> sources = sourcesOf(*network, arguments, context.world.stop);
+    if (sources.empty())
+        return unsupported("task poisson-gather on " + network->facts().expression + ": " + std::string(kNoSource));
     Task task;
     task.title = "random packets to node " + network->address(rootOf(arguments));
     task.rate = inAllNodes / network->nodeCount();
     task.sink = rootOf(arguments);
-    task.arrivals = std::make_shared<GatherArrivals>(sourcesOf(*network, arguments), twins, task.sink, rho);
+    task.arrivals = std::make_shared<GatherArrivals>(std::move(sources), twins, task.sink, rho);
     return task;
 }
 
@@ -120,7 +147,8 @@ Entry entry() {
         .examples = {"poisson-gather", "poisson-gather(rho=0.3,root=1)",
                      "poisson-gather(rho=0.4,sources=[1,2],twins=[1])"},
         .refuses = refuses,
-        .make = make};
+        .make = make,
+        .needs = needs};
 }
 
 }  // namespace hop::task::poisson_gather

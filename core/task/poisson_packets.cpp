@@ -15,8 +15,8 @@ std::optional<std::string> refuses(const network::Network&, const Arguments& arg
     return refuseRates(arguments);
 }
 
-Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments, const BuildContext&) {
-    auto task = poissonTask(network, arguments, Cast::unicast);
+Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments, const BuildContext& context) {
+    auto task = poissonTask(network, arguments, Cast::unicast, context.world.stop);
     if (task) task->title = "random packets";
     return task;
 }

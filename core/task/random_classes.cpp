@@ -3,6 +3,7 @@
 // likely, each of any class.
 //
 // **Source:** Ost §3.2.2, Problem 1 (gap routing).
+#include "core/base/paced_stop.h"
 #include "core/base/random.h"
 #include "core/base/text.h"
 #include "core/task/limits.h"
@@ -14,14 +15,34 @@ Entry entry();
 
 namespace {
 
+double mostPackets(const network::Network& network, const Arguments& arguments) {
+    return static_cast<double>(arguments.integer("k")) * (network.nodeCount() - 1.0);
+}
+
+// Half of the most, and at worst half a packet a node more than that; room is kept for the most.
+double likelyPackets(const network::Network& network, const Arguments& arguments) {
+    return 0.5 * mostPackets(network, arguments);
+}
+
+std::optional<Size> size(const network::Network& network, const Arguments& arguments) {
+    return listed(likelyPackets(network, arguments));
+}
+
+double needs(const network::Network& network, const Arguments& arguments) {
+    const bool several = arguments.integer("classes") > 1;
+    return mostPackets(network, arguments) * sizeof(Classed) + streamBytes(likelyPackets(network, arguments), several);
+}
+
 Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments, const BuildContext& context) {
     const auto k = static_cast<std::uint32_t>(arguments.integer("k"));
     const auto classes = static_cast<std::uint32_t>(arguments.integer("classes"));
     const NodeId sources = network->nodeCount() - 1;
-    if (auto fits = checkPacketCount(std::uint64_t{k} * sources, context); !fits) return fits.error();
+    if (auto fits = checkPacketCount(mostPackets(*network, arguments)); !fits) return fits.error();
     RandomStream lots({.seed = context.seed, .replication = 0, .purpose = purposeOf("task random-classes")});
     std::vector<Classed> packets;
-    for (NodeId node = 0; node < sources; ++node)
+    packets.reserve(std::size_t{k} * sources);
+    PacedStop paced(context.world.stop);
+    for (NodeId node = 0; node < sources && !paced.requested(k); ++node)
         for (std::uint32_t left = lots.below(k + 1); left > 0; --left) packets.push_back({node, lots.below(classes)});
     if (packets.empty())
         return unsupported("seed " + std::to_string(context.seed) + " draws no packet at all on " +
@@ -53,7 +74,9 @@ Entry entry() {
                             .example = "3"}},
             .citation = {"Ost", "§3.2.2"},
             .examples = {"random-classes(2,3)"},
-            .make = make};
+            .make = make,
+            .size = size,
+            .needs = needs};
 }
 
 }  // namespace hop::task::random_classes

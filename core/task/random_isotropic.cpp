@@ -3,9 +3,9 @@
 // tags alike, so that tags may come more than once; rows are ordered by tag.
 //
 // **Source:** VB §2 Definition 2 (isotropic tasks).
-#include <algorithm>
-
+#include "core/base/paced_stop.h"
 #include "core/base/random.h"
+#include "core/base/stoppable.h"
 #include "core/base/text.h"
 #include "core/task/catalogue.h"
 #include "core/task/limits.h"
@@ -20,15 +20,24 @@ std::optional<std::string> refuses(const network::Network& network, const Argume
     return refuseWithoutTranslations(network);
 }
 
+std::optional<Size> size(const network::Network& network, const Arguments& arguments) {
+    const double rows = static_cast<double>(arguments.integer("rows")), packets = rows * network.nodeCount();
+    return Size{.packets = packets, .rows = rows, .hops = packets};
+}
+
+// Sorting takes a buffer.
+double needs(const network::Network&, const Arguments& arguments) {
+    return 1.5 * sizeof(NodeId) * static_cast<double>(arguments.integer("rows"));
+}
+
 Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments, const BuildContext& context) {
     const auto count = static_cast<std::uint64_t>(arguments.integer("rows"));
-    if (count > mostRows(context))
-        return tooLarge("task random-isotropic on " + network->facts().expression + ": " + thousands(count) +
-                        " rows would not fit; choose at most " + thousands(mostRows(context)));
     RandomStream lots({.seed = context.seed, .replication = 0, .purpose = purposeOf("task random-isotropic")});
-    std::vector<NodeId> rows(count);
-    for (NodeId& row : rows) row = 1 + lots.below(network->nodeCount() - 1);
-    std::ranges::sort(rows);
+    std::vector<NodeId> rows;
+    rows.reserve(count);
+    PacedStop paced(context.world.stop);
+    while (rows.size() < count && !paced.requested()) rows.push_back(1 + lots.below(network->nodeCount() - 1));
+    stableSort(rows, context.world.stop);
     Task task;
     task.title = "random isotropic task of " + quantity(count, "packet") + " per node";
     task.packets = PacketSet::isotropic(network, std::move(rows));
@@ -51,7 +60,9 @@ Entry entry() {
             .citation = {"VB", "§2"},
             .examples = {"random-isotropic(6)"},
             .refuses = refuses,
-            .make = make};
+            .make = make,
+            .size = size,
+            .needs = needs};
 }
 
 }  // namespace hop::task::random_isotropic

@@ -2,6 +2,7 @@
 // Tasks that have one special node: root.
 #include "core/task/root.h"
 
+#include "core/base/paced_stop.h"
 #include "core/task/limits.h"
 
 namespace hop::task {
@@ -20,11 +21,15 @@ std::optional<std::string> refuseRoot(const network::Network& network, const Arg
 
 NodeId rootOf(const Arguments& arguments) { return static_cast<NodeId>(arguments.integer("root")); }
 
+std::optional<Size> sizeOfRooted(const network::Network& network, const Arguments&) {
+    return listed(network.nodeCount() - 1.0);
+}
+
 Result<Task> rootedTask(const network::Network& network, NodeId root, Towards towards, const BuildContext& context) {
-    if (auto fits = checkPacketCount(network.nodeCount() - 1, context); !fits) return fits.error();
     std::vector<Packet> packets;
     packets.reserve(network.nodeCount() - 1);
-    for (NodeId node = 0; node < network.nodeCount(); ++node)
+    PacedStop paced(context.world.stop);
+    for (NodeId node = 0; node < network.nodeCount() && !paced.requested(); ++node)
         if (node != root) packets.push_back(towards == Towards::root ? Packet{node, root} : Packet{root, node});
     Task task;
     task.packets = PacketSet::listed(std::move(packets));

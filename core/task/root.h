@@ -21,6 +21,9 @@ std::optional<std::string> refuseRoot(const network::Network& network, const Arg
 // The root, which refuseRoot has let pass.
 NodeId rootOf(const Arguments& arguments);
 
+// N - 1 packets.
+std::optional<Size> sizeOfRooted(const network::Network& network, const Arguments& arguments);
+
 // A packet between the root and every other node, by those: from the root, or to it. Without a title. O(nodes)
 enum class Towards { others, root };
 Result<Task> rootedTask(const network::Network& network, NodeId root, Towards towards, const BuildContext& context);

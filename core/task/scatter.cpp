@@ -27,7 +27,8 @@ Entry entry() {
             .citation = {"BOSTT", "§1"},
             .examples = {"scatter", "scatter(root=1)"},
             .refuses = refuseRoot,
-            .make = make};
+            .make = make,
+            .size = sizeOfRooted};
 }
 
 }  // namespace hop::task::scatter

@@ -4,24 +4,35 @@
 
 #include <algorithm>
 
-#include "core/task/limits.h"
+#include "core/base/paced_stop.h"
+#include "core/base/stoppable.h"
 
 namespace hop::task {
 
 Result<Task> makeStream(const network::Network& network, std::vector<Classed> packets, std::string title,
                         const BuildContext& context) {
-    if (auto fits = checkPacketCount(packets.size(), context); !fits) return fits.error();
-    std::ranges::stable_sort(packets, {}, &Classed::source);
+    const Stop stop = context.world.stop;
+    // Most tasks have them in order; sorting would take a buffer.
+    if (!std::ranges::is_sorted(packets, {}, &Classed::source))
+        stableSort(packets, stop, [](const Classed& a, const Classed& b) { return a.source < b.source; });
     Task task;
     task.title = std::move(title);
     const bool several = std::ranges::any_of(packets, [](const Classed& packet) { return packet.classNumber != 0; });
     std::vector<Packet> listed;
+    listed.reserve(packets.size());
+    if (several) task.classes.reserve(packets.size());
+    PacedStop paced(stop);
     for (const Classed& packet : packets) {
+        if (paced.requested()) break;
         listed.push_back({packet.source, network.nodeCount() - 1});
         if (several) task.classes.push_back(packet.classNumber);
     }
     task.packets = PacketSet::listed(std::move(listed));
     return task;
+}
+
+double streamBytes(double packets, bool several) {
+    return packets * (sizeof(Classed) + sizeof(Packet) + (several ? sizeof(std::uint32_t) : 0.0));
 }
 
 std::optional<std::string> refuseSource(const network::Network& network, std::int64_t node) {

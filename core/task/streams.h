@@ -21,6 +21,9 @@ inline constexpr std::uint32_t kMostClasses = 65535;  // moves are tagged with t
 Result<Task> makeStream(const network::Network& network, std::vector<Classed> packets, std::string title,
                         const BuildContext& context);
 
+// Memory that this takes of so many packets, what is given to it included [bytes].
+double streamBytes(double packets, bool several);
+
 // "there is no node 9 to send from; ..": the last node is the destination. Nothing if all is well.
 std::optional<std::string> refuseSource(const network::Network& network, std::int64_t node);
 

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "core/base/paced_stop.h"
+#include "core/base/stoppable.h"
 #include "core/base/text.h"
 
 namespace hop::task {
@@ -76,20 +78,23 @@ std::string sentence(const network::Network& network, const Task& task, const Br
 
 }  // namespace
 
-std::optional<std::vector<NodeId>> commonRows(const network::Network& network, std::span<const Packet> packets) {
+std::optional<std::vector<NodeId>> commonRows(const network::Network& network, std::span<const Packet> packets,
+                                              Stop stop) {
     const network::Translations* translations = network.translations();
     const NodeId nodes = network.nodeCount();
     if (translations == nullptr || packets.empty() || packets.size() % nodes != 0) return std::nullopt;
     std::vector<Seen> seen;
     seen.reserve(packets.size());
+    PacedStop paced(stop);
     for (const Packet& packet : packets) {
+        if (paced.requested()) return std::nullopt;
         seen.push_back(see(*translations, packet, 0));
         std::swap(seen.back().offset, seen.back().source);  // by source first
     }
-    std::ranges::sort(seen);
+    stableSort(seen, stop);
     const std::size_t rowCount = packets.size() / nodes;
     std::vector<NodeId> rows;
-    for (std::size_t i = 0; i < seen.size(); ++i) {
+    for (std::size_t i = 0; i < seen.size() && !paced.requested(); ++i) {
         const auto [source, offset, packet] = seen[i];
         if (source != i / rowCount) return std::nullopt;
         if (source == 0)
@@ -100,18 +105,19 @@ std::optional<std::vector<NodeId>> commonRows(const network::Network& network, s
     return rows;
 }
 
-std::string whyNotIsotropic(const network::Network& network, const Task& task) {
+std::string whyNotIsotropic(const network::Network& network, const Task& task, Stop stop) {
     if (task.isIsotropic()) return {};
     if (task.isDynamic()) return "its packets arrive while it runs";
     if (network.translations() == nullptr)
         return network.facts().expression + " does not look the same from every node";
     std::vector<Seen> seen;
     seen.reserve(task.packets.count());
-    for (PacketId p = 0; p < task.packets.count(); ++p)
+    PacedStop paced(stop);
+    for (PacketId p = 0; p < task.packets.count() && !paced.requested(); ++p)
         seen.push_back(see(*network.translations(), task.packets.at(p), p));
-    std::ranges::sort(seen);
+    stableSort(seen, stop);
     std::optional<Breach> first;
-    for (std::size_t begin = 0; begin < seen.size();) {
+    for (std::size_t begin = 0; begin < seen.size() && !stop.requested();) {
         std::size_t end = begin;
         while (end < seen.size() && seen[end].offset == seen[begin].offset) ++end;
         const auto breach = breachIn(std::span(seen).subspan(begin, end - begin), network.nodeCount());

@@ -6,17 +6,20 @@
 #include <string>
 #include <vector>
 
+#include "core/base/stop.h"
 #include "core/network/network.h"
 #include "core/task/task.h"
 
 namespace hop::task {
 
 // The rows of a list of unicast packets that are the same at every node, by offset; nothing if they are not, or if the
-// network has no translations. O(packets log packets)
-std::optional<std::vector<NodeId>> commonRows(const network::Network& network, std::span<const Packet> packets);
+// network has no translations. O(packets log packets); memory kSeenBytes a packet. Stopped: any, or nothing.
+inline constexpr double kSeenBytes = 18.0;
+std::optional<std::vector<NodeId>> commonRows(const network::Network& network, std::span<const Packet> packets,
+                                              Stop stop = {});
 
 // Why the task is not isotropic, as a sentence without its full stop, which names the first packet that other nodes
-// have no counterpart of; empty if it is. O(packets log packets); memory 24 bytes a packet
-std::string whyNotIsotropic(const network::Network& network, const Task& task);
+// have no counterpart of; empty if it is. O(packets log packets); memory kSeenBytes a packet. Stopped: any.
+std::string whyNotIsotropic(const network::Network& network, const Task& task, Stop stop = {});
 
 }  // namespace hop::task

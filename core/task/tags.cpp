@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "core/base/contract.h"
+#include "core/base/paced_stop.h"
 #include "core/base/text.h"
 
 namespace hop::task {
@@ -171,29 +172,51 @@ Expression TagReader::write(NodeId offset) const {
     return items.size() == 1 ? items.front() : makeList(std::move(items));
 }
 
-Result<std::vector<NodeId>> readTags(const network::Network& network, const Expression& list, std::uint64_t most) {
+namespace {
+
+bool isRepeated(const Expression& item) { return item.kind == Expression::Kind::call; }
+double timesOf(const Expression& item) { return isRepeated(item) ? item.arguments[0].value.number : 1.0; }
+
+}  // namespace
+
+double countTags(const Expression& list) {
+    double rows = 0.0;
+    for (const Expression& item : list.items) rows += timesOf(item);
+    return rows;
+}
+
+Result<std::vector<NodeId>> readTags(const network::Network& network, const Expression& list, std::uint64_t most,
+                                     Stop stop) {
     const TagReader reader(network);
     std::vector<NodeId> rows;
+    if (const double all = countTags(list); all <= static_cast<double>(most))
+        rows.reserve(static_cast<std::size_t>(all));
+    PacedStop paced(stop);
     for (std::size_t i = 0; i < list.items.size(); ++i) {
         const Expression& item = list.items[i];
-        const bool repeated = item.kind == Expression::Kind::call;
-        const double count = repeated ? item.arguments[0].value.number : 1.0;
+        const bool repeated = isRepeated(item);
+        const double count = timesOf(item);
         const Result<NodeId> offset = reader.read(repeated ? item.arguments[1].value : item);
         if (!offset) return unsupported("tag " + std::to_string(i + 1) + ": " + offset.error().message);
         if (count > static_cast<double>(most) - static_cast<double>(rows.size()))
             return tooLarge("tag " + std::to_string(i + 1) + ": " + inQuotes(print(item)) + " makes more than the " +
                             thousands(most) + " rows that would fit");
-        rows.insert(rows.end(), static_cast<std::size_t>(count), *offset);
+        for (auto left = static_cast<std::uint64_t>(count); left > 0; --left) {
+            if (paced.requested()) return rows;
+            rows.push_back(*offset);
+        }
     }
     return rows;
 }
 
-std::vector<Expression> writeTags(const network::Network& network, std::span<const NodeId> rows) {
+std::vector<Expression> writeTags(const network::Network& network, std::span<const NodeId> rows, Stop stop) {
     const TagReader reader(network);
     std::vector<Expression> tags;
-    for (std::size_t first = 0; first < rows.size();) {
+    PacedStop paced(stop);
+    for (std::size_t first = 0; first < rows.size() && !paced.seen();) {
         std::size_t next = first;
-        while (next < rows.size() && rows[next] == rows[first]) ++next;
+        while (next < rows.size() && rows[next] == rows[first] && !paced.requested()) ++next;
+        if (next == first) break;  // stopped
         Expression tag = reader.write(rows[first]);
         if (next - first > 1)
             tag = makeCall("times", {{"", makeNumber(static_cast<double>(next - first))}, {"", std::move(tag)}});

@@ -18,6 +18,7 @@
 
 #include "core/base/expression.h"
 #include "core/base/result.h"
+#include "core/base/stop.h"
 #include "core/network/network.h"
 
 namespace hop::task {
@@ -56,10 +57,14 @@ private:
     bool m_binary = false;     // all of period 2
 };
 
-// The rows that a list of tags means, in its order. Errors: the first tag that is wrong; more than `most` rows.
-Result<std::vector<NodeId>> readTags(const network::Network& network, const Expression& list, std::uint64_t most);
+// How many rows a list of tags means. O(tags)
+double countTags(const Expression& list);
+
+// The rows themselves, in its order. Errors: the first tag that is wrong; more than `most` rows. Stopped: some of them.
+Result<std::vector<NodeId>> readTags(const network::Network& network, const Expression& list, std::uint64_t most,
+                                     Stop stop = {});
 
 // The list in its one spelling: equal neighbours once, with times(..).
-std::vector<Expression> writeTags(const network::Network& network, std::span<const NodeId> rows);
+std::vector<Expression> writeTags(const network::Network& network, std::span<const NodeId> rows, Stop stop = {});
 
 }  // namespace hop::task

@@ -2,6 +2,7 @@
 // So many packets of each node, all for the last one: what the injectors of a line insert.
 //
 // **Source:** Ost §3.2.3, Problem 2 (dynamic routing): alpha_i.
+#include "core/base/paced_stop.h"
 #include "core/task/limits.h"
 #include "core/task/streams.h"
 
@@ -19,14 +20,26 @@ std::optional<std::string> refuses(const network::Network& network, const Argume
     return refuseSource(network, static_cast<std::int64_t>(counts.size()) - 1);
 }
 
+double packetsIn(const Arguments& arguments) {
+    double sum = 0.0;
+    for (const Expression& count : arguments.expression("counts").items) sum += count.number;
+    return sum;
+}
+
+std::optional<Size> size(const network::Network&, const Arguments& arguments) { return listed(packetsIn(arguments)); }
+
+double needs(const network::Network&, const Arguments& arguments) { return streamBytes(packetsIn(arguments), false); }
+
 Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments, const BuildContext& context) {
     const auto counts = arguments.integers("counts");
-    std::uint64_t sum = 0;
-    for (const std::int64_t count : counts) sum += static_cast<std::uint64_t>(count);
-    if (auto fits = checkPacketCount(sum, context); !fits) return fits.error();
+    const double sum = packetsIn(arguments);
+    if (auto fits = checkPacketCount(sum); !fits) return fits.error();
     std::vector<Classed> packets;
+    packets.reserve(static_cast<std::size_t>(sum));
+    PacedStop paced(context.world.stop);
     for (NodeId node = 0; node < counts.size(); ++node)
-        packets.insert(packets.end(), static_cast<std::size_t>(counts[node]), Classed{node, 0});
+        for (std::int64_t left = counts[node]; left > 0 && !paced.requested(); --left)
+            packets.push_back(Classed{node, 0});
     return makeStream(*network, std::move(packets), "packets to the last node", context);
 }
 
@@ -46,7 +59,9 @@ Entry entry() {
             .citation = {"Ost", "§3.2.3"},
             .examples = {"to-the-end([2])"},
             .refuses = refuses,
-            .make = make};
+            .make = make,
+            .size = size,
+            .needs = needs};
 }
 
 }  // namespace hop::task::to_the_end

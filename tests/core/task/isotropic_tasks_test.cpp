@@ -64,8 +64,10 @@ TEST(Isotropic, SaysWhatIsWrong) {
                               "isotropic([1.5,0])", "isotropic(times(0,1))", "isotropic(times(2,times(2,1)))",
                               "isotropic(times(2))", "isotropic(twice(2,1))", "isotropic(times(count=2,1))"})
         EXPECT_THAT(refusal("torus(5,2)", wrong), HasSubstr("task isotropic: tags ")) << wrong;
-    EXPECT_EQ(refusal("ring(8)", "isotropic(times(1000,1))", 400),
-              "task isotropic on ring(8): tag 1: 'times(1000,1)' makes more than the 100 rows that would fit");
+    EXPECT_EQ(
+        refusal("ring(8)", "isotropic(times(1000,1))", 400),
+        "task isotropic on ring(8) would need 4.2 KiB of memory, more than the 400 bytes that may be used; choose a "
+        "smaller network");
 }
 
 TEST(RandomIsotropic, IsDrawnByTheSeed) {
@@ -90,8 +92,10 @@ TEST(RandomIsotropic, DrawsEveryTagAlike) {
 }
 
 TEST(RandomIsotropic, RefusesWhatDoesNotFit) {
-    EXPECT_EQ(refusal("ring(8)", "random-isotropic(101)", 400),
-              "task random-isotropic on ring(8): 101 rows would not fit; choose at most 100");
+    EXPECT_EQ(
+        refusal("ring(8)", "random-isotropic(101)", 400),
+        "task random-isotropic on ring(8) would need 606 bytes of memory, more than the 400 bytes that may be used; "
+        "choose a smaller network");
     EXPECT_THAT(refusal("star(8)", "random-isotropic(3)"), HasSubstr("it needs a network that does"));
     EXPECT_THAT(refusal("ring(8)", "random-isotropic(0)"), HasSubstr("rows must be an integer from 1 to 4294967294"));
 }

@@ -8,20 +8,26 @@ namespace hop::task {
 namespace {
 
 TEST(Limits, NameTheMemoryThatIsNeeded) {
+    const auto mesh = network::build("mesh(5,2)", {});
+    ASSERT_TRUE(mesh.ok());
     BuildContext context;
-    context.world.memoryLimit = 8000;
-    EXPECT_TRUE(checkPacketCount(1000, context).ok());
-    const auto refused = checkPacketCount(1001, context);
+    context.world.memoryLimit = 600 * sizeof(Packet);
+    EXPECT_TRUE(build(*mesh, "total-exchange", context).ok());
+    --context.world.memoryLimit;
+    const auto refused = build(*mesh, "total-exchange", context);
     ASSERT_FALSE(refused.ok());
     EXPECT_EQ(refused.error().code, ErrorCode::tooLarge);
     EXPECT_EQ(refused.error().message,
-              "the task has 1,001 packets and would need 7.8 KiB of memory, more than the 7.8 KiB that may be used; "
+              "task total-exchange on mesh(5,2) would need 4.7 KiB of memory, more than the 4.7 KiB that may be used; "
               "choose a smaller network");
 }
 
 TEST(Limits, KeepPacketNumbersIn32Bits) {
-    EXPECT_TRUE(checkPacketCount(0xfffffffeU, {}).ok());
-    EXPECT_EQ(checkPacketCount(0xffffffffU, {}).error().code, ErrorCode::tooLarge);
+    EXPECT_TRUE(checkPacketCount(4294967294.0).ok());
+    const auto refused = checkPacketCount(4294967295.0);
+    EXPECT_EQ(refused.error().code, ErrorCode::tooLarge);
+    EXPECT_EQ(refused.error().message,
+              "the task has 4,294,967,295 packets; at most 4,294,967,294 can be listed, choose a smaller network");
 }
 
 TEST(Limits, HoldForTasks) {
