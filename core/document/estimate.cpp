@@ -2,18 +2,39 @@
 // What a run would cost: hops by distances, memory by what the engine holds for each node, link and packet.
 #include "core/document/estimate.h"
 
+#include <algorithm>
+
+#include "core/base/paced_stop.h"
 #include "core/engine/possession.h"
+#include "core/engine/state.h"
+#include "core/network/measure.h"
 #include "core/plan/plan.h"
 
 namespace hop::document {
 namespace {
 
-// A packet's place, its bit in the referee, and what an online rule remembers of it: its place in a queue.
-constexpr double kBytesPerPacket = sizeof(engine::UnicastPossession::Record) + 0.125 + 16.0;
+// Its bit in the referee, and what an online rule remembers of it: its place in a queue.
+constexpr double kBytesQueued = 0.125 + 16.0;
+// What tells at the end whether a packet is sorted: where it stands, and the order of the keys with room to sort it.
+constexpr double kBytesToCheckOrder = 12.0 + 6.0;
+// An arrival, drawn into a vector that doubles, sorted by its instant; and the place that it gets.
+constexpr double kBytesPerArrival = 3.5 * sizeof(task::Arrival) + 3.0 * sizeof(PacketId) + sizeof(engine::Slot);
 // Ends of the link, the referee's stamp, the head of a queue, the move it carries in the busiest step.
 constexpr double kBytesPerLink = 8.0 + 8.0 + 16.0 + sizeof(plan::Move);
 constexpr double kBytesPerNode = 16.0;
 constexpr double kHopsPerSecond = 2e7;  // on an ordinary core, referee on
+
+double bytesPerPacket(const network::Network& network, task::Cast cast) {
+    switch (cast) {
+        case task::Cast::broadcast:
+            return network.nodeCount() / 8.0 + 24.0;
+        case task::Cast::sorting:
+            return 8.0 + kBytesQueued + kBytesToCheckOrder;
+        case task::Cast::unicast:
+            break;
+    }
+    return sizeof(engine::UnicastPossession::Record) + kBytesQueued;
+}
 
 double hopsOf(const network::Network& network, const task::Task& task, Stop stop) {
     if (task.cast == task::Cast::broadcast)
@@ -21,42 +42,62 @@ double hopsOf(const network::Network& network, const task::Task& task, Stop stop
     // How far a sort carries a packet is the algorithm's affair; none that is shown here takes it past more nodes.
     if (task.cast == task::Cast::sorting) return static_cast<double>(task.packets.count()) * network.nodeCount();
     double hops = 0.0;
+    PacedStop paced(stop);
     if (task.isIsotropic()) {
         for (const NodeId offset : task.packets.rows()) {
-            if (stop.requested()) break;
+            if (paced.requested()) break;
             hops += network.distance(0, offset);
         }
         return hops * network.nodeCount();
     }
-    for (std::uint64_t p = 0; p < task.packets.count() && !stop.requested(); ++p) {
+    network::PairDistances distances(network, stop);
+    for (std::uint64_t p = 0; p < task.packets.count() && !paced.requested(); ++p) {
         const task::Packet packet = task.packets.at(static_cast<PacketId>(p));
-        hops += network.distance(packet.source, packet.destination);
+        hops += distances.between(packet.source, packet.destination);
     }
     return hops;
 }
 
+// Of all nodes in a slot.
+double greatestArrivals(const network::Network& network, const task::Task& task) {
+    double rate = task.rate;
+    for (const task::RatePiece& piece : task.rates) rate = std::max(rate, piece.rate);
+    return rate * network.nodeCount();
+}
+
 }  // namespace
 
-Estimates estimate(const network::Network& network, const task::Task& task, Stop stop) {
-    const bool broadcast = task.cast == task::Cast::broadcast;
+Estimates estimate(const network::Network& network, const task::Size& size) {
+    const bool broadcast = size.cast == task::Cast::broadcast;
     const double nodes = network.nodeCount();
-    const double packets = static_cast<double>(task.packets.count());
     Estimates result;
     Estimate& each = result.explicitly;
-    each.packets = task.packets.count();
-    each.hops = hopsOf(network, task, stop);
-    each.memory = packets * (broadcast ? nodes / 8.0 + 24.0 : kBytesPerPacket) + network.linkCount() * kBytesPerLink +
-                  nodes * kBytesPerNode;
+    each.packets = static_cast<std::uint64_t>(size.packets);
+    each.hops = size.hops;
+    each.memory =
+        size.packets * bytesPerPacket(network, size.cast) + network.linkCount() * kBytesPerLink + nodes * kBytesPerNode;
     each.recordedMemory = each.memory + each.hops * sizeof(plan::Move);
     each.seconds = each.hops / kHopsPerSecond;
-    if (!task.isIsotropic()) return result;
-    const double rows = static_cast<double>(task.packets.rows().size());
+    if (size.rows == 0.0) return result;
     const double entries = each.hops / nodes;
     Estimate one = each;
-    one.memory = entries * sizeof(plan::SymmetricMove) + rows * (broadcast ? nodes / 8.0 + 16.0 : 16.0);
+    one.memory = entries * sizeof(plan::SymmetricMove) + size.rows * (broadcast ? nodes / 8.0 + 16.0 : 16.0);
     one.recordedMemory = one.memory;
     one.seconds = entries / kHopsPerSecond;
     result.symmetrically = one;
+    return result;
+}
+
+Estimates estimate(const network::Network& network, const task::Task& task, Stop stop) {
+    task::Size size{.cast = task.cast,
+                    .packets = static_cast<double>(task.packets.count()),
+                    .rows = static_cast<double>(task.packets.rows().size()),
+                    .hops = hopsOf(network, task, stop)};
+    if (task.isDynamic()) size.packets = greatestArrivals(network, task);
+    Estimates result = estimate(network, size);
+    if (!task.isDynamic()) return result;
+    result.explicitly.memory += size.packets * kBytesPerArrival;
+    result.explicitly.recordedMemory = result.explicitly.memory;
     return result;
 }
 

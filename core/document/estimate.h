@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/document/run.h"
+#include "core/task/catalogue.h"
 
 namespace hop::document {
 
@@ -11,8 +12,11 @@ struct Estimates {
     std::optional<Estimate> symmetrically;  // isotropic tasks only
 };
 
-// Whatever the algorithm. O(packets) for listed tasks, O(rows) for isotropic ones.
-// Stopped: any numbers.
+// Whatever the algorithm. O(packets) for listed tasks, O(rows) for isotropic ones. Of a dynamic task: while the packets
+// of one slot at its greatest rate are there. Stopped: any numbers.
 Estimates estimate(const network::Network& network, const task::Task& task, Stop stop = {});
+
+// The same before the task is made: at least. O(1)
+Estimates estimate(const network::Network& network, const task::Size& size);
 
 }  // namespace hop::document

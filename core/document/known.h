@@ -6,12 +6,14 @@
 
 #include "core/base/result.h"
 #include "core/document/scenario.h"
+#include "core/network/catalogue.h"
 #include "core/theory/catalogue.h"
 
 namespace hop::document {
 
 // The bounds of its task, and those guarantees of its algorithm that need no plan. Errors: what cannot be built, and a
 // network from a file. O(nodes) on cubes.
-Result<std::vector<theory::Statement>> knownOf(const Scenario& scenario);
+// `world` says how much memory that may take, and whether to go on; its files are not read. Errors also: interrupted.
+Result<std::vector<theory::Statement>> knownOf(const Scenario& scenario, network::BuildContext world = {});
 
 }  // namespace hop::document

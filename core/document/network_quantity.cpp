@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "core/base/text.h"
-#include "core/network/catalogue.h"
 #include "core/network/embedding.h"
 #include "core/network/measure.h"
 #include "core/network/otis_routes.h"
@@ -20,7 +19,6 @@ namespace {
 constexpr std::array<std::string_view, 4> kFacts = {"nodes", "links", "degree", "diameter"};
 constexpr std::array<std::string_view, 3> kEmbeddingFigures = {"dilation", "congestion", "load"};
 constexpr std::string_view kTheorem = "thm-5.26";
-constexpr std::uint64_t kMemory = std::uint64_t{1} << 30U;  // [bytes] for measuring another network
 
 std::vector<std::string_view> partsOf(std::string_view quantity) {
     std::vector<std::string_view> parts;
@@ -38,12 +36,12 @@ bool isFactOf(std::string_view quantity) {
            std::ranges::find(kFacts, quantity.substr(0, colon)) != kFacts.end();
 }
 
-Result<double> factOf(std::string_view quantity) {
+Result<double> factOf(std::string_view quantity, const network::BuildContext& world) {
     const std::size_t colon = quantity.find(':');
     const std::string_view fact = quantity.substr(0, colon);
-    const auto other = network::build(quantity.substr(colon + 1), {});
+    const auto other = network::build(quantity.substr(colon + 1), world);
     if (!other) return other.error();
-    const auto measured = network::measureFacts(**other, kMemory);
+    const auto measured = network::measureFacts(**other, network::beside(**other, world).memoryLimit, world.stop);
     if (!measured) return measured.error();
     if (fact == "nodes") return static_cast<double>(measured->nodes);
     if (fact == "links") return static_cast<double>(measured->links);
@@ -76,10 +74,11 @@ Result<double> wayLength(const network::Network& network, std::string_view way, 
     return static_cast<double>(nodes.size() - 1);
 }
 
-Result<double> embeddingFigure(const network::NetworkPtr& host, std::string_view guest, std::string_view figure) {
-    const auto embedding = network::makeEmbedding(guest, host);
+Result<double> embeddingFigure(const network::NetworkPtr& host, std::string_view guest, std::string_view figure,
+                               const network::BuildContext& world) {
+    const auto embedding = network::makeEmbedding(guest, host, world.memoryLimit, world.stop);
     if (!embedding) return embedding.error();
-    const auto figures = network::measureEmbedding(*embedding);
+    const auto figures = network::measureEmbedding(*embedding, world.stop);
     if (!figures) return figures.error();
     return static_cast<double>(figure == "dilation"     ? figures->dilation
                                : figure == "congestion" ? figures->congestion
@@ -97,15 +96,20 @@ bool isNetworkQuantity(std::string_view quantity) {
     return isFactOf(quantity);
 }
 
-Result<double> networkQuantity(const network::NetworkPtr& network, std::string_view quantity) {
-    if (isFactOf(quantity)) return factOf(quantity);
+Result<double> networkQuantity(const network::NetworkPtr& network, std::string_view quantity,
+                               const network::BuildContext& world) {
+    if (isFactOf(quantity)) return factOf(quantity, world);
     const std::vector<std::string_view> parts = partsOf(quantity);
-    if (parts.front() == "embedding") return embeddingFigure(network, parts[1], parts[2]);
+    if (parts.front() == "embedding") return embeddingFigure(network, parts[1], parts[2], world);
     const auto from = nodeOf(*network, parts[parts.size() - 2]);
     if (!from) return from.error();
     const auto to = nodeOf(*network, parts.back());
     if (!to) return to.error();
-    if (parts.front() == "distance") return static_cast<double>(network::distancesFrom(*network, *from)[*to]);
+    if (parts.front() == "distance") {
+        const auto distances = network::distancesFrom(*network, *from, world.stop);
+        if (world.stop.requested()) return interrupted(std::string(quantity) + " was measured");
+        return static_cast<double>(distances[*to]);
+    }
     return wayLength(*network, parts[1], *from, *to);
 }
 

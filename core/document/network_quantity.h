@@ -10,13 +10,15 @@
 #include <string_view>
 
 #include "core/base/result.h"
-#include "core/network/network.h"
+#include "core/network/catalogue.h"
 
 namespace hop::document {
 
 bool isNetworkQuantity(std::string_view quantity);  // by its form
 
-// Errors: nodes that are not there, no such way, embedding or network.
-Result<double> networkQuantity(const network::NetworkPtr& network, std::string_view quantity);
+// Other networks are built in `world`. Errors: nodes that are not there, no such way, embedding or network;
+// interrupted.
+Result<double> networkQuantity(const network::NetworkPtr& network, std::string_view quantity,
+                               const network::BuildContext& world = {});
 
 }  // namespace hop::document

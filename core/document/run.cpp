@@ -54,9 +54,9 @@ Result<void> checkSize(const Run& run, const Estimates& estimates, std::uint64_t
 }
 
 // Before an algorithm says so in its own words: which packet makes a symmetric run impossible?
-Result<void> checkSymmetry(const Run& run) {
+Result<void> checkSymmetry(const Run& run, Stop stop) {
     if (run.scenario.run != "symmetric") return {};
-    const std::string reason = task::whyNotIsotropic(*run.network, *run.task);
+    const std::string reason = task::whyNotIsotropic(*run.network, *run.task, stop);
     if (reason.empty()) return {};
     return unsupported("a symmetric run needs a task that looks the same from every node, and " + run.scenario.task +
                        " on " + run.scenario.network + " does not: " + reason + "; choose an explicit run");
@@ -134,6 +134,8 @@ Result<Run> buildRun(const Scenario& scenario, const network::BuildContext& worl
     rest.memoryLimit = without(rest.memoryLimit, run.network->facts().memory);
     run.scenario.network = run.network->facts().expression;
 
+    if (const auto size = task::sizeOf(*run.network, scenario.task))
+        if (auto fits = checkSize(run, estimate(*run.network, *size), rest.memoryLimit); !fits) return fits.error();
     doing("making " + scenario.task);
     auto task = task::build(run.network, scenario.task, {.world = rest, .seed = scenario.seed});
     if (!task) return task.error();
@@ -147,7 +149,7 @@ Result<Run> buildRun(const Scenario& scenario, const network::BuildContext& worl
     const Estimates estimates = estimate(*run.network, *run.task, world.stop);
     if (world.stop.requested()) return interrupted("the packets of " + run.scenario.task + " were measured");
     if (auto size = checkSize(run, estimates, rest.memoryLimit); !size) return size.error();
-    if (auto symmetry = checkSymmetry(run); !symmetry) return symmetry.error();
+    if (auto symmetry = checkSymmetry(run, world.stop); !symmetry) return symmetry.error();
     const algorithm::Problem problem{.network = run.network,
                                      .task = run.task,
                                      .ports = {scenario.ports},
@@ -181,7 +183,7 @@ Result<Run> buildRun(const Scenario& scenario, const network::BuildContext& worl
         run.estimate.packets = static_cast<std::uint64_t>(inAllNodes);
         // No slot has more hops than the links carry; no packet needs more than one to every node.
         run.estimate.hops = std::min(inAllNodes * (run.network->nodeCount() - 1.0),
-                                     slots * static_cast<double>(network::totalBandwidth(*run.network)));
+                                     slots * static_cast<double>(network::totalBandwidth(*run.network, world.stop)));
     }
     if (run.mode == Mode::explicitly)
         run.setting = engine::makeSetting(run.network, run.task, problem.ports, scenario.seed, replication);

@@ -7,7 +7,7 @@
 
 namespace hop::document {
 
-std::vector<theory::Statement> statementsAt(const Run& run, Step slot) {
+std::vector<theory::Statement> statementsAt(const Run& run, Step slot, Stop stop) {
     const std::vector<task::RatePiece>& rates = run.task->rates;
     const auto next = std::ranges::upper_bound(rates, slot, {}, &task::RatePiece::from);
     if (next == rates.end() || next == rates.begin()) return run.statements;
@@ -15,11 +15,12 @@ std::vector<theory::Statement> statementsAt(const Run& run, Step slot) {
     steady->rate = std::prev(next)->rate;
     steady->rates = {{0, steady->rate}};
     std::vector<theory::Statement> statements =
-        theory::bounds({.network = *run.network, .task = *steady, .ports = run.scenario.ports});
+        theory::bounds({.network = *run.network, .task = *steady, .ports = run.scenario.ports, .stop = stop});
     const auto prepared = algorithm::build({.network = run.network,
                                             .task = steady,
                                             .ports = {run.scenario.ports},
-                                            .randomness = {.seed = run.scenario.seed}},
+                                            .randomness = {.seed = run.scenario.seed},
+                                            .stop = stop},
                                            run.scenario.algorithm);
     if (prepared) statements.insert(statements.end(), prepared->guarantees.begin(), prepared->guarantees.end());
     return statements;

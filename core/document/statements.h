@@ -9,6 +9,7 @@
 namespace hop::document {
 
 // The bounds and guarantees of the run if that rate stayed; the run's own at its last rate. Costs what building does.
-std::vector<theory::Statement> statementsAt(const Run& run, Step slot);
+// Stopped: not all of them.
+std::vector<theory::Statement> statementsAt(const Run& run, Step slot, Stop stop = {});
 
 }  // namespace hop::document

@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <optional>
 
+#include "core/base/paced_stop.h"
+
 namespace hop::theory {
 namespace {
 
@@ -17,12 +19,14 @@ struct Pair {
 };
 
 // Every type with the type of the opposite links. Empty if some type has none.
-std::vector<Pair> pairTypes(const network::Network& network, const network::Dimensions& dimensions) {
+std::vector<Pair> pairTypes(const network::Network& network, const network::Dimensions& dimensions, Stop stop) {
+    PacedStop paced(stop);
     const std::uint32_t types = dimensions.typeCount();
     std::vector<std::uint16_t> opposite(types, kNoType);
     std::uint32_t found = 0;
     for (NodeId node = 0; node < network.nodeCount() && found < types; ++node) {
         for (LinkId id = network.firstLink(node); id < network.firstLink(node + 1); ++id) {
+            if (paced.requested()) return {};
             const network::Link link = network.link(id);
             const LinkId back = network.findLink(link.to, node);
             if (link.type >= types || back == kNoLink) return {};
@@ -47,12 +51,14 @@ std::uint32_t orderOf(const network::Translations& translations, NodeId generato
 // If generators commute and the orders of the pairs multiply to the number of nodes, the group is the product of these
 // rings.
 std::vector<Axis> axesOfGroup(const network::Network& network, const network::Translations& translations,
-                              const std::vector<Pair>& pairs) {
+                              const std::vector<Pair>& pairs, Stop stop) {
+    PacedStop paced(stop);
     std::vector<Axis> axes;
     std::uint64_t product = 1;
     for (const Pair& pair : pairs) {
         const NodeId generator = translations.generator(pair.up);
         for (const Pair& other : pairs) {
+            if (paced.requested()) return {};
             const NodeId second = translations.generator(other.up);
             if (translations.translate(generator, second) != translations.translate(second, generator)) return {};
         }
@@ -100,17 +106,19 @@ private:
 };
 
 std::vector<Axis> axesByCoordinates(const network::Network& network, const network::Dimensions& dimensions,
-                                    const std::vector<Pair>& pairs) {
+                                    const std::vector<Pair>& pairs, Stop stop) {
+    PacedStop paced(stop);
     std::vector<Candidate> candidates(pairs.begin(), pairs.end());
-    std::vector<std::int32_t> coordinates(network.nodeCount() * candidates.size());
+    std::vector<std::int32_t> coordinates;
+    coordinates.reserve(network.nodeCount() * candidates.size());
     std::vector<std::uint16_t> crossings(dimensions.typeCount());
     for (NodeId node = 0; node < network.nodeCount(); ++node) {
-        if (network.distance(0, node) > kLongest) return {};
+        if (paced.requested(1 + candidates.size()) || network.distance(0, node) > kLongest) return {};
         dimensions.crossings(0, node, crossings.data());
-        for (std::size_t a = 0; a < candidates.size(); ++a)
-            coordinates[node * candidates.size() + a] = candidates[a].coordinate(crossings);
+        for (const Candidate& candidate : candidates) coordinates.push_back(candidate.coordinate(crossings));
     }
     for (LinkId id = 0; id < network.linkCount(); ++id) {
+        if (paced.requested(1 + candidates.size())) return {};
         const network::Link link = network.link(id);
         for (std::size_t a = 0; a < candidates.size(); ++a)
             candidates[a].see(
@@ -124,12 +132,12 @@ std::vector<Axis> axesByCoordinates(const network::Network& network, const netwo
 
 }  // namespace
 
-std::vector<Axis> axesOf(const network::Network& network) {
+std::vector<Axis> axesOf(const network::Network& network, Stop stop) {
     const network::Dimensions* dimensions = network.dimensions();
     if (dimensions == nullptr) return {};
-    const std::vector<Pair> pairs = pairTypes(network, *dimensions);
-    if (network.translations() != nullptr) return axesOfGroup(network, *network.translations(), pairs);
-    return axesByCoordinates(network, *dimensions, pairs);
+    const std::vector<Pair> pairs = pairTypes(network, *dimensions, stop);
+    if (network.translations() != nullptr) return axesOfGroup(network, *network.translations(), pairs, stop);
+    return axesByCoordinates(network, *dimensions, pairs, stop);
 }
 
 }  // namespace hop::theory

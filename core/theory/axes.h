@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/base/stop.h"
 #include "core/network/network.h"
 
 namespace hop::theory {
@@ -26,6 +27,6 @@ struct Axis {
 // The axes of a network: all that its link types have. Types that are not independent directions (those of a complete
 // graph) give none, and a network with an axis longer than 65,535, which crossings cannot count, has none at all.
 // O(types^2) with translations, O(nodes * types + links) else.
-std::vector<Axis> axesOf(const network::Network& network);
+std::vector<Axis> axesOf(const network::Network& network, Stop stop = {});  // stopped: any, or none
 
 }  // namespace hop::theory

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/paced_stop.h"
 #include "core/theory/catalogue.h"
 
 namespace hop::theory::bisection {
@@ -23,7 +24,8 @@ std::optional<Statement> state(const Question& question, const Load& load) {
     // Bisections count links; a wide link may carry more.
     std::uint16_t widest = 1;
     const LinkId seen = network.translations() != nullptr ? network.firstLink(1) : network.linkCount();
-    for (LinkId id = 0; id < seen; ++id) widest = std::max(widest, network.link(id).bandwidth);
+    PacedStop paced(question.stop);
+    for (LinkId id = 0; id < seen && !paced.requested(); ++id) widest = std::max(widest, network.link(id).bandwidth);
     const std::uint64_t half = network.nodeCount() / 2;
     const std::uint64_t packets = half * (network.nodeCount() - half);
     return Statement{.id = "bisection",

@@ -25,9 +25,9 @@ std::span<const Entry> catalogue() {
 
 std::vector<Statement> bounds(const Question& question) {
     std::vector<Statement> statements;
-    const Load load = loadOf(question.network, question.task, question.ports);
+    const Load load = loadOf(question.network, question.task, question.ports, question.stop);
     for (const Entry& entry : catalogue()) {
-        if (question.stop.requested()) break;
+        if (question.stop.requested()) break;  // also before the first: a load that was stopped says nothing
         if (auto statement = entry.state(question, load)) statements.push_back(*std::move(statement));
     }
     return statements;

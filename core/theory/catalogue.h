@@ -69,7 +69,7 @@ struct Entry {
     std::string_view quantity;
     Citation citation;
     // The statement on this question, whose load has been worked out; nothing where it does not apply. Holds for every
-    // algorithm, whatever paths it takes. Costs at most O(nodes * links).
+    // algorithm, whatever paths it takes. Costs at most O(nodes * links); looks at the question's stop.
     std::optional<Statement> (*state)(const Question&, const Load&) = nullptr;
 };
 

@@ -2,15 +2,18 @@
 // Counting the packets that must cross a cut.
 #include "core/theory/crossing.h"
 
+#include "core/base/paced_stop.h"
+
 namespace hop::theory {
 
 bool isCountable(const task::Task& task, const Load& load) {
     return task.cast == task::Cast::unicast && load.packets > 0 && load.packets <= kMostListedPackets;
 }
 
-Crossing crossingOf(const task::Task& task, const network::Parts& parts) {
+Crossing crossingOf(const task::Task& task, const network::Parts& parts, Stop stop) {
+    PacedStop paced(stop);
     Crossing out{0, parts.outWidth}, in{0, parts.inWidth};
-    for (PacketId packet = 0; packet < task.packets.count(); ++packet) {
+    for (PacketId packet = 0; packet < task.packets.count() && !paced.requested(); ++packet) {
         const task::Packet ends = task.packets.at(packet);
         if (parts.inFirst[ends.source] == parts.inFirst[ends.destination]) continue;
         ++(parts.inFirst[ends.source] ? out : in).packets;

@@ -20,7 +20,7 @@ struct Crossing {
 // Is every packet on its way to one node, and is their number such that they can be looked at one by one?
 bool isCountable(const task::Task& task, const Load& load);
 
-// Of a countable task. O(packets)
-Crossing crossingOf(const task::Task& task, const network::Parts& parts);
+// Of a countable task. O(packets). Stopped: any.
+Crossing crossingOf(const task::Task& task, const network::Parts& parts, Stop stop = {});
 
 }  // namespace hop::theory

@@ -25,7 +25,7 @@ std::optional<Statement> state(const Question& question, const Load& load) {
     for (std::size_t i = 0; i < factors.size(); ++i) {
         if (i > 0 && factors[i] == factors[i - 1]) continue;
         const std::uint64_t needed =
-            network::exchangeLoad(*factors[i], question.network.nodeCount() / factors[i]->nodeCount());
+            network::exchangeLoad(*factors[i], question.network.nodeCount() / factors[i]->nodeCount(), question.stop);
         if (needed <= steps) continue;
         steps = needed;
         busiest = i;

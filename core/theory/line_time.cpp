@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/base/paced_stop.h"
+#include "core/base/stoppable.h"
 #include "core/network/line_embedding.h"
 #include "core/theory/catalogue.h"
 
@@ -74,14 +76,15 @@ private:
 };
 
 // One direction: packets (from, to) with from < to.
-std::uint64_t timeUpwards(NodeId nodes, std::vector<std::pair<NodeId, NodeId>> packets) {
-    std::ranges::sort(packets);
+std::uint64_t timeUpwards(NodeId nodes, std::vector<std::pair<NodeId, NodeId>> packets, Stop stop) {
+    stableSort(packets, stop);
     std::size_t places = 1;
     while (places < nodes) places *= 2;
     Heights heights(places);  // at j: packets so far to nodes >= j, plus j
     std::int64_t most = 0;
     NodeId farthest = 0;
-    for (std::size_t p = 0; p < packets.size(); ++p) {
+    PacedStop paced(stop);
+    for (std::size_t p = 0; p < packets.size() && !paced.requested(); ++p) {
         const auto [from, to] = packets[p];
         heights.addToPrefix(std::size_t{to} + 1, 1);
         farthest = std::max(farthest, to);
@@ -94,15 +97,17 @@ std::uint64_t timeUpwards(NodeId nodes, std::vector<std::pair<NodeId, NodeId>> p
 
 }  // namespace
 
-std::uint64_t lineTime(const network::Network& line, const task::Task& task) {
+std::uint64_t lineTime(const network::Network& line, const task::Task& task, Stop stop) {
     const NodeId last = line.nodeCount() - 1;
     std::vector<std::pair<NodeId, NodeId>> up, down;
-    for (PacketId p = 0; p < task.packets.count(); ++p) {
+    PacedStop paced(stop);
+    for (PacketId p = 0; p < task.packets.count() && !paced.requested(); ++p) {
         const task::Packet packet = task.packets.at(p);
         if (packet.source < packet.destination) up.emplace_back(packet.source, packet.destination);
         if (packet.source > packet.destination) down.emplace_back(last - packet.source, last - packet.destination);
     }
-    return std::max(timeUpwards(line.nodeCount(), std::move(up)), timeUpwards(line.nodeCount(), std::move(down)));
+    return std::max(timeUpwards(line.nodeCount(), std::move(up), stop),
+                    timeUpwards(line.nodeCount(), std::move(down), stop));
 }
 
 namespace line_time {
@@ -117,7 +122,7 @@ std::optional<Statement> state(const Question& question, const Load& load) {
     return Statement{.id = "line-time",
                      .quantity = std::string(kSteps),
                      .relation = Relation::atLeast,
-                     .value = static_cast<double>(lineTime(question.network, question.task)),
+                     .value = static_cast<double>(lineTime(question.network, question.task, question.stop)),
                      .source = "Ost §3.2",
                      .formula = "max over i < j of c(i,j) + j − i − 1, c(i,j) = packets from ≤ i to ≥ j, and mirrored",
                      .reason =

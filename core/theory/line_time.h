@@ -11,7 +11,7 @@ namespace hop::theory {
 
 // max over i < j of (packets from nodes <= i to nodes >= j) + j - i - 1, and the same in the other direction; 0 if
 // there is no packet. The network is a line of nodes 0, 1, .., the task static with one destination a packet. [steps]
-// O((packets + nodes) log nodes)
-std::uint64_t lineTime(const network::Network& line, const task::Task& task);
+// O((packets + nodes) log nodes). Stopped: any number.
+std::uint64_t lineTime(const network::Network& line, const task::Task& task, Stop stop = {});
 
 }  // namespace hop::theory

@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/base/paced_stop.h"
+#include "core/base/stoppable.h"
+#include "core/network/measure.h"
 #include "core/task/sorting.h"
 #include "core/theory/wide.h"
 
@@ -25,12 +28,16 @@ struct Throughput {
 class Model {
 public:
     // Networks with translations are looked at through node 0.
-    Model(const network::Network& network, std::uint32_t ports) {
+    Model(const network::Network& network, std::uint32_t ports, Stop stop) {
         const NodeId seen = network.translations() != nullptr ? 1 : network.nodeCount();
-        m_nodes.resize(seen);
+        fill(m_nodes, seen, Throughput(), stop);
+        if (m_nodes.size() < seen) return;
+        PacedStop paced(stop);
         for (NodeId node = 0; node < seen; ++node) {
             m_fanOut = std::max(m_fanOut, network.degree(node));
-            for (LinkId id = network.firstLink(node); id < network.firstLink(node + 1); ++id) {
+            const LinkId end = network.firstLink(node + 1);
+            for (LinkId id = network.firstLink(node); id < end; ++id) {
+                if (paced.requested()) return;
                 const network::Link link = network.link(id);
                 m_nodes[node].out += link.bandwidth;
                 m_nodes[seen == 1 ? 0 : link.to].in += link.bandwidth;
@@ -106,11 +113,11 @@ private:
 
 class UnicastLoad {
 public:
-    UnicastLoad(const network::Network& network, Load& load)
-        : m_network(network), m_load(load), m_dimensions(network.dimensions()) {
+    UnicastLoad(const network::Network& network, Load& load, Stop stop)
+        : m_distances(network, stop), m_load(load), m_dimensions(network.dimensions()) {
         if (m_dimensions == nullptr) return;
         m_crossings.resize(m_dimensions->typeCount());
-        for (const Axis& axis : axesOf(network)) m_axes.emplace_back(axis);
+        for (const Axis& axis : axesOf(network, stop)) m_axes.emplace_back(axis);
     }
 
     void add(NodeId source, NodeId destination, std::uint64_t copies) {
@@ -129,34 +136,51 @@ public:
 private:
     // The distance; leaves the crossings behind where there are axes.
     std::uint32_t measure(NodeId source, NodeId destination) {
-        if (m_axes.empty()) return m_network.distance(source, destination);
+        if (m_axes.empty()) return m_distances.between(source, destination);
         m_dimensions->crossings(source, destination, m_crossings.data());
         return std::accumulate(m_crossings.begin(), m_crossings.end(), std::uint32_t{0});
     }
 
-    const network::Network& m_network;
+    network::PairDistances m_distances;
     Load& m_load;
     const network::Dimensions* m_dimensions;
     std::vector<AxisLoad> m_axes;
     std::vector<std::uint16_t> m_crossings;
 };
 
-void addUnicast(const network::Network& network, const task::PacketSet& packets, const Model& model, Load& load) {
-    UnicastLoad unicast(network, load);
+// Is each offset but 0 among the rows, of which there are as many?
+bool isEveryOffset(std::span<const NodeId> rows, PacedStop& paced) {
+    std::vector<bool> seen(rows.size() + 1);
+    for (const NodeId offset : rows) {
+        if (paced.requested() || offset == 0 || seen[offset]) return false;
+        seen[offset] = true;
+    }
+    return true;
+}
+
+void addUnicast(const network::Network& network, const task::PacketSet& packets, const Model& model, Load& load,
+                Stop stop) {
+    UnicastLoad unicast(network, load, stop);
+    // A round is a distance, and where that is a search no search lasts long once the stop is raised.
+    PacedStop paced(stop);
     const NodeId nodes = network.nodeCount();
     if (packets.isIsotropic()) {
         const auto rows = packets.rows();
-        for (const NodeId offset : rows) unicast.add(0, offset, nodes);
+        for (const NodeId offset : rows) {
+            if (paced.requested()) return;
+            unicast.add(0, offset, nodes);
+        }
         load.sending = ceilDivide(rows.size(), model.at(0).out);
         load.receiving = ceilDivide(rows.size(), model.at(0).in);
-        std::vector<NodeId> sorted(rows.begin(), rows.end());
-        std::ranges::sort(sorted);
-        load.totalExchange =
-            rows.size() == nodes - 1 && std::ranges::adjacent_find(sorted) == sorted.end() && sorted[0] != 0;
+        load.totalExchange = rows.size() == nodes - 1 && isEveryOffset(rows, paced);
     } else {
-        std::vector<std::uint64_t> sent(nodes), received(nodes);
+        std::vector<std::uint64_t> sent, received;
+        fill(sent, nodes, std::uint64_t{0}, stop);
+        fill(received, nodes, std::uint64_t{0}, stop);
+        if (received.size() < nodes) return;
         bool inOrder = packets.count() == std::uint64_t{nodes} * (nodes - 1);
         for (std::uint64_t p = 0; p < packets.count(); ++p) {
+            if (paced.requested()) return;
             const task::Packet packet = packets.at(static_cast<PacketId>(p));
             unicast.add(packet.source, packet.destination, 1);
             ++sent[packet.source];
@@ -167,7 +191,7 @@ void addUnicast(const network::Network& network, const task::PacketSet& packets,
             }
         }
         load.totalExchange = inOrder;
-        for (NodeId node = 0; node < nodes; ++node) {
+        for (NodeId node = 0; node < nodes && !paced.requested(); ++node) {
             load.sending = std::max(load.sending, ceilDivide(sent[node], model.at(node).out));
             load.receiving = std::max(load.receiving, ceilDivide(received[node], model.at(node).in));
         }
@@ -175,30 +199,38 @@ void addUnicast(const network::Network& network, const task::PacketSet& packets,
     unicast.finish();
 }
 
-void addBroadcasts(const network::Network& network, const task::PacketSet& packets, const Model& model, Load& load) {
+void addBroadcasts(const network::Network& network, const task::PacketSet& packets, const Model& model, Load& load,
+                   Stop stop) {
+    PacedStop paced(stop);
+    network::PairDistances distances(network, stop);
     const NodeId nodes = network.nodeCount();
     load.work = packets.count() * (nodes - std::uint64_t{1});
-    std::vector<std::uint64_t> own(packets.isIsotropic() ? 1 : nodes);
+    std::vector<std::uint64_t> own;
+    fill(own, packets.isIsotropic() ? 1 : nodes, std::uint64_t{0}, stop);
+    if (own.empty() || (own.size() < nodes && !packets.isIsotropic())) return;
     if (packets.isIsotropic())
         own[0] = packets.rows().size();
     else
-        for (std::uint64_t p = 0; p < packets.count(); ++p) ++own[packets.at(static_cast<PacketId>(p)).source];
+        for (std::uint64_t p = 0; p < packets.count() && !paced.requested(); ++p)
+            ++own[packets.at(static_cast<PacketId>(p)).source];
     std::uint64_t lookedUp = 0;
-    for (NodeId node = 0; node < own.size(); ++node) {
+    for (NodeId node = 0; node < own.size() && !paced.requested(); ++node) {
         load.receiving = std::max(load.receiving, ceilDivide(packets.count() - own[node], model.at(node).in));
         load.sending = std::max(load.sending, ceilDivide(own[node], model.at(node).out));
         if (own[node] == 0 || lookedUp > kMostRootDistances) continue;
         lookedUp += nodes;
-        for (NodeId other = 0; other < nodes; ++other)
-            load.farthest = std::max<std::uint64_t>(load.farthest, network.distance(node, other));
+        for (NodeId other = 0; other < nodes && !paced.requested(); ++other)
+            load.farthest = std::max<std::uint64_t>(load.farthest, distances.between(node, other));
     }
 }
 
 // Packets that are sorted as packets with one destination: those that have to leave their nodes.
-task::PacketSet sortedSet(const task::Task& task) {
-    const std::vector<NodeId> nodes = task::sortedNodes(*task.sorting);
+task::PacketSet sortedSet(const task::Task& task, Stop stop) {
+    const std::vector<NodeId> nodes = task::sortedNodes(*task.sorting, stop);
     std::vector<task::Packet> packets;
-    for (PacketId packet = 0; packet < nodes.size(); ++packet)
+    packets.reserve(nodes.size());
+    PacedStop paced(stop);
+    for (PacketId packet = 0; packet < nodes.size() && !paced.requested(); ++packet)
         if (nodes[packet] != task.packets.source(packet))
             packets.push_back({task.packets.source(packet), nodes[packet]});
     return task::PacketSet::listed(std::move(packets));
@@ -206,23 +238,26 @@ task::PacketSet sortedSet(const task::Task& task) {
 
 }  // namespace
 
-Load loadOf(const network::Network& network, const task::Task& task, std::uint32_t ports) {
+Load loadOf(const network::Network& network, const task::Task& task, std::uint32_t ports, Stop stop) {
     Load load;
     if (task.isDynamic() || task.packets.count() == 0) return load;
     if (!task.packets.isIsotropic() && task.packets.count() > kMostListedPackets) return load;
-    if (task.sorting != nullptr && !task::keysDiffer(*task.sorting)) return load;  // who goes where is left open
-    const task::PacketSet packets = task.sorting != nullptr ? sortedSet(task) : task.packets;
-    if (packets.count() == 0) return load;
+    if (task.sorting != nullptr && !task::keysDiffer(*task.sorting, stop)) return load;  // who goes where is left open
+    const task::PacketSet sorted = task.sorting != nullptr ? sortedSet(task, stop) : task::PacketSet();
+    const task::PacketSet& packets = task.sorting != nullptr ? sorted : task.packets;
+    if (packets.count() == 0 || stop.requested()) return load;
     load.packets = packets.count();
     load.broadcasts = task.cast == task::Cast::broadcast;
-    const Model model(network, ports);
+    const Model model(network, ports, stop);
+    if (stop.requested()) return {};
     load.capacity = model.capacity();
     load.portCapacity = model.portCapacity();
     load.fanOut = model.fanOut();
     if (load.broadcasts)
-        addBroadcasts(network, packets, model, load);
+        addBroadcasts(network, packets, model, load, stop);
     else
-        addUnicast(network, packets, model, load);
+        addUnicast(network, packets, model, load, stop);
+    if (stop.requested()) return {};
     return load;
 }
 

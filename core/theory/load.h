@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/base/stop.h"
 #include "core/network/network.h"
 #include "core/task/task.h"
 #include "core/theory/axes.h"
@@ -36,7 +37,8 @@ struct Load {
     friend bool operator==(const Load&, const Load&) = default;
 };
 
-// ports 0: all. O(rows * types) for isotropic tasks, O(packets * types + nodes + links) else.
-Load loadOf(const network::Network& network, const task::Task& task, std::uint32_t ports);
+// ports 0: all. O(rows * types) for isotropic tasks, O(packets * types + nodes + links) else. Takes less memory than
+// the run will (document/estimate.h). Stopped: a load without packets.
+Load loadOf(const network::Network& network, const task::Task& task, std::uint32_t ports, Stop stop = {});
 
 }  // namespace hop::theory

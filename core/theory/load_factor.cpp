@@ -23,14 +23,14 @@ std::optional<Statement> state(const Question& question, const Load&) {
     double demand = 0.0, capacity = 0.0;                                // [transmissions per slot]
     if (task.sink != kNoNode) {
         demand = generated;
-        for (NodeId node = 0; node < question.network.nodeCount(); ++node)
-            if (const LinkId link = question.network.findLink(node, task.sink); link != kNoLink)
-                capacity += question.network.link(link).bandwidth;
+        const network::Network& network = question.network;
+        for (LinkId out = network.firstLink(task.sink); out < network.firstLink(task.sink + 1); ++out)
+            capacity += network.link(network.findLink(network.link(out).to, task.sink)).bandwidth;
     } else {
-        capacity = static_cast<double>(network::totalBandwidth(question.network));
+        capacity = static_cast<double>(network::totalBandwidth(question.network, question.stop));
         demand = generated * (question.network.nodeCount() - 1.0);
         if (task.cast == task::Cast::unicast) {
-            const auto distance = network::meanDistance(question.network);
+            const auto distance = network::meanDistance(question.network, question.stop);
             if (!distance) return std::nullopt;
             demand = generated * *distance;
         }

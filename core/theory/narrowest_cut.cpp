@@ -18,7 +18,7 @@ namespace {
 
 std::optional<Statement> state(const Question& question, const Load& load) {
     if (!load.totalExchange) return std::nullopt;
-    const auto cut = network::narrowestCut(question.network);
+    const auto cut = network::narrowestCut(question.network, question.stop);
     if (!cut) return std::nullopt;
     const std::uint64_t size = question.network.nodeCount() / cut->copies;  // of the factor
     const std::uint64_t inPart = cut->part.size() * cut->copies;

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "core/base/paced_stop.h"
 #include "core/base/text.h"
 #include "core/network/bricks.h"
 #include "core/theory/crossing.h"
@@ -25,12 +26,14 @@ std::optional<Statement> state(const Question& question, const Load& load) {
     const NodeId n = *side;
     const network::Network& group = *question.network.groups()->group();
     std::uint16_t widest = 1;  // of the electronic links
-    for (LinkId id = 0; id < group.linkCount(); ++id) widest = std::max(widest, group.link(id).bandwidth);
+    PacedStop paced(question.stop);
+    for (LinkId id = 0; id < group.linkCount() && !paced.requested(); ++id)
+        widest = std::max(widest, group.link(id).bandwidth);
     // The least m whose corner holds a node.
     const auto depth = [n](NodeId node) { return std::max(node / (n * n * n), node / n % n) + 1; };
     // By m: packets that leave the corner of m rows, and that enter it; as differences of neighbours first.
     std::vector<std::int64_t> leaving(n + 2), entering(n + 2);
-    for (PacketId packet = 0; packet < question.task.packets.count(); ++packet) {
+    for (PacketId packet = 0; packet < question.task.packets.count() && !paced.requested(); ++packet) {
         const task::Packet ends = question.task.packets.at(packet);
         const NodeId from = depth(ends.source), to = depth(ends.destination);
         std::vector<std::int64_t>& crossing = from < to ? leaving : entering;

@@ -18,9 +18,9 @@ namespace {
 
 std::optional<Statement> state(const Question& question, const Load& load) {
     if (question.network.groups() == nullptr || !isCountable(question.task, load)) return std::nullopt;
-    const auto halves = network::knownHalves(question.network);
+    const auto halves = network::knownHalves(question.network, question.stop);
     if (!halves) return std::nullopt;
-    const Crossing crossing = crossingOf(question.task, *halves);
+    const Crossing crossing = crossingOf(question.task, *halves, question.stop);
     if (crossing.packets == 0) return std::nullopt;
     return Statement{.id = "otis-halves",
                      .quantity = std::string(kSteps),
