@@ -221,7 +221,7 @@ int refuse(const CLI::App& program, const CLI::ParseError& error, int argc, char
         say("there is no command called " + inQuotes(argv[1]) + suggestion(argv[1], names));
         return kWrongRequest;
     }
-    if (error.get_name() == "ExtrasError") {
+    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError)) {
         say(unexpected(program) + " (see --help)");
         return kWrongRequest;
     }

@@ -33,10 +33,14 @@ TEST(Refusals, UnknownNamesOfferTheNearest) {
 
 TEST(Refusals, WrongParameters) {
     refused({"run", "--network", "hypercube(40)"},
-            "network hypercube(40) would have 1,099,511,627,776 nodes and 43,980,465,111,040 directed links, but at "
-            "most 4,294,967,294 can be numbered; d may be 1 to 27");
+            "network hypercube: d must be an integer from 1 to 27, not 40; for example d=4");
+    refused({"run", "--network", "hypercube(0)"},
+            "network hypercube: d must be an integer from 1 to 27, not 0; for example d=4");
+    refused({"run", "--network", "torus(5,20)"},
+            "network torus(5,20) would have 95,367,431,640,625 nodes and about 3814697265625000 directed links, but at "
+            "most 4,294,967,294 can be numbered; with p = 5, d may be 1 to 11");
     refused({"run", "--network", "hypercube"},
-            "network hypercube: d (an integer from 1 to 64) is missing; for example d=4");
+            "network hypercube: d (an integer from 1 to 27) is missing; for example d=4");
     refused({"run", "--network", "hypercube(3"},
             "network 'hypercube(3': at character 12: expected ')' to close the '(' at character 10, not the end");
     refused({"run", "--ports", "0"}, "--ports must be all or an integer from 1 to 4294967295, not '0'");
@@ -99,7 +103,7 @@ TEST(Refusals, Scenarios) {
     bad(std::string(100000, '['), "line 1: the document is nested more than 64 deep");
     bad("{}", "line 1: the key 'format' is missing");
     bad(head + "\"network\": \"hypercube(0)\"}",
-        "line 3, /network: network hypercube: d must be an integer from 1 to 64, not 0; for example d=4");
+        "line 3, /network: network hypercube: d must be an integer from 1 to 27, not 0; for example d=4");
     bad(head + "\"netwrok\": \"ring(5)\"}", "line 3: there is no key called 'netwrok'; did you mean network?");
     bad(head + "\"view\": {\"step\":\n-1}}",
         "line 4, /view/step: must be an integer from 0 to 18446744073709551615, not the number -1");
@@ -148,13 +152,14 @@ TEST(Refusals, Outputs) {
 }
 
 TEST(Refusals, TheCommandLineItself) {
-    refused({"run", "--bogus"}, "The following argument was not expected: --bogus (see --help)");
+    refused({"run", "--bogus"}, "unexpected argument '--bogus' (see --help)");
     refused({"run", "--json"}, "--json: 1 required FILE|- missing (see --help)");
     refused({"info"}, "--network is required (see --help)");
-    refused({"run", "vb-fig-1", "vb-fig-2"}, "The following argument was not expected: vb-fig-2 (see --help)");
-    refused({"run", "--network", ""}, "network '': at character 1: expected a name such as hypercube(4), not the end");
+    refused({"run", "vb-fig-1", "vb-fig-2"}, "unexpected argument 'vb-fig-2' (see --help)");
+    refused({"run", "--network", " "},
+            "network ' ': at character 2: expected a name such as hypercube(4), not the end");
     refused({"run", "--network", "a\nb"},
-            "network 'a b': at character 3: the expression should end, not go on with 'b'");
+            "network 'a\\x0ab': at character 3: the expression should end, not go on with 'b'");
 }
 
 TEST(Refusals, WindowsWithoutADisplay) {

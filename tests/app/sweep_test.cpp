@@ -82,7 +82,7 @@ TEST_F(Sweep, RefusesWhatIsWrong) {
     refused({}, "sweep needs an experiment");
     refused({"total-exchange-4-cube"}, "is one scenario and no experiment");
     refused({path("nothing.json")}, "there is no such file");
-    refused({path("delay.json"), "--shard", "4/3"}, "--shard must be a part and how many there are");
+    refused({path("delay.json"), "--shard", "4/3"}, "--shard 4/3 asks for part 4 of 3");
     refused({path("delay.json"), "--shard", "2"}, "--shard must be a part");
     refused({path("delay.json"), "--threads", "0"}, "--threads must be an integer from 1");
     refused({path("delay.json"), "--json", path("no/such/folder.json")}, "cannot write");
