@@ -229,7 +229,7 @@ TEST(Check, TheStepShownFirst) {
     ASSERT_TRUE(run.ok());
     auto result = execute(*run);
     ASSERT_TRUE(result.ok());
-    Run shown = *run;
+    document::Run shown = *run;
     shown.scenario.view.step = 4;
     EXPECT_TRUE(checkViewStep(shown, *result).ok());
     shown.scenario.view.step = 5;

@@ -60,7 +60,7 @@ TEST_F(Storage, LeavesEveryOtherFileAsItIs) {
     const std::string foreign = headerLine(fingerprintOf(other, {})) + recordLine(kRecord);
     for (const std::string& text : {std::string("my only notes"), std::string("\n"), std::string(5000, '\0'),
                                     print(experiment), foreign, headerLine(fingerprintOf(experiment, {1, 2})),
-                                    " " + headerLine(fingerprint()), std::string("{\"format\":\"h")}) {
+                                    " " + headerLine(fingerprint()), std::string("{\"format\":\"hopscope-s")}) {
         put("file", text);
         fs::create_symlink("file", path("link"));
         fs::create_hard_link(path("file"), path("hard"));

@@ -5,6 +5,7 @@
 
 #include <set>
 #include <string>
+#include <tuple>
 #include <utility>
 
 #include "core/network/factors.h"
@@ -194,7 +195,7 @@ TEST(Product, ShapesOfFactorsAreFoundByTheirLinks) {
 TEST(Product, WhatCannotBeMadeIsRefused) {
     EXPECT_THAT(refusal("product(ring(4))").message, HasSubstr("at least two factors, not 1"));
     EXPECT_THAT(refusal("product").message, HasSubstr("factors"));
-    EXPECT_THAT(refusal("power(ring(4),0)").message, HasSubstr("d must be an integer from 1 to 64, not 0"));
+    EXPECT_THAT(refusal("power(ring(4),0)").message, HasSubstr("d must be an integer from 1 to 27, not 0"));
     EXPECT_THAT(refusal("power(rung(4),2)").message, HasSubstr("did you mean ring?"));
     const Error large = refusal("power(complete(10),10)");
     EXPECT_EQ(large.code, ErrorCode::tooLarge);
@@ -216,15 +217,32 @@ TEST(Degenerate, MembersAreRefusedWithAReason) {
     EXPECT_THAT(refusal("ring(1)").message, HasSubstr("from 2 to"));
 }
 
+// One range is told below and above it, and both of its ends can be built.
+TEST(Sizes, TheRangeOfASingleNumberIsTheSameAtBothEndsAndTrue) {
+    for (const auto& [name, least, most] : {std::tuple("hypercube", 1, 27), std::tuple("complete", 2, 65536),
+                                            std::tuple("ring", 2, 131070), std::tuple("path", 2, 65536)}) {
+        const auto with = [&](int number) { return std::string(name) + "(" + std::to_string(number) + ")"; };
+        const std::string range = "must be an integer from " + std::to_string(least) + " to " + std::to_string(most);
+        EXPECT_THAT(refusal(with(least - 1)).message, HasSubstr(range));
+        EXPECT_THAT(refusal(with(most + 1)).message, HasSubstr(range));
+        EXPECT_TRUE(build(with(least), {}).ok()) << with(least);
+        EXPECT_TRUE(build(with(most), {}).ok()) << with(most);
+    }
+    for (const char* members : {"torus(2,27)", "mesh(2,27)", "power(path(2),27)"}) {
+        const auto network = build(members, {});
+        EXPECT_TRUE(network.ok()) << network.error().message;
+    }
+}
+
 TEST(Sizes, BeyondTheNumbersAreRefusedWithTheReasonAndTheRange) {
-    const Error cube = refusal("hypercube(40)");
-    EXPECT_EQ(cube.code, ErrorCode::tooLarge);
-    EXPECT_THAT(cube.message, AllOf(HasSubstr("43,980,465,111,040 directed links"),
-                                    HasSubstr("at most 4,294,967,294 can be numbered"), HasSubstr("d may be 1 to 27")));
+    const Error torus = refusal("torus(10,12)");
+    EXPECT_EQ(torus.code, ErrorCode::tooLarge);
+    EXPECT_THAT(torus.message, AllOf(HasSubstr("1,000,000,000,000 nodes"), HasSubstr("directed links"),
+                                     HasSubstr("at most 4,294,967,294 can be numbered"), HasSubstr("d may be 1 to 8")));
     EXPECT_THAT(refusal("torus(1000,8)").message, HasSubstr("with p = 1000, d may be 1 to 2"));
-    EXPECT_THAT(refusal("torus(2,64)").message, HasSubstr("d may be 1 to 27"));
-    EXPECT_THAT(refusal("mesh(65536,64)").message, HasSubstr("r may be 1 to 1"));
-    EXPECT_THAT(refusal("complete(65537)").message, HasSubstr("n may be 2 to 65536"));
+    EXPECT_THAT(refusal("torus(2,64)").message, HasSubstr("d must be an integer from 1 to 27"));
+    EXPECT_THAT(refusal("mesh(65536,20)").message, HasSubstr("r may be 1 to 1"));
+    EXPECT_THAT(refusal("complete(65537)").message, HasSubstr("from 2 to 65536"));
     EXPECT_THAT(refusal("complete-bipartite(100000,100000)").message, HasSubstr("b may be 1 to 21474"));
     EXPECT_THAT(refusal("ring(1000000000)").message, HasSubstr("from 2 to 131070"));
     EXPECT_THAT(refusal("path(65537)").message, HasSubstr("from 2 to 65536"));

@@ -111,7 +111,6 @@ TEST(ReadMatrices, NamesLineAndColumnOfWhatIsWrong) {
 TEST(ReadMatrices, ValuesMayStandInQuotes) {
     const auto network = network::build("torus(5,2)", {});
     ASSERT_TRUE(network.ok());
-    constexpr std::uint64_t kMemory = 1U << 20U;
     const auto plain = readMatrices("node,tag,packets\n*,1 -2,3\n", **network, kMemory);
     ASSERT_TRUE(plain.ok()) << plain.error().message;
     for (const std::string_view quoted :
@@ -125,8 +124,7 @@ TEST(ReadMatrices, ValuesMayStandInQuotes) {
     EXPECT_EQ(refusal("hypercube(3)", "node,tag\n0,\"1\n"), "line 2: a quoted value has no closing '\"' in its line");
     EXPECT_EQ(refusal("hypercube(3)", "node,tag\n0,\"1\"2\n"),
               "line 2: something stands between a closing '\"' and the next separator");
-    EXPECT_EQ(refusal("hypercube(3)", "node,\"a\"\"b,#\"\n").substr(0, 46),
-              "line 1, column 2: 'a\"b,#' is no column; col");
+    EXPECT_TRUE(refusal("hypercube(3)", "node,\"a\"\"b,#\"\n").starts_with("line 1, column 2: 'a\"b,#' is no column"));
 }
 
 TEST(ReadMatrices, TellsNothingOfAFileWithoutColumns) {
