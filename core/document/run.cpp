@@ -93,6 +93,9 @@ Result<void> checkView(const Run& run) {
     if (view.node >= run.network->nodeCount())
         return invalid("the node shown must be from 0 to " + std::to_string(run.network->nodeCount() - 1) + " on " +
                        excerpt(run.scenario.network) + ", not " + std::to_string(view.node));
+    if (view.tree.root && *view.tree.root >= run.network->nodeCount())
+        return invalid("the root of the tree shown must be from 0 to " + std::to_string(run.network->nodeCount() - 1) +
+                       " on " + excerpt(run.scenario.network) + ", not " + std::to_string(*view.tree.root));
     if (view.packet && !run.task->isDynamic() && *view.packet >= run.task->packets.count())
         return invalid("the packet selected must be from 0 to " + std::to_string(run.task->packets.count() - 1) +
                        ", not " + std::to_string(*view.packet));

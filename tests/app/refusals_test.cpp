@@ -115,6 +115,8 @@ TEST(Refusals, Scenarios) {
     refused({"run", file}, "there is no layout of hypercube(4) called 'circel'; did you mean circle?");
     writeFile(file, head + "\"view\": {\"node\": 16}}");
     refused({"run", file}, "the node shown must be from 0 to 15 on hypercube(4), not 16");
+    writeFile(file, head + "\"view\": {\"tree\": {\"root\": 16}}}");
+    refused({"run", file}, "the root of the tree shown must be from 0 to 15 on hypercube(4), not 16");
     refused({"run", folder.path().string()},
             "cannot read '" + folder.path().string() + "': it is a directory, not a file");
     refused({"run", file + "x"}, "cannot read '" + file + "x': there is no such file or directory");
