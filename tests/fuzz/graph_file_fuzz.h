@@ -15,9 +15,10 @@ inline void judge(const Error& error) {
     if (error.message.empty() || !isOneLine || error.message.size() > 1000) std::abort();
 }
 
-inline void readAndJudge(Result<GraphFile> (*read)(std::string_view), const std::uint8_t* data, std::size_t size) {
+inline void readAndJudge(Result<GraphFile> (*read)(std::string_view, Stop), const std::uint8_t* data,
+                         std::size_t size) {
     constexpr std::uint64_t kMemoryLimit = std::uint64_t{1} << 24U;
-    Result<GraphFile> file = read({reinterpret_cast<const char*>(data), size});
+    Result<GraphFile> file = read({reinterpret_cast<const char*>(data), size}, Stop());
     if (!file) return judge(file.error());
     const NodeId nodes = file->nodes;
     const Result<std::vector<Arc>> arcs = checkedArcs(*std::move(file), kMemoryLimit);

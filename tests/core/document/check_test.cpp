@@ -161,7 +161,8 @@ TEST(Check, CounterexamplesClaimTheirArrivals) {
             const auto checked = check(*entry, claims);
             ASSERT_TRUE(checked.ok()) << checked.error().message;
             for (const CheckedClaim& one : *checked)
-                EXPECT_EQ(one.holds, change == 0.0) << id << ' ' << one.claim.quantity << ' ' << one.measured;
+                EXPECT_EQ(one.holds, change == 0.0)
+                    << id << ' ' << one.claim.quantity << ' ' << one.measured.value_or(NAN);
         }
     }
 }
