@@ -39,12 +39,12 @@ BuildContext world() {
 // Small, medium and far too large to measure.
 const std::vector<std::vector<std::string>>& sizes() {
     static const std::vector<std::vector<std::string>> kSizes = {
-        {"hypercube(3)", "hypercube(16)", "hypercube(27)", "hypercube(60)"},
+        {"hypercube(3)", "hypercube(16)", "hypercube(27)"},
         {"torus(5,2)", "torus(50,3)", "torus(10,8)", "torus(100,9)"},
         {"mesh(4,2)", "mesh(40,3)", "mesh(10,8)", "mesh(100,9)"},
         {"ring(8)", "ring(131070)"},
         {"path(8)", "path(5000)", "path(65536)"},
-        {"complete(6)", "complete(1000)", "complete(65536)", "complete(100000)"},
+        {"complete(6)", "complete(1000)", "complete(65536)"},
         {"star(8)", "star(20000)", "star(2000000000)"},
         {"complete-bipartite(3,3)", "complete-bipartite(100,200)", "complete-bipartite(32767,65536)",
          "complete-bipartite(1000000,1000000)"},
