@@ -4,13 +4,17 @@
 
 #include <algorithm>
 
+#include "core/base/pieces.h"
+
 namespace hop::engine {
 
 LinkTable makeLinkTable(const network::Network& network, Stop stop) {
     LinkTable table;
-    table.from.resize(network.linkCount());
-    table.to.resize(network.linkCount());
-    std::vector<std::uint16_t> bandwidth(network.linkCount());
+    std::vector<std::uint16_t> bandwidth;
+    resizeInPieces(table.from, network.linkCount(), stop);
+    resizeInPieces(table.to, network.linkCount(), stop);
+    resizeInPieces(bandwidth, network.linkCount(), stop);
+    if (stop.requested()) return table;
     for (LinkId l = 0; l < network.linkCount(); ++l) {
         if (l % 1024 == 0 && stop.requested()) return table;
         const network::Link link = network.link(l);

@@ -30,7 +30,7 @@ struct LinkTable {
     std::uint32_t bandwidthOf(LinkId link) const { return bandwidth.empty() ? 1U : bandwidth[link]; }
 };
 
-LinkTable makeLinkTable(const network::Network& network, Stop stop = {});  // stopped: zeros. O(links)
+LinkTable makeLinkTable(const network::Network& network, Stop stop = {});  // stopped: not to be used. O(links)
 
 struct Setting {
     network::NetworkPtr network;

@@ -100,6 +100,53 @@ TEST(Stopping, EveryAlgorithmStopsAtEveryLook) {
     }
 }
 
+// What takes long looks often: each of these is stopped by its 16th look and by its 200th, most of them while it plans.
+TEST(Stopping, LongPlansLookOften) {
+    struct Long {
+        const char* network;
+        const char* task;
+        const char* algorithm;
+    };
+    for (const auto& [on, what, by] : std::initializer_list<Long>{
+             {"hypercube(12)", "total-exchange", "optimal"},
+             {"hypercube(12)", "total-exchange", "optimal-delay"},
+             {"torus(4,4)", "total-exchange", "optimal-delay(restarts=1)"},
+             {"complete(1500)", "total-exchange", "optimal-delay(restarts=1)"},
+             {"hypercube(12)", "total-exchange", "non-wasting"},
+             {"hypercube(10)", "total-exchange", "non-wasting(order=adversary)"},
+             {"ring(100)", "total-exchange", "alternating-ring"},
+             {"hypercube(16)", "total-exchange", "recursive-exchange"},
+             {"hypercube(16)", "total-exchange", "recursive-exchange(rule=queues)"},
+             {"hypercube(14)", "total-exchange", "dimension-exchange"},
+             {"hypercube(18)", "multinode-broadcast", "multinode-broadcast"},
+             {"hypercube(15)", "scatter", "balanced-scatter"},
+             {"hypercube(15)", "gather", "tree-scatter(tree=nearly-balanced)"},
+             {"path(1000)", "scatter", "tree-scatter(tree=dfs)"},
+             {"complete(200)", "multinode-broadcast", "tree-broadcast"},
+             {"hypercube(12)", "broadcasts([1,2,4])", "disjoint-broadcasts"},
+             {"path(100)", "total-exchange", "product-exchange"},
+             {"star(300)", "total-exchange", "product-exchange"},
+             {"complete(300)", "total-exchange", "product-exchange"},
+             {"mesh(4,3)", "total-exchange", "product-exchange"},
+             {"product(path(12),ring(16))", "total-exchange", "product-exchange"},
+             {"product(petersen,star(16))", "total-exchange", "product-exchange"},
+             {"mesh(20,2)", "k-k(4)", "kk-oblivious"},
+             {"path(1000)", "random-classes(2,3)", "gap-routing"},
+             {"path(1000)", "random-classes(2,1)", "injectors"},
+             {"hypercube(14)", "poisson-broadcasts", "rotated-trees"},
+             {"hypercube(14)", "poisson-broadcasts", "periodic-d-trees"}}) {
+        const network::NetworkPtr network = test::networkOf(on);
+        Problem problem{.network = network, .task = test::taskOf(network, what), .ports = {}, .randomness = {}};
+        for (const std::int64_t look : {16, 200}) {
+            const StopFlag flag(look);
+            problem.stop = Stop(flag);
+            const auto prepared = build(problem, by);
+            ASSERT_FALSE(prepared.ok()) << by << " on " << on << " looked less than " << look << " times";
+            EXPECT_EQ(prepared.error().code, ErrorCode::interrupted) << prepared.error().message;
+        }
+    }
+}
+
 // All phases of a run, each stopped a few hundred looks after the one before.
 TEST(Stopping, BricksStopInEveryPhase) {
     const network::NetworkPtr network = test::networkOf("otis(mesh(8,2))");
