@@ -22,6 +22,7 @@ constexpr double kBytesPerArrival = 3.5 * sizeof(task::Arrival) + 3.0 * sizeof(P
 // Ends of the link, the referee's stamp, the head of a queue, the move it carries in the busiest step.
 constexpr double kBytesPerLink = 8.0 + 8.0 + 16.0 + sizeof(plan::Move);
 constexpr double kBytesPerNode = 16.0;
+constexpr double kMostCounted = 1e19;   // packets that a number of 64 bits can count
 constexpr double kHopsPerSecond = 2e7;  // on an ordinary core, referee on
 
 double bytesPerPacket(const network::Network& network, task::Cast cast) {
@@ -72,7 +73,7 @@ Estimates estimate(const network::Network& network, const task::Size& size) {
     const double nodes = network.nodeCount();
     Estimates result;
     Estimate& each = result.explicitly;
-    each.packets = static_cast<std::uint64_t>(size.packets);
+    each.packets = static_cast<std::uint64_t>(std::min(size.packets, kMostCounted));
     each.hops = size.hops;
     each.memory =
         size.packets * bytesPerPacket(network, size.cast) + network.linkCount() * kBytesPerLink + nodes * kBytesPerNode;

@@ -34,8 +34,11 @@ std::uint64_t without(std::uint64_t limit, double taken) {
 
 Error doesNotFit(const Run& run, const Estimate& estimate, std::uint64_t memoryLimit, std::string_view advice) {
     const bool countable = fits(estimate, memoryLimit);
-    return tooLarge(excerpt(run.scenario.task) + " on " + excerpt(run.scenario.network) + " has " +
-                    thousands(estimate.packets) + " packets and would need " + bytes(estimate.memory) + " of memory" +
+    const bool dynamic = run.task != nullptr && run.task->isDynamic();
+    return tooLarge(excerpt(run.scenario.task) + " on " + excerpt(run.scenario.network) +
+                    (dynamic ? " generates " : " has ") + thousands(estimate.packets) +
+                    (dynamic ? " packets a slot" : " packets") + " and would need " + bytes(estimate.memory) +
+                    " of memory" +
                     (countable ? "; an explicit run holds at most " + thousands(kNoPacket - 1) + " packets"
                                : ", more than the " + bytes(static_cast<double>(memoryLimit)) + " that may be used") +
                     "; " + std::string(advice));
@@ -151,7 +154,7 @@ Result<Run> buildRun(const Scenario& scenario, const network::BuildContext& worl
                        excerpt(run.scenario.task) + " has all its packets at the start");
 
     const Estimates estimates = estimate(*run.network, *run.task, world.stop);
-    if (world.stop.requested()) return interrupted("the packets of " + run.scenario.task + " were measured");
+    if (world.stop.requested()) return interrupted("the packets of " + excerpt(run.scenario.task) + " were measured");
     if (auto size = checkSize(run, estimates, rest.memoryLimit); !size) return size.error();
     if (auto symmetry = checkSymmetry(run, world.stop); !symmetry) return symmetry.error();
     const algorithm::Problem problem{.network = run.network,
@@ -195,7 +198,7 @@ Result<Run> buildRun(const Scenario& scenario, const network::BuildContext& worl
     doing("working out the bounds of " + excerpt(run.scenario.task));
     run.statements =
         theory::bounds({.network = *run.network, .task = *run.task, .ports = scenario.ports, .stop = world.stop});
-    if (world.stop.requested()) return interrupted("the bounds of " + run.scenario.task + " were worked out");
+    if (world.stop.requested()) return interrupted("the bounds of " + excerpt(run.scenario.task) + " were worked out");
     run.statements.insert(run.statements.end(), run.algorithm.guarantees.begin(), run.algorithm.guarantees.end());
     return run;
 }

@@ -240,11 +240,11 @@ std::vector<std::uint32_t> distancesFrom(const Network& network, NodeId source, 
 }
 
 std::uint32_t PairDistances::searched(NodeId from, NodeId to) {
-    if (from != m_source) {
-        m_row = distancesFrom(m_network, from, m_stop);
-        m_source = from;
-    }
-    return at(to);
+    // The end that two pairs in a row have in common is likely to be that of the next one too.
+    m_source = to == m_destination ? to : from;
+    m_destination = to;
+    m_row = distancesFrom(m_network, m_source, m_stop);
+    return at(m_source == from ? to : from);
 }
 
 bool isConnected(const Network& network, Stop stop) {

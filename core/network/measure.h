@@ -27,7 +27,8 @@ public:
     PairDistances(const Network& network, Stop stop) : m_network(network), m_stop(stop) {}
     std::uint32_t between(NodeId from, NodeId to) {
         if (!m_network.facts().searches) return m_network.distance(from, to);
-        return to == m_source ? at(from) : searched(from, to);
+        if (to == m_source) return at(from);
+        return from == m_source ? at(to) : searched(from, to);
     }
 
 private:
@@ -37,6 +38,7 @@ private:
     const Network& m_network;
     Stop m_stop;
     NodeId m_source = kNoNode;
+    NodeId m_destination = kNoNode;    // of the pair that was searched last
     std::vector<std::uint32_t> m_row;  // from m_source
 };
 

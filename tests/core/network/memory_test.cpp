@@ -85,6 +85,21 @@ TEST(Memory, OfEveryFamilyIsKeptWithinItsLimit) {
     for (const Entry& entry : catalogue()) EXPECT_TRUE(tried.contains(std::string(entry.id))) << entry.id;
 }
 
+// However much may be used: 4 billion links would be listed before anything else comes.
+TEST(Memory, OfDenseNetworksHoldsNoListOfTheirLinks) {
+    for (const char* expression : {"complete-bipartite(32767,65536)", "otis(complete(1000))"}) {
+        const test::Taken taken = test::inLimitedMemory(kLimit, [&]() -> std::string {
+            const auto network = build(expression, world());
+            const StopFlag flag(std::string_view(expression).starts_with("otis") ? 40'000 : 12'000);
+            const auto facts = measureFacts(**network, std::uint64_t{1} << 40U, Stop(flag));
+            return facts ? "measured" : facts.error().code == ErrorCode::interrupted ? "begun" : "wrong";
+        });
+        EXPECT_TRUE(taken.ended) << expression << " exhausted the memory";
+        EXPECT_EQ(taken.said, "begun") << expression;
+        EXPECT_LT(taken.peak, kMost) << expression;
+    }
+}
+
 TEST(Memory, OfTablesIsWhatTheFactsSay) {
     const BuildContext context = world();
     for (const std::string& expression :
