@@ -9,6 +9,7 @@
 
 #include "core/base/expression.h"
 #include "core/base/result.h"
+#include "core/base/stop.h"
 #include "core/base/text.h"
 
 namespace hop {
@@ -32,6 +33,13 @@ Result<const Entry*> findEntry(std::string_view family, std::span<const Entry> e
                        std::string(family) + " is a name such as '" + std::string(entries.front().id) + "', not " +
                        inQuotes(print(call)));
     return findEntry(family, entries, std::string_view(call.text));
+}
+
+// What a stopped `make` gives: the error by which it said itself what was interrupted, else that `whole` was.
+template <typename T>
+Error interruptedBy(const Result<T>& made, std::string_view whole) {
+    const bool saysItself = !made.ok() && made.error().code == ErrorCode::interrupted;
+    return saysItself ? made.error() : interrupted(whole);
 }
 
 }  // namespace hop

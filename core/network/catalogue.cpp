@@ -30,7 +30,7 @@ Result<NetworkPtr> build(const Expression& expression, const BuildContext& conte
     const auto arguments = hop::bind("network " + std::string(entry.id), entry.parameters, expression);
     if (!arguments) return arguments.error();
     auto network = entry.make(*arguments, context);
-    if (context.stop.requested()) return interrupted("the network " + std::string(entry.id) + " was built");
+    if (context.stop.requested()) return interruptedBy(network, "the network " + std::string(entry.id) + " was built");
     return network;
 }
 

@@ -73,7 +73,7 @@ Result<TaskPtr> build(const network::NetworkPtr& network, const Expression& expr
     const double memory = call->needs(*network);
     if (auto fits = checkMemory(what, memory, context.world.memoryLimit); !fits) return fits.error();
     auto task = entry->make(network, arguments, context);
-    if (context.world.stop.requested()) return interrupted(what + " was made");
+    if (context.world.stop.requested()) return interruptedBy(task, what + " was made");
     if (!task) return task.error();
     task->memory = std::max(task->memory, memory);
     // Where a spelling depends on the network, the task has said it.

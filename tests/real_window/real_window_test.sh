@@ -71,10 +71,9 @@ wait_for 10 xdotool get_num_desktops || fail "no window manager within 10 second
 program_id=$!
 wait_for 20 xdotool search --onlyvisible --class '^hopscope$' || fail "no window of the program within 20 seconds"
 window=$(xdotool search --onlyvisible --class '^hopscope$' | head -n 1)
-case $(xdotool getwindowname "$window") in
-  *'— Hopscope') ;;
-  *) fail "the title is '$(xdotool getwindowname "$window")' and does not end in '— Hopscope'" ;;
-esac
+# Until the entry is there, the window is called after the program alone.
+titled() { [[ $(xdotool getwindowname "$window") == *'— Hopscope' ]]; }
+wait_for 20 titled || fail "the title is '$(xdotool getwindowname "$window")' and does not end in '— Hopscope'"
 xdotool windowsize --sync "$window" 1500 900 || true
 xdotool windowactivate --sync "$window" || fail "the window does not take the focus"
 
