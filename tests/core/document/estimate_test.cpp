@@ -74,8 +74,8 @@ TEST(Estimate, NamesWhatASlotWouldNeed) {
     world.memoryLimit = kLimit;
     EXPECT_EQ(
         buildRun(scenarioOf("hypercube(10)", "poisson-broadcasts(lambda=900)"), world).error().message,
-        "poisson-broadcasts(lambda=900) on hypercube(10) generates 921,600 packets a slot and would need 222 MiB of "
-        "memory, more than the 150 MiB that may be used; choose a smaller network");
+        "poisson-broadcasts(lambda=900) on hypercube(10) generates 921,600 packets a slot and would need 221.9 MiB of "
+        "memory, more than the 150.0 MiB that may be used; choose a smaller network");
 }
 
 TEST(Estimate, CountsBeyond64Bits) {
