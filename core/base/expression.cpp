@@ -13,8 +13,6 @@ namespace hop {
 
 namespace {
 
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
-
 bool isWordByte(char c) {
     return isDigit(c) || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
            std::string_view("_.'+-").find(c) != std::string_view::npos;

@@ -16,7 +16,6 @@ constexpr std::size_t kMostLength = 4096;  // [bytes]
 constexpr int kMostDepth = 64;
 constexpr double kMostExponent = 1000.0;
 
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
 bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
 double power(double base, double exponent) {

@@ -357,7 +357,7 @@ Expression canonical(std::string_view name, std::span<const ParameterSpec> specs
         if (!spec.fallback.empty()) {
             positional = false;
             // Bound, so that another spelling of the default counts as the default.
-            const Result<Arguments> standard = bind(name, std::span(&spec, 1), makeCall(name, {}));
+            const Result<Arguments> standard = hop::bind(name, std::span(&spec, 1), makeCall(name, {}));
             if (standard && standard->expression(spec.name) == value) continue;
         }
         if (!positional) {

@@ -2,6 +2,7 @@
 // How a value that somebody states relates to the one that is measured.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string_view>
 
@@ -9,6 +10,9 @@ namespace hop {
 
 // measured >= stated, .. `about`: an approximation, which nothing can break.
 enum class Relation : std::uint8_t { atLeast, atMost, equals, about };
+
+// The relations that a claim may state.
+inline constexpr std::array<std::string_view, 3> kStatedRelations = {"==", ">=", "<="};
 
 constexpr std::string_view print(Relation relation) {
     switch (relation) {

@@ -26,6 +26,8 @@ inline constexpr std::size_t kMostEchoed = 80;
 std::string excerpt(std::string_view text);
 std::string inQuotes(std::string_view text);  // 'excerpt'
 
+inline bool isDigit(char c) { return c >= '0' && c <= '9'; }
+
 // Files of other programs may begin with the mark of UTF-8.
 std::string_view withoutByteOrderMark(std::string_view text);
 

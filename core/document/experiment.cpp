@@ -16,8 +16,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::array<std::string_view, 3> kRelations = {"==", ">=", "<="};
-
 // Two of the list are the same.
 bool doubled(const std::vector<Setting>& values) {
     std::vector<std::string_view> texts;
@@ -278,7 +276,7 @@ Result<void> Reader::claim(const JsonValue& value, const std::string& path) {
     fields.field(
         "at", [&](const JsonValue& place, const std::string& where) { return at(place, where, made.at); }, true);
     fields.text("quantity", claim.quantity, true);
-    fields.choice("relation", claim.relation, kRelations, true);
+    fields.choice("relation", claim.relation, kStatedRelations, true);
     fields.number("value", claim.value, true);
     fields.number("tolerance", claim.tolerance);
     fields.text("source", claim.source);

@@ -15,8 +15,6 @@
 namespace hop::document {
 namespace {
 
-constexpr std::array<std::string_view, 3> kRelations = {"==", ">=", "<="};
-
 // The id of a member of a catalogue that is not known here: a word in lower case with hyphens.
 Result<void> readId(const JsonValue& value, const std::string& path, std::string& out) {
     const auto isLetter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
@@ -92,7 +90,7 @@ Result<void> readClaim(const JsonValue& value, const std::string& path, std::vec
     Claim claim;
     JsonFields fields(value, path);
     fields.text("quantity", claim.quantity, true);
-    fields.choice("relation", claim.relation, kRelations, true);
+    fields.choice("relation", claim.relation, kStatedRelations, true);
     fields.number("value", claim.value, true);
     fields.number("tolerance", claim.tolerance);
     fields.text("source", claim.source);

@@ -20,7 +20,7 @@ namespace hop::host {
 
 namespace {
 
-constexpr int kLookEvery = 50;  // [ms] for an interrupt, while a stream gives nothing
+constexpr int kLookEveryMs = 50;  // [ms] for an interrupt, while a stream gives nothing
 
 class Reader {
 public:
@@ -82,7 +82,7 @@ private:
         for (;;) {
             if (interrupted()) return Error{ErrorCode::interrupted, "interrupted while " + m_name + " was read"};
             pollfd source{m_file.number(), POLLIN, 0};
-            if (::poll(&source, 1, kLookEvery) > 0) return {};
+            if (::poll(&source, 1, kLookEveryMs) > 0) return {};
         }
     }
 

@@ -26,7 +26,7 @@ namespace {
 
 constexpr std::size_t kBufferSize = std::size_t{1} << 18U;  // [bytes]
 constexpr const char* kOwnFiles = "/proc/self/fd";
-constexpr int kLookEvery = 50;  // [ms] for an interrupt, while nobody reads a pipe
+constexpr int kPauseMs = 50;  // [ms] for an interrupt, while nobody reads a pipe
 
 Error cannotWrite(const std::string& name, const std::string& why) {
     return {ErrorCode::cannotOpen, "cannot write " + name + ": " + why};
@@ -92,7 +92,7 @@ Result<void> OutputFile::openStream(const std::string& path, bool isPipe) {
         if (m_file.isOpen()) break;
         if (!isPipe || (errno != ENXIO && errno != EINTR)) return cannotWrite(m_name, reason(errno));
         if (interrupted()) return Error{ErrorCode::interrupted, "interrupted before anything read " + m_name};
-        ::poll(nullptr, 0, kLookEvery);
+        ::poll(nullptr, 0, kPauseMs);
     }
     ::fcntl(m_file.number(), F_SETFL, O_WRONLY);
     return {};

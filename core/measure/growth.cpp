@@ -2,9 +2,9 @@
 // Has a system settled?
 #include "core/measure/growth.h"
 
-#include <numeric>
 #include <span>
 
+#include "core/measure/statistics.h"
 #include "core/measure/warm_up.h"
 
 namespace hop::measure {
@@ -16,10 +16,6 @@ constexpr double kSteady = 1.05;
 void joinNeighbours(std::vector<double>& values) {
     for (std::size_t i = 0; i < values.size() / 2; ++i) values[i] = (values[2 * i] + values[2 * i + 1]) / 2.0;
     values.resize(values.size() / 2);
-}
-
-double mean(std::span<const double> values) {
-    return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
 }
 
 }  // namespace

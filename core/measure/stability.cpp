@@ -4,9 +4,9 @@
 
 #include <array>
 #include <cmath>
-#include <numeric>
 #include <span>
 
+#include "core/measure/statistics.h"
 #include "core/network/measure.h"
 
 namespace hop::measure {
@@ -25,10 +25,6 @@ constexpr double kGrowthBeyond = 2.5;       // [standard errors]
 constexpr double kCalmLevel = 0.0025;       // of Λ T: squared mean
 constexpr double kCalmVariance = 0.0006;    // of Λ T
 constexpr double kCalmRelative = 0.000625;  // of the squared level above the pipeline's: variance
-
-double mean(std::span<const double> values) {
-    return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
-}
 
 double squaredDeviations(std::span<const double> values) {
     const double centre = mean(values);

@@ -5,6 +5,7 @@
 #include <boost/math/distributions/students_t.hpp>
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 #include "core/base/contract.h"
 
@@ -48,6 +49,10 @@ double studentQuantile(std::uint64_t freedom, double confidence) {
     const double exact = boost::math::quantile(boost::math::complement(distribution, (1.0 - confidence) / 2.0));
     constexpr double kDecimals = 1e9;
     return std::round(exact * kDecimals) / kDecimals;
+}
+
+double mean(std::span<const double> values) {
+    return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
 }
 
 Interval ofReplications(std::span<const double> values) {

@@ -46,6 +46,8 @@ private:
 // nine decimals, so that the last bits of a mathematical library do not show in results.
 double studentQuantile(std::uint64_t freedom, double confidence = 0.95);
 
+double mean(std::span<const double> values);  // at least one
+
 // The mean of independent replications and its 95 % interval. At least one value.
 Interval ofReplications(std::span<const double> values);
 

@@ -11,7 +11,7 @@ namespace hop::network {
 
 namespace {
 
-constexpr double kClear = 0.3;          // how far a chord passes the nodes it skips [node spacings]
+constexpr double kCircleClear = 0.3;    // how far a chord passes the nodes it skips [node spacings]
 constexpr NodeId kMaxBentNodes = 1024;  // on larger circles all chords are straight
 
 // Bend of the chord over `steps` places (steps <= n/2) that turns inwards, as a fraction of its length; 0 if it is
@@ -22,7 +22,7 @@ double inwardBend(double n, double steps) {
     // Seen from the start, the angle between the first skipped node and the straight chord; longer chords keep further
     // away, so that those of one node fan out.
     const double angle = unit * (steps - 1.0);
-    const double wanted = std::asin(kClear) + 0.6 * unit * (steps - 2.0);
+    const double wanted = std::asin(kCircleClear) + 0.6 * unit * (steps - 2.0);
     if (angle >= wanted) return 0.0;
     const double length = std::sin(unit * steps) / std::sin(unit);
     const double t = std::cos(angle) / length;

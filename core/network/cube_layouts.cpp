@@ -39,14 +39,14 @@ constexpr Position kTurned[3] = {{1.81, 0.28}, {0.28, -1.12}, {1.13, -0.56}};
 constexpr double kTurnedWidth = 3.22;
 constexpr double kTurnedHeight = 1.96;
 constexpr double kDepth = 0.817;  // the third direction between cubes goes as much up as this times right
-constexpr double kGap = 0.6;      // between boxes around cubes of a cube of cubes
+constexpr double kCubeGap = 0.6;  // between boxes around cubes of a cube of cubes
 
 // A cube whose nodes are cubes whose nodes are cubes: three bits a level, the first level a turned cube.
 std::vector<Position> cubeOfCubes(unsigned dimension) {
     std::vector<Position> steps;
     double width = kTurnedWidth;
     double height = kTurnedHeight;
-    double gap = kGap;
+    double gap = kCubeGap;
     for (unsigned bit = 0; bit < dimension; ++bit) {
         if (bit < 3) {
             steps.push_back(kTurned[bit]);
@@ -112,7 +112,7 @@ Layout nestedCubes(unsigned dimension) {
 Layout subcubes(unsigned dimension) {
     std::vector<Position> steps;
     for (unsigned bit = 0; bit + 1 < dimension; ++bit) steps.push_back(kTurned[bit]);
-    steps.push_back({(dimension < 4 ? kTurned[0].x + kTurned[1].x : kTurnedWidth) + 2.5 * kGap, 0.0});
+    steps.push_back({(dimension < 4 ? kTurned[0].x + kTurned[1].x : kTurnedWidth) + 2.5 * kCubeGap, 0.0});
     Layout layout;
     layout.nodes = stepwise(steps);
     addHalves(layout, dimension);

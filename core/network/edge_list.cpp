@@ -27,7 +27,7 @@ std::optional<std::uint64_t> parseCount(std::string_view word) {
 
 bool isDigits(std::string_view word) { return word.find_first_not_of("0123456789") == std::string_view::npos; }
 
-class Reader {
+class EdgeListReader {
 public:
     Result<GraphFile> read(std::string_view text, Stop stop) {
         text = withoutByteOrderMark(text);
@@ -102,6 +102,6 @@ private:
 
 }  // namespace
 
-Result<GraphFile> readEdgeList(std::string_view text, Stop stop) { return Reader().read(text, stop); }
+Result<GraphFile> readEdgeList(std::string_view text, Stop stop) { return EdgeListReader().read(text, stop); }
 
 }  // namespace hop::network

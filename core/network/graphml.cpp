@@ -32,9 +32,9 @@ std::string_view trimmed(std::string_view text) {
                                            : text.substr(start, text.find_last_not_of(kBlank) - start + 1);
 }
 
-class Reader {
+class GraphmlReader {
 public:
-    explicit Reader(std::string_view bytes) : m_bytes(bytes) {}
+    explicit GraphmlReader(std::string_view bytes) : m_bytes(bytes) {}
 
     Result<GraphFile> read(Stop stop) {
         const pugi::xml_parse_result parsed = m_document.load_buffer(m_bytes.data(), m_bytes.size());
@@ -199,6 +199,6 @@ private:
 
 }  // namespace
 
-Result<GraphFile> readGraphml(std::string_view bytes, Stop stop) { return Reader(bytes).read(stop); }
+Result<GraphFile> readGraphml(std::string_view bytes, Stop stop) { return GraphmlReader(bytes).read(stop); }
 
 }  // namespace hop::network

@@ -19,9 +19,9 @@ constexpr double kMaxPitch = 2.5;    // rows and columns do not move further apa
 // One axis with its lines in order.
 constexpr double kWidest = 2.0;      // a wider drawing gets its rows further apart ..
 constexpr double kMaxStretch = 2.2;  // .. up to so many times the columns' distance
-class Line {
+class RankedLine {
 public:
-    explicit Line(const GridAxis& places) : m_places(places), m_rank(places.size()), m_sorted(places) {
+    explicit RankedLine(const GridAxis& places) : m_places(places), m_rank(places.size()), m_sorted(places) {
         std::vector<std::uint32_t> order(places.size());
         std::iota(order.begin(), order.end(), 0U);
         std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) { return places[a] < places[b]; });
@@ -68,8 +68,8 @@ double riseOf(int side) { return kFirstRise + kNextRise * (std::abs(side) - 1); 
 }  // namespace
 
 Layout drawGrid(const Network& network, const GridPlan& plan) {
-    const Line columns(plan.columns);
-    const Line rows(plan.rows);
+    const RankedLine columns(plan.columns);
+    const RankedLine rows(plan.rows);
 
     const auto heightOf = [&](const Link& link, const GridPlace& from, const GridPlace& to, int side) {
         HOP_EXPECTS((from.column == to.column) != (from.row == to.row) && link.from != link.to);

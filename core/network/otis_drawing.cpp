@@ -16,7 +16,7 @@ namespace {
 
 constexpr double kMargin = 0.5;     // of a box around its nodes [spacings of its nodes]
 constexpr double kHeading = 0.25;   // more of it above, for the label
-constexpr double kGap = 1.0;        // between boxes
+constexpr double kGroupGap = 1.0;   // between boxes
 constexpr NodeId kMaxTidied = 256;  // links of larger networks do not go round nodes
 constexpr double kGathering =
     0.3;  // of the way from a link's middle to that of the page, for its control point, halved
@@ -48,7 +48,7 @@ std::vector<Position> groupPlaces(std::vector<Position> places, double width, do
         for (std::size_t j = 0; j < i; ++j)
             stretch = std::max(
                 stretch, 1.0 / std::max(std::abs(places[i].x - places[j].x), std::abs(places[i].y - places[j].y)));
-    for (Position& at : places) at = {at.x * stretch * (width + kGap), at.y * stretch * (height + kGap)};
+    for (Position& at : places) at = {at.x * stretch * (width + kGroupGap), at.y * stretch * (height + kGroupGap)};
     return places;
 }
 

@@ -14,11 +14,11 @@ namespace hop::network {
 
 namespace {
 
-constexpr double kGap = 1.2;        // between copies [node spacings]
-constexpr NodeId kMaxTidied = 512;  // copies of more nodes are only placed
+constexpr double kCopyGap = 1.2;        // between copies [node spacings]
+constexpr NodeId kMaxTidiedCopy = 512;  // copies of more nodes are only placed
 
 // Does every link lead to the next number, or from the last one back to the first?
-bool isLine(const Network& factor) {
+bool isDrawnAsLine(const Network& factor) {
     const NodeId n = factor.nodeCount();
     if (factor.linkCount() > 2 * std::uint64_t{n}) return false;
     for (LinkId id = 0; id < factor.linkCount(); ++id) {
@@ -30,7 +30,7 @@ bool isLine(const Network& factor) {
 }
 
 bool areLines(std::span<const NetworkPtr> factors) {
-    return std::all_of(factors.begin(), factors.end(), [](const NetworkPtr& factor) { return isLine(*factor); });
+    return std::all_of(factors.begin(), factors.end(), [](const NetworkPtr& factor) { return isDrawnAsLine(*factor); });
 }
 
 // Even factors along the rows, odd ones along the columns, higher ones in larger blocks.
@@ -68,11 +68,11 @@ Layout drawLines(const Network& product, std::span<const NetworkPtr> factors) {
     return drawGrid(product, plan);
 }
 
-struct Extent {
+struct CopyExtent {
     double width = 0.0, height = 0.0;
 };
 
-Extent extentOf(const std::vector<Position>& places) {
+CopyExtent copyExtentOf(const std::vector<Position>& places) {
     const auto [left, right] = std::minmax_element(places.begin(), places.end(),
                                                    [](const Position& a, const Position& b) { return a.x < b.x; });
     const auto [top, bottom] = std::minmax_element(places.begin(), places.end(),
@@ -87,17 +87,17 @@ Layout drawCopies(const Network& product, std::span<const NetworkPtr> factors) {
     for (const NetworkPtr& factor : factors) {
         const Drawings& drawings = factor->drawings();
         std::vector<Position> places = drawings.draw(drawings.choices().front().id).nodes;
-        const Extent inner = extentOf(layout.nodes);
-        const Extent outer = extentOf(places);
+        const CopyExtent inner = copyExtentOf(layout.nodes);
+        const CopyExtent outer = copyExtentOf(places);
         Position stretch = {1.0, 1.0};
         if (layout.nodes.size() > 1) {
             // What lies in one row goes across what is there already.
             if (outer.height == 0.0 && inner.width > inner.height)
                 for (Position& place : places) std::swap(place.x, place.y);
             const bool isRow = outer.height == 0.0 || outer.width == 0.0;
-            stretch = isRow ? Position{inner.width + kGap, inner.height + kGap}
-                            : Position{std::hypot(inner.width, inner.height) + kGap,
-                                       std::hypot(inner.width, inner.height) + kGap};
+            stretch = isRow ? Position{inner.width + kCopyGap, inner.height + kCopyGap}
+                            : Position{std::hypot(inner.width, inner.height) + kCopyGap,
+                                       std::hypot(inner.width, inner.height) + kCopyGap};
         }
         std::vector<Position> nodes;
         nodes.reserve(places.size() * layout.nodes.size());
@@ -106,7 +106,7 @@ Layout drawCopies(const Network& product, std::span<const NetworkPtr> factors) {
                 nodes.push_back({at.x + stretch.x * place.x, at.y + stretch.y * place.y});
         layout.nodes = std::move(nodes);
     }
-    if (product.nodeCount() <= kMaxTidied) makeLegible(product, layout);
+    if (product.nodeCount() <= kMaxTidiedCopy) makeLegible(product, layout);
     return layout;
 }
 

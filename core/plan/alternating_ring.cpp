@@ -9,12 +9,12 @@
 namespace hop::plan {
 namespace {
 
-struct Waiting {
+struct WaitingPacket {
     std::uint32_t hopsLeft = 0;
     NodeId offset = 0;  // from the source
     PacketId packet = 0;
     // Those that wait at one link with as many hops left have one destination, so that offsets tell them apart.
-    friend bool operator<(const Waiting& a, const Waiting& b) {
+    friend bool operator<(const WaitingPacket& a, const WaitingPacket& b) {
         return a.hopsLeft != b.hopsLeft ? a.hopsLeft < b.hopsLeft : a.offset > b.offset;
     }
 };
@@ -36,13 +36,13 @@ bool alternatingGoesUp(NodeId nodes, NodeId source, NodeId offset) {
 
 double alternatingRingMemory(double n) {
     // The moves, what waits in heaps that double, steps.
-    return n * n * n / 4.0 * sizeof(Move) + n * n * 2.0 * sizeof(Waiting) + n * n / 8.0 * 10.0;
+    return n * n * n / 4.0 * sizeof(Move) + n * n * 2.0 * sizeof(WaitingPacket) + n * n / 8.0 * 10.0;
 }
 
 ExplicitPlan alternatingRingPlan(const network::Network& network, Stop stop) {
     HOP_EXPECTS(isEvenRing(network));
     const NodeId nodes = network.nodeCount();
-    std::vector<std::vector<Waiting>> heaps(network.linkCount());
+    std::vector<std::vector<WaitingPacket>> heaps(network.linkCount());
     for (NodeId source = 0; source < nodes && !stop.requested(); ++source)
         for (NodeId offset = 1; offset < nodes; ++offset) {
             const bool up = alternatingGoesUp(nodes, source, offset);
@@ -60,13 +60,13 @@ ExplicitPlan alternatingRingPlan(const network::Network& network, Stop stop) {
     for (NodeId distance = 1; distance <= nodes / 2; ++distance)
         plan.tagNames.push_back("distance " + std::to_string(distance));
     std::uint64_t waiting = std::uint64_t{nodes} * (nodes - 1);
-    std::vector<Waiting> moving(heaps.size());
+    std::vector<WaitingPacket> moving(heaps.size());
     while (waiting != 0 && !stop.requested()) {
         for (LinkId link = 0; link < heaps.size(); ++link) {
             moving[link].hopsLeft = 0;
             if (heaps[link].empty()) continue;
             std::pop_heap(heaps[link].begin(), heaps[link].end());
-            const Waiting packet = moving[link] = heaps[link].back();
+            const WaitingPacket packet = moving[link] = heaps[link].back();
             heaps[link].pop_back();
             const bool arrives = packet.hopsLeft == 1;
             plan.entries.push_back({.packet = packet.packet,

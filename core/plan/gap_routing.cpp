@@ -10,7 +10,7 @@ namespace {
 
 // The packets of one class that wait at one node. The counter z of the paper reaches d(class) in step `ready`: it
 // starts at d - i, so in step i, and it is d again d steps after it was set to 0.
-struct Waiting {
+struct WaitingClass {
     std::uint32_t classNumber = 0;
     Step ready = 0;
     std::vector<std::size_t> packets = {};  // in buffer order
@@ -20,22 +20,23 @@ struct Waiting {
     std::size_t first() const { return packets[next]; }
 };
 
-std::vector<std::vector<Waiting>> waitingByNode(NodeId nodes, std::span<const ClassedPacket> packets, Stop stop) {
-    std::vector<std::vector<Waiting>> waiting(nodes);
+std::vector<std::vector<WaitingClass>> waitingByNode(NodeId nodes, std::span<const ClassedPacket> packets, Stop stop) {
+    std::vector<std::vector<WaitingClass>> waiting(nodes);
     for (std::size_t p = 0; p < packets.size(); ++p) {
         if (p % 256 == 0 && stop.requested()) break;
         auto& classes = waiting[packets[p].node];
-        auto found = std::ranges::find(classes, packets[p].classNumber, &Waiting::classNumber);
-        if (found == classes.end()) found = classes.insert(found, Waiting{packets[p].classNumber, packets[p].node});
+        auto found = std::ranges::find(classes, packets[p].classNumber, &WaitingClass::classNumber);
+        if (found == classes.end())
+            found = classes.insert(found, WaitingClass{packets[p].classNumber, packets[p].node});
         found->packets.push_back(p);
     }
     return waiting;
 }
 
 // The first in buffer order of the packets whose class may leave in this step; null if there is none.
-Waiting* transportable(std::vector<Waiting>& classes, Step step) {
-    Waiting* best = nullptr;
-    for (Waiting& candidate : classes)
+WaitingClass* transportable(std::vector<WaitingClass>& classes, Step step) {
+    WaitingClass* best = nullptr;
+    for (WaitingClass& candidate : classes)
         if (!candidate.isOver() && candidate.ready <= step && (best == nullptr || candidate.first() < best->first()))
             best = &candidate;
     return best;
@@ -58,9 +59,9 @@ std::vector<Step> gapDepartures(NodeId nodes, std::span<const ClassedPacket> pac
             std::uint32_t sent = entering[node];
             auto& classes = waiting[node];
             if (sent != kNothing) {
-                const auto own = std::ranges::find(classes, sent, &Waiting::classNumber);
+                const auto own = std::ranges::find(classes, sent, &WaitingClass::classNumber);
                 if (own != classes.end()) own->ready = step + gaps[sent];
-            } else if (Waiting* own = transportable(classes, step)) {
+            } else if (WaitingClass* own = transportable(classes, step)) {
                 sent = own->classNumber;
                 departures[own->packets[own->next++]] = step;
                 own->ready = step + gaps[sent];
@@ -76,8 +77,8 @@ double gapDeparturesMemory(double nodes, double packets, double classes) {
     // Nodes with their classes, each with its packets in a list that doubles; and who enters.
     constexpr double kSmallBlock = 32.0;
     const double lists = std::min(packets, nodes * classes);
-    return nodes * (sizeof(std::vector<Waiting>) + sizeof(std::uint32_t)) +
-           lists * ((classes > 1.0 ? 2.0 : 1.0) * sizeof(Waiting) + kSmallBlock) +
+    return nodes * (sizeof(std::vector<WaitingClass>) + sizeof(std::uint32_t)) +
+           lists * ((classes > 1.0 ? 2.0 : 1.0) * sizeof(WaitingClass) + kSmallBlock) +
            (packets - lists) * 2.0 * sizeof(std::size_t) + packets * sizeof(Step);
 }
 

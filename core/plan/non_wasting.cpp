@@ -18,7 +18,7 @@ struct Cell {
 };
 
 // A row that waits at a column. It is out of date when the row has moved since.
-struct Waiting {
+struct WaitingCell {
     std::uint64_t priority = 0;  // the smallest first; different for all rows
     std::uint32_t cell = 0;
     std::uint32_t rowLeft = 0;
@@ -76,19 +76,19 @@ private:
     void enlist(std::uint32_t row) {
         for (std::size_t cell = m_begin[row]; cell < m_end[row]; ++cell) {
             if (m_cells[cell].left == 0) continue;
-            std::vector<Waiting>& heap = m_waiting[m_cells[cell].column];
+            std::vector<WaitingCell>& heap = m_waiting[m_cells[cell].column];
             heap.push_back({priorityOf(row), static_cast<std::uint32_t>(cell), m_left[row]});
-            std::ranges::push_heap(heap, std::ranges::greater(), &Waiting::priority);
+            std::ranges::push_heap(heap, std::ranges::greater(), &WaitingCell::priority);
         }
     }
     // The first row that waits at the column and has not been taken; nullptr if there is none.
-    const Waiting* first(std::uint32_t column, std::uint32_t step) {
-        std::vector<Waiting>& heap = m_waiting[column];
+    const WaitingCell* first(std::uint32_t column, std::uint32_t step) {
+        std::vector<WaitingCell>& heap = m_waiting[column];
         while (!heap.empty()) {
             const Cell& cell = m_cells[heap.front().cell];
             if (cell.left != 0 && heap.front().rowLeft == m_left[cell.row] && m_takenIn[cell.row] != step)
                 return &heap.front();
-            std::ranges::pop_heap(heap, std::ranges::greater(), &Waiting::priority);
+            std::ranges::pop_heap(heap, std::ranges::greater(), &WaitingCell::priority);
             heap.pop_back();
         }
         return nullptr;
@@ -98,9 +98,9 @@ private:
         std::iota(m_free.begin(), m_free.end(), 0U);
         const std::size_t begin = m_result.edges.size();
         for (;;) {
-            const Waiting* best = nullptr;
+            const WaitingCell* best = nullptr;
             for (const std::uint32_t column : m_free)
-                if (const Waiting* here = first(column, step);
+                if (const WaitingCell* here = first(column, step);
                     here != nullptr && (best == nullptr || here->priority < best->priority))
                     best = here;
             if (best == nullptr) break;
@@ -126,9 +126,9 @@ private:
     std::vector<std::uint32_t> m_rank;  // by row: by tag, or by chance
     std::vector<std::uint32_t> m_left;  // crossings left, by row
     std::vector<std::uint32_t> m_takenIn;
-    std::vector<std::size_t> m_begin, m_end;      // cells of each row
-    std::vector<std::vector<Waiting>> m_waiting;  // by column: a heap
-    std::vector<std::uint32_t> m_free;            // columns, ascending
+    std::vector<std::size_t> m_begin, m_end;          // cells of each row
+    std::vector<std::vector<WaitingCell>> m_waiting;  // by column: a heap
+    std::vector<std::uint32_t> m_free;                // columns, ascending
     Choices m_result;
 };
 
@@ -196,7 +196,8 @@ double choicesMemory(double rows, double columns, double crossings, Offer offer)
         return crossings * (4.0 * sizeof(Edge) + 2.0 * kChosen + 16.0 + 2.0 * (cellsOfRow + 1.0)) + rows * 32.0;
     // A row waits at all its columns, and again whenever it moves, when what it left behind is soon come upon.
     const double waiting = rows * cellsOfRow;
-    return crossings * kChosen + rows * cellsOfRow * 2.0 * sizeof(Cell) + rows * 32.0 + waiting * 2.0 * sizeof(Waiting);
+    return crossings * kChosen + rows * cellsOfRow * 2.0 * sizeof(Cell) + rows * 32.0 +
+           waiting * 2.0 * sizeof(WaitingCell);
 }
 
 Choices chooseNonWasting(std::span<const Edge> edges, std::span<const NodeId> tags, std::uint32_t columns, Offer offer,

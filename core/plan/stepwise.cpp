@@ -25,7 +25,7 @@ std::uint64_t sharedUpTo(std::uint64_t count, std::uint64_t columns) {
 }
 
 // The crossings of one row over one column.
-struct Cell {
+struct RankedCell {
     std::uint32_t row = 0;
     std::uint32_t column = 0;
     std::uint32_t edge = 0;  // the next one to be coloured
@@ -121,7 +121,7 @@ private:
         }
     }
 
-    void cross(Cell& cell) {
+    void cross(RankedCell& cell) {
         m_colourOf[cell.edge++] = m_step;
         --cell.left;
         --m_columnLeft[cell.column];
@@ -173,7 +173,7 @@ private:
     }
     std::uint32_t firstWaiting(std::uint32_t left, std::uint32_t column) {
         const auto waits = [&](std::uint32_t index) {
-            const Cell& cell = m_cells[index];
+            const RankedCell& cell = m_cells[index];
             return m_left[cell.row] == left && cell.left != 0 && m_takenIn[cell.row] != m_step;
         };
         Line& line = lineOf(left, column);
@@ -231,7 +231,7 @@ private:
     Stop m_stop;  // one decomposition is made within one call
     std::uint32_t m_columns, m_steps;
     std::vector<std::uint32_t> m_colourOf;          // by edge
-    std::vector<Cell> m_cells;                      // row by row
+    std::vector<RankedCell> m_cells;                // row by row
     std::vector<std::uint32_t> m_cellsOf;           // where the cells of each row begin
     std::vector<std::uint32_t> m_left;              // crossings left, by row
     std::vector<std::uint32_t> m_columnLeft;        // and by column

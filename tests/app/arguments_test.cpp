@@ -10,7 +10,7 @@
 #include "tests/app/program.h"
 #include "tests/support/temporary_folder.h"
 
-namespace hop::test {
+namespace hop::test::arguments_test {
 namespace {
 
 std::vector<std::string> linesOf(const std::string& text) {
@@ -312,4 +312,4 @@ TEST(Arguments, APlatformThatQtDoesNotHave) {
 }
 
 }  // namespace
-}  // namespace hop::test
+}  // namespace hop::test::arguments_test

@@ -8,7 +8,7 @@
 
 #include "core/host/interrupt.h"
 
-namespace hop::app {
+namespace hop::app::end_on_interrupt_test {
 namespace {
 
 class EndOnInterruptTest : public testing::TestWithParam<int> {
@@ -51,4 +51,4 @@ TEST_P(EndOnInterruptTest, AfterItASignalIsAQuestionAgain) {
 }
 
 }  // namespace
-}  // namespace hop::app
+}  // namespace hop::app::end_on_interrupt_test

@@ -9,7 +9,7 @@
 #include "tests/app/program.h"
 #include "tests/support/temporary_folder.h"
 
-namespace hop::test {
+namespace hop::test::journal_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -129,4 +129,4 @@ TEST_F(Journal, InTheUsualPlaceIsNoPlaceForAResult) {
 }
 
 }  // namespace
-}  // namespace hop::test
+}  // namespace hop::test::journal_test

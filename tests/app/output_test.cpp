@@ -7,7 +7,7 @@
 #include "tests/app/program.h"
 #include "tests/support/temporary_folder.h"
 
-namespace hop::test {
+namespace hop::test::output_test {
 namespace {
 
 const std::vector<std::string> kLong = {"run", "--network", "hypercube(9)", "--algorithm", "shortest-path"};
@@ -76,4 +76,4 @@ TEST(Output, AnInterruptedRunIsAPartialResult) {
 }
 
 }  // namespace
-}  // namespace hop::test
+}  // namespace hop::test::output_test

@@ -7,7 +7,7 @@
 #include "tests/app/program.h"
 #include "tests/support/temporary_folder.h"
 
-namespace hop::test {
+namespace hop::test::overwriting_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -144,4 +144,4 @@ TEST_F(Overwriting, TheSummaryIsNotMixedWithAnOutput) {
 }
 
 }  // namespace
-}  // namespace hop::test
+}  // namespace hop::test::overwriting_test

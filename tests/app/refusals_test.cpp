@@ -5,7 +5,7 @@
 #include "tests/app/program.h"
 #include "tests/support/temporary_folder.h"
 
-namespace hop::test {
+namespace hop::test::refusals_test {
 namespace {
 
 void refused(const std::vector<std::string>& arguments, const std::string& sentence) {
@@ -173,4 +173,4 @@ TEST(Refusals, WindowsWithoutADisplay) {
 }
 
 }  // namespace
-}  // namespace hop::test
+}  // namespace hop::test::refusals_test

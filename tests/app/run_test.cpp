@@ -7,7 +7,7 @@
 #include "tests/app/program.h"
 #include "tests/support/temporary_folder.h"
 
-namespace hop::test {
+namespace hop::test::run_test {
 namespace {
 
 using Json = nlohmann::json;
@@ -153,4 +153,4 @@ TEST(Run, TheRefereeObjects) {
 }
 
 }  // namespace
-}  // namespace hop::test
+}  // namespace hop::test::run_test

@@ -6,7 +6,7 @@
 #include "tests/app/program.h"
 #include "tests/support/temporary_folder.h"
 
-namespace hop::test {
+namespace hop::test::special_files_test {
 namespace {
 
 class SpecialFiles : public ::testing::Test {
@@ -141,4 +141,4 @@ TEST_F(SpecialFiles, MayBeginWithTheMarkOfUtf8) {
 }
 
 }  // namespace
-}  // namespace hop::test
+}  // namespace hop::test::special_files_test

@@ -5,7 +5,7 @@
 #include "tests/app/program.h"
 #include "tests/support/temporary_folder.h"
 
-namespace hop::test {
+namespace hop::test::sweep_test {
 namespace {
 
 const char kExperiment[] = R"json({"format": "hopscope-experiment", "version": 1, "title": "Delay",
@@ -96,4 +96,4 @@ TEST_F(Sweep, RefusesWhatIsWrong) {
 }
 
 }  // namespace
-}  // namespace hop::test
+}  // namespace hop::test::sweep_test

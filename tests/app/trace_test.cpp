@@ -8,7 +8,7 @@
 
 #include "tests/app/program.h"
 
-namespace hop::test {
+namespace hop::test::trace_test {
 namespace {
 
 using Json = nlohmann::json;
@@ -140,4 +140,4 @@ TEST(TraceReplay, FindsFaults) {
 }
 
 }  // namespace
-}  // namespace hop::test
+}  // namespace hop::test::trace_test

@@ -5,7 +5,7 @@
 #include "tests/app/program.h"
 #include "tests/support/temporary_folder.h"
 
-namespace hop::test {
+namespace hop::test::verbs_test {
 namespace {
 
 using Json = nlohmann::json;
@@ -116,4 +116,4 @@ TEST(Verbs, RenderDrawsWithoutADisplay) {
 }
 
 }  // namespace
-}  // namespace hop::test
+}  // namespace hop::test::verbs_test

@@ -8,7 +8,7 @@
 
 #include "tests/architecture/source_tree.h"
 
-namespace hop::test {
+namespace hop::test::catalogue_files_test {
 namespace {
 
 const SourceFile* find(const std::vector<SourceFile>& files, const std::string& path) {
@@ -97,4 +97,4 @@ TEST(CatalogueFiles, FaultsAreFound) {
 }
 
 }  // namespace
-}  // namespace hop::test
+}  // namespace hop::test::catalogue_files_test

@@ -2,9 +2,11 @@
 // What every file has in common: its licence, one line that says what it is, its length, its line ends.
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "tests/architecture/source_tree.h"
 
-namespace hop::test {
+namespace hop::test::house_style_test {
 namespace {
 
 constexpr std::size_t kMostLines = 600;
@@ -34,6 +36,37 @@ Violations houseStyle(const SourceFile& file) {
     return found;
 }
 
+// Files of a folder are compiled together in the release preset: a header that leans on what was included before it
+// would go unnoticed, and so would two test files that name the same helper.
+Violations inGroups(const SourceFile& file, bool hasHeader) {
+    Violations found;
+    const std::vector<Include> includes = includesOf(file);
+    const std::string header = file.path.substr(0, file.path.size() - 3) + "h";
+    if (hasHeader && (includes.empty() || includes.front().path != header))
+        found.push_back(file.path + ": its first include is not " + header);
+    const std::string stem(stemOf(file.path));
+    if (file.path.ends_with("_test.cpp") && file.text.find("::" + stem + " {\n") == std::string::npos)
+        found.push_back(file.path + ": its namespace does not end in ::" + stem);
+    return found;
+}
+
+TEST(HouseStyle, FilesOfAGroupStandAlone) {
+    std::set<std::string> headers;
+    for (const SourceFile& file : readTree({".h"})) headers.insert(file.path);
+    Violations found;
+    for (const SourceFile& file : readTree({".cpp"})) {
+        const bool hasHeader = headers.contains(file.path.substr(0, file.path.size() - 3) + "h");
+        for (const std::string& violation : inGroups(file, hasHeader)) found.push_back(violation);
+    }
+    EXPECT_TRUE(found.empty()) << joined(found);
+
+    EXPECT_TRUE(inGroups({"core/base/a.cpp", "#include \"core/base/a.h\"\n#include <array>\n"}, true).empty());
+    EXPECT_TRUE(inGroups({"core/base/a.cpp", "#include <array>\n"}, false).empty());
+    EXPECT_EQ(inGroups({"core/base/a.cpp", "#include <array>\n#include \"core/base/a.h\"\n"}, true).size(), 1U);
+    EXPECT_EQ(inGroups({"tests/core/base/a_test.cpp", "namespace hop {\n"}, false).size(), 1U);
+    EXPECT_TRUE(inGroups({"tests/core/base/a_test.cpp", "namespace hop::a_test {\n"}, false).empty());
+}
+
 TEST(HouseStyle, EveryFile) {
     Violations found;
     for (const SourceFile& file :
@@ -58,4 +91,4 @@ TEST(HouseStyle, FaultsAreFound) {
 }
 
 }  // namespace
-}  // namespace hop::test
+}  // namespace hop::test::house_style_test

@@ -9,7 +9,7 @@
 
 #include "tests/architecture/source_tree.h"
 
-namespace hop::test {
+namespace hop::test::layering_test {
 namespace {
 
 struct Row {
@@ -205,4 +205,4 @@ INSTANTIATE_TEST_SUITE_P(
         Sample{"app/main.cpp", "#include \"ui/window/b.h\"\n", nullptr}));
 
 }  // namespace
-}  // namespace hop::test
+}  // namespace hop::test::layering_test

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sweeps as charts.
 #include "ui/chart/delay_curves.h"
+#include "ui/style/text.h"
 
 #include <algorithm>
 #include <array>
@@ -13,8 +14,6 @@ namespace {
 using document::Experiment;
 using document::Point;
 using document::PointResult;
-
-QString text(std::string_view utf8) { return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size())); }
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kTitles = {
     {{"rho", "load factor ρ"},

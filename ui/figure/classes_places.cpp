@@ -13,8 +13,8 @@ namespace hop::ui::figure {
 
 namespace {
 
-constexpr double kMargin = 2.0 * style::kGrid;
-constexpr double kTitle = 3.0 * style::kGrid;
+constexpr double kClassesMargin = 2.0 * style::kGrid;
+constexpr double kClassTitle = 3.0 * style::kGrid;
 constexpr double kGutter = 9.0 * style::kGrid;
 constexpr double kMostTagHeight = 20.0;
 constexpr double kClassGap = 14.0;  // between classes
@@ -66,7 +66,8 @@ QString tagName(const session::Frame& frame, NodeId offset) {
 }
 
 QRectF classesBody(const Canvas& canvas) {
-    return canvas.area.adjusted(kMargin, 0.5 * kMargin + kTitle, -kMargin, -0.5 * kMargin);
+    return canvas.area.adjusted(kClassesMargin, 0.5 * kClassesMargin + kClassTitle, -kClassesMargin,
+                                -0.5 * kClassesMargin);
 }
 
 std::optional<std::uint32_t> ClassPlaces::tagAt(const QPointF& point) const {
@@ -79,7 +80,8 @@ ClassPlaces makeClassPlaces(const ClassGraph& graph, const Canvas& canvas, const
                             const session::Frame& frame) {
     ClassPlaces places;
     places.body = classesBody(canvas);
-    places.title = QRectF(places.body.left(), canvas.area.top() + 0.5 * kMargin, places.body.width(), kTitle);
+    places.title =
+        QRectF(places.body.left(), canvas.area.top() + 0.5 * kClassesMargin, places.body.width(), kClassTitle);
     if (graph.empty()) return places;
     const bool gutter = places.body.width() > 6.0 * kGutter;
     const QRectF inner = places.body.adjusted(gutter ? kGutter : 0.0, 0, 0, 0);
@@ -145,8 +147,8 @@ QSizeF naturalClassSize(const ClassGraph& graph, const session::Frame& frame) {
     double most = 0.0;
     for (const Layer& layer : layersOf(graph)) most = std::max(most, widthOf(layer, full.tag, full.name, 1.0));
     const double layer = graph.layers <= 8 ? kUsualLayer : 40.0;
-    return {std::clamp(std::ceil(most) + kGutter + 2.0 * kMargin, 480.0, 2400.0),
-            kTitle + kMargin + (graph.layers + 0.75) * layer};
+    return {std::clamp(std::ceil(most) + kGutter + 2.0 * kClassesMargin, 480.0, 2400.0),
+            kClassTitle + kClassesMargin + (graph.layers + 0.75) * layer};
 }
 
 }  // namespace hop::ui::figure

@@ -17,6 +17,7 @@
 #include "ui/figure/names.h"
 #include "ui/figure/prepared.h"
 #include "ui/style/application.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::figure::decomposition {
 
@@ -26,8 +27,6 @@ namespace {
 
 using session::Frame;
 using session::Selection;
-
-QString text(std::uint64_t number) { return QString::fromStdString(thousands(number)); }
 
 class DecompositionFigure final : public PreparedFigure {
 public:

@@ -9,6 +9,7 @@
 #include "core/base/text.h"
 #include "ui/figure/names.h"
 #include "ui/style/application.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::figure {
 
@@ -16,8 +17,6 @@ namespace {
 
 constexpr std::uint32_t kNothing = 0, kToDo = 1;  // else kCleared + a swatch
 constexpr std::uint32_t kCleared = 2;
-
-QString text(std::uint64_t number) { return QString::fromStdString(thousands(number)); }
 
 QColor toDoColour(const DecompositionView& view) {
     return style::mix(view.theme.accent, view.theme.canvas, view.theme.dark ? 0.38 : 0.24);
@@ -30,7 +29,7 @@ QColor clearedColour(const DecompositionView& view, std::uint32_t swatch) {
     return view.colouring.swatches()[swatch].colour;
 }
 
-std::uint32_t swatchOf(const DecompositionView& view, const plan::SymmetricMove& move) {
+std::uint32_t swatchOfMove(const DecompositionView& view, const plan::SymmetricMove& move) {
     if (view.colouring.coloursLinks() || view.colouring.coloursNodes()) return 0;
     const network::Network& network = *view.frame.run->network;
     const NodeId at = network.translations()->translate(view.frame.display.matrixNode, move.offset);
@@ -254,7 +253,7 @@ void drawStep(Ink& ink, const DecompositionView& view, Step step, const task::Ta
              present ? view.theme.accent : view.theme.ink);
     std::vector<std::uint32_t> clearedIn(matrix.rowCount() * matrix.columnCount(), 0);
     for (const plan::SymmetricMove& move : view.made.plan->at(step))
-        clearedIn[std::size_t{move.row} * matrix.columnCount() + move.type] = kCleared + swatchOf(view, move);
+        clearedIn[std::size_t{move.row} * matrix.columnCount() + move.type] = kCleared + swatchOfMove(view, move);
     std::vector<QColor> colours = {QColor(), toDoColour(view)};
     for (std::uint32_t swatch = 0; swatch < std::max<std::size_t>(1, view.colouring.swatches().size()); ++swatch)
         colours.push_back(clearedColour(view, swatch));

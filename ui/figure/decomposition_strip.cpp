@@ -13,12 +13,12 @@ namespace hop::ui::figure {
 
 namespace {
 
-constexpr double kMargin = 2.0 * style::kGrid;
-constexpr double kTitle = 3.0 * style::kGrid;
+constexpr double kStripMargin = 2.0 * style::kGrid;
+constexpr double kStripTitle = 3.0 * style::kGrid;
 constexpr double kLine = 2.0 * style::kGrid;
 constexpr double kMostCell = 18.0, kUsualCell = 12.0, kWidestCell = 28.0;
-constexpr double kSign = 28.0;          // room for = + and ⋯
-constexpr double kLeastLabelled = 9.0;  // height of a row that has a name
+constexpr double kSign = 28.0;                // room for = + and ⋯
+constexpr double kLeastLabelledColumn = 9.0;  // height of a row that has a name
 constexpr Step kUsualSteps = 16;
 
 const char* const kSumLabel = "critical sum";
@@ -35,7 +35,7 @@ Measures measure(const Decomposition& made, const QSizeF& size, double mostCell,
     const auto rows = static_cast<double>(made.rows.size());
     const auto gaps = static_cast<double>(made.classStarts.size() - 1);
     const auto columns = static_cast<double>(made.columns.size());
-    const double room = size.height() - kMargin - kTitle - kLine;
+    const double room = size.height() - kStripMargin - kStripTitle - kLine;
     m.sums = room > 5.0 * kLine;
     m.rules = m.sums && made.everyNode && room > 7.0 * kLine;
     m.below = (m.sums ? kLine + 4.0 : 0.0) + (m.rules ? 2.0 * kLine : 0.0);
@@ -53,7 +53,7 @@ Measures measure(const Decomposition& made, const QSizeF& size, double mostCell,
                 std::max(widestName,
                          heads.horizontalAdvance(linkTypeName(*frame.run->network, column, frame.display.numbering)));
     m.cellWidth = std::clamp(std::max(m.cellHeight, std::ceil(widestName) + 2.0), 5.0, kWidestCell);
-    m.labelled = m.cellHeight >= kLeastLabelled && size.width() > 200.0;
+    m.labelled = m.cellHeight >= kLeastLabelledColumn && size.width() > 200.0;
     m.fontPixels = std::clamp(std::floor(0.8 * m.cellHeight), 8.0, 11.0);
     const QFontMetricsF metrics(style::tabular(style::font(m.fontPixels)));
     if (m.labelled)
@@ -70,7 +70,9 @@ Measures measure(const Decomposition& made, const QSizeF& size, double mostCell,
     return m;
 }
 
-double widthOfSight(const Measures& m, double width) { return std::max(0.0, width - 2.0 * kMargin - m.left - kSign); }
+double widthOfSight(const Measures& m, double width) {
+    return std::max(0.0, width - 2.0 * kStripMargin - m.left - kSign);
+}
 
 // As many steps as fit; where not all do, with room for the dots at both ends.
 Step stepsInSight(const Measures& m, double width, Step steps) {
@@ -128,8 +130,8 @@ std::optional<std::uint32_t> DecompositionStrip::placeAt(double y) const {
 DecompositionStrip makeStrip(const Decomposition& made, const Canvas& canvas, const Viewport& viewport,
                              const session::Frame& frame) {
     DecompositionStrip strip;
-    const QRectF area = canvas.area.adjusted(kMargin, 0.5 * kMargin, -kMargin, -0.5 * kMargin);
-    strip.title = QRectF(area.left(), area.top(), area.width(), kTitle);
+    const QRectF area = canvas.area.adjusted(kStripMargin, 0.5 * kStripMargin, -kStripMargin, -0.5 * kStripMargin);
+    strip.title = QRectF(area.left(), area.top(), area.width(), kStripTitle);
     if (made.steps() == 0 || made.rows.empty()) return strip;
     const Measures m = measure(made, canvas.area.size(), kMostCell, frame);
     strip.cellWidth = m.cellWidth;
@@ -192,13 +194,14 @@ QSizeF naturalStripSize(const Decomposition& made, const session::Frame& frame) 
     const double cell = rows <= 40.0 ? kUsualCell : std::max(2.0, 480.0 / rows);
     const double cells =
         std::min(rows * cell, 900.0) + static_cast<double>(made.classStarts.size() - 1) * std::min(6.0, 0.4 * cell);
-    const double height =
-        std::ceil(kMargin + kTitle + 2.0 * kLine + cells + 14.0 + kLine + (made.everyNode ? 2.0 * kLine : 0.0));
+    const double height = std::ceil(kStripMargin + kStripTitle + 2.0 * kLine + cells + 14.0 + kLine +
+                                    (made.everyNode ? 2.0 * kLine : 0.0));
     const Measures m = measure(made, QSizeF(2000.0, height), kMostCell, frame);
     const Step steps = std::min(made.steps(), kUsualSteps);
     const double dots = steps < made.steps() ? 2.0 * kSign : 0.0;
-    return {std::max(360.0, std::ceil(2.0 * kMargin + m.left + kSign + dots + static_cast<double>(steps) * m.pitch)),
-            height};
+    return {
+        std::max(360.0, std::ceil(2.0 * kStripMargin + m.left + kSign + dots + static_cast<double>(steps) * m.pitch)),
+        height};
 }
 
 }  // namespace hop::ui::figure

@@ -8,12 +8,11 @@
 #include "core/base/text.h"
 #include "ui/figure/names.h"
 #include "ui/style/application.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::figure {
 
 namespace {
-
-QString text(std::uint64_t number) { return QString::fromStdString(thousands(number)); }
 
 QString slotsOf(std::uint64_t count) { return QString::fromStdString(quantity(count, "slot")); }
 

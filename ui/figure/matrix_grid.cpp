@@ -15,7 +15,7 @@ namespace {
 
 constexpr double kTitle = 3.0 * style::kGrid;
 constexpr double kHeading = 2.5 * style::kGrid;
-constexpr double kMargin = 2.0 * style::kGrid;
+constexpr double kGridMargin = 2.0 * style::kGrid;
 constexpr double kMostWidth = 48.0, kMostHeight = 28.0;  // of a cell
 constexpr double kLeastLabelled = 10.0;                  // height of a row that has a label
 
@@ -63,7 +63,7 @@ MatrixGrid makeGrid(const MatrixModel& model, const Canvas& canvas, const Viewpo
     MatrixGrid grid;
     const auto rows = static_cast<std::uint32_t>(model.rows.size());
     const auto columns = static_cast<std::uint32_t>(model.columns.size());
-    const QRectF area = canvas.area.adjusted(kMargin, 0.5 * kMargin, -kMargin, -0.5 * kMargin);
+    const QRectF area = canvas.area.adjusted(kGridMargin, 0.5 * kGridMargin, -kGridMargin, -0.5 * kGridMargin);
     grid.title = QRectF(area.left(), area.top(), area.width(), kTitle);
     grid.rows = rows;
     grid.classStarts = model.classStarts;

@@ -17,6 +17,7 @@
 #include "ui/figure/prepared.h"
 #include "ui/style/application.h"
 #include "ui/style/fitting.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::figure::message_sets {
 
@@ -30,8 +31,6 @@ using session::Selection;
 constexpr double kMargin = 2.0 * style::kGrid;
 constexpr double kTitle = 22.0, kNote = 20.0, kHeads = 36.0;
 constexpr double kMostRow = 40.0, kLeastRow = 16.0, kTwoLines = 34.0;
-
-QString text(std::uint64_t number) { return QString::fromStdString(thousands(number)); }
 
 // A message of the table: D's index as it is and as it is printed; 0 where it has none.
 struct Message {

@@ -58,7 +58,7 @@ double leastClearance(const network::Layout& layout, const std::vector<Line>& li
     return least;
 }
 
-std::vector<QPointF> wayOf(const network::Layout& layout, const Line& line) {
+std::vector<QPointF> wayOfLine(const network::Layout& layout, const Line& line) {
     const std::vector<network::Position>& corners = layout.corners[line.forward];
     if (corners.empty()) return {};
     std::vector<QPointF> way = {point(layout.nodes[line.from])};
@@ -110,7 +110,7 @@ NetworkGeometry makeGeometry(const network::Network& network, const network::Lay
         }
     }
     if (!layout.corners.empty())
-        for (const Line& line : geometry.lines) geometry.ways.push_back(wayOf(layout, line));
+        for (const Line& line : geometry.lines) geometry.ways.push_back(wayOfLine(layout, line));
     geometry.bounds = boundsOf(layout, geometry.lines);
     geometry.spacing = leastSpacing(layout);
     geometry.clearance = network.nodeCount() <= kMostNodesMeasured

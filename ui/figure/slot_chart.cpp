@@ -11,6 +11,7 @@
 #include "ui/figure/legend.h"
 #include "ui/figure/names.h"
 #include "ui/style/application.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::figure {
 
@@ -18,11 +19,9 @@ namespace {
 
 using session::Frame;
 
-constexpr double kMargin = 2.0 * style::kGrid;
-constexpr double kGap = 4.0;
+constexpr double kChartMargin = 2.0 * style::kGrid;
+constexpr double kChartGap = 4.0;
 constexpr double kMostLane = 30.0, kLeastLane = 9.0;
-
-QString text(std::uint64_t number) { return QString::fromStdString(thousands(number)); }
 
 double shownSlots(const Frame& frame, const ProductRun& run) {
     const double steps = static_cast<double>(frame.step) + (frame.display.reducedMotion ? 0.0 : frame.fraction);
@@ -57,7 +56,7 @@ SlotChart::Places SlotChart::makePlaces(const Canvas& canvas, const Viewport& vi
     const QRectF& area = canvas.area;
     const bool named = area.width() >= 360.0;
     const double header = area.height() >= 200.0 ? 4.0 * style::kGrid : 0.0, gutter = named ? 104.0 : 0.0;
-    const double side = std::min(kMargin, area.width() / 8.0), edge = std::min(kGap, area.height() / 8.0);
+    const double side = std::min(kChartMargin, area.width() / 8.0), edge = std::min(kChartGap, area.height() / 8.0);
     places.header = QRectF(area.left(), area.top(), area.width(), header);
     const double numbers = area.height() >= 96.0 ? 2.5 * style::kGrid : 0.0;
     const double left = area.left() + side + gutter;
@@ -71,11 +70,11 @@ SlotChart::Places SlotChart::makePlaces(const Canvas& canvas, const Viewport& vi
     const std::uint32_t d = m_run->exchange.dimension();
     const double height = places.body.height();
     places.laneHeight =
-        std::clamp(height * 0.5 / (d + 1.0) - kGap, std::min(kLeastLane, height / (d + 1.0)), kMostLane);
+        std::clamp(height * 0.5 / (d + 1.0) - kChartGap, std::min(kLeastLane, height / (d + 1.0)), kMostLane);
     double bottom = places.body.bottom();
     const auto take = [&](double wanted) {
         const QRectF box(left, bottom - wanted, places.body.width(), wanted);
-        bottom -= wanted + kGap;
+        bottom -= wanted + kChartGap;
         return box;
     };
     const bool roomy = height >= 140.0 && d > 1;
@@ -86,7 +85,7 @@ SlotChart::Places SlotChart::makePlaces(const Canvas& canvas, const Viewport& vi
     }
     std::ranges::reverse(places.lanes);
     if (const double rest = bottom - places.body.top(); rest >= 24.0)
-        places.departures = QRectF(left, places.body.top(), places.body.width(), rest - kGap);
+        places.departures = QRectF(left, places.body.top(), places.body.width(), rest - kChartGap);
     return places;
 }
 

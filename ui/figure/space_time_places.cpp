@@ -12,7 +12,7 @@ namespace hop::ui::figure {
 
 namespace {
 
-constexpr double kMargin = 2.0 * style::kGrid;
+constexpr double kSpaceTimeMargin = 2.0 * style::kGrid;
 constexpr double kHeader = 4.0 * style::kGrid;
 constexpr double kNumbers = 2.5 * style::kGrid;
 constexpr double kNamePitch = 12.0;  // rows closer than this are not all named
@@ -32,7 +32,8 @@ SpaceTimePlaces spaceTimeParts(const Canvas& canvas, double names) {
     const double header = area.height() >= 120.0 ? kHeader : 0.0;
     const double numbers = area.height() >= 64.0 ? kNumbers : 0.0;
     const double gutter = area.width() >= names + 160.0 ? names + style::kGrid : 0.0;
-    const double side = std::min(kMargin, area.width() / 8.0), edge = std::min(style::kGrid / 2.0, area.height() / 8.0);
+    const double side = std::min(kSpaceTimeMargin, area.width() / 8.0),
+                 edge = std::min(style::kGrid / 2.0, area.height() / 8.0);
     const double left = area.left() + side + gutter, top = area.top() + std::max(header, edge);
     places.header = QRectF(area.left(), area.top(), area.width(), header);
     places.body = QRectF(left, top, std::max(1.0, area.right() - side - left),

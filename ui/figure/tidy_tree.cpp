@@ -24,7 +24,7 @@ struct Contour {
 };
 
 // How far `next` must be moved to stand to the right of `all`.
-double distance(const Contour& all, const Contour& next, double siblings, double cousins) {
+double distanceOfContours(const Contour& all, const Contour& next, double siblings, double cousins) {
     double most = all.rightOf(0) - next.leftOf(0) + siblings;
     for (std::size_t level = 1; level < std::min(all.levels(), next.levels()); ++level)
         most = std::max(most, all.rightOf(level) - next.leftOf(level) + cousins);
@@ -55,7 +55,7 @@ TidyTree tidy(std::span<const std::uint32_t> parents, double siblings, double co
                 all = std::move(next);
                 continue;
             }
-            const double by = distance(all, next, siblings, cousins);
+            const double by = distanceOfContours(all, next, siblings, cousins);
             next.shift += by;
             offsets[child] = by;
             all = joined(std::move(all), std::move(next));

@@ -11,7 +11,7 @@ namespace hop::ui::figure {
 
 namespace {
 
-constexpr double kMargin = 16.0;
+constexpr double kTreeMargin = 16.0;
 constexpr double kLinkRoom = 38.0;     // between two levels, for a link with its name
 constexpr double kNoNameRoom = 22.0;   // the same without a name
 constexpr double kMarkGap = 8.0;       // between two marks of a level
@@ -94,7 +94,7 @@ TreePlaces placeTrees(const std::vector<MarkedTree>& trees, const QSizeF& names,
     TreePlaces places;
     places.body = belowHeader(canvas.area);
     places.header = QRectF(canvas.area.topLeft(), places.body.topRight());
-    const QRectF inner = places.body.adjusted(kMargin, kMargin / 2.0, -kMargin, -kMargin);
+    const QRectF inner = places.body.adjusted(kTreeMargin, kTreeMargin / 2.0, -kTreeMargin, -kTreeMargin);
     const Arrangement made = best(trees, names, inner.size());
     places.downwards = made.downwards;
     places.pitch = made.pitch * viewport.zoom;
@@ -131,7 +131,7 @@ QSizeF naturalTreeSize(const std::vector<MarkedTree>& trees, const QSizeF& names
             const double across = static_cast<double>(made.grid.columns) * made.grid.across * pitch,
                          along = static_cast<double>(made.grid.rows) * made.grid.levels * level;
             QSizeF size = downwards ? QSizeF(across, along) : QSizeF(along, across);
-            size += QSizeF(names.width() + 2.0 * kMargin, names.height() + 2.0 * kMargin + 40.0);
+            size += QSizeF(names.width() + 2.0 * kTreeMargin, names.height() + 2.0 * kTreeMargin + 40.0);
             const double off = std::abs(std::log(size.width() / size.height() / 1.5)) +
                                std::max(0.0, std::log(size.width() * size.height() / 1.5e6));
             if (nearest.isEmpty() || off < least) {

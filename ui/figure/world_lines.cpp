@@ -11,6 +11,7 @@
 #include "ui/figure/names.h"
 #include "ui/figure/packet_atlas.h"
 #include "ui/style/application.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::figure {
 
@@ -26,8 +27,6 @@ constexpr std::size_t kMostHit = 200'000;  // moves of a step among which the ne
 constexpr NodeId kMostPlaces = 4096;
 constexpr double kReach = 5.0;                             // [logical pixels] how near a line must be to be meant
 constexpr double kClosestStep = 64.0, kClosestRow = 40.0;  // [logical pixels] zooming ends there
-
-QString text(std::uint64_t number) { return QString::fromStdString(thousands(number)); }
 
 double shownTime(const Frame& frame) {
     return static_cast<double>(frame.step) + (frame.display.reducedMotion ? 0.0 : frame.fraction);

@@ -12,14 +12,13 @@
 #include "ui/panel/step_rules.h"
 #include "ui/panel/text_panel.h"
 #include "ui/style/formula.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::panel::bounds {
 
 Entry entry();
 
 namespace {
-
-QString plain(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
 
 QString verdictWords(const theory::Statement& statement, std::optional<double> measured) {
     if (!measured) return QStringLiteral("<span class=\"quiet\">%1</span>").arg(QObject::tr("not measured"));
@@ -48,8 +47,8 @@ QString relationSign(theory::Relation relation) {
 QString titleOf(std::string_view id) {
     const auto entries = theory::catalogue();
     const auto found = std::ranges::find(entries, id, &theory::Entry::id);
-    if (found != entries.end()) return plain(found->title);
-    QString words = plain(id).replace(u'-', u' ');
+    if (found != entries.end()) return text(found->title);
+    QString words = text(id).replace(u'-', u' ');
     if (!words.isEmpty()) words[0] = words[0].toUpper();
     return words;
 }
@@ -60,7 +59,7 @@ QString drawLink(const session::Frame& frame, const theory::Statement& statement
     if (!entry || !(*entry)->supports(*frame.run)) return {};
     const QString words = frame.display.overlay == statement.id ? QObject::tr("Take it off the network")
                                                                 : QObject::tr("Draw it over the network");
-    return QStringLiteral("<br><a href=\"draw:%1\">%2</a>").arg(plain(statement.id), words);
+    return QStringLiteral("<br><a href=\"draw:%1\">%2</a>").arg(text(statement.id), words);
 }
 
 // The overlay of the bound that such a link names, or none if it is there already.
@@ -74,11 +73,11 @@ void writeStatement(RichText& out, const session::Frame& frame, const theory::St
                     std::optional<double> measured, bool open) {
     const QString toggle =
         QStringLiteral("<a href=\"toggle:%1\" title=\"%2\">%3</a>")
-            .arg(plain(statement.id), plain(statement.reason).toHtmlEscaped(), titleOf(statement.id).toHtmlEscaped());
+            .arg(text(statement.id), text(statement.reason).toHtmlEscaped(), titleOf(statement.id).toHtmlEscaped());
     out.raw(QStringLiteral(
                 "<tr><td class=\"below\">%1 <span class=\"quiet\">%2</span></td><td align=\"right\">%3&nbsp;%4</td>"
                 "<td class=\"last\">%5</td></tr>")
-                .arg(toggle, plain(statement.source).toHtmlEscaped().replace(u' ', QChar::Nbsp),
+                .arg(toggle, text(statement.source).toHtmlEscaped().replace(u' ', QChar::Nbsp),
                      relationSign(statement.relation), bareValue(statement.quantity, statement.value),
                      verdictWords(statement, measured)));
     if (statement.printed)
@@ -87,14 +86,14 @@ void writeStatement(RichText& out, const session::Frame& frame, const theory::St
                              .arg(relationSign(statement.relation),
                                   bareValue(statement.quantity, statement.printed->value))));
     if (!open) return;
-    QString details = plain(statement.reason).toHtmlEscaped();
+    QString details = text(statement.reason).toHtmlEscaped();
     if (!statement.formula.empty())
         details = QStringLiteral("<i>%1</i><br>").arg(style::formulaHtml(statement.formula)) + details;
     if (statement.printed) {
         details += QStringLiteral("<br>") + QObject::tr("Printed:") + u' ';
         if (!statement.printed->formula.empty())
             details += QStringLiteral("<i>%1</i>. ").arg(style::formulaHtml(statement.printed->formula));
-        details += plain(statement.printed->reason).toHtmlEscaped();
+        details += text(statement.printed->reason).toHtmlEscaped();
     }
     details += drawLink(frame, statement);
     out.raw(QStringLiteral("<tr><td colspan=\"3\" class=\"below quiet\">%1</td></tr>").arg(details));
@@ -114,7 +113,7 @@ QString page(const session::Session& session, const std::set<std::string>& open,
         if (!measured && !stated) continue;
         out.raw(QStringLiteral("<tr><td class=\"head\"><b>%1</b></td><td class=\"head\" align=\"right\"><b>%2</b></td>"
                                "<td class=\"head name\">%3</td></tr>")
-                    .arg(plain(quantity.title),
+                    .arg(text(quantity.title),
                          measured ? bareValue(quantity.id, *measured) : QObject::tr("not measured"),
                          measured ? unitOf(quantity.id) : QString()));
         for (const theory::Statement& statement : frame.run->statements)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A field for an expression of a catalogue.
 #include "ui/panel/expression_field.h"
+#include "ui/style/text.h"
 
 #include <QFontDatabase>
 #include <QHBoxLayout>
@@ -13,8 +14,6 @@ namespace hop::ui::panel {
 namespace {
 
 constexpr int kShortPerRow = 3;
-
-QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
 
 QString tipOf(const ExpressionField::Option& option) {
     return text(option.help) +

@@ -19,6 +19,7 @@
 #include "ui/panel/figure_accessible.h"
 #include "ui/panel/the_node.h"
 #include "ui/panel/walk.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::panel {
 namespace {
@@ -27,8 +28,6 @@ constexpr double kPanByKey = 0.1;   // of the view's size
 constexpr double kPanByPage = 0.8;  // of the view's width
 constexpr double kPanByNotch = 80;  // [logical pixels] a notch of the wheel
 constexpr int kRestTime = 150;      // [ms] after the last move of the view: then a finer picture
-
-QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
 
 }  // namespace
 

@@ -13,6 +13,8 @@
 #include "ui/figure/figure.h"
 #include "ui/panel/context.h"
 
+class QNativeGestureEvent;
+
 namespace hop::ui::panel {
 
 class FigureView final : public QWidget {

@@ -21,6 +21,7 @@
 #include "ui/session/recording.h"
 #include "ui/session/worker.h"
 #include "ui/style/icons.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::panel::gallery {
 
@@ -31,8 +32,6 @@ namespace {
 constexpr int kMarkWidth = 24;
 constexpr int kIdRole = Qt::UserRole;
 constexpr int kWordsRole = Qt::UserRole + 1;  // everything that is searched, in lower case
-
-QString plain(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
 
 // The papers in the order of the menus, with what they are about.
 struct Paper {
@@ -72,7 +71,7 @@ struct Listed {
     QString id;
     document::Scenario scenario;
     auto key() const {
-        const QString place = plain(scenario.source).section(u' ', 1);
+        const QString place = text(scenario.source).section(u' ', 1);
         const bool printed = place.startsWith(QLatin1StringView("Fig")) || place.startsWith(QLatin1StringView("Table"));
         static const QRegularExpression number(QStringLiteral("[0-9]+"));
         QString padded;
@@ -85,7 +84,7 @@ struct Listed {
 std::vector<Listed> listedEntries() {
     std::vector<Listed> entries;
     for (const std::string_view id : document::galleryIds())
-        if (auto scenario = document::galleryScenario(id)) entries.push_back({plain(id), *std::move(scenario)});
+        if (auto scenario = document::galleryScenario(id)) entries.push_back({text(id), *std::move(scenario)});
     std::ranges::sort(entries, {}, &Listed::key);
     return entries;
 }
@@ -155,22 +154,22 @@ void GalleryPanel::fill() {
         group->setFont(0, bold);
         group->setFirstColumnSpanned(true);
         group->setFlags(Qt::ItemIsEnabled);
-        if (!paper.name.empty()) group->setToolTip(0, plain(fullReference(paper.name)));
+        if (!paper.name.empty()) group->setToolTip(0, text(fullReference(paper.name)));
         groups.emplace(paper.name, group);
     }
     for (const auto& [id, scenario] : listedEntries()) {
-        const QString source = plain(scenario.source);
+        const QString source = text(scenario.source);
         const auto group = groups.find(source.section(u' ', 0, 0).toStdString());
         QTreeWidgetItem* parent = group != groups.end() ? group->second : groups.begin()->second;
         const QString place =
             group != groups.end() && !group->first.empty() ? source.section(u' ', 1) + u' ' : QString();
-        auto* item = new QTreeWidgetItem(parent, {place + plain(scenario.title)});
+        auto* item = new QTreeWidgetItem(parent, {place + text(scenario.title)});
         item->setData(0, kIdRole, id);
         item->setData(0, kWordsRole,
-                      (id + u' ' + source + u' ' + plain(scenario.title) + u' ' + plain(scenario.text) + u' ' +
-                       plain(scenario.network) + u' ' + plain(scenario.task) + u' ' + plain(scenario.algorithm))
+                      (id + u' ' + source + u' ' + text(scenario.title) + u' ' + text(scenario.text) + u' ' +
+                       text(scenario.network) + u' ' + text(scenario.task) + u' ' + text(scenario.algorithm))
                           .toLower());
-        item->setToolTip(0, plain(scenario.text.empty() ? scenario.title : scenario.text));
+        item->setToolTip(0, text(scenario.text.empty() ? scenario.title : scenario.text));
         m_scenarios.emplace(id, scenario);
         m_items.emplace(id, item);
     }

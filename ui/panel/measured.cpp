@@ -21,7 +21,7 @@ constexpr std::array kQuantities = {
     Quantity{"max_in_transit", "Largest buffer in transit"},
 };
 
-QString number(double value) {
+QString shortNumber(double value) {
     if (value == std::floor(value) && value >= 0.0 && value < 1e15)
         return QString::fromStdString(thousands(static_cast<std::uint64_t>(value)));
     return QString::number(value, 'f', 3);
@@ -33,7 +33,7 @@ std::span<const Quantity> quantities() { return kQuantities; }
 
 QString bareValue(std::string_view quantity, double value) {
     if (quantity == "utilisation") return QObject::tr("%1 %").arg(QString::number(value * 100.0, 'g', 4));
-    return number(value);
+    return shortNumber(value);
 }
 
 QString unitOf(std::string_view quantity) {

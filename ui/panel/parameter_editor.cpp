@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An editor for one parameter of a catalogue entry.
 #include "ui/panel/parameter_editor.h"
+#include "ui/style/text.h"
 
 #include <QComboBox>
 #include <QFileDialog>
@@ -13,8 +14,6 @@
 
 namespace hop::ui::panel {
 namespace {
-
-QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
 
 int clipped(std::optional<double> value, int otherwise) {
     if (!value) return otherwise;

@@ -14,7 +14,7 @@ namespace hop::ui::panel {
 namespace {
 
 constexpr int kLeast = 1, kGreatest = 130;  // of the slider [per cent of a load factor of 1]
-constexpr int kRestTime = 250;              // [ms] that a slider rests before its value is taken
+constexpr int kSliderRest = 250;            // [ms] that a slider rests before its value is taken
 
 }  // namespace
 
@@ -54,7 +54,7 @@ RateControl::RateControl(Context& context, QWidget* parent)
     row->addStretch(0);
 
     m_rest.setSingleShot(true);
-    m_rest.setInterval(kRestTime);
+    m_rest.setInterval(kSliderRest);
     connect(&m_rest, &QTimer::timeout, this, &RateControl::apply);
     connect(m_slider, &QSlider::valueChanged, this, [this](int value) { wish(valueAt(value)); });
     connect(m_slider, &QSlider::sliderReleased, this, &RateControl::apply);

@@ -12,6 +12,7 @@
 #include "ui/panel/catalogue.h"
 #include "ui/panel/figure_catalogue.h"
 #include "ui/panel/figure_view.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::panel::tree {
 
@@ -21,8 +22,6 @@ namespace {
 
 constexpr NodeId kMostListed = 4096;  // nodes in the chooser of roots
 constexpr const char* kOverlay = "tree";
-
-QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
 
 class TreePanel final : public QWidget {
 public:

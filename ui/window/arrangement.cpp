@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where the docks stand.
 #include "ui/window/arrangement.h"
+#include "ui/style/text.h"
 
 #include <QLabel>
 #include <QTimer>
@@ -13,8 +14,6 @@ using panel::Place;
 
 constexpr int kBottomShare = 26;    // of the window's height [per cent]
 constexpr QSize kRoomy(1280, 840);  // from here on panels stand beside each other
-
-QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
 
 Qt::DockWidgetArea areaOf(Place place) {
     switch (place) {
@@ -31,7 +30,7 @@ Qt::DockWidgetArea areaOf(Place place) {
     return Qt::BottomDockWidgetArea;
 }
 
-QLabel* makeTitle(const QString& title) {
+QLabel* makeHeading(const QString& title) {
     auto* label = new QLabel(title.toUpper());
     label->setProperty("class", QStringLiteral("heading"));
     label->setContentsMargins(16, 12, 8, 4);
@@ -181,7 +180,7 @@ void Arrangement::refreshTitles() {
         QWidget* before = dock->titleBarWidget();
         dock->setTitleBarWidget(floats ? nullptr
                                 : bare ? new QWidget
-                                       : static_cast<QWidget*>(makeTitle(dock->windowTitle())));
+                                       : static_cast<QWidget*>(makeHeading(dock->windowTitle())));
         delete before;
     }
 }

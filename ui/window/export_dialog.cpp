@@ -13,14 +13,13 @@
 #include <algorithm>
 
 #include "ui/export/render.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::window {
 namespace {
 
 constexpr QSize kUsualSize(1000, 700);  // [logical pixels] of figures that fill what they are given
 constexpr QSize kChartSize(800, 560);   // [logical pixels] of charts, as `hopscope render` draws them
-
-QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
 
 QSpinBox* makeLength(const QString& id, const QString& name, int value) {
     auto* box = new QSpinBox;

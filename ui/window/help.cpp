@@ -13,13 +13,12 @@
 #include "ui/panel/catalogue.h"
 #include "ui/panel/figure_view.h"
 #include "ui/panel/rich_text.h"
+#include "ui/style/text.h"
 #include "ui/window/commands.h"
 #include "ui/window/main_window.h"
 
 namespace hop::ui::window {
 namespace {
-
-QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
 
 void showPage(MainWindow& window, const QString& id, const QString& title, const QString& html) {
     auto* dialog = new QDialog(&window);

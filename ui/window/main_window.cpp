@@ -10,17 +10,14 @@
 
 #include "ui/style/application.h"
 #include "ui/style/icons.h"
+#include "ui/style/text.h"
 #include "ui/window/commands.h"
 #include "ui/window/export_dialog.h"
 #include "ui/window/focus_keys.h"
 #include "ui/window/tool_bar.h"
 
 namespace hop::ui::window {
-namespace {
-
-QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
-
-}  // namespace
+namespace {}  // namespace
 
 MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     : QMainWindow(parent),

@@ -8,13 +8,12 @@
 
 #include "core/algorithm/catalogue.h"
 #include "ui/session/display_names.h"
+#include "ui/style/text.h"
 #include "ui/window/commands.h"
 #include "ui/window/main_window.h"
 
 namespace hop::ui::window {
 namespace {
-
-QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
 
 // One of several, with the present one ticked.
 template <typename Present, typename Choose>

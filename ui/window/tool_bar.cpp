@@ -9,13 +9,12 @@
 #include <cmath>
 
 #include "ui/session/display_names.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::window {
 namespace {
 
 constexpr int kSpeedNotches = 100;
-
-QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
 
 // Speeds lie on a logarithmic scale.
 int notchOf(double speed) {

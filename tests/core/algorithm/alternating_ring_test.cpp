@@ -6,7 +6,7 @@
 #include "tests/core/engine/reference.h"
 #include "tests/core/engine/scripted.h"
 
-namespace hop::algorithm {
+namespace hop::algorithm::alternating_ring_test {
 namespace {
 
 using test::BuiltRun;
@@ -72,4 +72,4 @@ TEST(AlternatingRing, RefusesWithAReason) {
 }
 
 }  // namespace
-}  // namespace hop::algorithm
+}  // namespace hop::algorithm::alternating_ring_test

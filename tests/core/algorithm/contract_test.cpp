@@ -14,7 +14,7 @@
 #include "tests/core/engine/scripted.h"
 #include "tests/core/network/members.h"
 
-namespace hop::algorithm {
+namespace hop::algorithm::contract_test {
 namespace {
 
 constexpr NodeId kMostNodes = 17;   // the second opinion is thorough, not fast
@@ -167,4 +167,4 @@ TEST(AlgorithmCatalogue, ErrorsSayWhatWouldBeRight) {
 }
 
 }  // namespace
-}  // namespace hop::algorithm
+}  // namespace hop::algorithm::contract_test

@@ -9,7 +9,7 @@
 #include "tests/core/engine/reference.h"
 #include "tests/core/engine/scripted.h"
 
-namespace hop::algorithm {
+namespace hop::algorithm::cube_collectives_test {
 namespace {
 
 using test::BuiltRun;
@@ -241,4 +241,4 @@ TEST(DisjointBroadcasts, RefuseAndExplain) {
 }
 
 }  // namespace
-}  // namespace hop::algorithm
+}  // namespace hop::algorithm::cube_collectives_test

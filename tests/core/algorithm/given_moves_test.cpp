@@ -8,7 +8,7 @@
 #include "core/network/catalogue.h"
 #include "core/task/catalogue.h"
 
-namespace hop::algorithm {
+namespace hop::algorithm::given_moves_test {
 namespace {
 
 Problem problemOf(const char* network, const char* task) {
@@ -73,4 +73,4 @@ TEST(GivenMoves, BroadcastCopiesCountUntilTheyAreForwarded) {
 }
 
 }  // namespace
-}  // namespace hop::algorithm
+}  // namespace hop::algorithm::given_moves_test

@@ -13,7 +13,7 @@
 #include "tests/core/engine/reference.h"
 #include "tests/core/engine/scripted.h"
 
-namespace hop::algorithm {
+namespace hop::algorithm::kk_oblivious_test {
 namespace {
 
 using test::BuiltRun;
@@ -228,4 +228,4 @@ TEST(KkObliviousGiven, BadPartitionsAreNamed) {
 }
 
 }  // namespace
-}  // namespace hop::algorithm
+}  // namespace hop::algorithm::kk_oblivious_test

@@ -8,7 +8,7 @@
 #include "core/network/catalogue.h"
 #include "tests/core/engine/scripted.h"
 
-namespace hop::algorithm {
+namespace hop::algorithm::lemma_3_test {
 namespace {
 
 using Slots = std::vector<std::vector<NodeId>>;  // by slot: where packets arrive
@@ -124,4 +124,4 @@ TEST(LemmaThree, TheSimpleCase) {
 }
 
 }  // namespace
-}  // namespace hop::algorithm
+}  // namespace hop::algorithm::lemma_3_test

@@ -13,7 +13,7 @@
 #include "tests/core/engine/reference.h"
 #include "tests/core/engine/scripted.h"
 
-namespace hop::algorithm {
+namespace hop::algorithm::line_routing_test {
 namespace {
 
 using test::BuiltRun;
@@ -164,4 +164,4 @@ TEST(CriticalZone, HalfOfTheSideArrivesInOneStep) {
 }
 
 }  // namespace
-}  // namespace hop::algorithm
+}  // namespace hop::algorithm::line_routing_test

@@ -9,7 +9,7 @@
 #include <map>
 #include <tuple>
 
-namespace hop::algorithm {
+namespace hop::algorithm::link_queues_test {
 namespace {
 
 struct Waiting {
@@ -103,4 +103,4 @@ TEST(LinkQueues, AreHashedInOrder) {
 }
 
 }  // namespace
-}  // namespace hop::algorithm
+}  // namespace hop::algorithm::link_queues_test

@@ -7,7 +7,7 @@
 #include "tests/core/algorithm/symmetric_plans.h"
 #include "tests/core/engine/scripted.h"
 
-namespace hop::algorithm {
+namespace hop::algorithm::link_sets_test {
 namespace {
 
 using test::BuiltRun;
@@ -90,4 +90,4 @@ TEST(LinkSets, AreRefusedWithTheirPlace) {
 }
 
 }  // namespace
-}  // namespace hop::algorithm
+}  // namespace hop::algorithm::link_sets_test

@@ -57,7 +57,7 @@ void operator delete[](void* block) noexcept { give(block); }
 void operator delete(void* block, std::size_t) noexcept { give(block); }
 void operator delete[](void* block, std::size_t) noexcept { give(block); }
 
-namespace hop::algorithm {
+namespace hop::algorithm::memory_test {
 namespace {
 
 constexpr double kMiB = 1 << 20;
@@ -329,4 +329,4 @@ TEST(Needs, NothingIsExhaustedWhereLittleMemoryIs) {
 }
 
 }  // namespace
-}  // namespace hop::algorithm
+}  // namespace hop::algorithm::memory_test

@@ -10,7 +10,7 @@
 #include "core/plan/sorting_network.h"
 #include "tests/core/engine/scripted.h"
 
-namespace hop::algorithm {
+namespace hop::algorithm::network_sort_test {
 namespace {
 
 using test::BuiltRun;
@@ -108,4 +108,4 @@ TEST(NetworkSort, SaysWhereItDoesNotWork) {
 }
 
 }  // namespace
-}  // namespace hop::algorithm
+}  // namespace hop::algorithm::network_sort_test

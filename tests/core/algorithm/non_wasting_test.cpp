@@ -8,7 +8,7 @@
 #include "tests/core/algorithm/symmetric_plans.h"
 #include "tests/core/engine/reference.h"
 
-namespace hop::algorithm {
+namespace hop::algorithm::non_wasting_test {
 namespace {
 
 using test::BuiltRun;
@@ -106,4 +106,4 @@ TEST(NonWasting, RefusesFewPorts) {
 }
 
 }  // namespace
-}  // namespace hop::algorithm
+}  // namespace hop::algorithm::non_wasting_test

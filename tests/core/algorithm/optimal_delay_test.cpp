@@ -8,7 +8,7 @@
 #include "tests/core/algorithm/refereed.h"
 #include "tests/core/algorithm/symmetric_plans.h"
 
-namespace hop::algorithm {
+namespace hop::algorithm::optimal_delay_test {
 namespace {
 
 using test::BuiltRun;
@@ -123,4 +123,4 @@ TEST(OptimalDelay, RefusesWithAReason) {
 }
 
 }  // namespace
-}  // namespace hop::algorithm
+}  // namespace hop::algorithm::optimal_delay_test

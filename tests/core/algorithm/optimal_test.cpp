@@ -9,7 +9,7 @@
 #include "tests/core/algorithm/symmetric_plans.h"
 #include "tests/core/engine/reference.h"
 
-namespace hop::algorithm {
+namespace hop::algorithm::optimal_test {
 namespace {
 
 using test::BuiltRun;
@@ -194,4 +194,4 @@ TEST(Optimal, AThousandIsotropicTasks) {
 }
 
 }  // namespace
-}  // namespace hop::algorithm
+}  // namespace hop::algorithm::optimal_test

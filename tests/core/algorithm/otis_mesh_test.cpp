@@ -6,7 +6,7 @@
 #include "core/measure/run_measures.h"
 #include "tests/core/engine/scripted.h"
 
-namespace hop::algorithm {
+namespace hop::algorithm::otis_mesh_test {
 namespace {
 
 using test::BuiltRun;
@@ -154,4 +154,4 @@ TEST(OtisMesh, RefusesWhatHasNoBricks) {
 }
 
 }  // namespace
-}  // namespace hop::algorithm
+}  // namespace hop::algorithm::otis_mesh_test

@@ -11,7 +11,7 @@
 #include "tests/core/engine/scripted.h"
 #include "tests/support/golden.h"
 
-namespace hop::algorithm {
+namespace hop::algorithm::playthrough_test {
 namespace {
 
 std::string describe(const engine::Setting& setting, const engine::Move& move) {
@@ -115,4 +115,4 @@ INSTANTIATE_TEST_SUITE_P(
     [](const auto& play) { return std::string(play.param.name); });
 
 }  // namespace
-}  // namespace hop::algorithm
+}  // namespace hop::algorithm::playthrough_test

@@ -9,7 +9,7 @@
 #include "tests/core/engine/reference.h"
 #include "tests/core/engine/scripted.h"
 
-namespace hop::algorithm {
+namespace hop::algorithm::product_exchange_test {
 namespace {
 
 using test::BuiltRun;
@@ -157,4 +157,4 @@ TEST(ProductExchange, RefusesWithAReason) {
 }
 
 }  // namespace
-}  // namespace hop::algorithm
+}  // namespace hop::algorithm::product_exchange_test

@@ -12,7 +12,7 @@
 #include "tests/core/engine/reference.h"
 #include "tests/core/engine/scripted.h"
 
-namespace hop::algorithm {
+namespace hop::algorithm::shortest_path_test {
 namespace {
 
 using test::BuiltRun;
@@ -191,4 +191,4 @@ RC_GTEST_PROP(ShortestPath, AnyTaskOnAnyGraph, ()) {
 }
 
 }  // namespace
-}  // namespace hop::algorithm
+}  // namespace hop::algorithm::shortest_path_test

@@ -9,7 +9,7 @@
 #include "tests/core/algorithm/variants.h"
 #include "tests/core/engine/scripted.h"
 
-namespace hop::algorithm {
+namespace hop::algorithm::stop_test {
 namespace {
 
 constexpr Step kDynamicSteps = 40;  // of runs that have no end
@@ -179,4 +179,4 @@ TEST(Stopping, BricksStopInEveryPhase) {
 }
 
 }  // namespace
-}  // namespace hop::algorithm
+}  // namespace hop::algorithm::stop_test

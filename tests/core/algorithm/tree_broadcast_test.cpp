@@ -6,7 +6,7 @@
 #include "core/network/measure.h"
 #include "tests/core/algorithm/refereed.h"
 
-namespace hop::algorithm {
+namespace hop::algorithm::tree_broadcast_test {
 namespace {
 
 using test::BuiltRun;
@@ -94,4 +94,4 @@ TEST(TreeBroadcast, RefusesWithAReason) {
 }
 
 }  // namespace
-}  // namespace hop::algorithm
+}  // namespace hop::algorithm::tree_broadcast_test

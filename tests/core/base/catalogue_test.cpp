@@ -6,7 +6,7 @@
 
 #include <array>
 
-namespace hop {
+namespace hop::catalogue_test {
 namespace {
 
 struct Entry {
@@ -38,4 +38,4 @@ TEST(Catalogue, WantsANameWithTheRightArticle) {
 }
 
 }  // namespace
-}  // namespace hop
+}  // namespace hop::catalogue_test

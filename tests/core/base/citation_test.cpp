@@ -6,7 +6,7 @@
 
 #include <array>
 
-namespace hop {
+namespace hop::citation_test {
 namespace {
 
 TEST(Citation, PrintsPaperAndPlace) {
@@ -28,4 +28,4 @@ TEST(Citation, ShortNamesHaveAuthorsAndTitle) {
 }
 
 }  // namespace
-}  // namespace hop
+}  // namespace hop::citation_test

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-namespace hop {
+namespace hop::expression_test {
 namespace {
 
 using Kind = Expression::Kind;
@@ -209,4 +209,4 @@ RC_GTEST_PROP(Expression, AnyBytesGiveAnExpressionOrOneLine, ()) {
 }
 
 }  // namespace
-}  // namespace hop
+}  // namespace hop::expression_test

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace hop {
+namespace hop::formula_test {
 namespace {
 
 std::optional<double> valueOf(std::string_view text) {
@@ -73,4 +73,4 @@ TEST(Formula, KnowsNames) {
 }
 
 }  // namespace
-}  // namespace hop
+}  // namespace hop::formula_test

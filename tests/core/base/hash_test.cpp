@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace hop {
+namespace hop::hash_test {
 namespace {
 
 TEST(Hash, MixIsTheFinaliserOfSplitMix64) {
@@ -70,4 +70,4 @@ RC_GTEST_PROP(Hash, OneChangedByteChangesTheHash, (const std::string& text)) {
 }
 
 }  // namespace
-}  // namespace hop
+}  // namespace hop::hash_test

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace hop {
+namespace hop::memory_need_test {
 namespace {
 
 TEST(MemoryNeed, WhatFitsExactlyFits) {
@@ -24,4 +24,4 @@ TEST(MemoryNeed, TheRefusalNamesBothSizesAndTheWayOut) {
 }
 
 }  // namespace
-}  // namespace hop
+}  // namespace hop::memory_need_test

@@ -8,7 +8,7 @@
 #include <array>
 #include <string>
 
-namespace hop {
+namespace hop::parameters_test {
 namespace {
 
 const std::array kCube = {ParameterSpec{.name = "d", .help = "dimensions", .minimum = 1, .maximum = 30}};
@@ -230,4 +230,4 @@ TEST(Bind, TagsKeepTheDigitsThatTellBinaryWordsFromNumbers) {
 }
 
 }  // namespace
-}  // namespace hop
+}  // namespace hop::parameters_test

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <vector>
 
-namespace hop {
+namespace hop::poisson_test {
 namespace {
 
 double probability(double mean, std::uint64_t k) {
@@ -45,4 +45,4 @@ TEST(Poisson, NothingComesOfAMeanOfNothing) {
 }
 
 }  // namespace
-}  // namespace hop
+}  // namespace hop::poisson_test

@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-namespace hop {
+namespace hop::random_test {
 namespace {
 
 TEST(Philox, KnownAnswers) {
@@ -122,4 +122,4 @@ RC_GTEST_PROP(RandomStream, BelowStaysBelow, (std::uint64_t seed)) {
 }
 
 }  // namespace
-}  // namespace hop
+}  // namespace hop::random_test

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace hop {
+namespace hop::stop_test {
 namespace {
 
 TEST(Stop, NobodysFlagIsNeverRaised) { EXPECT_FALSE(Stop().requested()); }
@@ -40,4 +40,4 @@ TEST(Stop, AnInterruptionSaysWhatWasDone) {
 }
 
 }  // namespace
-}  // namespace hop
+}  // namespace hop::stop_test

@@ -7,7 +7,7 @@
 #include "core/base/paced_stop.h"
 #include "core/base/random.h"
 
-namespace hop {
+namespace hop::stoppable_test {
 namespace {
 
 struct Item {
@@ -70,4 +70,4 @@ TEST(PacedStop, LooksOnceInSoManyRounds) {
 }
 
 }  // namespace
-}  // namespace hop
+}  // namespace hop::stoppable_test

@@ -13,7 +13,7 @@
 #include <limits>
 #include <string>
 
-namespace hop {
+namespace hop::text_test {
 namespace {
 
 using namespace std::string_view_literals;
@@ -164,4 +164,4 @@ TEST(Join, PutsTheSeparatorBetween) {
 }
 
 }  // namespace
-}  // namespace hop
+}  // namespace hop::text_test

@@ -9,7 +9,7 @@
 #include "core/base/text.h"
 #include "core/document/library.h"
 
-namespace hop::document {
+namespace hop::document::check_test {
 namespace {
 
 Claim claim(std::string quantity, std::string relation, double value, double tolerance = 0.0) {
@@ -276,4 +276,4 @@ TEST(Check, EntriesHoldTogether) {
 }
 
 }  // namespace
-}  // namespace hop::document
+}  // namespace hop::document::check_test

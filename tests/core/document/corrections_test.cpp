@@ -11,7 +11,7 @@
 #include "core/document/run.h"
 #include "core/theory/catalogue.h"
 
-namespace hop::document {
+namespace hop::document::corrections_test {
 namespace {
 
 struct InExhibit {
@@ -154,4 +154,4 @@ TEST(Corrections, StandInTheHelpOfAlgorithmsAndBounds) {
 }
 
 }  // namespace
-}  // namespace hop::document
+}  // namespace hop::document::corrections_test

@@ -11,7 +11,7 @@
 #include "core/document/check.h"
 #include "core/document/execute.h"
 
-namespace hop::document {
+namespace hop::document::dynamic_run_test {
 namespace {
 
 using measure::Stability;
@@ -325,4 +325,4 @@ TEST(DynamicRun, MeasuresTheLastRate) {
 }
 
 }  // namespace
-}  // namespace hop::document
+}  // namespace hop::document::dynamic_run_test

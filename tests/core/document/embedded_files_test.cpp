@@ -10,7 +10,7 @@
 #include <iterator>
 #include <string>
 
-namespace hop::document {
+namespace hop::document::embedded_files_test {
 namespace {
 
 void expectTable(const std::string& folder, std::span<const EmbeddedFile> table) {
@@ -34,4 +34,4 @@ TEST(EmbeddedFiles, GalleryIsTheFolder) { expectTable("gallery", embeddedGallery
 TEST(EmbeddedFiles, SchemasAreTheFolder) { expectTable("schema", embeddedSchemas()); }
 
 }  // namespace
-}  // namespace hop::document
+}  // namespace hop::document::embedded_files_test

@@ -11,7 +11,7 @@
 #include "core/engine/state.h"
 #include "tests/support/limited_memory.h"
 
-namespace hop::document {
+namespace hop::document::estimate_test {
 namespace {
 
 constexpr std::uint64_t kLimit = std::uint64_t{150} << 20U;  // [bytes]
@@ -174,4 +174,4 @@ TEST(NetworkQuantity, CanBeStoppedAndKeepsToItsMemory) {
 }
 
 }  // namespace
-}  // namespace hop::document
+}  // namespace hop::document::estimate_test

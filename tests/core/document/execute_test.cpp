@@ -6,7 +6,7 @@
 
 #include "core/document/step_writers.h"
 
-namespace hop::document {
+namespace hop::document::execute_test {
 namespace {
 
 class Text final : public ByteSink {
@@ -136,4 +136,4 @@ TEST(Trace, IsNoLargerThanEstimated) {
 }
 
 }  // namespace
-}  // namespace hop::document
+}  // namespace hop::document::execute_test

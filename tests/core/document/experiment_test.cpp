@@ -9,7 +9,7 @@
 #include "core/document/embedded_files.h"
 #include "tests/core/document/schema_validator.h"
 
-namespace hop::document {
+namespace hop::document::experiment_test {
 namespace {
 
 using test::Json;
@@ -190,4 +190,4 @@ TEST(ExperimentSchema, EveryGalleryExperimentIsValidAndInTheUsualLayout) {
 }
 
 }  // namespace
-}  // namespace hop::document
+}  // namespace hop::document::experiment_test

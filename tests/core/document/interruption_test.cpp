@@ -9,7 +9,7 @@
 #include "core/document/execute.h"
 #include "core/document/library.h"
 
-namespace hop::document {
+namespace hop::document::interruption_test {
 namespace {
 
 Scenario scenarioOf(const std::string& network, const std::string& task, const std::string& algorithm,
@@ -112,4 +112,4 @@ TEST(Interruption, ClaimsThatRunAgainAreInterrupted) {
 }
 
 }  // namespace
-}  // namespace hop::document
+}  // namespace hop::document::interruption_test

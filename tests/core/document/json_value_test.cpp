@@ -7,7 +7,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-namespace hop::document {
+namespace hop::document::json_value_test {
 namespace {
 
 std::string refusal(std::string_view json) {
@@ -93,4 +93,4 @@ TEST(JsonValue, Layout) {
 }
 
 }  // namespace
-}  // namespace hop::document
+}  // namespace hop::document::json_value_test

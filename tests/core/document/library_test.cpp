@@ -10,7 +10,7 @@
 
 #include "tests/support/temporary_folder.h"
 
-namespace hop::document {
+namespace hop::document::library_test {
 namespace {
 
 TEST(Library, TheGalleryHasTheDefault) {
@@ -79,4 +79,4 @@ TEST(Library, UnknownMemoryIsNoLimit) {
 }
 
 }  // namespace
-}  // namespace hop::document
+}  // namespace hop::document::library_test

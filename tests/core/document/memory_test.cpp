@@ -7,7 +7,7 @@
 #include "core/document/dynamic_run.h"
 #include "core/document/run.h"
 
-namespace hop::document {
+namespace hop::document::memory_test {
 namespace {
 
 std::size_t heapInUse() { return mallinfo2().uordblks; }
@@ -65,4 +65,4 @@ TEST(MemoryOfDynamicRuns, DoesNotGrowWithTheirLength) {
 }
 
 }  // namespace
-}  // namespace hop::document
+}  // namespace hop::document::memory_test

@@ -7,7 +7,7 @@
 
 #include "core/document/execute.h"
 
-namespace hop::document {
+namespace hop::document::run_test {
 namespace {
 
 Scenario scenarioOf(std::string network, std::string task, std::string algorithm = "") {
@@ -123,4 +123,4 @@ TEST(CommandLine, IsQuotedForAShell) {
 }
 
 }  // namespace
-}  // namespace hop::document
+}  // namespace hop::document::run_test

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace hop::document {
+namespace hop::document::scenario_test {
 namespace {
 
 Scenario full() {
@@ -97,4 +97,4 @@ TEST(Scenario, ErrorsNameLineAndPath) {
 }
 
 }  // namespace
-}  // namespace hop::document
+}  // namespace hop::document::scenario_test

@@ -13,7 +13,7 @@
 #include "core/plan/tree_kinds.h"
 #include "tests/core/document/schema_validator.h"
 
-namespace hop::document {
+namespace hop::document::schema_test {
 namespace {
 
 using test::Json;
@@ -116,4 +116,4 @@ TEST(Schema, EveryGalleryEntryIsValidAndInTheUsualLayout) {
 }
 
 }  // namespace
-}  // namespace hop::document
+}  // namespace hop::document::schema_test

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <limits>
 
-namespace hop::document {
+namespace hop::document::sweep_result_test {
 namespace {
 
 using measure::Stability;
@@ -205,4 +205,4 @@ TEST(SweepResult, StatementsAreLinesOfTheory) {
 }
 
 }  // namespace
-}  // namespace hop::document
+}  // namespace hop::document::sweep_result_test

@@ -9,7 +9,7 @@
 #include "tests/core/engine/reference.h"
 #include "tests/core/engine/scripted.h"
 
-namespace hop::engine {
+namespace hop::engine::dynamic_test {
 namespace {
 
 using test::BuiltRun;
@@ -186,4 +186,4 @@ TEST_F(Cheats, SendingWhatWasRetired) {
 }
 
 }  // namespace
-}  // namespace hop::engine
+}  // namespace hop::engine::dynamic_test

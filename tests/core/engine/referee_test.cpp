@@ -8,7 +8,7 @@
 
 #include "tests/core/engine/scripted.h"
 
-namespace hop::engine {
+namespace hop::engine::referee_test {
 namespace {
 
 using test::listed;
@@ -183,4 +183,4 @@ TEST(Referee, PrintsStepPacketAndLink) {
 }
 
 }  // namespace
-}  // namespace hop::engine
+}  // namespace hop::engine::referee_test

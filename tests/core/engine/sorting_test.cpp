@@ -11,7 +11,7 @@
 #include "tests/core/engine/reference.h"
 #include "tests/core/engine/scripted.h"
 
-namespace hop::engine {
+namespace hop::engine::sorting_test {
 namespace {
 
 using test::finish;
@@ -189,4 +189,4 @@ TEST_F(SortingTest, IsRecordedAndReplayed) {
 }
 
 }  // namespace
-}  // namespace hop::engine
+}  // namespace hop::engine::sorting_test

@@ -6,7 +6,7 @@
 
 #include "tests/core/engine/scripted.h"
 
-namespace hop::engine {
+namespace hop::engine::state_test {
 namespace {
 
 using test::BuiltRun;
@@ -113,4 +113,4 @@ TEST(Possession, BroadcastsAreForgottenSlotBySlot) {
 }
 
 }  // namespace
-}  // namespace hop::engine
+}  // namespace hop::engine::state_test

@@ -13,7 +13,7 @@
 #include "tests/core/engine/reference.h"
 #include "tests/core/engine/scripted.h"
 
-namespace hop::engine {
+namespace hop::engine::symmetric_run_test {
 namespace {
 
 using test::BuiltRun;
@@ -190,4 +190,4 @@ RC_GTEST_PROP(SymmetricRun, IsAsStrictAsTheExplicitReferee, ()) {
 }
 
 }  // namespace
-}  // namespace hop::engine
+}  // namespace hop::engine::symmetric_run_test

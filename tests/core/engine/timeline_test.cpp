@@ -8,7 +8,7 @@
 #include "tests/core/engine/flooding.h"
 #include "tests/core/engine/scripted.h"
 
-namespace hop::engine {
+namespace hop::engine::timeline_test {
 namespace {
 
 using test::BuiltRun;
@@ -207,4 +207,4 @@ TEST(Timeline, RecordsPhases) {
 }
 
 }  // namespace
-}  // namespace hop::engine
+}  // namespace hop::engine::timeline_test

@@ -10,7 +10,7 @@
 #include "core/base/hash.h"
 #include "tests/core/experiment/queue_points.h"
 
-namespace hop::experiment {
+namespace hop::experiment::journal_test {
 namespace {
 
 using measure::Stability;
@@ -119,4 +119,4 @@ TEST(Journal, TheFingerprintIsOfTheWorkNotOfTheWords) {
 }
 
 }  // namespace
-}  // namespace hop::experiment
+}  // namespace hop::experiment::journal_test

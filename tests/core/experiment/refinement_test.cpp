@@ -9,7 +9,7 @@
 
 #include "tests/core/experiment/queue_points.h"
 
-namespace hop::experiment {
+namespace hop::experiment::refinement_test {
 namespace {
 
 using Curve = std::vector<document::PointResult>;
@@ -114,4 +114,4 @@ TEST(Refinement, OfOnePointIsNothing) {
 }
 
 }  // namespace
-}  // namespace hop::experiment
+}  // namespace hop::experiment::refinement_test

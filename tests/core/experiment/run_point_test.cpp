@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace hop::experiment {
+namespace hop::experiment::run_point_test {
 namespace {
 
 document::SweepResult swept(const std::string& text, unsigned threads) {
@@ -59,4 +59,4 @@ TEST(RunPoint, SaysWhatARunDoesNotMeasure) {
 }
 
 }  // namespace
-}  // namespace hop::experiment
+}  // namespace hop::experiment::run_point_test

@@ -12,7 +12,7 @@
 #include "tests/core/experiment/queue_points.h"
 #include "tests/support/temporary_folder.h"
 
-namespace hop::experiment {
+namespace hop::experiment::sweep_killed_test {
 namespace {
 
 document::Experiment slowExperiment() {
@@ -66,4 +66,4 @@ TEST(SweepKilled, EndsWithTheSameBytes) {
 }
 
 }  // namespace
-}  // namespace hop::experiment
+}  // namespace hop::experiment::sweep_killed_test

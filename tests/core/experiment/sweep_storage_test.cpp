@@ -13,7 +13,7 @@
 #include "tests/core/experiment/queue_points.h"
 #include "tests/support/temporary_folder.h"
 
-namespace hop::experiment {
+namespace hop::experiment::sweep_storage_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -113,4 +113,4 @@ TEST_F(Storage, AFinishedSweepTakesAbandonedJournalsAway) {
 }
 
 }  // namespace
-}  // namespace hop::experiment
+}  // namespace hop::experiment::sweep_storage_test

@@ -9,7 +9,7 @@
 #include "core/base/random.h"
 #include "tests/core/experiment/queue_points.h"
 
-namespace hop::experiment {
+namespace hop::experiment::sweep_test {
 namespace {
 
 using document::Experiment;
@@ -321,4 +321,4 @@ TEST(Sweep, ClaimsAboutLimitsRunTheirCurve) {
 }
 
 }  // namespace
-}  // namespace hop::experiment
+}  // namespace hop::experiment::sweep_test

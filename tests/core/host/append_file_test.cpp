@@ -10,7 +10,7 @@
 
 #include "tests/support/temporary_folder.h"
 
-namespace hop::host {
+namespace hop::host::append_file_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -56,4 +56,4 @@ TEST_F(Append, TakesAwayTheFileAndNothingElse) {
 }
 
 }  // namespace
-}  // namespace hop::host
+}  // namespace hop::host::append_file_test

@@ -10,7 +10,7 @@
 
 #include "tests/support/temporary_folder.h"
 
-namespace hop::host {
+namespace hop::host::file_identity_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -78,4 +78,4 @@ TEST_F(Identity, KnowsTheStandardStreams) {
 }
 
 }  // namespace
-}  // namespace hop::host
+}  // namespace hop::host::file_identity_test

@@ -15,7 +15,7 @@
 #include "tests/core/host/unprivileged.h"
 #include "tests/support/temporary_folder.h"
 
-namespace hop::host {
+namespace hop::host::input_file_test {
 namespace {
 
 class ReadFile : public testing::Test {
@@ -105,4 +105,4 @@ TEST_F(ReadFile, SaysWhenPermissionIsMissing) {
 }
 
 }  // namespace
-}  // namespace hop::host
+}  // namespace hop::host::input_file_test

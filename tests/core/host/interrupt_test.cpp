@@ -6,7 +6,7 @@
 
 #include <csignal>
 
-namespace hop::host {
+namespace hop::host::interrupt_test {
 namespace {
 
 class Interrupt : public testing::TestWithParam<int> {
@@ -44,4 +44,4 @@ TEST_P(Interrupt, TheSecondEndsTheProgram) {
 }
 
 }  // namespace
-}  // namespace hop::host
+}  // namespace hop::host::interrupt_test

@@ -14,7 +14,7 @@
 
 #include "tests/support/temporary_folder.h"
 
-namespace hop::host {
+namespace hop::host::memory_test {
 namespace {
 
 constexpr std::uint64_t kMiB = std::uint64_t{1} << 20U;
@@ -114,4 +114,4 @@ TEST(PeakResidentSet, GrowsWithWhatIsTouched) {
 }
 
 }  // namespace
-}  // namespace hop::host
+}  // namespace hop::host::memory_test

@@ -21,7 +21,7 @@
 #include "tests/core/host/unprivileged.h"
 #include "tests/support/temporary_folder.h"
 
-namespace hop::host {
+namespace hop::host::output_file_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -346,4 +346,4 @@ TEST(FreeBytes, AsksTheFileSystemOfTheTarget) {
 }
 
 }  // namespace
-}  // namespace hop::host
+}  // namespace hop::host::output_file_test

@@ -10,7 +10,7 @@
 
 #include "tests/support/temporary_folder.h"
 
-namespace hop::host {
+namespace hop::host::paths_test {
 namespace {
 
 TEST(Paths, FoldersAndNames) {
@@ -48,4 +48,4 @@ TEST(Paths, UntouchedFilesAreOldOnesOfThatEnding) {
 }
 
 }  // namespace
-}  // namespace hop::host
+}  // namespace hop::host::paths_test

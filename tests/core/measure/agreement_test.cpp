@@ -12,7 +12,7 @@
 #include "core/measure/run_measures.h"
 #include "tests/core/measure/runs.h"
 
-namespace hop::measure {
+namespace hop::measure::agreement_test {
 namespace {
 
 class AllHops final : public engine::Observer {
@@ -137,4 +137,4 @@ TEST(Agreement, OfSeveralBroadcasts) {
 }
 
 }  // namespace
-}  // namespace hop::measure
+}  // namespace hop::measure::agreement_test

@@ -10,7 +10,7 @@
 
 #include "core/base/random.h"
 
-namespace hop::measure {
+namespace hop::measure::batch_means_test {
 namespace {
 
 TEST(LagOneCorrelation, OfKnownSequences) {
@@ -66,4 +66,4 @@ TEST(BatchMeans, CoversAsOftenAsItSays) {
 }
 
 }  // namespace
-}  // namespace hop::measure
+}  // namespace hop::measure::batch_means_test

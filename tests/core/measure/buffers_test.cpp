@@ -8,7 +8,7 @@
 
 #include "tests/core/measure/runs.h"
 
-namespace hop::measure {
+namespace hop::measure::buffers_test {
 namespace {
 
 TEST(Buffers, UndoWhatTheyDid) {
@@ -79,4 +79,4 @@ TEST(Buffers, BeginWithTheArrivalsOfTheFirstSlot) {
 }
 
 }  // namespace
-}  // namespace hop::measure
+}  // namespace hop::measure::buffers_test

@@ -9,7 +9,7 @@
 
 #include "core/base/random.h"
 
-namespace hop::measure {
+namespace hop::measure::growth_test {
 namespace {
 
 // The series with noise of a tenth.
@@ -36,4 +36,4 @@ TEST(Growth, SystemsSettle) {
 }
 
 }  // namespace
-}  // namespace hop::measure
+}  // namespace hop::measure::growth_test

@@ -12,7 +12,7 @@
 #include "core/plan/isotropic.h"
 #include "core/task/catalogue.h"
 
-namespace hop::measure {
+namespace hop::measure::isotropic_checks_test {
 namespace {
 
 struct Case {
@@ -162,4 +162,4 @@ TEST(CheckSteps, OaddIsBrokenByWhoeverSendsFarPacketsFirst) {
 }
 
 }  // namespace
-}  // namespace hop::measure
+}  // namespace hop::measure::isotropic_checks_test

@@ -8,7 +8,7 @@
 
 #include "tests/core/measure/runs.h"
 
-namespace hop::measure {
+namespace hop::measure::link_load_test {
 namespace {
 
 TEST(LinkLoad, OfTotalExchangeOnAPathIsWhatCrossesEachLink) {
@@ -39,4 +39,4 @@ TEST(LinkLoad, OfTotalExchangeOnAPathIsWhatCrossesEachLink) {
 }
 
 }  // namespace
-}  // namespace hop::measure
+}  // namespace hop::measure::link_load_test

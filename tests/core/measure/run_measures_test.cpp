@@ -6,7 +6,7 @@
 
 #include "tests/core/measure/runs.h"
 
-namespace hop::measure {
+namespace hop::measure::run_measures_test {
 namespace {
 
 using test::Run;
@@ -191,4 +191,4 @@ TEST(RunMeasures, CountNewPacketsInTheBuffer) {
 }
 
 }  // namespace
-}  // namespace hop::measure
+}  // namespace hop::measure::run_measures_test

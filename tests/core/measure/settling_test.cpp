@@ -11,7 +11,7 @@
 #include "core/measure/dynamic_measures.h"
 #include "tests/core/measure/runs.h"
 
-namespace hop::measure {
+namespace hop::measure::settling_test {
 namespace {
 
 SlotSeries seriesOf(const std::string& network, const std::string& task, const std::string& algorithm, Step steps) {
@@ -84,4 +84,4 @@ TEST(SettlingTest, MeansOfSlotsAreThoseOfTheirSlots) {
 }
 
 }  // namespace
-}  // namespace hop::measure
+}  // namespace hop::measure::settling_test

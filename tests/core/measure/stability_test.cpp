@@ -13,7 +13,7 @@
 #include "core/engine/simulation.h"
 #include "tests/core/measure/runs.h"
 
-namespace hop::measure {
+namespace hop::measure::stability_test {
 namespace {
 
 // Queues with Poisson arrivals that together serve one packet each at the end of every period.
@@ -149,4 +149,4 @@ TEST(StabilityTest, AllSchemesAreToldOnBothSidesOfTheirLimits) {
 }
 
 }  // namespace
-}  // namespace hop::measure
+}  // namespace hop::measure::stability_test

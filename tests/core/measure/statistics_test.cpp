@@ -9,7 +9,7 @@
 
 #include "core/base/random.h"
 
-namespace hop::measure {
+namespace hop::measure::statistics_test {
 namespace {
 
 // Michelson's first twenty speeds of light (km/s above 299,000), a series with known moments.
@@ -82,4 +82,4 @@ TEST(OfReplications, CoversAsOftenAsItSays) {
 }
 
 }  // namespace
-}  // namespace hop::measure
+}  // namespace hop::measure::statistics_test

@@ -9,7 +9,7 @@
 
 #include "core/base/random.h"
 
-namespace hop::measure {
+namespace hop::measure::warm_up_test {
 namespace {
 
 std::vector<double> noise(std::size_t length) {
@@ -61,4 +61,4 @@ TEST(WarmUp, ADriftNeverSettles) {
 TEST(WarmUp, AShortSeriesSaysNothing) { EXPECT_FALSE(detectWarmUp(noise(49)).settled); }
 
 }  // namespace
-}  // namespace hop::measure
+}  // namespace hop::measure::warm_up_test

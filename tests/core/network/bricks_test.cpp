@@ -10,7 +10,7 @@
 
 #include "core/network/catalogue.h"
 
-namespace hop::network {
+namespace hop::network::bricks_test {
 namespace {
 
 // Lemma 5.6, with e', f' and z' as algorithms.md corrects them: where the brick of group (e,f) in block (a,b,c,d) goes.
@@ -113,4 +113,4 @@ TEST(Bricks, KnowsAnOtisMesh) {
 }
 
 }  // namespace
-}  // namespace hop::network
+}  // namespace hop::network::bricks_test

@@ -9,7 +9,7 @@
 #include "core/network/measure.h"
 #include "tests/core/network/members.h"
 
-namespace hop::network {
+namespace hop::network::contract_test {
 namespace {
 
 class NetworkContract : public testing::TestWithParam<std::string> {
@@ -177,4 +177,4 @@ TEST_P(NetworkContract, ExpressionIsCanonical) {
 INSTANTIATE_TEST_SUITE_P(Catalogue, NetworkContract, testing::ValuesIn(memberExpressions()), testName);
 
 }  // namespace
-}  // namespace hop::network
+}  // namespace hop::network::contract_test

@@ -10,7 +10,7 @@
 #include "core/network/factors.h"
 #include "tests/core/network/members.h"
 
-namespace hop::network {
+namespace hop::network::cut_test {
 namespace {
 
 TEST(NarrowestCut, KnownSteps) {
@@ -66,4 +66,4 @@ TEST(NarrowestCut, IsAsWideAsItSays) {
 }
 
 }  // namespace
-}  // namespace hop::network
+}  // namespace hop::network::cut_test

@@ -9,7 +9,7 @@
 
 #include "tests/core/network/members.h"
 
-namespace hop::network {
+namespace hop::network::embedding_test {
 namespace {
 
 using testing::HasSubstr;
@@ -79,4 +79,4 @@ TEST(Embedding, PathsThatAreNoneAreFound) {
 }
 
 }  // namespace
-}  // namespace hop::network
+}  // namespace hop::network::embedding_test

@@ -12,7 +12,7 @@
 #include "core/network/measure.h"
 #include "tests/core/network/members.h"
 
-namespace hop::network {
+namespace hop::network::family_test {
 namespace {
 
 using testing::AllOf;
@@ -295,4 +295,4 @@ TEST(Sizes, LargeLayoutsAreQuickAndComplete) {
 }
 
 }  // namespace
-}  // namespace hop::network
+}  // namespace hop::network::family_test

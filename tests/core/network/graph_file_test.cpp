@@ -10,7 +10,7 @@
 #include "core/network/catalogue.h"
 #include "core/network/graph_file.h"
 
-namespace hop::network {
+namespace hop::network::graph_file_test {
 namespace {
 
 using testing::AllOf;
@@ -245,4 +245,4 @@ TEST(Graphml, IsRecognisedByItsFirstCharacter) {
 }
 
 }  // namespace
-}  // namespace hop::network
+}  // namespace hop::network::graph_file_test

@@ -10,7 +10,7 @@
 #include "tests/core/network/layout_checks.h"
 #include "tests/core/network/members.h"
 
-namespace hop::network {
+namespace hop::network::layout_test {
 namespace {
 
 class LayoutContract : public testing::TestWithParam<std::string> {};
@@ -143,4 +143,4 @@ TEST(StreetWays, AreForBoxesInRowsAndColumnsOnly) {
 }
 
 }  // namespace
-}  // namespace hop::network
+}  // namespace hop::network::layout_test

@@ -11,7 +11,7 @@
 #include "core/network/catalogue.h"
 #include "tests/core/network/members.h"
 
-namespace hop::network {
+namespace hop::network::line_embedding_test {
 namespace {
 
 std::vector<NodeId> allNodes(const Network& network) {
@@ -103,4 +103,4 @@ TEST(LineEmbedding, KnowsLines) {
 }
 
 }  // namespace
-}  // namespace hop::network
+}  // namespace hop::network::line_embedding_test

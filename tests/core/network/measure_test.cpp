@@ -19,7 +19,7 @@
 #include "tests/core/network/layout_checks.h"
 #include "tests/core/network/members.h"
 
-namespace hop::network {
+namespace hop::network::measure_test {
 namespace {
 
 // A connected graph: a random tree and some more links, as an edge list in any order and direction.
@@ -243,4 +243,4 @@ TEST(Measure, BisectionTriesAllHalves) {
 }
 
 }  // namespace
-}  // namespace hop::network
+}  // namespace hop::network::measure_test

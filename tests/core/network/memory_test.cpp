@@ -12,7 +12,7 @@
 #include "tests/core/network/members.h"
 #include "tests/support/limited_memory.h"
 
-namespace hop::network {
+namespace hop::network::memory_test {
 namespace {
 
 constexpr std::uint64_t kLimit = std::uint64_t{300} << 20U;  // [bytes]
@@ -144,4 +144,4 @@ TEST(Memory, OfManySearchesIsSparedByOneForEachEnd) {
 }
 
 }  // namespace
-}  // namespace hop::network
+}  // namespace hop::network::memory_test

@@ -11,7 +11,7 @@
 #include "core/network/otis_routes.h"
 #include "tests/core/network/members.h"
 
-namespace hop::network {
+namespace hop::network::otis_test {
 namespace {
 
 using testing::HasSubstr;
@@ -259,4 +259,4 @@ TEST(Otis, TheOtisMeshOfSideEightHasTheCountsOfTheThesis) {
 }
 
 }  // namespace
-}  // namespace hop::network
+}  // namespace hop::network::otis_test

@@ -10,7 +10,7 @@
 #include "core/network/known_partitions.h"
 #include "tests/core/network/members.h"
 
-namespace hop::network {
+namespace hop::network::partition_test {
 namespace {
 
 using ::testing::ElementsAre;
@@ -126,4 +126,4 @@ TEST(Partition, WhatBreaksTheDefinitionIsNamed) {
 }
 
 }  // namespace
-}  // namespace hop::network
+}  // namespace hop::network::partition_test

@@ -14,7 +14,7 @@
 #include "core/network/measure.h"
 #include "tests/core/network/members.h"
 
-namespace hop::network {
+namespace hop::network::stopping_test {
 namespace {
 
 // An involution of so many nodes of a path that does not respect distances: a third of the nodes change sides.
@@ -199,4 +199,4 @@ TEST(Stopping, TellsHowFarMeasuringIs) {
 }
 
 }  // namespace
-}  // namespace hop::network
+}  // namespace hop::network::stopping_test

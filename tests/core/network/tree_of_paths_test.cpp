@@ -6,7 +6,7 @@
 #include "core/network/catalogue.h"
 #include "core/network/measure.h"
 
-namespace hop::network {
+namespace hop::network::tree_of_paths_test {
 namespace {
 
 using testing::HasSubstr;
@@ -52,4 +52,4 @@ TEST(TreeOfPaths, SaysWhatIsWrongWithTheWidths) {
 }
 
 }  // namespace
-}  // namespace hop::network
+}  // namespace hop::network::tree_of_paths_test

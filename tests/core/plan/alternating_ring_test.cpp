@@ -8,7 +8,7 @@
 
 #include "core/network/catalogue.h"
 
-namespace hop::plan {
+namespace hop::plan::alternating_ring_test {
 namespace {
 
 network::NetworkPtr networkOf(const std::string& expression) { return *network::build(expression, {}); }
@@ -47,4 +47,4 @@ TEST(AlternatingRing, FarthestFirst) {
 }
 
 }  // namespace
-}  // namespace hop::plan
+}  // namespace hop::plan::alternating_ring_test

@@ -7,7 +7,7 @@
 #include "core/base/random.h"
 #include "tests/support/brick_values.h"
 
-namespace hop::plan {
+namespace hop::plan::brick_sort_test {
 namespace {
 
 using test::sorts;
@@ -69,4 +69,4 @@ TEST(BrickSort, SaysWhichSidesItTakes) {
 }
 
 }  // namespace
-}  // namespace hop::plan
+}  // namespace hop::plan::brick_sort_test

@@ -10,7 +10,7 @@
 #include "core/plan/tree_children.h"
 #include "core/plan/tree_kinds.h"
 
-namespace hop::plan {
+namespace hop::plan::broadcasts_test {
 namespace {
 
 network::NetworkPtr networkOf(const std::string& expression) {
@@ -105,4 +105,4 @@ TEST(Broadcasts, SeveralBroadcastsShareTheLinks) {
 }
 
 }  // namespace
-}  // namespace hop::plan
+}  // namespace hop::plan::broadcasts_test

@@ -11,7 +11,7 @@
 #include "core/network/catalogue.h"
 #include "core/plan/tree_kinds.h"
 
-namespace hop::plan {
+namespace hop::plan::cube_trees_test {
 namespace {
 
 using Nodes = std::vector<NodeId>;
@@ -161,4 +161,4 @@ TEST(TreeKinds, AllSpan) {
 }
 
 }  // namespace
-}  // namespace hop::plan
+}  // namespace hop::plan::cube_trees_test

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <set>
 
-namespace hop::plan {
+namespace hop::plan::decomposition_test {
 namespace {
 
 using Uses = std::set<std::array<std::uint32_t, 2>>;  // (row or column, colour)
@@ -131,4 +131,4 @@ RC_GTEST_PROP(Decomposition, RegularMultigraphs, ()) {
 }
 
 }  // namespace
-}  // namespace hop::plan
+}  // namespace hop::plan::decomposition_test

@@ -6,7 +6,7 @@
 
 #include <numeric>
 
-namespace hop::plan {
+namespace hop::plan::dimension_exchange_test {
 namespace {
 
 TEST(DimensionExchange, TakesEveryPacketHomeOneLinkAStep) {
@@ -29,4 +29,4 @@ TEST(DimensionExchange, TakesEveryPacketHomeOneLinkAStep) {
 }
 
 }  // namespace
-}  // namespace hop::plan
+}  // namespace hop::plan::dimension_exchange_test

@@ -9,7 +9,7 @@
 
 #include "core/network/catalogue.h"
 
-namespace hop::plan {
+namespace hop::plan::disjoint_trees_test {
 namespace {
 
 network::NetworkPtr cube(std::uint32_t d) { return *network::build("hypercube(" + std::to_string(d) + ")", {}); }
@@ -68,4 +68,4 @@ TEST(DisjointTrees, OfTheThreeCube) {
 }
 
 }  // namespace
-}  // namespace hop::plan
+}  // namespace hop::plan::disjoint_trees_test

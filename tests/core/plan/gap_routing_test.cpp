@@ -11,7 +11,7 @@
 #include "core/base/random.h"
 #include "core/theory/gap_time.h"
 
-namespace hop::plan {
+namespace hop::plan::gap_routing_test {
 namespace {
 
 struct Instance {
@@ -112,4 +112,4 @@ TEST(GapRouting, OnePacketTakesTheLengthOfTheLine) {
 }
 
 }  // namespace
-}  // namespace hop::plan
+}  // namespace hop::plan::gap_routing_test

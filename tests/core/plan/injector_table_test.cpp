@@ -13,7 +13,7 @@
 #include "core/base/random.h"
 #include "core/plan/conveyor.h"
 
-namespace hop::plan {
+namespace hop::plan::injector_table_test {
 namespace {
 
 using ::testing::ElementsAre;
@@ -146,4 +146,4 @@ TEST(Conveyor, InsertsAtOnceWhereThereIsRoom) {
 }
 
 }  // namespace
-}  // namespace hop::plan
+}  // namespace hop::plan::injector_table_test

@@ -9,7 +9,7 @@
 
 #include "core/network/catalogue.h"
 
-namespace hop::plan {
+namespace hop::plan::isotropic_test {
 namespace {
 
 network::NetworkPtr networkOf(const std::string& expression) {
@@ -89,4 +89,4 @@ TEST(IsotropicPlan, LinkTypesOfTheCatalogueCommute) {
 }
 
 }  // namespace
-}  // namespace hop::plan
+}  // namespace hop::plan::isotropic_test

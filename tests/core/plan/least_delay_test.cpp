@@ -9,7 +9,7 @@
 
 #include "core/network/catalogue.h"
 
-namespace hop::plan {
+namespace hop::plan::least_delay_test {
 namespace {
 
 constexpr std::uint32_t kRestarts = 4000;
@@ -183,4 +183,4 @@ TEST(LeastDelay, SameStreamSamePlan) {
 }
 
 }  // namespace
-}  // namespace hop::plan
+}  // namespace hop::plan::least_delay_test

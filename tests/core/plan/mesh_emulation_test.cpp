@@ -9,7 +9,7 @@
 #include "core/network/catalogue.h"
 #include "core/network/embedding.h"
 
-namespace hop::plan {
+namespace hop::plan::mesh_emulation_test {
 namespace {
 
 network::NetworkPtr networkOf(const std::string& expression) { return *network::build(expression, {}); }
@@ -93,4 +93,4 @@ TEST(MeshEmulation, PlaysAStepOfTheMesh) {
 }
 
 }  // namespace
-}  // namespace hop::plan
+}  // namespace hop::plan::mesh_emulation_test

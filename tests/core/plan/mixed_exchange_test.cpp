@@ -10,7 +10,7 @@
 #include "core/network/catalogue.h"
 #include "core/network/factors.h"
 
-namespace hop::plan {
+namespace hop::plan::mixed_exchange_test {
 namespace {
 
 struct Made {
@@ -100,4 +100,4 @@ TEST(MixedExchange, GivesTheSameTwice) {
 }
 
 }  // namespace
-}  // namespace hop::plan
+}  // namespace hop::plan::mixed_exchange_test

@@ -11,7 +11,7 @@
 #include "core/network/catalogue.h"
 #include "core/plan/rotation_classes.h"
 
-namespace hop::plan {
+namespace hop::plan::nearly_balanced_tree_test {
 namespace {
 
 bool isPrime(std::uint32_t d) {
@@ -36,4 +36,4 @@ TEST(NearlyBalancedTree, IsPerfectlyBalancedForPrimeDimensionsOnly) {
 }
 
 }  // namespace
-}  // namespace hop::plan
+}  // namespace hop::plan::nearly_balanced_tree_test

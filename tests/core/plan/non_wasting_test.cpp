@@ -11,7 +11,7 @@
 #include <numeric>
 #include <set>
 
-namespace hop::plan {
+namespace hop::plan::non_wasting_test {
 namespace {
 
 constexpr Offer kOffers[] = {Offer::farthest, Offer::nearest, Offer::tag, Offer::random, Offer::adversary};
@@ -97,4 +97,4 @@ RC_GTEST_PROP(NonWasting, AnyMultigraphInAnyOrder, ()) {
 }
 
 }  // namespace
-}  // namespace hop::plan
+}  // namespace hop::plan::non_wasting_test

@@ -9,7 +9,7 @@
 
 #include "core/network/catalogue.h"
 
-namespace hop::plan {
+namespace hop::plan::orbits_test {
 namespace {
 
 network::NetworkPtr networkOf(const std::string& expression) { return *network::build(expression, {}); }
@@ -102,4 +102,4 @@ TEST(Orbits, NoneWhereTheTaskIsNotClosed) {
 }
 
 }  // namespace
-}  // namespace hop::plan
+}  // namespace hop::plan::orbits_test

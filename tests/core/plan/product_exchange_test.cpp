@@ -9,7 +9,7 @@
 
 #include "core/network/catalogue.h"
 
-namespace hop::plan {
+namespace hop::plan::product_exchange_test {
 namespace {
 
 network::NetworkPtr networkOf(const std::string& expression) { return *network::build(expression, {}); }
@@ -144,4 +144,4 @@ TEST(ProductExchange, TableOne) {
 }
 
 }  // namespace
-}  // namespace hop::plan
+}  // namespace hop::plan::product_exchange_test

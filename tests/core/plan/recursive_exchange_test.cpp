@@ -9,7 +9,7 @@
 #include <numeric>
 #include <set>
 
-namespace hop::plan {
+namespace hop::plan::recursive_exchange_test {
 namespace {
 
 using Nodes = std::vector<NodeId>;
@@ -103,4 +103,4 @@ TEST(RecursiveExchange, PhasesOfTheThreeCube) {
 }
 
 }  // namespace
-}  // namespace hop::plan
+}  // namespace hop::plan::recursive_exchange_test

@@ -8,7 +8,7 @@
 #include <map>
 #include <set>
 
-namespace hop::plan {
+namespace hop::plan::rotation_classes_test {
 namespace {
 
 // VB Fig. 3, d = 5.
@@ -82,4 +82,4 @@ TEST(RotationClasses, ArcsOfFullClassesNeverUseADimensionTwice) {
 }
 
 }  // namespace
-}  // namespace hop::plan
+}  // namespace hop::plan::rotation_classes_test

@@ -10,7 +10,7 @@
 #include "core/network/catalogue.h"
 #include "core/plan/tree_kinds.h"
 
-namespace hop::plan {
+namespace hop::plan::scatter_test {
 namespace {
 
 // Plays the plan: every packet goes from `from(p)` to `to(p)`, no link or port is overloaded.
@@ -95,4 +95,4 @@ TEST(ScatterPlan, SendsFarthestFirst) {
 }
 
 }  // namespace
-}  // namespace hop::plan
+}  // namespace hop::plan::scatter_test

@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <numeric>
 
-namespace hop::plan {
+namespace hop::plan::stepwise_test {
 namespace {
 
 RandomStream streamOf(std::uint64_t seed) { return RandomStream({.seed = seed, .replication = 0, .purpose = 0}); }
@@ -128,4 +128,4 @@ RC_GTEST_PROP(Stepwise, AnyMultigraph, ()) {
 }
 
 }  // namespace
-}  // namespace hop::plan
+}  // namespace hop::plan::stepwise_test

@@ -10,7 +10,7 @@
 #include "core/network/catalogue.h"
 #include "core/network/measure.h"
 
-namespace hop::plan {
+namespace hop::plan::tree_test {
 namespace {
 
 network::NetworkPtr networkOf(const std::string& expression) {
@@ -115,4 +115,4 @@ TEST(Tree, BinomialBeginsWithAnyDimension) {
 }
 
 }  // namespace
-}  // namespace hop::plan
+}  // namespace hop::plan::tree_test

@@ -8,7 +8,7 @@
 #include <set>
 #include <string>
 
-namespace hop::task {
+namespace hop::task::catalogue_test {
 namespace {
 
 std::vector<network::NetworkPtr> smallNetworks() {
@@ -116,4 +116,4 @@ TEST(TaskCatalogue, OffersTheNearestName) {
 }
 
 }  // namespace
-}  // namespace hop::task
+}  // namespace hop::task::catalogue_test

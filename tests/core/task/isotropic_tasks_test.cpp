@@ -8,7 +8,7 @@
 #include "core/network/measure.h"
 #include "core/task/catalogue.h"
 
-namespace hop::task {
+namespace hop::task::isotropic_tasks_test {
 namespace {
 
 using testing::HasSubstr;
@@ -145,4 +145,4 @@ TEST(NeighbourhoodExchange, NeedsDistancesThatThereAre) {
 }
 
 }  // namespace
-}  // namespace hop::task
+}  // namespace hop::task::isotropic_tasks_test

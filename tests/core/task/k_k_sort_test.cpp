@@ -9,7 +9,7 @@
 #include "core/task/catalogue.h"
 #include "core/task/sorting.h"
 
-namespace hop::task {
+namespace hop::task::k_k_sort_test {
 namespace {
 
 TaskPtr taskOf(const std::string& network, const std::string& expression, std::uint64_t seed = 1) {
@@ -105,4 +105,4 @@ TEST(KKSort, TellsNothingOfAFileWithoutKeys) {
 }
 
 }  // namespace
-}  // namespace hop::task
+}  // namespace hop::task::k_k_sort_test

@@ -6,7 +6,7 @@
 #include "core/network/catalogue.h"
 #include "core/task/catalogue.h"
 
-namespace hop::task {
+namespace hop::task::k_k_test {
 namespace {
 
 using ::testing::Each;
@@ -77,4 +77,4 @@ TEST(StreamTasks, GoToTheLastNode) {
 }
 
 }  // namespace
-}  // namespace hop::task
+}  // namespace hop::task::k_k_test

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace hop::task {
+namespace hop::task::limits_test {
 namespace {
 
 TEST(Limits, NameTheMemoryThatIsNeeded) {
@@ -52,4 +52,4 @@ TEST(Limits, DoNotCountPacketsThatAreNotListed) {
 }
 
 }  // namespace
-}  // namespace hop::task
+}  // namespace hop::task::limits_test

@@ -6,7 +6,7 @@
 #include "core/task/catalogue.h"
 #include "core/task/matrices_file.h"
 
-namespace hop::task {
+namespace hop::task::matrices_test {
 namespace {
 
 using testing::HasSubstr;
@@ -193,4 +193,4 @@ TEST(Matrices, NeedAFile) {
 }
 
 }  // namespace
-}  // namespace hop::task
+}  // namespace hop::task::matrices_test

@@ -10,7 +10,7 @@
 #include "core/task/catalogue.h"
 #include "tests/support/limited_memory.h"
 
-namespace hop::task {
+namespace hop::task::memory_test {
 namespace {
 
 constexpr std::uint64_t kLimit = std::uint64_t{300} << 20U;  // [bytes]
@@ -160,4 +160,4 @@ TEST(Memory, SizesAreThoseOfTheTask) {
 }
 
 }  // namespace
-}  // namespace hop::task
+}  // namespace hop::task::memory_test

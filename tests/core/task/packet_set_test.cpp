@@ -5,7 +5,7 @@
 #include "core/network/catalogue.h"
 #include "core/task/task.h"
 
-namespace hop::task {
+namespace hop::task::packet_set_test {
 namespace {
 
 TEST(PacketSet, BySymmetryEqualsTheSameList) {
@@ -40,4 +40,4 @@ TEST(PacketSet, CountsBeyond32Bits) {
 }
 
 }  // namespace
-}  // namespace hop::task
+}  // namespace hop::task::packet_set_test

@@ -8,7 +8,7 @@
 #include <numeric>
 #include <set>
 
-namespace hop::task {
+namespace hop::task::permutation_maps_test {
 namespace {
 
 using Map = std::vector<NodeId>;
@@ -81,4 +81,4 @@ TEST(PermutationMaps, AreRefusedWithTheReason) {
 }
 
 }  // namespace
-}  // namespace hop::task
+}  // namespace hop::task::permutation_maps_test

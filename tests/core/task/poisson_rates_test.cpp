@@ -8,7 +8,7 @@
 #include "core/network/catalogue.h"
 #include "core/task/catalogue.h"
 
-namespace hop::task {
+namespace hop::task::poisson_rates_test {
 namespace {
 
 TaskPtr made(const std::string& expression) {
@@ -108,4 +108,4 @@ TEST(PoissonRates, AreReadAsTheyAreWritten) {
 }
 
 }  // namespace
-}  // namespace hop::task
+}  // namespace hop::task::poisson_rates_test

@@ -7,7 +7,7 @@
 
 #include "core/task/catalogue.h"
 
-namespace hop::task {
+namespace hop::task::poisson_test {
 namespace {
 
 using testing::HasSubstr;
@@ -66,4 +66,4 @@ TEST(PoissonGather, SaysWhatIsWrong) {
 }
 
 }  // namespace
-}  // namespace hop::task
+}  // namespace hop::task::poisson_test

@@ -8,7 +8,7 @@
 #include "core/task/catalogue.h"
 #include "core/task/symmetry.h"
 
-namespace hop::task {
+namespace hop::task::stopping_test {
 namespace {
 
 const char* const kNetworks[] = {"hypercube(11)", "torus(12,3)", "mesh(12,2)", "path(1500)",
@@ -106,4 +106,4 @@ TEST(Stopping, LeavesTheSearchForSymmetry) {
 }
 
 }  // namespace
-}  // namespace hop::task
+}  // namespace hop::task::stopping_test

@@ -6,7 +6,7 @@
 
 #include "core/task/catalogue.h"
 
-namespace hop::task {
+namespace hop::task::symmetry_test {
 namespace {
 
 std::string why(const std::string& network, const std::string& expression) {
@@ -53,4 +53,4 @@ TEST(CommonRows, AreThoseThatEveryNodeHas) {
 }
 
 }  // namespace
-}  // namespace hop::task
+}  // namespace hop::task::symmetry_test

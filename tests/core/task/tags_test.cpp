@@ -6,7 +6,7 @@
 
 #include "core/network/catalogue.h"
 
-namespace hop::task {
+namespace hop::task::tags_test {
 namespace {
 
 network::NetworkPtr networkOf(const std::string& expression) {
@@ -130,4 +130,4 @@ TEST(Tags, OfAListKeepTheirOrderAndNumber) {
 }
 
 }  // namespace
-}  // namespace hop::task
+}  // namespace hop::task::tags_test

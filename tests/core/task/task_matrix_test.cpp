@@ -10,7 +10,7 @@
 
 #include "core/task/catalogue.h"
 
-namespace hop::task {
+namespace hop::task::task_matrix_test {
 namespace {
 
 network::NetworkPtr networkOf(const std::string& expression) { return *network::build(expression, {}); }
@@ -148,4 +148,4 @@ RC_GTEST_PROP(TaskMatrix, SumsAreAlwaysThoseOfTheEntries, ()) {
 }
 
 }  // namespace
-}  // namespace hop::task
+}  // namespace hop::task::task_matrix_test

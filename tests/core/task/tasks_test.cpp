@@ -7,7 +7,7 @@
 
 #include "core/task/catalogue.h"
 
-namespace hop::task {
+namespace hop::task::tasks_test {
 namespace {
 
 using testing::HasSubstr;
@@ -174,4 +174,4 @@ TEST(PointToPoint, NamesThePairThatIsWrong) {
 }
 
 }  // namespace
-}  // namespace hop::task
+}  // namespace hop::task::tasks_test

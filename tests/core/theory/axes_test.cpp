@@ -6,7 +6,7 @@
 
 #include "core/network/catalogue.h"
 
-namespace hop::theory {
+namespace hop::theory::axes_test {
 namespace {
 
 std::vector<Axis> axesOf(const char* expression) {
@@ -111,4 +111,4 @@ private:
 TEST(Axes, AreNotThereWhereGeneratorsDoNotCommute) { EXPECT_TRUE(theory::axesOf(Exchanges()).empty()); }
 
 }  // namespace
-}  // namespace hop::theory
+}  // namespace hop::theory::axes_test

@@ -13,7 +13,7 @@
 #include "core/theory/catalogue.h"
 #include "tests/core/theory/exhaustive_search.h"
 
-namespace hop::theory {
+namespace hop::theory::bounds_hold_test {
 namespace {
 
 network::NetworkPtr networkOf(const std::string& expression) {
@@ -185,4 +185,4 @@ TEST(BoundsHold, ForSeveralBroadcasts) {
 }
 
 }  // namespace
-}  // namespace hop::theory
+}  // namespace hop::theory::bounds_hold_test

@@ -12,7 +12,7 @@
 #include "core/network/catalogue.h"
 #include "core/task/catalogue.h"
 
-namespace hop::theory {
+namespace hop::theory::catalogue_test {
 namespace {
 
 TEST(BoundCatalogue, EveryEntryIsDescribedAndCited) {
@@ -121,4 +121,4 @@ TEST(Judge, ComparesIntegersExactlyAndOthersNearly) {
 }
 
 }  // namespace
-}  // namespace hop::theory
+}  // namespace hop::theory::catalogue_test

@@ -13,7 +13,7 @@
 #include "core/theory/catalogue.h"
 #include "tests/core/theory/exhaustive_search.h"
 
-namespace hop::theory {
+namespace hop::theory::known_values_test {
 namespace {
 
 std::optional<double> valueOf(const std::string& id, const std::string& network, const std::string& task,
@@ -373,4 +373,4 @@ TEST(MeanDelay, ServesTheShortestFirst) {
 }
 
 }  // namespace
-}  // namespace hop::theory
+}  // namespace hop::theory::known_values_test

@@ -7,7 +7,7 @@
 #include "core/network/catalogue.h"
 #include "core/task/catalogue.h"
 
-namespace hop::theory {
+namespace hop::theory::load_test {
 namespace {
 
 Load loadOf(const std::string& expression, const std::string& task, std::uint32_t ports = 0) {
@@ -76,4 +76,4 @@ TEST(Load, IsEmptyWhereNothingCanBeSaid) {
 }
 
 }  // namespace
-}  // namespace hop::theory
+}  // namespace hop::theory::load_test

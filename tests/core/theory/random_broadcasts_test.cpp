@@ -8,7 +8,7 @@
 
 #include "core/base/random.h"
 
-namespace hop::theory {
+namespace hop::theory::random_broadcasts_test {
 namespace {
 
 CubeTraffic traffic(std::uint32_t d, double rho) {
@@ -161,4 +161,4 @@ TEST(RandomBroadcasts, IntervalsAreJudged) {
 }
 
 }  // namespace
-}  // namespace hop::theory
+}  // namespace hop::theory::random_broadcasts_test

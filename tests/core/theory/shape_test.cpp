@@ -6,7 +6,7 @@
 
 #include "core/network/catalogue.h"
 
-namespace hop::theory {
+namespace hop::theory::shape_test {
 namespace {
 
 std::optional<Shape> shapeOf(const char* expression) {
@@ -37,4 +37,4 @@ TEST(Choose, CountsSubsets) {
 }
 
 }  // namespace
-}  // namespace hop::theory
+}  // namespace hop::theory::shape_test

@@ -10,7 +10,7 @@
 #include "core/theory/axes.h"
 #include "core/theory/catalogue.h"
 
-namespace hop::theory {
+namespace hop::theory::stopping_test {
 namespace {
 
 std::vector<std::string> tasks() {
@@ -82,4 +82,4 @@ TEST(Stopping, ComesSoonOnTasksThatAreLarge) {
 }
 
 }  // namespace
-}  // namespace hop::theory
+}  // namespace hop::theory::stopping_test

@@ -9,7 +9,7 @@
 #include <QPainter>
 #include <cmath>
 
-namespace hop::ui::chart {
+namespace hop::ui::chart::chart_test {
 namespace {
 
 const QRectF kArea(0, 0, 480, 320);
@@ -164,4 +164,4 @@ TEST(ChartPicture, ALowChartLeavesOutWhatIsNotACurve) {
 }
 
 }  // namespace
-}  // namespace hop::ui::chart
+}  // namespace hop::ui::chart::chart_test

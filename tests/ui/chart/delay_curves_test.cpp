@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace hop::ui::chart {
+namespace hop::ui::chart::delay_curves_test {
 namespace {
 
 document::SweepResult sample() {
@@ -79,4 +79,4 @@ TEST(DelayCurves, GrowFromNothing) {
 }
 
 }  // namespace
-}  // namespace hop::ui::chart
+}  // namespace hop::ui::chart::delay_curves_test

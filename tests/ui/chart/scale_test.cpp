@@ -6,7 +6,7 @@
 
 #include <cmath>
 
-namespace hop::ui::chart {
+namespace hop::ui::chart::scale_test {
 namespace {
 
 TEST(Scale, EndsAtRoundNumbers) {
@@ -46,4 +46,4 @@ TEST(Scale, OfNothingOrOneValueIsStillAScale) {
 }
 
 }  // namespace
-}  // namespace hop::ui::chart
+}  // namespace hop::ui::chart::scale_test

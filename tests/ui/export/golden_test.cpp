@@ -8,7 +8,7 @@
 #include "ui/export/render.h"
 #include "ui/figure/figure.h"
 
-namespace hop::ui::exporting {
+namespace hop::ui::exporting::golden_test {
 namespace {
 
 struct Golden {
@@ -205,4 +205,4 @@ INSTANTIATE_TEST_SUITE_P(
     [](const auto& each) { return std::string(each.param.name); });
 
 }  // namespace
-}  // namespace hop::ui::exporting
+}  // namespace hop::ui::exporting::golden_test

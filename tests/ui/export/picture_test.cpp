@@ -14,7 +14,7 @@
 #include "ui/export/render.h"
 #include "ui/figure/figure.h"
 
-namespace hop::ui::exporting {
+namespace hop::ui::exporting::picture_test {
 namespace {
 
 class PictureTest : public ::testing::Test {
@@ -139,4 +139,4 @@ TEST(FileFormats, AreKnownByTheEndOfTheName) {
 }
 
 }  // namespace
-}  // namespace hop::ui::exporting
+}  // namespace hop::ui::exporting::picture_test

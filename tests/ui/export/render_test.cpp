@@ -12,7 +12,7 @@
 #include "tests/support/temporary_folder.h"
 #include "ui/export/picture.h"
 
-namespace hop::ui::exporting {
+namespace hop::ui::exporting::render_test {
 namespace {
 
 document::Run runOf(const std::string& network, const document::View& view = {}) {
@@ -123,4 +123,4 @@ TEST(Caption, SaysWhatIsSeen) {
 }
 
 }  // namespace
-}  // namespace hop::ui::exporting
+}  // namespace hop::ui::exporting::render_test

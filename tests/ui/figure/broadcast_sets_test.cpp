@@ -11,7 +11,7 @@
 #include "ui/figure/broadcast_sets_model.h"
 #include "ui/figure/figure.h"
 
-namespace hop::ui::figure {
+namespace hop::ui::figure::broadcast_sets_test {
 namespace {
 
 using test::showRun;
@@ -100,4 +100,4 @@ TEST(BroadcastSets, AClickOnALinkSelectsItInEveryRow) {
 }
 
 }  // namespace
-}  // namespace hop::ui::figure
+}  // namespace hop::ui::figure::broadcast_sets_test

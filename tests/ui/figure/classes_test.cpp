@@ -13,7 +13,7 @@
 #include "ui/figure/classes_places.h"
 #include "ui/figure/figure.h"
 
-namespace hop::ui::figure {
+namespace hop::ui::figure::classes_test {
 namespace {
 
 using session::Selection;
@@ -154,4 +154,4 @@ TEST_F(ClassesTest, TextsAreApartAtEverySize) {
 }
 
 }  // namespace
-}  // namespace hop::ui::figure
+}  // namespace hop::ui::figure::classes_test

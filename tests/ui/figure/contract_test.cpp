@@ -14,7 +14,7 @@
 #include "tests/ui/support/text_recorder.h"
 #include "ui/figure/figure.h"
 
-namespace hop::ui::figure {
+namespace hop::ui::figure::contract_test {
 namespace {
 
 using session::ColourBy;
@@ -152,4 +152,4 @@ TEST(Figures, HaveDifferentNames) {
 }
 
 }  // namespace
-}  // namespace hop::ui::figure
+}  // namespace hop::ui::figure::contract_test

@@ -12,7 +12,7 @@
 #include "ui/figure/decomposition_strip.h"
 #include "ui/figure/figure.h"
 
-namespace hop::ui::figure {
+namespace hop::ui::figure::decomposition_test {
 namespace {
 
 using session::Selection;
@@ -168,4 +168,4 @@ TEST_F(DecompositionTest, TextsAreApartAtEverySize) {
 }
 
 }  // namespace
-}  // namespace hop::ui::figure
+}  // namespace hop::ui::figure::decomposition_test

@@ -20,7 +20,7 @@
 #include "ui/figure/placement.h"
 #include "ui/figure/viewport.h"
 
-namespace hop::ui::figure {
+namespace hop::ui::figure::helpers_test {
 namespace {
 
 const QRectF kArea(10, 20, 800, 600);
@@ -233,4 +233,4 @@ TEST(Colouring, ByBroadcastSinglesOutTheFollowed) {
 }
 
 }  // namespace
-}  // namespace hop::ui::figure
+}  // namespace hop::ui::figure::helpers_test

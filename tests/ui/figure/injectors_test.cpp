@@ -10,7 +10,7 @@
 #include "ui/figure/figure.h"
 #include "ui/figure/injectors_model.h"
 
-namespace hop::ui::figure {
+namespace hop::ui::figure::injectors_test {
 namespace {
 
 constexpr const char* kTable31 = "to-the-end([1,1,4,6,7,8,17,9,5,6,10,16,6,7,32,19])";
@@ -78,4 +78,4 @@ TEST(InjectorsFigure, SaysWhyThereIsNone) {
 }
 
 }  // namespace
-}  // namespace hop::ui::figure
+}  // namespace hop::ui::figure::injectors_test

@@ -12,7 +12,7 @@
 #include "ui/figure/matrix_grid.h"
 #include "ui/figure/matrix_model.h"
 
-namespace hop::ui::figure {
+namespace hop::ui::figure::matrix_test {
 namespace {
 
 using session::Selection;
@@ -220,4 +220,4 @@ TEST_F(MatrixFigureTest, ZoomsToSingleRowsOfALargeMatrix) {
 }
 
 }  // namespace
-}  // namespace hop::ui::figure
+}  // namespace hop::ui::figure::matrix_test

@@ -10,7 +10,7 @@
 #include "ui/figure/figure.h"
 #include "ui/figure/names.h"
 
-namespace hop::ui::figure {
+namespace hop::ui::figure::message_sets_test {
 namespace {
 
 using test::showRun;
@@ -89,4 +89,4 @@ TEST(MessageSets, AreOnlyThoseOfProductExchange) {
 }
 
 }  // namespace
-}  // namespace hop::ui::figure
+}  // namespace hop::ui::figure::message_sets_test

@@ -13,7 +13,7 @@
 #include "ui/figure/packet_path.h"
 #include "ui/figure/traffic.h"
 
-namespace hop::ui::figure {
+namespace hop::ui::figure::network_test {
 namespace {
 
 using session::Selection;
@@ -329,4 +329,4 @@ TEST_F(NetworkFigureTest, BundlesAreAsLongAsTheirLinesTogether) {
 }
 
 }  // namespace
-}  // namespace hop::ui::figure
+}  // namespace hop::ui::figure::network_test

@@ -17,7 +17,7 @@
 #include "ui/figure/figure.h"
 #include "ui/panel/catalogue.h"
 
-namespace hop::ui::overlay {
+namespace hop::ui::overlay::overlay_test {
 namespace {
 
 const figure::Entry& networkFigure() {
@@ -318,4 +318,4 @@ TEST(Overlays, DirtyBricksBecomeFew) {
 }
 
 }  // namespace
-}  // namespace hop::ui::overlay
+}  // namespace hop::ui::overlay::overlay_test

@@ -15,7 +15,7 @@
 #include "ui/figure/product_run.h"
 #include "ui/figure/space_time_strokes.h"
 
-namespace hop::ui::figure {
+namespace hop::ui::figure::space_time_test {
 namespace {
 
 using session::Selection;
@@ -294,4 +294,4 @@ TEST(SpaceTimeFigure, NamesTheIntervalsOfABelt) {
 }
 
 }  // namespace
-}  // namespace hop::ui::figure
+}  // namespace hop::ui::figure::space_time_test

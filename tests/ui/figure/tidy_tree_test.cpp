@@ -7,7 +7,7 @@
 #include <map>
 #include <random>
 
-namespace hop::ui::figure {
+namespace hop::ui::figure::tidy_tree_test {
 namespace {
 
 std::vector<std::uint32_t> depthsOf(const std::vector<std::uint32_t>& parents) {
@@ -67,4 +67,4 @@ TEST(TidyTree, KeepsItsRulesOnRandomTrees) {
 }
 
 }  // namespace
-}  // namespace hop::ui::figure
+}  // namespace hop::ui::figure::tidy_tree_test

@@ -11,7 +11,7 @@
 #include "ui/figure/figure.h"
 #include "ui/figure/step_series.h"
 
-namespace hop::ui::figure {
+namespace hop::ui::figure::timeline_test {
 namespace {
 
 using test::showRun;
@@ -113,4 +113,4 @@ TEST(TimelineFigure, SaysWhichTimeSlotAStepHas) {
 }
 
 }  // namespace
-}  // namespace hop::ui::figure
+}  // namespace hop::ui::figure::timeline_test

@@ -16,7 +16,7 @@
 #include "ui/overlay/overlay.h"
 #include "ui/overlay/shown_trees.h"
 
-namespace hop::ui::figure {
+namespace hop::ui::figure::tree_test {
 namespace {
 
 using overlay::makeShownTrees;
@@ -198,4 +198,4 @@ TEST(TreeOverlay, MarksTheLinksOfTheTreeByTheirSubtrees) {
 }
 
 }  // namespace
-}  // namespace hop::ui::figure
+}  // namespace hop::ui::figure::tree_test

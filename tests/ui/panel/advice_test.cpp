@@ -9,7 +9,7 @@
 
 #include "core/task/catalogue.h"
 
-namespace hop::ui::panel {
+namespace hop::ui::panel::advice_test {
 namespace {
 
 document::Scenario scenario(std::string network, std::string task = "total-exchange", std::string algorithm = {}) {
@@ -72,4 +72,4 @@ TEST(Advice, ComesForTheLatestQuestionOnly) {
 }
 
 }  // namespace
-}  // namespace hop::ui::panel
+}  // namespace hop::ui::panel::advice_test

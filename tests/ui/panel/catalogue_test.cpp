@@ -15,7 +15,7 @@
 #include "tests/ui/panel/panel_fixture.h"
 #include "ui/panel/figure_view.h"
 
-namespace hop::ui::panel::test {
+namespace hop::ui::panel::test::catalogue_test {
 namespace {
 
 // What a screen reader would call it.
@@ -79,4 +79,4 @@ TEST_F(PanelTest, EveryControlHasANameForScreenReaders) {
 }
 
 }  // namespace
-}  // namespace hop::ui::panel::test
+}  // namespace hop::ui::panel::test::catalogue_test

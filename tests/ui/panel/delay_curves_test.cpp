@@ -10,7 +10,7 @@
 #include "ui/panel/chart_view.h"
 #include "ui/panel/sweep_runner.h"
 
-namespace hop::ui::panel {
+namespace hop::ui::panel::delay_curves_test {
 namespace {
 
 document::Experiment experiment(const std::string& slots) {
@@ -126,4 +126,4 @@ TEST_F(DelayCurvesTest, AnotherExperimentStopsTheFirst) {
 }
 
 }  // namespace
-}  // namespace hop::ui::panel
+}  // namespace hop::ui::panel::delay_curves_test

@@ -9,7 +9,7 @@
 #include <QStandardItemModel>
 #include <QTest>
 
-namespace hop::ui::panel {
+namespace hop::ui::panel::expression_field_test {
 namespace {
 
 const std::vector<ParameterSpec> kCube = {
@@ -160,4 +160,4 @@ TEST_F(ExpressionFieldTest, AutomaticNamesWhatItStandsFor) {
 }
 
 }  // namespace
-}  // namespace hop::ui::panel
+}  // namespace hop::ui::panel::expression_field_test

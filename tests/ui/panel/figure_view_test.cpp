@@ -12,7 +12,7 @@
 #include "tests/ui/panel/panel_fixture.h"
 #include "ui/panel/figure_catalogue.h"
 
-namespace hop::ui::panel::test {
+namespace hop::ui::panel::test::figure_view_test {
 namespace {
 
 class FigureViewTest : public PanelTest {
@@ -211,4 +211,4 @@ TEST_F(FigureViewTest, NothingOpenIsNothingBroken) {
 }
 
 }  // namespace
-}  // namespace hop::ui::panel::test
+}  // namespace hop::ui::panel::test::figure_view_test

@@ -9,7 +9,7 @@
 #include "core/document/library.h"
 #include "tests/ui/panel/panel_fixture.h"
 
-namespace hop::ui::panel::test {
+namespace hop::ui::panel::test::gallery_test {
 namespace {
 
 class GalleryTest : public PanelTest {
@@ -71,4 +71,4 @@ TEST_F(GalleryTest, MarksWhatIsOpenAndWhoseClaimsHold) {
 }
 
 }  // namespace
-}  // namespace hop::ui::panel::test
+}  // namespace hop::ui::panel::test::gallery_test

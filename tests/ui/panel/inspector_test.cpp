@@ -7,7 +7,7 @@
 #include "tests/ui/panel/panel_fixture.h"
 #include "ui/panel/rich_text.h"
 
-namespace hop::ui::panel::test {
+namespace hop::ui::panel::test::inspector_test {
 namespace {
 
 class InspectorTest : public PanelTest {
@@ -149,4 +149,4 @@ TEST_F(InspectorTest, WhereThePaperIsMisprintedBothValuesStand) {
 }
 
 }  // namespace
-}  // namespace hop::ui::panel::test
+}  // namespace hop::ui::panel::test::inspector_test

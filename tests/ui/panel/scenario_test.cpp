@@ -11,7 +11,7 @@
 #include "tests/ui/panel/panel_fixture.h"
 #include "ui/panel/tag_picker.h"
 
-namespace hop::ui::panel::test {
+namespace hop::ui::panel::test::scenario_test {
 namespace {
 
 class ScenarioPanelTest : public PanelTest {
@@ -152,4 +152,4 @@ TEST_F(ScenarioPanelTest, DestinationsAreChosenByKeys) {
 }
 
 }  // namespace
-}  // namespace hop::ui::panel::test
+}  // namespace hop::ui::panel::test::scenario_test

@@ -13,7 +13,7 @@
 #include "tests/ui/panel/panel_fixture.h"
 #include "ui/panel/chart_view.h"
 
-namespace hop::ui::panel {
+namespace hop::ui::panel::settling_test {
 namespace {
 
 class SettlingTest : public test::PanelTest {
@@ -205,4 +205,4 @@ TEST_F(SettlingTest, ARunWithoutEndIsRecordedOn) {
 }
 
 }  // namespace
-}  // namespace hop::ui::panel
+}  // namespace hop::ui::panel::settling_test

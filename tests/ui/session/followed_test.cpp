@@ -9,7 +9,7 @@
 
 #include "ui/session/recording.h"
 
-namespace hop::ui::session {
+namespace hop::ui::session::followed_test {
 namespace {
 
 Recording recorded(const std::string& network, const std::string& task, const std::string& algorithm) {
@@ -76,4 +76,4 @@ TEST(FollowedPackets, OfStaticUnicastTasksThereAreNone) {
 }
 
 }  // namespace
-}  // namespace hop::ui::session
+}  // namespace hop::ui::session::followed_test

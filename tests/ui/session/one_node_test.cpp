@@ -7,7 +7,7 @@
 #include "tests/ui/support/shown_run.h"
 #include "ui/session/one_node.h"
 
-namespace hop::ui::session {
+namespace hop::ui::session::one_node_test {
 namespace {
 
 using test::showRun;
@@ -87,4 +87,4 @@ TEST(OneNode, BroadcastsShowAllNodes) {
 }
 
 }  // namespace
-}  // namespace hop::ui::session
+}  // namespace hop::ui::session::one_node_test

@@ -9,7 +9,7 @@
 
 #include "core/engine/simulation.h"
 
-namespace hop::ui::session {
+namespace hop::ui::session::session_test {
 namespace {
 
 constexpr int kPatience = 20'000;  // [ms]
@@ -367,4 +367,4 @@ TEST_F(SessionTest, OnlyRunsWithoutAnEndAreRecordedFarther) {
 }
 
 }  // namespace
-}  // namespace hop::ui::session
+}  // namespace hop::ui::session::session_test

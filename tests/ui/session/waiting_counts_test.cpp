@@ -9,7 +9,7 @@
 #include "core/document/run.h"
 #include "core/engine/simulation.h"
 
-namespace hop::ui::session {
+namespace hop::ui::session::waiting_counts_test {
 namespace {
 
 struct Recorded {
@@ -80,4 +80,4 @@ TEST(WaitingCountsTest, KeepSnapshotsOfLongRuns) {
 }
 
 }  // namespace
-}  // namespace hop::ui::session
+}  // namespace hop::ui::session::waiting_counts_test

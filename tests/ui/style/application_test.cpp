@@ -10,7 +10,7 @@
 #include <QRegularExpression>
 #include <QStyle>
 
-namespace hop::ui::style {
+namespace hop::ui::style::application_test {
 namespace {
 
 TEST(Application, WearsTheTheme) {
@@ -48,4 +48,4 @@ TEST(Font, HasTheSizeAskedForAndEqualDigits) {
 }
 
 }  // namespace
-}  // namespace hop::ui::style
+}  // namespace hop::ui::style::application_test

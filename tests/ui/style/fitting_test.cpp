@@ -6,7 +6,7 @@
 
 #include "ui/style/application.h"
 
-namespace hop::ui::style {
+namespace hop::ui::style::fitting_test {
 namespace {
 
 TEST(Fitting, TakesTheLongestThatFitsAndCutsNoneButTheLast) {
@@ -23,4 +23,4 @@ TEST(Fitting, TakesTheLongestThatFitsAndCutsNoneButTheLast) {
 }
 
 }  // namespace
-}  // namespace hop::ui::style
+}  // namespace hop::ui::style::fitting_test

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace hop::ui::style {
+namespace hop::ui::style::formula_test {
 namespace {
 
 TEST(Formula, RaisesALetterANumberOrAGroup) {
@@ -33,4 +33,4 @@ TEST(Formula, PartsJoinToTheText) {
 }
 
 }  // namespace
-}  // namespace hop::ui::style
+}  // namespace hop::ui::style::formula_test

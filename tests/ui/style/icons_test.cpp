@@ -11,7 +11,7 @@
 
 #include "ui/style/application.h"
 
-namespace hop::ui::style {
+namespace hop::ui::style::icons_test {
 namespace {
 
 QImage drawn(const QString& name, int side, QIcon::Mode mode = QIcon::Normal, QIcon::State state = QIcon::Off) {
@@ -81,4 +81,4 @@ TEST(Icons, AreSharpAtTwiceTheSize) {
 TEST(Icons, AnUnknownNameIsAnEmptyIcon) { EXPECT_TRUE(icon(QStringLiteral("no-such-icon")).isNull()); }
 
 }  // namespace
-}  // namespace hop::ui::style
+}  // namespace hop::ui::style::icons_test

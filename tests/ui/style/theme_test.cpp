@@ -6,7 +6,7 @@
 
 #include <set>
 
-namespace hop::ui::style {
+namespace hop::ui::style::theme_test {
 namespace {
 
 constexpr double kReadable = 4.5;  // WCAG 2.1, level AA
@@ -98,4 +98,4 @@ TEST(Mix, IsOpaqueAndBetween) {
 }
 
 }  // namespace
-}  // namespace hop::ui::style
+}  // namespace hop::ui::style::theme_test

@@ -13,7 +13,7 @@
 #include "tests/ui/window/window_fixture.h"
 #include "ui/window/tool_bar.h"
 
-namespace hop::ui::window::test {
+namespace hop::ui::window::test::arrangement_test {
 namespace {
 
 int area(const QWidget& widget) { return widget.width() * widget.height(); }
@@ -136,4 +136,4 @@ TEST_F(WindowTest, BothThemesAreLegible) {
 }
 
 }  // namespace
-}  // namespace hop::ui::window::test
+}  // namespace hop::ui::window::test::arrangement_test

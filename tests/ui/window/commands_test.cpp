@@ -11,7 +11,7 @@
 #include "tests/ui/window/window_fixture.h"
 #include "ui/style/icons.h"
 
-namespace hop::ui::window::test {
+namespace hop::ui::window::test::commands_test {
 namespace {
 
 TEST_F(WindowTest, CommandsAreCompleteAndTheirKeysUnique) {
@@ -57,4 +57,4 @@ TEST_F(WindowTest, TheListOfKeysHasThemAll) {
 }
 
 }  // namespace
-}  // namespace hop::ui::window::test
+}  // namespace hop::ui::window::test::commands_test

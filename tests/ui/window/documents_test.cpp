@@ -9,7 +9,7 @@
 
 #include "tests/ui/window/window_fixture.h"
 
-namespace hop::ui::window::test {
+namespace hop::ui::window::test::documents_test {
 namespace {
 
 class DocumentsTest : public WindowTest {
@@ -152,4 +152,4 @@ TEST_F(DocumentsTest, ALargeRunIsAskedAbout) {
 }
 
 }  // namespace
-}  // namespace hop::ui::window::test
+}  // namespace hop::ui::window::test::documents_test

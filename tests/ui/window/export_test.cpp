@@ -9,7 +9,7 @@
 
 #include "tests/ui/window/window_fixture.h"
 
-namespace hop::ui::window::test {
+namespace hop::ui::window::test::export_test {
 namespace {
 
 class ExportTest : public WindowTest {
@@ -129,4 +129,4 @@ TEST_F(ChartExportTest, WritesThePoints) { EXPECT_EQ(savedAs("csv", "curves.csv"
 TEST_F(ChartExportTest, WritesThePointsAsADocument) { EXPECT_EQ(savedAs("json", "curves.json"), "{}\n"); }
 
 }  // namespace
-}  // namespace hop::ui::window::test
+}  // namespace hop::ui::window::test::export_test

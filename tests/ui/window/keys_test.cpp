@@ -13,7 +13,7 @@
 #include "tests/ui/window/window_fixture.h"
 #include "ui/panel/figure_catalogue.h"
 
-namespace hop::ui::window::test {
+namespace hop::ui::window::test::keys_test {
 namespace {
 
 class KeysTest : public WindowTest {
@@ -161,4 +161,4 @@ TEST_F(KeysTest, F1ExplainsWhatHasTheFocus) {
 }
 
 }  // namespace
-}  // namespace hop::ui::window::test
+}  // namespace hop::ui::window::test::keys_test

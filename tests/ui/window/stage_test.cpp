@@ -7,7 +7,7 @@
 
 #include "tests/ui/window/window_fixture.h"
 
-namespace hop::ui::window::test {
+namespace hop::ui::window::test::stage_test {
 namespace {
 
 class StageTest : public WindowTest {
@@ -78,4 +78,4 @@ TEST_F(StageTest, WhatCannotRunSaysWhy) {
 }
 
 }  // namespace
-}  // namespace hop::ui::window::test
+}  // namespace hop::ui::window::test::stage_test
