@@ -56,6 +56,9 @@ void addRun(CLI::App& program, RunOptions& options, Action& action) {
     addScenario(*verb, options.scenario);
     verb->add_option("--json", options.json, "The result as JSON")->type_name("FILE|-");
     verb->add_option("--trace", options.trace, "Every hop, as JSON lines")->type_name("FILE|-");
+    verb->add_option("--quantity", options.quantities,
+                     "Another quantity to measure, such as 'bound(critical-sum)'; see hopscope list quantities")
+        ->type_name("NAME");
     verb->add_option("--csv", options.csv,
                      "A line per step: transmissions, delivered, waiting, largest buffer so far, utilisation")
         ->type_name("FILE|-");

@@ -23,23 +23,42 @@ std::string readable(double value) {
 
 const std::string kNotMeasured = "not measured";
 
-// What a reader of a dynamic run's figures must know first; empty if nothing.
-std::string wordsOf(const document::DynamicResult& dynamic) {
-    if (dynamic.stability == measure::Stability::unstable)
-        return "unstable: the backlog grows without end; there are no long-run figures\n";
+// What a reader of a dynamic run's values must know first; empty if nothing.
+std::string wordsOf(const run::Observation& observation) {
+    const auto stable = observation.number("stable");
+    if (stable && *stable == 0.0) return "unstable: the backlog grows without end; there are no long-run figures\n";
     std::string text;
-    if (dynamic.stability == measure::Stability::undecided)
-        text += "not decided in these slots whether the system is stable; more slots may tell\n";
-    if (!dynamic.settled) text += "the backlog had not settled when the measuring began\n";
-    if (dynamic.completed < dynamic.generated)
-        text += thousands(dynamic.generated - dynamic.completed) + " packets of the window are not in its mean delay\n";
+    if (!stable) text += "not decided in these slots whether the system is stable; more slots may tell\n";
+    if (observation.number("settled") == 0.0) text += "the backlog had not settled when the measuring began\n";
+    const double missing = observation.number("packets").value_or(0.0) - observation.number("delivered").value_or(0.0);
+    if (missing > 0.0)
+        text += thousands(static_cast<std::uint64_t>(missing)) + " packets of the window are not in its mean delay\n";
     return text;
 }
 
 // "± 0.02"; nothing of an exact figure.
-std::string plusMinus(const measure::Interval& interval) {
+std::string plusMinus(const Interval& interval) {
     if (interval.halfWidth == 0.0) return {};
     return std::isfinite(interval.halfWidth) ? "± " + shortest(interval.halfWidth) : "± unknown: too few slots";
+}
+
+std::string spoken(std::string_view quantity) {
+    std::string name(quantity);
+    if (quantity.find('(') == std::string_view::npos) std::ranges::replace(name, '_', ' ');
+    return name;
+}
+
+// Lists are for files.
+void addRow(std::string_view quantity, const run::Value& value, std::vector<std::vector<std::string>>& rows) {
+    if (std::holds_alternative<std::vector<double>>(value)) return;
+    const auto* number = std::get_if<Interval>(&value);
+    const auto* words = std::get_if<std::string>(&value);
+    if (quantity == "stable")
+        rows.push_back({"stable", number == nullptr ? "not decided" : number->value != 0.0 ? "yes" : "no"});
+    else if (number != nullptr)
+        rows.push_back({spoken(quantity), readable(number->value), plusMinus(*number)});
+    else
+        rows.push_back({spoken(quantity), words == nullptr ? kNotMeasured : *words});
 }
 
 }  // namespace
@@ -81,51 +100,35 @@ std::string wrapped(std::string_view text, std::size_t indent, std::size_t width
     return out + '\n';
 }
 
-std::string summary(const document::RunResult& result, const document::Run& run) {
-    const document::Scenario& scenario = result.scenario;
-    std::string text = scenario.task + " on " + scenario.network + " by " + scenario.algorithm + ", " +
-                       (scenario.ports == 0 ? "all ports" : quantity(scenario.ports, "port")) + ", seed " +
-                       std::to_string(scenario.seed) +
-                       (result.mode == document::Mode::symmetrically ? ", symmetric" : "") + '\n';
+std::string summary(const run::Observation& observation, const run::Run& run) {
+    const run::Request& request = observation.request;
+    std::string text = request.task + " on " + request.network + " by " + request.algorithm + ", " +
+                       (request.ports == 0 ? "all ports" : quantity(request.ports, "port")) + ", seed " +
+                       std::to_string(request.seed) + (observation.symmetric ? ", symmetric" : "") + '\n';
     if (!run.network->facts().note.empty()) text += run.network->facts().note + '\n';
-    if (!result.objection.empty())
-        text += "stopped by the referee: " + result.objection + '\n';
-    else if (result.partial)
+    if (!observation.objection.empty())
+        text += "stopped by the referee: " + observation.objection + '\n';
+    else if (observation.partial)
         text += "interrupted: the result is partial\n";
 
-    if (result.dynamic && !result.partial) text += wordsOf(*result.dynamic);
+    if (observation.dynamic && !observation.partial) text += wordsOf(observation);
 
     std::vector<std::vector<std::string>> rows;
-    for (const std::string_view key : result.dynamic ? document::dynamicFigureKeys() : document::figureKeys()) {
-        if (key == "redundant" && !result.broadcast) continue;
-        std::string name(key);
-        std::ranges::replace(name, '_', ' ');
-        if (!result.dynamic) {
-            const auto value = document::figure(result.measures, key);
-            if (value || key != theory::kMaxInTransit) rows.push_back({name, value ? readable(*value) : kNotMeasured});
-            continue;
-        }
-        const auto measured = document::figure(*result.dynamic, key);
-        if (key == theory::kStable)
-            rows.push_back({name, measured ? measured->value != 0.0 ? "yes" : "no" : "not decided"});
-        else if (measured)
-            rows.push_back({name, readable(measured->value), plusMinus(*measured)});
-        else
-            rows.push_back({name, kNotMeasured});
+    for (const run::QuantityEntry& entry : run::quantityCatalogue()) {
+        if (entry.usual == nullptr || entry.kind == run::QuantityKind::fact) continue;
+        if (const run::Value* value = observation.find(entry.id)) addRow(entry.id, *value, rows);
     }
-    rows.push_back({"fingerprint", result.fingerprint});
+    for (const run::Observed& answer : observation.answers) addRow(answer.quantity, answer.value, rows);
     text += '\n' + aligned(rows);
 
     rows.clear();
-    for (const document::Finding& finding : result.findings) {
-        std::string name = finding.statement.quantity;
-        std::ranges::replace(name, '_', ' ');
+    for (const run::Finding& finding : observation.findings) {
         rows.push_back({!finding.measured       ? "-"
                         : finding.verdict.holds ? "✓"
                                                 : "✗",
                         finding.statement.id,
-                        name + ' ' + std::string(theory::print(finding.statement.relation)) + ' ' +
-                            readable(finding.statement.value),
+                        spoken(finding.statement.quantity) + ' ' + std::string(print(finding.statement.relation)) +
+                            ' ' + readable(finding.statement.value),
                         !finding.measured                   ? kNotMeasured
                         : !finding.verdict.tight            ? ""
                         : finding.measured->halfWidth > 0.0 ? "inside the interval"
@@ -133,7 +136,7 @@ std::string summary(const document::RunResult& result, const document::Run& run)
                         finding.statement.source});
     }
     if (!rows.empty()) text += '\n' + aligned(rows);
-    for (const document::Finding& finding : result.findings)
+    for (const run::Finding& finding : observation.findings)
         if (const auto& printed = finding.statement.printed)
             text += '\n' + finding.statement.id + ": " + finding.statement.source + " prints " + printed->formula +
                     " = " + readable(printed->value) + ". " + printed->reason + '\n';

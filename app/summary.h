@@ -5,12 +5,12 @@
 #include <string>
 #include <vector>
 
-#include "core/document/execute.h"
+#include "core/run/execute.h"
 
 namespace hop::app {
 
 // What a run measured, with the bounds beside it.
-std::string summary(const document::RunResult& result, const document::Run& run);
+std::string summary(const run::Observation& observation, const run::Run& run);
 
 // Rows with columns of equal width, two blanks between; the last column is not padded. Widths count characters.
 std::string aligned(const std::vector<std::vector<std::string>>& rows);

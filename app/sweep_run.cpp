@@ -18,7 +18,7 @@ std::string progressText(const document::Experiment& experiment, const experimen
     const document::PointResult& point = progress.point;
     return thousands(progress.pointsFinished) + " of " + thousands(progress.points) + " points; " +
            document::describe(experiment, point.point) + ": " + quantity(point.replications, "replication") +
-           (point.stability == measure::Stability::unstable ? std::string(", saturated")
+           (point.stability == Stability::unstable ? std::string(", saturated")
             : point.values.front() ? ", " + experiment.measures.front() + ' ' + shortest(point.values.front()->value) +
                                          " ± " + percent(point.values.front()->relativeHalfWidth())
                                    : ", " + experiment.measures.front() + " not measured");
@@ -35,24 +35,15 @@ Result<document::SweepResult> sweepWith(const experiment::Job& job, const networ
                                         const std::function<void(const experiment::Progress&)>& onProgress,
                                         const std::function<Result<void>(const experiment::Record&, bool last)>& keep) {
     experiment::Control control;
-    const experiment::RunPoint runPoint = experiment::runPointIn(world);
-    return experiment::runSweep(job,
-                                {.runPoint =
-                                     [&](const document::Scenario& scenario, const std::vector<std::string>& measures,
-                                         std::uint32_t replication, const experiment::Proceed& proceed) {
-                                         return runPoint(scenario, measures, replication, [&] {
-                                             if (host::interrupted()) control.cancel();
-                                             return proceed();
-                                         });
-                                     },
-                                 .executor =
-                                     [threads](const std::function<void()>& work) {
-                                         host::inThreads(threads == 0 ? host::processorCount() : threads, work);
-                                     },
-                                 .control = &control,
-                                 .recorded = std::move(recorded),
-                                 .keep = keep,
-                                 .onProgress = onProgress});
+    return experiment::runSweep(job, {.makePoint = experiment::pointsIn(world),
+                                      .executor =
+                                          [threads](const std::function<void()>& work) {
+                                              host::inThreads(threads == 0 ? host::processorCount() : threads, work);
+                                          },
+                                      .control = &control,
+                                      .recorded = std::move(recorded),
+                                      .keep = keep,
+                                      .onProgress = onProgress});
 }
 
 Result<KeptSweep> keptSweep(const document::Loaded& loaded, const SweepWay& way, Outputs& outputs) {

@@ -11,7 +11,9 @@
 #include "app/sweep_run.h"
 #include "app/verbs.h"
 #include "core/base/text.h"
-#include "core/document/check.h"
+#include "core/document/checks.h"
+#include "core/document/view_check.h"
+#include "core/experiment/claims.h"
 #include "core/host/interrupt.h"
 #include "ui/window/view_check.h"
 
@@ -35,7 +37,7 @@ Result<document::CheckedEntry> checkExperiment(const std::string& name, const do
                                   {});
     if (!result) return Error{result.error().code, name + ": " + result.error().message};
     if (result->partial) return interruptedAt(name);
-    auto claims = document::checkClaims(*result);
+    auto claims = experiment::checkClaims(*result);
     if (!claims) return Error{claims.error().code, name + ": " + claims.error().message};
     return document::CheckedEntry{name, {}, *std::move(claims)};
 }
@@ -48,29 +50,23 @@ Result<document::CheckedEntry> checkEntry(const std::string& name, const documen
     const network::BuildContext world =
         document::worldAt(loaded->folder, {permit}, host::interruptStop(), line.reporter(name));
     if (loaded->experiment) return checkExperiment(name, *loaded, world);
-    const auto run = document::buildRun(loaded->scenario, world);
+    const auto run = run::build(loaded->scenario, world);
     if (!run) return named(run.error());
-    const auto result = document::execute(
-        *run, {},
-        [&](const document::Progress& progress) {
-            if (line.due()) line.show(name + ": step " + thousands(progress.step));
-            return true;
-        },
-        world.stop);
-    if (!result) return named(result.error());
+    if (auto shown = document::checkView(loaded->scenario.view, *run->network, *run->task); !shown)
+        return named(shown.error());
+    auto entry = experiment::checkScenario(loaded->scenario, *run, world, [&](const run::Advance& advance) {
+        if (line.due()) line.show(name + ": step " + thousands(advance.step));
+        return true;
+    });
     if (host::interrupted()) return interruptedAt(name);
-    if (auto shown = document::checkViewStep(*run, *result); !shown) return named(shown.error());
-    document::CheckedEntry entry{name, *result, {}};
-    if (entry.result.partial) return entry;
-    auto claims = document::checkClaims(*run, *result, world);
-    if (!claims) return named(claims.error());
-    entry.claims = *std::move(claims);
+    if (!entry) return named(entry.error());
+    entry->id = name;
     return entry;
 }
 
 std::string sentence(const document::CheckedEntry& entry) {
     std::string text = (entry.holds() ? "✓ " : "✗ ") + entry.id + '\n';
-    if (!entry.result.objection.empty()) text += "    the referee objects: " + entry.result.objection + '\n';
+    if (!entry.observation.objection.empty()) text += "    the referee objects: " + entry.observation.objection + '\n';
     std::vector<std::vector<std::string>> rows;
     const auto add = [&](bool holds, const std::string& what, const std::string& relation, double value,
                          std::optional<double> measured, const std::string& source) {
@@ -83,9 +79,9 @@ std::string sentence(const document::CheckedEntry& entry) {
     for (const document::CheckedClaim& checked : entry.claims)
         add(checked.holds, checked.claim.quantity, checked.claim.relation, checked.claim.value, checked.measured,
             checked.claim.source);
-    for (const document::Finding& finding : entry.result.findings)
+    for (const run::Finding& finding : entry.observation.findings)
         add(!finding.broken(), finding.statement.id + ": " + finding.statement.quantity,
-            std::string(theory::print(finding.statement.relation)), finding.statement.value,
+            std::string(print(finding.statement.relation)), finding.statement.value,
             finding.measured ? std::optional(finding.measured->value) : std::nullopt, finding.statement.source);
     return text + aligned(rows);
 }

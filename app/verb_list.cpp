@@ -3,13 +3,10 @@
 #include "app/status.h"
 #include "app/summary.h"
 #include "app/verbs.h"
-#include "core/algorithm/catalogue.h"
 #include "core/base/text.h"
 #include "core/document/library.h"
 #include "core/document/reports.h"
-#include "core/network/catalogue.h"
-#include "core/task/catalogue.h"
-#include "core/theory/catalogue.h"
+#include "core/run/catalogues.h"
 
 namespace hop::app {
 namespace {
@@ -24,20 +21,15 @@ std::string signature(std::string_view id, std::span<const ParameterSpec> specs)
     return std::string(id) + (parameters.empty() ? "" : "(" + join(parameters, ", ") + ")");
 }
 
-template <typename Entry>
-std::string describe(std::string_view heading, std::span<const Entry> entries) {
-    std::string text = std::string(heading) + '\n';
-    for (const Entry& entry : entries) {
-        if constexpr (requires { entry.parameters; }) {
-            text += "  " + signature(entry.id, entry.parameters) + '\n';
-        } else {
-            text += "  " + std::string(entry.id) + '\n';
-        }
-        const std::string citation = print(entry.citation);
-        text += wrapped(std::string(entry.help) + (citation.empty() ? "" : " [" + citation + "]"), 6, kWidth);
-        if constexpr (requires { entry.parameters; })
-            for (const ParameterSpec& spec : entry.parameters)
-                text += wrapped(std::string(spec.name) + ": " + std::string(spec.help), 10, kWidth);
+std::string describe(std::string_view family) {
+    std::string text = std::string(family) + '\n';
+    for (const run::Description& member : run::describeFamily(family)) {
+        const auto parameters = member.parameters.value_or(std::span<const ParameterSpec>());
+        text += "  " + signature(member.id, parameters) + '\n';
+        const std::string_view end = member.kind.empty() ? std::string_view(member.citation) : member.kind;
+        text += wrapped(std::string(member.help) + (end.empty() ? "" : " [" + std::string(end) + "]"), 6, kWidth);
+        for (const ParameterSpec& spec : parameters)
+            text += wrapped(std::string(spec.name) + ": " + std::string(spec.help), 10, kWidth);
     }
     return text;
 }
@@ -56,10 +48,8 @@ int list(const ListOptions& options) {
     if (options.json) return print(document::printCatalogues(options.section));
     std::vector<std::string> sections;
     const auto wanted = [&](std::string_view name) { return options.section.empty() || options.section == name; };
-    if (wanted("networks")) sections.push_back(describe("networks", network::catalogue()));
-    if (wanted("tasks")) sections.push_back(describe("tasks", task::catalogue()));
-    if (wanted("algorithms")) sections.push_back(describe("algorithms", algorithm::catalogue()));
-    if (wanted("bounds")) sections.push_back(describe("bounds", theory::catalogue()));
+    for (const std::string_view family : run::kFamilies)
+        if (wanted(family)) sections.push_back(describe(family));
     if (wanted("gallery")) sections.push_back(describeGallery());
     return print(join(sections, "\n"));
 }

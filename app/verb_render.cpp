@@ -13,8 +13,8 @@
 #include "app/verbs.h"
 #include "core/base/text.h"
 #include "core/document/common_fields.h"
-#include "core/document/run.h"
 #include "core/host/interrupt.h"
+#include "core/run/run.h"
 #include "ui/export/picture.h"
 #include "ui/export/render.h"
 #include "ui/window/display_check.h"
@@ -109,10 +109,13 @@ int render(const RenderOptions& options) {
     if (auto possible = ui::exporting::checkRequest(loaded->scenario, *request, options.out); !possible)
         return fail(possible.error());
     qInstallMessageHandler(onlyFailures);
-    auto run = document::buildRun(loaded->scenario,
-                                  document::worldAt(loaded->folder, {outputs.inputs()}, host::interruptStop()));
+    auto run =
+        run::build(loaded->scenario, document::worldAt(loaded->folder, {outputs.inputs()}, host::interruptStop()));
     if (!run) return fail(run.error());
-    return write([&] { return ui::exporting::drawScenario(*std::move(run), *request, options.out); }, options.out);
+    if (auto shown = document::checkView(loaded->scenario.view, *run->network, *run->task); !shown)
+        return fail(shown.error());
+    return write([&] { return ui::exporting::drawScenario(loaded->scenario, *std::move(run), *request, options.out); },
+                 options.out);
 }
 
 }  // namespace hop::app

@@ -17,8 +17,9 @@ struct ScenarioOptions {
 
 struct RunOptions {
     ScenarioOptions scenario;
-    std::string json, trace, csv;  // empty: not wanted; "-": standard output
-    bool force = false;            // also a trace of more than 4 GiB
+    std::string json, trace, csv;         // empty: not wanted; "-": standard output
+    std::vector<std::string> quantities;  // besides those of every result
+    bool force = false;                   // also a trace of more than 4 GiB
 };
 
 struct ListOptions {

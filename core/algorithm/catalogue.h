@@ -30,7 +30,7 @@ struct Problem {
     network::NetworkPtr network;
     task::TaskPtr task;
     engine::Ports ports;
-    StreamKey randomness;
+    StreamKey randomness = {};  // for plans; what a process draws while it runs comes from its state
     std::uint64_t memoryLimit = std::uint64_t{1} << 40U;  // [bytes]
     Stop stop = {};
     Progress progress = {};
@@ -46,6 +46,8 @@ struct Prepared {
     std::vector<theory::Statement> guarantees = {};
     std::vector<plan::TimeSlots> slots = {};  // stretches of the run in which kinds of moves take turns, in order
     std::optional<plan::Belt> belt = {};      // the run is a conveyor belt
+    bool draws = false;   // its process draws at random while it runs
+    bool drawn = false;   // its plan was drawn at random: another replication has another one
     double memory = 0.0;                      // [bytes] what it takes; build makes it what the entry needs at least
 };
 

@@ -39,9 +39,9 @@ public:
     Host(plan::OtisMeshLinks links, engine::SettingPtr guest, engine::ProcessPtr process)
         : m_links(std::move(links)), m_guest(std::move(guest)), m_process(std::move(process)) {}
 
-    engine::Memory begin(const engine::State&, Stop stop) const override {
+    engine::Memory begin(const engine::State& initial, Stop stop) const override {
         HostMemory memory;
-        memory.guest = engine::firstState(*m_guest, *m_process, stop);
+        memory.guest = engine::firstState(*m_guest, *m_process, stop, initial.randomness.replication);
         beginStep(memory, stop);
         return engine::Memory::of(std::move(memory));
     }
@@ -161,8 +161,10 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
                                        .reason = "Every step of the four-dimensional mesh is played in so many.",
                                        .printed = printed});
     }
-    const auto setting = engine::makeSetting(guest.network, guest.task, guest.ports, problem.randomness.seed,
-                                             problem.randomness.replication, problem.stop);
+    const auto setting =
+        engine::makeSetting(guest.network, guest.task, guest.ports, problem.randomness.seed, problem.stop);
+    prepared.draws = built->draws;
+    prepared.drawn = built->drawn;
     prepared.process = std::make_shared<Host>(links, setting, built->process);
     return prepared;
 }

@@ -101,6 +101,7 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
                                                          const engine::TypeNames& names, Step step) {
                     return explain(problem, order, heldBack, plan, move, names, step);
                 });
+    prepared.drawn = order.offer == plan::Offer::random;
     prepared.guarantees = {
         {.id = "non-wasting",
          .quantity = std::string(theory::kSteps),

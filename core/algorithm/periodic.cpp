@@ -53,8 +53,6 @@ public:
           m_periodic(std::move(periodic)),
           m_forest(*m_periodic.forest),
           m_degree(problem.network->dimensions()->typeCount()) {
-        m_treeKey = problem.randomness;
-        m_treeKey.purpose = purposeOf("tree");
         // Counted first, then filled in: the crossings of (slot of the period, tree) one after the other.
         m_begins.assign(m_forest.period * m_forest.trees + 1, 0);
         forEachPlace([&](std::size_t cell, const Crossing&) { ++m_begins[cell + 1]; });
@@ -150,7 +148,8 @@ private:
         const engine::Slot& slot = after.slots[packet];
         std::uint32_t queue = slot.packet.source;
         if (m_periodic.bound) {
-            const auto lot = static_cast<std::uint32_t>(randomAt(m_treeKey, slot.serial));
+            const auto lot =
+                static_cast<std::uint32_t>(randomAt(forPurpose(after.randomness, m_treePurpose), slot.serial));
             queue = queue * m_forest.trees + static_cast<std::uint32_t>(std::uint64_t{lot} * m_forest.trees >> 32U);
         }
         memory.waiting.push(queue, {packet, false}, 0);
@@ -183,7 +182,7 @@ private:
     std::uint32_t m_degree;
     std::vector<std::uint32_t> m_begins;  // by (slot of the period) * trees + tree: in m_crossings
     std::vector<Crossing> m_crossings;
-    StreamKey m_treeKey;
+    std::uint32_t m_treePurpose = purposeOf("tree");
 };
 
 }  // namespace

@@ -73,9 +73,6 @@ public:
           m_relay(std::move(relay)),
           m_nodes(problem.network->nodeCount()),
           m_degree(problem.network->dimensions()->typeCount()) {
-        m_treeKey = m_coinKey = problem.randomness;
-        m_treeKey.purpose = purposeOf("tree");
-        m_coinKey.purpose = purposeOf("coin");
         for (const RelayTree& tree : m_relay.trees)
             for (const std::uint32_t length : tree.virtualLinks) m_longest = std::max(m_longest, length);
     }
@@ -89,7 +86,7 @@ public:
         memory.exits.resize(m_longest + 1);
         for (PacketId packet = 0; packet < initial.slots.size() && !stop.requested(); ++packet)
             generate(initial, packet, memory);
-        passGates(initial.step, memory);
+        passGates(initial, memory);
         return engine::Memory::of(std::move(memory));
     }
 
@@ -127,7 +124,7 @@ public:
             memory.later.clear();
         }
         if (goesUp(done.step)) {
-            if (m_relay.thirds) passGates(done.step, memory);
+            if (m_relay.thirds) passGates(after, memory);
             advanceChains(memory);
         }
         for (std::size_t i = 0; i < done.arrivals.size(); ++i) {
@@ -147,7 +144,7 @@ public:
                 if (--memory.left[move.packet] == 0) memory.done.push_back(move.packet);
             }
         }
-        if (!m_relay.thirds) passGates(done.step, memory);
+        if (!m_relay.thirds) passGates(after, memory);
     }
 
     Step longestPause() const override { return 3; }
@@ -186,7 +183,7 @@ private:
     // A packet that has just been generated.
     void generate(const engine::State& after, PacketId packet, RelayMemory& memory) const {
         const engine::Slot& slot = after.slots[packet];
-        const auto lot = static_cast<std::uint32_t>(randomAt(m_treeKey, slot.serial));
+        const auto lot = static_cast<std::uint32_t>(randomAt(forPurpose(after.randomness, m_treePurpose), slot.serial));
         const auto tree = static_cast<std::uint32_t>(std::uint64_t{lot} * m_relay.trees.size() >> 32U);
         if (memory.left.size() <= packet) memory.left.resize(after.slots.size());
         memory.left[packet] = m_nodes - 1;
@@ -223,8 +220,10 @@ private:
     }
 
     // What came to the roots before this slot passes the gates, and is started in the slots to come.
-    void passGates(Step slot, RelayMemory& memory) const {
+    void passGates(const engine::State& after, RelayMemory& memory) const {
+        const Step slot = after.step;
         if (m_relay.thirds && slot % 3 != 0) return;
+        const StreamKey coin = forPurpose(after.randomness, m_coinPurpose);
         for (std::uint32_t tree = 0; tree < m_relay.trees.size(); ++tree) {
             std::array<PacketId, 2> passed = {kNoPacket, kNoPacket};
             for (std::uint32_t gate = 0; gate < 2; ++gate) {
@@ -232,7 +231,7 @@ private:
                 passed[gate] = memory.gates.front(2 * tree + gate).item;
                 memory.gates.pop(2 * tree + gate);
             }
-            const bool swapped = m_relay.thirds && (randomAt(m_coinKey, slot * m_relay.trees.size() + tree) & 1U) != 0;
+            const bool swapped = m_relay.thirds && (randomAt(coin, slot * m_relay.trees.size() + tree) & 1U) != 0;
             if (swapped) std::swap(passed[0], passed[1]);
             const NodeId root = m_relay.trees[tree].root;
             if (passed[0] != kNoPacket) memory.descents.push_back({passed[0], tree, root});
@@ -245,7 +244,7 @@ private:
     NodeId m_nodes;
     std::uint32_t m_degree;
     std::uint32_t m_longest = 0;  // chain of virtual links
-    StreamKey m_treeKey, m_coinKey;
+    std::uint32_t m_treePurpose = purposeOf("tree"), m_coinPurpose = purposeOf("coin");
 };
 
 }  // namespace

@@ -63,7 +63,7 @@ public:
         for (PacketId packet = 0; packet < packets; ++packet) {
             if (packet % 64 == 0 && stop.requested()) break;
             const auto [where, destination] = possession.record(packet);
-            if (where != kNoNode) join(initial.step, packet, where, destination, memory.queues);
+            if (where != kNoNode) join(initial, packet, where, destination, memory.queues);
         }
         return engine::Memory::of(std::move(memory));
     }
@@ -101,7 +101,7 @@ public:
                 if (i % 256 == 255 && done.stop.requested()) return;
                 const PacketId packet = done.arrivals[i];
                 const auto [where, destination] = after.unicast().record(packet);
-                join(after.step, packet, where, destination, queues);
+                join(after, packet, where, destination, queues);
             }
             for (const engine::Move& move : done.moves)
                 if ((move.flags & plan::kDelivers) != 0) memory.delivered.push_back(move.packet);
@@ -158,7 +158,6 @@ private:
     // A handful of packets that have just been received: those that go on join their next queues.
     // `far`: the queues' memory is, so that it is sent for before it is needed.
     void forward(const engine::State& after, std::span<const engine::Move> moves, bool far, Queues& queues) const {
-        const Step step = after.step;
         const engine::UnicastPossession& possession = after.unicast();
         std::array<network::Leg, kBlock> legs;
         std::array<PacketId, kBlock> packets;
@@ -173,30 +172,31 @@ private:
         }
         if (m_rules.path != Path::fixed) {
             for (std::size_t i = 0; i < count; ++i) {
-                legs[i].link = chosenLink(step, packets[i], legs[i], queues);
-                push(step, packets[i], legs[i], queues);
+                legs[i].link = chosenLink(after, packets[i], legs[i], queues);
+                push(after, packets[i], legs[i], queues);
             }
             return;
         }
         m_problem.network->nextLinks(std::span(legs).first(count));
         if (far)
             for (std::size_t i = 0; i < count; ++i) queues.prefetchPush(legs[i].link);
-        for (std::size_t i = 0; i < count; ++i) push(step, packets[i], legs[i], queues);
+        for (std::size_t i = 0; i < count; ++i) push(after, packets[i], legs[i], queues);
     }
 
-    void join(Step step, PacketId packet, NodeId at, NodeId destination, Queues& queues) const {
+    void join(const engine::State& after, PacketId packet, NodeId at, NodeId destination, Queues& queues) const {
         network::Leg leg{at, destination, kNoLink};
         leg.link = m_rules.path == Path::fixed ? m_problem.network->nextLink(at, destination)
-                                               : chosenLink(step, packet, leg, queues);
-        push(step, packet, leg, queues);
+                                               : chosenLink(after, packet, leg, queues);
+        push(after, packet, leg, queues);
     }
 
-    void push(Step step, PacketId packet, const network::Leg& leg, Queues& queues) const {
+    void push(const engine::State& after, PacketId packet, const network::Leg& leg, Queues& queues) const {
         const bool delivers = m_links.to[leg.link] == leg.destination;
-        queues.push(leg.link, {packet, delivers}, priority(step, packet, leg));
+        queues.push(leg.link, {packet, delivers}, priority(after, packet, leg));
     }
 
-    LinkId chosenLink(Step step, PacketId packet, const network::Leg& leg, const Queues& queues) const {
+    LinkId chosenLink(const engine::State& after, PacketId packet, const network::Leg& leg,
+                      const Queues& queues) const {
         const network::Network& network = *m_problem.network;
         const std::uint32_t distance = network.distance(leg.at, leg.destination);
         LinkId best = kNoLink;
@@ -206,14 +206,14 @@ private:
             ++nearer;
             // Random: the n-th candidate takes over with probability 1/n, so that all are equally likely.
             const bool better = m_rules.path == Path::random
-                                    ? draw(step, packet, nearer) % nearer == 0
+                                    ? draw(after, packet, nearer) % nearer == 0
                                     : best == kNoLink || queues.length(link) < queues.length(best);
             if (better) best = link;
         }
         return best;
     }
 
-    std::uint32_t priority(Step step, PacketId packet, const network::Leg& leg) const {
+    std::uint32_t priority(const engine::State& after, PacketId packet, const network::Leg& leg) const {
         if constexpr (Queues::kEndsApart) return 0;
         switch (m_rules.order) {
             case Order::fifo:
@@ -226,14 +226,12 @@ private:
             case Order::random:
                 break;
         }
-        return static_cast<std::uint32_t>(draw(step, packet, 0) >> 40U);
+        return static_cast<std::uint32_t>(draw(after, packet, 0) >> 40U);
     }
 
     // A number that depends on the packet, the step and what it is for, and on nothing that was drawn before.
-    std::uint64_t draw(Step step, PacketId packet, std::uint32_t purpose) const {
-        StreamKey key = m_problem.randomness;
-        key.purpose = purposeOf("shortest-path") + purpose;
-        return randomAt(key, step << 32U | packet);
+    std::uint64_t draw(const engine::State& after, PacketId packet, std::uint32_t purpose) const {
+        return randomAt(forPurpose(after.randomness, purposeOf("shortest-path") + purpose), after.step << 32U | packet);
     }
 
     void proposeWithPorts(const Queues& queues, engine::Proposal& out) const {
@@ -344,6 +342,7 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
                         " of memory; choose a smaller network");
     const Rules rules = rulesOf(arguments);
     Prepared prepared;
+    prepared.draws = rules.order == Order::random || rules.path == Path::random;
     if (!problem.task->isDynamic())
         if (const auto hops = totalDistance(problem))
             prepared.guarantees.push_back({.id = "shortest-paths",

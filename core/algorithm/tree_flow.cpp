@@ -69,9 +69,6 @@ public:
           m_type(problem.network->linkCount()) {
         for (LinkId link = 0; link < m_type.size(); ++link)
             m_type[link] = static_cast<std::uint8_t>(link % m_degree);  // translations: every node has all types
-        m_treeKey = m_orderKey = problem.randomness;
-        m_treeKey.purpose = purposeOf("tree");
-        m_orderKey.purpose = purposeOf("order");
     }
 
     engine::Memory begin(const engine::State& initial, Stop stop) const override {
@@ -113,7 +110,7 @@ public:
         }
         for (std::size_t i = 0; i < done.moves.size(); i += kBlock) {
             if (i % (kBlock * kBlock) == 0 && done.stop.requested()) return;
-            forward(after.step, i, done.moves.subspan(i, std::min(kBlock, done.moves.size() - i)), memory);
+            forward(after, i, done.moves.subspan(i, std::min(kBlock, done.moves.size() - i)), memory);
         }
         memory.sent.clear();
     }
@@ -155,7 +152,8 @@ private:
 
     // A handful of copies that have just been received: those that go on join their next queues. `number`: of the first
     // of them among the moves of the step.
-    void forward(Step step, std::size_t number, std::span<const engine::Move> moves, FlowMemory<Entry>& memory) const {
+    void forward(const engine::State& after, std::size_t number, std::span<const engine::Move> moves,
+                 FlowMemory<Entry>& memory) const {
         std::array<Copy, kBlock> goingOn;
         std::array<NodeId, kBlock> nodes;
         std::size_t count = 0;
@@ -180,7 +178,7 @@ private:
             if ((move.flags & plan::kCompletes) != 0) memory.complete.push_back(move.packet);
         }
         memory.free = free;
-        for (std::size_t i = 0; i < count; ++i) join(step, goingOn[i], nodes[i], memory);
+        for (std::size_t i = 0; i < count; ++i) join(after, goingOn[i], nodes[i], memory);
     }
 
     // Where a copy gets that goes over a link of a type.
@@ -202,7 +200,7 @@ private:
     void start(const engine::State& after, PacketId packet, FlowMemory<Entry>& memory) const {
         const engine::Slot& slot = after.slots[packet];
         const NodeId source = slot.packet.source;
-        const auto lot = static_cast<std::uint32_t>(randomAt(m_treeKey, slot.serial));
+        const auto lot = static_cast<std::uint32_t>(randomAt(forPurpose(after.randomness, m_treePurpose), slot.serial));
         const auto tree = static_cast<std::uint32_t>(std::uint64_t{lot} * m_forest.trees >> 32U);
         if (m_flow.order == FlowOrder::label) {
             std::uint64_t& label = memory.labels[std::size_t{tree} * m_forest.nodes + source];
@@ -211,11 +209,16 @@ private:
             memory.begins[packet] = (label - 1) * m_forest.period;
         }
         const std::uint32_t place = tree * m_forest.nodes + (m_forest.fixed ? source : 0U);
-        join(after.step, {packet, place, m_forest.places[place].onward, m_forest.places[place].kept, 0}, source,
-             memory);
+        join(after, {packet, place, m_forest.places[place].onward, m_forest.places[place].kept, 0}, source, memory);
     }
 
-    void join(Step step, const Copy& copy, NodeId node, FlowMemory<Entry>& memory) const {
+    // Those that have waited longest first, at random among them.
+    std::uint64_t drawnPriority(const engine::State& after, std::uint32_t item) const {
+        const StreamKey key = forPurpose(after.randomness, m_orderPurpose);
+        return after.step << 24U | randomAt(key, after.step << 32U | item) >> 40U;
+    }
+
+    void join(const engine::State& after, const Copy& copy, NodeId node, FlowMemory<Entry>& memory) const {
         if (memory.free == 0) {
             // Grows by doubling; slots are taken from the end.
             const auto before = static_cast<std::uint32_t>(memory.copies.size());
@@ -226,8 +229,7 @@ private:
         }
         const std::uint32_t item = memory.freeCopies[--memory.free];
         std::uint32_t first = 0;
-        const std::uint64_t lot =
-            m_flow.order == FlowOrder::random ? step << 24U | randomAt(m_orderKey, step << 32U | item) >> 40U : 0U;
+        const std::uint64_t lot = m_flow.order == FlowOrder::random ? drawnPriority(after, item) : 0U;
         for (std::uint32_t left = copy.pending; left != 0; left &= left - 1) {
             const auto type = static_cast<std::uint32_t>(std::countr_zero(left));
             const LinkId link = node * m_degree + type;
@@ -257,7 +259,7 @@ private:
     std::uint32_t m_placeBits;         // of a place in the forest; above them is the tree
     std::vector<NodeId> m_to;          // by link
     std::vector<std::uint8_t> m_type;  // by link
-    StreamKey m_treeKey, m_orderKey;
+    std::uint32_t m_treePurpose = purposeOf("tree"), m_orderPurpose = purposeOf("order");
 };
 
 }  // namespace

@@ -31,6 +31,11 @@ struct StreamKey {
 
 std::uint32_t purposeOf(std::string_view name);  // a hash of the name
 
+inline StreamKey forPurpose(StreamKey key, std::uint32_t purpose) {
+    key.purpose = purpose;
+    return key;
+}
+
 class RandomStream {
 public:
     RandomStream() = default;

@@ -2,28 +2,7 @@
 // Reading the fields that several documents have.
 #include "core/document/common_fields.h"
 
-#include "core/algorithm/catalogue.h"
-#include "core/base/catalogue.h"
-#include "core/base/parameters.h"
-#include "core/network/catalogue.h"
-#include "core/task/catalogue.h"
-
 namespace hop::document {
-namespace {
-
-template <typename Entry>
-Result<void> checkExpression(std::string_view family, std::span<const Entry> entries, std::string_view text) {
-    const auto parsed = parseExpression(text);
-    if (!parsed) return parsed.error();
-    const auto entry = findEntry(family, entries, *parsed);
-    if (!entry) return entry.error();
-    const auto arguments =
-        hop::bind(std::string(family) + ' ' + std::string((*entry)->id), (*entry)->parameters, *parsed);
-    if (!arguments) return arguments.error();
-    return {};
-}
-
-}  // namespace
 
 void readMark(JsonFields& fields, std::string_view format) {
     fields.field(
@@ -52,16 +31,6 @@ Result<void> readPorts(const JsonValue& value, const std::string& path, std::uin
         return errorAt(value, path, "must be \"all\" or an integer of at least 1, not " + describe(value));
     }
     return {};
-}
-
-Result<void> checkNetwork(std::string_view expression) {
-    return checkExpression("network", network::catalogue(), expression);
-}
-
-Result<void> checkTask(std::string_view expression) { return checkExpression("task", task::catalogue(), expression); }
-
-Result<void> checkAlgorithm(std::string_view expression) {
-    return checkExpression("algorithm", algorithm::catalogue(), expression);
 }
 
 JsonFields::Reader checkedText(Result<void> (*check)(std::string_view), std::string_view example, std::string& out) {

@@ -26,11 +26,6 @@ std::string_view formatOf(const JsonValue& document);
 // "all" or a number of ports; 0 is all.
 Result<void> readPorts(const JsonValue& value, const std::string& path, std::uint32_t& out);
 
-// Is this an expression whose outermost name the catalogue knows, with arguments that it takes?
-Result<void> checkNetwork(std::string_view expression);
-Result<void> checkTask(std::string_view expression);
-Result<void> checkAlgorithm(std::string_view expression);
-
 // A text that `check` lets pass; `example` is one that it would.
 JsonFields::Reader checkedText(Result<void> (*check)(std::string_view), std::string_view example, std::string& out);
 

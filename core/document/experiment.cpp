@@ -7,14 +7,12 @@
 
 #include "core/base/text.h"
 #include "core/document/common_fields.h"
-#include "core/document/experiment_json.h"
-#include "core/document/known.h"
-#include "core/document/measures.h"
+#include "core/run/known.h"
+#include "core/run/quantity.h"
+#include "core/run/request_check.h"
 
 namespace hop::document {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 // Two of the list are the same.
 bool doubled(const std::vector<Setting>& values) {
@@ -118,10 +116,10 @@ Result<void> Reader::x(const JsonValue& value, const std::string& path) {
 }
 
 Result<void> Reader::measure(const JsonValue& value, const std::string& path) {
-    if (value.kind != JsonValue::Kind::text || !isMeasure(value.text))
+    if (value.kind != JsonValue::Kind::text || !run::isMeasure(value.text))
         return errorAt(
             value, path,
-            "must be something that runs measure, not " + describe(value) + suggestion(value.text, measureKeys()));
+            "must be something that runs measure, not " + describe(value) + suggestion(value.text, run::measures()));
     if (std::ranges::find(m_experiment.measures, value.text) != m_experiment.measures.end())
         return errorAt(value, path, value.text + " stands twice");
     m_experiment.measures.push_back(value.text);
@@ -344,10 +342,11 @@ Result<void> Reader::checkPoints() {
             const auto where = [&](const Error& error) {
                 return "where " + document::describe(m_experiment, point) + ": " + error.message;
             };
-            if (auto known = checkNetwork(scenario->network); !known) return errorOf("network", where(known.error()));
-            if (auto known = checkTask(scenario->task); !known) return errorOf("task", where(known.error()));
+            if (auto known = run::checkNetwork(scenario->network); !known)
+                return errorOf("network", where(known.error()));
+            if (auto known = run::checkTask(scenario->task); !known) return errorOf("task", where(known.error()));
             if (scenario->algorithm.empty()) continue;
-            if (auto known = checkAlgorithm(scenario->algorithm); !known)
+            if (auto known = run::checkAlgorithm(scenario->algorithm); !known)
                 return errorOf("algorithm", where(known.error()));
         }
     return {};
@@ -365,12 +364,12 @@ Result<void> Reader::checkStatements() {
                 std::ranges::find_if(curve, [&](const Point& point) { return matches(m_experiment, point, line.at); });
             if (there == curve.end() || !quantity.empty()) continue;
             const auto scenario = scenarioAt(m_experiment, *there);
-            const auto known = scenario ? knownOf(*scenario) : Result<std::vector<theory::Statement>>(scenario.error());
+            const auto known = scenario ? run::knownOf(*scenario) : Result<std::vector<Statement>>(scenario.error());
             if (!known) {
                 reason = known.error().message;
                 continue;
             }
-            for (const theory::Statement& statement : *known) {
+            for (const Statement& statement : *known) {
                 ids.push_back(statement.id);
                 if (statement.id == line.statement) quantity = statement.quantity;
             }
@@ -429,42 +428,7 @@ Result<Experiment> Reader::read() {
     return std::move(m_experiment);
 }
 
-Json print(const Setting& setting) { return setting.number ? Json(*setting.number) : Json(setting.text); }
-
-Json print(const std::vector<NamedSetting>& at) {
-    Json json = Json::object();
-    for (const NamedSetting& named : at) json[named.variable] = print(named.value);
-    return json;
-}
-
-Json print(const Axis& axis) {
-    Json json = Json::object();
-    if (!axis.title.empty()) json["title"] = axis.title;
-    if (axis.logarithmic) json["scale"] = "logarithmic";
-    return json;
-}
-
-// A formula that is only a natural number stands as one.
-Json formulaJson(const std::string& formula) {
-    std::uint64_t natural = 0;
-    const auto [end, error] = std::from_chars(formula.data(), formula.data() + formula.size(), natural);
-    if (error == std::errc() && end == formula.data() + formula.size()) return natural;
-    return formula;
-}
-
-Json print(const ExperimentClaim& made) {
-    Json json = {{"at", print(made.at)},
-                 {"quantity", made.claim.quantity},
-                 {"relation", made.claim.relation},
-                 {"value", made.claim.value}};
-    if (made.claim.tolerance != 0.0) json["tolerance"] = made.claim.tolerance;
-    if (!made.claim.source.empty()) json["source"] = made.claim.source;
-    return json;
-}
-
 }  // namespace
-
-Json settingJson(const Setting& setting) { return print(setting); }
 
 Result<Experiment> readExperiment(const JsonValue& value, const std::string& path) {
     return Reader(value, path).read();
@@ -475,59 +439,5 @@ Result<Experiment> parseExperiment(std::string_view json) {
     if (!document) return document.error();
     return readExperiment(*document, "");
 }
-
-Json experimentJson(const Experiment& experiment) {
-    const Experiment usual;
-    Json json = {{"format", kExperimentFormat}, {"version", 1}};
-    if (!experiment.title.empty()) json["title"] = experiment.title;
-    if (!experiment.source.empty()) json["source"] = experiment.source;
-    if (!experiment.text.empty()) json["text"] = experiment.text;
-    json["network"] = experiment.network;
-    json["task"] = experiment.task;
-    if (!experiment.algorithm.empty()) json["algorithm"] = experiment.algorithm;
-    if (experiment.ports != usual.ports) json["ports"] = experiment.ports;
-    if (experiment.seed != usual.seed) json["seed"] = experiment.seed;
-    for (const Variable& variable : experiment.variables) {
-        Json values = Json::array();
-        for (const Setting& value : variable.values) values.push_back(print(value));
-        json["vary"].push_back({{"name", variable.name}, {"values", std::move(values)}});
-    }
-    json["x"] = experiment.x;
-    json["measures"] = experiment.measures;
-    if (!experiment.y.empty()) json["y"] = formulaJson(experiment.y);
-    if (experiment.xAxis != usual.xAxis) json["x_axis"] = print(experiment.xAxis);
-    if (experiment.yAxis != usual.yAxis) json["y_axis"] = print(experiment.yAxis);
-    if (const Length& length = experiment.length; length != usual.length) {
-        json["length"] = Json::object();
-        if (!length.slots.empty()) json["length"]["slots"] = formulaJson(length.slots);
-        json["length"]["replications"] = length.replications;
-        if (length.relativeHalfWidth > 0.0) {
-            json["length"]["most_replications"] = length.mostReplications;
-            json["length"]["relative_half_width"] = length.relativeHalfWidth;
-        }
-    }
-    if (const Refinement& refinement = experiment.refinement; refinement.points > 0) {
-        json["refine"] = {{"points", refinement.points}, {"bend", refinement.bend}};
-        if (refinement.limit != usual.refinement.limit) json["refine"]["limit"] = refinement.limit;
-    }
-    for (const TheoryLine& line : experiment.theory) {
-        Json item = {{"title", line.title}};
-        if (!line.statement.empty()) item["statement"] = line.statement;
-        if (!line.formula.empty()) item["formula"] = formulaJson(line.formula);
-        if (!line.at.empty()) item["at"] = print(line.at);
-        json["theory"].push_back(std::move(item));
-    }
-    for (const PublishedSeries& series : experiment.published) {
-        Json item = {{"title", series.title}};
-        if (!series.at.empty()) item["at"] = print(series.at);
-        item["values"] = Json::array();
-        for (const auto& [x, y] : series.values) item["values"].push_back({x, y});
-        json["published"].push_back(std::move(item));
-    }
-    for (const ExperimentClaim& claim : experiment.claims) json["claims"].push_back(print(claim));
-    return json;
-}
-
-std::string print(const Experiment& experiment) { return printJson(experimentJson(experiment)); }
 
 }  // namespace hop::document

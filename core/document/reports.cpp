@@ -4,12 +4,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/algorithm/catalogue.h"
 #include "core/document/json_value.h"
 #include "core/document/library.h"
-#include "core/network/catalogue.h"
-#include "core/task/catalogue.h"
-#include "core/theory/catalogue.h"
+#include "core/run/catalogues.h"
 
 namespace hop::document {
 namespace {
@@ -29,26 +26,22 @@ Json describe(const ParameterSpec& spec) {
     return json;
 }
 
-// What all entries have.
-template <typename Entry>
-Json describe(const Entry& entry) {
-    return {{"id", entry.id}, {"title", entry.title}, {"help", entry.help}, {"citation", print(entry.citation)}};
-}
-
-template <typename Entry>
-Json describeAll(std::span<const Entry> entries) {
-    Json list = Json::array();
-    for (const Entry& entry : entries) {
-        Json json = describe(entry);
-        if constexpr (requires { entry.parameters; }) {
-            json["parameters"] = Json::array();
-            for (const ParameterSpec& spec : entry.parameters) json["parameters"].push_back(describe(spec));
-        }
-        if constexpr (requires { entry.quantity; }) json["quantity"] = entry.quantity;
-        if constexpr (requires { entry.examples; }) json["examples"] = entry.examples;
-        list.push_back(std::move(json));
+Json describe(const run::Description& member) {
+    Json json = {{"id", member.id}, {"title", member.title}, {"help", member.help}};
+    if (member.kind.empty()) {
+        json["citation"] = member.citation;
+    } else {
+        json["kind"] = member.kind;
+        json["letter"] = orNull(member.letter);
+        json["unit"] = orNull(member.unit);
     }
-    return list;
+    if (member.parameters) {
+        json["parameters"] = Json::array();
+        for (const ParameterSpec& spec : *member.parameters) json["parameters"].push_back(describe(spec));
+    }
+    if (!member.quantity.empty()) json["quantity"] = member.quantity;
+    if (member.examples) json["examples"] = *member.examples;
+    return json;
 }
 
 Json describeGallery() {
@@ -95,12 +88,12 @@ std::string_view name(ParameterKind kind) {
 
 std::string printCatalogues(std::string_view section) {
     Json json = Json::object();
-    const auto wanted = [&](std::string_view name) { return section.empty() || section == name; };
-    if (wanted("networks")) json["networks"] = describeAll(network::catalogue());
-    if (wanted("tasks")) json["tasks"] = describeAll(task::catalogue());
-    if (wanted("algorithms")) json["algorithms"] = describeAll(algorithm::catalogue());
-    if (wanted("bounds")) json["bounds"] = describeAll(theory::catalogue());
-    if (wanted("gallery")) json["gallery"] = describeGallery();
+    for (const std::string_view family : run::kFamilies) {
+        if (!section.empty() && section != family) continue;
+        Json& list = json[std::string(family)] = Json::array();
+        for (const run::Description& member : run::describeFamily(family)) list.push_back(describe(member));
+    }
+    if (section.empty() || section == "gallery") json["gallery"] = describeGallery();
     return printJson(json);
 }
 

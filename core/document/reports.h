@@ -11,7 +11,8 @@
 
 namespace hop::document {
 
-inline constexpr std::array<std::string_view, 5> kSections = {"networks", "tasks", "algorithms", "bounds", "gallery"};
+inline constexpr std::array<std::string_view, 6> kSections = {"networks", "tasks",      "algorithms",
+                                                              "bounds",   "quantities", "gallery"};
 
 std::string_view name(ParameterKind kind);  // "integer", "choice", ...
 

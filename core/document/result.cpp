@@ -1,21 +1,113 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Result files (format "hopscope-result", version 1).
-#include "core/document/result_json.h"
+// Result files: which quantities they have, in which order.
+#include "core/document/result.h"
 
+#include <array>
 #include <cmath>
+#include <string_view>
 
 #include "core/document/json_value.h"
 
 namespace hop::document {
+namespace {
 
 using Json = nlohmann::ordered_json;
 
-nlohmann::ordered_json boundsJson(const std::vector<Finding>& findings) {
+// How a number is written.
+enum class As {
+    number,    // without its interval
+    interval,  // {"value", "ci95"}
+    truth      // true or false
+};
+
+struct Field {
+    std::string_view quantity;
+    As as = As::number;
+    bool optional = false;  // left out if the run does not have it, or did not measure it
+};
+
+constexpr std::array<Field, 11> kStaticFields = {{{"steps"},
+                                                  {"packets"},
+                                                  {"transmissions"},
+                                                  {"delivered"},
+                                                  {"mean_delay"},
+                                                  {"max_delay"},
+                                                  {"max_buffer"},
+                                                  {"utilisation"},
+                                                  {"max_in_transit", As::number, true},
+                                                  {"redundant", As::number, true},
+                                                  {"fingerprint"}}};
+constexpr std::array<Field, 17> kDynamicFields = {{{"slots"},
+                                                   {"warm_up_slots"},
+                                                   {"measured_slots"},
+                                                   {"stopped"},
+                                                   {"stable", As::truth},
+                                                   {"packets"},
+                                                   {"delivered"},
+                                                   {"transmissions"},
+                                                   {"mean_delay", As::interval},
+                                                   {"max_delay"},
+                                                   {"mean_queue", As::interval},
+                                                   {"max_queue", As::interval},
+                                                   {"utilisation", As::interval},
+                                                   {"type_utilisation", As::number, true},
+                                                   {"delays"},
+                                                   {"redundant", As::number, true},
+                                                   {"fingerprint"}}};
+
+// null: not measured, or nothing is known about the error.
+Json intervalJson(const Interval* interval) {
+    if (interval == nullptr) return {{"value", nullptr}, {"ci95", nullptr}};
+    return {{"value", interval->value},
+            {"ci95", std::isfinite(interval->halfWidth) ? Json(interval->halfWidth) : Json()}};
+}
+
+// The middle of each slot with packets, and how many.
+Json histogram(const std::vector<double>& counts) {
+    Json json = Json::array();
+    for (std::size_t slots = 0; slots < counts.size(); ++slots)
+        if (counts[slots] > 0.0) json.push_back({static_cast<double>(slots) + 0.5, counts[slots]});
+    return json;
+}
+
+Json valueJson(const Field& field, const run::Value& value) {
+    const auto* number = std::get_if<Interval>(&value);
+    if (field.as == As::interval) return intervalJson(number);
+    if (number != nullptr) return field.as == As::truth ? Json(number->value != 0.0) : Json(number->value);
+    if (const auto* text = std::get_if<std::string>(&value)) return *text;
+    const auto* list = std::get_if<std::vector<double>>(&value);
+    if (field.quantity == "delays") return list == nullptr ? Json::array() : histogram(*list);
+    return list == nullptr ? Json() : Json(*list);
+}
+
+template <typename Fields>
+Json valuesJson(const run::Observation& observation, const Fields& fields) {
+    Json json;
+    for (const Field& field : fields) {
+        const run::Value* found = observation.find(field.quantity);
+        const run::Value value = found == nullptr ? run::Value() : *found;
+        if (field.optional && std::holds_alternative<std::monostate>(value)) continue;
+        json[std::string(field.quantity)] = valueJson(field, value);
+    }
+    return json;
+}
+
+// What was asked for besides.
+Json answersJson(const std::vector<run::Observed>& answers) {
+    Json json = Json::object();
+    for (const run::Observed& answer : answers)
+        json[answer.quantity] = valueJson({answer.quantity, As::interval}, answer.value);
+    return json;
+}
+
+}  // namespace
+
+nlohmann::ordered_json boundsJson(const std::vector<run::Finding>& findings) {
     Json list = Json::array();
-    for (const Finding& finding : findings) {
+    for (const run::Finding& finding : findings) {
         list.push_back({{"id", finding.statement.id},
                         {"quantity", finding.statement.quantity},
-                        {"relation", theory::print(finding.statement.relation)},
+                        {"relation", hop::print(finding.statement.relation)},
                         {"value", finding.statement.value},
                         {"holds", finding.measured ? Json(finding.verdict.holds) : Json()},
                         {"tight", finding.measured ? Json(finding.verdict.tight) : Json()},
@@ -27,81 +119,24 @@ nlohmann::ordered_json boundsJson(const std::vector<Finding>& findings) {
     return list;
 }
 
-namespace {
-
-// null: not measured, or nothing is known about the error.
-Json intervalJson(const std::optional<measure::Interval>& interval) {
-    if (!interval) return {{"value", nullptr}, {"ci95", nullptr}};
-    return {{"value", interval->value},
-            {"ci95", std::isfinite(interval->halfWidth) ? Json(interval->halfWidth) : Json()}};
-}
-
-// Of a static run, or of a dynamic one as a whole.
-Json figureJson(const measure::Measures& measures, std::string_view key) {
-    const auto value = figure(measures, key);
-    return value ? Json(*value) : Json();
-}
-
-Json stableJson(measure::Stability stability) {
-    return stability == measure::Stability::undecided ? Json() : Json(stability == measure::Stability::stable);
-}
-
-Json dynamicJson(const DynamicResult& dynamic, const measure::Measures& whole) {
-    Json json = {{"slots", whole.steps},
-                 {"warm_up_slots", dynamic.warmUpSlots},
-                 {"measured_slots", dynamic.measuredSlots},
-                 {"stopped", name(dynamic.stopped)},
-                 {"stable", stableJson(dynamic.stability)},
-                 {"packets", dynamic.generated},
-                 {"delivered", dynamic.completed},
-                 {"transmissions", whole.transmissions},
-                 {"mean_delay", intervalJson(dynamic.meanDelay)},
-                 {"max_delay", dynamic.completed > 0 ? Json(whole.maxDelay) : Json()},
-                 {"mean_queue", intervalJson(dynamic.meanQueue)},
-                 {"max_queue", intervalJson(dynamic.maxQueue)},
-                 {"utilisation", intervalJson(dynamic.utilisation)}};
-    if (!dynamic.typeUtilisation.empty()) json["type_utilisation"] = dynamic.typeUtilisation;
-    json["delays"] = Json::array();
-    for (std::size_t slots = 0; slots < dynamic.delays.size(); ++slots)
-        if (dynamic.delays[slots] > 0)
-            json["delays"].push_back({static_cast<double>(slots) + 0.5, dynamic.delays[slots]});
-    return json;
-}
-
-Json staticJson(const measure::Measures& measures) {
-    Json json = {{"steps", measures.steps},
-                 {"packets", measures.packets},
-                 {"transmissions", measures.transmissions},
-                 {"delivered", measures.delivered},
-                 {"mean_delay", figureJson(measures, "mean_delay")},
-                 {"max_delay", figureJson(measures, "max_delay")},
-                 {"max_buffer", measures.maxBuffer},
-                 {"utilisation", figureJson(measures, "utilisation")}};
-    if (measures.maxInTransit) json["max_in_transit"] = *measures.maxInTransit;
-    return json;
-}
-
-}  // namespace
-
-std::string printResult(const RunResult& result) {
-    const Scenario& scenario = result.scenario;
-    const measure::Measures& measures = result.measures;
+std::string printResult(const run::Observation& observation) {
+    const run::Request& request = observation.request;
     Json json = {{"format", "hopscope-result"}, {"version", 1}};
-    json["scenario"] = {{"network", scenario.network},
-                        {"task", scenario.task},
-                        {"algorithm", scenario.algorithm},
-                        {"ports", scenario.ports == 0 ? Json("all") : Json(scenario.ports)},
-                        {"seed", scenario.seed}};
-    if (scenario.slots != 0) json["scenario"]["slots"] = scenario.slots;
-    json["mode"] = result.mode == Mode::explicitly ? "explicit" : "symmetric";
-    if (result.partial) json["partial"] = true;
-    if (!result.objection.empty()) json["objection"] = result.objection;
-    json["network"] = {
-        {"nodes", result.nodes}, {"links", result.links}, {"degree", result.degree}, {"diameter", result.diameter}};
-    json["result"] = result.dynamic ? dynamicJson(*result.dynamic, measures) : staticJson(measures);
-    if (result.broadcast) json["result"]["redundant"] = measures.redundant;
-    json["result"]["fingerprint"] = result.fingerprint;
-    json["bounds"] = boundsJson(result.findings);
+    json["scenario"] = {{"network", request.network},
+                        {"task", request.task},
+                        {"algorithm", request.algorithm},
+                        {"ports", request.ports == 0 ? Json("all") : Json(request.ports)},
+                        {"seed", request.seed}};
+    if (request.slots != 0) json["scenario"]["slots"] = request.slots;
+    json["mode"] = observation.symmetric ? "symmetric" : "explicit";
+    if (observation.partial) json["partial"] = true;
+    if (!observation.objection.empty()) json["objection"] = observation.objection;
+    constexpr std::array<Field, 4> kNetworkFields = {{{"nodes"}, {"links"}, {"degree"}, {"diameter"}}};
+    json["network"] = valuesJson(observation, kNetworkFields);
+    json["result"] =
+        observation.dynamic ? valuesJson(observation, kDynamicFields) : valuesJson(observation, kStaticFields);
+    if (!observation.answers.empty()) json["answers"] = answersJson(observation.answers);
+    json["bounds"] = boundsJson(observation.findings);
     return printJson(json);
 }
 

@@ -5,12 +5,13 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "core/document/check.h"
 #include "core/document/common_fields.h"
 #include "core/document/json_fields.h"
 #include "core/document/json_value.h"
 #include "core/plan/disjoint_trees.h"
 #include "core/plan/tree_kinds.h"
+#include "core/run/quantity.h"
+#include "core/run/request_check.h"
 
 namespace hop::document {
 namespace {
@@ -81,7 +82,7 @@ Result<void> readView(const JsonValue& value, const std::string& path, View& out
     });
     fields.field("overlay",
                  [&](const JsonValue& text, const std::string& place) { return readCall(text, place, out.overlay); });
-    fields.field("beside", checkedText(checkAlgorithm, "optimal", out.beside));
+    fields.field("beside", checkedText(run::checkAlgorithm, "optimal", out.beside));
     fields.field("tree", [&](const JsonValue& tree, const std::string& at) { return readTree(tree, at, out.tree); });
     return fields.finish();
 }
@@ -94,8 +95,13 @@ Result<void> readClaim(const JsonValue& value, const std::string& path, std::vec
     fields.number("value", claim.value, true);
     fields.number("tolerance", claim.tolerance);
     fields.text("source", claim.source);
+    std::uint64_t node = kNoNode, step = kMost64;
+    fields.natural("node", node, 0, kMost32);
+    fields.natural("step", step, 0, kMost64 - 1);
+    if (node != kNoNode) claim.node = static_cast<NodeId>(node);
+    if (step != kMost64) claim.step = step;
     if (auto finished = fields.finish(); !finished) return finished;
-    if (auto known = checkQuantity(claim.quantity); !known)
+    if (auto known = run::checkQuantity(claim.quantity); !known)
         return errorAt(*value.find("quantity"), path + "/quantity", known.error().message);
     if (claim.tolerance < 0.0) return errorAt(*value.find("tolerance"), path + "/tolerance", "must not be negative");
     out.push_back(std::move(claim));
@@ -135,6 +141,8 @@ nlohmann::ordered_json print(const Claim& claim) {
     nlohmann::ordered_json json = {{"quantity", claim.quantity}, {"relation", claim.relation}, {"value", claim.value}};
     if (claim.tolerance != 0.0) json["tolerance"] = claim.tolerance;
     if (!claim.source.empty()) json["source"] = claim.source;
+    if (claim.node) json["node"] = *claim.node;
+    if (claim.step) json["step"] = *claim.step;
     return json;
 }
 
@@ -149,9 +157,9 @@ Result<Scenario> parseScenario(std::string_view json) {
     fields.text("title", scenario.title);
     fields.text("source", scenario.source);
     fields.text("text", scenario.text);
-    fields.field("network", checkedText(checkNetwork, "hypercube", scenario.network));
-    fields.field("task", checkedText(checkTask, "total-exchange", scenario.task));
-    fields.field("algorithm", checkedText(checkAlgorithm, "optimal", scenario.algorithm));
+    fields.field("network", checkedText(run::checkNetwork, "hypercube", scenario.network));
+    fields.field("task", checkedText(run::checkTask, "total-exchange", scenario.task));
+    fields.field("algorithm", checkedText(run::checkAlgorithm, "optimal", scenario.algorithm));
     fields.field("ports", [&](const JsonValue& value, const std::string& path) {
         return readPorts(value, path, scenario.ports);
     });

@@ -15,6 +15,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/result.h"
+#include "core/run/request.h"
 
 namespace hop::document {
 
@@ -61,26 +62,21 @@ struct View {
 
 // A number that the entry promises; `hopscope check` compares it with the run.
 struct Claim {
-    std::string quantity;  // a key of the result ("steps", "mean_delay", ...), of its network ("diameter"), or
-                           // "bound:critical-sum", "matrix:rows", ...
+    std::string quantity;  // as run/quantity.h has it: "steps", "bound(critical-sum)", "matrix_row(3,step=5)"
     std::string relation;  // "==", ">=", "<="
     double value = 0.0;
-    double tolerance = 0.0;  // absolute, for "=="
-    std::string source;      // "VB Thm 5"; may be empty
+    double tolerance = 0.0;           // absolute, for "=="
+    std::string source;               // "VB Thm 5"; may be empty
+    std::optional<NodeId> node = {};  // of quantities of the task matrix; nothing: the view's, as the next one
+    std::optional<Step> step = {};    // after so many steps
     friend bool operator==(const Claim&, const Claim&) = default;
 };
 
-struct Scenario {
+// A request with its words, its view and its claims.
+struct Scenario : run::Request {
     std::string title;
     std::string source;  // "VB Fig. 1"; may be empty
     std::string text;    // what there is to see, a paragraph; may be empty
-    std::string network = "hypercube(4)";
-    std::string task = "total-exchange";
-    std::string algorithm;    // empty: the first of the catalogue that takes it
-    std::uint32_t ports = 0;  // 0: all
-    std::uint64_t seed = 1;
-    Step slots = 0;            // dynamic tasks: measured slots; 0: the default
-    std::string run = "auto";  // auto, explicit, symmetric
     View view;
     std::vector<Claim> claims;
     friend bool operator==(const Scenario&, const Scenario&) = default;

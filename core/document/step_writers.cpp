@@ -29,7 +29,7 @@ Result<void> TraceWriter::flush() {
 
 Result<void> TraceWriter::flushIfLarge() { return m_buffer.size() < kFlushSize ? Result<void>() : flush(); }
 
-Result<void> TraceWriter::header() {
+Result<void> TraceWriter::begin(std::span<const task::LivePacket> initial) {
     m_buffer = R"({"format": "hopscope-trace", "version": 1, "network": {"nodes": )";
     add(m_buffer, m_network.nodeCount());
     m_buffer += R"(, "links": [)";
@@ -52,6 +52,7 @@ Result<void> TraceWriter::header() {
         if (auto written = flushIfLarge(); !written) return written;
     }
     m_buffer += "]}\n";
+    for (const task::LivePacket& packet : initial) addArrival(packet);
     return flush();
 }
 
@@ -76,56 +77,49 @@ void TraceWriter::addPacket(PacketId id) {
     }
 }
 
-Result<void> TraceWriter::step(Step step, std::span<const plan::Move> moves, std::span<const plan::Drop> drops,
-                               std::span<const engine::Slot> slots) {
+Result<void> TraceWriter::step(const run::TakenStep& taken) {
     m_buffer = R"({"step": )";
-    add(m_buffer, step);
+    add(m_buffer, taken.step);
     if (!m_arrivals.empty()) {
         m_buffer += R"(, "arrivals": [)" + m_arrivals + ']';
         m_arrivals.clear();
     }
     m_buffer += R"(, "hops": [)";
-    for (const plan::Move& move : moves) {
-        if (&move != moves.data()) m_buffer += ", ";
-        addHop(move, slots);
+    for (const plan::Move& move : taken.moves) {
+        if (&move != taken.moves.data()) m_buffer += ", ";
+        addHop(move, taken.packets);
         if (auto written = flushIfLarge(); !written) return written;
     }
     m_buffer += ']';
-    if (!drops.empty()) m_buffer += R"(, "drops": [)";
-    for (const plan::Drop& drop : drops) {
-        m_buffer += &drop == drops.data() ? "[" : ", [";
+    if (!taken.drops.empty()) m_buffer += R"(, "drops": [)";
+    for (const plan::Drop& drop : taken.drops) {
+        m_buffer += &drop == taken.drops.data() ? "[" : ", [";
         add(m_buffer, drop.packet);
         m_buffer += ", ";
         add(m_buffer, drop.node);
         m_buffer += ']';
         if (auto written = flushIfLarge(); !written) return written;
     }
-    m_buffer += drops.empty() ? "}\n" : "]}\n";
+    m_buffer += taken.drops.empty() ? "}\n" : "]}\n";
+    for (const PacketId packet : taken.arrivals) addArrival(taken.packets[packet]);
     return flush();
 }
 
-void TraceWriter::arrivals(const engine::State& after, std::span<const PacketId> packets) {
-    for (const PacketId packet : packets) {
-        const engine::Slot& slot = after.slots[packet];
-        m_arrivals += m_arrivals.empty() ? R"({"id": )" : R"(, {"id": )";
-        add(m_arrivals, slot.serial);
-        m_arrivals += R"(, "time": )" + shortest(slot.instant) + R"(, "source": )";
-        add(m_arrivals, slot.packet.source);
-        m_arrivals += R"(, "destinations": )";
-        m_arrivals += slot.packet.destination == task::kAllNodes ? std::string(R"("all"})")
-                                                                 : '[' + std::to_string(slot.packet.destination) + "]}";
-    }
+void TraceWriter::addArrival(const task::LivePacket& packet) {
+    m_arrivals += m_arrivals.empty() ? R"({"id": )" : R"(, {"id": )";
+    add(m_arrivals, packet.serial);
+    m_arrivals += R"(, "time": )" + shortest(packet.instant) + R"(, "source": )";
+    add(m_arrivals, packet.packet.source);
+    m_arrivals += R"(, "destinations": )";
+    m_arrivals += packet.packet.destination == task::kAllNodes ? std::string(R"("all"})")
+                                                               : '[' + std::to_string(packet.packet.destination) + "]}";
 }
 
-void TraceWriter::arrivals(const engine::State& initial) {
-    for (PacketId packet = 0; packet < initial.slots.size(); ++packet) arrivals(initial, std::span(&packet, 1));
-}
-
-void TraceWriter::addHop(const plan::Move& move, std::span<const engine::Slot> slots) {
+void TraceWriter::addHop(const plan::Move& move, std::span<const task::LivePacket> packets) {
     const network::Link link = m_network.link(move.link);
-    const bool dynamic = !slots.empty();
+    const bool dynamic = !packets.empty();
     m_buffer += '[';
-    add(m_buffer, dynamic ? slots[move.packet].serial : move.packet);
+    add(m_buffer, dynamic ? packets[move.packet].serial : move.packet);
     m_buffer += ", ";
     add(m_buffer, link.from);
     m_buffer += ", ";
@@ -135,14 +129,15 @@ void TraceWriter::addHop(const plan::Move& move, std::span<const engine::Slot> s
         m_buffer += R"(, "c")";
     else if (m_task.cast == task::Cast::unicast &&
              delivers !=
-                 (link.to == (dynamic ? slots[move.packet].packet : m_task.packets.at(move.packet)).destination))
+                 (link.to == (dynamic ? packets[move.packet].packet : m_task.packets.at(move.packet)).destination))
         m_buffer += delivers ? ", 1" : ", 0";
     m_buffer += ']';
 }
 
-Result<void> TraceWriter::final(std::span<const engine::Placed> places) {
+Result<void> TraceWriter::end(std::span<const task::Placed> places) {
+    if (m_task.sorting == nullptr) return {};
     m_buffer = R"({"final": [)";
-    for (const engine::Placed& placed : places) {
+    for (const task::Placed& placed : places) {
         m_buffer += &placed == places.data() ? "[" : ", [";
         add(m_buffer, placed.packet);
         m_buffer += ", ";
@@ -156,26 +151,27 @@ Result<void> TraceWriter::final(std::span<const engine::Placed> places) {
     return flush();
 }
 
-double estimateTraceSize(const Run& run) {
-    const double node = digits(run.network->nodeCount());
-    const double packet = digits(run.estimate.packets);
-    const double links = run.network->linkCount() * (2.0 * node + 11.0);
-    const double packets = static_cast<double>(run.estimate.packets) * (packet + 2.0 * node + 44.0);
+double estimateTraceSize(const network::Network& network, std::uint64_t packets, double hops) {
+    const double node = digits(network.nodeCount());
+    const double packet = digits(packets);
+    const double links = network.linkCount() * (2.0 * node + 11.0);
     // With limited ports or bandwidth there are more steps, but no step is without hops for long: its own line costs
     // less than a hop or two.
-    return links + packets + run.estimate.hops * (packet + 2.0 * node + 8.0) + 4096.0;
+    return links + static_cast<double>(packets) * (packet + 2.0 * node + 44.0) + hops * (packet + 2.0 * node + 8.0) +
+           4096.0;
 }
 
-Result<void> TableWriter::header() {
+Result<void> TableWriter::begin(std::span<const task::LivePacket>) {
     return m_sink.write("step,transmissions,delivered,waiting,max_buffer,utilisation\n");
 }
 
-Result<void> TableWriter::step(Step step, const measure::Measures& soFar) {
+Result<void> TableWriter::step(const run::TakenStep& taken) {
+    const run::SoFar& soFar = taken.soFar;
     const std::uint64_t now = soFar.transmissions - m_transmissions;
     m_transmissions = soFar.transmissions;
-    return m_sink.write(std::to_string(step) + ',' + std::to_string(now) + ',' + std::to_string(soFar.delivered) + ',' +
-                        std::to_string(soFar.packets - soFar.delivered) + ',' + std::to_string(soFar.maxBuffer) + ',' +
-                        shortest(static_cast<double>(now) / m_capacity) + '\n');
+    return m_sink.write(std::to_string(taken.step) + ',' + std::to_string(now) + ',' + std::to_string(soFar.delivered) +
+                        ',' + std::to_string(soFar.packets - soFar.delivered) + ',' + std::to_string(soFar.maxBuffer) +
+                        ',' + shortest(static_cast<double>(now) / m_capacity) + '\n');
 }
 
 }  // namespace hop::document

@@ -9,33 +9,29 @@
 
 #include "core/base/byte_sink.h"
 #include "core/base/result.h"
-#include "core/document/run.h"
-#include "core/engine/places.h"
-#include "core/measure/run_measures.h"
 #include "core/network/measure.h"
-#include "core/plan/move.h"
+#include "core/run/step_sink.h"
 
 namespace hop::document {
 
 // Every hop of a run, so that others can replay it. A hop is [packet, from, to], with 1 or 0 behind where it
 // delivers away from the packet's destination or does not deliver at it, and "c" where it sends a copy.
-class TraceWriter {
+class TraceWriter final : public run::StepSink {
 public:
-    TraceWriter(const Run& run, ByteSink& sink)
-        : m_network(*run.network), m_task(*run.task), m_ports(run.scenario.ports), m_sink(sink) {}
+    // Ports 0: all. O(links + packets) for the header
+    TraceWriter(const network::Network& network, const task::Task& task, std::uint32_t ports, ByteSink& sink)
+        : m_network(network), m_task(task), m_ports(ports), m_sink(sink) {}
 
-    Result<void> header();  // O(links + packets)
-    // `slots`: dynamic runs: the packets, which are called by their serial numbers.
-    Result<void> step(Step step, std::span<const plan::Move> moves, std::span<const plan::Drop> drops,
-                      std::span<const engine::Slot> slots = {});
-    // Dynamic runs: packets that stand in the line of the next step, which is the first that may send them.
-    void arrivals(const engine::State& after, std::span<const PacketId> packets);
-    void arrivals(const engine::State& initial);                 // of slot 0
-    Result<void> final(std::span<const engine::Placed> places);  // sorting: the last line
+    Result<void> begin(std::span<const task::LivePacket> initial) override;
+    Result<void> step(const run::TakenStep& taken) override;
+    Result<void> end(std::span<const task::Placed> places) override;  // sorting: the last line
+    bool wantsAllDelivered() const override { return true; }
 
 private:
     void addPacket(PacketId packet);
-    void addHop(const plan::Move& move, std::span<const engine::Slot> slots);
+    // Dynamic runs: packets that stand in the line of the next step, which is the first that may send them.
+    void addArrival(const task::LivePacket& packet);
+    void addHop(const plan::Move& move, std::span<const task::LivePacket> packets);
     Result<void> flushIfLarge();
     Result<void> flush();
 
@@ -48,17 +44,19 @@ private:
 };
 
 inline constexpr double kMaxTraceSize = 4.0 * 1024 * 1024 * 1024;  // [bytes] a larger one is written only when forced
-double estimateTraceSize(const Run& run);                          // [bytes], from above
+// Of a run of so many packets and hops [bytes], from above.
+double estimateTraceSize(const network::Network& network, std::uint64_t packets, double hops);
 
 // A line per step: step, transmissions of the step, delivered and waiting packets after it, largest buffer so far,
 // utilisation of the step.
-class TableWriter {
+class TableWriter final : public run::StepSink {
 public:
-    TableWriter(const Run& run, ByteSink& sink)
-        : m_capacity(static_cast<double>(network::totalBandwidth(*run.network))), m_sink(sink) {}
+    TableWriter(const network::Network& network, ByteSink& sink)
+        : m_capacity(static_cast<double>(network::totalBandwidth(network))), m_sink(sink) {}
 
-    Result<void> header();
-    Result<void> step(Step step, const measure::Measures& soFar);
+    Result<void> begin(std::span<const task::LivePacket> initial) override;
+    Result<void> step(const run::TakenStep& taken) override;
+    Result<void> end(std::span<const task::Placed>) override { return {}; }
 
 private:
     double m_capacity;  // [packets per step]

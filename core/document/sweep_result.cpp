@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "core/base/text.h"
-#include "core/document/known.h"
+#include "core/run/known.h"
 
 namespace hop::document {
 namespace {
@@ -57,8 +57,8 @@ std::string_view name(Ended ended) {
     return "undecided";
 }
 
-std::optional<measure::Interval> yOf(const Experiment& experiment, const PointResult& result) {
-    if (result.stability == measure::Stability::unstable || result.values.empty()) return std::nullopt;
+std::optional<Interval> yOf(const Experiment& experiment, const PointResult& result) {
+    if (result.stability == Stability::unstable || result.values.empty()) return std::nullopt;
     if (experiment.y.empty()) return result.values.front();
     const std::size_t none = result.values.size();
     const auto value = yWith(experiment, result, none);
@@ -72,7 +72,7 @@ std::optional<measure::Interval> yOf(const Experiment& experiment, const PointRe
         else if (result.values[i])
             halfWidth += result.values[i]->halfWidth;
     }
-    return measure::Interval{*value, halfWidth};
+    return Interval{*value, halfWidth};
 }
 
 std::optional<double> theoryAt(const Experiment& experiment, const TheoryLine& line, const Point& point) {
@@ -81,9 +81,9 @@ std::optional<double> theoryAt(const Experiment& experiment, const TheoryLine& l
     if (line.statement.empty()) return evaluate(line.formula, variable);
     const auto scenario = scenarioAt(experiment, point);
     if (!scenario) return std::nullopt;
-    const auto known = knownOf(*scenario);
+    const auto known = run::knownOf(*scenario);
     if (!known) return std::nullopt;
-    const auto found = std::ranges::find(*known, line.statement, &theory::Statement::id);
+    const auto found = std::ranges::find(*known, line.statement, &Statement::id);
     if (found == known->end()) return std::nullopt;
     if (experiment.y.empty()) return found->value;
     return evaluate(experiment.y, [&](std::string_view name) {
@@ -109,8 +109,8 @@ std::vector<Limit> limitsOf(const SweepResult& result) {
             curve = &here.point;
             stable = nullptr;
         }
-        if (here.stability == measure::Stability::stable) stable = &here;
-        if (here.stability != measure::Stability::unstable || stable == nullptr) continue;
+        if (here.stability == Stability::stable) stable = &here;
+        if (here.stability != Stability::unstable || stable == nullptr) continue;
         // The first end of stability is the one that counts.
         if (!limits.empty() && onCurve(experiment, limits.back().curve, *curve)) continue;
         limits.push_back({*curve, *stable->point[along].number, *here.point[along].number});
@@ -144,50 +144,6 @@ Result<SweepResult> merged(const std::vector<SweepResult>& parts) {
         return invalid("part " + std::to_string(missing - seen.begin() + 1) + '/' + std::to_string(of) + " is missing");
     sortPoints(whole);
     return whole;
-}
-
-Result<std::vector<CheckedClaim>> checkClaims(const SweepResult& result) {
-    const Experiment& experiment = result.experiment;
-    std::vector<CheckedClaim> checked;
-    for (const ExperimentClaim& made : experiment.claims) {
-        if (made.claim.quantity == kLimit) {
-            const auto limits = limitsOf(result);
-            const auto limit = std::ranges::find_if(
-                limits, [&](const Limit& each) { return matches(experiment, each.curve, made.at); });
-            if (limit == limits.end()) {
-                checked.push_back({made.claim, {}, false});
-                continue;
-            }
-            // What is claimed to be at least must have been seen stable, what is at most, saturated.
-            const double measured = made.claim.relation == ">="   ? limit->stableTo
-                                    : made.claim.relation == "<=" ? limit->saturatedFrom
-                                                                  : limit->middle();
-            checked.push_back({made.claim, measured, holds(made.claim, measured)});
-            checked.back().claim.quantity += " at " + curveName(experiment, limit->curve) + ", between " +
-                                             shortest(limit->stableTo) + " and " + shortest(limit->saturatedFrom);
-            continue;
-        }
-        const auto found = std::ranges::find_if(
-            result.points, [&](const PointResult& each) { return matches(experiment, each.point, made.at); });
-        if (found == result.points.end()) return invalid("a claim is about a point that was not measured");
-        const auto measured = [&]() -> std::optional<double> {
-            if (made.claim.quantity == "stable") {
-                if (found->stability == measure::Stability::undecided) return std::nullopt;
-                return found->stability == measure::Stability::stable ? 1.0 : 0.0;
-            }
-            if (made.claim.quantity == "y") {
-                const auto y = yOf(experiment, *found);
-                return y ? std::optional(y->value) : std::nullopt;
-            }
-            const auto index = static_cast<std::size_t>(std::ranges::find(experiment.measures, made.claim.quantity) -
-                                                        experiment.measures.begin());
-            if (index >= found->values.size() || !found->values[index]) return std::nullopt;
-            return found->values[index]->value;
-        }();
-        checked.push_back({made.claim, measured, measured && holds(made.claim, *measured)});
-        checked.back().claim.quantity += " at " + describe(experiment, found->point);
-    }
-    return checked;
 }
 
 }  // namespace hop::document

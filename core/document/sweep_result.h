@@ -9,21 +9,22 @@
 #include <string_view>
 #include <vector>
 
-#include "core/document/check.h"
+#include "core/base/interval.h"
+#include "core/base/stability.h"
+#include "core/document/checks.h"
 #include "core/document/experiment.h"
-#include "core/measure/stability.h"
-#include "core/measure/statistics.h"
 
 namespace hop::document {
 
 // In the order of the experiment's measures; empty ones were not measured.
-using Values = std::vector<std::optional<measure::Interval>>;
+using Values = std::vector<std::optional<Interval>>;
 
 // One replication at one point.
 struct Outcome {
-    measure::Stability stability = measure::Stability::stable;
-    Step slots = 0;  // measured
-    Values values;   // none of an unstable system; exact figures have width 0
+    Stability stability = Stability::stable;
+    Step slots = 0;      // measured
+    Values values;       // none of an unstable system; exact figures have width 0
+    bool chance = true;  // another replication can give something else
     friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
@@ -33,8 +34,8 @@ std::string_view name(Ended ended);  // "complete", ...
 
 struct PointResult {
     Point point;
-    bool added = false;                                         // by refinement
-    measure::Stability stability = measure::Stability::stable;  // of most replications that are decided
+    bool added = false;                       // by refinement
+    Stability stability = Stability::stable;  // of most replications that are decided
     Ended ended = Ended::complete;
     std::uint32_t replications = 0;
     std::uint32_t used = 0;  // of them: those that the first measure's value is of
@@ -73,7 +74,7 @@ std::vector<Limit> limitsOf(const SweepResult& result);
 
 // The point's own y and its half-width; empty if the point is saturated, a measure that y needs was not measured, or
 // the formula has no value there.
-std::optional<measure::Interval> yOf(const Experiment& experiment, const PointResult& result);
+std::optional<Interval> yOf(const Experiment& experiment, const PointResult& result);
 // What a line of theory says at a point; nothing where it does not apply.
 std::optional<double> theoryAt(const Experiment& experiment, const TheoryLine& line, const Point& point);
 std::optional<double> publishedAt(const Experiment& experiment, const PublishedSeries& series, const Point& point);
@@ -91,9 +92,5 @@ std::string printTable(const SweepResult& result);
 
 // The whole out of its parts. Errors: parts of different experiments, one that is missing, doubled or partial.
 Result<SweepResult> merged(const std::vector<SweepResult>& parts);
-
-// The experiment's claims beside what was found. A claim about what was not measured, or about a limit
-// that was not found, does not hold. Errors: a claimed point is not among the results.
-Result<std::vector<CheckedClaim>> checkClaims(const SweepResult& result);
 
 }  // namespace hop::document

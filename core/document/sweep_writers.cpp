@@ -21,7 +21,7 @@ constexpr std::array<Ended, 5> kEnds = {Ended::complete, Ended::precise, Ended::
 // What is not known is null.
 Json number(double value) { return std::isfinite(value) ? Json(value) : Json(); }
 
-Json print(const std::optional<measure::Interval>& interval) {
+Json print(const std::optional<Interval>& interval) {
     if (!interval) return {{"value", nullptr}, {"ci95", nullptr}};
     return {{"value", number(interval->value)}, {"ci95", number(interval->halfWidth)}};
 }
@@ -35,8 +35,8 @@ Json curveJson(const Experiment& experiment, const Point& curve) {
 }
 
 // Replications that are used unless a point says otherwise.
-std::uint64_t usualUse(measure::Stability stability, std::uint64_t replications) {
-    return stability == measure::Stability::unstable ? 0 : replications;
+std::uint64_t usualUse(Stability stability, std::uint64_t replications) {
+    return stability == Stability::unstable ? 0 : replications;
 }
 
 Json print(const Experiment& experiment, const PointResult& result) {
@@ -44,9 +44,7 @@ Json print(const Experiment& experiment, const PointResult& result) {
     for (std::size_t i = 0; i < result.point.size(); ++i)
         json["at"][experiment.variables[i].name] = settingJson(result.point[i]);
     if (result.added) json["added"] = true;
-    json["stable"] = result.stability == measure::Stability::undecided
-                         ? Json()
-                         : Json(result.stability == measure::Stability::stable);
+    json["stable"] = result.stability == Stability::undecided ? Json() : Json(result.stability == Stability::stable);
     json["ended"] = name(result.ended);
     json["replications"] = result.replications;
     if (result.used != usualUse(result.stability, result.replications)) json["used"] = result.used;
@@ -112,9 +110,9 @@ Result<void> readPoint(const Experiment& experiment, const JsonValue& value, con
     };
     const auto readStability = [&](const JsonValue& member, const std::string& place) -> Result<void> {
         if (member.kind == JsonValue::Kind::null) {
-            result.stability = measure::Stability::undecided;
+            result.stability = Stability::undecided;
         } else if (member.kind == JsonValue::Kind::boolean) {
-            result.stability = member.boolean ? measure::Stability::stable : measure::Stability::unstable;
+            result.stability = member.boolean ? Stability::stable : Stability::unstable;
         } else {
             return errorAt(member, place, "must be true, false or null, not " + describe(member));
         }
@@ -138,12 +136,12 @@ Result<void> readPoint(const Experiment& experiment, const JsonValue& value, con
         fields.field(
             key,
             [&](const JsonValue& member, const std::string& place) -> Result<void> {
-                measure::Interval interval;
+                Interval interval;
                 JsonFields inner(member, place);
                 readNumber(inner, "value", interval.value);
                 readNumber(inner, "ci95", interval.halfWidth);
                 // Earlier versions wrote zeros for saturated points.
-                const bool measured = std::isfinite(interval.value) && result.stability != measure::Stability::unstable;
+                const bool measured = std::isfinite(interval.value) && result.stability != Stability::unstable;
                 result.values.push_back(measured ? std::optional(interval) : std::nullopt);
                 return inner.finish();
             },
@@ -173,12 +171,12 @@ std::string cell(std::optional<double> value) {
     return value && std::isfinite(*value) ? shortest(*value) : std::string();
 }
 
-std::string stableCell(measure::Stability stability) {
-    if (stability == measure::Stability::undecided) return {};
-    return stability == measure::Stability::stable ? "true" : "false";
+std::string stableCell(Stability stability) {
+    if (stability == Stability::undecided) return {};
+    return stability == Stability::stable ? "true" : "false";
 }
 
-void addInterval(std::vector<std::string>& row, const std::optional<measure::Interval>& interval) {
+void addInterval(std::vector<std::string>& row, const std::optional<Interval>& interval) {
     row.push_back(interval ? cell(std::optional(interval->value)) : "");
     row.push_back(interval ? cell(std::optional(interval->halfWidth)) : "");
 }

@@ -10,16 +10,12 @@
 #include <vector>
 
 #include "core/engine/state.h"
+#include "core/task/placed.h"
 #include "core/task/task.h"
 
 namespace hop::engine {
 
-struct Placed {
-    PacketId packet = kNoPacket;
-    NodeId node = kNoNode;
-    std::uint32_t layer = 0;  // layers and above: the node has no place left
-    friend bool operator==(const Placed&, const Placed&) = default;
-};
+using task::Placed;
 
 // Every copy of every packet, by the nodes' places in order. O(packets log layers)
 std::vector<Placed> placesOf(const State& state, const task::Sorting& sorting);

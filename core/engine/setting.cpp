@@ -27,14 +27,13 @@ LinkTable makeLinkTable(const network::Network& network, Stop stop) {
     return table;
 }
 
-SettingPtr makeSetting(network::NetworkPtr network, task::TaskPtr task, Ports ports, std::uint64_t seed,
-                       std::uint32_t replication, Stop stop) {
+SettingPtr makeSetting(network::NetworkPtr network, task::TaskPtr task, Ports ports, std::uint64_t seed, Stop stop) {
     auto setting = std::make_shared<Setting>();
     setting->links = makeLinkTable(*network, stop);
     setting->network = std::move(network);
     setting->task = std::move(task);
     setting->ports = ports;
-    setting->randomness = {.seed = seed, .replication = replication, .purpose = 0};
+    setting->seed = seed;
     return setting;
 }
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The setting of a run: what stays the same while it runs. Network, task, communication model, seed.
+// The setting of a run: what stays the same while it runs, and in all its replications. Network, task, communication
+// model, seed.
 #pragma once
 
 #include <cstdint>
 #include <memory>
 #include <vector>
 
-#include "core/base/random.h"
 #include "core/base/stop.h"
 #include "core/network/network.h"
 #include "core/task/task.h"
@@ -36,13 +36,13 @@ struct Setting {
     network::NetworkPtr network;
     task::TaskPtr task;
     Ports ports;
-    StreamKey randomness;  // its purpose is chosen by whoever draws
+    std::uint64_t seed = 1;
     LinkTable links;
 };
 
 using SettingPtr = std::shared_ptr<const Setting>;
 
 SettingPtr makeSetting(network::NetworkPtr network, task::TaskPtr task, Ports ports, std::uint64_t seed,
-                       std::uint32_t replication = 0, Stop stop = {});
+                       Stop stop = {});
 
 }  // namespace hop::engine

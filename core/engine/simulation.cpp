@@ -24,8 +24,8 @@ void finishStep(State& state, const Setting& setting, const Process& process, St
 
 }  // namespace
 
-State firstState(const Setting& setting, const Process& process, Stop stop) {
-    State state = initialState(setting, stop);
+State firstState(const Setting& setting, const Process& process, Stop stop, std::uint32_t replication) {
+    State state = initialState(setting, stop, replication);
     state.memory = process.begin(state, stop);
     return state;
 }

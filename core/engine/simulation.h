@@ -50,7 +50,7 @@ private:
 };
 
 // The state before the first step: the task's packets or the arrivals of slot 0, and the process's memory.
-State firstState(const Setting& setting, const Process& process, Stop stop = {});
+State firstState(const Setting& setting, const Process& process, Stop stop = {}, std::uint32_t replication = 0);
 
 // Takes one recorded step once more, without proposing or checking. Its arrivals are generated again. O(moves)
 void replayStep(State& state, const Setting& setting, const Process& process, StepRecord recorded, Admission& scratch);

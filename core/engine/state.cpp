@@ -84,8 +84,9 @@ void makeRoom(State& state, std::size_t packets) {
 
 }  // namespace
 
-State initialState(const Setting& setting, Stop stop) {
+State initialState(const Setting& setting, Stop stop, std::uint32_t replication) {
     State state;
+    state.randomness = {.seed = setting.seed, .replication = replication, .purpose = 0};
     const task::Task& task = *setting.task;
     if (task.cast == task::Cast::broadcast) state.possession = BroadcastPossession(setting.network->nodeCount());
     if (task.cast == task::Cast::sorting) {
@@ -132,7 +133,7 @@ void applyDrops(State& state, std::span<const Drop> drops) {
 void admitArrivals(State& state, const Setting& setting, Admission& admission) {
     admission.arrivals.clear();
     admission.admitted.clear();
-    setting.task->arrivals->arrivals(state.step, setting.randomness, admission.arrivals);
+    setting.task->arrivals->arrivals(state.step, state.randomness, admission.arrivals);
     for (const task::Arrival& arrival : admission.arrivals) {
         auto packet = static_cast<PacketId>(state.slots.size());
         if (state.freeSlots.empty()) {

@@ -13,20 +13,14 @@
 #include "core/engine/possession.h"
 #include "core/engine/setting.h"
 #include "core/plan/move.h"
+#include "core/task/live_packet.h"
 
 namespace hop::engine {
 
 using plan::Drop;
 using plan::Move;
 
-// A packet of a dynamic run. Its slot is used again once it has been retired; the serial number is not.
-struct Slot {
-    std::uint64_t serial = 0;  // counted from 0 in order of generation
-    task::Packet packet;
-    double instant = 0.0;  // [slots] when it was generated; a step t that completes it ends at the instant t + 1
-    bool live = false;
-    friend bool operator==(const Slot&, const Slot&) = default;
-};
+using Slot = task::LivePacket;
 
 struct State {
     Step step = 0;                // steps taken so far
@@ -35,6 +29,7 @@ struct State {
     std::uint64_t delivered = 0;  // of them complete; sorting: those in their places, once the process has finished
     std::uint64_t transmissions = 0;
     std::uint64_t redundant = 0;  // transmissions of a broadcast to a node that had it
+    StreamKey randomness;         // constant, not part of the fingerprint; its purpose is chosen by whoever draws
     std::uint64_t chain = 0;      // run fingerprint: over the set of (packet, link) of each step
     std::variant<UnicastPossession, BroadcastPossession, SortingPossession> possession;
     std::vector<Slot> slots;          // dynamic runs only
@@ -49,7 +44,8 @@ struct State {
 };
 
 // Before the first step, memory still empty. Dynamic runs: with the arrivals of slot 0.
-State initialState(const Setting& setting, Stop stop = {});  // stopped: with some of the packets
+// Stopped: with some of the packets.
+State initialState(const Setting& setting, Stop stop = {}, std::uint32_t replication = 0);
 
 // Applies moves that the referee has accepted: possession, counters, fingerprint; marks them kRedundant and kCompletes.
 // Counts the step. O(moves)

@@ -61,13 +61,13 @@ Owner ownerOf(std::string_view text, std::string_view fingerprint) {
     return headerLine(fingerprint).starts_with(text) ? Owner::nobody : Owner::somebodyElse;
 }
 
-measure::Stability stabilityOf(const Json& json) {
-    if (json.is_null()) return measure::Stability::undecided;
-    return json.get<bool>() ? measure::Stability::stable : measure::Stability::unstable;
+Stability stabilityOf(const Json& json) {
+    if (json.is_null()) return Stability::undecided;
+    return json.get<bool>() ? Stability::stable : Stability::unstable;
 }
 
-Json jsonOf(measure::Stability stability) {
-    return stability == measure::Stability::undecided ? Json() : Json(stability == measure::Stability::stable);
+Json jsonOf(Stability stability) {
+    return stability == Stability::undecided ? Json() : Json(stability == Stability::stable);
 }
 
 double halfWidthOf(const Json& json) {
@@ -83,13 +83,13 @@ Record recordOf(const Json& json) {
     record.replication = json.at("replication").get<std::uint32_t>();
     record.outcome.stability = stabilityOf(json.at("stable"));
     record.outcome.slots = json.at("slots").get<Step>();
+    record.outcome.chance = json.value("chance", true);
     // Earlier versions wrote zeros of unstable systems.
-    const bool measured = record.outcome.stability != measure::Stability::unstable;
+    const bool measured = record.outcome.stability != Stability::unstable;
     for (const Json& pair : json.at("values"))
-        record.outcome.values.push_back(
-            measured && !pair.at(0).is_null()
-                ? std::optional(measure::Interval{pair.at(0).get<double>(), halfWidthOf(pair.at(1))})
-                : std::nullopt);
+        record.outcome.values.push_back(measured && !pair.at(0).is_null()
+                                            ? std::optional(Interval{pair.at(0).get<double>(), halfWidthOf(pair.at(1))})
+                                            : std::nullopt);
     return record;
 }
 
@@ -118,11 +118,13 @@ std::string recordLine(const Record& record) {
     for (const auto& interval : record.outcome.values)
         values.push_back(
             {interval ? jsonOf(interval->value) : Json(), interval ? jsonOf(interval->halfWidth) : Json()});
-    return line({{"at", record.point},
+    Json json = {{"at", record.point},
                  {"replication", record.replication},
                  {"stable", jsonOf(record.outcome.stability)},
                  {"slots", record.outcome.slots},
-                 {"values", std::move(values)}});
+                 {"values", std::move(values)}};
+    if (!record.outcome.chance) json["chance"] = false;
+    return line(std::move(json));
 }
 
 bool isJournal(std::string_view text) { return headerOf(text).has_value(); }

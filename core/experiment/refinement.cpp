@@ -14,8 +14,8 @@ constexpr std::size_t kMostAtOnce = 4;       // so that several threads have wor
 
 struct Place {
     double x = 0.0;
-    std::optional<measure::Interval> y;  // empty: saturated, or not measured
-    measure::Stability stability = measure::Stability::stable;
+    std::optional<Interval> y;  // empty: saturated, or not measured
+    Stability stability = Stability::stable;
 };
 
 struct Halving {
@@ -29,8 +29,8 @@ std::vector<std::size_t> endsOfStability(const std::vector<Place>& places) {
     std::vector<std::size_t> ends;
     std::size_t stable = places.size();  // none since the last saturated one
     for (std::size_t i = 0; i < places.size(); ++i) {
-        if (places[i].stability == measure::Stability::stable) stable = i;
-        if (places[i].stability != measure::Stability::unstable || stable == places.size()) continue;
+        if (places[i].stability == Stability::stable) stable = i;
+        if (places[i].stability != Stability::unstable || stable == places.size()) continue;
         ends.push_back(stable);
         if (i - 1 != stable) ends.push_back(i - 1);
         stable = places.size();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One replication of a scenario as a point of a sweep.
+// Runs as points of a sweep: built once a point, whatever the number of replications.
 #pragma once
 
 #include "core/experiment/sweep.h"
@@ -7,7 +7,7 @@
 
 namespace hop::experiment {
 
-// What measures points in this world. A static run has exact figures, a dynamic one those of its measuring window.
-RunPoint runPointIn(network::BuildContext world);
+// Measures points in this world. A static run has exact values, a dynamic one those of its measuring window.
+MakePoint pointsIn(network::BuildContext world);
 
 }  // namespace hop::experiment

@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <map>
+#include <memory>
 
 #include "core/experiment/refinement.h"
+#include "core/measure/statistics.h"
 
 namespace hop::experiment {
 namespace {
@@ -13,14 +15,15 @@ namespace {
 using document::Ended;
 using document::Outcome;
 using document::PointResult;
-using measure::Stability;
 
 struct PointState {
     std::size_t curve = 0;
     PointResult result;  // of the replications from the first on that are there
     document::Scenario scenario;
     std::vector<std::optional<Outcome>> outcomes;  // by replication
-    std::vector<bool> taken;                       // by replication: somebody runs it
+    std::vector<bool> taken;                       // by replication: a thread runs it
+    std::shared_ptr<const Replicate> replicate;    // while the point is not finished, from its first replication on
+    bool isBeingMade = false;
     bool finished = false;
 };
 
@@ -46,6 +49,8 @@ private:
     void plan();
     void addPoint(std::size_t curve, const document::Point& point, bool added);
     void work();
+    Result<Outcome> measured(const document::Scenario& scenario, std::uint32_t replication,
+                             std::shared_ptr<const Replicate>& replicate);
     std::optional<Item> nextItem();
     // All of these with the monitor held.
     void finishItem(const Item& item, Result<Outcome> outcome);
@@ -142,7 +147,7 @@ struct Pooled {
         if (stable == unstable) return Stability::undecided;
         return stable > unstable ? Stability::stable : Stability::unstable;
     }
-    std::optional<measure::Interval> value(std::size_t measure) const {
+    std::optional<Interval> value(std::size_t measure) const {
         return moments[measure].count() > 1 ? moments[measure].interval() : single[measure];
     }
 
@@ -164,14 +169,16 @@ void Engine::summarise(PointState& state) {
         ++result.replications;
         result.slots += outcome->slots;
         pooled.add(*outcome);
-        const bool several = result.replications > 1 || length.mostReplications == 1;
+        // Without chance, one replication says all that there is.
+        const bool enough = !outcome->chance || result.replications >= length.replications;
+        const bool several = !outcome->chance || result.replications > 1 || length.mostReplications == 1;
         if (several && 2 * pooled.unstable > result.replications) {
             state.finished = true;
-        } else if (result.replications >= length.replications && several) {
+        } else if (enough && several) {
             const auto first = pooled.value(0);
             const bool precise = first && first->relativeHalfWidth() <= length.relativeHalfWidth;
-            state.finished =
-                length.relativeHalfWidth == 0.0 || precise || result.replications == length.mostReplications;
+            state.finished = !outcome->chance || length.relativeHalfWidth == 0.0 || precise ||
+                             result.replications == length.mostReplications;
             result.ended = length.relativeHalfWidth == 0.0 ? Ended::complete
                            : precise                       ? Ended::precise
                                                            : Ended::imprecise;
@@ -185,7 +192,9 @@ void Engine::summarise(PointState& state) {
     result.values.clear();
     for (std::size_t i = 0; i < m_experiment.measures.size() && result.replications > 0; ++i)
         result.values.push_back(saturated ? std::nullopt : pooled.value(i));
-    if (state.finished) ++m_finished;
+    if (!state.finished) return;
+    state.replicate = nullptr;
+    ++m_finished;
 }
 
 void Engine::report(const PointState& state) {
@@ -228,7 +237,8 @@ std::optional<Item> Engine::nextItem() {
     std::size_t fewest = 0;
     for (std::size_t i = 0; i < m_points.size(); ++i) {
         const PointState& state = m_points[i];
-        if (state.finished) continue;
+        // Whoever makes the point takes its first replication; after it there may be no other.
+        if (state.finished || state.isBeingMade) continue;
         const auto free = std::ranges::find(state.taken, false);
         if (free == state.taken.end()) continue;
         const auto replication = static_cast<std::uint32_t>(free - state.taken.begin());
@@ -263,6 +273,18 @@ void Engine::finishItem(const Item& item, Result<Outcome> outcome) {
     if (state.finished) refineIfDone(state.curve);
 }
 
+// Makes the point first if it is not yet made.
+Result<Outcome> Engine::measured(const document::Scenario& scenario, std::uint32_t replication,
+                                 std::shared_ptr<const Replicate>& replicate) {
+    if (!passes()) return Error{ErrorCode::interrupted, "cancelled"};
+    if (replicate == nullptr) {
+        auto made = m_around.makePoint(scenario, m_experiment.measures);
+        if (!made) return made.error();
+        replicate = std::make_shared<const Replicate>(*std::move(made));
+    }
+    return (*replicate)(replication, [this] { return passes(); });
+}
+
 void Engine::work() {
     auto held = m_monitor.hold();
     while (!stopped()) {
@@ -273,15 +295,18 @@ void Engine::work() {
             m_monitor.wait(held);
             continue;
         }
-        m_points[item->point].taken[item->replication] = true;
+        PointState& state = m_points[item->point];
+        state.taken[item->replication] = true;
+        std::shared_ptr<const Replicate> replicate = state.replicate;
+        state.isBeingMade = replicate == nullptr;
+        const document::Scenario scenario = state.scenario;
         ++m_running;
-        const document::Scenario scenario = m_points[item->point].scenario;
         held.unlock();
-        auto outcome = passes() ? m_around.runPoint(scenario, m_experiment.measures, item->replication,
-                                                    [this] { return passes(); })
-                                : Result<Outcome>(Error{ErrorCode::interrupted, "cancelled"});
+        auto outcome = measured(scenario, item->replication, replicate);
         held.lock();
         --m_running;
+        m_points[item->point].isBeingMade = false;
+        if (!m_points[item->point].finished) m_points[item->point].replicate = std::move(replicate);
         finishItem(*item, std::move(outcome));
         m_monitor.changed();
     }

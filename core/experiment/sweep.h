@@ -12,18 +12,21 @@
 #include <string>
 #include <vector>
 
+#include "core/base/stop.h"
 #include "core/document/sweep_result.h"
 #include "core/experiment/journal.h"
 #include "core/host/workers.h"
 
 namespace hop::experiment {
 
-// Measures one replication of a scenario; asked now and then, `proceed` blocks while the sweep is paused and says
-// whether to go on. Errors end the sweep; ErrorCode::interrupted when `proceed` said no.
+// Measures one replication of a point; asked now and then, `proceed` blocks while the sweep is paused and says whether
+// to go on. Errors end the sweep; ErrorCode::interrupted when `proceed` said no. Called by several threads at once.
 using Proceed = std::function<bool()>;
-using RunPoint = std::function<Result<document::Outcome>(const document::Scenario& scenario,
-                                                         const std::vector<std::string>& measures,
-                                                         std::uint32_t replication, const Proceed& proceed)>;
+using Replicate = std::function<Result<document::Outcome>(std::uint32_t replication, const Proceed& proceed)>;
+
+// Makes a point ready to be measured: what all its replications share is built here, once.
+using MakePoint =
+    std::function<Result<Replicate>(const document::Scenario& scenario, const std::vector<std::string>& measures)>;
 
 // Runs `work` on as many threads as it likes at once and returns when all have returned.
 using Executor = std::function<void(const std::function<void()>& work)>;
@@ -61,7 +64,7 @@ struct Job {
 };
 
 struct Surroundings {
-    RunPoint runPoint;
+    MakePoint makePoint;
     Executor executor = {};  // empty: the caller's thread
     Control* control = nullptr;
     std::vector<Record> recorded = {};  // what a journal has from before
@@ -70,7 +73,8 @@ struct Surroundings {
     std::function<void(const Progress&)> onProgress = {};  // may be empty
 };
 
-// Errors: what runPoint or keep say, with the point. Cancelled, the result is partial and has the finished points only.
+// Errors: what makePoint, its replications or keep say, with the point. Cancelled, the result is partial and has the
+// finished points only.
 Result<document::SweepResult> runSweep(const Job& job, const Surroundings& surroundings);
 
 }  // namespace hop::experiment

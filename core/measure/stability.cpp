@@ -96,18 +96,6 @@ bool grows(std::span<const double> levels) {
 
 }  // namespace
 
-std::string_view name(Stability stability) {
-    switch (stability) {
-        case Stability::stable:
-            return "stable";
-        case Stability::unstable:
-            return "unstable";
-        case Stability::undecided:
-            break;
-    }
-    return "undecided";
-}
-
 Step transitOf(const network::Network& network) { return network::eccentricity(network, 0); }
 
 void StabilityTest::add(std::uint64_t generated, std::uint64_t complete) {

@@ -32,16 +32,15 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <string_view>
 #include <vector>
 
 #include "core/base/ids.h"
+#include "core/base/stability.h"
 #include "core/network/network.h"
 
 namespace hop::measure {
 
-enum class Stability : std::uint8_t { undecided, stable, unstable };
-std::string_view name(Stability stability);  // "undecided", "stable", "unstable"
+using hop::Stability;
 
 // The hops [links] that a packet may have to take, as the test needs it: from node 0 to the farthest. O(nodes + links)
 Step transitOf(const network::Network& network);

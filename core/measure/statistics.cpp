@@ -11,13 +11,6 @@
 
 namespace hop::measure {
 
-double Interval::relativeHalfWidth() const {
-    if (halfWidth == 0.0) return 0.0;
-    return value == 0.0 ? std::numeric_limits<double>::infinity() : halfWidth / std::abs(value);
-}
-
-bool Interval::contains(double other) const { return std::abs(other - value) <= halfWidth; }
-
 void Moments::add(double value) {
     ++m_count;
     const double before = value - m_mean;

@@ -9,19 +9,11 @@
 #include <cstdint>
 #include <span>
 
+#include "core/base/interval.h"
+
 namespace hop::measure {
 
-// A measured value and the half-width of its 95 % confidence interval. Infinite: nothing is known about the error, as
-// with a single observation.
-struct Interval {
-    double value = 0.0;
-    double halfWidth = 0.0;
-
-    // Half-width over |value|; infinite for a value of 0 that is not exact.
-    double relativeHalfWidth() const;
-    bool contains(double other) const;
-    friend bool operator==(const Interval&, const Interval&) = default;
-};
+using hop::Interval;
 
 // Mean and variance of what was added, in O(1) memory. The result depends on the order of adding in its last bits only,
 // and on nothing else.

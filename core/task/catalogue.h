@@ -19,7 +19,10 @@ namespace hop::task {
 
 struct BuildContext {
     network::BuildContext world;
-    std::uint64_t seed = 1;  // for tasks that draw lots
+    std::uint64_t seed = 1;  // for tasks that are drawn at random
+    std::uint32_t replication = 0;
+
+    StreamKey keyFor(std::string_view purpose) const { return {seed, replication, purposeOf(purpose)}; }
 };
 
 // How large a task is, known before it is made.

@@ -31,7 +31,8 @@ std::optional<Size> size(const network::Network&, const Arguments& arguments) { 
 
 // The numbers as they are read are there too, and sorting takes a buffer.
 double needs(const network::Network&, const Arguments& arguments) {
-    return streamBytes(packetsIn(arguments), true) + packetsIn(arguments) * (2 * sizeof(std::int64_t) + sizeof(Classed));
+    return streamBytes(packetsIn(arguments), true) +
+           packetsIn(arguments) * (2 * sizeof(std::int64_t) + sizeof(Classed));
 }
 
 Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments, const BuildContext& context) {

@@ -54,8 +54,8 @@ void sendAbroad(std::vector<NodeId>& destinations, std::size_t k, RandomStream& 
 }
 
 // Stopped: fewer.
-std::vector<NodeId> destinationsOf(std::string_view kind, NodeId nodes, std::size_t k, std::uint64_t seed, Stop stop) {
-    RandomStream lots({.seed = seed, .replication = 0, .purpose = purposeOf("task k-k")});
+std::vector<NodeId> destinationsOf(std::string_view kind, NodeId nodes, std::size_t k, StreamKey key, Stop stop) {
+    RandomStream lots(key);
     if (isPermutation(kind)) {
         std::vector<NodeId> destinations;
         destinations.reserve(nodes * k);
@@ -82,7 +82,7 @@ Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments
     const std::string_view kind = arguments.text("kind");
     if (auto fits = checkPacketCount(static_cast<double>(k) * network->nodeCount()); !fits) return fits.error();
     const std::vector<NodeId> destinations =
-        destinationsOf(kind, network->nodeCount(), k, context.seed, context.world.stop);
+        destinationsOf(kind, network->nodeCount(), k, context.keyFor("task k-k"), context.world.stop);
     std::vector<Packet> packets;
     packets.reserve(destinations.size());
     PacedStop paced(context.world.stop);
@@ -94,6 +94,7 @@ Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments
                            excerpt(network->facts().expression) + " for their own source; choose another seed");
     const std::string number = std::to_string(k) + "-" + std::to_string(k) + " routing";
     Task task;
+    task.drawn = !isPermutation(kind);
     task.title = std::string(kind) + " " + number;
     task.packets = PacketSet::listed(std::move(packets));
     return task;

@@ -111,7 +111,7 @@ Result<std::vector<std::int64_t>> keysOf(std::string_view kind, const Sorting& s
     fill(keys, count, std::int64_t{0}, stop);
     if (keys.size() < count) return keys;
     PacedStop paced(stop);
-    RandomStream random({.seed = context.seed, .replication = 0, .purpose = purposeOf("task k-k-sort")});
+    RandomStream random(context.keyFor("task k-k-sort"));
     if (kind == "random") {
         for (std::uint64_t i = 0; i < count && !paced.requested(); ++i) keys[i] = static_cast<std::int64_t>(i);
         random.shuffle(std::span(keys), stop);
@@ -161,6 +161,7 @@ Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments
     const std::string numbers = std::to_string(k);
     task.title =
         numbers + "-" + numbers + " sorting, " + (isFile(kind) ? "keys of a file" : std::string(kind) + " keys");
+    task.drawn = !isFile(kind) && kind != "reversed" && kind != "equal";
     task.cast = Cast::sorting;
     task.packets = PacketSet::listed(std::move(packets));
     task.sorting = std::move(sorting);

@@ -50,8 +50,7 @@ public:
         : m_kind(permutationKind(arguments.text("kind"))), m_by(arguments.integer("by")), m_nodes(nodes) {}
 
     bool isRandom() const { return m_kind == PermutationKind::random; }
-    void draw(std::uint64_t seed, Stop stop) {
-        const StreamKey key{.seed = seed, .replication = 0, .purpose = purposeOf("task permutation")};
+    void draw(StreamKey key, Stop stop) {
         if (isRandom()) m_drawn = permutationMap(m_kind, m_nodes, m_by, RandomStream(key), stop);
     }
     NodeId operator()(NodeId node) const { return isRandom() ? m_drawn[node] : imageOf(m_kind, m_nodes, m_by, node); }
@@ -98,9 +97,10 @@ Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments
     const NodeId nodes = network->nodeCount();
     const Stop stop = context.world.stop;
     Map map(nodes, arguments);
-    map.draw(context.seed, stop);
+    map.draw(context.keyFor("task permutation"), stop);
     if (stop.requested()) return Task();
     Task task;
+    task.drawn = map.isRandom();
     task.title = map.title();
     if (isTranslation(*network, map, stop)) {
         task.packets = PacketSet::isotropic(network, {map(0)});

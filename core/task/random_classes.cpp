@@ -38,7 +38,7 @@ Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments
     const auto classes = static_cast<std::uint32_t>(arguments.integer("classes"));
     const NodeId sources = network->nodeCount() - 1;
     if (auto fits = checkPacketCount(mostPackets(*network, arguments)); !fits) return fits.error();
-    RandomStream lots({.seed = context.seed, .replication = 0, .purpose = purposeOf("task random-classes")});
+    RandomStream lots(context.keyFor("task random-classes"));
     std::vector<Classed> packets;
     packets.reserve(std::size_t{k} * sources);
     PacedStop paced(context.world.stop);
@@ -47,10 +47,12 @@ Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments
     if (packets.empty())
         return unsupported("seed " + std::to_string(context.seed) + " draws no packet at all on " +
                            excerpt(network->facts().expression) + "; choose another seed");
-    return makeStream(
+    auto made = makeStream(
         *network, std::move(packets),
         "up to " + quantity(k, "packet") + " a node, of " + std::to_string(classes) + " classes, to the last node",
         context);
+    if (made) made->drawn = true;
+    return made;
 }
 
 }  // namespace

@@ -32,13 +32,14 @@ double needs(const network::Network&, const Arguments& arguments) {
 
 Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments, const BuildContext& context) {
     const auto count = static_cast<std::uint64_t>(arguments.integer("rows"));
-    RandomStream lots({.seed = context.seed, .replication = 0, .purpose = purposeOf("task random-isotropic")});
+    RandomStream lots(context.keyFor("task random-isotropic"));
     std::vector<NodeId> rows;
     rows.reserve(count);
     PacedStop paced(context.world.stop);
     while (rows.size() < count && !paced.requested()) rows.push_back(1 + lots.below(network->nodeCount() - 1));
     stableSort(rows, context.world.stop);
     Task task;
+    task.drawn = true;
     task.title = "random isotropic task of " + quantity(count, "packet") + " per node";
     task.packets = PacketSet::isotropic(network, std::move(rows));
     return task;

@@ -102,6 +102,7 @@ struct Task {
     std::vector<RatePiece> rates;  // the same from slot 0 on, ascending; the last one is `rate`; empty if there is none
     std::vector<std::uint32_t> classes;  // by packet, from 0: what gap routing keeps apart; empty: one class
 
+    bool drawn = false;   // at random: another replication has another task
     double memory = 0.0;  // [bytes] what it takes; build fills in what the entry needs, if that is more
 
     bool isDynamic() const { return arrivals != nullptr; }

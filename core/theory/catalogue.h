@@ -14,6 +14,7 @@
 
 #include "core/base/citation.h"
 #include "core/base/relation.h"
+#include "core/base/statement.h"
 #include "core/base/stop.h"
 #include "core/network/network.h"
 #include "core/task/task.h"
@@ -41,26 +42,9 @@ inline constexpr std::string_view kMaxInTransit = "max_in_transit";  // measured
 using hop::print;
 using hop::Relation;
 
-// What a source prints where that is not so.
-struct Misprint {
-    double value = 0.0;
-    std::string formula;  // as it is printed
-    std::string reason;   // one sentence: what is wrong with it
-    friend bool operator==(const Misprint&, const Misprint&) = default;
-};
-
-// One statement: quantity relation value.
-struct Statement {
-    std::string id;        // "critical-sum"
-    std::string quantity;  // kSteps, ...
-    Relation relation = Relation::atLeast;
-    double value = 0.0;
-    std::string source;                    // "VB Thm 5"
-    std::string formula;                   // for people, may use Unicode: "⌈(2^d − 1)/d⌉"; empty if there is none
-    std::string reason;                    // one sentence: why this is so
-    std::optional<Misprint> printed = {};  // the source has another value
-    friend bool operator==(const Statement&, const Statement&) = default;
-};
+using hop::Misprint;
+using hop::Statement;
+using hop::Verdict;
 
 struct Entry {
     std::string_view id;
@@ -78,14 +62,9 @@ std::span<const Entry> catalogue();
 // All bounds that apply, in the order of the catalogue; when stopped, not all of them. Costs what loadOf costs.
 std::vector<Statement> bounds(const Question& question);
 
-// A statement beside a measured figure. Tight: they are equal. Integers compare exactly, other values to 1 part in
-// 10^12. A figure with a 95 % interval of a finite half-width is equal if the value is inside, and breaks a statement
-// if it is off by more than three half-widths, which chance alone does not bring about.
-struct Verdict {
-    bool holds = false;
-    bool tight = false;
-    friend bool operator==(const Verdict&, const Verdict&) = default;
-};
+// A statement beside a measured value. Integers compare exactly, other values to 1 part in 10^12. A value with a 95 %
+// interval of a finite half-width equals the statement's if that is inside, and breaks the statement if it is off by
+// more than three half-widths, which chance alone does not bring about.
 Verdict judge(const Statement& statement, double measured, double halfWidth = 0.0);
 
 }  // namespace hop::theory

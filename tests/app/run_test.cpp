@@ -129,7 +129,7 @@ TEST(Run, TheSummaryIsForPeople) {
     EXPECT_EQ(finished.err, "");
     EXPECT_EQ(
         finished.out.find(
-            "total-exchange on hypercube(3) by optimal, all ports, seed 1\n\nsteps          4\npackets        56\n"),
+            "total-exchange on hypercube(3) by optimal, all ports, seed 1\n\nsteps          4\npackets        56\ndelivered      56\n"),
         0U)
         << finished.out;
     EXPECT_NE(finished.out.find("✓  critical-sum        steps >= 4"), std::string::npos) << finished.out;

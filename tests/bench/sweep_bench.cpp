@@ -22,7 +22,7 @@ document::Experiment experimentOf(std::string_view id) {
 
 document::SweepResult swept(const document::Experiment& experiment, unsigned threads) {
     const experiment::Surroundings surroundings{
-        .runPoint = experiment::runPointIn({}),
+        .makePoint = experiment::pointsIn({}),
         .executor = [threads](const std::function<void()>& work) { host::inThreads(threads, work); }};
     return *experiment::runSweep({experiment, {}}, surroundings);
 }

@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "core/base/text.h"
-#include "core/document/run.h"
+#include "core/run/run.h"
 #include "core/engine/simulation.h"
 #include "core/measure/stability.h"
 
@@ -56,7 +56,7 @@ Tally judge(std::string_view scheme, std::uint32_t d, double part, std::uint64_t
     scenario.algorithm = scheme;
     for (int i = 0; i < runs; ++i) {
         scenario.seed = firstSeed + static_cast<std::uint64_t>(i);
-        const auto run = hop::document::buildRun(scenario, {});
+        const auto run = hop::run::build(scenario, {});
         if (!run) {
             std::cerr << run.error().message << '\n';
             std::exit(2);

@@ -86,7 +86,7 @@ Chart delayCurves(const document::SweepResult& result) {
             const PointResult& point = result.points[i];
             if (!document::onCurve(experiment, first, point.point)) continue;
             const double x = *point.point[along].number;
-            if (point.stability == measure::Stability::unstable) firstSaturated = std::min(firstSaturated, x);
+            if (point.stability == Stability::unstable) firstSaturated = std::min(firstSaturated, x);
             const auto shown = document::yOf(experiment, point);
             if (!shown) continue;
             measured.values.push_back({x, shown->value, shown->halfWidth, i});

@@ -9,7 +9,8 @@
 
 #include "core/base/catalogue.h"
 #include "core/base/text.h"
-#include "core/document/check.h"
+#include "core/document/command_line.h"
+#include "core/document/view_check.h"
 #include "ui/chart/delay_curves.h"
 #include "ui/export/picture.h"
 #include "ui/figure/figure.h"
@@ -107,23 +108,23 @@ Result<QByteArray> drawChart(const document::SweepResult& result, const RenderRe
 
 QString captionOf(const session::Frame& frame) {
     if (frame.run == nullptr) return {};
-    const document::Scenario& scenario = frame.run->scenario;
+    const run::Request& request = frame.run->request;
     return QStringLiteral("after step %1 of %2 · %3 on %4 by %5")
         .arg(QString::number(frame.step), QString::number(frame.lastStep), text(frame.run->task->title),
-             text(scenario.network), text(scenario.algorithm));
+             text(request.network), text(request.algorithm));
 }
 
 QString commandOf(const session::Frame& frame, const std::string& figure, const std::string& source) {
     if (frame.run == nullptr) return {};
-    if (source.empty() || source == "-") return text(document::commandLine(frame.run->scenario));
+    if (source.empty() || source == "-") return text(document::commandLine(frame.run->request));
     return text("hopscope render " + document::shellWord(source) + " --view " + figure + " --step " +
                 std::to_string(frame.step));
 }
 
-Result<QByteArray> drawScenario(document::Run run, const RenderRequest& request, const std::string& path, Stop stop) {
-    if (auto checked = checkRequest(run.scenario, request, path); !checked) return checked.error();
+Result<QByteArray> drawScenario(const document::Scenario& scenario, run::Run run, const RenderRequest& request,
+                                const std::string& path, Stop stop) {
+    if (auto checked = checkRequest(scenario, request, path); !checked) return checked.error();
     const FileFormat format = *formatOf(path);
-    const document::Scenario scenario = run.scenario;
     const figure::Entry& entry =
         **findEntry("view", figure::catalogue(), std::string_view(figureId(scenario, request)));
     auto recorded = session::record(std::move(run), stop, {});

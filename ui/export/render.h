@@ -9,8 +9,8 @@
 #include <string_view>
 
 #include "core/base/result.h"
-#include "core/document/run.h"
 #include "core/document/sweep_result.h"
+#include "core/run/run.h"
 #include "ui/session/frame.h"
 
 namespace hop::ui::exporting {
@@ -30,10 +30,11 @@ struct RenderRequest {
 // Cheap.
 Result<void> checkRequest(const document::Scenario& scenario, const RenderRequest& request, const std::string& path);
 
-// Runs and draws; makes an offscreen application if there is none. The bytes of a file of the kind that `path` names,
-// which is not written. Errors: those of checkRequest; a step beyond the run's end; illegalMove; interrupted.
-Result<QByteArray> drawScenario(document::Run run, const RenderRequest& request, const std::string& path,
-                                Stop stop = {});
+// Runs and draws `run`, built of the scenario's request; makes an offscreen application if there is none. The bytes of
+// a file of the kind that `path` names, which is not written. Errors: those of checkRequest; a step beyond the run's
+// end; illegalMove; interrupted.
+Result<QByteArray> drawScenario(const document::Scenario& scenario, run::Run run, const RenderRequest& request,
+                                const std::string& path, Stop stop = {});
 
 inline constexpr std::string_view kChartView = "chart";  // of experiments
 

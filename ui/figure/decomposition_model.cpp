@@ -78,7 +78,7 @@ QString decompositionRefusal(const session::Frame& frame) {
 Decomposition makeDecomposition(const session::Frame& frame) {
     Decomposition made;
     if (!decompositionRefusal(frame).isEmpty()) return made;
-    const document::Run& run = *frame.run;
+    const run::Run& run = *frame.run;
     made.everyNode = run.algorithm.symmetric != nullptr;
     made.plan = made.everyNode ? run.algorithm.symmetric : std::make_shared<plan::SymmetricPlan>(planOfNode(frame));
     made.whole = matrixBefore(made, frame, 1);

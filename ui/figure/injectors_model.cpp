@@ -24,8 +24,8 @@ std::optional<PacketId> InjectorTables::insertedAt(std::size_t injector, Step st
 }
 
 std::optional<InjectorTables> makeInjectorTables(const session::Frame& frame) {
-    if (frame.run == nullptr || !frame.run->scenario.algorithm.starts_with("injectors")) return std::nullopt;
-    auto run = algorithm::injectorRunOf(*frame.run->network, *frame.run->task, frame.run->scenario.algorithm);
+    if (frame.run == nullptr || !frame.run->request.algorithm.starts_with("injectors")) return std::nullopt;
+    auto run = algorithm::injectorRunOf(*frame.run->network, *frame.run->task, frame.run->request.algorithm);
     if (!run) return std::nullopt;
     InjectorTables tables{*std::move(run), 0};
     for (const plan::InjectorRow& row : tables.run.table.rows)
@@ -37,7 +37,7 @@ std::optional<InjectorTables> makeInjectorTables(const session::Frame& frame) {
 
 QString injectorsRefusal(const session::Frame& frame) {
     if (frame.run == nullptr) return QStringLiteral("Nothing is open.");
-    if (!frame.run->scenario.algorithm.starts_with("injectors"))
+    if (!frame.run->request.algorithm.starts_with("injectors"))
         return QStringLiteral("This run has no injectors; the algorithm injectors has, on a path.");
     return QStringLiteral("There are too many injectors or intervals for a table: at most %1 and %2 are shown.")
         .arg(InjectorTables::kMostInjectors)

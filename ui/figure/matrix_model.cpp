@@ -56,7 +56,7 @@ void followState(MatrixModel& model, const session::Frame& frame) {
 // A schedule's own matrices, so that packets half way around an even ring stand in the column of the way that they
 // take.
 void followPlan(MatrixModel& model, const session::Frame& frame) {
-    const document::Run& run = *frame.run;
+    const run::Run& run = *frame.run;
     const plan::SymmetricPlan& plan = *run.algorithm.symmetric;
     const NodeId source = frame.display.matrixNode;
     const network::Translations& translations = *run.network->translations();
@@ -107,7 +107,7 @@ QString matrixRefusal(const session::Frame& frame) {
 MatrixModel makeMatrixModel(const session::Frame& frame) {
     MatrixModel model;
     if (!matrixRefusal(frame).isEmpty()) return model;
-    const document::Run& run = *frame.run;
+    const run::Run& run = *frame.run;
     model.everyNode = run.task->isIsotropic() && run.algorithm.symmetric != nullptr;
     model.before =
         model.everyNode

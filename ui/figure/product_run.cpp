@@ -17,7 +17,7 @@ std::optional<std::uint64_t> ProductRun::roundBrought(std::uint64_t slot) const 
 }
 
 bool isProductRun(const session::Frame& frame) {
-    return frame.run != nullptr && frame.run->scenario.algorithm == "product-exchange" &&
+    return frame.run != nullptr && frame.run->request.algorithm == "product-exchange" &&
            network::powerOf(frame.run->network).factor != nullptr;
 }
 

@@ -24,7 +24,7 @@ void addPhase(StepSeries& series, Step step, std::uint16_t value, const engine::
 StepSeries makeStepSeries(const session::Frame& frame) {
     StepSeries series;
     if (frame.run == nullptr) return series;
-    const document::Run& run = *frame.run;
+    const run::Run& run = *frame.run;
     series.capacity =
         std::max<std::uint64_t>(1, run.setting != nullptr ? run.setting->links.capacity : run.network->linkCount());
     if (const engine::Timeline* timeline = frame.timeline) {

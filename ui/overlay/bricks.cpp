@@ -15,7 +15,7 @@ namespace {
 
 constexpr Tone kSuperblocks = 0, kChosen = 1;
 
-Result<void> supports(const document::Run& run) {
+Result<void> supports(const run::Run& run) {
     if (hop::network::otisMeshSide(*run.network)) return {};
     return unsupported("there are bricks on OTIS-Meshes such as otis(mesh(8,2)) only");
 }

@@ -17,8 +17,8 @@ constexpr Step kFresh = 2;  // [steps] for which a link is marked strongly
 using session::Followed;
 using session::Selection;
 
-Result<void> supports(const document::Run& run) {
-    if (run.mode != document::Mode::explicitly || !(run.task->isDynamic() || run.task->cast == task::Cast::broadcast))
+Result<void> supports(const run::Run& run) {
+    if (run.mode != run::Mode::explicitly || !(run.task->isDynamic() || run.task->cast == task::Cast::broadcast))
         return unsupported("it shows broadcasts, and packets that arrive while the task runs");
     return {};
 }

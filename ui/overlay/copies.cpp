@@ -14,7 +14,7 @@ Entry entry();
 
 namespace {
 
-Result<void> supports(const document::Run& run) {
+Result<void> supports(const run::Run& run) {
     if (hop::network::primeFactors(run.network).size() >= 2) return {};
     return invalid("copies are those of factors, and " + excerpt(run.network->facts().expression) + " is no product");
 }

@@ -15,7 +15,7 @@ namespace {
 
 using hop::network::Embedding;
 
-Result<void> supports(const document::Run&) { return {}; }
+Result<void> supports(const run::Run&) { return {}; }
 
 // Links of the host by the number of paths over them.
 void markAll(Marks& marks, const Embedding& embedding) {

@@ -18,7 +18,7 @@ namespace {
 
 constexpr Tone kPart = 0, kOther = 1, kJoins = 2;
 
-Result<void> supports(const document::Run& run) {
+Result<void> supports(const run::Run& run) {
     if (hop::network::narrowestCut(*run.network)) return {};
     return invalid("the narrowest cut is not known: a factor of the network has more than " +
                    std::to_string(hop::network::kMostCutNodes) + " nodes and is no complete graph, path, ring or star");

@@ -16,8 +16,8 @@ Entry entry();
 
 namespace {
 
-Result<void> supports(const document::Run& run) {
-    if (run.scenario.algorithm.starts_with("kk-oblivious") || hop::network::hasKnownPartition(run.network)) return {};
+Result<void> supports(const run::Run& run) {
+    if (run.request.algorithm.starts_with("kk-oblivious") || hop::network::hasKnownPartition(run.network)) return {};
     return unsupported("no partition into blocks is known for " + run.network->facts().expression);
 }
 
@@ -41,7 +41,7 @@ Result<Marks> make(const session::Frame& frame, const Arguments& arguments) {
         if (node > last)
             return invalid("overlay oblivious-path: nodes are numbered from 0 to " + std::to_string(last) + ", not " +
                            std::to_string(node));
-    auto partition = algorithm::partitionFor(frame.run->network, frame.run->scenario.algorithm);
+    auto partition = algorithm::partitionFor(frame.run->network, frame.run->request.algorithm);
     if (!partition) return partition.error();
     const auto run = planOf(network, static_cast<NodeId>(from), static_cast<NodeId>(to), *std::move(partition));
     const bool partOne = arguments.text("part") == "first";

@@ -21,7 +21,7 @@ constexpr struct {
              {OtisWay::twoOptical, "p₂, two optical links"},
              {OtisWay::extension, "over an extension link"}};
 
-Result<void> supports(const document::Run& run) {
+Result<void> supports(const run::Run& run) {
     if (run.network->groups() == nullptr)
         return unsupported(excerpt(run.network->facts().expression) + " is no OTIS network");
     return {};

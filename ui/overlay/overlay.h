@@ -60,7 +60,7 @@ struct Entry {
     Citation citation;
     bool follows = false;  // depends on the step and the selection, not on the run alone
     // Success, or why this run has no such marks: "the network has no dimensions".
-    Result<void> (*supports)(const document::Run&) = nullptr;
+    Result<void> (*supports)(const run::Run&) = nullptr;
     // Called only for frames with a run that is supported. Errors: parameters that do not fit the run.
     Result<Marks> (*make)(const session::Frame&, const Arguments&) = nullptr;
 };

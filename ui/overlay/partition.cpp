@@ -21,8 +21,8 @@ using hop::network::Partition;
 
 constexpr std::size_t kMostNamed = 12;  // blocks that have a tone of their own
 
-Result<void> supports(const document::Run& run) {
-    if (run.scenario.algorithm.starts_with("kk-oblivious") || hop::network::hasKnownPartition(run.network)) return {};
+Result<void> supports(const run::Run& run) {
+    if (run.request.algorithm.starts_with("kk-oblivious") || hop::network::hasKnownPartition(run.network)) return {};
     return unsupported("no partition into blocks is known for " + run.network->facts().expression);
 }
 
@@ -65,7 +65,7 @@ void markTrees(Marks& marks, const hop::network::Network& network, const Partiti
 }
 
 Result<Marks> make(const session::Frame& frame, const Arguments& arguments) {
-    const auto partition = algorithm::partitionFor(frame.run->network, frame.run->scenario.algorithm);
+    const auto partition = algorithm::partitionFor(frame.run->network, frame.run->request.algorithm);
     if (!partition) return partition.error();
     const std::string_view show = arguments.text("show");
     const bool ofDestinations = show == "destinations";

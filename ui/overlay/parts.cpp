@@ -13,7 +13,7 @@ namespace {
 
 constexpr Tone kFirst = 0, kSecond = 1, kBetween = 2;
 
-Result<void> supports(const document::Run&) { return {}; }
+Result<void> supports(const run::Run&) { return {}; }
 
 // The corner of an OTIS-Mesh: nodes (i,j,k,l) with i, k < rows.
 Result<hop::network::Parts> cornerOf(const hop::network::Network& network, std::int64_t rows) {

@@ -11,7 +11,7 @@ Entry entry();
 
 namespace {
 
-Result<void> supports(const document::Run&) { return {}; }
+Result<void> supports(const run::Run&) { return {}; }
 
 Result<Marks> make(const session::Frame& frame, const Arguments&) {
     const hop::network::Network& network = *frame.run->network;

@@ -20,7 +20,7 @@ namespace {
 
 constexpr Tone kZeros = 0, kOnes = 1, kBoth = 2, kDirty = 3;
 
-Result<void> supports(const document::Run& run) {
+Result<void> supports(const run::Run& run) {
     if (run.task->sorting != nullptr) return {};
     return unsupported("zeros and ones are seen where packets are sorted, as in k-k-sort");
 }
@@ -32,7 +32,7 @@ struct Held {
     void add(const Held& other) { zeros |= other.zeros, ones |= other.ones; }
 };
 
-void addDirtyBricks(const document::Run& run, const std::vector<Held>& held, Marks& marks) {
+void addDirtyBricks(const run::Run& run, const std::vector<Held>& held, Marks& marks) {
     const auto side = hop::network::otisMeshSide(*run.network);
     if (!side || hop::network::Bricks::whyNot(*side)) return;
     const hop::network::Bricks bricks(*side);

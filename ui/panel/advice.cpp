@@ -96,12 +96,12 @@ Advice advise(const document::Scenario& scenario, const network::BuildContext& w
                                           .ports = {scenario.ports},
                                           .randomness = {.seed = scenario.seed},
                                           .memoryLimit = world.memoryLimit});
-    const auto run = document::buildRun(scenario, world);
+    const auto run = run::build(scenario, world);
     if (!run) {
         advice.complaint = {Field::algorithm, run.error().message};
         return advice;
     }
-    advice.algorithm = run->scenario.algorithm;
+    advice.algorithm = run->request.algorithm;
     advice.estimate = run->estimate;
     return advice;
 }
@@ -116,7 +116,7 @@ QString networkLine(const Advice& advice) {
 
 QString costLine(const Advice& advice) {
     if (!advice.estimate) return {};
-    const document::Estimate& estimate = *advice.estimate;
+    const run::Estimate& estimate = *advice.estimate;
     return QObject::tr("%1 · %2\nfits in %3")
         .arg(QString::fromStdString(quantity(estimate.packets, "packet")),
              QString::fromStdString(quantity(static_cast<std::uint64_t>(estimate.hops), "hop")),

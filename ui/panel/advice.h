@@ -9,7 +9,8 @@
 #include <optional>
 #include <vector>
 
-#include "core/document/run.h"
+#include "core/document/scenario.h"
+#include "core/run/run.h"
 #include "ui/session/worker.h"
 
 namespace hop::ui::panel {
@@ -34,7 +35,7 @@ struct Advice {
     std::uint32_t degree = 0;
     std::optional<std::uint32_t> diameter;  // nothing: too large to measure
     std::string algorithm;                  // the chosen entry's id where the scenario leaves it open
-    std::optional<document::Estimate> estimate;
+    std::optional<run::Estimate> estimate;
     network::NetworkPtr network;  // null where it is wrong
     task::TaskPtr task;           // null where it is wrong
 };

@@ -4,7 +4,7 @@
 #include <memory>
 #include <set>
 
-#include "core/document/execute.h"
+#include "core/run/answers.h"
 #include "ui/overlay/overlay.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/measured.h"
@@ -106,7 +106,7 @@ QString page(const session::Session& session, const std::set<std::string>& open,
     out.raw(rules.html(frame));
     out.raw(QStringLiteral("<table width=\"100%\" cellspacing=\"0\">"));
     for (const Quantity& quantity : quantities()) {
-        const auto measured = document::figure(*frame.measures, quantity.id);
+        const auto measured = run::valueSoFar(*frame.run, *frame.measures, quantity.id);
         const bool stated = std::ranges::any_of(frame.run->statements, [&](const theory::Statement& statement) {
             return statement.quantity == quantity.id;
         });

@@ -159,8 +159,8 @@ QString DelayCurvesPanel::wordsOf(const chart::Value& value) const {
         if (interval && std::isfinite(interval->halfWidth) && interval->halfWidth > 0.0)
             words += QStringLiteral(" ± ") + QString::number(interval->halfWidth, 'g', 2);
     }
-    if (point.stability == measure::Stability::undecided) words += QObject::tr("\nstability not decided yet");
-    if (point.stability != measure::Stability::unstable && point.used < point.replications)
+    if (point.stability == Stability::undecided) words += QObject::tr("\nstability not decided yet");
+    if (point.stability != Stability::unstable && point.used < point.replications)
         words += QObject::tr("\n%1 of %2 replications used").arg(point.used).arg(point.replications);
     return words + QStringLiteral("\n") + plain(quantity(point.replications, "replication")) + QObject::tr(" of ") +
            plain(quantity(point.slots / std::max<Step>(1, point.replications), "slot"));

@@ -15,8 +15,8 @@
 
 #include "core/base/citation.h"
 #include "core/base/text.h"
-#include "core/document/check.h"
 #include "core/document/library.h"
+#include "core/experiment/claims.h"
 #include "ui/panel/catalogue.h"
 #include "ui/session/recording.h"
 #include "ui/session/worker.h"
@@ -205,14 +205,11 @@ void GalleryPanel::check(QTreeWidgetItem* item, const document::Scenario& scenar
     if (!item->text(1).isEmpty() || scenario.claims.empty()) return;
     m_worker.start([this, item, scenario](Stop stop) -> session::Worker::Finish {
         const network::BuildContext world = document::worldAt({}, {}, stop);
-        const auto run = document::buildRun(scenario, world);
+        const auto run = run::build(scenario, world);
         if (!run || session::isLarge(*run)) return {};
-        const auto result = document::execute(*run, {}, {}, stop);
-        if (!result || result->partial) return {};
-        const auto claims = document::checkClaims(*run, *result, world);
-        if (!claims) return {};
-        const bool holds = result->holds() && std::ranges::all_of(*claims, &document::CheckedClaim::holds);
-        return [this, item, holds, count = claims->size()] { mark(item, holds, count); };
+        const auto checked = experiment::checkScenario(scenario, *run, world);
+        if (!checked || checked->observation.partial) return {};
+        return [this, item, holds = checked->holds(), count = checked->claims.size()] { mark(item, holds, count); };
     });
 }
 

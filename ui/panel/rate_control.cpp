@@ -86,7 +86,7 @@ void RateControl::opened() {
     m_full = 1.0;
     const session::Frame& frame = m_context.session().frame();
     if (frame.run != nullptr && !frame.run->task->rates.empty()) {
-        if (const auto rates = task::writtenRates(frame.run->scenario.task)) m_rates = *rates;
+        if (const auto rates = task::writtenRates(frame.run->request.task)) m_rates = *rates;
         if (m_rates && m_rates->byLambda)
             if (const auto full = task::rateAtFullLoad(*frame.run->network, frame.run->task->cast)) m_full = *full;
     }
@@ -127,7 +127,7 @@ void RateControl::apply() {
     if (!m_wish || !m_rates) return;
     const double value = *std::exchange(m_wish, std::nullopt);
     const Step at = m_context.session().step();
-    vary(task::withRateFrom(m_context.session().frame().run->scenario.task, at == 0 ? 0 : at + 1, value), at);
+    vary(task::withRateFrom(m_context.session().frame().run->request.task, at == 0 ? 0 : at + 1, value), at);
 }
 
 void RateControl::takeBack() {
@@ -136,7 +136,7 @@ void RateControl::takeBack() {
     if (!m_rates || m_rates->pieces.size() < 2) return;
     const Step from = m_rates->pieces.back().from;
     const double before = m_rates->pieces[m_rates->pieces.size() - 2].value;
-    vary(task::withRateFrom(m_context.session().frame().run->scenario.task, from, before),
+    vary(task::withRateFrom(m_context.session().frame().run->request.task, from, before),
          std::min(from - 1, m_context.session().step()));
 }
 
@@ -144,7 +144,7 @@ void RateControl::vary(const Result<std::string>& task, Step at) {
     session::Session& session = m_context.session();
     Q_EMIT refused(task ? QString() : QString::fromStdString(task.error().message));
     showStep();
-    if (!task || *task == session.frame().run->scenario.task || (session.isBusy() && !m_varying)) return;
+    if (!task || *task == session.frame().run->request.task || (session.isBusy() && !m_varying)) return;
     m_varying = true;
     document::Scenario scenario = session.scenario();
     scenario.task = *task;

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/document/statements.h"
+#include "core/run/statements.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/chart_view.h"
 #include "ui/panel/rate_control.h"
@@ -171,7 +171,7 @@ void SettlingPanel::refreshTheory(Step since) {
     if (m_revision == frame.runRevision && m_since == since) return;
     m_revision = frame.runRevision;
     m_since = since;
-    m_theory = document::statementsAt(*frame.run, since);
+    m_theory = run::statementsAt(*frame.run, since);
 }
 
 QString SettlingPanel::words(const measure::Settling& settling, Step now) const {

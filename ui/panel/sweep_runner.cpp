@@ -24,7 +24,7 @@ Result<document::SweepResult> swept(const document::Experiment& experiment, cons
     if (!storage) return storage.error();
     auto result = experiment::runSweep(
         {experiment, {}, false},
-        {.runPoint = experiment::runPointIn(document::worldAt(folder, {}, control.stop())),
+        {.makePoint = experiment::pointsIn(document::worldAt(folder, {}, control.stop())),
          .executor = [](const std::function<void()>& work) { host::inThreads(host::processorCount(), work); },
          .control = &control,
          .recorded = storage->recorded(),

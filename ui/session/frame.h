@@ -9,12 +9,12 @@
 #include <span>
 #include <string>
 
-#include "core/document/run.h"
 #include "core/engine/state.h"
 #include "core/engine/timeline.h"
 #include "core/measure/run_measures.h"
 #include "core/measure/slot_series.h"
 #include "core/network/layout.h"
+#include "core/run/run.h"
 #include "ui/session/followed.h"
 
 namespace hop::ui::session {
@@ -72,7 +72,7 @@ struct PathHop {
 
 // The instant: `step` steps have been taken; the moves of step + 1 are under way by `fraction`.
 struct Frame {
-    const document::Run* run = nullptr;           // null: nothing is open
+    const run::Run* run = nullptr;                // null: nothing is open
     const network::Layout* layout = nullptr;      // null: the network is too large to be drawn
     const engine::Timeline* timeline = nullptr;   // the recorded run; null in symmetric mode
     const engine::State* state = nullptr;         // after `step` steps; null in symmetric mode

@@ -7,9 +7,10 @@
 #include <new>
 
 #include "core/base/text.h"
-#include "core/document/execute.h"
+#include "core/document/view_check.h"
 #include "core/engine/simulation.h"
 #include "core/host/memory.h"
+#include "core/run/players.h"
 
 namespace hop::ui::session {
 namespace {
@@ -42,7 +43,7 @@ private:
     QElapsedTimer m_since;
 };
 
-Result<Recording> recordExplicitly(document::Run run, Stop stop, const Progress& progress, Step endlessSlots) {
+Result<Recording> recordExplicitly(run::Run run, Stop stop, const Progress& progress, Step endlessSlots) {
     Recording recording;
     recording.timeline = std::make_unique<engine::Timeline>(run.setting, run.algorithm.process, timelineBudget());
     recording.waiting = std::make_unique<WaitingCounts>();
@@ -60,7 +61,7 @@ Result<Recording> recordExplicitly(document::Run run, Stop stop, const Progress&
         simulation.attach(*recording.followed);
     }
     Teller teller(progress);
-    const Step slots = run.scenario.slots > 0 ? run.scenario.slots : endlessSlots;
+    const Step slots = run.request.slots > 0 ? run.request.slots : endlessSlots;
     while (!run.task->isDynamic() || simulation.state().step < slots) {
         const auto taken = simulation.step();
         if (!taken) return taken.error();
@@ -77,20 +78,18 @@ Result<Recording> recordExplicitly(document::Run run, Stop stop, const Progress&
     return recording;
 }
 
-Result<Recording> playSymmetrically(document::Run run, Stop stop, const Progress& progress) {
+Result<Recording> playSymmetrically(run::Run run, Stop stop, const Progress& progress) {
     Teller teller(progress);
-    const auto played = document::execute(
-        run, {},
-        [&](const document::Progress& so) {
-            teller.tell(static_cast<double>(so.step), static_cast<double>(run.algorithm.symmetric->steps()));
-            return true;
-        },
-        stop);
-    if (!played) return played.error();
-    if (stop.requested()) return interruption();
-    if (!played->objection.empty()) return Error{ErrorCode::illegalMove, played->objection};
+    run::SymmetricPlayer player(run, stop);
+    for (;;) {
+        const auto taken = player.step();
+        if (stop.requested()) return interruption();
+        if (!taken) return taken.error();
+        if (!*taken) break;
+        teller.tell(static_cast<double>(player.stepsTaken()), static_cast<double>(run.algorithm.symmetric->steps()));
+    }
     Recording recording;
-    recording.measures = played->measures;
+    recording.measures = player.measures();
     recording.lastStep = run.algorithm.symmetric->steps();
     recording.notice = "All " + thousands(recording.measures.packets) +
                        " packets were sent and refereed by symmetry, at one node for all " +
@@ -101,25 +100,27 @@ Result<Recording> playSymmetrically(document::Run run, Stop stop, const Progress
 
 }  // namespace
 
-Result<document::Run> buildForWatching(const document::Scenario& scenario, const network::BuildContext& world) {
-    auto run = document::buildRun(scenario, world);
-    if (!run || run->mode == document::Mode::explicitly) return run;
+Result<run::Run> buildForWatching(const document::Scenario& scenario, const network::BuildContext& world) {
+    auto run = run::build(scenario, world);
+    if (run)
+        if (auto shown = document::checkView(scenario.view, *run->network, *run->task); !shown) return shown.error();
+    if (!run || run->mode == run::Mode::explicitly) return run;
     const double recorded =
         run->estimate.hops * sizeof(plan::Move) + static_cast<double>(run->estimate.packets) * kBytesPerPacket;
     if (recorded > static_cast<double>(timelineBudget()) / 2) return run;
     // Hop for hop the same, and every hop can be seen.
     document::Scenario watched = scenario;
     watched.run = "explicit";
-    auto expanded = document::buildRun(watched, world);
+    auto expanded = run::build(watched, world);
     return expanded ? std::move(expanded) : std::move(run);
 }
 
-bool isLarge(const document::Run& run) {
-    const double memory = run.mode == document::Mode::explicitly ? run.estimate.recordedMemory : run.estimate.memory;
+bool isLarge(const run::Run& run) {
+    const double memory = run.mode == run::Mode::explicitly ? run.estimate.recordedMemory : run.estimate.memory;
     return run.estimate.seconds > kLongRun || memory > kLargeRun;
 }
 
-bool Recording::isEndless() const { return slots != nullptr && run.scenario.slots == 0; }
+bool Recording::isEndless() const { return slots != nullptr && run.request.slots == 0; }
 
 bool Recording::canGrow() const {
     if (!isEndless() || lastStep > kLongestRecording / 2 || !timeline->notice().empty()) return false;
@@ -128,10 +129,10 @@ bool Recording::canGrow() const {
     return timeline->memoryUse() + queues < timelineBudget() / 4;
 }
 
-Result<Recording> record(document::Run run, Stop stop, const Progress& progress, Step slots) {
+Result<Recording> record(run::Run run, Stop stop, const Progress& progress, Step slots) {
     try {
-        return run.mode == document::Mode::explicitly ? recordExplicitly(std::move(run), stop, progress, slots)
-                                                      : playSymmetrically(std::move(run), stop, progress);
+        return run.mode == run::Mode::explicitly ? recordExplicitly(std::move(run), stop, progress, slots)
+                                                 : playSymmetrically(std::move(run), stop, progress);
     } catch (const std::bad_alloc&) {
         return Error{ErrorCode::outOfMemory,
                      "the run needed more memory than this machine has free; a smaller network would fit"};

@@ -8,17 +8,18 @@
 #include <string>
 
 #include "core/base/result.h"
-#include "core/document/run.h"
 #include "core/engine/timeline.h"
 #include "core/measure/run_measures.h"
 #include "core/measure/slot_series.h"
+#include "core/document/scenario.h"
+#include "core/run/run.h"
 #include "ui/session/followed.h"
 #include "ui/session/waiting_counts.h"
 
 namespace hop::ui::session {
 
 struct Recording {
-    document::Run run;
+    run::Run run;
     std::unique_ptr<engine::Timeline> timeline;  // null in symmetric mode
     std::unique_ptr<WaitingCounts> waiting;      // null in symmetric mode
     std::unique_ptr<measure::SlotSeries> slots;  // of dynamic runs
@@ -38,12 +39,12 @@ inline constexpr Step kUsualRecording = 400;  // [slots] of an endless run at fi
 using Progress = std::function<void(double share)>;
 
 // Builds the scenario so that it can be watched: explicitly where a recording fits, else symmetrically.
-Result<document::Run> buildForWatching(const document::Scenario& scenario, const network::BuildContext& world);
+Result<run::Run> buildForWatching(const document::Scenario& scenario, const network::BuildContext& world);
 
 // Whether somebody should be asked before it is run: it would take long or much memory.
-bool isLarge(const document::Run& run);
+bool isLarge(const run::Run& run);
 
 // `slots`: how far an endless run is recorded. Errors: illegalMove; interrupted when a stop was requested; outOfMemory.
-Result<Recording> record(document::Run run, Stop stop, const Progress& progress, Step slots = kUsualRecording);
+Result<Recording> record(run::Run run, Stop stop, const Progress& progress, Step slots = kUsualRecording);
 
 }  // namespace hop::ui::session

@@ -31,9 +31,9 @@ struct Session::Private {
     }
 
     // Building.
-    void built(Result<document::Run> run);
+    void built(Result<run::Run> run);
     void build();  // what is wanted
-    void startRecording(document::Run run, Step slots);
+    void startRecording(run::Run run, Step slots);
     void show(Recording ready);
     void goOn(Recording ready);
     void wait();  // for another future
@@ -56,7 +56,7 @@ struct Session::Private {
     std::optional<Step> wantedAt;  // another future is being built, from this step on
     bool reaching = false;         // more of the same run is being recorded
     bool reachedAll = false;       // that failed; what is there is all
-    std::optional<document::Run> waitingForAnswer;
+    std::optional<run::Run> waitingForAnswer;
 
     document::Scenario scenario;
     QString folder;
@@ -91,23 +91,22 @@ void Session::Private::build() {
     setBusy(true);
     Q_EMIT q.progress(-1.0, Session::tr("Building"));
     worker.start([this, sought = wanted, folder = wantedFolder.toStdString()](Stop stop) -> Worker::Finish {
-        auto run =
-            std::make_shared<Result<document::Run>>(buildForWatching(sought, document::worldAt(folder, {}, stop)));
+        auto run = std::make_shared<Result<run::Run>>(buildForWatching(sought, document::worldAt(folder, {}, stop)));
         return [this, run] { built(std::move(*run)); };
     });
 }
 
-void Session::Private::built(Result<document::Run> run) {
+void Session::Private::built(Result<run::Run> run) {
     if (!run) return fail(run.error());
     if (!isLarge(*run)) return startRecording(std::move(*run), wantedAt.value_or(0) + kUsualRecording);
-    const document::Estimate estimate = run->estimate;
+    const run::Estimate estimate = run->estimate;
     waitingForAnswer = std::move(*run);
     Q_EMIT q.asked(estimate);
 }
 
-void Session::Private::startRecording(document::Run run, Step slots) {
+void Session::Private::startRecording(run::Run run, Step slots) {
     if (!reaching) Q_EMIT q.progress(0.0, Session::tr("Running"));
-    auto shared = std::make_shared<document::Run>(std::move(run));
+    auto shared = std::make_shared<run::Run>(std::move(run));
     const Progress progress = [this](double share) {
         worker.post([this, share] { Q_EMIT q.progress(share, Session::tr("Running")); });
     };
@@ -243,7 +242,7 @@ void Session::reach(Step step) {
 
 void Session::proceed() {
     if (!d->waitingForAnswer) return;
-    document::Run run = std::move(*d->waitingForAnswer);
+    run::Run run = std::move(*d->waitingForAnswer);
     d->waitingForAnswer.reset();
     d->startRecording(std::move(run), d->wantedAt.value_or(0) + kUsualRecording);
 }

@@ -79,14 +79,14 @@ public:
 
 Q_SIGNALS:
     void busyChanged(bool busy);
-    void progress(double share, const QString& what);     // 0 .. 1; below 0: not known
-    void asked(const hop::document::Estimate& estimate);  // a large run: proceed() or cancel()
-    void opened();                                        // another run is shown
-    void continued();                                     // another future, or more of it, is there
-    void failed(const QString& sentence);                 // nothing has changed
-    void cancelled();                                     // nothing has changed
-    void stepChanged();                                   // step() is another one
-    void frameChanged();                                  // anything in frame() is another one: repaint
+    void progress(double share, const QString& what);  // 0 .. 1; below 0: not known
+    void asked(const hop::run::Estimate& estimate);    // a large run: proceed() or cancel()
+    void opened();                                     // another run is shown
+    void continued();                                  // another future, or more of it, is there
+    void failed(const QString& sentence);              // nothing has changed
+    void cancelled();                                  // nothing has changed
+    void stepChanged();                                // step() is another one
+    void frameChanged();                               // anything in frame() is another one: repaint
     void playingChanged(bool playing);
     void speedChanged();
     void selectionChanged();

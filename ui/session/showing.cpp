@@ -165,7 +165,7 @@ void Showing::refreshMoves() {
 
 // A step of a symmetric run, hop for hop, where that is not too much.
 void Showing::expandMoves() {
-    const document::Run& run = m_recording.run;
+    const run::Run& run = m_recording.run;
     const auto entries = run.algorithm.symmetric->at(m_frame.step + 1);
     if (showsOneNode() && run.task->packets.count() < kNoPacket) {
         movesOfNode(*run.network, *run.task, m_frame.display.matrixNode, entries, m_ownMoves);

@@ -87,7 +87,7 @@ private:
     void connectSession();
     void refreshIcons();
     void refreshTitle();
-    void askAboutSize(const document::Estimate& estimate);
+    void askAboutSize(const run::Estimate& estimate);
     // Goes on when nothing would be lost, or somebody has said that it may.
     void whenNothingIsLost(std::function<void()> goOn);
     bool saveAndTell(const QString& path);

@@ -9,6 +9,7 @@
 #include <QMessageBox>
 
 #include "core/base/text.h"
+#include "core/document/command_line.h"
 #include "ui/panel/the_node.h"
 #include "ui/window/export_dialog.h"
 #include "ui/window/help.h"
@@ -106,7 +107,7 @@ void MainWindow::whenNothingIsLost(std::function<void()> goOn) {
     box->open();
 }
 
-void MainWindow::askAboutSize(const document::Estimate& estimate) {
+void MainWindow::askAboutSize(const run::Estimate& estimate) {
     auto* box =
         makeQuestion(this, QStringLiteral("size-question"), tr("A large run"),
                      tr("This run moves %1 packets over %2 hops.")

@@ -150,7 +150,7 @@ void MainWindow::fillBeside(QMenu& menu) {
     add(tr("nothing"), {});
     menu.addSeparator();
     const algorithm::Problem problem{
-        .network = frame.run->network, .task = frame.run->task, .ports = {frame.run->scenario.ports}, .randomness = {}};
+        .network = frame.run->network, .task = frame.run->task, .ports = {frame.run->request.ports}, .randomness = {}};
     for (const algorithm::Entry& entry : algorithm::catalogue())
         if (algorithm::takes(entry, problem)) add(text(entry.title), std::string(entry.id));
 }

@@ -17,10 +17,10 @@
 
 #include "core/algorithm/catalogue.h"
 #include "core/base/text.h"
-#include "core/document/estimate.h"
-#include "core/document/run.h"
 #include "core/engine/simulation.h"
 #include "core/engine/symmetric_run.h"
+#include "core/run/estimate.h"
+#include "core/run/run.h"
 #include "core/task/catalogue.h"
 
 namespace {
@@ -203,7 +203,7 @@ std::vector<Sizes> members() {
     };
 }
 
-// The problem under the limit that document::buildRun would leave for the algorithm; null if nothing is left.
+// The problem under the limit that run::build would leave for the algorithm; null if nothing is left.
 std::optional<Problem> problemOf(const Member& member, std::uint64_t limit) {
     const auto network = network::build(member.network, {.readFile = {}, .memoryLimit = limit});
     if (!network) return std::nullopt;
@@ -232,7 +232,7 @@ TEST(Needs, AreWhatIsTaken) {
             const double planned = static_cast<double>(g_peak - before);
             ++seen[prepared->expression.substr(0, prepared->expression.find('('))];
             // Run for a while by what takes least.
-            const auto estimates = document::estimate(*problem->network, *problem->task);
+            const auto estimates = run::estimate(*problem->network, *problem->task);
             double engine = estimates.explicitly.memory;
             if (prepared->symmetric != nullptr && estimates.symmetrically) {
                 engine = estimates.symmetrically->memory;
@@ -295,13 +295,13 @@ enum Ending { kRan = 0, kTooLarge = 2, kOther = 4, kExhausted = 5 };
     ::setrlimit(RLIMIT_AS, &space);
     Ending ending = kOther;
     try {
-        document::Scenario scenario;
-        scenario.network = member.network;
-        scenario.task = member.task;
-        scenario.algorithm = member.algorithm;
-        const auto run = document::buildRun(scenario, {.readFile = {}, .memoryLimit = limit / 10 * 9});
+        run::Request request;
+        request.network = member.network;
+        request.task = member.task;
+        request.algorithm = member.algorithm;
+        const auto run = run::build(request, {.readFile = {}, .memoryLimit = limit / 10 * 9});
         ending = run ? kRan : run.error().code == ErrorCode::tooLarge ? kTooLarge : kOther;
-        if (run && run->mode == document::Mode::explicitly) {
+        if (run && run->mode == run::Mode::explicitly) {
             engine::Simulation simulation(run->setting, run->algorithm.process);
             for (Step step = 0; step < 100; ++step)
                 if (!simulation.step()) ending = kOther;

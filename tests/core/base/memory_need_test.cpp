@@ -16,9 +16,10 @@ TEST(MemoryNeed, WhatFitsExactlyFits) {
 TEST(MemoryNeed, TheRefusalNamesBothSizesAndTheWayOut) {
     const auto refused = checkMemory("task total-exchange on torus(10,8)", 4.0 * 1024 * 1024 * 1024, 300U << 20U);
     ASSERT_FALSE(refused);
-    EXPECT_EQ(refused.error(),
-              tooLarge("task total-exchange on torus(10,8) would need 4.0 GiB of memory, more than the 300.0 MiB that may "
-                       "be used; choose a smaller network"));
+    EXPECT_EQ(
+        refused.error(),
+        tooLarge("task total-exchange on torus(10,8) would need 4.0 GiB of memory, more than the 300.0 MiB that may "
+                 "be used; choose a smaller network"));
     EXPECT_EQ(checkMemory("a list", 2048.0, 1024, "list fewer packets").error().message,
               "a list would need 2.0 KiB of memory, more than the 1.0 KiB that may be used; list fewer packets");
 }

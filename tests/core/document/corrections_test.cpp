@@ -8,7 +8,7 @@
 
 #include "core/algorithm/catalogue.h"
 #include "core/document/library.h"
-#include "core/document/run.h"
+#include "core/run/run.h"
 #include "core/theory/catalogue.h"
 
 namespace hop::document::corrections_test {
@@ -127,7 +127,7 @@ TEST(Corrections, StandInTheStatementsOfBoundsAndGuarantees) {
         scenario.network = correction.network;
         scenario.task = correction.task;
         scenario.algorithm = correction.algorithm;
-        const auto run = buildRun(scenario, {});
+        const auto run = run::build(scenario, {});
         ASSERT_TRUE(run.ok()) << what << run.error().message;
         const auto found = std::ranges::find(run->statements, correction.id, &theory::Statement::id);
         ASSERT_NE(found, run->statements.end()) << what;

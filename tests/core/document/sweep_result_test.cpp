@@ -4,13 +4,14 @@
 
 #include <gtest/gtest.h>
 
+#include "core/experiment/claims.h"
+
 #include <cmath>
 #include <limits>
 
 namespace hop::document::sweep_result_test {
 namespace {
 
-using measure::Stability;
 
 SweepResult sample() {
     SweepResult result;
@@ -51,7 +52,7 @@ TEST(SweepResult, ComesBackToTheLastBit) {
 // An earlier version wrote zeros for saturated points.
 TEST(SweepResult, ZerosOfEarlierFilesAreNotMeasured) {
     SweepResult old = sample();
-    old.points[2].values = {measure::Interval{0, 0}, measure::Interval{0, 0}};
+    old.points[2].values = {Interval{0, 0}, Interval{0, 0}};
     EXPECT_NE(print(old), print(sample()));
     EXPECT_EQ(*parseSweep(print(old)), sample());
 }
@@ -65,7 +66,7 @@ TEST(SweepResult, ClaimsAboutWhatWasNotMeasuredDoNotHold) {
         {{{"d", settingOf(3)}, {"scheme", {"optimal", {}}}}, {"stable", "==", 1.0, 0.0, ""}},
         {{{"d", settingOf(3)}, {"scheme", {"optimal", {}}}}, {"stable", "==", 0.0, 0.0, ""}},
     };
-    const auto checked = checkClaims(result);
+    const auto checked = experiment::checkClaims(result);
     ASSERT_TRUE(checked.ok());
     for (const CheckedClaim& claim : *checked) {
         EXPECT_FALSE(claim.measured) << claim.claim.quantity;
@@ -118,7 +119,7 @@ TEST(SweepResult, ClaimsStandBesideWhatWasFound) {
         {{{"d", settingOf(2)}, {"scheme", {"non-wasting(order=nearest)", {}}}}, {"stable", "==", 0.0, 0.0, ""}},
         {{{"d", settingOf(2)}, {"scheme", {"optimal", {}}}}, {"y", ">=", 0.7, 0.0, ""}},
     };
-    const auto checked = checkClaims(result);
+    const auto checked = experiment::checkClaims(result);
     ASSERT_TRUE(checked.ok()) << checked.error().message;
     EXPECT_TRUE((*checked)[0].holds);
     EXPECT_TRUE((*checked)[1].holds);
@@ -150,7 +151,7 @@ TEST(SweepResult, LimitsLieBetweenTheLastStablePointAndTheFirstSaturatedOne) {
                                      2,
                                      settles ? 2U : 0U,
                                      10,
-                                     {settles ? std::optional(measure::Interval{3.5, 0.1}) : std::nullopt}});
+                                     {settles ? std::optional(Interval{3.5, 0.1}) : std::nullopt}});
         }
     const auto limits = limitsOf(result);
     ASSERT_EQ(limits.size(), 2U);
@@ -158,7 +159,7 @@ TEST(SweepResult, LimitsLieBetweenTheLastStablePointAndTheFirstSaturatedOne) {
     EXPECT_EQ(limits[0].saturatedFrom, 0.3);
     EXPECT_EQ(limits[1].stableTo, 0.1);
     EXPECT_EQ(limits[1].saturatedFrom, 0.2);
-    const auto checked = checkClaims(result);
+    const auto checked = experiment::checkClaims(result);
     ASSERT_TRUE(checked.ok()) << checked.error().message;
     EXPECT_FALSE((*checked)[0].holds) << "0.25 is not 0.3";
     EXPECT_NEAR(*(*checked)[1].measured, 0.15, 1e-12);
@@ -175,7 +176,7 @@ TEST(SweepResult, LimitsLieBetweenTheLastStablePointAndTheFirstSaturatedOne) {
     EXPECT_EQ(limitsOf(result)[0].saturatedFrom, 0.3);
     // Without an end the claims about it do not hold.
     result.points.resize(4);
-    const auto none = checkClaims(result);
+    const auto none = experiment::checkClaims(result);
     ASSERT_TRUE(none.ok());
     EXPECT_FALSE((*none)[0].measured);
     EXPECT_FALSE((*none)[0].holds);

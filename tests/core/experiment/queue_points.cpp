@@ -42,12 +42,20 @@ Result<document::Outcome> queuePoint(const document::Scenario& scenario, const s
     }
     document::Outcome outcome;
     outcome.slots = scenario.slots;
-    outcome.stability = rho < 0.95 ? measure::Stability::stable : measure::Stability::unstable;
+    outcome.stability = rho < 0.95 ? Stability::stable : Stability::unstable;
     const double mean = 1.0 + static_cast<double>(total) / static_cast<double>(customers == 0 ? 1 : customers);
     for (std::size_t i = 0; i < measures.size(); ++i)
-        outcome.values.push_back(
-            measure::Interval{i == 0 ? mean : mean * rho, 0.25 / (static_cast<double>(replication) + 1.0)});
+        outcome.values.push_back(Interval{i == 0 ? mean : mean * rho, 0.25 / (static_cast<double>(replication) + 1.0)});
     return outcome;
+}
+
+experiment::MakePoint replicating(MeasureReplication measure) {
+    return [measure = std::move(measure)](const document::Scenario& scenario,
+                                          const std::vector<std::string>& measures) -> Result<experiment::Replicate> {
+        return experiment::Replicate([=](std::uint32_t replication, const experiment::Proceed& proceed) {
+            return measure(scenario, measures, replication, proceed);
+        });
+    };
 }
 
 }  // namespace hop::test

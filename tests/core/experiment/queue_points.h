@@ -15,4 +15,10 @@ document::Experiment queueExperiment();
 Result<document::Outcome> queuePoint(const document::Scenario& scenario, const std::vector<std::string>& measures,
                                      std::uint32_t replication, const experiment::Proceed& proceed);
 
+// Points that a function measures, with nothing built for all their replications.
+using MeasureReplication = std::function<Result<document::Outcome>(
+    const document::Scenario& scenario, const std::vector<std::string>& measures, std::uint32_t replication,
+    const experiment::Proceed& proceed)>;
+experiment::MakePoint replicating(MeasureReplication measure);
+
 }  // namespace hop::test

@@ -20,10 +20,10 @@ Curve curveOf(const std::vector<double>& xs, const std::function<double(double)>
     for (const double x : xs) {
         document::PointResult result;
         result.point = {document::settingOf(x)};
-        result.stability = x < std::min(saturatedFrom, undecidedFrom) ? measure::Stability::stable
-                           : x < saturatedFrom                        ? measure::Stability::undecided
-                                                                      : measure::Stability::unstable;
-        result.values = {measure::Interval{y(x), halfWidth}};
+        result.stability = x < std::min(saturatedFrom, undecidedFrom) ? Stability::stable
+                           : x < saturatedFrom                        ? Stability::undecided
+                                                                      : Stability::unstable;
+        result.values = {Interval{y(x), halfWidth}};
         curve.push_back(result);
     }
     return curve;

@@ -12,7 +12,7 @@ document::SweepResult swept(const std::string& text, unsigned threads) {
     const auto experiment = document::parseExperiment(text);
     EXPECT_TRUE(experiment.ok()) << experiment.error().message;
     const auto result = runSweep({*experiment, {}, false},
-                                 {.runPoint = runPointIn({}), .executor = [threads](const std::function<void()>& work) {
+                                 {.makePoint = pointsIn({}), .executor = [threads](const std::function<void()>& work) {
                                       host::inThreads(threads, work);
                                   }});
     EXPECT_TRUE(result.ok()) << result.error().message;
@@ -26,7 +26,7 @@ TEST(RunPoint, StaticRunsAreExact) {
                               2);
     ASSERT_EQ(result.points.size(), 4U);
     for (std::size_t i = 0; i < 4; ++i) {
-        EXPECT_EQ(result.points[i].values[0], (measure::Interval{static_cast<double>(2U << i), 0.0}));
+        EXPECT_EQ(result.points[i].values[0], (Interval{static_cast<double>(2U << i), 0.0}));
         EXPECT_EQ(result.points[i].ended, document::Ended::complete);
     }
 }
@@ -44,7 +44,7 @@ TEST(RunPoint, DynamicRunsFindTheDelay) {
     EXPECT_NEAR(result.points[0].values[0]->value, 5.680, 0.12);
     EXPECT_NEAR(result.points[1].values[0]->value, 6.337, 0.14);
     EXPECT_NEAR(result.points[1].values[3]->value, 0.3, 0.02);
-    EXPECT_EQ(result.points[2].stability, measure::Stability::unstable);
+    EXPECT_EQ(result.points[2].stability, Stability::unstable);
     EXPECT_EQ(result.points[2].values, document::Values(4)) << "nothing is measured of it";
     EXPECT_EQ(print(result), print(swept(kQueues, 1)));
 }
@@ -53,7 +53,7 @@ TEST(RunPoint, SaysWhatARunDoesNotMeasure) {
     const auto experiment = document::parseExperiment(R"json({"format": "hopscope-experiment", "version": 1,
       "network": "hypercube({d})", "vary": [{"name": "d", "values": [2]}], "x": "d", "measures": ["mean_queue"]})json");
     ASSERT_TRUE(experiment.ok());
-    const auto result = runSweep({*experiment, {}, false}, {.runPoint = runPointIn({})});
+    const auto result = runSweep({*experiment, {}, false}, {.makePoint = pointsIn({})});
     ASSERT_FALSE(result.ok());
     EXPECT_EQ(result.error().message, "where d = 2: total-exchange has all its packets at the start and no mean_queue");
 }

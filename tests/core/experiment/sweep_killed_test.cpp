@@ -27,7 +27,7 @@ std::string swept(const document::Experiment& experiment, const std::string& jou
     if (!storage) return storage.error().message;
     const auto result =
         runSweep({experiment, {}, false},
-                 {.runPoint = test::queuePoint,
+                 {.makePoint = test::replicating(test::queuePoint),
                   .executor = [](const std::function<void()>& work) { host::inThreads(2, work); },
                   .control = nullptr,
                   .recorded = storage->recorded(),

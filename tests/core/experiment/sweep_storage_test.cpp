@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const Record kRecord = {{"0.1"}, 0, {measure::Stability::stable, 10, {{{1.0, 0.1}}, {{2.0, 0.1}}}}};
+const Record kRecord = {{"0.1"}, 0, {Stability::stable, 10, {{{1.0, 0.1}}, {{2.0, 0.1}}}}};
 
 class Storage : public ::testing::Test {
 protected:

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
+
 #include <set>
 
 #include "core/base/random.h"
@@ -14,7 +16,6 @@ namespace {
 
 using document::Experiment;
 using document::SweepResult;
-using measure::Stability;
 
 Executor threads(unsigned count) {
     return [count](const std::function<void()>& work) { host::inThreads(count, work); };
@@ -27,7 +28,7 @@ SweepResult swept(const Experiment& experiment, const Surroundings& around, docu
 }
 
 std::string bytesOf(const Experiment& experiment, unsigned count) {
-    return print(swept(experiment, {.runPoint = test::queuePoint, .executor = threads(count)}));
+    return print(swept(experiment, {.makePoint = test::replicating(test::queuePoint), .executor = threads(count)}));
 }
 
 Experiment precise() {
@@ -49,7 +50,8 @@ Experiment refined() {
 }
 
 TEST(Sweep, FindsTheMeanOfTheQueue) {
-    const SweepResult result = swept(precise(), {.runPoint = test::queuePoint, .executor = threads(2)});
+    const SweepResult result =
+        swept(precise(), {.makePoint = test::replicating(test::queuePoint), .executor = threads(2)});
     ASSERT_EQ(result.points.size(), 9U);
     EXPECT_FALSE(result.partial);
     for (const document::PointResult& point : result.points) {
@@ -80,7 +82,7 @@ TEST(Sweep, SameBytesHoweverItIsSplit) {
         for (const std::uint32_t of : {1U, 2U, 3U, 5U, 20U}) {
             std::vector<SweepResult> parts;
             for (std::uint32_t index = of; index >= 1; --index)
-                parts.push_back(swept(experiment, {.runPoint = test::queuePoint}, {index, of}));
+                parts.push_back(swept(experiment, {.makePoint = test::replicating(test::queuePoint)}, {index, of}));
             const auto merged = document::merged(parts);
             ASSERT_TRUE(merged.ok()) << merged.error().message;
             EXPECT_EQ(print(*merged), whole) << of;
@@ -90,7 +92,7 @@ TEST(Sweep, SameBytesHoweverItIsSplit) {
 
 TEST(Sweep, MergingRefusesWhatDoesNotFit) {
     const auto part = [](std::uint32_t index, std::uint32_t of) {
-        return swept(precise(), {.runPoint = test::queuePoint}, {index, of});
+        return swept(precise(), {.makePoint = test::replicating(test::queuePoint)}, {index, of});
     };
     const auto message = [](const std::vector<SweepResult>& parts) { return document::merged(parts).error().message; };
     EXPECT_EQ(message({part(1, 3), part(3, 3)}), "part 2/3 is missing");
@@ -105,7 +107,8 @@ TEST(Sweep, MergingRefusesWhatDoesNotFit) {
 }
 
 TEST(Sweep, StopsAtSaturationAndRefinesTowardsIt) {
-    const SweepResult result = swept(refined(), {.runPoint = test::queuePoint, .executor = threads(2)});
+    const SweepResult result =
+        swept(refined(), {.makePoint = test::replicating(test::queuePoint), .executor = threads(2)});
     double stable = 0.0;
     double saturated = 2.0;
     std::size_t added = 0;
@@ -141,13 +144,13 @@ TEST(Sweep, SaturationIsWhatMostReplicationsSay) {
         }
         return outcome;
     };
-    const SweepResult result = swept(precise(), {.runPoint = seldom, .executor = threads(2)});
+    const SweepResult result = swept(precise(), {.makePoint = test::replicating(seldom), .executor = threads(2)});
     for (const document::PointResult& point : result.points) {
         EXPECT_EQ(point.stability, Stability::stable);
         EXPECT_LT(point.used, point.replications);
         EXPECT_LT(point.values[0]->value, 10.0);
     }
-    EXPECT_EQ(print(result), print(swept(precise(), {.runPoint = seldom})));
+    EXPECT_EQ(print(result), print(swept(precise(), {.makePoint = test::replicating(seldom)})));
 }
 
 // What replications that are not decided, or measured nothing, do to a point of two.
@@ -157,14 +160,14 @@ TEST(Sweep, UndecidedReplicationsAndThoseWithoutValueAreSaid) {
         experiment.variables[0].values = {document::settingOf(0.5)};
         experiment.length.replications = experiment.length.mostReplications = 2;
         experiment.length.relativeHalfWidth = 0.0;
-        const SweepResult result =
-            swept(experiment, {.runPoint = [&](const document::Scenario& scenario, const auto& measures,
-                                               std::uint32_t replication, const Proceed& proceed) {
-                      auto outcome = test::queuePoint(scenario, measures, replication, proceed);
-                      outcome->stability = replication == 0 ? first : second;
-                      if (replication == 0 && !measured) outcome->values[0].reset();
-                      return outcome;
-                  }});
+        const SweepResult result = swept(
+            experiment, {.makePoint = test::replicating([&](const document::Scenario& scenario, const auto& measures,
+                                                            std::uint32_t replication, const Proceed& proceed) {
+                             auto outcome = test::queuePoint(scenario, measures, replication, proceed);
+                             outcome->stability = replication == 0 ? first : second;
+                             if (replication == 0 && !measured) outcome->values[0].reset();
+                             return outcome;
+                         })});
         return result.points.front();
     };
     const auto stable = Stability::stable, unstable = Stability::unstable, undecided = Stability::undecided;
@@ -200,9 +203,11 @@ TEST(Sweep, ResumedAnywhereGivesTheSameBytes) {
             return {};
         };
         if (stopAfter == 0) control.cancel();
-        const SweepResult partial = swept(
-            experiment,
-            {.runPoint = test::queuePoint, .executor = threads(2), .control = &control, .recorded = {}, .keep = keep});
+        const SweepResult partial = swept(experiment, {.makePoint = test::replicating(test::queuePoint),
+                                                       .executor = threads(2),
+                                                       .control = &control,
+                                                       .recorded = {},
+                                                       .keep = keep});
         EXPECT_TRUE(partial.partial);
         std::set<std::vector<std::string>> doneAgain;
         const auto keepMore = [&](const Record& record, bool) -> Result<void> {
@@ -211,7 +216,7 @@ TEST(Sweep, ResumedAnywhereGivesTheSameBytes) {
             doneAgain.insert(key);
             return {};
         };
-        const SweepResult resumed = swept(experiment, {.runPoint = test::queuePoint,
+        const SweepResult resumed = swept(experiment, {.makePoint = test::replicating(test::queuePoint),
                                                        .executor = threads(2),
                                                        .control = nullptr,
                                                        .recorded = kept,
@@ -225,11 +230,43 @@ TEST(Sweep, ResumedAnywhereGivesTheSameBytes) {
     }
 }
 
+// One replication says all that there is to say where nothing is drawn at random; a point is made once.
+TEST(Sweep, WithoutChanceOneReplicationIsEnough) {
+    for (const bool chance : {false, true}) {
+        std::atomic<int> made = 0, taken = 0;
+        const SweepResult result =
+            swept(precise(), {.makePoint = [&](const document::Scenario& scenario,
+                                               const std::vector<std::string>& measures) -> Result<Replicate> {
+                                  ++made;
+                                  return Replicate([=, &taken](std::uint32_t replication, const Proceed& proceed) {
+                                      ++taken;
+                                      auto outcome = test::queuePoint(scenario, measures, replication, proceed);
+                                      outcome->chance = chance;
+                                      return outcome;
+                                  });
+                              },
+                              .executor = threads(2)});
+        EXPECT_EQ(made, static_cast<int>(result.points.size()));
+        for (const document::PointResult& point : result.points) {
+            if (!chance) {
+                EXPECT_EQ(point.replications, 1U);
+            } else {
+                EXPECT_GT(point.replications, 1U);
+            }
+        }
+        if (!chance) {
+            EXPECT_EQ(taken, made);
+        }
+    }
+}
+
 TEST(Sweep, ErrorsNameThePoint) {
-    const auto result = runSweep(
-        {test::queueExperiment(), {}, false},
-        {.runPoint = [](const document::Scenario&, const auto&, std::uint32_t,
-                        const Proceed&) -> Result<document::Outcome> { return unsupported("no algorithm takes it"); }});
+    const auto result =
+        runSweep({test::queueExperiment(), {}, false},
+                 {.makePoint = test::replicating([](const document::Scenario&, const auto&, std::uint32_t,
+                                                    const Proceed&) -> Result<document::Outcome> {
+                      return unsupported("no algorithm takes it");
+                  })});
     ASSERT_FALSE(result.ok());
     EXPECT_EQ(result.error().message, "where rho = 0.1: no algorithm takes it");
 }
@@ -237,7 +274,7 @@ TEST(Sweep, ErrorsNameThePoint) {
 TEST(Sweep, ProgressTellsEveryReplicationAndTheEnd) {
     std::size_t calls = 0;
     std::size_t finished = 0;
-    swept(test::queueExperiment(), {.runPoint = test::queuePoint,
+    swept(test::queueExperiment(), {.makePoint = test::replicating(test::queuePoint),
                                     .executor = {},
                                     .control = nullptr,
                                     .recorded = {},
@@ -256,7 +293,7 @@ TEST(Sweep, PausesAndGoesOn) {
     Control control;
     std::atomic<int> reports = 0;
     std::string bytes;
-    const auto around = Surroundings{.runPoint = test::queuePoint,
+    const auto around = Surroundings{.makePoint = test::replicating(test::queuePoint),
                                      .executor = threads(2),
                                      .control = &control,
                                      .recorded = {},
@@ -291,10 +328,10 @@ TEST(Sweep, OfClaimsOnlyRunsWhatTheyAreAbout) {
     Experiment experiment = refined();
     experiment.claims = {{{{"rho", document::settingOf(0.5)}, {"d", document::settingOf(3)}},
                           {"mean_delay", "==", 1.375, 0.2, "the queue"}}};
-    const auto result = runSweep({experiment, {}, true}, {.runPoint = test::queuePoint});
+    const auto result = runSweep({experiment, {}, true}, {.makePoint = test::replicating(test::queuePoint)});
     ASSERT_TRUE(result.ok());
     ASSERT_EQ(result->points.size(), 1U);
-    const auto checked = document::checkClaims(*result);
+    const auto checked = checkClaims(*result);
     ASSERT_TRUE(checked.ok()) << checked.error().message;
     EXPECT_TRUE(checked->front().holds) << *checked->front().measured;
 }
@@ -304,7 +341,8 @@ TEST(Sweep, ClaimsAboutLimitsRunTheirCurve) {
     Experiment experiment = refined();
     experiment.refinement = {9, 0.0, 0.01};
     experiment.claims = {{{{"d", document::settingOf(3)}}, {"limit", "==", 0.95, 0.01, "the queue"}}};
-    const auto result = runSweep({experiment, {}, true}, {.runPoint = test::queuePoint, .executor = threads(2)});
+    const auto result =
+        runSweep({experiment, {}, true}, {.makePoint = test::replicating(test::queuePoint), .executor = threads(2)});
     ASSERT_TRUE(result.ok());
     std::size_t added = 0;
     for (const document::PointResult& point : result->points) {
@@ -315,7 +353,7 @@ TEST(Sweep, ClaimsAboutLimitsRunTheirCurve) {
     const auto limits = document::limitsOf(*result);
     ASSERT_EQ(limits.size(), 1U);
     EXPECT_LE(limits[0].saturatedFrom - limits[0].stableTo, 0.01 * limits[0].saturatedFrom);
-    const auto checked = document::checkClaims(*result);
+    const auto checked = checkClaims(*result);
     ASSERT_TRUE(checked.ok()) << checked.error().message;
     EXPECT_TRUE(checked->front().holds) << *checked->front().measured;
 }

@@ -25,8 +25,8 @@ document::SweepResult sample() {
             document::PointResult each;
             each.point = point;
             const bool stable = *point[2].number < 0.6 || point[1].text == "own-tree";
-            each.stability = stable ? measure::Stability::stable : measure::Stability::unstable;
-            each.values = {measure::Interval{8.0 + 5.0 * *point[2].number, 0.25}};
+            each.stability = stable ? Stability::stable : Stability::unstable;
+            each.values = {Interval{8.0 + 5.0 * *point[2].number, 0.25}};
             each.replications = each.used = 5;
             result.points.push_back(each);
         }

@@ -15,19 +15,20 @@
 namespace hop::ui::exporting::render_test {
 namespace {
 
-document::Run runOf(const std::string& network, const document::View& view = {}) {
+document::Scenario scenarioOf(const std::string& network, const document::View& view = {}) {
     document::Scenario scenario;
     scenario.title = "A test";
     scenario.network = network;
     scenario.view = view;
-    auto run = document::buildRun(scenario, document::worldAt(""));
-    EXPECT_TRUE(run);
-    return *std::move(run);
+    return scenario;
 }
 
 // As the program does it.
-Result<void> renderScenario(document::Run run, const RenderRequest& request, const std::string& path) {
-    const auto drawn = drawScenario(std::move(run), request, path);
+Result<void> renderScenario(const document::Scenario& scenario, const RenderRequest& request, const std::string& path,
+                            Stop stop = {}) {
+    auto run = run::build(scenario, document::worldAt(""));
+    EXPECT_TRUE(run);
+    const auto drawn = drawScenario(scenario, *std::move(run), request, path, stop);
     if (!drawn) return drawn.error();
     return writeFile(*drawn, path);
 }
@@ -40,7 +41,7 @@ protected:
         return {std::istreambuf_iterator<char>(in), {}};
     }
     std::string refusal(const RenderRequest& request, const std::string& file) const {
-        const auto done = renderScenario(runOf("hypercube(3)"), request, path(file));
+        const auto done = renderScenario(scenarioOf("hypercube(3)"), request, path(file));
         EXPECT_FALSE(done);
         EXPECT_FALSE(std::filesystem::exists(path(file)));
         return done ? std::string() : done.error().message;
@@ -51,7 +52,7 @@ protected:
 
 TEST_F(RenderTest, WritesEveryFormat) {
     for (const char* name : {"a.svg", "a.pdf", "a.png"}) {
-        const auto done = renderScenario(runOf("hypercube(3)"), {.step = 1, .source = "vb-fig-1"}, path(name));
+        const auto done = renderScenario(scenarioOf("hypercube(3)"), {.step = 1, .source = "vb-fig-1"}, path(name));
         ASSERT_TRUE(done) << done.error().message;
     }
     EXPECT_TRUE(bytes("a.svg").starts_with("<?xml"));
@@ -66,23 +67,23 @@ TEST_F(RenderTest, TakesFigureStepAndPacketFromTheScenario) {
     view.figure = "matrix";
     view.step = 2;
     view.packet = 6;
-    ASSERT_TRUE(renderScenario(runOf("hypercube(3)", view), {}, path("m.svg")));
+    ASSERT_TRUE(renderScenario(scenarioOf("hypercube(3)", view), {}, path("m.svg")));
     EXPECT_NE(bytes("m.svg").find("before step 3"), std::string::npos);
-    ASSERT_TRUE(renderScenario(runOf("hypercube(3)", view), {.figure = "network", .step = 0}, path("n.svg")));
+    ASSERT_TRUE(renderScenario(scenarioOf("hypercube(3)", view), {.figure = "network", .step = 0}, path("n.svg")));
     EXPECT_NE(bytes("n.svg").find("after step 0 of 4"), std::string::npos);
 }
 
 TEST_F(RenderTest, TheSameRequestGivesTheSameBytes) {
     for (const char* ending : {".svg", ".pdf", ".png"}) {
         for (const char* stem : {"x", "y"})
-            ASSERT_TRUE(renderScenario(runOf("torus(3,2)"), {.step = 1}, path(std::string(stem) + ending)));
+            ASSERT_TRUE(renderScenario(scenarioOf("torus(3,2)"), {.step = 1}, path(std::string(stem) + ending)));
         EXPECT_EQ(bytes(std::string("x") + ending), bytes(std::string("y") + ending));
     }
 }
 
 TEST_F(RenderTest, SizesAndThemesAreThoseAskedFor) {
-    ASSERT_TRUE(renderScenario(runOf("hypercube(3)"), {.width = 500, .height = 400, .theme = "dark", .caption = false},
-                               path("d.svg")));
+    ASSERT_TRUE(renderScenario(scenarioOf("hypercube(3)"),
+                               {.width = 500, .height = 400, .theme = "dark", .caption = false}, path("d.svg")));
     EXPECT_NE(bytes("d.svg").find("viewBox=\"0 0 500 400\""), std::string::npos);
     EXPECT_NE(bytes("d.svg").find("fill=\"#13161d\""), std::string::npos);
     EXPECT_EQ(bytes("d.svg").find("hopscope run"), std::string::npos);
@@ -96,14 +97,14 @@ TEST_F(RenderTest, RefusesInOneSentence) {
     EXPECT_EQ(refusal({.step = 5}, "a.svg"), "the run has 4 steps; step 5 is beyond its end");
     EXPECT_EQ(refusal({.width = 20}, "a.svg"), "the width of a picture is 64 to 16384 pixels, not 20");
     EXPECT_EQ(refusal({.height = 100000}, "a.svg"), "the height of a picture is 64 to 16384 pixels, not 100000");
-    const auto nowhere = renderScenario(runOf("hypercube(2)"), {}, path("no/such/folder.svg"));
+    const auto nowhere = renderScenario(scenarioOf("hypercube(2)"), {}, path("no/such/folder.svg"));
     ASSERT_FALSE(nowhere);
     EXPECT_EQ(nowhere.error().code, ErrorCode::cannotOpen);
 }
 
 TEST_F(RenderTest, AFailedRenderLeavesTheOldFile) {
     std::ofstream(path("old.svg")) << "old";
-    EXPECT_FALSE(renderScenario(runOf("hypercube(3)"), {.step = 99}, path("old.svg")));
+    EXPECT_FALSE(renderScenario(scenarioOf("hypercube(3)"), {.step = 99}, path("old.svg")));
     EXPECT_EQ(bytes("old.svg"), "old");
 }
 
@@ -111,10 +112,7 @@ TEST_F(RenderTest, LargeRunsAreDrawnBySymmetry) {
     document::Scenario scenario;
     scenario.network = "hypercube(10)";
     scenario.run = "symmetric";
-    auto run = document::buildRun(scenario, document::worldAt(""));
-    ASSERT_TRUE(run);
-    ASSERT_EQ(run->mode, document::Mode::symmetrically);
-    ASSERT_TRUE(renderScenario(*std::move(run), {.step = 7, .width = 800, .height = 600}, path("s.png")));
+    ASSERT_TRUE(renderScenario(scenario, {.step = 7, .width = 800, .height = 600}, path("s.png")));
 }
 
 TEST(Caption, SaysWhatIsSeen) {

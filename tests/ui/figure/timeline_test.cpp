@@ -81,7 +81,7 @@ TEST(TimelineFigure, DrawsAMillionSteps) {
     session::Frame frame = showing->frame();
     plan::SymmetricPlan longPlan;
     for (int i = 0; i < 1'000'000; ++i) longPlan.endStep();
-    document::Run run = *frame.run;
+    run::Run run = *frame.run;
     run.algorithm.symmetric = std::make_shared<const plan::SymmetricPlan>(std::move(longPlan));
     run.setting = nullptr;
     frame.run = &run;

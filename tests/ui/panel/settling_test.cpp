@@ -8,7 +8,8 @@
 #include <QSlider>
 #include <QTest>
 
-#include "core/document/run.h"
+#include "core/document/command_line.h"
+#include "core/run/run.h"
 #include "core/engine/state.h"
 #include "tests/ui/panel/panel_fixture.h"
 #include "ui/panel/chart_view.h"
@@ -28,7 +29,7 @@ protected:
     static std::size_t count(const chart::Chart& chart, chart::Kind kind) {
         return static_cast<std::size_t>(std::ranges::count(chart.series, kind, &chart::Series::kind));
     }
-    std::string task() { return m_session.frame().run->scenario.task; }
+    std::string task() { return m_session.frame().run->request.task; }
     // Until the other future is there.
     bool waitFor(QSignalSpy& continued) {
         return QTest::qWaitFor([&] { return continued.count() > 0; }, test::kPatience);

@@ -57,7 +57,7 @@ INSTANTIATE_TEST_SUITE_P(All, OneNodeTest,
 // The entries of a symmetric step, without the moves of the other nodes.
 TEST(OneNode, ASymmetricStepIsExpandedForOneNode) {
     const auto showing = showRun("hypercube(4)", "total-exchange", "optimal");
-    const document::Run& run = *showing->frame().run;
+    const run::Run& run = *showing->frame().run;
     ASSERT_NE(run.algorithm.symmetric, nullptr);
     for (const Step step : {Step{1}, Step{5}, Step{8}}) {
         ASSERT_TRUE(showing->moveTo(step - 1, 0.0));

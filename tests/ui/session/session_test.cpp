@@ -62,7 +62,7 @@ TEST_F(SessionTest, OpensTheOptimalTotalExchange) {
 
 TEST_F(SessionTest, EverySeekGivesTheStateOfAReplay) {
     open(cube(4, "shortest-path"));
-    const document::Run& run = *m_session.frame().run;
+    const run::Run& run = *m_session.frame().run;
     std::vector<engine::State> replayed;
     engine::Simulation simulation(run.setting, run.algorithm.process);
     replayed.push_back(simulation.state());

@@ -6,19 +6,19 @@
 
 #include <random>
 
-#include "core/document/run.h"
+#include "core/run/run.h"
 #include "core/engine/simulation.h"
 
 namespace hop::ui::session::waiting_counts_test {
 namespace {
 
 struct Recorded {
-    document::Run run;
+    run::Run run;
     engine::Timeline timeline;
     WaitingCounts counts;
     std::vector<std::vector<std::uint32_t>> truth;  // by step
 
-    explicit Recorded(document::Run built) : run(std::move(built)), timeline(run.setting, run.algorithm.process) {
+    explicit Recorded(run::Run built) : run(std::move(built)), timeline(run.setting, run.algorithm.process) {
         engine::Simulation simulation(run.setting, run.algorithm.process);
         simulation.attach(timeline);
         simulation.attach(counts);
@@ -52,7 +52,7 @@ TEST_P(WaitingCountsTest, AreRightInAnyOrder) {
     document::Scenario scenario;
     scenario.network = "hypercube(5)";
     scenario.task = GetParam();
-    auto built = document::buildRun(scenario, {});
+    auto built = run::build(scenario, {});
     ASSERT_TRUE(built) << built.error().message;
     Recorded recorded(*std::move(built));
     std::mt19937 random(7);
@@ -69,7 +69,7 @@ TEST(WaitingCountsTest, KeepSnapshotsOfLongRuns) {
     document::Scenario scenario;
     scenario.network = "hypercube(8)";
     scenario.algorithm = "shortest-path";
-    auto built = document::buildRun(scenario, {});
+    auto built = run::build(scenario, {});
     ASSERT_TRUE(built) << built.error().message;
     Recorded recorded(*std::move(built));
     const Step last = recorded.timeline.lastStep();

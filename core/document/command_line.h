@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Requests as commands of a shell.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/run/request.h"
+
+namespace hop::document {
+
+// A word as a shell takes it back: in single quotes where it must be.
+std::string shellWord(std::string_view word);
+
+// The request as a command: "hopscope run --network 'hypercube(4)' --task total-exchange ...", quoted for a shell.
+std::string commandLine(const run::Request& request);
+
+}  // namespace hop::document

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A view beside the network and the task that it is of.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/document/scenario.h"
+#include "core/network/network.h"
+#include "core/task/task.h"
+
+namespace hop::document {
+
+// Do layout, node, root and packet of the view exist? The error names the first that does not.
+Result<void> checkView(const View& view, const network::Network& network, const task::Task& task);
+
+// Error: a run of so many steps has no such step.
+Result<void> checkStep(Step asked, Step steps);
+
+}  // namespace hop::document

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a run would cost: hops by distances, memory by what the engine holds for each node, link and packet.
+#include "core/run/estimate.h"
+
+#include <algorithm>
+
+#include "core/base/paced_stop.h"
+#include "core/engine/possession.h"
+#include "core/engine/state.h"
+#include "core/network/measure.h"
+#include "core/plan/plan.h"
+
+namespace hop::run {
+namespace {
+
+// Its bit in the referee, and what an online rule remembers of it: its place in a queue.
+constexpr double kBytesQueued = 0.125 + 16.0;
+// What tells at the end whether a packet is sorted: where it stands, and the order of the keys with room to sort it.
+constexpr double kBytesToCheckOrder = 12.0 + 6.0;
+// An arrival, drawn into a vector that doubles, sorted by its instant; and the place that it gets.
+constexpr double kBytesPerArrival = 3.5 * sizeof(task::Arrival) + 3.0 * sizeof(PacketId) + sizeof(engine::Slot);
+// Ends of the link, the referee's stamp, the head of a queue, the move it carries in the busiest step.
+constexpr double kBytesPerLink = 8.0 + 8.0 + 16.0 + sizeof(plan::Move);
+constexpr double kBytesPerNode = 16.0;
+constexpr double kMostCounted = 1e19;   // packets that a number of 64 bits can count
+constexpr double kHopsPerSecond = 2e7;  // on an ordinary core, referee on
+
+double bytesPerPacket(const network::Network& network, task::Cast cast) {
+    switch (cast) {
+        case task::Cast::broadcast:
+            return network.nodeCount() / 8.0 + 24.0;
+        case task::Cast::sorting:
+            return 8.0 + kBytesQueued + kBytesToCheckOrder;
+        case task::Cast::unicast:
+            break;
+    }
+    return sizeof(engine::UnicastPossession::Record) + kBytesQueued;
+}
+
+double hopsOf(const network::Network& network, const task::Task& task, Stop stop) {
+    if (task.cast == task::Cast::broadcast)
+        return static_cast<double>(task.packets.count()) * (network.nodeCount() - 1.0);
+    // How far a sort carries a packet is the algorithm's affair; none that is shown here takes it past more nodes.
+    if (task.cast == task::Cast::sorting) return static_cast<double>(task.packets.count()) * network.nodeCount();
+    double hops = 0.0;
+    PacedStop paced(stop);
+    if (task.isIsotropic()) {
+        for (const NodeId offset : task.packets.rows()) {
+            if (paced.requested()) break;
+            hops += network.distance(0, offset);
+        }
+        return hops * network.nodeCount();
+    }
+    network::PairDistances distances(network, stop);
+    for (std::uint64_t p = 0; p < task.packets.count() && !paced.requested(); ++p) {
+        const task::Packet packet = task.packets.at(static_cast<PacketId>(p));
+        hops += distances.between(packet.source, packet.destination);
+    }
+    return hops;
+}
+
+// Of all nodes in a slot.
+double greatestArrivals(const network::Network& network, const task::Task& task) {
+    double rate = task.rate;
+    for (const task::RatePiece& piece : task.rates) rate = std::max(rate, piece.rate);
+    return rate * network.nodeCount();
+}
+
+}  // namespace
+
+Estimates estimate(const network::Network& network, const task::Size& size) {
+    const bool broadcast = size.cast == task::Cast::broadcast;
+    const double nodes = network.nodeCount();
+    Estimates result;
+    Estimate& each = result.explicitly;
+    each.packets = static_cast<std::uint64_t>(std::min(size.packets, kMostCounted));
+    each.hops = size.hops;
+    each.memory =
+        size.packets * bytesPerPacket(network, size.cast) + network.linkCount() * kBytesPerLink + nodes * kBytesPerNode;
+    each.recordedMemory = each.memory + each.hops * sizeof(plan::Move);
+    each.seconds = each.hops / kHopsPerSecond;
+    if (size.rows == 0.0) return result;
+    const double entries = each.hops / nodes;
+    Estimate one = each;
+    one.memory = entries * sizeof(plan::SymmetricMove) + size.rows * (broadcast ? nodes / 8.0 + 16.0 : 16.0);
+    one.recordedMemory = one.memory;
+    one.seconds = entries / kHopsPerSecond;
+    result.symmetrically = one;
+    return result;
+}
+
+Estimates estimate(const network::Network& network, const task::Task& task, Stop stop) {
+    task::Size size{.cast = task.cast,
+                    .packets = static_cast<double>(task.packets.count()),
+                    .rows = static_cast<double>(task.packets.rows().size()),
+                    .hops = hopsOf(network, task, stop)};
+    if (task.isDynamic()) size.packets = greatestArrivals(network, task);
+    Estimates result = estimate(network, size);
+    if (!task.isDynamic()) return result;
+    result.explicitly.memory += size.packets * kBytesPerArrival;
+    result.explicitly.recordedMemory = result.explicitly.memory;
+    return result;
+}
+
+}  // namespace hop::run

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Taking a run from start to end: both modes and dynamic runs drive the same sinks and answer the same queries.
+#include "core/run/execute.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "core/base/hash.h"
+#include "core/base/text.h"
+#include "core/engine/simulation.h"
+#include "core/run/answers.h"
+#include "core/run/players.h"
+
+namespace hop::run {
+namespace {
+
+SoFar soFarOf(const measure::Measures& measures) {
+    return {measures.packets, measures.delivered, measures.transmissions, measures.maxBuffer};
+}
+
+template <typename Tell>
+Result<void> tellAll(std::span<StepSink* const> sinks, const Tell& tell) {
+    for (StepSink* sink : sinks)
+        if (auto told = tell(*sink); !told) return told;
+    return {};
+}
+
+template <typename Player>
+Result<void> play(Player& player, const Order& order, Outcome& outcome) {
+    if (auto begun = tellAll(order.sinks, [](StepSink& sink) { return sink.begin({}); }); !begun) return begun;
+    for (;;) {
+        const auto taken = player.step();
+        if (!taken) {
+            if (taken.error().code != ErrorCode::interrupted) outcome.objection = taken.error().message;
+            outcome.partial = true;
+            break;
+        }
+        if (!*taken) break;
+        if (order.sinks.empty() && !order.proceed) continue;
+        const measure::Measures soFar = player.measures();
+        if (!order.sinks.empty()) {
+            const TakenStep step{player.stepsTaken(), player.moves(), player.drops(), {}, {}, soFarOf(soFar)};
+            if (auto told = tellAll(order.sinks, [&](StepSink& sink) { return sink.step(step); }); !told) return told;
+        }
+        if (order.proceed &&
+            !order.proceed({player.stepsTaken(), soFar.packets, soFar.delivered, soFar.transmissions, 0, 0})) {
+            outcome.partial = soFar.delivered < soFar.packets;
+            break;
+        }
+    }
+    outcome.measures = player.measures();
+    outcome.fingerprint = player.fingerprint();
+    const std::vector<task::Placed> places = player.places();
+    return tellAll(order.sinks, [&](StepSink& sink) { return sink.end(places); });
+}
+
+Result<void> playDynamically(const Run& run, const Order& order, std::span<Watcher* const> watchers, Stop stop,
+                             Outcome& outcome) {
+    if (!order.sinks.empty()) {
+        const engine::State initial = engine::initialState(*run.setting, stop, run.replication);
+        if (auto begun = tellAll(order.sinks, [&](StepSink& sink) { return sink.begin(initial.slots); }); !begun)
+            return begun;
+    }
+    const auto afterSlot = [&](const DynamicProgress& progress) -> Result<bool> {
+        const engine::State& state = progress.simulation->state();
+        if (!order.sinks.empty()) {
+            const engine::StepRecord& record = progress.simulation->lastRecord();
+            const TakenStep step{state.step,  record.moves,    record.drops,
+                                 state.slots, record.arrivals, soFarOf(progress.measures->whole(state))};
+            if (auto told = tellAll(order.sinks, [&](StepSink& sink) { return sink.step(step); }); !told)
+                return told.error();
+        }
+        return !order.proceed || order.proceed({state.step, state.packets, state.delivered, state.transmissions,
+                                                progress.measuredSlots, progress.wantedSlots});
+    };
+    const Effort effort{.slots = run.request.slots == 0 ? kUsualSlots : run.request.slots,
+                        .halfWidth = 0.0,
+                        .drains = std::ranges::any_of(order.sinks, &StepSink::wantsAllDelivered)};
+    auto played = runDynamic(run, effort, afterSlot, stop, watchers);
+    if (!played && played.error().code != ErrorCode::illegalMove) return played.error();
+    outcome.partial = !played || played->stopped == Stopped::interrupted;
+    if (!played) {
+        outcome.objection = played.error().message;
+        return {};
+    }
+    outcome.measures = played->whole;
+    outcome.fingerprint = toHex(played->chain);
+    outcome.dynamic = *std::move(played);
+    return tellAll(order.sinks, [](StepSink& sink) { return sink.end({}); });
+}
+
+Result<void> take(const Run& run, const Order& order, std::span<Watcher* const> watchers, Stop stop, Outcome& outcome) {
+    if (run.task->isDynamic()) return playDynamically(run, order, watchers, stop, outcome);
+    if (run.mode == Mode::symmetrically) {
+        SymmetricPlayer player(run, stop);
+        return play(player, order, outcome);
+    }
+    const auto asksFor = [](const Query& query) { return query.quantity == theory::kMaxInTransit; };
+    ExplicitPlayer player(run, run.states(theory::kMaxInTransit) || std::ranges::any_of(order.queries, asksFor), stop);
+    for (Watcher* watcher : watchers) player.attach(*watcher);
+    return play(player, order, outcome);
+}
+
+std::vector<Finding> findingsOf(const Run& run, const Outcome& outcome, const Observation& observation) {
+    std::vector<Finding> findings;
+    for (const theory::Statement& statement : run.statements) {
+        Finding finding{statement, {}, {}};
+        // Statements are about the long run.
+        if (!outcome.dynamic || outcome.dynamic->settled || statement.quantity == theory::kStable)
+            finding.measured = observation.interval(statement.quantity);
+        if (finding.measured)
+            finding.verdict = theory::judge(statement, finding.measured->value, finding.measured->halfWidth);
+        // An unstable system has no steady-state values; only `stable` is checked.
+        if (finding.measured || !outcome.dynamic || outcome.dynamic->stability != Stability::unstable)
+            findings.push_back(std::move(finding));
+    }
+    return findings;
+}
+
+}  // namespace
+
+Result<Observation> execute(const Run& run, const network::BuildContext& world, const Order& order) {
+    Answers answers(run, world);
+    for (const Query& query : order.queries)
+        if (auto added = answers.add(query); !added) return added.error();
+    Outcome outcome;
+    // Before the run, so that a run that is interrupted has them.
+    auto facts = usualValues(run, world, outcome, Usual::facts);
+    if (!facts) return facts.error();
+    if (auto taken = take(run, order, answers.watchers(), world.stop, outcome); !taken) return taken.error();
+    Observation observation{.request = run.request,
+                            .symmetric = run.mode == Mode::symmetrically,
+                            .dynamic = outcome.dynamic.has_value(),
+                            .partial = outcome.partial,
+                            .objection = outcome.objection,
+                            .values = *std::move(facts),
+                            .answers = {},
+                            .findings = {}};
+    auto measured = usualValues(run, world, outcome, Usual::measured);
+    if (!measured) return measured.error();
+    std::ranges::move(*measured, std::back_inserter(observation.values));
+    if (outcome.partial) return observation;
+    observation.findings = findingsOf(run, outcome, observation);
+    auto answered = answers.values(outcome);
+    if (!answered) return answered.error();
+    observation.answers = *std::move(answered);
+    return observation;
+}
+
+}  // namespace hop::run

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A static run, explicit or symmetric, step by step: both kinds look the same to whoever takes the steps.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/engine/simulation.h"
+#include "core/engine/symmetric_run.h"
+#include "core/measure/run_measures.h"
+#include "core/plan/move.h"
+#include "core/run/run.h"
+#include "core/task/placed.h"
+
+namespace hop::run {
+
+class ExplicitPlayer {
+public:
+    // `inTransit`: packets in transit are counted, which costs time for every move.
+    ExplicitPlayer(const Run& run, bool inTransit, Stop stop);
+
+    void attach(engine::Observer& observer) { m_simulation.attach(observer); }
+    // One step; false when all is done. Errors: the referee's objection; interrupted.
+    Result<bool> step() { return m_simulation.step(); }
+    Step stepsTaken() const { return m_simulation.state().step; }
+    measure::Measures measures() const { return m_measures.measures(); }
+    std::span<const plan::Move> moves() { return m_simulation.lastRecord().moves; }
+    std::span<const plan::Drop> drops() const { return m_simulation.lastRecord().drops; }
+    std::vector<task::Placed> places() const;  // of what is sorted
+    std::string fingerprint() const;
+
+private:
+    engine::Simulation m_simulation;
+    measure::RunMeasures m_measures;
+};
+
+class SymmetricPlayer {
+public:
+    SymmetricPlayer(const Run& run, Stop stop);
+
+    Result<bool> step();
+    Step stepsTaken() const { return m_run.stepsTaken(); }
+    measure::Measures measures() const;
+    std::span<const plan::Move> moves();                      // expanded. O(nodes * entries)
+    std::span<const plan::Drop> drops() const { return {}; }  // what is sorted is not isotropic
+    std::vector<task::Placed> places() const { return {}; }
+    std::string fingerprint() const;  // "symmetric:" in front
+
+private:
+    const Run& m_of;
+    Stop m_stop;
+    engine::SymmetricRun m_run;
+    double m_capacity;  // [packets per step]
+    std::vector<plan::Move> m_moves;
+};
+
+}  // namespace hop::run

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The greatest number of links that a node has.
+#include "core/run/quantities/support.h"
+
+#include "core/run/quantities/measured_facts.h"
+
+namespace hop::run::quantities::degree {
+namespace {
+
+Result<Value> value(const Asked& asked, const Outcome&) {
+    if (!asked.arguments.given("of")) return number(asked.run.network->facts().degree);
+    return measuredOf(asked, &network::MeasuredFacts::degree);
+}
+
+}  // namespace
+
+QuantityEntry entry() {
+    return {.id = "degree",
+            .title = "Degree",
+            .unit = "links",
+            .help = "The greatest number of links that a node has.",
+            .example = "degree",
+            .kind = QuantityKind::fact,
+            .parameters = {otherNetwork()},
+            .usual = inEveryResult,
+            .value = value};
+}
+
+}  // namespace hop::run::quantities::degree

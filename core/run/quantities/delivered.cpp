@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How many packets are complete; of a dynamic run, those of the measuring window.
+#include "core/run/quantities/support.h"
+
+namespace hop::run::quantities::delivered {
+
+QuantityEntry entry() {
+    return {.id = "delivered",
+            .title = "Delivered packets",
+            .unit = "packets",
+            .help = "How many packets are complete; of a dynamic run, those of the measuring window.",
+            .example = "delivered",
+            .kind = QuantityKind::measured,
+            .usual = inEveryResult,
+            .sweepable = true,
+            .value = [](const Asked&, const Outcome& outcome) -> Result<Value> {
+                return number(outcome.dynamic ? outcome.dynamic->completed : outcome.measures.delivered);
+            }};
+}
+
+}  // namespace hop::run::quantities::delivered

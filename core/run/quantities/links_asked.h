@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The links that a quantity names.
+#pragma once
+
+#include <vector>
+
+#include "core/run/quantities/support.h"
+
+namespace hop::run::quantities {
+
+// Links as pairs of nodes, "[[1,0],[5,0]]".
+ParameterSpec linksParameter();
+// Errors: the network has no such link.
+Result<std::vector<LinkId>> linksOf(const Asked& asked);
+
+}  // namespace hop::run::quantities

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How many packets of a node still wait.
+#include "core/run/quantities/matrix.h"
+
+namespace hop::run::quantities::matrix_rows {
+namespace {
+
+std::optional<double> read(const task::TaskMatrix& matrix, std::int64_t) {
+    return static_cast<double>(matrix.rowCount());
+}
+
+}  // namespace
+
+QuantityEntry entry() {
+    return {.id = "matrix_rows",
+            .title = "Rows of the task matrix",
+            .unit = "packets",
+            .help = "How many packets of a node still wait.",
+            .example = "matrix_rows",
+            .kind = QuantityKind::derived,
+            .parameters = matrixParameters(),
+            .whyNot = whyNoMatrix,
+            .watch = [](const Asked& asked) { return watchMatrix(asked, read); }};
+}
+
+}  // namespace hop::run::quantities::matrix_rows

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The most packets that a node holds between two steps.
+#include "core/run/quantities/support.h"
+
+namespace hop::run::quantities::max_buffer {
+
+QuantityEntry entry() {
+    return {.id = "max_buffer",
+            .title = "Buffer size",
+            .unit = "packets",
+            .help = "The most packets that a node holds between two steps.",
+            .example = "max_buffer",
+            .kind = QuantityKind::measured,
+            .usual = inEveryResult,
+            .sweepable = true,
+            .whyNot = staticOnly,
+            .value = [](const Asked&, const Outcome& outcome) -> Result<Value> {
+                return number(outcome.measures.maxBuffer);
+            }};
+}
+
+}  // namespace hop::run::quantities::max_buffer

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The most packets that have left their source and are not yet delivered. Measured where it is asked for, or a
+// guarantee speaks of it.
+#include "core/run/quantities/support.h"
+
+namespace hop::run::quantities::max_in_transit {
+
+QuantityEntry entry() {
+    return {.id = "max_in_transit",
+            .title = "Packets in transit",
+            .unit = "packets",
+            .help =
+                "The most packets that have left their source and are not yet delivered. Measured where it is asked "
+                "for, or a guarantee speaks of it.",
+            .example = "max_in_transit",
+            .kind = QuantityKind::measured,
+            .usual = [](const Run& run) { return run.states(theory::kMaxInTransit); },
+            .sweepable = true,
+            .whyNot = staticOnly,
+            .value = [](const Asked&, const Outcome& outcome) -> Result<Value> {
+                return outcome.measures.maxInTransit ? number(*outcome.measures.maxInTransit) : Value();
+            }};
+}
+
+}  // namespace hop::run::quantities::max_in_transit

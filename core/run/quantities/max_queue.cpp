@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The most packets that a node holds in a slot.
+#include "core/run/quantities/support.h"
+
+namespace hop::run::quantities::max_queue {
+
+QuantityEntry entry() {
+    return {.id = "max_queue",
+            .title = "Greatest queue",
+            .letter = "M",
+            .unit = "packets",
+            .help = "The most packets that a node holds in a slot.",
+            .example = "max_queue",
+            .kind = QuantityKind::measured,
+            .usual = inEveryResult,
+            .sweepable = true,
+            .whyNot = dynamicOnly,
+            .value = [](const Asked&, const Outcome& outcome) -> Result<Value> {
+                return outcome.dynamic ? valueOf(outcome.dynamic->maxQueue) : Value();
+            }};
+}
+
+}  // namespace hop::run::quantities::max_queue

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Packets that a node holds, on average over nodes and slots.
+#include "core/run/quantities/support.h"
+
+namespace hop::run::quantities::mean_queue {
+
+QuantityEntry entry() {
+    return {.id = "mean_queue",
+            .title = "Mean queue",
+            .letter = "Q",
+            .unit = "packets",
+            .help = "Packets that a node holds, on average over nodes and slots.",
+            .example = "mean_queue",
+            .kind = QuantityKind::measured,
+            .usual = inEveryResult,
+            .sweepable = true,
+            .whyNot = dynamicOnly,
+            .value = [](const Asked&, const Outcome& outcome) -> Result<Value> {
+                return outcome.dynamic ? valueOf(outcome.dynamic->meanQueue) : Value();
+            }};
+}
+
+}  // namespace hop::run::quantities::mean_queue

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How many packets there are; of a dynamic run, those generated in the measuring window.
+#include "core/run/quantities/support.h"
+
+namespace hop::run::quantities::packets {
+
+QuantityEntry entry() {
+    return {.id = "packets",
+            .title = "Packets",
+            .unit = "packets",
+            .help = "How many packets there are; of a dynamic run, those generated in the measuring window.",
+            .example = "packets",
+            .kind = QuantityKind::measured,
+            .usual = inEveryResult,
+            .sweepable = true,
+            .value = [](const Asked&, const Outcome& outcome) -> Result<Value> {
+                return number(outcome.dynamic ? outcome.dynamic->generated : outcome.measures.packets);
+            }};
+}
+
+}  // namespace hop::run::quantities::packets

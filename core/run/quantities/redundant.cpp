@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Transmissions of a broadcast to a node that had it.
+#include "core/run/quantities/support.h"
+
+namespace hop::run::quantities::redundant {
+
+QuantityEntry entry() {
+    return {.id = "redundant",
+            .title = "Redundant copies",
+            .unit = "hops",
+            .help = "Transmissions of a broadcast to a node that had it.",
+            .example = "redundant",
+            .kind = QuantityKind::measured,
+            .usual = [](const Run& run) { return run.task->cast == task::Cast::broadcast; },
+            .sweepable = true,
+            .value = [](const Asked&, const Outcome& outcome) -> Result<Value> {
+                return number(outcome.measures.redundant);
+            }};
+}
+
+}  // namespace hop::run::quantities::redundant

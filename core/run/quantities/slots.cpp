@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How many slots the run took, from its first one on.
+#include "core/run/quantities/support.h"
+
+namespace hop::run::quantities::slots {
+
+QuantityEntry entry() {
+    return {
+        .id = "slots",
+        .title = "Slots",
+        .unit = "slots",
+        .help = "How many slots the run took, from its first one on.",
+        .example = "slots",
+        .kind = QuantityKind::measured,
+        .usual = inEveryResult,
+        .whyNot = dynamicOnly,
+        .value = [](const Asked&, const Outcome& outcome) -> Result<Value> { return number(outcome.measures.steps); }};
+}
+
+}  // namespace hop::run::quantities::slots

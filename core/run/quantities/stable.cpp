@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// 1 if the backlog settles, 0 if it grows without end; not measured if that was not decided.
+#include "core/run/quantities/support.h"
+
+namespace hop::run::quantities::stable {
+namespace {
+
+Result<Value> value(const Asked&, const Outcome& outcome) {
+    if (!outcome.dynamic || outcome.dynamic->stability == Stability::undecided) return Value();
+    return number(outcome.dynamic->stability == Stability::stable ? 1 : 0);
+}
+
+}  // namespace
+
+QuantityEntry entry() {
+    return {.id = "stable",
+            .title = "Stable",
+            .help = "1 if the backlog settles, 0 if it grows without end; not measured if that was not decided.",
+            .example = "stable",
+            .kind = QuantityKind::measured,
+            .usual = inEveryResult,
+            .sweepable = true,
+            .whyNot = dynamicOnly,
+            .value = value};
+}
+
+}  // namespace hop::run::quantities::stable

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What several quantities share.
+#include "core/run/quantities/support.h"
+
+#include "core/base/text.h"
+
+namespace hop::run::quantities {
+
+std::string staticOnly(const Run& run) {
+    return run.task->isDynamic() ? "its packets arrive while it runs" : std::string();
+}
+
+std::string dynamicOnly(const Run& run) {
+    return run.task->isDynamic() ? std::string() : "it has all its packets at the start";
+}
+
+std::string explicitOnly(const Run& run) {
+    return run.mode == Mode::explicitly ? std::string() : "single moves are seen in explicit runs only";
+}
+
+Result<NodeId> nodeOf(const Asked& asked, std::string_view parameter) {
+    const std::int64_t node = asked.arguments.integer(parameter);
+    if (node < asked.run.network->nodeCount()) return static_cast<NodeId>(node);
+    return invalid("there is no node " + std::to_string(node) + "; the nodes of " +
+                   excerpt(asked.run.network->facts().expression) + " are 0 to " +
+                   std::to_string(asked.run.network->nodeCount() - 1));
+}
+
+ParameterSpec otherNetwork() {
+    return {.name = "of",
+            .kind = ParameterKind::expression,
+            .help = "Another network; the run's own if none is named.",
+            .fallback = "this",
+            .example = "hypercube(3)"};
+}
+
+Result<network::NetworkPtr> networkOf(const Asked& asked) {
+    if (!asked.arguments.given("of")) return asked.run.network;
+    return network::build(asked.arguments.expression("of"), asked.world);
+}
+
+}  // namespace hop::run::quantities

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Steps in which two links carried as many packets as each other, and some.
+#include "core/run/quantities/support.h"
+
+#include "core/run/quantities/departures.h"
+#include "core/run/quantities/links_asked.h"
+
+namespace hop::run::quantities::together {
+
+QuantityEntry entry() {
+    return {.id = "together",
+            .title = "Departures together",
+            .unit = "steps",
+            .help = "Steps in which two links carried as many packets as each other, and some.",
+            .example = "together([[1,0],[5,0]])",
+            .kind = QuantityKind::derived,
+            .parameters = {linksParameter()},
+            .whyNot = explicitOnly,
+            .watch = [](const Asked& asked) { return watchDepartures(asked, &measure::Departures::together); }};
+}
+
+}  // namespace hop::run::quantities::together

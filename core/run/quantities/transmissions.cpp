@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How many times a packet crossed a link.
+#include "core/run/quantities/support.h"
+
+namespace hop::run::quantities::transmissions {
+
+QuantityEntry entry() {
+    return {.id = "transmissions",
+            .title = "Transmissions",
+            .unit = "hops",
+            .help = "How many times a packet crossed a link.",
+            .example = "transmissions",
+            .kind = QuantityKind::measured,
+            .usual = inEveryResult,
+            .sweepable = true,
+            .value = [](const Asked&, const Outcome& outcome) -> Result<Value> {
+                return number(outcome.measures.transmissions);
+            }};
+}
+
+}  // namespace hop::run::quantities::transmissions

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The part of what the links could carry that they did carry.
+#include "core/run/quantities/support.h"
+
+namespace hop::run::quantities::utilisation {
+namespace {
+
+Result<Value> value(const Asked&, const Outcome& outcome) {
+    if (outcome.dynamic) return valueOf(outcome.dynamic->utilisation);
+    return outcome.measures.steps > 0 ? exactly(outcome.measures.utilisation) : Value();
+}
+
+}  // namespace
+
+QuantityEntry entry() {
+    return {.id = "utilisation",
+            .title = "Utilisation",
+            .help = "The part of what the links could carry that they did carry.",
+            .example = "utilisation",
+            .kind = QuantityKind::measured,
+            .usual = inEveryResult,
+            .sweepable = true,
+            .value = value};
+}
+
+}  // namespace hop::run::quantities::utilisation

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A request: what is to be run, in words and numbers, before anything of it is built.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "core/base/ids.h"
+
+namespace hop::run {
+
+struct Request {
+    std::string network = "hypercube(4)";
+    std::string task = "total-exchange";
+    std::string algorithm;    // empty: the first of the catalogue that supports it
+    std::uint32_t ports = 0;  // 0: all
+    std::uint64_t seed = 1;
+    Step slots = 0;            // dynamic tasks: measured slots; 0: the default
+    std::string run = "auto";  // auto, explicit, symmetric
+    friend bool operator==(const Request&, const Request&) = default;
+};
+
+}  // namespace hop::run

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Building a run from a request.
+#include "core/run/run.h"
+
+#include <algorithm>
+
+#include "core/base/text.h"
+#include "core/engine/simulation.h"
+#include "core/network/measure.h"
+#include "core/task/catalogue.h"
+#include "core/task/symmetry.h"
+
+namespace hop::run {
+namespace {
+
+// A run of more hops than this takes the symmetric way when there is one.
+constexpr double kComfortableHops = 5e8;
+
+bool fits(const Estimate& estimate, std::uint64_t memoryLimit) {
+    return estimate.memory <= static_cast<double>(memoryLimit);
+}
+
+// Of the kind of run that takes less [bytes].
+double least(const Estimates& estimates) {
+    const double explicitly = estimates.explicitly.memory;
+    return estimates.symmetrically ? std::min(explicitly, estimates.symmetrically->memory) : explicitly;
+}
+
+// What is left of a limit [bytes].
+std::uint64_t without(std::uint64_t limit, double taken) {
+    const auto all = static_cast<double>(limit);
+    return taken >= all ? 0 : limit - static_cast<std::uint64_t>(taken);
+}
+
+Error doesNotFit(const Run& run, const Estimate& estimate, std::uint64_t memoryLimit, std::string_view advice) {
+    const bool countable = fits(estimate, memoryLimit);
+    const bool dynamic = run.task != nullptr && run.task->isDynamic();
+    return tooLarge(excerpt(run.request.task) + " on " + excerpt(run.request.network) +
+                    (dynamic ? " generates " : " has ") + thousands(estimate.packets) +
+                    (dynamic ? " packets a slot" : " packets") + " and would need " + bytes(estimate.memory) +
+                    " of memory" +
+                    (countable ? "; an explicit run holds at most " + thousands(kNoPacket - 1) + " packets"
+                               : ", more than the " + bytes(static_cast<double>(memoryLimit)) + " that may be used") +
+                    "; " + std::string(advice));
+}
+
+// Before the algorithm plans anything: is there any way to run this?
+Result<void> checkSize(const Run& run, const Estimates& estimates, std::uint64_t memoryLimit) {
+    const bool explicitly = fits(estimates.explicitly, memoryLimit) && estimates.explicitly.packets < kNoPacket;
+    const bool symmetrically = estimates.symmetrically && fits(*estimates.symmetrically, memoryLimit);
+    if (run.request.run == "symmetric" && !estimates.symmetrically) return {};  // refused for that, not for its size
+    if ((explicitly && run.request.run != "symmetric") || (symmetrically && run.request.run != "explicit")) return {};
+    const bool other = explicitly || symmetrically;
+    const bool asked = estimates.symmetrically && run.request.run != "explicit";
+    return doesNotFit(run, asked ? *estimates.symmetrically : estimates.explicitly, memoryLimit,
+                      other ? "choose a smaller network or the other kind of run" : "choose a smaller network");
+}
+
+// Before an algorithm says so in its own words: which packet makes a symmetric run impossible?
+Result<void> checkSymmetry(const Run& run, Stop stop) {
+    if (run.request.run != "symmetric") return {};
+    const std::string reason = task::whyNotIsotropic(*run.network, *run.task, stop);
+    if (reason.empty()) return {};
+    return unsupported("a symmetric run needs a task that looks the same from every node, and " +
+                       excerpt(run.request.task) + " on " + excerpt(run.request.network) + " does not: " + reason +
+                       "; choose an explicit run");
+}
+
+Result<Mode> chooseMode(const Run& run, const Estimates& estimates, std::uint64_t memoryLimit) {
+    const bool symmetric = run.algorithm.symmetric != nullptr;
+    if (run.request.run == "symmetric") {
+        if (symmetric) return Mode::symmetrically;
+        return unsupported("a symmetric run needs a plan that is the same at every node, and " +
+                           excerpt(run.algorithm.expression) + " has none for " + excerpt(run.request.task) + " on " +
+                           excerpt(run.request.network) + "; choose an explicit run");
+    }
+    const Estimate& each = estimates.explicitly;
+    const bool possible = each.packets < kNoPacket && fits(each, memoryLimit);
+    if (run.request.run == "auto" && symmetric && !(possible && each.hops <= kComfortableHops))
+        return Mode::symmetrically;
+    if (possible) return Mode::explicitly;
+    return doesNotFit(run, each, memoryLimit,
+                      symmetric ? "choose a symmetric run or a smaller network" : "choose a smaller network");
+}
+
+struct Arrivals {
+    double packets = 0.0;  // of each node
+    double slots = 0.0;
+};
+
+// Of so many slots at the last rate, and of all before it.
+Arrivals arrivalsOf(const task::Task& task, Step slots) {
+    Arrivals all{task.rate * static_cast<double>(slots), static_cast<double>(slots)};
+    for (std::size_t i = 1; i < task.rates.size(); ++i) {
+        const auto lasted = static_cast<double>(task.rates[i].from - task.rates[i - 1].from);
+        all.packets += task.rates[i - 1].rate * lasted;
+        all.slots += lasted;
+    }
+    return all;
+}
+
+// Tells what is being done.
+void report(const network::BuildContext& world, std::string what) {
+    if (world.progress) world.progress({.what = std::move(what)});
+}
+
+// All but the network, which `run` has, with its replication.
+Result<Run> buildOn(Run run, const Request& request, const network::BuildContext& world) {
+    const auto doing = [&](std::string what) { report(world, std::move(what)); };
+    network::BuildContext rest = world;
+    rest.memoryLimit = without(rest.memoryLimit, run.network->facts().memory);
+    run.request = request;
+    run.request.network = run.network->facts().expression;
+
+    if (const auto size = task::sizeOf(*run.network, request.task))
+        if (auto fits = checkSize(run, estimate(*run.network, *size), rest.memoryLimit); !fits) return fits.error();
+    doing("making " + excerpt(request.task));
+    auto task =
+        task::build(run.network, request.task, {.world = rest, .seed = request.seed, .replication = run.replication});
+    if (!task) return task.error();
+    run.task = *std::move(task);
+    run.request.task = run.task->expression;
+    rest.memoryLimit = without(rest.memoryLimit, run.task->memory);
+    if (request.slots != 0 && !run.task->isDynamic())
+        return invalid("slots can be given for tasks whose packets arrive while they run; " +
+                       excerpt(run.request.task) + " has all its packets at the start");
+
+    const Estimates estimates = estimate(*run.network, *run.task, world.stop);
+    if (world.stop.requested()) return interrupted("the packets of " + excerpt(run.request.task) + " were measured");
+    if (auto size = checkSize(run, estimates, rest.memoryLimit); !size) return size.error();
+    if (auto symmetry = checkSymmetry(run, world.stop); !symmetry) return symmetry.error();
+    const algorithm::Problem problem{.network = run.network,
+                                     .task = run.task,
+                                     .ports = {request.ports},
+                                     .randomness = {.seed = request.seed, .replication = run.replication, .purpose = 0},
+                                     .memoryLimit = without(rest.memoryLimit, least(estimates)),
+                                     .stop = world.stop,
+                                     .progress = world.progress};
+    std::string chosen = request.algorithm;
+    if (chosen.empty()) {
+        const algorithm::Entry* first = algorithm::firstFor(problem);
+        if (first == nullptr)
+            return unsupported("no algorithm takes " + excerpt(run.request.task) + " on " +
+                               excerpt(run.request.network) +
+                               (request.ports == 0 ? "" : " with " + quantity(request.ports, "port")));
+        chosen = first->id;
+    }
+    doing("planning " + excerpt(chosen));
+    auto prepared = algorithm::build(problem, chosen);
+    if (!prepared) return prepared.error();
+    run.algorithm = *std::move(prepared);
+    run.request.algorithm = run.algorithm.expression;
+
+    rest.memoryLimit = without(rest.memoryLimit, run.algorithm.memory);
+    const auto mode = chooseMode(run, estimates, rest.memoryLimit);
+    if (!mode) return mode.error();
+    run.mode = *mode;
+    run.estimate = run.mode == Mode::explicitly ? estimates.explicitly : *estimates.symmetrically;
+    if (run.task->isDynamic()) {
+        const auto [packets, slots] = arrivalsOf(*run.task, request.slots == 0 ? kUsualSlots : request.slots);
+        const double inAllNodes = packets * run.network->nodeCount();
+        run.estimate.packets = static_cast<std::uint64_t>(inAllNodes);
+        // No slot has more hops than the links carry; no packet needs more than one to every node.
+        run.estimate.hops = std::min(inAllNodes * (run.network->nodeCount() - 1.0),
+                                     slots * static_cast<double>(network::totalBandwidth(*run.network, world.stop)));
+    }
+    if (run.mode == Mode::explicitly)
+        run.setting = engine::makeSetting(run.network, run.task, problem.ports, request.seed, world.stop);
+    doing("working out the bounds of " + excerpt(run.request.task));
+    run.statements =
+        theory::bounds({.network = *run.network, .task = *run.task, .ports = request.ports, .stop = world.stop});
+    if (world.stop.requested()) return interrupted("the bounds of " + excerpt(run.request.task) + " were worked out");
+    run.statements.insert(run.statements.end(), run.algorithm.guarantees.begin(), run.algorithm.guarantees.end());
+    return run;
+}
+
+}  // namespace
+
+bool Run::states(std::string_view quantity) const {
+    return std::ranges::find(statements, quantity, &theory::Statement::quantity) != statements.end();
+}
+
+bool Run::hasChance() const { return task->isDynamic() || task->drawn || algorithm.drawn || algorithm.draws; }
+
+Result<Run> Run::at(std::uint32_t other, const network::BuildContext& world) const {
+    if (task->drawn || algorithm.drawn) {
+        Run anew;
+        anew.network = network;
+        anew.replication = other;
+        return buildOn(std::move(anew), request, world);
+    }
+    Run same = *this;
+    same.replication = other;
+    return same;
+}
+
+engine::State Run::firstState(Stop stop) const {
+    return engine::firstState(*setting, *algorithm.process, stop, replication);
+}
+
+Result<Run> build(const Request& request, const network::BuildContext& world) {
+    report(world, "building " + excerpt(request.network));
+    auto network = network::build(request.network, world);
+    if (!network) return network.error();
+    Run run;
+    run.network = *std::move(network);
+    return buildOn(std::move(run), request, world);
+}
+
+}  // namespace hop::run

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What would not fit is refused with its size before anything of that size is made; and estimates of all kinds of
+// packets.
+#include "core/run/estimate.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <array>
+
+#include "core/engine/state.h"
+#include "core/run/execute.h"
+#include "core/run/known.h"
+#include "tests/support/limited_memory.h"
+
+namespace hop::run::estimate_test {
+namespace {
+
+constexpr std::uint64_t kLimit = std::uint64_t{150} << 20U;  // [bytes]
+
+struct Built {
+    network::NetworkPtr network;
+    task::TaskPtr task;
+};
+
+Built built(const char* network, const char* task) {
+    const network::NetworkPtr made = *network::build(network, {});
+    return {made, *task::build(made, task, {})};
+}
+
+Request requestOf(const char* network, const char* task, const char* algorithm = "") {
+    Request request;
+    request.network = network;
+    request.task = task;
+    request.algorithm = algorithm;
+    return request;
+}
+
+TEST(Estimate, RefusesWithTheSizeBeforeAnythingIsMade) {
+    for (const auto& [network, task] :
+         std::vector<std::pair<const char*, const char*>>{{"torus(10,8)", "total-exchange"},
+                                                          {"ring(8)", "isotropic(times(1000000000,1))"},
+                                                          {"ring(8)", "random-isotropic(30000000)"},
+                                                          {"path(8)", "to-the-end([100000000,1])"},
+                                                          {"star(20000)", "total-exchange"},
+                                                          {"mesh(400,2)", "multinode-broadcast"},
+                                                          {"mesh(1000,2)", "k-k(60000)"},
+                                                          {"mesh(1000,2)", "k-k-sort(200)"},
+                                                          {"hypercube(10)", "poisson-broadcasts(lambda=900)"},
+                                                          {"hypercube(10)", "poisson-packets(lambda=100000)"},
+                                                          {"mesh(2000,2)", "scatter"}}) {
+        const test::Taken taken = test::inLimitedMemory(kLimit, [&]() -> std::string {
+            network::BuildContext world;
+            world.memoryLimit = kLimit;
+            const auto run = build(requestOf(network, task), world);
+            if (run) return "built";
+            return (run.error().code == ErrorCode::tooLarge ? "refused: " : "wrong: ") + run.error().message;
+        });
+        ASSERT_TRUE(taken.ended) << task << " on " << network << " exhausted the memory";
+        EXPECT_TRUE(taken.said.starts_with("refused: ")) << task << " on " << network << ": " << taken.said;
+        EXPECT_LT(taken.peak, std::uint64_t{100} << 20U) << task << " on " << network;
+        EXPECT_LT(taken.processorTime, 1.0) << task << " on " << network;
+    }
+}
+
+TEST(Estimate, NamesWhatTotalExchangeWouldNeed) {
+    network::BuildContext world;
+    world.memoryLimit = kLimit;
+    EXPECT_EQ(build(requestOf("torus(10,8)", "total-exchange"), world).error().message,
+              "total-exchange on torus(10,8) has 9,999,999,900,000,000 packets and would need 31.3 GiB of memory, more "
+              "than the 150.0 MiB that may be used; choose a smaller network");
+}
+
+TEST(Estimate, NamesWhatASlotWouldNeed) {
+    network::BuildContext world;
+    world.memoryLimit = kLimit;
+    EXPECT_EQ(
+        build(requestOf("hypercube(10)", "poisson-broadcasts(lambda=900)"), world).error().message,
+        "poisson-broadcasts(lambda=900) on hypercube(10) generates 921,600 packets a slot and would need 221.9 MiB of "
+        "memory, more than the 150.0 MiB that may be used; choose a smaller network");
+}
+
+TEST(Estimate, CountsBeyond64Bits) {
+    const network::NetworkPtr cube = *network::build("hypercube(24)", {});
+    const task::Size size{.packets = 1e25, .rows = 1e18, .hops = 1e25};
+    EXPECT_EQ(estimate(*cube, size).explicitly.packets, 10'000'000'000'000'000'000U);
+}
+
+// The same packets, said before the task is made and counted afterwards.
+TEST(Estimate, IsTheSameBeforeTheTaskIsMade) {
+    for (const auto& [network, task] :
+         std::vector<std::pair<const char*, const char*>>{{"hypercube(6)", "total-exchange"},
+                                                          {"torus(5,2)", "total-exchange"},
+                                                          {"torus(5,2)", "neighbourhood-exchange(1,2)"},
+                                                          {"mesh(4,2)", "multinode-broadcast"},
+                                                          {"hypercube(4)", "multinode-broadcast"},
+                                                          {"mesh(4,2)", "k-k-sort(2)"}}) {
+        const auto [made, known] = built(network, task);
+        const Estimates before = estimate(*made, *task::sizeOf(*made, task)), after = estimate(*made, *known);
+        EXPECT_EQ(before.explicitly.packets, after.explicitly.packets) << task;
+        EXPECT_NEAR(before.explicitly.memory, after.explicitly.memory, 1e-6 * after.explicitly.memory) << task;
+        EXPECT_NEAR(before.explicitly.hops, after.explicitly.hops, 1e-6 * after.explicitly.hops) << task;
+        ASSERT_EQ(before.symmetrically.has_value(), after.symmetrically.has_value()) << task;
+        if (!after.symmetrically) continue;
+        EXPECT_NEAR(before.symmetrically->memory, after.symmetrically->memory, 1e-6 * after.symmetrically->memory);
+    }
+}
+
+// What the state takes once the packets are there.
+TEST(Estimate, CountsThePacketsOfAllCasts) {
+    for (const auto& [network, task] : std::vector<std::pair<const char*, const char*>>{
+             {"mesh(30,2)", "k-k(40)"},
+             {"mesh(30,2)", "k-k-sort(40)"},
+             {"mesh(40,2)", "multinode-broadcast"},
+             {"hypercube(6)", "poisson-packets(lambda=500)"},
+             {"hypercube(6)", "poisson-broadcasts(lambda=500)"},
+             {"hypercube(6)", "poisson-packets(lambda=1,then=[[100,500]])"}}) {
+        const auto [made, known] = built(network, task);
+        auto setting = engine::makeSetting(made, known, {}, 1);
+        auto state = engine::initialState(*setting);
+        engine::Admission admission;
+        if (known->isDynamic()) {
+            state.step = 100;
+            engine::admitArrivals(state, *setting, admission);
+        }
+        const double taken = static_cast<double>(engine::sizeInBytes(state)) +
+                             static_cast<double>(admission.arrivals.capacity() * sizeof(task::Arrival));
+        EXPECT_GE(estimate(*made, *known).explicitly.memory, 0.9 * taken) << task << " on " << network;
+    }
+}
+
+TEST(Estimate, OfDistancesThatAreSearchesIsSoonThere) {
+    network::BuildContext world;
+    world.readFile = [](std::string_view) -> Result<std::string> {
+        std::string text;
+        for (int i = 1; i < 20'000; ++i) text += std::to_string(i / 2) + " " + std::to_string(i) + "\n";
+        return text;
+    };
+    const auto network = network::build("graph(\"tree\")", world);
+    ASSERT_TRUE(network.ok());
+    ASSERT_TRUE((*network)->facts().searches);
+    const auto gather = task::build(*network, "gather", {});
+    ASSERT_TRUE(gather.ok());
+    // One search, not 20,000: each would look about ten times.
+    const StopFlag flag(2000);
+    EXPECT_GT(estimate(**network, **gather, Stop(flag)).explicitly.hops, 20'000.0);
+    EXPECT_FALSE(flag.raised());
+}
+
+TEST(Known, CanBeStoppedAndKeepsToItsMemory) {
+    const Request request = requestOf("hypercube(12)", "total-exchange", "optimal");
+    ASSERT_TRUE(knownOf(request).ok());
+    const StopFlag flag(1);
+    network::BuildContext world;
+    world.stop = Stop(flag);
+    EXPECT_EQ(knownOf(request, world).error().code, ErrorCode::interrupted);
+    world.stop = {};
+    world.memoryLimit = 1000;
+    EXPECT_EQ(knownOf(request, world).error().code, ErrorCode::tooLarge);
+}
+
+TEST(Quantity, OfTheNetworkCanBeStoppedAndKeepsToItsMemory) {
+    const auto run = build(requestOf("otis(mesh(12,2))", "point-to-point([[0,1]])", "shortest-path"), {});
+    ASSERT_TRUE(run.ok());
+    const auto asked = [&](const char* quantity, const network::BuildContext& world) {
+        const std::array<Query, 1> queries = {{{quantity}}};
+        return execute(*run, world, {.queries = queries});
+    };
+    for (const char* quantity : {"diameter:otis(mesh(6,2))", "embedding:mesh-4:congestion"}) {
+        ASSERT_TRUE(asked(quantity, {}).ok()) << quantity;
+        network::BuildContext world;
+        world.memoryLimit = 1000;
+        EXPECT_EQ(asked(quantity, world).error().code, ErrorCode::tooLarge) << quantity;
+    }
+}
+
+}  // namespace
+}  // namespace hop::run::estimate_test
