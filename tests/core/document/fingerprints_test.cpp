@@ -6,6 +6,7 @@
 // file.
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <fstream>
 #include <map>
 #include <string>
@@ -33,7 +34,7 @@ std::string fingerprintOf(std::string_view id) {
 // Lines "id fingerprint".
 std::map<std::string, std::string> frozenFingerprints() {
     std::map<std::string, std::string> frozen;
-    std::ifstream file(std::string(HOP_SOURCE_DIR) + "/tests/golden/" + kFrozenFile);
+    std::ifstream file(std::filesystem::path(HOP_SOURCE_DIR) / "tests" / "golden" / kFrozenFile);
     for (std::string id, fingerprint; file >> id && std::getline(file >> std::ws, fingerprint);)
         frozen[id] = fingerprint;
     return frozen;
