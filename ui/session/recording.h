@@ -32,7 +32,8 @@ struct Recording {
     bool canGrow() const;
 };
 
-inline constexpr Step kUsualRecording = 400;  // [slots] of an endless run at first
+inline constexpr Step kUsualRecording = 400;        // [slots] of an endless run at first
+inline constexpr Step kLongestRecording = 200'000;  // and at most
 
 // Called now and then with the share that is done, 0 .. 1.
 using Progress = std::function<void(double share)>;
