@@ -228,7 +228,7 @@ Result<std::vector<CheckedClaim>> checkClaims(const Run& run, const RunResult& r
     std::vector<CheckedClaim> checked;
     for (const Claim& claim : run.scenario.claims) {
         const auto measured = measure(run, result, claim.quantity, world);
-        if (world.stop.requested()) return interrupted(claim.quantity + " was measured");
+        if (world.stop.requested()) return interrupted(excerpt(claim.quantity) + " was measured");
         if (!measured) return measured.error();
         checked.push_back({claim, *measured, *measured && holds(claim, **measured)});
     }

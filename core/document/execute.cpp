@@ -8,6 +8,7 @@
 
 #include "core/base/contract.h"
 #include "core/base/hash.h"
+#include "core/base/text.h"
 #include "core/document/step_writers.h"
 #include "core/engine/places.h"
 #include "core/engine/planned_process.h"
@@ -294,7 +295,7 @@ Result<RunResult> execute(const Run& run, const Outputs& outputs, const Proceed&
     result.links = run.network->linkCount();
     result.degree = run.network->facts().degree;
     result.diameter = diameterOf(*run.network, stop);
-    if (stop.requested()) return interrupted("the diameter of " + run.scenario.network + " was measured");
+    if (stop.requested()) return interrupted("the diameter of " + excerpt(run.scenario.network) + " was measured");
     result.broadcast = run.task->cast == task::Cast::broadcast;
     Result<void> played;
     if (run.task->isDynamic()) {

@@ -3,6 +3,7 @@
 #include "core/document/known.h"
 
 #include "core/algorithm/catalogue.h"
+#include "core/base/text.h"
 #include "core/task/catalogue.h"
 
 namespace hop::document {
@@ -14,7 +15,7 @@ Result<std::vector<theory::Statement>> knownOf(const Scenario& scenario, network
     const auto task = task::build(*network, scenario.task, {.world = world, .seed = scenario.seed});
     if (!task) return task.error();
     auto known = theory::bounds({.network = **network, .task = **task, .ports = scenario.ports, .stop = world.stop});
-    if (world.stop.requested()) return interrupted("the bounds of " + scenario.task + " were worked out");
+    if (world.stop.requested()) return interrupted("the bounds of " + excerpt(scenario.task) + " were worked out");
     const algorithm::Problem problem{.network = *network,
                                      .task = *task,
                                      .ports = {scenario.ports},

@@ -107,7 +107,7 @@ Result<double> networkQuantity(const network::NetworkPtr& network, std::string_v
     if (!to) return to.error();
     if (parts.front() == "distance") {
         const auto distances = network::distancesFrom(*network, *from, world.stop);
-        if (world.stop.requested()) return interrupted(std::string(quantity) + " was measured");
+        if (world.stop.requested()) return interrupted(excerpt(quantity) + " was measured");
         return static_cast<double>(distances[*to]);
     }
     return wayLength(*network, parts[1], *from, *to);
