@@ -111,5 +111,20 @@ TEST(Interruption, ClaimsThatRunAgainAreInterrupted) {
     });
 }
 
+// What is known without any work is not told either, so that nobody takes a part of the claims for all.
+TEST(Interruption, NoClaimIsAnsweredAfterIt) {
+    Scenario scenario = scenarioOf("hypercube(3)", "total-exchange", "optimal", "explicit");
+    scenario.claims.push_back({"steps", "==", 4.0, 0.0, ""});
+    const auto run = buildRun(scenario, {});
+    ASSERT_TRUE(run) << run.error().message;
+    const auto result = execute(*run);
+    ASSERT_TRUE(result);
+    StopFlag flag;
+    flag.raise();
+    const auto claims = checkClaims(*run, *result, {.readFile = {}, .stop = Stop(flag)});
+    ASSERT_FALSE(claims);
+    EXPECT_EQ(claims.error().message, "interrupted while steps was measured");
+}
+
 }  // namespace
 }  // namespace hop::document
