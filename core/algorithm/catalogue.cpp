@@ -6,6 +6,7 @@
 
 #include "core/base/catalogue.h"
 #include "core/base/memory_need.h"
+#include "core/base/text.h"
 
 #define HOP_ALGORITHM(name)          \
     namespace hop::algorithm::name { \
@@ -20,7 +21,6 @@ std::span<const Entry> catalogue() {
 #define HOP_ALGORITHM(name) name::entry(),
     static const std::vector<Entry> kEntries = {
 #include "core/algorithm/catalog.inc"
-#include "core/base/text.h"
     };
 #undef HOP_ALGORITHM
     return kEntries;
@@ -64,7 +64,7 @@ Result<Expression> parsed(std::string_view expression) {
 Result<Prepared> build(const Problem& problem, const Expression& expression) {
     const auto call = callOf(problem, expression);
     const auto stopped = [&] {
-        return interrupted(expression.text + " for " + problem.task->expression + " was planned");
+        return interrupted(excerpt(expression.text) + " for " + excerpt(problem.task->expression) + " was planned");
     };
     if (problem.stop.requested()) return stopped();
     if (!call) return call.error();
@@ -85,8 +85,8 @@ Result<Prepared> build(const Problem& problem, const Expression& expression) {
 }
 
 Result<void> checkNeeds(const Problem& problem, std::string_view algorithm, double need, std::string_view remedy) {
-    return checkMemory("algorithm " + std::string(algorithm) + " for " + problem.task->expression + " on " +
-                           problem.network->facts().expression,
+    return checkMemory("algorithm " + std::string(algorithm) + " for " + excerpt(problem.task->expression) + " on " +
+                           excerpt(problem.network->facts().expression),
                        need, problem.memoryLimit, remedy);
 }
 

@@ -7,8 +7,10 @@
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cerrno>
+#include <climits>
 #include <csignal>
 #include <cstdio>
 #include <filesystem>
@@ -26,7 +28,8 @@ namespace {
 
 constexpr std::size_t kBufferSize = std::size_t{1} << 18U;  // [bytes]
 constexpr const char* kOwnFiles = "/proc/self/fd";
-constexpr int kPauseMs = 50;  // [ms] for an interrupt, while nobody reads a pipe
+constexpr int kPauseMs = 50;    // [ms] for an interrupt, while nobody reads a pipe
+constexpr int kPatience = 500;  // [ms] with a reader that takes nothing, after an interrupt
 
 Error cannotWrite(const std::string& name, const std::string& why) {
     return {ErrorCode::cannotOpen, "cannot write " + name + ": " + why};
@@ -149,7 +152,11 @@ void OutputFile::discard() {
 }
 
 Error OutputFile::fail(int errorNumber) {
-    m_error = Error{ErrorCode::ioFailure, "cannot go on writing " + m_name + ": " + reason(errorNumber)};
+    return fail(Error{ErrorCode::ioFailure, "cannot go on writing " + m_name + ": " + reason(errorNumber)});
+}
+
+Error OutputFile::fail(Error error) {
+    m_error = std::move(error);
     m_buffer.clear();
     return *m_error;
 }
@@ -173,7 +180,13 @@ Result<void> OutputFile::flush() {
 
 Result<void> OutputFile::writeThrough(std::string_view bytes) {
     while (!bytes.empty()) {
-        const ssize_t count = ::write(number(), bytes.data(), bytes.size());
+        // After an interrupt, a write must not wait for a reader that has stalled; of PIPE_BUF bytes it does not where
+        // poll says so.
+        const bool inHurry = interrupted();
+        if (pollfd reader{number(), POLLOUT, 0}; inHurry && ::poll(&reader, 1, kPatience) == 0)
+            return fail(Error{ErrorCode::interrupted, "interrupted while nothing read " + m_name});
+        const ssize_t count =
+            ::write(number(), bytes.data(), inHurry ? std::min<std::size_t>(bytes.size(), PIPE_BUF) : bytes.size());
         if (count >= 0) {
             bytes.remove_prefix(static_cast<std::size_t>(count));
         } else if (errno == EAGAIN) {

@@ -32,7 +32,8 @@ public:
     OutputFile& operator=(OutputFile&& other) noexcept;
     ~OutputFile() override;  // without commit(): as if the file had never been opened
 
-    // Buffered. Errors: ioFailure (disk full, pipe closed, ...); all later writes and the commit give the same error.
+    // Buffered. Errors: ioFailure (disk full, pipe closed, ...); interrupted, if the reader of a pipe takes nothing for
+    // half a second after an interrupt. All later writes and the commit give the same error.
     Result<void> write(std::string_view bytes) override;
 
     // Everything is on the disk and in its place, or nothing. Nothing can be written afterwards.
@@ -49,6 +50,7 @@ private:
     Result<void> writeThrough(std::string_view bytes);
     Result<void> replaceTarget();
     Error fail(int errorNumber);
+    Error fail(Error error);
     void discard();
     int number() const { return m_borrowed >= 0 ? m_borrowed : m_file.number(); }
 

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/text.h"
 #include "core/network/catalogue.h"
 #include "core/network/circle_drawing.h"
 #include "core/network/size.h"
@@ -95,7 +96,7 @@ Result<NetworkPtr> make(const Arguments& arguments, const BuildContext&) {
     Facts facts;
     facts.expression = expression;
     facts.title = "complete bipartite graph K" + std::to_string(a) + "," + std::to_string(b);
-    if (a == 1 || b == 1) facts.note = expression + " is a star of " + std::to_string(a + b) + " nodes.";
+    if (a == 1 || b == 1) facts.note = expression + " is a star of " + thousands(a + b) + " nodes.";
     facts.nodes = a + b;
     facts.links = static_cast<LinkId>(links);
     facts.degree = std::max(a, b);

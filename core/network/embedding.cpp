@@ -39,7 +39,8 @@ Result<EmbeddingFigures> measureEmbedding(const Embedding& embedding, Stop stop)
     for (const NodeId node : embedding.nodes) figures.load = std::max(figures.load, ++nodesAt[node]);
     auto path = embedding.paths.begin();
     for (LinkId id = 0; id < guest.linkCount(); ++id) {
-        if (paced.requested()) return interrupted("the embedding into " + host.facts().expression + " was measured");
+        if (paced.requested())
+            return interrupted("the embedding into " + excerpt(host.facts().expression) + " was measured");
         const Link link = guest.link(id);
         if (link.from > link.to) continue;
         const std::string what = "the path of link " + guest.address(link.from) + "-" + guest.address(link.to);
@@ -67,7 +68,7 @@ Result<Embedding> embedLine(const NetworkPtr& host, NodeId root, Stop stop) {
     std::vector<NodeId> nodes(host->nodeCount());
     std::iota(nodes.begin(), nodes.end(), NodeId{0});
     auto line = alongCubeOfTree(*host, nodes, root, stop);
-    if (stop.requested()) return interrupted("a line was embedded into " + host->facts().expression);
+    if (stop.requested()) return interrupted("a line was embedded into " + excerpt(host->facts().expression));
     HOP_EXPECTS(line.has_value());
     return Embedding{meshOf(host->nodeCount(), 1), host, std::move(line->order), std::move(line->paths)};
 }
@@ -83,7 +84,7 @@ Result<Embedding> embedMesh4(const NetworkPtr& host, std::uint64_t memoryLimit, 
     const NodeId n = side * side;  // nodes of a group
     Embedding embedding{meshOf(side, 4), host, {}, {}};
     const std::size_t paths = embedding.guest->linkCount() / 2;
-    if (auto fits = checkMemory("the embedding of M_{4,n} into " + host->facts().expression,
+    if (auto fits = checkMemory("the embedding of M_{4,n} into " + excerpt(host->facts().expression),
                                 static_cast<double>(paths) * kBytesPerPath + host->nodeCount() * sizeof(NodeId) * 1.0,
                                 memoryLimit);
         !fits)
@@ -93,7 +94,7 @@ Result<Embedding> embedMesh4(const NetworkPtr& host, std::uint64_t memoryLimit, 
     PacedStop paced(stop);
     for (NodeId node = 0; node < host->nodeCount() && !paced.requested(); ++node) embedding.nodes.push_back(node);
     for (LinkId id = 0; id < embedding.guest->linkCount(); ++id) {
-        if (paced.requested()) return interrupted("M_{4,n} was embedded into " + host->facts().expression);
+        if (paced.requested()) return interrupted("M_{4,n} was embedded into " + excerpt(host->facts().expression));
         const Link link = embedding.guest->link(id);
         if (link.from > link.to) continue;
         // Links of the first two coordinates lead to another group: by the transposed nodes, which share one.

@@ -106,7 +106,7 @@ private:
     template <typename Entry>
     void tabulate(std::vector<Entry>& table, Stop stop) {
         const std::size_t nodes = nodeCount();
-        fill(table, nodes * nodes, Entry{0}, stop);
+        resizeInPieces(table, nodes * nodes, stop);
         if (table.size() < nodes * nodes) return;
         for (NodeId source = 0; source < nodes && !stop.requested(); ++source) {
             const std::vector<std::uint32_t> distances = m_rows.search(source, kNoNode, stop);

@@ -41,7 +41,8 @@ public:
 
     // Stopped, it has reached fewer nodes than there are, and has perhaps fewer distances.
     void from(NodeId source) {
-        fill(m_distance, m_network.nodeCount(), kUnreached, m_stop);
+        m_distance.clear();
+        resizeInPieces(m_distance, m_network.nodeCount(), m_stop, kUnreached);
         m_queue.clear();
         if (m_stopped = m_distance.size() < m_network.nodeCount(); m_stopped) return;
         m_queue.push_back(source);

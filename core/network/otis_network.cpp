@@ -8,6 +8,7 @@
 
 #include "core/base/contract.h"
 #include "core/base/memory_need.h"
+#include "core/base/text.h"
 #include "core/network/halves.h"
 #include "core/network/measure.h"
 #include "core/network/otis_distance.h"
@@ -156,7 +157,8 @@ Result<NetworkPtr> make(Plan plan, const BuildContext& context) {
     const Means means = meansFor(group, moved, plan.respectsDistances, context.memoryLimit);
     const double own = 2.0 * (n + 1.0) * sizeof(LinkId) + static_cast<double>(plan.partner.size() * sizeof(NodeId)) +
                        memoryOf(means, group, !moved.empty());
-    if (auto fits = checkMemory("network " + facts.expression, own, context.memoryLimit); !fits) return fits.error();
+    if (auto fits = checkMemory("network " + excerpt(facts.expression), own, context.memoryLimit); !fits)
+        return fits.error();
     facts.memory = group.facts().memory + own;
     facts.searches = means == Means::searches;
     return NetworkPtr(std::make_shared<Otis>(std::move(facts), std::move(plan), means, context.stop));

@@ -68,7 +68,7 @@ std::string fault(const std::vector<std::int64_t>& widths) {
             return "grows from " + std::to_string(widths[k - 1]) + " to " + std::to_string(widths[k]) +
                    ", but paths only meet; they never part";
         nodes += widths[k] + 1;
-        if (nodes > kMostNodes) return "has more than " + std::to_string(kMostNodes) + " nodes";
+        if (nodes > kMostNodes) return "has more than " + thousands(kMostNodes) + " nodes";
     }
     if (widths.back() != 1)
         return "ends with " + std::to_string(widths.back()) + ", but the paths have their last link in common: it is 1";

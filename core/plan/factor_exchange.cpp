@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "core/base/contract.h"
-#include "core/base/pieces.h"
 #include "core/base/random.h"
+#include "core/base/stoppable.h"
 #include "core/base/text.h"
 #include "core/network/cut.h"
 

@@ -6,7 +6,7 @@
 #include <functional>
 
 #include "core/base/contract.h"
-#include "core/base/pieces.h"
+#include "core/base/stoppable.h"
 #include "core/plan/gap_routing.h"
 
 namespace hop::plan {

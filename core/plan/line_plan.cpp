@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/base/pieces.h"
+#include "core/base/stoppable.h"
 
 namespace hop::plan {
 

@@ -2,7 +2,7 @@
 // M_{4,n} on the OTIS-Mesh.
 #include "core/plan/mesh_emulation.h"
 
-#include "core/base/pieces.h"
+#include "core/base/stoppable.h"
 
 namespace hop::plan {
 namespace {

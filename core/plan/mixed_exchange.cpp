@@ -7,7 +7,7 @@
 #include <string>
 
 #include "core/base/contract.h"
-#include "core/base/pieces.h"
+#include "core/base/stoppable.h"
 #include "core/plan/product_exchange.h"
 
 namespace hop::plan {

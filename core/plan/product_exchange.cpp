@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/base/contract.h"
-#include "core/base/pieces.h"
+#include "core/base/stoppable.h"
 
 namespace hop::plan {
 

@@ -40,7 +40,7 @@ Result<std::vector<Observed>> Answers::values(const Outcome& outcome) const {
     for (const Open& open : m_open) {
         auto value = open.watcher != nullptr ? open.watcher->value(outcome)
                                              : open.entry->value({m_run, open.arguments, m_world}, outcome);
-        if (m_world.stop.requested()) return interrupted(open.asked + " was measured");
+        if (m_world.stop.requested()) return interrupted(excerpt(open.asked) + " was measured");
         if (!value) return about(open.asked, value.error());
         answers.push_back({open.asked, *std::move(value)});
     }

@@ -3,6 +3,7 @@
 #include "core/run/known.h"
 
 #include "core/algorithm/catalogue.h"
+#include "core/base/text.h"
 #include "core/task/catalogue.h"
 #include "core/theory/catalogue.h"
 
@@ -15,7 +16,7 @@ Result<std::vector<theory::Statement>> knownOf(const Request& request, network::
     const auto task = task::build(*network, request.task, {.world = world, .seed = request.seed});
     if (!task) return task.error();
     auto known = theory::bounds({.network = **network, .task = **task, .ports = request.ports, .stop = world.stop});
-    if (world.stop.requested()) return interrupted("the bounds of " + request.task + " were worked out");
+    if (world.stop.requested()) return interrupted("the bounds of " + excerpt(request.task) + " were worked out");
     const algorithm::Problem problem{.network = *network,
                                      .task = *task,
                                      .ports = {request.ports},

@@ -2,6 +2,7 @@
 // Several broadcasts at once: each node of a list has a packet for all nodes. A node that stands there twice has two.
 //
 // **Source:** ST §5.1, Fig. 10 (the roots of the d disjoint trees broadcast together).
+#include "core/base/text.h"
 #include "core/task/catalogue.h"
 #include "core/task/limits.h"
 
@@ -40,7 +41,7 @@ Result<Task> make(const network::NetworkPtr&, const Arguments& arguments, const 
     for (const std::int64_t root : roots) packets.push_back({static_cast<NodeId>(root), kAllNodes});
     Task task;
     task.title = packets.size() == 1 ? "broadcast from node " + std::to_string(packets[0].source)
-                                     : std::to_string(packets.size()) + " broadcasts";
+                                     : quantity(packets.size(), "broadcast");
     task.cast = Cast::broadcast;
     task.packets = PacketSet::listed(std::move(packets));
     return task;

@@ -108,7 +108,7 @@ Result<std::vector<std::int64_t>> keysOf(std::string_view kind, const Sorting& s
     }
     const Stop stop = context.world.stop;
     std::vector<std::int64_t> keys;
-    fill(keys, count, std::int64_t{0}, stop);
+    resizeInPieces(keys, count, stop);
     if (keys.size() < count) return keys;
     PacedStop paced(stop);
     RandomStream random(context.keyFor("task k-k-sort"));

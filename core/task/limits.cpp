@@ -6,10 +6,15 @@
 
 namespace hop::task {
 
+std::string packetsOf(double count) {
+    return count < 1e15 ? quantity(static_cast<std::uint64_t>(count), "packet")
+                        : "about " + shortest(count) + " packets";
+}
+
 Result<void> checkPacketCount(double count) {
     if (count < kNoPacket) return {};
-    return tooLarge("the task has " + (count < 1e15 ? thousands(static_cast<std::uint64_t>(count)) : shortest(count)) +
-                    " packets; at most " + thousands(kNoPacket - 1) + " can be listed, choose a smaller network");
+    return tooLarge("the task has " + packetsOf(count) + "; at most " + thousands(kNoPacket - 1) +
+                    " can be listed, choose a smaller network");
 }
 
 Size listed(double packets) { return {.packets = packets, .hops = packets}; }

@@ -11,6 +11,9 @@
 
 namespace hop::task {
 
+// "1 packet", "102,400,000 packets", "about 1e+20 packets".
+std::string packetsOf(double count);
+
 // Error tooLarge if so many listed packets, or rows, do not have 32-bit numbers.
 Result<void> checkPacketCount(double count);
 

@@ -301,7 +301,7 @@ private:
         std::vector<std::uint64_t> next(std::size_t{m_network.nodeCount()} + 1);
         forEachSource([&](const Line& line, NodeId node) { next[node + 1] += line.packets; }, paced);
         std::partial_sum(next.begin(), next.end(), next.begin());
-        fill(file.packets, m_packets, Packet{}, stop);
+        resizeInPieces(file.packets, m_packets, stop);
         if (file.packets.size() < m_packets || paced.seen()) return file;
         forEachSource(
             [&](const Line& line, NodeId node) {

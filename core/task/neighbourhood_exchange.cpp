@@ -90,7 +90,7 @@ Result<PacketSet> byList(const network::Network& network, const Ring& ring, cons
     const std::uint32_t diameter = network::diameter(network, stop);
     if (stop.requested()) return PacketSet();
     if (auto checked = checkRing(network, ring, diameter); !checked) return checked.error();
-    const std::string what = "task neighbourhood-exchange on " + network.facts().expression;
+    const std::string what = "task neighbourhood-exchange on " + excerpt(network.facts().expression);
     double count = 0.0;
     auto counted = forEachSource(network, ring, stop, [&](NodeId, const std::vector<NodeId>& destinations) {
         count += static_cast<double>(destinations.size());

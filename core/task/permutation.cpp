@@ -107,8 +107,8 @@ Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments
         return task;
     }
     task.memory = listBytes(*network, map);
-    if (auto fits =
-            checkMemory("task permutation on " + network->facts().expression, task.memory, context.world.memoryLimit);
+    if (auto fits = checkMemory("task permutation on " + excerpt(network->facts().expression), task.memory,
+                                context.world.memoryLimit);
         !fits)
         return fits.error();
     std::vector<Packet> packets;
@@ -118,7 +118,7 @@ Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments
         if (map(node) != node) packets.push_back({node, map(node)});
     if (packets.empty())
         return unsupported("the random permutation of seed " + std::to_string(context.seed) + " leaves all " +
-                           std::to_string(nodes) + " nodes of " + excerpt(network->facts().expression) +
+                           thousands(nodes) + " nodes of " + excerpt(network->facts().expression) +
                            " where they are; choose another seed");
     task.packets = PacketSet::listed(std::move(packets));
     return task;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Point to point: packets listed one by one, in the order of the list. The same pair may stand several times.
+#include "core/base/text.h"
 #include "core/task/catalogue.h"
 #include "core/task/limits.h"
 
@@ -43,7 +44,7 @@ Result<Task> make(const network::NetworkPtr&, const Arguments& arguments, const 
     Task task;
     task.title = packets.size() == 1 ? "a packet from " + std::to_string(packets[0].source) + " to " +
                                            std::to_string(packets[0].destination)
-                                     : std::to_string(packets.size()) + " packets point to point";
+                                     : quantity(packets.size(), "packet") + " point to point";
     task.packets = PacketSet::listed(std::move(packets));
     return task;
 }

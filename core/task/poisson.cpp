@@ -9,6 +9,7 @@
 
 #include "core/base/text.h"
 #include "core/network/measure.h"
+#include "core/task/limits.h"
 
 namespace hop::task {
 namespace {
@@ -139,8 +140,8 @@ Result<double> rateAtFullLoad(const network::Network& network, Cast cast, Stop s
 
 Result<void> checkRate(double inAllNodes) {
     if (inAllNodes <= kLargestRate) return {};
-    return tooLarge("all nodes together would generate " + shortest(inAllNodes) +
-                    " packets in a slot; choose a rate below " + shortest(kLargestRate));
+    return tooLarge("all nodes together would generate " + packetsOf(inAllNodes) +
+                    " in a slot; choose a rate at which they generate at most " + packetsOf(kLargestRate));
 }
 
 Result<Task> poissonTask(const network::NetworkPtr& network, const Arguments& arguments, Cast cast, Stop stop) {

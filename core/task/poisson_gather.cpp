@@ -107,7 +107,8 @@ Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments
     if (auto fits = checkRate(inAllNodes); !fits) return fits.error();
     std::vector<NodeId> sources = sourcesOf(*network, arguments, context.world.stop);
     if (sources.empty())
-        return unsupported("task poisson-gather on " + network->facts().expression + ": " + std::string(kNoSource));
+        return unsupported("task poisson-gather on " + excerpt(network->facts().expression) + ": " +
+                           std::string(kNoSource));
     Task task;
     task.title = "random packets to node " + network->address(rootOf(arguments));
     task.rate = inAllNodes / network->nodeCount();

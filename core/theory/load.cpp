@@ -30,7 +30,7 @@ public:
     // Networks with translations are looked at through node 0.
     Model(const network::Network& network, std::uint32_t ports, Stop stop) {
         const NodeId seen = network.translations() != nullptr ? 1 : network.nodeCount();
-        fill(m_nodes, seen, Throughput(), stop);
+        resizeInPieces(m_nodes, seen, stop);
         if (m_nodes.size() < seen) return;
         PacedStop paced(stop);
         for (NodeId node = 0; node < seen; ++node) {
@@ -189,8 +189,8 @@ void addUnicast(const network::Network& network, const task::PacketSet& packets,
         load.totalExchange = rows.size() == nodes - 1 && isEveryOffset(rows, paced);
     } else {
         std::vector<std::uint64_t> sent, received;
-        fill(sent, nodes, std::uint64_t{0}, stop);
-        fill(received, nodes, std::uint64_t{0}, stop);
+        resizeInPieces(sent, nodes, stop);
+        resizeInPieces(received, nodes, stop);
         if (received.size() < nodes) return;
         bool inOrder = packets.count() == std::uint64_t{nodes} * (nodes - 1);
         for (std::uint64_t p = 0; p < packets.count(); ++p) {
@@ -220,7 +220,7 @@ void addBroadcasts(const network::Network& network, const task::PacketSet& packe
     const NodeId nodes = network.nodeCount();
     load.work = packets.count() * (nodes - std::uint64_t{1});
     std::vector<std::uint64_t> own;
-    fill(own, packets.isIsotropic() ? 1 : nodes, std::uint64_t{0}, stop);
+    resizeInPieces(own, packets.isIsotropic() ? 1 : nodes, stop);
     if (own.empty() || (own.size() < nodes && !packets.isIsotropic())) return;
     if (packets.isIsotropic())
         own[0] = packets.rows().size();

@@ -73,6 +73,12 @@ Limit thirdsLimit(const CubeTraffic& traffic) {
 }
 
 Limit disjointLimit(const CubeTraffic& traffic) {
+    // The proof takes a link that two trees share; the 1-cube has one tree.
+    if (traffic.d == 1)
+        return {
+            1.0, "ST (8)", "1",
+            "The 1-cube has one tree, and each of its two links carries the broadcasts of one node. ST Prop. 7 takes "
+            "two trees, so that it begins with d = 2."};
     return {
         2.0 / 3.0 * (1.0 - (1.0 / 3.0) / (traffic.nodes() - 2.0 / 3.0)), "ST Prop 7", "(2/3)(1 − (1/3)/(2^d − 2/3))",
         "The link from the largest subtree of a root to the root is used by half of the packets of this tree and by "
@@ -268,8 +274,10 @@ std::vector<Statement> disjointTreesTheory(const CubeTraffic& traffic, bool fewV
     if (!settles(traffic, thirdsLimit(traffic))) return out;
     const double d = traffic.d, rho = traffic.rho(), nodes = traffic.nodes(), wait = gateDelay(traffic);
     // The farthest node of the root knows the packets that it has generated; then the last ones to hear of it are those
-    // one level up, a slot and a half earlier on average.
-    const double ownLeaf = 1.5 / nodes;
+    // one level up, a slot and a half earlier on average; on the 1-cube that is the root, which hears of it before it
+    // waits for its turn, four slots and a half earlier.
+    const bool rootAboveLeaf = traffic.d == 1;
+    const double ownLeaf = (rootAboveLeaf ? 4.5 : 1.5) / nodes;
     const double printed = fewVirtualLinks ? 3.0 * d + 7.0 - 3.0 / nodes + wait : 4.5 * d + 4.0 + wait;
     out.push_back(
         {.id = "disjoint-delay",
@@ -277,12 +285,17 @@ std::vector<Statement> disjointTreesTheory(const CubeTraffic& traffic, bool fewV
          .relation = Relation::equals,
          .value = printed - 1.5 - ownLeaf,
          .source = fewVirtualLinks ? "ST Cor 8" : "ST Prop 5",
-         .formula = fewVirtualLinks ? "3d + 11/2 − (9/2)/2^d + W, W = 3ρ/(2[(2/3)(1 − 2^−d) − ρ])"
-                                    : "(9/2)d + 5/2 − (3/2)/2^d + W, W = 3ρ/(2[(2/3)(1 − 2^−d) − ρ])",
-         .reason = "The paths up are like one slotted queue of period 3 and a chain of servers; the way down takes "
-                   "3d/2 slots but for a half, and a level less where the farthest node is the source. A broadcast "
-                   "ends here with its last first arrival; with the redundant copy back to the source, as ST counts, "
-                   "it takes (3/2)/2^d longer.",
+         .formula = std::string(rootAboveLeaf     ? "19/4 + W"
+                                : fewVirtualLinks ? "3d + 11/2 − (9/2)/2^d + W"
+                                                  : "(9/2)d + 5/2 − (3/2)/2^d + W") +
+                    ", W = 3ρ/(2[(2/3)(1 − 2^−d) − ρ])",
+         .reason =
+             std::string(
+                 "The paths up are like one slotted queue of period 3 and a chain of servers; the way down takes "
+                 "3d/2 slots but for a half, and a level less where the farthest node is the source. A broadcast "
+                 "ends here with its last first arrival; with the redundant copy back to the source, as ST counts, "
+                 "it takes ") +
+             (rootAboveLeaf ? "9/4 longer on the 1-cube." : "(3/2)/2^d longer."),
          .printed = Misprint{printed, fewVirtualLinks ? "3d + 7 − 3/2^d + W" : "(9/2)d + 4 + W",
                              "The last crossing towards the root takes one slot, not three, and the slot waited before "
                              "a start in the second slot of three is left out: together 3/2 too much. In (29), λ/2 "

@@ -16,9 +16,9 @@
 #include <vector>
 
 #include "core/base/text.h"
-#include "core/run/run.h"
 #include "core/engine/simulation.h"
 #include "core/measure/stability.h"
+#include "core/run/run.h"
 
 namespace {
 
@@ -34,7 +34,8 @@ double limitOf(std::string_view scheme, std::uint32_t d) {
     const double links = d, nodes = static_cast<double>(std::uint64_t{1} << d), full = 1.0 - 1.0 / nodes;
     if (scheme == "single-root") return full / links;
     if (scheme == "fixed-tree") return std::min(1.0, 2.0 / links * full);
-    if (scheme == "disjoint-trees(idling=no)") return 2.0 / 3.0 * (1.0 - 1.0 / 3.0 / (nodes - 2.0 / 3.0));
+    if (scheme == "disjoint-trees(idling=no)")
+        return d == 1 ? 1.0 : 2.0 / 3.0 * (1.0 - 1.0 / 3.0 / (nodes - 2.0 / 3.0));
     if (scheme.starts_with("disjoint-trees")) return 2.0 / 3.0 * full;
     if (scheme == "periodic-multinode" || scheme == "own-tree") {
         const auto period = ((std::uint64_t{1} << d) - 1 + d - 1) / d;

@@ -36,9 +36,10 @@ constexpr double kRightMargin = 3 * kGrid;
 // this share.
 constexpr double kLow = 160.0;  // [logical pixels]
 constexpr double kMostLegend = 0.3;
+constexpr double kMostBar = 0.5;  // of the range of the values: how far error bars stretch the axis
 
 bool hasLine(Kind kind) { return kind == Kind::measured || kind == Kind::theory || kind == Kind::running; }
-bool hasDiscs(Kind kind) { return kind == Kind::measured || kind == Kind::published || kind == Kind::samples; }
+bool hasDiscs(Kind kind) { return kind != Kind::theory && kind != Kind::running; }
 double discOf(Kind kind) { return kind == Kind::samples ? kSmallDisc : kDisc; }
 
 QColor discColour(const Series& series, const style::Theme& theme) {
@@ -48,6 +49,19 @@ QColor discColour(const Series& series, const style::Theme& theme) {
 
 QColor bandColour(const Series& series, const style::Theme& theme) {
     return style::mix(style::category(theme, series.category).colour, theme.canvas, theme.dark ? 0.35 : 0.22);
+}
+
+// Of the discs of one series: what fills them and their edge.
+struct DiscLook {
+    QColor fill, edge;
+};
+
+DiscLook discLook(const Series& series, const style::Theme& theme, bool undecided) {
+    const QColor colour =
+        series.kind == Kind::undecided ? theme.quietInk : style::category(theme, series.category).colour;
+    if (series.kind == Kind::published) return {theme.canvas, colour};
+    if (undecided) return {style::mix(colour, theme.canvas, theme.dark ? 0.35 : 0.22), colour};
+    return {discColour(series, theme), theme.canvas};
 }
 
 struct Key {
@@ -90,19 +104,36 @@ std::vector<Key> keysOf(const QRectF& area, const Chart& chart) {
     return keys;
 }
 
-Places placesOf(const QRectF& area, const Chart& chart) {
-    std::vector<double> xs, ys;
+// What the axis of y is to show: all values, and of the error bars so much that the curves can still be read. Values
+// that are never negative do not get an axis that is.
+std::vector<double> shownOfY(const Chart& chart) {
+    std::vector<double> ys;
     for (const Series& series : chart.series)
+        for (const Value& value : series.values)
+            if (std::isfinite(value.y)) ys.push_back(value.y);
+    if (ys.empty()) return ys;
+    const auto [least, greatest] = std::ranges::minmax(ys);
+    const double most = greatest > least ? kMostBar * (greatest - least) : INFINITY;
+    for (const Series& series : chart.series) {
+        if (series.kind != Kind::measured) continue;
         for (const Value& value : series.values) {
-            xs.push_back(value.x);
-            ys.push_back(value.y);
-            if (std::isfinite(value.halfWidth) && series.kind == Kind::measured)
-                ys.insert(ys.end(), {value.y - value.halfWidth, value.y + value.halfWidth});
+            if (!std::isfinite(value.y) || !std::isfinite(value.halfWidth)) continue;
+            const double down = std::max(value.y - value.halfWidth, least - most);
+            ys.push_back(least >= 0.0 ? std::max(down, 0.0) : down);
+            ys.push_back(std::min(value.y + value.halfWidth, greatest + most));
         }
+    }
+    return ys;
+}
+
+Places placesOf(const QRectF& area, const Chart& chart) {
+    std::vector<double> xs;
+    for (const Series& series : chart.series)
+        for (const Value& value : series.values) xs.push_back(value.x);
     for (const Asymptote& asymptote : chart.asymptotes) xs.push_back(asymptote.x);
     Places places;
     places.x = scaleFor(xs, chart.x.logarithmic, std::max(2, static_cast<int>(area.width() / 90.0)));
-    places.y = scaleFor(ys, chart.y.logarithmic, std::max(2, static_cast<int>(area.height() / 60.0)));
+    places.y = scaleFor(shownOfY(chart), chart.y.logarithmic, std::max(2, static_cast<int>(area.height() / 60.0)));
     const bool low = area.height() < kLow;
     places.keys = keysOf(area, chart);
     if (low || (!places.keys.empty() && area.bottom() - places.keys.front().place.top() > kMostLegend * area.height()))
@@ -181,7 +212,7 @@ private:
             shown->replace(run);
             attach(shown);
         };
-        QList<QPointF> points;
+        QList<QPointF> points, undecided;
         for (const Value& value : series.values) {
             if (!m_places.shows(value)) {
                 line();
@@ -189,14 +220,21 @@ private:
                 continue;
             }
             run.append({m_places.x.position(value.x), m_places.y.position(value.y)});
-            points.append(run.last());
+            (value.undecided ? undecided : points).append(run.last());
         }
         line();
-        if (!hasDiscs(series.kind) || points.isEmpty()) return;
+        if (!hasDiscs(series.kind)) return;
+        addDiscs(series, points, false);
+        addDiscs(series, undecided, true);
+    }
+
+    void addDiscs(const Series& series, const QList<QPointF>& points, bool undecided) {
+        if (points.isEmpty()) return;
+        const DiscLook look = discLook(series, m_theme, undecided);
         auto* discs = new QScatterSeries;
         discs->setMarkerSize(discOf(series.kind));
-        discs->setColor(series.kind == Kind::published ? m_theme.canvas : discColour(series, m_theme));
-        discs->setBorderColor(series.kind == Kind::published ? colour : m_theme.canvas);
+        discs->setColor(look.fill);
+        discs->setBorderColor(look.edge);
         discs->replace(points);
         attach(discs);
     }
@@ -207,20 +245,22 @@ private:
     QChart m_chart;
 };
 
+// Bars longer than the plot end at its edges, without a cap.
 void paintBars(QPainter& painter, const Chart& chart, const Places& places, const style::Theme& theme) {
     for (const Series& series : chart.series) {
         if (series.kind != Kind::measured) continue;
         painter.setPen(QPen(style::category(theme, series.category).colour, 1.5));
         for (const Value& value : series.values) {
             if (!places.shows(value) || !(value.halfWidth > 0.0) || !std::isfinite(value.halfWidth)) continue;
-            const double least =
-                places.y.logarithmic ? std::max(value.y - value.halfWidth, places.y.least) : value.y - value.halfWidth;
-            const QPointF top = places.at(value.x, value.y + value.halfWidth), bottom = places.at(value.x, least);
+            const double least = value.y - value.halfWidth, greatest = value.y + value.halfWidth;
+            const QPointF top = places.at(value.x, std::min(greatest, places.y.greatest)),
+                          bottom = places.at(value.x, std::max(least, places.y.least));
             // Bars that the disc hides are not drawn.
             if (bottom.y() - top.y() <= kDisc) continue;
             painter.drawLine(top, bottom);
-            for (const QPointF& end : {top, bottom})
-                painter.drawLine(end - QPointF(kCap, 0.0), end + QPointF(kCap, 0.0));
+            for (const auto& [y, end] : {std::pair{greatest, top}, std::pair{least, bottom}})
+                if (y >= places.y.least && y <= places.y.greatest)
+                    painter.drawLine(end - QPointF(kCap, 0.0), end + QPointF(kCap, 0.0));
         }
     }
 }
@@ -298,8 +338,9 @@ void paintKeys(figure::Ink& ink, QPainter& painter, const Chart& chart, const Pl
             painter.drawLine(left, right);
         }
         if (hasDiscs(series.kind)) {
-            painter.setPen(QPen(series.kind == Kind::published ? colour : theme.canvas, 1.0));
-            painter.setBrush(series.kind == Kind::published ? theme.canvas : discColour(series, theme));
+            const DiscLook look = discLook(series, theme, series.kind == Kind::undecided);
+            painter.setPen(QPen(look.edge, 1.0));
+            painter.setBrush(look.fill);
             painter.drawEllipse((left + right) / 2.0, discOf(series.kind) / 2.0, discOf(series.kind) / 2.0);
         }
         const QRectF room(right.x() + kGrid, key.place.top(), key.place.right() - right.x() - 1.5 * kGrid,

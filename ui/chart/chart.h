@@ -20,15 +20,17 @@ namespace hop::ui::chart {
 enum class Kind : std::uint8_t {
     measured,   // discs on a line, with error bars
     theory,     // a line
-    published,  // crosses
+    published,  // rings
     samples,    // small pale discs
     running,    // a line with its interval as a band
+    undecided,  // no values: the key to discs that are pale
 };
 
 struct Value {
     double x = 0.0, y = 0.0;
     double halfWidth = 0.0;  // of y; 0 or not finite: no bar, no band
     std::size_t tag = 0;     // whose it is, for clicks
+    bool undecided = false;  // whether it is of a steady state: its disc is pale
 };
 
 struct Series {

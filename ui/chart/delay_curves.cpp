@@ -89,7 +89,8 @@ Chart delayCurves(const document::SweepResult& result) {
             if (point.stability == Stability::unstable) firstSaturated = std::min(firstSaturated, x);
             const auto shown = document::yOf(experiment, point);
             if (!shown) continue;
-            measured.values.push_back({x, shown->value, shown->halfWidth, i});
+            measured.values.push_back(
+                {x, shown->value, shown->halfWidth, i, point.stability == Stability::undecided});
         }
         std::ranges::sort(measured.values, {}, &Value::x);
         const auto limit = std::ranges::find_if(
@@ -131,6 +132,9 @@ Chart delayCurves(const document::SweepResult& result) {
         }
     }
     chart.series.insert(chart.series.end(), theory.begin(), theory.end());
+    const bool someUndecided = std::ranges::any_of(
+        chart.series, [](const Series& series) { return std::ranges::any_of(series.values, &Value::undecided); });
+    if (someUndecided) chart.series.push_back({QStringLiteral("stability not decided"), Kind::undecided, 0, {}});
     return chart;
 }
 

@@ -19,8 +19,9 @@ double roundStep(double raw) {
 
 Scale linear(double least, double greatest, int ticks) {
     if (greatest - least < 1e-12 * std::max(1.0, std::abs(greatest))) {
-        least -= 0.5;
-        greatest += 0.5;
+        const double around = least == 0.0 ? 0.0 : 0.5;  // nothing is measured below 0
+        least -= around;
+        greatest += 1.0 - around;
     }
     const double step = roundStep((greatest - least) / std::max(ticks, 1));
     Scale scale;

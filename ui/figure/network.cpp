@@ -113,9 +113,12 @@ QString caption(const Frame& frame, const Traffic& traffic) {
         return QStringLiteral("packets of node %1 on %2")
             .arg(nodeName(*frame.run->network, frame.display.matrixNode, frame.display.labels),
                  QString::fromStdString(quantity(traffic.busyLinks, "link")));
-    if (traffic.busyLinks == 0)
-        return frame.step >= frame.lastStep && frame.lastStep > 0 ? QStringLiteral("all packets delivered")
-                                                                  : QStringLiteral("no link busy");
+    if (traffic.busyLinks == 0) {
+        if (frame.step < frame.lastStep || frame.lastStep == 0) return QStringLiteral("no link busy");
+        // Random arrivals have no end: the next slot has not been recorded.
+        return frame.run->task->isDynamic() ? QStringLiteral("end of the recording")
+                                            : QStringLiteral("all packets delivered");
+    }
     if (traffic.busyLinks == links)
         return QStringLiteral("all %1 links busy").arg(QString::fromStdString(thousands(links)));
     return QStringLiteral("%1 of %2 links busy")

@@ -105,17 +105,25 @@ QString page(const session::Session& session, const std::set<std::string>& open,
     if (frame.run == nullptr) return out.quiet(QObject::tr("Nothing is open yet.")).html();
     out.raw(rules.html(frame));
     out.raw(QStringLiteral("<table width=\"100%\" cellspacing=\"0\">"));
+    const bool dynamic = frame.run->task->isDynamic();
+    const auto writeQuantity = [&](const QString& title, const QString& value, const QString& unit) {
+        out.raw(QStringLiteral("<tr><td class=\"head\"><b>%1</b></td><td class=\"head\" align=\"right\"><b>%2</b></td>"
+                               "<td class=\"head name\">%3</td></tr>")
+                    .arg(title, value, unit));
+    };
+    // Random arrivals are never completed.
+    if (dynamic)
+        writeQuantity(QObject::tr("Recorded"), bareValue("steps", static_cast<double>(frame.lastStep)),
+                      unitOf("steps", dynamic));
     for (const Quantity& quantity : quantities()) {
+        if (dynamic && quantity.id == "steps") continue;
         const auto measured = run::valueSoFar(*frame.run, *frame.measures, quantity.id);
         const bool stated = std::ranges::any_of(frame.run->statements, [&](const theory::Statement& statement) {
             return statement.quantity == quantity.id;
         });
         if (!measured && !stated) continue;
-        out.raw(QStringLiteral("<tr><td class=\"head\"><b>%1</b></td><td class=\"head\" align=\"right\"><b>%2</b></td>"
-                               "<td class=\"head name\">%3</td></tr>")
-                    .arg(text(quantity.title),
-                         measured ? bareValue(quantity.id, *measured) : QObject::tr("not measured"),
-                         measured ? unitOf(quantity.id) : QString()));
+        writeQuantity(text(quantity.title), measured ? bareValue(quantity.id, *measured) : QStringLiteral("–"),
+                      measured ? unitOf(quantity.id, dynamic) : QObject::tr("not measured"));
         for (const theory::Statement& statement : frame.run->statements)
             if (statement.quantity == quantity.id)
                 writeStatement(out, frame, statement, measured, open.contains(statement.id));

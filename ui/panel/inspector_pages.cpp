@@ -8,6 +8,7 @@
 
 #include "core/base/text.h"
 #include "ui/figure/names.h"
+#include "ui/panel/measured.h"
 #include "ui/panel/rich_text.h"
 
 namespace hop::ui::panel {
@@ -125,11 +126,16 @@ void writeScenario(RichText& out, const Session& session) {
     const measure::Measures& measures = *frame.measures;
     out.beginFacts();
     out.fact(tr("algorithm"), plain(frame.run->algorithm.expression).toHtmlEscaped());
-    out.fact(tr("completion"), count(measures.steps, "step"));
+    const bool dynamic = frame.run->task->isDynamic();
+    if (dynamic)
+        out.fact(tr("recorded"), count(frame.lastStep, "slot"));
+    else
+        out.fact(tr("completion"), count(measures.steps, "step"));
     out.fact(tr("packets"), number(measures.packets));
     out.fact(tr("transmissions"), number(measures.transmissions));
-    out.fact(tr("mean delay"),
-             measures.delivered > 0 ? tr("%1 steps").arg(measures.meanDelay, 0, 'f', 3) : tr("not measured"));
+    out.fact(tr("mean delay"), measures.delivered > 0
+                                   ? bareValue("mean_delay", measures.meanDelay) + u' ' + unitOf("mean_delay", dynamic)
+                                   : tr("not measured"));
     out.endFacts();
     writeNetwork(out, *frame.run->network);
     out.quiet(tr("Select a node, a link or a packet to see more about it."));

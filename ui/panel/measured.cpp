@@ -24,7 +24,10 @@ constexpr std::array kQuantities = {
 QString shortNumber(double value) {
     if (value == std::floor(value) && value >= 0.0 && value < 1e15)
         return QString::fromStdString(thousands(static_cast<std::uint64_t>(value)));
-    return QString::number(value, 'f', 3);
+    const QString decimals = QString::number(value, 'f', 3);
+    if (!(value >= 1000.0 && value < 1e15)) return decimals;
+    const qsizetype point = decimals.indexOf(u'.');
+    return QString::fromStdString(thousands(decimals.first(point).toULongLong())) + decimals.sliced(point);
 }
 
 }  // namespace
@@ -36,8 +39,9 @@ QString bareValue(std::string_view quantity, double value) {
     return shortNumber(value);
 }
 
-QString unitOf(std::string_view quantity) {
-    if (quantity == "steps" || quantity == "mean_delay" || quantity == "max_delay") return QObject::tr("steps");
+QString unitOf(std::string_view quantity, bool dynamic) {
+    if (quantity == "steps" || quantity == "mean_delay" || quantity == "max_delay")
+        return dynamic ? QObject::tr("slots") : QObject::tr("steps");
     return quantity == "max_buffer" || quantity == "max_in_transit" ? QObject::tr("packets") : QString();
 }
 

@@ -15,9 +15,9 @@ struct Quantity {
 
 std::span<const Quantity> quantities();
 
-// The value without its unit: "8", "4.267", "100 %".
+// The value without its unit: "8", "4.267", "1,648.553", "100 %".
 QString bareValue(std::string_view quantity, double value);
-// "steps", "packets"; empty if it has none.
-QString unitOf(std::string_view quantity);
+// "steps", "packets"; empty if it has none. Time is in slots where packets arrive while it runs.
+QString unitOf(std::string_view quantity, bool dynamic);
 
 }  // namespace hop::ui::panel

@@ -184,9 +184,9 @@ QString SettlingPanel::words(const measure::Settling& settling, Step now) const 
     });
     const QString grows = QObject::tr("grows by %1 packets per slot").arg(QString::number(settling.growth, 'g', 3));
     if (settling.stability == measure::Stability::unstable) return QObject::tr("%1: unstable, %2").arg(rate, grows);
-    if (overloaded)
-        return settling.growth > 0.0 ? QObject::tr("%1: unstable by theory, %2").arg(rate, grows)
-                                     : QObject::tr("%1: unstable by theory").arg(rate);
+    if (overloaded && settling.stability == measure::Stability::undecided)
+        return settling.growth > 0.0 ? QObject::tr("%1: not decided yet, unstable by theory, %2").arg(rate, grows)
+                                     : QObject::tr("%1: not decided yet, unstable by theory").arg(rate);
     if (settling.course.empty()) return QObject::tr("%1: no packet is complete yet").arg(rate);
     const measure::Settling::At& last = settling.course.back();
     const QString verdict =

@@ -18,7 +18,6 @@ namespace {
 constexpr double kLongRun = 10.0;                       // [seconds]
 constexpr double kLargeRun = 1024.0 * 1024.0 * 1024.0;  // [bytes]
 constexpr double kBytesPerPacket = 32.0;                // of states and keyframes, about
-constexpr Step kLongestRecording = 200'000;             // [slots] of an endless run
 
 Error interruption() { return {ErrorCode::interrupted, "the run was stopped before its end"}; }
 

@@ -8,10 +8,10 @@
 #include <string>
 
 #include "core/base/result.h"
+#include "core/document/scenario.h"
 #include "core/engine/timeline.h"
 #include "core/measure/run_measures.h"
 #include "core/measure/slot_series.h"
-#include "core/document/scenario.h"
 #include "core/run/run.h"
 #include "ui/session/followed.h"
 #include "ui/session/waiting_counts.h"
@@ -33,7 +33,8 @@ struct Recording {
     bool canGrow() const;
 };
 
-inline constexpr Step kUsualRecording = 400;  // [slots] of an endless run at first
+inline constexpr Step kUsualRecording = 400;        // [slots] of an endless run at first
+inline constexpr Step kLongestRecording = 200'000;  // and at most
 
 // Called now and then with the share that is done, 0 .. 1.
 using Progress = std::function<void(double share)>;

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/base/text.h"
 #include "core/document/library.h"
 #include "ui/session/display_names.h"
 #include "ui/session/recording.h"
@@ -22,6 +23,14 @@ constexpr double kGlideTime = 0.35;  // [s] longest that a single step takes
 
 QString text(const std::string& words) { return QString::fromStdString(words); }
 
+// Empty if the run has the step that its document opens at.
+QString missingStep(const run::Run& run, Step asked, Step lastStep) {
+    if (asked <= lastStep) return {};
+    const char* unit = run.task->isDynamic() ? "slot" : "step";
+    return Session::tr("The document opens at %1 %2, beyond the end of this run, which has %3; the last one is shown.")
+        .arg(QLatin1StringView(unit), text(thousands(asked)), text(quantity(lastStep, unit)));
+}
+
 }  // namespace
 
 struct Session::Private {
@@ -32,7 +41,8 @@ struct Session::Private {
 
     // Building.
     void built(Result<run::Run> run);
-    void build();  // what is wanted
+    void build();               // what is wanted
+    Step slotsAtFirst() const;  // that an endless run is recorded for
     void startRecording(run::Run run, Step slots);
     void show(Recording ready);
     void goOn(Recording ready);
@@ -56,6 +66,7 @@ struct Session::Private {
     std::optional<Step> wantedAt;  // another future is being built, from this step on
     bool reaching = false;         // more of the same run is being recorded
     bool reachedAll = false;       // that failed; what is there is all
+    QString missedStep;            // one sentence if the document asks for a step beyond the run's end
     std::optional<run::Run> waitingForAnswer;
 
     document::Scenario scenario;
@@ -98,10 +109,14 @@ void Session::Private::build() {
 
 void Session::Private::built(Result<run::Run> run) {
     if (!run) return fail(run.error());
-    if (!isLarge(*run)) return startRecording(std::move(*run), wantedAt.value_or(0) + kUsualRecording);
+    if (!isLarge(*run)) return startRecording(std::move(*run), slotsAtFirst());
     const run::Estimate estimate = run->estimate;
     waitingForAnswer = std::move(*run);
     Q_EMIT q.asked(estimate);
+}
+
+Step Session::Private::slotsAtFirst() const {
+    return wantedAt.value_or(std::min(wanted.view.step, kLongestRecording)) + kUsualRecording;
 }
 
 void Session::Private::startRecording(run::Run run, Step slots) {
@@ -126,6 +141,7 @@ void Session::Private::show(Recording ready) {
     scenario = wanted;
     folder = wantedFolder;
     showing.open(std::move(ready), displayOf(scenario.view, preferred));
+    missedStep = missingStep(*frame.run, wanted.view.step, frame.lastStep);
     if (const auto moved = showing.moveTo(scenario.view.step, 0.0); !moved)
         Q_EMIT q.failed(text(moved.error().message));
     if (scenario.view.packet) showing.select({Selection::Kind::packet, *scenario.view.packet});
@@ -244,7 +260,7 @@ void Session::proceed() {
     if (!d->waitingForAnswer) return;
     run::Run run = std::move(*d->waitingForAnswer);
     d->waitingForAnswer.reset();
-    d->startRecording(std::move(run), d->wantedAt.value_or(0) + kUsualRecording);
+    d->startRecording(std::move(run), d->slotsAtFirst());
 }
 
 void Session::cancel() {
@@ -260,7 +276,9 @@ void Session::cancel() {
 bool Session::isBusy() const { return d->busy; }
 const document::Scenario& Session::scenario() const { return d->scenario; }
 const QString& Session::folder() const { return d->folder; }
-QString Session::notice() const { return text(d->showing.recording().notice); }
+QString Session::notice() const {
+    return QStringList{text(d->showing.recording().notice), d->missedStep}.join(u' ').trimmed();
+}
 const Frame& Session::frame() const { return d->frame; }
 Step Session::step() const { return d->frame.step; }
 double Session::fraction() const { return d->frame.fraction; }

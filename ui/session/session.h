@@ -43,7 +43,7 @@ public:
     // The scenario with the view that is seen now: what "save" writes.
     document::Scenario scenarioAsSeen() const;
     QString title() const;   // "Total exchange on hypercube(4)"
-    QString notice() const;  // one sentence if there is less to see than usual; else empty
+    QString notice() const;  // a sentence if there is less to see than usual, or than the document asks for; else empty
     // Valid until the session's next signal.
     const Frame& frame() const;
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/base/text.h"
 #include "core/network/measure.h"
 #include "core/run/quantities/measured_facts.h"
 
@@ -23,7 +24,7 @@ Result<Value> value(const Asked& asked, const Outcome&) {
     if (asked.arguments.given("of")) return measuredOf(asked, &network::MeasuredFacts::diameter);
     const std::uint32_t diameter = diameterOf(*asked.run.network, asked.world.stop);
     if (asked.world.stop.requested())
-        return interrupted("the diameter of " + asked.run.request.network + " was measured");
+        return interrupted("the diameter of " + excerpt(asked.run.request.network) + " was measured");
     return number(diameter);
 }
 

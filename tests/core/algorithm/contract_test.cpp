@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "core/base/text.h"
 #include "core/engine/symmetric_run.h"
 #include "core/measure/run_measures.h"
 #include "core/theory/catalogue.h"
@@ -164,6 +165,29 @@ TEST(AlgorithmCatalogue, ErrorsSayWhatWouldBeRight) {
     few.ports = {4};
     EXPECT_EQ(errorOf(few, "shortest-path"),
               "ports must be all or a number from 1 to 3, the degree of hypercube(3), not 4");
+}
+
+TEST(AlgorithmCatalogue, WhatDoesNotFitIsNamedInFewWords) {
+    const auto network = test::networkOf("path(40)");
+    std::string pairs;
+    for (int node = 1; node < 40; ++node) pairs += (node > 1 ? ",[0," : "[0,") + std::to_string(node) + ']';
+    const std::string expression = "point-to-point([" + pairs + "])";
+    const Problem problem{.network = network, .task = test::taskOf(network, expression), .ports = {}, .randomness = {}};
+    ASSERT_GT(problem.task->expression.size(), 2 * kMostEchoed);
+    Problem narrow = problem;
+    narrow.memoryLimit = 1;
+    const auto refused = checkNeeds(narrow, "shortest-path", 1e9);
+    ASSERT_FALSE(refused.ok());
+    EXPECT_EQ(
+        refused.error().message,
+        "algorithm shortest-path for " + excerpt(problem.task->expression) +
+            " on path(40) would need 953.7 MiB of memory, more than the 1 byte that may be used; choose a smaller "
+            "network");
+    const StopFlag flag(1);
+    Problem stopped = problem;
+    stopped.stop = Stop(flag);
+    EXPECT_EQ(build(stopped, "shortest-path").error().message,
+              "interrupted while shortest-path for " + excerpt(problem.task->expression) + " was planned");
 }
 
 }  // namespace

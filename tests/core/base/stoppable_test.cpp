@@ -48,14 +48,19 @@ TEST(StableSort, KeepsAllItemsWhereverItIsStopped) {
     }
 }
 
-TEST(Fill, MakesAllItemsOrFewerIfItIsStopped) {
+TEST(ResizeInPieces, AddsAllItemsOrFewerIfItIsStopped) {
     std::vector<std::uint32_t> values = {1, 2, 3};
-    fill(values, 3'000'000, 7U, {});
-    EXPECT_EQ(values, std::vector<std::uint32_t>(3'000'000, 7U));
+    resizeInPieces(values, 3'000'000, {}, 7U);
+    std::vector<std::uint32_t> expected(3'000'000, 7U);
+    std::ranges::copy(std::vector{1U, 2U, 3U}, expected.begin());
+    EXPECT_EQ(values, expected);
+    values.clear();
+    values.shrink_to_fit();
     const StopFlag flag(2);
-    fill(values, 3'000'000, 8U, Stop(flag));
+    resizeInPieces(values, 3'000'000, Stop(flag));
+    EXPECT_GT(values.size(), 0U);
     EXPECT_LT(values.size(), 3'000'000U);
-    EXPECT_TRUE(std::ranges::all_of(values, [](std::uint32_t value) { return value == 8U; }));
+    EXPECT_TRUE(std::ranges::all_of(values, [](std::uint32_t value) { return value == 0U; }));
 }
 
 TEST(PacedStop, LooksOnceInSoManyRounds) {

@@ -49,6 +49,28 @@ TEST(RunPoint, DynamicRunsFindTheDelay) {
     EXPECT_EQ(print(result), print(swept(kQueues, 1)));
 }
 
+// Of a point, before replications are put together: nothing stands for nothing, not 0.
+TEST(RunPoint, WhatWasNotMeasuredHasNoValue) {
+    const auto outcome = [](const std::string& task, Step slots) {
+        document::Scenario scenario;
+        scenario.network = "hypercube(3)";
+        scenario.task = task;
+        scenario.algorithm = "rotated-trees";
+        scenario.slots = slots;
+        const auto point = pointsIn({})(scenario, {"mean_delay", "mean_queue"});
+        EXPECT_TRUE(point.ok()) << point.error().message;
+        const auto measured = (*point)(0, [] { return true; });
+        EXPECT_TRUE(measured.ok()) << measured.error().message;
+        return *measured;
+    };
+    const document::Outcome none = outcome("poisson-broadcasts(lambda=0.0001)", 30);
+    EXPECT_FALSE(none.values[0]) << "no packet was complete";
+    EXPECT_TRUE(none.values[1]) << "the queues were empty";
+    const document::Outcome unstable = outcome("poisson-broadcasts(rho=1.5)", 20'000);
+    EXPECT_EQ(unstable.stability, Stability::unstable);
+    EXPECT_EQ(unstable.values, document::Values(2));
+}
+
 TEST(RunPoint, SaysWhatARunDoesNotMeasure) {
     const auto experiment = document::parseExperiment(R"json({"format": "hopscope-experiment", "version": 1,
       "network": "hypercube({d})", "vary": [{"name": "d", "values": [2]}], "x": "d", "measures": ["mean_queue"]})json");

@@ -5,9 +5,11 @@
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
+#include <sys/ioctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 
+#include <atomic>
 #include <csignal>
 #include <filesystem>
 #include <fstream>
@@ -221,6 +223,70 @@ TEST(WriteDirectly, AnInterruptEndsWaitingForAReader) {
     ASSERT_FALSE(file.ok());
     EXPECT_EQ(file.error().code, ErrorCode::interrupted);
     EXPECT_EQ(file.error().message, "interrupted before anything read '" + pipe + "'");
+}
+
+// A writer in the middle of a write when the interrupt comes, and one that begins after it.
+TEST(WriteDirectly, AnInterruptEndsWaitingForAReaderThatStalls) {
+    const test::TemporaryFolder folder;
+    const std::string pipe = (folder.path() / "pipe").string();
+    ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+    const Descriptor reader(::open(pipe.c_str(), O_RDONLY | O_NONBLOCK));
+    const int capacity = ::fcntl(reader.number(), F_GETPIPE_SZ);
+    ASSERT_GT(capacity, 0);
+    installInterruptHandler();
+    {
+        Result<OutputFile> file = OutputFile::open(pipe);
+        ASSERT_TRUE(file.ok());
+        Result<void> written;
+        std::atomic<bool> ended = false;
+        std::thread writer([&] {
+            written = file->write(std::string(16 * static_cast<std::size_t>(capacity), 'x'));
+            ended = true;
+        });
+        for (int waiting = 0; waiting < capacity && !ended; std::this_thread::yield())
+            if (::ioctl(reader.number(), FIONREAD, &waiting) != 0) break;
+        ::pthread_kill(writer.native_handle(), SIGINT);
+        writer.join();
+        const Error expected{ErrorCode::interrupted, "interrupted while nothing read '" + pipe + "'"};
+        ASSERT_FALSE(written.ok());
+        EXPECT_EQ(written.error(), expected);
+        EXPECT_EQ(file->commit().error(), expected);
+        Result<OutputFile> later = OutputFile::open(pipe);
+        ASSERT_TRUE(later->write("x").ok());
+        EXPECT_EQ(later->commit().error(), expected);
+    }
+    clearInterrupt();
+    removeInterruptHandler();
+}
+
+TEST(WriteDirectly, AnInterruptLosesNothingThatIsRead) {
+    const test::TemporaryFolder folder;
+    const std::string pipe = (folder.path() / "pipe").string();
+    ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+    const Descriptor reader(::open(pipe.c_str(), O_RDONLY | O_NONBLOCK));
+    const std::string text(300'000, 'x');
+    installInterruptHandler();
+    ASSERT_EQ(::raise(SIGINT), 0);
+    std::atomic<bool> ended = false;
+    std::thread writer([&] {
+        Result<OutputFile> file = OutputFile::open(pipe);
+        EXPECT_TRUE(file->write(text).ok());
+        EXPECT_TRUE(file->commit().ok());
+        ended = true;
+    });
+    std::string read;
+    std::vector<char> piece(text.size());
+    const auto take = [&] {
+        const ssize_t count = ::read(reader.number(), piece.data(), piece.size());
+        if (count > 0) read.append(piece.data(), static_cast<std::size_t>(count));
+        return count;
+    };
+    while (!ended) take();
+    writer.join();
+    while (take() > 0) continue;
+    clearInterrupt();
+    removeInterruptHandler();
+    EXPECT_EQ(read.size(), text.size());
 }
 
 TEST(WriteDirectly, DevicesStayDevices) {

@@ -30,6 +30,17 @@ TEST(Limits, KeepPacketNumbersIn32Bits) {
               "the task has 4,294,967,295 packets; at most 4,294,967,294 can be listed, choose a smaller network");
 }
 
+TEST(Limits, TellRatesInPackets) {
+    const auto cube = network::build("hypercube(10)", {});
+    ASSERT_TRUE(cube.ok());
+    EXPECT_EQ(
+        build(*cube, "poisson-packets(lambda=100000)", {}).error().message,
+        "all nodes together would generate 102,400,000 packets in a slot; choose a rate at which they generate at "
+        "most 1,000,000 packets");
+    EXPECT_EQ(packetsOf(1.0), "1 packet");
+    EXPECT_EQ(packetsOf(1e20), "about 1e+20 packets");
+}
+
 TEST(Limits, HoldForTasks) {
     const auto mesh = network::build("mesh(8,2)", {});
     ASSERT_TRUE(mesh.ok());

@@ -62,7 +62,7 @@ TEST(PoissonGather, SaysWhatIsWrong) {
     EXPECT_THAT(refusal("path(4)", "poisson-gather(root=4)"), HasSubstr("there is no node 4"));
     EXPECT_THAT(refusal("path(4)", "poisson-gather(twins=[7])"), HasSubstr("twins names node 7; nodes are numbered"));
     EXPECT_THAT(refusal("path(4)", "poisson-gather(sources=[0])"), HasSubstr("sources names the root, node 0"));
-    EXPECT_THAT(refusal("path(4)", "poisson-gather(rho=1e9)"), HasSubstr("choose a rate below"));
+    EXPECT_THAT(refusal("path(4)", "poisson-gather(rho=1e9)"), HasSubstr("choose a rate at which"));
 }
 
 }  // namespace

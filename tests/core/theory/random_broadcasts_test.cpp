@@ -126,6 +126,10 @@ TEST(RandomBroadcasts, LimitsAndMisprints) {
     EXPECT_EQ(find(disjointTreesTheory(light, false), "stability").value, 1.0);
     EXPECT_EQ(find(disjointTreesTheory(traffic(8, 0.69), false), "stability").value, 0.0);
     EXPECT_EQ(disjointTreesTheory(traffic(8, 0.69), false).size(), 2U);
+    // The proof of Prop. 7 takes two trees; the 1-cube has one.
+    EXPECT_EQ(find(freeDisjointTreesTheory(traffic(2, 0.7)), "stability").value, 0.0);
+    EXPECT_EQ(find(freeDisjointTreesTheory(traffic(1, 0.97)), "stability").value, 1.0);
+    EXPECT_EQ(find(freeDisjointTreesTheory(traffic(1, 1.03)), "stability").value, 0.0);
     EXPECT_EQ(find(fixedTreeTheory(traffic(8, 0.24)), "stability").value, 1.0);
     EXPECT_EQ(find(fixedTreeTheory(traffic(8, 0.26)), "stability").value, 0.0);
     EXPECT_EQ(find(fixedTreeTheory(traffic(8, 0.2490)), "stability").relation, Relation::about);

@@ -71,6 +71,40 @@ TEST(ChartPicture, ErrorBarsReachAsFarAsTheInterval) {
     EXPECT_NE(picture(exact, theme), image);
 }
 
+// A point near the limit of stability may be known to a thousand slots only: the others must still be told apart.
+TEST(ChartPicture, AWideIntervalDoesNotFlattenTheCurves) {
+    Chart chart;
+    chart.series = {{QStringLiteral("measured"), Kind::measured, 0, {{0.3, 4.0, 0.1, 0}, {0.9, 14.0, 1000.0, 1}}}};
+    const QPointF low = *placeOf(chart.series[0].values[0], kArea, chart),
+                  high = *placeOf(chart.series[0].values[1], kArea, chart);
+    EXPECT_GT(low.y() - high.y(), 0.3 * kArea.height());
+    const auto zero = placeOf({0.9, 0.0, 0.0, 0}, kArea, chart);
+    ASSERT_TRUE(zero);
+    // No value is negative, so that the axis begins at 0, which is above the labels of x.
+    EXPECT_GT(zero->y(), low.y());
+    EXPECT_LT(placeOf({0.9, -2.0, 0.0, 0}, kArea, chart)->y(), kArea.bottom());
+    const QImage image = picture(chart, style::lightTheme());
+    const QColor colour = style::category(style::lightTheme(), 0).colour;
+    for (int y = 0; y < image.height(); ++y) {
+        if (y > 8 && y < zero->y() + 12.0) continue;
+        EXPECT_GE(distance(image.pixel(QPoint(static_cast<int>(high.x()), y)), colour), 30)
+            << "the bar leaves the plot";
+    }
+}
+
+TEST(ChartPicture, PointsThatAreNotDecidedArePale) {
+    const style::Theme& theme = style::lightTheme();
+    Chart chart = sample();
+    const auto middle = [&] {
+        return picture(chart, theme).pixel(placeOf(chart.series[0].values[0], kArea, chart)->toPoint());
+    };
+    const QColor colour = style::category(theme, 0).colour;
+    EXPECT_LT(distance(middle(), colour), 30);
+    chart.series[0].values[0].undecided = true;
+    EXPECT_GT(distance(middle(), colour), 150);
+    EXPECT_GT(distance(middle(), theme.canvas), 30);
+}
+
 TEST(ChartPicture, IsTheSameAgainAndElsewhere) {
     const style::Theme& theme = style::printTheme();
     EXPECT_EQ(picture(sample(), theme), picture(sample(), theme));

@@ -70,6 +70,19 @@ TEST(DelayCurves, DrawTheoryOnceAndPublishedPointsWithTheirCurve) {
     EXPECT_EQ(published.category, own.category);
 }
 
+TEST(DelayCurves, ShowWhichPointsAreNotDecided) {
+    document::SweepResult result = sample();
+    const auto keys = [&] { return std::ranges::count(delayCurves(result).series, Kind::undecided, &Series::kind); };
+    EXPECT_EQ(keys(), 0);
+    result.points[1].stability = Stability::undecided;
+    EXPECT_EQ(keys(), 1);
+    const Chart chart = delayCurves(result);
+    EXPECT_EQ(chart.series.back().name, QStringLiteral("stability not decided"));
+    const Series& rotated = series(chart, QStringLiteral("rotated-trees"));
+    EXPECT_FALSE(rotated.values[0].undecided);
+    EXPECT_TRUE(rotated.values[1].undecided);
+}
+
 TEST(DelayCurves, GrowFromNothing) {
     document::SweepResult result = sample();
     result.points.clear();

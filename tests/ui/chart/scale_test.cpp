@@ -31,6 +31,11 @@ TEST(Scale, LogarithmicIsWithoutWhatItCannotShow) {
     EXPECT_NEAR(scale.position(std::sqrt(500.0)), 0.5, 1e-12);
 }
 
+TEST(Scale, OfZerosAloneIsNotNegative) {
+    EXPECT_GE(scaleFor({0.0, 0.0}, false, 4).ticks.front(), 0.0);
+    EXPECT_LT(scaleFor({3.5}, false, 4).ticks.front(), 3.5);
+}
+
 TEST(Scale, OfNothingOrOneValueIsStillAScale) {
     for (const bool logarithmic : {false, true})
         for (const std::vector<double>& values : {std::vector<double>{}, {8.5}, {NAN}, {1e-9}, {1e12, 1e12}}) {

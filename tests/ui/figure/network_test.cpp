@@ -77,6 +77,13 @@ TEST_F(NetworkFigureTest, SaysHowManyLinksAreBusyAndNamesEveryNode) {
     EXPECT_TRUE(contains(texts(), QStringLiteral("all packets delivered")));
 }
 
+TEST_F(NetworkFigureTest, RandomArrivalsEndWithTheRecordingOnly) {
+    show("hypercube(3)", "poisson-broadcasts(rho=1.3)", "rotated-trees");
+    ASSERT_TRUE(m_showing->moveTo(frame().lastStep, 0.0));
+    EXPECT_FALSE(contains(texts(), QStringLiteral("all packets delivered")));
+    EXPECT_TRUE(contains(texts(), QStringLiteral("end of the recording")));
+}
+
 TEST_F(NetworkFigureTest, LabelsFollowTheDisplay) {
     show("hypercube(4)");
     session::Display display = frame().display;

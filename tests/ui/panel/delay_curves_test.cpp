@@ -39,6 +39,11 @@ protected:
     hop::test::TemporaryFolder m_folder;
 };
 
+// In 200 slots some points are not decided, so that there is a key to them beside the curve.
+std::ptrdiff_t curvesOf(const chart::Chart& chart) {
+    return std::ranges::count(chart.series, chart::Kind::measured, &chart::Series::kind);
+}
+
 TEST_F(DelayCurvesTest, WithoutAnExperimentAsksForOne) {
     EXPECT_FALSE(runButton().isEnabled());
     QSignalSpy wanted(&m_context, &Context::fileWanted);
@@ -53,7 +58,7 @@ TEST_F(DelayCurvesTest, MeasuresAndOpensAPoint) {
     ASSERT_TRUE(QTest::qWaitFor([&] { return runButton().text() == QStringLiteral("Run again"); }, test::kPatience));
     EXPECT_TRUE(words().startsWith(QStringLiteral("4 of 4 points"))) << words().toStdString();
     const chart::Chart& chart = chartView().chart();
-    ASSERT_EQ(chart.series.size(), 1U);
+    ASSERT_EQ(curvesOf(chart), 1);
     ASSERT_EQ(chart.series[0].values.size(), 4U);
     std::vector<document::Scenario> opened;
     QObject::connect(&m_context, &Context::scenarioWanted, &m_context,
@@ -81,7 +86,7 @@ TEST_F(DelayCurvesTest, ExportsTheCurvesAndTheirPoints) {
     child<QPushButton>("delay-export").click();
     ASSERT_EQ(wanted.size(), 1U);
     EXPECT_EQ(wanted[0].title, "Delays");
-    ASSERT_EQ(wanted[0].chart.series.size(), 1U);
+    ASSERT_EQ(curvesOf(wanted[0].chart), 1);
     EXPECT_EQ(wanted[0].chart.series[0].values.size(), 4U);
     const std::string table = wanted[0].csv();
     EXPECT_TRUE(table.starts_with("d,rho,stable")) << table;

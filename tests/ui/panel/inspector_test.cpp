@@ -2,6 +2,7 @@
 // Inspector and bounds: they say what is so.
 #include <gtest/gtest.h>
 
+#include <QRegularExpression>
 #include <QTextBrowser>
 
 #include "tests/ui/panel/panel_fixture.h"
@@ -115,6 +116,33 @@ TEST_F(InspectorTest, BoundsStandBesideWhatWasMeasured) {
     EXPECT_TRUE(browser.toPlainText().contains(QString::fromStdString(critical->reason)));
     Q_EMIT browser.anchorClicked(QUrl(QStringLiteral("toggle:critical-sum")));
     EXPECT_FALSE(browser.toPlainText().contains(QString::fromStdString(critical->reason)));
+}
+
+// A run whose packets arrive at random is never completed; its time is in slots, and what no packet told is said so.
+TEST_F(InspectorTest, RandomArrivalsHaveNoCompletion) {
+    document::Scenario scenario;
+    scenario.network = "hypercube(3)";
+    scenario.algorithm = "rotated-trees";
+    scenario.task = "poisson-broadcasts(rho=1.5)";
+    scenario.slots = 3000;
+    open(scenario);
+    const auto bounds = [&] {
+        auto& browser = *show("bounds").findChild<QTextBrowser*>(QStringLiteral("bounds-text"));
+        return browser.toPlainText().replace(QChar::Nbsp, u' ');
+    };
+    EXPECT_TRUE(bounds().contains(QStringLiteral("Recorded\n3,000\nslots"))) << bounds().toStdString();
+    EXPECT_FALSE(bounds().contains(QStringLiteral("Completion")));
+    EXPECT_TRUE(bounds().contains(QRegularExpression(QStringLiteral("Longest delay\n1,\\d{3}\\.\\d{3}\nslots"))))
+        << bounds().toStdString();
+    scenario.task = "poisson-broadcasts(lambda=0.0001)";
+    scenario.slots = 30;
+    open(scenario);
+    EXPECT_TRUE(bounds().contains(QStringLiteral("Recorded\n30\nslots"))) << bounds().toStdString();
+    EXPECT_TRUE(bounds().contains(QStringLiteral("Mean delay\n–\nnot measured"))) << bounds().toStdString();
+    show("inspector");
+    EXPECT_TRUE(says("30 slots"));
+    EXPECT_TRUE(says("not measured"));
+    EXPECT_FALSE(says("completion"));
 }
 
 TEST_F(InspectorTest, BoundsTellWhetherTheStepKeepsTheRules) {

@@ -9,8 +9,8 @@
 #include <QTest>
 
 #include "core/document/command_line.h"
-#include "core/run/run.h"
 #include "core/engine/state.h"
+#include "core/run/run.h"
 #include "tests/ui/panel/panel_fixture.h"
 #include "ui/panel/chart_view.h"
 
@@ -190,6 +190,10 @@ TEST_F(SettlingTest, WhatGrowsWithoutEndIsSaidToBeUnstable) {
     m_session.seek(300);
     EXPECT_TRUE(words().contains(QStringLiteral("unstable by theory, grows by "))) << words().toStdString();
     EXPECT_TRUE(words().contains(QStringLiteral("packets per slot")));
+    open("hypercube(3)", "poisson-broadcasts(rho=1)", "rotated-trees");
+    m_session.seek(60);
+    EXPECT_TRUE(words().startsWith(QStringLiteral("ρ = 1: not decided yet, unstable by theory")))
+        << words().toStdString();
 }
 
 TEST_F(SettlingTest, ARunWithoutEndIsRecordedOn) {

@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include "core/engine/simulation.h"
+#include "ui/session/recording.h"
 
 namespace hop::ui::session::session_test {
 namespace {
@@ -246,6 +247,38 @@ TEST_F(SessionTest, AnotherLayoutIsAnotherRevision) {
     m_session.setDisplay(display);
     EXPECT_NE(m_session.frame().runRevision, before);
     EXPECT_EQ(*m_session.frame().layout, m_session.frame().run->network->drawings().draw(choices[1].id));
+}
+
+TEST_F(SessionTest, AStepBeyondTheEndIsSaid) {
+    document::Scenario scenario = cube(4);
+    scenario.view.step = 8;
+    open(scenario);
+    EXPECT_EQ(m_session.notice(), "");
+    scenario.view.step = 9;
+    open(scenario);
+    EXPECT_EQ(m_session.step(), 8U);
+    EXPECT_EQ(m_session.notice(),
+              "The document opens at step 9, beyond the end of this run, which has 8 steps; the last one is shown.");
+    open(cube(3));
+    EXPECT_EQ(m_session.notice(), "");
+    scenario.task = "poisson-packets(rho=0.1)";
+    scenario.algorithm = "shortest-path";
+    scenario.slots = 20;
+    scenario.view.step = 21;
+    open(scenario);
+    EXPECT_EQ(m_session.notice(),
+              "The document opens at slot 21, beyond the end of this run, which has 20 slots; the last one is shown.");
+}
+
+// Endless runs are recorded as far as they were seen.
+TEST_F(SessionTest, AnEndlessRunOpensAtTheSlotThatWasSeen) {
+    document::Scenario scenario = cube(3, "shortest-path");
+    scenario.task = "poisson-packets(rho=0.1)";
+    scenario.view.step = 3 * kUsualRecording;
+    open(scenario);
+    EXPECT_EQ(m_session.step(), 3 * kUsualRecording);
+    EXPECT_EQ(m_session.lastStep(), 4 * kUsualRecording);
+    EXPECT_EQ(m_session.notice(), "");
 }
 
 TEST_F(SessionTest, AScenariosViewIsShownAndSeenAgain) {
