@@ -49,6 +49,7 @@ public:
         const auto& memory = state.memory.as<HostMemory>();
         memory.step.propose(m_links, out.moves, out.stop);
         out.phase = memory.proposal.phase;
+        out.failure = memory.proposal.failure;
     }
     void commit(const engine::State&, const engine::StepRecord& done, engine::Memory& erased) const override {
         auto& memory = erased.as<HostMemory>();

@@ -27,13 +27,15 @@ struct Proposal {
     std::vector<PacketId> retired;  // dynamic runs: complete packets whose slots may be used again
     std::vector<Drop> drops;        // sorting: copies that are given up when the moves have been made
     std::uint16_t phase = 0;
-    Stop stop = {};  // propose may return early, with any moves, once it is requested
+    Stop stop = {};       // propose may return early, with any moves, once it is requested
+    std::string failure;  // not empty: why there can be no such step, one sentence; the run stops as at an illegal move
 
     void clear() {
         moves.clear();
         retired.clear();
         drops.clear();
         phase = 0;
+        failure.clear();
     }
 };
 
