@@ -17,9 +17,8 @@
 #include "core/engine/process.h"
 #include "core/engine/setting.h"
 #include "core/network/network.h"
-#include "core/plan/belt.h"
+#include "core/plan/artefacts.h"
 #include "core/plan/plan.h"
-#include "core/plan/time_slots.h"
 #include "core/task/task.h"
 #include "core/theory/catalogue.h"
 
@@ -41,12 +40,15 @@ struct Prepared {
     std::string expression;                                // canonical, filled by build
     engine::ProcessPtr process;                            // explicit runs
     std::shared_ptr<const plan::SymmetricPlan> symmetric;  // the same hops as a symmetric plan; null if there is none
-    // Of broadcasts whose sets of links are not played as they were meant, since some of them meet: as they were meant.
-    std::shared_ptr<const plan::SymmetricPlan> meant = {};
     std::vector<theory::Statement> guarantees = {};
-    std::vector<plan::TimeSlots> slots = {};  // stretches of the run in which kinds of moves take turns, in order
-    std::optional<plan::Belt> belt = {};      // the run is a conveyor belt
-    double memory = 0.0;                      // [bytes] what it takes; build makes it what the entry needs at least
+    plan::Artefacts artefacts = {};
+    double memory = 0.0;  // [bytes] what it takes; build makes it what the entry needs at least
+
+    // What its plan knows of this kind: plan::Belt, plan::TimeTable, plan::MeantSets; null: nothing.
+    template <typename T>
+    const T* artefact() const {
+        return artefacts.find<T>();
+    }
 };
 
 struct Entry {

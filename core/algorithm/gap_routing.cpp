@@ -11,6 +11,7 @@
 
 #include "core/algorithm/streams.h"
 #include "core/base/text.h"
+#include "core/plan/belt.h"
 #include "core/theory/gap_time.h"
 
 namespace hop::algorithm::gap_routing {
@@ -144,7 +145,7 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     Prepared prepared;
     prepared.process = std::move(walked->process);
     prepared.memory = needs(problem, arguments) + walked->memory;
-    prepared.belt = {.nodes = nodes, .interval = 0, .gaps = lines->gaps};
+    prepared.artefacts.add(plan::Belt{.nodes = nodes, .interval = 0, .gaps = lines->gaps});
     prepared.guarantees = guaranteesOf(gapProblem, lines->most);
     return prepared;
 }

@@ -53,7 +53,8 @@ std::map<std::pair<NodeId, std::uint16_t>, std::vector<Step>> usesOf(const plan:
 void readPlan(BroadcastSets& sets, const session::Frame& frame, const std::vector<PacketId>& packets) {
     const network::Network& network = *frame.run->network;
     const plan::SymmetricPlan& played = *frame.run->algorithm.symmetric;
-    const plan::SymmetricPlan& meant = frame.run->algorithm.meant != nullptr ? *frame.run->algorithm.meant : played;
+    const auto* otherwise = frame.run->algorithm.artefact<plan::MeantSets>();
+    const plan::SymmetricPlan& meant = otherwise != nullptr ? otherwise->sets : played;
     const auto uses = usesOf(played);
     sets.moved = true;
     for (const PacketId packet : packets) {
