@@ -8,6 +8,7 @@
 #include "core/algorithm/brick_mover.h"
 #include "core/algorithm/catalogue.h"
 #include "core/network/bricks.h"
+#include "core/network/shape.h"
 
 namespace hop::algorithm::brick_transport {
 

@@ -10,6 +10,7 @@
 #include "core/engine/simulation.h"
 #include "core/network/bricks.h"
 #include "core/network/catalogue.h"
+#include "core/network/shape.h"
 #include "core/plan/mesh_emulation.h"
 
 namespace hop::algorithm::emulation {

@@ -10,6 +10,7 @@
 
 #include "core/algorithm/catalogue.h"
 #include "core/network/line_embedding.h"
+#include "core/network/shape.h"
 #include "core/theory/line_time.h"
 
 namespace hop::algorithm::farthest_first {

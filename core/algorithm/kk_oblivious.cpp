@@ -12,6 +12,7 @@
 #include "core/base/text.h"
 #include "core/engine/planned_process.h"
 #include "core/network/factors.h"
+#include "core/network/shape.h"
 #include "core/theory/kk_time.h"
 
 namespace hop::algorithm::kk_oblivious {
@@ -71,12 +72,6 @@ std::string explain(const Problem& problem, const plan::KkOblivious& run, const 
            " and goes back past its entry to its destination (phase 2).";
 }
 
-bool isMesh(const network::NetworkPtr& network) {
-    const network::Power power = network::powerOf(network);
-    return power.factor != nullptr &&
-           (power.factor->nodeCount() == 2 || network::shapeOfFactor(*power.factor).line == network::Line::path);
-}
-
 std::vector<theory::Statement> guaranteesOf(const Problem& problem, const plan::KkOblivious& run) {
     const network::Partition& partition = *run.partition;
     const std::uint64_t most = theory::kkTimeAtMost({.k = run.k,
@@ -110,7 +105,7 @@ std::vector<theory::Statement> guaranteesOf(const Problem& problem, const plan::
                                   "part 3 is, with a move in every step of the destination block, it takes 10n: "
                                   "46n in all."});
     const bool onPaths = run.sourceStep == 1 && run.macroStep <= 4;
-    const bool mesh = isMesh(problem.network);
+    const bool mesh = network::sideOfMesh(*problem.network).has_value();
     if (onPaths)
         statements.push_back(
             {.id = "kk-oblivious-buffer",

@@ -13,6 +13,7 @@
 #include "core/algorithm/catalogue.h"
 #include "core/algorithm/isotropic.h"
 #include "core/base/text.h"
+#include "core/network/shape.h"
 #include "core/plan/cube_trees.h"
 
 namespace hop::algorithm::multinode_broadcast {
@@ -28,7 +29,7 @@ struct Numbered {
 
 std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
     if (problem.task->isDynamic()) return "it plans broadcasts that are all there at the start";
-    if (!plan::isHypercube(*problem.network)) return "its tree is one of hypercubes; try tree-broadcast";
+    if (!network::isHypercube(*problem.network)) return "its tree is one of hypercubes; try tree-broadcast";
     if (problem.task->cast != task::Cast::broadcast || !problem.task->isIsotropic() ||
         problem.task->packets.rows().size() != 1)
         return "every node must have one packet for all others, as in multinode-broadcast";

@@ -14,6 +14,7 @@
 #include "core/algorithm/compare_exchange.h"
 #include "core/base/text.h"
 #include "core/network/bricks.h"
+#include "core/network/shape.h"
 #include "core/plan/brick_sort.h"
 #include "core/task/sorting.h"
 
@@ -191,14 +192,11 @@ private:
         const unsigned type = across ? comparison.type - kInGroup : comparison.type;
         NodeId at = across ? links.across(node) : node;  // where it goes along links of its group
         const std::uint32_t first = across ? 1 : 0;
-        LinkId link = kNoLink;
-        if (taken < first) {
-            link = links.link(node, plan::OtisMeshLinks::kOptical);
-        } else if (taken < first + comparison.apart) {
+        if (taken < first) return links.link(node, plan::OtisMeshLinks::kOptical);
+        if (taken < first + comparison.apart) {
+            NodeId at = across ? links.across(node) : node;
             for (std::uint32_t i = first; i < taken; ++i) at = links.neighbour(at, type);
-            link = links.link(at, type);
-        } else if (across && taken == first + comparison.apart) {
-            link = links.link(links.across(comparison.partner), plan::OtisMeshLinks::kOptical);
+            return links.link(at, type);
         }
         if (link == kNoLink) return;
         const bool leaves = taken == 0 || (taken == first && at == node);

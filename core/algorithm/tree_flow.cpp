@@ -8,6 +8,7 @@
 
 #include "core/algorithm/link_rings.h"
 #include "core/base/text.h"
+#include "core/network/shape.h"
 
 namespace hop::algorithm {
 namespace {
@@ -62,7 +63,7 @@ public:
         : m_problem(problem),
           m_flow(std::move(flow)),
           m_forest(*m_flow.forest),
-          m_cubes(plan::isHypercube(*problem.network)),
+          m_cubes(network::isHypercube(*problem.network)),
           m_degree(problem.network->dimensions()->typeCount()),
           m_placeBits(m_forest.trees == 1 ? 31U : static_cast<std::uint32_t>(std::countr_zero(m_forest.nodes))),
           m_to(engine::makeLinkTable(*problem.network, problem.stop).to),
@@ -323,7 +324,7 @@ std::optional<std::string> refusesFlow(const Problem& problem) {
 }
 
 std::optional<std::string> refusesCubeFlow(const Problem& problem, const Arguments&) {
-    if (!plan::isHypercube(*problem.network)) return "its trees are trees of hypercubes; try fixed-tree";
+    if (!network::isHypercube(*problem.network)) return "its trees are trees of hypercubes; try fixed-tree";
     if (problem.network->dimensions()->typeCount() > kMostDimensions)
         return "it holds tables for cubes of at most " + std::to_string(kMostDimensions) + " dimensions";
     return refusesFlow(problem);

@@ -7,6 +7,7 @@
 #include "core/algorithm/catalogue.h"
 #include "core/engine/planned_process.h"
 #include "core/network/line_embedding.h"
+#include "core/network/shape.h"
 
 namespace hop::algorithm::vertical_routing {
 

@@ -7,7 +7,7 @@
 #include "core/base/contract.h"
 #include "core/base/paced_stop.h"
 #include "core/base/text.h"
-#include "core/network/factors.h"
+#include "core/network/shape.h"
 
 namespace hop::network {
 namespace {
@@ -199,34 +199,22 @@ Partition ofGroups(const Network& network, const Groups& groups, Stop stop) {
     return partition;
 }
 
-// The side if the network is a mesh whose numbers are those of the paper, 0 if it is not.
-NodeId sideOfMesh(const Power& power) {
-    if (power.factor == nullptr) return 0;
-    if (power.factor->nodeCount() == 2) return 2;
-    const FactorShape shape = shapeOfFactor(*power.factor);
-    const bool inOrder = shape.line == Line::path && std::ranges::is_sorted(shape.order);
-    return inOrder ? power.factor->nodeCount() : 0;
-}
-
 }  // namespace
 
-bool hasKnownPartition(const NetworkPtr& network) {
-    return network->groups() != nullptr || sideOfMesh(powerOf(network)) != 0;
-}
+bool hasKnownPartition(const NetworkPtr& network) { return network->groups() != nullptr || sideOfMesh(*network); }
 
 Result<Partition> knownPartition(const NetworkPtr& network, Stop stop) {
     Partition partition;
     if (const Groups* groups = network->groups()) {
         partition = ofGroups(*network, *groups, stop);
     } else {
-        const Power power = powerOf(network, stop);
-        const NodeId side = sideOfMesh(power);
-        if (side == 0)
+        const auto shape = shapeOf(*network, stop);
+        if (!shape || !shape->isMesh() || !shape->inOrder)
             return unsupported("no partition into blocks is known for " + excerpt(network->facts().expression) +
                                "; there is one for meshes, paths and OTIS networks, or give one");
-        partition = power.exponent == 1       ? ofLine(*network)
-                    : power.exponent % 2 == 0 ? ofEvenMesh(*network, side, power.exponent, stop)
-                                              : ofOddMesh(*network, side, power.exponent, stop);
+        partition = shape->dimension == 1       ? ofLine(*network)
+                    : shape->dimension % 2 == 0 ? ofEvenMesh(*network, shape->side, shape->dimension, stop)
+                                                : ofOddMesh(*network, shape->side, shape->dimension, stop);
     }
     if (stop.requested()) return interrupted(excerpt(network->facts().expression) + " was divided into blocks");
     return partition;

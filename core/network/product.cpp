@@ -19,6 +19,7 @@
 #include "core/network/measure.h"
 #include "core/network/mesh.h"
 #include "core/network/product_drawing.h"
+#include "core/network/shape.h"
 #include "core/network/size.h"
 #include "core/network/torus.h"
 

@@ -5,6 +5,7 @@
 // **Source:** Ost §5.4.2, §5.4.5, Theorem 5.7.
 #include "core/base/paced_stop.h"
 #include "core/network/bricks.h"
+#include "core/network/shape.h"
 #include "core/task/catalogue.h"
 #include "core/task/limits.h"
 #include "core/task/sorting.h"

@@ -13,6 +13,7 @@
 #include "core/base/paced_stop.h"
 #include "core/base/stoppable.h"
 #include "core/network/line_embedding.h"
+#include "core/network/shape.h"
 #include "core/theory/catalogue.h"
 
 namespace hop::theory {

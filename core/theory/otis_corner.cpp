@@ -13,6 +13,7 @@
 #include "core/base/paced_stop.h"
 #include "core/base/text.h"
 #include "core/network/bricks.h"
+#include "core/network/shape.h"
 #include "core/theory/crossing.h"
 
 namespace hop::theory::otis_corner {

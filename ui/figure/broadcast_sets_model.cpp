@@ -6,6 +6,7 @@
 #include <map>
 
 #include "core/base/text.h"
+#include "core/network/shape.h"
 #include "core/plan/cube_trees.h"
 #include "core/plan/tree.h"
 #include "ui/figure/names.h"
@@ -93,7 +94,7 @@ void readTimeline(BroadcastSets& sets, const session::Frame& frame, const std::v
 
 // The numbers that each set reaches, where the tree is the numbered one of the multinode broadcast.
 void number(BroadcastSets& sets, const network::Network& network) {
-    if (!plan::isHypercube(network) || !sets.moved || sets.rows.empty()) return;
+    if (!hop::network::isHypercube(network) || !sets.moved || sets.rows.empty()) return;
     const plan::NumberedTree tree = plan::multinodeTree(network.dimensions()->typeCount());
     const std::vector<std::uint32_t> numbers = plan::numbersOf(tree);
     std::uint32_t expected = 1;
