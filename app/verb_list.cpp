@@ -4,6 +4,7 @@
 #include "app/summary.h"
 #include "app/verbs.h"
 #include "core/algorithm/catalogue.h"
+#include "core/base/note.h"
 #include "core/base/text.h"
 #include "core/document/library.h"
 #include "core/document/reports.h"
@@ -38,6 +39,8 @@ std::string describe(std::string_view heading, std::span<const Entry> entries) {
         if constexpr (requires { entry.parameters; })
             for (const ParameterSpec& spec : entry.parameters)
                 text += wrapped(std::string(spec.name) + ": " + std::string(spec.help), 10, kWidth);
+        for (const Note& note : entry.notes)
+            text += wrapped(headline(note) + ": " + std::string(note.text), 10, kWidth);
     }
     return text;
 }

@@ -47,7 +47,12 @@ Entry entry() {
             .citation = {"BOSTT", "§3"},
             .refuses = refuses,
             .make = make,
-            .needs = needs};
+            .needs = needs,
+            .notes = {{NoteKind::tieRule,
+                       "Which longest run of zeros is cleared is left open in the source; the numbering of the "
+                       "multinode broadcast decides.",
+                       "BOSTT §3"},
+                      {NoteKind::departure, "Few ports and the gather are not in the source.", "BOSTT §3"}}};
 }
 
 }  // namespace hop::algorithm::balanced_scatter

@@ -43,7 +43,12 @@ Entry entry() {
         .citation = {"Ost", "§5.4.6"},
         .refuses = refuses,
         .make = make,
-        .needs = sortNeeds};
+        .needs = sortNeeds,
+        .notes = {{NoteKind::departure,
+                   "Not the fastest algorithms that the source names for M_4,n, which take 5n + o(n) steps, or kn/2 "
+                   "for large k.",
+                   "Ost §5.4.6"},
+                  {NoteKind::tieRule, "Equal keys are ordered by the numbers of their packets.", {}}}};
 }
 
 }  // namespace hop::algorithm::bitonic_sort

@@ -11,6 +11,7 @@
 
 #include "core/base/citation.h"
 #include "core/base/expression.h"
+#include "core/base/note.h"
 #include "core/base/parameters.h"
 #include "core/base/result.h"
 #include "core/base/stop.h"
@@ -67,6 +68,7 @@ struct Entry {
     // engine takes for nodes, links and packets (document/estimate.h). Cheap: what depends on every packet, or on a
     // tree that must be made first, is left to make, which refuses it by checkNeeds. Null: nothing that grows.
     double (*needs)(const Problem&, const Arguments&) = nullptr;
+    std::vector<Note> notes = {};  // tie rules, departures from the source, misprints in it
 };
 
 std::span<const Entry> catalogue();

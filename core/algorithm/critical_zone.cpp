@@ -77,7 +77,8 @@ Entry entry() {
             .citation = {"Ost", "§4.2.1"},
             .refuses = refuses,
             .make = make,
-            .needs = needs};
+            .needs = needs,
+            .notes = {{NoteKind::departure, "How packets wait in a column is left open in the source.", "Ost §4.2.1"}}};
 }
 
 }  // namespace hop::algorithm::critical_zone

@@ -145,7 +145,9 @@ Entry entry() {
             .citation = {"ST", "§5.1"},
             .refuses = refuses,
             .make = make,
-            .needs = needs};
+            .needs = needs,
+            .notes = {{NoteKind::departure,
+                       "In the source packets arrive at random, at any node, and travel to a root first.", "ST §5.1"}}};
 }
 
 }  // namespace hop::algorithm::disjoint_broadcasts

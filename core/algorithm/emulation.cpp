@@ -185,7 +185,11 @@ Entry entry() {
             .citation = {"Ost", "§5.4.3"},
             .refuses = refuses,
             .make = make,
-            .needs = needs};
+            .needs = needs,
+            .notes = {{NoteKind::misprint,
+                       "A step of the mesh takes 13 steps; the theorem says 14, counting the step in which the last "
+                       "packets have arrived.",
+                       "Ost Thm 5.3"}}};
 }
 
 }  // namespace hop::algorithm::emulation

@@ -62,7 +62,9 @@ Entry entry() {
             .citation = {"Ost", "§3.2"},
             .refuses = refuses,
             .make = make,
-            .needs = needs};
+            .needs = needs,
+            .notes = {{NoteKind::tieRule, "Of packets with the same destination the first that came goes first.", {}},
+                      {NoteKind::departure, "The source has no formula for the number of steps.", "Ost §3.2"}}};
 }
 
 }  // namespace hop::algorithm::farthest_first

@@ -144,7 +144,10 @@ Entry entry() {
             .citation = {"Ost", "§3.2.3"},
             .refuses = refuses,
             .make = make,
-            .needs = needs};
+            .needs = needs,
+            .notes = {{NoteKind::misprint,
+                       "In the example after 3.24 three of the five enabled injectors are special; two are printed.",
+                       "Ost §3.2.3"}}};
 }
 
 }  // namespace hop::algorithm::injectors

@@ -175,17 +175,30 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
 }  // namespace
 
 Entry entry() {
-    return {.id = "kk-oblivious",
-            .title = "Oblivious k-k routing",
-            .help =
-                "Every packet's path depends on its source and destination alone: counted, spaced out, inserted "
-                "into a conveyor belt. Part 2 takes the path of part 3 to the exit; as printed it does not, and the "
-                "path would depend on the other packets.",
-            .parameters = partitionParameters(),
-            .citation = {"Ost", "§4.4"},
-            .refuses = refuses,
-            .make = make,
-            .needs = needs};
+    return {
+        .id = "kk-oblivious",
+        .title = "Oblivious k-k routing",
+        .help =
+            "Every packet's path depends on its source and destination alone: counted, spaced out, inserted "
+            "into a conveyor belt.",
+        .parameters = partitionParameters(),
+        .citation = {"Ost", "§4.4"},
+        .refuses = refuses,
+        .make = make,
+        .needs = needs,
+        .notes = {
+            {NoteKind::misprint,
+             "Part 2 takes the path of part 3 from the source to the exit; as printed it does not, and the path would "
+             "depend on the other packets.",
+             "Ost Thm 4.3"},
+            {NoteKind::misprint, "γ is the minimum over the active injectors; the maximum is printed.", "Ost §4.4"},
+            {NoteKind::misprint,
+             "For odd r, s₃ = (s − 1)m + r′(n − 1), and the trees share no links but do share nodes.", "Ost §4.4.2"},
+            {NoteKind::misprint, "50n steps hold; by the right count they are 46n.", "Ost §4.4.2"},
+            {NoteKind::tieRule,
+             "Packets are ordered by node, then by buffer place, and ties go to the smaller number; p_ij has the "
+             "smallest round and then the largest place in the list.",
+             "Ost §4.4"}}};
 }
 
 }  // namespace hop::algorithm::kk_oblivious

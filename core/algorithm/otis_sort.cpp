@@ -291,16 +291,24 @@ Result<Prepared> make(const Problem& problem, const Arguments&) {
 }  // namespace
 
 Entry entry() {
-    return {.id = "otis-sort",
-            .title = "Sorting by all-to-all mappings",
-            .help =
-                "Sorts an OTIS-Mesh: sorts its blocks, deals their ranks out to all blocks by Brick Transport, and so "
-                "once more. The packet of the i-th smallest key gets rank i; the i-th largest is printed.",
-            .parameters = {},
-            .citation = {"Ost", "§5.4.6"},
-            .refuses = refuses,
-            .make = make,
-            .needs = needs};
+    return {
+        .id = "otis-sort",
+        .title = "Sorting by all-to-all mappings",
+        .help =
+            "Sorts an OTIS-Mesh: sorts its blocks, deals their ranks out to all blocks by Brick Transport, and so "
+            "once more.",
+        .parameters = {},
+        .citation = {"Ost", "§5.4.6"},
+        .refuses = refuses,
+        .make = make,
+        .needs = needs,
+        .notes = {
+            {NoteKind::misprint, "The packet of the i-th smallest key gets rank i; the i-th largest is printed.",
+             "Ost §5.4.6"},
+            {NoteKind::departure,
+             "How blocks are sorted is left open in the source; here by bitonic sorting over the places of a block.",
+             "Ost §5.4.6"},
+            {NoteKind::tieRule, "Equal keys are ordered by the numbers of their packets.", {}}}};
 }
 
 }  // namespace hop::algorithm::otis_sort

@@ -286,7 +286,13 @@ Entry entry() {
         .citation = {"Dim", "§3"},
         .refuses = refuses,
         .make = make,
-        .needs = needs};
+        .needs = needs,
+        .notes = {
+            {NoteKind::misprint, "The indices of S run past the end of D: they are p(n − 1) + m.", "Dim §3"},
+            {NoteKind::misprint, "Of Table 1, the last entry of column t = 2 is D_(2n−2), where D_(2n−1) is printed.",
+             "Dim Table 1"},
+            {NoteKind::misprint, "“Optimal for homogeneous tori” fails for rings with n = 6, 10, 14, ….", "Dim §3"},
+            {NoteKind::departure, "Products of different networks are not in the source.", "Dim §3"}}};
 }
 
 }  // namespace hop::algorithm::product_exchange

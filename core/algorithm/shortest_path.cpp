@@ -385,7 +385,14 @@ Entry entry() {
         .citation = {"VB", "§7"},
         .refuses = refuses,
         .make = make,
-        .needs = needs};
+        .needs = needs,
+        .notes = {{NoteKind::tieRule,
+                   "Packets that join a queue in the same step: the node's own new ones by their numbers, then "
+                   "received ones by increasing sender. Of eight rules this one alone fits the tables of ST.",
+                   "ST §4.3.1"},
+                  {NoteKind::tieRule,
+                   "A port goes to the link with the longest queue first, of equal ones to the smallest link.",
+                   {}}}};
 }
 
 }  // namespace hop::algorithm::shortest_path

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/algorithm/catalogue.h"
+#include "core/base/note.h"
 #include "core/document/json_value.h"
 #include "core/document/library.h"
 #include "core/network/catalogue.h"
@@ -46,6 +47,9 @@ Json describeAll(std::span<const Entry> entries) {
         }
         if constexpr (requires { entry.quantity; }) json["quantity"] = entry.quantity;
         if constexpr (requires { entry.examples; }) json["examples"] = entry.examples;
+        json["notes"] = Json::array();
+        for (const Note& note : entry.notes)
+            json["notes"].push_back({{"kind", idOf(note.kind)}, {"source", orNull(note.source)}, {"text", note.text}});
         list.push_back(std::move(json));
     }
     return list;

@@ -114,7 +114,13 @@ Entry entry() {
                      "extended-otis(path(4))", "extended-otis(path(5))", "extended-otis(hypercube(3))",
                      "extended-otis(ring(8))", "extended-otis(path(2),bandwidth=2)",
                      "extended-otis(path(6),f=[3,4,5,0,1,2])"},
-        .make = makeEntry};
+        .make = makeEntry,
+        .notes = {{NoteKind::misprint, "The diameter n/2 + 2 holds for even n ≥ 4; for n = 2 it is 2 (Lemma 5.40).",
+                   "Ost Thms 5.41, 5.43"},
+                  {NoteKind::departure,
+                   "Theorem 5.26 needs an f that respects the distances of G; of any other f distances are searched.",
+                   "Ost Thm 5.26"},
+                  {NoteKind::misprint, "The figure shows n = 4.", "Ost Fig 5.12"}}};
 }
 
 }  // namespace hop::network::extended_otis

@@ -61,7 +61,9 @@ Entry entry() {
             .examples = {"brick-exchange", "brick-exchange(2)"},
             .refuses = refuses,
             .make = make,
-            .size = size};
+            .size = size,
+            .notes = {{NoteKind::misprint, "Lemma 5.6 prints other values for e′, f′ and z′; see brick-transport.",
+                       "Ost Lemma 5.6"}}};
 }
 
 }  // namespace hop::task::brick_exchange

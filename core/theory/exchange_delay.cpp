@@ -95,7 +95,14 @@ Entry entry() {
             .help = "The least mean delay of a total exchange on a hypercube of prime dimension or on a ring.",
             .quantity = kMeanDelay,
             .citation = {"VB", "§6"},
-            .state = state};
+            .state = state,
+            .notes = {{NoteKind::misprint,
+                       "Hypercube: the values of the printed formula are those of the last line of D_TE; the packets "
+                       "of weight i follow i steps after the last of weight i − 1.",
+                       "VB §6"},
+                      {NoteKind::misprint,
+                       "Odd ring: (n + 1)(n + 3)/24; divided by 48 is printed. Even ring: n(n + 1)(n + 2)/(24(n − 1)).",
+                       "VB §8"}}};
 }
 
 }  // namespace hop::theory::exchange_delay

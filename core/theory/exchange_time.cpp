@@ -65,12 +65,16 @@ std::optional<Statement> state(const Question& question, const Load& load) {
 Entry entry() {
     return {.id = "exchange-time",
             .title = "Total exchange, in closed form",
-            .help =
-                "The steps of a total exchange on a hypercube, a torus or a ring, in the paper's formulas. A torus of "
-                "side 2 is a hypercube and takes n/2 steps; pn/8, printed for even p, does not hold there.",
+            .help = "The steps of a total exchange on a hypercube, a torus or a ring, in the paper's formulas.",
             .quantity = kSteps,
             .citation = {"VB", "§8"},
-            .state = state};
+            .state = state,
+            .notes = {{NoteKind::misprint,
+                       "On even rings n(n + 2)/8 is the least of symmetric schedules only; ⌈n²/8⌉ is right.", "VB §8"},
+                      {NoteKind::misprint,
+                       "pn/8, printed for even p, does not hold for p = 2: the torus of side 2 is a hypercube and "
+                       "takes n/2 steps.",
+                       "VB §8"}}};
 }
 
 }  // namespace hop::theory::exchange_time

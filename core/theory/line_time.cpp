@@ -139,7 +139,8 @@ Entry entry() {
             .help = "A path: what must pass a node one by one, and how far the last of it must still go.",
             .quantity = kSteps,
             .citation = {"Ost", "§3.2"},
-            .state = state};
+            .state = state,
+            .notes = {{NoteKind::departure, "The source has no formula.", "Ost §3.2"}}};
 }
 
 }  // namespace line_time
