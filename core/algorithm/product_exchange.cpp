@@ -237,11 +237,12 @@ Result<Prepared> makeOnMixed(const Problem& problem, std::span<const network::Ne
     if (problem.stop.requested()) return Prepared{};
     const plan::MixedExchange exchange(parts->exchanges, least, problem.stop);
     if (problem.stop.requested()) return Prepared{};
+    auto plan = std::make_shared<const plan::Plan>(
+        plan::mixedExchangePlan(*problem.network, problem.task->packets, exchange, problem.stop));
+    if (problem.stop.requested()) return Prepared{};
     Prepared prepared;
     prepared.process = std::make_shared<engine::PlannedProcess>(
-        problem.network, problem.task,
-        std::make_shared<const plan::Plan>(
-            plan::mixedExchangePlan(*problem.network, problem.task->packets, exchange, problem.stop)),
+        problem.network, problem.task, std::move(plan),
         [problem, parts](const engine::State&, const engine::Move& move, const engine::TypeNames&, Step) {
             return explainMixed(problem, parts->factors, parts->exchanges, move);
         });
