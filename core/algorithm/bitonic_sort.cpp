@@ -17,15 +17,6 @@ Entry entry();
 
 namespace {
 
-// The side of the mesh, 2 for a hypercube; nothing if it is neither.
-std::optional<NodeId> sideOf(const network::NetworkPtr& network) {
-    const network::Power power = network::powerOf(network);
-    if (power.factor == nullptr) return std::nullopt;
-    if (power.factor->nodeCount() != 2 && network::shapeOfFactor(*power.factor).line != network::Line::path)
-        return std::nullopt;
-    return power.factor->nodeCount();
-}
-
 std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
     if (auto reason = refusesSorting(problem)) return reason;
     const auto side = network::sideOfMesh(*problem.network);

@@ -54,7 +54,7 @@ public:
         std::vector<PacketId> rounds;  // step 3: the first packets of all nodes, their second ones, ..
         std::vector<std::size_t> roundEnds;
         std::uint32_t round = 0;                 // that is on
-        std::vector<plan::MeshMove> travellers;  // of the round: where they are; type and flags have no meaning
+        std::vector<plan::MeshMove> travellers;  // of the round: where they are, and what they do in this mesh step
         plan::EmulatedStep emulated;
 
         std::size_t bytes() const;
@@ -75,6 +75,7 @@ public:
     Step longestPause() const;
 
     std::string explain(const Memory& memory, const engine::Move& move) const;
+    engine::Waiting waits(const engine::State& state, const Memory& memory, PacketId packet, NodeId node) const;
     static std::string labelOf(Phase phase);  // "Brick Transport, step 2: optical links"
     static std::string labelOfTag(std::uint16_t tag);
 
@@ -85,6 +86,8 @@ private:
     void beginTurn(const engine::State& state, Memory& memory, Stop stop) const;
     bool beginRound(const engine::State& state, Memory& memory, Stop stop) const;  // false: nobody has to move
     void beginMeshStep(Memory& memory, Stop stop) const;
+    std::uint8_t meshTypeOf(const Memory& memory, PacketId packet, NodeId at) const;
+    engine::Waiting waitsToTurn(const engine::State& state, const Memory& memory, PacketId packet, NodeId node) const;
     bool isOver(const Memory& memory) const;
     void join(PacketId packet, NodeId at, Memory& memory) const;
     NodeId turned(NodeId node, Phase plane) const;

@@ -42,6 +42,10 @@ public:
         return value == 0 ? "" : BrickMover::labelOf(static_cast<BrickMover::Phase>(value - 1));
     }
 
+    engine::Waiting waits(const engine::State& state, PacketId packet, NodeId node) const override {
+        return m_mover.waits(state, memoryOf(state), packet, node);
+    }
+
 private:
     static const BrickMover::Memory& memoryOf(const engine::State& state) {
         return state.memory.as<BrickMover::Memory>();

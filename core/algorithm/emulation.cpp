@@ -31,8 +31,10 @@ struct HostMemory {
         hasher.add(engine::fingerprint(guest));
         hasher.add(step.taken());
     }
-    // What the guest proposes follows from its state.
-    friend bool operator==(const HostMemory& a, const HostMemory& b) { return a.guest == b.guest && a.step == b.step; }
+    // What the guest proposes, and so what is played of it, follows from its state.
+    friend bool operator==(const HostMemory& a, const HostMemory& b) {
+        return a.guest == b.guest && a.step.taken() == b.step.taken();
+    }
 };
 
 class Host final : public engine::Process {
@@ -81,7 +83,35 @@ public:
     }
     std::string label(engine::Label what, std::uint16_t value) const override { return m_process->label(what, value); }
 
+    engine::Waiting waits(const engine::State& state, PacketId packet, NodeId node) const override {
+        const auto& memory = state.memory.as<HostMemory>();
+        engine::Waiting waiting;
+        if (const auto hop = memory.step.nextHop(m_links, packet)) {
+            waiting.links.push_back({hop->link, {}, 0, state.step + 1 + hop->after});
+            return waiting;
+        }
+        // Packets that the guest's step moves are no longer here, or are not yet where it takes them.
+        if (memory.guest.unicast().record(packet).where != node) return waiting;
+        for (const engine::AwaitedLink& guest : m_process->waits(memory.guest, packet, node).links) {
+            const plan::EmbeddedLink path = plan::embedded(m_links, node, typeOf(guest.link));
+            engine::AwaitedLink awaited{path.out != kNoLink ? path.out : path.along, {}, 0, std::nullopt};
+            for (const PacketId before : guest.before)
+                if (state.unicast().record(before).where == node) awaited.add(before);
+            awaited.ahead += guest.ahead - guest.before.size();
+            waiting.links.push_back(std::move(awaited));
+        }
+        return waiting;
+    }
+
 private:
+    // Of a link of M_{4,n}.
+    std::uint8_t typeOf(LinkId link) const {
+        const NodeId from = m_guest->links.from[link], to = m_guest->links.to[link];
+        std::uint8_t type = to < from ? 1 : 0;
+        while (m_links.neighbour(from, type) != to) type = static_cast<std::uint8_t>(type + 2);
+        return type;
+    }
+
     void beginStep(HostMemory& memory, Stop stop) const {
         if (stop.requested()) return;
         memory.proposal.clear();
@@ -93,10 +123,7 @@ private:
         for (std::size_t i = 0; i < memory.proposal.moves.size(); ++i) {
             if (i % 1024 == 0 && stop.requested()) return;
             const engine::Move& move = memory.proposal.moves[i];
-            const NodeId from = m_guest->links.from[move.link], to = m_guest->links.to[move.link];
-            unsigned type = to < from ? 1 : 0;
-            while (m_links.neighbour(from, type) != to) type += 2;
-            moves.push_back({move.packet, from, static_cast<std::uint8_t>(type), move.tag, move.flags});
+            moves.push_back({move.packet, m_guest->links.from[move.link], typeOf(move.link), move.tag, move.flags});
         }
         memory.step.begin(moves, stop);
     }

@@ -18,6 +18,7 @@
 
 #include "core/algorithm/catalogue.h"
 #include "core/algorithm/link_queues.h"
+#include "core/algorithm/queue_waits.h"
 #include "core/base/prefetch.h"
 #include "core/base/text.h"
 
@@ -132,6 +133,22 @@ public:
             text += " " + quantity(waiting, "packet") + " waited for this link; " + whyFirst();
         if (!m_problem.ports.all()) text += " Of the links, those with the longest queues chose their ports first.";
         return text;
+    }
+
+    engine::Waiting waits(const engine::State& state, PacketId packet, NodeId node) const override {
+        const auto& queues = state.memory.as<RouterMemory<Queues>>().queues;
+        engine::Waiting waiting = waitsInQueues(*m_problem.network, queues, packet, node);
+        if (waiting.links.empty()) return waiting;
+        // A packet never comes back to its source.
+        if (!m_problem.task->isDynamic() && m_problem.task->packets.source(packet) == node) waiting.since = 1;
+        if (m_problem.task->isDynamic() && state.slots[packet].packet.source == node)
+            waiting.since = static_cast<Step>(state.slots[packet].instant) + 1;
+        engine::AwaitedLink& awaited = waiting.links.front();
+        const std::uint32_t width = m_links.bandwidthOf(awaited.link);
+        // Only in a queue of this kind can nobody go before those who wait already.
+        if (m_problem.ports.all() && (Queues::kEndsApart || awaited.ahead < width))
+            awaited.leaves = state.step + 1 + awaited.ahead / width;
+        return waiting;
     }
 
 private:
