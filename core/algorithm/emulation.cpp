@@ -7,6 +7,7 @@
 // **Source:** Ost §2.3, §5.4.3, Theorems 5.3 and 5.4.
 // **Departs from the source:** Theorem 5.3 says 14 T; see mesh_emulation.
 #include "core/algorithm/catalogue.h"
+#include "core/base/text.h"
 #include "core/engine/simulation.h"
 #include "core/network/bricks.h"
 #include "core/network/catalogue.h"
@@ -152,6 +153,16 @@ Result<Problem> guestOf(const Problem& problem) {
     return guest;
 }
 
+// How many steps the guest takes on its own; nullopt: it does not finish, and its run here says why. Costs a run.
+std::optional<Step> stepsOf(const engine::SettingPtr& setting, const engine::ProcessPtr& guest, Stop stop) {
+    engine::Simulation simulation(setting, guest, stop);
+    for (;;) {
+        const auto taken = simulation.step();
+        if (!taken) return std::nullopt;
+        if (!*taken) return simulation.state().lastMove;
+    }
+}
+
 double needs(const Problem& problem, const Arguments& arguments) {
     const auto guest = guestOf(problem);
     if (!guest) return 0.0;
@@ -192,6 +203,15 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     }
     const auto setting = engine::makeSetting(guest.network, guest.task, guest.ports, problem.randomness.seed,
                                              problem.randomness.replication, problem.stop);
+    if (const auto steps = stepsOf(setting, built->process, problem.stop))
+        prepared.guarantees.push_back({.id = "emulation-time",
+                                       .quantity = std::string(theory::kSteps),
+                                       .relation = theory::Relation::atMost,
+                                       .value = slower * static_cast<double>(*steps),
+                                       .source = slower < 4.0 ? "Ost Thm 5.4" : "Ost Thm 5.3",
+                                       .formula = slower < 4.0 ? "3 T" : "13 T",
+                                       .reason = "On the four-dimensional mesh itself the algorithm takes T = " +
+                                                 thousands(*steps) + " steps, each of which is played in so many."});
     prepared.process = std::make_shared<Host>(links, setting, built->process);
     return prepared;
 }
