@@ -173,14 +173,28 @@ Partition ofLine(const Network& mesh) {
     return partition;
 }
 
+// A Hamiltonian path of the group that ends at `last`, as far as one follows from `path`: moved there by a translation,
+// or walked the other way; otherwise the path itself.
+std::vector<NodeId> endingAt(NodeId last, std::vector<NodeId> path, const Network& group) {
+    if (path.empty() || path.back() == last) return path;
+    if (const Translations* translations = group.translations()) {
+        const NodeId offset = translations->offset(path.back(), last);
+        for (NodeId& node : path) node = translations->translate(node, offset);
+    } else if (path.front() == last) {
+        std::ranges::reverse(path);
+    }
+    return path;
+}
+
 // Entry (v,v') of group v for group v': down the tree of group v' to (v',v), then the optical link.
 Partition ofGroups(const Network& network, const Groups& groups, Stop stop) {
     const NodeId size = groups.group()->nodeCount();
-    const std::vector<NodeId> path = hamiltonianPath(groups.group());
+    const std::vector<NodeId> hamiltonian = hamiltonianPath(groups.group());
     Partition partition;
     partition.entries.assign(size, std::vector<NodeId>(size));
     for (NodeId v = 0; v < size && !stop.requested(); ++v) {
         const NodeId exit = v * size + v;
+        const std::vector<NodeId> path = endingAt(v, hamiltonian, *groups.group());
         std::vector<NodeId> nodes;
         for (NodeId p = 0; p < size; ++p) nodes.push_back(v * size + (path.empty() ? p : path[p]));
         const auto line = path.empty() ? alongCubeOfTree(network, nodes, exit, stop) : alongPath(network, nodes);
