@@ -79,7 +79,7 @@ void BrickMover::begin(const engine::State& state, Memory& memory, Stop stop) co
     enter(Phase::shift1First, state, memory, stop);
 }
 
-// Phases in which nobody has to move take no step.
+// Phases without moves take no step.
 void BrickMover::enter(Phase phase, const engine::State& state, Memory& memory, Stop stop) const {
     for (memory.phase = phase; memory.phase != Phase::done; memory.phase = after(memory.phase)) {
         if (stop.requested()) return;
@@ -314,7 +314,7 @@ std::string BrickMover::labelOfTag(std::uint16_t tag) {
 }
 
 double brickMoverMemory(const network::Network& network, double packets) {
-    // Links by what they are called and by their ends; a round's travellers, as they are played, and who was before.
+    // Links by name and by their ends; the travellers of a round, their moves, and the packets of earlier rounds.
     const double nodes = network.nodeCount(), moving = std::min(nodes, packets);
     return nodes * (5.0 * sizeof(LinkId) + sizeof(std::uint32_t)) +
            network.linkCount() * (2.0 * sizeof(NodeId) + sizeof(std::uint16_t)) +

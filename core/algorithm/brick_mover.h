@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Brick Transport on an OTIS-Mesh, wherever the packets stand and whoever asks for it: a part of other processes.
+// Brick Transport on an OTIS-Mesh, from any placement of the packets: a component of other processes.
 //
 // Seven phases, each of which begins when the one before has ended everywhere. Step 1 shifts the bricks within their
 // groups: black packets first along their rows, white ones first along their columns; then the other way. Of the c
 // packets of the node at row x and column y, the ceil(c/2) with the smallest numbers are black if x + y is even, else
-// floor(c/2) of them. Every link sends the packet with the farthest to go, the first that came of equals. Step 2:
+// floor(c/2) of them. Every link sends the packet with the most hops left, ties first come. Step 2:
 // packets cross the optical links, smaller numbers first. Step 3, in every block: node (i,j,k,l) -> (k,l,i,j), by the
 // plane of i and k and then that of j and l; one packet of each node at a time moves along k to the diagonal and then
 // along i, all in step, each step of M_{4,n} emulated. Step 4 is as step 1.
@@ -84,7 +84,7 @@ private:
     void beginShift(const engine::State& state, Memory& memory, Stop stop) const;
     void colour(const engine::State& state, Memory& memory, Stop stop) const;
     void beginTurn(const engine::State& state, Memory& memory, Stop stop) const;
-    bool beginRound(const engine::State& state, Memory& memory, Stop stop) const;  // false: nobody has to move
+    bool beginRound(const engine::State& state, Memory& memory, Stop stop) const;  // false: no packet has to move
     void beginMeshStep(Memory& memory, Stop stop) const;
     std::uint8_t meshTypeOf(const Memory& memory, PacketId packet, NodeId at) const;
     engine::Waiting waitsToTurn(const engine::State& state, const Memory& memory, PacketId packet, NodeId node) const;

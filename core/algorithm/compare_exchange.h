@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One round of compare-exchanges between nodes that hold `layers` packets each: what every node shows its partner, and
-// who keeps what.
+// which packet it keeps.
 //
 // In round r the node that keeps the smaller ones shows its r-th packet and is shown the other's (layers-1-r)-th; after
 // all rounds it has the `layers` smallest of both, if both were in order before. Stopped, some nodes have not been

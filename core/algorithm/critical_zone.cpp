@@ -46,7 +46,8 @@ std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
 
 double needs(const Problem& problem, const Arguments&) {
     const double side = sideOf(*problem.network), packets = static_cast<double>(problem.task->packets.count());
-    // Moves in a list that doubles, half a side along rows and columns on average; who travels, and who goes down.
+    // Moves in a list that doubles, half a side along rows and columns on average; packets under way, packets in
+    // columns.
     return packets * (side * 3.0 * sizeof(plan::Move) + 128.0) + side * 64.0;
 }
 

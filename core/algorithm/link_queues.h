@@ -23,7 +23,7 @@ namespace hop::algorithm {
 // A packet that waits at a link, and whether the link leads to its destination. 31 bits for the packet.
 class Ticket {
 public:
-    constexpr Ticket() = default;  // nobody's
+    constexpr Ticket() = default;  // no packet
     constexpr Ticket(PacketId packet, bool delivers) : m_bits(packet << 1U | (delivers ? 1U : 0U)) {}
     constexpr PacketId packet() const { return m_bits >> 1U; }
     constexpr bool delivers() const { return (m_bits & 1U) != 0; }
@@ -36,7 +36,7 @@ private:
 inline constexpr Ticket kNobody;
 inline constexpr PacketId kMostPackets = kNobody.packet();  // that tickets can tell apart
 
-// The links with something to send, as bits: visited in ascending order, 64 idle links at a glance.
+// The links with something to send, as bits: visited in ascending order, 64 links a word.
 class BusyLinks {
 public:
     explicit BusyLinks(LinkId links = 0) : m_words((std::size_t{links} + 63) / 64) {}
@@ -127,7 +127,7 @@ public:
             forFirst(link, ~0U, [&](Ticket ticket) { hasher.add(ticket.bits()); });
         }
     }
-    // Who stands where; not what packets that have left are still woven to.
+    // Compares the contents of the queues, not the stale links of departed packets.
     friend bool operator==(const FirstComeQueues& a, const FirstComeQueues& b) {
         if (a.m_queues.size() != b.m_queues.size()) return false;
         for (LinkId link = 0; link < a.m_queues.size(); ++link) {
@@ -148,14 +148,14 @@ private:
     BusyLinks m_busy;
     std::vector<Queue> m_queues;           // by link
     std::vector<std::uint32_t> m_lengths;  // by link, if counted
-    std::vector<Ticket> m_behind;          // by packet: who stands behind it
+    std::vector<Ticket> m_behind;          // by packet: the next one in its queue
 };
 
 // Least priority number first, first come among equals. A skew heap per link. 16 bytes a packet, 8 a link.
 // **Source:** Sleator and Tarjan, "Self-adjusting heaps", 1986.
 class PriorityQueues {
 public:
-    static constexpr bool kEndsApart = false;                       // who joins may go to the front
+    static constexpr bool kEndsApart = false;                       // a packet that joins may become the first
     static constexpr std::uint32_t kMaxPriority = (1U << 24U) - 1;  // 40 bits are left for the order of joining
 
     PriorityQueues(LinkId links, std::size_t packets) : m_busy(links), m_queues(links), m_entries(packets) {}
@@ -218,7 +218,7 @@ public:
             });
         }
     }
-    // Who stands where in the heaps; not what is left of packets that are in none.
+    // Compares the heaps, not the stale entries of departed packets.
     friend bool operator==(const PriorityQueues& a, const PriorityQueues& b) {
         if (a.m_turn != b.m_turn || a.m_queues.size() != b.m_queues.size()) return false;
         std::vector<std::pair<Ticket, std::uint64_t>> one, other;

@@ -89,7 +89,7 @@ public:
             for (std::uint32_t place = 0; place < ring.length; ++place) m_pool[ring.at(place)].hash(hasher);
         }
     }
-    // What waits where; not where in the pool, and not what has left.
+    // Compares the contents of the queues, not their places in the pool.
     friend bool operator==(const LinkRings& a, const LinkRings& b) {
         if (a.m_rings.size() != b.m_rings.size()) return false;
         for (std::size_t link = 0; link < a.m_rings.size(); ++link) {

@@ -221,7 +221,7 @@ private:
         memory.waiting.push(queue, {packet, false}, 0);
     }
 
-    // If `slot` is the first of a period: who takes part in it.
+    // If `slot` is the first of a period: starts the packets of that period.
     void beginPeriod(Step slot, PeriodicMemory& memory) const {
         if (slot % m_forest.period != 0) return;
         memory.started.clear();

@@ -34,8 +34,8 @@ struct RelayMemory {
     Queues ascents;                        // by tree * nodes + node; of the root none
     Queues gates;                          // by 2 * tree + gate
     Queues chains;                         // the same as ascents, of the first virtual link
-    std::vector<std::vector<Exit>> exits;  // by slot that goes up, in turn: who then leaves the virtual links
-    std::uint64_t ups = 0;                 // slots that went up
+    std::vector<std::vector<Exit>> exits;  // by upward slot, cyclic: packets that then leave the virtual links
+    std::uint64_t ups = 0;                 // upward slots so far
     std::vector<Descent> descents;         // in the next slot that goes down
     std::vector<Descent> later;            // thirds: starts of the slot after it
     std::vector<std::uint32_t> left;       // by packet: transmissions down that are still to come
@@ -297,8 +297,8 @@ private:
             memory.ascents.push(tree * m_nodes + node, {packet});
     }
 
-    // A slot that goes up is over: the first of every chain has crossed its first virtual link, and who crossed the
-    // last one begins its way up.
+    // After an upward slot: the first of every chain has crossed its first virtual link; packets that crossed the
+    // last one begin their way up.
     void advanceChains(RelayMemory& memory) const {
         const std::uint64_t now = memory.ups++;
         if (m_longest == 0) return;
@@ -314,7 +314,7 @@ private:
         leaving.clear();
     }
 
-    // The lot between those that pass both gates of a root in a slot.
+    // The coin that orders the two packets that pass the gates of a root in one slot.
     bool swaps(Step slot, std::uint32_t tree) const {
         return m_relay.thirds && (randomAt(m_coinKey, slot * m_relay.trees.size() + tree) & 1U) != 0;
     }

@@ -145,7 +145,7 @@ public:
             waiting.since = static_cast<Step>(state.slots[packet].instant) + 1;
         engine::AwaitedLink& awaited = waiting.links.front();
         const std::uint32_t width = m_links.bandwidthOf(awaited.link);
-        // Only in a queue of this kind can nobody go before those who wait already.
+        // In a FIFO queue, and only there, no later packet overtakes.
         if (m_problem.ports.all() && (Queues::kEndsApart || awaited.ahead < width))
             awaited.leaves = state.step + 1 + awaited.ahead / width;
         return waiting;

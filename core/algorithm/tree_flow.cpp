@@ -110,7 +110,7 @@ public:
     void commit(const engine::State& after, const engine::StepRecord& done, engine::Memory& erased) const override {
         auto& memory = erased.as<FlowMemory<Entry>>();
         memory.complete.clear();
-        // Who joins a queue by a key must not find those at its head that have been sent.
+        // Sent packets must leave the heads of keyed queues before others join.
         if constexpr (Entry::kOrdered)
             for (const engine::Move& move : done.moves) memory.sent.push_back(take(move.link, memory));
         for (std::size_t i = 0; i < done.arrivals.size(); ++i) {
@@ -157,7 +157,7 @@ public:
                     awaited.link = link;
             });
             if (awaited.link == kNoLink) continue;
-            // By labels, others may still go before those who wait.
+            // With labels, packets that join later may overtake.
             if (m_flow.order != FlowOrder::label || awaited.ahead == 0) awaited.leaves = state.step + 1 + awaited.ahead;
             waiting.links.push_back(std::move(awaited));
         }
