@@ -3,6 +3,7 @@
 #include "app/status.h"
 #include "app/summary.h"
 #include "app/verbs.h"
+#include "core/base/note.h"
 #include "core/base/text.h"
 #include "core/document/library.h"
 #include "core/document/reports.h"
@@ -30,6 +31,8 @@ std::string describe(std::string_view family) {
         text += wrapped(std::string(member.help) + (end.empty() ? "" : " [" + std::string(end) + "]"), 6, kWidth);
         for (const ParameterSpec& spec : parameters)
             text += wrapped(std::string(spec.name) + ": " + std::string(spec.help), 10, kWidth);
+        for (const Note& note : member.notes)
+            text += wrapped(headline(note) + ": " + std::string(note.text), 10, kWidth);
     }
     return text;
 }

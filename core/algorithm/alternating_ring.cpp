@@ -100,7 +100,11 @@ Entry entry() {
             .citation = {"VB", "§8"},
             .refuses = refuses,
             .make = make,
-            .needs = needs};
+            .needs = needs,
+            .notes = {{NoteKind::misprint,
+                       "n(n + 2)/8 is the least of symmetric schedules only: 3, 6 and 10 steps for n = 4, 6 and 8, "
+                       "where ⌈n²/8⌉ = 2, 5 and 8 suffice.",
+                       "VB §8"}}};
 }
 
 }  // namespace hop::algorithm::alternating_ring

@@ -7,6 +7,7 @@
 // **Departs from the source:** see core/plan/cube_trees.h; few ports and the gather are ours.
 #include "core/algorithm/catalogue.h"
 #include "core/algorithm/trees.h"
+#include "core/network/shape.h"
 #include "core/plan/tree_kinds.h"
 
 namespace hop::algorithm::balanced_scatter {
@@ -16,7 +17,7 @@ Entry entry();
 namespace {
 
 std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
-    if (!plan::isHypercube(*problem.network)) return "its tree is one of hypercubes; try tree-scatter";
+    if (!network::isHypercube(*problem.network)) return "its tree is one of hypercubes; try tree-scatter";
     if (!rootedTask(problem)) return "it runs scatter and gather: one packet for, or from, every node but the root";
     return std::nullopt;
 }
@@ -46,7 +47,12 @@ Entry entry() {
             .citation = {"BOSTT", "§3"},
             .refuses = refuses,
             .make = make,
-            .needs = needs};
+            .needs = needs,
+            .notes = {{NoteKind::tieRule,
+                       "Which longest run of zeros is cleared is left open in the source; the numbering of the "
+                       "multinode broadcast decides.",
+                       "BOSTT §3"},
+                      {NoteKind::departure, "Few ports and the gather are not in the source.", "BOSTT §3"}}};
 }
 
 }  // namespace hop::algorithm::balanced_scatter

@@ -9,7 +9,7 @@
 #include <bit>
 
 #include "core/algorithm/network_sort.h"
-#include "core/network/factors.h"
+#include "core/network/shape.h"
 
 namespace hop::algorithm::bitonic_sort {
 
@@ -17,18 +17,9 @@ Entry entry();
 
 namespace {
 
-// The side of the mesh, 2 for a hypercube; nothing if it is neither.
-std::optional<NodeId> sideOf(const network::NetworkPtr& network) {
-    const network::Power power = network::powerOf(network);
-    if (power.factor == nullptr) return std::nullopt;
-    if (power.factor->nodeCount() != 2 && network::shapeOfFactor(*power.factor).line != network::Line::path)
-        return std::nullopt;
-    return power.factor->nodeCount();
-}
-
 std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
     if (auto reason = refusesSorting(problem)) return reason;
-    const auto side = sideOf(problem.network);
+    const auto side = network::sideOfMesh(*problem.network);
     if (!side) return "it needs a hypercube or a mesh such as mesh(8,4)";
     if (!std::has_single_bit(*side)) return "the side of the mesh must be a power of two, not " + std::to_string(*side);
     return std::nullopt;
@@ -36,7 +27,7 @@ std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
 
 Result<Prepared> make(const Problem& problem, const Arguments&) {
     const auto bits = static_cast<unsigned>(std::countr_zero(problem.network->nodeCount()));
-    const auto bitsOfSide = static_cast<unsigned>(std::countr_zero(*sideOf(problem.network)));
+    const auto bitsOfSide = static_cast<unsigned>(std::countr_zero(*network::sideOfMesh(*problem.network)));
     return sortBy(problem, plan::SortingNetwork::bitonic(bits, bitsOfSide), "bitonic-sort", "Batcher 1968",
                   bitsOfSide == 1 ? "k d(d + 1)/2" : "k Σ D over the stages");
 }
@@ -52,7 +43,12 @@ Entry entry() {
         .citation = {"Ost", "§5.4.6"},
         .refuses = refuses,
         .make = make,
-        .needs = sortNeeds};
+        .needs = sortNeeds,
+        .notes = {{NoteKind::departure,
+                   "Not the fastest algorithms that the source names for M_4,n, which take 5n + o(n) steps, or kn/2 "
+                   "for large k.",
+                   "Ost §5.4.6"},
+                  {NoteKind::tieRule, "Equal keys are ordered by the numbers of their packets.", {}}}};
 }
 
 }  // namespace hop::algorithm::bitonic_sort

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/algorithm/queue_waits.h"
 #include "core/base/text.h"
 
 namespace hop::algorithm {
@@ -26,6 +27,14 @@ bool isTurn(Phase phase) { return phase == Phase::turnIK || phase == Phase::turn
 unsigned dimensionOf(Phase phase, bool black) {
     const bool first = phase == Phase::shift1First || phase == Phase::shift4First;
     return first == black ? kAlongRow : kAlongColumn;
+}
+
+void hashMoves(const std::vector<plan::MeshMove>& moves, Hasher& hasher) {
+    hasher.add(moves.size());
+    for (const plan::MeshMove& move : moves) {
+        hasher.add(std::uint64_t{move.packet} << 32U | move.from);
+        hasher.add(std::uint64_t{move.type} << 32U | std::uint64_t{move.tag} << 16U | move.flags);
+    }
 }
 
 // The dimensions of mesh(n,4) of a plane: along the first to the diagonal, then along the second.
@@ -52,11 +61,11 @@ void BrickMover::Memory::hash(Hasher& hasher) const {
     hasher.addAll(std::span<const NodeId>(target));
     for (const bool one : black) hasher.add(one ? 1U : 0U);
     hasher.addAll(std::span<const PacketId>(rounds));
+    hasher.addAll(std::span<const std::size_t>(roundEnds));
     hasher.add(round);
-    for (const plan::MeshMove& one : travellers) hasher.add(std::uint64_t{one.packet} << 32U | one.from);
+    hashMoves(travellers, hasher);
     hasher.add(emulated.taken());
-    for (const auto& turn : emulated.turns())
-        for (const plan::MeshMove& move : turn) hasher.add(std::uint64_t{move.packet} << 32U | move.from);
+    for (const auto& turn : emulated.turns()) hashMoves(turn, hasher);
 }
 
 BrickMover::BrickMover(network::NetworkPtr network, const network::Bricks& bricks, bool delivers, Stop stop)
@@ -70,7 +79,7 @@ void BrickMover::begin(const engine::State& state, Memory& memory, Stop stop) co
     enter(Phase::shift1First, state, memory, stop);
 }
 
-// Phases in which nobody has to move take no step.
+// Phases without moves take no step.
 void BrickMover::enter(Phase phase, const engine::State& state, Memory& memory, Stop stop) const {
     for (memory.phase = phase; memory.phase != Phase::done; memory.phase = after(memory.phase)) {
         if (stop.requested()) return;
@@ -207,16 +216,22 @@ bool BrickMover::beginRound(const engine::State& state, Memory& memory, Stop sto
     return true;
 }
 
-void BrickMover::beginMeshStep(Memory& memory, Stop stop) const {
+// The link of M_{4,n} that a packet takes next in a turn: along the first dimension of the plane to the diagonal.
+std::uint8_t BrickMover::meshTypeOf(const Memory& memory, PacketId packet, NodeId at) const {
     const Plane plane = planeOf(memory.phase);
+    const NodeId target = memory.target[packet];
+    const bool inGroup = m_links.coordinate(at, plane.inGroup) != m_links.coordinate(target, plane.inGroup);
+    const unsigned dimension = inGroup ? plane.inGroup : plane.acrossGroups;
+    const bool down = m_links.coordinate(target, dimension) < m_links.coordinate(at, dimension);
+    return static_cast<std::uint8_t>(2 * dimension + (down ? 1U : 0U));
+}
+
+void BrickMover::beginMeshStep(Memory& memory, Stop stop) const {
     for (std::size_t i = 0; i < memory.travellers.size(); ++i) {
         if (i % 256 == 0 && stop.requested()) return;
         plan::MeshMove& one = memory.travellers[i];
         const NodeId target = memory.target[one.packet];
-        const bool inGroup = m_links.coordinate(one.from, plane.inGroup) != m_links.coordinate(target, plane.inGroup);
-        const unsigned dimension = inGroup ? plane.inGroup : plane.acrossGroups;
-        const bool down = m_links.coordinate(target, dimension) < m_links.coordinate(one.from, dimension);
-        one.type = static_cast<std::uint8_t>(2 * dimension + (down ? 1U : 0U));
+        one.type = meshTypeOf(memory, one.packet, one.from);
         const bool ends = m_delivers && m_links.neighbour(one.from, one.type) == target && rests(memory.phase, target);
         one.flags = ends ? plan::kDelivers : std::uint16_t{0};
     }
@@ -299,7 +314,7 @@ std::string BrickMover::labelOfTag(std::uint16_t tag) {
 }
 
 double brickMoverMemory(const network::Network& network, double packets) {
-    // Links by what they are called and by their ends; a round's travellers, as they are played, and who was before.
+    // Links by name and by their ends; the travellers of a round, their moves, and the packets of earlier rounds.
     const double nodes = network.nodeCount(), moving = std::min(nodes, packets);
     return nodes * (5.0 * sizeof(LinkId) + sizeof(std::uint32_t)) +
            network.linkCount() * (2.0 * sizeof(NodeId) + sizeof(std::uint16_t)) +
@@ -338,6 +353,45 @@ std::string BrickMover::explain(const Memory& memory, const engine::Move& move) 
         text += " " + quantity(waiting, "packet") + " waited for the link to " + m_network->address(link.to) +
                 "; none has farther to go.";
     return text;
+}
+
+engine::Waiting BrickMover::waits(const engine::State& state, const Memory& memory, PacketId packet,
+                                  NodeId node) const {
+    if (isTurn(memory.phase)) return waitsToTurn(state, memory, packet, node);
+    engine::Waiting waiting = waitsInQueues(*m_network, memory.queues, packet, node);
+    if (!waiting.links.empty() && waiting.links.front().ahead < m_table.bandwidthOf(waiting.links.front().link))
+        waiting.links.front().leaves = state.step + 1;
+    return waiting;
+}
+
+engine::Waiting BrickMover::waitsToTurn(const engine::State& state, const Memory& memory, PacketId packet,
+                                        NodeId node) const {
+    engine::Waiting waiting;
+    if (nodeOf(state, packet) != node || memory.target[packet] == node) return waiting;
+    engine::AwaitedLink awaited;
+    const auto travels = std::ranges::find(memory.travellers, packet, &plan::MeshMove::packet);
+    if (travels != memory.travellers.end()) {
+        if (const auto hop = memory.emulated.nextHop(m_links, packet)) {
+            awaited.link = hop->link;
+            awaited.leaves = state.step + 1 + hop->after;
+        }
+    } else {
+        // All packets of a node have the same target, so they leave by the same link, in the order of their rounds.
+        const plan::EmbeddedLink path = embedded(m_links, node, meshTypeOf(memory, packet, node));
+        const LinkId first = path.out != kNoLink ? path.out : path.along;
+        for (const plan::MeshMove& one : memory.travellers) {
+            const auto hop = memory.emulated.nextHop(m_links, one.packet);
+            if (nodeOf(state, one.packet) == node && hop && hop->link == first) awaited.add(one.packet);
+        }
+        for (std::size_t i = memory.roundEnds[memory.round]; i < memory.rounds.size() && memory.rounds[i] != packet;
+             ++i)
+            if (nodeOf(state, memory.rounds[i]) == node) awaited.add(memory.rounds[i]);
+        if (std::ranges::find(memory.rounds, packet) - memory.rounds.begin() >=
+            static_cast<std::ptrdiff_t>(memory.roundEnds[memory.round]))
+            awaited.link = first;
+    }
+    if (awaited.link != kNoLink) waiting.links.push_back(std::move(awaited));
+    return waiting;
 }
 
 }  // namespace hop::algorithm

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Brick Transport on an OTIS-Mesh, wherever the packets stand and whoever asks for it: a part of other processes.
+// Brick Transport on an OTIS-Mesh, from any placement of the packets: a component of other processes.
 //
 // Seven phases, each of which begins when the one before has ended everywhere. Step 1 shifts the bricks within their
 // groups: black packets first along their rows, white ones first along their columns; then the other way. Of the c
 // packets of the node at row x and column y, the ceil(c/2) with the smallest numbers are black if x + y is even, else
-// floor(c/2) of them. Every link sends the packet with the farthest to go, the first that came of equals. Step 2:
+// floor(c/2) of them. Every link sends the packet with the most hops left, ties first come. Step 2:
 // packets cross the optical links, smaller numbers first. Step 3, in every block: node (i,j,k,l) -> (k,l,i,j), by the
 // plane of i and k and then that of j and l; one packet of each node at a time moves along k to the diagonal and then
 // along i, all in step, each step of M_{4,n} emulated. Step 4 is as step 1.
@@ -54,7 +54,7 @@ public:
         std::vector<PacketId> rounds;  // step 3: the first packets of all nodes, their second ones, ..
         std::vector<std::size_t> roundEnds;
         std::uint32_t round = 0;                 // that is on
-        std::vector<plan::MeshMove> travellers;  // of the round: where they are; type and flags have no meaning
+        std::vector<plan::MeshMove> travellers;  // of the round: where they are, and what they do in this mesh step
         plan::EmulatedStep emulated;
 
         std::size_t bytes() const;
@@ -75,6 +75,7 @@ public:
     Step longestPause() const;
 
     std::string explain(const Memory& memory, const engine::Move& move) const;
+    engine::Waiting waits(const engine::State& state, const Memory& memory, PacketId packet, NodeId node) const;
     static std::string labelOf(Phase phase);  // "Brick Transport, step 2: optical links"
     static std::string labelOfTag(std::uint16_t tag);
 
@@ -83,8 +84,10 @@ private:
     void beginShift(const engine::State& state, Memory& memory, Stop stop) const;
     void colour(const engine::State& state, Memory& memory, Stop stop) const;
     void beginTurn(const engine::State& state, Memory& memory, Stop stop) const;
-    bool beginRound(const engine::State& state, Memory& memory, Stop stop) const;  // false: nobody has to move
+    bool beginRound(const engine::State& state, Memory& memory, Stop stop) const;  // false: no packet has to move
     void beginMeshStep(Memory& memory, Stop stop) const;
+    std::uint8_t meshTypeOf(const Memory& memory, PacketId packet, NodeId at) const;
+    engine::Waiting waitsToTurn(const engine::State& state, const Memory& memory, PacketId packet, NodeId node) const;
     bool isOver(const Memory& memory) const;
     void join(PacketId packet, NodeId at, Memory& memory) const;
     NodeId turned(NodeId node, Phase plane) const;

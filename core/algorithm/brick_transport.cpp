@@ -8,6 +8,7 @@
 #include "core/algorithm/brick_mover.h"
 #include "core/algorithm/catalogue.h"
 #include "core/network/bricks.h"
+#include "core/network/shape.h"
 
 namespace hop::algorithm::brick_transport {
 
@@ -39,6 +40,10 @@ public:
     std::string label(engine::Label what, std::uint16_t value) const override {
         if (what == engine::Label::tag) return BrickMover::labelOfTag(value);
         return value == 0 ? "" : BrickMover::labelOf(static_cast<BrickMover::Phase>(value - 1));
+    }
+
+    engine::Waiting waits(const engine::State& state, PacketId packet, NodeId node) const override {
+        return m_mover.waits(state, memoryOf(state), packet, node);
     }
 
 private:
@@ -99,7 +104,21 @@ Entry entry() {
             .citation = {"Ost", "§5.4.5"},
             .refuses = refuses,
             .make = make,
-            .needs = needs};
+            .needs = needs,
+            .notes = {{NoteKind::misprint,
+                       "e′ = e + (a′ − a)n^ε, f′ = f + (b′ − b)n^ε and z′ = (a·n^(1−ε) + b + f − b·n^ε) mod "
+                       "n^(2(1−ε)); printed otherwise.",
+                       "Ost Lemma 5.6"},
+                      {NoteKind::misprint, "A packet whose shift along its row wraps moves one row of bricks further.",
+                       "Ost §5.4.5"},
+                      {NoteKind::departure,
+                       "How packets are routed within a block in step 3 is left open in the source; here along one "
+                       "axis to the diagonal, then along the other, one packet of each node at a time.",
+                       "Ost §5.4.5"},
+                      {NoteKind::tieRule,
+                       "Of the c packets of a node the ones with the smallest numbers are black; a link sends the "
+                       "packet with the farthest to go, of equal ones the first that came.",
+                       "Ost §5.4.5"}}};
 }
 
 }  // namespace hop::algorithm::brick_transport

@@ -11,15 +11,15 @@
 
 #include "core/base/citation.h"
 #include "core/base/expression.h"
+#include "core/base/note.h"
 #include "core/base/parameters.h"
 #include "core/base/result.h"
 #include "core/base/stop.h"
 #include "core/engine/process.h"
 #include "core/engine/setting.h"
 #include "core/network/network.h"
-#include "core/plan/belt.h"
+#include "core/plan/artefacts.h"
 #include "core/plan/plan.h"
-#include "core/plan/time_slots.h"
 #include "core/task/task.h"
 #include "core/theory/catalogue.h"
 
@@ -41,14 +41,17 @@ struct Prepared {
     std::string expression;                                // canonical, filled by build
     engine::ProcessPtr process;                            // explicit runs
     std::shared_ptr<const plan::SymmetricPlan> symmetric;  // the same hops as a symmetric plan; null if there is none
-    // Of broadcasts whose sets of links are not played as they were meant, since some of them meet: as they were meant.
-    std::shared_ptr<const plan::SymmetricPlan> meant = {};
     std::vector<theory::Statement> guarantees = {};
-    std::vector<plan::TimeSlots> slots = {};  // stretches of the run in which kinds of moves take turns, in order
-    std::optional<plan::Belt> belt = {};      // the run is a conveyor belt
-    bool draws = false;   // its process draws at random while it runs
-    bool drawn = false;   // its plan was drawn at random: another replication has another one
-    double memory = 0.0;                      // [bytes] what it takes; build makes it what the entry needs at least
+    bool draws = false;  // its process draws at random while it runs
+    bool drawn = false;  // its plan was drawn at random: another replication has another one
+    plan::Artefacts artefacts = {};
+    double memory = 0.0;  // [bytes] what it takes; build makes it what the entry needs at least
+
+    // What its plan knows of this kind: plan::Belt, plan::TimeTable, plan::MeantSets; null: nothing.
+    template <typename T>
+    const T* artefact() const {
+        return artefacts.find<T>();
+    }
 };
 
 struct Entry {
@@ -64,9 +67,10 @@ struct Entry {
     // What theory says of it on a problem that it takes, known without making it; null: nothing.
     std::vector<theory::Statement> (*theory)(const Problem&, const Arguments&) = nullptr;
     // Memory that its plan and its tables take at most while it is made and while it runs [bytes], beyond what the
-    // engine takes for nodes, links and packets (document/estimate.h). Cheap: what depends on every packet, or on a
+    // engine takes for nodes, links and packets (run/estimate.h). Cheap: what depends on every packet, or on a
     // tree that must be made first, is left to make, which refuses it by checkNeeds. Null: nothing that grows.
     double (*needs)(const Problem&, const Arguments&) = nullptr;
+    std::vector<Note> notes = {};  // tie rules, departures from the source, misprints in it
 };
 
 std::span<const Entry> catalogue();

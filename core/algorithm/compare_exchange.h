@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One round of compare-exchanges between nodes that hold `layers` packets each: what every node shows its partner, and
-// who keeps what.
+// which packet it keeps.
 //
 // In round r the node that keeps the smaller ones shows its r-th packet and is shown the other's (layers-1-r)-th; after
 // all rounds it has the `layers` smallest of both, if both were in order before. Stopped, some nodes have not been
@@ -14,6 +14,9 @@
 
 #include "core/base/ids.h"
 #include "core/base/stop.h"
+#include "core/engine/state.h"
+#include "core/engine/waiting.h"
+#include "core/network/network.h"
 #include "core/plan/comparison.h"
 
 namespace hop::algorithm {
@@ -27,13 +30,13 @@ struct CompareRound {
     template <typename ComparisonOf, typename Visit>
     void forEach(std::span<const PacketId> held, const ComparisonOf& comparisonOf, const Visit& visit,
                  Stop stop = {}) const {
-        const std::uint32_t back = layers - 1 - round;
         for (NodeId node = 0; node < nodes; ++node) {
             if (node % 1024 == 0 && stop.requested()) return;
             const plan::Comparison comparison = comparisonOf(node);
             if (comparison.partner == kNoNode) continue;
-            visit(node, comparison, held[node * layers + (comparison.keepsSmaller ? round : back)],
-                  held[comparison.partner * layers + (comparison.keepsSmaller ? back : round)]);
+            const plan::Comparison other{.partner = node, .keepsSmaller = !comparison.keepsSmaller};
+            visit(node, comparison, shownIn(round, held, comparison, node),
+                  shownIn(round, held, other, comparison.partner));
         }
     }
 
@@ -54,6 +57,44 @@ struct CompareRound {
                 held[comparison.partner * layers + layers - 1 - round] = mine;
             },
             stop);
+    }
+
+    // The node's packet that a round of the stage compares.
+    PacketId shownIn(std::uint32_t of, std::span<const PacketId> held, const plan::Comparison& comparison,
+                     NodeId node) const {
+        return held[node * layers + (comparison.keepsSmaller ? of : layers - 1 - of)];
+    }
+
+    // What a packet waits for at a node, as far as the stage decides it: the first link of its copy in a later round,
+    // or the next one of a copy that is under way. Of every round `taken` of its `steps` have been taken;
+    // linkAt(node, comparison, step) is the link of a node's copy in a step of the round, counted from 0, kNoLink:
+    // none.
+    template <typename ComparisonOf, typename LinkAt>
+    engine::Waiting waits(const engine::State& state, const network::Network& network, std::uint32_t taken,
+                          std::uint32_t steps, std::span<const PacketId> held, const ComparisonOf& comparisonOf,
+                          const LinkAt& linkAt, PacketId packet, NodeId node) const {
+        engine::Waiting waiting;
+        const NodeId owner = state.sorting().where(packet);
+        const plan::Comparison comparison = comparisonOf(owner);
+        if (comparison.partner == kNoNode) return waiting;
+        engine::AwaitedLink awaited;
+        for (std::uint32_t turn = round; turn < layers; ++turn) {
+            const std::uint32_t first = turn == round ? taken : 0;
+            for (std::uint32_t step = first; step < steps; ++step) {
+                const LinkId link = linkAt(owner, comparison, step);
+                if (link == kNoLink || network.link(link).from != node) continue;
+                const PacketId shown = shownIn(turn, held, comparison, owner);
+                if (shown != packet) {
+                    awaited.add(shown);
+                    break;
+                }
+                awaited.link = link;
+                awaited.leaves = state.step + 1 + step - taken + Step{turn - round} * steps;
+                waiting.links.push_back(std::move(awaited));
+                return waiting;
+            }
+        }
+        return waiting;
     }
 
     void order(std::vector<PacketId>& held, std::span<const std::uint32_t> goal, Stop stop) const {

@@ -8,7 +8,7 @@
 
 #include "core/algorithm/catalogue.h"
 #include "core/engine/planned_process.h"
-#include "core/network/factors.h"
+#include "core/network/shape.h"
 
 namespace hop::algorithm::critical_zone {
 
@@ -17,14 +17,13 @@ Entry entry();
 namespace {
 
 // The side of a square mesh, 0 for other networks.
-NodeId sideOf(const network::NetworkPtr& network) {
-    const network::Power power = network::powerOf(network);
-    if (power.factor == nullptr || power.exponent != 2) return 0;
-    return network::shapeOfFactor(*power.factor).line == network::Line::path ? power.factor->nodeCount() : 0;
+NodeId sideOf(const network::Network& network) {
+    const auto shape = network::shapeOf(network);
+    return shape && shape->isMesh() && shape->inOrder && shape->dimension == 2 ? shape->side : 0;
 }
 
 std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
-    const NodeId side = sideOf(problem.network);
+    const NodeId side = sideOf(*problem.network);
     if (problem.task->isDynamic() || problem.task->cast != task::Cast::unicast || side == 0 || side % 2 != 0)
         return "it routes packets with one destination each on a two-dimensional mesh of even side, such as mesh(16,2)";
     if (!problem.ports.all()) return "a node may have to use several of its links at once, so it needs all ports";
@@ -46,13 +45,14 @@ std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
 }
 
 double needs(const Problem& problem, const Arguments&) {
-    const double side = sideOf(problem.network), packets = static_cast<double>(problem.task->packets.count());
-    // Moves in a list that doubles, half a side along rows and columns on average; who travels, and who goes down.
+    const double side = sideOf(*problem.network), packets = static_cast<double>(problem.task->packets.count());
+    // Moves in a list that doubles, half a side along rows and columns on average; packets under way, packets in
+    // columns.
     return packets * (side * 3.0 * sizeof(plan::Move) + 128.0) + side * 64.0;
 }
 
 Result<Prepared> make(const Problem& problem, const Arguments&) {
-    const NodeId side = sideOf(problem.network);
+    const NodeId side = sideOf(*problem.network);
     Prepared prepared;
     prepared.process = std::make_shared<engine::PlannedProcess>(
         problem.network, problem.task,
@@ -78,7 +78,8 @@ Entry entry() {
             .citation = {"Ost", "§4.2.1"},
             .refuses = refuses,
             .make = make,
-            .needs = needs};
+            .needs = needs,
+            .notes = {{NoteKind::departure, "How packets wait in a column is left open in the source.", "Ost §4.2.1"}}};
 }
 
 }  // namespace hop::algorithm::critical_zone

@@ -2,6 +2,7 @@
 // What the algorithms share that run total exchange on hypercubes by a plan of tags.
 #include "core/algorithm/cube_exchange.h"
 
+#include "core/network/shape.h"
 #include "core/plan/tree.h"
 
 namespace hop::algorithm {
@@ -9,7 +10,7 @@ namespace hop::algorithm {
 std::optional<std::string> refusesCubeExchange(const Problem& problem) {
     if (problem.task->isDynamic() || problem.task->cast != task::Cast::unicast || !problem.task->isIsotropic())
         return "it runs total-exchange on hypercubes";
-    if (!plan::isHypercube(*problem.network)) return "it is made for hypercubes; try optimal";
+    if (!network::isHypercube(*problem.network)) return "it is made for hypercubes; try optimal";
     if (rowsByTag(problem).empty()) return "it runs total-exchange only; try optimal";
     return std::nullopt;
 }

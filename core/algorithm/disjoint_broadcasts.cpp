@@ -13,6 +13,7 @@
 #include "core/algorithm/isotropic.h"
 #include "core/base/text.h"
 #include "core/engine/planned_process.h"
+#include "core/network/shape.h"
 #include "core/plan/broadcasts.h"
 #include "core/plan/disjoint_trees.h"
 
@@ -43,7 +44,7 @@ std::optional<NodeId> centreOf(const Problem& problem) {
 }
 
 std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
-    if (!plan::isHypercube(*problem.network)) return "its trees are those of hypercubes; try tree-broadcast";
+    if (!network::isHypercube(*problem.network)) return "its trees are those of hypercubes; try tree-broadcast";
     if (problem.task->isDynamic() || problem.task->cast != task::Cast::broadcast)
         return "it plans broadcasts that are all there at the start";
     if (!centreOf(problem))
@@ -144,7 +145,9 @@ Entry entry() {
             .citation = {"ST", "§5.1"},
             .refuses = refuses,
             .make = make,
-            .needs = needs};
+            .needs = needs,
+            .notes = {{NoteKind::departure,
+                       "In the source packets arrive at random, at any node, and travel to a root first.", "ST §5.1"}}};
 }
 
 }  // namespace hop::algorithm::disjoint_broadcasts

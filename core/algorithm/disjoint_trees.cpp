@@ -96,7 +96,19 @@ Entry entry() {
         .refuses = refuses,
         .make = make,
         .theory = cubeTheory<theoryOf>,
-        .needs = needs};
+        .needs = needs,
+        .notes = {kFlowTies,
+                  kRelayTies,
+                  {NoteKind::misprint,
+                   "The mean delays of Prop. 5 and Cor. 8 are 3/2 too large: the last crossing towards the root takes "
+                   "1 slot, not 3, and the slot waited before a start in C_2 is forgotten.",
+                   "ST Prop 5"},
+                  {NoteKind::misprint, "The factor 3 in N_r is spurious.", "ST Prop 6"},
+                  {NoteKind::misprint, "(29) has λ/d; λ/2 is printed.", "ST (29)"},
+                  {NoteKind::misprint, "3d/2 is the delay without redundant transmissions; with them it is (3d + 1)/2.",
+                   "ST §5.6"},
+                  {NoteKind::misprint, "Prop. 7 needs “only links of T(j) and their reverses”.", "ST Prop 7"},
+                  {NoteKind::misprint, "(2/4)ρ is (9/4)ρ.", "ST §1"}}};
 }
 
 }  // namespace hop::algorithm::disjoint_trees

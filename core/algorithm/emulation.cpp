@@ -7,9 +7,11 @@
 // **Source:** Ost §2.3, §5.4.3, Theorems 5.3 and 5.4.
 // **Departs from the source:** Theorem 5.3 says 14 T; see mesh_emulation.
 #include "core/algorithm/catalogue.h"
+#include "core/base/text.h"
 #include "core/engine/simulation.h"
 #include "core/network/bricks.h"
 #include "core/network/catalogue.h"
+#include "core/network/shape.h"
 #include "core/plan/mesh_emulation.h"
 
 namespace hop::algorithm::emulation {
@@ -30,8 +32,10 @@ struct HostMemory {
         hasher.add(engine::fingerprint(guest));
         hasher.add(step.taken());
     }
-    // What the guest proposes follows from its state.
-    friend bool operator==(const HostMemory& a, const HostMemory& b) { return a.guest == b.guest && a.step == b.step; }
+    // What the guest proposes, and so what is played of it, follows from its state.
+    friend bool operator==(const HostMemory& a, const HostMemory& b) {
+        return a.guest == b.guest && a.step.taken() == b.step.taken();
+    }
 };
 
 class Host final : public engine::Process {
@@ -49,6 +53,7 @@ public:
         const auto& memory = state.memory.as<HostMemory>();
         memory.step.propose(m_links, out.moves, out.stop);
         out.phase = memory.proposal.phase;
+        out.failure = memory.proposal.failure;
     }
     void commit(const engine::State&, const engine::StepRecord& done, engine::Memory& erased) const override {
         auto& memory = erased.as<HostMemory>();
@@ -79,7 +84,35 @@ public:
     }
     std::string label(engine::Label what, std::uint16_t value) const override { return m_process->label(what, value); }
 
+    engine::Waiting waits(const engine::State& state, PacketId packet, NodeId node) const override {
+        const auto& memory = state.memory.as<HostMemory>();
+        engine::Waiting waiting;
+        if (const auto hop = memory.step.nextHop(m_links, packet)) {
+            waiting.links.push_back({hop->link, {}, 0, state.step + 1 + hop->after});
+            return waiting;
+        }
+        // Packets that the guest's step moves are no longer here, or are not yet where it takes them.
+        if (memory.guest.unicast().record(packet).where != node) return waiting;
+        for (const engine::AwaitedLink& guest : m_process->waits(memory.guest, packet, node).links) {
+            const plan::EmbeddedLink path = plan::embedded(m_links, node, typeOf(guest.link));
+            engine::AwaitedLink awaited{path.out != kNoLink ? path.out : path.along, {}, 0, std::nullopt};
+            for (const PacketId before : guest.before)
+                if (state.unicast().record(before).where == node) awaited.add(before);
+            awaited.ahead += guest.ahead - guest.before.size();
+            waiting.links.push_back(std::move(awaited));
+        }
+        return waiting;
+    }
+
 private:
+    // Of a link of M_{4,n}.
+    std::uint8_t typeOf(LinkId link) const {
+        const NodeId from = m_guest->links.from[link], to = m_guest->links.to[link];
+        std::uint8_t type = to < from ? 1 : 0;
+        while (m_links.neighbour(from, type) != to) type = static_cast<std::uint8_t>(type + 2);
+        return type;
+    }
+
     void beginStep(HostMemory& memory, Stop stop) const {
         if (stop.requested()) return;
         memory.proposal.clear();
@@ -91,10 +124,7 @@ private:
         for (std::size_t i = 0; i < memory.proposal.moves.size(); ++i) {
             if (i % 1024 == 0 && stop.requested()) return;
             const engine::Move& move = memory.proposal.moves[i];
-            const NodeId from = m_guest->links.from[move.link], to = m_guest->links.to[move.link];
-            unsigned type = to < from ? 1 : 0;
-            while (m_links.neighbour(from, type) != to) type += 2;
-            moves.push_back({move.packet, from, static_cast<std::uint8_t>(type), move.tag, move.flags});
+            moves.push_back({move.packet, m_guest->links.from[move.link], typeOf(move.link), move.tag, move.flags});
         }
         memory.step.begin(moves, stop);
     }
@@ -121,6 +151,16 @@ Result<Problem> guestOf(const Problem& problem) {
     Problem guest = problem;
     guest.network = *mesh;
     return guest;
+}
+
+// How many steps the guest takes on its own; nullopt: it does not finish, and its run here says why. Costs a run.
+std::optional<Step> stepsOf(const engine::SettingPtr& setting, const engine::ProcessPtr& guest, Stop stop) {
+    engine::Simulation simulation(setting, guest, stop);
+    for (;;) {
+        const auto taken = simulation.step();
+        if (!taken) return std::nullopt;
+        if (!*taken) return simulation.state().lastMove;
+    }
 }
 
 double needs(const Problem& problem, const Arguments& arguments) {
@@ -165,6 +205,16 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
         engine::makeSetting(guest.network, guest.task, guest.ports, problem.randomness.seed, problem.stop);
     prepared.draws = built->draws;
     prepared.drawn = built->drawn;
+    // Of a guest that draws at random, every replication takes its own time.
+    if (const auto steps = built->draws ? std::nullopt : stepsOf(setting, built->process, problem.stop))
+        prepared.guarantees.push_back({.id = "emulation-time",
+                                       .quantity = std::string(theory::kSteps),
+                                       .relation = theory::Relation::atMost,
+                                       .value = slower * static_cast<double>(*steps),
+                                       .source = slower < 4.0 ? "Ost Thm 5.4" : "Ost Thm 5.3",
+                                       .formula = slower < 4.0 ? "3 T" : "13 T",
+                                       .reason = "On the four-dimensional mesh itself the algorithm takes T = " +
+                                                 thousands(*steps) + " steps, each of which is played in so many."});
     prepared.process = std::make_shared<Host>(links, setting, built->process);
     return prepared;
 }
@@ -185,7 +235,11 @@ Entry entry() {
             .citation = {"Ost", "§5.4.3"},
             .refuses = refuses,
             .make = make,
-            .needs = needs};
+            .needs = needs,
+            .notes = {{NoteKind::misprint,
+                       "A step of the mesh takes 13 steps; the theorem says 14, counting the step in which the last "
+                       "packets have arrived.",
+                       "Ost Thm 5.3"}}};
 }
 
 }  // namespace hop::algorithm::emulation

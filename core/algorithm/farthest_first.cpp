@@ -10,6 +10,7 @@
 
 #include "core/algorithm/catalogue.h"
 #include "core/network/line_embedding.h"
+#include "core/network/shape.h"
 #include "core/theory/line_time.h"
 
 namespace hop::algorithm::farthest_first {
@@ -61,7 +62,9 @@ Entry entry() {
             .citation = {"Ost", "§3.2"},
             .refuses = refuses,
             .make = make,
-            .needs = needs};
+            .needs = needs,
+            .notes = {{NoteKind::tieRule, "Of packets with the same destination the first that came goes first.", {}},
+                      {NoteKind::departure, "The source has no formula for the number of steps.", "Ost §3.2"}}};
 }
 
 }  // namespace hop::algorithm::farthest_first

@@ -56,7 +56,13 @@ Entry entry() {
             .refuses = refuses,
             .make = make,
             .theory = cubeTheory<theoryOf>,
-            .needs = needs};
+            .needs = needs,
+            .notes = {
+                kFlowTies,
+                {NoteKind::misprint,
+                 "Links of type j carry λ2^(j−1); λ2^(d−j) is printed. The limit of stability is the same.", "ST §4.1"},
+                {NoteKind::departure, "Other trees and other networks than the hypercube are not in the source.",
+                 "ST §4.1"}}};
 }
 
 }  // namespace hop::algorithm::fixed_tree

@@ -11,6 +11,7 @@
 
 #include "core/algorithm/streams.h"
 #include "core/base/text.h"
+#include "core/plan/belt.h"
 #include "core/theory/gap_time.h"
 
 namespace hop::algorithm::gap_routing {
@@ -144,7 +145,7 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     Prepared prepared;
     prepared.process = std::move(walked->process);
     prepared.memory = needs(problem, arguments) + walked->memory;
-    prepared.belt = {.nodes = nodes, .interval = 0, .gaps = lines->gaps};
+    prepared.artefacts.add(plan::Belt{.nodes = nodes, .interval = 0, .gaps = lines->gaps});
     prepared.guarantees = guaranteesOf(gapProblem, lines->most);
     return prepared;
 }
@@ -152,21 +153,26 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
 }  // namespace
 
 Entry entry() {
-    return {.id = "gap-routing",
-            .title = "Gap routing",
-            .help = "On a path, to its last node: packets of a class arrive at least so many steps apart.",
-            .parameters = {{.name = "d",
-                            .kind = ParameterKind::integers,
-                            .help = "The gap of each class, or one for all.",
-                            .unit = "steps",
-                            .minimum = 1,
-                            .maximum = kWidestGap,
-                            .fallback = "[2]",
-                            .example = "[3,2]"}},
-            .citation = {"Ost", "§3.2.2"},
-            .refuses = refuses,
-            .make = make,
-            .needs = needs};
+    return {
+        .id = "gap-routing",
+        .title = "Gap routing",
+        .help = "On a path, to its last node: packets of a class arrive at least so many steps apart.",
+        .parameters = {{.name = "d",
+                        .kind = ParameterKind::integers,
+                        .help = "The gap of each class, or one for all.",
+                        .unit = "steps",
+                        .minimum = 1,
+                        .maximum = kWidestGap,
+                        .fallback = "[2]",
+                        .example = "[3,2]"}},
+        .citation = {"Ost", "§3.2.2"},
+        .refuses = refuses,
+        .make = make,
+        .needs = needs,
+        .notes = {
+            {NoteKind::misprint, "Lemma 3.4 (a) is one too large: the first packet leaves its node in the first step.",
+             "Ost Lemma 3.4"},
+            {NoteKind::misprint, "Lemma 3.9 is one more than needed, as its steps count from 0.", "Ost Lemma 3.9"}}};
 }
 
 }  // namespace hop::algorithm::gap_routing

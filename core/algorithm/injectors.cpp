@@ -11,6 +11,7 @@
 
 #include "core/algorithm/streams.h"
 #include "core/base/text.h"
+#include "core/plan/belt.h"
 
 namespace hop::algorithm::injectors {
 
@@ -114,8 +115,8 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
                                    .reason = "A packet is inserted only when none comes by, and goes on at once. "
                                              "Packets that wait to be inserted are in their injectors, not on the "
                                              "line; the largest buffer counts them too."});
-    prepared.belt = {
-        .nodes = static_cast<NodeId>(belt->table.rows.size()), .interval = belt->table.interval, .gaps = {}};
+    prepared.artefacts.add(plan::Belt{
+        .nodes = static_cast<NodeId>(belt->table.rows.size()), .interval = belt->table.interval, .gaps = {}});
     return prepared;
 }
 
@@ -143,7 +144,10 @@ Entry entry() {
             .citation = {"Ost", "§3.2.3"},
             .refuses = refuses,
             .make = make,
-            .needs = needs};
+            .needs = needs,
+            .notes = {{NoteKind::misprint,
+                       "In the example after 3.24 three of the five enabled injectors are special; two are printed.",
+                       "Ost §3.2.3"}}};
 }
 
 }  // namespace hop::algorithm::injectors

@@ -12,6 +12,7 @@
 #include "core/base/text.h"
 #include "core/engine/planned_process.h"
 #include "core/network/factors.h"
+#include "core/network/shape.h"
 #include "core/theory/kk_time.h"
 
 namespace hop::algorithm::kk_oblivious {
@@ -71,12 +72,6 @@ std::string explain(const Problem& problem, const plan::KkOblivious& run, const 
            " and goes back past its entry to its destination (phase 2).";
 }
 
-bool isMesh(const network::NetworkPtr& network) {
-    const network::Power power = network::powerOf(network);
-    return power.factor != nullptr &&
-           (power.factor->nodeCount() == 2 || network::shapeOfFactor(*power.factor).line == network::Line::path);
-}
-
 std::vector<theory::Statement> guaranteesOf(const Problem& problem, const plan::KkOblivious& run) {
     const network::Partition& partition = *run.partition;
     const std::uint64_t most = theory::kkTimeAtMost({.k = run.k,
@@ -110,7 +105,7 @@ std::vector<theory::Statement> guaranteesOf(const Problem& problem, const plan::
                                   "part 3 is, with a move in every step of the destination block, it takes 10n: "
                                   "46n in all."});
     const bool onPaths = run.sourceStep == 1 && run.macroStep <= 4;
-    const bool mesh = isMesh(problem.network);
+    const bool mesh = network::sideOfMesh(*problem.network).has_value();
     if (onPaths)
         statements.push_back(
             {.id = "kk-oblivious-buffer",
@@ -166,7 +161,7 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     Prepared prepared;
     prepared.memory = need;
     prepared.guarantees = guaranteesOf(problem, *run);
-    prepared.slots = run->slots;
+    prepared.artefacts.add(plan::TimeTable{run->slots});
     const auto plan = std::make_shared<const plan::Plan>(std::move(run->plan));
     const std::shared_ptr<const plan::KkOblivious> facts = std::move(run);
     prepared.process = std::make_shared<engine::PlannedProcess>(
@@ -180,17 +175,30 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
 }  // namespace
 
 Entry entry() {
-    return {.id = "kk-oblivious",
-            .title = "Oblivious k-k routing",
-            .help =
-                "Every packet's path depends on its source and destination alone: counted, spaced out, inserted "
-                "into a conveyor belt. Part 2 takes the path of part 3 to the exit; as printed it does not, and the "
-                "path would depend on the other packets.",
-            .parameters = partitionParameters(),
-            .citation = {"Ost", "§4.4"},
-            .refuses = refuses,
-            .make = make,
-            .needs = needs};
+    return {
+        .id = "kk-oblivious",
+        .title = "Oblivious k-k routing",
+        .help =
+            "Every packet's path depends on its source and destination alone: counted, spaced out, inserted "
+            "into a conveyor belt.",
+        .parameters = partitionParameters(),
+        .citation = {"Ost", "§4.4"},
+        .refuses = refuses,
+        .make = make,
+        .needs = needs,
+        .notes = {
+            {NoteKind::misprint,
+             "Part 2 takes the path of part 3 from the source to the exit; as printed it does not, and the path would "
+             "depend on the other packets.",
+             "Ost Thm 4.3"},
+            {NoteKind::misprint, "γ is the minimum over the active injectors; the maximum is printed.", "Ost §4.4"},
+            {NoteKind::misprint,
+             "For odd r, s₃ = (s − 1)m + r′(n − 1), and the trees share no links but do share nodes.", "Ost §4.4.2"},
+            {NoteKind::misprint, "50n steps hold; by the right count they are 46n.", "Ost §4.4.2"},
+            {NoteKind::tieRule,
+             "Packets are ordered by node, then by buffer place, and ties go to the smaller number; p_ij has the "
+             "smallest round and then the largest place in the list.",
+             "Ost §4.4"}}};
 }
 
 }  // namespace hop::algorithm::kk_oblivious

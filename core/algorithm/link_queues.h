@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -22,10 +23,11 @@ namespace hop::algorithm {
 // A packet that waits at a link, and whether the link leads to its destination. 31 bits for the packet.
 class Ticket {
 public:
-    constexpr Ticket() = default;  // nobody's
+    constexpr Ticket() = default;  // no packet
     constexpr Ticket(PacketId packet, bool delivers) : m_bits(packet << 1U | (delivers ? 1U : 0U)) {}
     constexpr PacketId packet() const { return m_bits >> 1U; }
     constexpr bool delivers() const { return (m_bits & 1U) != 0; }
+    constexpr std::uint32_t bits() const { return m_bits; }
     friend bool operator==(Ticket, Ticket) = default;
 
 private:
@@ -34,7 +36,7 @@ private:
 inline constexpr Ticket kNobody;
 inline constexpr PacketId kMostPackets = kNobody.packet();  // that tickets can tell apart
 
-// The links with something to send, as bits: visited in ascending order, 64 idle links at a glance.
+// The links with something to send, as bits: visited in ascending order, 64 links a word.
 class BusyLinks {
 public:
     explicit BusyLinks(LinkId links = 0) : m_words((std::size_t{links} + 63) / 64) {}
@@ -53,10 +55,9 @@ public:
             for (std::uint64_t word = m_words[w]; word != 0; word &= word - 1)
                 visit(static_cast<LinkId>(w * 64 + static_cast<unsigned>(std::countr_zero(word))));
     }
-    friend bool operator==(const BusyLinks&, const BusyLinks&) = default;
 
 private:
-    std::vector<std::uint64_t> m_words;  // says the same as the queues' lengths, so it need not be hashed
+    std::vector<std::uint64_t> m_words;  // says the same as the queues' lengths, so it is neither compared nor hashed
 };
 
 // First come, first served. 4 bytes a packet, 8 a link; 4 more if lengths are asked for often, and so are counted.
@@ -87,6 +88,13 @@ public:
             ticket = m_behind[ticket.packet()];
         }
     }
+    // How many go before a packet that stands in this queue; nullopt: it stands in another one, or in none. O(length)
+    std::optional<std::uint32_t> ahead(LinkId link, PacketId packet) const {
+        std::uint32_t before = 0;
+        for (Ticket ticket = front(link); ticket != kNobody; ticket = m_behind[ticket.packet()], ++before)
+            if (ticket.packet() == packet) return before;
+        return std::nullopt;
+    }
     void push(LinkId link, Ticket ticket, std::uint32_t /*priority*/) {
         Queue& queue = m_queues[link];
         m_behind[ticket.packet()] = kNobody;
@@ -116,29 +124,38 @@ public:
     void hash(Hasher& hasher) const {
         for (LinkId link = 0; link < m_queues.size(); ++link) {
             hasher.add(length(link));
-            forFirst(link, ~0U, [&](Ticket ticket) { hasher.add(ticket.packet()); });
+            forFirst(link, ~0U, [&](Ticket ticket) { hasher.add(ticket.bits()); });
         }
     }
-    friend bool operator==(const FirstComeQueues&, const FirstComeQueues&) = default;
+    // Compares the contents of the queues, not the stale links of departed packets.
+    friend bool operator==(const FirstComeQueues& a, const FirstComeQueues& b) {
+        if (a.m_queues.size() != b.m_queues.size()) return false;
+        for (LinkId link = 0; link < a.m_queues.size(); ++link) {
+            Ticket one = a.front(link), other = b.front(link);
+            for (; one == other && one != kNobody; one = a.m_behind[one.packet()], other = b.m_behind[other.packet()]) {
+            }
+            if (one != other) return false;
+        }
+        return true;
+    }
 
 private:
     struct Queue {
         Ticket head = kNobody;
         PacketId tail = 0;  // any, if the queue is empty
-        friend bool operator==(const Queue&, const Queue&) = default;
     };
 
     BusyLinks m_busy;
     std::vector<Queue> m_queues;           // by link
     std::vector<std::uint32_t> m_lengths;  // by link, if counted
-    std::vector<Ticket> m_behind;          // by packet: who stands behind it
+    std::vector<Ticket> m_behind;          // by packet: the next one in its queue
 };
 
 // Least priority number first, first come among equals. A skew heap per link. 16 bytes a packet, 8 a link.
 // **Source:** Sleator and Tarjan, "Self-adjusting heaps", 1986.
 class PriorityQueues {
 public:
-    static constexpr bool kEndsApart = false;                       // who joins may go to the front
+    static constexpr bool kEndsApart = false;                       // a packet that joins may become the first
     static constexpr std::uint32_t kMaxPriority = (1U << 24U) - 1;  // 40 bits are left for the order of joining
 
     PriorityQueues(LinkId links, std::size_t packets) : m_busy(links), m_queues(links), m_entries(packets) {}
@@ -162,6 +179,16 @@ public:
                 if (child != kNobody) candidates.push_back(child);
         }
     }
+    // As above.
+    std::optional<std::uint32_t> ahead(LinkId link, PacketId packet) const {
+        std::uint32_t before = 0;
+        bool found = false;
+        forEach(m_queues[link], [&](Ticket ticket) {
+            found = found || ticket.packet() == packet;
+            before += keyOf(ticket) < m_entries[packet].key ? 1U : 0U;
+        });
+        return found ? std::optional(before) : std::nullopt;
+    }
     void push(LinkId link, Ticket ticket, std::uint32_t priority) {
         Queue& queue = m_queues[link];
         const std::uint64_t key = std::uint64_t{std::min(priority, kMaxPriority)} << 40U | m_turn++;
@@ -183,25 +210,52 @@ public:
     std::size_t bytes() const { return m_queues.size() * sizeof(Queue) + m_entries.size() * sizeof(Entry); }
     void hash(Hasher& hasher) const {
         hasher.add(m_turn);
-        for (const Queue& queue : m_queues) hasher.add(std::uint64_t{queue.length} << 32U | queue.root.packet());
-        for (const Entry& entry : m_entries) {
-            hasher.add(entry.key);
-            hasher.add(std::uint64_t{entry.left.packet()} << 32U | entry.right.packet());
+        for (const Queue& queue : m_queues) {
+            hasher.add(queue.length);
+            forEach(queue, [&](Ticket ticket) {
+                hasher.add(ticket.bits());
+                hasher.add(keyOf(ticket));
+            });
         }
     }
-    friend bool operator==(const PriorityQueues&, const PriorityQueues&) = default;
+    // Compares the heaps, not the stale entries of departed packets.
+    friend bool operator==(const PriorityQueues& a, const PriorityQueues& b) {
+        if (a.m_turn != b.m_turn || a.m_queues.size() != b.m_queues.size()) return false;
+        std::vector<std::pair<Ticket, std::uint64_t>> one, other;
+        for (std::size_t link = 0; link < a.m_queues.size(); ++link) {
+            if (a.m_queues[link].length != b.m_queues[link].length) return false;
+            one.clear();
+            other.clear();
+            a.forEach(a.m_queues[link], [&](Ticket ticket) { one.emplace_back(ticket, a.keyOf(ticket)); });
+            b.forEach(b.m_queues[link], [&](Ticket ticket) { other.emplace_back(ticket, b.keyOf(ticket)); });
+            if (one != other) return false;
+        }
+        return true;
+    }
 
 private:
     struct Queue {
         Ticket root = kNobody;
         std::uint32_t length = 0;
-        friend bool operator==(const Queue&, const Queue&) = default;
     };
     struct Entry {
         std::uint64_t key = 0;  // priority, then turn: all different
         Ticket left = kNobody, right = kNobody;
-        friend bool operator==(const Entry&, const Entry&) = default;
     };
+
+    // All of a heap, parents before children, left ones before right ones.
+    template <typename Visit>
+    void forEach(const Queue& queue, const Visit& visit) const {
+        std::vector<Ticket> rest = {queue.root};
+        while (!rest.empty()) {
+            const Ticket ticket = rest.back();
+            rest.pop_back();
+            if (ticket == kNobody) continue;
+            visit(ticket);
+            rest.push_back(m_entries[ticket.packet()].right);
+            rest.push_back(m_entries[ticket.packet()].left);
+        }
+    }
 
     std::uint64_t keyOf(Ticket ticket) const { return ticket == kNobody ? 0 : m_entries[ticket.packet()].key; }
 

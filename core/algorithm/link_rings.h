@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "core/algorithm/link_queues.h"
+#include "core/base/contract.h"
 #include "core/base/hash.h"
 #include "core/base/ids.h"
 
@@ -47,7 +48,16 @@ public:
 
     const BusyLinks& busy() const { return m_busy; }
     std::uint32_t length(LinkId link) const { return m_rings[link].length; }
-    const Entry& front(LinkId link) const { return m_pool[m_rings[link].at(0)]; }  // of a queue that is not empty
+    const Entry& front(LinkId link) const {  // of a queue that is not empty
+        HOP_EXPECTS(m_rings[link].length > 0);
+        return m_pool[m_rings[link].at(0)];
+    }
+
+    template <typename Visit>
+    void forEach(LinkId link, const Visit& visit) const {  // in order of service
+        const Ring& ring = m_rings[link];
+        for (std::uint32_t place = 0; place < ring.length; ++place) visit(m_pool[ring.at(place)]);
+    }
 
     void push(LinkId link, const Entry& entry) {
         Ring& ring = m_rings[link];
@@ -60,11 +70,16 @@ public:
         }
         m_pool[ring.at(place)] = entry;
     }
-    void pop(LinkId link) {
+    // Removes the first entry. The one that is first now; if none is left, the one that was removed. Valid until the
+    // next push. No branch: whether a queue runs empty looks random to the processor.
+    const Entry& pop(LinkId link) {
         Ring& ring = m_rings[link];
         HOP_EXPECTS(ring.length > 0);
+        const std::uint32_t removed = ring.at(0);
         ++ring.head;
-        m_busy.eraseIf(link, --ring.length == 0);
+        const bool isEmpty = --ring.length == 0;
+        m_busy.eraseIf(link, isEmpty);
+        return m_pool[isEmpty ? removed : ring.at(0)];
     }
 
     std::size_t bytes() const { return m_rings.size() * sizeof(Ring) + m_pool.size() * sizeof(Entry); }
@@ -74,7 +89,17 @@ public:
             for (std::uint32_t place = 0; place < ring.length; ++place) m_pool[ring.at(place)].hash(hasher);
         }
     }
-    friend bool operator==(const LinkRings&, const LinkRings&) = default;
+    // Compares the contents of the queues, not their places in the pool.
+    friend bool operator==(const LinkRings& a, const LinkRings& b) {
+        if (a.m_rings.size() != b.m_rings.size()) return false;
+        for (std::size_t link = 0; link < a.m_rings.size(); ++link) {
+            const Ring &one = a.m_rings[link], &other = b.m_rings[link];
+            if (one.length != other.length) return false;
+            for (std::uint32_t place = 0; place < one.length; ++place)
+                if (a.m_pool[one.at(place)] != b.m_pool[other.at(place)]) return false;
+        }
+        return true;
+    }
 
 private:
     static constexpr std::uint32_t kFirstSize = 4;
@@ -85,7 +110,6 @@ private:
         std::uint32_t length = 0;
         std::uint32_t mask = kFirstSize - 1;  // its size, a power of two, less 1
         std::uint32_t at(std::uint32_t place) const { return begin + ((head + place) & mask); }
-        friend bool operator==(const Ring&, const Ring&) = default;
     };
 
     void grow(Ring& ring) {

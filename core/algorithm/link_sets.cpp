@@ -144,7 +144,7 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
         problem, std::move(played),
         [problem, meant](const plan::SymmetricPlan& all, const engine::Move& move, const engine::TypeNames& names,
                          Step step) { return explain(problem, *meant, move, names, all.at(step).front().tag); });
-    prepared.meant = std::move(meant);
+    prepared.artefacts.add(plan::MeantSets{*meant});
     return prepared;
 }
 

@@ -13,6 +13,7 @@
 #include "core/algorithm/catalogue.h"
 #include "core/algorithm/isotropic.h"
 #include "core/base/text.h"
+#include "core/network/shape.h"
 #include "core/plan/cube_trees.h"
 
 namespace hop::algorithm::multinode_broadcast {
@@ -28,7 +29,7 @@ struct Numbered {
 
 std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
     if (problem.task->isDynamic()) return "it plans broadcasts that are all there at the start";
-    if (!plan::isHypercube(*problem.network)) return "its tree is one of hypercubes; try tree-broadcast";
+    if (!network::isHypercube(*problem.network)) return "its tree is one of hypercubes; try tree-broadcast";
     if (problem.task->cast != task::Cast::broadcast || !problem.task->isIsotropic() ||
         problem.task->packets.rows().size() != 1)
         return "every node must have one packet for all others, as in multinode-broadcast";
@@ -99,14 +100,26 @@ Result<Prepared> make(const Problem& problem, const Arguments&) {
 }  // namespace
 
 Entry entry() {
-    return {.id = "multinode-broadcast",
-            .title = "Optimal multinode broadcast",
-            .help = "Every node of a hypercube broadcasts along its own copy of one tree, with all links busy.",
-            .parameters = {},
-            .citation = {"BOSTT", "§2"},
-            .refuses = refuses,
-            .make = make,
-            .needs = needs};
+    return {
+        .id = "multinode-broadcast",
+        .title = "Optimal multinode broadcast",
+        .help = "Every node of a hypercube broadcasts along its own copy of one tree, with all links busy.",
+        .parameters = {},
+        .citation = {"BOSTT", "§2"},
+        .refuses = refuses,
+        .make = make,
+        .needs = needs,
+        .notes = {{NoteKind::misprint, "The number of steps is the ceiling of (2^d − 1)/d; the floor is printed.",
+                   "BOSTT §2"},
+                  {NoteKind::misprint, "The union of the classes starts at k = 0.", "BOSTT §2"},
+                  {NoteKind::departure,
+                   "The order of the classes and their first members are left open in the source. Here the class of "
+                   "2^k − 1 comes first and the others by their smallest member; the rule for that first class is "
+                   "needed, a free choice fails for d = 4 and 6.",
+                   "BOSTT §2"},
+                  {NoteKind::departure,
+                   "Few ports are not in the source: of any k consecutive numbers the links have different dimensions.",
+                   "BOSTT §2"}}};
 }
 
 }  // namespace hop::algorithm::multinode_broadcast

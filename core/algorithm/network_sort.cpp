@@ -54,10 +54,8 @@ public:
         const auto& memory = state.memory.as<SortMemory>();
         const bool last = memory.taken + 1 == m_sort.apart(memory.stage);
         const auto send = [&](NodeId node, const Comparison& comparison, PacketId mine, PacketId theirs) {
-            const NodeId at = m_sort.onTheWay(memory.stage, node, comparison, memory.taken),
-                         to = m_sort.onTheWay(memory.stage, node, comparison, memory.taken + 1);
-            out.moves.push_back(
-                {mine, m_network->findLink(at, to), 0, memory.taken == 0 ? plan::kCopies : std::uint16_t{0}});
+            out.moves.push_back({mine, linkAt(memory, node, comparison, memory.taken), 0,
+                                 memory.taken == 0 ? plan::kCopies : std::uint16_t{0}});
             if (!last) return;
             const bool keeps = CompareRound::keeps(m_ranks, comparison, mine, theirs);
             out.drops.push_back({mine, keeps ? comparison.partner : node});
@@ -97,7 +95,23 @@ public:
         return text;
     }
 
+    engine::Waiting waits(const engine::State& state, PacketId packet, NodeId node) const override {
+        const auto& memory = state.memory.as<SortMemory>();
+        if (finished(state)) return {};
+        const auto linkOf = [&](NodeId owner, const Comparison& comparison, std::uint32_t step) {
+            return linkAt(memory, owner, comparison, step);
+        };
+        return roundOf(memory).waits(state, *m_network, memory.taken, m_sort.apart(memory.stage), memory.held,
+                                     comparisonsOf(memory), linkOf, packet, node);
+    }
+
 private:
+    // Of a node's copy in a step of a round.
+    LinkId linkAt(const SortMemory& memory, NodeId node, const Comparison& comparison, std::uint32_t step) const {
+        const NodeId at = m_sort.onTheWay(memory.stage, node, comparison, step);
+        return m_network->findLink(at, m_sort.onTheWay(memory.stage, node, comparison, step + 1));
+    }
+
     CompareRound roundOf(const SortMemory& memory) const { return {m_network->nodeCount(), m_layers, memory.round}; }
 
     network::NetworkPtr m_network;

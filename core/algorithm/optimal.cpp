@@ -102,7 +102,14 @@ Entry entry() {
             .citation = {"VB", "Thm 5"},
             .refuses = refuses,
             .make = make,
-            .needs = needs};
+            .needs = needs,
+            .notes = {{NoteKind::departure,
+                       "The switching matrices come from one edge colouring of the task matrix, not from a matching "
+                       "per step: the number of steps is the same.",
+                       "VB Thm 5"},
+                      {NoteKind::departure,
+                       "Theorem 7 is stated for hypercubes; the decomposition behind it holds for every task matrix.",
+                       "VB Thm 7"}}};
 }
 
 }  // namespace hop::algorithm::optimal

@@ -119,24 +119,43 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
 }  // namespace
 
 Entry entry() {
-    return {.id = "optimal-delay",
-            .title = "Optimal time, little delay",
-            .help =
-                "As few steps as the critical sum of the task matrix, and near packets first, so that the mean "
-                "delay is the least there is or near it. On tori, VB's phases N_i and classes R_ab need an odd side.",
-            .parameters = {{.name = "restarts",
-                            .kind = ParameterKind::integer,
-                            .help = "Most random schedules to choose from where rotation classes do not give the "
-                                    "least delay; large tasks get fewer.",
-                            .unit = "schedules",
-                            .minimum = 1,
-                            .maximum = 1000000,
-                            .fallback = "4000",
-                            .example = "100"}},
-            .citation = {"VB", "§6"},
-            .refuses = refuses,
-            .make = make,
-            .needs = needs};
+    return {
+        .id = "optimal-delay",
+        .title = "Optimal time, little delay",
+        .help =
+            "As few steps as the critical sum of the task matrix, and near packets first, so that the mean "
+            "delay is the least there is or near it.",
+        .parameters = {{.name = "restarts",
+                        .kind = ParameterKind::integer,
+                        .help = "Most random schedules to choose from where rotation classes do not give the "
+                                "least delay; large tasks get fewer.",
+                        .unit = "schedules",
+                        .minimum = 1,
+                        .maximum = 1000000,
+                        .fallback = "4000",
+                        .example = "100"}},
+        .citation = {"VB", "§6"},
+        .refuses = refuses,
+        .make = make,
+        .needs = needs,
+        .notes = {
+            {NoteKind::misprint, "m_i is M_(i−1) + i; printed is M_(i−1) + (i−1)C(d,i−1)/d + ….", "VB §6"},
+            {NoteKind::misprint,
+             "The printed D_TE is wrong in every line: the third one gives 13/6, 83/14 and 2339/62 for d = 2, 3 and 5, "
+             "where 5/3, 18/7 and 235/31 are right.",
+             "VB §6"},
+            {NoteKind::misprint, "A hypercube of prime dimension has (n − 2)/d phases; printed is (n − 1)/d − 1.",
+             "VB §6"},
+            {NoteKind::misprint,
+             "The phases N_i and the classes R_ab need an odd side p, which is not said; the optimality for d = 2 "
+             "does, too.",
+             "VB §8"},
+            {NoteKind::misprint,
+             "The rows of R_ab hold for the column order 1+, 2+, 1−, 2−, not for the stated 1+, 1−, 2+, 2−.", "VB §8"},
+            {NoteKind::departure,
+             "Tori of even side and dimensions that are not prime are cleared by random schedules with restarts, of "
+             "which the best is kept; short orbits are merged with full ones of the same length.",
+             "VB §6"}}};
 }
 
 }  // namespace hop::algorithm::optimal_delay

@@ -14,6 +14,7 @@
 #include "core/algorithm/compare_exchange.h"
 #include "core/base/text.h"
 #include "core/network/bricks.h"
+#include "core/network/shape.h"
 #include "core/plan/brick_sort.h"
 #include "core/task/sorting.h"
 
@@ -167,6 +168,17 @@ public:
                BrickMover::labelOf(static_cast<BrickMover::Phase>(mover % kMoverPhases));
     }
 
+    engine::Waiting waits(const engine::State& state, PacketId packet, NodeId node) const override {
+        const auto& memory = state.memory.as<SortMemory>();
+        if (finished(state)) return {};
+        if (m_parts[memory.part].kind == Kind::transport) return m_mover.waits(state, memory.transport, packet, node);
+        const auto linkOf = [&](NodeId owner, const Comparison& comparison, std::uint32_t step) {
+            return linkAt(memory, owner, comparison, step);
+        };
+        return roundHeld(memory).waits(state, *m_network, memory.taken, round(memory).steps(), memory.held,
+                                       comparisonsOf(memory), linkOf, packet, node);
+    }
+
 private:
     static constexpr std::uint16_t kMoverPhases = static_cast<std::uint16_t>(BrickMover::Phase::done);
 
@@ -181,27 +193,35 @@ private:
     }
     const Round& round(const SortMemory& memory) const { return m_parts[memory.part].rounds[memory.stage]; }
 
-    // The hop of a node's copy in this step, if it has one: an optical link to itself is none.
-    void send(const SortMemory& memory, NodeId node, const Comparison& comparison, PacketId packet,
-              engine::Proposal& out) const {
+    // The link of a node's copy in a step of a round; kNoLink: it rests, or an optical link leads to itself.
+    LinkId linkAt(const SortMemory& memory, NodeId node, const Comparison& comparison, std::uint32_t step) const {
         const plan::OtisMeshLinks& links = m_mover.links();
         const bool across = comparison.type >= kInGroup;
-        if (across && memory.taken < round(memory).inGroups) return;
-        const std::uint32_t taken = across ? memory.taken - round(memory).inGroups : memory.taken;
+        if (across && step < round(memory).inGroups) return kNoLink;
+        const std::uint32_t taken = across ? step - round(memory).inGroups : step;
         const unsigned type = across ? comparison.type - kInGroup : comparison.type;
-        NodeId at = across ? links.across(node) : node;  // where it goes along links of its group
         const std::uint32_t first = across ? 1 : 0;
-        LinkId link = kNoLink;
-        if (taken < first) {
-            link = links.link(node, plan::OtisMeshLinks::kOptical);
-        } else if (taken < first + comparison.apart) {
+        if (taken < first) return links.link(node, plan::OtisMeshLinks::kOptical);
+        if (taken < first + comparison.apart) {
+            NodeId at = across ? links.across(node) : node;
             for (std::uint32_t i = first; i < taken; ++i) at = links.neighbour(at, type);
-            link = links.link(at, type);
-        } else if (across && taken == first + comparison.apart) {
-            link = links.link(links.across(comparison.partner), plan::OtisMeshLinks::kOptical);
+            return links.link(at, type);
         }
+        if (across && taken == first + comparison.apart)
+            return links.link(links.across(comparison.partner), plan::OtisMeshLinks::kOptical);
+        return kNoLink;
+    }
+
+    // The hop of a node's copy in this step, if it has one.
+    void send(const SortMemory& memory, NodeId node, const Comparison& comparison, PacketId packet,
+              engine::Proposal& out) const {
+        const LinkId link = linkAt(memory, node, comparison, memory.taken);
         if (link == kNoLink) return;
-        const bool leaves = taken == 0 || (taken == first && at == node);
+        const bool across = comparison.type >= kInGroup;
+        const std::uint32_t begin = across ? round(memory).inGroups : 0;
+        // Where the optical link would lead to itself, the first hop is the second one.
+        const bool leaves =
+            memory.taken == begin || (memory.taken == begin + 1 && across && m_mover.links().across(node) == node);
         out.moves.push_back({packet, link, 0, leaves ? plan::kCopies : std::uint16_t{0}});
     }
 
@@ -293,16 +313,24 @@ Result<Prepared> make(const Problem& problem, const Arguments&) {
 }  // namespace
 
 Entry entry() {
-    return {.id = "otis-sort",
-            .title = "Sorting by all-to-all mappings",
-            .help =
-                "Sorts an OTIS-Mesh: sorts its blocks, deals their ranks out to all blocks by Brick Transport, and so "
-                "once more. The packet of the i-th smallest key gets rank i; the i-th largest is printed.",
-            .parameters = {},
-            .citation = {"Ost", "§5.4.6"},
-            .refuses = refuses,
-            .make = make,
-            .needs = needs};
+    return {
+        .id = "otis-sort",
+        .title = "Sorting by all-to-all mappings",
+        .help =
+            "Sorts an OTIS-Mesh: sorts its blocks, deals their ranks out to all blocks by Brick Transport, and so "
+            "once more.",
+        .parameters = {},
+        .citation = {"Ost", "§5.4.6"},
+        .refuses = refuses,
+        .make = make,
+        .needs = needs,
+        .notes = {
+            {NoteKind::misprint, "The packet of the i-th smallest key gets rank i; the i-th largest is printed.",
+             "Ost §5.4.6"},
+            {NoteKind::departure,
+             "How blocks are sorted is left open in the source; here by bitonic sorting over the places of a block.",
+             "Ost §5.4.6"},
+            {NoteKind::tieRule, "Equal keys are ordered by the numbers of their packets.", {}}}};
 }
 
 }  // namespace hop::algorithm::otis_sort

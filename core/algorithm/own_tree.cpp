@@ -38,14 +38,19 @@ Entry entry() {
             .title = "Random broadcasts on the multinode tree",
             .help =
                 "Every packet goes along its source's tree of the optimal multinode broadcast as soon as links are "
-                "free. The tree is not unique, and the mean delay depends on it. Labels follow ST's recursion with "
-                "τₙ₊₁ for the printed τₙ.",
+                "free.",
             .parameters = {flowOrderParameter("label")},
             .citation = {"ST", "§4.3.1"},
             .refuses = refusesCubeFlow,
             .make = make,
             .theory = cubeTheory<theory::ownTreeTheory>,
-            .needs = needs};
+            .needs = needs,
+            .notes = {kFlowTies,
+                      {NoteKind::departure,
+                       "The tree is not unique, and the mean delay depends on it; here it is that of "
+                       "multinode-broadcast. With it, Fig. 2 does not increase throughout.",
+                       "ST §4.3.1"},
+                      {NoteKind::misprint, "The recursion of labels has τₙ₊₁; τₙ is printed.", "ST §4.3.1"}}};
 }
 
 }  // namespace hop::algorithm::own_tree

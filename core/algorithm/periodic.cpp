@@ -30,6 +30,7 @@ struct PeriodicMemory {
     }
     void hash(Hasher& hasher) const {
         waiting.hash(hasher);
+        hasher.add(started.size());
         for (const Started& each : started) {
             hasher.add(std::uint64_t{each.packet} << 32U | each.source);
             hasher.add(each.tree);
@@ -118,7 +119,71 @@ public:
         return what == engine::Label::tag ? m_periodic.treeName(value) : std::string();
     }
 
+    engine::Waiting waits(const engine::State& state, PacketId packet, NodeId node) const override {
+        const auto& memory = state.memory.as<PeriodicMemory>();
+        const Step next = state.step + 1;
+        const Step period = next / m_forest.period * m_forest.period;  // began, or begins with the next step
+        std::vector<Broadcast> broadcasts;                             // of this period, then those of this node
+        for (const Started& each : memory.started) broadcasts.push_back({each, period});
+        addWaiting(memory, node, period + m_forest.period, broadcasts);
+        engine::Waiting waiting;
+        for (const Broadcast& mine : broadcasts) {
+            if (mine.started.packet != packet) continue;
+            for (std::uint32_t type = 0; type < m_degree; ++type) {
+                const auto leaves = crossingOf(mine, node, type);
+                if (!leaves || *leaves < next) continue;
+                waiting.links.push_back(awaited(broadcasts, node, type, next, *leaves));
+            }
+        }
+        const engine::Slot& slot = state.slots[packet];
+        if (!waiting.links.empty() && slot.packet.source == node) waiting.since = static_cast<Step>(slot.instant) + 1;
+        return waiting;
+    }
+
 private:
+    // A broadcast and the first slot of its period.
+    struct Broadcast {
+        Started started;
+        Step period = 0;
+    };
+
+    // The packets that wait at a node for a period, in order; the first one to come begins with `period`.
+    void addWaiting(const PeriodicMemory& memory, NodeId node, Step period, std::vector<Broadcast>& out) const {
+        const std::uint32_t queues = m_periodic.bound ? m_forest.trees : 1;
+        for (std::uint32_t i = 0; i < queues; ++i) {
+            std::uint32_t place = 0;
+            memory.waiting.forFirst(node * queues + i, ~0U, [&](Ticket ticket) {
+                const std::uint32_t later = m_periodic.bound ? place : place / m_forest.trees;
+                const std::uint32_t tree = m_periodic.bound ? i : place % m_forest.trees;
+                out.push_back({{ticket.packet(), node, tree}, period + later * Step{m_forest.period}});
+                ++place;
+            });
+        }
+    }
+
+    // The slot in which a broadcast crosses the link of a type from a node; nullopt: it does not.
+    std::optional<Step> crossingOf(const Broadcast& broadcast, NodeId node, std::uint32_t type) const {
+        const std::size_t first = std::size_t{broadcast.started.tree} * m_forest.nodes;
+        const NodeId offset = broadcast.started.source ^ node;
+        if ((m_forest.places[first + offset].onward >> type & 1U) == 0) return std::nullopt;
+        return broadcast.period + m_forest.turns[first + (offset ^ NodeId{1} << type)] - 1;
+    }
+
+    engine::AwaitedLink awaited(const std::vector<Broadcast>& broadcasts, NodeId node, std::uint32_t type, Step next,
+                                Step leaves) const {
+        std::vector<std::pair<Step, PacketId>> before;
+        for (const Broadcast& other : broadcasts) {
+            const auto crosses = crossingOf(other, node, type);
+            if (crosses && *crosses >= next && *crosses < leaves) before.emplace_back(*crosses, other.started.packet);
+        }
+        std::ranges::sort(before);
+        engine::AwaitedLink awaited;
+        awaited.link = node * m_degree + type;
+        awaited.leaves = leaves;
+        for (const auto& [step, packet] : before) awaited.add(packet);
+        return awaited;
+    }
+
     template <typename Visit>
     void forEachPlace(const Visit& visit) const {
         for (std::uint32_t tree = 0; tree < m_forest.trees; ++tree) {
@@ -155,7 +220,7 @@ private:
         memory.waiting.push(queue, {packet, false}, 0);
     }
 
-    // If `slot` is the first of a period: who takes part in it.
+    // If `slot` is the first of a period: starts the packets of that period.
     void beginPeriod(Step slot, PeriodicMemory& memory) const {
         if (slot % m_forest.period != 0) return;
         memory.started.clear();

@@ -53,7 +53,9 @@ Entry entry() {
         .refuses = refusesCubeFlow,
         .make = make,
         .theory = cubeTheory<theoryOf>,
-        .needs = needs};
+        .needs = needs,
+        .notes = {{NoteKind::tieRule, "With assign=free a node's oldest packets take the trees 0, 1, … of a period.",
+                   "ST §4.2.2"}}};
 }
 
 }  // namespace hop::algorithm::periodic_d_trees

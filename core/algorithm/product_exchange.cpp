@@ -237,11 +237,12 @@ Result<Prepared> makeOnMixed(const Problem& problem, std::span<const network::Ne
     if (problem.stop.requested()) return Prepared{};
     const plan::MixedExchange exchange(parts->exchanges, least, problem.stop);
     if (problem.stop.requested()) return Prepared{};
+    auto plan = std::make_shared<const plan::Plan>(
+        plan::mixedExchangePlan(*problem.network, problem.task->packets, exchange, problem.stop));
+    if (problem.stop.requested()) return Prepared{};
     Prepared prepared;
     prepared.process = std::make_shared<engine::PlannedProcess>(
-        problem.network, problem.task,
-        std::make_shared<const plan::Plan>(
-            plan::mixedExchangePlan(*problem.network, problem.task->packets, exchange, problem.stop)),
+        problem.network, problem.task, std::move(plan),
         [problem, parts](const engine::State&, const engine::Move& move, const engine::TypeNames&, Step) {
             return explainMixed(problem, parts->factors, parts->exchanges, move);
         });
@@ -286,7 +287,13 @@ Entry entry() {
         .citation = {"Dim", "§3"},
         .refuses = refuses,
         .make = make,
-        .needs = needs};
+        .needs = needs,
+        .notes = {
+            {NoteKind::misprint, "The indices of S run past the end of D: they are p(n − 1) + m.", "Dim §3"},
+            {NoteKind::misprint, "Of Table 1, the last entry of column t = 2 is D_(2n−2), where D_(2n−1) is printed.",
+             "Dim Table 1"},
+            {NoteKind::misprint, "“Optimal for homogeneous tori” fails for rings with n = 6, 10, 14, ….", "Dim §3"},
+            {NoteKind::departure, "Products of different networks are not in the source.", "Dim §3"}}};
 }
 
 }  // namespace hop::algorithm::product_exchange

@@ -106,7 +106,11 @@ Entry entry() {
             .citation = {"BOSTT", "§4"},
             .refuses = refuses,
             .make = make,
-            .needs = needs};
+            .needs = needs,
+            .notes = {{NoteKind::misprint,
+                       "The destinations of link k have bit k complemented; they are printed with the bit itself.",
+                       "BOSTT §4"},
+                      {NoteKind::misprint, "The 2^d − 1 steps without overlap are those of the d-cube.", "BOSTT §4"}}};
 }
 
 }  // namespace hop::algorithm::recursive_exchange

@@ -34,8 +34,8 @@ struct RelayMemory {
     Queues ascents;                        // by tree * nodes + node; of the root none
     Queues gates;                          // by 2 * tree + gate
     Queues chains;                         // the same as ascents, of the first virtual link
-    std::vector<std::vector<Exit>> exits;  // by slot that goes up, in turn: who then leaves the virtual links
-    std::uint64_t ups = 0;                 // slots that went up
+    std::vector<std::vector<Exit>> exits;  // by upward slot, cyclic: packets that then leave the virtual links
+    std::uint64_t ups = 0;                 // upward slots so far
     std::vector<Descent> descents;         // in the next slot that goes down
     std::vector<Descent> later;            // thirds: starts of the slot after it
     std::vector<std::uint32_t> left;       // by packet: transmissions down that are still to come
@@ -55,11 +55,13 @@ struct RelayMemory {
             for (const Exit& exit : slot) hasher.add(std::uint64_t{exit.packet} << 32U | exit.queue);
         }
         hasher.add(ups);
-        for (const auto* starts : {&descents, &later})
+        for (const auto* starts : {&descents, &later}) {
+            hasher.add(starts->size());
             for (const Descent& descent : *starts) {
                 hasher.add(std::uint64_t{descent.packet} << 32U | descent.node);
                 hasher.add(descent.tree);
             }
+        }
         hasher.addAll(std::span<const std::uint32_t>(left));
         hasher.addAll(std::span<const PacketId>(done));
     }
@@ -175,9 +177,99 @@ public:
         return value == 1 ? "up to the roots" : "down from the roots";
     }
 
+    engine::Waiting waits(const engine::State& state, PacketId packet, NodeId node) const override {
+        const auto& memory = state.memory.as<RelayMemory>();
+        engine::Waiting waiting;
+        for (std::uint32_t tree = 0; tree < m_relay.trees.size(); ++tree) {
+            waitsToAscend(state, memory, tree, packet, node, waiting);
+            if (node == m_relay.trees[tree].root) waitsAtGates(state, memory, tree, packet, waiting);
+        }
+        const Step down = nextDown(state.step);
+        for (const Descent& descent : memory.descents)
+            if (descent.packet == packet && descent.node == node) awaitChildren(descent.tree, node, {}, down, waiting);
+        for (const Descent& descent : memory.later)
+            if (descent.packet == packet && descent.node == node)
+                awaitChildren(descent.tree, node, {}, nextDown(down), waiting);
+        const engine::Slot& slot = state.slots[packet];
+        // A packet comes back to its source only on its way down.
+        if (slot.packet.source == node && !waiting.links.empty() && memory.left[packet] == m_nodes - 1)
+            waiting.since = static_cast<Step>(slot.instant) + 1;
+        return waiting;
+    }
+
 private:
+    // The first slot after this one that goes up, or down.
+    Step nextUp(Step slot) const { return m_relay.thirds ? (slot / 3 + 1) * 3 : slot + 1; }
+    Step nextDown(Step slot) const { return goesDown(slot + 1) ? slot + 1 : slot + 2; }
+
+    // On the virtual links of its node, or in the queue behind them: of the link towards the root, or at the root of
+    // the gate. Nobody overtakes on the virtual links of a node and a tree.
+    void waitsToAscend(const engine::State& state, const RelayMemory& memory, std::uint32_t tree, PacketId packet,
+                       NodeId node, engine::Waiting& waiting) const {
+        const std::uint32_t queue = tree * m_nodes + node;
+        const bool atRoot = node == m_relay.trees[tree].root;
+        engine::AwaitedLink awaited;
+        bool found = false;
+        const auto look = [&](PacketId there) {
+            found = found || there == packet;
+            if (!found) awaited.add(there);
+        };
+        if (atRoot) {
+            memory.gates.forEach(gateOf(tree, false), [&](const PlainEntry& entry) { look(entry.item); });
+            if (found) return;  // see waitsAtGates
+        } else {
+            memory.ascents.forEach(queue, [&](const PlainEntry& entry) { look(entry.item); });
+            if (found) awaited.leaves = nextUp(state.step) + awaited.ahead * (m_relay.thirds ? 3 : 1);
+        }
+        if (!found && m_longest > 0) {
+            for (std::size_t k = 0; k < memory.exits.size(); ++k)
+                for (const Exit& exit : memory.exits[(memory.ups + k) % memory.exits.size()])
+                    if (exit.queue == queue) look(exit.packet);
+            memory.chains.forEach(queue, [&](const PlainEntry& entry) { look(entry.item); });
+        }
+        if (!found) return;
+        if (atRoot) return awaitChildren(tree, node, std::move(awaited), std::nullopt, waiting);
+        awaited.link = linkOf(node, m_relay.trees[tree].up[node]);
+        waiting.links.push_back(std::move(awaited));
+    }
+
+    // At the root, behind a gate: then it goes to all children.
+    void waitsAtGates(const engine::State& state, const RelayMemory& memory, std::uint32_t tree, PacketId packet,
+                      engine::Waiting& waiting) const {
+        std::array<std::vector<PacketId>, 2> queues;
+        for (std::uint32_t gate = 0; gate < 2; ++gate)
+            memory.gates.forEach(2 * tree + gate, [&](const PlainEntry& entry) { queues[gate].push_back(entry.item); });
+        engine::AwaitedLink awaited;
+        for (const auto* started : {&memory.descents, &memory.later})
+            for (const Descent& descent : *started)
+                if (descent.tree == tree && descent.node == m_relay.trees[tree].root) awaited.add(descent.packet);
+        Step slot = nextUp(state.step);  // in which the next ones pass
+        for (std::size_t i = 0; i < std::max(queues[0].size(), queues[1].size()); ++i, slot = nextUp(slot)) {
+            const auto at = [&](std::uint32_t gate) { return i < queues[gate].size() ? queues[gate][i] : kNoPacket; };
+            std::array<PacketId, 2> passed = {at(0), at(1)};
+            if (swaps(state.randomness, slot, tree)) std::swap(passed[0], passed[1]);
+            for (std::uint32_t place = 0; place < 2; ++place) {
+                if (passed[place] == packet)
+                    return awaitChildren(tree, m_relay.trees[tree].root, awaited, slot + 1 + place, waiting);
+                if (passed[place] != kNoPacket) awaited.add(passed[place]);
+            }
+        }
+    }
+
+    void awaitChildren(std::uint32_t tree, NodeId node, engine::AwaitedLink awaited, std::optional<Step> leaves,
+                       engine::Waiting& waiting) const {
+        awaited.leaves = leaves;
+        for (std::uint32_t left = m_relay.trees[tree].down[node].onward; left != 0; left &= left - 1) {
+            awaited.link = linkOf(node, static_cast<std::uint32_t>(std::countr_zero(left)));
+            waiting.links.push_back(awaited);
+        }
+    }
+
     bool goesUp(Step slot) const { return !m_relay.thirds || slot % 3 == 0; }
     bool goesDown(Step slot) const { return !m_relay.thirds || slot % 3 != 0; }
+    std::uint32_t gateOf(std::uint32_t tree, bool fromLargest) const {
+        return 2 * tree + (m_relay.thirds && !fromLargest ? 1U : 0U);
+    }
     LinkId linkOf(NodeId node, std::uint32_t type) const { return node * m_degree + type; }
 
     // A packet that has just been generated.
@@ -197,13 +289,13 @@ private:
     // A packet gets to a node on its way up, or begins it there.
     void ascend(RelayMemory& memory, std::uint32_t tree, NodeId node, PacketId packet, bool fromLargest) const {
         if (node == m_relay.trees[tree].root)
-            memory.gates.push(2 * tree + (m_relay.thirds && !fromLargest ? 1U : 0U), {packet});
+            memory.gates.push(gateOf(tree, fromLargest), {packet});
         else
             memory.ascents.push(tree * m_nodes + node, {packet});
     }
 
-    // A slot that goes up is over: the first of every chain has crossed its first virtual link, and who crossed the
-    // last one begins its way up.
+    // After an upward slot: the first of every chain has crossed its first virtual link; packets that crossed the
+    // last one begin their way up.
     void advanceChains(RelayMemory& memory) const {
         const std::uint64_t now = memory.ups++;
         if (m_longest == 0) return;
@@ -219,11 +311,16 @@ private:
         leaving.clear();
     }
 
+    // The coin that orders the two packets that pass the gates of a root in one slot.
+    bool swaps(StreamKey randomness, Step slot, std::uint32_t tree) const {
+        return m_relay.thirds &&
+               (randomAt(forPurpose(randomness, m_coinPurpose), slot * m_relay.trees.size() + tree) & 1U) != 0;
+    }
+
     // What came to the roots before this slot passes the gates, and is started in the slots to come.
     void passGates(const engine::State& after, RelayMemory& memory) const {
         const Step slot = after.step;
         if (m_relay.thirds && slot % 3 != 0) return;
-        const StreamKey coin = forPurpose(after.randomness, m_coinPurpose);
         for (std::uint32_t tree = 0; tree < m_relay.trees.size(); ++tree) {
             std::array<PacketId, 2> passed = {kNoPacket, kNoPacket};
             for (std::uint32_t gate = 0; gate < 2; ++gate) {
@@ -231,8 +328,7 @@ private:
                 passed[gate] = memory.gates.front(2 * tree + gate).item;
                 memory.gates.pop(2 * tree + gate);
             }
-            const bool swapped = m_relay.thirds && (randomAt(coin, slot * m_relay.trees.size() + tree) & 1U) != 0;
-            if (swapped) std::swap(passed[0], passed[1]);
+            if (swaps(after.randomness, slot, tree)) std::swap(passed[0], passed[1]);
             const NodeId root = m_relay.trees[tree].root;
             if (passed[0] != kNoPacket) memory.descents.push_back({passed[0], tree, root});
             if (passed[1] != kNoPacket) memory.later.push_back({passed[1], tree, root});

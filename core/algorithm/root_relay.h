@@ -42,6 +42,12 @@ struct Relay {
 // The unbalanced tree of a cube from a root that crosses the types in this order; no virtual links.
 RelayTree relayTree(NodeId root, const plan::RotatedOrder& order);
 
+inline constexpr Note kRelayTies = {NoteKind::tieRule,
+                                    "Towards a root a node serves first the packets that came first, its own new ones "
+                                    "before those received in the same "
+                                    "slot, and these by increasing sender.",
+                                    "ST §5.2"};
+
 // What a relay by so many trees needs, and the packets that are under way on average [bytes].
 double relayNeeds(const Problem& problem, double trees, bool virtualLinks);
 

@@ -18,6 +18,7 @@
 
 #include "core/algorithm/catalogue.h"
 #include "core/algorithm/link_queues.h"
+#include "core/algorithm/queue_waits.h"
 #include "core/base/prefetch.h"
 #include "core/base/text.h"
 
@@ -132,6 +133,22 @@ public:
             text += " " + quantity(waiting, "packet") + " waited for this link; " + whyFirst();
         if (!m_problem.ports.all()) text += " Of the links, those with the longest queues chose their ports first.";
         return text;
+    }
+
+    engine::Waiting waits(const engine::State& state, PacketId packet, NodeId node) const override {
+        const auto& queues = state.memory.as<RouterMemory<Queues>>().queues;
+        engine::Waiting waiting = waitsInQueues(*m_problem.network, queues, packet, node);
+        if (waiting.links.empty()) return waiting;
+        // A packet never comes back to its source.
+        if (!m_problem.task->isDynamic() && m_problem.task->packets.source(packet) == node) waiting.since = 1;
+        if (m_problem.task->isDynamic() && state.slots[packet].packet.source == node)
+            waiting.since = static_cast<Step>(state.slots[packet].instant) + 1;
+        engine::AwaitedLink& awaited = waiting.links.front();
+        const std::uint32_t width = m_links.bandwidthOf(awaited.link);
+        // In a FIFO queue, and only there, no later packet overtakes.
+        if (m_problem.ports.all() && (Queues::kEndsApart || awaited.ahead < width))
+            awaited.leaves = state.step + 1 + awaited.ahead / width;
+        return waiting;
     }
 
 private:
@@ -384,7 +401,14 @@ Entry entry() {
         .citation = {"VB", "§7"},
         .refuses = refuses,
         .make = make,
-        .needs = needs};
+        .needs = needs,
+        .notes = {{NoteKind::tieRule,
+                   "Packets that join a queue in the same step: the node's own new ones by their numbers, then "
+                   "received ones by increasing sender. Of eight rules this one alone fits the tables of ST.",
+                   "ST §4.3.1"},
+                  {NoteKind::tieRule,
+                   "A port goes to the link with the longest queue first, of equal ones to the smallest link.",
+                   {}}}};
 }
 
 }  // namespace hop::algorithm::shortest_path

@@ -37,7 +37,9 @@ Entry entry() {
             .refuses = refusesCubeFlow,
             .make = make,
             .theory = cubeTheory<theory::singleRootTheory>,
-            .needs = needs};
+            .needs = needs,
+            .notes = {kRelayTies,
+                      {NoteKind::misprint, "λ2^d ≤ 1 is ρ ≤ (1/d)(1 − 2^−d); (1/2^d)(1 − 2^−d) is printed.", "ST §5"}}};
 }
 
 }  // namespace hop::algorithm::single_root

@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "core/engine/planned_process.h"
 #include "core/network/line_embedding.h"
+#include "core/network/shape.h"
 
 namespace hop::algorithm {
 

@@ -37,7 +37,8 @@ Entry entry() {
             .citation = {"Ost", "§3.2"},
             .refuses = refuses,
             .make = make,
-            .needs = sortNeeds};
+            .needs = sortNeeds,
+            .notes = {{NoteKind::tieRule, "Equal keys are ordered by the numbers of their packets.", {}}}};
 }
 
 }  // namespace hop::algorithm::transposition_sort

@@ -8,6 +8,7 @@
 
 #include "core/algorithm/link_rings.h"
 #include "core/base/text.h"
+#include "core/network/shape.h"
 
 namespace hop::algorithm {
 namespace {
@@ -37,6 +38,7 @@ struct FlowMemory {
     std::vector<PacketId> complete;     // since the last step, to be retired in the next
     std::vector<std::uint32_t> sent;    // empty between steps
 
+    std::span<const std::uint32_t> freed() const { return std::span(freeCopies).first(free); }
     std::size_t bytes() const {
         return queues.bytes() + copies.size() * sizeof(Copy) + freeCopies.size() * sizeof(std::uint32_t) +
                (labels.size() + begins.size()) * sizeof(std::uint64_t) + complete.size() * sizeof(PacketId);
@@ -46,13 +48,17 @@ struct FlowMemory {
         for (const Copy& copy : copies) {
             hasher.add(std::uint64_t{copy.packet} << 32U | copy.place);
             hasher.add(std::uint64_t{copy.pending} << 32U | copy.first);
+            hasher.add(copy.kept);
         }
-        hasher.addAll(std::span<const std::uint32_t>(freeCopies).first(free));
+        hasher.addAll(freed());
         hasher.addAll(std::span<const std::uint64_t>(labels));
         hasher.addAll(std::span<const std::uint64_t>(begins));
         hasher.addAll(std::span<const PacketId>(complete));
     }
-    friend bool operator==(const FlowMemory&, const FlowMemory&) = default;
+    friend bool operator==(const FlowMemory& a, const FlowMemory& b) {
+        return a.queues == b.queues && a.copies == b.copies && std::ranges::equal(a.freed(), b.freed()) &&
+               a.labels == b.labels && a.begins == b.begins && a.complete == b.complete;
+    }
 };
 
 template <typename Entry>
@@ -62,7 +68,7 @@ public:
         : m_problem(problem),
           m_flow(std::move(flow)),
           m_forest(*m_flow.forest),
-          m_cubes(plan::isHypercube(*problem.network)),
+          m_cubes(network::isHypercube(*problem.network)),
           m_degree(problem.network->dimensions()->typeCount()),
           m_placeBits(m_forest.trees == 1 ? 31U : static_cast<std::uint32_t>(std::countr_zero(m_forest.nodes))),
           m_to(engine::makeLinkTable(*problem.network, problem.stop).to),
@@ -101,7 +107,7 @@ public:
     void commit(const engine::State& after, const engine::StepRecord& done, engine::Memory& erased) const override {
         auto& memory = erased.as<FlowMemory<Entry>>();
         memory.complete.clear();
-        // Who joins a queue by a key must not find those at its head that have been sent.
+        // Sent packets must leave the heads of keyed queues before others join.
         if constexpr (Entry::kOrdered)
             for (const engine::Move& move : done.moves) memory.sent.push_back(take(move.link, memory));
         for (std::size_t i = 0; i < done.arrivals.size(); ++i) {
@@ -133,6 +139,28 @@ public:
 
     std::string label(engine::Label what, std::uint16_t value) const override {
         return what == engine::Label::tag ? m_flow.treeName(value) : std::string();
+    }
+
+    engine::Waiting waits(const engine::State& state, PacketId packet, NodeId node) const override {
+        const auto& memory = state.memory.as<FlowMemory<Entry>>();
+        engine::Waiting waiting;
+        for (LinkId link = node * m_degree; link < (node + 1) * m_degree; ++link) {
+            engine::AwaitedLink awaited;
+            memory.queues.forEach(link, [&](const Entry& entry) {
+                const PacketId there = memory.copies[entry.item].packet;
+                if (awaited.link == kNoLink && there != packet)
+                    awaited.add(there);
+                else
+                    awaited.link = link;
+            });
+            if (awaited.link == kNoLink) continue;
+            // With labels, packets that join later may overtake.
+            if (m_flow.order != FlowOrder::label || awaited.ahead == 0) awaited.leaves = state.step + 1 + awaited.ahead;
+            waiting.links.push_back(std::move(awaited));
+        }
+        const engine::Slot& slot = state.slots[packet];
+        if (!waiting.links.empty() && slot.packet.source == node) waiting.since = static_cast<Step>(slot.instant) + 1;
+        return waiting;
     }
 
 private:
@@ -190,10 +218,9 @@ private:
     // Takes the first copy from its queue; another one may be the first then.
     std::uint32_t take(LinkId link, FlowMemory<Entry>& memory) const {
         const std::uint32_t item = memory.queues.front(link).item;
-        memory.queues.pop(link);
-        // No branch on whether there is another one: what is behind the last one is some copy that was there once.
+        const std::uint32_t next = memory.queues.pop(link).item;  // of an empty queue: the same, which is left as it is
         const std::uint32_t another = memory.queues.length(link) > 0 ? 1U : 0U;
-        memory.copies[memory.queues.front(link).item].first |= another << m_type[link];
+        memory.copies[next].first |= another << m_type[link];
         return item;
     }
 
@@ -325,7 +352,7 @@ std::optional<std::string> refusesFlow(const Problem& problem) {
 }
 
 std::optional<std::string> refusesCubeFlow(const Problem& problem, const Arguments&) {
-    if (!plan::isHypercube(*problem.network)) return "its trees are trees of hypercubes; try fixed-tree";
+    if (!network::isHypercube(*problem.network)) return "its trees are trees of hypercubes; try fixed-tree";
     if (problem.network->dimensions()->typeCount() > kMostDimensions)
         return "it holds tables for cubes of at most " + std::to_string(kMostDimensions) + " dimensions";
     return refusesFlow(problem);

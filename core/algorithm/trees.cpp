@@ -6,6 +6,7 @@
 
 #include "core/base/text.h"
 #include "core/engine/planned_process.h"
+#include "core/network/shape.h"
 #include "core/plan/scatter.h"
 #include "core/plan/tree_kinds.h"
 
@@ -24,7 +25,7 @@ ParameterSpec treeParameter(std::string_view fallback) {
 
 std::optional<std::string> refusesTree(const Problem& problem, std::string_view kind) {
     const plan::TreeKind& tree = plan::treeKind(kind);
-    if (!tree.ofCubes || plan::isHypercube(*problem.network)) return std::nullopt;
+    if (!tree.ofCubes || network::isHypercube(*problem.network)) return std::nullopt;
     return "the " + std::string(tree.id) + " tree is one of hypercubes; try tree=bfs";
 }
 

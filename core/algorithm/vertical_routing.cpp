@@ -7,6 +7,7 @@
 #include "core/algorithm/catalogue.h"
 #include "core/engine/planned_process.h"
 #include "core/network/line_embedding.h"
+#include "core/network/shape.h"
 
 namespace hop::algorithm::vertical_routing {
 
@@ -60,14 +61,21 @@ Result<Prepared> make(const Problem& problem, const Arguments&) {
 }  // namespace
 
 Entry entry() {
-    return {.id = "vertical-routing",
-            .title = "Vertical routing with state variables",
-            .help = "On a path, upwards: node i may send in as many of n steps as packets start at nodes 0 to i.",
-            .parameters = {},
-            .citation = {"Ost", "§4.2.2"},
-            .refuses = refuses,
-            .make = make,
-            .needs = needs};
+    return {
+        .id = "vertical-routing",
+        .title = "Vertical routing with state variables",
+        .help = "On a path, upwards: node i may send in as many of n steps as packets start at nodes 0 to i.",
+        .parameters = {},
+        .citation = {"Ost", "§4.2.2"},
+        .refuses = refuses,
+        .make = make,
+        .needs = needs,
+        .notes = {
+            {NoteKind::misprint,
+             "For n = 24 the packets arrive in steps 24, 36, 40 and 42; 24, 36, 44 and 50 are printed.", "Ost §4.2.2"},
+            {NoteKind::tieRule,
+             "Of the packets at a node the one with the lowest source goes first, which the source leaves open.",
+             "Ost §4.2.2"}}};
 }
 
 }  // namespace hop::algorithm::vertical_routing

@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/note.h"
 #include "core/document/json_value.h"
 #include "core/document/library.h"
 #include "core/run/catalogues.h"
@@ -41,6 +42,10 @@ Json describe(const run::Description& member) {
     }
     if (!member.quantity.empty()) json["quantity"] = member.quantity;
     if (member.examples) json["examples"] = *member.examples;
+    if (!member.kind.empty()) return json;
+    json["notes"] = Json::array();
+    for (const Note& note : member.notes)
+        json["notes"].push_back({{"kind", idOf(note.kind)}, {"source", orNull(note.source)}, {"text", note.text}});
     return json;
 }
 

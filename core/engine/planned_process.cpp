@@ -3,6 +3,7 @@
 #include "core/engine/planned_process.h"
 
 #include <algorithm>
+#include <set>
 
 #include "core/base/contract.h"
 
@@ -57,6 +58,75 @@ std::string PlannedProcess::label(Label what, std::uint16_t value) const {
             return value < schedule.tagNames.size() ? schedule.tagNames[value] : "";
         },
         *m_plan);
+}
+
+template <typename Visit>
+void PlannedProcess::forEachLeaving(Step step, NodeId node, const Visit& visit) const {
+    if (const auto* moves = std::get_if<plan::ExplicitPlan>(m_plan.get())) {
+        const LinkId begin = m_network->firstLink(node), end = m_network->firstLink(node + 1);
+        for (const Move& move : moves->at(step))
+            if (begin <= move.link && move.link < end) visit(move.packet, move.link);
+        return;
+    }
+    const network::Translations& translations = *m_network->translations();
+    const auto rows = static_cast<PacketId>(m_task->packets.rows().size());
+    const LinkId types = m_network->dimensions()->typeCount();
+    for (const plan::SymmetricMove& entry : std::get<plan::SymmetricPlan>(*m_plan).at(step)) {
+        const NodeId source = translations.offset(entry.offset, node);  // source + offset = node: sums commute
+        visit(source * rows + entry.row, node * types + entry.type);
+    }
+}
+
+bool PlannedProcess::enters(Step step, PacketId packet, NodeId node) const {
+    if (const auto* moves = std::get_if<plan::ExplicitPlan>(m_plan.get()))
+        return std::ranges::any_of(moves->at(step), [&](const Move& move) {
+            return move.packet == packet && m_network->link(move.link).to == node;
+        });
+    const network::Translations& translations = *m_network->translations();
+    const auto rows = static_cast<PacketId>(m_task->packets.rows().size());
+    return std::ranges::any_of(std::get<plan::SymmetricPlan>(*m_plan).at(step), [&](const plan::SymmetricMove& entry) {
+        if (entry.row != packet % rows) return false;
+        const NodeId from = translations.translate(packet / rows, entry.offset);
+        return translations.translate(from, translations.generator(entry.type)) == node;
+    });
+}
+
+// A packet may come to a node several times and waits since the last; a copy of a broadcast, since the first.
+Step PlannedProcess::waitsSince(const State& state, PacketId packet, NodeId node) const {
+    const bool broadcast = m_task->cast == task::Cast::broadcast;
+    Step since = 1;
+    if (broadcast && m_task->packets.source(packet) == node) return since;
+    for (Step step = 1; step <= std::min(state.step, m_steps); ++step) {
+        if (!enters(step, packet, node)) continue;
+        since = step + 1;
+        if (broadcast) break;
+    }
+    return since;
+}
+
+Waiting PlannedProcess::waits(const State& state, PacketId packet, NodeId node) const {
+    const bool broadcast = m_task->cast == task::Cast::broadcast;
+    const LinkId begin = m_network->firstLink(node);
+    struct Use {
+        AwaitedLink awaited;      // with a step if the packet leaves by this link
+        std::set<PacketId> seen;  // a packet may cross a link several times
+    };
+    std::vector<Use> uses(m_network->degree(node));  // by link
+    Waiting waiting;
+    for (Step step = state.step + 1; step <= m_steps && (broadcast || waiting.links.empty()); ++step)
+        forEachLeaving(step, node, [&](PacketId leaving, LinkId link) {
+            auto& [awaited, seen] = uses[link - begin];
+            if (awaited.leaves) return;
+            if (leaving != packet) {
+                if (seen.insert(leaving).second) awaited.add(leaving);
+                return;
+            }
+            awaited.link = link;
+            awaited.leaves = step;
+            waiting.links.push_back(awaited);
+        });
+    if (!waiting.links.empty()) waiting.since = waitsSince(state, packet, node);
+    return waiting;
 }
 
 void expand(const network::Network& network, const task::Task& task, std::span<const plan::SymmetricMove> entries,

@@ -28,10 +28,18 @@ public:
     Step longestPause() const override { return m_longestPause; }
     std::string explain(const State& before, const Move& move, const TypeNames& names) const override;
     std::string label(Label what, std::uint16_t value) const override;
+    // By which links and when the plan moves the packet on from the node, and what it moves over them before.
+    Waiting waits(const State& state, PacketId packet, NodeId node) const override;
 
     const plan::Plan& plan() const { return *m_plan; }
 
 private:
+    // The hops of a step that leave a node: visit(packet, link), in the order of the plan.
+    template <typename Visit>
+    void forEachLeaving(Step step, NodeId node, const Visit& visit) const;
+    bool enters(Step step, PacketId packet, NodeId node) const;
+    Step waitsSince(const State& state, PacketId packet, NodeId node) const;
+
     network::NetworkPtr m_network;
     task::TaskPtr m_task;
     std::shared_ptr<const plan::Plan> m_plan;

@@ -18,6 +18,7 @@
 
 #include "core/base/stop.h"
 #include "core/engine/state.h"
+#include "core/engine/waiting.h"
 
 namespace hop::engine {
 
@@ -27,13 +28,15 @@ struct Proposal {
     std::vector<PacketId> retired;  // dynamic runs: complete packets whose slots may be used again
     std::vector<Drop> drops;        // sorting: copies that are given up when the moves have been made
     std::uint16_t phase = 0;
-    Stop stop = {};  // propose may return early, with any moves, once it is requested
+    Stop stop = {};       // propose may return early, with any moves, once it is requested
+    std::string failure;  // not empty: why there can be no such step, one sentence; the run stops as at an illegal move
 
     void clear() {
         moves.clear();
         retired.clear();
         drops.clear();
         phase = 0;
+        failure.clear();
     }
 };
 
@@ -85,6 +88,13 @@ public:
     // What a tag or a phase stands for: "class R21"; empty if it stands for nothing.
     virtual std::string label(Label what, std::uint16_t value) const {
         static_cast<void>(what), static_cast<void>(value);
+        return {};
+    }
+
+    // What a packet, or a copy of it, waits for at a node that holds it, before step state.step + 1. Empty where the
+    // process decides nothing before it proposes. O(what waits at the node), of plans O(moves of the plan).
+    virtual Waiting waits(const State& state, PacketId packet, NodeId node) const {
+        static_cast<void>(state), static_cast<void>(packet), static_cast<void>(node);
         return {};
     }
 };

@@ -60,6 +60,8 @@ Result<bool> Simulation::step() {
     m_proposal.stop = m_stop;
     m_process->propose(m_state, m_proposal);
     if (m_stop.requested()) return stopped();
+    if (!m_proposal.failure.empty())
+        return Error{ErrorCode::illegalMove, "step " + std::to_string(m_state.step + 1) + ": " + m_proposal.failure};
     if (const auto illegal = m_referee.check(m_state, m_proposal))
         return Error{ErrorCode::illegalMove, print(*illegal, *m_setting->network)};
     const bool stalls = m_proposal.moves.empty() && !m_setting->task->isDynamic() &&

@@ -25,9 +25,9 @@ public:
     void attach(Observer& observer);
 
     // One step. Static runs: false, and nothing happens, when all is done. Errors: illegalMove when the process breaks
-    // the model, or makes no move while packets wait; then the state is as it was before the step. Interrupted: the
-    // step is not complete, no observer was told of it, and no further one may be taken.
-    // O(moves + what propose costs)
+    // the model, says that it cannot go on, or makes no move while packets wait; then the state is as it was before the
+    // step. Interrupted: the step is not complete, no observer was told of it, and no further one may be taken. O(moves
+    // + what propose costs)
     Result<bool> step();
     bool done() const;
 

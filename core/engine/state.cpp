@@ -161,8 +161,9 @@ void retire(State& state, std::span<const PacketId> packets) {
 
 std::uint64_t fingerprint(const State& state) {
     Hasher hasher;
-    for (const std::uint64_t value : {state.step, state.lastMove, state.packets, state.delivered, state.transmissions,
-                                      state.redundant, state.chain})
+    for (const std::uint64_t value :
+         {state.step, state.lastMove, state.packets, state.delivered, state.transmissions, state.redundant, state.chain,
+          state.randomness.seed, std::uint64_t{state.randomness.replication}})
         hasher.add(value);
     std::visit([&](const auto& possession) { possession.hash(hasher); }, state.possession);
     hasher.add(state.slots.size());

@@ -29,7 +29,7 @@ struct State {
     std::uint64_t delivered = 0;  // of them complete; sorting: those in their places, once the process has finished
     std::uint64_t transmissions = 0;
     std::uint64_t redundant = 0;  // transmissions of a broadcast to a node that had it
-    StreamKey randomness;         // constant, not part of the fingerprint; its purpose is chosen by whoever draws
+    StreamKey randomness;         // constant; its purpose is chosen by whoever draws
     std::uint64_t chain = 0;      // run fingerprint: over the set of (packet, link) of each step
     std::variant<UnicastPossession, BroadcastPossession, SortingPossession> possession;
     std::vector<Slot> slots;          // dynamic runs only

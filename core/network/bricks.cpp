@@ -15,31 +15,7 @@ NodeId cubeRoot(NodeId n) {
     return q;
 }
 
-bool isPath(const Network& network) {
-    const NodeId n = network.nodeCount();
-    if (network.linkCount() != 2 * (n - 1)) return false;
-    for (NodeId node = 0; node + 1 < n; ++node)
-        if (network.findLink(node, node + 1) == kNoLink) return false;
-    return true;
-}
-
 }  // namespace
-
-std::optional<NodeId> otisMeshSide(const Network& network) {
-    const Groups* groups = network.groups();
-    return groups == nullptr || groups->hasExtensionLinks() ? std::nullopt : anyOtisMeshSide(network);
-}
-
-std::optional<NodeId> anyOtisMeshSide(const Network& network) {
-    const Groups* groups = network.groups();
-    if (groups == nullptr) return std::nullopt;
-    const Factors* factors = groups->group()->factors();
-    if (factors == nullptr || factors->factors().size() != 2) return std::nullopt;
-    const Network& rows = *factors->factors()[0];
-    const Network& columns = *factors->factors()[1];
-    if (rows.nodeCount() != columns.nodeCount() || !isPath(rows) || !isPath(columns)) return std::nullopt;
-    return rows.nodeCount();
-}
 
 std::optional<std::string> Bricks::whyNot(NodeId side) {
     const NodeId q = cubeRoot(side);

@@ -17,11 +17,6 @@
 
 namespace hop::network {
 
-// The side n of OTIS-M_{2,n}, without extension links; nothing if the network is another. O(n)
-std::optional<NodeId> otisMeshSide(const Network& network);
-// The same, also of an extended OTIS-Mesh.
-std::optional<NodeId> anyOtisMeshSide(const Network& network);
-
 class Bricks {
 public:
     // Why a mesh of this side has no bricks: one sentence that says which have. Nothing if it has.

@@ -11,6 +11,7 @@
 
 #include "core/base/citation.h"
 #include "core/base/expression.h"
+#include "core/base/note.h"
 #include "core/base/parameters.h"
 #include "core/base/result.h"
 #include "core/base/stop.h"
@@ -34,6 +35,7 @@ struct Entry {
     Citation citation;
     std::vector<std::string_view> examples;  // small members of the family, for tests and menus: "hypercube(3)"
     Result<NetworkPtr> (*make)(const Arguments&, const BuildContext&) = nullptr;
+    std::vector<Note> notes = {};  // tie rules, departures from the source, misprints in it
 };
 
 std::span<const Entry> catalogue();  // in the order of catalog.inc

@@ -7,6 +7,7 @@
 
 #include "core/base/paced_stop.h"
 #include "core/network/factors.h"
+#include "core/network/shape.h"
 
 namespace hop::network {
 
@@ -57,13 +58,6 @@ Cut trySplits(const Network& factor) {
     for (NodeId node = 0; node < n; ++node)
         if ((bestPart >> node & 1U) != 0) nodes.push_back(node);
     return cutOf(std::move(nodes), bestPairs, bestWidth);
-}
-
-bool isNarrow(const Network& factor, Stop stop) {
-    PacedStop paced(stop);
-    for (LinkId id = 0; id < factor.linkCount() && !paced.requested(); ++id)
-        if (factor.link(id).bandwidth != 1) return false;
-    return true;
 }
 
 std::optional<Cut> cutOfFactor(const Network& factor, Stop stop) {

@@ -13,6 +13,7 @@
 #include "core/network/bricks.h"
 #include "core/network/line_embedding.h"
 #include "core/network/mesh.h"
+#include "core/network/shape.h"
 
 namespace hop::network {
 

@@ -9,10 +9,10 @@
 // **Departs from the source:** Theorems 5.41 and 5.43 are printed for all even n; on two nodes the diameter is 2 (Lemma
 // 5.40), not n/2 + 2 = 3.
 #include "core/base/text.h"
-#include "core/network/factors.h"
 #include "core/network/involution.h"
 #include "core/network/measure.h"
 #include "core/network/otis_network.h"
+#include "core/network/shape.h"
 
 namespace hop::network::extended_otis {
 
@@ -23,23 +23,18 @@ namespace {
 // What Ost proves of the diameter: the value for mirror images, which for every other f is the least it can be. Nothing
 // for groups that the thesis does not treat.
 std::optional<Formula> bestDiameter(const NetworkPtr& group, bool isMirror, Stop stop) {
-    const Power power = powerOf(group, stop);
-    if (power.factor == nullptr) return std::nullopt;
-    const unsigned d = power.exponent;
-    const NodeId n = power.factor->nodeCount();
-    const Line line = lineOf(*power.factor);
+    const auto shape = shapeOf(*group, stop);
+    if (!shape) return std::nullopt;
+    const unsigned d = shape->dimension;
+    const NodeId n = shape->side;
     const auto formula = [&](double value, const char* exact, const char* least) {
         return Formula{"diameter", value, isMirror ? exact : least, isMirror ? Relation::equals : Relation::atLeast};
     };
     if (n == 2) return formula(d + (d + 1) / 3 + 1.0, "Ost §5.7.3.1", "Ost Thm 5.29");
-    if (line == Line::ring && n % 2 == 0 && d == 1) return formula(n / 2 + 2.0, "Ost Thm 5.43", "Ost Thm 5.41");
-    if (line == Line::path && d == 1) return formula(n + 0.0, "Ost Thm 5.45", "Ost Thm 5.27");
-    if (line == Line::path && d == 2) return formula(2.0 * n, "Ost Thm 5.48", "Ost Thm 5.49");
+    if (shape->isRing() && n % 2 == 0) return formula(n / 2 + 2.0, "Ost Thm 5.43", "Ost Thm 5.41");
+    if (shape->isPath()) return formula(n + 0.0, "Ost Thm 5.45", "Ost Thm 5.27");
+    if (shape->isMesh() && d == 2) return formula(2.0 * n, "Ost Thm 5.48", "Ost Thm 5.49");
     return std::nullopt;
-}
-
-bool isRing(const Network& network) {
-    return lineOf(network) == Line::ring || (network.nodeCount() == 3 && network.linkCount() == 6);
 }
 
 std::vector<Formula> formulasOf(const otis::Plan& plan, bool isMirror, Stop stop) {
@@ -50,7 +45,7 @@ std::vector<Formula> formulasOf(const otis::Plan& plan, bool isMirror, Stop stop
     if (best) formulas.push_back(*best);
     bool fixes = false;
     for (NodeId x = 0; x < plan.partner.size(); ++x) fixes = fixes || plan.partner[x] == x;
-    if (fixes && plan.respectsDistances && isRing(*plan.group))
+    if (fixes && plan.respectsDistances && isCycle(*plan.group))
         formulas.push_back({"diameter", 2.0 * farthest + 1.0, "Ost Lemma 5.33"});
     return formulas;
 }
@@ -63,7 +58,7 @@ std::string noteOf(const otis::Plan& plan) {
                            : "f does not respect the distances of the group: Ost Thm 5.26 does not apply, a shortest "
                              "path may take several extension links.";
     if (n == 2) note += " Ost Thms 5.41 and 5.43 print n/2 + 2 = 3 for a ring of 2, whose diameter is 2 (Lemma 5.40).";
-    if (n % 2 == 1 && plan.respectsDistances && isRing(*plan.group))
+    if (n % 2 == 1 && plan.respectsDistances && isCycle(*plan.group))
         note +=
             " In an odd ring every such f fixes a node, and the diameter stays that of the OTIS network (Ost Cor "
             "5.34).";
@@ -119,7 +114,13 @@ Entry entry() {
                      "extended-otis(path(4))", "extended-otis(path(5))", "extended-otis(hypercube(3))",
                      "extended-otis(ring(8))", "extended-otis(path(2),bandwidth=2)",
                      "extended-otis(path(6),f=[3,4,5,0,1,2])"},
-        .make = makeEntry};
+        .make = makeEntry,
+        .notes = {{NoteKind::misprint, "The diameter n/2 + 2 holds for even n ≥ 4; for n = 2 it is 2 (Lemma 5.40).",
+                   "Ost Thms 5.41, 5.43"},
+                  {NoteKind::departure,
+                   "Theorem 5.26 needs an f that respects the distances of G; of any other f distances are searched.",
+                   "Ost Thm 5.26"},
+                  {NoteKind::misprint, "The figure shows n = 4.", "Ost Fig 5.12"}}};
 }
 
 }  // namespace hop::network::extended_otis

@@ -9,32 +9,6 @@
 
 namespace hop::network {
 
-namespace {
-
-// The nodes met when walking from `start` to `next` and on, never back, until there is no way on or `start` is reached.
-std::vector<NodeId> walk(const Network& network, NodeId start, NodeId next) {
-    std::vector<NodeId> met = {start};
-    while (next != start) {
-        const NodeId last = met.back();
-        met.push_back(next);
-        NodeId onward = kNoNode;
-        for (LinkId link = network.firstLink(next); link < network.firstLink(next + 1); ++link)
-            if (network.link(link).to != last) onward = network.link(link).to;
-        if (onward == kNoNode) break;
-        next = onward;
-    }
-    return met;
-}
-
-NodeId smallestNeighbour(const Network& network, NodeId node) {
-    NodeId least = kNoNode;
-    for (LinkId link = network.firstLink(node); link < network.firstLink(node + 1); ++link)
-        least = std::min(least, network.link(link).to);
-    return least;
-}
-
-}  // namespace
-
 std::vector<NetworkPtr> primeFactors(const NetworkPtr& network) {
     if (network->factors() == nullptr) return {network};
     std::vector<NetworkPtr> prime;
@@ -76,34 +50,6 @@ std::uint64_t exchangeLoad(const Network& factor, std::uint64_t lines, Stop stop
     work *= nodes / seen;
     const std::uint64_t width = std::max<std::uint64_t>(1, totalBandwidth(factor, stop));  // 0 if stopped
     return (work * lines + width - 1) / width;
-}
-
-Line lineOf(const Network& network) {
-    // Connected, without parallel links: a tree has two directed links less than two a node, and a cycle two a node.
-    const std::uint64_t nodes = network.nodeCount(), links = network.linkCount();
-    const std::uint32_t degree = network.facts().degree;
-    if (nodes < 2) return Line::other;
-    if (links == nodes * (nodes - 1)) return Line::complete;
-    if (degree == 2) return links == 2 * nodes ? Line::ring : Line::path;
-    return degree + std::uint64_t{1} == nodes && links == 2 * (nodes - 1) ? Line::star : Line::other;
-}
-
-FactorShape shapeOfFactor(const Network& network) {
-    const Line line = lineOf(network);
-    const NodeId nodes = network.nodeCount();
-    if (line == Line::path || line == Line::ring) {
-        NodeId start = 0;
-        while (line == Line::path && network.degree(start) != 1) ++start;
-        return {line, walk(network, start, smallestNeighbour(network, start))};
-    }
-    if (line != Line::star) return {line, {}};
-    NodeId hub = 0;
-    while (network.degree(hub) + 1 != nodes) ++hub;
-    std::vector<NodeId> order = {hub};
-    order.reserve(nodes);
-    for (NodeId node = 0; node < nodes; ++node)
-        if (node != hub) order.push_back(node);
-    return {line, std::move(order)};
 }
 
 }  // namespace hop::network

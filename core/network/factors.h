@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a network is a product of, and what its factors look like.
+// What a network is a product of.
 //
 // **Source:** Dim §1.1.
 #pragma once
@@ -30,17 +30,5 @@ Power powerOf(const NetworkPtr& network, Stop stop = {});  // stopped: any
 // among all bandwidths, rounded up. [steps] O(nodes^2) distances, O(nodes) where there are translations. Stopped: any
 // number.
 std::uint64_t exchangeLoad(const Network& factor, std::uint64_t lines, Stop stop = {});
-
-// The families of factors for which total exchange has a closed form.
-enum class Line : std::uint8_t { complete, path, ring, star, other };
-Line lineOf(const Network& network);  // complete comes first: path(2), ring(3). O(1), by the numbers of its links
-
-struct FactorShape {
-    Line line = Line::other;
-    // path: the nodes from one end (the one of smaller number) to the other; ring: from node 0 towards its smaller
-    // neighbour; star: the hub, then the leaves; empty for others.
-    std::vector<NodeId> order;
-};
-FactorShape shapeOfFactor(const Network& network);  // O(nodes), with an order of as many entries
 
 }  // namespace hop::network

@@ -120,7 +120,11 @@ Entry entry() {
                         .example = "4"}},
         .citation = {"VB", "§2"},
         .examples = {"hypercube(1)", "hypercube(2)", "hypercube(3)", "hypercube(4)", "hypercube(5)", "hypercube(6)"},
-        .make = makeEntry};
+        .make = makeEntry,
+        .notes = {{NoteKind::departure,
+                   "Bits and link types are numbered 0 … d−1 from the right. VB counts bits from the left, BOSTT from "
+                   "the right and from 1; exhibits show the numbering of their paper.",
+                   "VB §2"}}};
 }
 
 }  // namespace hop::network::hypercube

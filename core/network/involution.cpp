@@ -7,6 +7,7 @@
 #include "core/base/paced_stop.h"
 #include "core/base/text.h"
 #include "core/network/factors.h"
+#include "core/network/shape.h"
 
 namespace hop::network {
 

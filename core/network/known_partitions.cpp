@@ -7,7 +7,7 @@
 #include "core/base/contract.h"
 #include "core/base/paced_stop.h"
 #include "core/base/text.h"
-#include "core/network/factors.h"
+#include "core/network/shape.h"
 
 namespace hop::network {
 namespace {
@@ -173,14 +173,28 @@ Partition ofLine(const Network& mesh) {
     return partition;
 }
 
+// A Hamiltonian path of the group that ends at `last`, as far as one follows from `path`: moved there by a translation,
+// or walked the other way; otherwise the path itself.
+std::vector<NodeId> endingAt(NodeId last, std::vector<NodeId> path, const Network& group) {
+    if (path.empty() || path.back() == last) return path;
+    if (const Translations* translations = group.translations()) {
+        const NodeId offset = translations->offset(path.back(), last);
+        for (NodeId& node : path) node = translations->translate(node, offset);
+    } else if (path.front() == last) {
+        std::ranges::reverse(path);
+    }
+    return path;
+}
+
 // Entry (v,v') of group v for group v': down the tree of group v' to (v',v), then the optical link.
 Partition ofGroups(const Network& network, const Groups& groups, Stop stop) {
     const NodeId size = groups.group()->nodeCount();
-    const std::vector<NodeId> path = hamiltonianPath(groups.group());
+    const std::vector<NodeId> hamiltonian = hamiltonianPath(groups.group());
     Partition partition;
     partition.entries.assign(size, std::vector<NodeId>(size));
     for (NodeId v = 0; v < size && !stop.requested(); ++v) {
         const NodeId exit = v * size + v;
+        const std::vector<NodeId> path = endingAt(v, hamiltonian, *groups.group());
         std::vector<NodeId> nodes;
         for (NodeId p = 0; p < size; ++p) nodes.push_back(v * size + (path.empty() ? p : path[p]));
         const auto line = path.empty() ? alongCubeOfTree(network, nodes, exit, stop) : alongPath(network, nodes);
@@ -199,34 +213,22 @@ Partition ofGroups(const Network& network, const Groups& groups, Stop stop) {
     return partition;
 }
 
-// The side if the network is a mesh whose numbers are those of the paper, 0 if it is not.
-NodeId sideOfMesh(const Power& power) {
-    if (power.factor == nullptr) return 0;
-    if (power.factor->nodeCount() == 2) return 2;
-    const FactorShape shape = shapeOfFactor(*power.factor);
-    const bool inOrder = shape.line == Line::path && std::ranges::is_sorted(shape.order);
-    return inOrder ? power.factor->nodeCount() : 0;
-}
-
 }  // namespace
 
-bool hasKnownPartition(const NetworkPtr& network) {
-    return network->groups() != nullptr || sideOfMesh(powerOf(network)) != 0;
-}
+bool hasKnownPartition(const NetworkPtr& network) { return network->groups() != nullptr || sideOfMesh(*network); }
 
 Result<Partition> knownPartition(const NetworkPtr& network, Stop stop) {
     Partition partition;
     if (const Groups* groups = network->groups()) {
         partition = ofGroups(*network, *groups, stop);
     } else {
-        const Power power = powerOf(network, stop);
-        const NodeId side = sideOfMesh(power);
-        if (side == 0)
+        const auto shape = shapeOf(*network, stop);
+        if (!shape || !shape->isMesh() || !shape->inOrder)
             return unsupported("no partition into blocks is known for " + excerpt(network->facts().expression) +
                                "; there is one for meshes, paths and OTIS networks, or give one");
-        partition = power.exponent == 1       ? ofLine(*network)
-                    : power.exponent % 2 == 0 ? ofEvenMesh(*network, side, power.exponent, stop)
-                                              : ofOddMesh(*network, side, power.exponent, stop);
+        partition = shape->dimension == 1       ? ofLine(*network)
+                    : shape->dimension % 2 == 0 ? ofEvenMesh(*network, shape->side, shape->dimension, stop)
+                                                : ofOddMesh(*network, shape->side, shape->dimension, stop);
     }
     if (stop.requested()) return interrupted(excerpt(network->facts().expression) + " was divided into blocks");
     return partition;

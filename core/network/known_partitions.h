@@ -9,7 +9,8 @@
 // a source block and a destination block, exit (v,v), entry_v(v') = (v,v'), a breadth-first tree of group v and the
 // optical links.
 // Lists: snakes, the last coordinate fastest; of S in even dimensions reversed, so that they end at the exit. Groups: a
-// Hamiltonian path of G where one is known, else the cube of the breadth-first tree from (v,v).
+// Hamiltonian path of G where one is known, for group v one that ends at the exit (v,v) if G has translations or v is
+// an end of it; else the cube of the breadth-first tree from (v,v).
 // **Source:** Ost §4.4.2 and §5.5.
 // **Departs from the source:** odd r: s_3 = (s-1) m + r' (n-1), and the trees share no links but do share nodes.
 // M_{1,n} has no partition in the paper.

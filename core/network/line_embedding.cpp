@@ -8,6 +8,7 @@
 
 #include "core/base/paced_stop.h"
 #include "core/network/factors.h"
+#include "core/network/shape.h"
 
 namespace hop::network {
 namespace {
@@ -130,15 +131,6 @@ std::uint32_t LineEmbedding::dilation() const {
     std::size_t longest = 0;
     for (const auto& path : paths) longest = std::max(longest, path.size() - 1);
     return static_cast<std::uint32_t>(longest);
-}
-
-bool isLine(const Network& network) {
-    if (network.linkCount() != 2 * (network.nodeCount() - 1)) return false;
-    for (NodeId node = 1; node < network.nodeCount(); ++node) {
-        const LinkId link = network.findLink(node - 1, node);
-        if (link == kNoLink || network.link(link).bandwidth != 1) return false;
-    }
-    return true;
 }
 
 std::optional<LineEmbedding> alongPath(const Network& network, std::span<const NodeId> order) {

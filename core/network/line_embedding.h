@@ -27,9 +27,6 @@ struct LineEmbedding {
     friend bool operator==(const LineEmbedding&, const LineEmbedding&) = default;
 };
 
-// Are nodes 0, 1, .., n-1 linked in this order, by links of bandwidth 1, and not otherwise? O(nodes) look-ups
-bool isLine(const Network& network);
-
 // The line along these nodes; nothing if two neighbours are not linked. O(nodes)
 std::optional<LineEmbedding> alongPath(const Network& network, std::span<const NodeId> order);
 

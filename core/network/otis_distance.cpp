@@ -8,6 +8,7 @@
 
 #include "core/network/factors.h"
 #include "core/network/measure.h"
+#include "core/network/shape.h"
 
 namespace hop::network::otis {
 

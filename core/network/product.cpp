@@ -19,6 +19,7 @@
 #include "core/network/measure.h"
 #include "core/network/mesh.h"
 #include "core/network/product_drawing.h"
+#include "core/network/shape.h"
 #include "core/network/size.h"
 #include "core/network/torus.h"
 
@@ -407,7 +408,10 @@ Entry entry() {
                          "product(petersen,path(2))", "product(path(2),ring(3),path(4))",
                          "product(complete-bipartite(3,3),ring(4))", "product(hypercube(2),star(4))",
                          "product(torus(3,2),path(3))", "product(ring(4),ring(4))", "product(mesh(2,2),complete(3))"},
-            .make = makeEntry};
+            .make = makeEntry,
+            .notes = {{NoteKind::departure,
+                       "Dimensions are numbered from 0 and from the right; Dim counts from 1 and from the left.",
+                       "Dim §1.1"}}};
 }
 
 }  // namespace hop::network::product

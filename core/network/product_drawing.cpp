@@ -9,6 +9,7 @@
 #include "core/network/factors.h"
 #include "core/network/grid_drawing.h"
 #include "core/network/legible.h"
+#include "core/network/shape.h"
 
 namespace hop::network {
 
@@ -17,20 +18,13 @@ namespace {
 constexpr double kCopyGap = 1.2;        // between copies [node spacings]
 constexpr NodeId kMaxTidiedCopy = 512;  // copies of more nodes are only placed
 
-// Does every link lead to the next number, or from the last one back to the first?
-bool isDrawnAsLine(const Network& factor) {
-    const NodeId n = factor.nodeCount();
-    if (factor.linkCount() > 2 * std::uint64_t{n}) return false;
-    for (LinkId id = 0; id < factor.linkCount(); ++id) {
-        const Link link = factor.link(id);
-        const NodeId apart = std::max(link.from, link.to) - std::min(link.from, link.to);
-        if (apart != 1 && apart + 1 != n) return false;
-    }
-    return true;
+bool isRow(const Network& factor) {
+    const auto shape = shapeOf(factor);
+    return shape && shape->inOrder && (shape->isPath() || shape->isRing());
 }
 
 bool areLines(std::span<const NetworkPtr> factors) {
-    return std::all_of(factors.begin(), factors.end(), [](const NetworkPtr& factor) { return isDrawnAsLine(*factor); });
+    return std::all_of(factors.begin(), factors.end(), [](const NetworkPtr& factor) { return isRow(*factor); });
 }
 
 // Even factors along the rows, odd ones along the columns, higher ones in larger blocks.

@@ -193,7 +193,11 @@ Entry entry() {
                             .example = "2"}},
             .citation = {"VB", "§8"},
             .examples = {"torus(3,2)", "torus(4,2)", "torus(5,2)", "torus(3,3)", "torus(4,3)", "torus(2,3)"},
-            .make = makeEntry};
+            .make = makeEntry,
+            .notes = {{NoteKind::departure,
+                       "Dimensions are numbered from 0, and dimension 0 stands last in an address; VB counts from 1 "
+                       "and writes dimension 1 first.",
+                       "VB §8"}}};
 }
 
 }  // namespace hop::network::torus

@@ -141,7 +141,8 @@ Entry entry() {
         .citation = {"ST", "§5.3"},
         .examples = {"tree-of-paths([2,1])", "tree-of-paths([4,3,2,1])", "tree-of-paths([6,2,1,1],beside=no)",
                      "tree-of-paths([1,1])", "tree-of-paths([9,1])"},
-        .make = make};
+        .make = make,
+        .notes = {{NoteKind::departure, "Links lead both ways, as in all networks here.", "ST §4.3.1"}}};
 }
 
 }  // namespace hop::network::tree_of_paths

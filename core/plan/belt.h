@@ -14,6 +14,7 @@
 
 namespace hop::plan {
 
+// Artefact: the run is a conveyor belt.
 struct Belt {
     NodeId nodes = 0;                 // 0 .. nodes-1; the node after them absorbs
     std::uint64_t interval = 0;       // slots of an interval; 0: there are none

@@ -6,6 +6,7 @@
 #include <bit>
 
 #include "core/base/contract.h"
+#include "core/network/shape.h"
 #include "core/plan/rotation_classes.h"
 
 namespace hop::plan {
@@ -108,7 +109,7 @@ std::vector<std::uint32_t> numbersOf(const NumberedTree& tree) {
 
 Tree treeFrom(const NumberedTree& tree, const network::Network& network, NodeId root, Stop stop) {
     if (stop.requested()) return {root, {}};
-    HOP_EXPECTS(isHypercube(network) && network.nodeCount() == tree.order.size());
+    HOP_EXPECTS(network::isHypercube(network) && network.nodeCount() == tree.order.size());
     Tree result{root, std::vector<LinkId>(network.nodeCount(), kNoLink)};
     for (std::uint32_t n = 1; n < tree.order.size(); ++n) {
         if (n % 1024 == 0 && stop.requested()) break;

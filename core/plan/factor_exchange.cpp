@@ -11,6 +11,7 @@
 #include "core/base/stoppable.h"
 #include "core/base/text.h"
 #include "core/network/cut.h"
+#include "core/network/shape.h"
 
 namespace hop::plan {
 

@@ -18,6 +18,7 @@
 #include "core/base/stop.h"
 #include "core/network/factors.h"
 #include "core/network/network.h"
+#include "core/network/shape.h"
 #include "core/plan/plan.h"
 
 namespace hop::plan {

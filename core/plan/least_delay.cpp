@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "core/base/contract.h"
+#include "core/network/shape.h"
 #include "core/plan/isotropic.h"
 #include "core/plan/orbits.h"
 #include "core/plan/stepwise.h"
@@ -193,8 +194,8 @@ LeastDelayPlan leastDelayPlan(const network::Network& network, std::span<const N
     const std::vector<std::uint32_t> turn = turnOf(network);
     if (!turn.empty()) orbits = orbitsOf(network, turn, rows, stop);
     if (orbits) {
-        Timed timed =
-            ByOrbits(turn, *orbits, restarts, random, mostNames, stop).run(isHypercube(network), crossings.size());
+        Timed timed = ByOrbits(turn, *orbits, restarts, random, mostNames, stop)
+                          .run(network::isHypercube(network), crossings.size());
         if (stop.requested()) return result;
         // A short orbit alone, or the all-ones tag, may not use all links.
         if (timed.steps == steps) {

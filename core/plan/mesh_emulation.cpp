@@ -21,6 +21,10 @@ std::optional<Part> partIn(unsigned turn, unsigned step, bool wide) {
     return static_cast<Part>(step - first);
 }
 
+LinkId linkOf(const EmbeddedLink& path, Part part) {
+    return part == Part::out ? path.out : part == Part::along ? path.along : path.back;
+}
+
 bool isWide(const OtisMeshLinks& links) { return links.opticalBandwidth() >= kWide; }
 
 }  // namespace
@@ -68,12 +72,26 @@ void EmulatedStep::propose(const OtisMeshLinks& links, std::vector<Move>& out, S
             if (i % 1024 == 0 && stop.requested()) return;
             const MeshMove& move = m_turns[turn][i];
             const EmbeddedLink path = embedded(links, move.from, move.type);
-            const LinkId link = *part == Part::out ? path.out : *part == Part::along ? path.along : path.back;
+            const LinkId link = linkOf(path, *part);
             if (link == kNoLink) continue;
             const bool isLast = *part == Part::back || (*part == Part::along && path.back == kNoLink);
             out.push_back({move.packet, link, move.tag, isLast ? move.flags : std::uint16_t{0}});
         }
     }
+}
+
+std::optional<EmulatedStep::Hop> EmulatedStep::nextHop(const OtisMeshLinks& links, PacketId packet) const {
+    for (unsigned turn = 0; turn < m_turns.size(); ++turn)
+        for (const MeshMove& move : m_turns[turn]) {
+            if (move.packet != packet) continue;
+            const EmbeddedLink path = embedded(links, move.from, move.type);
+            for (unsigned step = m_taken; step < stepsOfEmulation(links); ++step) {
+                const auto part = partIn(turn, step, isWide(links));
+                if (!part) continue;
+                if (const LinkId link = linkOf(path, *part); link != kNoLink) return Hop{link, step - m_taken};
+            }
+        }
+    return std::nullopt;
 }
 
 std::size_t EmulatedStep::bytes() const {

@@ -78,6 +78,13 @@ public:
     // The moves of the next step on the OTIS-Mesh. O(those of the directions whose turn it is)
     void propose(const OtisMeshLinks& links, std::vector<Move>& out, Stop stop = {}) const;
     void advance() { ++m_taken; }  // that step was taken
+    // The next hop of a packet: its link, and how many steps are taken before it. nullopt: no hop of it is left, or it
+    // is not moved. O(moves)
+    struct Hop {
+        LinkId link = kNoLink;
+        unsigned after = 0;  // [steps]
+    };
+    std::optional<Hop> nextHop(const OtisMeshLinks& links, PacketId packet) const;
     bool finished(const OtisMeshLinks& links) const { return m_taken == stepsOfEmulation(links); }
     unsigned taken() const { return m_taken; }
 

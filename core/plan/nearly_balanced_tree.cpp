@@ -5,11 +5,12 @@
 #include <bit>
 
 #include "core/base/contract.h"
+#include "core/network/shape.h"
 
 namespace hop::plan {
 
 Tree nearlyBalancedTree(const network::Network& network, NodeId root, Stop stop) {
-    HOP_EXPECTS(isHypercube(network));
+    HOP_EXPECTS(network::isHypercube(network));
     const std::uint32_t d = network.dimensions()->typeCount();
     const NodeId allOnes = network.nodeCount() - 1;
     Tree tree{root, std::vector<LinkId>(network.nodeCount(), kNoLink)};

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/network/shape.h"
 #include "core/plan/rotation_classes.h"
 #include "core/plan/tree.h"
 
@@ -70,7 +71,7 @@ std::vector<std::uint32_t> turnOf(const network::Network& network) {
     const std::uint32_t types = network.dimensions()->typeCount();
     std::vector<std::uint32_t> turn(types);
     std::iota(turn.begin(), turn.end(), 0U);
-    if (isHypercube(network)) return turn;
+    if (network::isHypercube(network)) return turn;
     if (types % 2 != 0) return {};
     const std::uint32_t side = periodOf(*translations, 0, network.nodeCount());
     if (side % 2 == 0) return {};
@@ -92,7 +93,7 @@ std::optional<std::vector<Orbit>> orbitsOf(const network::Network& network, std:
         if (rows[row] == 0 || rowOf[rows[row]] != kNoRow) return std::nullopt;
         rowOf[rows[row]] = row;
     }
-    const bool cube = isHypercube(network);
+    const bool cube = network::isHypercube(network);
     const auto dimensions = static_cast<std::uint32_t>(cube ? turn.size() : turn.size() / 2);
     std::vector<RotationClass> classes;
     if (cube) {

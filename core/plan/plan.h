@@ -53,4 +53,10 @@ using ExplicitPlan = Schedule<Move>;
 using SymmetricPlan = Schedule<SymmetricMove>;
 using Plan = std::variant<ExplicitPlan, SymmetricPlan>;
 
+// Artefact: the sets of links of a broadcast as they were meant, where some of them meet and so are played otherwise.
+struct MeantSets {
+    SymmetricPlan sets;
+    friend bool operator==(const MeantSets&, const MeantSets&) = default;
+};
+
 }  // namespace hop::plan

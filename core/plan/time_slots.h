@@ -36,4 +36,10 @@ struct TimeSlots {
     }
 };
 
+// Artefact: the stretches of a run in which kinds of moves take turns, in order.
+struct TimeTable {
+    std::vector<TimeSlots> stretches;
+    friend bool operator==(const TimeTable&, const TimeTable&) = default;
+};
+
 }  // namespace hop::plan

@@ -3,6 +3,7 @@
 #include "core/plan/tree.h"
 
 #include "core/base/contract.h"
+#include "core/network/shape.h"
 #include "core/plan/rotated_order.h"
 #include "core/plan/tree_children.h"
 
@@ -45,20 +46,8 @@ Tree depthFirstTree(const network::Network& network, NodeId root, Stop stop) {
     }
 }
 
-bool isHypercube(const network::Network& network) {
-    const network::Translations* translations = network.translations();
-    if (translations == nullptr) return false;
-    const std::uint32_t types = network.dimensions()->typeCount();
-    if (types >= 32 || network.nodeCount() != NodeId{1} << types) return false;
-    for (std::uint32_t g = 0; g < types; ++g) {
-        const NodeId generator = NodeId{1} << g;
-        if (translations->generator(g) != generator || translations->translate(generator, generator) != 0) return false;
-    }
-    return true;
-}
-
 Tree binomialTree(const network::Network& network, NodeId root, std::uint32_t first, Stop stop) {
-    HOP_EXPECTS(isHypercube(network));
+    HOP_EXPECTS(network::isHypercube(network));
     const std::uint32_t d = network.dimensions()->typeCount();
     HOP_EXPECTS(first < d);
     Tree tree{root, std::vector<LinkId>(network.nodeCount(), kNoLink)};

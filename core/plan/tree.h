@@ -27,9 +27,6 @@ Tree breadthFirstTree(const network::Network& network, NodeId root, Stop stop = 
 // + links)
 Tree depthFirstTree(const network::Network& network, NodeId root, Stop stop = {});
 
-// Is it a hypercube, whatever it is called?
-bool isHypercube(const network::Network& network);
-
 // Hypercubes: paths cross dimensions in the order first, first + 1, .., all d of them, after d - 1 comes 0. So a node
 // reached over one goes on over all later ones, the root over all. Subtrees of 1, 2, 4, .. nodes. first < d
 Tree binomialTree(const network::Network& network, NodeId root, std::uint32_t first = 0, Stop stop = {});

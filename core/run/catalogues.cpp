@@ -22,6 +22,7 @@ std::vector<Description> describeAll(std::span<const Entry> entries) {
         if constexpr (requires { entry.citation; }) one.citation = print(entry.citation);
         if constexpr (requires { entry.parameters; }) one.parameters = std::span(entry.parameters);
         if constexpr (requires { entry.quantity; }) one.quantity = entry.quantity;
+        if constexpr (requires { entry.notes; }) one.notes = std::span(entry.notes);
         if constexpr (requires { entry.examples; }) one.examples = entry.examples;
         if constexpr (requires { entry.letter; }) {
             one.letter = entry.letter;

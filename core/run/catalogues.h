@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/note.h"
 #include "core/base/parameters.h"
 
 namespace hop::run {
@@ -16,6 +17,7 @@ namespace hop::run {
 struct Description {
     std::string_view id, title, help;
     std::string citation;                                           // empty: of a quantity
+    std::span<const Note> notes = {};                               // where ties and the papers are dealt with
     std::optional<std::span<const ParameterSpec>> parameters = {};  // nothing: the family has none
     std::string_view quantity = {};                                 // of a bound: what it is about
     std::string_view unit = {}, letter = {}, kind = {};             // of a quantity

@@ -5,6 +5,7 @@
 // **Source:** Ost §5.4.2, §5.4.5, Theorem 5.7.
 #include "core/base/paced_stop.h"
 #include "core/network/bricks.h"
+#include "core/network/shape.h"
 #include "core/task/catalogue.h"
 #include "core/task/limits.h"
 #include "core/task/sorting.h"
@@ -60,7 +61,9 @@ Entry entry() {
             .examples = {"brick-exchange", "brick-exchange(2)"},
             .refuses = refuses,
             .make = make,
-            .size = size};
+            .size = size,
+            .notes = {{NoteKind::misprint, "Lemma 5.6 prints other values for e′, f′ and z′; see brick-transport.",
+                       "Ost Lemma 5.6"}}};
 }
 
 }  // namespace hop::task::brick_exchange

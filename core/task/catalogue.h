@@ -10,6 +10,7 @@
 
 #include "core/base/citation.h"
 #include "core/base/expression.h"
+#include "core/base/note.h"
 #include "core/base/parameters.h"
 #include "core/base/result.h"
 #include "core/network/catalogue.h"
@@ -48,6 +49,7 @@ struct Entry {
     // Memory that making and keeping it takes at most [bytes], the network not counted. Null: that of its packets or
     // rows, by `size`.
     double (*needs)(const network::Network&, const Arguments&) = nullptr;
+    std::vector<Note> notes = {};  // tie rules, departures from the source, misprints in it
 };
 
 std::span<const Entry> catalogue();

@@ -65,7 +65,11 @@ Entry entry() {
             .refuses = refuses,
             .make = make,
             .size = size,
-            .needs = needs};
+            .needs = needs,
+            .notes = {{NoteKind::departure,
+                       "VB asks tasks on tori to be the same in both directions of each dimension (Definition 7a); "
+                       "here any tags are taken, and the bounds say what that changes.",
+                       "VB §8"}}};
 }
 
 }  // namespace hop::task::isotropic

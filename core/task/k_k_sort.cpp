@@ -15,6 +15,7 @@
 #include "core/base/stoppable.h"
 #include "core/base/text.h"
 #include "core/network/bricks.h"
+#include "core/network/shape.h"
 #include "core/task/catalogue.h"
 #include "core/task/limits.h"
 #include "core/task/sorting.h"

@@ -123,28 +123,31 @@ Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments
 }  // namespace
 
 Entry entry() {
-    return {.id = "neighbourhood-exchange",
-            .title = "Neighbourhood exchange",
-            .help = "Every node sends a separate packet to every node at a distance from k to l.",
-            .parameters = {{.name = "k",
-                            .kind = ParameterKind::integer,
-                            .help = "The least distance, from 1 to the diameter.",
-                            .unit = "links",
-                            .minimum = 1,
-                            .maximum = 4294967294.0,
-                            .example = "1"},
-                           {.name = "l",
-                            .kind = ParameterKind::integer,
-                            .help = "The greatest distance, from k to the diameter.",
-                            .unit = "links",
-                            .minimum = 1,
-                            .maximum = 4294967294.0,
-                            .example = "2"}},
-            .citation = {"VB", "§4"},
-            .examples = {"neighbourhood-exchange(1,1)", "neighbourhood-exchange(1,2)", "neighbourhood-exchange(2,2)"},
-            .refuses = refuses,
-            .make = make,
-            .size = size};
+    return {
+        .id = "neighbourhood-exchange",
+        .title = "Neighbourhood exchange",
+        .help = "Every node sends a separate packet to every node at a distance from k to l.",
+        .parameters = {{.name = "k",
+                        .kind = ParameterKind::integer,
+                        .help = "The least distance, from 1 to the diameter.",
+                        .unit = "links",
+                        .minimum = 1,
+                        .maximum = 4294967294.0,
+                        .example = "1"},
+                       {.name = "l",
+                        .kind = ParameterKind::integer,
+                        .help = "The greatest distance, from k to the diameter.",
+                        .unit = "links",
+                        .minimum = 1,
+                        .maximum = 4294967294.0,
+                        .example = "2"}},
+        .citation = {"VB", "§4"},
+        .examples = {"neighbourhood-exchange(1,1)", "neighbourhood-exchange(1,2)", "neighbourhood-exchange(2,2)"},
+        .refuses = refuses,
+        .make = make,
+        .size = size,
+        .notes = {{NoteKind::departure,
+                   "On any network, by the distances of its links; the source defines it on the hypercube.", "VB §4"}}};
 }
 
 }  // namespace hop::task::neighbourhood_exchange

@@ -48,7 +48,8 @@ Entry entry() {
             .help = "Total exchange: what must pass the narrowest cut between two halves of the network.",
             .quantity = kSteps,
             .citation = {"Dim", "(3)"},
-            .state = state};
+            .state = state,
+            .notes = {{NoteKind::departure, "Rounded up to whole steps.", "Dim (3)"}}};
 }
 
 }  // namespace hop::theory::bisection

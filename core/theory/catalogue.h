@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "core/base/citation.h"
+#include "core/base/note.h"
 #include "core/base/relation.h"
 #include "core/base/statement.h"
 #include "core/base/stop.h"
@@ -55,6 +56,7 @@ struct Entry {
     // The statement on this question, whose load has been worked out; nothing where it does not apply. Holds for every
     // algorithm, whatever paths it takes. Costs at most O(nodes * links); looks at the question's stop.
     std::optional<Statement> (*state)(const Question&, const Load&) = nullptr;
+    std::vector<Note> notes = {};  // tie rules, departures from the source, misprints in it
 };
 
 std::span<const Entry> catalogue();

@@ -63,7 +63,12 @@ Entry entry() {
                 "busier links when packets may also go the long way round.",
             .quantity = kSteps,
             .citation = {"VB", "Thm 5"},
-            .state = state};
+            .state = state,
+            .notes = {{NoteKind::departure,
+                       "VB counts crossings on shortest paths. For tags on a torus that are not the same in both "
+                       "directions (Definition 7a) packets may also go the long way round, and the bound is the least "
+                       "load of the busier links.",
+                       "VB Def 7a"}}};
 }
 
 }  // namespace hop::theory::critical_sum

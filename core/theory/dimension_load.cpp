@@ -52,7 +52,9 @@ Entry entry() {
                 "them.",
             .quantity = kSteps,
             .citation = {"VB", "Thm 1"},
-            .state = state};
+            .state = state,
+            .notes = {{NoteKind::departure, "A dimension of any factor in the place of a column of the task matrix.",
+                       "VB Thm 1"}}};
 }
 
 }  // namespace hop::theory::dimension_load

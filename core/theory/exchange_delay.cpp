@@ -6,8 +6,9 @@
 // **Source:** VB §6 (cubes), §8 (rings).
 // **Departs from the source:** all three are printed otherwise. Cubes: m_i must be M_(i-1) + i, as the first packets of
 // weight i need i steps after the last ones of weight i-1; the values printed are those of the last line of D_TE.
+#include "core/network/shape.h"
 #include "core/theory/catalogue.h"
-#include "core/theory/shape.h"
+#include "core/theory/choose.h"
 #include "core/theory/wide.h"
 
 namespace hop::theory::exchange_delay {
@@ -78,8 +79,8 @@ Statement onRing(std::uint64_t n) {
 
 std::optional<Statement> state(const Question& question, const Load& load) {
     if (!load.totalExchange || load.widestColumn == 0 || load.portCapacity != load.capacity) return std::nullopt;
-    const auto shape = shapeOf(question.network);
-    if (!shape) return std::nullopt;
+    const auto shape = network::shapeOf(question.network, question.stop);
+    if (!shape || !shape->narrow || !shape->isTorus()) return std::nullopt;
     const std::uint64_t n = question.network.nodeCount();
     if (shape->isRing()) return onRing(n);
     if (!shape->isCube() || !isPrime(shape->dimension) || shape->dimension > kLargestDimension) return std::nullopt;
@@ -94,7 +95,14 @@ Entry entry() {
             .help = "The least mean delay of a total exchange on a hypercube of prime dimension or on a ring.",
             .quantity = kMeanDelay,
             .citation = {"VB", "§6"},
-            .state = state};
+            .state = state,
+            .notes = {{NoteKind::misprint,
+                       "Hypercube: the values of the printed formula are those of the last line of D_TE; the packets "
+                       "of weight i follow i steps after the last of weight i − 1.",
+                       "VB §6"},
+                      {NoteKind::misprint,
+                       "Odd ring: (n + 1)(n + 3)/24; divided by 48 is printed. Even ring: n(n + 1)(n + 2)/(24(n − 1)).",
+                       "VB §8"}}};
 }
 
 }  // namespace hop::theory::exchange_delay

@@ -5,8 +5,8 @@
 // p. Ring: (n^2 - 1)/8 for odd n, ceil(n^2/8) for even n. All but the last are attained by symmetric schedules.
 // **Source:** VB §4 (n/2), §7 (k ports), §8 (tori, rings).
 // **Departs from the source:** on even rings VB prints n (n + 2)/8, which is the least of symmetric schedules only.
+#include "core/network/shape.h"
 #include "core/theory/catalogue.h"
-#include "core/theory/shape.h"
 
 namespace hop::theory::exchange_time {
 
@@ -53,8 +53,8 @@ Statement onRing(std::uint64_t n) {
 
 std::optional<Statement> state(const Question& question, const Load& load) {
     if (!load.totalExchange || load.widestColumn == 0) return std::nullopt;
-    const auto shape = shapeOf(question.network);
-    if (!shape) return std::nullopt;
+    const auto shape = network::shapeOf(question.network, question.stop);
+    if (!shape || !shape->narrow || !shape->isTorus()) return std::nullopt;
     const std::uint64_t n = question.network.nodeCount();
     if (shape->isCube()) return onCube(n, shape->dimension, question.ports);
     return shape->isRing() ? onRing(n) : onTorus(n, shape->side);
@@ -65,12 +65,16 @@ std::optional<Statement> state(const Question& question, const Load& load) {
 Entry entry() {
     return {.id = "exchange-time",
             .title = "Total exchange, in closed form",
-            .help =
-                "The steps of a total exchange on a hypercube, a torus or a ring, in the paper's formulas. A torus of "
-                "side 2 is a hypercube and takes n/2 steps; pn/8, printed for even p, does not hold there.",
+            .help = "The steps of a total exchange on a hypercube, a torus or a ring, in the paper's formulas.",
             .quantity = kSteps,
             .citation = {"VB", "§8"},
-            .state = state};
+            .state = state,
+            .notes = {{NoteKind::misprint,
+                       "On even rings n(n + 2)/8 is the least of symmetric schedules only; ⌈n²/8⌉ is right.", "VB §8"},
+                      {NoteKind::misprint,
+                       "pn/8, printed for even p, does not hold for p = 2: the torus of side 2 is a hypercube and "
+                       "takes n/2 steps.",
+                       "VB §8"}}};
 }
 
 }  // namespace hop::theory::exchange_time

@@ -13,6 +13,7 @@
 #include "core/base/paced_stop.h"
 #include "core/base/stoppable.h"
 #include "core/network/line_embedding.h"
+#include "core/network/shape.h"
 #include "core/theory/catalogue.h"
 
 namespace hop::theory {
@@ -138,7 +139,8 @@ Entry entry() {
             .help = "A path: what must pass a node one by one, and how far the last of it must still go.",
             .quantity = kSteps,
             .citation = {"Ost", "§3.2"},
-            .state = state};
+            .state = state,
+            .notes = {{NoteKind::departure, "The source has no formula.", "Ost §3.2"}}};
 }
 
 }  // namespace line_time

@@ -62,7 +62,11 @@ Entry entry() {
             .help = "Shortest packets first, every link always busy: the mean delay that no schedule can beat.",
             .quantity = kMeanDelay,
             .citation = {"VB", "§6"},
-            .state = state};
+            .state = state,
+            .notes = {{NoteKind::departure,
+                       "The optimum of the auxiliary problem as a bound for every schedule; the source gives a "
+                       "condition for reaching it.",
+                       "VB §6"}}};
 }
 
 }  // namespace hop::theory::mean_delay

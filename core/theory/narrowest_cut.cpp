@@ -48,7 +48,8 @@ Entry entry() {
             .help = "Total exchange: what must pass the cut that has most packets for each of its links.",
             .quantity = kSteps,
             .citation = {"Dim", "(3)"},
-            .state = state};
+            .state = state,
+            .notes = {{NoteKind::misprint, "The quotient must be rounded up, which is not printed.", "Dim (3)"}}};
 }
 
 }  // namespace hop::theory::narrowest_cut

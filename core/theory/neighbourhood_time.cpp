@@ -5,8 +5,9 @@
 // exchange_time speaks of.
 #include <algorithm>
 
+#include "core/network/shape.h"
 #include "core/theory/catalogue.h"
-#include "core/theory/shape.h"
+#include "core/theory/choose.h"
 
 namespace hop::theory::neighbourhood_time {
 
@@ -26,8 +27,8 @@ bool isNeighbourhood(std::span<const NodeId> rows, const Load& load, std::uint64
 std::optional<Statement> state(const Question& question, const Load& load) {
     if (!question.task.isIsotropic() || load.broadcasts || load.totalExchange || load.widestColumn == 0)
         return std::nullopt;
-    const auto shape = shapeOf(question.network);
-    if (!shape || !shape->isCube()) return std::nullopt;
+    const auto shape = network::shapeOf(question.network, question.stop);
+    if (!shape || !shape->narrow || !shape->isCube()) return std::nullopt;
     std::uint32_t nearest = 1;
     while (load.byDistance[nearest] == 0) ++nearest;
     const std::uint32_t d = shape->dimension;

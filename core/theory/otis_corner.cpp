@@ -13,6 +13,7 @@
 #include "core/base/paced_stop.h"
 #include "core/base/text.h"
 #include "core/network/bricks.h"
+#include "core/network/shape.h"
 #include "core/theory/crossing.h"
 
 namespace hop::theory::otis_corner {
@@ -102,7 +103,15 @@ Entry entry() {
                 "extended ones, the extension links that do are counted.",
             .quantity = kSteps,
             .citation = {"Ost", "Thm 5.9"},
-            .state = state};
+            .state = state,
+            .notes = {{NoteKind::departure,
+                       "The packets of the task are counted, not those of the worst one; the best whole m is taken, "
+                       "and the steps are rounded up.",
+                       "Ost Thm 5.9"},
+                      {NoteKind::departure,
+                       "The theorem is about the OTIS-Mesh without extension links. On an extended one min(m, n − m)·n "
+                       "extension links leave the corner as well and are counted, with which the bound holds again.",
+                       "Ost Thm 5.9"}}};
 }
 
 }  // namespace hop::theory::otis_corner

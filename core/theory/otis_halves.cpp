@@ -39,12 +39,15 @@ std::optional<Statement> state(const Question& question, const Load& load) {
 Entry entry() {
     return {.id = "otis-halves",
             .title = "Halves of an OTIS network",
-            .help =
-                "Packets that must cross the halves of an OTIS network that no optical link joins. For odd |G| a half "
-                "has (|G|² − 1)/2 nodes, where the proof prints |V| |G|.",
+            .help = "Packets that must cross the halves of an OTIS network that no optical link joins.",
             .quantity = kSteps,
             .citation = {"Ost", "Thm 5.2"},
-            .state = state};
+            .state = state,
+            .notes = {{NoteKind::departure,
+                       "The packets of the task are counted, not those of the worst one, and the steps are rounded up.",
+                       "Ost Thm 5.2"},
+                      {NoteKind::misprint, "For odd |G| a half has (|G|² − 1)/2 nodes; the proof prints |V| |G|.",
+                       "Ost Thm 5.2"}}};
 }
 
 }  // namespace hop::theory::otis_halves

@@ -7,7 +7,7 @@
 
 #include "core/base/contract.h"
 #include "core/base/text.h"
-#include "core/theory/shape.h"
+#include "core/network/shape.h"
 
 namespace hop::theory {
 namespace {
@@ -113,8 +113,8 @@ double CubeTraffic::multinodePeriod() const {
 
 std::optional<CubeTraffic> cubeTraffic(const network::Network& network, const task::Task& task) {
     if (!task.isDynamic() || task.cast != task::Cast::broadcast || task.rate <= 0.0) return std::nullopt;
-    const auto shape = shapeOf(network);
-    if (!shape || !shape->isCube()) return std::nullopt;
+    const auto shape = network::shapeOf(network);
+    if (!shape || !shape->narrow || !shape->isCube()) return std::nullopt;
     return CubeTraffic{shape->dimension, task.rate};
 }
 

@@ -45,7 +45,9 @@ Entry entry() {
                 "cross.",
             .quantity = kSteps,
             .citation = {"VB", "Thm 1"},
-            .state = state};
+            .state = state,
+            .notes = {{NoteKind::departure, "Stated for links that exist: a mesh has fewer links of a type than nodes.",
+                       "VB Thm 1"}}};
 }
 
 }  // namespace hop::theory::vb_thm_1

@@ -2,6 +2,8 @@
 // list, info, check, render, open, help and version.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "tests/app/program.h"
 #include "tests/support/temporary_folder.h"
 
@@ -43,6 +45,7 @@ TEST(Verbs, ListHasEveryCatalogue) {
         ASSERT_FALSE(all[section].empty()) << section;
         for (const Json& entry : all[section]) {
             for (const char* key : {"id", "title", "help", "citation"}) EXPECT_TRUE(entry.contains(key)) << entry;
+            EXPECT_EQ(entry.contains("notes"), section != std::string("gallery")) << entry;
             const std::string text = run({"list", section}).out;
             EXPECT_NE(text.find("  " + entry["id"].get<std::string>()), std::string::npos) << text;
         }
@@ -53,6 +56,17 @@ TEST(Verbs, ListHasEveryCatalogue) {
     EXPECT_EQ(d["kind"], "integer");
     EXPECT_EQ(d["minimum"], 1);
     EXPECT_TRUE(d["default"].is_null());
+}
+
+TEST(Verbs, ListSaysWhatIsMisprinted) {
+    const Json all = parsed({"list", "algorithms", "--json"})["algorithms"];
+    const auto emulation = std::ranges::find(all, "emulation", [](const Json& entry) { return entry["id"]; });
+    ASSERT_NE(emulation, all.end());
+    EXPECT_EQ((*emulation)["notes"][0]["kind"], "misprint");
+    EXPECT_EQ((*emulation)["notes"][0]["source"], "Ost Thm 5.3");
+    const std::string text = run({"list", "algorithms"}).out;
+    EXPECT_NE(text.find("Misprint (Ost Thm 5.3): A step of the mesh takes 13 steps"), std::string::npos) << text;
+    EXPECT_NE(text.find("Tie rule (ST §4.3.1): "), std::string::npos) << text;
 }
 
 TEST(Verbs, InfoMeasures) {

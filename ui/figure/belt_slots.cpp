@@ -74,7 +74,7 @@ void drawBelt(Ink& ink, const SpaceTimePlaces& places, const plan::Belt& belt, c
 std::vector<GapBar> gapBars(const session::Frame& frame, const Colouring& colouring, const SpaceTimePlaces& places,
                             StepMoves& moves) {
     std::vector<GapBar> bars;
-    const plan::Belt& belt = *frame.run->algorithm.belt;
+    const plan::Belt& belt = *frame.run->algorithm.artefact<plan::Belt>();
     const TimeAxis::Stretch sight = places.sight();
     const bool room = kLane * static_cast<double>(belt.gaps.size() + 1) <= places.pitch / 2.0;
     if (belt.gaps.empty() || !room || places.time.perStep < kClosestBars || sight.last < sight.first) return bars;

@@ -5,6 +5,7 @@
 // **Source:** Ost §3.2.2, §3.2.3, Figs. 3.3 and 3.4.
 #pragma once
 
+#include "core/plan/belt.h"
 #include "ui/figure/colouring.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/space_time_places.h"

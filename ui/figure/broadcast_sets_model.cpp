@@ -6,6 +6,7 @@
 #include <map>
 
 #include "core/base/text.h"
+#include "core/network/shape.h"
 #include "core/plan/cube_trees.h"
 #include "core/plan/tree.h"
 #include "ui/figure/names.h"
@@ -53,7 +54,8 @@ std::map<std::pair<NodeId, std::uint16_t>, std::vector<Step>> usesOf(const plan:
 void readPlan(BroadcastSets& sets, const session::Frame& frame, const std::vector<PacketId>& packets) {
     const network::Network& network = *frame.run->network;
     const plan::SymmetricPlan& played = *frame.run->algorithm.symmetric;
-    const plan::SymmetricPlan& meant = frame.run->algorithm.meant != nullptr ? *frame.run->algorithm.meant : played;
+    const auto* otherwise = frame.run->algorithm.artefact<plan::MeantSets>();
+    const plan::SymmetricPlan& meant = otherwise != nullptr ? otherwise->sets : played;
     const auto uses = usesOf(played);
     sets.moved = true;
     for (const PacketId packet : packets) {
@@ -92,7 +94,7 @@ void readTimeline(BroadcastSets& sets, const session::Frame& frame, const std::v
 
 // The numbers that each set reaches, where the tree is the numbered one of the multinode broadcast.
 void number(BroadcastSets& sets, const network::Network& network) {
-    if (!plan::isHypercube(network) || !sets.moved || sets.rows.empty()) return;
+    if (!hop::network::isHypercube(network) || !sets.moved || sets.rows.empty()) return;
     const plan::NumberedTree tree = plan::multinodeTree(network.dimensions()->typeCount());
     const std::vector<std::uint32_t> numbers = plan::numbersOf(tree);
     std::uint32_t expected = 1;

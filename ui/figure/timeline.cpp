@@ -9,8 +9,10 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <span>
 
 #include "core/base/text.h"
+#include "core/plan/time_slots.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/step_series.h"
@@ -103,7 +105,7 @@ public:
                      QString::fromStdString(thousands(m_series.capacity)));
         for (const PhaseBand& band : m_series.phases)
             if (band.first <= step && step <= band.last && !band.name.isEmpty()) tip += QLatin1Char('\n') + band.name;
-        for (const plan::TimeSlots& stretch : frame.run->algorithm.slots)
+        for (const plan::TimeSlots& stretch : stretchesOf(frame))
             if (stretch.first <= step && step <= stretch.last)
                 tip += QStringLiteral("\ntime slot: ") + QString::fromStdString(stretch.at(step).name);
         return tip;
@@ -131,7 +133,12 @@ public:
     }
 
 private:
-    static bool hasSlots(const Frame& frame) { return frame.run != nullptr && !frame.run->algorithm.slots.empty(); }
+    static std::span<const plan::TimeSlots> stretchesOf(const Frame& frame) {
+        const auto* table = frame.run == nullptr ? nullptr : frame.run->algorithm.artefact<plan::TimeTable>();
+        if (table == nullptr) return {};
+        return table->stretches;
+    }
+    static bool hasSlots(const Frame& frame) { return !stretchesOf(frame).empty(); }
     Axis axisOf(const QRectF& area, const Frame& frame) const { return makeAxis(area, m_series, hasSlots(frame)); }
 
     void prepare(const Frame& frame) const {
@@ -173,7 +180,7 @@ private:
     static bool drawSlotNames(Ink& ink, const QRectF& box, const style::Theme& theme, const PhaseBand& band,
                               const Frame& frame, const QColor& words) {
         constexpr double kSwatch = 8.0, kBetween = 14.0;
-        const auto& stretches = frame.run->algorithm.slots;
+        const auto stretches = stretchesOf(frame);
         const auto stretch = std::ranges::find(stretches, band.first, &plan::TimeSlots::first);
         if (stretch == stretches.end()) return false;
         const QFont font = style::font(10.0);
@@ -201,7 +208,7 @@ private:
     // A second, finer row: which kind of moves has its turn. Where steps are too close it is one grey strip.
     void drawSlots(Ink& ink, const Axis& axis, const style::Theme& theme, const Frame& frame) const {
         if (axis.slots.height() <= 0.0) return;
-        for (const plan::TimeSlots& stretch : frame.run->algorithm.slots) {
+        for (const plan::TimeSlots& stretch : stretchesOf(frame)) {
             const Step from = std::max(stretch.first, m_series.first), to = std::min(stretch.last, m_series.last);
             const auto box = [&](Step first, Step last, double gap) {
                 const double left = axis.x(static_cast<double>(first) - 1.0), right = axis.x(static_cast<double>(last));

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/base/text.h"
+#include "core/plan/belt.h"
 #include "ui/figure/legend.h"
 #include "ui/figure/names.h"
 #include "ui/figure/packet_atlas.h"
@@ -96,7 +97,8 @@ void WorldLines::prepare(const Canvas& canvas, const Viewport& viewport, const F
     StepMoves moves(frame);
     m_strokes = makeSpaceTimeStrokes(frame, *m_colouring, m_places, moves, canvas.vector);
     m_gapBars.clear();
-    if (frame.run->algorithm.belt) m_gapBars = gapBars(frame, *m_colouring, m_places, moves);
+    if (frame.run->algorithm.artefact<plan::Belt>() != nullptr)
+        m_gapBars = gapBars(frame, *m_colouring, m_places, moves);
 }
 
 void WorldLines::paint(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Frame& frame) {
@@ -155,8 +157,8 @@ void WorldLines::drawStill(QPainter& painter, const QRectF& part, const Canvas& 
                           m_places.body.width(), std::max(2.0, m_places.pitch));
         ink.box(band, 0.0, Qt::NoPen, style::mix(theme.halo, theme.canvas, 0.18));
     }
-    if (frame.run->algorithm.belt) {
-        drawBelt(ink, m_places, *frame.run->algorithm.belt, theme);
+    if (const auto* belt = frame.run->algorithm.artefact<plan::Belt>()) {
+        drawBelt(ink, m_places, *belt, theme);
         drawRowLines(ink, m_places, theme);
         drawGapBars(ink, m_gapBars, *m_colouring, theme, share);
     } else {
@@ -197,7 +199,7 @@ void WorldLines::drawMotion(QPainter& painter, const Canvas& canvas, const Frame
 QString WorldLines::caption(const Frame& frame) const {
     if (frame.timeline != nullptr && !frame.timeline->kept(frame.timeline->lastStep()))
         return QStringLiteral("hops of later steps were not kept");
-    if (const auto& belt = frame.run->algorithm.belt; belt && m_strokes.cells.empty()) {
+    if (const auto* belt = frame.run->algorithm.artefact<plan::Belt>(); belt != nullptr && m_strokes.cells.empty()) {
         const bool slots = showsSlotsOf(m_places);
         if (belt->interval > 0)
             return (slots ? QStringLiteral("dotted: slots of the belt, %1 in each interval")

@@ -5,6 +5,7 @@
 // **Source:** Ost §5.4.4, Fig. 5.3.
 #include "core/network/bricks.h"
 #include "core/base/text.h"
+#include "core/network/shape.h"
 #include "ui/overlay/overlay.h"
 
 namespace hop::ui::overlay::bricks {

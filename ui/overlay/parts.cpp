@@ -3,6 +3,7 @@
 #include "core/base/text.h"
 #include "core/network/bricks.h"
 #include "core/network/halves.h"
+#include "core/network/shape.h"
 #include "ui/overlay/overlay.h"
 
 namespace hop::ui::overlay::parts {

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "core/base/text.h"
+#include "core/network/shape.h"
 #include "core/plan/cube_trees.h"
 #include "core/plan/disjoint_trees.h"
 #include "core/plan/tree_children.h"
@@ -165,7 +166,7 @@ bool spans(const plan::Tree& tree) { return std::ranges::count(tree.into, kNoLin
 // The known kind that a tree is of; nothing if it is of none.
 const plan::TreeKind* kindOf(const network::Network& network, const plan::Tree& tree) {
     if (!spans(tree)) return nullptr;
-    const bool cube = plan::isHypercube(network);
+    const bool cube = hop::network::isHypercube(network);
     const plan::TreeKind* found = nullptr;
     for (const plan::TreeKind& kind : plan::treeKinds())
         // The breadth-first tree of a cube is another kind as well, whose name says more.
@@ -198,7 +199,7 @@ void nameOne(ShownTrees& shown, const network::Network& network, const plan::Tre
 
 void nameSeveral(ShownTrees& shown, const network::Network& network) {
     shown.name = "trees of this run";
-    if (!plan::isHypercube(network) || shown.trees.size() != network.dimensions()->typeCount()) return;
+    if (!hop::network::isHypercube(network) || shown.trees.size() != network.dimensions()->typeCount()) return;
     if (shown.trees == plan::disjointTrees(network, shown.trees[0].root ^ 1U)) shown.name = "edge-disjoint trees";
 }
 
@@ -295,7 +296,7 @@ ShownTrees makeShownTrees(const session::Frame& frame) {
     std::vector<NodeId> roots = severalRoots(frame);
     if (!kind.empty()) {
         const bool disjoint = kind == plan::kDisjointTrees;
-        if ((disjoint || plan::treeKind(kind).ofCubes) && !plan::isHypercube(network))
+        if ((disjoint || plan::treeKind(kind).ofCubes) && !hop::network::isHypercube(network))
             return refused("There are " + kind + " trees on hypercubes only; choose another kind.");
         if (disjoint)
             shown.trees = plan::disjointTrees(network, key.root);

@@ -9,6 +9,7 @@
 
 #include "core/base/text.h"
 #include "core/network/bricks.h"
+#include "core/network/shape.h"
 #include "core/task/sorting.h"
 #include "ui/overlay/overlay.h"
 

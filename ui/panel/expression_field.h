@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "core/base/citation.h"
+#include "core/base/note.h"
 #include "core/base/parameters.h"
 #include "ui/panel/parameter_editor.h"
 
@@ -32,7 +33,9 @@ public:
                           .help = entry.help,
                           .citation = print(entry.citation),
                           .parameters = entry.parameters,
+                          .notes = {},
                           .example = {}};
+            if constexpr (requires { entry.notes; }) option.notes = entry.notes;
             if constexpr (requires { entry.examples; })
                 if (!entry.examples.empty()) option.example = entry.examples.front();
             return option;
@@ -43,6 +46,7 @@ public:
         std::string_view help;
         std::string citation;
         std::span<const ParameterSpec> parameters;
+        std::span<const Note> notes = {};
         std::string_view example;  // what to start with when it is chosen; may be empty
     };
 
@@ -51,6 +55,7 @@ public:
                     const QString& whenEmpty = {}, QWidget* parent = nullptr);
 
     std::string expression() const { return m_expression; }
+    const Option* current() const;                      // null: none
     void setExpression(const std::string& expression);  // does not say edited()
 
     // By option; empty: all can be chosen.
@@ -67,7 +72,6 @@ private:
     void typed(const QString& text);
     void compose();
     void showParameters(const Option* option, const Arguments* arguments);
-    const Option* current() const;
     void say(std::string expression);
 
     std::vector<Option> m_options;

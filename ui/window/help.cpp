@@ -11,6 +11,7 @@
 
 #include "core/base/citation.h"
 #include "ui/panel/catalogue.h"
+#include "ui/panel/expression_field.h"
 #include "ui/panel/figure_view.h"
 #include "ui/panel/rich_text.h"
 #include "ui/style/text.h"
@@ -52,6 +53,15 @@ QString keysOf(const Command& command) {
 
 QString plainText(const char* words) { return QObject::tr(words).remove(u'&').remove(QStringLiteral("…")); }
 
+void describe(const panel::ExpressionField::Option* member, panel::RichText& out) {
+    if (member == nullptr) return;
+    out.heading(text(member->title)).paragraph(text(member->help).toHtmlEscaped());
+    for (const Note& note : member->notes)
+        out.paragraph(
+            QStringLiteral("<b>%1</b>: %2")
+                .arg(QString::fromStdString(headline(note)).toHtmlEscaped(), text(note.text).toHtmlEscaped()));
+}
+
 }  // namespace
 
 void showHelp(MainWindow& window, const QWidget* focus) {
@@ -72,6 +82,9 @@ void showHelp(MainWindow& window, const QWidget* focus) {
                             "with an arrow select the next thing in that direction."));
         }
     }
+    // What its catalogue says of the member that is chosen in it.
+    for (const QWidget* widget = focus; widget != nullptr; widget = widget->parentWidget())
+        if (const auto* field = qobject_cast<const panel::ExpressionField*>(widget)) describe(field->current(), out);
     // What the panel around it says.
     for (const QWidget* widget = focus; widget != nullptr; widget = widget->parentWidget())
         for (const panel::Entry& entry : panel::catalogue())

@@ -9,6 +9,7 @@
 
 #include "core/measure/run_measures.h"
 #include "core/network/known_partitions.h"
+#include "core/network/line_embedding.h"
 #include "core/plan/kk_oblivious.h"
 #include "tests/core/engine/reference.h"
 #include "tests/core/engine/scripted.h"
@@ -181,6 +182,24 @@ TEST(KkObliviousPlan, PacketsForTheirOwnSourceTravel) {
 
 constexpr const char* kStar =
     "kk-oblivious(sources=[[0,1,2,3,4,5,6]],destinations=[[0,1,2,3,4,5,6]],exits=[0],entries=[[0]],trees=[[]])";
+
+// Lists that end at the exit save the way from the last node to the exit.
+TEST(KkOblivious, TakesFewerStepsIfListsEndAtTheExit) {
+    const auto network = networkOf("otis(ring(7))");
+    const auto task = test::taskOf(network, "k-k(2)");
+    const network::Partition known = *network::knownPartition(network);
+    network::Partition ascending = known;
+    for (NodeId v = 0; v < 7; ++v) {
+        std::vector<NodeId> order;
+        for (NodeId p = 0; p < 7; ++p) order.push_back(v * 7 + p);
+        ascending.sources[v] = ascending.destinations[v] = *network::alongPath(*network, order);
+    }
+    const auto stepsOf = [&](const network::Partition& partition) {
+        return plan::kkOblivious(*network, *task, std::make_shared<const network::Partition>(partition)).plan.steps();
+    };
+    EXPECT_EQ(stepsOf(ascending), 584U);
+    EXPECT_EQ(stepsOf(known), 536U);
+}
 
 // A block that is no path: dilation 2, macro steps of 2 + 1 + 2 + 2 sub-steps or more.
 TEST(KkObliviousGiven, RunsOnBlocksThatAreNoPaths) {

@@ -57,8 +57,8 @@ TEST(LinkSets, OfOneTypeTwiceWaitForEachOther) {
     EXPECT_EQ(measures.measures().transmissions, 56U);
     EXPECT_EQ(measures.measures().redundant, 0U);
     EXPECT_EQ(measures.measures().maxBuffer, test::playSymmetric(run).maxBuffer());
-    ASSERT_NE(run.algorithm.meant, nullptr);
-    EXPECT_EQ(run.algorithm.meant->steps(), 3U);
+    ASSERT_NE(run.algorithm.artefact<plan::MeantSets>(), nullptr);
+    EXPECT_EQ(run.algorithm.artefact<plan::MeantSets>()->sets.steps(), 3U);
     // The link 001 -> 011 is of the same type as 000 -> 010 and goes after it.
     ASSERT_EQ(run.algorithm.symmetric->at(3).size(), 1U);
     EXPECT_EQ(run.algorithm.symmetric->at(3).front().offset, 1U);

@@ -107,5 +107,21 @@ TEST(NetworkSort, SaysWhereItDoesNotWork) {
     EXPECT_THAT(refused("path(4)", "k-k(1)", "transposition-sort"), HasSubstr("must have keys"));
 }
 
+// A mesh by its links, whose numbers do not follow its rows: the partners of the network would be no neighbours.
+TEST(NetworkSort, NeedsTheNumbersOfTheMesh) {
+    const auto onMesh = [](const std::string& edges) {
+        network::BuildContext context;
+        context.readFile = [&](std::string_view) -> Result<std::string> { return edges; };
+        const auto network = network::build("power(graph(\"line.edges\"),2)", context);
+        EXPECT_TRUE(network.ok());
+        const auto prepared =
+            build({.network = *network, .task = test::taskOf(*network, "k-k-sort"), .ports = {}, .randomness = {}},
+                  "bitonic-sort");
+        return prepared.ok() ? std::string("taken") : prepared.error().message;
+    };
+    EXPECT_EQ(onMesh("0 1\n1 2\n2 3\n"), "taken");
+    EXPECT_THAT(onMesh("0 2\n2 1\n1 3\n"), HasSubstr("a hypercube or a mesh such as mesh(8,4)"));
+}
+
 }  // namespace
 }  // namespace hop::algorithm::network_sort_test

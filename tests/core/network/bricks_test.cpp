@@ -9,6 +9,7 @@
 #include <set>
 
 #include "core/network/catalogue.h"
+#include "core/network/shape.h"
 
 namespace hop::network::bricks_test {
 namespace {

@@ -10,6 +10,7 @@
 
 #include "core/network/factors.h"
 #include "core/network/measure.h"
+#include "core/network/shape.h"
 #include "tests/core/network/members.h"
 
 namespace hop::network::family_test {

@@ -9,6 +9,7 @@
 #include <set>
 
 #include "core/network/catalogue.h"
+#include "core/network/shape.h"
 #include "tests/core/network/members.h"
 
 namespace hop::network::line_embedding_test {

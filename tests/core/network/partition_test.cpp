@@ -74,6 +74,20 @@ TEST(Partition, OfOtisNetworksIsByGroups) {
     EXPECT_EQ(partition->longestPath(), 3U);
 }
 
+// Where every node looks the same, so do the lists of all groups, and each ends at its exit.
+TEST(Partition, ListsOfGroupsEndAtTheExit) {
+    for (const char* group : {"ring(7)", "hypercube(3)", "complete(6)", "torus(3,2)", "product(ring(4),complete(3))"}) {
+        const Partition partition = partitionOf("otis(" + std::string(group) + ")");
+        for (std::size_t v = 0; v < partition.sources.size(); ++v)
+            EXPECT_EQ(partition.sources[v].order.back(), partition.trees[v].exit) << group << ", group " << v;
+    }
+    // On a path only the groups of its ends can.
+    const Partition path = partitionOf("otis(path(4))");
+    EXPECT_EQ(path.sources[0].order, (std::vector<NodeId>{3, 2, 1, 0}));
+    EXPECT_EQ(path.sources[1].order, (std::vector<NodeId>{4, 5, 6, 7}));
+    EXPECT_EQ(path.sources[3].order.back(), path.trees[3].exit);
+}
+
 // Figs 4.4 and 4.5: plane i of M_{3,16} has four source blocks; the tree from exit (i, 8, 2) reaches (i, 4 j' + 2, i').
 TEST(Partition, OfTheCubeOfSixteenIsTheFigure) {
     const Partition partition = partitionOf("mesh(16,3)");

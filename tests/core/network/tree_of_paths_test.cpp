@@ -46,7 +46,7 @@ TEST(TreeOfPaths, SaysWhatIsWrongWithTheWidths) {
     EXPECT_THAT(refusal("tree-of-paths([2,3,1])"), HasSubstr("grows from 2 to 3, but paths only meet"));
     EXPECT_THAT(refusal("tree-of-paths([4,2])"),
                 HasSubstr("ends with 2, but the paths have their last link in common"));
-    EXPECT_THAT(refusal("tree-of-paths([4096,4096,1])"), HasSubstr("has more than 4096 nodes"));
+    EXPECT_THAT(refusal("tree-of-paths([4096,4096,1])"), HasSubstr("has more than 4,096 nodes"));
     EXPECT_THAT(refusal("tree-of-paths([0,1])"), HasSubstr("widths"));
     EXPECT_THAT(refusal("tree-of-paths([])"), HasSubstr("widths"));
 }

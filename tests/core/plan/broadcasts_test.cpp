@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "core/network/catalogue.h"
+#include "core/network/shape.h"
 #include "core/plan/tree_children.h"
 #include "core/plan/tree_kinds.h"
 
@@ -62,7 +63,7 @@ TEST(Broadcasts, AreServedAsTheRuleSays) {
     for (const char* expression : {"hypercube(4)", "mesh(4,2)", "star(6)", "ring(7)", "complete-bipartite(2,4)"}) {
         const auto network = networkOf(expression);
         for (const TreeKind& kind : treeKinds()) {
-            if (kind.ofCubes && !isHypercube(*network)) continue;
+            if (kind.ofCubes && !network::isHypercube(*network)) continue;
             std::vector<Tree> trees;  // every node two, and a third one of the last
             for (NodeId i = 0; i < 2 * network->nodeCount(); ++i)
                 trees.push_back(kind.make(*network, i * 5 % network->nodeCount()));

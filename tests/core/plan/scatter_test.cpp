@@ -8,6 +8,7 @@
 #include <set>
 
 #include "core/network/catalogue.h"
+#include "core/network/shape.h"
 #include "core/plan/tree_kinds.h"
 
 namespace hop::plan::scatter_test {
@@ -46,7 +47,7 @@ TEST(ScatterPlan, IsLegalAndTakesAsLongAsTheLargestSubtreeOrThePortsAsk) {
          {"hypercube(1)", "hypercube(4)", "mesh(4,2)", "ring(7)", "star(6)", "path(5)", "complete(5)", "petersen"}) {
         const auto network = *network::build(expression, {});
         for (const TreeKind& kind : treeKinds()) {
-            if (kind.ofCubes && !isHypercube(*network)) continue;
+            if (kind.ofCubes && !network::isHypercube(*network)) continue;
             for (const NodeId root : {NodeId{0}, NodeId{1}})
                 for (const std::uint32_t ports : {0U, 1U, 2U, 3U}) {
                     SCOPED_TRACE(std::string(expression) + " " + std::string(kind.id) + ", ports " +

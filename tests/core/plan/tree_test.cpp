@@ -9,6 +9,7 @@
 
 #include "core/network/catalogue.h"
 #include "core/network/measure.h"
+#include "core/network/shape.h"
 
 namespace hop::plan::tree_test {
 namespace {
@@ -72,12 +73,12 @@ TEST(Tree, BinomialSubtreesHavePowersOfTwo) {
 }
 
 TEST(Tree, KnowsAHypercubeByItsLinks) {
-    EXPECT_TRUE(isHypercube(*networkOf("hypercube(3)")));
-    EXPECT_TRUE(isHypercube(*networkOf("torus(2,3)")));
-    EXPECT_FALSE(isHypercube(*networkOf("torus(4,2)")));
-    EXPECT_FALSE(isHypercube(*networkOf("mesh(2,2)")));
-    EXPECT_FALSE(isHypercube(*networkOf("ring(4)")));
-    EXPECT_FALSE(isHypercube(*networkOf("complete(4)")));
+    EXPECT_TRUE(network::isHypercube(*networkOf("hypercube(3)")));
+    EXPECT_TRUE(network::isHypercube(*networkOf("torus(2,3)")));
+    EXPECT_FALSE(network::isHypercube(*networkOf("torus(4,2)")));
+    EXPECT_FALSE(network::isHypercube(*networkOf("mesh(2,2)")));
+    EXPECT_FALSE(network::isHypercube(*networkOf("ring(4)")));
+    EXPECT_FALSE(network::isHypercube(*networkOf("complete(4)")));
 }
 
 TEST(Tree, TimesServeTheSlowestChildFirst) {

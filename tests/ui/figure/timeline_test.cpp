@@ -7,6 +7,7 @@
 #include <numeric>
 #include <set>
 
+#include "core/plan/time_slots.h"
 #include "tests/ui/support/shown_run.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/step_series.h"
@@ -100,7 +101,7 @@ TEST(TimelineFigure, SaysWhichTimeSlotAStepHas) {
     const auto showing = showRun("mesh(3,3)", "k-k(1)", "kk-oblivious");
     const auto figure = timelineFigure();
     const Canvas canvas = {.area = QRectF(0, 0, 1400, 100), .theme = &style::lightTheme()};
-    const plan::TimeSlots& part = showing->frame().run->algorithm.slots.back();
+    const plan::TimeSlots& part = showing->frame().run->algorithm.artefact<plan::TimeTable>()->stretches.back();
     ASSERT_EQ(part.pattern.size(), 4U);
     std::set<QString> named;
     for (double x = 0.0; x < 1400.0; x += 1.0) {

@@ -160,5 +160,16 @@ TEST_F(KeysTest, F1ExplainsWhatHasTheFocus) {
     EXPECT_TRUE(page.contains(QStringLiteral("Scenario")));
 }
 
+// Of the chosen member of a catalogue with what its source prints otherwise: the hypercube numbers bits from the right.
+TEST_F(KeysTest, F1SaysWhereTheMemberDepartsFromItsSource) {
+    child<QComboBox>("network-choice").setFocus();
+    m_window->action("help")->trigger();
+    const auto* help = dialog("help-dialog");
+    ASSERT_NE(help, nullptr);
+    const QString page = help->findChild<QTextBrowser*>()->toPlainText();
+    EXPECT_TRUE(page.contains(QStringLiteral("Departs from the source (VB §2): Bits and link types are numbered")))
+        << page.toStdString();
+}
+
 }  // namespace
 }  // namespace hop::ui::window::test::keys_test
