@@ -39,6 +39,8 @@ Result<double> packetQuantity(const Run& run, const RunResult& result, std::stri
     const auto place = placeOf(quantity);
     if (!place) return invalid(inQuotes(quantity) + " is no arrival; it would be arrival:0:5");
     if (run.task->isDynamic()) return unsupported("packets of dynamic runs have no lasting numbers to follow them by");
+    if (run.task->cast == task::Cast::combining)
+        return unsupported("a packet that is combined comes to a node in parts; max_delay says when all are there");
     const auto [packet, node] = *place;
     if (packet >= run.task->packets.count())
         return invalid("there is no packet " + std::to_string(packet) + "; packets are numbered 0 to " +

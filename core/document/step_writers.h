@@ -18,7 +18,9 @@
 namespace hop::document {
 
 // Every hop of a run, so that others can replay it. A hop is [packet, from, to], with 1 or 0 behind where it
-// delivers away from the packet's destination or does not deliver at it, and "c" where it sends a copy.
+// delivers away from the packet's destination or does not deliver at it, and "c" where it sends a copy. A packet that
+// is combined has contributors instead of a source; its hops have "r", "a" or "c" behind: added to what the receiver
+// holds and taken from the sender, added and kept, or replacing what the receiver holds.
 class TraceWriter {
 public:
     TraceWriter(const Run& run, ByteSink& sink)
@@ -35,6 +37,7 @@ public:
 
 private:
     void addPacket(PacketId packet);
+    void addNodes(std::string_view key, std::span<const NodeId> nodes);  // empty: all
     void addHop(const plan::Move& move, std::span<const engine::Slot> slots);
     Result<void> flushIfLarge();
     Result<void> flush();
