@@ -154,11 +154,12 @@ Result<Prepared> makeOnPower(const Problem& problem, const network::Power& power
     const auto made = std::make_shared<const Made>(
         Made{plan::ProductExchange(power.factor->nodeCount(), power.exponent, problem.stop), std::move(factor),
              power.factor->facts().expression});
+    auto moves =
+        plan::productExchangePlan(*problem.network, problem.task->packets, made->exchange, made->factor, problem.stop);
+    if (problem.stop.requested()) return Prepared{};
     Prepared prepared;
     prepared.process = std::make_shared<engine::PlannedProcess>(
-        problem.network, problem.task,
-        std::make_shared<const plan::Plan>(plan::productExchangePlan(*problem.network, problem.task->packets,
-                                                                     made->exchange, made->factor, problem.stop)),
+        problem.network, problem.task, std::make_shared<const plan::Plan>(std::move(moves)),
         [problem, made](const engine::State&, const engine::Move& move, const engine::TypeNames&, Step step) {
             return explain(problem, *made, move, step);
         });
@@ -237,11 +238,11 @@ Result<Prepared> makeOnMixed(const Problem& problem, std::span<const network::Ne
     if (problem.stop.requested()) return Prepared{};
     const plan::MixedExchange exchange(parts->exchanges, least, problem.stop);
     if (problem.stop.requested()) return Prepared{};
+    auto moves = plan::mixedExchangePlan(*problem.network, problem.task->packets, exchange, problem.stop);
+    if (problem.stop.requested()) return Prepared{};
     Prepared prepared;
     prepared.process = std::make_shared<engine::PlannedProcess>(
-        problem.network, problem.task,
-        std::make_shared<const plan::Plan>(
-            plan::mixedExchangePlan(*problem.network, problem.task->packets, exchange, problem.stop)),
+        problem.network, problem.task, std::make_shared<const plan::Plan>(std::move(moves)),
         [problem, parts](const engine::State&, const engine::Move& move, const engine::TypeNames&, Step) {
             return explainMixed(problem, parts->factors, parts->exchanges, move);
         });

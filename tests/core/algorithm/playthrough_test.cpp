@@ -19,6 +19,10 @@ std::string describe(const engine::Setting& setting, const engine::Move& move) {
     const network::Link link = network.link(move.link);
     const task::Packet packet = setting.task->packets.at(move.packet);
     const bool broadcast = packet.destination == task::kAllNodes;
+    if (setting.task->cast == task::Cast::combining)
+        return "    " + network.address(link.from) + " -> " + network.address(link.to) + "   packet " +
+               std::to_string(move.packet) + ((move.flags & plan::kAdds) != 0 ? ", added" : ", copied") +
+               ((move.flags & plan::kCompletes) != 0 ? ", complete" : "");
     std::string text = "    " + network.address(link.from) + " -> " + network.address(link.to) + "   packet " +
                        std::to_string(move.packet) + " from " + network.address(packet.source) + " to " +
                        (broadcast ? "all" : network.address(packet.destination));
@@ -109,6 +113,11 @@ INSTANTIATE_TEST_SUITE_P(
         Play{"tree_broadcast_3_cube", "hypercube(3)", "broadcast", "tree-broadcast(tree=binomial)", 0},
         Play{"tree_broadcast_one_port_mesh", "mesh(3,2)", "broadcast(root=4)", "tree-broadcast", 1},
         Play{"multinode_broadcast_2_cube", "hypercube(2)", "multinode-broadcast", "multinode-broadcast", 0},
+        Play{"tree_reduction_3_cube", "hypercube(3)", "reduce", "tree-reduction(tree=binomial)", 0},
+        Play{"tree_reduction_one_port_mesh", "mesh(3,2)", "reduce(root=4)", "tree-reduction", 1},
+        Play{"tree_all_reduce_path_of_3", "path(3)", "all-reduce", "tree-all-reduce", 0},
+        Play{"multinode_reduction_2_cube", "hypercube(2)", "reduce-scatter", "multinode-reduction", 0},
+        Play{"multinode_all_reduce_2_cube", "hypercube(2)", "all-reduce", "multinode-all-reduce", 0},
         Play{"balanced_scatter_3_cube", "hypercube(3)", "scatter(root=5)", "balanced-scatter", 0},
         Play{"balanced_gather_3_cube", "hypercube(3)", "gather", "balanced-scatter", 0},
         Play{"recursive_exchange_2_cube", "hypercube(2)", "total-exchange", "recursive-exchange", 0}),
