@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <ranges>
 
 namespace hop::measure {
 
@@ -48,13 +49,14 @@ void Buffers::applyAs(std::span<const engine::Move> moves) {
 
 template <typename S>
 void Buffers::undoAs(std::span<const engine::Move> moves) {
-    for (const engine::Move& move : moves) {
-        addTo(m_links->from[move.link], static_cast<std::int32_t>(S::leaves(move.flags)));
+    // The last one first: no count falls below zero on its way back that did not on its way there.
+    for (const engine::Move& move : std::views::reverse(moves)) {
         const std::int32_t stayed = S::stays(move.flags);
         if (stayed < 0)
             addTo(m_links->to[move.link], -stayed);
         else
             takeFrom(m_links->to[move.link], static_cast<std::uint32_t>(stayed));
+        addTo(m_links->from[move.link], static_cast<std::int32_t>(S::leaves(move.flags)));
     }
 }
 

@@ -220,6 +220,28 @@ TEST_F(CombiningTest, AnyStepIsSoughtAndBuffersGoBack) {
     }
 }
 
+// Node 1 gives its own away and becomes whole in one step, in two hops.
+TEST_F(CombiningTest, BuffersGoBackOverAStepThatEmptiesANode) {
+    m_network = networkOf("complete(3)");
+    m_task = taskOf(m_network, "reduce(root=1)");
+    Simulation simulation(setting(), play({{{0, 1, 0, kAdd}}, {{0, 0, 1, kGive}, {0, 2, 1, kGive}, {0, 1, 2, kGive}}}));
+    measure::Buffers buffers;
+    const auto counts = [&] { return std::vector<std::uint32_t>(buffers.counts().begin(), buffers.counts().end()); };
+    const SettingPtr kept = setting();
+    buffers.begin(*kept, simulation.state());
+    for (const auto& [before, after] :
+         {std::pair<std::vector<std::uint32_t>, std::vector<std::uint32_t>>{{1, 1, 1}, {1, 1, 1}},
+          {{1, 1, 1}, {0, 0, 1}}}) {
+        ASSERT_TRUE(simulation.step().ok());
+        buffers.apply(simulation.lastRecord().moves);
+        EXPECT_EQ(counts(), after);
+        buffers.undo(simulation.lastRecord().moves);
+        EXPECT_EQ(counts(), before);
+        buffers.apply(simulation.lastRecord().moves);
+    }
+    EXPECT_EQ(simulation.state().delivered, 1U);
+}
+
 // The two referees of the tests: one sees what the other breaks.
 TEST(ContributionReferee, NamesWhatIsDoubledLostOrMissing) {
     using Referee = test::ContributionReferee;
