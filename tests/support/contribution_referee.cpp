@@ -8,6 +8,11 @@
 #include <sstream>
 
 namespace hop::test {
+namespace {
+
+void put(std::vector<std::uint64_t>& set, std::uint32_t node) { set[node / 64] |= std::uint64_t{1} << node % 64; }
+
+}  // namespace
 
 ContributionReferee::ContributionReferee(std::uint32_t nodes, std::vector<Packet> packets)
     : m_nodes(nodes), m_packets(std::move(packets)) {
@@ -15,9 +20,9 @@ ContributionReferee::ContributionReferee(std::uint32_t nodes, std::vector<Packet
         for (auto* list : {&packet.contributors, &packet.destinations})
             if (list->empty())
                 for (std::uint32_t node = 0; node < nodes; ++node) list->push_back(node);
-    m_held.resize(m_packets.size() * nodes, Set(nodes, false));
+    m_held.resize(m_packets.size() * nodes, none());
     for (std::uint32_t p = 0; p < m_packets.size(); ++p)
-        for (const std::uint32_t node : m_packets[p].contributors) at(p, node)[node] = true;
+        for (const std::uint32_t node : m_packets[p].contributors) put(at(p, node), node);
 }
 
 void ContributionReferee::object(const std::string& what) {
@@ -36,13 +41,13 @@ void ContributionReferee::step(const std::vector<Hop>& hops) {
         if (hop.packet >= m_packets.size() || hop.from >= m_nodes || hop.to >= m_nodes)
             return object("there is no " + name(hop));
         sent.push_back(at(hop.packet, hop.from));
-        if (sent.back() == Set(m_nodes, false)) object("nothing is sent: " + name(hop));
+        if (sent.back() == none()) object("nothing is sent: " + name(hop));
     }
     std::set<std::pair<std::uint32_t, std::uint32_t>> given;
     for (const Hop& hop : hops) {
         if (hop.how != 'r') continue;
         if (!given.insert({hop.packet, hop.from}).second) object("given away twice: " + name(hop));
-        at(hop.packet, hop.from).assign(m_nodes, false);
+        at(hop.packet, hop.from) = none();
     }
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::string> arrived;
     for (std::size_t i = 0; i < hops.size(); ++i) {
@@ -51,20 +56,22 @@ void ContributionReferee::step(const std::vector<Hop>& hops) {
         others += hop.how;
         if (others.size() > 1 && others.find('c') != std::string::npos) object("a copy is not alone: " + name(hop));
         Set& held = at(hop.packet, hop.to);
-        for (std::uint32_t node = 0; node < m_nodes; ++node) {
-            if (hop.how != 'c' && held[node] && sent[i][node])
-                object("node " + std::to_string(node) + " counts twice: " + name(hop));
-            if (hop.how == 'c' && held[node] && !sent[i][node])
-                object("node " + std::to_string(node) + " is lost: " + name(hop));
-            held[node] = sent[i][node] || (hop.how != 'c' && held[node]);
+        for (std::size_t w = 0; w < held.size(); ++w) {
+            const bool copied = hop.how == 'c';
+            const std::uint64_t wrong = held[w] & (copied ? ~sent[i][w] : sent[i][w]);
+            for (std::uint32_t bit = 0; wrong != 0 && bit < 64; ++bit)
+                if ((wrong >> bit & 1U) != 0)
+                    object("node " + std::to_string(w * 64 + bit) + (copied ? " is lost: " : " counts twice: ") +
+                           name(hop));
+            held[w] = copied ? sent[i][w] : held[w] | sent[i][w];
         }
     }
 }
 
 void ContributionReferee::end() {
     for (std::uint32_t p = 0; p < m_packets.size(); ++p) {
-        Set wanted(m_nodes, false);
-        for (const std::uint32_t node : m_packets[p].contributors) wanted[node] = true;
+        Set wanted = none();
+        for (const std::uint32_t node : m_packets[p].contributors) put(wanted, node);
         for (const std::uint32_t node : m_packets[p].destinations)
             if (at(p, node) != wanted)
                 return object("node " + std::to_string(node) + " has not all of packet " + std::to_string(p));

@@ -32,9 +32,10 @@ public:
     std::uint64_t hops() const { return m_hops; }
 
 private:
-    using Set = std::vector<bool>;
+    using Set = std::vector<std::uint64_t>;  // bit n % 64 of word n / 64: the contribution of node n
 
     void object(const std::string& what);
+    Set none() const { return Set((m_nodes + 63) / 64, 0); }
     Set& at(std::uint32_t packet, std::uint32_t node) { return m_held[std::size_t{packet} * m_nodes + node]; }
 
     std::uint32_t m_nodes;

@@ -65,7 +65,7 @@ std::string refusalOf(const char* network, const char* task, const char* algorit
 }
 
 TEST(Reductions, AllReduceCountsEveryContributionOnceOnCubes) {
-    for (std::uint32_t d = 2; d <= 8; ++d)
+    for (std::uint32_t d = 2; d <= 10; ++d)
         EXPECT_EQ(counted(BuiltRun(cubeOf(d), "all-reduce", "multinode-all-reduce")), 2 * kMultinodeSteps[d - 2]) << d;
 }
 
