@@ -22,7 +22,8 @@ namespace {
 
 Result<void> checkTraceSize(const run::Run& run, const RunOptions& options) {
     if (options.trace.empty()) return {};
-    const double size = document::estimateTraceSize(*run.network, run.estimate.packets, run.estimate.hops);
+    const double size =
+        document::estimateTraceSize(*run.network, run.task->cast, run.estimate.packets, run.estimate.hops);
     if (size > document::kMaxTraceSize && !options.force)
         return tooLarge("the trace would have about " + bytes(size) + ", more than " + bytes(document::kMaxTraceSize) +
                         "; choose a smaller network, or write it all the same with --force");

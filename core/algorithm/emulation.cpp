@@ -60,10 +60,10 @@ public:
         memory.step.advance();
         if (!memory.step.finished(m_links)) return;
         if (done.stop.requested()) return;
-        engine::applyMoves(memory.guest, m_guest->links, memory.proposal.moves);
-        m_process->commit(memory.guest,
-                          {memory.guest.step, memory.proposal.phase, memory.proposal.moves, {}, {}, {}, done.stop},
-                          memory.guest.memory);
+        memory.proposal.stop = done.stop;
+        engine::Admission none;
+        engine::takeStep(memory.guest, *m_guest, *m_process, memory.proposal, none);
+        memory.proposal.stop = {};  // the memory outlives it
         beginStep(memory, done.stop);
     }
     bool finished(const engine::State& state) const override {

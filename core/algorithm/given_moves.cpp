@@ -3,7 +3,8 @@
 //
 // steps = [[[packet, from, to], ...], ...]: one list of moves per step. Any static task, any network, any ports. A
 // packet is delivered by the last of its moves, if that ends at its destination. A copy of a broadcast counts in a
-// node's buffer until that node has sent it for the last time.
+// node's buffer until that node has sent it for the last time. Moves of packets that are combined say how with a fourth
+// element: r (the default), a or c, as in traces.
 // **Source:** the switching schemes of VB §2.
 #include <cmath>
 #include <map>
@@ -34,10 +35,28 @@ Result<std::uint32_t> natural(const Expression& value, const std::string& place,
                    ", not " + inQuotes(print(value)));
 }
 
+// What a fourth element says of a packet that is combined.
+std::optional<std::uint16_t> combiningFlags(const Expression& word) {
+    if (word.text == "r") return plan::kAdds;
+    if (word.text == "a") return static_cast<std::uint16_t>(plan::kAdds | plan::kCopies);
+    if (word.text == "c") return plan::kCopies;
+    return std::nullopt;
+}
+
 Result<plan::Move> readMove(const Problem& problem, const Expression& triple, const std::string& place) {
     const network::Network& network = *problem.network;
-    if (triple.kind != Expression::Kind::list || triple.items.size() != 3)
-        return invalid(place + " must be [packet,from,to], not " + inQuotes(print(triple)));
+    const bool combines = problem.task->cast == task::Cast::combining;
+    if (triple.kind != Expression::Kind::list || (triple.items.size() != 3 && !(combines && triple.items.size() == 4)))
+        return invalid(place + " must be [packet,from,to]" + (combines ? " or [packet,from,to,how]" : "") + ", not " +
+                       inQuotes(print(triple)));
+    const std::optional<std::uint16_t> how = !combines                  ? std::uint16_t{0}
+                                             : triple.items.size() == 3 ? plan::kAdds
+                                                                        : combiningFlags(triple.items[3]);
+    if (!how)
+        return invalid(place +
+                       ": a move of a packet that is combined is r (added, taken from the sender), a (added, "
+                       "kept by the sender) or c (a copy that replaces), not " +
+                       inQuotes(print(triple.items[3])));
     const auto packet = natural(triple.items[0], place, "packet", problem.task->packets.count());
     if (!packet) return packet.error();
     const auto from = natural(triple.items[1], place, "sender", network.nodeCount());
@@ -48,7 +67,7 @@ Result<plan::Move> readMove(const Problem& problem, const Expression& triple, co
     if (link == kNoLink)
         return invalid(place + ": there is no link from " + std::to_string(*from) + " to " + std::to_string(*to) +
                        " on " + excerpt(network.facts().expression));
-    return plan::Move{*packet, link};
+    return plan::Move{.packet = *packet, .link = link, .tag = 0, .flags = *how};
 }
 
 Result<plan::ExplicitPlan> readPlan(const Problem& problem, const Expression& steps) {
@@ -109,7 +128,7 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     if (problem.stop.requested()) return Prepared{};
     if (problem.task->cast == task::Cast::unicast)
         markDeliveries(problem, *plan);
-    else
+    else if (problem.task->cast == task::Cast::broadcast)
         markBuffers(problem, *plan);
     Prepared prepared;
     prepared.process = std::make_shared<engine::PlannedProcess>(
@@ -128,7 +147,8 @@ Entry entry() {
             .help = "Plays a schedule that you write down, move by move, under the eyes of the referee.",
             .parameters = {{.name = "steps",
                             .kind = ParameterKind::expression,
-                            .help = "For every step the list of its moves [packet,from,to].",
+                            .help = "For every step the list of its moves [packet,from,to]; of packets that are "
+                                    "combined [packet,from,to,r], a or c: added, added and kept, or a copy.",
                             .example = "[[[0,0,1]],[[0,1,3]]]"}},
             .citation = {"VB", "§2"},
             .refuses = refuses,

@@ -15,6 +15,7 @@
 #include "core/base/text.h"
 #include "core/engine/planned_process.h"
 #include "core/network/cut.h"
+#include "core/network/exchange_load.h"
 #include "core/network/factors.h"
 #include "core/plan/mixed_exchange.h"
 
@@ -154,11 +155,12 @@ Result<Prepared> makeOnPower(const Problem& problem, const network::Power& power
     const auto made = std::make_shared<const Made>(
         Made{plan::ProductExchange(power.factor->nodeCount(), power.exponent, problem.stop), std::move(factor),
              power.factor->facts().expression});
+    auto moves =
+        plan::productExchangePlan(*problem.network, problem.task->packets, made->exchange, made->factor, problem.stop);
+    if (problem.stop.requested()) return Prepared{};
     Prepared prepared;
     prepared.process = std::make_shared<engine::PlannedProcess>(
-        problem.network, problem.task,
-        std::make_shared<const plan::Plan>(plan::productExchangePlan(*problem.network, problem.task->packets,
-                                                                     made->exchange, made->factor, problem.stop)),
+        problem.network, problem.task, std::make_shared<const plan::Plan>(std::move(moves)),
         [problem, made](const engine::State&, const engine::Move& move, const engine::TypeNames&, Step step) {
             return explain(problem, *made, move, step);
         });

@@ -16,6 +16,7 @@
 #include "core/base/text.h"
 #include "core/engine/planned_process.h"
 #include "core/plan/broadcasts.h"
+#include "core/plan/tree_children.h"
 #include "core/plan/tree_kinds.h"
 
 namespace hop::algorithm::tree_broadcast {

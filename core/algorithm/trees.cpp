@@ -8,6 +8,7 @@
 #include "core/engine/planned_process.h"
 #include "core/network/shape.h"
 #include "core/plan/scatter.h"
+#include "core/plan/tree_children.h"
 #include "core/plan/tree_kinds.h"
 
 namespace hop::algorithm {

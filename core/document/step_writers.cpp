@@ -60,6 +60,13 @@ void TraceWriter::addPacket(PacketId id) {
     const task::Packet packet = m_task.packets.at(id);
     m_buffer += R"({"id": )";
     add(m_buffer, id);
+    if (m_task.cast == task::Cast::combining) {
+        const task::Combining::Sets sets = task::setsOf(m_task, id);
+        addNodes("contributors", sets.contributors);
+        addNodes("destinations", sets.destinations);
+        m_buffer += '}';
+        return;
+    }
     m_buffer += R"(, "source": )";
     add(m_buffer, packet.source);
     m_buffer += R"(, "destinations": )";
@@ -74,7 +81,23 @@ void TraceWriter::addPacket(PacketId id) {
             return;
         case task::Cast::sorting:
             m_buffer += R"(null, "key": )" + std::to_string(m_task.sorting->keys[id]) + '}';
+            return;
+        case task::Cast::combining:
+            return;  // said above: it has no source
     }
+}
+
+void TraceWriter::addNodes(std::string_view key, std::span<const NodeId> nodes) {
+    m_buffer += ", \"" + std::string(key) + "\": ";
+    if (nodes.empty()) {
+        m_buffer += R"("all")";
+        return;
+    }
+    for (const NodeId& node : nodes) {
+        m_buffer += &node == nodes.data() ? "[" : ", ";
+        add(m_buffer, node);
+    }
+    m_buffer += ']';
 }
 
 Result<void> TraceWriter::step(const run::TakenStep& taken) {
@@ -125,7 +148,9 @@ void TraceWriter::addHop(const plan::Move& move, std::span<const task::LivePacke
     m_buffer += ", ";
     add(m_buffer, link.to);
     const bool delivers = (move.flags & plan::kDelivers) != 0;
-    if ((move.flags & plan::kCopies) != 0)
+    if ((move.flags & plan::kAdds) != 0)
+        m_buffer += (move.flags & plan::kCopies) != 0 ? R"(, "a")" : R"(, "r")";
+    else if ((move.flags & plan::kCopies) != 0)
         m_buffer += R"(, "c")";
     else if (m_task.cast == task::Cast::unicast &&
              delivers !=
@@ -151,14 +176,16 @@ Result<void> TraceWriter::end(std::span<const task::Placed> places) {
     return flush();
 }
 
-double estimateTraceSize(const network::Network& network, std::uint64_t packets, double hops) {
+double estimateTraceSize(const network::Network& network, task::Cast cast, std::uint64_t packets, double hops) {
     const double node = digits(network.nodeCount());
     const double packet = digits(packets);
     const double links = network.linkCount() * (2.0 * node + 11.0);
+    // Who contributes, and how each hop is combined.
+    const bool combines = cast == task::Cast::combining;
     // With limited ports or bandwidth there are more steps, but no step is without hops for long: its own line costs
     // less than a hop or two.
-    return links + static_cast<double>(packets) * (packet + 2.0 * node + 44.0) + hops * (packet + 2.0 * node + 8.0) +
-           4096.0;
+    return links + static_cast<double>(packets) * (packet + 2.0 * node + (combines ? 60.0 : 44.0)) +
+           hops * (packet + 2.0 * node + (combines ? 13.0 : 8.0)) + 4096.0;
 }
 
 Result<void> TableWriter::begin(std::span<const task::LivePacket>) {

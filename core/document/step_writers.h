@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "core/base/byte_sink.h"
 #include "core/base/result.h"
@@ -15,7 +16,9 @@
 namespace hop::document {
 
 // Every hop of a run, so that others can replay it. A hop is [packet, from, to], with 1 or 0 behind where it
-// delivers away from the packet's destination or does not deliver at it, and "c" where it sends a copy.
+// delivers away from the packet's destination or does not deliver at it, and "c" where it sends a copy. A packet that
+// is combined has contributors instead of a source; its hops have "r", "a" or "c" behind: added to what the receiver
+// holds and taken from the sender, added and kept, or replacing what the receiver holds.
 class TraceWriter final : public run::StepSink {
 public:
     // Ports 0: all. O(links + packets) for the header
@@ -29,6 +32,7 @@ public:
 
 private:
     void addPacket(PacketId packet);
+    void addNodes(std::string_view key, std::span<const NodeId> nodes);  // empty: all
     // Dynamic runs: packets that stand in the line of the next step, which is the first that may send them.
     void addArrival(const task::LivePacket& packet);
     void addHop(const plan::Move& move, std::span<const task::LivePacket> packets);
@@ -45,7 +49,7 @@ private:
 
 inline constexpr double kMaxTraceSize = 4.0 * 1024 * 1024 * 1024;  // [bytes] a larger one is written only when forced
 // Of a run of so many packets and hops [bytes], from above.
-double estimateTraceSize(const network::Network& network, std::uint64_t packets, double hops);
+double estimateTraceSize(const network::Network& network, task::Cast cast, std::uint64_t packets, double hops);
 
 // A line per step: step, transmissions of the step, delivered and waiting packets after it, largest buffer so far,
 // utilisation of the step.

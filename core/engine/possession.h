@@ -1,127 +1,78 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Possession: which node holds which packet. Three stores: for packets with one destination, for broadcasts, and for
-// packets that are sorted.
+// Possession: which node holds what of which packet. One concept, and a store for each kind of packet.
+//
+// A hop goes through a store in parts, so that all hops of a step are checked before any of them counts: *lift* says
+// whether the sender may send it, and takes it from there where the sender does not keep it; *land* gives it to the
+// receiver; *putBack* undoes a lift. Stores whose hops meet at the receivers are asked in between whether they may:
+// *meet*, undone by *part*. What a step does with these parts stands in store_step.h and step.h, once for all stores.
 #pragma once
 
-#include <cstdint>
-#include <vector>
+#include <concepts>
+#include <string>
+#include <variant>
 
 #include "core/base/hash.h"
 #include "core/base/ids.h"
+#include "core/engine/broadcast_possession.h"
+#include "core/engine/combining_possession.h"
+#include "core/engine/sorting_possession.h"
+#include "core/engine/unicast_possession.h"
+#include "core/task/task.h"
 
 namespace hop::engine {
 
-// Unicast: a packet is at one node, or at none once it has been delivered. 8 bytes a packet.
-class UnicastPossession {
-public:
-    static constexpr NodeId kInFlight = kNoNode - 1;  // where a packet is while its step is checked and applied
+template <typename S>
+concept Store = std::copyable<S> && std::equality_comparable<S> &&
+    requires(S store, const S& held, PacketId packet, NodeId node, std::uint16_t flags, const task::Packet& ends,
+             Hasher& hasher) {
+    { held.packetCount() } -> std::same_as<std::size_t>;
+    store.resize(std::size_t{});
+    store.place(packet, ends);  // at the start, or when it is generated
+    store.forget(packet);       // dynamic runs: it has been retired
+    { held.holds(packet, node) } -> std::same_as<bool>;
+    { held.complete(packet) } -> std::same_as<bool>;
 
-    struct Record {
-        NodeId where = kNoNode;  // kNoNode: delivered, or the slot is not in use
-        NodeId destination = kNoNode;
-        friend bool operator==(const Record&, const Record&) = default;
-    };
+    { store.lift(packet, node, node, flags) } -> std::same_as<bool>;  // from, to; false: nothing was changed
+    { held.whyNotLifted(packet, node, node, flags) } -> std::convertible_to<std::string>;
+    store.putBack(packet, node, flags);                                  // to the sender
+    { store.land(packet, node, flags) } -> std::same_as<std::uint16_t>;  // the flags of kFinds that hold
+    { S::kLiftedToReplay } -> std::convertible_to<bool>;                 // land needs what was lifted
+    { S::kFinds } -> std::convertible_to<std::uint16_t>;  // flags that the engine finds, whatever the process says
 
-    void resize(std::size_t packets) { m_records.resize(packets); }
-    std::size_t packetCount() const { return m_records.size(); }
-    void place(PacketId packet, NodeId source, NodeId destination) { m_records[packet] = {source, destination}; }
+    // How many packets fewer its sender holds between steps, and how many more its receiver (measure/buffers.h).
+    { S::leaves(flags) } -> std::same_as<std::uint32_t>;
+    { S::stays(flags) } -> std::same_as<std::int32_t>;
 
-    const Record& record(PacketId packet) const { return m_records[packet]; }
-    bool holds(PacketId packet, NodeId node) const { return m_records[packet].where == node; }
-    void move(PacketId packet, NodeId to) { m_records[packet].where = to; }
-    void prefetch(PacketId packet) const { __builtin_prefetch(&m_records[packet], 1); }
-
-    std::size_t bytes() const { return m_records.size() * sizeof(Record); }
-    void hash(Hasher& hasher) const;
-    friend bool operator==(const UnicastPossession&, const UnicastPossession&) = default;
-
-private:
-    std::vector<Record> m_records;
+    held.prefetch(packet, node);
+    { S::kByNode } -> std::convertible_to<bool>;  // where its data lie depends on the node
+    { held.bytes() } -> std::same_as<std::size_t>;
+    held.hash(hasher);
 };
 
-// Broadcast: a bit per packet and node, and how many nodes have each packet. (nodes / 8 + 4) bytes a packet.
-class BroadcastPossession {
-public:
-    explicit BroadcastPossession(NodeId nodes = 0) : m_nodes(nodes), m_words((std::size_t{nodes} + 63) / 64) {}
-
-    void resize(std::size_t packets);
-    std::size_t packetCount() const { return m_holders.size(); }
-    NodeId nodeCount() const { return m_nodes; }
-    void place(PacketId packet, NodeId source);  // forgets all earlier copies: slots are used again
-    void forget(PacketId packet);                // no node has it
-
-    bool holds(PacketId packet, NodeId node) const {
-        return (m_bits[packet * m_words + node / 64] >> (node % 64) & 1U) != 0;
-    }
-    NodeId holders(PacketId packet) const { return m_holders[packet]; }
-    bool complete(PacketId packet) const { return m_holders[packet] == m_nodes; }
-    // Gives the node a copy; false if it had one already.
-    bool add(PacketId packet, NodeId node) {
-        std::uint64_t& word = m_bits[packet * m_words + node / 64];
-        const std::uint64_t bit = std::uint64_t{1} << (node % 64);
-        if ((word & bit) != 0) return false;
-        word |= bit;
-        ++m_holders[packet];
-        return true;
-    }
-    void prefetch(PacketId packet, NodeId node) const { __builtin_prefetch(&m_bits[packet * m_words + node / 64], 1); }
-
-    std::size_t bytes() const { return m_bits.size() * sizeof(m_bits[0]) + m_holders.size() * sizeof(NodeId); }
-    void hash(Hasher& hasher) const;
-    friend bool operator==(const BroadcastPossession&, const BroadcastPossession&) = default;
-
-private:
-    NodeId m_nodes;
-    std::size_t m_words;  // 64-bit words a packet
-    std::vector<std::uint64_t> m_bits;
-    std::vector<NodeId> m_holders;
+// Hops meet at their receivers.
+template <typename S>
+concept MeetingStore = Store<S> && requires(S store, const S& held) {
+    { store.meet() } -> std::same_as<std::size_t>;  // of what was lifted; how many could: all, or up to the offender
+    { held.whyNotMet() } -> std::convertible_to<std::string>;
+    store.part();
 };
 
-// Sorting: a packet is at one node, or at two while a copy of it is about: compare-exchange sends a copy to the
-// partner, and then one of the two is dropped. 8 bytes a packet.
-class SortingPossession {
-public:
-    static constexpr NodeId kMostNodes = 0x7fffffffU;  // the highest bit of a place says that it is in flight
-
-    void resize(std::size_t packets) { m_records.resize(packets); }
-    std::size_t packetCount() const { return m_records.size(); }
-    void place(PacketId packet, NodeId source) { m_records[packet] = {source, kNoNode}; }
-
-    NodeId where(PacketId packet) const { return m_records[packet].first; }    // the older copy, if there are two
-    NodeId copyAt(PacketId packet) const { return m_records[packet].second; }  // kNoNode: there is but one
-    bool holds(PacketId packet, NodeId node) const {
-        return m_records[packet].first == node || m_records[packet].second == node;
-    }
-    bool moves(PacketId packet) const {
-        return inFlight(m_records[packet].first) || inFlight(m_records[packet].second);
-    }
-
-    // A hop in three parts, so that a step's hops are checked before any of them counts. The packet is at `from`; to
-    // send a copy there must be no other one. In flight it is at no node.
-    void lift(PacketId packet, NodeId from, NodeId to, bool copy);
-    void land(PacketId packet);
-    void putBack(PacketId packet, NodeId from, bool copy);
-
-    // Whether `node` has one of two copies, or will have it when what is in flight has landed.
-    bool canDrop(PacketId packet, NodeId node) const;
-    void drop(PacketId packet, NodeId node);
-
-    void prefetch(PacketId packet) const { __builtin_prefetch(&m_records[packet], 1); }
-    std::size_t bytes() const { return m_records.size() * sizeof(Record); }
-    void hash(Hasher& hasher) const;
-    friend bool operator==(const SortingPossession&, const SortingPossession&) = default;
-
-private:
-    static constexpr NodeId kFlight = 0x80000000U;
-    static bool inFlight(NodeId place) { return place != kNoNode && (place & kFlight) != 0; }
-
-    struct Record {
-        NodeId first = kNoNode;
-        NodeId second = kNoNode;
-        friend bool operator==(const Record&, const Record&) = default;
-    };
-
-    std::vector<Record> m_records;
+// Copies are dropped.
+template <typename S>
+concept DroppingStore = Store<S> && requires(S store, const S& held, PacketId packet, NodeId node) {
+    { held.canDrop(packet, node) } -> std::same_as<bool>;
+    store.drop(packet, node);
 };
+
+using Possession = std::variant<UnicastPossession, BroadcastPossession, SortingPossession, CombiningPossession>;
+
+static_assert(Store<UnicastPossession> && Store<BroadcastPossession> && DroppingStore<SortingPossession> &&
+              MeetingStore<CombiningPossession>);
+
+// Where something is missing that can be named: ": node 3 lacks the contribution of node 2 to packet 7"; else empty.
+std::string whatLacks(const Possession& possession);
+
+// The store for the packets of a task, empty.
+Possession possessionFor(const task::Task& task, NodeId nodes);
 
 }  // namespace hop::engine

@@ -33,8 +33,8 @@ class Referee {
 public:
     explicit Referee(SettingPtr setting);
 
-    // The first move that breaks the model, if any; then the state is as it was. If there is none, the unicast packets
-    // and those to be sorted that move are in flight, at no node, and applyMoves lands them. O(moves)
+    // The first move that breaks the model, if any; then the state is as it was. If there is none, the moves have been
+    // lifted (step.h). O(moves)
     std::optional<IllegalMove> check(State& state, const Proposal& proposal);
 
 private:
@@ -43,11 +43,6 @@ private:
         std::uint32_t count = 0;
     };
 
-    std::optional<IllegalMove> liftAll(UnicastPossession& possession, std::span<const Move> moves) const;
-    void putBack(UnicastPossession& possession, std::span<const Move> moves) const;
-    std::optional<IllegalMove> liftAll(SortingPossession& possession, std::span<const Move> moves) const;
-    void putBack(SortingPossession& possession, std::span<const Move> moves) const;
-    std::optional<IllegalMove> checkHeld(const BroadcastPossession& possession, std::span<const Move> moves) const;
     std::optional<IllegalMove> checkCapacities(std::span<const Move> moves);
     std::optional<IllegalMove> checkLinksOnce(std::span<const Move> moves);
     std::uint32_t countOneMore(Count& count) const;

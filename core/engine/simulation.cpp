@@ -6,23 +6,6 @@
 #include "core/engine/places.h"
 
 namespace hop::engine {
-namespace {
-
-// What follows the moves of a step, the same when it is taken and when it is replayed.
-void finishStep(State& state, const Setting& setting, const Process& process, StepRecord& record,
-                Admission& admission) {
-    if (setting.task->isDynamic()) {
-        retire(state, record.retired);
-        admitArrivals(state, setting, admission);
-        record.arrivals = admission.admitted;
-    }
-    applyDrops(state, record.drops);
-    process.commit(state, record, state.memory);
-    const task::Task& task = *setting.task;
-    if (task.cast == task::Cast::sorting && process.finished(state)) state.delivered = inPlace(state, *task.sorting);
-}
-
-}  // namespace
 
 State firstState(const Setting& setting, const Process& process, Stop stop, std::uint32_t replication) {
     State state = initialState(setting, stop, replication);
@@ -68,21 +51,14 @@ Result<bool> Simulation::step() {
                         m_state.delivered < m_state.packets &&
                         m_state.step - m_state.lastMove >= m_process->longestPause();
     if (const std::uint64_t waiting = m_state.packets - m_state.delivered; stalls)
-        return Error{ErrorCode::illegalMove, "step " + std::to_string(m_state.step + 1) + ": nothing moves, but " +
-                                                 quantity(waiting, "packet") +
-                                                 (waiting == 1 ? " still waits" : " still wait") +
-                                                 "; the algorithm stops before the task is done"};
-    applyMoves(m_state, m_setting->links, m_proposal.moves);
-    m_record = {m_state.step, m_proposal.phase, m_proposal.moves, m_proposal.retired, {}, m_proposal.drops, m_stop};
-    finishStep(m_state, *m_setting, *m_process, m_record, m_admission);
+        return Error{ErrorCode::illegalMove,
+                     "step " + std::to_string(m_state.step + 1) + ": nothing moves, but " +
+                         quantity(waiting, "packet") + (waiting == 1 ? " still waits" : " still wait") +
+                         whatLacks(m_state.possession) + "; the algorithm stops before the task is done"};
+    m_record = takeStep(m_state, *m_setting, *m_process, m_proposal, m_admission);
     if (m_stop.requested()) return stopped();
     for (Observer* observer : m_observers) observer->onStep(m_record, m_state);
     return true;
-}
-
-void replayStep(State& state, const Setting& setting, const Process& process, StepRecord recorded, Admission& scratch) {
-    replayMoves(state, setting.links, recorded.moves);
-    finishStep(state, setting, process, recorded, scratch);
 }
 
 }  // namespace hop::engine

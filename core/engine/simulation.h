@@ -11,6 +11,7 @@
 #include "core/engine/referee.h"
 #include "core/engine/setting.h"
 #include "core/engine/state.h"
+#include "core/engine/step.h"
 
 namespace hop::engine {
 
@@ -51,8 +52,5 @@ private:
 
 // The state before the first step: the task's packets or the arrivals of slot 0, and the process's memory.
 State firstState(const Setting& setting, const Process& process, Stop stop = {}, std::uint32_t replication = 0);
-
-// Takes one recorded step once more, without proposing or checking. Its arrivals are generated again. O(moves)
-void replayStep(State& state, const Setting& setting, const Process& process, StepRecord recorded, Admission& scratch);
 
 }  // namespace hop::engine

@@ -31,7 +31,7 @@ struct State {
     std::uint64_t redundant = 0;  // transmissions of a broadcast to a node that had it
     StreamKey randomness;         // constant; its purpose is chosen by whoever draws
     std::uint64_t chain = 0;      // run fingerprint: over the set of (packet, link) of each step
-    std::variant<UnicastPossession, BroadcastPossession, SortingPossession> possession;
+    Possession possession;
     std::vector<Slot> slots;          // dynamic runs only
     std::vector<PacketId> freeSlots;  // dynamic runs only; the last one is used next
     Memory memory;                    // the algorithm's own
@@ -39,6 +39,7 @@ struct State {
     const UnicastPossession& unicast() const { return std::get<UnicastPossession>(possession); }
     const BroadcastPossession& broadcast() const { return std::get<BroadcastPossession>(possession); }
     const SortingPossession& sorting() const { return std::get<SortingPossession>(possession); }
+    const CombiningPossession& combining() const { return std::get<CombiningPossession>(possession); }
 
     friend bool operator==(const State&, const State&) = default;
 };
@@ -46,16 +47,6 @@ struct State {
 // Before the first step, memory still empty. Dynamic runs: with the arrivals of slot 0.
 // Stopped: with some of the packets.
 State initialState(const Setting& setting, Stop stop = {}, std::uint32_t replication = 0);
-
-// Applies moves that the referee has accepted: possession, counters, fingerprint; marks them kRedundant and kCompletes.
-// Counts the step. O(moves)
-void applyMoves(State& state, const LinkTable& links, std::span<Move> moves);
-
-// The same with moves that have been marked before.
-void replayMoves(State& state, const LinkTable& links, std::span<const Move> moves);
-
-// Sorting: gives up copies, as the referee has accepted it. O(drops)
-void applyDrops(State& state, std::span<const Drop> drops);
 
 // What was generated in a slot, and the packets that it became.
 struct Admission {

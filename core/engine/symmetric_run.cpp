@@ -10,66 +10,67 @@
 
 namespace hop::engine {
 
+// The entries of a step, as stores see them: rows at offsets.
+struct SymmetricRun::Hops {
+    const network::Translations& translations;
+    NodeId nodes;
+    std::size_t rows;
+    std::vector<Step>& typeStamps;
+    Step step;  // the one that is taken
+
+    PacketId packetOf(const plan::SymmetricMove& entry) const { return entry.row; }
+    NodeId fromOf(const plan::SymmetricMove& entry) const { return entry.offset; }
+    NodeId toOf(const plan::SymmetricMove& entry) const {
+        return translations.translate(entry.offset, translations.generator(entry.type));
+    }
+    std::uint16_t flagsOf(const plan::SymmetricMove& entry) const { return entry.flags; }
+    const char* whyNot(const plan::SymmetricMove& entry) const {
+        if (entry.row >= rows) return "there is no such row";
+        if (entry.type >= typeStamps.size()) return "there is no such link type";
+        if (entry.offset >= nodes) return "there is no such offset";
+        if (typeStamps[entry.type] == step) return "the link carries a packet already in this step";
+        typeStamps[entry.type] = step;
+        return nullptr;
+    }
+    template <Store S>
+    void sendForSender(const S& store, const plan::SymmetricMove& later) const {
+        if (later.row < rows && later.offset < nodes) store.prefetch(later.row, later.offset);
+    }
+};
+
 SymmetricRun::SymmetricRun(network::NetworkPtr network, task::TaskPtr task, Ports ports,
                            std::shared_ptr<const plan::SymmetricPlan> plan)
     : m_network(std::move(network)), m_task(std::move(task)), m_ports(ports), m_plan(std::move(plan)) {
     HOP_EXPECTS(m_network->translations() != nullptr && m_task->isIsotropic());
-    const std::size_t rows = m_task->packets.rows().size();
-    m_rowStamps.assign(rows, 0);
+    const auto rows = m_task->packets.rows();
     m_typeStamps.assign(m_network->dimensions()->typeCount(), 0);
-    if (m_task->cast == task::Cast::unicast) {
-        m_at.assign(rows, 0);
-    } else {
-        m_has.assign(rows * m_network->nodeCount(), false);
-        m_holders.assign(rows, 1);
-        for (std::size_t row = 0; row < rows; ++row) m_has[row * m_network->nodeCount()] = true;
-    }
-    m_waiting = m_maxBuffer = rows;
+    m_possession = possessionFor(*m_task, m_network->nodeCount());
+    std::visit(
+        [&](auto& store) {
+            store.resize(rows.size());
+            for (PacketId row = 0; row < rows.size(); ++row) store.place(row, {0, rows[row]});
+        },
+        m_possession);
+    const std::size_t places = m_task->cast == task::Cast::combining ? m_network->nodeCount() : 1;
+    m_waiting = static_cast<std::int64_t>(rows.size() * places);
+    m_maxBuffer = rows.size() * places;
 }
 
-const char* SymmetricRun::check(const plan::SymmetricMove& entry, std::size_t rows) const {
-    if (entry.row >= rows) return "there is no such row";
-    if (entry.type >= m_typeStamps.size()) return "there is no such link type";
-    if (entry.offset >= m_network->nodeCount()) return "there is no such offset";
-    if (m_typeStamps[entry.type] == m_step + 1) return "the link carries a packet already in this step";
-    if (m_task->cast == task::Cast::broadcast)
-        return m_has[std::size_t{entry.row} * m_network->nodeCount() + entry.offset]
-                   ? nullptr
-                   : "the sender does not hold the packet";
-    if (m_rowStamps[entry.row] == m_step + 1) return "the packet moves already in this step";
-    if (m_at[entry.row] == kNoNode) return "the packet has been delivered already";
-    if (m_at[entry.row] != entry.offset) return "the sender does not hold the packet";
-    const network::Translations& translations = *m_network->translations();
-    if ((entry.flags & plan::kDelivers) != 0 &&
-        translations.translate(entry.offset, translations.generator(entry.type)) != m_task->packets.rows()[entry.row])
-        return "it is said to deliver the packet, but not at its destination";
-    return nullptr;
-}
-
-void SymmetricRun::apply(const plan::SymmetricMove& entry) {
-    const network::Translations& translations = *m_network->translations();
-    const NodeId to = translations.translate(entry.offset, translations.generator(entry.type));
-    bool completes = false;
-    if (m_task->cast == task::Cast::unicast) {
-        completes = (entry.flags & plan::kDelivers) != 0;
-        m_at[entry.row] = completes ? kNoNode : to;
-        if (completes) --m_waiting;
-    } else {
-        auto has = m_has[std::size_t{entry.row} * m_network->nodeCount() + to];
-        if (has) {
-            ++m_redundantRows;
-        } else {
-            has = true;
-            completes = ++m_holders[entry.row] == m_network->nodeCount();
-        }
-        if ((entry.flags & plan::kKept) != 0) ++m_waiting;
-        if ((entry.flags & plan::kLastForward) != 0) --m_waiting;
-    }
-    if (completes) {
+template <Store S>
+std::optional<Refusal> SymmetricRun::take(S& store, std::span<const plan::SymmetricMove> entries) {
+    const Hops hops{*m_network->translations(), m_network->nodeCount(), store.packetCount(), m_typeStamps, m_step + 1};
+    if (auto refusal = liftAll(store, hops, entries)) return refusal;
+    ++m_step;
+    landAll(store, hops, entries, [&](const plan::SymmetricMove& entry, std::uint16_t found) {
+        const auto flags = static_cast<std::uint16_t>((entry.flags & ~S::kFinds) | found);
+        m_waiting += S::stays(flags) - static_cast<std::int64_t>(S::leaves(flags));
+        if ((found & plan::kRedundant) != 0) ++m_redundantRows;
+        if ((found & plan::kCompletes) == 0) return;
         ++m_deliveredRows;
         m_delaySum += m_step;
         m_maxDelay = m_step;
-    }
+    });
+    return std::nullopt;
 }
 
 Result<bool> SymmetricRun::step() {
@@ -78,26 +79,20 @@ Result<bool> SymmetricRun::step() {
         const std::size_t waiting = m_task->packets.rows().size() - m_deliveredRows;
         return Error{ErrorCode::illegalMove, "the plan ends after step " + std::to_string(m_step) + ", but " +
                                                  quantity(waiting, "packet") + " of every node still " +
-                                                 (waiting == 1 ? "waits" : "wait")};
+                                                 (waiting == 1 ? "waits" : "wait") + whatLacks(m_possession)};
     }
     const auto entries = m_plan->at(m_step + 1);
     if (!m_ports.all() && entries.size() > m_ports.count)
         return Error{ErrorCode::illegalMove, "step " + std::to_string(m_step + 1) + ": every node sends " +
                                                  quantity(entries.size(), "packet") + " with " +
                                                  quantity(m_ports.count, "port")};
-    for (const plan::SymmetricMove& entry : entries) {
-        if (const char* reason = check(entry, m_task->packets.rows().size()))
-            return Error{ErrorCode::illegalMove,
-                         "step " + std::to_string(m_step + 1) + ", row " + std::to_string(entry.row) + ": " + reason};
-        m_rowStamps[entry.row] = m_typeStamps[entry.type] = m_step + 1;
-    }
-    ++m_step;
+    if (const auto refusal = std::visit([&](auto& store) { return take(store, entries); }, m_possession))
+        return Error{ErrorCode::illegalMove, "step " + std::to_string(m_step + 1) + ", row " +
+                                                 std::to_string(entries[refusal->index].row) + ": " + refusal->reason};
     std::uint64_t set = 0;
-    for (const plan::SymmetricMove& entry : entries) {
-        apply(entry);
+    for (const plan::SymmetricMove& entry : entries)
         set += mix64(mix64(std::uint64_t{entry.row} << 32U | entry.offset) ^ entry.type);
-    }
-    m_maxBuffer = std::max(m_maxBuffer, m_waiting);
+    m_maxBuffer = std::max(m_maxBuffer, static_cast<std::uint64_t>(m_waiting));
     if (!entries.empty()) m_lastMove = m_step;
     m_transmissions += entries.size() * m_network->nodeCount();
     m_chain = mix64(m_chain ^ mix64(set + entries.size()));

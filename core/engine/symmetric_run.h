@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The symmetric run: a symmetric plan played and checked at one node, which stands for all N.
 //
-// Hop for hop it equals the explicit run. Possession is one offset per row (unicast) or a bit per row and offset
-// (broadcast), so that total exchange on a 20-cube needs megabytes. **Source:** VB §3, Theorem 2.
+// Hop for hop it equals the explicit run. Possession is a store of rows: packet (s, row) at node s + x is row `row` at
+// offset x. So total exchange on a 20-cube needs megabytes. **Source:** VB §3, Theorem 2.
 #pragma once
 
 #include <cstdint>
 #include <memory>
+#include <optional>
+#include <span>
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/engine/possession.h"
 #include "core/engine/setting.h"
+#include "core/engine/store_step.h"
 #include "core/plan/plan.h"
 
 namespace hop::engine {
@@ -37,18 +41,17 @@ public:
     bool complete() const { return m_deliveredRows == m_task->packets.rows().size(); }
 
 private:
-    const char* check(const plan::SymmetricMove& entry, std::size_t rows) const;
-    void apply(const plan::SymmetricMove& entry);
+    struct Hops;
+    template <Store S>
+    std::optional<Refusal> take(S& store, std::span<const plan::SymmetricMove> entries);
 
     network::NetworkPtr m_network;
     task::TaskPtr m_task;
     Ports m_ports;
     std::shared_ptr<const plan::SymmetricPlan> m_plan;
-    std::vector<NodeId> m_at;       // unicast: offset of each row, kNoNode when delivered
-    std::vector<bool> m_has;        // broadcast: row * N + offset
-    std::vector<NodeId> m_holders;  // broadcast: by row
-    std::vector<Step> m_rowStamps, m_typeStamps;
-    std::uint64_t m_waiting = 0;  // copies that count in a node's buffer
+    Possession m_possession;  // of the rows
+    std::vector<Step> m_typeStamps;
+    std::int64_t m_waiting = 0;  // what counts in a node's buffer
     Step m_step = 0, m_lastMove = 0, m_maxDelay = 0;
     std::uint64_t m_transmissions = 0, m_deliveredRows = 0, m_redundantRows = 0, m_delaySum = 0, m_maxBuffer = 0,
                   m_chain = 0;

@@ -4,27 +4,32 @@
 
 #include <algorithm>
 #include <numeric>
+#include <ranges>
 
 namespace hop::measure {
 
 void Buffers::begin(const engine::Setting& setting, const engine::State& state) {
     m_links = &setting.links;
-    m_broadcast = setting.task->cast == task::Cast::broadcast;
+    m_cast = setting.task->cast;
     m_counts.assign(setting.network->nodeCount(), 0);
     m_total = 0;
     if (const auto* unicast = std::get_if<engine::UnicastPossession>(&state.possession)) {
         for (PacketId p = 0; p < unicast->packetCount(); ++p)
-            if (const NodeId where = unicast->record(p).where; where != kNoNode) addTo(where, true);
+            if (const NodeId where = unicast->record(p).where; where != kNoNode) addTo(where, 1);
     } else if (const auto* sorting = std::get_if<engine::SortingPossession>(&state.possession)) {
         for (PacketId p = 0; p < sorting->packetCount(); ++p)
             for (const NodeId where : {sorting->where(p), sorting->copyAt(p)})
-                if (where != kNoNode) addTo(where, true);
+                if (where != kNoNode) addTo(where, 1);
+    } else if (const auto* combining = std::get_if<engine::CombiningPossession>(&state.possession)) {
+        for (PacketId p = 0; p < combining->packetCount(); ++p)
+            for (NodeId node = 0; node < m_counts.size(); ++node)
+                if (combining->waits(p, node)) addTo(node, 1);
     } else if (setting.task->isDynamic()) {
         for (const engine::Slot& slot : state.slots)
-            if (slot.live) addTo(slot.packet.source, true);
+            if (slot.live) addTo(slot.packet.source, 1);
     } else {
         for (std::uint64_t p = 0; p < setting.task->packets.count(); ++p)
-            addTo(setting.task->packets.source(static_cast<PacketId>(p)), true);
+            addTo(setting.task->packets.source(static_cast<PacketId>(p)), 1);
     }
 }
 
@@ -33,20 +38,61 @@ void Buffers::set(std::span<const std::uint32_t> counts) {
     m_total = std::accumulate(counts.begin(), counts.end(), std::uint64_t{0});
 }
 
-void Buffers::apply(std::span<const engine::Move> moves, std::span<const engine::Drop> drops) {
+template <typename S>
+void Buffers::applyAs(std::span<const engine::Move> moves) {
     // No branches on flags: they look random to the processor.
     for (const engine::Move& move : moves) {
-        takeFrom(m_links->from[move.link], leaves(move));
-        addTo(m_links->to[move.link], stays(move));
+        takeFrom(m_links->from[move.link], S::leaves(move.flags));
+        addTo(m_links->to[move.link], S::stays(move.flags));
     }
-    for (const engine::Drop& drop : drops) takeFrom(drop.node, true);
+}
+
+template <typename S>
+void Buffers::undoAs(std::span<const engine::Move> moves) {
+    // The last one first: no count falls below zero on its way back that did not on its way there.
+    for (const engine::Move& move : std::views::reverse(moves)) {
+        const std::int32_t stayed = S::stays(move.flags);
+        if (stayed < 0)
+            addTo(m_links->to[move.link], -stayed);
+        else
+            takeFrom(m_links->to[move.link], static_cast<std::uint32_t>(stayed));
+        addTo(m_links->from[move.link], static_cast<std::int32_t>(S::leaves(move.flags)));
+    }
+}
+
+void Buffers::apply(std::span<const engine::Move> moves, std::span<const engine::Drop> drops) {
+    switch (m_cast) {
+        case task::Cast::unicast:
+            applyAs<engine::UnicastPossession>(moves);
+            break;
+        case task::Cast::broadcast:
+            applyAs<engine::BroadcastPossession>(moves);
+            break;
+        case task::Cast::sorting:
+            applyAs<engine::SortingPossession>(moves);
+            break;
+        case task::Cast::combining:
+            applyAs<engine::CombiningPossession>(moves);
+            break;
+    }
+    for (const engine::Drop& drop : drops) takeFrom(drop.node, 1);
 }
 
 void Buffers::undo(std::span<const engine::Move> moves, std::span<const engine::Drop> drops) {
-    for (const engine::Drop& drop : drops) addTo(drop.node, true);
-    for (const engine::Move& move : moves) {
-        addTo(m_links->from[move.link], leaves(move));
-        takeFrom(m_links->to[move.link], stays(move));
+    for (const engine::Drop& drop : drops) addTo(drop.node, 1);
+    switch (m_cast) {
+        case task::Cast::unicast:
+            undoAs<engine::UnicastPossession>(moves);
+            break;
+        case task::Cast::broadcast:
+            undoAs<engine::BroadcastPossession>(moves);
+            break;
+        case task::Cast::sorting:
+            undoAs<engine::SortingPossession>(moves);
+            break;
+        case task::Cast::combining:
+            undoAs<engine::CombiningPossession>(moves);
+            break;
     }
 }
 

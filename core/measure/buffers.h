@@ -3,6 +3,7 @@
 //
 // Unicast: packets at the node, delivered ones not counted, initial ones counted. Broadcast: a copy counts from its
 // arrival until its node has forwarded it for the last time; a leaf's copy never counts. Sorting: all copies count.
+// Combining: what a node holds of a packet counts, whole ones at destinations not: they have been delivered.
 // Exact backwards as well as forwards.
 // **Source:** design; Ost §2.2.2 (buffer size).
 #pragma once
@@ -25,7 +26,7 @@ public:
 
     void set(std::span<const std::uint32_t> counts);
 
-    void arrive(NodeId source) { addTo(source, true); }
+    void arrive(NodeId source) { addTo(source, 1); }
     void apply(std::span<const engine::Move> moves, std::span<const engine::Drop> drops = {});
     void undo(std::span<const engine::Move> moves, std::span<const engine::Drop> drops = {});
 
@@ -36,26 +37,24 @@ public:
     std::uint64_t total() const { return m_total; }  // of all nodes
 
 private:
-    bool leaves(const engine::Move& move) const {
-        return m_broadcast ? (move.flags & plan::kLastForward) != 0 : (move.flags & plan::kCopies) == 0;
-    }
-    bool stays(const engine::Move& move) const {
-        return m_broadcast ? (move.flags & plan::kKept) != 0 : (move.flags & plan::kDelivers) == 0;
-    }
     // The referee cannot check when an algorithm says that a copy counts no more; it may say so too often.
-    void takeFrom(NodeId node, bool one) {
-        const std::uint32_t taken = std::min(m_counts[node], one ? 1U : 0U);
+    void takeFrom(NodeId node, std::uint32_t leave) {
+        const std::uint32_t taken = std::min(m_counts[node], leave);
         m_counts[node] -= taken;
         m_total -= taken;
     }
-    void addTo(NodeId node, bool one) {
-        const std::uint32_t added = one;
-        m_counts[node] += added;
-        m_total += added;
+    void addTo(NodeId node, std::int32_t stay) {
+        m_counts[node] += static_cast<std::uint32_t>(stay);
+        m_total += static_cast<std::uint64_t>(std::int64_t{stay});
     }
+    // As the store of the task counts the moves.
+    template <typename S>
+    void applyAs(std::span<const engine::Move> moves);
+    template <typename S>
+    void undoAs(std::span<const engine::Move> moves);
 
     const engine::LinkTable* m_links = nullptr;
-    bool m_broadcast = false;
+    task::Cast m_cast = task::Cast::unicast;
     std::vector<std::uint32_t> m_counts;
     std::uint64_t m_total = 0;
 };

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The measures of a run: completion time, delays, buffer, utilisation. An observer that works without recording.
 //
-// Delay of a unicast packet = step of its delivering hop, of a broadcast = step of its last first arrival. In dynamic
-// runs, where step t fills the slot [t, t+1), it lasts from the instant of generation to the end of that slot: on
-// average (reception slot - generation slot) + 1/2. Buffer: see buffers.h. Utilisation = transmissions / (sum of
-// bandwidths x steps).
+// Delay of a unicast packet = step of its delivering hop, of a broadcast = step of its last first arrival, of a packet
+// that is combined = step in which its last destination has it whole. In dynamic runs, where step t fills the slot
+// [t, t+1), it lasts from the instant of generation to the end of that slot: on average (reception slot - generation
+// slot) + 1/2. Buffer: see buffers.h. Utilisation = transmissions / (sum of bandwidths x steps).
 // Attach it before the first step: of a run that branches, delays and buffers are those of the part that was seen.
 // **Source:** design; VB §6; Ost §2.2.2; ST §2 (delay).
 #pragma once

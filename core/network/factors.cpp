@@ -2,10 +2,7 @@
 // What a network is a product of.
 #include "core/network/factors.h"
 
-#include <algorithm>
-
 #include "core/base/paced_stop.h"
-#include "core/network/measure.h"
 
 namespace hop::network {
 
@@ -37,19 +34,6 @@ Power powerOf(const NetworkPtr& network, Stop stop) {
     for (const NetworkPtr& factor : prime)
         if (!areSameGraph(*prime.front(), *factor, stop)) return {};
     return {prime.front(), static_cast<std::uint32_t>(prime.size())};
-}
-
-std::uint64_t exchangeLoad(const Network& factor, std::uint64_t lines, Stop stop) {
-    const NodeId nodes = factor.nodeCount();
-    const NodeId seen = factor.translations() != nullptr ? 1 : nodes;  // sources; all are alike where there is one
-    PacedStop paced(stop);
-    PairDistances distances(factor, stop);
-    std::uint64_t work = 0;
-    for (NodeId a = 0; a < seen && !paced.seen(); ++a)
-        for (NodeId b = 0; b < nodes && !paced.requested(); ++b) work += distances.between(a, b);
-    work *= nodes / seen;
-    const std::uint64_t width = std::max<std::uint64_t>(1, totalBandwidth(factor, stop));  // 0 if stopped
-    return (work * lines + width - 1) / width;
 }
 
 }  // namespace hop::network

@@ -26,9 +26,4 @@ struct Power {
 };
 Power powerOf(const NetworkPtr& network, Stop stop = {});  // stopped: any
 
-// What `lines` exchanges on every copy of a factor ask of its links at least, however they run: all distances shared
-// among all bandwidths, rounded up. [steps] O(nodes^2) distances, O(nodes) where there are translations. Stopped: any
-// number.
-std::uint64_t exchangeLoad(const Network& factor, std::uint64_t lines, Stop stop = {});
-
 }  // namespace hop::network

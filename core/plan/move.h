@@ -13,8 +13,9 @@ inline constexpr std::uint16_t kDelivers =
     1;  // unicast: the packet has arrived for good; arriving at the destination alone is not delivery
 inline constexpr std::uint16_t kKept = 2;  // broadcast: the receiver will forward this copy, so it counts in its buffer
 inline constexpr std::uint16_t kLastForward = 4;  // broadcast: the sender's copy counts in its buffer no more
-inline constexpr std::uint16_t kCopies = 32;      // sorting: the sender keeps the packet and sends a copy of it
-// Found by the engine when the move is applied.
+inline constexpr std::uint16_t kCopies = 32;      // sorting, combining: the sender keeps the packet and sends a copy
+inline constexpr std::uint16_t kAdds = 64;        // combining: added to what the receiver holds; else it replaces that
+// Found by the engine when the move is applied; of combining also kKept, kLastForward and kDelivers (at this receiver).
 inline constexpr std::uint16_t kRedundant = 8;   // broadcast: the receiver had a copy already
 inline constexpr std::uint16_t kCompletes = 16;  // with this hop the packet has been delivered everywhere
 

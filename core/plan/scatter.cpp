@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "core/base/contract.h"
+#include "core/plan/tree_children.h"
 
 namespace hop::plan {
 namespace {

@@ -5,7 +5,6 @@
 #include "core/base/contract.h"
 #include "core/network/shape.h"
 #include "core/plan/rotated_order.h"
-#include "core/plan/tree_children.h"
 
 namespace hop::plan {
 
@@ -60,27 +59,6 @@ Tree binomialTree(const network::Network& network, NodeId root, std::uint32_t fi
         tree.into[to] = network.dimensions()->linkOf(parent, last);
     }
     return tree;
-}
-
-std::vector<std::uint32_t> depthsOf(const network::Network& network, const Tree& tree, Stop stop) {
-    std::vector<std::uint32_t> depths(network.nodeCount(), 0);
-    for (const NodeId node : downwards(network, tree, childrenOf(network, tree, stop), stop))
-        if (node != tree.root) depths[node] = depths[network.link(tree.into[node]).from] + 1;
-    return depths;
-}
-
-std::vector<std::uint32_t> subtreeSizesOf(const network::Network& network, const Tree& tree) {
-    std::vector<std::uint32_t> sizes(network.nodeCount(), 1);
-    const std::vector<NodeId> order = downwards(network, tree, childrenOf(network, tree));
-    for (auto node = order.rbegin(); node != order.rend(); ++node)
-        if (*node != tree.root) sizes[network.link(tree.into[*node]).from] += sizes[*node];
-    return sizes;
-}
-
-std::vector<std::uint32_t> broadcastTimes(const network::Network& network, const Tree& tree, std::uint32_t ports,
-                                          Stop stop) {
-    Children children = childrenOf(network, tree, stop);
-    return sortByTime(network, tree, children, ports, stop);
 }
 
 }  // namespace hop::plan

@@ -31,15 +31,4 @@ Tree depthFirstTree(const network::Network& network, NodeId root, Stop stop = {}
 // reached over one goes on over all later ones, the root over all. Subtrees of 1, 2, 4, .. nodes. first < d
 Tree binomialTree(const network::Network& network, NodeId root, std::uint32_t first = 0, Stop stop = {});
 
-// By node: links from the root. The tree must span the network. O(nodes log degree)
-std::vector<std::uint32_t> depthsOf(const network::Network& network, const Tree& tree, Stop stop = {});
-
-// By node: how many nodes are in the subtree of which it is the root, itself counted. O(nodes log degree)
-std::vector<std::uint32_t> subtreeSizesOf(const network::Network& network, const Tree& tree);
-
-// What a broadcast along a tree takes when a node can serve `ports` children a step (0: all), those first that need
-// longest. By node: steps from having the packet until its whole subtree has it. O(nodes log degree)
-std::vector<std::uint32_t> broadcastTimes(const network::Network& network, const Tree& tree, std::uint32_t ports,
-                                          Stop stop = {});
-
 }  // namespace hop::plan

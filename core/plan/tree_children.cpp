@@ -69,4 +69,25 @@ std::vector<std::uint32_t> sortByTime(const network::Network& network, const Tre
     return times;
 }
 
+std::vector<std::uint32_t> depthsOf(const network::Network& network, const Tree& tree, Stop stop) {
+    std::vector<std::uint32_t> depths(network.nodeCount(), 0);
+    for (const NodeId node : downwards(network, tree, childrenOf(network, tree, stop), stop))
+        if (node != tree.root) depths[node] = depths[network.link(tree.into[node]).from] + 1;
+    return depths;
+}
+
+std::vector<std::uint32_t> subtreeSizesOf(const network::Network& network, const Tree& tree) {
+    std::vector<std::uint32_t> sizes(network.nodeCount(), 1);
+    const std::vector<NodeId> order = downwards(network, tree, childrenOf(network, tree));
+    for (auto node = order.rbegin(); node != order.rend(); ++node)
+        if (*node != tree.root) sizes[network.link(tree.into[*node]).from] += sizes[*node];
+    return sizes;
+}
+
+std::vector<std::uint32_t> broadcastTimes(const network::Network& network, const Tree& tree, std::uint32_t ports,
+                                          Stop stop) {
+    Children children = childrenOf(network, tree, stop);
+    return sortByTime(network, tree, children, ports, stop);
+}
+
 }  // namespace hop::plan

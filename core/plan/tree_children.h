@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The children of every node of a spanning tree, for whoever walks it downwards.
+// The children of every node of a spanning tree, and what follows from walking down it: depths, sizes, times.
 #pragma once
 
 #include <cstdint>
@@ -33,5 +33,16 @@ std::vector<NodeId> downwards(const network::Network& network, const Tree& tree,
 // Returns, by node, the steps from having the packet until its whole subtree has it. O(nodes log degree)
 std::vector<std::uint32_t> sortByTime(const network::Network& network, const Tree& tree, Children& children,
                                       std::uint32_t ports, Stop stop = {});
+
+// By node: links from the root. The tree must span the network. O(nodes log degree)
+std::vector<std::uint32_t> depthsOf(const network::Network& network, const Tree& tree, Stop stop = {});
+
+// By node: how many nodes are in the subtree of which it is the root, itself counted. O(nodes log degree)
+std::vector<std::uint32_t> subtreeSizesOf(const network::Network& network, const Tree& tree);
+
+// What a broadcast along a tree takes when a node can serve `ports` children a step (0: all), those first that need
+// longest. By node: steps from having the packet until its whole subtree has it. O(nodes log degree)
+std::vector<std::uint32_t> broadcastTimes(const network::Network& network, const Tree& tree, std::uint32_t ports,
+                                          Stop stop = {});
 
 }  // namespace hop::plan

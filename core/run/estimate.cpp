@@ -3,6 +3,7 @@
 #include "core/run/estimate.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/base/paced_stop.h"
 #include "core/engine/possession.h"
@@ -22,8 +23,12 @@ constexpr double kBytesPerArrival = 3.5 * sizeof(task::Arrival) + 3.0 * sizeof(P
 // Ends of the link, the referee's stamp, the head of a queue, the move it carries in the busiest step.
 constexpr double kBytesPerLink = 8.0 + 8.0 + 16.0 + sizeof(plan::Move);
 constexpr double kBytesPerNode = 16.0;
-constexpr double kMostCounted = 1e19;   // packets that a number of 64 bits can count
-constexpr double kHopsPerSecond = 2e7;  // on an ordinary core, referee on
+constexpr double kBytesPerFlight = 3.0 * 24.0;  // a hop of a combining packet, in a list that doubles
+constexpr double kMostCounted = 1e19;           // packets that a number of 64 bits can count
+constexpr double kHopsPerSecond = 2e7;          // on an ordinary core, referee on
+
+// What a node holds of a combining packet: a bit for each contributor, and a byte about it.
+double setBytes(const network::Network& network) { return 8.0 * std::ceil(network.nodeCount() / 64.0) + 1.0; }
 
 double bytesPerPacket(const network::Network& network, task::Cast cast) {
     switch (cast) {
@@ -31,6 +36,8 @@ double bytesPerPacket(const network::Network& network, task::Cast cast) {
             return network.nodeCount() / 8.0 + 24.0;
         case task::Cast::sorting:
             return 8.0 + kBytesQueued + kBytesToCheckOrder;
+        case task::Cast::combining:
+            return network.nodeCount() * setBytes(network) + 24.0;
         case task::Cast::unicast:
             break;
     }
@@ -40,6 +47,7 @@ double bytesPerPacket(const network::Network& network, task::Cast cast) {
 double hopsOf(const network::Network& network, const task::Task& task, Stop stop) {
     if (task.cast == task::Cast::broadcast)
         return static_cast<double>(task.packets.count()) * (network.nodeCount() - 1.0);
+    if (task.cast == task::Cast::combining) return task::leastHops(task, network.nodeCount());
     // How far a sort carries a packet is the algorithm's affair; none that is shown here takes it past more nodes.
     if (task.cast == task::Cast::sorting) return static_cast<double>(task.packets.count()) * network.nodeCount();
     double hops = 0.0;
@@ -69,7 +77,6 @@ double greatestArrivals(const network::Network& network, const task::Task& task)
 }  // namespace
 
 Estimates estimate(const network::Network& network, const task::Size& size) {
-    const bool broadcast = size.cast == task::Cast::broadcast;
     const double nodes = network.nodeCount();
     Estimates result;
     Estimate& each = result.explicitly;
@@ -77,12 +84,18 @@ Estimates estimate(const network::Network& network, const task::Size& size) {
     each.hops = size.hops;
     each.memory =
         size.packets * bytesPerPacket(network, size.cast) + network.linkCount() * kBytesPerLink + nodes * kBytesPerNode;
+    const double flights = kBytesPerFlight + 3.0 * setBytes(network);  // in lists that double
+    if (size.cast == task::Cast::combining) each.memory += flights * std::min(each.hops, network.linkCount() * 1.0);
     each.recordedMemory = each.memory + each.hops * sizeof(plan::Move);
     each.seconds = each.hops / kHopsPerSecond;
     if (size.rows == 0.0) return result;
     const double entries = each.hops / nodes;
     Estimate one = each;
-    one.memory = entries * sizeof(plan::SymmetricMove) + size.rows * (broadcast ? nodes / 8.0 + 16.0 : 16.0);
+    double row = 16.0;
+    if (size.cast == task::Cast::broadcast) row += nodes / 8.0;
+    if (size.cast == task::Cast::combining) row += bytesPerPacket(network, size.cast);
+    one.memory = entries * sizeof(plan::SymmetricMove) + size.rows * row;
+    if (size.cast == task::Cast::combining) one.memory += flights * network.facts().degree;
     one.recordedMemory = one.memory;
     one.seconds = entries / kHopsPerSecond;
     result.symmetrically = one;

@@ -23,6 +23,13 @@ Size broadcastsOf(const network::Network& network, double packets, double rows) 
     return {.cast = Cast::broadcast, .packets = packets, .rows = rows, .hops = packets * (network.nodeCount() - 1.0)};
 }
 
+Size combined(const network::Network& network, double packets, double rows, double destinations) {
+    return {.cast = Cast::combining,
+            .packets = packets,
+            .rows = network.translations() != nullptr ? rows : 0.0,
+            .hops = packets * (network.nodeCount() + destinations - 2.0)};
+}
+
 std::optional<std::string> refuseWithoutTranslations(const network::Network& network) {
     if (network.translations() != nullptr) return std::nullopt;
     return "an isotropic task looks the same from every node, so it needs a network that does, such as hypercube, "

@@ -23,6 +23,9 @@ Size listed(double packets);
 // Of a broadcast from each of so many nodes; rows 0: listed.
 Size broadcastsOf(const network::Network& network, double packets, double rows = 0.0);
 
+// Of packets that every node contributes to, each wanted at so many nodes. With translations so many rows.
+Size combined(const network::Network& network, double packets, double rows, double destinations);
+
 // Why there are no isotropic tasks on the network; nothing if there are.
 std::optional<std::string> refuseWithoutTranslations(const network::Network& network);
 

@@ -3,7 +3,7 @@
 //
 // One row on networks with translations; elsewhere packets are listed by source.
 // **Source:** BOSTT §1.
-#include "core/base/paced_stop.h"
+#include "core/task/about_nodes.h"
 #include "core/task/catalogue.h"
 #include "core/task/limits.h"
 
@@ -21,16 +21,7 @@ Result<Task> make(const network::NetworkPtr& network, const Arguments&, const Bu
     Task task;
     task.title = "multinode broadcast";
     task.cast = Cast::broadcast;
-    if (network->translations() != nullptr) {
-        task.packets = PacketSet::isotropic(network, {kAllNodes});
-        return task;
-    }
-    std::vector<Packet> packets;
-    packets.reserve(network->nodeCount());
-    PacedStop paced(context.world.stop);
-    for (NodeId node = 0; node < network->nodeCount() && !paced.requested(); ++node)
-        packets.push_back({node, kAllNodes});
-    task.packets = PacketSet::listed(std::move(packets));
+    task.packets = packetsAboutNodes(network, About::allNodes, context);
     return task;
 }
 

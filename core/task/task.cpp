@@ -2,6 +2,8 @@
 // Packet sets.
 #include "core/task/task.h"
 
+#include <algorithm>
+
 #include "core/base/contract.h"
 
 namespace hop::task {
@@ -35,6 +37,40 @@ bool operator==(const PacketSet& a, const PacketSet& b) {
     for (std::uint64_t i = 0; i < a.m_count; ++i)
         if (a.at(static_cast<PacketId>(i)) != b.at(static_cast<PacketId>(i))) return false;
     return true;
+}
+
+Combining::Sets setsOf(const Task& task, PacketId packet) {
+    HOP_EXPECTS(task.cast == Cast::combining);
+    if (task.combining != nullptr) return task.combining->packets[packet];
+    const NodeId destination = task.packets.at(packet).destination;
+    if (destination == kAllNodes) return {};
+    return {.contributors = {}, .destinations = {destination}};
+}
+
+std::uint64_t leastHops(const Combining::Sets& sets, NodeId nodes) {
+    const std::uint64_t contributors = sets.contributors.empty() ? nodes : sets.contributors.size();
+    const std::uint64_t destinations = sets.destinations.empty() ? nodes : sets.destinations.size();
+    std::uint64_t both = 0;
+    if (sets.contributors.empty()) {
+        both = destinations;
+    } else if (sets.destinations.empty()) {
+        both = contributors;
+    } else {
+        for (const NodeId node : sets.contributors)
+            both += std::ranges::binary_search(sets.destinations, node) ? 1U : 0U;
+    }
+    if (contributors == 1) return destinations - both;
+    return contributors - (both > 0 ? 1 : 0) + destinations - 1;
+}
+
+double leastHops(const Task& task, NodeId nodes) {
+    const std::uint64_t packets = task.packets.count();
+    if (packets == 0) return 0.0;
+    if (task.combining == nullptr)
+        return static_cast<double>(packets) * static_cast<double>(leastHops(setsOf(task, 0), nodes));
+    double hops = 0.0;
+    for (const Combining::Sets& sets : task.combining->packets) hops += static_cast<double>(leastHops(sets, nodes));
+    return hops;
 }
 
 }  // namespace hop::task

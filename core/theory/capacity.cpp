@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The work shared among all links: sum of distances by sum of bandwidths. A broadcast's work is N - 1 transmissions.
+// The work shared among all links: sum of distances by sum of bandwidths. A broadcast's work is N - 1 transmissions;
+// that of a reduction, a broadcast run backwards, is the same.
 //
 // **Source:** BOSTT §4 (total exchange on the cube); the same count holds for every task and network.
 #include "core/theory/catalogue.h"
@@ -18,7 +19,9 @@ std::optional<Statement> state(const Question&, const Load& load) {
                      .relation = Relation::atLeast,
                      .value = static_cast<double>(steps),
                      .source = "BOSTT §4",
-                     .formula = load.broadcasts ? "⌈(N − 1) · packets / Σ bandwidths⌉" : "⌈Σ distances / Σ bandwidths⌉",
+                     .formula = load.broadcasts ? "⌈(N − 1) · packets / Σ bandwidths⌉"
+                                : load.combines ? "⌈least transmissions / Σ bandwidths⌉"
+                                                : "⌈Σ distances / Σ bandwidths⌉",
                      .reason = "All links together carry at most the sum of their bandwidths in a step."};
 }
 

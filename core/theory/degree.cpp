@@ -4,7 +4,8 @@
 //
 // A node that sends or receives m packets needs ceil(m / min(links, ports)) steps, links counted with their bandwidth.
 // In a broadcast a node that has the packet can give it to at most f = min(links, ports) others in a step, so after t
-// steps at most (1 + f)^t nodes have it.
+// steps at most (1 + f)^t nodes have it. Backwards that bounds a reduction: a node can hold at most (1 + f)^t
+// contributions after t steps.
 // **Source:** BOSTT §2 (receiving), §3 (sending).
 #include <algorithm>
 
@@ -35,13 +36,16 @@ std::optional<Statement> state(const Question& question, const Load& load) {
         .reason = load.receiving >= load.sending
                       ? "Some node must receive that many packets, at most one per link, or port, and step."
                       : "Some node must send that many packets, at most one per link, or port, and step."};
-    if (!load.broadcasts) return statement;
-    const auto growth = static_cast<double>(growthSteps(question.network.nodeCount(), load.fanOut));
+    if (!load.broadcasts && !load.combines) return statement;
+    const std::uint64_t reached = load.broadcasts ? question.network.nodeCount() : load.mostContributors;
+    const auto growth = static_cast<double>(growthSteps(reached, load.fanOut));
     if (growth <= statement.value) return statement;
     statement.value = growth;
     statement.source = "BOSTT §1";
     statement.formula = load.fanOut == 1 ? "⌈log₂ N⌉" : "⌈log N / log (1 + links or ports)⌉";
-    statement.reason = "In each step every node that has the packet can give it to only so many others.";
+    statement.reason = load.broadcasts
+                           ? "In each step every node that has the packet can give it to only so many others."
+                           : "In each step a node can add what only so many others hold to what it holds itself.";
     return statement;
 }
 
@@ -52,7 +56,7 @@ Entry entry() {
             .title = "Degree",
             .help =
                 "A node sends and receives at most one packet per link, or port, and step; in a broadcast the informed "
-                "nodes multiply only so fast.",
+                "nodes, in a reduction the contributions at a node, multiply only so fast.",
             .quantity = kSteps,
             .citation = {"BOSTT", "§2"},
             .state = state};

@@ -6,6 +6,7 @@
 // factor: ceil(N/n sum of distances / sum of bandwidths) steps.
 // **Source:** VB Theorem 1 (column sums).
 // **Departs from the source:** a dimension of any factor in the place of a column.
+#include "core/network/exchange_load.h"
 #include "core/network/factors.h"
 #include "core/theory/catalogue.h"
 

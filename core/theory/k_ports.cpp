@@ -13,7 +13,7 @@ Entry entry();
 namespace {
 
 std::optional<Statement> state(const Question& question, const Load& load) {
-    if (question.ports == 0 || load.packets == 0 || load.broadcasts) return std::nullopt;
+    if (question.ports == 0 || load.packets == 0 || load.broadcasts || load.combines) return std::nullopt;
     const std::uint64_t shared = (load.work + load.portCapacity - 1) / load.portCapacity;
     return Statement{
         .id = "k-ports",

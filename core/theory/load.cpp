@@ -238,6 +238,55 @@ void addBroadcasts(const network::Network& network, const task::PacketSet& packe
     }
 }
 
+// A node sends at least once of what it contributes to for others, and receives of what is wanted at it from others.
+void addCombining(const network::Network& network, const task::Task& task, const Model& model, Load& load, Stop stop) {
+    PacedStop paced(stop);
+    const NodeId nodes = network.nodeCount();
+    const std::uint64_t packets = task.packets.count();
+    load.work = static_cast<std::uint64_t>(task::leastHops(task, nodes));
+    std::vector<std::uint64_t> sent, received;
+    std::vector<bool> roots(nodes, false);  // wanted there, contributed to by all
+    network::PairDistances distances(network, stop);
+    const bool isotropic = task.isIsotropic();
+    resizeInPieces(sent, nodes, stop);
+    resizeInPieces(received, nodes, stop);
+    if (received.size() < nodes) return;
+    const auto holds = [](const std::vector<NodeId>& list, NodeId node) {
+        return list.empty() || std::ranges::binary_search(list, node);
+    };
+    for (std::uint64_t p = 0; p < (isotropic ? task.packets.rows().size() : packets) && !paced.requested(); ++p) {
+        const task::Combining::Sets sets = task::setsOf(task, static_cast<PacketId>(p));
+        const std::uint64_t contributors = sets.contributors.empty() ? nodes : sets.contributors.size();
+        const std::uint64_t destinations = sets.destinations.empty() ? nodes : sets.destinations.size();
+        load.mostContributors = std::max(load.mostContributors, contributors);
+        for (NodeId node = 0; node < nodes && !paced.requested(); ++node) {
+            const bool contributes = holds(sets.contributors, node), wants = holds(sets.destinations, node);
+            // By symmetry node 0 sends of packets of all sources what all nodes send of those of one.
+            if (contributes && destinations > (wants ? 1U : 0U)) ++sent[isotropic ? 0 : node];
+            if (wants && contributors > (contributes ? 1U : 0U)) ++received[isotropic ? 0 : node];
+            if (!wants) continue;
+            if (sets.contributors.empty())
+                roots[node] = true;
+            else
+                for (const NodeId from : sets.contributors)
+                    load.farthest = std::max<std::uint64_t>(load.farthest, distances.between(from, node));
+        }
+    }
+    std::uint64_t lookedUp = 0;
+    for (NodeId node = 0; node < nodes && !paced.requested(); ++node) {
+        if (!isotropic || node == 0) {
+            load.sending = std::max(load.sending, ceilDivide(sent[node], model.at(node).out));
+            load.receiving = std::max(load.receiving, ceilDivide(received[node], model.at(node).in));
+        }
+        // What is far for one is far for all where every node sees the same.
+        if (!roots[node] || lookedUp > kMostRootDistances || (network.translations() != nullptr && lookedUp > 0))
+            continue;
+        lookedUp += nodes;
+        for (NodeId other = 0; other < nodes && !paced.requested(); ++other)
+            load.farthest = std::max<std::uint64_t>(load.farthest, distances.between(node, other));
+    }
+}
+
 // Packets that are sorted as packets with one destination: those that have to leave their nodes.
 task::PacketSet sortedSet(const task::Task& task, Stop stop) {
     const std::vector<NodeId> nodes = task::sortedNodes(*task.sorting, stop);
@@ -262,6 +311,7 @@ Load loadOf(const network::Network& network, const task::Task& task, std::uint32
     if (packets.count() == 0 || stop.requested()) return load;
     load.packets = packets.count();
     load.broadcasts = task.cast == task::Cast::broadcast;
+    load.combines = task.cast == task::Cast::combining;
     const Model model(network, ports, stop);
     if (stop.requested()) return {};
     load.capacity = model.capacity();
@@ -269,6 +319,8 @@ Load loadOf(const network::Network& network, const task::Task& task, std::uint32
     load.fanOut = model.fanOut();
     if (load.broadcasts)
         addBroadcasts(network, packets, model, load, stop);
+    else if (load.combines)
+        addCombining(network, task, model, load, stop);
     else
         addUnicast(network, packets, model, load, stop);
     if (stop.requested()) return {};

@@ -19,6 +19,7 @@ inline constexpr std::uint64_t kMostListedPackets = std::uint64_t{1} << 26U;
 struct Load {
     std::uint64_t packets = 0;  // 0: there is nothing to say (a dynamic task, or too many packets); all else is 0 then
     bool broadcasts = false;    // packets are for all nodes
+    bool combines = false;      // packets are combined from contributions
 
     // What the network can do in one step [packets per step], ports considered.
     std::uint64_t capacity = 0;      // all links together
@@ -27,7 +28,8 @@ struct Load {
 
     // What must be done.
     std::vector<std::uint64_t> byDistance;  // unicast: packets by distance [links]
-    std::uint64_t work = 0;                 // [transmissions] sum of distances; of a broadcast N - 1
+    std::uint64_t work = 0;                 // [transmissions] sum of distances; of a broadcast N - 1; task::leastHops
+    std::uint64_t mostContributors = 0;     // combining: to one packet
     std::uint64_t farthest = 0;             // [links] greatest distance that a packet must go
     std::uint64_t sending = 0;         // [steps] max over nodes of its packets / what it can send in a step, rounded up
     std::uint64_t receiving = 0;       // [steps] the same for receiving

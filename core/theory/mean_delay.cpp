@@ -31,7 +31,7 @@ Wide weights(std::uint64_t first, std::uint64_t last, std::uint64_t n, std::uint
 }
 
 std::optional<Statement> state(const Question&, const Load& load) {
-    if (load.packets == 0 || load.broadcasts) return std::nullopt;
+    if (load.packets == 0 || load.broadcasts || load.combines) return std::nullopt;
     Wide delays = 0;
     std::uint64_t before = 0;
     for (std::uint64_t length = 0; length < load.byDistance.size(); ++length) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many transmissions a task takes at least: a packet as many as its distance, a broadcast one for every other node.
+// How many transmissions a task takes at least: a packet as many as its distance, a broadcast one for every other node,
+// a reduction as many as the broadcast that it reverses, an all-reduce those of both.
 //
 // **Source:** BOSTT §2 (broadcasts), §3 equation (2) (scatter), §4 (total exchange).
 #include "core/theory/catalogue.h"
@@ -12,16 +13,20 @@ namespace {
 
 std::optional<Statement> state(const Question&, const Load& load) {
     if (load.packets == 0) return std::nullopt;
-    return Statement{
-        .id = "total-distance",
-        .quantity = std::string(kTransmissions),
-        .relation = Relation::atLeast,
-        .value = static_cast<double>(load.work),
-        .source = load.broadcasts ? "BOSTT §2" : "BOSTT §3",
-        .formula = load.broadcasts ? "(N − 1) · packets" : "Σ distances",
-        .reason = load.broadcasts
-                      ? "Every node but the source must receive every packet."
-                      : "A packet crosses at least as many links as lie between its source and its destination."};
+    return Statement{.id = "total-distance",
+                     .quantity = std::string(kTransmissions),
+                     .relation = Relation::atLeast,
+                     .value = static_cast<double>(load.work),
+                     .source = load.broadcasts || load.combines ? "BOSTT §2" : "BOSTT §3",
+                     .formula = load.broadcasts ? "(N − 1) · packets"
+                                : load.combines ? "(contributors + destinations − 2) · packets"
+                                                : "Σ distances",
+                     .reason = load.broadcasts ? "Every node but the source must receive every packet."
+                               : load.combines
+                                   ? "Of every packet all contributors but one must send until one destination has it "
+                                     "whole; each other destination must then receive it."
+                                   : "A packet crosses at least as many links as lie between its source and its "
+                                     "destination."};
 }
 
 }  // namespace

@@ -164,6 +164,42 @@ TEST(Layering, ADocumentReachesNothingThatRuns) {
     EXPECT_TRUE(found.empty()) << joined(found);
 }
 
+// Files of a room stand on floors: none includes, directly or not, one that includes it. A header and its .cpp are one.
+Violations circles(const std::vector<SourceFile>& files) {
+    std::map<std::string, std::set<std::string>> below;  // path without its ending -> the same
+    const auto name = [](const std::string& path) { return path.substr(0, path.rfind('.')); };
+    for (const SourceFile& file : files)
+        for (const Include& include : includesOf(file))
+            if (include.own && folderOf(include.path) == folderOf(file.path) && name(include.path) != name(file.path))
+                below[name(file.path)].insert(name(include.path));
+    // Whoever includes nothing that is left stands on the next floor.
+    for (bool more = true; more;) {
+        more = false;
+        for (auto file = below.begin(); file != below.end();) {
+            std::erase_if(file->second, [&](const std::string& one) { return !below.contains(one); });
+            more = more || file->second.empty();
+            file = file->second.empty() ? below.erase(file) : std::next(file);
+        }
+    }
+    Violations found;
+    for (const auto& [file, others] : below) found.push_back(file + " is in a circle with " + *others.begin());
+    return found;
+}
+
+TEST(Layering, NoIncludeRunsBackUpWithinARoomOfCore) {
+    std::vector<SourceFile> core;
+    for (SourceFile& file : readTree({".h", ".cpp"}))
+        if (file.path.starts_with("core/")) core.push_back(std::move(file));
+    const Violations found = circles(core);
+    EXPECT_TRUE(found.empty()) << joined(found);
+
+    const std::vector<SourceFile> round = {{"core/base/a.cpp", "#include \"core/base/b.h\"\n"},
+                                           {"core/base/b.h", "#include \"core/base/c.h\"\n"},
+                                           {"core/base/c.cpp", "#include \"core/base/a.h\"\n"}};
+    EXPECT_EQ(circles(round).size(), 3U);
+    EXPECT_TRUE(circles({round[0], round[1]}).empty());
+}
+
 // A row that allows more than the folder uses says nothing.
 TEST(Layering, NoRowOfCoreIsWiderThanItsFolder) {
     std::map<std::string, std::set<std::string>> used;

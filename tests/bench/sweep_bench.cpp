@@ -37,7 +37,7 @@ void wholeTable(benchmark::State& bench, const char* id) {
         points = result.points.size();
         precise = 0;
         for (const document::PointResult& point : result.points) {
-            widest = std::max(widest, 100.0 * point.values.front().relativeHalfWidth());
+            if (const auto& value = point.values.front()) widest = std::max(widest, 100.0 * value->relativeHalfWidth());
             precise += point.ended == document::Ended::precise ? 1 : 0;
         }
     }

@@ -135,6 +135,8 @@ bool BroadcastSets::conflicts(std::size_t set) const {
 BroadcastSets makeBroadcastSets(const session::Frame& frame) {
     if (frame.run == nullptr) return refused(QStringLiteral("No network is open."));
     const task::Task& task = *frame.run->task;
+    if (task.cast == task::Cast::combining)
+        return refused(QStringLiteral("The sets A\u1d62 are those of broadcasts; this task combines packets."));
     if (task.cast != task::Cast::broadcast)
         return refused(
             QStringLiteral("The sets A\u1d62 are those of broadcasts; this task sends every packet to one node."));

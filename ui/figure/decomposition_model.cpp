@@ -59,6 +59,9 @@ QString decompositionRefusal(const session::Frame& frame) {
         return QStringLiteral("A dynamic task has no decomposition: its packets arrive while it runs.");
     if (task.cast == task::Cast::broadcast)
         return QStringLiteral("A broadcast has no task matrix to be decomposed: its packets are for all nodes.");
+    if (task.cast == task::Cast::combining)
+        return QStringLiteral(
+            "A reduction has no task matrix to be decomposed: its packets are combined on their way.");
     if (!task.isIsotropic())
         return QStringLiteral(
             "This task is not isotropic: its nodes have different packets, so there is no one task matrix to be "

@@ -97,6 +97,8 @@ QString matrixRefusal(const session::Frame& frame) {
         return QStringLiteral("A broadcast has no task matrix:\nits packets are for all nodes.");
     if (task.cast == task::Cast::sorting)
         return QStringLiteral("What is sorted has no task matrix:\nits packets have keys, not destinations.");
+    if (task.cast == task::Cast::combining)
+        return QStringLiteral("A reduction has no task matrix:\nits packets are combined on their way.");
     if (task.isDynamic())
         return QStringLiteral("A dynamic task has no task matrix:\nits packets arrive while it runs.");
     if (frame.state == nullptr && frame.run->algorithm.symmetric == nullptr)

@@ -65,7 +65,10 @@ QString packetName(const session::Frame& frame, PacketId packet) {
     const QString destination = ends.destination == task::kAllNodes ? QStringLiteral("all")
                                 : ends.destination == kNoNode       ? QStringLiteral("?")
                                                                     : nodeName(network, ends.destination, labels);
-    return nodeName(network, ends.source, labels) + QStringLiteral(" → ") + destination;
+    // What is combined comes from all that contribute to it.
+    const QString source =
+        frame.run->task->cast == task::Cast::combining ? QStringLiteral("all") : nodeName(network, ends.source, labels);
+    return source + QStringLiteral(" → ") + destination;
 }
 
 QString linkName(const network::Network& network, LinkId link, session::Labels labels) {

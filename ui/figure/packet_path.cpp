@@ -91,10 +91,9 @@ std::vector<QPointF> selectedPacketPlaces(const NetworkView& view) {
 
 bool holdsCopy(const session::Frame& frame, PacketId packet, NodeId node) {
     if (frame.state == nullptr || frame.run->task->cast == task::Cast::unicast) return false;
-    if (const auto* sorting = std::get_if<engine::SortingPossession>(&frame.state->possession))
-        return packet < sorting->packetCount() && sorting->holds(packet, node);
-    const engine::BroadcastPossession& possession = frame.state->broadcast();
-    return packet < possession.packetCount() && possession.holds(packet, node);
+    return std::visit(
+        [&](const auto& possession) { return packet < possession.packetCount() && possession.holds(packet, node); },
+        frame.state->possession);
 }
 
 }  // namespace hop::ui::figure

@@ -41,11 +41,12 @@ double yOf(const SpaceTimePlaces& places, const hop::network::Link& link, double
     return places.y(link.from) + share * (places.y(link.to) - places.y(link.from));
 }
 
-// Where the packet waits and moves, from the first step to its last hop; of a broadcast every hop is a piece of its
-// own.
+// Where the packet waits and moves, from the first step to its last hop; of a broadcast or a reduction every hop is a
+// piece of its own.
 std::vector<std::vector<QPointF>> wayOf(const SpaceTimePlaces& places, const Frame& frame) {
     std::vector<std::vector<QPointF>> pieces;
-    const bool broadcast = frame.run->task->cast == task::Cast::broadcast;
+    const task::Cast cast = frame.run->task->cast;
+    const bool broadcast = cast == task::Cast::broadcast || cast == task::Cast::combining;
     for (const session::PathHop& hop : frame.path) {
         const hop::network::Link link = frame.run->network->link(hop.link);
         if (broadcast || pieces.empty()) pieces.emplace_back();

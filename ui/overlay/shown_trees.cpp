@@ -21,6 +21,7 @@ static_assert(ShownTrees::kMostTrees < kNoTree);
 
 // All packets for one node: a gather.
 bool gathers(const task::Task& task) {
+    if (task.cast == task::Cast::combining) return task.packets.at(0).destination != task::kAllNodes;
     if (task.isDynamic() || task.cast != task::Cast::unicast || task.packets.count() < 2) return false;
     const task::Packet first = task.packets.at(0), second = task.packets.at(1);
     if (first.destination != second.destination || first.source == second.source) return false;

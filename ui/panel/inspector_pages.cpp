@@ -284,7 +284,10 @@ void writePacket(RichText& out, const Session& session, PacketId id) {
     out.heading(tr("Packet %1").arg(figure::packetName(frame, id)));
     out.beginFacts();
     out.fact(tr("number"), number(id));
-    out.fact(tr("source"), nodeLink(frame, ends.source));
+    if (frame.run->task->cast == task::Cast::combining)
+        out.fact(tr("contributors"), tr("all nodes"));
+    else
+        out.fact(tr("source"), nodeLink(frame, ends.source));
     if (const auto& sorting = frame.run->task->sorting)
         out.fact(tr("key"), QString::number(sorting->keys[id]));
     else
@@ -299,6 +302,14 @@ void writePacket(RichText& out, const Session& session, PacketId id) {
                 out.fact(tr("routing tag"), tr("still to cross: %1").arg(routingTag(frame, where, ends.destination)));
         } else if (const auto* sorting = std::get_if<engine::SortingPossession>(&frame.state->possession)) {
             out.fact(tr("after step %1").arg(frame.step), placesOf(frame, *sorting, id));
+        } else if (const auto* combining = std::get_if<engine::CombiningPossession>(&frame.state->possession)) {
+            NodeId parts = 0, whole = 0;
+            for (NodeId node = 0; node < frame.run->network->nodeCount(); ++node) {
+                parts += combining->holds(id, node) ? 1 : 0;
+                whole += combining->isWhole(id, node) ? 1 : 0;
+            }
+            out.fact(tr("after step %1").arg(frame.step),
+                     tr("whole at %1, in parts at %2").arg(count(whole, "node"), count(parts - whole, "node")));
         } else {
             out.fact(tr("after step %1").arg(frame.step),
                      tr("%1 of %2 nodes have it")

@@ -45,7 +45,7 @@ QuantityEntry entry() {
         .help =
             "The length of a path through an OTIS network: in-group, p1, p2, extension, or the shortest of them, "
             "thm-5.26.",
-        .example = "path(p1,0,5)",
+        .example = "path(p1,0,7)",
         .kind = QuantityKind::fact,
         .parameters =
             {{.name = "path", .kind = ParameterKind::text, .help = "Which path.", .example = "p1"},

@@ -35,6 +35,7 @@ public:
         const task::Task& task = *m_setting.task;
         if (task.sorting != nullptr)
             return "packet " + std::to_string(packet) + ", key " + std::to_string(task.sorting->keys[packet]);
+        if (task.cast == task::Cast::combining) return "packet " + std::to_string(packet);
         const task::Packet ends = task.isDynamic() ? state.slots[packet].packet : task.packets.at(packet);
         const std::uint64_t number = task.isDynamic() ? state.slots[packet].serial : packet;
         return "packet " + std::to_string(number) + " from " + m_network.address(ends.source) + " to " +
@@ -43,14 +44,15 @@ public:
 
     std::string moves(const engine::State& before, const engine::StepRecord& record,
                       const engine::Process& process) const {
-        const bool broadcast = m_setting.task->cast == task::Cast::broadcast;
+        const bool toSeveral = m_setting.task->cast != task::Cast::unicast;
         std::vector<std::string> lines;
         for (const engine::Move& move : record.moves) {
             const network::Link link = m_network.link(move.link);
             std::string line = "    " + m_network.address(link.from) + " -> " + m_network.address(link.to) + "   " +
                                nameOf(before, move.packet);
+            if ((move.flags & plan::kAdds) != 0) line += ", added";
             if ((move.flags & plan::kCopies) != 0) line += ", a copy";
-            if ((move.flags & plan::kCompletes) != 0) line += broadcast ? ", complete" : ", delivered";
+            if ((move.flags & plan::kCompletes) != 0) line += toSeveral ? ", complete" : ", delivered";
             const std::string label = process.label(engine::Label::tag, move.tag);
             lines.push_back(line + (label.empty() ? "" : "   [" + label + "]") + "\n");
         }
@@ -166,6 +168,11 @@ const Play kPlays[] = {
     {"multinode_broadcast_2_cube", "hypercube(2)", "multinode-broadcast", "multinode-broadcast"},
     {"balanced_scatter_3_cube", "hypercube(3)", "scatter(root=5)", "balanced-scatter"},
     {"balanced_gather_3_cube", "hypercube(3)", "gather", "balanced-scatter"},
+    {"tree_reduction_3_cube", "hypercube(3)", "reduce", "tree-reduction(tree=binomial)"},
+    {"tree_reduction_one_port_mesh", "mesh(3,2)", "reduce(root=4)", "tree-reduction", 1},
+    {"tree_all_reduce_path_of_3", "path(3)", "all-reduce", "tree-all-reduce"},
+    {"multinode_reduction_2_cube", "hypercube(2)", "reduce-scatter", "multinode-reduction"},
+    {"multinode_all_reduce_2_cube", "hypercube(2)", "all-reduce", "multinode-all-reduce"},
     {"recursive_exchange_2_cube", "hypercube(2)", "total-exchange", "recursive-exchange"},
     {"dimension_exchange_2_cube", "hypercube(2)", "total-exchange", "dimension-exchange"},
     {"product_exchange_complete_3_2", "power(complete(3),2)", "total-exchange", "product-exchange"},

@@ -28,7 +28,8 @@ const char kFull[] = R"json({"format": "hopscope-scenario", "version": 1, "title
            "rows": "slots", "nodes": "cells", "hide": ["optical"], "step": 1, "node": 2, "packet": 3, "panels": ["matrix"],
            "overlay": "levels", "beside": "shortest-path",
            "tree": {"kind": "balanced", "root": 5, "classes": 2}},
-  "claims": [{"quantity": "steps", "relation": "==", "value": 4, "tolerance": 0.5, "source": "VB"}]})json";
+  "claims": [{"quantity": "steps", "relation": "==", "value": 4, "tolerance": 0.5, "source": "VB", "node": 1,
+              "step": 2}]})json";
 
 void expectBoth(const Json& document, bool accepted) {
     const auto scenario = parseScenario(document.dump());

@@ -53,7 +53,9 @@ Result<run::Observation> traced(const run::Run& run, ByteSink& trace) {
     return run::execute(run, {}, {.sinks = sinks});
 }
 
-double sizeOf(const run::Run& run) { return estimateTraceSize(*run.network, run.estimate.packets, run.estimate.hops); }
+double sizeOf(const run::Run& run) {
+    return estimateTraceSize(*run.network, run.task->cast, run.estimate.packets, run.estimate.hops);
+}
 
 TEST(Trace, BothModesWriteTheSame) {
     for (const char* task : {"total-exchange", "permutation(complement)"}) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <vector>
 
 namespace hop::test {
 
@@ -15,6 +16,7 @@ void Reference::begin(const engine::Setting& setting, const engine::State& initi
     m_setting = &setting;
     m_broadcast = setting.task->cast == task::Cast::broadcast;
     m_sorting = setting.task->cast == task::Cast::sorting;
+    m_combining = setting.task->cast == task::Cast::combining;
     if (setting.task->isDynamic()) {
         for (PacketId p = 0; p < initial.slots.size(); ++p) {
             const auto& slot = initial.slots[p];
@@ -27,7 +29,82 @@ void Reference::begin(const engine::Setting& setting, const engine::State& initi
             m_packets[p] = {packet.source, packet.destination, 0.0, {packet.source}, {packet.source}};
         }
     }
+    if (m_combining) beginCombining();
     compare(initial);
+}
+
+bool Reference::Packet::wholeAt(NodeId node) const {
+    const auto found = has.find(node);
+    return found != has.end() && found->second == std::multiset<NodeId>(contributors.begin(), contributors.end());
+}
+
+void Reference::settle(Packet& packet) {
+    packet.at.clear();
+    packet.waiting.clear();
+    for (const auto& [node, contributions] : packet.has) {
+        if (contributions.empty()) continue;
+        packet.at.insert(node);
+        if (!packet.destinations.contains(node) || !packet.wholeAt(node)) packet.waiting.insert(node);
+    }
+}
+
+void Reference::beginCombining() {
+    const auto nodesOf = [&](const std::vector<NodeId>& listed) {
+        std::set<NodeId> nodes(listed.begin(), listed.end());
+        for (NodeId node = 0; listed.empty() && node < m_setting->network->nodeCount(); ++node) nodes.insert(node);
+        return nodes;
+    };
+    for (auto& [id, packet] : m_packets) {
+        const task::Combining::Sets sets = task::setsOf(*m_setting->task, id);
+        packet.contributors = nodesOf(sets.contributors);
+        packet.destinations = nodesOf(sets.destinations);
+        for (const NodeId node : packet.contributors) packet.has[node] = {node};
+        settle(packet);
+        packet.complete = std::ranges::all_of(packet.destinations, [&](NodeId node) { return packet.wholeAt(node); });
+        if (packet.complete) ++delivered;
+    }
+}
+
+void Reference::combine(const engine::StepRecord& record, const std::map<PacketId, Packet>& before) {
+    std::map<std::pair<PacketId, NodeId>, int> additions, copies;
+    std::set<std::pair<PacketId, NodeId>> given;
+    const auto fromOf = [&](const engine::Move& move) { return m_setting->network->link(move.link).from; };
+    const auto toOf = [&](const engine::Move& move) { return m_setting->network->link(move.link).to; };
+    for (const engine::Move& move : record.moves) {
+        const bool adds = (move.flags & plan::kAdds) != 0, copied = (move.flags & plan::kCopies) != 0;
+        if (!adds && !copied) object("a hop neither adds nor copies");
+        if (adds && !copied) {
+            if (!given.insert({move.packet, fromOf(move)}).second) object("a value is given away twice");
+            m_packets[move.packet].has[fromOf(move)].clear();
+        }
+        ++(adds ? additions : copies)[{move.packet, toOf(move)}];
+    }
+    for (const auto& [place, count] : copies)
+        if (count > 1 || additions.contains(place)) object("a copy is not alone");
+    for (const engine::Move& move : record.moves) {
+        const std::multiset<NodeId>& sent = before.at(move.packet).has.at(fromOf(move));
+        std::multiset<NodeId>& there = m_packets[move.packet].has[toOf(move)];
+        if ((move.flags & plan::kAdds) != 0) {
+            for (const NodeId contribution : sent) {
+                if (there.contains(contribution)) object("a contribution counts twice");
+                there.insert(contribution);
+            }
+        } else {
+            if (!std::ranges::includes(sent, there)) object("a contribution is lost");
+            if (there == sent) ++redundant;
+            there = sent;
+        }
+    }
+    for (auto& [id, packet] : m_packets) {
+        settle(packet);
+        const bool whole = std::ranges::all_of(packet.destinations, [&](NodeId node) { return packet.wholeAt(node); });
+        if (packet.complete && !whole) object("a complete packet is taken apart");
+        if (packet.complete || !whole) continue;
+        packet.complete = true;
+        ++delivered;
+        delaySum += static_cast<double>(m_step);
+        maxDelay = static_cast<double>(m_step);
+    }
 }
 
 void Reference::onStep(const engine::StepRecord& record, const engine::State& after) {
@@ -46,12 +123,13 @@ void Reference::onStep(const engine::StepRecord& record, const engine::State& af
         if (m_setting->ports.count != 0 &&
             (++sent[link.from] > m_setting->ports.count || ++received[link.to] > m_setting->ports.count))
             object(hop + " exceeds the ports");
-        if (!m_broadcast && !moved.insert(move.packet).second) object(hop + " moves twice");
+        if (!m_broadcast && !m_combining && !moved.insert(move.packet).second) object(hop + " moves twice");
 
         Packet& packet = m_packets[move.packet];
         ++transmissions;
         lastMove = m_step;
         bool completes = false;
+        if (m_combining) continue;  // all at once, below
         if (m_sorting) {
             if ((move.flags & plan::kCopies) == 0) packet.at.erase(link.from);
             if (!packet.at.insert(link.to).second) object(hop + " meets itself");
@@ -77,6 +155,7 @@ void Reference::onStep(const engine::StepRecord& record, const engine::State& af
         delaySum += delay;
         maxDelay = std::max(maxDelay, delay);
     }
+    if (m_combining) combine(record, before);
     for (const engine::Drop& drop : record.drops) {
         if (m_packets[drop.packet].at.erase(drop.node) == 0 || m_packets[drop.packet].at.empty())
             object("packet " + std::to_string(drop.packet) + " is lost");
@@ -108,10 +187,18 @@ void Reference::compare(const engine::State& state) {
     for (const auto& [id, packet] : m_packets) {
         for (const NodeId node : packet.waiting) maxBuffer = std::max(maxBuffer, ++buffers[node]);
         for (NodeId node = 0; node < m_setting->network->nodeCount(); ++node) {
-            const bool engineSays = m_broadcast ? state.broadcast().holds(id, node)
-                                    : m_sorting ? state.sorting().holds(id, node)
-                                                : state.unicast().holds(id, node);
+            const bool engineSays = m_broadcast   ? state.broadcast().holds(id, node)
+                                    : m_sorting   ? state.sorting().holds(id, node)
+                                    : m_combining ? state.combining().holds(id, node)
+                                                  : state.unicast().holds(id, node);
             if (engineSays != packet.at.contains(node)) object("packet " + std::to_string(id) + " is somewhere else");
+            if (!m_combining) continue;
+            const auto has = packet.has.find(node);
+            std::vector<std::uint64_t> set(state.combining().held(id, node).size());
+            if (has != packet.has.end())
+                for (const NodeId other : has->second) set[other / 64] |= std::uint64_t{1} << other % 64;
+            if (!std::ranges::equal(set, state.combining().held(id, node)))
+                object("contributions to packet " + std::to_string(id) + " differ");
         }
     }
     if (std::tie(state.step, state.lastMove, state.transmissions, state.delivered, state.redundant) !=

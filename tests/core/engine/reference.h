@@ -31,13 +31,19 @@ private:
         std::set<NodeId> at;       // who has it; nobody once it is delivered
         std::set<NodeId> waiting;  // whose buffer it counts in
         bool complete = false;
+        std::map<NodeId, std::multiset<NodeId>> has = {};  // combining: contributions, by node
+        std::set<NodeId> contributors = {}, destinations = {};
+        bool wholeAt(NodeId node) const;
     };
 
     void object(const std::string& what);
+    void beginCombining();
+    void combine(const engine::StepRecord& record, const std::map<PacketId, Packet>& before);  // all hops at once
+    void settle(Packet& packet);
     void compare(const engine::State& state);
 
     const engine::Setting* m_setting = nullptr;
-    bool m_broadcast = false, m_sorting = false;
+    bool m_broadcast = false, m_sorting = false, m_combining = false;
     std::map<PacketId, Packet> m_packets;
     Step m_step = 0;
 };

@@ -71,6 +71,26 @@ TEST(RunPoint, WhatWasNotMeasuredHasNoValue) {
     EXPECT_EQ(unstable.values, document::Values(2));
 }
 
+// A random task is another one in every replication, so that its mean has an interval; an exchange has one value.
+TEST(RunPoint, RandomTasksHaveIntervals) {
+    const auto swept = [](const char* task) {
+        const auto experiment = document::parseExperiment(std::string(
+                                                              R"json({"format": "hopscope-experiment", "version": 1,
+      "network": "mesh({n},2)", "task": ")json") + task + R"json(", "algorithm": "shortest-path",
+      "vary": [{"name": "n", "values": [4, 6]}], "x": "n", "measures": ["steps"], "length": {"replications": 8}})json");
+        EXPECT_TRUE(experiment.ok()) << experiment.error().message;
+        return runSweep({*experiment, {}, false}, {.makePoint = pointsIn({})})->points;
+    };
+    for (const document::PointResult& point : swept("k-k(2,random)")) {
+        EXPECT_EQ(point.replications, 8U);
+        EXPECT_GT(point.values[0]->halfWidth, 0.0);
+    }
+    for (const document::PointResult& point : swept("total-exchange")) {
+        EXPECT_EQ(point.replications, 1U);
+        EXPECT_EQ(point.values[0]->halfWidth, 0.0);
+    }
+}
+
 TEST(RunPoint, SaysWhatARunDoesNotMeasure) {
     const auto experiment = document::parseExperiment(R"json({"format": "hopscope-experiment", "version": 1,
       "network": "hypercube({d})", "vary": [{"name": "d", "values": [2]}], "x": "d", "measures": ["mean_queue"]})json");

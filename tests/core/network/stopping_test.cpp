@@ -8,6 +8,7 @@
 
 #include "core/network/cut.h"
 #include "core/network/embedding.h"
+#include "core/network/exchange_load.h"
 #include "core/network/factors.h"
 #include "core/network/halves.h"
 #include "core/network/known_partitions.h"

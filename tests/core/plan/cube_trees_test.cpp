@@ -9,6 +9,7 @@
 #include <set>
 
 #include "core/network/catalogue.h"
+#include "core/plan/tree_children.h"
 #include "core/plan/tree_kinds.h"
 
 namespace hop::plan::cube_trees_test {

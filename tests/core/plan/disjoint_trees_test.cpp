@@ -8,6 +8,7 @@
 #include <bit>
 
 #include "core/network/catalogue.h"
+#include "core/plan/tree_children.h"
 
 namespace hop::plan::disjoint_trees_test {
 namespace {

@@ -10,6 +10,7 @@
 
 #include "core/network/catalogue.h"
 #include "core/plan/rotation_classes.h"
+#include "core/plan/tree_children.h"
 
 namespace hop::plan::nearly_balanced_tree_test {
 namespace {

@@ -10,6 +10,7 @@
 #include "core/network/catalogue.h"
 #include "core/network/measure.h"
 #include "core/network/shape.h"
+#include "core/plan/tree_children.h"
 
 namespace hop::plan::tree_test {
 namespace {

@@ -44,6 +44,8 @@ TEST(Estimate, RefusesWithTheSizeBeforeAnythingIsMade) {
                                                           {"path(8)", "to-the-end([100000000,1])"},
                                                           {"star(20000)", "total-exchange"},
                                                           {"mesh(400,2)", "multinode-broadcast"},
+                                                          {"mesh(40,2)", "all-reduce"},
+                                                          {"path(65536)", "reduce"},
                                                           {"mesh(1000,2)", "k-k(60000)"},
                                                           {"mesh(1000,2)", "k-k-sort(200)"},
                                                           {"hypercube(10)", "poisson-broadcasts(lambda=900)"},
@@ -94,6 +96,10 @@ TEST(Estimate, IsTheSameBeforeTheTaskIsMade) {
                                                           {"torus(5,2)", "neighbourhood-exchange(1,2)"},
                                                           {"mesh(4,2)", "multinode-broadcast"},
                                                           {"hypercube(4)", "multinode-broadcast"},
+                                                          {"mesh(4,2)", "reduce(root=3)"},
+                                                          {"mesh(4,2)", "all-reduce"},
+                                                          {"hypercube(4)", "reduce-scatter"},
+                                                          {"hypercube(4)", "all-reduce"},
                                                           {"mesh(4,2)", "k-k-sort(2)"}}) {
         const auto [made, known] = built(network, task);
         const Estimates before = estimate(*made, *task::sizeOf(*made, task)), after = estimate(*made, *known);
@@ -112,6 +118,7 @@ TEST(Estimate, CountsThePacketsOfAllCasts) {
              {"mesh(30,2)", "k-k(40)"},
              {"mesh(30,2)", "k-k-sort(40)"},
              {"mesh(40,2)", "multinode-broadcast"},
+             {"mesh(15,2)", "all-reduce"},
              {"hypercube(6)", "poisson-packets(lambda=500)"},
              {"hypercube(6)", "poisson-broadcasts(lambda=500)"},
              {"hypercube(6)", "poisson-packets(lambda=1,then=[[100,500]])"}}) {

@@ -51,6 +51,8 @@ TEST(Stopping, ComesSoonOnTasksThatAreLarge) {
              {"mesh(3000,2)", "scatter"},
              {"mesh(3000,2)", "broadcast"},
              {"mesh(1000,2)", "multinode-broadcast"},
+             {"mesh(1000,2)", "all-reduce"},
+             {"mesh(3000,2)", "reduce"},
              {"path(60000)", "k-k(200)"},
              {"complete-bipartite(32767,65536)", "broadcast"},
              {"complete-bipartite(20000,20000)", "poisson-packets(lambda=0.001)"},

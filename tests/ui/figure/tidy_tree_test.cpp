@@ -6,6 +6,7 @@
 
 #include <map>
 #include <random>
+#include "core/plan/tree_children.h"
 
 namespace hop::ui::figure::tidy_tree_test {
 namespace {

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the algorithms share that combine packets by running broadcasts backwards.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "core/algorithm/catalogue.h"
+
+namespace hop::algorithm {
+
+// Where a packet to which all nodes contribute is wanted: at its source only, or at all nodes.
+enum class Wanted : std::uint8_t { atSource, everywhere };
+
+// Why the packets of a task cannot be combined at their sources, or not be sent everywhere from there; nothing if they
+// can. O(packets)
+std::optional<std::string> refusesReduction(const Problem& problem, Wanted wanted);
+// Likewise on hypercubes along the multinode-broadcast tree.
+std::optional<std::string> refusesMultinodeReduction(const Problem& problem, Wanted wanted);
+
+// Along trees of a kind from the sources, backwards, and back again if they are wanted everywhere.
+double treeReductionNeeds(const Problem& problem, Wanted wanted);
+Result<Prepared> prepareTreeReduction(const Problem& problem, std::string_view tree, Wanted wanted);
+
+// Along the multinode-broadcast trees of all nodes of a hypercube.
+double multinodeReductionNeeds(const Problem& problem, Wanted wanted);
+Result<Prepared> prepareMultinodeReduction(const Problem& problem, Wanted wanted);
+
+}  // namespace hop::algorithm

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Broadcast: a bit per packet and node, and how many nodes have each packet. (nodes / 8 + 4) bytes a packet.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/base/hash.h"
+#include "core/base/ids.h"
+#include "core/plan/move.h"
+#include "core/task/task.h"
+
+namespace hop::engine {
+
+class BroadcastPossession {
+public:
+    static constexpr bool kByNode = true;
+    static constexpr bool kLiftedToReplay = false;
+    static constexpr std::uint16_t kFinds = plan::kRedundant | plan::kCompletes;
+
+    explicit BroadcastPossession(NodeId nodes = 0) : m_nodes(nodes), m_words((std::size_t{nodes} + 63) / 64) {}
+
+    void resize(std::size_t packets);
+    std::size_t packetCount() const { return m_holders.size(); }
+    NodeId nodeCount() const { return m_nodes; }
+    void place(PacketId packet, NodeId source);  // forgets all earlier copies: slots are used again
+    void place(PacketId packet, const task::Packet& ends) { place(packet, ends.source); }
+    void forget(PacketId packet);  // no node has it
+
+    bool holds(PacketId packet, NodeId node) const {
+        return (m_bits[packet * m_words + node / 64] >> (node % 64) & 1U) != 0;
+    }
+    NodeId holders(PacketId packet) const { return m_holders[packet]; }
+    bool complete(PacketId packet) const { return m_holders[packet] == m_nodes; }
+    // Gives the node a copy; false if it had one already.
+    bool add(PacketId packet, NodeId node) {
+        std::uint64_t& word = m_bits[packet * m_words + node / 64];
+        const std::uint64_t bit = std::uint64_t{1} << (node % 64);
+        if ((word & bit) != 0) return false;
+        word |= bit;
+        ++m_holders[packet];
+        return true;
+    }
+
+    // Senders keep their copies, so that nothing is in flight.
+    bool lift(PacketId packet, NodeId from, NodeId, std::uint16_t) const { return holds(packet, from); }
+    const char* whyNotLifted(PacketId packet, NodeId from, NodeId to, std::uint16_t flags) const;
+    void putBack(PacketId, NodeId, std::uint16_t) {}
+    std::uint16_t land(PacketId packet, NodeId to, std::uint16_t) {
+        if (!add(packet, to)) return plan::kRedundant;
+        return complete(packet) ? plan::kCompletes : std::uint16_t{0};
+    }
+
+    static std::uint32_t leaves(std::uint16_t flags) { return (flags & plan::kLastForward) != 0 ? 1 : 0; }
+    static std::int32_t stays(std::uint16_t flags) { return (flags & plan::kKept) != 0 ? 1 : 0; }
+
+    void prefetch(PacketId packet, NodeId node) const { __builtin_prefetch(&m_bits[packet * m_words + node / 64], 1); }
+    std::size_t bytes() const { return m_bits.size() * sizeof(m_bits[0]) + m_holders.size() * sizeof(NodeId); }
+    void hash(Hasher& hasher) const;
+    friend bool operator==(const BroadcastPossession&, const BroadcastPossession&) = default;
+
+private:
+    NodeId m_nodes;
+    std::size_t m_words;  // 64-bit words a packet
+    std::vector<std::uint64_t> m_bits;
+    std::vector<NodeId> m_holders;
+};
+
+}  // namespace hop::engine

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A step of a run, once for all kinds of packets.
+#include "core/engine/step.h"
+
+#include <algorithm>
+#include <type_traits>
+
+#include "core/engine/places.h"
+
+namespace hop::engine {
+namespace {
+
+// The moves of explicit runs, as stores see them.
+struct MovesOverLinks {
+    const NodeId* from;
+    const NodeId* to;
+    std::size_t links;
+    std::size_t packets;
+
+    MovesOverLinks(const LinkTable& table, std::size_t packetCount)
+        : from(table.from.data()), to(table.to.data()), links(table.to.size()), packets(packetCount) {}
+
+    PacketId packetOf(const Move& move) const { return move.packet; }
+    NodeId fromOf(const Move& move) const { return from[move.link]; }
+    NodeId toOf(const Move& move) const { return to[move.link]; }
+    std::uint16_t flagsOf(const Move& move) const { return move.flags; }
+    const char* whyNot(const Move& move) const {
+        if (move.link >= links) return "there is no such link";
+        return move.packet >= packets ? "there is no such packet" : nullptr;
+    }
+    // Of moves that have not been looked at yet.
+    template <Store S>
+    void sendForSender(const S& store, const Move& later) const {
+        if constexpr (S::kByNode) {
+            if (later.link < links) store.prefetch(later.packet, from[later.link]);
+        } else {
+            store.prefetch(later.packet, 0);
+        }
+    }
+};
+
+// Bijective, and cheaper than mix64: the sum is mixed once more when the step is complete.
+std::uint64_t hashOf(const Move& move) {
+    std::uint64_t x = (std::uint64_t{move.link} << 32U | move.packet) * 0x9e3779b97f4a7c15U;
+    x ^= x >> 32U;
+    return x * 0xd6e8feb86659fd93U;
+}
+
+template <typename AnyMove, Store S>
+void applyAll(State& state, S& store, const LinkTable& links, std::span<AnyMove> moves) {
+    static_assert(plan::kRedundant == 1U << 3U && plan::kCompletes == 1U << 4U);
+    ++state.step;
+    std::uint64_t set = 0;  // a sum does not depend on the order: the set of the step's hops
+    std::uint64_t redundant = 0, delivered = 0;
+    landAll(store, MovesOverLinks(links, store.packetCount()), moves, [&](AnyMove& move, std::uint16_t found) {
+        set += hashOf(move);
+        redundant += found >> 3U & 1U;
+        delivered += found >> 4U & 1U;
+        if constexpr (!std::is_const_v<AnyMove>)
+            move.flags = static_cast<std::uint16_t>((move.flags & ~S::kFinds) | found);
+    });
+    state.redundant += redundant;
+    state.delivered += delivered;
+    state.transmissions += moves.size();
+    if (!moves.empty()) state.lastMove = state.step;
+    state.chain = mix64(state.chain ^ mix64(set + moves.size()));
+}
+
+void applyDrops(State& state, std::span<const Drop> drops) {
+    if (drops.empty()) return;
+    std::uint64_t set = 0;
+    std::visit(
+        [&]<Store S>(S& store) {
+            if constexpr (DroppingStore<S>)
+                for (const Drop& drop : drops) {
+                    store.drop(drop.packet, drop.node);
+                    set += mix64(std::uint64_t{drop.node} << 32U | drop.packet);
+                }
+        },
+        state.possession);
+    state.chain = mix64(state.chain ^ mix64(set + drops.size()));
+}
+
+}  // namespace
+
+std::optional<Refusal> liftMoves(State& state, const LinkTable& links, std::span<const Move> moves) {
+    return std::visit([&](auto& store) { return liftAll(store, MovesOverLinks(links, store.packetCount()), moves); },
+                      state.possession);
+}
+
+void putBackMoves(State& state, const LinkTable& links, std::span<const Move> moves) {
+    std::visit([&](auto& store) { unliftAll(store, MovesOverLinks(links, store.packetCount()), moves); },
+               state.possession);
+}
+
+std::optional<Objection> whyNotRetired(const State& state, std::vector<PacketId> retired) {
+    std::ranges::sort(retired);
+    if (const auto twice = std::ranges::adjacent_find(retired); twice != retired.end())
+        return Objection{*twice, "a packet is retired twice"};
+    for (const PacketId packet : retired) {
+        if (packet >= state.slots.size() || !state.slots[packet].live)
+            return Objection{packet, "a packet is retired that is not in the network"};
+        if (!std::visit([&](const auto& store) { return store.complete(packet); }, state.possession))
+            return Objection{packet, "a packet is retired before it has been delivered"};
+    }
+    return std::nullopt;
+}
+
+std::optional<Objection> whyNotDropped(const State& state, std::vector<Drop> drops) {
+    std::ranges::stable_sort(drops, {}, &Drop::packet);
+    if (const auto twice = std::ranges::adjacent_find(drops, {}, &Drop::packet); twice != drops.end())
+        return Objection{twice->packet, "two copies of a packet are dropped at once"};
+    return std::visit(
+        [&]<Store S>(const S& store) -> std::optional<Objection> {
+            for (const Drop& drop : drops) {
+                if constexpr (DroppingStore<S>) {
+                    if (drop.packet < store.packetCount()) {
+                        if (store.canDrop(drop.packet, drop.node)) continue;
+                        return Objection{drop.packet, "node " + std::to_string(drop.node) +
+                                                          " drops the only copy, or one that it does not hold"};
+                    }
+                }
+                return Objection{drop.packet, "a copy is dropped of a packet that has none"};
+            }
+            return std::nullopt;
+        },
+        state.possession);
+}
+
+void applyMoves(State& state, const LinkTable& links, std::span<Move> moves) {
+    std::visit([&](auto& store) { applyAll(state, store, links, moves); }, state.possession);
+}
+
+void finishStep(State& state, const Setting& setting, const Process& process, StepRecord& record,
+                Admission& admission) {
+    if (setting.task->isDynamic()) {
+        retire(state, record.retired);
+        admitArrivals(state, setting, admission);
+        record.arrivals = admission.admitted;
+    }
+    applyDrops(state, record.drops);
+    process.commit(state, record, state.memory);
+    const task::Task& task = *setting.task;
+    if (task.cast == task::Cast::sorting && process.finished(state)) state.delivered = inPlace(state, *task.sorting);
+}
+
+StepRecord takeStep(State& state, const Setting& setting, const Process& process, Proposal& proposal,
+                    Admission& admission) {
+    applyMoves(state, setting.links, proposal.moves);
+    StepRecord record{.step = state.step,
+                      .phase = proposal.phase,
+                      .moves = proposal.moves,
+                      .retired = proposal.retired,
+                      .arrivals = {},
+                      .drops = proposal.drops,
+                      .stop = proposal.stop};
+    finishStep(state, setting, process, record, admission);
+    return record;
+}
+
+void replayStep(State& state, const Setting& setting, const Process& process, StepRecord recorded, Admission& scratch) {
+    std::visit(
+        [&]<Store S>(S& store) {
+            if constexpr (S::kLiftedToReplay)
+                liftAll(store, MovesOverLinks(setting.links, store.packetCount()), recorded.moves);
+            applyAll(state, store, setting.links, recorded.moves);
+        },
+        state.possession);
+    finishStep(state, setting, process, recorded, scratch);
+}
+
+}  // namespace hop::engine

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A step's hops through a store, written once for all stores and for both kinds of run: all are checked and lifted, or
+// none; then they land.
+//
+// `Hops` says what the moves of a run mean: packetOf, fromOf, toOf and flagsOf a move, and whyNot, a sentence for one
+// that cannot be asked so (no such link, no such packet), else nullptr.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+
+#include "core/base/prefetch.h"
+#include "core/engine/possession.h"
+
+namespace hop::engine {
+
+struct Refusal {
+    std::size_t index = 0;  // of the move
+    std::string reason;
+};
+
+template <Store S, typename Hops, typename AnyMove>
+void putAllBack(S& store, const Hops& hops, std::span<AnyMove> moves) {
+    for (const auto& move : moves) store.putBack(hops.packetOf(move), hops.fromOf(move), hops.flagsOf(move));
+}
+
+// Refused: the store is as it was. No branches but one for each move. O(moves)
+template <Store S, typename Hops, typename AnyMove>
+std::optional<Refusal> liftAll(S& store, const Hops& hops, std::span<AnyMove> moves) {
+    const char* reason = nullptr;
+    const std::size_t lifted = visitPrefetched(
+        moves, store.bytes(), [&](const auto& later) { hops.sendForSender(store, later); },
+        [&](const auto& move) {
+            reason = hops.whyNot(move);
+            if (reason != nullptr) return false;
+            return store.lift(hops.packetOf(move), hops.fromOf(move), hops.toOf(move), hops.flagsOf(move));
+        });
+    if (lifted < moves.size()) {
+        const auto& move = moves[lifted];
+        Refusal refusal{lifted, reason != nullptr
+                                    ? std::string(reason)
+                                    : std::string(store.whyNotLifted(hops.packetOf(move), hops.fromOf(move),
+                                                                     hops.toOf(move), hops.flagsOf(move)))};
+        putAllBack(store, hops, moves.first(lifted));
+        return refusal;
+    }
+    if constexpr (MeetingStore<S>) {
+        if (const std::size_t met = store.meet(); met < moves.size()) {
+            Refusal refusal{met, store.whyNotMet()};
+            store.part();
+            putAllBack(store, hops, moves);
+            return refusal;
+        }
+    }
+    return std::nullopt;
+}
+
+// Undoes liftAll.
+template <Store S, typename Hops, typename AnyMove>
+void unliftAll(S& store, const Hops& hops, std::span<AnyMove> moves) {
+    if constexpr (MeetingStore<S>) store.part();
+    putAllBack(store, hops, moves);
+}
+
+// found(move, flags of S::kFinds) for each, in order. O(moves)
+template <Store S, typename Hops, typename AnyMove, typename Found>
+void landAll(S& store, const Hops& hops, std::span<AnyMove> moves, const Found& found) {
+    forEachPrefetched(
+        moves, store.bytes(), [&](const auto& later) { store.prefetch(hops.packetOf(later), hops.toOf(later)); },
+        [&](auto& move) { found(move, store.land(hops.packetOf(move), hops.toOf(move), hops.flagsOf(move))); });
+}
+
+}  // namespace hop::engine

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The packets of tasks that have one for each node: broadcasts from all nodes, reductions to all of them.
+#pragma once
+
+#include "core/task/catalogue.h"
+#include "core/task/task.h"
+
+namespace hop::task {
+
+// Packet p has the source p, and goes to p itself, or to all nodes. One row on networks with translations; elsewhere
+// packets are listed by source. O(nodes)
+enum class About { eachNode, allNodes };
+PacketSet packetsAboutNodes(const network::NetworkPtr& network, About about, const BuildContext& context);
+
+}  // namespace hop::task

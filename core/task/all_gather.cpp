@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// All-gather: every node has one packet for all other nodes. N packets. What is called a multinode broadcast elsewhere,
+// under its name of today.
+//
+// **Source:** BOSTT §1 (multinode broadcast).
+#include "core/task/about_nodes.h"
+#include "core/task/catalogue.h"
+#include "core/task/limits.h"
+
+namespace hop::task::all_gather {
+
+Entry entry();
+
+namespace {
+
+std::optional<Size> size(const network::Network& network, const Arguments&) {
+    return broadcastsOf(network, network.nodeCount(), network.translations() != nullptr ? 1.0 : 0.0);
+}
+
+Result<Task> make(const network::NetworkPtr& network, const Arguments&, const BuildContext& context) {
+    Task task;
+    task.title = "all-gather";
+    task.cast = Cast::broadcast;
+    task.packets = packetsAboutNodes(network, About::allNodes, context);
+    return task;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "all-gather",
+            .title = "All-gather",
+            .help = "Every node sends a packet of its own to all other nodes: the multinode broadcast.",
+            .parameters = {},
+            .citation = {"BOSTT", "§1"},
+            .examples = {"all-gather"},
+            .refuses = nullptr,
+            .make = make,
+            .size = size};
+}
+
+}  // namespace hop::task::all_gather

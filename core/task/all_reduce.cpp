@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// All-reduce: as many packets as nodes, to each of which all nodes contribute, and all of which every node is to have
+// whole. N packets. A reduce-scatter followed by a multinode broadcast.
+//
+// **Source:** BOSTT §1 (multinode broadcast), run backwards and forwards.
+#include "core/task/about_nodes.h"
+#include "core/task/catalogue.h"
+#include "core/task/limits.h"
+
+namespace hop::task::all_reduce {
+
+Entry entry();
+
+namespace {
+
+std::optional<Size> size(const network::Network& network, const Arguments&) {
+    return combined(network, network.nodeCount(), 1.0, network.nodeCount());
+}
+
+Result<Task> make(const network::NetworkPtr& network, const Arguments&, const BuildContext& context) {
+    Task task;
+    task.title = "all-reduce";
+    task.cast = Cast::combining;
+    task.packets = packetsAboutNodes(network, About::allNodes, context);
+    return task;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "all-reduce",
+            .title = "All-reduce",
+            .help = "As many packets as nodes: all nodes contribute to each, and every node gets all of them whole.",
+            .parameters = {},
+            .citation = {"BOSTT", "§1"},
+            .examples = {"all-reduce"},
+            .refuses = nullptr,
+            .make = make,
+            .size = size};
+}
+
+}  // namespace hop::task::all_reduce

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reduction to one node: every node contributes to one packet, which the root is to have whole. 1 packet. A broadcast
+// run backwards.
+//
+// **Source:** BOSTT §1 (single node broadcast), run backwards.
+#include "core/task/catalogue.h"
+#include "core/task/limits.h"
+#include "core/task/root.h"
+
+namespace hop::task::reduce {
+
+Entry entry();
+
+namespace {
+
+std::optional<Size> size(const network::Network& network, const Arguments&) { return combined(network, 1.0, 0.0, 1.0); }
+
+Result<Task> make(const network::NetworkPtr&, const Arguments& arguments, const BuildContext&) {
+    const NodeId root = rootOf(arguments);
+    Task task;
+    task.title = "reduction to node " + std::to_string(root);
+    task.cast = Cast::combining;
+    task.packets = PacketSet::listed({{root, root}});
+    return task;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "reduce",
+            .title = "Reduction",
+            .help = "Every node contributes to one packet, combined on its way to one node, the root.",
+            .parameters = {rootParameter("The node that gets the whole.")},
+            .citation = {"BOSTT", "§1"},
+            .examples = {"reduce", "reduce(root=1)"},
+            .refuses = refuseRoot,
+            .make = make,
+            .size = size};
+}
+
+}  // namespace hop::task::reduce

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The contract of quantities: each is described, its example is read, some run has it, and whatever theory speaks of is
+// one of them.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "core/run/execute.h"
+#include "core/run/old_forms.h"
+#include "core/run/quantity_call.h"
+#include "core/theory/catalogue.h"
+
+namespace hop::run::quantities_test {
+namespace {
+
+Run built(const std::string& network, const std::string& task, const std::string& algorithm = "") {
+    Request request;
+    request.network = network;
+    request.task = task;
+    request.algorithm = algorithm;
+    request.slots = task.starts_with("poisson") ? 3000 : 0;
+    auto run = build(request, {});
+    EXPECT_TRUE(run.ok()) << run.error().message;
+    return *std::move(run);
+}
+
+TEST(Quantities, EveryEntryIsDescribedAndItsExampleIsRead) {
+    std::set<std::string_view> ids;
+    for (const QuantityEntry& entry : quantityCatalogue()) {
+        SCOPED_TRACE(entry.id);
+        EXPECT_TRUE(ids.insert(entry.id).second) << "stands twice";
+        EXPECT_FALSE(entry.title.empty());
+        EXPECT_TRUE(entry.help.ends_with('.'));
+        EXPECT_NE(entry.value == nullptr, entry.watch == nullptr) << "one of them";
+        EXPECT_TRUE(checkQuantity(entry.example).ok());
+        const auto call = callOf({std::string(entry.example)});
+        ASSERT_TRUE(call.ok());
+        EXPECT_EQ(call->entry->id, entry.id);
+        EXPECT_TRUE(entry.usual == nullptr || entry.value != nullptr) << "what every result has is computed";
+        EXPECT_TRUE(!entry.sweepable || (entry.usual != nullptr && entry.kind == QuantityKind::measured));
+    }
+    for (const theory::Entry& bound : theory::catalogue()) EXPECT_TRUE(ids.contains(bound.quantity)) << bound.id;
+}
+
+// Each is asked of runs of every kind; those that have it answer, the others say why not.
+TEST(Quantities, EveryEntryIsAnsweredBySomeRun) {
+    std::vector<run::Run> runs;
+    runs.push_back(built("hypercube(4)", "total-exchange", "optimal"));
+    runs.push_back(built("ring(8)", "total-exchange", "optimal"));
+    runs.push_back(built("hypercube(3)", "broadcast", "tree-broadcast"));
+    runs.push_back(built("hypercube(3)", "poisson-broadcasts(rho=0.3)", "rotated-trees"));
+    runs.push_back(built("otis(ring(6))", "total-exchange", "shortest-path"));
+    std::set<std::string_view> answered;
+    for (const run::Run& run : runs)
+        for (const QuantityEntry& entry : quantityCatalogue()) {
+            const std::array<Query, 1> queries = {{{std::string(entry.example)}}};
+            const auto observation = execute(run, {}, {.queries = queries});
+            if (!observation) {
+                EXPECT_FALSE(observation.error().message.empty());
+                continue;
+            }
+            ASSERT_EQ(observation->answers.size(), 1U);
+            if (!std::holds_alternative<std::monostate>(observation->answers[0].value)) answered.insert(entry.id);
+        }
+    for (const QuantityEntry& entry : quantityCatalogue())
+        EXPECT_TRUE(answered.contains(entry.id)) << entry.id << " is answered by none";
+}
+
+// One pass for all: each answer is that of its own pass.
+TEST(Quantities, AllAreAnsweredInOnePass) {
+    const run::Run run = built("path(4)", "point-to-point([[0,3],[0,3],[3,0]])", "shortest-path");
+    const std::vector<Query> queries = {{"carried([[0,1]],step=1)"}, {"arrival(0,3)"},       {"matrix_total(step=2)"},
+                                        {"apart([[0,1],[1,2]])"},    {"distance(0,3)"},      {"steps"},
+                                        {"nodes(ring(5))"},          {"bound(distance)"},    {"max_in_transit"},
+                                        {"carried([[0,1]],step=2)"}, {"matrix_rows(step=4)"}};
+    const auto together = execute(run, {}, {.queries = queries});
+    ASSERT_TRUE(together.ok()) << together.error().message;
+    ASSERT_EQ(together->answers.size(), queries.size());
+    for (std::size_t i = 0; i < queries.size(); ++i) {
+        const auto alone = execute(run, {}, {.queries = std::span(queries).subspan(i, 1)});
+        ASSERT_TRUE(alone.ok()) << alone.error().message;
+        EXPECT_EQ(alone->answers[0], together->answers[i]) << queries[i].quantity;
+    }
+}
+
+TEST(Quantities, FormsOfVersion01AreExpressions) {
+    const auto now = [](std::string_view old) { return fromOldForm(old).value_or("none"); };
+    EXPECT_EQ(now("steps"), "none");
+    EXPECT_EQ(now("bound:critical-sum"), "bound(critical-sum)");
+    EXPECT_EQ(now("printed:exchange-time"), "printed(exchange-time)");
+    EXPECT_EQ(now("steps:all-links"), "steps_keeping(all-links)");
+    EXPECT_EQ(now("diameter:otis(ring(8))"), "diameter(otis(ring(8)))");
+    EXPECT_EQ(now("diameter:"), "none");
+    EXPECT_EQ(now("distance:0:5"), "distance(0,5)");
+    EXPECT_EQ(now("path:thm-5.26:0:5"), "path(thm-5.26,0,5)");
+    EXPECT_EQ(now("embedding:mesh-4:load"), "embedding(mesh-4,load)");
+    EXPECT_EQ(now("arrival:0:5"), "arrival(0,5)");
+    EXPECT_EQ(now("apart:1-0:5-0"), "apart([[1,0],[5,0]])");
+    EXPECT_EQ(now("carried:1-0:5-0@3"), "carried([[1,0],[5,0]],step=3)");
+    EXPECT_EQ(now("matrix:rows"), "matrix_rows");
+    EXPECT_EQ(now("matrix:critical-sum@3"), "matrix_critical_sum(step=3)");
+    EXPECT_EQ(now("matrix:row:6"), "matrix_row(6)");
+    EXPECT_EQ(now("matrix:column:2@4"), "matrix_column(2,step=4)");
+    for (const char* wrong : {"matrix:rowss", "matrix:total@", "matrix:row:x", "carried:0-1@x", "carried:@1",
+                              "bound:", "arrival:0", "path:p1:0", "embedding:line:colour"})
+        EXPECT_FALSE(checkQuantity(wrong).ok()) << wrong;
+}
+
+}  // namespace
+}  // namespace hop::run::quantities_test
