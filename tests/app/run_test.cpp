@@ -123,14 +123,32 @@ TEST(Run, FlagsOverrideTheFile) {
     EXPECT_EQ(run(piped).status, 0);
 }
 
+TEST(Run, AsksForQuantities) {
+    const Finished asked =
+        run({"run", "--network", "hypercube(3)", "--quantity", "bound(critical-sum)", "--quantity", "matrix:total@2"});
+    EXPECT_EQ(asked.status, 0);
+    EXPECT_NE(asked.out.find("\nbound(critical-sum)  4\n"), std::string::npos) << asked.out;
+    EXPECT_NE(asked.out.find("\nmatrix:total@2       6\n"), std::string::npos) << asked.out;
+    const Finished json = run({"run", "--network", "hypercube(3)", "--quantity", "matrix_row(3)", "--json", "-"});
+    EXPECT_EQ(Json::parse(json.out).at("answers").at("matrix_row(3)").at("value"), 1);
+    for (const auto& [quantity, sentence] :
+         {std::pair{"stpes", "there is no quantity called 'stpes'; did you mean steps?"},
+          {"mean_queue", "total-exchange on hypercube(3) has no mean_queue: it has all its packets at the start"},
+          {"matrix_total(step=99)", "matrix_total(step=99): the run has 4 steps; step 99 is beyond its end"}}) {
+        const Finished refused = run({"run", "--network", "hypercube(3)", "--quantity", quantity});
+        EXPECT_EQ(refused.status, 2);
+        EXPECT_EQ(refused.err, "hopscope: " + std::string(sentence) + "\n");
+    }
+    EXPECT_NE(run({"list", "quantities"}).out.find("matrix_row(row, node=0, step=0)"), std::string::npos);
+}
+
 TEST(Run, TheSummaryIsForPeople) {
     const Finished finished = run({"run", "--network", "hypercube(3)"});
     EXPECT_EQ(finished.status, 0);
     EXPECT_EQ(finished.err, "");
-    EXPECT_EQ(
-        finished.out.find(
-            "total-exchange on hypercube(3) by optimal, all ports, seed 1\n\nsteps          4\npackets        56\ndelivered      56\n"),
-        0U)
+    EXPECT_EQ(finished.out.find("total-exchange on hypercube(3) by optimal, all ports, seed 1\n\nsteps          "
+                                "4\npackets        56\ndelivered      56\n"),
+              0U)
         << finished.out;
     EXPECT_NE(finished.out.find("✓  critical-sum        steps >= 4"), std::string::npos) << finished.out;
 }
