@@ -51,13 +51,13 @@ struct Tally {
 
 Tally judge(std::string_view scheme, std::uint32_t d, double part, std::uint64_t firstSeed, int runs, Step slots) {
     Tally tally;
-    hop::document::Scenario scenario;
-    scenario.network = "hypercube(" + std::to_string(d) + ")";
-    scenario.task = "poisson-broadcasts(rho=" + hop::shortest(part * limitOf(scheme, d)) + ")";
-    scenario.algorithm = scheme;
+    hop::run::Request request;
+    request.network = "hypercube(" + std::to_string(d) + ")";
+    request.task = "poisson-broadcasts(rho=" + hop::shortest(part * limitOf(scheme, d)) + ")";
+    request.algorithm = scheme;
     for (int i = 0; i < runs; ++i) {
-        scenario.seed = firstSeed + static_cast<std::uint64_t>(i);
-        const auto run = hop::run::build(scenario, {});
+        request.seed = firstSeed + static_cast<std::uint64_t>(i);
+        const auto run = hop::run::build(request, {});
         if (!run) {
             std::cerr << run.error().message << '\n';
             std::exit(2);
