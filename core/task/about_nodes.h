@@ -2,6 +2,9 @@
 // The packets of tasks that have one for each node: broadcasts from all nodes, reductions to all of them.
 #pragma once
 
+#include <optional>
+#include <string>
+
 #include "core/task/catalogue.h"
 #include "core/task/task.h"
 
@@ -11,5 +14,9 @@ namespace hop::task {
 // packets are listed by source. O(nodes)
 enum class About { eachNode, allNodes };
 PacketSet packetsAboutNodes(const network::NetworkPtr& network, About about, const BuildContext& context);
+
+// A broadcast from every node: the task and its size.
+Task broadcastsFromAll(const network::NetworkPtr& network, std::string title, const BuildContext& context);
+std::optional<Size> sizeOfBroadcastsFromAll(const network::Network& network, const Arguments& arguments);
 
 }  // namespace hop::task

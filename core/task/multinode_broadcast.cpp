@@ -5,7 +5,6 @@
 // **Source:** BOSTT §1.
 #include "core/task/about_nodes.h"
 #include "core/task/catalogue.h"
-#include "core/task/limits.h"
 
 namespace hop::task::multinode_broadcast {
 
@@ -13,16 +12,8 @@ Entry entry();
 
 namespace {
 
-std::optional<Size> size(const network::Network& network, const Arguments&) {
-    return broadcastsOf(network, network.nodeCount(), network.translations() != nullptr ? 1.0 : 0.0);
-}
-
 Result<Task> make(const network::NetworkPtr& network, const Arguments&, const BuildContext& context) {
-    Task task;
-    task.title = "multinode broadcast";
-    task.cast = Cast::broadcast;
-    task.packets = packetsAboutNodes(network, About::allNodes, context);
-    return task;
+    return broadcastsFromAll(network, "multinode broadcast", context);
 }
 
 }  // namespace
@@ -36,7 +27,7 @@ Entry entry() {
             .examples = {"multinode-broadcast"},
             .refuses = nullptr,
             .make = make,
-            .size = size};
+            .size = sizeOfBroadcastsFromAll};
 }
 
 }  // namespace hop::task::multinode_broadcast

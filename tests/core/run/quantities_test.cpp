@@ -9,20 +9,12 @@
 #include "core/run/old_forms.h"
 #include "core/run/quantity_call.h"
 #include "core/theory/catalogue.h"
+#include "tests/core/run/built.h"
 
 namespace hop::run::quantities_test {
 namespace {
 
-Run built(const std::string& network, const std::string& task, const std::string& algorithm = "") {
-    Request request;
-    request.network = network;
-    request.task = task;
-    request.algorithm = algorithm;
-    request.slots = task.starts_with("poisson") ? 3000 : 0;
-    auto run = build(request, {});
-    EXPECT_TRUE(run.ok()) << run.error().message;
-    return *std::move(run);
-}
+using test::built;
 
 TEST(Quantities, EveryEntryIsDescribedAndItsExampleIsRead) {
     std::set<std::string_view> ids;

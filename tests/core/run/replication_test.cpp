@@ -4,20 +4,12 @@
 #include <gtest/gtest.h>
 
 #include "core/run/execute.h"
+#include "tests/core/run/built.h"
 
 namespace hop::run::replication_test {
 namespace {
 
-Run built(const std::string& network, const std::string& task, const std::string& algorithm = "") {
-    Request request;
-    request.network = network;
-    request.task = task;
-    request.algorithm = algorithm;
-    request.slots = task.starts_with("poisson") ? 300 : 0;
-    auto run = build(request, {});
-    EXPECT_TRUE(run.ok()) << run.error().message;
-    return *std::move(run);
-}
+using test::built;
 
 std::string fingerprintOf(const Run& run) {
     const auto observation = execute(run, {});
