@@ -19,19 +19,10 @@ Error noSuchQuantity(std::string_view text) {
     return invalid("there is no quantity called " + inQuotes(text) + suggestion(text, known));
 }
 
-// A parameter that need not be given.
-bool mayComplete(const QuantityEntry& entry, std::string_view parameter) {
-    const auto found = std::ranges::find(entry.parameters, parameter, &ParameterSpec::name);
-    return found != entry.parameters.end() && !found->fallback.empty();
-}
-
-// Leaves an argument that is given as it is.
-void complete(const QuantityEntry& entry, std::string_view parameter, std::uint64_t value, Expression& call) {
-    if (!mayComplete(entry, parameter)) return;
-    const auto isGiven = [&](const Argument& argument) { return argument.key == parameter; };
-    if (std::ranges::any_of(call.arguments, isGiven)) return;
-    call.kind = Expression::Kind::call;
-    call.arguments.push_back({std::string(parameter), makeNumber(static_cast<double>(value))});
+// What the query says where the quantity does not.
+void complete(Arguments& arguments, std::string_view parameter, std::uint64_t value) {
+    for (Arguments::Value& each : arguments.mutableValues())
+        if (each.name == parameter && !each.given) each.expression = makeNumber(static_cast<double>(value));
 }
 
 }  // namespace
@@ -41,11 +32,10 @@ Result<QuantityCall> callOf(const Query& query) {
     if (!expression || !expression->isName()) return noSuchQuantity(query.quantity);
     const auto entry = std::ranges::find(quantityCatalogue(), expression->text, &QuantityEntry::id);
     if (entry == quantityCatalogue().end()) return noSuchQuantity(query.quantity);
-    Expression call = *expression;
-    complete(*entry, "node", query.node, call);
-    complete(*entry, "step", query.step, call);
-    auto arguments = hop::bind("quantity " + std::string(entry->id), entry->parameters, call);
+    auto arguments = hop::bind("quantity " + std::string(entry->id), entry->parameters, *expression);
     if (!arguments) return arguments.error();
+    complete(*arguments, "node", query.node);
+    complete(*arguments, "step", query.step);
     return QuantityCall{&*entry, *std::move(arguments)};
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many packets of a node still wait.
+// How many rows the task matrix of a node has: one for each of its packets, delivered or not.
 #include "core/run/quantities/matrix.h"
 
 namespace hop::run::quantities::matrix_rows {
@@ -15,7 +15,7 @@ QuantityEntry entry() {
     return {.id = "matrix_rows",
             .title = "Rows of the task matrix",
             .unit = "packets",
-            .help = "How many packets of a node still wait.",
+            .help = "How many rows the task matrix of a node has: one for each of its packets, delivered or not.",
             .example = "matrix_rows",
             .kind = QuantityKind::derived,
             .parameters = matrixParameters(),
