@@ -267,7 +267,7 @@ TEST(Check, AClaimHasItsOwnNodeAndStep) {
     Claim later = claim("matrix_total", "==", 2);
     later.step = 1;
     const auto checked = check(scenario, {claim("matrix_rows", "==", 2), own, later, claim("matrix_rows(0)", "==", 1),
-                                          claim("matrix_total(0,3)", "==", 0), claim("matrix_rows(node=0)", "==", 1)});
+                                          claim("matrix_total(0,3)", "==", 1), claim("matrix_rows(node=0)", "==", 1)});
     ASSERT_TRUE(checked.ok()) << checked.error().message;
     for (const CheckedClaim& one : *checked) EXPECT_TRUE(one.holds) << one.measured.value_or(NAN);
 }
