@@ -9,6 +9,7 @@
 #include "app/verbs.h"
 #include "core/base/text.h"
 #include "core/document/reports.h"
+#include "core/document/request_fields.h"
 #include "core/host/interrupt.h"
 #include "ui/figure/figure.h"
 
@@ -38,17 +39,11 @@ std::string figureIds() {
 void addScenario(CLI::App& verb, ScenarioOptions& options) {
     verb.add_option("scenario", options.source, "A scenario file, or an id of the gallery; flags override what it says")
         ->type_name("FILE|GALLERY-ID");
-    verb.add_option("--network", options.network, "The network: 'hypercube(4)', 'torus(5,2)', 'graph(\"net.graphml\")'")
-        ->type_name("EXPR");
-    verb.add_option("--task", options.task, "The task: total-exchange, 'broadcast(root=3)'")->type_name("EXPR");
-    verb.add_option("--algorithm", options.algorithm,
-                    "The algorithm: optimal, 'shortest-path(order=farthest)'; else the first that takes the task")
-        ->type_name("EXPR");
-    verb.add_option("--ports", options.ports, "How many of its links a node may use in one step")->type_name("all|K");
-    verb.add_option("--seed", options.seed, "Seed of everything that is drawn by lot")->type_name("N");
-    verb.add_option("--slots", options.slots, "Measured slots of a dynamic task")->type_name("N");
-    verb.add_option("--run", options.mode, "Every hop, or one node that stands for all; auto chooses by size")
-        ->type_name("auto|explicit|symmetric");
+    for (const auto& field : document::requestFields())
+        verb.add_option_function<std::string>(
+                document::optionOf(field),
+                [&options, name = field.name](const std::string& value) { options.flags[name] = value; }, field.help)
+            ->type_name(field.placeholder);
 }
 
 void addRun(CLI::App& program, RunOptions& options, Action& action) {

@@ -3,61 +3,31 @@
 #include "app/scenario_options.h"
 
 #include <algorithm>
-#include <charconv>
-#include <limits>
 
 #include "core/base/expression.h"
-#include "core/base/text.h"
+#include "core/document/request_fields.h"
 #include "ui/window/view_check.h"
 
 namespace hop::app {
 namespace {
 
-template <typename Integer>
-Result<Integer> natural(const std::string& flag, const std::string& text, Integer least, std::string_view otherwise) {
-    Integer value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error == std::errc() && end == text.data() + text.size() && value >= least) return value;
-    return invalid(flag + " must be " + std::string(otherwise) + "an integer from " + std::to_string(least) + " to " +
-                   std::to_string(std::numeric_limits<Integer>::max()) + ", not " + inQuotes(text));
-}
-
 Result<void> applyFlags(const ScenarioOptions& options, document::Scenario& scenario) {
-    if (options.network || options.task) {
+    const auto given = [&](std::string_view name) { return options.flags.contains(name); };
+    if (given("network") || given("task")) {
         scenario.algorithm.clear();
+        scenario.runs.clear();
+        scenario.sheet.clear();
         scenario.view = {};
         scenario.claims.clear();
     }
     // What the view shows first was a step of the run as the file has it.
-    if (options.algorithm || options.ports || options.seed || options.mode) scenario.view.step = 0;
-    if (options.network) scenario.network = *options.network;
-    if (options.task) scenario.task = *options.task;
-    if (options.algorithm) scenario.algorithm = *options.algorithm;
-    if (options.ports) {
-        if (*options.ports == "all") {
-            scenario.ports = 0;
-        } else {
-            const auto ports = natural<std::uint32_t>("--ports", *options.ports, 1, "all or ");
-            if (!ports) return ports.error();
-            scenario.ports = *ports;
-        }
-    }
-    if (options.seed) {
-        const auto seed = natural<std::uint64_t>("--seed", *options.seed, 0, "");
-        if (!seed) return seed.error();
-        scenario.seed = *seed;
-    }
-    if (options.slots) {
-        const auto slots = natural<Step>("--slots", *options.slots, 1, "");
-        if (!slots) return slots.error();
-        scenario.slots = *slots;
-    }
-    if (options.mode) {
-        if (std::ranges::find(document::kRunModes, *options.mode) == document::kRunModes.end())
-            return invalid("--run must be one of " + join(document::kRunModes, ", ") + ", not " +
-                           inQuotes(*options.mode));
-        scenario.run = *options.mode;
-    }
+    if (!options.flags.empty()) scenario.view.step = 0;
+    std::vector<run::Request*> requests = {&scenario};
+    for (document::TitledRequest& request : scenario.runs) requests.push_back(&request);
+    for (const auto& field : document::requestFields(document::Expressions::withPlaces))
+        if (const auto flag = options.flags.find(field.name); flag != options.flags.end())
+            for (run::Request* request : requests)
+                if (auto read = document::readOption(field, flag->second, *request); !read) return read;
     return {};
 }
 
@@ -85,9 +55,8 @@ Result<document::Loaded> loadScenario(const ScenarioOptions& options, const docu
 network::BuildContext worldOf(const ScenarioOptions& options, const document::Loaded& loaded,
                               const document::Permit& permit) {
     std::vector<std::string> own;
-    for (const auto& flag : {options.network, options.task, options.algorithm})
-        if (flag)
-            if (const auto expression = parseExpression(*flag)) addTexts(*expression, own);
+    for (const auto& [name, text] : options.flags)
+        if (const auto expression = parseExpression(text)) addTexts(*expression, own);
     network::BuildContext world = document::worldAt(loaded.folder, {permit});
     world.readFile = [own, ofFlags = document::worldAt("", {permit, host::Sources::alsoStreams}).readFile,
                       ofDocument = world.readFile](std::string_view path) {

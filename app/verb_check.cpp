@@ -12,7 +12,6 @@
 #include "app/verbs.h"
 #include "core/base/text.h"
 #include "core/document/checks.h"
-#include "core/document/view_check.h"
 #include "core/experiment/claims.h"
 #include "core/host/interrupt.h"
 #include "ui/window/view_check.h"
@@ -50,11 +49,8 @@ Result<document::CheckedEntry> checkEntry(const std::string& name, const documen
     const network::BuildContext world =
         document::worldAt(loaded->folder, {permit}, host::interruptStop(), line.reporter(name));
     if (loaded->experiment) return checkExperiment(name, *loaded, world);
-    const auto run = run::build(loaded->scenario, world);
-    if (!run) return named(run.error());
-    if (auto shown = document::checkView(loaded->scenario.view, *run->network, *run->task); !shown)
-        return named(shown.error());
-    auto entry = experiment::checkScenario(loaded->scenario, *run, world, [&](const run::Advance& advance) {
+    const auto build = [&](const run::Request& request) { return run::build(request, world); };
+    auto entry = experiment::checkScenario(loaded->scenario, build, world, [&](const run::Advance& advance) {
         if (line.due()) line.show(name + ": step " + thousands(advance.step));
         return true;
     });
@@ -64,25 +60,44 @@ Result<document::CheckedEntry> checkEntry(const std::string& name, const documen
     return entry;
 }
 
+// A value as a claim states it.
+std::string words(const document::ClaimValue& value) {
+    const auto item = [](const auto& each) {
+        if constexpr (std::is_same_v<std::decay_t<decltype(each)>, double>)
+            return shortest(each);
+        else
+            return inQuotes(each);
+    };
+    if (const auto* number = std::get_if<double>(&value)) return item(*number);
+    if (const auto* text = std::get_if<std::string>(&value)) return item(*text);
+    std::vector<std::string> items;
+    for (const document::ClaimItem& each : std::get<std::vector<document::ClaimItem>>(value))
+        items.push_back(std::visit(item, each));
+    return '[' + join(items, ", ") + ']';
+}
+
 std::string sentence(const document::CheckedEntry& entry) {
     std::string text = (entry.holds() ? "✓ " : "✗ ") + entry.id + '\n';
-    if (!entry.observation.objection.empty()) text += "    the referee objects: " + entry.observation.objection + '\n';
     std::vector<std::vector<std::string>> rows;
-    const auto add = [&](bool holds, const std::string& what, const std::string& relation, double value,
-                         std::optional<double> measured, const std::string& source) {
-        rows.push_back({holds ? measured ? "    ✓" : "    -" : "    ✗", what + ' ' + relation + ' ' + shortest(value),
-                        !measured ? "not measured"
-                        : holds   ? ""
-                                  : "but it is " + shortest(*measured),
-                        source});
-    };
     for (const document::CheckedClaim& checked : entry.claims)
-        add(checked.holds, checked.claim.quantity, checked.claim.relation, checked.claim.value, checked.measured,
-            checked.claim.source);
-    for (const run::Finding& finding : entry.observation.findings)
-        add(!finding.broken(), finding.statement.id + ": " + finding.statement.quantity,
-            std::string(print(finding.statement.relation)), finding.statement.value,
-            finding.measured ? std::optional(finding.measured->value) : std::nullopt, finding.statement.source);
+        rows.push_back({checked.holds ? "    ✓" : "    ✗",
+                        checked.claim.quantity + ' ' + checked.claim.relation + ' ' + words(checked.claim.value),
+                        checked.holds ? "" : "but " + checked.difference, checked.claim.source});
+    for (const run::Observation& observation : entry.observations) {
+        if (!observation.objection.empty()) text += "    the referee objects: " + observation.objection + '\n';
+        for (const run::Finding& finding : observation.findings) {
+            const Statement& statement = finding.statement;
+            rows.push_back({finding.broken()   ? "    ✗"
+                            : finding.measured ? "    ✓"
+                                               : "    -",
+                            statement.id + ": " + statement.quantity + ' ' + std::string(print(statement.relation)) +
+                                ' ' + shortest(statement.value),
+                            !finding.measured  ? "not measured"
+                            : finding.broken() ? "but it is " + shortest(finding.measured->value)
+                                               : "",
+                            statement.source});
+        }
+    }
     return text + aligned(rows);
 }
 

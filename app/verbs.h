@@ -3,7 +3,8 @@
 // the program.
 #pragma once
 
-#include <optional>
+#include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -12,7 +13,8 @@ namespace hop::app {
 // A scenario by name, with what flags say instead of it.
 struct ScenarioOptions {
     std::string source;  // file or gallery id; empty: the default scenario's fields
-    std::optional<std::string> network, task, algorithm, ports, seed, slots, mode;
+    // By the name of the request's field; those that were given.
+    std::map<std::string, std::string, std::less<>> flags;
 };
 
 struct RunOptions {

@@ -116,7 +116,9 @@ bool takes(const Entry& entry, const Problem& problem) {
 }
 
 const Entry* firstFor(const Problem& problem) {
-    const auto found = std::ranges::find_if(catalogue(), [&](const Entry& entry) { return takes(entry, problem); });
+    const auto found = std::ranges::find_if(catalogue(), [&](const Entry& entry) {
+        return problem.task->isEmpty() ? entry.id == "none" : takes(entry, problem);
+    });
     return found == catalogue().end() ? nullptr : &*found;
 }
 

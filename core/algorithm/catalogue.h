@@ -94,7 +94,8 @@ Result<std::vector<theory::Statement>> theoryOf(const Problem& problem, std::str
 // Whether it runs the problem with default parameters.
 bool takes(const Entry& entry, const Problem& problem);
 
-// The first entry of the catalogue that takes the problem: what to run when nothing was said. Null if none does.
+// What to run when nothing was said: the first entry of the catalogue that takes the problem; where nothing is to be
+// sent, none. Null if no entry takes it.
 const Entry* firstFor(const Problem& problem);
 
 }  // namespace hop::algorithm

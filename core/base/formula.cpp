@@ -30,7 +30,7 @@ double power(double base, double exponent) {
 
 class FormulaParser {
 public:
-    explicit FormulaParser(std::string_view text) : m_text(text) {}
+    FormulaParser(std::string_view text, Formula::Names names) : m_text(text), m_names(names) {}
 
     Result<Formula> parse() {
         if (m_text.size() > kMostLength) return invalid("a formula has at most " + thousands(kMostLength) + " bytes");
@@ -139,33 +139,60 @@ private:
         m_place = static_cast<std::size_t>(end - m_text.data());
         m_formula.m_program.push_back({Code::number, value, 0});
     }
+    bool isInName(char c) const { return isLetter(c) || isDigit(c) || (c == '.' && m_names == Formula::Names::calls); }
+    // What stands in parentheses after a name, with them; brackets and quotes within are passed over.
+    std::string callArguments() {
+        std::string text;
+        int open = 0;
+        bool quoted = false;
+        do {
+            if (m_place >= m_text.size()) {
+                expected(quoted ? "'\"'" : "')'");
+                return text;
+            }
+            const char c = m_text[m_place++];
+            if (quoted && c == '\\' && m_place < m_text.size()) {
+                text += c;
+                text += m_text[m_place++];
+                continue;
+            }
+            if (c == '"') quoted = !quoted;
+            if (!quoted && (c == '(' || c == '[')) ++open;
+            if (!quoted && (c == ')' || c == ']')) --open;
+            if (quoted || c != ' ') text += c;
+        } while (open > 0);
+        return text;
+    }
     void nameOrFunction() {
         const std::size_t begin = m_place;
-        while (m_place < m_text.size() && (isLetter(m_text[m_place]) || isDigit(m_text[m_place]))) ++m_place;
-        const std::string_view name = m_text.substr(begin, m_place - begin);
+        while (m_place < m_text.size() && isInName(m_text[m_place])) ++m_place;
+        std::string name(m_text.substr(begin, m_place - begin));
         if (const auto function = std::ranges::find(kFunctions, name, &Function::name); function != kFunctions.end()) {
-            if (!take('(')) return expected("'(' after " + std::string(name));
+            if (!take('(')) return expected("'(' after " + name);
             for (int i = 0; i < function->arguments && !m_error; ++i) {
-                if (i > 0 && !take(',')) return expected("',' and another argument of " + std::string(name));
+                if (i > 0 && !take(',')) return expected("',' and another argument of " + name);
                 sum();
             }
             if (!take(')')) return expected("')'");
             return emit(function->code);
         }
+        if (m_names == Formula::Names::calls && m_place < m_text.size() && m_text[m_place] == '(')
+            name += callArguments();
         auto& names = m_formula.m_names;
         const auto known = std::ranges::find(names, name);
         m_formula.m_program.push_back({Code::name, 0.0, static_cast<std::size_t>(known - names.begin())});
-        if (known == names.end()) names.emplace_back(name);
+        if (known == names.end()) names.push_back(std::move(name));
     }
 
     std::string_view m_text;
+    Formula::Names m_names;
     std::size_t m_place = 0;
     int m_depth = 0;
     Formula m_formula;
     std::optional<Error> m_error;
 };
 
-Result<Formula> Formula::parse(std::string_view text) { return FormulaParser(text).parse(); }
+Result<Formula> Formula::parse(std::string_view text, Names names) { return FormulaParser(text, names).parse(); }
 
 std::optional<double> Formula::value(const ValueOf& valueOf) const {
     std::vector<double> stack;
@@ -217,6 +244,31 @@ std::optional<double> Formula::value(const ValueOf& valueOf) const {
     }
     if (!std::isfinite(stack.back())) return std::nullopt;
     return stack.back();
+}
+
+std::optional<Interval> Formula::interval(const IntervalOf& intervalOf) const {
+    std::vector<Interval> measured;
+    for (const std::string& name : m_names) {
+        const auto found = intervalOf(name);
+        if (!found) return std::nullopt;
+        measured.push_back(*found);
+    }
+    // With the name at `moved` larger by its half-width.
+    const auto valueWith = [&](std::size_t moved) {
+        return value([&](std::string_view name) -> std::optional<double> {
+            const auto at = static_cast<std::size_t>(std::ranges::find(m_names, name) - m_names.begin());
+            return at == moved ? measured[at].value + measured[at].halfWidth : measured[at].value;
+        });
+    };
+    const auto middle = valueWith(m_names.size());
+    if (!middle) return std::nullopt;
+    Interval result{*middle, 0.0};
+    for (std::size_t i = 0; i < m_names.size(); ++i) {
+        // A name without a known error makes the error of the whole unknown, unless it does not depend on it.
+        const auto moved = valueWith(i);
+        result.halfWidth += moved ? std::abs(*moved - *middle) : measured[i].halfWidth;
+    }
+    return result;
 }
 
 bool isFormulaName(std::string_view text) {

@@ -13,14 +13,19 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/interval.h"
 #include "core/base/result.h"
 
 namespace hop {
 
 class Formula {
 public:
+    enum class Names : std::uint8_t {
+        words,  // "d"
+        calls   // also "y(d=7)", "b.cell(row=3)": a name with what stands in its parentheses, blanks left out
+    };
     // Errors name the place ("at character 12") and what was expected there. O(length).
-    static Result<Formula> parse(std::string_view text);
+    static Result<Formula> parse(std::string_view text, Names names = Names::words);
 
     // The names in it, each once, in the order of first use.
     const std::vector<std::string>& names() const { return m_names; }
@@ -29,6 +34,11 @@ public:
     // of a negative number, a fractional exponent, a name without a value. O(length).
     using ValueOf = std::function<std::optional<double>(std::string_view name)>;
     std::optional<double> value(const ValueOf& valueOf) const;
+
+    // The same of measured values: the half-width is the sum of what each name's own makes of the value alone. O(length
+    // times names).
+    using IntervalOf = std::function<std::optional<Interval>(std::string_view name)>;
+    std::optional<Interval> interval(const IntervalOf& intervalOf) const;
 
 private:
     friend class FormulaParser;

@@ -12,7 +12,7 @@ namespace hop {
 enum class Relation : std::uint8_t { atLeast, atMost, equals, about };
 
 // The relations that a claim may state.
-inline constexpr std::array<std::string_view, 3> kStatedRelations = {"==", ">=", "<="};
+inline constexpr std::array<std::string_view, 5> kStatedRelations = {"==", ">=", "<=", ">", "<"};
 
 constexpr std::string_view print(Relation relation) {
     switch (relation) {

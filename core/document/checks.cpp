@@ -5,40 +5,111 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/document/json_value.h"
+#include "core/base/text.h"
+#include "core/document/claim_fields.h"
 #include "core/document/result.h"
 
 namespace hop::document {
 
-bool holds(const Claim& claim, double measured) {
-    if (claim.relation == ">=") return measured >= claim.value;
-    if (claim.relation == "<=") return measured <= claim.value;
-    return std::abs(measured - claim.value) <= claim.tolerance;
+namespace {
+
+bool isAs(const Claim& claim, double stated, const Interval& measured) {
+    const double least = measured.value - measured.halfWidth;
+    const double most = measured.value + measured.halfWidth;
+    if (claim.relation == ">=") return least >= stated;
+    if (claim.relation == "<=") return most <= stated;
+    if (claim.relation == ">") return least > stated;
+    if (claim.relation == "<") return most < stated;
+    return std::max(std::abs(least - stated), std::abs(most - stated)) <= claim.tolerance;
+}
+
+std::string words(const ClaimItem& item) {
+    if (const auto* text = std::get_if<std::string>(&item)) return inQuotes(*text);
+    return shortest(std::get<double>(item));
+}
+
+std::string differenceOf(const Claim& claim, const std::vector<ClaimItem>& stated,
+                         const std::vector<double>& measured) {
+    if (stated.size() != measured.size())
+        return "it has " + quantity(measured.size(), "item") + ", not " + thousands(stated.size());
+    for (std::size_t i = 0; i < stated.size(); ++i) {
+        const auto* number = std::get_if<double>(&stated[i]);
+        if (number == nullptr || !isAs(claim, *number, {measured[i], 0.0}))
+            return "item " + std::to_string(i + 1) + " is " + shortest(measured[i]) + ", not " + words(stated[i]);
+    }
+    return {};
+}
+
+// Where claim and value differ first; empty if they agree.
+std::string differenceOf(const Claim& claim, const run::Value& measured, Comparing how) {
+    if (std::holds_alternative<std::monostate>(measured)) return "it was not measured";
+    if (const auto* number = std::get_if<Interval>(&measured)) {
+        const auto* stated = std::get_if<double>(&claim.value);
+        const Interval compared{number->value, how == Comparing::exact ? 0.0 : number->halfWidth};
+        if (stated != nullptr && isAs(claim, *stated, compared)) return {};
+        const bool doubtful = compared.halfWidth > 0.0;
+        return "it is " + shortest(number->value) + (doubtful ? " ± " + shortest(number->halfWidth) : "");
+    }
+    if (const auto* text = std::get_if<std::string>(&measured)) {
+        const auto* stated = std::get_if<std::string>(&claim.value);
+        return stated != nullptr && *stated == *text ? "" : "it is " + inQuotes(*text);
+    }
+    const auto& list = std::get<std::vector<double>>(measured);
+    const auto* stated = std::get_if<std::vector<ClaimItem>>(&claim.value);
+    return stated == nullptr ? "it is a list of " + quantity(list.size(), "item") : differenceOf(claim, *stated, list);
+}
+
+Json valueJson(const run::Value& value) {
+    if (const auto* number = std::get_if<Interval>(&value)) return number->value;
+    if (const auto* text = std::get_if<std::string>(&value)) return *text;
+    if (const auto* list = std::get_if<std::vector<double>>(&value)) return *list;
+    return {};
+}
+
+}  // namespace
+
+CheckedClaim compared(const Claim& claim, run::Value measured, Comparing how) {
+    std::string difference = differenceOf(claim, measured, how);
+    const bool holds = difference.empty();
+    return {claim, std::move(measured), holds, std::move(difference)};
 }
 
 bool CheckedEntry::holds() const {
-    return observation.holds() && !observation.partial && std::ranges::all_of(claims, &CheckedClaim::holds);
+    return !partial() && std::ranges::all_of(observations, &run::Observation::holds) &&
+           std::ranges::all_of(claims, &CheckedClaim::holds);
 }
 
+bool CheckedEntry::partial() const { return std::ranges::any_of(observations, &run::Observation::partial); }
+
 std::string printChecks(const std::vector<CheckedEntry>& entries) {
-    nlohmann::ordered_json json = {
+    Json json = {
         {"format", "hopscope-check"}, {"version", 1}, {"holds", std::ranges::all_of(entries, &CheckedEntry::holds)}};
-    json["entries"] = nlohmann::ordered_json::array();
+    json["entries"] = Json::array();
     for (const CheckedEntry& entry : entries) {
-        nlohmann::ordered_json claims = nlohmann::ordered_json::array();
+        Json claims = Json::array();
         for (const CheckedClaim& checked : entry.claims)
-            claims.push_back(
-                {{"quantity", checked.claim.quantity},
-                 {"relation", checked.claim.relation},
-                 {"value", checked.claim.value},
-                 {"tolerance", checked.claim.tolerance},
-                 {"measured", checked.measured ? nlohmann::ordered_json(*checked.measured) : nlohmann::ordered_json()},
-                 {"holds", checked.holds},
-                 {"source", checked.claim.source}});
-        nlohmann::ordered_json item = {{"id", entry.id}, {"holds", entry.holds()}};
-        if (!entry.observation.objection.empty()) item["objection"] = entry.observation.objection;
+            claims.push_back({{"quantity", checked.claim.quantity},
+                              {"relation", checked.claim.relation},
+                              {"value", claimValue().print(checked.claim.value)},
+                              {"tolerance", checked.claim.tolerance},
+                              {"measured", valueJson(checked.measured)},
+                              {"holds", checked.holds},
+                              {"source", checked.claim.source}});
+        Json item = {{"id", entry.id}, {"holds", entry.holds()}};
+        const auto addObjection = [](Json& to, const run::Observation& observation) {
+            if (!observation.objection.empty()) to["objection"] = observation.objection;
+        };
+        const auto& observations = entry.observations;
+        if (observations.size() == 1) addObjection(item, observations.front());
         item["claims"] = std::move(claims);
-        item["bounds"] = boundsJson(entry.observation.findings);
+        if (observations.size() < 2)
+            item["bounds"] = observations.empty() ? Json::array() : boundsJson(observations.front().findings);
+        else
+            for (const run::Observation& observation : observations) {
+                Json& run = item["runs"].emplace_back(Json::object());
+                addObjection(run, observation);
+                run["bounds"] = boundsJson(observation.findings);
+            }
         json["entries"].push_back(std::move(item));
     }
     return printJson(json);

@@ -2,6 +2,8 @@
 // Requests as commands.
 #include "core/document/command_line.h"
 
+#include "core/document/request_fields.h"
+
 namespace hop::document {
 
 std::string shellWord(std::string_view word) {
@@ -14,12 +16,12 @@ std::string shellWord(std::string_view word) {
 
 std::string commandLine(const run::Request& request) {
     const run::Request usual;
-    std::string text = "hopscope run --network " + shellWord(request.network) + " --task " + shellWord(request.task);
-    if (!request.algorithm.empty()) text += " --algorithm " + shellWord(request.algorithm);
-    if (request.ports != usual.ports) text += " --ports " + std::to_string(request.ports);
-    if (request.seed != usual.seed) text += " --seed " + std::to_string(request.seed);
-    if (request.slots != usual.slots) text += " --slots " + std::to_string(request.slots);
-    if (request.run != usual.run) text += " --run " + request.run;
+    std::string text = "hopscope run";
+    for (const Field<run::Request>& field : requestFields()) {
+        if (!field.always && field.isUsual(request, usual)) continue;
+        const Json value = field.print(request);
+        text += ' ' + optionOf(field) + ' ' + shellWord(value.is_string() ? value.get<std::string>() : value.dump());
+    }
     return text;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The documents that are part of the program: gallery entries and JSON Schemas of resources/, so that the program finds
-// them from wherever it runs. The tables are written by the build (write_embedded_files.cmake), sorted by id.
+// The documents that are part of the program: the gallery of resources/, so that the program finds it from wherever it
+// runs. The table is written by the build (write_embedded_files.cmake), sorted by id.
 #pragma once
 
 #include <span>
@@ -15,8 +15,5 @@ struct EmbeddedFile {
 
 // resources/gallery/*.json
 std::span<const EmbeddedFile> embeddedGallery();
-
-// resources/schema/*.json
-std::span<const EmbeddedFile> embeddedSchemas();
 
 }  // namespace hop::document

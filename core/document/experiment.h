@@ -3,8 +3,7 @@
 // what a chart shows of it. As a value and as a JSON document (format "hopscope-experiment", version 1).
 //
 // "{rho}" in an expression is the place of the variable rho. A *point* has one value of every variable; a *curve* is
-// the points that differ in the variable x only. The document's schema is resources/schema/experiment.schema.json; an
-// error names the line and the path in the document.
+// the points that differ in the variable x only. An error names the line and the path in the document.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +14,6 @@
 
 #include "core/base/formula.h"
 #include "core/base/result.h"
-#include "core/document/json_value.h"
 #include "core/document/scenario.h"
 
 namespace hop::document {
@@ -84,19 +82,17 @@ struct PublishedSeries {
 
 struct ExperimentClaim {
     std::vector<NamedSetting> at;  // a value of every variable that has more than one
-    Claim claim;                   // of a measure, of "y", of "stable" (0 or 1); of a whole curve: of "limit"
+    // Of a measure, of "y", of "stable" (0 or 1), or a formula of these at other points: "y(d=7) - y(d=6)"; of a
+    // whole curve: of "limit".
+    Claim claim;
     friend bool operator==(const ExperimentClaim&, const ExperimentClaim&) = default;
 };
 
-struct Experiment {
+// The request has places in its expressions, and no number of slots: that is part of the length.
+struct Experiment : run::Request {
     std::string title;
     std::string source;
     std::string text;
-    std::string network = "hypercube(4)";
-    std::string task = "total-exchange";
-    std::string algorithm;
-    std::uint32_t ports = 0;  // 0: all
-    std::uint64_t seed = 1;
     std::vector<Variable> variables;
     std::string x;                      // the numeric variable along the curves
     std::vector<std::string> measures;  // "mean_delay", ...; the first is the one that precision and refinement look at
@@ -117,10 +113,12 @@ inline constexpr std::size_t kMostPoints = 100'000;
 
 // Errors: whatever is wrong with it alone, contradictions included, with line and path. Cost O(length + points).
 Result<Experiment> parseExperiment(std::string_view json);
-Result<Experiment> readExperiment(const JsonValue& value, const std::string& path);
 
 // parseExperiment(print(e)) == e. Defaults are left out.
 std::string print(const Experiment& experiment);
+
+// The JSON Schema of the format; resources/schema/experiment.schema.json holds the same.
+std::string experimentSchema();
 
 // One value of every variable, in their order.
 using Point = std::vector<Setting>;

@@ -91,14 +91,13 @@ std::vector<std::vector<Point>> curves(const Experiment& experiment) {
 
 Result<Scenario> scenarioAt(const Experiment& experiment, const Point& point) {
     Scenario scenario;
+    static_cast<run::Request&>(scenario) = experiment;
     scenario.title = experiment.title;
     scenario.source = experiment.source;
     scenario.text = experiment.text;
     scenario.network = filled(experiment, point, experiment.network);
     scenario.task = filled(experiment, point, experiment.task);
     scenario.algorithm = filled(experiment, point, experiment.algorithm);
-    scenario.ports = experiment.ports;
-    scenario.seed = experiment.seed;
     if (experiment.length.slots.empty()) return scenario;
     const auto slots = Formula::parse(experiment.length.slots);
     if (!slots) return slots.error();

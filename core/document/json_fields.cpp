@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reading the fields of a JSON object.
+// Reading the keys of a JSON object.
 #include "core/document/json_fields.h"
 
 #include <algorithm>
@@ -9,6 +9,7 @@
 namespace hop::document {
 
 Error errorAt(const JsonValue& value, const std::string& path, const std::string& message) {
+    if (value.line == 0) return invalid(message);
     return invalid("line " + std::to_string(value.line) + (path.empty() ? "" : ", " + path) + ": " + message);
 }
 
@@ -17,70 +18,15 @@ JsonFields::JsonFields(const JsonValue& object, std::string path) : m_object(obj
         m_error = errorAt(object, m_path, "must be an object, not " + describe(object));
 }
 
-const JsonValue* JsonFields::find(std::string_view name, bool required) {
-    m_known.push_back(name);
-    if (m_error) return nullptr;
-    const JsonValue* value = m_object.find(name);
-    if (value == nullptr && required)
-        m_error = errorAt(m_object, m_path, "the key '" + std::string(name) + "' is missing");
-    return value;
-}
-
-void JsonFields::fail(const JsonValue& value, std::string_view name, const std::string& message) {
-    m_error = errorAt(value, pathOf(name), message);
-}
-
-void JsonFields::text(std::string_view name, std::string& out, bool required) {
-    const JsonValue* value = find(name, required);
-    if (value == nullptr) return;
-    if (value->kind != JsonValue::Kind::text) return fail(*value, name, "must be a text, not " + describe(*value));
-    out = value->text;
-}
-
-void JsonFields::choice(std::string_view name, std::string& out, std::span<const std::string_view> choices,
-                        bool required) {
-    const JsonValue* value = find(name, required);
-    if (value == nullptr) return;
-    if (value->kind != JsonValue::Kind::text || std::ranges::find(choices, value->text) == choices.end())
-        return fail(*value, name, "must be one of " + join(choices, ", ") + ", not " + describe(*value));
-    out = value->text;
-}
-
-void JsonFields::number(std::string_view name, double& out, bool required) {
-    const JsonValue* value = find(name, required);
-    if (value == nullptr) return;
-    if (value->kind != JsonValue::Kind::number) return fail(*value, name, "must be a number, not " + describe(*value));
-    out = value->number;
-}
-
-void JsonFields::natural(std::string_view name, std::uint64_t& out, std::uint64_t least, std::uint64_t most,
-                         bool required) {
-    const JsonValue* value = find(name, required);
-    if (value == nullptr) return;
-    if (!value->natural || *value->natural < least || *value->natural > most)
-        return fail(
-            *value, name,
-            (least == most ? "must be " + std::to_string(least)
-                           : "must be an integer from " + std::to_string(least) + " to " + std::to_string(most)) +
-                ", not " + describe(*value));
-    out = *value->natural;
-}
-
 void JsonFields::field(std::string_view name, const Reader& read, bool required) {
-    const JsonValue* value = find(name, required);
-    if (value == nullptr) return;
-    if (auto result = read(*value, pathOf(name)); !result) m_error = result.error();
-}
-
-void JsonFields::items(std::string_view name, const Reader& read) {
-    const JsonValue* list = find(name, false);
-    if (list == nullptr) return;
-    if (list->kind != JsonValue::Kind::list) return fail(*list, name, "must be a list, not " + describe(*list));
-    for (std::size_t i = 0; i < list->members.size(); ++i)
-        if (auto result = read(list->members[i].value, pathOf(name) + '/' + std::to_string(i)); !result) {
-            m_error = result.error();
-            return;
-        }
+    m_known.push_back(name);
+    if (m_error) return;
+    const JsonValue* value = m_object.find(name);
+    if (value == nullptr) {
+        if (required) m_error = errorAt(m_object, m_path, "the key '" + std::string(name) + "' is missing");
+        return;
+    }
+    if (auto done = read(*value, m_path + '/' + std::string(name)); !done) m_error = done.error();
 }
 
 Result<void> JsonFields::finish() {
@@ -90,6 +36,24 @@ Result<void> JsonFields::finish() {
             return errorAt(member.value, m_path,
                            "there is no key called " + inQuotes(member.name) + suggestion(member.name, m_known));
     return {};
+}
+
+Result<std::uint64_t> readNatural(const JsonValue& value, const std::string& path, std::uint64_t least,
+                                  std::uint64_t most) {
+    if (value.natural && *value.natural >= least && *value.natural <= most) return *value.natural;
+    return errorAt(value, path,
+                   "must be an integer from " + std::to_string(least) + " to " + std::to_string(most) + ", not " +
+                       describe(value));
+}
+
+Result<void> checkCount(const JsonValue& list, const std::string& path, std::size_t least, std::size_t most) {
+    const std::size_t count = list.members.size();
+    if (count >= least && count <= most) return {};
+    return errorAt(
+        list, path,
+        "must have " +
+            (least == most ? std::to_string(least) : "from " + std::to_string(least) + " to " + std::to_string(most)) +
+            " items, not " + std::to_string(count));
 }
 
 }  // namespace hop::document

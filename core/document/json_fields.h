@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reading the fields of a JSON object into a value. The first thing that is wrong is kept, with its line and path; what
-// is asked for by name is what the object may have: any other key is an error that offers the nearest one.
+// Reading the keys of a JSON object. The first thing that is wrong is kept, with its line and path; the keys that are
+// read are those that the object may have: any other is an error that offers the nearest one.
 #pragma once
 
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,34 +21,30 @@ public:
     // `path` is that of the object, as a JSON pointer: "" at the root, "/claims/0".
     JsonFields(const JsonValue& object, std::string path);
 
-    // Each leaves `out` as it was when the key is missing; `required` makes that an error.
-    void text(std::string_view name, std::string& out, bool required = false);
-    void choice(std::string_view name, std::string& out, std::span<const std::string_view> choices,
-                bool required = false);
-    void number(std::string_view name, double& out, bool required = false);
-    void natural(std::string_view name, std::uint64_t& out, std::uint64_t least, std::uint64_t most,
-                 bool required = false);
-    // `read` gets the value and its path and returns what is wrong with it.
+    // `read` gets the value and its path and returns what is wrong with it; it is not called if the key is missing,
+    // which is an error if it is required.
     using Reader = std::function<Result<void>(const JsonValue& value, const std::string& path)>;
     void field(std::string_view name, const Reader& read, bool required = false);
-    // The same for each item of a list.
-    void items(std::string_view name, const Reader& read);
 
     // Success, or the first thing that was wrong.
     Result<void> finish();
 
 private:
-    const JsonValue* find(std::string_view name, bool required);
-    void fail(const JsonValue& value, std::string_view name, const std::string& message);
-    std::string pathOf(std::string_view name) const { return m_path + '/' + std::string(name); }
-
     const JsonValue& m_object;
     std::string m_path;
     std::vector<std::string_view> m_known;
     std::optional<Error> m_error;
 };
 
-// "line 7, /claims/0/value: <message>". A path of "" is the whole document.
+// "line 7, /claims/0/value: <message>". A path of "" is the whole document; line 0: the value is not of a document.
 Error errorAt(const JsonValue& value, const std::string& path, const std::string& message);
+
+// Largest number of a document; those of 32 bits keep one back for "none".
+template <typename N>
+inline constexpr std::uint64_t kMost = std::numeric_limits<N>::max() - (sizeof(N) == sizeof(std::uint32_t) ? 1 : 0);
+
+Result<std::uint64_t> readNatural(const JsonValue& value, const std::string& path, std::uint64_t least,
+                                  std::uint64_t most);
+Result<void> checkCount(const JsonValue& list, const std::string& path, std::size_t least, std::size_t most);
 
 }  // namespace hop::document

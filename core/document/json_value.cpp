@@ -246,6 +246,7 @@ Result<JsonValue> parseJson(std::string_view text) {
 }
 
 std::string describe(const JsonValue& value) {
+    if (value.line == 0) return inQuotes(value.text);
     switch (value.kind) {
         case JsonValue::Kind::null:
             return "null";

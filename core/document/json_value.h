@@ -29,7 +29,7 @@ struct JsonValue {
         natural;  // kind number, written as an integer of at least 0: exact where the double is not
     std::string text;
     std::vector<JsonMember> members;  // of a list (names are empty) or an object, in the order of the document
-    std::size_t line = 1;
+    std::size_t line = 1;             // 0: of no document, but an option of the command line, `text` as it was given
 
     const JsonValue* find(std::string_view name) const;  // O(members)
 };

@@ -40,7 +40,7 @@ Result<Loaded> parseDocument(std::string_view json) {
     const auto document = parseJson(json);
     if (!document) return document.error();
     if (formatOf(*document) == kExperimentFormat) {
-        auto experiment = readExperiment(*document, "");
+        auto experiment = parseExperiment(json);
         if (!experiment) return experiment.error();
         auto scenario = scenarioAt(*experiment, curves(*experiment).front().front());
         if (!scenario) return scenario.error();

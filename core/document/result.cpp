@@ -20,40 +20,40 @@ enum class As {
     truth      // true or false
 };
 
-struct Field {
+struct ResultField {
     std::string_view quantity;
     As as = As::number;
     bool optional = false;  // left out if the run does not have it, or did not measure it
 };
 
-constexpr std::array<Field, 11> kStaticFields = {{{"steps"},
-                                                  {"packets"},
-                                                  {"transmissions"},
-                                                  {"delivered"},
-                                                  {"mean_delay"},
-                                                  {"max_delay"},
-                                                  {"max_buffer"},
-                                                  {"utilisation"},
-                                                  {"max_in_transit", As::number, true},
-                                                  {"redundant", As::number, true},
-                                                  {"fingerprint"}}};
-constexpr std::array<Field, 17> kDynamicFields = {{{"slots"},
-                                                   {"warm_up_slots"},
-                                                   {"measured_slots"},
-                                                   {"stopped"},
-                                                   {"stable", As::truth},
-                                                   {"packets"},
-                                                   {"delivered"},
-                                                   {"transmissions"},
-                                                   {"mean_delay", As::interval},
-                                                   {"max_delay"},
-                                                   {"mean_queue", As::interval},
-                                                   {"max_queue", As::interval},
-                                                   {"utilisation", As::interval},
-                                                   {"type_utilisation", As::number, true},
-                                                   {"delays"},
-                                                   {"redundant", As::number, true},
-                                                   {"fingerprint"}}};
+constexpr std::array<ResultField, 11> kStaticFields = {{{"steps"},
+                                                        {"packets"},
+                                                        {"transmissions"},
+                                                        {"delivered"},
+                                                        {"mean_delay"},
+                                                        {"max_delay"},
+                                                        {"max_buffer"},
+                                                        {"utilisation"},
+                                                        {"max_in_transit", As::number, true},
+                                                        {"redundant", As::number, true},
+                                                        {"fingerprint"}}};
+constexpr std::array<ResultField, 17> kDynamicFields = {{{"slots"},
+                                                         {"warm_up_slots"},
+                                                         {"measured_slots"},
+                                                         {"stopped"},
+                                                         {"stable", As::truth},
+                                                         {"packets"},
+                                                         {"delivered"},
+                                                         {"transmissions"},
+                                                         {"mean_delay", As::interval},
+                                                         {"max_delay"},
+                                                         {"mean_queue", As::interval},
+                                                         {"max_queue", As::interval},
+                                                         {"utilisation", As::interval},
+                                                         {"type_utilisation", As::number, true},
+                                                         {"delays"},
+                                                         {"redundant", As::number, true},
+                                                         {"fingerprint"}}};
 
 // null: not measured, or nothing is known about the error.
 Json intervalJson(const Interval* interval) {
@@ -70,7 +70,7 @@ Json histogram(const std::vector<double>& counts) {
     return json;
 }
 
-Json valueJson(const Field& field, const run::Value& value) {
+Json valueJson(const ResultField& field, const run::Value& value) {
     const auto* number = std::get_if<Interval>(&value);
     if (field.as == As::interval) return intervalJson(number);
     if (number != nullptr) return field.as == As::truth ? Json(number->value != 0.0) : Json(number->value);
@@ -83,7 +83,7 @@ Json valueJson(const Field& field, const run::Value& value) {
 template <typename Fields>
 Json valuesJson(const run::Observation& observation, const Fields& fields) {
     Json json;
-    for (const Field& field : fields) {
+    for (const ResultField& field : fields) {
         const run::Value* found = observation.find(field.quantity);
         const run::Value value = found == nullptr ? run::Value() : *found;
         if (field.optional && std::holds_alternative<std::monostate>(value)) continue;
@@ -131,7 +131,7 @@ std::string printResult(const run::Observation& observation) {
     json["mode"] = observation.symmetric ? "symmetric" : "explicit";
     if (observation.partial) json["partial"] = true;
     if (!observation.objection.empty()) json["objection"] = observation.objection;
-    constexpr std::array<Field, 4> kNetworkFields = {{{"nodes"}, {"links"}, {"degree"}, {"diameter"}}};
+    constexpr std::array<ResultField, 4> kNetworkFields = {{{"nodes"}, {"links"}, {"degree"}, {"diameter"}}};
     json["network"] = valuesJson(observation, kNetworkFields);
     json["result"] =
         observation.dynamic ? valuesJson(observation, kDynamicFields) : valuesJson(observation, kStaticFields);

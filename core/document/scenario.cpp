@@ -1,196 +1,156 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Scenario documents: reading and printing.
+// Scenario documents: their fields, reading and printing.
 #include "core/document/scenario.h"
 
-#include <algorithm>
-#include <nlohmann/json.hpp>
-
+#include "core/base/text.h"
+#include "core/document/claim_fields.h"
 #include "core/document/common_fields.h"
-#include "core/document/json_fields.h"
-#include "core/document/json_value.h"
-#include "core/plan/disjoint_trees.h"
-#include "core/plan/tree_kinds.h"
-#include "core/run/quantity.h"
-#include "core/run/request_check.h"
+#include "core/document/request_fields.h"
+#include "core/document/view_fields.h"
 
 namespace hop::document {
 namespace {
 
-// The id of a member of a catalogue that is not known here: a word in lower case with hyphens.
-Result<void> readId(const JsonValue& value, const std::string& path, std::string& out) {
-    const auto isLetter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
-    if (value.kind != JsonValue::Kind::text || value.text.empty() || !std::ranges::all_of(value.text, isLetter))
-        return errorAt(value, path, "must be a word such as \"network\", not " + describe(value));
-    out = value.text;
+constexpr std::string_view kNone = "none";  // the task and the algorithm of a network that stands alone
+
+// A document that names only a network shows that network. `others`: where task and algorithm may also be named.
+void standAlone(const JsonValue& value, const JsonValue* others, run::Request& request) {
+    const auto names = [&](std::string_view key) {
+        return value.find(key) != nullptr || (others != nullptr && others->find(key) != nullptr);
+    };
+    if (value.find("network") == nullptr || names("task") || names("algorithm")) return;
+    request.task = kNone;
+    request.algorithm = kNone;
+}
+
+// The request at the top: what a run of the list has where it says nothing.
+TitledRequest atTheTop(const Scenario& scenario) { return {static_cast<const run::Request&>(scenario), {}}; }
+
+// The fields of a run of the list. What is left out is as at the top of the document; null is the default instead.
+const Object<TitledRequest>& runObject() {
+    static const Object<TitledRequest> object = [] {
+        Object<TitledRequest> made;
+        made.help = "What a run leaves out is as at the top of the document; null is the default instead.";
+        made.fields.push_back(field<TitledRequest>("title", &TitledRequest::title, text(), "A heading."));
+        append(made.fields, requestFields());
+        for (Field<TitledRequest>& each : made.fields) {
+            each.read = [read = each.read, assign = each.assign](const JsonValue& value, const std::string& path,
+                                                                 TitledRequest& out) -> Result<void> {
+                if (value.kind != JsonValue::Kind::null) return read(value, path, out);
+                assign(out, TitledRequest());
+                return {};
+            };
+            each.schema = [schema = each.schema](Definitions& definitions) {
+                return Json{{"anyOf", {schema(definitions), {{"type", "null"}}}}};
+            };
+        }
+        return made;
+    }();
+    return object;
+}
+
+Result<void> readRuns(const JsonValue& value, const std::string& path, Scenario& out) {
+    if (value.kind != JsonValue::Kind::list) return errorAt(value, path, "must be a list, not " + describe(value));
+    if (auto counted = checkCount(value, path, kFewestRuns, kMostRuns); !counted) return counted;
+    for (std::size_t i = 0; i < value.members.size(); ++i) {
+        out.runs.push_back(atTheTop(out));
+        if (auto done = read(runObject(), value.members[i].value, path + '/' + std::to_string(i), out.runs.back());
+            !done)
+            return done;
+    }
     return {};
 }
 
-// A call of a member of a catalogue that is not known here.
-Result<void> readCall(const JsonValue& value, const std::string& path, std::string& out) {
-    if (value.kind != JsonValue::Kind::text)
-        return errorAt(value, path, "must be a text such as \"levels(node=3)\", not " + describe(value));
-    const auto parsed = parseExpression(value.text);
-    if (!parsed) return errorAt(value, path, parsed.error().message);
-    out = value.text;
-    return {};
-}
-
-Result<void> readLinkKind(const JsonValue& value, const std::string& path, std::vector<std::string>& out) {
-    if (value.kind != JsonValue::Kind::text || std::ranges::find(kLinkKinds, value.text) == kLinkKinds.end())
-        return errorAt(value, path, "must be one of electronic, optical, extension, not " + describe(value));
-    out.push_back(value.text);
-    return {};
-}
-
-Result<void> readTree(const JsonValue& value, const std::string& path, TreeView& out) {
-    JsonFields fields(value, path);
-    std::vector<std::string_view> kinds;
-    for (const plan::TreeKind& kind : plan::treeKinds()) kinds.push_back(kind.id);
-    kinds.push_back(plan::kDisjointTrees);
-    fields.choice("kind", out.kind, kinds);
-    std::uint64_t root = kNoNode, classes = 0;
-    fields.natural("root", root, 0, kMost32);
-    if (root != kNoNode) out.root = static_cast<NodeId>(root);
-    fields.natural("classes", classes, 0, kMost32);
-    out.classes = static_cast<std::uint32_t>(classes);
-    return fields.finish();
-}
-
-Result<void> readView(const JsonValue& value, const std::string& path, View& out) {
-    JsonFields fields(value, path);
-    fields.field("figure",
-                 [&](const JsonValue& word, const std::string& place) { return readId(word, place, out.figure); });
-    fields.text("layout", out.layout);
-    fields.choice("colour_by", out.colourBy, kColourings);
-    fields.choice("labels", out.labels, kLabels);
-    fields.choice("numbering", out.numbering, kNumberings);
-    fields.choice("rows", out.rows, kRows);
-    fields.choice("nodes", out.nodes, kNodeShapes);
-    out.hide.clear();
-    fields.items("hide",
-                 [&](const JsonValue& word, const std::string& place) { return readLinkKind(word, place, out.hide); });
-    fields.natural("step", out.step, 0, kMost64);
-    std::uint64_t node = out.node;
-    fields.natural("node", node, 0, kMost32);
-    out.node = static_cast<NodeId>(node);
-    std::uint64_t packet = kNoPacket;
-    fields.natural("packet", packet, 0, kMost32);
-    if (packet != kNoPacket) out.packet = static_cast<PacketId>(packet);
-    out.panels.clear();
-    fields.items("panels", [&](const JsonValue& word, const std::string& place) {
-        return readId(word, place, out.panels.emplace_back());
-    });
-    fields.field("overlay",
-                 [&](const JsonValue& text, const std::string& place) { return readCall(text, place, out.overlay); });
-    fields.field("beside", checkedText(run::checkAlgorithm, "optimal", out.beside));
-    fields.field("tree", [&](const JsonValue& tree, const std::string& at) { return readTree(tree, at, out.tree); });
-    return fields.finish();
-}
-
-Result<void> readClaim(const JsonValue& value, const std::string& path, std::vector<Claim>& out) {
-    Claim claim;
-    JsonFields fields(value, path);
-    fields.text("quantity", claim.quantity, true);
-    fields.choice("relation", claim.relation, kStatedRelations, true);
-    fields.number("value", claim.value, true);
-    fields.number("tolerance", claim.tolerance);
-    fields.text("source", claim.source);
-    std::uint64_t node = kNoNode, step = kMost64;
-    fields.natural("node", node, 0, kMost32);
-    fields.natural("step", step, 0, kMost64 - 1);
-    if (node != kNoNode) claim.node = static_cast<NodeId>(node);
-    if (step != kMost64) claim.step = step;
-    if (auto finished = fields.finish(); !finished) return finished;
-    if (auto known = run::checkQuantity(claim.quantity); !known)
-        return errorAt(*value.find("quantity"), path + "/quantity", known.error().message);
-    if (claim.tolerance < 0.0) return errorAt(*value.find("tolerance"), path + "/tolerance", "must not be negative");
-    out.push_back(std::move(claim));
-    return {};
-}
-
-nlohmann::ordered_json print(const TreeView& tree) {
-    nlohmann::ordered_json json = nlohmann::ordered_json::object();
-    if (!tree.kind.empty()) json["kind"] = tree.kind;
-    if (tree.root) json["root"] = *tree.root;
-    if (tree.classes != 0) json["classes"] = tree.classes;
+Json printRuns(const Scenario& scenario) {
+    const TitledRequest usual = atTheTop(scenario);
+    Json json = Json::array();
+    for (const TitledRequest& request : scenario.runs) {
+        Json& item = json.emplace_back(Json::object());
+        for (const Field<TitledRequest>& each : runObject().fields) {
+            if (each.isUsual(request, usual)) continue;
+            Json printed = each.print(request);
+            item[each.name] = saysNothing(printed) ? Json() : std::move(printed);
+        }
+    }
     return json;
 }
 
-nlohmann::ordered_json print(const View& view) {
-    const View usual;
-    nlohmann::ordered_json json = nlohmann::ordered_json::object();
-    if (view.figure != usual.figure) json["figure"] = view.figure;
-    if (view.layout != usual.layout) json["layout"] = view.layout;
-    if (view.colourBy != usual.colourBy) json["colour_by"] = view.colourBy;
-    if (view.labels != usual.labels) json["labels"] = view.labels;
-    if (view.numbering != usual.numbering) json["numbering"] = view.numbering;
-    if (view.rows != usual.rows) json["rows"] = view.rows;
-    if (view.nodes != usual.nodes) json["nodes"] = view.nodes;
-    if (!view.hide.empty()) json["hide"] = view.hide;
-    if (view.step != usual.step) json["step"] = view.step;
-    if (view.node != usual.node) json["node"] = view.node;
-    if (view.packet) json["packet"] = *view.packet;
-    if (!view.panels.empty()) json["panels"] = view.panels;
-    if (!view.overlay.empty()) json["overlay"] = view.overlay;
-    if (!view.beside.empty()) json["beside"] = view.beside;
-    if (view.tree != usual.tree) json["tree"] = print(view.tree);
-    return json;
+Field<Scenario> runsField() {
+    return {
+        .name = "runs",
+        .help = "Several requests on one clock; the keys at the top are their defaults.",
+        .read = readRuns,
+        .isUsual = [](const Scenario& value, const Scenario& usual) { return value.runs == usual.runs; },
+        .print = printRuns,
+        .schema =
+            [](Definitions& definitions) {
+                Json item = schemaOf(runObject(), definitions);
+                for (auto& [name, property] : item["properties"].items()) property.erase("default");
+                return Json{
+                    {"type", "array"}, {"items", std::move(item)}, {"minItems", kFewestRuns}, {"maxItems", kMostRuns}};
+            },
+        .assign = [](Scenario& out, const Scenario& from) { out.runs = from.runs; }};
 }
 
-nlohmann::ordered_json print(const Claim& claim) {
-    nlohmann::ordered_json json = {{"quantity", claim.quantity}, {"relation", claim.relation}, {"value", claim.value}};
-    if (claim.tolerance != 0.0) json["tolerance"] = claim.tolerance;
-    if (!claim.source.empty()) json["source"] = claim.source;
-    if (claim.node) json["node"] = *claim.node;
-    if (claim.step) json["step"] = *claim.step;
-    return json;
+// The requests, which stand on their defaults; runs and claims that name them.
+Result<void> settle(const JsonValue& value, const std::string& path, Scenario& scenario) {
+    standAlone(value, nullptr, scenario);
+    const JsonValue* runs = value.find("runs");
+    for (std::size_t i = 0; i < scenario.runs.size(); ++i) standAlone(runs->members[i].value, &value, scenario.runs[i]);
+    if (!scenario.runs.empty()) static_cast<run::Request&>(scenario) = scenario.runs.front();
+    std::size_t panels = 0;
+    for (const std::vector<std::string>& row : scenario.sheet) panels += row.size();
+    if (panels > kMostPanels)
+        return errorAt(*value.find("sheet"), path + "/sheet",
+                       "has " + std::to_string(panels) + " cells; " + std::to_string(kMostPanels) + " are the most");
+    const std::size_t count = std::max<std::size_t>(1, scenario.runs.size());
+    for (std::size_t i = 0; i < scenario.claims.size(); ++i) {
+        if (scenario.claims[i].run <= count) continue;
+        const JsonValue& claim = value.find("claims")->members[i].value;
+        return errorAt(
+            *claim.find("run"), path + "/claims/" + std::to_string(i) + "/run",
+            "the document has " + quantity(count, "run") + ", not " + std::to_string(scenario.claims[i].run));
+    }
+    return {};
+}
+
+const Object<Scenario>& scenarioObject() {
+    static const Object<Scenario> object = [] {
+        Object<Scenario> made;
+        made.help = "What to run and how to show it. Everything but the format and its version may be left out.";
+        appendMark(made.fields, kScenarioFormat);
+        appendWords(made.fields);
+        append(made.fields, requestFields());
+        made.fields.push_back(runsField());
+        made.fields.push_back(
+            field<Scenario>("sheet", &Scenario::sheet, listOf(listOf(call(), 1, kMostPanels), 1, kMostPanels),
+                            "Rows of cells, each a figure with its parameters: [[\"network\", \"matrix\"], "
+                            "[\"space-time(rows=slots)\"]]."));
+        made.fields.push_back(field<Scenario>("view", &Scenario::view, objectForm("view", viewObject()), ""));
+        made.fields.push_back(field<Scenario>("claims", &Scenario::claims, listOf(objectForm("claim", claimObject())),
+                                              "What `hopscope check` compares with the run."));
+        made.settle = settle;
+        return made;
+    }();
+    return object;
 }
 
 }  // namespace
+
+std::vector<TitledRequest> requestsOf(const Scenario& scenario) {
+    return scenario.runs.empty() ? std::vector{atTheTop(scenario)} : scenario.runs;
+}
 
 Result<Scenario> parseScenario(std::string_view json) {
     const auto document = parseJson(json);
     if (!document) return document.error();
     Scenario scenario;
-    JsonFields fields(*document, "");
-    readMark(fields, kScenarioFormat);
-    fields.text("title", scenario.title);
-    fields.text("source", scenario.source);
-    fields.text("text", scenario.text);
-    fields.field("network", checkedText(run::checkNetwork, "hypercube", scenario.network));
-    fields.field("task", checkedText(run::checkTask, "total-exchange", scenario.task));
-    fields.field("algorithm", checkedText(run::checkAlgorithm, "optimal", scenario.algorithm));
-    fields.field("ports", [&](const JsonValue& value, const std::string& path) {
-        return readPorts(value, path, scenario.ports);
-    });
-    fields.natural("seed", scenario.seed, 0, kMost64);
-    fields.natural("slots", scenario.slots, 1, kMost64);
-    fields.choice("run", scenario.run, kRunModes);
-    fields.field("view",
-                 [&](const JsonValue& value, const std::string& path) { return readView(value, path, scenario.view); });
-    fields.items("claims", [&](const JsonValue& value, const std::string& path) {
-        return readClaim(value, path, scenario.claims);
-    });
-    if (auto finished = fields.finish(); !finished) return finished.error();
+    if (auto done = read(scenarioObject(), *document, "", scenario); !done) return done.error();
     return scenario;
 }
 
-std::string print(const Scenario& scenario) {
-    const Scenario usual;
-    nlohmann::ordered_json json = {{"format", kScenarioFormat}, {"version", 1}};
-    if (!scenario.title.empty()) json["title"] = scenario.title;
-    if (!scenario.source.empty()) json["source"] = scenario.source;
-    if (!scenario.text.empty()) json["text"] = scenario.text;
-    json["network"] = scenario.network;
-    json["task"] = scenario.task;
-    if (!scenario.algorithm.empty()) json["algorithm"] = scenario.algorithm;
-    if (scenario.ports != usual.ports) json["ports"] = scenario.ports;
-    if (scenario.seed != usual.seed) json["seed"] = scenario.seed;
-    if (scenario.slots != usual.slots) json["slots"] = scenario.slots;
-    if (scenario.run != usual.run) json["run"] = scenario.run;
-    if (scenario.view != usual.view) json["view"] = print(scenario.view);
-    for (const Claim& claim : scenario.claims) json["claims"].push_back(print(claim));
-    return printJson(json);
-}
+std::string print(const Scenario& scenario) { return printJson(print(scenarioObject(), scenario)); }
+
+std::string scenarioSchema() { return printSchema("Hopscope scenario", scenarioObject()); }
 
 }  // namespace hop::document

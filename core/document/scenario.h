@@ -2,8 +2,8 @@
 // A scenario: what to run and how to show it, as a value and as a JSON document (format "hopscope-scenario", version
 // 1).
 //
-// The document's schema is resources/schema/scenario.schema.json. Reading checks everything that can be checked without
-// building the run; an error names the line and the path in the document ("line 7, /claims/0/value: ...").
+// Reading checks everything that can be checked without building the run; an error names the line and the path in the
+// document ("line 7, /claims/0/value: ...").
 #pragma once
 
 #include <array>
@@ -15,11 +15,12 @@
 
 #include "core/base/ids.h"
 #include "core/base/result.h"
+#include "core/document/claim.h"
 #include "core/run/request.h"
 
 namespace hop::document {
 
-// What the fields of a view and the way to run may say.
+// What the fields of a view may say.
 inline constexpr std::array<std::string_view, 8> kColourings = {"dimension", "destination", "source", "broadcast",
                                                                 "class",     "phase",       "load",   "queue"};
 inline constexpr std::array<std::string_view, 3> kLabels = {"identity", "address", "none"};
@@ -27,7 +28,6 @@ inline constexpr std::array<std::string_view, 3> kNumberings = {"from-right-0", 
 inline constexpr std::array<std::string_view, 2> kRows = {"nodes", "slots"};
 inline constexpr std::array<std::string_view, 3> kNodeShapes = {"discs", "boxes", "cells"};
 inline constexpr std::array<std::string_view, 3> kLinkKinds = {"electronic", "optical", "extension"};
-inline constexpr std::array<std::string_view, 3> kRunModes = {"auto", "explicit", "symmetric"};
 
 // Which tree is shown, from where.
 struct TreeView {
@@ -60,32 +60,43 @@ struct View {
     friend bool operator==(const View&, const View&) = default;
 };
 
-// A number that the entry promises; `hopscope check` compares it with the run.
-struct Claim {
-    std::string quantity;  // as run/quantity.h has it: "steps", "bound(critical-sum)", "matrix_row(3,step=5)"
-    std::string relation;  // "==", ">=", "<="
-    double value = 0.0;
-    double tolerance = 0.0;           // absolute, for "=="
-    std::string source;               // "VB Thm 5"; may be empty
-    std::optional<NodeId> node = {};  // of quantities of the task matrix; nothing: the view's, as the next one
-    std::optional<Step> step = {};    // after so many steps
-    friend bool operator==(const Claim&, const Claim&) = default;
+// A request with a title of its own, where a document has several.
+struct TitledRequest : run::Request {
+    std::string title;  // may be empty
+    friend bool operator==(const TitledRequest&, const TitledRequest&) = default;
 };
+
+inline constexpr std::size_t kFewestRuns = 2;  // of a document that has "runs"
+inline constexpr std::size_t kMostRuns = 4;
+
+// Rows of cells, each an expression: "network", "space-time(rows=slots)". Read as a whole they are panels a, b, c, ...
+using Sheet = std::vector<std::vector<std::string>>;
+inline constexpr std::size_t kMostPanels = 26;
 
 // A request with its words, its view and its claims.
 struct Scenario : run::Request {
     std::string title;
     std::string source;  // "VB Fig. 1"; may be empty
     std::string text;    // what there is to see, a paragraph; may be empty
+    // On one clock. Empty: the scenario is one request, itself. Otherwise kFewestRuns to kMostRuns, and the scenario's
+    // own request is that of the first.
+    std::vector<TitledRequest> runs;
+    Sheet sheet;  // empty: the figure of the view alone
     View view;
     std::vector<Claim> claims;
     friend bool operator==(const Scenario&, const Scenario&) = default;
 };
 
+// What is run, in order: its runs, or itself.
+std::vector<TitledRequest> requestsOf(const Scenario& scenario);
+
 // Cost O(length). Sizes above 16 MiB and nesting above 64 are refused.
 Result<Scenario> parseScenario(std::string_view json);
 
-// parseScenario(print(s)) == s. Defaults are left out; keys in the order above; ends in a newline.
+// parseScenario(print(s)) == s. Defaults are left out; ends in a newline.
 std::string print(const Scenario& scenario);
+
+// The JSON Schema of the format; resources/schema/scenario.schema.json holds the same.
+std::string scenarioSchema();
 
 }  // namespace hop::document

@@ -16,18 +16,6 @@ std::optional<double> evaluate(const std::string& text, const Formula::ValueOf& 
     return formula ? formula->value(valueOf) : std::nullopt;
 }
 
-// y with the measures as they are, the one at `moved` larger by its half-width. Empty if one was not measured.
-std::optional<double> yWith(const Experiment& experiment, const PointResult& result, std::size_t moved) {
-    return evaluate(experiment.y, [&](std::string_view name) -> std::optional<double> {
-        const auto found = std::ranges::find(experiment.measures, name);
-        const auto index = static_cast<std::size_t>(found - experiment.measures.begin());
-        if (index >= result.values.size()) return numberAt(experiment, result.point, name);
-        const auto& interval = result.values[index];
-        if (!interval) return std::nullopt;
-        return index == moved ? interval->value + interval->halfWidth : interval->value;
-    });
-}
-
 // The place of a point in the order of results: its curve by the values of the other variables, then x.
 bool goesBefore(const Experiment& experiment, const PointResult& a, const PointResult& b) {
     const std::size_t along = placeOf(experiment, experiment.x);
@@ -60,19 +48,15 @@ std::string_view name(Ended ended) {
 std::optional<Interval> yOf(const Experiment& experiment, const PointResult& result) {
     if (result.stability == Stability::unstable || result.values.empty()) return std::nullopt;
     if (experiment.y.empty()) return result.values.front();
-    const std::size_t none = result.values.size();
-    const auto value = yWith(experiment, result, none);
-    if (!value) return std::nullopt;
-    double halfWidth = 0.0;
-    for (std::size_t i = 0; i < none; ++i) {
-        const auto moved = yWith(experiment, result, i);
-        // A measure without a known error makes the error of y unknown, unless y does not depend on it.
-        if (moved)
-            halfWidth += std::abs(*moved - *value);
-        else if (result.values[i])
-            halfWidth += result.values[i]->halfWidth;
-    }
-    return Interval{*value, halfWidth};
+    const auto formula = Formula::parse(experiment.y);
+    if (!formula) return std::nullopt;
+    return formula->interval([&](std::string_view name) -> std::optional<Interval> {
+        const auto found = std::ranges::find(experiment.measures, name);
+        const auto index = static_cast<std::size_t>(found - experiment.measures.begin());
+        if (index < result.values.size()) return result.values[index];
+        const auto number = numberAt(experiment, result.point, name);
+        return number ? std::optional(Interval{*number, 0.0}) : std::nullopt;
+    });
 }
 
 std::optional<double> theoryAt(const Experiment& experiment, const TheoryLine& line, const Point& point) {

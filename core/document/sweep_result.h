@@ -86,6 +86,9 @@ std::string print(const SweepResult& result);
 // parseSweep(print(r)) == r. Errors: with line and path.
 Result<SweepResult> parseSweep(std::string_view json);
 
+// The JSON Schema of the format; resources/schema/sweep.schema.json holds the same.
+std::string sweepSchema();
+
 // A line per point: variables, stable (empty: not decided), ended, replications, used, slots, every measure and its
 // half-width, y, theory and published values; of refined curves also between what their limit lies.
 std::string printTable(const SweepResult& result);

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Writes OUTPUT, the C++ table of the files listed in GALLERY and SCHEMAS (id = file name without .json, text = bytes).
+# Writes OUTPUT, the C++ table of the files listed in GALLERY (id = file name without .json, text = bytes).
 
 # A string literal may not be longer than 64 KiB everywhere, so a text is written as an array of its bytes.
 function(hop_embed_table function_name files code)
@@ -31,9 +31,8 @@ function(hop_embed_table function_name files code)
 endfunction()
 
 hop_embed_table(embeddedGallery "${GALLERY}" gallery)
-hop_embed_table(embeddedSchemas "${SCHEMAS}" schemas)
 file(WRITE ${OUTPUT}
   "// SPDX-License-Identifier: GPL-3.0-or-later\n"
   "// Written by core/document/write_embedded_files.cmake.\n"
   "#include \"core/document/embedded_files.h\"\n\n"
-  "namespace hop::document {\n${gallery}\n${schemas}}\n")
+  "namespace hop::document {\n${gallery}}\n")

@@ -6,35 +6,55 @@
 
 #include "core/base/contract.h"
 #include "core/base/text.h"
+#include "core/document/experiment_claims.h"
 #include "core/document/view_check.h"
 
 namespace hop::experiment {
 namespace {
 
-// A text or a list is no number to compare with.
-std::optional<double> numberIn(const run::Value& value) {
-    const auto* interval = std::get_if<Interval>(&value);
-    return interval == nullptr ? std::nullopt : std::optional(interval->value);
+// The quantities that a claim names: itself, or those of its formula. Questions to panels are none.
+std::vector<std::string> namedQuantities(const document::Claim& claim) {
+    const auto formula = document::formulaOf(claim.quantity);
+    std::vector<std::string> names = formula ? formula->names() : std::vector<std::string>{claim.quantity};
+    std::erase_if(names, [](const std::string& name) { return document::panelQueryOf(name).has_value(); });
+    return names;
+}
+
+document::CheckedClaim answered(const document::Claim& claim, std::span<const run::Observed> answers) {
+    const auto formula = document::formulaOf(claim.quantity);
+    if (!formula) return document::compared(claim, answers.empty() ? run::Value() : answers.front().value);
+    const std::vector<std::string> names = namedQuantities(claim);
+    const auto value = formula->interval([&](std::string_view name) -> std::optional<Interval> {
+        const auto index = static_cast<std::size_t>(std::ranges::find(names, name) - names.begin());
+        const auto* number = index < answers.size() ? std::get_if<Interval>(&answers[index].value) : nullptr;
+        return number == nullptr ? std::nullopt : std::optional(*number);
+    });
+    return document::compared(claim, value ? run::Value(*value) : run::Value(), document::Comparing::interval);
 }
 
 }  // namespace
 
-std::vector<run::Query> queriesOf(const document::Scenario& scenario) {
+std::vector<run::Query> queriesOf(const document::Scenario& scenario, std::size_t run) {
     std::vector<run::Query> queries;
-    for (const document::Claim& claim : scenario.claims)
-        queries.push_back(
-            {claim.quantity, claim.node.value_or(scenario.view.node), claim.step.value_or(scenario.view.step)});
+    for (const document::Claim& claim : scenario.claims) {
+        if (claim.run != run + 1) continue;
+        for (const std::string& name : namedQuantities(claim))
+            queries.push_back({name, claim.node.value_or(scenario.view.node), claim.step.value_or(scenario.view.step)});
+    }
     return queries;
 }
 
 std::vector<document::CheckedClaim> answeredClaims(const document::Scenario& scenario,
-                                                   const run::Observation& observation) {
-    HOP_EXPECTS(observation.answers.size() >= scenario.claims.size());
+                                                   std::span<const run::Observation> observations) {
+    std::vector<std::size_t> used(observations.size(), 0);  // answers of each run
     std::vector<document::CheckedClaim> checked;
-    for (std::size_t i = 0; i < scenario.claims.size(); ++i) {
-        const document::Claim& claim = scenario.claims[i];
-        const auto measured = numberIn(observation.answers[i].value);
-        checked.push_back({claim, measured, measured && document::holds(claim, *measured)});
+    for (const document::Claim& claim : scenario.claims) {
+        const std::size_t run = claim.run - 1;
+        const std::size_t count = namedQuantities(claim).size();
+        const std::span answers(observations[run].answers);
+        HOP_EXPECTS(answers.size() >= used[run] + count);
+        checked.push_back(answered(claim, answers.subspan(used[run], count)));
+        used[run] += count;
     }
     return checked;
 }
@@ -47,59 +67,115 @@ Result<void> checkViewStep(const document::View& view, const run::Observation& o
     return {};
 }
 
-Result<document::CheckedEntry> checkScenario(const document::Scenario& scenario, const run::Run& run,
+Result<document::CheckedEntry> checkScenario(const document::Scenario& scenario, const BuildRun& build,
                                              const network::BuildContext& world, const run::Proceed& proceed) {
-    const std::vector<run::Query> queries = queriesOf(scenario);
-    auto observation = run::execute(run, world, {.queries = queries, .proceed = proceed});
-    if (!observation) return observation.error();
-    if (auto shown = checkViewStep(scenario.view, *observation); !shown) return shown.error();
-    document::CheckedEntry entry{{}, *std::move(observation), {}};
-    if (!entry.observation.partial) entry.claims = answeredClaims(scenario, entry.observation);
+    document::CheckedEntry entry;
+    for (const document::TitledRequest& request : document::requestsOf(scenario)) {
+        const bool first = entry.observations.empty();
+        const auto run = build(request);
+        if (!run) return run.error();
+        if (first)
+            if (auto shown = document::checkView(scenario.view, *run->network, *run->task); !shown)
+                return shown.error();
+        const std::vector<run::Query> queries = queriesOf(scenario, entry.observations.size());
+        auto observation = run::execute(*run, world, {.queries = queries, .proceed = proceed});
+        if (!observation) return observation.error();
+        if (first)
+            if (auto shown = checkViewStep(scenario.view, *observation); !shown) return shown.error();
+        entry.observations.push_back(*std::move(observation));
+        if (entry.observations.back().partial) return entry;
+    }
+    entry.claims = answeredClaims(scenario, entry.observations);
     return entry;
 }
 
-Result<std::vector<document::CheckedClaim>> checkClaims(const document::SweepResult& result) {
+namespace {
+
+using document::CheckedClaim;
+using document::ExperimentClaim;
+
+// The claim about where stability ends. What is claimed to be at least must have been seen stable, what is at most,
+// saturated.
+CheckedClaim checkedLimit(const document::SweepResult& result, const ExperimentClaim& made) {
+    const auto limits = document::limitsOf(result);
+    const auto limit = std::ranges::find_if(
+        limits, [&](const document::Limit& each) { return document::matches(result.experiment, each.curve, made.at); });
+    if (limit == limits.end()) return document::compared(made.claim, {});
+    const double measured = made.claim.relation == ">="   ? limit->stableTo
+                            : made.claim.relation == "<=" ? limit->saturatedFrom
+                                                          : limit->middle();
+    CheckedClaim checked = document::compared(made.claim, run::exactly(measured));
+    checked.claim.quantity += " at " + document::curveName(result.experiment, limit->curve) + ", between " +
+                              shortest(limit->stableTo) + " and " + shortest(limit->saturatedFrom);
+    return checked;
+}
+
+Result<const document::PointResult*> pointAt(const document::SweepResult& result,
+                                             const std::vector<document::NamedSetting>& at) {
+    const auto found = std::ranges::find_if(result.points, [&](const document::PointResult& each) {
+        return document::matches(result.experiment, each.point, at);
+    });
+    if (found == result.points.end()) return invalid("a claim is about a point that was not measured");
+    return &*found;
+}
+
+// What a term is at its point; empty if it was not measured.
+std::optional<Interval> valueAt(const document::SweepResult& result, const document::PointResult& point,
+                                std::string_view quantity) {
+    if (quantity == "stable") {
+        if (point.stability == Stability::undecided) return std::nullopt;
+        return Interval{point.stability == Stability::stable ? 1.0 : 0.0, 0.0};
+    }
     const document::Experiment& experiment = result.experiment;
-    std::vector<document::CheckedClaim> checked;
-    for (const document::ExperimentClaim& made : experiment.claims) {
+    if (quantity == "y") return document::yOf(experiment, point);
+    const auto index =
+        static_cast<std::size_t>(std::ranges::find(experiment.measures, quantity) - experiment.measures.begin());
+    return index < point.values.size() ? point.values[index] : std::nullopt;
+}
+
+run::Value valueOrNone(const std::optional<Interval>& interval) {
+    return interval ? run::Value(*interval) : run::Value();
+}
+
+Result<CheckedClaim> checkedFormula(const document::SweepResult& result, const ExperimentClaim& made,
+                                    const Formula& formula) {
+    std::vector<std::optional<Interval>> values;
+    for (const std::string& name : formula.names()) {
+        const auto term = document::claimedTerm(result.experiment, made, name);
+        if (!term) return term.error();
+        const auto point = pointAt(result, term->at);
+        if (!point) return point.error();
+        values.push_back(valueAt(result, **point, term->quantity));
+    }
+    const auto value = formula.interval([&](std::string_view name) {
+        return values[static_cast<std::size_t>(std::ranges::find(formula.names(), name) - formula.names().begin())];
+    });
+    return document::compared(made.claim, valueOrNone(value), document::Comparing::interval);
+}
+
+Result<CheckedClaim> checkedTerm(const document::SweepResult& result, const ExperimentClaim& made) {
+    const auto term = document::claimedTerm(result.experiment, made, made.claim.quantity);
+    if (!term) return term.error();
+    const auto point = pointAt(result, term->at);
+    if (!point) return point.error();
+    CheckedClaim checked = document::compared(made.claim, valueOrNone(valueAt(result, **point, term->quantity)));
+    checked.claim.quantity += " at " + document::describe(result.experiment, (*point)->point);
+    return checked;
+}
+
+}  // namespace
+
+Result<std::vector<CheckedClaim>> checkClaims(const document::SweepResult& result) {
+    std::vector<CheckedClaim> checked;
+    for (const ExperimentClaim& made : result.experiment.claims) {
         if (made.claim.quantity == document::kLimit) {
-            const auto limits = document::limitsOf(result);
-            const auto limit = std::ranges::find_if(limits, [&](const document::Limit& each) {
-                return document::matches(experiment, each.curve, made.at);
-            });
-            if (limit == limits.end()) {
-                checked.push_back({made.claim, {}, false});
-                continue;
-            }
-            // What is claimed to be at least must have been seen stable, what is at most, saturated.
-            const double measured = made.claim.relation == ">="   ? limit->stableTo
-                                    : made.claim.relation == "<=" ? limit->saturatedFrom
-                                                                  : limit->middle();
-            checked.push_back({made.claim, measured, document::holds(made.claim, measured)});
-            checked.back().claim.quantity += " at " + document::curveName(experiment, limit->curve) + ", between " +
-                                             shortest(limit->stableTo) + " and " + shortest(limit->saturatedFrom);
+            checked.push_back(checkedLimit(result, made));
             continue;
         }
-        const auto found = std::ranges::find_if(result.points, [&](const document::PointResult& each) {
-            return document::matches(experiment, each.point, made.at);
-        });
-        if (found == result.points.end()) return invalid("a claim is about a point that was not measured");
-        const auto measured = [&]() -> std::optional<double> {
-            if (made.claim.quantity == "stable") {
-                if (found->stability == Stability::undecided) return std::nullopt;
-                return found->stability == Stability::stable ? 1.0 : 0.0;
-            }
-            if (made.claim.quantity == "y") {
-                const auto y = document::yOf(experiment, *found);
-                return y ? std::optional(y->value) : std::nullopt;
-            }
-            const auto index = static_cast<std::size_t>(std::ranges::find(experiment.measures, made.claim.quantity) -
-                                                        experiment.measures.begin());
-            if (index >= found->values.size() || !found->values[index]) return std::nullopt;
-            return found->values[index]->value;
-        }();
-        checked.push_back({made.claim, measured, measured && document::holds(made.claim, *measured)});
-        checked.back().claim.quantity += " at " + document::describe(experiment, found->point);
+        const auto formula = document::claimedFormula(result.experiment, made);
+        auto answered = formula ? checkedFormula(result, made, *formula) : checkedTerm(result, made);
+        if (!answered) return answered.error();
+        checked.push_back(*std::move(answered));
     }
     return checked;
 }

@@ -3,6 +3,7 @@
 // points.
 #pragma once
 
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -14,18 +15,21 @@
 
 namespace hop::experiment {
 
-// What the claims ask of a run of the scenario, in their order.
-std::vector<run::Query> queriesOf(const document::Scenario& scenario);
+// What the claims ask of the scenario's run number `run`, from 0, in their order.
+std::vector<run::Query> queriesOf(const document::Scenario& scenario, std::size_t run);
 
-// The scenario's claims beside the answers of an observation that was asked for queriesOf(scenario) first.
+// The scenario's claims beside the answers of its runs, of which each was asked for queriesOf(scenario, its number)
+// first.
 std::vector<document::CheckedClaim> answeredClaims(const document::Scenario& scenario,
-                                                   const run::Observation& observation);
+                                                   std::span<const run::Observation> observations);
 
 // Error: the step that the view shows first is beyond the end; partial and dynamic runs have no last step.
 Result<void> checkViewStep(const document::View& view, const run::Observation& observation);
 
-// The run of the scenario with its claims. Errors: of run::execute; of checkViewStep.
-Result<document::CheckedEntry> checkScenario(const document::Scenario& scenario, const run::Run& run,
+// All runs of the scenario, one after the other, with its claims. Errors: of `build`; of document::checkView; of
+// run::execute; of checkViewStep.
+using BuildRun = std::function<Result<run::Run>(const run::Request& request)>;
+Result<document::CheckedEntry> checkScenario(const document::Scenario& scenario, const BuildRun& build,
                                              const network::BuildContext& world, const run::Proceed& proceed = {});
 
 // The experiment's claims beside what was found. A claim about what was not measured, or about a limit that was not

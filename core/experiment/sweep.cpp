@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 
+#include "core/document/experiment_claims.h"
 #include "core/experiment/refinement.h"
 #include "core/measure/statistics.h"
 
@@ -89,7 +90,8 @@ void Engine::plan() {
     const auto claimed = [&](const document::Point& point, bool aboutLimit) {
         return std::ranges::any_of(m_experiment.claims, [&](const document::ExperimentClaim& claim) {
             return (claim.claim.quantity == document::kLimit) == aboutLimit &&
-                   document::matches(m_experiment, point, claim.at);
+                   std::ranges::any_of(document::claimedPlaces(m_experiment, claim),
+                                       [&](const auto& at) { return document::matches(m_experiment, point, at); });
         });
     };
     for (const auto& points : document::curves(m_experiment)) {

@@ -123,6 +123,7 @@ struct Task {
     double memory = 0.0;  // [bytes] what it takes; build fills in what the entry needs, if that is more
 
     bool isDynamic() const { return arrivals != nullptr; }
+    bool isEmpty() const { return !isDynamic() && packets.count() == 0; }  // nothing is to be sent
     bool isIsotropic() const { return packets.isIsotropic(); }
 };
 

@@ -43,7 +43,7 @@ TEST(Refusals, WrongParameters) {
             "network hypercube: d (an integer from 1 to 27) is missing; for example d=4");
     refused({"run", "--network", "hypercube(3"},
             "network 'hypercube(3': at character 12: expected ')' to close the '(' at character 10, not the end");
-    refused({"run", "--ports", "0"}, "--ports must be all or an integer from 1 to 4294967295, not '0'");
+    refused({"run", "--ports", "0"}, "--ports must be \"all\" or an integer of at least 1, not '0'");
     refused({"run", "--ports", "5"}, "ports must be all or a number from 1 to 4, the degree of hypercube(4), not 5");
     refused({"run", "--seed", "-1"}, "--seed must be an integer from 0 to 18446744073709551615, not '-1'");
     refused({"run", "--run", "fast"}, "--run must be one of auto, explicit, symmetric, not 'fast'");

@@ -11,7 +11,11 @@
 namespace hop::test {
 
 ::testing::AssertionResult equalsGolden(std::string_view text, std::string_view name) {
-    const std::filesystem::path golden = std::filesystem::path(HOP_SOURCE_DIR) / "tests" / "golden" / name;
+    return equalsFile(text, "tests/golden/" + std::string(name));
+}
+
+::testing::AssertionResult equalsFile(std::string_view text, std::string_view path) {
+    const std::filesystem::path golden = std::filesystem::path(HOP_SOURCE_DIR) / path;
     std::ifstream in(golden, std::ios::binary);
     const bool exists = in.is_open();
     const std::string expected{std::istreambuf_iterator<char>(in), {}};

@@ -12,4 +12,7 @@ namespace hop::test {
 // and the first line that differs; moving the new file over the old one accepts it.
 ::testing::AssertionResult equalsGolden(std::string_view text, std::string_view name);
 
+// The same of a file of the sources, such as resources/schema/scenario.schema.json.
+::testing::AssertionResult equalsFile(std::string_view text, std::string_view path);
+
 }  // namespace hop::test

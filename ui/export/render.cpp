@@ -109,6 +109,7 @@ Result<QByteArray> drawChart(const document::SweepResult& result, const RenderRe
 QString captionOf(const session::Frame& frame) {
     if (frame.run == nullptr) return {};
     const run::Request& request = frame.run->request;
+    if (frame.run->task->isEmpty()) return text(request.network);
     return QStringLiteral("after step %1 of %2 · %3 on %4 by %5")
         .arg(QString::number(frame.step), QString::number(frame.lastStep), text(frame.run->task->title),
              text(request.network), text(request.algorithm));

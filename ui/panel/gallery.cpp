@@ -205,10 +205,13 @@ void GalleryPanel::check(QTreeWidgetItem* item, const document::Scenario& scenar
     if (!item->text(1).isEmpty() || scenario.claims.empty()) return;
     m_worker.start([this, item, scenario](Stop stop) -> session::Worker::Finish {
         const network::BuildContext world = document::worldAt({}, {}, stop);
-        const auto run = run::build(scenario, world);
-        if (!run || session::isLarge(*run)) return {};
-        const auto checked = experiment::checkScenario(scenario, *run, world);
-        if (!checked || checked->observation.partial) return {};
+        const auto build = [&](const run::Request& request) -> Result<run::Run> {
+            auto run = run::build(request, world);
+            if (run && session::isLarge(*run)) return tooLarge("the run is too large to be checked in passing");
+            return run;
+        };
+        const auto checked = experiment::checkScenario(scenario, build, world);
+        if (!checked || checked->partial()) return {};
         return [this, item, holds = checked->holds(), count = checked->claims.size()] { mark(item, holds, count); };
     });
 }

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
+
 namespace hop::formula_test {
 namespace {
 
@@ -62,6 +64,37 @@ TEST(Formula, RefusesWithAPlace) {
     std::string tower = "2";
     for (int i = 0; i < 100; ++i) tower += "^2";
     EXPECT_FALSE(Formula::parse(tower).ok());
+}
+
+TEST(Formula, NamesCanBeCalls) {
+    const auto formula =
+        Formula::parse("y(d=7) - 2*y(d=6) + b.cell(row=\"(\", [1, 2]) + max(y(d=7), 0)", Formula::Names::calls);
+    ASSERT_TRUE(formula.ok()) << formula.error().message;
+    EXPECT_EQ(formula->names(), (std::vector<std::string>{"y(d=7)", "y(d=6)", "b.cell(row=\"(\",[1,2])"}));
+    EXPECT_EQ(formula->value([](std::string_view name) { return name.starts_with('y') ? 3.0 : 1.0; }),
+              3.0 - 6.0 + 1.0 + 3.0);
+    EXPECT_EQ(Formula::parse("y(d=7", Formula::Names::calls).error().message,
+              "at character 6 there should be ')', not the end of the formula");
+    EXPECT_FALSE(Formula::parse("y(d=\"7)", Formula::Names::calls).ok());
+    EXPECT_FALSE(Formula::parse("y(d=7)").ok());
+}
+
+TEST(Formula, IntervalsAddUpWhatEachNameMakesOfTheValue) {
+    const auto of = [](std::string_view text) {
+        return Formula::parse(text)->interval([](std::string_view name) -> std::optional<Interval> {
+            if (name == "a") return Interval{2.0, 0.5};
+            if (name == "b") return Interval{3.0, 0.25};
+            if (name == "unknown") return Interval{1.0, std::numeric_limits<double>::infinity()};
+            return std::nullopt;
+        });
+    };
+    EXPECT_EQ(of("a - b"), (Interval{-1.0, 0.75}));
+    EXPECT_EQ(of("a * b"), (Interval{6.0, 1.5 + 0.5}));
+    EXPECT_EQ(of("a - a"), (Interval{0.0, 0.0}));
+    EXPECT_EQ(of("7"), (Interval{7.0, 0.0}));
+    EXPECT_EQ(of("a + unknown")->halfWidth, std::numeric_limits<double>::infinity());
+    EXPECT_EQ(of("a + c"), std::nullopt);
+    EXPECT_EQ(of("a / (b - b)"), std::nullopt);
 }
 
 TEST(Formula, KnowsNames) {

@@ -31,7 +31,5 @@ void expectTable(const std::string& folder, std::span<const EmbeddedFile> table)
 
 TEST(EmbeddedFiles, GalleryIsTheFolder) { expectTable("gallery", embeddedGallery()); }
 
-TEST(EmbeddedFiles, SchemasAreTheFolder) { expectTable("schema", embeddedSchemas()); }
-
 }  // namespace
 }  // namespace hop::document::embedded_files_test

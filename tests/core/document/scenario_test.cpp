@@ -64,6 +64,70 @@ TEST(Scenario, DefaultsAreLeftOut) {
     EXPECT_EQ(*parseScenario(document("")), Scenario{});
 }
 
+// The keys at the top are the defaults of the runs; the first run is the scenario itself.
+TEST(Scenario, SeveralRuns) {
+    const auto scenario = parseScenario(document(
+        "\"network\": \"torus(4,2)\", \"task\": \"broadcast\", \"algorithm\": \"tree-broadcast\", \"ports\": 1,\n"
+        "\"runs\": [{\"title\": \"one port\"}, {\"ports\": \"all\"}, {\"network\": \"ring(16)\", \"algorithm\": "
+        "null}]"));
+    ASSERT_TRUE(scenario.ok()) << scenario.error().message;
+    const auto requests = requestsOf(*scenario);
+    ASSERT_EQ(requests.size(), 3U);
+    EXPECT_EQ(requests[0].title, "one port");
+    EXPECT_EQ(static_cast<const run::Request&>(requests[0]), static_cast<const run::Request&>(*scenario));
+    EXPECT_EQ(requests[1].ports, 0U);
+    EXPECT_EQ(requests[1].task, "broadcast");
+    EXPECT_EQ(requests[2].network, "ring(16)");
+    EXPECT_EQ(requests[2].algorithm, "");
+    const std::string text = print(*scenario);
+    EXPECT_NE(text.find("{\"network\": \"ring(16)\", \"algorithm\": null}"), std::string::npos) << text;
+    EXPECT_EQ(*parseScenario(text), *scenario);
+    EXPECT_EQ(requestsOf(Scenario{}), std::vector<TitledRequest>(1));
+}
+
+TEST(Scenario, RunsInAnotherOrderOrNumberAreRefused) {
+    EXPECT_EQ(refusal(document("\"runs\": [{}]")), "line 4, /runs: must have from 2 to 4 items, not 1");
+    EXPECT_EQ(refusal(document("\"runs\": [{}, {\"seed\": -1}]")),
+              "line 4, /runs/1/seed: must be an integer from 0 to 18446744073709551615, not the number -1");
+    const std::string claim = "\"claims\": [{\"quantity\": \"steps\", \"relation\": \"==\", \"value\": 8, \"run\": ";
+    EXPECT_EQ(refusal(document("\"runs\": [{}, {}],\n" + claim + "3}]")),
+              "line 5, /claims/0/run: the document has 2 runs, not 3");
+    EXPECT_EQ(refusal(document(claim + "2}]")), "line 4, /claims/0/run: the document has 1 run, not 2");
+}
+
+// A document that names only a network shows the network.
+TEST(Scenario, ANetworkStandsAlone) {
+    const auto alone = parseScenario(document("\"network\": \"petersen\""));
+    ASSERT_TRUE(alone.ok());
+    EXPECT_EQ(alone->task, "none");
+    EXPECT_EQ(alone->algorithm, "none");
+    EXPECT_EQ(*parseScenario(print(*alone)), *alone);
+    EXPECT_EQ(parseScenario(document("\"network\": \"petersen\", \"algorithm\": \"optimal\""))->task, "total-exchange");
+    const auto runs =
+        parseScenario(document("\"runs\": [{\"network\": \"petersen\"}, {\"network\": \"ring(5)\", \"seed\": 2}]"));
+    ASSERT_TRUE(runs.ok()) << runs.error().message;
+    EXPECT_EQ(runs->runs[0].task, "none");
+    EXPECT_EQ(runs->runs[1].algorithm, "none");
+    EXPECT_EQ(*parseScenario(print(*runs)), *runs);
+    const auto given = parseScenario(document("\"task\": \"broadcast\", \"runs\": [{\"network\": \"petersen\"}, {}]"));
+    ASSERT_TRUE(given.ok());
+    EXPECT_EQ(given->runs[0].task, "broadcast");
+}
+
+TEST(Scenario, SheetsAreRowsOfCells) {
+    const std::string sheet =
+        "\"sheet\": [[\"network\", \"matrix(node=3)\"], [\"tree(kind=balanced,title=\\\"a, b\\\")\"]]";
+    const auto scenario = parseScenario(document(sheet));
+    ASSERT_TRUE(scenario.ok()) << scenario.error().message;
+    EXPECT_EQ(scenario->sheet, (Sheet{{"network", "matrix(node=3)"}, {"tree(kind=balanced,title=\"a, b\")"}}));
+    EXPECT_EQ(*parseScenario(print(*scenario)), *scenario);
+    EXPECT_EQ(refusal(document("\"sheet\": [[\"network\"],\n[]]")),
+              "line 5, /sheet/1: must have from 1 to 26 items, not 0");
+    EXPECT_EQ(refusal(document("\"sheet\": [[\"tree(kind=\"]]")).substr(0, 19), "line 4, /sheet/0/0:");
+    EXPECT_EQ(refusal(document("\"sheet\": [[\"7\"]]")),
+              "line 4, /sheet/0/0: must be a name or a call such as levels(node=3), not '7'");
+}
+
 TEST(Scenario, ErrorsNameLineAndPath) {
     EXPECT_EQ(refusal(document("\"network\": \"hypercub(3)\"")),
               "line 4, /network: there is no network called 'hypercub'; did you mean hypercube?");
@@ -80,9 +144,8 @@ TEST(Scenario, ErrorsNameLineAndPath) {
               "line 5, /view: there is no key called 'colour-by'; did you mean colour_by?");
     EXPECT_EQ(refusal(document("\"view\": {\n  \"panels\": [\n\"matrix\",\n3]}")),
               "line 7, /view/panels/1: must be a word such as \"network\", not the number 3");
-    EXPECT_EQ(
-        refusal(document("\"claims\": [\n{\"quantity\": \"steps\",\n \"relation\": \"==\",\n \"value\": \"8\"}]")),
-        "line 7, /claims/0/value: must be a number, not the text '8'");
+    EXPECT_EQ(refusal(document("\"claims\": [\n{\"quantity\": \"steps\",\n \"relation\": \"==\",\n \"value\": true}]")),
+              "line 7, /claims/0/value: must be a number, a text or a list of these, not true");
     EXPECT_EQ(refusal(document("\"claims\": [\n{\"quantity\": \"steps\", \"value\": 8}]")),
               "line 5, /claims/0: the key 'relation' is missing");
     EXPECT_EQ(refusal(document("\"claims\": {}")), "line 4, /claims: must be a list, not an object");

@@ -8,10 +8,13 @@
 #include "core/document/common_fields.h"
 #include "core/document/embedded_files.h"
 #include "core/document/experiment.h"
+#include "core/document/request_fields.h"
 #include "core/document/scenario.h"
+#include "core/document/sweep_result.h"
 #include "core/plan/disjoint_trees.h"
 #include "core/plan/tree_kinds.h"
 #include "tests/core/document/schema_validator.h"
+#include "tests/support/golden.h"
 
 namespace hop::document::schema_test {
 namespace {
@@ -19,22 +22,32 @@ namespace {
 using test::Json;
 using Validator = test::Validator;
 
-Json schema() { return test::schema("scenario.schema"); }
+Json schema() { return Json::parse(scenarioSchema()); }
 
 const char kFull[] = R"json({"format": "hopscope-scenario", "version": 1, "title": "t", "source": "s", "text": "x",
   "network": "hypercube(3)", "task": "total-exchange", "algorithm": "optimal", "ports": 2, "seed": 18446744073709551615,
   "slots": 1, "run": "symmetric",
+  "runs": [{"title": "first"}, {"title": "second", "network": "ring(4)", "task": "total-exchange",
+            "algorithm": "shortest-path", "ports": "all", "seed": 3, "slots": null, "run": "auto"}],
+  "sheet": [["network", "matrix(node=3)"], ["space-time(rows=slots)"]],
   "view": {"figure": "matrix", "layout": "circle", "colour_by": "load", "labels": "none", "numbering": "from-left-1",
            "rows": "slots", "nodes": "cells", "hide": ["optical"], "step": 1, "node": 2, "packet": 3, "panels": ["matrix"],
            "overlay": "levels", "beside": "shortest-path",
            "tree": {"kind": "balanced", "root": 5, "classes": 2}},
   "claims": [{"quantity": "steps", "relation": "==", "value": 4, "tolerance": 0.5, "source": "VB", "node": 1,
-              "step": 2}]})json";
+              "step": 2, "run": 2}]})json";
 
 void expectBoth(const Json& document, bool accepted) {
     const auto scenario = parseScenario(document.dump());
     EXPECT_EQ(scenario.ok(), accepted) << document.dump() << '\n' << (scenario.ok() ? "" : scenario.error().message);
     EXPECT_EQ(Validator(schema()).accepts(document), accepted) << document.dump();
+}
+
+// The files that other programs check documents with.
+TEST(Schema, TheFilesHoldWhatTheFieldsSay) {
+    EXPECT_TRUE(test::equalsFile(scenarioSchema(), "resources/schema/scenario.schema.json"));
+    EXPECT_TRUE(test::equalsFile(experimentSchema(), "resources/schema/experiment.schema.json"));
+    EXPECT_TRUE(test::equalsFile(sweepSchema(), "resources/schema/sweep.schema.json"));
 }
 
 TEST(Schema, TheFullDocumentHasEveryKey) {
@@ -50,6 +63,7 @@ TEST(Schema, TheFullDocumentHasEveryKey) {
     sameKeys(rules.at("/$defs/view/properties"_json_pointer), full.at("view"));
     sameKeys(rules.at("/$defs/tree/properties"_json_pointer), full.at("view").at("tree"));
     sameKeys(rules.at("/$defs/claim/properties"_json_pointer), full.at("claims").at(0));
+    sameKeys(rules.at("/properties/runs/items/properties"_json_pointer), full.at("runs").at(1));
     expectBoth(full, true);
 }
 
@@ -87,7 +101,7 @@ TEST(Schema, TakesWhatTheReaderTakes) {
             // The schema cannot know the catalogues: what is text to it may be no expression, layout or quantity.
             const std::string name = place.back();
             if (other.is_string() && (name == "network" || name == "task" || name == "algorithm" || name == "beside" ||
-                                      name == "overlay" || name == "quantity"))
+                                      name == "overlay" || name == "quantity" || pointer.starts_with("/sheet")))
                 continue;
             expectBoth(changed, Validator(schema()).accepts(changed));
         }

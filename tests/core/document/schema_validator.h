@@ -9,18 +9,9 @@
 #include <regex>
 #include <string>
 
-#include "core/document/embedded_files.h"
-
 namespace hop::test {
 
 using Json = nlohmann::json;
-
-// A schema of the program by its id: "scenario.schema".
-inline Json schema(std::string_view id) {
-    for (const document::EmbeddedFile& file : document::embeddedSchemas())
-        if (file.id == id) return Json::parse(file.text);
-    return {};
-}
 
 // Unknown keywords fail, so that none is silently ignored.
 class Validator {
@@ -52,6 +43,8 @@ private:
                    std::regex_search(value.get<std::string>(), std::regex(argument.get<std::string>()));
         if (keyword == "minimum") return value >= argument;
         if (keyword == "maximum") return value <= argument;
+        if (keyword == "minItems") return value.size() >= argument;
+        if (keyword == "maxItems") return value.size() <= argument;
         if (keyword == "anyOf")
             return std::ranges::any_of(argument, [&](const Json& one) { return accepts(one, value); });
         if (keyword == "required")
@@ -65,7 +58,9 @@ private:
         }
         if (keyword == "additionalProperties") {
             for (const auto& [name, member] : value.items())
-                if (!rule.at("properties").contains(name)) return false;
+                if (!(rule.contains("properties") && rule.at("properties").contains(name)) &&
+                    (argument == false || !accepts(argument, member)))
+                    return false;
             return true;
         }
         const bool comment = keyword == "description" || keyword == "title" || keyword == "default" ||
@@ -78,6 +73,8 @@ private:
         if (type == "object") return value.is_object();
         if (type == "array") return value.is_array();
         if (type == "string") return value.is_string();
+        if (type == "boolean") return value.is_boolean();
+        if (type == "null") return value.is_null();
         if (type == "integer") return value.is_number_integer();
         return type == "number" && value.is_number();
     }

@@ -12,7 +12,6 @@
 namespace hop::document::sweep_result_test {
 namespace {
 
-
 SweepResult sample() {
     SweepResult result;
     const auto experiment = parseExperiment(R"json({"format": "hopscope-experiment", "version": 1,
@@ -69,7 +68,7 @@ TEST(SweepResult, ClaimsAboutWhatWasNotMeasuredDoNotHold) {
     const auto checked = experiment::checkClaims(result);
     ASSERT_TRUE(checked.ok());
     for (const CheckedClaim& claim : *checked) {
-        EXPECT_FALSE(claim.measured) << claim.claim.quantity;
+        EXPECT_FALSE(claim.number()) << claim.claim.quantity;
         EXPECT_FALSE(claim.holds) << claim.claim.quantity;
     }
 }
@@ -162,7 +161,7 @@ TEST(SweepResult, LimitsLieBetweenTheLastStablePointAndTheFirstSaturatedOne) {
     const auto checked = experiment::checkClaims(result);
     ASSERT_TRUE(checked.ok()) << checked.error().message;
     EXPECT_FALSE((*checked)[0].holds) << "0.25 is not 0.3";
-    EXPECT_NEAR(*(*checked)[1].measured, 0.15, 1e-12);
+    EXPECT_NEAR(*(*checked)[1].number(), 0.15, 1e-12);
     EXPECT_NE(printTable(result).find("0.2,fixed-tree,true,complete,2,2,10,3.5,0.1,0.2,0.3\n"), std::string::npos)
         << printTable(result);
     EXPECT_NE(printTable(result).find("0.2,rotated-trees,true,complete,2,2,10,3.5,0.1,,\n"), std::string::npos);
@@ -178,7 +177,7 @@ TEST(SweepResult, LimitsLieBetweenTheLastStablePointAndTheFirstSaturatedOne) {
     result.points.resize(4);
     const auto none = experiment::checkClaims(result);
     ASSERT_TRUE(none.ok());
-    EXPECT_FALSE((*none)[0].measured);
+    EXPECT_FALSE((*none)[0].number());
     EXPECT_FALSE((*none)[0].holds);
 }
 

@@ -20,14 +20,17 @@ using document::Scenario;
 using run::checkQuantity;
 
 Claim claim(std::string quantity, std::string relation, double value, double tolerance = 0.0) {
-    return {std::move(quantity), std::move(relation), value, tolerance, {}, {}, {}};
+    Claim made;
+    made.quantity = std::move(quantity);
+    made.relation = std::move(relation);
+    made.value = value;
+    made.tolerance = tolerance;
+    return made;
 }
 
 Result<std::vector<CheckedClaim>> check(Scenario scenario, std::vector<Claim> claims) {
     scenario.claims = std::move(claims);
-    const auto run = run::build(scenario, {});
-    EXPECT_TRUE(run.ok()) << run.error().message;
-    auto entry = checkScenario(scenario, *run, {});
+    auto entry = checkScenario(scenario, [](const run::Request& request) { return run::build(request, {}); }, {});
     if (!entry) return entry.error();
     return std::move(entry->claims);
 }
@@ -39,7 +42,7 @@ std::vector<double> measured(const Scenario& scenario, const std::vector<std::st
     EXPECT_TRUE(checked.ok()) << checked.error().message;
     std::vector<double> values;
     if (checked)
-        for (const CheckedClaim& one : *checked) values.push_back(one.measured.value_or(NAN));
+        for (const CheckedClaim& one : *checked) values.push_back(one.number().value_or(NAN));
     return values;
 }
 
@@ -172,12 +175,12 @@ TEST(Check, CounterexamplesClaimTheirArrivals) {
         ASSERT_GE(entry->claims.size(), 4U) << id;
         for (const double change : {0.0, 1.0, -1.0}) {
             std::vector<Claim> claims = entry->claims;
-            for (Claim& one : claims) one.value += change;
+            for (Claim& one : claims) std::get<double>(one.value) += change;
             const auto checked = check(*entry, claims);
             ASSERT_TRUE(checked.ok()) << checked.error().message;
             for (const CheckedClaim& one : *checked)
                 EXPECT_EQ(one.holds, change == 0.0)
-                    << id << ' ' << one.claim.quantity << ' ' << one.measured.value_or(NAN);
+                    << id << ' ' << one.claim.quantity << ' ' << one.number().value_or(NAN);
         }
     }
 }
@@ -269,7 +272,7 @@ TEST(Check, AClaimHasItsOwnNodeAndStep) {
     const auto checked = check(scenario, {claim("matrix_rows", "==", 2), own, later, claim("matrix_rows(0)", "==", 1),
                                           claim("matrix_total(0,3)", "==", 1), claim("matrix_rows(node=0)", "==", 1)});
     ASSERT_TRUE(checked.ok()) << checked.error().message;
-    for (const CheckedClaim& one : *checked) EXPECT_TRUE(one.holds) << one.measured.value_or(NAN);
+    for (const CheckedClaim& one : *checked) EXPECT_TRUE(one.holds) << one.number().value_or(NAN);
 }
 
 // Nothing arrives in the window: no claim about its packets holds, whatever it says.
@@ -282,7 +285,7 @@ TEST(Check, WhatWasNotMeasuredHoldsNoClaim) {
     const auto checked = check(scenario, {claim("mean_delay", ">=", 0.0), claim("stable", "==", 1.0)});
     ASSERT_TRUE(checked.ok());
     for (const CheckedClaim& one : *checked) {
-        EXPECT_FALSE(one.measured);
+        EXPECT_FALSE(one.number());
         EXPECT_FALSE(one.holds);
     }
 }
@@ -313,14 +316,50 @@ TEST(Check, UnknownQuantities) {
               "matrix:row:15: the task matrix of node 0 has no line 15");
 }
 
+// A claim about a formula of quantities, and about a quantity that is a text.
+TEST(Check, FormulasAndTexts) {
+    Scenario scenario;
+    scenario.network = "hypercube(3)";
+    const auto checked =
+        check(scenario, {claim("steps - diameter", "==", 1), claim("2*steps - matrix_total(step=1)", "<", 0),
+                         claim("steps / (delivered - packets)", ">", 0)});
+    ASSERT_TRUE(checked.ok()) << checked.error().message;
+    EXPECT_EQ((*checked)[0].difference, "");
+    EXPECT_EQ((*checked)[1].number(), -1.0);
+    EXPECT_TRUE((*checked)[1].holds);
+    EXPECT_EQ((*checked)[2].difference, "it was not measured");
+    Claim print = claim("fingerprint", "==", 0.0);
+    print.value = "none";
+    EXPECT_EQ((*check(scenario, {print}))[0].difference.substr(0, 7), "it is '");
+}
+
+// Claims about each run of a document are answered by that run, in the order of the claims.
+TEST(Check, SeveralRuns) {
+    Scenario scenario;
+    scenario.network = "hypercube(3)";
+    scenario.runs.resize(2);
+    for (document::TitledRequest& run : scenario.runs) run.network = "hypercube(3)";
+    scenario.runs[1].ports = 1;
+    std::vector<Claim> claims = {claim("steps", "==", 12), claim("steps", "==", 4), claim("steps - diameter", "==", 9)};
+    claims[0].run = claims[2].run = 2;
+    const auto entry = [&] {
+        scenario.claims = claims;
+        return checkScenario(scenario, [](const run::Request& request) { return run::build(request, {}); }, {});
+    }();
+    ASSERT_TRUE(entry.ok()) << entry.error().message;
+    ASSERT_EQ(entry->observations.size(), 2U);
+    for (const CheckedClaim& one : entry->claims) EXPECT_TRUE(one.holds) << one.claim.quantity << ' ' << one.difference;
+    EXPECT_NE(document::printChecks({*entry}).find("\"runs\": ["), std::string::npos);
+}
+
 TEST(Check, EntriesHoldTogether) {
     CheckedEntry entry;
     EXPECT_TRUE(entry.holds());
-    entry.claims.push_back({claim("steps", "==", 1), 2.0, false});
+    entry.claims.push_back(document::compared(claim("steps", "==", 1), run::exactly(2.0)));
     EXPECT_FALSE(entry.holds());
     EXPECT_NE(document::printChecks({entry}).find("\"holds\": false"), std::string::npos);
     entry.claims.clear();
-    entry.observation.objection = "no";
+    entry.observations.emplace_back().objection = "no";
     EXPECT_FALSE(entry.holds());
 }
 

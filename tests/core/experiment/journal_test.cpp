@@ -13,7 +13,6 @@
 namespace hop::experiment::journal_test {
 namespace {
 
-
 const std::vector<Record> kRecords = {
     {{"8", "0.1", "rotated-trees"}, 0, {Stability::stable, 1000, {{{8.763, 0.1}}, {{0.1 + 0.2, 1e-300}}}}},
     {{"8", "0.1", "own-tree(order=label)"},

@@ -333,7 +333,37 @@ TEST(Sweep, OfClaimsOnlyRunsWhatTheyAreAbout) {
     ASSERT_EQ(result->points.size(), 1U);
     const auto checked = checkClaims(*result);
     ASSERT_TRUE(checked.ok()) << checked.error().message;
-    EXPECT_TRUE(checked->front().holds) << *checked->front().measured;
+    EXPECT_TRUE(checked->front().holds) << checked->front().difference;
+}
+
+// A formula runs the points that its terms name, and holds only if the intervals allow it.
+TEST(Sweep, OfClaimsAboutSeveralPointsRunsThese) {
+    Experiment experiment = precise();
+    experiment.length.slots = "2000";
+    experiment.y = "mean_delay - 1";
+    const auto claim = [](double value) {
+        return document::ExperimentClaim{{}, {"y(rho=0.9) - 2*y(rho=0.1)", ">", value, 0.0, ""}};
+    };
+    experiment.claims = {claim(1.0), claim(3.2)};
+    experiment.refinement = {};
+    ASSERT_TRUE(document::parseExperiment(print(experiment)).ok())
+        << document::parseExperiment(print(experiment)).error().message;
+    const auto result = runSweep({experiment, {}, true}, {.makePoint = test::replicating(test::queuePoint)});
+    ASSERT_TRUE(result.ok());
+    ASSERT_EQ(result->points.size(), 2U);
+    const auto checked = checkClaims(*result);
+    ASSERT_TRUE(checked.ok()) << checked.error().message;
+    EXPECT_TRUE((*checked)[0].holds) << (*checked)[0].difference;
+    // 0.375*9 - 2*0.375/9 = 3.29 or so, but its interval reaches below 3.2.
+    EXPECT_GT((*checked)[1].number(), 2.5);
+    EXPECT_FALSE((*checked)[1].holds) << (*checked)[1].difference;
+    experiment.claims = {{{}, {"y(rho=0.9) - y", "<", 0.0, 0.0, ""}}};
+    EXPECT_NE(document::parseExperiment(print(experiment)).error().message.find("a value of rho is missing"),
+              std::string::npos);
+    experiment.claims = {{{}, {"y(rho=0.95)", "<", 0.0, 0.0, ""}}};
+    EXPECT_NE(
+        document::parseExperiment(print(experiment)).error().message.find("'0.95' is not among the values of rho"),
+        std::string::npos);
 }
 
 // Claims about limits run their whole curve and refine it; the other curve stays alone.
@@ -355,7 +385,7 @@ TEST(Sweep, ClaimsAboutLimitsRunTheirCurve) {
     EXPECT_LE(limits[0].saturatedFrom - limits[0].stableTo, 0.01 * limits[0].saturatedFrom);
     const auto checked = checkClaims(*result);
     ASSERT_TRUE(checked.ok()) << checked.error().message;
-    EXPECT_TRUE(checked->front().holds) << *checked->front().measured;
+    EXPECT_TRUE(checked->front().holds) << checked->front().difference;
 }
 
 }  // namespace

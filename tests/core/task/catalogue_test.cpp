@@ -27,7 +27,8 @@ TEST(TaskCatalogue, EveryEntryIsDescribedAndCited) {
         EXPECT_TRUE(ids.insert(entry.id).second) << entry.id;
         EXPECT_FALSE(entry.title.empty()) << entry.id;
         EXPECT_TRUE(entry.help.ends_with('.')) << entry.id;
-        EXPECT_NE(fullReference(entry.citation.paper), entry.citation.paper)
+        // That nothing is sent is nobody's idea.
+        EXPECT_TRUE(entry.id == "none" || fullReference(entry.citation.paper) != entry.citation.paper)
             << entry.id << " cites none of the five works";
         const bool needsFile = std::ranges::any_of(
             entry.parameters, [](const ParameterSpec& parameter) { return parameter.kind == ParameterKind::path; });
@@ -61,7 +62,7 @@ void expectSound(const Task& task, const network::Network& network, const std::s
         expectSound(packet, task.cast, network, about);
     }
     if (!task.isDynamic()) {
-        EXPECT_GT(task.packets.count(), 0U) << about;
+        EXPECT_EQ(task.isEmpty(), task.expression == "none") << about;
         return;
     }
     EXPECT_EQ(task.packets.count(), 0U) << about;

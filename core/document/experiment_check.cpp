@@ -1,0 +1,316 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the fields of an experiment mean together.
+#include "core/document/experiment_check.h"
+
+#include <algorithm>
+#include <span>
+
+#include "core/base/text.h"
+#include "core/document/experiment_claims.h"
+#include "core/document/json_fields.h"
+#include "core/run/known.h"
+#include "core/run/quantity.h"
+#include "core/run/request_check.h"
+
+namespace hop::document {
+namespace {
+
+// Two of the list are the same.
+bool doubled(const std::vector<Setting>& values) {
+    std::vector<std::string_view> texts;
+    for (const Setting& value : values) texts.push_back(value.text);
+    std::ranges::sort(texts);
+    return std::ranges::adjacent_find(texts) != texts.end();
+}
+
+class Checker {
+public:
+    Checker(const JsonValue& document, std::string path, const Experiment& experiment)
+        : m_document(document), m_path(std::move(path)), m_experiment(experiment) {}
+
+    Result<void> check() const {
+        for (const auto part :
+             {&Checker::checkVariables, &Checker::checkX, &Checker::checkMeasures, &Checker::checkFormulas,
+              &Checker::checkLength, &Checker::checkLines, &Checker::checkClaims, &Checker::checkPlaces,
+              &Checker::checkPoints, &Checker::checkStatements})
+            if (auto done = (this->*part)(); !done) return done;
+        return {};
+    }
+
+private:
+    Result<void> checkVariables() const;
+    Result<void> checkX() const;
+    Result<void> checkMeasures() const;
+    Result<void> checkFormulas() const;
+    Result<void> checkLength() const;
+    Result<void> checkLines() const;
+    Result<void> checkClaims() const;
+    Result<void> checkPlaces() const;
+    Result<void> checkPoints() const;
+    Result<void> checkStatements() const;
+    Result<void> checkAt(const std::vector<NamedSetting>& at, const std::string& place) const;
+    Result<void> checkFormula(const std::string& formula, const std::string& place,
+                              std::span<const std::string> measures = {}) const;
+
+    std::vector<std::string_view> variableNames() const {
+        std::vector<std::string_view> names;
+        for (const Variable& variable : m_experiment.variables) names.push_back(variable.name);
+        return names;
+    }
+    // `place` is a path within the document, "/vary/0/name"; the line is that of the nearest value that is there.
+    Error errorOf(std::string_view place, const std::string& message) const {
+        const JsonValue* value = &m_document;
+        for (std::string_view left = place; !left.empty();) {
+            left.remove_prefix(1);
+            const std::string_view key = left.substr(0, left.find('/'));
+            left.remove_prefix(key.size());
+            const JsonValue* inner = value->kind == JsonValue::Kind::list ? itemOf(*value, key) : value->find(key);
+            if (inner == nullptr) break;
+            value = inner;
+        }
+        return errorAt(*value, m_path + std::string(place), message);
+    }
+    static const JsonValue* itemOf(const JsonValue& list, std::string_view index) {
+        for (std::size_t i = 0; i < list.members.size(); ++i)
+            if (std::to_string(i) == index) return &list.members[i].value;
+        return nullptr;
+    }
+
+    const JsonValue& m_document;
+    std::string m_path;
+    const Experiment& m_experiment;
+};
+
+Result<void> Checker::checkVariables() const {
+    for (std::size_t i = 0; i < m_experiment.variables.size(); ++i) {
+        const Variable& variable = m_experiment.variables[i];
+        const auto wrong = [&](std::string_view key, const std::string& message) {
+            return errorOf("/vary/" + std::to_string(i) + '/' + std::string(key), message);
+        };
+        if (!isFormulaName(variable.name))
+            return wrong("name",
+                         "a variable is named by letters, digits and underscores, not " + inQuotes(variable.name));
+        if (placeOf(m_experiment, variable.name) < i)
+            return wrong("name", "there are two variables called " + variable.name);
+        if (variable.values.empty()) return wrong("values", "the variable " + variable.name + " has no values");
+        const auto isNumber = [](const Setting& each) { return each.number.has_value(); };
+        const auto numbers = std::ranges::count_if(variable.values, isNumber);
+        if (numbers != 0 && numbers != std::ssize(variable.values))
+            return wrong("values", "the values of " + variable.name + " must be all numbers or all texts");
+        if (doubled(variable.values)) return wrong("values", "two values of " + variable.name + " are the same");
+        if (numbers != 0 &&
+            !std::ranges::is_sorted(variable.values, {}, [](const Setting& each) { return *each.number; }))
+            return wrong("values", "the values of " + variable.name + " must ascend");
+    }
+    return {};
+}
+
+Result<void> Checker::checkX() const {
+    const std::string& x = m_experiment.x;
+    const std::size_t place = placeOf(m_experiment, x);
+    if (place >= m_experiment.variables.size())
+        return errorOf("/x",
+                       "must be the name of a variable, not the text " + inQuotes(x) + suggestion(x, variableNames()));
+    if (!m_experiment.variables[place].numeric())
+        return errorOf("/x", "the variable along the curves must have numbers as values, as " + x + " has not");
+    return {};
+}
+
+Result<void> Checker::checkMeasures() const {
+    const auto& measures = m_experiment.measures;
+    if (measures.empty()) return errorOf("/measures", "nothing is measured; known are mean_delay, mean_queue, ...");
+    for (std::size_t i = 0; i < measures.size(); ++i) {
+        const std::string place = "/measures/" + std::to_string(i);
+        if (!run::isMeasure(measures[i]))
+            return errorOf(place, "must be something that runs measure, not the text " + inQuotes(measures[i]) +
+                                      suggestion(measures[i], run::measures()));
+        if (std::ranges::find(measures, measures[i]) - measures.begin() < static_cast<std::ptrdiff_t>(i))
+            return errorOf(place, measures[i] + " stands twice");
+    }
+    return {};
+}
+
+// Of numeric variables, and of these measures.
+Result<void> Checker::checkFormula(const std::string& formula, const std::string& place,
+                                   std::span<const std::string> measures) const {
+    if (formula.empty()) return {};
+    const auto parsed = Formula::parse(formula);
+    if (!parsed) return errorOf(place, parsed.error().message);
+    for (const std::string& name : parsed->names()) {
+        if (std::ranges::find(measures, name) != measures.end()) continue;
+        const std::size_t variable = placeOf(m_experiment, name);
+        if (variable < m_experiment.variables.size() && m_experiment.variables[variable].numeric()) continue;
+        std::vector<std::string_view> known(measures.begin(), measures.end());
+        for (const Variable& each : m_experiment.variables)
+            if (each.numeric()) known.emplace_back(each.name);
+        return errorOf(place, inQuotes(name) + " is not known here" + suggestion(name, known));
+    }
+    return {};
+}
+
+Result<void> Checker::checkFormulas() const {
+    if (auto y = checkFormula(m_experiment.y, "/y", m_experiment.measures); !y) return y;
+    return checkFormula(m_experiment.length.slots, "/length/slots");
+}
+
+Result<void> Checker::checkLength() const {
+    const Length& length = m_experiment.length;
+    const std::uint32_t fewest = length.replications;
+    const std::uint32_t most = length.mostReplications;
+    if (most < fewest)
+        return errorOf("/length/most_replications", "there cannot be fewer replications at most, " +
+                                                        std::to_string(most) + ", than at least, " +
+                                                        std::to_string(fewest));
+    if (length.relativeHalfWidth > 0.0 && most == fewest)
+        return errorOf("/length/relative_half_width",
+                       "a half-width can only be reached if most_replications is more than replications, " +
+                           std::to_string(fewest));
+    if (length.relativeHalfWidth == 0.0 && most > fewest)
+        return errorOf("/length/most_replications", "more replications than " + std::to_string(fewest) +
+                                                        " are only taken to reach a relative_half_width, which is "
+                                                        "missing");
+    return {};
+}
+
+// Every setting is one of a variable.
+Result<void> Checker::checkAt(const std::vector<NamedSetting>& at, const std::string& place) const {
+    for (const auto& [name, setting] : at) {
+        const std::size_t index = placeOf(m_experiment, name);
+        if (index >= m_experiment.variables.size())
+            return errorOf(place + '/' + name,
+                           "there is no variable called " + inQuotes(name) + suggestion(name, variableNames()));
+        if (std::ranges::find(m_experiment.variables[index].values, setting) ==
+            m_experiment.variables[index].values.end())
+            return errorOf(place + '/' + name,
+                           (setting.number ? "the number " + setting.text : "the text " + inQuotes(setting.text)) +
+                               " is not among the values of " + name);
+    }
+    return {};
+}
+
+// Theory and published series.
+Result<void> Checker::checkLines() const {
+    for (std::size_t i = 0; i < m_experiment.theory.size(); ++i) {
+        const TheoryLine& line = m_experiment.theory[i];
+        const std::string place = "/theory/" + std::to_string(i);
+        if (auto formula = checkFormula(line.formula, place + "/formula"); !formula) return formula;
+        if (auto at = checkAt(line.at, place + "/at"); !at) return at;
+        if (line.statement.empty() == line.formula.empty())
+            return errorOf(place,
+                           "needs a statement, such as \"approximate-delay\", or a formula, such as \"d + 1/2\"" +
+                               std::string(line.formula.empty() ? "" : ", not both"));
+    }
+    for (std::size_t i = 0; i < m_experiment.published.size(); ++i) {
+        const PublishedSeries& series = m_experiment.published[i];
+        const std::string place = "/published/" + std::to_string(i);
+        if (auto at = checkAt(series.at, place + "/at"); !at) return at;
+        if (std::ranges::find(series.at, m_experiment.x, &NamedSetting::variable) != series.at.end())
+            return errorOf(place, m_experiment.x + " is the x of the values and cannot be fixed as well");
+    }
+    return {};
+}
+
+Result<void> Checker::checkClaims() const {
+    for (std::size_t i = 0; i < m_experiment.claims.size(); ++i) {
+        const ExperimentClaim& made = m_experiment.claims[i];
+        const std::string place = "/claims/" + std::to_string(i);
+        if (auto at = checkAt(made.at, place + "/at"); !at) return at;
+        const auto wrong = whyNotClaimed(m_experiment, made);
+        if (wrong) return errorOf(place + '/' + wrong->key, wrong->message);
+    }
+    return {};
+}
+
+// Every "{name}" is a variable's, every variable has a place, and braces are closed.
+Result<void> Checker::checkPlaces() const {
+    std::vector<bool> used(m_experiment.variables.size(), false);
+    const auto names = variableNames();
+    for (const auto& [key, whole] : {std::pair<std::string_view, std::string_view>{"/network", m_experiment.network},
+                                     {"/task", m_experiment.task},
+                                     {"/algorithm", m_experiment.algorithm}}) {
+        for (std::string_view text = whole; text.find('{') != std::string_view::npos;) {
+            text.remove_prefix(text.find('{') + 1);
+            const std::size_t close = text.find('}');
+            if (close == std::string_view::npos) return errorOf(key, "there is a '{' without its '}'");
+            const std::size_t place = placeOf(m_experiment, text.substr(0, close));
+            if (place >= used.size())
+                return errorOf(key, "there is no variable called " + inQuotes(text.substr(0, close)) +
+                                        suggestion(text.substr(0, close), names));
+            used[place] = true;
+        }
+    }
+    for (std::size_t i = 0; i < used.size(); ++i)
+        if (!used[i])
+            return errorOf("/vary", "the variable " + m_experiment.variables[i].name + " has no place: '{" +
+                                        m_experiment.variables[i].name +
+                                        "}' stands in none of network, task and algorithm");
+    return {};
+}
+
+// Every point has expressions that the catalogues take, and a number of slots.
+Result<void> Checker::checkPoints() const {
+    std::size_t count = 1;
+    for (const Variable& variable : m_experiment.variables)
+        if ((count *= variable.values.size()) > kMostPoints)
+            return errorOf("/vary", "there would be more than " + thousands(kMostPoints) + " points");
+    for (const auto& curve : curves(m_experiment))
+        for (const Point& point : curve) {
+            const auto scenario = scenarioAt(m_experiment, point);
+            if (!scenario) return errorOf("/length", scenario.error().message);
+            const auto where = [&](const Error& error) {
+                return "where " + document::describe(m_experiment, point) + ": " + error.message;
+            };
+            if (auto known = run::checkNetwork(scenario->network); !known)
+                return errorOf("/network", where(known.error()));
+            if (auto known = run::checkTask(scenario->task); !known) return errorOf("/task", where(known.error()));
+            if (scenario->algorithm.empty()) continue;
+            if (auto known = run::checkAlgorithm(scenario->algorithm); !known)
+                return errorOf("/algorithm", where(known.error()));
+        }
+    return {};
+}
+
+// Every statement that a line of theory names is known somewhere, and is about what is drawn.
+Result<void> Checker::checkStatements() const {
+    for (std::size_t i = 0; i < m_experiment.theory.size(); ++i) {
+        const TheoryLine& line = m_experiment.theory[i];
+        if (line.statement.empty()) continue;
+        std::vector<std::string> ids;
+        std::string quantity, reason;
+        for (const auto& curve : curves(m_experiment)) {
+            const auto there =
+                std::ranges::find_if(curve, [&](const Point& point) { return matches(m_experiment, point, line.at); });
+            if (there == curve.end() || !quantity.empty()) continue;
+            const auto scenario = scenarioAt(m_experiment, *there);
+            const auto known = scenario ? run::knownOf(*scenario) : Result<std::vector<Statement>>(scenario.error());
+            if (!known) {
+                reason = known.error().message;
+                continue;
+            }
+            for (const Statement& statement : *known) {
+                ids.push_back(statement.id);
+                if (statement.id == line.statement) quantity = statement.quantity;
+            }
+        }
+        const auto wrong = [&](const std::string& message) {
+            return errorOf("/theory/" + std::to_string(i) + "/statement", message);
+        };
+        if (quantity.empty() && ids.empty() && !reason.empty()) return wrong(reason);
+        const std::vector<std::string_view> offered(ids.begin(), ids.end());
+        if (quantity.empty())
+            return wrong("theory has nothing called " + inQuotes(line.statement) + " here" +
+                         suggestion(line.statement, offered));
+        if (std::ranges::find(m_experiment.measures, quantity) == m_experiment.measures.end() ||
+            (m_experiment.y.empty() && quantity != m_experiment.measures.front()))
+            return wrong(inQuotes(line.statement) + " is about " + quantity + ", which is not what the chart shows");
+    }
+    return {};
+}
+
+}  // namespace
+
+Result<void> checkExperiment(const JsonValue& value, const std::string& path, Experiment& experiment) {
+    return Checker(value, path, experiment).check();
+}
+
+}  // namespace hop::document

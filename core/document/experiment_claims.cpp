@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the claims of an experiment speak of.
+#include "core/document/experiment_claims.h"
+
+#include <algorithm>
+
+#include "core/base/expression.h"
+#include "core/base/text.h"
+
+namespace hop::document {
+namespace {
+
+std::vector<std::string_view> claimable(const Experiment& experiment) {
+    std::vector<std::string_view> known(experiment.measures.begin(), experiment.measures.end());
+    known.insert(known.end(), {"y", "stable", kLimit});
+    return known;
+}
+
+bool isClaimable(const Experiment& experiment, std::string_view quantity) {
+    const auto known = claimable(experiment);
+    return std::ranges::find(known, quantity) != known.end();
+}
+
+Error notMeasured(const Experiment& experiment, std::string_view quantity) {
+    return invalid("nothing called " + inQuotes(quantity) + " is measured here" +
+                   suggestion(quantity, claimable(experiment)));
+}
+
+// "d=7" of a term.
+Result<NamedSetting> settingIn(const Experiment& experiment, const Argument& argument) {
+    std::vector<std::string_view> names;
+    for (const Variable& variable : experiment.variables) names.push_back(variable.name);
+    const std::size_t place = placeOf(experiment, argument.key);
+    if (place >= names.size())
+        return invalid("there is no variable called " + inQuotes(argument.key) + suggestion(argument.key, names));
+    const Expression& value = argument.value;
+    Setting setting = value.kind == Expression::Kind::number ? settingOf(value.number) : Setting{value.text, {}};
+    const auto& values = experiment.variables[place].values;
+    if (std::ranges::find(values, setting) == values.end())
+        return invalid(inQuotes(print(value)) + " is not among the values of " + argument.key);
+    return NamedSetting{argument.key, std::move(setting)};
+}
+
+// Does the term name one point, or, of the limit, one curve?
+std::optional<WrongKey> whyNotOnePoint(const Experiment& experiment, const ClaimedTerm& term) {
+    const bool ofCurve = term.quantity == kLimit;
+    if (ofCurve && experiment.refinement.points == 0)
+        return WrongKey{"quantity", "where stability ends is only looked for if the experiment has \"refine\""};
+    for (const Variable& variable : experiment.variables) {
+        const bool said = std::ranges::find(term.at, variable.name, &NamedSetting::variable) != term.at.end();
+        const bool isAlong = ofCurve && variable.name == experiment.x;
+        if (isAlong && said)
+            return WrongKey{"at", "the limit is a value of " + variable.name + ", which cannot be fixed as well"};
+        if (variable.values.size() > 1 && !said && !isAlong)
+            return WrongKey{"at", "does not say where: a value of " + variable.name + " is missing"};
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+Result<ClaimedTerm> claimedTerm(const Experiment& experiment, const ExperimentClaim& made, std::string_view text) {
+    if (isClaimable(experiment, text)) return ClaimedTerm{std::string(text), made.at};
+    const auto call = parseExpression(text);
+    if (!call || !call->isName() || !isClaimable(experiment, call->text))
+        return notMeasured(experiment, call && call->isName() ? std::string_view(call->text) : text);
+    ClaimedTerm term{call->text, made.at};
+    for (const Argument& argument : call->arguments) {
+        auto setting = settingIn(experiment, argument);
+        if (!setting) return setting.error();
+        const auto said = std::ranges::find(term.at, setting->variable, &NamedSetting::variable);
+        if (said == term.at.end())
+            term.at.push_back(*std::move(setting));
+        else
+            *said = *std::move(setting);
+    }
+    return term;
+}
+
+std::optional<Formula> claimedFormula(const Experiment& experiment, const ExperimentClaim& made) {
+    if (isClaimable(experiment, made.claim.quantity)) return std::nullopt;
+    auto formula = Formula::parse(made.claim.quantity, Formula::Names::calls);
+    if (!formula || formula->names().empty()) return std::nullopt;
+    return *std::move(formula);
+}
+
+namespace {
+
+std::vector<std::string> termsOf(const Experiment& experiment, const ExperimentClaim& made) {
+    const auto formula = claimedFormula(experiment, made);
+    return formula ? formula->names() : std::vector<std::string>{made.claim.quantity};
+}
+
+}  // namespace
+
+std::vector<std::vector<NamedSetting>> claimedPlaces(const Experiment& experiment, const ExperimentClaim& made) {
+    std::vector<std::vector<NamedSetting>> places;
+    for (const std::string& text : termsOf(experiment, made))
+        if (auto term = claimedTerm(experiment, made, text)) places.push_back(std::move(term->at));
+    return places;
+}
+
+std::optional<WrongKey> whyNotClaimed(const Experiment& experiment, const ExperimentClaim& made) {
+    for (const std::string& text : termsOf(experiment, made)) {
+        const auto term = claimedTerm(experiment, made, text);
+        if (!term) return WrongKey{"quantity", term.error().message};
+        if (text != made.claim.quantity && term->quantity == kLimit)
+            return WrongKey{"quantity", "the limit of a curve cannot stand in a formula"};
+        if (auto wrong = whyNotOnePoint(experiment, *term)) return wrong;
+    }
+    return std::nullopt;
+}
+
+}  // namespace hop::document

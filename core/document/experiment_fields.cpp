@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The fields of an experiment: as they stand, whatever they mean together.
+#include "core/document/experiment_fields.h"
+
+#include <charconv>
+
+#include "core/base/text.h"
+#include "core/document/claim_fields.h"
+#include "core/document/common_fields.h"
+#include "core/document/experiment_check.h"
+#include "core/document/request_fields.h"
+
+namespace hop::document {
+namespace {
+
+const Json kNumberOrText = {{"type", {"number", "string"}}};
+
+// A formula, or a number; a formula that is only a natural number is printed as one.
+Form<std::string> formulaForm() {
+    return {.read = [](const JsonValue& value, const std::string& path, std::string& out) -> Result<void> {
+                if (value.kind == JsonValue::Kind::number) {
+                    out = shortest(value.number);
+                    return {};
+                }
+                if (value.kind != JsonValue::Kind::text)
+                    return errorAt(value, path,
+                                   "must be a number or a formula such as \"2*d + 1\", not " + describe(value));
+                if (const auto parsed = Formula::parse(value.text); !parsed)
+                    return errorAt(value, path, parsed.error().message);
+                out = value.text;
+                return {};
+            },
+            .print =
+                [](const std::string& formula) {
+                    std::uint64_t natural = 0;
+                    const char* const end = formula.data() + formula.size();
+                    const auto [at, error] = std::from_chars(formula.data(), end, natural);
+                    return error == std::errc() && at == end ? Json(natural) : Json(formula);
+                },
+            .schema = [](Definitions&) { return kNumberOrText; }};
+}
+
+// Values of variables by name: {"rho": 0.1}.
+Form<std::vector<NamedSetting>> atForm() {
+    return {
+        .read = [](const JsonValue& value, const std::string& path, std::vector<NamedSetting>& out) -> Result<void> {
+            if (value.kind != JsonValue::Kind::object)
+                return errorAt(value, path, "must be an object such as {\"rho\": 0.1}, not " + describe(value));
+            for (const JsonMember& member : value.members) {
+                Setting setting;
+                if (auto done = settingForm().read(member.value, path + '/' + member.name, setting); !done) return done;
+                out.push_back({member.name, std::move(setting)});
+            }
+            return {};
+        },
+        .print =
+            [](const std::vector<NamedSetting>& at) {
+                Json json = Json::object();
+                for (const NamedSetting& named : at) json[named.variable] = settingForm().print(named.value);
+                return json;
+            },
+        .schema =
+            [](Definitions& definitions) {
+                definitions["at"] = {{"type", "object"},
+                                     {"additionalProperties", kNumberOrText},
+                                     {"description", "Values of variables by name: {\"rho\": 0.1}."}};
+                return Json{{"$ref", "#/$defs/at"}};
+            }};
+}
+
+Form<std::pair<double, double>> pairForm() {
+    return {.read = [](const JsonValue& pair, const std::string& path, std::pair<double, double>& out) -> Result<void> {
+                const auto isNumber = [&](std::size_t i) {
+                    return pair.members[i].value.kind == JsonValue::Kind::number;
+                };
+                if (pair.kind != JsonValue::Kind::list || pair.members.size() != 2 || !isNumber(0) || !isNumber(1))
+                    return errorAt(pair, path, "must be a pair of numbers, x and y, not " + describe(pair));
+                out = {pair.members[0].value.number, pair.members[1].value.number};
+                return {};
+            },
+            .print =
+                [](const std::pair<double, double>& pair) {
+                    return Json{pair.first, pair.second};
+                },
+            .schema =
+                [](Definitions&) {
+                    return Json{{"type", "array"}, {"items", {{"type", "number"}}}, {"minItems", 2}, {"maxItems", 2}};
+                }};
+}
+
+Object<Variable> variableObject() {
+    return {.fields = {field<Variable>("name", &Variable::name, text(), "As it stands in braces and in formulas.",
+                                       Presence::required),
+                       field<Variable>("values", &Variable::values, listOf(settingForm()),
+                                       "All numbers, ascending; or all texts.", Presence::required)}};
+}
+
+Object<Axis> axisObject() {
+    return {.fields = {field<Axis>("title", &Axis::title, text(), ""),
+                       field<Axis>("scale", &Axis::logarithmic,
+                                   namedValue<bool>({{"linear", false}, {"logarithmic", true}}), "")}};
+}
+
+Object<Length> lengthObject() {
+    constexpr std::uint64_t kMostReplications = 10'000;
+    Object<Length> object;
+    object.help = "How long a point is measured.";
+    object.fields = {
+        field<Length>(
+            "slots", &Length::slots, formulaForm(),
+            "Measured slots of a replication: a number, or a formula of the numeric variables. Only for tasks "
+            "whose packets arrive while they run."),
+        field<Length>("replications", &Length::replications, natural<std::uint32_t>(1, kMostReplications),
+                      "At least so many.", Presence::printed),
+        field<Length>("most_replications", &Length::mostReplications, natural<std::uint32_t>(1, kMostReplications),
+                      "At most so many, to reach the half-width; left out, as many as replications."),
+        field<Length>("relative_half_width", &Length::relativeHalfWidth, number({.above = 0.0, .below = 1.0}),
+                      "Of the 95 % interval of the first measure; with it a point is measured until it is reached.")};
+    // Printed only with the half-width that they are for.
+    object.fields[2].isUsual = [](const Length& length, const Length&) { return length.relativeHalfWidth == 0.0; };
+    object.fields[2].print = [](const Length& length) {
+        return length.relativeHalfWidth == 0.0 ? Json() : Json(length.mostReplications);
+    };
+    object.settle = [](const JsonValue& value, const std::string&, Length& length) -> Result<void> {
+        if (value.find("most_replications") == nullptr) length.mostReplications = length.replications;
+        return {};
+    };
+    return object;
+}
+
+Object<Refinement> refinementObject() {
+    return {.fields = {field<Refinement>("points", &Refinement::points, natural<std::uint32_t>(1, 1000),
+                                         "Added to each curve, at most.", Presence::required),
+                       field<Refinement>("bend", &Refinement::bend, number({.least = 0.0, .below = 1.0}),
+                                         "A bend counts if it is more than this part of the curve's height; 0: no bend "
+                                         "does, and only the end of stability is looked for.",
+                                         Presence::printed),
+                       field<Refinement>("limit", &Refinement::limit, number({.above = 0.0, .below = 1.0}),
+                                         "How near each other the last stable and the first saturated point are to be, "
+                                         "relative to x.")},
+            .help = "Points added where curves bend, and between the last stable and the first saturated one."};
+}
+
+Object<TheoryLine> theoryObject() {
+    return {.fields = {
+                field<TheoryLine>("title", &TheoryLine::title, text(), "", Presence::required),
+                field<TheoryLine>("statement", &TheoryLine::statement, text(),
+                                  "What the program knows of the measure, by the id of a bound of the task or of a "
+                                  "statement about the algorithm: \"approximate-delay\"."),
+                field<TheoryLine>("formula", &TheoryLine::formula, formulaForm(),
+                                  "Instead of a statement: of the numeric variables, + - * / ^, min, max, ceil, floor, "
+                                  "sqrt."),
+                field<TheoryLine>("at", &TheoryLine::at, atForm(), "Only there; left out, everywhere.")}};
+}
+
+Object<PublishedSeries> publishedObject() {
+    return {.fields = {field<PublishedSeries>("title", &PublishedSeries::title, text(), "", Presence::required),
+                       field<PublishedSeries>("at", &PublishedSeries::at, atForm(), "The other variables."),
+                       field<PublishedSeries>("values", &PublishedSeries::values, listOf(pairForm()),
+                                              "Pairs of x and y.", Presence::printed)}};
+}
+
+Object<ExperimentClaim> experimentClaim() {
+    Object<ExperimentClaim> object;
+    object.fields.push_back(field<ExperimentClaim>(
+        "at", &ExperimentClaim::at, atForm(), "A value of every variable that has more than one.", Presence::required));
+    append(object.fields, &ExperimentClaim::claim,
+           statedFields(text(),
+                        "One of the measures, \"y\", \"stable\" (0 or 1), a formula of these at other points, "
+                        "\"y(d=7) - y(d=6)\"; or, of a refined curve, \"limit\": the x at which stability ends."));
+    object.settle = [](const JsonValue& value, const std::string& path, ExperimentClaim& made) {
+        return checkStated(made.claim, value, path);
+    };
+    return object;
+}
+
+Object<Experiment> makeExperiment() {
+    Object<Experiment> object;
+    object.help =
+        "A scenario with places left open, {rho}, and what stands in them in turn; what is measured, how long, and "
+        "what "
+        "a chart shows of it.";
+    appendMark(object.fields, kExperimentFormat);
+    appendWords(object.fields);
+    append(object.fields, requestFields(Expressions::withPlaces));
+    std::erase_if(object.fields, [](const Field<Experiment>& each) { return each.name == "slots"; });
+    const auto add = [&](std::string_view name, auto Experiment::*member, auto form, std::string_view help,
+                         Presence presence = Presence::optional) {
+        object.fields.push_back(field<Experiment>(name, member, std::move(form), help, presence));
+    };
+    add("vary", &Experiment::variables, listOf(objectForm("variable", variableObject())),
+        "The variables; every combination of their values is a point.");
+    add("x", &Experiment::x, text(), "The numeric variable along the curves.", Presence::required);
+    add("measures", &Experiment::measures, listOf(text()),
+        "What a sweep measures: \"mean_delay\", \"mean_queue\", \"utilisation\"; of static tasks \"steps\". "
+        "Precision and refinement look at the first.",
+        Presence::printed);
+    add("y", &Experiment::y, formulaForm(),
+        "A formula of measures and numeric variables, \"mean_delay - d - 1/2\"; left out: the first measure.");
+    add("x_axis", &Experiment::xAxis, objectForm("axis", axisObject()), "");
+    add("y_axis", &Experiment::yAxis, objectForm("axis", axisObject()), "");
+    add("length", &Experiment::length, objectForm("length", lengthObject()), "");
+    add("refine", &Experiment::refinement, objectForm("refinement", refinementObject()), "");
+    object.fields.back().isUsual = [](const Experiment& experiment, const Experiment&) {
+        return experiment.refinement.points == 0;
+    };
+    add("theory", &Experiment::theory, listOf(objectForm("theory", theoryObject())), "Lines beside the curves.");
+    add("published", &Experiment::published, listOf(objectForm("series", publishedObject())),
+        "Points that others have published.");
+    add("claims", &Experiment::claims, listOf(objectForm("claim", experimentClaim())),
+        "What `hopscope check` compares with what it measures; it runs only the points that they are about.");
+    object.settle = checkExperiment;
+    return object;
+}
+
+}  // namespace
+
+Form<Setting> settingForm() {
+    return {.read = [](const JsonValue& value, const std::string& path, Setting& out) -> Result<void> {
+                if (value.kind == JsonValue::Kind::number) {
+                    out = settingOf(value.number);
+                } else if (value.kind == JsonValue::Kind::text && !value.text.empty()) {
+                    out = {value.text, {}};
+                } else {
+                    return errorAt(value, path, "must be a number or a text, not " + describe(value));
+                }
+                return {};
+            },
+            .print = [](const Setting& setting) { return setting.number ? Json(*setting.number) : Json(setting.text); },
+            .schema = [](Definitions&) { return kNumberOrText; }};
+}
+
+const Object<Experiment>& experimentObject() {
+    static const Object<Experiment> object = makeExperiment();
+    return object;
+}
+
+Result<Experiment> parseExperiment(std::string_view json) {
+    const auto document = parseJson(json);
+    if (!document) return document.error();
+    Experiment experiment;
+    if (auto done = read(experimentObject(), *document, "", experiment); !done) return done.error();
+    return experiment;
+}
+
+std::string print(const Experiment& experiment) { return printJson(print(experimentObject(), experiment)); }
+
+std::string experimentSchema() { return printSchema("Hopscope experiment", experimentObject()); }
+
+}  // namespace hop::document

@@ -1,0 +1,323 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Sweep documents: their fields, reading and printing.
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/base/text.h"
+#include "core/document/common_fields.h"
+#include "core/document/experiment_fields.h"
+#include "core/document/sweep_result.h"
+
+namespace hop::document {
+namespace {
+
+constexpr std::array<Ended, 5> kEnds = {Ended::complete, Ended::precise, Ended::imprecise, Ended::saturated,
+                                        Ended::undecided};
+const Json kNumberOrNull = {{"type", {"number", "null"}}};
+
+// A number that is not known is null, and infinite.
+Form<double> measuredNumber() {
+    return {.read = [](const JsonValue& value, const std::string& path, double& out) -> Result<void> {
+                if (value.kind != JsonValue::Kind::number && value.kind != JsonValue::Kind::null)
+                    return errorAt(value, path, "must be a number or null, not " + describe(value));
+                out = value.kind == JsonValue::Kind::null ? std::numeric_limits<double>::infinity() : value.number;
+                return {};
+            },
+            .print = [](const double& value) { return std::isfinite(value) ? Json(value) : Json(); },
+            .schema = [](Definitions&) { return kNumberOrNull; }};
+}
+
+// {"value", "ci95"}; both null if it was not measured.
+Form<std::optional<Interval>> intervalForm() {
+    const auto number = measuredNumber();
+    return {.read = [number](const JsonValue& value, const std::string& path,
+                             std::optional<Interval>& out) -> Result<void> {
+                Interval interval;
+                JsonFields fields(value, path);
+                const auto into = [&](double& part) {
+                    return [&](const JsonValue& member, const std::string& place) {
+                        return number.read(member, place, part);
+                    };
+                };
+                fields.field("value", into(interval.value), true);
+                fields.field("ci95", into(interval.halfWidth), true);
+                if (std::isfinite(interval.value)) out = interval;
+                return fields.finish();
+            },
+            .print =
+                [number](const std::optional<Interval>& interval) {
+                    if (!interval) return Json{{"value", nullptr}, {"ci95", nullptr}};
+                    return Json{{"value", number.print(interval->value)}, {"ci95", number.print(interval->halfWidth)}};
+                },
+            .schema =
+                [](Definitions& definitions) {
+                    definitions["interval"] = {{"type", "object"},
+                                               {"additionalProperties", false},
+                                               {"description", "The 95 % interval is value ± ci95; null: not known."},
+                                               {"required", {"value", "ci95"}},
+                                               {"properties", {{"value", kNumberOrNull}, {"ci95", kNumberOrNull}}}};
+                    return Json{{"$ref", "#/$defs/interval"}};
+                }};
+}
+
+// true, false, or null where it was not decided.
+Form<Stability> stabilityForm() {
+    return {.read = [](const JsonValue& value, const std::string& path, Stability& out) -> Result<void> {
+                if (value.kind != JsonValue::Kind::boolean && value.kind != JsonValue::Kind::null)
+                    return errorAt(value, path, "must be true, false or null, not " + describe(value));
+                out = value.kind == JsonValue::Kind::null ? Stability::undecided
+                      : value.boolean                     ? Stability::stable
+                                                          : Stability::unstable;
+                return {};
+            },
+            // Null is printed too, by the field.
+            .print =
+                [](const Stability& stability) {
+                    return stability == Stability::undecided ? Json() : Json(stability == Stability::stable);
+                },
+            .schema =
+                [](Definitions&) {
+                    return Json{{"type", {"boolean", "null"}}};
+                }};
+}
+
+// A value of every variable, by name.
+Form<Point> pointForm(const Experiment& experiment) {
+    return {.read = [&experiment](const JsonValue& value, const std::string& path, Point& out) -> Result<void> {
+                JsonFields fields(value, path);
+                for (const Variable& variable : experiment.variables)
+                    fields.field(
+                        variable.name,
+                        [&](const JsonValue& member, const std::string& place) -> Result<void> {
+                            Setting setting;
+                            const bool fits = settingForm().read(member, place, setting) &&
+                                              setting.number.has_value() == variable.numeric();
+                            // Refinement adds points along x.
+                            if (!fits || (variable.name != experiment.x &&
+                                          std::ranges::find(variable.values, setting) == variable.values.end()))
+                                return errorAt(member, place, "is not a value of " + variable.name);
+                            out.push_back(std::move(setting));
+                            return {};
+                        },
+                        true);
+                return fields.finish();
+            },
+            .print =
+                [&experiment](const Point& point) {
+                    Json json = Json::object();
+                    for (std::size_t i = 0; i < point.size(); ++i)
+                        json[experiment.variables[i].name] = settingForm().print(point[i]);
+                    return json;
+                },
+            .schema =
+                [](Definitions&) {
+                    return Json{{"$ref", "#/$defs/at"}};
+                }};
+}
+
+// Replications that are used unless a point says otherwise.
+std::uint32_t usualUse(const PointResult& point) {
+    return point.stability == Stability::unstable ? 0 : point.replications;
+}
+
+Field<PointResult> usedField() {
+    auto used = field<PointResult>("used", &PointResult::used, natural<std::uint32_t>(),
+                                   "Of the replications: those that the first measure's value is of; left out: all.");
+    used.isUsual = [](const PointResult& point, const PointResult&) { return point.used == usualUse(point); };
+    used.print = [](const PointResult& point) { return point.replications == 0 ? Json() : Json(point.used); };
+    return used;
+}
+
+Field<PointResult> measureField(const std::string& name, std::size_t index) {
+    const auto interval = intervalForm();
+    return {.name = name,
+            .help = {},
+            .required = true,
+            .always = true,
+            .read =
+                [interval, index](const JsonValue& value, const std::string& path, PointResult& out) {
+                    out.values.resize(std::max(out.values.size(), index + 1));
+                    return interval.read(value, path, out.values[index]);
+                },
+            .isUsual = [](const PointResult&, const PointResult&) { return false; },
+            .print =
+                [interval, index](const PointResult& point) {
+                    return index < point.values.size() ? interval.print(point.values[index]) : Json();
+                },
+            .schema = interval.schema,
+            .assign = [](PointResult&, const PointResult&) {}};
+}
+
+// What theory or others say at a point, by title.
+template <typename Line>
+Json linesAt(const std::vector<Line>& lines, const auto& valueOf) {
+    Json json;
+    for (const Line& line : lines)
+        if (const std::optional<double> value = valueOf(line)) json[line.title] = *value;
+    return json;
+}
+
+// The points of a sweep over `experiment`, which must outlive it.
+Object<PointResult> pointObject(const Experiment& experiment) {
+    std::vector<std::pair<std::string_view, Ended>> ends;
+    for (const Ended end : kEnds) ends.emplace_back(name(end), end);
+    Object<PointResult> object;
+    object.fields = {field<PointResult>("at", &PointResult::point, pointForm(experiment), "", Presence::required),
+                     field<PointResult>("added", &PointResult::added, flag(), "By refinement."),
+                     field<PointResult>("stable", &PointResult::stability, stabilityForm(),
+                                        "Null: not decided in these slots.", Presence::required),
+                     field<PointResult>("ended", &PointResult::ended, namedValue(ends),
+                                        "Why it was measured no longer.", Presence::required),
+                     field<PointResult>("replications", &PointResult::replications, natural<std::uint32_t>(1), "",
+                                        Presence::required),
+                     usedField(),
+                     field<PointResult>("slots", &PointResult::slots, natural<Step>(),
+                                        "Measured slots of all replications.", Presence::required)};
+    for (std::size_t i = 0; i < experiment.measures.size(); ++i)
+        object.fields.push_back(measureField(experiment.measures[i], i));
+    object.fields.push_back(derived<PointResult>(
+        "y",
+        [&experiment](const PointResult& point) {
+            const auto y = experiment.y.empty() ? std::nullopt : yOf(experiment, point);
+            return y ? intervalForm().print(y) : Json();
+        },
+        {{"$ref", "#/$defs/interval"}}, "The formula of the experiment; follows from the measures."));
+    const Json byTitle = {{"type", "object"}, {"additionalProperties", {{"type", "number"}}}};
+    object.fields.push_back(derived<PointResult>(
+        "theory",
+        [&experiment](const PointResult& result) {
+            return linesAt(experiment.theory,
+                           [&](const TheoryLine& line) { return theoryAt(experiment, line, result.point); });
+        },
+        byTitle, "What the lines of theory say here, by title; follows from the experiment."));
+    object.fields.push_back(derived<PointResult>(
+        "published",
+        [&experiment](const PointResult& result) {
+            return linesAt(experiment.published, [&](const PublishedSeries& series) {
+                return publishedAt(experiment, series, result.point);
+            });
+        },
+        byTitle, "What others have published, by title; follows from the experiment."));
+    object.settle = [](const JsonValue& value, const std::string& path, PointResult& point) -> Result<void> {
+        if (const JsonValue* used = value.find("used"); used == nullptr)
+            point.used = usualUse(point);
+        else if (point.used > point.replications)
+            return errorAt(
+                *used, path + "/used",
+                "must be an integer from 0 to " + std::to_string(point.replications) + ", not " + describe(*used));
+        // Earlier versions wrote zeros for saturated points.
+        if (point.stability == Stability::unstable) std::ranges::fill(point.values, std::nullopt);
+        return {};
+    };
+    return object;
+}
+
+Json printPoint(const Object<PointResult>& object, const PointResult& point) {
+    Json json = Json::object();
+    for (const Field<PointResult>& each : object.fields) {
+        if (each.isUsual(point, PointResult()) && !each.always) continue;
+        if (Json printed = each.print(point); !printed.is_null() || each.name == "stable")
+            json[each.name] = std::move(printed);
+    }
+    return json;
+}
+
+Field<SweepResult> pointsField() {
+    return {.name = "points",
+            .help = "Curve by curve, then along x.",
+            .always = true,
+            .read = [](const JsonValue& value, const std::string& path, SweepResult& out) -> Result<void> {
+                const Form<PointResult> point = objectForm("point", pointObject(out.experiment));
+                return listOf(point).read(value, path, out.points);
+            },
+            .isUsual = [](const SweepResult&, const SweepResult&) { return false; },
+            .print =
+                [](const SweepResult& result) {
+                    const auto object = pointObject(result.experiment);
+                    Json json = Json::array();
+                    for (const PointResult& point : result.points) json.push_back(printPoint(object, point));
+                    return json;
+                },
+            .schema =
+                [](Definitions& definitions) {
+                    static const Experiment any;
+                    Json item = schemaOf(pointObject(any), definitions);
+                    item["additionalProperties"] = intervalForm().schema(definitions);
+                    item["description"] = "A point; every measure of the experiment is a key.";
+                    return Json{{"type", "array"}, {"items", std::move(item)}};
+                },
+            .assign = [](SweepResult& out, const SweepResult& from) { out.points = from.points; }};
+}
+
+Object<Shard> shardObject() {
+    return {.fields = {field<Shard>("index", &Shard::index, natural<std::uint32_t>(1, kMostPoints), "From 1.",
+                                    Presence::required),
+                       field<Shard>("of", &Shard::of, natural<std::uint32_t>(1, kMostPoints), "", Presence::required)},
+            .help = "A part of a sweep: every of-th curve, or point where curves are not refined.",
+            .settle = [](const JsonValue& value, const std::string& path, Shard& shard) -> Result<void> {
+                if (shard.index <= shard.of) return {};
+                const JsonValue& index = *value.find("index");
+                return errorAt(index, path + "/index",
+                               "must be an integer from 1 to " + std::to_string(shard.of) + ", not " + describe(index));
+            }};
+}
+
+// The variables that tell a curve from the others.
+Json curveJson(const Experiment& experiment, const Point& curve) {
+    Json json = Json::object();
+    for (std::size_t i = 0; i < curve.size(); ++i)
+        if (experiment.variables[i].name != experiment.x)
+            json[experiment.variables[i].name] = settingForm().print(curve[i]);
+    return json;
+}
+
+Json printLimits(const SweepResult& result) {
+    if (result.experiment.refinement.points == 0) return {};
+    Json json = Json::array();
+    for (const Limit& limit : limitsOf(result))
+        json.push_back({{"at", curveJson(result.experiment, limit.curve)},
+                        {"stable_to", limit.stableTo},
+                        {"saturated_from", limit.saturatedFrom}});
+    return json;
+}
+
+const Object<SweepResult>& sweepObject() {
+    static const Object<SweepResult> object = [] {
+        Object<SweepResult> made;
+        made.help = "What a sweep found: per point every measure with its 95 % interval.";
+        appendMark(made.fields, kSweepFormat);
+        made.fields.push_back(field<SweepResult>("experiment", &SweepResult::experiment,
+                                                 objectForm("experiment", experimentObject()), "", Presence::required));
+        made.fields.push_back(field<SweepResult>("shard", &SweepResult::shard, objectForm("shard", shardObject()), ""));
+        made.fields.push_back(field<SweepResult>("partial", &SweepResult::partial, flag(),
+                                                 "Stopped before its end: only finished points are here."));
+        made.fields.push_back(pointsField());
+        const Json number = {{"type", "number"}};
+        made.fields.push_back(derived<SweepResult>(
+            "limits", printLimits,
+            {{"type", "array"},
+             {"items",
+              {{"type", "object"},
+               {"properties", {{"at", {{"$ref", "#/$defs/at"}}}, {"stable_to", number}, {"saturated_from", number}}}}}},
+            "Of every refined curve that ends: between what the end of stability lies; follows from the points."));
+        return made;
+    }();
+    return object;
+}
+
+}  // namespace
+
+std::string print(const SweepResult& result) { return printJson(print(sweepObject(), result)); }
+
+Result<SweepResult> parseSweep(std::string_view json) {
+    const auto document = parseJson(json);
+    if (!document) return document.error();
+    SweepResult result;
+    if (auto done = read(sweepObject(), *document, "", result); !done) return done.error();
+    return result;
+}
+
+std::string sweepSchema() { return printSchema("Hopscope sweep", sweepObject()); }
+
+}  // namespace hop::document

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The fields of a view.
+#include "core/document/view_fields.h"
+
+#include "core/plan/disjoint_trees.h"
+#include "core/plan/tree_kinds.h"
+#include "core/run/request_check.h"
+
+namespace hop::document {
+namespace {
+
+template <std::size_t N>
+Form<std::string> oneOf(const std::array<std::string_view, N>& words) {
+    return choice({words.begin(), words.end()});
+}
+
+Form<TreeView> treeForm() {
+    std::vector<std::string_view> kinds;
+    for (const plan::TreeKind& kind : plan::treeKinds()) kinds.push_back(kind.id);
+    kinds.push_back(plan::kDisjointTrees);
+    Object<TreeView> object;
+    object.help = "Which tree is shown, from where; read as the parameters of the figure \"tree\".";
+    object.fields = {
+        field<TreeView>("kind", &TreeView::kind, choice(kinds), "Left out: the one along which the run sends."),
+        field<TreeView>("root", &TreeView::root, optional(natural<NodeId>()),
+                        "The tree is moved there; left out: the root of the run."),
+        field<TreeView>("classes", &TreeView::classes, natural<std::uint32_t>(),
+                        "Of a tree that is built class by class only so many; 0: all.")};
+    return objectForm("tree", std::move(object));
+}
+
+Object<View> makeView() {
+    Object<View> object;
+    object.help = "How figures show the run; what is left out is the figure's own choice.";
+    object.fields = {
+        field<View>("figure", &View::figure, id(),
+                    "The id of the figure that `hopscope render` draws and the window brings to the front, where there "
+                    "is no \"sheet\"."),
+        field<View>("layout", &View::layout, text(), "The id of a layout of the network."),
+        field<View>("colour_by", &View::colourBy, oneOf(kColourings), "The meaning of colours."),
+        field<View>("labels", &View::labels, oneOf(kLabels), "What stands in the nodes."),
+        field<View>(
+            "numbering", &View::numbering, oneOf(kNumberings),
+            "Of bits, links and dimensions: from the right from 0, as BOSTT and ST from the right from 1, as VB "
+            "from the left from 1."),
+        field<View>("rows", &View::rows, oneOf(kRows),
+                    "Of the space–time diagram: nodes, or the dimensions and phases of product-exchange."),
+        field<View>("nodes", &View::nodes, oneOf(kNodeShapes),
+                    "Of the network: discs, boxes, or cells, which touch and stand without links."),
+        field<View>("hide", &View::hide, listOf(oneOf(kLinkKinds)),
+                    "Kinds of links that are drawn only while they carry packets."),
+        field<View>("step", &View::step, natural<Step>(), "The state after this many steps is shown first."),
+        field<View>("node", &View::node, natural<NodeId>(), "Whose task matrix is shown."),
+        field<View>("packet", &View::packet, optional(natural<PacketId>()), "The selected packet."),
+        field<View>("panels", &View::panels, listOf(id()),
+                    "Panels brought to the front beside the network: \"matrix\", \"settling\"."),
+        field<View>("overlay", &View::overlay, call(),
+                    "What is marked in the network, an expression: \"levels(node=3)\"."),
+        field<View>("beside", &View::beside, checkedText(run::checkAlgorithm, "optimal"),
+                    "An algorithm that runs the same task side by side with the scenario's, in step."),
+        field<View>("tree", &View::tree, treeForm(), "")};
+    return object;
+}
+
+}  // namespace
+
+const Object<View>& viewObject() {
+    static const Object<View> object = makeView();
+    return object;
+}
+
+}  // namespace hop::document
