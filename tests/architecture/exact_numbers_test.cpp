@@ -3,6 +3,10 @@
 // positions of a drawing are made. sqrt, floor, ceil, round, trunc, fabs, fmod, fma and ldexp are exact.
 #include <gtest/gtest.h>
 
+#include <string>
+#include <string_view>
+#include <vector>
+
 #include "tests/architecture/uses.h"
 
 namespace hop::test::exact_numbers_test {
@@ -29,8 +33,6 @@ const std::vector<Exception> kMay = {
     // Student's quantile, rounded to nine decimals, which is the same on every machine.
     {"core/measure/statistics.cpp", "libm"},
 };
-
-bool isWordLetter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
 // Is `name` at this place of the code a function of libm? Called without std:: too, or by its float name; as std::name
 // also handed on without a call. Not a member or a name in another namespace.

@@ -4,6 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "tests/architecture/uses.h"
 
@@ -103,6 +106,8 @@ TEST(Exceptions, CommentsAndLiteralsAreNotCode) {
     EXPECT_EQ(codeOf("f(\"//b\", 'c', 1'000)"), "f(" + gap5 + ",    , 1'000)");
     EXPECT_EQ(codeOf("f(\"\\\"b\", c)"), "f(" + gap5 + ", c)");
     EXPECT_EQ(codeOf("R\"(\")\" + g"), "R" + gap5 + " + g");
+    EXPECT_EQ(codeOf("a/*12"), "a    ");
+    EXPECT_EQ(codeOf("R\"(12"), "R    ");
 }
 
 }  // namespace

@@ -9,15 +9,18 @@
 namespace hop::test {
 namespace {
 
-bool isWordLetter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+// Behind the next `what`, or the end of the text.
+std::size_t behind(std::string_view text, const std::string& what, std::size_t from) {
+    const std::size_t at = text.find(what, from);
+    return at == std::string_view::npos ? text.size() : at + what.size();
+}
 
 // Behind a literal that begins with this quote at `at`. An apostrophe between digits is none.
 std::size_t endOfLiteral(std::string_view text, std::size_t at) {
     const char quote = text[at];
     if (quote == '"' && at > 0 && text[at - 1] == 'R') {
-        const std::size_t open = text.find('(', at);
-        const std::string close = ")" + std::string(text.substr(at + 1, open - at - 1)) + "\"";
-        return std::min(text.size(), text.find(close, open) + close.size());
+        const std::size_t open = behind(text, "(", at);
+        return behind(text, ")" + std::string(text.substr(at + 1, open - at - 2)) + "\"", open);
     }
     for (++at; at < text.size() && text[at] != quote && text[at] != '\n'; ++at)
         if (text[at] == '\\') ++at;
@@ -32,6 +35,8 @@ std::string wordAt(std::string_view text, std::size_t at) {
 
 }  // namespace
 
+bool isWordLetter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+
 std::string codeOf(std::string_view text) {
     std::string code(text);
     const auto blank = [&](std::size_t from, std::size_t to) {
@@ -45,7 +50,7 @@ std::string codeOf(std::string_view text) {
             end = std::min(text.size(), text.find('\n', at));
             blank(at, end);
         } else if (text.substr(at, 2) == "/*") {
-            end = std::min(text.size(), text.find("*/", at + 2) + 2);
+            end = behind(text, "*/", at + 2);
             blank(at, end);
         } else if (c == '"' || (c == '\'' && (at == 0 || !isWordLetter(text[at - 1])))) {
             end = endOfLiteral(text, at);

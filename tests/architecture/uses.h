@@ -11,6 +11,9 @@
 
 namespace hop::test {
 
+// Of an identifier.
+bool isWordLetter(char c);
+
 // The text with comments and literals blanked; lines keep their numbers.
 std::string codeOf(std::string_view text);
 

@@ -2,6 +2,11 @@
 // The window shows runs and takes none: outside ui/session nothing of ui includes or names what builds or steps them.
 #include <gtest/gtest.h>
 
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
 #include "tests/architecture/uses.h"
 
 namespace hop::test::window_runs_test {
