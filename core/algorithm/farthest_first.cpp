@@ -11,7 +11,7 @@
 #include "core/algorithm/catalogue.h"
 #include "core/network/line_embedding.h"
 #include "core/network/shape.h"
-#include "core/theory/line_time.h"
+#include "core/theory/line_steps.h"
 
 namespace hop::algorithm::farthest_first {
 
@@ -44,7 +44,7 @@ Result<Prepared> make(const Problem& problem, const Arguments&) {
         {.id = "farthest-first-time",
          .quantity = std::string(theory::kSteps),
          .relation = theory::Relation::equals,
-         .value = static_cast<double>(theory::lineTime(*problem.network, *problem.task)),
+         .value = static_cast<double>(theory::lineSteps(*problem.network, *problem.task)),
          .source = "Ost §3.2",
          .formula = "max over i < j of c(i,j) + j − i − 1, c(i,j) = packets from ≤ i to ≥ j, and mirrored",
          .reason = "Farthest destination first is optimal on a line: of the packets that must pass a node, the one "

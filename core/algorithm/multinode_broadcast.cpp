@@ -15,6 +15,7 @@
 #include "core/base/text.h"
 #include "core/network/shape.h"
 #include "core/plan/cube_trees.h"
+#include "core/plan/multinode_broadcast.h"
 
 namespace hop::algorithm::multinode_broadcast {
 

@@ -11,6 +11,7 @@
 #include "core/network/shape.h"
 #include "core/plan/broadcasts.h"
 #include "core/plan/cube_trees.h"
+#include "core/plan/multinode_broadcast.h"
 #include "core/plan/reversed.h"
 #include "core/plan/tree.h"
 #include "core/plan/tree_children.h"

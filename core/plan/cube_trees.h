@@ -26,7 +26,6 @@
 #include "core/base/ids.h"
 #include "core/base/stop.h"
 #include "core/network/network.h"
-#include "core/plan/plan.h"
 #include "core/plan/tree.h"
 
 namespace hop::plan {
@@ -55,10 +54,5 @@ std::vector<std::uint32_t> numbersOf(const NumberedTree& tree);
 
 // The tree from another root, over the links of a hypercube of as many dimensions: every node moved by the root. O(2^d)
 Tree treeFrom(const NumberedTree& tree, const network::Network& network, NodeId root, Stop stop = {});
-
-// The multinode broadcast in which all nodes send along their own copies of a multinode tree, `ports` numbers a step,
-// 1 <= ports <= d: the sets A_i. ceil((2^d - 1) / ports) steps. One row; tags are classes, of more than 65,535 classes
-// weights. O(2^d)
-SymmetricPlan multinodePlan(const NumberedTree& tree, std::uint32_t ports, Stop stop = {});
 
 }  // namespace hop::plan

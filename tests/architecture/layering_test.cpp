@@ -77,12 +77,6 @@ bool allowed(const Row& row, const std::string& target) {
 }
 
 Violations layering(const std::vector<SourceFile>& files) {
-    std::map<std::string, std::set<std::string>> members;  // folder -> catalogue
-    for (const SourceFile& file : files) {
-        if (!file.path.ends_with("catalog.inc")) continue;
-        const auto names = membersOf(file.text);
-        members[std::string(folderOf(file.path))].insert(names.begin(), names.end());
-    }
     Violations found;
     for (const SourceFile& file : files) {
         const std::string room = roomOf(file.path);
@@ -94,19 +88,10 @@ Violations layering(const std::vector<SourceFile>& files) {
         for (const Include& include : includesOf(file)) {
             if (include.own && !include.path.ends_with(".moc")) {
                 const std::string target = roomOf(include.path);
-                const std::string folder(folderOf(include.path));
-                const bool member =
-                    include.path.ends_with(".h") && members[folder].contains(std::string(stemOf(include.path)));
                 if (target.empty() || target == include.path) {
                     found.push_back(where(file, include) + include.path + " is not a path from the repository root");
                 } else if (!allowed(*row, target)) {
                     found.push_back(where(file, include) + room + " may not include " + target);
-                } else if (room == "core/engine" && member) {
-                    found.push_back(where(file, include) + "the engine may not know the catalogue member " +
-                                    include.path);
-                } else if (room == "ui/panel" && folder == room && member &&
-                           stemOf(include.path) != stemOf(file.path)) {
-                    found.push_back(where(file, include) + "a panel may not include the panel " + include.path);
                 }
             } else if (!include.own) {
                 static const std::regex kQt(R"(Q[A-Zt].*|.*/Q[A-Zt].*)");
@@ -236,8 +221,6 @@ class LayeringSample : public ::testing::TestWithParam<Sample> {};
 TEST_P(LayeringSample, IsJudged) {
     const Sample& sample = GetParam();
     const Violations found = layering({
-        {"core/network/catalog.inc", "HOP_NETWORK(ring)\n"},
-        {"ui/panel/catalog.inc", "HOP_PANEL(inspector)\nHOP_PANEL(bounds)\n"},
         {sample.path, sample.text},
     });
     if (sample.violation == nullptr) {
@@ -260,7 +243,6 @@ INSTANTIATE_TEST_SUITE_P(
         Sample{"core/document/a.cpp", "#include \"core/host/b.h\"\n", nullptr},
         Sample{"core/document/a.cpp", "#include \"ui/figure/b.h\"\n", "core/document may not include ui/figure"},
         Sample{"core/engine/a.cpp", "#include \"core/network/network.h\"\n", nullptr},
-        Sample{"core/engine/a.cpp", "#include \"core/network/ring.h\"\n", "may not know the catalogue member"},
         Sample{"core/base/a.cpp", "#include \"a.h\"\n", "not a path from the repository root"},
         Sample{"core/base/a.cpp", "#include <QString>\n", "no Qt here"},
         Sample{"core/base/a.cpp", "#include <QtCore/QString>\n", "no Qt here"},
@@ -269,8 +251,6 @@ INSTANTIATE_TEST_SUITE_P(
         Sample{"core/measure/a.cpp", "#include <chrono>\n", "only core/host"},
         Sample{"core/measure/a.cpp", "#include <sys/stat.h>\n", "only core/host"},
         Sample{"core/host/a.cpp", "#include <thread>\n", nullptr}, Sample{"core/fresh/a.cpp", "", "has no row"},
-        Sample{"ui/panel/bounds.cpp", "#include \"ui/panel/bounds.h\"\n", nullptr},
-        Sample{"ui/panel/bounds.cpp", "#include \"ui/panel/inspector.h\"\n", "may not include the panel"},
         Sample{"ui/session/a.cpp", "#include \"ui/panel/bounds.h\"\n", "ui/session may not include ui/panel"},
         Sample{"ui/export/a.cpp", "#include \"ui/window/b.h\"\n", "ui/export may not include ui/window"},
         Sample{"ui/window/a.cpp", "#include \"app/b.h\"\n", "ui/window may not include app"},

@@ -11,7 +11,7 @@
 #include "core/engine/timeline.h"
 #include "core/measure/dynamic_measures.h"
 #include "core/network/catalogue.h"
-#include "core/plan/cube_trees.h"
+#include "core/plan/multinode_broadcast.h"
 #include "core/task/catalogue.h"
 #include "tests/bench/leanest.h"
 

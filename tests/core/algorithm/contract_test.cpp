@@ -167,7 +167,8 @@ std::vector<std::string> smallMembers() {
 
 INSTANTIATE_TEST_SUITE_P(Networks, Contract, ::testing::ValuesIn(smallMembers()), network::testName);
 
-// Runs of algorithms that must be told something, or that take no task of the examples on a small network.
+// Runs of algorithms that must be told something, or that take no task of the examples on a small network, or of
+// choices that exclude others.
 struct ChosenRun {
     const char* network;
     const char* task;
@@ -178,6 +179,9 @@ constexpr ChosenRun kChosenRuns[] = {
     {"otis(mesh(8,2))", "brick-exchange(2)", "brick-transport"},
     {"otis(mesh(8,2))", "k-k-sort", "otis-sort"},
     {"hypercube(2)", "multinode-broadcast", "link-sets([[[0,1],[0,2]],[[1,3]]])"},
+    {"hypercube(3)", "multinode-broadcast",
+     "link-sets([[[0,1],[0,4]],[[0,2],[1,3],[4,5]],[[2,6],[5,7]]],conflicts=wait)"},
+    {"hypercube(3)", "poisson-broadcasts(rho=0.3)", "disjoint-trees(idling=no)"},
     {"hypercube(2)", "point-to-point([[0,3]])", "given-moves([[[0,0,1]],[[0,1,3]]])"},
     {"path(9)", "point-to-point([[0,8],[1,5],[2,6]])", "vertical-routing"},
     {"mesh(8,2)", "point-to-point([[0,63],[1,62],[9,45]])", "critical-zone"},
@@ -200,23 +204,40 @@ INSTANTIATE_TEST_SUITE_P(Runs, ContractOfChosenRuns, ::testing::ValuesIn(kChosen
     return name;
 });
 
-// Which algorithms the tests above run on which networks; one that never runs has no contract.
+// What the tests above run of an algorithm.
+struct Ran {
+    std::set<std::string> networks;
+    std::set<std::string> choices;  // "order=farthest"
+};
+
+void note(std::map<std::string_view, Ran>& ran, const std::string& network, const std::string& expression) {
+    const auto call = parseExpression(expression);
+    const Entry& entry = *std::ranges::find(catalogue(), call->text, &Entry::id);
+    const auto arguments = hop::bind(entry.id, entry.parameters, *call);
+    Ran& here = ran[entry.id];
+    here.networks.insert(network);
+    for (const ParameterSpec& parameter : entry.parameters)
+        if (parameter.kind == ParameterKind::choice)
+            here.choices.insert(std::string(parameter.name) + "=" + std::string(arguments->text(parameter.name)));
+}
+
+// An algorithm or a choice of it that never runs has no contract.
 TEST(AlgorithmCatalogue, EveryEntryRunsInTheContract) {
-    std::map<std::string, std::set<std::string>> networks;  // by algorithm
+    std::map<std::string_view, Ran> ran;  // by algorithm
     for (const std::string& member : smallMembers())
-        forEachCase(member, [&](const Case& each) {
-            networks[each.expression.substr(0, each.expression.find('('))].insert(member);
-        });
-    for (const ChosenRun& run : kChosenRuns) {
-        const std::string expression = run.algorithm;
-        networks[expression.substr(0, expression.find('('))].insert(run.network);
-    }
+        forEachCase(member, [&](const Case& each) { note(ran, member, each.expression); });
+    for (const ChosenRun& run : kChosenRuns) note(ran, run.network, run.algorithm);
     std::string report;
     for (const Entry& entry : catalogue()) {
-        const auto& on = networks[std::string(entry.id)];
-        report += std::string(entry.id) + " (" + std::to_string(on.size()) +
-                  "): " + join(std::vector<std::string>(on.begin(), on.end()), ", ") + "\n";
-        EXPECT_FALSE(on.empty()) << entry.id << " never runs";
+        const Ran& here = ran[entry.id];
+        report += std::string(entry.id) + " (" + std::to_string(here.networks.size()) +
+                  "): " + join(std::vector<std::string>(here.networks.begin(), here.networks.end()), ", ") + "\n";
+        EXPECT_FALSE(here.networks.empty()) << entry.id << " never runs";
+        for (const ParameterSpec& parameter : entry.parameters)
+            for (const std::string_view value : parameter.choices) {
+                const std::string choice = std::string(parameter.name) + "=" + std::string(value);
+                EXPECT_TRUE(here.choices.contains(choice)) << entry.id << " never runs with " << choice;
+            }
     }
     std::cout << report;
 }

@@ -9,7 +9,7 @@
 #include <numeric>
 
 #include "core/measure/run_measures.h"
-#include "core/theory/line_time.h"
+#include "core/theory/line_steps.h"
 #include "tests/core/engine/reference.h"
 #include "tests/core/engine/scripted.h"
 
@@ -60,7 +60,7 @@ RC_GTEST_PROP(FarthestFirst, TakesExactlyWhatTheFormulaSays, ()) {
     const auto path = networkOf("path(" + std::to_string(nodes) + ")");
     const auto task = listed(packets);
     const std::uint64_t steps = longWay(nodes, packets);
-    RC_ASSERT(theory::lineTime(*path, *task) == steps);
+    RC_ASSERT(theory::lineSteps(*path, *task) == steps);
     RC_ASSERT(measuresOf(BuiltRun(path, task, "farthest-first")).steps == steps);
 }
 

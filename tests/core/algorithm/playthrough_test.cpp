@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
 
 #include "core/base/hash.h"
 #include "core/base/text.h"
@@ -210,6 +211,15 @@ TEST(Playthroughs, ThereIsOneOfEveryAlgorithm) {
             const std::string_view expression = play.algorithm;
             return expression.substr(0, expression.find('(')) == entry.id;
         })) << entry.id;
+}
+
+// A file that no play compares is not read by anybody.
+TEST(Playthroughs, EveryGoldenFileHasItsPlay) {
+    for (const auto& entry :
+         std::filesystem::directory_iterator(std::filesystem::path(HOP_SOURCE_DIR) / "tests/golden/playthrough"))
+        EXPECT_TRUE(entry.path().extension() != ".txt" ||
+                    std::ranges::count(kPlays, entry.path().stem().string(), &Play::name) == 1)
+            << entry.path();
 }
 
 }  // namespace

@@ -8,7 +8,7 @@
 
 #include "core/network/catalogue.h"
 #include "core/plan/broadcasts.h"
-#include "core/plan/cube_trees.h"
+#include "core/plan/multinode_broadcast.h"
 
 namespace hop::plan::reversed_test {
 namespace {
