@@ -306,8 +306,7 @@ Load loadOf(const network::Network& network, const task::Task& task, std::uint32
     Load load;
     if (task.isDynamic() || task.packets.count() == 0) return load;
     if (!task.packets.isIsotropic() && task.packets.count() > kMostListedPackets) return load;
-    if (task.sorting != nullptr && !task::keysDiffer(*task.sorting, stop))
-        return load;  // destinations are undetermined
+    if (task.sorting != nullptr && !task::keysDiffer(*task.sorting, stop)) return load;  // no unique destinations
     const task::PacketSet sorted = task.sorting != nullptr ? sortedSet(task, stop) : task::PacketSet();
     const task::PacketSet& packets = task.sorting != nullptr ? sorted : task.packets;
     if (packets.count() == 0 || stop.requested()) return load;
