@@ -149,7 +149,7 @@ void BrickMover::join(PacketId packet, NodeId at, Memory& memory) const {
     memory.queues.push(link, {packet, delivers}, PriorityQueues::kMaxPriority - farther);
 }
 
-// Is a packet left at this node by a step final for the rest of the run?
+// Does a packet that the phase leaves at this node stay there for the rest of the run?
 bool BrickMover::rests(Phase phase, NodeId node) const {
     switch (phase) {
         case Phase::shift1First:

@@ -5,11 +5,11 @@
 // Up: towards the root over the reverses of the tree's links, in FIFO order at every node; the node's own packets
 // before those received in the same slot, these by increasing sender. Down: level by level without waiting: a node
 // sends a packet to all its children in the next downward slot. A packet draws its tree at random, by its serial
-// number. *Virtual links*: one-slot delay elements at the source, which carry one packet per upward slot but no
-// traffic. *Thirds* (Rules C, E and F of ST §5.2): slots 0, 3, 6, .. are upward, the others downward. Packets from the
-// largest subtree of the root pass one gate, all others another; each gate passes one packet per upward slot, and the
-// root starts the one or two packets that passed in the two following slots, in random order, or in a random one of the
-// slots. Without thirds every slot goes both ways, and the root starts one packet per slot.
+// number. *Virtual links*: delay elements at the source, crossed before the way up, one packet per upward slot; not
+// links of the network. *Thirds* (Rules C, E and F of ST §5.2): slots 0, 3, 6, .. are upward, the others downward.
+// Packets from the largest subtree of the root pass one gate, all others another; each gate passes one packet per
+// upward slot, and the root starts the one or two packets that passed in the two following slots, in random order, or
+// in a random one of the slots. Without thirds every slot goes both ways, and the root starts one packet per slot.
 // **Source:** ST §5, first paragraph; ST §5.2.
 #pragma once
 

@@ -48,7 +48,8 @@ public:
     NodeId blockOfRank(NodeId rank) const { return m_blockOfRank[rank]; }
 
     // The four steps of Brick Transport as maps of the nodes. Steps 1 and 4 shift the bricks within their groups, by i
-    // mod w and j mod w bricks; step 2 crosses the optical links; step 3 reverses every block.
+    // mod w and j mod w bricks; step 2 crosses the optical links; step 3 transposes every block: (i,j,k,l) ->
+    // (k,l,i,j).
     NodeId afterShift1(NodeId node) const { return shifted(node, 0); }
     NodeId afterOptical(NodeId node) const;
     NodeId afterTurn(NodeId node) const;
