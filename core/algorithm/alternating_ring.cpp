@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Total exchange on an even ring, faster than any schedule that is the same at every node: even nodes send their packet
-// for the opposite node up, odd nodes down.
+// Total exchange on an even ring, faster than any symmetric schedule: even nodes send their packet for the opposite
+// node up, odd nodes down.
 //
 // T = ceil(n^2/8): no link carries more packets, and none can carry fewer. Every link sends the packet with most hops
-// left; ties go by the smallest offset from the source.
+// left, ties by smallest offset from the source.
 // **Source:** VB §8.
 // **Departs from the source:** see core/plan/alternating_ring.h.
 #include "core/plan/alternating_ring.h"

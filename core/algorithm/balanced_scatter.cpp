@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Optimal scatter and gather on hypercubes: along the perfectly balanced tree, farthest nodes first.
+// Optimal scatter and gather on hypercubes: along the perfectly balanced tree, deepest nodes first.
 //
-// ceil((2^d - 1) / k) steps with k ports, k = d for all of them, and d 2^(d-1) transmissions; no algorithm needs less
-// of either. Any root: the tree is moved there. A gather is the scatter run backwards.
+// ceil((2^d - 1) / k) steps with k ports, k = d for all of them, and d 2^(d-1) transmissions; both are minimal. Any
+// root: the tree is translated to it. A gather is the reversed scatter.
 // **Source:** BOSTT §3.
-// **Departs from the source:** see core/plan/cube_trees.h; few ports and the gather are ours.
+// **Departs from the source:** see core/plan/cube_trees.h; limited ports and the gather are ours.
 #include "core/algorithm/catalogue.h"
 #include "core/algorithm/trees.h"
 #include "core/network/shape.h"

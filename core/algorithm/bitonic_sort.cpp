@@ -2,10 +2,10 @@
 // Batcher's bitonic sorting on hypercubes, and on meshes whose side is a power of two, in the order of identity
 // numbers.
 //
-// **Source:** Batcher, "Sorting networks and their applications", 1968; to set beside Ost §5.4.8: M_{4,n} has as many
-// nodes as the OTIS-Mesh.
+// **Source:** Batcher, "Sorting networks and their applications", 1968; for comparison with Ost §5.4.8: M_{4,n} has as
+// many nodes as the OTIS-Mesh.
 // **Departs from the source:** the fastest algorithms that Ost names for M_{4,n}, 5n + o(n) steps and kn/2 for large k,
-// are not built; for the small n that can be run this one takes fewer steps than their lower terms would.
+// are not implemented; for the small n that can be run this one takes fewer steps than their lower-order terms.
 #include <bit>
 
 #include "core/algorithm/network_sort.h"

@@ -13,7 +13,7 @@ namespace {
 using Phase = BrickMover::Phase;
 using Place = network::Bricks::Place;
 
-constexpr unsigned kAlongRow = 0, kAlongColumn = 1;  // dimensions of mesh(n,4): a move in its row changes l
+constexpr unsigned kAlongRow = 0, kAlongColumn = 1;  // dimensions of mesh(n,4): a move along the row changes l
 
 Phase after(Phase phase) { return static_cast<Phase>(static_cast<unsigned>(phase) + 1); }
 
@@ -23,7 +23,7 @@ bool isShift(Phase phase) {
 }
 bool isTurn(Phase phase) { return phase == Phase::turnIK || phase == Phase::turnJL; }
 
-// The dimension in which a packet moves in a shift.
+// The dimension of a packet's moves in a shift.
 unsigned dimensionOf(Phase phase, bool black) {
     const bool first = phase == Phase::shift1First || phase == Phase::shift4First;
     return first == black ? kAlongRow : kAlongColumn;
@@ -37,7 +37,7 @@ void hashMoves(const std::vector<plan::MeshMove>& moves, Hasher& hasher) {
     }
 }
 
-// The dimensions of mesh(n,4) of a plane: along the first to the diagonal, then along the second.
+// The dimensions of mesh(n,4) that span a plane: a packet moves along the first to the diagonal, then along the second.
 struct Plane {
     unsigned inGroup, acrossGroups;
 };
@@ -79,7 +79,7 @@ void BrickMover::begin(const engine::State& state, Memory& memory, Stop stop) co
     enter(Phase::shift1First, state, memory, stop);
 }
 
-// Phases without moves take no step.
+// Phases without moves take no steps.
 void BrickMover::enter(Phase phase, const engine::State& state, Memory& memory, Stop stop) const {
     for (memory.phase = phase; memory.phase != Phase::done; memory.phase = after(memory.phase)) {
         if (stop.requested()) return;
@@ -130,7 +130,7 @@ void BrickMover::beginShift(const engine::State& state, Memory& memory, Stop sto
     }
 }
 
-// Puts a packet into the queue of its next link, if the phase still moves it.
+// Appends a packet to the queue of its next link, if it has to move in this phase.
 void BrickMover::join(PacketId packet, NodeId at, Memory& memory) const {
     const NodeId target = memory.target[packet];
     if (at == target) return;
@@ -149,7 +149,7 @@ void BrickMover::join(PacketId packet, NodeId at, Memory& memory) const {
     memory.queues.push(link, {packet, delivers}, PriorityQueues::kMaxPriority - farther);
 }
 
-// Whether no later step moves a packet that a step has left at this node.
+// Does a packet that the phase leaves at this node stay there for the rest of the run?
 bool BrickMover::rests(Phase phase, NodeId node) const {
     switch (phase) {
         case Phase::shift1First:
@@ -216,7 +216,7 @@ bool BrickMover::beginRound(const engine::State& state, Memory& memory, Stop sto
     return true;
 }
 
-// The link of M_{4,n} that a packet takes next in a turn: along the first dimension of the plane to the diagonal.
+// The type of the next link of M_{4,n} in a packet's path: along the first dimension of the plane to the diagonal.
 std::uint8_t BrickMover::meshTypeOf(const Memory& memory, PacketId packet, NodeId at) const {
     const Plane plane = planeOf(memory.phase);
     const NodeId target = memory.target[packet];
@@ -283,8 +283,7 @@ void BrickMover::commit(const engine::State& after, const engine::StepRecord& do
     if (isOver(memory)) enter(algorithm::after(memory.phase), after, memory, done.stop);
 }
 
-// In a step of the mesh that moves packets in one direction only, all the other turns pass idly; so do those before and
-// after them.
+// In a mesh step with moves in one direction only, all other turns are idle; so are those of the adjacent mesh steps.
 Step BrickMover::longestPause() const { return 2 * Step{plan::stepsOfEmulation(m_links)}; }
 
 std::string BrickMover::labelOf(Phase phase) {
@@ -314,7 +313,7 @@ std::string BrickMover::labelOfTag(std::uint16_t tag) {
 }
 
 double brickMoverMemory(const network::Network& network, double packets) {
-    // Links by name and by their ends; the travellers of a round, their moves, and the packets of earlier rounds.
+    // Links by type and by ends; the travellers of a round, their moves, and the packets of earlier rounds.
     const double nodes = network.nodeCount(), moving = std::min(nodes, packets);
     return nodes * (5.0 * sizeof(LinkId) + sizeof(std::uint32_t)) +
            network.linkCount() * (2.0 * sizeof(NodeId) + sizeof(std::uint16_t)) +
@@ -376,7 +375,7 @@ engine::Waiting BrickMover::waitsToTurn(const engine::State& state, const Memory
             awaited.leaves = state.step + 1 + hop->after;
         }
     } else {
-        // All packets of a node have the same target, so they leave by the same link, in the order of their rounds.
+        // All packets of a node have the same target, so they leave by the same link in the order of their rounds.
         const plan::EmbeddedLink path = embedded(m_links, node, meshTypeOf(memory, packet, node));
         const LinkId first = path.out != kNoLink ? path.out : path.along;
         for (const plan::MeshMove& one : memory.travellers) {

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Brick Transport on an OTIS-Mesh, from any placement of the packets: a component of other processes.
 //
-// Seven phases, each of which begins when the one before has ended everywhere. Step 1 shifts the bricks within their
-// groups: black packets first along their rows, white ones first along their columns; then the other way. Of the c
-// packets of the node at row x and column y, the ceil(c/2) with the smallest numbers are black if x + y is even, else
-// floor(c/2) of them. Every link sends the packet with the most hops left, ties first come. Step 2:
-// packets cross the optical links, smaller numbers first. Step 3, in every block: node (i,j,k,l) -> (k,l,i,j), by the
-// plane of i and k and then that of j and l; one packet of each node at a time moves along k to the diagonal and then
-// along i, all in step, each step of M_{4,n} emulated. Step 4 is as step 1.
+// Seven phases, each of which begins when the previous one has ended everywhere. Step 1 shifts the bricks within their
+// groups: black packets first along their rows, white ones first along their columns; then vice versa. Of the c packets
+// of the node at row x and column y, the ceil(c/2) with the smallest numbers are black if x + y is even, otherwise
+// floor(c/2) of them. Every link sends the packet with the most hops left, ties FIFO. Step 2: packets cross the optical
+// links, smaller numbers first. Step 3, in every block: node (i,j,k,l) -> (k,l,i,j), by the plane of i and k and then
+// that of j and l; one packet per node at a time moves along k to the diagonal and then along i, in lockstep, each step
+// of M_{4,n} emulated. Step 4 is like step 1.
 // **Source:** Ost §5.4.5, Theorem 5.5.
-// **Departs from the source:** it leaves open how packets are routed in a block in step 3.
+// **Departs from the source:** it leaves open the routing within a block in step 3.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,7 @@
 
 namespace hop::algorithm {
 
-// Where a packet is; the older copy, if there are two. kNoNode: delivered.
+// The node of a packet; of the older copy if there are two. kNoNode: delivered.
 NodeId nodeOf(const engine::State& state, PacketId packet);
 
 class BrickMover {
@@ -48,13 +48,13 @@ public:
             : queues(links, packets), target(packets), black(packets) {}
 
         Phase phase = Phase::done;
-        PriorityQueues queues;         // of shifts and of optical links
-        std::vector<NodeId> target;    // by packet: where the step takes it
+        PriorityQueues queues;         // for shifts and optical links
+        std::vector<NodeId> target;    // by packet: its node at the end of the step
         std::vector<bool> black;       // by packet
-        std::vector<PacketId> rounds;  // step 3: the first packets of all nodes, their second ones, ..
+        std::vector<PacketId> rounds;  // step 3: the first packets of all nodes, then their second ones, ..
         std::vector<std::size_t> roundEnds;
-        std::uint32_t round = 0;                 // that is on
-        std::vector<plan::MeshMove> travellers;  // of the round: where they are, and what they do in this mesh step
+        std::uint32_t round = 0;                 // current round
+        std::vector<plan::MeshMove> travellers;  // of the round: their positions and moves in this mesh step
         plan::EmulatedStep emulated;
 
         std::size_t bytes() const;
@@ -62,13 +62,13 @@ public:
         friend bool operator==(const Memory&, const Memory&) = default;
     };
 
-    // `delivers`: packets end where they are taken.
+    // `delivers`: packets are delivered at their targets.
     BrickMover(network::NetworkPtr network, const network::Bricks& bricks, bool delivers, Stop stop);
 
     const network::Bricks& bricks() const { return m_bricks; }
     const plan::OtisMeshLinks& links() const { return m_links; }
 
-    void begin(const engine::State& state, Memory& memory, Stop stop) const;  // from where the packets stand
+    void begin(const engine::State& state, Memory& memory, Stop stop) const;  // starts from the current places
     void propose(const Memory& memory, engine::Proposal& out) const;
     void commit(const engine::State& after, const engine::StepRecord& done, Memory& memory) const;
     bool finished(const Memory& memory) const { return memory.phase == Phase::done; }
@@ -100,11 +100,11 @@ private:
     bool m_delivers;
 };
 
-// What the mover's tables and its memory take for so many packets, but for the queues that the engine's estimate has.
-// [bytes]
+// Memory of the mover's tables and its state for that many packets, without the queues, which the engine's estimate
+// includes [bytes].
 double brickMoverMemory(const network::Network& network, double packets);
 
-// At most four packets more than the k that a node has at first, in Brick Transport and in sorting.
+// At most four packets more than a node's initial k, in Brick Transport and in sorting.
 theory::Statement brickBuffers(std::uint32_t k, std::string_view theorem);
 
 }  // namespace hop::algorithm

@@ -55,7 +55,7 @@ private:
     BrickMover m_mover;
 };
 
-// Every packet goes where Brick Transport takes it; or it was stopped.
+// Is every packet's destination its target in Brick Transport? True if stopped.
 bool isBrickExchange(const network::Bricks& bricks, const task::PacketSet& packets, Stop stop) {
     for (PacketId packet = 0; packet < packets.count(); ++packet) {
         if (packet % 256 == 0 && stop.requested()) return true;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The table of algorithms, made from catalog.inc.
+// The catalogue of algorithms, generated from catalog.inc.
 #include "core/algorithm/catalogue.h"
 
 #include <algorithm>
@@ -34,7 +34,7 @@ struct Call {
     Arguments arguments;
 };
 
-// Errors: unknown names, wrong parameters, what it cannot run and why.
+// Errors: unknown names, invalid parameters, and why the algorithm cannot run the problem.
 Result<Call> callOf(const Problem& problem, const Expression& expression) {
     const auto found = findEntry("algorithm", catalogue(), expression);
     if (!found) return found.error();

@@ -25,12 +25,12 @@
 
 namespace hop::algorithm {
 
-// What an algorithm is asked for: a task on a network under a port model.
+// The input of an algorithm: a task on a network under a port model.
 struct Problem {
     network::NetworkPtr network;
     task::TaskPtr task;
     engine::Ports ports;
-    StreamKey randomness = {};  // for plans; what a process draws while it runs comes from its state
+    StreamKey randomness = {};  // for plans; during the run a process draws with the key in its state
     std::uint64_t memoryLimit = std::uint64_t{1} << 40U;  // [bytes]
     Stop stop = {};
     Progress progress = {};
@@ -42,12 +42,12 @@ struct Prepared {
     engine::ProcessPtr process;                            // explicit runs
     std::shared_ptr<const plan::SymmetricPlan> symmetric;  // the same hops as a symmetric plan; null if there is none
     std::vector<theory::Statement> guarantees = {};
-    bool draws = false;  // its process draws at random while it runs
-    bool drawn = false;  // its plan was drawn at random: another replication has another one
+    bool draws = false;  // the process draws at random during the run
+    bool drawn = false;  // the plan is random: other replications have other plans
     plan::Artefacts artefacts = {};
-    double memory = 0.0;  // [bytes] what it takes; build makes it what the entry needs at least
+    double memory = 0.0;  // [bytes] in use; build raises it to the entry's `needs`
 
-    // What its plan knows of this kind: plan::Belt, plan::TimeTable, plan::MeantSets; null: nothing.
+    // An artefact of its plan: plan::Belt, plan::TimeTable, plan::MeantSets; null if there is none of this type.
     template <typename T>
     const T* artefact() const {
         return artefacts.find<T>();
@@ -60,38 +60,39 @@ struct Entry {
     std::string_view help;
     std::vector<ParameterSpec> parameters;
     Citation citation;
-    // Why it cannot run this; nothing if it can, or if it was stopped. Cheap: menus ask for every entry.
+    // Why it cannot run the problem; nullopt if it can, or if stopped. Must be cheap: menus call it for every entry.
     std::optional<std::string> (*refuses)(const Problem&, const Arguments&) = nullptr;
-    // Stopped, it may return anything: build looks once more.
+    // If stopped, the result is unspecified; build checks the stop again.
     Result<Prepared> (*make)(const Problem&, const Arguments&) = nullptr;
-    // What theory says of it on a problem that it takes, known without making it; null: nothing.
+    // Statements of theory about it on a problem that it takes, known without making it; null: none.
     std::vector<theory::Statement> (*theory)(const Problem&, const Arguments&) = nullptr;
-    // Memory that its plan and its tables take at most while it is made and while it runs [bytes], beyond what the
-    // engine takes for nodes, links and packets (run/estimate.h). Cheap: what depends on every packet, or on a
-    // tree that must be made first, is left to make, which refuses it by checkNeeds. Null: nothing that grows.
+    // Upper bound of the memory of its plan and tables while it is made and while it runs [bytes], in addition to the
+    // engine's for nodes, links and packets (run/estimate.h). Must be cheap: what depends on every packet, or on a tree
+    // that must be built first, is left to `make`, which checks it with checkNeeds. Null: nothing that grows.
     double (*needs)(const Problem&, const Arguments&) = nullptr;
     std::vector<Note> notes = {};  // tie rules, departures from the source, misprints in it
 };
 
 std::span<const Entry> catalogue();
 
-// The algorithm of an expression for a problem. Errors: unknown names, wrong parameters, what it cannot run and why,
-// what would not fit; interrupted.
+// Builds the algorithm of an expression for a problem. Errors: unknown names, invalid parameters, why it cannot run the
+// problem, too little memory; interrupted.
 Result<Prepared> build(const Problem& problem, const Expression& expression);
 Result<Prepared> build(const Problem& problem, std::string_view expression);
 
-// Error tooLarge unless the problem's limit lets the algorithm take so much [bytes].
+// Error tooLarge if `need` exceeds the problem's memory limit [bytes].
 Result<void> checkNeeds(const Problem& problem, std::string_view algorithm, double need,
                         std::string_view remedy = "choose a smaller network");
 
-// What the algorithm of an expression needs for a problem [bytes]; 0 if it is none, or does not take the problem.
+// The memory that the algorithm of an expression needs for a problem [bytes]; 0 if it is not an algorithm or does not
+// take the problem.
 double needsOf(const Problem& problem, const Expression& expression);
 
-// What theory says of the algorithm of an expression on a problem: those of its guarantees that need no plan. Cheap:
-// lines of theory ask for every point of theirs. Errors: as those of build.
+// Statements of theory about the algorithm of an expression on a problem: its guarantees that need no plan. Cheap:
+// theory curves call it for every point. Errors: as for build.
 Result<std::vector<theory::Statement>> theoryOf(const Problem& problem, std::string_view expression);
 
-// Whether it runs the problem with default parameters.
+// Can it run the problem with default parameters?
 bool takes(const Entry& entry, const Problem& problem);
 
 // What to run when nothing was said: the first entry of the catalogue that takes the problem; where nothing is to be

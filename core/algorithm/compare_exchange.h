@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One round of compare-exchanges between nodes that hold `layers` packets each: what every node shows its partner, and
-// which packet it keeps.
+// One round of compare-exchanges between nodes that hold `layers` packets each: the packet that every node sends to its
+// partner, and the one that it keeps.
 //
-// In round r the node that keeps the smaller ones shows its r-th packet and is shown the other's (layers-1-r)-th; after
-// all rounds it has the `layers` smallest of both, if both were in order before. Stopped, some nodes have not been
+// In round r the node that keeps the smaller ones sends its r-th packet and receives the other's (layers-1-r)-th; after
+// all rounds it has the `layers` smallest of both, if both were sorted before. If stopped, some nodes have not been
 // visited.
 // **Source:** Ost §5.4.6; Batcher, "Sorting networks and their applications", 1968.
 #pragma once
@@ -26,7 +26,8 @@ struct CompareRound {
     std::uint32_t layers = 1;
     std::uint32_t round = 0;
 
-    // Every node that takes part, with the packet that it shows and the one that it is shown. `held` by node and layer.
+    // Visits every node that takes part, with the packet that it sends and the one that it receives. `held` by node and
+    // layer.
     template <typename ComparisonOf, typename Visit>
     void forEach(std::span<const PacketId> held, const ComparisonOf& comparisonOf, const Visit& visit,
                  Stop stop = {}) const {
@@ -40,7 +41,7 @@ struct CompareRound {
         }
     }
 
-    // Does `node` go on holding `mine`, by what packets are sorted by?
+    // Does `node` keep `mine`, according to the order of `goal`?
     static bool keeps(std::span<const std::uint32_t> goal, const plan::Comparison& comparison, PacketId mine,
                       PacketId theirs) {
         return (goal[mine] < goal[theirs]) == comparison.keepsSmaller;
@@ -59,16 +60,15 @@ struct CompareRound {
             stop);
     }
 
-    // The node's packet that a round of the stage compares.
+    // The packet of the node that is compared in a round of the stage.
     PacketId shownIn(std::uint32_t of, std::span<const PacketId> held, const plan::Comparison& comparison,
                      NodeId node) const {
         return held[node * layers + (comparison.keepsSmaller ? of : layers - 1 - of)];
     }
 
-    // What a packet waits for at a node, as far as the stage decides it: the first link of its copy in a later round,
-    // or the next one of a copy that is under way. Of every round `taken` of its `steps` have been taken;
-    // linkAt(node, comparison, step) is the link of a node's copy in a step of the round, counted from 0, kNoLink:
-    // none.
+    // What a packet waits for at a node, as far as the stage determines it: the first link of its copy in a later
+    // round, or the next link of a copy under way. `taken` of the `steps` of the current round have been taken;
+    // linkAt(node, comparison, step) is the link of a node's copy in a step of the round, counted from 0, or kNoLink.
     template <typename ComparisonOf, typename LinkAt>
     engine::Waiting waits(const engine::State& state, const network::Network& network, std::uint32_t taken,
                           std::uint32_t steps, std::span<const PacketId> held, const ComparisonOf& comparisonOf,

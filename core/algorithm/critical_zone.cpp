@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The critical zone: a counterexample to a claim on how many packets reach a column in a while.
+// The critical zone: a counterexample to a claim on the number of packets that reach a column in a period of time.
 //
 // **Source:** Ost §4.2.1; see core/plan/critical_zone.h.
 #include "core/plan/critical_zone.h"
@@ -46,8 +46,8 @@ std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
 
 double needs(const Problem& problem, const Arguments&) {
     const double side = sideOf(*problem.network), packets = static_cast<double>(problem.task->packets.count());
-    // Moves in a list that doubles, half a side along rows and columns on average; packets under way, packets in
-    // columns.
+    // Moves in a list that grows by doubling, on average half a side along rows and columns; packets under way, packets
+    // in columns.
     return packets * (side * 3.0 * sizeof(plan::Move) + 128.0) + side * 64.0;
 }
 

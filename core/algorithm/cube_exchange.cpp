@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the algorithms share that run total exchange on hypercubes by a plan of tags.
+// Shared by the algorithms for total exchange on hypercubes with a plan of tags.
 #include "core/algorithm/cube_exchange.h"
 
 #include "core/network/shape.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What theory says of a scheme of random broadcasts, for Entry::theory: nothing but on cubes with Poisson broadcasts.
+// Statements of theory about a scheme of random broadcasts, for Entry::theory: only for Poisson broadcasts on cubes.
 #pragma once
 
 #include <concepts>
@@ -10,7 +10,7 @@
 
 namespace hop::algorithm {
 
-// kTheory: of the traffic, and of the arguments if it takes them.
+// kTheory takes the traffic, and optionally the arguments.
 template <auto kTheory>
 std::vector<theory::Statement> cubeTheory(const Problem& problem, const Arguments& arguments) {
     const auto traffic = theory::cubeTraffic(*problem.network, *problem.task);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Total exchange on hypercubes one dimension after the other: what there was before the optimal algorithms.
+// Total exchange on hypercubes, one dimension after the other: the predecessor of the optimal algorithms.
 //
-// d 2^(d-1) steps, with any number of ports: only one link of a node is busy. d times the least with all ports; with
-// one port nothing is faster.
+// d 2^(d-1) steps with any number of ports, because only one link of a node is busy at a time: optimal with one port, d
+// times the optimum with all ports.
 // **Source:** BOSTT §1, of Saad and Schultz and of McBryan and Van de Velde; see core/plan/dimension_exchange.h.
 #include "core/plan/dimension_exchange.h"
 

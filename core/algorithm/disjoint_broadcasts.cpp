@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Broadcasts from the neighbours of one node of a hypercube, its centre, each along its own of the d edge-disjoint
+// Broadcasts from the neighbours of one node of a hypercube, its centre, each along its own one of the d edge-disjoint
 // trees.
 //
-// One packet each: d steps, as long as one broadcast takes alone, since no two packets ever want the same link. A node
-// with several packets sends them one after the other, a step apart.
+// With one packet each: d steps, as for a single broadcast, because no two packets ever contend for a link. A node with
+// several packets sends them one after the other, one step apart.
 // **Source:** ST §5.1, Fig. 10.
 // **Departs from the source:** there packets arrive at random, at any node, and travel to a root first.
 #include <algorithm>
@@ -23,7 +23,7 @@ Entry entry();
 
 namespace {
 
-// The first node that has all roots as neighbours.
+// The first node whose neighbours include all roots.
 std::optional<NodeId> centreOf(const Problem& problem) {
     const network::Network& network = *problem.network;
     const task::PacketSet& packets = problem.task->packets;
@@ -52,7 +52,7 @@ std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
     return std::nullopt;
 }
 
-// Packets by the tree they take: each has one root.
+// The tree of each packet: each has one root.
 std::vector<plan::Tree> treesOf(const Problem& problem, NodeId centre) {
     const std::vector<plan::Tree> trees = plan::disjointTrees(*problem.network, centre, problem.stop);
     std::vector<plan::Tree> chosen;

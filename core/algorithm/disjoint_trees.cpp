@@ -2,13 +2,13 @@
 // Random broadcasts on the d disjoint trees of a cube: every packet draws one of them.
 //
 // Tree T(j) has the root 2^j and crosses the link types j+1, .., j+d (mod d); no two trees share a link. *Idling*
-// (Rules A to F): packets go up to the root in every third slot, after virtual links that make all ways equally long
-// (rule=D: as many as a way is shorter than d) or one of them (rule=D'; none where the way has d links); the root
+// (Rules A to F): packets travel up to the root in every third slot, after virtual links that make all paths equally
+// long (rule=D: d minus the length of the path) or after a single one (rule=D'; none if the path has d links); the root
 // broadcasts them in the other slots. Stable below (2/3)(1 - 2^-d). *Not idling*: the source sends to all its
-// neighbours in T(j) and every receiver to all but the one it came from, as soon as links are free: 2^d - 1
-// transmissions, first come, first served. Stable below (35).
-// **Source:** ST §5.2 (Rules A to F), §5.5.2 (Rule D'), §§5.5.1 and 5.6 (not idling); the trees: Johnsson and Ho.
-// Tie rules: see root_relay.h and tree_flow.h.
+// neighbours in T(j) and every receiver to all except the one it came from, as soon as links are free: 2^d - 1
+// transmissions, FIFO queues. Stable below (35).
+// **Source:** ST §5.2 (Rules A to F), §5.5.2 (Rule D'), §§5.5.1 and 5.6 (not idling); the trees: Johnsson and Ho. Tie
+// rules: see root_relay.h and tree_flow.h.
 #include <algorithm>
 #include <bit>
 

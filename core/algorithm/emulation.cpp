@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Emulation: any algorithm of the four-dimensional mesh M_{4,n}, played on the OTIS-Mesh of the same side.
+// Emulation: any algorithm for the four-dimensional mesh M_{4,n}, run on the OTIS-Mesh of the same side.
 //
 // The guest runs on mesh(n,4), whose node numbers are those of the OTIS-Mesh; its state is part of the memory here.
-// Each of its steps is played by the micro-schedule of plan/mesh_emulation: 13 steps, or 3 where optical links carry 4
-// packets or more. T steps of the guest take at most 13 T, and a buffer of B becomes at most B + 4.
+// Each of its steps is played by the micro-schedule of plan/mesh_emulation: 13 steps, or 3 if optical links have
+// bandwidth 4 or more. T steps of the guest take at most 13 T, and a buffer of B becomes at most B + 4.
 // **Source:** Ost §2.3, §5.4.3, Theorems 5.3 and 5.4.
 // **Departs from the source:** Theorem 5.3 says 14 T; see mesh_emulation.
 #include "core/algorithm/catalogue.h"
@@ -22,7 +22,7 @@ namespace {
 
 struct HostMemory {
     engine::State guest;
-    engine::Proposal proposal;  // of the guest's step that is being played
+    engine::Proposal proposal;  // of the guest's current step
     plan::EmulatedStep step;
 
     std::size_t bytes() const {
@@ -32,7 +32,7 @@ struct HostMemory {
         hasher.add(engine::fingerprint(guest));
         hasher.add(step.taken());
     }
-    // What the guest proposes, and so what is played of it, follows from its state.
+    // The guest's proposal, and so the moves being played, follow from its state.
     friend bool operator==(const HostMemory& a, const HostMemory& b) {
         return a.guest == b.guest && a.step.taken() == b.step.taken();
     }
@@ -63,7 +63,7 @@ public:
         memory.proposal.stop = done.stop;
         engine::Admission none;
         engine::takeStep(memory.guest, *m_guest, *m_process, memory.proposal, none);
-        memory.proposal.stop = {};  // the memory outlives it
+        memory.proposal.stop = {};  // the memory outlives the stop
         beginStep(memory, done.stop);
     }
     bool finished(const engine::State& state) const override {
@@ -91,7 +91,7 @@ public:
             waiting.links.push_back({hop->link, {}, 0, state.step + 1 + hop->after});
             return waiting;
         }
-        // Packets that the guest's step moves are no longer here, or are not yet where it takes them.
+        // The packet is moved by the guest's current step: it has left this node, or is not at its target yet.
         if (memory.guest.unicast().record(packet).where != node) return waiting;
         for (const engine::AwaitedLink& guest : m_process->waits(memory.guest, packet, node).links) {
             const plan::EmbeddedLink path = plan::embedded(m_links, node, typeOf(guest.link));
@@ -105,7 +105,7 @@ public:
     }
 
 private:
-    // Of a link of M_{4,n}.
+    // The type of a link of M_{4,n}.
     std::uint8_t typeOf(LinkId link) const {
         const NodeId from = m_guest->links.from[link], to = m_guest->links.to[link];
         std::uint8_t type = to < from ? 1 : 0;
@@ -118,7 +118,7 @@ private:
         memory.proposal.clear();
         memory.proposal.stop = stop;
         m_process->propose(memory.guest, memory.proposal);
-        memory.proposal.stop = {};  // the memory outlives it
+        memory.proposal.stop = {};  // the memory outlives the stop
         std::vector<plan::MeshMove> moves;
         moves.reserve(memory.proposal.moves.size());
         for (std::size_t i = 0; i < memory.proposal.moves.size(); ++i) {
@@ -142,7 +142,7 @@ std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
     return std::nullopt;
 }
 
-// The same on M_{4,n}, whose number of nodes is that of the OTIS-Mesh.
+// The same problem on M_{4,n}, which has as many nodes as the OTIS-Mesh.
 Result<Problem> guestOf(const Problem& problem) {
     const NodeId side = *network::otisMeshSide(*problem.network);
     const auto mesh = network::build("mesh(" + std::to_string(side) + ",4)",
@@ -153,7 +153,8 @@ Result<Problem> guestOf(const Problem& problem) {
     return guest;
 }
 
-// How many steps the guest takes on its own; nullopt: it does not finish, and its run here says why. Costs a run.
+// The number of steps of the guest run on its own; nullopt if it does not finish, which the emulated run will explain.
+// Costs a run.
 std::optional<Step> stepsOf(const engine::SettingPtr& setting, const engine::ProcessPtr& guest, Stop stop) {
     engine::Simulation simulation(setting, guest, stop);
     for (;;) {
@@ -168,8 +169,7 @@ double needs(const Problem& problem, const Arguments& arguments) {
     if (!guest) return 0.0;
     const double nodes = problem.network->nodeCount(), links = guest->network->linkCount();
     const auto packets = static_cast<double>(problem.task->packets.count());
-    // The guest's state, its own rules and queues; its moves as it proposes them, as they are sent and as they are
-    // played, of each link one at most.
+    // The guest's state, rules and queues; its moves as proposed, as sent and as played, at most one per link.
     const double moves = std::min(links, packets) * 2.0 * (sizeof(plan::Move) + 2.0 * sizeof(plan::MeshMove));
     return needsOf(*guest, arguments.expression("guest")) + guest->network->facts().memory +
            packets * (sizeof(engine::UnicastPossession::Record) + 16.0) + links * (2.0 * sizeof(NodeId) + 10.0) +
@@ -205,7 +205,7 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
         engine::makeSetting(guest.network, guest.task, guest.ports, problem.randomness.seed, problem.stop);
     prepared.draws = built->draws;
     prepared.drawn = built->drawn;
-    // Of a guest that draws at random, every replication takes its own time.
+    // A guest that draws at random takes a different time in every replication.
     if (const auto steps = built->draws ? std::nullopt : stepsOf(setting, built->process, problem.stop))
         prepared.guarantees.push_back({.id = "emulation-time",
                                        .quantity = std::string(theory::kSteps),

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Farthest destination first on a one-dimensional mesh: in each step each node sends to the right the packet that goes
-// right and has the largest destination, and to the left the one that goes left and has the smallest.
+// Farthest destination first on a one-dimensional mesh: in each step each node sends to the right the right-going
+// packet with the largest destination, and to the left the left-going packet with the smallest.
 //
-// On a path the largest destination is the farthest, so this is greedy routing with that order; equals go first come.
-// It takes as few steps as any algorithm.
+// On a path the largest destination is the farthest, so this is greedy routing with that order, ties FIFO. The number
+// of steps is minimal.
 // **Source:** Ost §3.2.
 // **Departs from the source:** the paper has no formula for the steps.
 #include <bit>
@@ -31,7 +31,8 @@ std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
 constexpr std::string_view kGreedy = "shortest-path(order=farthest)";
 
 double needs(const Problem& problem, const Arguments&) {
-    // Its time is worked out from the ends of all packets, in lists that double, and heights in a tree over the nodes.
+    // Its time is computed from the ends of all packets, in lists that grow by doubling, and heights in a tree over the
+    // nodes.
     const double heights = 4.0 * sizeof(std::int64_t) * std::bit_ceil(problem.network->nodeCount());
     return needsOf(problem, *parseExpression(kGreedy)) +
            static_cast<double>(problem.task->packets.count()) * 6.0 * sizeof(NodeId) + heights;

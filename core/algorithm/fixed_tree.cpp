@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Random broadcasts along one tree, moved to every source: each packet goes along it as soon as links are free.
+// Random broadcasts along one tree, translated to every source: each packet follows it as soon as links are free.
 //
 // With the unbalanced tree of a cube, which crosses link types in increasing order, the links of the last type carry
 // half of all crossings: stable only for load factors below (2/d)(1 - 2^-d). *Tree*: as in tree-broadcast; bfs is the
 // unbalanced tree on cubes, and one of shortest paths on every network.
-// **Source:** ST §4.1. The queues are first come, first served; tie rule: see tree_flow.h.
-// **Departs from the source:** other trees and other networks than the cube.
+// **Source:** ST §4.1. FIFO queues; tie rule: see tree_flow.h.
+// **Departs from the source:** other trees, and networks other than the cube.
 #include "core/algorithm/catalogue.h"
 #include "core/algorithm/cube_theory.h"
 #include "core/algorithm/tree_flow.h"
@@ -38,7 +38,7 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     return prepared;
 }
 
-// The tree of shortest paths of a cube is the unbalanced one; of the others nothing is known.
+// On a cube, bfs is the unbalanced tree; nothing is known about the other trees.
 std::vector<theory::Statement> theoryOf(const theory::CubeTraffic& traffic, const Arguments& arguments) {
     const std::string_view tree = arguments.text("tree");
     if (tree != "bfs" && tree != "binomial") return {};

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Gap routing on a path: packets of several classes, all to the last node, arrive there at least d(class) steps apart.
 //
-// Nodes 0 .. m-1 are the line, the last node of the path is the virtual node m. Classes are the task's; a task without
-// any has one.
+// Nodes 0 .. m-1 are the line; the last node of the path is the virtual node m. Classes are given by the task; a task
+// without classes has one.
 // **Source:** Ost §3.2.2, Algorithm 1, Lemmas 3.4, 3.8 and 3.9.
 // **Departs from the source:** both lemmas on steps are one less than printed; see core/theory/gap_time.h.
 #include "core/plan/gap_routing.h"
@@ -38,8 +38,8 @@ struct Lines {
     std::vector<NodeId> sources;
     std::vector<std::uint32_t> classes;
     std::vector<std::uint64_t> gaps;
-    std::uint64_t most = 0;   // packets of a node
-    std::uint64_t moves = 0;  // to the end
+    std::uint64_t most = 0;   // maximum number of packets of a node
+    std::uint64_t moves = 0;  // total moves to the end
 };
 
 Lines linesOf(const Problem& problem, const Arguments& arguments) {
@@ -105,7 +105,7 @@ std::vector<theory::Statement> guaranteesOf(const theory::GapProblem& problem, s
 double needs(const Problem& problem, const Arguments&) {
     const auto packets = static_cast<double>(problem.task->packets.count());
     const double nodes = problem.network->nodeCount();
-    // Sources and classes, for the run and to plan it.
+    // Sources and classes, for the run and for planning.
     return streamNeeds(problem, 2.0 * sizeof(plan::ClassedPacket)) + nodes * sizeof(std::uint64_t) +
            plan::gapDeparturesMemory(nodes, packets, classCount(*problem.task));
 }
@@ -115,7 +115,7 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     if (problem.stop.requested()) return Prepared{};
     const NodeId nodes = problem.network->nodeCount() - 1;
     const theory::GapProblem gapProblem{nodes, lines->sources, lines->classes, lines->gaps};
-    // What is far too long is refused before departures are worked out, which takes as many rounds as steps.
+    // Reject runs that are far too long before departures are computed, which takes as many rounds as steps.
     if (auto fits = checkWalks(problem, "gap-routing", static_cast<double>(lines->moves),
                                static_cast<double>(theory::gapTimeAtLeast(gapProblem)));
         !fits)

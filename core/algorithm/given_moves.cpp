@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A schedule written by hand: the moves of every step as the user gives them, for the referee to judge.
+// A schedule written by hand: the moves of every step as given by the user, for the referee to check.
 //
 // steps = [[[packet, from, to], ...], ...]: one list of moves per step. Any static task, any network, any ports. A
-// packet is delivered by the last of its moves, if that ends at its destination. A copy of a broadcast counts in a
-// node's buffer until that node has sent it for the last time. Moves of packets that are combined say how with a fourth
-// element: r (the default), a or c, as in traces.
+// packet is delivered by its last move, if that ends at its destination. A copy of a broadcast counts in a node's
+// buffer until that node has sent it for the last time. Moves of combining packets have an optional fourth element: r
+// (the default), a or c, as in traces.
 // **Source:** the switching schemes of VB §2.
 #include <cmath>
 #include <map>
@@ -35,7 +35,7 @@ Result<std::uint32_t> natural(const Expression& value, const std::string& place,
                    ", not " + inQuotes(print(value)));
 }
 
-// What a fourth element says of a packet that is combined.
+// The flags for the fourth element of a combining move.
 std::optional<std::uint16_t> combiningFlags(const Expression& word) {
     if (word.text == "r") return plan::kAdds;
     if (word.text == "a") return static_cast<std::uint16_t>(plan::kAdds | plan::kCopies);
@@ -114,7 +114,7 @@ void markBuffers(const Problem& problem, plan::ExplicitPlan& plan) {
     }
 }
 
-// The moves, in lists that double, and two maps of them.
+// The moves, in lists that grow by doubling, and two maps of them.
 double needs(const Problem&, const Arguments& arguments) {
     double moves = 0.0;
     for (const Expression& step : arguments.expression("steps").items)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A partition of a network as the user writes it.
+// A partition of a network given by the user.
 #include "core/algorithm/given_partition.h"
 
 #include <algorithm>
@@ -66,7 +66,7 @@ Result<void> expectCount(std::string_view name, std::size_t found, std::size_t w
                    std::to_string(found));
 }
 
-// A list of links [from,to] for each source block.
+// One list of links [from,to] per source block.
 Result<std::vector<network::Partition::Tree>> readTrees(const network::Network& network, const Expression& value,
                                                         const Nodes& exits) {
     constexpr std::string_view kShape = "a list of links [from,to] for each source block";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A partition of a network as the user writes it.
+// A partition of a network given by the user.
 #pragma once
 
 #include <vector>
@@ -13,16 +13,14 @@ namespace hop::algorithm {
 // sources, destinations, exits, entries, trees; each "auto" unless the partition is given.
 std::vector<ParameterSpec> partitionParameters();
 
-// All five are given, or none; nothing if all is well.
+// Either all five are given, or none; nullopt if this is satisfied.
 std::optional<std::string> refusesPartition(const network::NetworkPtr& network, const Arguments& arguments);
 
-// The given partition, or the one that is known for the network. Blocks whose nodes stand as a path are lines in that
-// order, others along the cube of a tree, rooted at the exit or at the last node that is named. Errors: which block,
-// entry or tree is wrong.
+// The given partition, or the known one of the network. Blocks whose nodes form a path are lines in that order; others
+// follow the cube of a tree, rooted at the exit or at the last node named. Errors: which block, entry or tree is wrong.
 Result<network::Partition> partitionOf(const network::NetworkPtr& network, const Arguments& arguments);
 
-// The partition of "kk-oblivious(..)"; of other algorithms the one that is known for the network. Errors: none is
-// known.
+// The partition of "kk-oblivious(..)"; for other algorithms the known one of the network. Errors: none is known.
 Result<network::Partition> partitionFor(const network::NetworkPtr& network, std::string_view algorithm);
 
 }  // namespace hop::algorithm

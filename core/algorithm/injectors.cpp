@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Dynamic routing with injectors: a line as a conveyor belt, into which every node inserts its packets at set times.
+// Dynamic routing with injectors: a line as a conveyor belt, into which every node inserts its packets at fixed times.
 //
-// Nodes 0 .. m-1 are the line, the last node of the path is the virtual node m to which all packets go. Injector I_i
-// has alpha_i = the packets of node i. It creates one in steps i, i + gamma_i, .. (from 0) and inserts it in the first
-// step of the next gamma_i in which it is enabled and no packet enters; on the belt packets never wait.
+// Nodes 0 .. m-1 are the line; the last node of the path is the virtual node m, the destination of all packets.
+// Injector I_i has alpha_i = the number of packets of node i. It creates one in steps i, i + gamma_i, .. (from 0) and
+// inserts it in the first step of the next gamma_i in which it is enabled and no packet enters; on the belt packets
+// never wait.
 // **Source:** Ost §3.2.3, Problem 2, Lemmas 3.21 and 3.30, Theorems 3.22 and 3.31.
 #include "core/algorithm/injectors.h"
 
@@ -69,7 +70,7 @@ Result<InjectorRun> setUp(const network::Network& network, const task::Task& tas
 }
 
 double needs(const Problem& problem, const Arguments&) {
-    // Sources, where and when packets are created and inserted, the belt's slots in a tree and their order.
+    // Sources, creation and insertion of packets, the belt's slots in a tree and their order.
     constexpr double kSlot = 48.0;
     return streamNeeds(problem, sizeof(NodeId) + sizeof(plan::BeltPacket) + sizeof(plan::Insertion) + kSlot +
                                     sizeof(std::size_t)) +

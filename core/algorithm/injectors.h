@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What injectors do in a run, as data: for figures that show the tables beside it.
+// The injectors of a run as data, for figures that show the tables.
 #pragma once
 
 #include <string_view>
@@ -22,7 +22,7 @@ struct InjectorRun {
     Step lastCreation = 0;                    // counted from 0
 };
 
-// The run of "injectors(..)". Errors: another algorithm; what that algorithm says of its period.
+// The run of "injectors(..)". Errors: a different algorithm; the algorithm's own about its period.
 Result<InjectorRun> injectorRunOf(const network::Network& network, const task::Task& task, std::string_view expression);
 
 }  // namespace hop::algorithm

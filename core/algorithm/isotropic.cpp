@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What algorithms over symmetric plans share.
+// Shared by the algorithms with symmetric plans.
 #include "core/algorithm/isotropic.h"
 
 #include <algorithm>
@@ -51,7 +51,7 @@ double crossingsOf(const Problem& problem) {
 }
 
 double symmetricPlanMemory(double crossings, double steps) {
-    // Where each step begins, and its phase.
+    // The index of the first entry of each step, and its phase.
     return crossings * sizeof(plan::SymmetricMove) + steps * (sizeof(std::uint64_t) + sizeof(std::uint16_t));
 }
 

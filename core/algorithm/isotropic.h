@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the algorithms share that run isotropic tasks by symmetric plans.
+// Shared by the algorithms that run isotropic tasks by symmetric plans.
 #pragma once
 
 #include <cstdint>
@@ -14,34 +14,34 @@
 
 namespace hop::algorithm {
 
-// Why no symmetric plan of unicast packets on shortest paths can run the problem; nothing if one can.
+// Why no symmetric plan of unicast packets on shortest paths can run the problem; nullopt if one can.
 std::optional<std::string> refusesIsotropic(const Problem& problem);
 
-// Why an algorithm that uses all links of a node at once cannot; nothing if it can.
+// Why an algorithm that uses all links of a node at once cannot run the problem; nullopt if it can.
 std::optional<std::string> refusesFewPorts(const Problem& problem);
 
-// How many links of a node may send in one step.
+// The number of links by which a node may send in one step.
 std::uint32_t portsOf(const Problem& problem);
 
-// Links that the packets of one node cross together on shortest paths. O(rows)
+// The total number of links on the shortest paths of one node's packets. O(rows)
 double crossingsOf(const Problem& problem);
 
-// What a symmetric plan takes while it is played [bytes].
+// Memory of a symmetric plan while it is played [bytes].
 double symmetricPlanMemory(double crossings, double steps);
 
-// The task matrix before a step of a plan, as far as explanations ask, and one move of that step in it.
+// The task matrix before a step of a plan, as far as explanations need it, and one move of that step.
 struct MatrixBefore {
     std::vector<std::uint64_t> columns;  // crossings left, by link type
     std::vector<std::uint32_t> rows;     // crossings left, by row
     std::uint64_t total = 0;
-    Step stepsLeft = 0;  // this one counted
+    Step stepsLeft = 0;  // including this one
     std::uint32_t row = 0;
     std::uint16_t type = 0;
 };
 // O(crossings left + rows)
 MatrixBefore matrixBefore(const Problem& problem, const plan::SymmetricPlan& plan, const engine::Move& move, Step step);
 
-// What explanations call a link type.
+// The name of a link type in explanations.
 std::string nameOf(const Problem& problem, const engine::TypeNames& names, std::uint32_t type);
 
 // "Every column still holds 4 crossings: all are critical, so each link must send in every step. "; empty if no column

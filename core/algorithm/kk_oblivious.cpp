@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Oblivious k-k routing: three parts on a network divided into source and destination blocks.
+// Oblivious k-k routing: three parts, on a network partitioned into source and destination blocks.
 //
 // Any unicast task; k is the greatest number of packets that a node sends or receives.
 // **Source:** Ost Chapter 4, §5.5; see core/plan/kk_oblivious.h.
@@ -119,10 +119,10 @@ std::vector<theory::Statement> guaranteesOf(const Problem& problem, const plan::
     return statements;
 }
 
-// A place and a path for every node of both kinds of blocks, an entry and a link of a tree.
+// A place and a path for every node in both kinds of blocks, an entry and a link of a tree.
 double partitionMemory(const Problem& problem) { return problem.network->nodeCount() * 144.0; }
 
-// How many source blocks the known partition has, and as many destination blocks.
+// The number of source blocks of the known partition, and of destination blocks.
 double knownBlocks(const network::NetworkPtr& network) {
     if (network->groups() != nullptr) return network->groups()->group()->nodeCount();
     const network::Power power = network::powerOf(network);
@@ -133,8 +133,8 @@ double knownBlocks(const network::NetworkPtr& network) {
                                                           : blocks * std::floor(side / std::ceil(std::sqrt(side)));
 }
 
-// By the known partition: a packet walks five times along a block where blocks are paths, and from block to block a
-// third of the way. Make counts the moves, and knows the partitions that are given.
+// For the known partition: where blocks are paths, a packet walks five times along a block and a third of that between
+// blocks. `make` counts the moves, and handles given partitions.
 double needs(const Problem& problem, const Arguments& arguments) {
     const auto packets = static_cast<double>(problem.task->packets.count());
     if (arguments.given("sources")) return partitionMemory(problem) + packets * sizeof(plan::Journey);

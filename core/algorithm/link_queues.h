@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A queue of packets at every link: part of a router's memory. A packet stands in at most one queue, so that the queues
-// are woven through one array by packet and nothing is allocated when a packet moves.
+// Packet queues at every link: part of a router's memory. A packet is in at most one queue, so the queues are linked
+// lists within one array indexed by packet, and moving a packet allocates nothing.
 //
-// Two kinds with the same operations. Whether a packet's next hop delivers it stands beside its number, so that nothing
-// else must be looked up to propose the hop.
+// Two kinds with the same operations. Each entry includes whether the packet's next hop delivers it, so that proposing
+// the hop needs no other lookup.
 #pragma once
 
 #include <algorithm>
@@ -34,15 +34,15 @@ private:
     std::uint32_t m_bits = 0xffffffffU;
 };
 inline constexpr Ticket kNobody;
-inline constexpr PacketId kMostPackets = kNobody.packet();  // that tickets can tell apart
+inline constexpr PacketId kMostPackets = kNobody.packet();  // number of packets that tickets can distinguish
 
-// The links with something to send, as bits: visited in ascending order, 64 links a word.
+// The links with packets to send, as bits: visited in ascending order, 64 links per word.
 class BusyLinks {
 public:
     explicit BusyLinks(LinkId links = 0) : m_words((std::size_t{links} + 63) / 64) {}
     void insert(LinkId link) { m_words[link / 64] |= std::uint64_t{1} << (link % 64); }
     void erase(LinkId link) { eraseIf(link, true); }
-    // No branch: whether a queue has run empty looks random to the processor.
+    // Branch-free: whether a queue becomes empty is unpredictable.
     void eraseIf(LinkId link, bool empty) { m_words[link / 64] &= ~(std::uint64_t{empty ? 1U : 0U} << (link % 64)); }
     std::size_t count() const {  // O(links / 64)
         std::size_t count = 0;
@@ -57,14 +57,14 @@ public:
     }
 
 private:
-    std::vector<std::uint64_t> m_words;  // says the same as the queues' lengths, so it is neither compared nor hashed
+    std::vector<std::uint64_t> m_words;  // derived from the queue lengths, so neither compared nor hashed
 };
 
-// First come, first served. 4 bytes a packet, 8 a link; 4 more if lengths are asked for often, and so are counted.
+// FIFO queues. 4 bytes per packet, 8 per link; 4 more if lengths are counted, which pays if they are read often.
 template <bool kCounted>
 class FirstComeQueues {
 public:
-    // A packet may join a queue while its first one is still to be popped: they are at different ends.
+    // A packet may join a queue before the first one is popped: they are at different ends.
     static constexpr bool kEndsApart = true;
 
     FirstComeQueues(LinkId links, std::size_t packets)
@@ -80,7 +80,7 @@ public:
     }
     Ticket front(LinkId link) const { return m_queues[link].head; }  // kNobody if the queue is empty
 
-    // The tickets that go first, in order, at most `count` of them.
+    // Visits the first tickets in order, at most `count` of them.
     template <typename Visit>
     void forFirst(LinkId link, std::uint32_t count, const Visit& visit) const {
         for (Ticket ticket = front(link); ticket != kNobody && count > 0; --count) {
@@ -88,7 +88,7 @@ public:
             ticket = m_behind[ticket.packet()];
         }
     }
-    // How many go before a packet that stands in this queue; nullopt: it stands in another one, or in none. O(length)
+    // The number of packets before a packet in this queue; nullopt if it is not in this queue. O(length)
     std::optional<std::uint32_t> ahead(LinkId link, PacketId packet) const {
         std::uint32_t before = 0;
         for (Ticket ticket = front(link); ticket != kNobody; ticket = m_behind[ticket.packet()], ++before)
@@ -142,21 +142,21 @@ public:
 private:
     struct Queue {
         Ticket head = kNobody;
-        PacketId tail = 0;  // any, if the queue is empty
+        PacketId tail = 0;  // unspecified if the queue is empty
     };
 
     BusyLinks m_busy;
     std::vector<Queue> m_queues;           // by link
     std::vector<std::uint32_t> m_lengths;  // by link, if counted
-    std::vector<Ticket> m_behind;          // by packet: the next one in its queue
+    std::vector<Ticket> m_behind;          // by packet: its successor in the queue
 };
 
-// Least priority number first, first come among equals. A skew heap per link. 16 bytes a packet, 8 a link.
+// Smallest priority number first, ties FIFO. One skew heap per link. 16 bytes per packet, 8 per link.
 // **Source:** Sleator and Tarjan, "Self-adjusting heaps", 1986.
 class PriorityQueues {
 public:
-    static constexpr bool kEndsApart = false;                       // a packet that joins may become the first
-    static constexpr std::uint32_t kMaxPriority = (1U << 24U) - 1;  // 40 bits are left for the order of joining
+    static constexpr bool kEndsApart = false;                       // a joining packet may become the first
+    static constexpr std::uint32_t kMaxPriority = (1U << 24U) - 1;  // leaves 40 bits for the order of joining
 
     PriorityQueues(LinkId links, std::size_t packets) : m_busy(links), m_queues(links), m_entries(packets) {}
 
@@ -167,7 +167,7 @@ public:
 
     template <typename Visit>
     void forFirst(LinkId link, std::uint32_t count, const Visit& visit) const {
-        // The next of a heap is the least among the children of those before it.
+        // The next of a heap is the smallest among the children of those visited.
         std::vector<Ticket> candidates = {front(link)};
         for (; count > 0 && !candidates.empty(); --count) {
             const auto least = std::ranges::min_element(candidates, {}, [&](Ticket ticket) { return keyOf(ticket); });
@@ -179,7 +179,7 @@ public:
                 if (child != kNobody) candidates.push_back(child);
         }
     }
-    // As above.
+    // See above.
     std::optional<std::uint32_t> ahead(LinkId link, PacketId packet) const {
         std::uint32_t before = 0;
         bool found = false;
@@ -239,11 +239,11 @@ private:
         std::uint32_t length = 0;
     };
     struct Entry {
-        std::uint64_t key = 0;  // priority, then turn: all different
+        std::uint64_t key = 0;  // priority, then turn; unique
         Ticket left = kNobody, right = kNobody;
     };
 
-    // All of a heap, parents before children, left ones before right ones.
+    // Visits a whole heap, parents before children, left before right.
     template <typename Visit>
     void forEach(const Queue& queue, const Visit& visit) const {
         std::vector<Ticket> rest = {queue.root};
@@ -259,7 +259,7 @@ private:
 
     std::uint64_t keyOf(Ticket ticket) const { return ticket == kNobody ? 0 : m_entries[ticket.packet()].key; }
 
-    // The heap of both heaps' packets. O(log length), averaged over many calls
+    // Merges two heaps. O(log length) amortised
     Ticket merge(Ticket a, Ticket b) {
         Ticket root = kNobody;
         Ticket* at = &root;
@@ -277,7 +277,7 @@ private:
     BusyLinks m_busy;
     std::vector<Queue> m_queues;   // by link
     std::vector<Entry> m_entries;  // by packet
-    std::uint64_t m_turn = 0;      // counts joinings
+    std::uint64_t m_turn = 0;      // number of packets that have joined so far
 };
 
 }  // namespace hop::algorithm

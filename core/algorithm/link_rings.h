@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A queue at every link whose items may stand in several queues at once, as copies of a broadcast do: part of an
-// algorithm's memory. Every queue is a ring in one pool; rings double when they are full, so that a long run allocates
-// nothing once its longest queues have been seen.
+// Queues at every link for items that may be in several queues at once, as copies of a broadcast are: part of an
+// algorithm's memory. Every queue is a ring buffer in one pool; full rings double, so a long run stops allocating once
+// its longest queues have occurred.
 //
-// Two kinds: first come, first served; or least key first, first come among equals (an item is put in from behind,
-// which is quick where keys mostly grow).
+// Two kinds: FIFO; or smallest key first, ties FIFO (insertion from the back, which is fast where keys mostly
+// increase).
 #pragma once
 
 #include <array>
@@ -48,7 +48,7 @@ public:
 
     const BusyLinks& busy() const { return m_busy; }
     std::uint32_t length(LinkId link) const { return m_rings[link].length; }
-    const Entry& front(LinkId link) const {  // of a queue that is not empty
+    const Entry& front(LinkId link) const {  // the queue must not be empty
         HOP_EXPECTS(m_rings[link].length > 0);
         return m_pool[m_rings[link].at(0)];
     }
@@ -70,8 +70,8 @@ public:
         }
         m_pool[ring.at(place)] = entry;
     }
-    // Removes the first entry. The one that is first now; if none is left, the one that was removed. Valid until the
-    // next push. No branch: whether a queue runs empty looks random to the processor.
+    // Removes the first entry. Returns the new first one; if the queue is now empty, the removed one. Valid until the
+    // next push. Branch-free: whether a queue becomes empty is unpredictable.
     const Entry& pop(LinkId link) {
         Ring& ring = m_rings[link];
         HOP_EXPECTS(ring.length > 0);
@@ -89,7 +89,7 @@ public:
             for (std::uint32_t place = 0; place < ring.length; ++place) m_pool[ring.at(place)].hash(hasher);
         }
     }
-    // Compares the contents of the queues, not their places in the pool.
+    // Compares the contents of the queues, not their positions in the pool.
     friend bool operator==(const LinkRings& a, const LinkRings& b) {
         if (a.m_rings.size() != b.m_rings.size()) return false;
         for (std::size_t link = 0; link < a.m_rings.size(); ++link) {
@@ -105,10 +105,10 @@ private:
     static constexpr std::uint32_t kFirstSize = 4;
 
     struct Ring {
-        std::uint32_t begin = 0;  // in the pool
-        std::uint32_t head = 0;   // counts all that ever left
+        std::uint32_t begin = 0;  // index into the pool
+        std::uint32_t head = 0;   // number of entries removed so far
         std::uint32_t length = 0;
-        std::uint32_t mask = kFirstSize - 1;  // its size, a power of two, less 1
+        std::uint32_t mask = kFirstSize - 1;  // size - 1; the size is a power of two
         std::uint32_t at(std::uint32_t place) const { return begin + ((head + place) & mask); }
     };
 
@@ -131,7 +131,7 @@ private:
     BusyLinks m_busy;
     std::vector<Ring> m_rings;  // by link
     std::vector<Entry> m_pool;
-    std::array<std::vector<std::uint32_t>, 33> m_free;  // by bit width of their size: rings that were outgrown
+    std::array<std::vector<std::uint32_t>, 33> m_free;  // outgrown rings, by the bit width of their size
 };
 
 }  // namespace hop::algorithm

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A multinode broadcast made from a single node broadcast: its sets of links A_1, A_2, .. from node 0 as the user gives
-// them, and the same sets moved to every other node.
+// A multinode broadcast derived from a single node broadcast: its sets of links A_1, A_2, .. from node 0 as given by
+// the user, and the same sets translated to every other node.
 //
-// sets = [[[from,to], ...], ...]: one set per step. If the links of each set are of different types the broadcasts of
-// all nodes never meet. If not, *conflicts* says what happens: stop, the referee stops the run at the step where they
-// do; wait, links of one type in a set follow each other, so that the set takes as many steps as it has links of one
+// sets = [[[from,to], ...], ...]: one set per step. If the links of each set are of different types, the broadcasts of
+// all nodes never meet. Otherwise *conflicts* selects the behaviour: stop, the referee stops the run at the conflicting
+// step; wait, links of one type in a set follow each other, so that the set takes as many steps as it has links of one
 // type.
 // **Source:** BOSTT §2, Fig. 2.
 #include <cmath>
@@ -50,7 +50,7 @@ Result<plan::SymmetricMove> readLink(const network::Network& network, const Expr
     return plan::SymmetricMove{.row = 0, .offset = from, .type = network.link(link).type};
 }
 
-// A copy is kept where it is forwarded later, until that has been done for the last time.
+// A copy counts in the buffer from its arrival until it is forwarded for the last time.
 void markBuffers(const network::Network& network, plan::SymmetricPlan& plan) {
     const network::Translations& translations = *network.translations();
     std::map<NodeId, plan::SymmetricMove*> first, last;  // by offset: receiving, sending
@@ -88,12 +88,12 @@ Result<plan::SymmetricPlan> readPlan(const network::Network& network, const Expr
     return plan;
 }
 
-// The links of one type in a set one after the other, in the order of the set.
+// Serialises the links of one type within a set, in set order.
 plan::SymmetricPlan serialised(const plan::SymmetricPlan& meant) {
     plan::SymmetricPlan plan;
     plan.tagNames = meant.tagNames;
     for (Step set = 1; set <= meant.steps(); ++set) {
-        std::vector<std::vector<plan::SymmetricMove>> turns(1);  // a set without links is a step without any
+        std::vector<std::vector<plan::SymmetricMove>> turns(1);  // an empty set is a step without moves
         std::map<std::uint16_t, std::size_t> ofType;
         for (const plan::SymmetricMove& move : meant.at(set)) {
             const std::size_t turn = ofType[move.type]++;
@@ -125,7 +125,7 @@ std::string explain(const Problem& problem, const plan::SymmetricPlan& meant, co
                                 "each other.");
 }
 
-// As meant, as played and while buffers are marked, in two maps.
+// The plan as given, the plan as played, and two maps while buffers are marked.
 double needs(const Problem&, const Arguments& arguments) {
     const Expression& sets = arguments.expression("sets");
     double links = 0.0;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All-reduce on hypercubes: the optimal multinode broadcast, run backwards and then forwards.
+// All-reduce on hypercubes: the optimal multinode broadcast, reversed and then forwards.
 //
-// 2 ceil((2^d - 1) / k) steps with k ports, k = d for all of them, and 2 * 2^d (2^d - 1) transmissions. No algorithm
-// needs fewer transmissions, or more than one step less (bound capacity).
-// **Source:** BOSTT §2, run backwards and forwards (plan/reversed.h). Few ports: see multinode_broadcast.
+// 2 ceil((2^d - 1) / k) steps with k ports, k = d for all of them, and 2 * 2^d (2^d - 1) transmissions. The
+// transmissions are minimal, and the steps at most one above the minimum (bound capacity).
+// **Source:** BOSTT §2, reversed and forwards (plan/reversed.h). Limited ports: see multinode_broadcast.
 #include "core/algorithm/catalogue.h"
 #include "core/algorithm/reductions.h"
 

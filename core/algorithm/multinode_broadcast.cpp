@@ -2,11 +2,10 @@
 // Optimal multinode broadcast on hypercubes: every node along its own copy of one tree, whose links of a step are all
 // of different types.
 //
-// ceil((2^d - 1) / k) steps with k ports, k = d for all of them, and 2^d (2^d - 1) transmissions; no algorithm needs
-// less of either.
+// ceil((2^d - 1) / k) steps with k ports, k = d for all of them, and 2^d (2^d - 1) transmissions; both are minimal.
 // **Source:** BOSTT §2.
-// **Departs from the source:** see core/plan/cube_trees.h; few ports are ours: any k consecutive numbers have links of
-// different types, and a parent's number is at least d - 1 less.
+// **Departs from the source:** see core/plan/cube_trees.h; limited ports are ours: any k consecutive numbers have links
+// of different types, and a parent's number is at least d - 1 less.
 #include <algorithm>
 #include <memory>
 
@@ -61,7 +60,7 @@ std::string explain(const Problem& problem, const Numbered& made, const engine::
 
 double needs(const Problem& problem, const Arguments&) {
     const double nodes = problem.network->nodeCount(), d = problem.network->dimensions()->typeCount();
-    // The tree with its numbers, last children and plan; the classes of the tree and, as tags, of the plan by name.
+    // The tree with its numbers, last children and plan; the class names of the tree and of the plan's tags.
     return nodes * 5.0 * sizeof(std::uint32_t) + symmetricPlanMemory(nodes, nodes / portsOf(problem)) +
            nodes / d * 5.0 * sizeof(std::string);
 }

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Optimal reduce-scatter on hypercubes: the optimal multinode broadcast, run backwards.
+// Optimal reduce-scatter on hypercubes: the reversed optimal multinode broadcast.
 //
-// ceil((2^d - 1) / k) steps with k ports, k = d for all of them, and 2^d (2^d - 1) transmissions; no algorithm needs
-// less of either.
-// **Source:** BOSTT §2, run backwards (plan/reversed.h). Few ports: see multinode_broadcast.
+// ceil((2^d - 1) / k) steps with k ports, k = d for all of them, and 2^d (2^d - 1) transmissions; both are minimal.
+// **Source:** BOSTT §2, reversed (plan/reversed.h). Limited ports: see multinode_broadcast.
 #include "core/algorithm/catalogue.h"
 #include "core/algorithm/reductions.h"
 

@@ -15,8 +15,8 @@ using plan::Comparison;
 struct SortMemory {
     std::uint32_t stage = 0;
     std::uint32_t round = 0;     // of the stage
-    std::uint32_t taken = 0;     // steps of the round
-    std::vector<PacketId> held;  // by node and layer, in order at the beginning of a stage
+    std::uint32_t taken = 0;     // steps taken in the round
+    std::vector<PacketId> held;  // by node and layer, sorted at the beginning of a stage
 
     std::size_t bytes() const { return held.size() * sizeof(PacketId); }
     void hash(Hasher& hasher) const {
@@ -28,7 +28,7 @@ struct SortMemory {
 };
 
 class NetworkSorter final : public engine::Process {
-    // What each node does in the stage under way.
+    // The comparison of each node in the current stage.
     auto comparisonsOf(const SortMemory& memory) const {
         return [this, stage = memory.stage](NodeId node) { return m_sort.comparison(stage, node); };
     }
@@ -77,7 +77,7 @@ public:
     bool finished(const engine::State& state) const override {
         return state.memory.as<SortMemory>().stage == m_sort.stages();
     }
-    Step longestPause() const override { return m_layers; }  // a line of two compares in every other stage
+    Step longestPause() const override { return m_layers; }  // a line of two nodes compares in every other stage only
 
     std::string explain(const engine::State& before, const engine::Move& move,
                         const engine::TypeNames&) const override {
@@ -106,7 +106,7 @@ public:
     }
 
 private:
-    // Of a node's copy in a step of a round.
+    // The link of a node's copy in a step of a round.
     LinkId linkAt(const SortMemory& memory, NodeId node, const Comparison& comparison, std::uint32_t step) const {
         const NodeId at = m_sort.onTheWay(memory.stage, node, comparison, step);
         return m_network->findLink(at, m_sort.onTheWay(memory.stage, node, comparison, step + 1));

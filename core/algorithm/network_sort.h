@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sorting by a network of comparators over the nodes: what the entries share.
+// Sorting by a network of comparators over the nodes: shared by its entries.
 //
-// Compared nodes send each other a copy of a packet along the line between them, all in step; then each drops one of
-// the two. With k packets at a node a stage has k rounds. Equal keys are told apart by the numbers of their packets.
+// Compared nodes send each other a copy of a packet along the line between them, in lockstep; then each drops one of
+// the two. With k packets per node a stage has k rounds. Ties between equal keys are broken by packet number.
 #pragma once
 
 #include <optional>
@@ -13,13 +13,13 @@
 
 namespace hop::algorithm {
 
-// Why the problem is not one of sorting with all ports; nothing if it is.
+// Why the problem is not a sorting task with all ports; nullopt if it is.
 std::optional<std::string> refusesSorting(const Problem& problem);
 
-// Ranks of packets while they are found, copies that are dropped [bytes].
+// Memory for ranking the packets and for dropped copies [bytes].
 double sortNeeds(const Problem& problem, const Arguments& arguments);
 
-// The run, with its number of steps and its buffer as guarantees. `source` of the steps.
+// The run, with its number of steps and its buffer as guarantees. `source`: of the steps.
 Prepared sortBy(const Problem& problem, const plan::SortingNetwork& sort, const std::string& id,
                 const std::string& source, const std::string& formula);
 

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Non-wasting algorithms for isotropic tasks: no link is idle while a packet of its node could use it and is not sent
-// over another one; whatever the order, this is nearly optimal.
+// over another link; nearly optimal for any order of packets.
 //
 // Every node makes the same choice. T <= h_r + h_c - 1, with h_r the largest row sum of the task matrix and h_c the
-// largest column sum; T <= max(r_i + c_j - e_ij) over all entries e_ij > 0, which is no more.
+// largest column sum; T <= max(r_i + c_j - e_ij) over all entries e_ij > 0, which is at least as strong.
 // **Source:** VB §5 (hypercube), §8 (tori).
-// **Departs from the source:** the second form of the guarantee is the paper's own argument carried to its end: an
-// entry waits only for the others of its row and column. VB's example of 1,000 nodes on a torus then has 1,260 steps,
-// not 1,265.
+// **Departs from the source:** the second form of the guarantee completes the paper's own argument: an entry waits only
+// for the others of its row and column. VB's example of 1,000 nodes on a torus then has 1,260 steps, not 1,265.
 #include <algorithm>
 #include <array>
 

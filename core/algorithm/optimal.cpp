@@ -2,12 +2,13 @@
 // Optimal completion time for isotropic tasks: the task matrix is decomposed into h switching matrices, h its critical
 // sum; with k ports into max(ceil(sigma / k), h) of at most k entries each, sigma its total sum.
 //
-// Every node does the same with its own packets; every packet takes a shortest path; no algorithm with both of these
-// properties needs fewer steps. Near packets are served first. Half way around an even ring, packets are shared out
-// between both directions.
+// Every node makes the same moves with its own packets, all on shortest paths; no algorithm with these two properties
+// needs fewer steps. Near packets are served first. Half way around an even ring, packets are distributed over both
+// directions.
 // **Source:** VB Theorem 5 (hypercube), §8 (tori), Theorem 7 (k ports).
-// **Departs from the source:** the switching matrices come from one edge colouring and not from a matching per step:
-// the same steps, sooner. Theorem 7 is stated for cubes; the decomposition behind it holds for every task matrix.
+// **Departs from the source:** the switching matrices come from one edge colouring instead of one matching per step:
+// the same number of steps, found faster. Theorem 7 is stated for cubes; the decomposition behind it holds for every
+// task matrix.
 #include <algorithm>
 
 #include "core/algorithm/isotropic.h"
@@ -23,7 +24,7 @@ namespace {
 
 std::optional<std::string> refuses(const Problem& problem, const Arguments&) { return refusesIsotropic(problem); }
 
-// Says why, from the matrix that is left: the crossings of this step and of all later ones.
+// Explains a move from the remaining matrix: the crossings of this step and of all later ones.
 std::string explain(const Problem& problem, const plan::SymmetricPlan& plan, const engine::Move& move,
                     const engine::TypeNames& names, Step step) {
     const MatrixBefore before = matrixBefore(problem, plan, move, step);
@@ -39,20 +40,20 @@ std::string explain(const Problem& problem, const plan::SymmetricPlan& plan, con
     return text + ".";
 }
 
-// What planning takes when the crossings fill so many steps.
+// Memory for planning the crossings over that many steps.
 double memoryFor(const Problem& problem, double crossings, double steps) {
-    constexpr double kOfEdge = sizeof(plan::Edge) + sizeof(std::uint32_t);  // its colour
+    constexpr double kOfEdge = sizeof(plan::Edge) + sizeof(std::uint32_t);  // with its colour
     const double rows = static_cast<double>(problem.task->packets.rows().size());
     const double types = problem.network->dimensions()->typeCount();
     const double finding = plan::isotropicCrossingsMemory(rows, types, crossings);
-    // By link type and step: the edge, and a bit that says so.
+    // By link type and step: the edge, and one bit.
     const double colouring = crossings * kOfEdge + types * steps * (sizeof(std::uint32_t) + 0.125) + rows * 8.0;
     const double planning =
         crossings * kOfEdge + symmetricPlanMemory(crossings, steps) + steps * sizeof(std::uint64_t) + rows * 8.0;
     return std::max({finding, colouring, planning});
 }
 
-// Of a task that loads all link types alike; make counts the steps.
+// Assumes equal load on all link types; `make` counts the steps.
 double needs(const Problem& problem, const Arguments&) {
     const double crossings = crossingsOf(problem);
     return memoryFor(problem, crossings, crossings / portsOf(problem));

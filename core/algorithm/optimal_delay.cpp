@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Optimal completion time, and among those schedules little or least mean delay: near packets go first wherever a
-// critical line does not forbid it.
+// Optimal completion time with minimum or small mean delay: near packets go first wherever no critical line forbids it.
 //
-// Rotation classes one after the other on cubes, orbits likewise on tori of odd side; else the best of a number of
-// schedules made step by step with random choices among equals. T = h always. For total exchange the mean delay is the
-// least that any schedule has on cubes of prime dimension and on odd tori of one and two dimensions.
+// Rotation classes one after the other on cubes, likewise orbits on tori of odd side; otherwise the best of a number of
+// step-by-step schedules with ties broken at random. Always T = h. For total exchange the mean delay is the minimum
+// over all schedules on cubes of prime dimension and on odd tori of one and two dimensions.
 // **Source:** VB §6 (OCTR and OADD together), §8.
 // **Departs from the source:** see core/plan/least_delay.h. The paper's closed formula of the mean delay is misprinted;
-// the value here comes from the lengths themselves.
+// the value here is computed from the path lengths.
 #include <algorithm>
 
 #include "core/algorithm/isotropic.h"
@@ -26,7 +25,7 @@ std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
     return refusesFewPorts(problem);
 }
 
-// Which rows cross in this step, and how many crossings each has left.
+// The rows that cross in this step, and their crossings left.
 std::string sayNearer(const plan::SymmetricPlan& plan, const MatrixBefore& before, Step step) {
     const std::uint32_t left = before.rows[before.row];
     std::vector<bool> moves(before.rows.size());

@@ -2,10 +2,10 @@
 // Algorithm Sort: k-k sorting on an OTIS-Mesh by sorting blocks and all-to-all mappings.
 //
 // 1a sort all blocks, 1b send rank r of block B to brick gata_B(r mod bricks); 2 Brick Transport; 3a sort all blocks,
-// 3b send rank r to brick gata_B(r / packets of a brick); 4 Brick Transport; 5 sort the pairs (2i,2i+1) of blocks, then
+// 3b send rank r to brick gata_B(r / packets per brick); 4 Brick Transport; 5 sort the pairs (2i,2i+1) of blocks, then
 // (2i-1,2i), in the order g. In a compare-exchange both nodes send a copy of a packet to the other, over D links along
-// k or l, over an optical link, D links and an optical link along i or j; one packet of each node at a time. Then each
-// drops one of the two. Equal keys are told apart by the numbers of their packets. Buffer at most k + 4.
+// k or l, over an optical link, D links and an optical link along i or j; one packet per node at a time. Then each
+// drops one of the two. Ties between equal keys are broken by packet number. Buffer at most k + 4.
 // **Source:** Ost §5.4.6, Theorem 5.8; see brick_mover and plan/brick_sort for the parts.
 #include <algorithm>
 
@@ -26,32 +26,32 @@ namespace {
 
 using plan::Comparison;
 
-// The steps of a round of a stage. Copies for nodes of the same group go first: where a stage compares some nodes along
-// k or l and others along i or j, they would meet on the links of a group.
+// The steps of a round of a stage. Copies within a group go first: where a stage compares some nodes along k or l and
+// others along i or j, they would otherwise contend for links of a group.
 struct Round {
     std::uint32_t inGroups = 0;
-    std::uint32_t across = 0;  // with the two optical links
+    std::uint32_t across = 0;  // including the two optical links
     std::uint32_t steps() const { return inGroups + across; }
 };
 
-// A part of the run: sorting by what, or transporting.
+// A part of the run: sorting by rank, by place, or transporting.
 enum class Kind : std::uint8_t { sort, place, transport };
 
 struct Part {
     Kind kind = Kind::sort;
     std::string name;                        // "1a: blocks are sorted"
-    bool first = false;                      // step 1 or 2, not 3 or 4
-    std::vector<plan::CompareStage> stages;  // but for transports
-    std::vector<Round> rounds = {};          // of each stage
+    bool first = false;                      // steps 1 and 2, not 3 and 4
+    std::vector<plan::CompareStage> stages;  // empty for transports
+    std::vector<Round> rounds = {};          // by stage
 };
 
 struct SortMemory {
     std::uint32_t part = 0;
-    std::uint32_t stage = 0;     // of the part
-    std::uint32_t round = 0;     // of the stage: packets r and c-1-r are compared
-    std::uint32_t taken = 0;     // steps of the round
-    std::vector<PacketId> held;  // by node and layer, ordered by goal as long as nothing was exchanged in the stage
-    std::vector<std::uint32_t> goal;  // by packet: what the part sorts by, all different within a block
+    std::uint32_t stage = 0;          // of the part
+    std::uint32_t round = 0;          // of the stage: packets r and c-1-r are compared
+    std::uint32_t taken = 0;          // steps taken in the round
+    std::vector<PacketId> held;       // by node and layer, ordered by goal until the first exchange of the stage
+    std::vector<std::uint32_t> goal;  // by packet: the sort key of the part, unique within a block
     BrickMover::Memory transport;
 
     std::size_t bytes() const { return (held.size() + goal.size()) * 4 + transport.bytes(); }
@@ -66,7 +66,7 @@ struct SortMemory {
 };
 
 class Sorter final : public engine::Process {
-    // What each node does in the stage under way.
+    // The comparison of each node in the current stage.
     auto comparisonsOf(const SortMemory& memory) const {
         return [this, &stage = stageOf(memory)](NodeId node) { return m_sort.comparison(stage, node); };
     }
@@ -212,14 +212,14 @@ private:
         return kNoLink;
     }
 
-    // The hop of a node's copy in this step, if it has one.
+    // Appends the hop of a node's copy in this step, if it has one.
     void send(const SortMemory& memory, NodeId node, const Comparison& comparison, PacketId packet,
               engine::Proposal& out) const {
         const LinkId link = linkAt(memory, node, comparison, memory.taken);
         if (link == kNoLink) return;
         const bool across = comparison.type >= kInGroup;
         const std::uint32_t begin = across ? round(memory).inGroups : 0;
-        // Where the optical link would lead to itself, the first hop is the second one.
+        // If the optical link leads to itself, the first hop is the second one.
         const bool leaves =
             memory.taken == begin || (memory.taken == begin + 1 && across && m_mover.links().across(node) == node);
         out.moves.push_back({packet, link, 0, leaves ? plan::kCopies : std::uint16_t{0}});
@@ -250,7 +250,7 @@ private:
         if (++memory.part < m_parts.size()) beginPart(after, memory, stop);
     }
 
-    // The packets of every node after they were transported.
+    // Collects the packets of every node after a transport.
     void collect(const engine::State& after, SortMemory& memory, Stop stop) const {
         memory.transport = BrickMover::Memory();
         std::vector<std::uint32_t> count(m_network->nodeCount());
@@ -261,7 +261,7 @@ private:
         }
     }
 
-    // Blocks are sorted: the packet at place r of its block has rank r there.
+    // Blocks are sorted: the packet at place r of its block has rank r.
     void setPlaces(SortMemory& memory, bool first, Stop stop) const {
         const network::Bricks& bricks = m_sort.bricks();
         for (NodeId node = 0; node < m_network->nodeCount(); ++node) {
@@ -272,7 +272,7 @@ private:
         }
     }
 
-    static constexpr unsigned kInGroup = 4;  // types of M_{4,n} below it
+    static constexpr unsigned kInGroup = 4;  // lower types of M_{4,n} stay within their group
 
     network::NetworkPtr m_network;
     plan::BrickSort m_sort;
@@ -295,7 +295,7 @@ std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
 
 double needs(const Problem& problem, const Arguments&) {
     const auto packets = static_cast<double>(problem.task->packets.count());
-    // Places in blocks, twice while the process is made; ranks, what a part sorts by, what is dropped.
+    // Places in blocks, twice while the process is made; ranks, sort keys, dropped copies.
     return brickMoverMemory(*problem.network, packets) +
            problem.network->nodeCount() * (4.0 * sizeof(NodeId) + 2.0 * sizeof(plan::Drop)) +
            packets * 3.0 * sizeof(std::uint32_t);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Random broadcasts along the tree of the optimal multinode broadcast, moved to every source: each packet goes along it
-// as soon as links are free.
+// Random broadcasts along the tree of the optimal multinode broadcast, translated to every source: each packet follows
+// it as soon as links are free.
 //
-// The tree uses all link types nearly alike. With order=label no packet is later than in the periodic scheme, so that
-// it is stable whenever that is: for load factors below ((2^d - 1)/d) / ceil((2^d - 1)/d).
+// The tree uses all link types nearly alike. With order=label no packet is later than in the periodic scheme, so this
+// scheme is stable whenever that one is: for load factors below ((2^d - 1)/d) / ceil((2^d - 1)/d).
 // **Source:** ST §4.3.1, the non-idling version of the periodic scheme of §4.2.1; BOSTT §2 (the tree).
 // **Departs from the source:** the tree is not unique and the mean delay depends on it; ours is fixed in
 // plan/cube_trees.h. The label recursion prints tau_n for tau_(n+1). Tie rule and orders: see tree_flow.h.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Random broadcasts by a schedule that is run over and over.
+// Random broadcasts by a periodic schedule.
 #include "core/algorithm/periodic.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 namespace hop::algorithm {
 namespace {
 
-// A packet that is broadcast in this period.
+// A packet broadcast in this period.
 struct Started {
     PacketId packet = kNoPacket;
     NodeId source = 0;
@@ -23,7 +23,7 @@ struct Started {
 struct PeriodicMemory {
     FirstComeQueues<true> waiting;  // by node, or by node * trees + tree
     std::vector<Started> started;
-    std::vector<PacketId> complete;  // in the last step, to be retired in the next
+    std::vector<PacketId> complete;  // completed in the last step, retired in the next
 
     std::size_t bytes() const {
         return waiting.bytes() + started.size() * sizeof(Started) + complete.size() * sizeof(PacketId);
@@ -40,7 +40,7 @@ struct PeriodicMemory {
     friend bool operator==(const PeriodicMemory&, const PeriodicMemory&) = default;
 };
 
-// A crossing of the schedule: at the node of this offset from the source, over a link type.
+// A crossing of the schedule: at the node with this offset from the source, over a link type.
 struct Crossing {
     NodeId offset = 0;
     std::uint16_t type = 0;
@@ -54,7 +54,7 @@ public:
           m_periodic(std::move(periodic)),
           m_forest(*m_periodic.forest),
           m_degree(problem.network->dimensions()->typeCount()) {
-        // Counted first, then filled in: the crossings of (slot of the period, tree) one after the other.
+        // Counted first, then filled in: the crossings grouped by (slot of the period, tree).
         m_begins.assign(m_forest.period * m_forest.trees + 1, 0);
         forEachPlace([&](std::size_t cell, const Crossing&) { ++m_begins[cell + 1]; });
         for (std::size_t cell = 1; cell < m_begins.size(); ++cell) m_begins[cell] += m_begins[cell - 1];
@@ -122,8 +122,8 @@ public:
     engine::Waiting waits(const engine::State& state, PacketId packet, NodeId node) const override {
         const auto& memory = state.memory.as<PeriodicMemory>();
         const Step next = state.step + 1;
-        const Step period = next / m_forest.period * m_forest.period;  // began, or begins with the next step
-        std::vector<Broadcast> broadcasts;                             // of this period, then those of this node
+        const Step period = next / m_forest.period * m_forest.period;  // first slot of the period of the next step
+        std::vector<Broadcast> broadcasts;  // of this period, then those waiting at this node
         for (const Started& each : memory.started) broadcasts.push_back({each, period});
         addWaiting(memory, node, period + m_forest.period, broadcasts);
         engine::Waiting waiting;
@@ -147,7 +147,7 @@ private:
         Step period = 0;
     };
 
-    // The packets that wait at a node for a period, in order; the first one to come begins with `period`.
+    // Appends the packets waiting at a node, in order; the first one starts in `period`.
     void addWaiting(const PeriodicMemory& memory, NodeId node, Step period, std::vector<Broadcast>& out) const {
         const std::uint32_t queues = m_periodic.bound ? m_forest.trees : 1;
         for (std::uint32_t i = 0; i < queues; ++i) {
@@ -161,7 +161,7 @@ private:
         }
     }
 
-    // The slot in which a broadcast crosses the link of a type from a node; nullopt: it does not.
+    // The slot in which a broadcast crosses the link of a type from a node; nullopt if it does not.
     std::optional<Step> crossingOf(const Broadcast& broadcast, NodeId node, std::uint32_t type) const {
         const std::size_t first = std::size_t{broadcast.started.tree} * m_forest.nodes;
         const NodeId offset = broadcast.started.source ^ node;
@@ -190,7 +190,7 @@ private:
             const std::size_t first = std::size_t{tree} * m_forest.nodes;
             for (NodeId parent = 0; parent < m_forest.nodes; ++parent) {
                 const plan::Forest::Place place = m_forest.places[first + parent];
-                // The last link over which the node sends on, of those of the same slot the one of the highest type.
+                // The last link by which the node forwards the packet; of several in the same slot the highest type.
                 std::uint32_t latest = 0, lastBit = 0;
                 for (std::uint32_t left = place.onward; left != 0; left &= left - 1) {
                     const std::uint32_t bit = left & (0U - left);
@@ -220,7 +220,7 @@ private:
         memory.waiting.push(queue, {packet, false}, 0);
     }
 
-    // If `slot` is the first of a period: starts the packets of that period.
+    // If `slot` is the first of a period, starts the packets of that period.
     void beginPeriod(Step slot, PeriodicMemory& memory) const {
         if (slot % m_forest.period != 0) return;
         memory.started.clear();
@@ -245,7 +245,7 @@ private:
     Periodic m_periodic;
     const plan::Forest& m_forest;
     std::uint32_t m_degree;
-    std::vector<std::uint32_t> m_begins;  // by (slot of the period) * trees + tree: in m_crossings
+    std::vector<std::uint32_t> m_begins;  // index into m_crossings by (slot of the period) * trees + tree
     std::vector<Crossing> m_crossings;
     std::uint32_t m_treePurpose = purposeOf("tree");
 };
@@ -257,7 +257,7 @@ double periodicNeeds(const Problem& problem, double trees, double period, bool b
     const double forest = nodes * trees * (sizeof(plan::Forest::Place) + sizeof(std::uint32_t));
     const double crossings = nodes * trees * sizeof(Crossing) + period * trees * 2.0 * sizeof(std::uint32_t);
     const double queues = nodes * (bound ? trees : 1.0) * 3.0 * sizeof(std::uint32_t);
-    // An M/D/1 queue with synchronisation, as long as it is stable.
+    // An M/D/1 queue with synchronisation, while it is stable.
     const double load = problem.task->rate * period / (bound || trees > 1.0 ? trees : 1.0);
     const double delay = period * (1.5 + (load < 1.0 ? load / (2.0 * (1.0 - load)) : 0.0));
     return forest + crossings + queues + underWay(problem, delay);

@@ -2,8 +2,8 @@
 // Random broadcasts by d simultaneous multinode broadcasts, one after the other: in every period of P = 2^d - 1 slots
 // each node may send one packet along each of the d rotations of the unbalanced tree.
 //
-// *Assign*: random: every packet draws its tree, D = P (3/2 + rho / (2 (1 - rho))); free: a node's oldest packets, d at
-// most, take the trees 0, 1, .. of a period: an M/D/d queue with synchronisation. Both are stable for rho < 1.
+// *Assign*: random: every packet draws its tree, D = P (3/2 + rho / (2 (1 - rho))); free: a node's oldest packets, at
+// most d, take the trees 0, 1, .. of a period: an M/D/d queue with synchronisation. Both are stable for rho < 1.
 // **Source:** ST §4.2.2; the schedule of Saad and Schultz, in which the link into relative node y of tree j has its
 // turn in slot y rotated right by j.
 #include "core/algorithm/catalogue.h"

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Total exchange on a product: in every slot every line of every dimension runs an exchange of its factor.
 //
-// On a power H^d, n nodes and T_H steps an exchange on H: T = n^(d-1) T_H steps. On a product of different networks the
-// dimensions keep slots of their own, and T is what the busiest of them takes, N / n T_H, unless messages come late.
+// On a power H^d, with n nodes and an exchange of T_H steps on H: T = n^(d-1) T_H steps. On a product of different
+// networks every dimension has its own slots, and T is the time of the busiest one, N / n T_H, unless messages arrive
+// late.
 // **Source:** Dim §3, Theorems 1 to 3.
-// **Departs from the source:** d = 1 is taken, too: the exchange on H alone; products of different networks are ours,
-// see core/plan/mixed_exchange.h. For the misprints see core/plan/product_exchange.h; "optimal for homogeneous tori"
-// fails for rings with n = 2 modulo 4 nodes.
+// **Departs from the source:** d = 1 is accepted, too: the exchange on H alone; products of different networks are
+// ours, see core/plan/mixed_exchange.h. For the misprints see core/plan/product_exchange.h; "optimal for homogeneous
+// tori" fails for rings with n = 2 modulo 4 nodes.
 #include "core/plan/product_exchange.h"
 
 #include <algorithm>
@@ -70,7 +71,7 @@ std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
     return std::nullopt;
 }
 
-// What explanations need to know.
+// Data for explanations.
 struct Made {
     plan::ProductExchange exchange;
     plan::FactorExchange factor;
@@ -109,8 +110,8 @@ std::string explain(const Problem& problem, const Made& made, const engine::Move
     return text + "; dimensions below take it on in later slots.";
 }
 
-// What theory allows: the narrowest cut, and in every dimension the distances in its factor, all of which its links
-// must carry whatever way packets take.
+// The lower bound: the narrowest cut, and for every dimension the sum of distances in its factor, which its links must
+// carry on any paths.
 std::uint64_t leastSteps(const network::Network& network, std::span<const network::NetworkPtr> factors) {
     std::uint64_t least = 0;
     for (const network::NetworkPtr& factor : factors)
@@ -168,7 +169,7 @@ Result<Prepared> makeOnPower(const Problem& problem, const network::Power& power
     return prepared;
 }
 
-// The exchanges of the prime factors, each made once.
+// The exchanges of the prime factors, each computed once.
 std::vector<plan::FactorExchange> exchangesOf(std::span<const network::NetworkPtr> factors, Stop stop) {
     std::vector<plan::FactorExchange> exchanges;
     for (std::size_t i = 0; i < factors.size(); ++i) {

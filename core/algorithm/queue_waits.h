@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a packet waits for that stands in the queue of one of its node's links.
+// What a packet in the queue of a link waits for.
 #pragma once
 
 #include "core/engine/waiting.h"
@@ -7,7 +7,8 @@
 
 namespace hop::algorithm {
 
-// Queues: FirstComeQueues or PriorityQueues by link. Empty: the packet is in no queue of this node. O(what waits there)
+// Queues: FirstComeQueues or PriorityQueues by link. Empty if the packet is in no queue of this node. O(packets at the
+// node)
 template <typename Queues>
 engine::Waiting waitsInQueues(const network::Network& network, const Queues& queues, PacketId packet, NodeId node) {
     engine::Waiting waiting;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Total exchange on hypercubes by recursion: 2^(d-1) steps with every link busy, or 2^d - 1 without overlap.
 //
-// *Overlap*: yes, phase 3 follows phase 1 at once and phase 2 goes on beside both; no, phase 3 waits for the end of
-// phase 2, as in the older algorithm that the paper improves. *Rule*: tables, the schedule in closed form; queues, what
-// a node does that knows only its tables and the order of its queues. Both give the same moves.
+// *Overlap*: yes, phase 3 directly follows phase 1 and phase 2 overlaps both; no, phase 3 waits for the end of phase 2,
+// as in the older algorithm that the paper improves. *Rule*: tables, the schedule in closed form; queues, a node that
+// knows only its tables and the order of its queues. Both give the same moves.
 // **Source:** BOSTT §4, Figs 5 and 6.
 // **Departs from the source:** see core/plan/recursive_exchange.h.
 #include <memory>
@@ -50,7 +50,7 @@ std::string explain(const Problem& problem, bool overlap, const engine::Move& mo
 double needs(const Problem& problem, const Arguments& arguments) {
     const double nodes = problem.network->nodeCount();
     const double steps = arguments.text("overlap") == "yes" ? nodes / 2.0 : nodes;
-    // Rows by tag and tables; in queues a packet stands in a node of a map.
+    // Rows by tag and tables; in queues a packet occupies a map node.
     const double queued = arguments.text("rule") == "queues" ? nodes * 16.0 : 0.0;
     return symmetricPlanMemory(problem.network->dimensions()->typeCount() * nodes / 2.0, steps) +
            nodes * 2.0 * sizeof(std::uint32_t) + queued;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the algorithms share that combine packets by running broadcasts backwards.
+// Shared by the algorithms that combine packets by reversed broadcasts.
 #include "core/algorithm/reductions.h"
 
 #include <memory>
@@ -145,8 +145,7 @@ Result<Prepared> prepareTreeReduction(const Problem& problem, std::string_view t
 double multinodeReductionNeeds(const Problem& problem, Wanted wanted) {
     const double nodes = problem.network->nodeCount(), d = problem.network->dimensions()->typeCount();
     const double steps = nodes / portsOf(problem) + 1.0;
-    // The tree with its numbers and the plan of the broadcast; the classes of the tree and, as tags, of the plans by
-    // name.
+    // The tree with its numbers and the plan of the broadcast; the class names of the tree and of the plans' tags.
     return nodes * 5.0 * sizeof(std::uint32_t) + symmetricPlanMemory(nodes, steps) +
            nodes / d * 6.0 * sizeof(std::string) +
            plan::reversedMemory(*problem.network, 1.0, nodes, sizeof(plan::SymmetricMove), goesBack(wanted));

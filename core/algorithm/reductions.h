@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the algorithms share that combine packets by running broadcasts backwards.
+// Shared by the algorithms that combine packets by reversed broadcasts.
 #pragma once
 
 #include <cstdint>
@@ -10,16 +10,16 @@
 
 namespace hop::algorithm {
 
-// Where a packet to which all nodes contribute is wanted: at its source only, or at all nodes.
+// The destinations of a packet to which all nodes contribute: its source only, or all nodes.
 enum class Wanted : std::uint8_t { atSource, everywhere };
 
-// Why the packets of a task cannot be combined at their sources, or not be sent everywhere from there; nothing if they
-// can. O(packets)
+// Why the packets of a task cannot be combined at their sources, or not be distributed from there; nullopt if they can.
+// O(packets)
 std::optional<std::string> refusesReduction(const Problem& problem, Wanted wanted);
 // Likewise on hypercubes along the multinode-broadcast tree.
 std::optional<std::string> refusesMultinodeReduction(const Problem& problem, Wanted wanted);
 
-// Along trees of a kind from the sources, backwards, and back again if they are wanted everywhere.
+// Along trees of a kind to the sources, and back again if all nodes are destinations.
 double treeReductionNeeds(const Problem& problem, Wanted wanted);
 Result<Prepared> prepareTreeReduction(const Problem& problem, std::string_view tree, Wanted wanted);
 

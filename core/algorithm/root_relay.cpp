@@ -13,7 +13,7 @@
 namespace hop::algorithm {
 namespace {
 
-// A packet at a node that sends it down in the next slot that goes down.
+// A packet at a node that sends it down in the next downward slot.
 struct Descent {
     PacketId packet = kNoPacket;
     std::uint32_t tree = 0;
@@ -31,15 +31,15 @@ struct Exit {
 using Queues = LinkRings<PlainEntry>;  // of packets
 
 struct RelayMemory {
-    Queues ascents;                        // by tree * nodes + node; of the root none
+    Queues ascents;                        // by tree * nodes + node; unused for the root
     Queues gates;                          // by 2 * tree + gate
-    Queues chains;                         // the same as ascents, of the first virtual link
-    std::vector<std::vector<Exit>> exits;  // by upward slot, cyclic: packets that then leave the virtual links
+    Queues chains;                         // like ascents, for the first virtual link
+    std::vector<std::vector<Exit>> exits;  // by upward slot, cyclic: packets that leave the virtual links then
     std::uint64_t ups = 0;                 // upward slots so far
-    std::vector<Descent> descents;         // in the next slot that goes down
-    std::vector<Descent> later;            // thirds: starts of the slot after it
-    std::vector<std::uint32_t> left;       // by packet: transmissions down that are still to come
-    std::vector<PacketId> done;            // in the last step, to be retired in the next
+    std::vector<Descent> descents;         // in the next downward slot
+    std::vector<Descent> later;            // thirds: starts of the slot after that
+    std::vector<std::uint32_t> left;       // by packet: downward transmissions left
+    std::vector<PacketId> done;            // completed in the last step, retired in the next
 
     std::size_t bytes() const {
         std::size_t sum = ascents.bytes() + gates.bytes() + chains.bytes() +
@@ -191,19 +191,19 @@ public:
             if (descent.packet == packet && descent.node == node)
                 awaitChildren(descent.tree, node, {}, nextDown(down), waiting);
         const engine::Slot& slot = state.slots[packet];
-        // A packet comes back to its source only on its way down.
+        // A packet returns to its source only on its way down.
         if (slot.packet.source == node && !waiting.links.empty() && memory.left[packet] == m_nodes - 1)
             waiting.since = static_cast<Step>(slot.instant) + 1;
         return waiting;
     }
 
 private:
-    // The first slot after this one that goes up, or down.
+    // The next upward or downward slot after this one.
     Step nextUp(Step slot) const { return m_relay.thirds ? (slot / 3 + 1) * 3 : slot + 1; }
     Step nextDown(Step slot) const { return goesDown(slot + 1) ? slot + 1 : slot + 2; }
 
-    // On the virtual links of its node, or in the queue behind them: of the link towards the root, or at the root of
-    // the gate. Nobody overtakes on the virtual links of a node and a tree.
+    // On the virtual links of its node, or in the queue after them: of the link towards the root, or of the gate at the
+    // root. The virtual links of a node and a tree are FIFO.
     void waitsToAscend(const engine::State& state, const RelayMemory& memory, std::uint32_t tree, PacketId packet,
                        NodeId node, engine::Waiting& waiting) const {
         const std::uint32_t queue = tree * m_nodes + node;
@@ -233,7 +233,7 @@ private:
         waiting.links.push_back(std::move(awaited));
     }
 
-    // At the root, behind a gate: then it goes to all children.
+    // At the root, behind a gate, after which it is sent to all children.
     void waitsAtGates(const engine::State& state, const RelayMemory& memory, std::uint32_t tree, PacketId packet,
                       engine::Waiting& waiting) const {
         std::array<std::vector<PacketId>, 2> queues;
@@ -243,7 +243,7 @@ private:
         for (const auto* started : {&memory.descents, &memory.later})
             for (const Descent& descent : *started)
                 if (descent.tree == tree && descent.node == m_relay.trees[tree].root) awaited.add(descent.packet);
-        Step slot = nextUp(state.step);  // in which the next ones pass
+        Step slot = nextUp(state.step);  // the slot in which the next ones pass
         for (std::size_t i = 0; i < std::max(queues[0].size(), queues[1].size()); ++i, slot = nextUp(slot)) {
             const auto at = [&](std::uint32_t gate) { return i < queues[gate].size() ? queues[gate][i] : kNoPacket; };
             std::array<PacketId, 2> passed = {at(0), at(1)};
@@ -272,7 +272,7 @@ private:
     }
     LinkId linkOf(NodeId node, std::uint32_t type) const { return node * m_degree + type; }
 
-    // A packet that has just been generated.
+    // Handles a newly generated packet.
     void generate(const engine::State& after, PacketId packet, RelayMemory& memory) const {
         const engine::Slot& slot = after.slots[packet];
         const auto lot = static_cast<std::uint32_t>(randomAt(forPurpose(after.randomness, m_treePurpose), slot.serial));
@@ -286,7 +286,7 @@ private:
             ascend(memory, tree, node, packet, false);
     }
 
-    // A packet gets to a node on its way up, or begins it there.
+    // A packet arrives at a node on its way up, or starts there.
     void ascend(RelayMemory& memory, std::uint32_t tree, NodeId node, PacketId packet, bool fromLargest) const {
         if (node == m_relay.trees[tree].root)
             memory.gates.push(gateOf(tree, fromLargest), {packet});
@@ -294,8 +294,8 @@ private:
             memory.ascents.push(tree * m_nodes + node, {packet});
     }
 
-    // After an upward slot: the first of every chain has crossed its first virtual link; packets that crossed the
-    // last one begin their way up.
+    // After an upward slot: the first packet of every chain has crossed its first virtual link; packets that crossed
+    // the last one start their way up.
     void advanceChains(RelayMemory& memory) const {
         const std::uint64_t now = memory.ups++;
         if (m_longest == 0) return;
@@ -311,13 +311,13 @@ private:
         leaving.clear();
     }
 
-    // The coin that orders the two packets that pass the gates of a root in one slot.
+    // A random bit that orders the two packets passing the gates of a root in one slot.
     bool swaps(StreamKey randomness, Step slot, std::uint32_t tree) const {
         return m_relay.thirds &&
                (randomAt(forPurpose(randomness, m_coinPurpose), slot * m_relay.trees.size() + tree) & 1U) != 0;
     }
 
-    // What came to the roots before this slot passes the gates, and is started in the slots to come.
+    // Packets that reached the roots before this slot pass the gates and are started in the following slots.
     void passGates(const engine::State& after, RelayMemory& memory) const {
         const Step slot = after.step;
         if (m_relay.thirds && slot % 3 != 0) return;
@@ -339,7 +339,7 @@ private:
     Relay m_relay;
     NodeId m_nodes;
     std::uint32_t m_degree;
-    std::uint32_t m_longest = 0;  // chain of virtual links
+    std::uint32_t m_longest = 0;  // longest chain of virtual links
     std::uint32_t m_treePurpose = purposeOf("tree"), m_coinPurpose = purposeOf("coin");
 };
 
@@ -367,7 +367,7 @@ RelayTree relayTree(NodeId root, const plan::RotatedOrder& order) {
 
 double relayNeeds(const Problem& problem, double trees, bool virtualLinks) {
     const double nodes = problem.network->nodeCount();
-    // Up, down and virtual links; rings of queues with room for four.
+    // Up, down and virtual links; queue rings with room for four.
     const double tables = sizeof(std::uint8_t) + sizeof(plan::Forest::Place) + sizeof(std::uint32_t);
     const double rings = (4.0 + 4.0) * sizeof(std::uint32_t) * (virtualLinks ? 2.0 : 1.0);
     // Up a tree and down again, in every third slot if there are virtual links.

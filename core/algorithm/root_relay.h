@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Broadcasts relayed by a root: every packet goes up a tree to its root, which sends it down the same tree. What the
-// indirect schemes of random broadcasts share.
+// Broadcasts relayed by a root: every packet travels up a tree to its root, which sends it down the same tree. Shared
+// by the indirect schemes of random broadcasts.
 //
-// Up: towards the root over the reverses of the tree's links, first come, first served at every node; the node's own
-// packets before those received in the same slot, these by increasing sender. Down: level by level, never waiting: a
-// node sends a packet to all its children in the next slot that goes down. A packet draws its tree by lot, by its
-// serial number. *Virtual links*: before its way up a packet may have to cross links that are only in the mind, one
-// packet a slot that goes up, at the node that generated it. *Thirds* (Rules C, E and F of ST §5.2): slots 0, 3, 6, ..
-// go up, the others down. Packets from the largest subtree of the root go through one gate, all others through another;
-// each gate lets one packet through in a slot that goes up, and the root starts the one or two that came through in the
-// two slots after it, in an order, or at a slot, by lot. Without thirds every slot goes both ways, and the root starts
-// one packet a slot.
+// Up: towards the root over the reverses of the tree's links, in FIFO order at every node; the node's own packets
+// before those received in the same slot, these by increasing sender. Down: level by level without waiting: a node
+// sends a packet to all its children in the next downward slot. A packet draws its tree at random, by its serial
+// number. *Virtual links*: delay elements at the source, crossed before the way up, one packet per upward slot; not
+// links of the network. *Thirds* (Rules C, E and F of ST §5.2): slots 0, 3, 6, .. are upward, the others downward.
+// Packets from the largest subtree of the root pass one gate, all others another; each gate passes one packet per
+// upward slot, and the root starts the one or two packets that passed in the two following slots, in random order, or
+// in a random one of the slots. Without thirds every slot goes both ways, and the root starts one packet per slot.
 // **Source:** ST §5, first paragraph; ST §5.2.
 #pragma once
 
@@ -27,10 +26,10 @@ namespace hop::algorithm {
 
 struct RelayTree {
     NodeId root = 0;
-    std::uint32_t firstType = 0;              // its subtree is the largest of the root's
-    std::vector<std::uint8_t> up;             // by node: the type of the link towards the root; any at the root
+    std::uint32_t firstType = 0;              // leads to the largest subtree of the root
+    std::vector<std::uint8_t> up;             // by node: the type of the link towards the root; unspecified at the root
     std::vector<plan::Forest::Place> down;    // by node
-    std::vector<std::uint32_t> virtualLinks;  // by node: how many its own packets cross first
+    std::vector<std::uint32_t> virtualLinks;  // by node: number of virtual links for its own packets
 };
 
 struct Relay {
@@ -39,7 +38,7 @@ struct Relay {
     std::function<std::string(std::uint32_t tree)> treeName;  // "tree T(3)"
 };
 
-// The unbalanced tree of a cube from a root that crosses the types in this order; no virtual links.
+// The unbalanced tree of a cube from a root that crosses the types in this order; without virtual links.
 RelayTree relayTree(NodeId root, const plan::RotatedOrder& order);
 
 inline constexpr Note kRelayTies = {NoteKind::tieRule,
@@ -48,7 +47,7 @@ inline constexpr Note kRelayTies = {NoteKind::tieRule,
                                     "slot, and these by increasing sender.",
                                     "ST §5.2"};
 
-// What a relay by so many trees needs, and the packets that are under way on average [bytes].
+// Memory for a relay with that many trees, and for the mean number of packets under way [bytes].
 double relayNeeds(const Problem& problem, double trees, bool virtualLinks);
 
 engine::ProcessPtr makeRelay(const Problem& problem, Relay relay);

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Random broadcasts along the d rotations of the unbalanced tree: every packet draws one of them, and every node sends
-// it on as soon as its links are free.
+// Random broadcasts along the d rotations of the unbalanced tree: every packet draws one of them, and every node
+// forwards it as soon as its links are free.
 //
-// Tree j crosses the link types j, j+1, .., j+d-1 (mod d): a packet that arrives over type m goes on over the types
-// that come later in this order. Stable for every load factor below 1 with order=label; seen to be so with the others.
+// Tree j crosses the link types j, j+1, .., j+d-1 (mod d): a packet that arrives over type m is forwarded over the
+// types that come later in this order. Stable for every load factor below 1 with order=label; observed to be so with
+// the others.
 // **Source:** ST §4.3.2, the non-idling version of the periodic scheme of §4.2.2.
 // **Departs from the source:** the paper leaves the order at a link open; tie rule and orders: see tree_flow.h.
 #include "core/algorithm/catalogue.h"

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Greedy routing: every packet waits in the queue of the next link of a shortest path; every link sends whenever it has
-// something to send.
+// Greedy routing: every packet waits in the queue of the next link of a shortest path; every link sends whenever its
+// queue is not empty.
 //
 // Any unicast task, static or dynamic, on any network, with any bandwidths and ports.
-// *Order* of a queue: first come, farthest first (most hops left), nearest first (fewest hops left), random (each
-// packet draws a number when it joins). Equals go first come. *Tie rule*: of the packets that join a queue in the same
-// step, the node's own new ones come first, in order of their numbers, then those received, by increasing link, which
-// is increasing sender. *Path*: fixed (the network's own: dimension order where there are dimensions), random (any link
-// that comes nearer, drawn anew at every node), adaptive (the shortest queue among the links that come nearer, the
-// smallest link of equals). *Ports*: with k ports the links with the longest queues choose first, the smallest link of
-// equals; a link sends if both ends have a port left.
+// *Order* of a queue: FIFO, farthest first (most hops left), nearest first (fewest hops left), random (each packet
+// draws a number when it joins). Ties FIFO. *Tie rule*: of the packets that join a queue in the same step, the node's
+// own new ones come first, by number, then those received, by increasing link, which is increasing sender. *Path*:
+// fixed (the network's own: dimension order where there are dimensions), random (any link that leads nearer, drawn anew
+// at every node), adaptive (the shortest queue among the links that lead nearer, ties by smallest link). *Ports*: with
+// k ports the links with the longest queues choose first, ties by smallest link; a link sends if both ends have a free
+// port.
 // **Source:** the tie rule is the one that fits the tables of ST (algorithms, ST). Dimension order: VB §7 (the e-cube
 // path).
 #include <algorithm>
@@ -31,7 +31,7 @@ namespace {
 enum class Order : std::uint8_t { fifo, farthest, nearest, random };
 enum class Path : std::uint8_t { fixed, random, adaptive };
 
-constexpr std::uint64_t kMostMeasured = std::uint64_t{1} << 22U;  // packets whose distances are summed up
+constexpr std::uint64_t kMostMeasured = std::uint64_t{1} << 22U;  // packets whose distances are summed at most
 
 struct Rules {
     Order order = Order::fifo;
@@ -41,7 +41,7 @@ struct Rules {
 template <typename Queues>
 struct RouterMemory {
     Queues queues;
-    std::vector<PacketId> delivered;  // dynamic runs: in the last step, to be retired in the next
+    std::vector<PacketId> delivered;  // dynamic runs: delivered in the last step, retired in the next
 
     std::size_t bytes() const { return queues.bytes() + delivered.size() * sizeof(PacketId); }
     void hash(Hasher& hasher) const {
@@ -139,20 +139,20 @@ public:
         const auto& queues = state.memory.as<RouterMemory<Queues>>().queues;
         engine::Waiting waiting = waitsInQueues(*m_problem.network, queues, packet, node);
         if (waiting.links.empty()) return waiting;
-        // A packet never comes back to its source.
+        // A packet never returns to its source.
         if (!m_problem.task->isDynamic() && m_problem.task->packets.source(packet) == node) waiting.since = 1;
         if (m_problem.task->isDynamic() && state.slots[packet].packet.source == node)
             waiting.since = static_cast<Step>(state.slots[packet].instant) + 1;
         engine::AwaitedLink& awaited = waiting.links.front();
         const std::uint32_t width = m_links.bandwidthOf(awaited.link);
-        // In a FIFO queue, and only there, no later packet overtakes.
+        // Only in a FIFO queue can no later packet overtake.
         if (m_problem.ports.all() && (Queues::kEndsApart || awaited.ahead < width))
             awaited.leaves = state.step + 1 + awaited.ahead / width;
         return waiting;
     }
 
 private:
-    static constexpr std::size_t kBlock = 32;  // packets that are dealt with together
+    static constexpr std::size_t kBlock = 32;  // packets processed together
 
     std::string whyFirst() const {
         switch (m_rules.order) {
@@ -172,8 +172,8 @@ private:
         return {ticket.packet(), link, 0, ticket.delivers() ? plan::kDelivers : std::uint16_t{0}};
     }
 
-    // A handful of packets that have just been received: those that go on join their next queues.
-    // `far`: the queues' memory is, so that it is sent for before it is needed.
+    // Processes a block of received packets: those not delivered join their next queues. `far`: the queues exceed the
+    // cache, so prefetch them.
     void forward(const engine::State& after, std::span<const engine::Move> moves, bool far, Queues& queues) const {
         const engine::UnicastPossession& possession = after.unicast();
         std::array<network::Leg, kBlock> legs;
@@ -184,7 +184,7 @@ private:
             legs[count].at = m_links.to[move.link];
             legs[count].destination = possession.record(move.packet).destination;
             packets[count] = move.packet;
-            // No branch: whether a hop delivers looks random to the processor.
+            // Branch-free: whether a hop delivers is unpredictable.
             count += (move.flags & plan::kDelivers) == 0 ? 1U : 0U;
         }
         if (m_rules.path != Path::fixed) {
@@ -221,7 +221,7 @@ private:
         for (LinkId link = network.firstLink(leg.at); link < network.firstLink(leg.at + 1); ++link) {
             if (network.distance(m_links.to[link], leg.destination) >= distance) continue;
             ++nearer;
-            // Random: the n-th candidate takes over with probability 1/n, so that all are equally likely.
+            // Random: the n-th candidate replaces the choice with probability 1/n, so that all are equally likely.
             const bool better = m_rules.path == Path::random
                                     ? draw(after, packet, nearer) % nearer == 0
                                     : best == kNoLink || queues.length(link) < queues.length(best);
@@ -246,7 +246,7 @@ private:
         return static_cast<std::uint32_t>(draw(after, packet, 0) >> 40U);
     }
 
-    // A number that depends on the packet, the step and what it is for, and on nothing that was drawn before.
+    // A random number determined by the packet, the step and the purpose, independent of earlier draws.
     std::uint64_t draw(const engine::State& after, PacketId packet, std::uint32_t purpose) const {
         return randomAt(forPurpose(after.randomness, purposeOf("shortest-path") + purpose), after.step << 32U | packet);
     }
@@ -274,8 +274,8 @@ private:
         }
     }
 
-    // Places in `links` by decreasing length of their queues, of equals in order; by counting where no queue is longer
-    // than there are links.
+    // Indices into `links` by decreasing queue length, ties in order; counting sort where no queue is longer than the
+    // number of links.
     static std::vector<std::uint32_t> longestFirst(std::span<const LinkId> links, const Queues& queues, Stop stop) {
         std::vector<std::uint32_t> order(links.size());
         std::iota(order.begin(), order.end(), 0U);
@@ -318,7 +318,7 @@ Rules rulesOf(const Arguments& arguments) {
                                          : Path::fixed};
 }
 
-// Sum of the packets' distances; nothing if that would take long.
+// Sum of the packets' distances; nullopt if that would take too long.
 std::optional<std::uint64_t> totalDistance(const Problem& problem) {
     const task::PacketSet& packets = problem.task->packets;
     const network::Network& network = *problem.network;
@@ -338,7 +338,7 @@ std::optional<std::uint64_t> totalDistance(const Problem& problem) {
     return sum;
 }
 
-// The ends and the bandwidth of every link once more; of few ports the links that want to send, in order.
+// A copy of every link's ends and bandwidth; with limited ports the links with packets to send, in order.
 double needs(const Problem& problem, const Arguments&) {
     const double links = problem.network->linkCount();
     const double ordering = problem.ports.all() ? 0.0
@@ -347,7 +347,7 @@ double needs(const Problem& problem, const Arguments&) {
     return links * (2.0 * sizeof(NodeId) + sizeof(std::uint16_t)) + ordering;
 }
 
-// Its place and its place in a queue.
+// Its location and its queue entry.
 constexpr double kBytesPerPacket = sizeof(engine::UnicastPossession::Record) + sizeof(Ticket);
 
 Result<Prepared> make(const Problem& problem, const Arguments& arguments) {

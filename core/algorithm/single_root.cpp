@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Random broadcasts through one root: every packet goes to node 0, which starts one broadcast a slot.
+// Random broadcasts through one root: every packet goes to node 0, which starts one broadcast per slot.
 //
-// Up and down the unbalanced tree of node 0, which crosses link types in increasing order. Only a dth of the links is
-// used for broadcasts: stable for load factors below (1/d)(1 - 2^-d).
+// Up and down the unbalanced tree of node 0, which crosses link types in increasing order. Only 1/d of the links carry
+// broadcasts: stable for load factors below (1/d)(1 - 2^-d).
 // **Source:** ST §5, first paragraph, which prints 1/2^d for 1/d. Tie rule: see root_relay.h.
 #include "core/algorithm/catalogue.h"
 #include "core/algorithm/cube_theory.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What algorithms for packets that all go to the end of a line share.
+// Shared by the algorithms for packets that all go to the end of a line.
 #include "core/algorithm/streams.h"
 
 #include "core/base/text.h"
@@ -26,7 +26,7 @@ std::optional<std::string> refusesStream(const Problem& problem) {
 
 double streamNeeds(const Problem& problem, double ofPacket) {
     const auto packets = static_cast<double>(problem.task->packets.count());
-    // Each makes a move at least, no two over the last link in one step.
+    // At least one move per packet, no two over the last link in one step.
     return packets * (ofPacket + sizeof(plan::LineWalk)) + plan::lineWalkMemory(packets, packets);
 }
 

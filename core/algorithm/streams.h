@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What algorithms for packets that all go to the end of a line share.
+// Shared by the algorithms for packets that all go to the end of a line.
 #pragma once
 
 #include <optional>
@@ -11,21 +11,23 @@
 
 namespace hop::algorithm {
 
-// Why these are no packets for the last node of a line; nothing if they are. O(packets + nodes)
+// Why the packets do not all go to the last node of a line; nullopt if they do. O(packets + nodes)
 std::optional<std::string> refusesStream(const Problem& problem);
 
-// What packets that walk to the end need at least, `ofPacket` what is kept of each beside its walk [bytes].
+// Lower bound of the memory for packets that walk to the end, with `ofPacket` bytes per packet in addition to its walk
+// [bytes].
 double streamNeeds(const Problem& problem, double ofPacket);
 
-// Error tooLarge if the plan of so many moves and steps does not fit: more steps than packets and nodes may ask for.
+// Error tooLarge if a plan with that many moves and steps does not fit; there may be more steps than packets and nodes
+// suggest.
 Result<void> checkWalks(const Problem& problem, std::string_view algorithm, double moves, double steps);
 
-// What a run of walks takes; `process` null when stopped.
+// A run of walks; `process` is null if stopped.
 struct Walked {
     engine::ProcessPtr process;
     double memory = 0.0;  // [bytes]
 };
-// The process that plays the walks, or tooLarge. `explain` gets the packet, the node and the step of a move, from 1.
+// The process that plays the walks, or tooLarge. `explain` receives the packet, node and step of a move, from 1.
 using WalkExplainer = std::function<std::string(PacketId packet, NodeId node, Step step)>;
 Result<Walked> playWalks(const Problem& problem, std::string_view algorithm, const std::vector<plan::LineWalk>& walks,
                          std::vector<std::string> tagNames, WalkExplainer explain);

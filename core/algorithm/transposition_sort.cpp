@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Odd-even transposition sorting on a line: neighbours are compared in turn, n stages for n nodes.
+// Odd-even transposition sorting on a line: neighbours are compared alternately, n stages for n nodes.
 //
-// Any network in which the nodes with consecutive identity numbers are neighbours will do.
-// **Source:** Knuth, The Art of Computer Programming 3, §5.3.4; the sorting of one-dimensional meshes beside Ost §3.2.
+// Works on any network in which nodes with consecutive identity numbers are neighbours.
+// **Source:** Knuth, The Art of Computer Programming 3, §5.3.4; sorting of one-dimensional meshes, for comparison with
+// Ost §3.2.
 #include "core/algorithm/network_sort.h"
 
 namespace hop::algorithm::transposition_sort {

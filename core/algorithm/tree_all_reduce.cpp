@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All-reduce along spanning trees: every packet is combined at its source, then broadcast from there, on the same tree.
+// All-reduce along spanning trees: every packet is combined at its source, then broadcast from there along the same
+// tree.
 //
 // Any network, any ports; the trees of several packets share the links. The broadcasts begin when all packets are
 // combined. *Tree*: as in tree-broadcast.
-// **Source:** BOSTT §1 (single node broadcast on any tree), run backwards and forwards (plan/reversed.h).
+// **Source:** BOSTT §1 (single node broadcast on any tree), reversed and forwards (plan/reversed.h).
 #include "core/algorithm/catalogue.h"
 #include "core/algorithm/reductions.h"
 #include "core/algorithm/trees.h"

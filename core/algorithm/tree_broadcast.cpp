@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Broadcast along a spanning tree: every node that has the packet sends it to its children, those first whose subtrees
-// need longest.
+// Broadcast along a spanning tree: every node that has the packet sends it to its children, slowest subtrees first.
 //
 // Any static broadcasts on any network with any ports; several at once share the links, each along the tree of its own
 // root. *Tree*: bfs (breadth first: every node on a shortest path), on hypercubes binomial (the completely unbalanced
-// tree), balanced (the perfectly balanced one), nearly-balanced (which that one improves) and multinode (that of the
-// multinode broadcast), dfs (depth first, to see what a bad tree costs). One broadcast with all ports on the
-// breadth-first tree takes as many steps as the farthest node is away, the least possible.
-// **Source:** BOSTT §1 (single node broadcast on any tree) §§2 and 3 (two of the
-// trees); ST §2.2.2 (the completely unbalanced one).
+// tree), balanced (the perfectly balanced tree), nearly-balanced (its predecessor) and multinode (that of the multinode
+// broadcast), dfs (depth first, to show the cost of a bad tree). One broadcast with all ports on the breadth-first tree
+// takes as many steps as the greatest distance from the root, which is optimal.
+// **Source:** BOSTT §1 (single node broadcast on any tree) §§2 and 3 (two of the trees); ST §2.2.2 (the completely
+// unbalanced one).
 #include <algorithm>
 
 #include "core/algorithm/catalogue.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Broadcasts that flow along the trees of a forest.
+// Broadcasts along the trees of a forest without idling.
 #include "core/algorithm/tree_flow.h"
 
 #include <algorithm>
@@ -16,13 +16,13 @@ namespace {
 constexpr std::uint32_t kFirstCopies = 64;
 constexpr std::uint32_t kMostDimensions = 16;  // of cubes: the tables of d trees have d 2^d entries
 
-// A packet at a node that has still to send it.
+// A packet at a node that has not forwarded it completely.
 struct Copy {
     PacketId packet = kNoPacket;
     std::uint32_t place = 0;    // in the forest: tree * nodes + place
-    std::uint32_t pending = 0;  // link types over which it must still go, as bits
-    std::uint32_t kept = 0;     // those whose receiver goes on with it
-    std::uint32_t first = 0;    // those at which it is the first in the queue
+    std::uint32_t pending = 0;  // link types over which it still has to go, as bits
+    std::uint32_t kept = 0;     // those whose receiver forwards it, too
+    std::uint32_t first = 0;    // those at which it is first in the queue
     friend bool operator==(const Copy&, const Copy&) = default;
 };
 
@@ -30,12 +30,12 @@ template <typename Entry>
 struct FlowMemory {
     LinkRings<Entry> queues;  // of copies
     std::vector<Copy> copies;
-    std::vector<std::uint32_t>
-        freeCopies;  // as many as copies; of them the first `free` are, the last of these is next
+    // A stack of free entries of `copies` in its first `free` elements.
+    std::vector<std::uint32_t> freeCopies;
     std::size_t free = 0;
     std::vector<std::uint64_t> labels;  // by tree * nodes + source: l of the latest packet
     std::vector<std::uint64_t> begins;  // by packet: (l - 1) q
-    std::vector<PacketId> complete;     // since the last step, to be retired in the next
+    std::vector<PacketId> complete;     // completed in the last step, retired in the next
     std::vector<std::uint32_t> sent;    // empty between steps
 
     std::span<const std::uint32_t> freed() const { return std::span(freeCopies).first(free); }
@@ -95,7 +95,8 @@ public:
             const std::uint32_t item = queues.front(link).item;
             const Copy& copy = memory.copies[item];
             const std::uint32_t type = m_type[link];
-            // It goes now over all links at which it is first. If it goes nowhere later, the last of them says so.
+            // It now crosses all links at which it is first. If none remain for later, the last of them is its last
+            // forward.
             const unsigned last = (copy.pending >> type == 1 ? 1U : 0U) & (copy.pending == copy.first ? 1U : 0U);
             const auto flags =
                 static_cast<std::uint16_t>((copy.kept >> type & 1U) * plan::kKept + last * plan::kLastForward);
@@ -176,9 +177,9 @@ private:
         return "the periodic schedule would send this one first.";
     }
 
-    static constexpr std::size_t kBlock = 32;  // moves that are dealt with together
+    static constexpr std::size_t kBlock = 32;  // moves processed together
 
-    // A handful of copies that have just been received: those that go on join their next queues. `number`: of the first
+    // Processes a block of received copies: those to be forwarded join their next queues. `number`: index of the first
     // of them among the moves of the step.
     void forward(const engine::State& after, std::size_t number, std::span<const engine::Move> moves,
                  FlowMemory<Entry>& memory) const {
@@ -196,8 +197,8 @@ private:
             const plan::Forest::Place onward = m_forest.places[place];
             goingOn[count] = {move.packet, place, onward.onward & ~(m_forest.fixed ? bit : 0U), onward.kept, 0};
             nodes[count] = m_to[move.link];
-            // No branches: whether the copy goes on, and whether this was the last of the sender's links, looks random
-            // to the processor.
+            // Branch-free: whether the copy is forwarded, and whether this was the sender's last link, is
+            // unpredictable.
             count += copy.kept >> type & 1U;
             copy.pending &= ~bit;
             copy.first &= ~bit;
@@ -209,16 +210,16 @@ private:
         for (std::size_t i = 0; i < count; ++i) join(after, goingOn[i], nodes[i], memory);
     }
 
-    // Where a copy gets that goes over a link of a type.
+    // The place of a copy after crossing a link of a type.
     std::uint32_t placeAfter(std::uint32_t place, std::uint32_t type) const {
         if (m_cubes) return place ^ std::uint32_t{1} << type;
-        return m_to[place * m_degree + type];  // one moving tree: the place is the offset
+        return m_to[place * m_degree + type];  // a single moving tree: the place is the offset
     }
 
-    // Takes the first copy from its queue; another one may be the first then.
+    // Removes the first copy from its queue; another one may then be first.
     std::uint32_t take(LinkId link, FlowMemory<Entry>& memory) const {
         const std::uint32_t item = memory.queues.front(link).item;
-        const std::uint32_t next = memory.queues.pop(link).item;  // of an empty queue: the same, which is left as it is
+        const std::uint32_t next = memory.queues.pop(link).item;  // for an emptied queue the same copy, left unchanged
         const std::uint32_t another = memory.queues.length(link) > 0 ? 1U : 0U;
         memory.copies[next].first |= another << m_type[link];
         return item;
@@ -239,7 +240,7 @@ private:
         join(after, {packet, place, m_forest.places[place].onward, m_forest.places[place].kept, 0}, source, memory);
     }
 
-    // Those that have waited longest first, at random among them.
+    // Longest waiting first, ties at random.
     std::uint64_t drawnPriority(const engine::State& after, std::uint32_t item) const {
         const StreamKey key = forPurpose(after.randomness, m_orderPurpose);
         return after.step << 24U | randomAt(key, after.step << 32U | item) >> 40U;
@@ -247,7 +248,7 @@ private:
 
     void join(const engine::State& after, const Copy& copy, NodeId node, FlowMemory<Entry>& memory) const {
         if (memory.free == 0) {
-            // Grows by doubling; slots are taken from the end.
+            // Grows by doubling; entries are taken from the end.
             const auto before = static_cast<std::uint32_t>(memory.copies.size());
             const std::uint32_t more = std::max(before, kFirstCopies);
             memory.copies.resize(std::size_t{before} + more);
@@ -283,7 +284,7 @@ private:
     const plan::Forest& m_forest;
     bool m_cubes;
     std::uint32_t m_degree;
-    std::uint32_t m_placeBits;         // of a place in the forest; above them is the tree
+    std::uint32_t m_placeBits;         // bits of a place in the forest; the tree is in the higher bits
     std::vector<NodeId> m_to;          // by link
     std::vector<std::uint8_t> m_type;  // by link
     std::uint32_t m_treePurpose = purposeOf("tree"), m_orderPurpose = purposeOf("order");
@@ -297,7 +298,7 @@ engine::ProcessPtr makeFlow(const Problem& problem, Flow flow) {
 }
 
 double underWay(const Problem& problem, double delay) {
-    // Bits of the nodes that have it in an array that doubles, its slot, places in the lists of slots.
+    // One bit per node in an array that grows by doubling, its entry, and indices in the lists of entries.
     const double ofPacket = problem.network->nodeCount() / 8.0 * 2.5 + 2.0 * sizeof(engine::Slot);
     return problem.task->rate * problem.network->nodeCount() * delay * ofPacket;
 }
@@ -306,12 +307,12 @@ double flowNeeds(const Problem& problem, double trees, FlowOrder order) {
     const double nodes = problem.network->nodeCount(), links = problem.network->linkCount();
     const bool keyed = order != FlowOrder::fifo;
     const double forest = trees * nodes * (sizeof(plan::Forest::Place) + sizeof(std::uint32_t));
-    // Some queues outgrow their four places, and the pool doubles.
+    // Some queues outgrow their four entries, and the pool doubles.
     const double queues = links * (sizeof(NodeId) + 1.0 + 4.0 * sizeof(std::uint32_t) +
                                    3.0 * 4.0 * (keyed ? sizeof(KeyedEntry) : sizeof(PlainEntry)));
     const double labels = order == FlowOrder::label ? trees * nodes * sizeof(std::uint64_t) : 0.0;
-    // A packet is under way for as many slots as a node has links at least; by then a quarter of the nodes have a copy
-    // that goes on.
+    // A packet is under way for at least as many slots as a node has links; by then a quarter of the nodes have a copy
+    // to forward.
     const double delay = problem.network->dimensions()->typeCount();
     const double copies = problem.task->rate * nodes * delay * nodes / 4.0 * (sizeof(Copy) + sizeof(std::uint32_t));
     return forest + queues + labels + copies + underWay(problem, delay);

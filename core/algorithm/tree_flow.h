@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Broadcasts that flow along the trees of a forest: every node sends a packet on over the links of the packet's tree as
-// soon as they are free. What the non-idling schemes of random broadcasts share.
+// Broadcasts along the trees of a forest without idling: every node forwards a packet over the links of the packet's
+// tree as soon as they are free. Shared by the non-idling schemes of random broadcasts.
 //
-// A packet draws its tree by lot, by its serial number, so that it does not matter what else happens. A copy that
-// arrives with others in the same slot joins the queues of its links after the node's own new packets, and these by
-// increasing sender. *Order* of a queue: fifo, first come; random, first come too, but those that join in the same slot
-// by lot; label, by the slot in which the periodic schedule of the forest would send: a packet generated in slot s has
-// the label l = max(l_prev + 1, floor(s / q) + 2), l_prev that of the packet before it from the same node and for the
-// same tree, q the period, and goes over a link of turn t with the key (l - 1) q + t - 1.
+// A packet draws its tree at random, by its serial number, so that the choice does not depend on the rest of the run.
+// Copies received in the same slot join the queues of their links after the node's own new packets, by increasing
+// sender. *Order* of a queue: fifo; random, FIFO with random order among those that join in the same slot; label, by
+// the slot in which the periodic schedule of the forest would send: a packet generated in slot s has the label l =
+// max(l_prev + 1, floor(s / q) + 2), l_prev that of the previous packet from the same node for the same tree, q the
+// period, and crosses a link of turn t with the key (l - 1) q + t - 1.
 // **Source:** ST §4.3; the tie rule is the one that fits its tables.
 #pragma once
 
@@ -37,22 +37,22 @@ inline constexpr Note kFlowTies = {NoteKind::tieRule,
                                    "rules this one alone fits its tables.",
                                    "ST §4.3.1"};
 
-// What a flow along so many trees needs: tables, queues and the packets that are under way on average [bytes].
+// Memory for a flow along that many trees: tables, queues and the mean number of packets under way [bytes].
 double flowNeeds(const Problem& problem, double trees, FlowOrder order);
 
-// What broadcasts take that are under way when each takes so long: who has them, and where they are kept [bytes].
+// Memory for the broadcasts under way if each takes this long: their holders and their entries [bytes].
 double underWay(const Problem& problem, double delay);
 
-// What the trees of plan::rotatedForest are called: "the unbalanced tree that begins with link type 3".
+// The names of the trees of plan::rotatedForest: "the unbalanced tree that begins with link type 3".
 std::function<std::string(std::uint32_t tree)> rotatedTreeNames(const Problem& problem);
 
-// The parameter "order" of those that offer labels, and what was said.
+// The parameter "order" of entries that offer labels, and its value.
 ParameterSpec flowOrderParameter(std::string_view fallback);
 FlowOrder flowOrderOf(const Arguments& arguments);
 
-// Why random broadcasts cannot flow here; nothing if they can: the task, ports, links of bandwidth 1.
+// Why random broadcasts cannot flow here; nullopt if they can: checks task, ports, and bandwidth 1.
 std::optional<std::string> refusesFlow(const Problem& problem);
-// The same on cubes only, whatever the arguments are.
+// Likewise on cubes only, for any arguments.
 std::optional<std::string> refusesCubeFlow(const Problem& problem, const Arguments& arguments);
 
 }  // namespace hop::algorithm

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reduction along a spanning tree: every node adds up what its children hold and gives the sum to its parent. A
-// broadcast on the same tree, run backwards.
+// Reduction along a spanning tree: every node adds up what its children hold and sends the sum to its parent. A
+// reversed broadcast on the same tree.
 //
-// Packets that one node each is to get whole, on any network with any ports; several at once share the links, each
-// along the tree of its own destination. *Tree*: as in tree-broadcast.
-// **Source:** BOSTT §1 (single node broadcast on any tree), run backwards (plan/reversed.h).
+// Packets that are combined at one destination each, on any network with any ports; several at once share the links,
+// each along the tree of its own destination. *Tree*: as in tree-broadcast.
+// **Source:** BOSTT §1 (single node broadcast on any tree), reversed (plan/reversed.h).
 #include "core/algorithm/catalogue.h"
 #include "core/algorithm/reductions.h"
 #include "core/algorithm/trees.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Scatter and gather along any spanning tree of any network, farthest nodes first.
+// Scatter and gather along any spanning tree of any network, deepest nodes first.
 //
-// As many steps as the largest subtree of the root has nodes, or the ports of the root ask for. *Tree*: as for
-// tree-broadcast. A gather is the scatter run backwards.
+// As many steps as the largest subtree of the root has nodes, or as the ports of the root require. *Tree*: as for
+// tree-broadcast. A gather is the reversed scatter.
 // **Source:** BOSTT §3 (the rule for any tree).
 #include "core/algorithm/catalogue.h"
 #include "core/algorithm/trees.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the algorithms share that send along spanning trees.
+// Shared by the algorithms that send along spanning trees.
 #include "core/algorithm/trees.h"
 
 #include <memory>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the algorithms share that send along spanning trees.
+// Shared by the algorithms that send along spanning trees.
 #pragma once
 
 #include <cstdint>
@@ -15,25 +15,25 @@ namespace hop::algorithm {
 // The parameter "tree": one of plan::treeKinds().
 ParameterSpec treeParameter(std::string_view fallback);
 
-// Why there is no tree of this kind on the network; nothing if there is one.
+// Why there is no tree of this kind on the network; nullopt if there is one.
 std::optional<std::string> refusesTree(const Problem& problem, std::string_view kind);
 
-// A scatter or a gather: one packet for, or from, every node but the root, by increasing node.
+// A scatter or gather: one packet to, or from, every node except the root, by increasing node.
 struct Rooted {
     NodeId root = 0;
     bool gathers = false;
     friend bool operator==(const Rooted&, const Rooted&) = default;
 };
 
-// Is the task one? O(packets)
+// Is the task a scatter or gather? nullopt if not. O(packets)
 std::optional<Rooted> rootedTask(const Problem& problem);
 
-// What a scatter or gather along a tree of a kind needs [bytes]; where only the tree says how many moves it takes, as
-// if every node were beside the root.
+// Memory for a scatter or gather along a tree of a kind [bytes]; a lower bound that assumes one move per packet where
+// the number of moves depends on the tree.
 double rootedNeeds(const Problem& problem, std::string_view kind);
 
-// The scatter or gather along a tree, its time guaranteed. `name`: of the tree. Errors: its plan needs more memory than
-// there is. Stopped, nothing. O(moves)
+// The scatter or gather along a tree, with its time as a guarantee. `name`: of the tree. Errors: the plan exceeds the
+// memory limit. If stopped, the result is empty. O(moves)
 Result<Prepared> prepareRooted(const Problem& problem, const Rooted& task, const plan::Tree& tree,
                                std::string_view algorithm, std::string_view name);
 

@@ -37,7 +37,7 @@ double needs(const Problem& problem, const Arguments&) {
     const task::PacketSet& packets = problem.task->packets;
     double moves = 0.0;
     for (PacketId p = 0; p < packets.count(); ++p) moves += packets.at(p).destination - packets.at(p).source;
-    // Moves and steps, in lists that double.
+    // Moves and steps, in lists that grow by doubling.
     return moves * 3.0 * sizeof(plan::Move) + nodes * nodes * 2.0 * sizeof(std::uint64_t) + nodes * 128.0;
 }
 

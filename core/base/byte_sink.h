@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where bytes are streamed to: a file, standard output, or a string in a test. The writer knows no operating system.
+// The destination of streamed bytes: a file, standard output, or a string in a test. The writer knows no operating
+// system.
 #pragma once
 
 #include <string_view>
@@ -12,8 +13,7 @@ class ByteSink {
 public:
     virtual ~ByteSink() = default;
 
-    // Takes all bytes or gives the reason (ErrorCode::ioFailure); after an error the sink takes no more. The bytes may
-    // be buffered.
+    // Takes all bytes or returns the reason (ErrorCode::ioFailure); after an error the sink takes no more. May buffer.
     virtual Result<void> write(std::string_view bytes) = 0;
 
 protected:

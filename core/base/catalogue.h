@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the catalogues of networks, tasks, algorithms and bounds have in common: finding an entry by its id.
+// Shared by the catalogues of networks, tasks, algorithms and bounds: finds an entry by its id.
 #pragma once
 
 #include <span>
@@ -14,7 +14,7 @@
 
 namespace hop {
 
-// The entry with this id, or an error that offers the nearest one. `family` is "network", "task", ...
+// The entry with this id, or an error that suggests the nearest one. `family` is "network", "task", ...
 template <typename Entry>
 Result<const Entry*> findEntry(std::string_view family, std::span<const Entry> entries, std::string_view id) {
     std::vector<std::string_view> ids;
@@ -35,7 +35,7 @@ Result<const Entry*> findEntry(std::string_view family, std::span<const Entry> e
     return findEntry(family, entries, std::string_view(call.text));
 }
 
-// What a stopped `make` gives: the error by which it said itself what was interrupted, else that `whole` was.
+// The result of a stopped `make`: its own error about what was interrupted, otherwise one about `whole`.
 template <typename T>
 Error interruptedBy(const Result<T>& made, std::string_view whole) {
     const bool saysItself = !made.ok() && made.error().code == ErrorCode::interrupted;

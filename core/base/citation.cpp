@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The five works that Hopscope is built on.
+// The five works on which Hopscope is based.
 #include "core/base/citation.h"
 
 #include <array>

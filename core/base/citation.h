@@ -15,7 +15,7 @@ struct Citation {
 
 std::string print(const Citation& citation);
 
-// Authors, title and year of a short name; the name itself when it is not one of the five.
+// Authors, title and year for a short name; the name itself if it is not one of the five.
 std::string_view fullReference(std::string_view paper);
 
 }  // namespace hop

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Recursive descent over the bytes of an expression, and the canonical printer.
+// Recursive-descent parser of expressions, and the canonical printer.
 #include "core/base/expression.h"
 
 #include <algorithm>
@@ -20,8 +20,8 @@ bool isWordByte(char c) {
 
 bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
-// A token that is a decimal number as a whole: nothing otherwise, an infinity when it is too large for a double.
-// from_chars alone would also take "inf" and "nan", which are words here, and refuse a plus sign.
+// The number if the whole token is a decimal number; nullopt otherwise, infinity if it is too large for a double.
+// from_chars alone would also accept "inf" and "nan", which are words here, and reject a plus sign.
 std::optional<double> asNumber(std::string_view token) {
     if (token.starts_with('+') && !token.starts_with("+-")) token.remove_prefix(1);
     const std::string_view unsignedPart = token.substr(token.starts_with('-') ? 1 : 0);
@@ -54,14 +54,14 @@ public:
     }
 
 private:
-    // The NUL at the end is no byte of the text: those are refused before.
+    // NUL marks the end: text with NUL bytes is rejected before.
     char peek() const { return m_place < m_text.size() ? m_text[m_place] : '\0'; }
     bool atEnd() const { return m_place == m_text.size(); }
     void skipBlanks() {
         while (!atEnd() && isBlank(peek())) ++m_place;
     }
 
-    // Counted in characters from 1, as people count.
+    // In characters, counted from 1.
     std::size_t characterAt(std::size_t place) const {
         std::size_t character = 1;
         for (std::size_t i = 0; i < place; ++i)
@@ -85,7 +85,7 @@ private:
         return m_text.substr(begin, m_place - begin);
     }
 
-    // `expected` completes the sentence "expected ..." when nothing that can be a value stands here.
+    // `expected` completes the sentence "expected ..." if there is no value here.
     Result<Expression> value(std::string_view expected) {
         skipBlanks();
         if (m_depth == kMaxExpressionDepth)
@@ -188,7 +188,7 @@ private:
         }
     }
 
-    // Passes ',' (true: there must be more) or the closing bracket (false).
+    // Consumes ',' (true: an item must follow) or the closing bracket (false).
     Result<bool> separator(std::size_t open, char close, std::string_view what) {
         skipBlanks();
         if (atEnd()) return unclosed(open);
@@ -289,7 +289,7 @@ Result<Expression> parseExpression(std::string_view text) {
     if (text.size() > kMaxExpressionLength)
         return invalid("the expression has " + quantity(text.size(), "byte") + "; at most " +
                        quantity(kMaxExpressionLength, "byte") + " are read");
-    // Both would otherwise pass through the inside of strings.
+    // Both would otherwise be accepted inside strings.
     const std::size_t nul = text.find('\0');
     const std::optional<std::size_t> broken = findInvalidUtf8(text);
     if (broken && *broken < nul)

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Expressions: name or name(arg, key=value, ...), the one notation for networks, tasks and algorithms.
+// Expressions: name or name(arg, key=value, ...), the notation for networks, tasks and algorithms.
 //
 // A value is a number, a word ([A-Za-z0-9_.'+-]+), a quoted string ("\"" and "\\" escape), a list [1,2,3] or another
-// call. A bare word and a call without arguments are the same thing. A token that begins like a number must be all
-// number or no number at all: 2, -0.5 and 1e6 are numbers, 2d and 0x10 are words. Names and keys are not numbers.
-// Blanks may stand between tokens. Text is UTF-8 without NUL. Length is limited to 1 MiB, nesting to 16, so that a
-// stack of 64 KiB is enough to read and to build.
+// call. A bare word and a call without arguments are equivalent. A token is a number only as a whole: 2, -0.5 and 1e6
+// are numbers, 2d and 0x10 are words. Names and keys are not numbers. Blanks are allowed between tokens. Text is UTF-8
+// without NUL. Length is limited to 1 MiB, nesting to 16, so that a stack of 64 KiB suffices to parse and build.
 #pragma once
 
 #include <cstddef>
@@ -23,11 +22,11 @@ struct Expression {
     enum class Kind { number, word, text, list, call };
 
     Kind kind = Kind::word;
-    std::string text;  // word or name of the call, the unescaped string, or the number as it was written (not compared)
-    double number = 0.0;              // kind number
+    std::string text;     // word or name of the call, the unescaped string, or the number as written (not compared)
+    double number = 0.0;  // kind number
     std::vector<Expression> items;    // kind list
     std::vector<Argument> arguments;  // kind call
-    std::size_t position = 0;         // where it begins in the parsed text [bytes]; not compared
+    std::size_t position = 0;         // start in the parsed text [bytes]; not compared
 
     bool isName() const { return kind == Kind::word || kind == Kind::call; }
     friend bool operator==(const Expression&, const Expression&);
@@ -42,13 +41,13 @@ struct Argument {
 inline constexpr std::size_t kMaxExpressionLength = std::size_t{1} << 20U;  // [bytes]
 inline constexpr int kMaxExpressionDepth = 16;
 
-// Errors name the place ("at character 12") and what was expected there. Cost O(length).
+// Errors name the position ("at character 12") and what was expected there. O(length)
 Result<Expression> parseExpression(std::string_view text);
 
-// Canonical text: parse(print(e)) == e; no blanks; numbers as shortest decimals. Cost O(length).
+// Canonical text: parse(print(e)) == e; no blanks; numbers as shortest decimals. O(length)
 std::string print(const Expression& expression);
 
-// Whether a token is a word (and not a number, empty, or in need of quotes).
+// Is the token a word, that is, not a number, not empty, and without need for quotes?
 bool isWord(std::string_view token);
 
 Expression makeWord(std::string_view word);  // isWord(word)

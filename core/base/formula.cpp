@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Recursive descent into a postfix program, and the stack that runs it.
+// Recursive-descent compiler into a postfix program, and the stack machine that runs it.
 #include "core/base/formula.h"
 
 #include <algorithm>
@@ -107,7 +107,7 @@ private:
         bool negative = false;
         while (take('-')) negative = !negative;
         operand();
-        // From the right: what stands above is a signed power again.
+        // Right-associative: the exponent is a signed power.
         if (take('^')) {
             if (++m_depth > kMostDepth && !m_error) m_error = invalid("the formula is nested more than 64 deep");
             if (!m_error) signedPower();

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Formulas of arithmetic: "d + 1/2 + d*rho/3", "3/2*2^d - 1", "max(d + 1/2, rho/(1 - rho))".
+// Arithmetic formulas: "d + 1/2 + d*rho/3", "3/2*2^d - 1", "max(d + 1/2, rho/(1 - rho))".
 //
-// Numbers, names, + - * / ^ and parentheses with the usual precedence (-x^2 is -(x^2), ^ from the right), and the
-// functions min(a,b), max(a,b), ceil(a), floor(a), sqrt(a). Exponents are integers of at most 1,000 in size and powers
-// are products, so that a value is the same on every machine. Nesting is limited to 64, length to 4 KiB.
+// Numbers, names, + - * / ^ and parentheses with the usual precedence (-x^2 is -(x^2), ^ is right-associative), and the
+// functions min(a,b), max(a,b), ceil(a), floor(a), sqrt(a). Exponents are integers of absolute value at most 1,000 and
+// powers are products, so that values are the same on every machine. Nesting is limited to 64, length to 4 KiB.
 #pragma once
 
 #include <cstdint>
@@ -24,14 +24,14 @@ public:
         words,  // "d"
         calls   // also "y(d=7)", "b.cell(row=3)": a name with what stands in its parentheses, blanks left out
     };
-    // Errors name the place ("at character 12") and what was expected there. O(length).
+    // Errors name the position ("at character 12") and what was expected there. O(length)
     static Result<Formula> parse(std::string_view text, Names names = Names::words);
 
-    // The names in it, each once, in the order of first use.
+    // The names used, each once, in the order of first use.
     const std::vector<std::string>& names() const { return m_names; }
 
-    // `valueOf` gives the values of the names. Nothing where the formula has no finite value: a division by 0, the root
-    // of a negative number, a fractional exponent, a name without a value. O(length).
+    // `valueOf` provides the values of names. nullopt if the formula has no finite value: a division by 0, the root of
+    // a negative number, a fractional exponent, a name without a value. O(length)
     using ValueOf = std::function<std::optional<double>(std::string_view name)>;
     std::optional<double> value(const ValueOf& valueOf) const;
 
@@ -67,7 +67,7 @@ private:
     std::vector<std::string> m_names;
 };
 
-// Whether a text can stand as a name in formulas: letters, digits and underscores, no digit first, no function's name.
+// Is the text valid as a name in formulas: letters, digits and underscores, no leading digit, not a function?
 bool isFormulaName(std::string_view text);
 
 }  // namespace hop

@@ -11,7 +11,7 @@ void Hasher::add(std::string_view text) {
     for (std::size_t begin = 0; begin < text.size(); begin += 8) {
         const std::string_view chunk = text.substr(begin, 8);
         std::uint64_t word = 0;
-        // Assembled by shifts: the same on machines of either byte order.
+        // Assembled by shifts, independent of the byte order of the machine.
         for (std::size_t i = 0; i < chunk.size(); ++i)
             word |= std::uint64_t{static_cast<unsigned char>(chunk[i])} << (8U * i);
         add(word);

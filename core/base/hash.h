@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// 64-bit hashing for fingerprints: the same on every machine, fast enough to run inside every hop.
+// 64-bit hashing for fingerprints: the same on every machine, fast enough to run for every hop.
 //
 // Not cryptographic. mix64 is the finaliser of SplitMix64 (Steele, Lea, Flood 2014), a bijection on 64 bits.
 #pragma once
@@ -19,7 +19,7 @@ constexpr std::uint64_t mix64(std::uint64_t x) {
     return x ^ (x >> 31U);
 }
 
-// A running hash over a sequence; the order matters.
+// An incremental hash of a sequence; order-dependent.
 class Hasher {
 public:
     void add(std::uint64_t value) { m_value = mix64(m_value ^ value); }
@@ -29,7 +29,7 @@ public:
         add(values.size());
         for (const Integer value : values) add(static_cast<std::uint64_t>(value));
     }
-    void add(std::string_view text);  // cost O(length)
+    void add(std::string_view text);  // O(length)
     std::uint64_t value() const { return m_value; }
 
 private:

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Identity numbers of nodes, links and packets.
 //
-// All are dense indices from 0. A network has at most 2^32 - 2 nodes and as many directed links; what a machine can
-// hold is far less.
+// All are dense indices from 0. A network has at most 2^32 - 2 nodes and as many directed links; memory is the tighter
+// limit.
 #pragma once
 
 #include <cstdint>
@@ -11,8 +11,8 @@ namespace hop {
 
 using NodeId = std::uint32_t;
 using LinkId = std::uint32_t;    // directed
-using PacketId = std::uint32_t;  // in dynamic runs: a slot that is used again; the serial number tells packets apart
-using Step = std::uint64_t;      // counted from 1; 0 is "before the first step"
+using PacketId = std::uint32_t;  // reused in dynamic runs, where the serial number identifies a packet
+using Step = std::uint64_t;      // counted from 1; 0: before the first step
 
 inline constexpr NodeId kNoNode = 0xffffffffU;
 inline constexpr LinkId kNoLink = 0xffffffffU;

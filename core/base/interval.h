@@ -4,13 +4,13 @@
 
 namespace hop {
 
-// A measured value and the half-width of its 95 % confidence interval. Infinite: nothing is known about the error, as
-// with a single observation.
+// A measured value and the half-width of its 95 % confidence interval. Infinite if the error is unknown, as for a
+// single observation.
 struct Interval {
     double value = 0.0;
     double halfWidth = 0.0;
 
-    // Half-width over |value|; infinite for a value of 0 that is not exact.
+    // Half-width / |value|; infinite for a value of 0 that is not exact.
     double relativeHalfWidth() const;
     bool contains(double other) const;
     friend bool operator==(const Interval&, const Interval&) = default;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Does it fit?
+// Memory limits.
 #include "core/base/memory_need.h"
 
 #include <string>

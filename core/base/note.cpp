@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What kinds of notes are called.
+// Ids and titles of the kinds of notes.
 #include "core/base/note.h"
 
 #include <array>

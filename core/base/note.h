@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Notes: what a reader who compares an entry of a catalogue with its source must know.
+// Notes: what matters when an entry of a catalogue is compared with its source.
 #pragma once
 
 #include <cstdint>
@@ -9,24 +9,24 @@
 namespace hop {
 
 enum class NoteKind : std::uint8_t {
-    tieRule,    // which of equals goes first, where the source leaves it open
-    departure,  // what the program does otherwise than the source, and why
-    misprint    // what the source prints, and what is right
+    tieRule,    // how ties are broken where the source leaves it open
+    departure,  // what the program does differently from the source, and why
+    misprint    // what the source prints, and what is correct
 };
 
 struct Note {
     NoteKind kind = NoteKind::departure;
     std::string_view text;    // one or two sentences
-    std::string_view source;  // "VB §6": the place that it is about; empty: the entry's own
+    std::string_view source;  // "VB §6": the place concerned; empty: that of the entry
     friend bool operator==(const Note&, const Note&) = default;
 };
 
-// "tie-rule", "departure", "misprint": as in files.
+// "tie-rule", "departure", "misprint", as in files.
 std::string_view idOf(NoteKind kind);
-// "Tie rule", "Departs from the source", "Misprint": for people.
+// "Tie rule", "Departs from the source", "Misprint", for display.
 std::string_view titleOf(NoteKind kind);
 
-// "Misprint (VB §6)": what stands before its text.
+// "Misprint (VB §6)": the heading of a note.
 std::string headline(const Note& note);
 
 }  // namespace hop

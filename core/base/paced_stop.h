@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A stop for loops whose rounds are too short for a look each.
+// A stop for loops whose iterations are too short to check it every time.
 #pragma once
 
 #include <cstdint>
@@ -8,15 +8,15 @@
 
 namespace hop {
 
-// Looks once in 1024 rounds, which is at least every 10 ms where a round takes less than 10 us. Lives no longer than
-// the loop.
+// Checks once per 1024 iterations, at least every 10 ms if an iteration takes less than 10 us. Must not outlive the
+// loop.
 class PacedStop {
 public:
     static constexpr std::uint64_t kRounds = 1024;
 
     explicit PacedStop(Stop stop) : m_stop(stop) {}
 
-    // Counts further rounds. Once it has seen the flag it stays true.
+    // Counts further iterations. Stays true once the flag was seen.
     bool requested(std::uint64_t rounds = 1) noexcept {
         m_rounds += rounds;
         if (m_rounds < kRounds) return m_seen;
@@ -24,7 +24,7 @@ public:
         m_seen = m_seen || m_stop.requested();
         return m_seen;
     }
-    bool seen() const noexcept { return m_seen; }  // does not count as a look
+    bool seen() const noexcept { return m_seen; }  // without checking
 
 private:
     Stop m_stop;

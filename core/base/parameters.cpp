@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Binding of a call to the parameters of an entry, and the way back.
+// Binds calls to the parameters of an entry, and converts back.
 #include "core/base/parameters.h"
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace hop {
 
 namespace {
 
-// Beyond it a double no longer tells neighbouring integers apart.
+// Larger integers are not exact in a double.
 constexpr double kMaxExactInteger = 9007199254740991.0;
 constexpr std::string_view kTimes = "times";
 
@@ -65,7 +65,7 @@ std::string describe(const ParameterSpec& spec, ParameterKind kind, bool exactly
     return {};
 }
 
-// A number as it was written, anything else in quotes.
+// A number as written, anything else in quotes.
 std::string show(const Expression& value) {
     if (value.kind == Expression::Kind::number) return value.text.size() <= 24 ? value.text : shortest(value.number);
     return inQuotes(print(value));
@@ -144,7 +144,7 @@ private:
                     (names.empty() ? "; it takes no arguments" : suggestion(argument.key, names)));
     }
 
-    // All further positional arguments are one list; a single list is that list already, unless it is an item itself.
+    // All remaining positional arguments form one list; a single list is that list, unless it is an item itself.
     Result<void> takeRest() {
         if (m_rest.empty()) return {};
         const Expression& first = m_rest.front();
@@ -182,7 +182,7 @@ private:
         return arguments;
     }
 
-    // The items of a variadic parameter.
+    // Checks the items of a variadic parameter.
     Result<Expression> checkAll(const ParameterSpec& spec, const Expression& value) const {
         if (spec.kind == ParameterKind::integers || spec.kind == ParameterKind::pairs)
             return check(spec, spec.kind, value);
@@ -200,7 +200,7 @@ private:
         return makeList(std::move(items));
     }
 
-    // The value in its one spelling.
+    // Returns the value in canonical form.
     Result<Expression> check(const ParameterSpec& spec, ParameterKind kind, const Expression& value) const {
         switch (kind) {
             case ParameterKind::integer:
@@ -262,7 +262,8 @@ private:
         return makeList(std::move(items));
     }
 
-    // A tag in its one spelling. Zeros in front tell binary words from numbers, so what could be one keeps its digits.
+    // A tag in canonical form. Leading zeros distinguish binary words from numbers, so whatever could be a word keeps
+    // its digits.
     static std::optional<Expression> tagOf(const Expression& value) {
         const bool bits = value.text.size() > 1 && value.text.find_first_not_of("01") == std::string::npos;
         switch (value.kind) {
@@ -356,7 +357,7 @@ Expression canonical(std::string_view name, std::span<const ParameterSpec> specs
         const Expression& value = arguments.expression(spec.name);
         if (!spec.fallback.empty()) {
             positional = false;
-            // Bound, so that another spelling of the default counts as the default.
+            // Bound, so that other spellings of the default are recognised as the default.
             const Result<Arguments> standard = hop::bind(name, std::span(&spec, 1), makeCall(name, {}));
             if (standard && standard->expression(spec.name) == value) continue;
         }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Parameters: what a catalogue entry can be asked for, and the checked values it gets.
+// Parameters of catalogue entries, and the checked values they receive.
 #pragma once
 
 #include <array>
@@ -23,7 +23,7 @@ enum class ParameterKind {
     path,       // a file name, quoted
     integers,   // a list of integers
     pairs,      // a list of lists of two integers
-    tags,       // a list of what leads from a node to another: a number, a binary word, a list of offsets, times(K,tag)
+    tags,       // a list of offsets between nodes: a number, a binary word, a list of offsets, times(K,tag)
     network,    // an expression of a network
     expression  // any expression, for the entry to read
 };
@@ -36,20 +36,20 @@ struct ParameterSpec {
     std::optional<double> minimum = {};
     std::optional<double> maximum = {};
     std::vector<std::string_view> choices = {};
-    std::string_view fallback = {};  // the default as it would be written; empty: must be given
+    std::string_view fallback = {};  // the default as written; empty: required
     std::string_view example = {};   // for help pages and forms
-    bool variadic = false;           // takes all further positional arguments (last one only)
+    bool variadic = false;           // takes all remaining positional arguments (last one only)
 };
 
-// Values by name, complete: every parameter of the entry has one (a default if nothing was said), each in its one
-// spelling: choices and texts are words where they can be, paths are quoted, a variadic parameter is a list. Asking for
-// a parameter of another name is the programmer's fault.
+// Values by name, complete: every parameter of the entry has one, if necessary the default, in canonical form: choices
+// and texts are words where possible, paths are quoted, a variadic parameter is a list. Requesting an unknown name is a
+// programming error.
 class Arguments {
 public:
     struct Value {
         std::string_view name;
         Expression expression;
-        bool given = false;  // said by the user, not the default
+        bool given = false;  // by the user, not the default
     };
 
     std::int64_t integer(std::string_view name) const;   // kind integer
@@ -68,13 +68,13 @@ private:
     std::vector<Value> m_values;
 };
 
-// Checks a call against the parameters of the entry it names: unknown names (the nearest one is offered), missing and
-// repeated ones, kinds and ranges (inclusive; of an integer, its value must be exactly held: at most 2^53 - 1). `what`
-// begins the error sentence: "network hypercube: d must be an integer from 1 to 30, not 40; for example d=4".
+// Checks a call against the parameters of the entry it names: unknown names (the nearest one is suggested), missing and
+// repeated ones, kinds and ranges (inclusive; integers must be exact: at most 2^53 - 1). `what` begins the error
+// sentence: "network hypercube: d must be an integer from 1 to 30, not 40; for example d=4".
 Result<Arguments> bind(std::string_view what, std::span<const ParameterSpec> specs, const Expression& call);
 
-// One spelling for one meaning: parameters that must be given stand in order without their names (with them from the
-// first optional one on), the others with their names, and only if they differ from the default.
+// The canonical form: required parameters in order without their names (with names from the first optional one on), the
+// others with their names, and only if they differ from the default.
 Expression canonical(std::string_view name, std::span<const ParameterSpec> specs, const Arguments& arguments);
 
 }  // namespace hop

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Visiting many things whose data lie scattered in memory: those of later ones are sent for while earlier ones are
-// dealt with.
+// Iterates over items whose data are scattered in memory, prefetching those of later items while earlier ones are
+// processed.
 #pragma once
 
 #include <cstddef>
@@ -8,12 +8,12 @@
 
 namespace hop {
 
-// Data up to so many bytes stay in a processor's own cache, where sending for them costs more than it gives.
+// Up to this size data stay in a processor's own cache, where prefetching costs more than it gains.
 inline constexpr std::size_t kNear = std::size_t{768} << 10U;
-inline constexpr std::size_t kPrefetchDistance = 12;  // items ahead; about a memory access's time
+inline constexpr std::size_t kPrefetchDistance = 12;  // items ahead; about the time of a memory access
 
-// visit(item) for all items in order, until it returns false; sendFor(item) some items earlier, for a prefetch, if the
-// data are larger than kNear. Returns how many were visited and gave true.
+// Calls visit(item) for all items in order, until it returns false; if the data are larger than kNear, calls
+// sendFor(item) some items earlier, for a prefetch. Returns the number of items for which visit returned true.
 template <typename Item, typename SendFor, typename Visit>
 std::size_t visitPrefetched(std::span<Item> items, std::size_t bytesOfData, const SendFor& sendFor,
                             const Visit& visit) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Philox4x32-10 and the streams over it.
+// Philox4x32-10 and streams.
 //
 // A stream is the sequence of all words of the blocks 0, 1, 2, ...: key = low and high half of the seed, counter = low
-// and high half of the block number, replication, purpose. So no two keys share a block.
+// and high half of the block number, replication, purpose. Different keys therefore share no blocks.
 // **Source:** Salmon, Moraes, Dror, Shaw, "Parallel random numbers: as easy as 1, 2, 3", SC 2011; below(): Lemire,
 // "Fast random integer generation in an interval", ACM TOMACS 29 (2019).
 #include "core/base/random.h"
@@ -53,7 +53,7 @@ std::uint32_t RandomStream::below(std::uint32_t bound) {
     HOP_EXPECTS(bound > 0);
     std::uint64_t product = std::uint64_t{next()} * bound;
     if (low(product) < bound) {
-        // The first 2^32 mod bound low halves would make some results one too likely.
+        // The first 2^32 mod bound low halves would favour some results.
         const std::uint32_t biased = (0U - bound) % bound;
         while (low(product) < biased) product = std::uint64_t{next()} * bound;
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Random numbers by counting: Philox4x32-10, keyed by (seed, replication, purpose).
+// Counter-based random numbers: Philox4x32-10, keyed by (seed, replication, purpose).
 //
-// The n-th number of a stream is a pure function of key and n, so that two algorithms see the same arrivals and a
-// stream can be part of a copied state as one integer.
+// The n-th number of a stream is a pure function of key and n, so that two algorithms see the same arrivals, and the
+// position of a stream in a copied state is a single integer.
 // **Source:** Salmon, Moraes, Dror, Shaw, "Parallel random numbers: as easy as 1, 2, 3", SC 2011; tested against its
 // published vectors.
 #pragma once
@@ -25,7 +25,7 @@ PhiloxBlock philox4x32(PhiloxBlock counter, PhiloxKey key);  // ten rounds
 struct StreamKey {
     std::uint64_t seed = 1;
     std::uint32_t replication = 0;
-    std::uint32_t purpose = 0;  // what the numbers are for; use purposeOf("name")
+    std::uint32_t purpose = 0;  // use purposeOf("name")
     friend bool operator==(const StreamKey&, const StreamKey&) = default;
 };
 
@@ -47,7 +47,7 @@ public:
     std::uint64_t position() const { return m_position; }
 
     template <typename T>
-    void shuffle(std::span<T> items, Stop stop = {}) {  // stopped: the items in some order
+    void shuffle(std::span<T> items, Stop stop = {}) {  // if stopped, the order is unspecified
         PacedStop paced(stop);
         for (std::size_t i = items.size(); i > 1 && !paced.requested(); --i)
             std::swap(items[i - 1], items[below(static_cast<std::uint32_t>(i))]);
@@ -60,7 +60,7 @@ private:
     std::uint64_t m_position = 0;  // in 32-bit numbers
 };
 
-// One number of the stream at a place, without a stream object: uniform on 64 bits.
+// The number at an index of the stream, without a stream object: uniform on 64 bits.
 std::uint64_t randomAt(StreamKey key, std::uint64_t index);
 
 }  // namespace hop

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a value that somebody states relates to the one that is measured.
+// The relation of a measured value to a stated one.
 #pragma once
 
 #include <array>
@@ -8,10 +8,10 @@
 
 namespace hop {
 
-// measured >= stated, .. `about`: an approximation, which nothing can break.
+// measured >= stated, .. `about`: an approximation, which cannot be violated.
 enum class Relation : std::uint8_t { atLeast, atMost, equals, about };
 
-// The relations that a claim may state.
+// The relations allowed in claims.
 inline constexpr std::array<std::string_view, 5> kStatedRelations = {"==", ">=", "<=", ">", "<"};
 
 constexpr std::string_view print(Relation relation) {

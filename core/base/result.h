@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Result<T>: a value, or the one sentence that tells the user why there is none.
+// Result<T>: a value, or one sentence for the user that explains why there is none.
 #pragma once
 
 #include <optional>
@@ -11,12 +11,12 @@
 
 namespace hop {
 
-// Whose fault, and so which exit status of the program.
+// The cause of an error, which determines the exit status of the program.
 enum class ErrorCode {
-    invalidRequest,  // the request is wrong: exit status 2
-    unsupported,     // well formed, but not for this algorithm, task or network: 2
-    tooLarge,        // would not fit: 2
-    cannotOpen,      // a place for input or output: 2
+    invalidRequest,  // invalid request: exit status 2
+    unsupported,     // valid, but not for this algorithm, task or network: 2
+    tooLarge,        // exceeds memory or numbers: 2
+    cannotOpen,      // an input or output file: 2
     illegalMove,     // an algorithm broke the communication model: 1
     ioFailure,       // disk full, pipe closed during the run: 3
     outOfMemory,     // 3
@@ -69,7 +69,7 @@ private:
     std::variant<T, Error> m_content;
 };
 
-// Nothing to return but success or an error.
+// Success without a value, or an error.
 template <>
 class [[nodiscard]] Result<void> {
 public:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The verdict on a system of queues.
+// The verdict on the stability of a system of queues.
 #pragma once
 
 #include <cstdint>

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Stopping and progress of long work: what every function carries that can take longer than 0.1 s.
+// Stopping and progress of long work: passed to every function that can take longer than 0.1 s.
 //
-// A StopFlag is raised once (by a signal handler, another thread, a test) and stays raised. Loops look at least every
-// 10 ms of work. A function that has seen the flag returns early, with a value that is safe to destroy and to hand on
-// but means nothing; the nearest caller that returns a Result looks once more and returns an error of code
-// `interrupted` instead of it.
+// A StopFlag is raised once (by a signal handler, another thread, a test) and stays raised. Loops check it at least
+// every 10 ms of work. A function that has seen the flag returns early, with a valid but unspecified value; the nearest
+// caller that returns a Result checks the flag again and returns an error of code `interrupted` instead.
 #pragma once
 
 #include <atomic>
@@ -21,12 +20,12 @@ namespace hop {
 class StopFlag {
 public:
     StopFlag() = default;
-    // Raised by its `look`-th look, from 1: tests stop work at every place where it looks, without a clock.
+    // Raised by its `look`-th check, from 1: tests can stop work at every check, without a clock.
     explicit StopFlag(std::int64_t look) : m_left(look) {}
 
     void raise() noexcept { m_left.store(0, std::memory_order_relaxed); }  // may be called by a signal handler
     void lower() noexcept { m_left.store(kNever, std::memory_order_relaxed); }
-    bool raised() const noexcept { return m_left.load(std::memory_order_relaxed) == 0; }  // does not count as a look
+    bool raised() const noexcept { return m_left.load(std::memory_order_relaxed) == 0; }  // not counted as a check
 
     bool look() const noexcept {
         std::int64_t left = m_left.load(std::memory_order_relaxed);
@@ -40,10 +39,10 @@ private:
     static constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max();
     static_assert(std::atomic<std::int64_t>::is_always_lock_free);
 
-    mutable std::atomic<std::int64_t> m_left = kNever;  // looks until it is raised
+    mutable std::atomic<std::int64_t> m_left = kNever;  // checks until it is raised
 };
 
-// A view of a flag, cheap enough for inner loops.
+// A reference to a flag, cheap enough for inner loops.
 class Stop {
 public:
     Stop() = default;                                       // never
@@ -60,13 +59,13 @@ inline Error interrupted(std::string_view what) {
     return {ErrorCode::interrupted, "interrupted while " + std::string(what)};
 }
 
-// How far a piece of work is.
+// The progress of a piece of work.
 struct Doing {
     std::string_view what;   // "measuring hypercube(24)"
-    std::uint64_t done = 0;  // of its units; 0 of 0: not known
+    std::uint64_t done = 0;  // in its units; 0 of 0: unknown
     std::uint64_t total = 0;
 };
-// May be empty. Called between looks at the stop; must be cheap, the receiver skips what comes too often.
+// May be empty. Called between checks of the stop; must be cheap, the receiver skips excess calls.
 using Progress = std::function<void(const Doing&)>;
 
 }  // namespace hop

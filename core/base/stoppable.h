@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sorting and resizing of arrays so large that the standard library's one call would take seconds.
+// Sorting and resizing of large arrays in interruptible pieces.
 #pragma once
 
 #include <algorithm>
@@ -11,8 +11,8 @@
 
 namespace hop {
 
-// Stable. Pieces of this many items are sorted, then merged in pairs; a look before each. Takes memory for half of the
-// items, as std::stable_sort does. Stopped: the items in any order.
+// Stable sort. Pieces of this many items are sorted, then merged in pairs; checks the stop before each. Needs memory
+// for half of the items, like std::stable_sort. If stopped, the order is unspecified.
 inline constexpr std::size_t kSortedAtOnce = std::size_t{1} << 16U;
 
 template <typename T, typename Less = std::less<>>
@@ -31,8 +31,8 @@ void stableSort(std::vector<T>& items, Stop stop, Less less = {}) {
         }
 }
 
-// Makes `items` as long as `size` with copies of `value`, looking at the stop every few megabytes: fresh memory comes
-// at a few gigabytes a second. Stopped, it is shorter.
+// Resizes `items` to `size` with copies of `value`, checking the stop every few megabytes: allocating fresh memory runs
+// at a few gigabytes per second. If stopped, it is shorter.
 template <typename T>
 void resizeInPieces(std::vector<T>& items, std::size_t size, Stop stop, const T& value = T()) {
     constexpr std::size_t kPiece = (std::size_t{4} << 20U) / sizeof(T);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Small text helpers for messages and numbers; none of them looks at the locale.
+// Text helpers for messages and numbers, independent of the locale.
 #include "core/base/text.h"
 
 #include <algorithm>
@@ -67,7 +67,7 @@ std::string suggestion(std::string_view name, std::span<const std::string_view> 
     const std::string_view near = nearest(name, candidates);
     if (!near.empty()) return "; did you mean " + std::string(near) + "?";
     if (candidates.size() <= kFew) return "; known are " + join(candidates, ", ");
-    // Of a hostile name of a megabyte its beginning is enough.
+    // The beginning of a hostile name of a megabyte suffices.
     const std::string_view begin = name.substr(0, kMostEchoed);
     std::vector<std::pair<std::size_t, std::string_view>> byDistance;
     for (const std::string_view candidate : candidates)
@@ -80,14 +80,14 @@ std::string suggestion(std::string_view name, std::span<const std::string_view> 
 
 namespace {
 
-// The first character of a text, printable, and how many bytes it takes.
+// The first character of a text in printable form, and its length in bytes.
 struct Shown {
     std::string text;
     std::size_t length = 0;  // [characters] of `text`
     std::size_t taken = 0;   // [bytes]
 };
 
-// Characters that move the cursor, or turn the direction of what follows.
+// Characters that move the cursor or change the text direction.
 bool isInvisible(char32_t c) {
     return (c >= 0x80 && c < 0xa0) || (c >= 0x200b && c <= 0x200f) || (c >= 0x2028 && c <= 0x202e) ||
            (c >= 0x2060 && c <= 0x206f) || c == 0xfeff;
@@ -125,7 +125,7 @@ std::string excerpt(std::string_view text) {
         rest.remove_prefix(shown.taken);
     }
     if (characters <= kMostEchoed) return whole;
-    // From the longest end of the text that has room, a character at a time; none has more than four bytes.
+    // From the longest suffix that has room, one character at a time; none has more than four bytes.
     std::string_view end = text.substr(text.size() - std::min(text.size(), 4 * kTail));
     const auto isContinuation = [&] { return (static_cast<unsigned char>(end.front()) & 0xc0U) == 0x80U; };
     for (int i = 0; i < 3 && !end.empty() && isContinuation(); ++i) end.remove_prefix(1);
@@ -162,7 +162,7 @@ std::size_t utf8Length(std::string_view text) {
     if (length == 0 || text.size() < length) return 0;
     for (std::size_t i = 1; i < length; ++i)
         if ((byteAt(i) & 0xc0U) != 0x80U) return 0;
-    // Overlong forms, surrogates, and what lies above U+10FFFF.
+    // Overlong forms, surrogates, and values above U+10FFFF.
     if ((first == 0xe0 && byteAt(1) < 0xa0) || (first == 0xed && byteAt(1) >= 0xa0)) return 0;
     if ((first == 0xf0 && byteAt(1) < 0x90) || (first == 0xf4 && byteAt(1) >= 0x90)) return 0;
     return length;
@@ -189,7 +189,7 @@ std::string shortest(double value) {
 std::string bytes(double count) {
     constexpr std::array<std::string_view, 7> kUnits = {"bytes", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
     std::size_t unit = 0;
-    // 1023.95 of a unit would print as 1024.0.
+    // 1023.95 of a unit would be printed as 1024.0.
     while (unit + 1 < kUnits.size() && count >= (unit == 0 ? 1023.5 : 1023.95)) {
         count /= 1024.0;
         ++unit;

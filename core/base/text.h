@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Small text helpers for messages and numbers.
+// Text helpers for messages and numbers.
 #pragma once
 
 #include <cstddef>
@@ -12,29 +12,29 @@
 
 namespace hop {
 
-// The candidate with the least edit distance to `name` (a swap of two neighbours counts one, capitals count nothing),
-// the first of equals; empty if none is near (more than a third of the letters differ). O(sum of lengths squared).
+// The candidate with the smallest edit distance to `name` (a transposition counts one, case counts nothing), ties by
+// the first; empty if more than a third of the letters differ from all. O(sum of lengths squared)
 std::string_view nearest(std::string_view name, std::span<const std::string_view> candidates);
 
-// "; did you mean hypercube?" or, when none is near, "; known are a, b, c" of a few candidates and "; the nearest are
-// a, b, c" of many.
+// "; did you mean hypercube?" or, if none is near, "; known are a, b, c" for a few candidates and "; the nearest are a,
+// b, c" for many.
 std::string suggestion(std::string_view name, std::span<const std::string_view> candidates);
 
-// Somebody else's words as they can stand in a one-line message: at most kMostEchoed characters, longer ones without
-// their middle ("begin…end"); control characters and bytes that are not UTF-8 as \x1b, invisible ones as \u202e.
+// Foreign text in a form suitable for a one-line message: at most kMostEchoed characters, longer text without its
+// middle ("begin…end"); control characters and invalid UTF-8 as \x1b, invisible characters as \u202e.
 inline constexpr std::size_t kMostEchoed = 80;
 std::string excerpt(std::string_view text);
 std::string inQuotes(std::string_view text);  // 'excerpt'
 
 inline bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
-// Files of other programs may begin with the mark of UTF-8.
+// Files may begin with a UTF-8 byte order mark.
 std::string_view withoutByteOrderMark(std::string_view text);
 
 // Length of the UTF-8 character at the front of `text` [bytes], 0 if there is no valid one.
 std::size_t utf8Length(std::string_view text);
 
-// Place of the first byte that is not UTF-8 [bytes], nothing if all are.
+// Position of the first byte that is not UTF-8 [bytes]; nullopt if all are.
 std::optional<std::size_t> findInvalidUtf8(std::string_view text);
 
 // Shortest decimal that reads back exactly, C locale: "8", "4.266666666666667"; with an exponent below 1e-5 and from

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Broadcast: which nodes have a copy of which packet.
+// Broadcast: the nodes that hold a copy of each packet.
 #include "core/engine/broadcast_possession.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Broadcast: a bit per packet and node, and how many nodes have each packet. (nodes / 8 + 4) bytes a packet.
+// Broadcast: one bit per packet and node, and the number of holders of each packet. (nodes / 8 + 4) bytes per packet.
 #pragma once
 
 #include <cstdint>
@@ -23,16 +23,16 @@ public:
     void resize(std::size_t packets);
     std::size_t packetCount() const { return m_holders.size(); }
     NodeId nodeCount() const { return m_nodes; }
-    void place(PacketId packet, NodeId source);  // forgets all earlier copies: slots are used again
+    void place(PacketId packet, NodeId source);  // forgets all earlier copies: packet numbers are reused
     void place(PacketId packet, const task::Packet& ends) { place(packet, ends.source); }
-    void forget(PacketId packet);  // no node has it
+    void forget(PacketId packet);  // removes every copy
 
     bool holds(PacketId packet, NodeId node) const {
         return (m_bits[packet * m_words + node / 64] >> (node % 64) & 1U) != 0;
     }
     NodeId holders(PacketId packet) const { return m_holders[packet]; }
     bool complete(PacketId packet) const { return m_holders[packet] == m_nodes; }
-    // Gives the node a copy; false if it had one already.
+    // Gives the node a copy; false if it already has one.
     bool add(PacketId packet, NodeId node) {
         std::uint64_t& word = m_bits[packet * m_words + node / 64];
         const std::uint64_t bit = std::uint64_t{1} << (node % 64);
@@ -42,7 +42,7 @@ public:
         return true;
     }
 
-    // Senders keep their copies, so that nothing is in flight.
+    // Senders keep their copies, so nothing is ever in flight.
     bool lift(PacketId packet, NodeId from, NodeId, std::uint16_t) const { return holds(packet, from); }
     const char* whyNotLifted(PacketId packet, NodeId from, NodeId to, std::uint16_t flags) const;
     void putBack(PacketId, NodeId, std::uint16_t) {}
@@ -61,7 +61,7 @@ public:
 
 private:
     NodeId m_nodes;
-    std::size_t m_words;  // 64-bit words a packet
+    std::size_t m_words;  // 64-bit words per packet
     std::vector<std::uint64_t> m_bits;
     std::vector<NodeId> m_holders;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Combining: which contributions each node holds of each packet.
+// Combining: the contributions that each node holds of each packet.
 #include "core/engine/combining_possession.h"
 
 #include <algorithm>
@@ -23,7 +23,7 @@ bool overlap(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b)
     return common != 0;
 }
 
-// Has a something that b lacks?
+// Does a contain an element that is not in b?
 bool exceeds(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b) {
     std::uint64_t extra = 0;
     for (std::size_t i = 0; i < a.size(); ++i) extra |= a[i] & ~b[i];
@@ -144,7 +144,7 @@ bool CombiningPossession::arrive(std::size_t index) {
             if (--m_missing[flight.packet] == 0) flight.found |= plan::kCompletes;
         }
     }
-    // A whole set at a destination has been delivered: it neither counted before nor begins to.
+    // A complete set at a destination is delivered; it is not buffered before or after this hop.
     if (!counted && !(wasWhole && (place & kWanted) != 0)) flight.found |= plan::kKept;
     return true;
 }
@@ -207,7 +207,7 @@ std::string CombiningPossession::whyNotMet() const {
 std::string CombiningPossession::whatLacks() const {
     for (PacketId packet = 0; packet < m_missing.size(); ++packet) {
         if (complete(packet)) continue;
-        // No contribution is ever lost, so that all nodes together hold all of them.
+        // Contributions are never lost, so the union over all nodes is the full set.
         std::vector<std::uint64_t> all(m_words);
         for (NodeId node = 0; node < m_nodes; ++node)
             for (std::size_t i = 0; i < m_words; ++i) all[i] |= held(packet, node)[i];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sets of contributions in words.
+// Sets of contributions as text.
 #include "core/engine/contributions.h"
 
 #include <bit>

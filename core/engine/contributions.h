@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sets of contributions in words.
+// Sets of contributions as text, for error messages.
 #pragma once
 
 #include <cstdint>
@@ -8,8 +8,8 @@
 
 namespace hop::engine {
 
-// "the contribution of node 2", "the contributions of nodes 1, 2 and 5": those of `set` that `others` lacks, of which
-// there is one at least. At most eight are named.
+// "the contribution of node 2", "the contributions of nodes 1, 2 and 5": the elements of `set` that are not in
+// `others`. There must be at least one; at most eight are named.
 std::string contributionsOf(std::span<const std::uint64_t> set, std::span<const std::uint64_t> others);
 
 }  // namespace hop::engine

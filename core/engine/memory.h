@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Memory: an algorithm's own changing data as one value inside the state: copied, compared and hashed with it.
+// Memory: the mutable data of an algorithm as one value inside the state, copied, compared and hashed with it.
 //
-// A memory type is any copyable type with operator==, `void hash(Hasher&) const` and `std::size_t bytes() const`, what
-// it takes on the heap.
+// A memory type is any copyable type with operator==, `void hash(Hasher&) const` and `std::size_t bytes() const`, its
+// size on the heap.
 #pragma once
 
 #include <concepts>
@@ -34,7 +34,7 @@ public:
     Memory(Memory&&) noexcept = default;
     Memory& operator=(const Memory& other) {
         if (this == &other) return *this;
-        // The same type again: what is allocated already is used again.
+        // Same type: reuse the allocations.
         if (m_content && other.m_content && m_content->type() == other.m_content->type())
             m_content->assign(*other.m_content);
         else
@@ -44,7 +44,7 @@ public:
     Memory& operator=(Memory&&) noexcept = default;
     ~Memory() = default;
 
-    // T must be the type it was made of.
+    // T must be the type given to of().
     template <Remembered T>
     const T& as() const {
         HOP_EXPECTS(m_content && m_content->type() == &kTypeOf<T>);
@@ -67,7 +67,7 @@ public:
 
 private:
     template <typename T>
-    static constexpr char kTypeOf = 0;  // its address is the type's name
+    static constexpr char kTypeOf = 0;  // its address identifies the type
 
     struct Content {
         virtual ~Content() = default;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Observers: who looks on while a run takes its steps.
+// Observers: called for every step of a run.
 #pragma once
 
 #include "core/engine/process.h"
@@ -11,7 +11,8 @@ namespace hop::engine {
 class Observer {
 public:
     virtual ~Observer() = default;
-    virtual void begin(const Setting& setting, const State& initial) = 0;  // also when a run branches from a state
+    // Also called when a run branches from a state.
+    virtual void begin(const Setting& setting, const State& initial) = 0;
     virtual void onStep(const StepRecord& record, const State& after) = 0;
 };
 

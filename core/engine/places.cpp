@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sorting: the packets' places at last.
+// Sorting: the final places of the packets.
 #include "core/engine/places.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 namespace hop::engine {
 namespace {
 
-// Visits the places in order with what stands there and what should; until `visit` returns false.
+// Visits the places in order, each with the key it should have and the packet it has, until `visit` returns false.
 template <typename Visit>
 void comparePlaces(const State& state, const task::Sorting& sorting, const Visit& visit) {
     std::vector<std::int64_t> wanted = sorting.keys;

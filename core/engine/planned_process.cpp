@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one process that plays plans.
+// The process that plays plans.
 #include "core/engine/planned_process.h"
 
 #include <algorithm>
@@ -72,7 +72,7 @@ void PlannedProcess::forEachLeaving(Step step, NodeId node, const Visit& visit) 
     const auto rows = static_cast<PacketId>(m_task->packets.rows().size());
     const LinkId types = m_network->dimensions()->typeCount();
     for (const plan::SymmetricMove& entry : std::get<plan::SymmetricPlan>(*m_plan).at(step)) {
-        const NodeId source = translations.offset(entry.offset, node);  // source + offset = node: sums commute
+        const NodeId source = translations.offset(entry.offset, node);  // source + offset = node: the group is abelian
         visit(source * rows + entry.row, node * types + entry.type);
     }
 }
@@ -91,7 +91,7 @@ bool PlannedProcess::enters(Step step, PacketId packet, NodeId node) const {
     });
 }
 
-// A packet may come to a node several times and waits since the last; a copy of a broadcast, since the first.
+// A packet may visit a node several times and waits since its last arrival; a copy of a broadcast since the first.
 Step PlannedProcess::waitsSince(const State& state, PacketId packet, NodeId node) const {
     const bool broadcast = m_task->cast == task::Cast::broadcast;
     Step since = 1;
@@ -108,7 +108,7 @@ Waiting PlannedProcess::waits(const State& state, PacketId packet, NodeId node) 
     const bool broadcast = m_task->cast == task::Cast::broadcast;
     const LinkId begin = m_network->firstLink(node);
     struct Use {
-        AwaitedLink awaited;      // with a step if the packet leaves by this link
+        AwaitedLink awaited;      // leaves is set if the packet leaves by this link
         std::set<PacketId> seen;  // a packet may cross a link several times
     };
     std::vector<Use> uses(m_network->degree(node));  // by link
@@ -133,7 +133,7 @@ void expand(const network::Network& network, const task::Task& task, std::span<c
             std::vector<Move>& out) {
     const network::Translations& translations = *network.translations();
     const auto rows = static_cast<PacketId>(task.packets.rows().size());
-    // With translations every node has a link of every type, in the order of types.
+    // With translations every node has one link of each type, ordered by type.
     const LinkId types = network.dimensions()->typeCount();
     std::size_t next = out.size();
     out.resize(next + std::size_t{network.nodeCount()} * entries.size());

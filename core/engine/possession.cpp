@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Possession: the store for each kind of packet.
+// Possession: selects the store for each kind of packet.
 #include "core/engine/possession.h"
 
 #include "core/base/contract.h"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an algorithm is to the engine: a process that proposes the moves of every step. Const after it was made.
+// The engine's interface of an algorithm: a process that proposes the moves of every step. Const once constructed.
 //
-// Everything it must remember is its Memory, inside the state. propose reads the state and changes nothing; when the
-// referee has accepted the moves and they have been applied, commit brings the memory up to date. So a recorded run can
-// be replayed without proposing again.
+// All its mutable data is its Memory, inside the state. propose reads the state and changes nothing; commit updates the
+// memory after the referee has accepted the moves and they have been applied. A recorded run can therefore be replayed
+// without calling propose.
 //
-// Dynamic runs: step t fills the slot [t, t+1). What is received or generated in it can be sent from step t+1, so
-// commit hears of both at once.
+// Dynamic runs: step t fills the slot [t, t+1). A packet received or generated in it can be sent from step t+1, so
+// commit is told of both at once.
 #pragma once
 
 #include <cstdint>
@@ -25,11 +25,12 @@ namespace hop::engine {
 // The moves proposed for one step.
 struct Proposal {
     std::vector<Move> moves;
-    std::vector<PacketId> retired;  // dynamic runs: complete packets whose slots may be used again
-    std::vector<Drop> drops;        // sorting: copies that are given up when the moves have been made
+    std::vector<PacketId> retired;  // dynamic runs: complete packets whose numbers may be reused
+    std::vector<Drop> drops;        // sorting: copies dropped after the moves of the step
     std::uint16_t phase = 0;
-    Stop stop = {};       // propose may return early, with any moves, once it is requested
-    std::string failure;  // not empty: why there can be no such step, one sentence; the run stops as at an illegal move
+    Stop stop = {};  // once requested, propose may return early with any moves
+    // If not empty: why no further step is possible, one sentence; stops the run as an illegal move does.
+    std::string failure;
 
     void clear() {
         moves.clear();
@@ -40,18 +41,18 @@ struct Proposal {
     }
 };
 
-// One step as it has been taken.
+// A step that has been taken.
 struct StepRecord {
     Step step = 0;
     std::uint16_t phase = 0;
-    std::span<const Move> moves;         // with the flags that the engine found
-    std::span<const PacketId> retired;   // dynamic runs: their slots were free before the arrivals came
+    std::span<const Move> moves;         // with the flags set by the engine
+    std::span<const PacketId> retired;   // dynamic runs: their numbers were freed before the arrivals were admitted
     std::span<const PacketId> arrivals;  // dynamic runs: generated in this slot, sendable from the next step
     std::span<const Drop> drops;         // sorting
-    Stop stop = {};                      // commit may return early once it is requested
+    Stop stop = {};                      // once requested, commit may return early
 };
 
-// What the reader calls a link type; empty: as the network does.
+// Display name of a link type; if the function is empty, the network's name.
 using TypeNames = std::function<std::string(std::uint32_t type)>;
 
 enum class Label { tag, phase };
@@ -60,39 +61,39 @@ class Process {
 public:
     virtual ~Process() = default;
 
-    // The memory before the first step. `initial` has everything but the memory; in dynamic runs the arrivals of slot 0
-    // too. Stopped, it returns any memory.
+    // The memory before the first step. `initial` is complete except for the memory; in dynamic runs it includes the
+    // arrivals of slot 0. If stopped, the returned memory is unspecified.
     virtual Memory begin(const State& initial, Stop stop) const = 0;
 
-    // The moves of step state.step + 1. `out` is empty. No allocation per move beyond out's own growth.
+    // The moves of step state.step + 1. `out` is empty on entry. Allocates only to grow `out`.
     virtual void propose(const State& state, Proposal& out) const = 0;
 
-    // After a step was taken: `after` is the state after it, `memory` the one inside it.
+    // Called after every step: `after` is the state after it, `memory` the memory inside that state.
     virtual void commit(const State& after, const StepRecord& done, Memory& memory) const {
         static_cast<void>(after), static_cast<void>(done), static_cast<void>(memory);
     }
 
-    // All packets of a static task are complete: is there nothing left to do?
+    // Called when all packets of a static task are complete: is the process done, too?
     virtual bool finished(const State& state) const {
         static_cast<void>(state);
         return true;
     }
 
-    // How many steps in a row may pass without a move while packets wait. [steps]
+    // The longest pause: steps in a row without a move while packets wait [steps]
     virtual Step longestPause() const { return 0; }
 
-    // Why this move, in words: one or two sentences for the user. `before` is the state before its step.
-    // Link types are called what `names` says: papers number dimensions differently.
+    // The reason for a move, one or two sentences for the user. `before` is the state before its step. Link types are
+    // named by `names`, because papers number dimensions differently.
     virtual std::string explain(const State& before, const Move& move, const TypeNames& names = {}) const = 0;
 
-    // What a tag or a phase stands for: "class R21"; empty if it stands for nothing.
+    // The meaning of a tag or phase: "class R21"; empty if it has none.
     virtual std::string label(Label what, std::uint16_t value) const {
         static_cast<void>(what), static_cast<void>(value);
         return {};
     }
 
-    // What a packet, or a copy of it, waits for at a node that holds it, before step state.step + 1. Empty where the
-    // process decides nothing before it proposes. O(what waits at the node), of plans O(moves of the plan).
+    // What a packet, or a copy of it, waits for at a node that holds it, before step state.step + 1. Empty if the
+    // process decides only in propose. O(packets at the node), for plans O(moves of the plan).
     virtual Waiting waits(const State& state, PacketId packet, NodeId node) const {
         static_cast<void>(state), static_cast<void>(packet), static_cast<void>(node);
         return {};

@@ -12,7 +12,7 @@ namespace {
 constexpr const char* kLinkIsFull = "the link carries as many packets as its bandwidth allows already";
 
 bool increase(std::span<const Move> moves) {
-    std::int64_t fails = 0;  // its sign
+    std::int64_t fails = 0;  // negative if any link does not exceed its predecessor
     std::int64_t previous = -1;
 #pragma GCC unroll 4
     for (const Move& move : moves) {
@@ -65,7 +65,7 @@ std::uint32_t Referee::countOneMore(Count& count) const {
     return ++count.count;
 }
 
-// One packet a link: a bit says whether it is used.
+// Bandwidth 1 everywhere: one bit per link marks it as used.
 std::optional<IllegalMove> Referee::checkLinksOnce(std::span<const Move> moves) {
     m_linksUsed.resize((m_setting->links.to.size() + 63) / 64);
     std::size_t i = 0;
@@ -86,12 +86,12 @@ std::optional<IllegalMove> Referee::checkLinksOnce(std::span<const Move> moves) 
 std::optional<IllegalMove> Referee::checkCapacities(std::span<const Move> moves) {
     const LinkTable& links = m_setting->links;
     const std::uint32_t ports = m_setting->ports.count;
-    // Links in increasing order: none is used twice.
+    // Strictly increasing link numbers: no link is used twice.
     const bool countsLinks = !links.bandwidth.empty() || !increase(moves);
     if (!countsLinks && m_setting->ports.all()) return std::nullopt;
     if (links.bandwidth.empty() && m_setting->ports.all()) return checkLinksOnce(moves);
     if (countsLinks) m_linkCounts.resize(links.to.size());
-    if (++m_stamp == 0) {  // stamps are used up: start over, so that a very long run never meets an old one
+    if (++m_stamp == 0) {  // wrapped around: clear the counts, so that no old stamp is taken for a new one
         for (auto* counts : {&m_linkCounts, &m_sends, &m_receives}) std::ranges::fill(*counts, Count{});
         m_stamp = 1;
     }

@@ -2,10 +2,11 @@
 // The referee: checks every proposed move against the communication model. Algorithms propose, the referee disposes.
 //
 // A move uses an existing link; a link carries at most its bandwidth; with k ports a node sends at most k and receives
-// at most k packets; the sender holds the packet at the start of the step; a unicast packet moves at most once a step,
-// never after its delivery, and is delivered at its destination only; only complete packets are retired. A packet that
-// is sorted has at most two copies, at different nodes, one of which may move in a step; only one of two is dropped.
-// **Source:** the model of VB §2, BOSTT §1; of sorting Ost §5.4.1, with copies as design says.
+// at most k packets per step; the sender holds the packet at the start of the step; a unicast packet moves at most once
+// per step, never after its delivery, and is delivered only at its destination; only complete packets are retired. When
+// sorting, a packet has at most two copies, at different nodes, of which one may move per step; a copy is dropped only
+// if there are two.
+// **Source:** the model of VB §2, BOSTT §1; sorting as in Ost §5.4.1, with copies.
 #pragma once
 
 #include <cstdint>
@@ -33,13 +34,13 @@ class Referee {
 public:
     explicit Referee(SettingPtr setting);
 
-    // The first move that breaks the model, if any; then the state is as it was. If there is none, the moves have been
-    // lifted (step.h). O(moves)
+    // The first illegal move, if any; the state is then unchanged. If there is none, the moves have been lifted
+    // (step.h). O(moves)
     std::optional<IllegalMove> check(State& state, const Proposal& proposal);
 
 private:
     struct Count {
-        std::uint32_t stamp = 0;  // the check that it was counted in
+        std::uint32_t stamp = 0;  // the check in which it was last counted
         std::uint32_t count = 0;
     };
 
@@ -49,8 +50,8 @@ private:
 
     SettingPtr m_setting;
     std::uint32_t m_stamp = 0;
-    std::vector<std::uint64_t> m_linksUsed;  // a bit per link; all clear between steps
-    std::vector<Count> m_linkCounts;         // by link, made when they are needed
+    std::vector<std::uint64_t> m_linksUsed;  // one bit per link; all clear between steps
+    std::vector<Count> m_linkCounts;         // by link, allocated on first use
     std::vector<Count> m_sends, m_receives;  // by node, if ports are limited
 };
 

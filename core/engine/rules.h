@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sentences in which the rules of possession are broken, the same for every store and for symmetric runs.
+// Messages for violated possession rules, shared by all stores and by symmetric runs.
 #pragma once
 
 namespace hop::engine {

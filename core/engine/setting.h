@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The setting of a run: what stays the same while it runs, and in all its replications. Network, task, communication
+// The setting of a run: what is constant during the run and in all its replications. Network, task, communication
 // model, seed.
 #pragma once
 
@@ -13,14 +13,14 @@
 
 namespace hop::engine {
 
-// How many of its links a node may use for sending, and as many for receiving, in one step.
+// The number of links that a node may use in one step, for sending and for receiving separately.
 struct Ports {
     std::uint32_t count = 0;  // 0: all (MLA)
     bool all() const { return count == 0; }
     friend bool operator==(const Ports&, const Ports&) = default;
 };
 
-// The network's links as flat arrays, for the inner loops.
+// The links of the network as flat arrays, for inner loops.
 struct LinkTable {
     std::vector<NodeId> from;
     std::vector<NodeId> to;
@@ -30,7 +30,7 @@ struct LinkTable {
     std::uint32_t bandwidthOf(LinkId link) const { return bandwidth.empty() ? 1U : bandwidth[link]; }
 };
 
-LinkTable makeLinkTable(const network::Network& network, Stop stop = {});  // stopped: not to be used. O(links)
+LinkTable makeLinkTable(const network::Network& network, Stop stop = {});  // unusable if stopped. O(links)
 
 struct Setting {
     network::NetworkPtr network;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The simulation: one run, step by step. Proposes, lets the referee check, applies, tells the observers.
+// The simulation: runs a process step by step. Calls propose, the referee, apply, commit and the observers.
 #pragma once
 
 #include <memory>
@@ -17,18 +17,18 @@ namespace hop::engine {
 
 class Simulation {
 public:
-    // Stopped while it is made, it takes no step.
+    // If stopped during construction, it takes no step.
     Simulation(SettingPtr setting, ProcessPtr process, Stop stop = {});
-    // Goes on from a state of the same setting and process: a branch.
+    // Continues from a state of the same setting and process: a branch.
     Simulation(SettingPtr setting, ProcessPtr process, State state, Stop stop = {});
 
-    // Observers are told of every step from now on; they must outlive the simulation.
+    // The observer is called for every step from now on; it must outlive the simulation.
     void attach(Observer& observer);
 
-    // One step. Static runs: false, and nothing happens, when all is done. Errors: illegalMove when the process breaks
-    // the model, says that it cannot go on, or makes no move while packets wait; then the state is as it was before the
-    // step. Interrupted: the step is not complete, no observer was told of it, and no further one may be taken. O(moves
-    // + what propose costs)
+    // Takes one step. Static runs: false, without effect, when all is done. Errors: illegalMove if the process breaks
+    // the model, reports a failure, or makes no move while packets wait; the state is then as before the step.
+    // interrupted: the step is incomplete, no observer was called, and no further step may be taken. O(moves + cost of
+    // propose)
     Result<bool> step();
     bool done() const;
 
@@ -50,7 +50,7 @@ private:
     std::vector<Observer*> m_observers;
 };
 
-// The state before the first step: the task's packets or the arrivals of slot 0, and the process's memory.
+// The state before the first step: the task's packets, or the arrivals of slot 0, and the process's memory.
 State firstState(const Setting& setting, const Process& process, Stop stop = {}, std::uint32_t replication = 0);
 
 }  // namespace hop::engine

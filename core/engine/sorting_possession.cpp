@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sorting: which nodes have the packet, and its copy.
+// Sorting: the node that holds each packet, and the node that holds its copy.
 #include "core/engine/sorting_possession.h"
 
 #include "core/engine/rules.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sorting: a packet is at one node, or at two while a copy of it is about: compare-exchange sends a copy to the
-// partner, and then one of the two is dropped. 8 bytes a packet.
+// Sorting: a packet is at one node, or at two while it has a copy: compare-exchange sends a copy to the partner, then
+// one of the two is dropped. 8 bytes per packet.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ namespace hop::engine {
 
 class SortingPossession {
 public:
-    static constexpr NodeId kMostNodes = 0x7fffffffU;  // the highest bit of a place says that it is in flight
+    static constexpr NodeId kMostNodes = 0x7fffffffU;  // the highest bit of a node number marks a packet in flight
     static constexpr bool kByNode = false;
     static constexpr bool kLiftedToReplay = true;
     static constexpr std::uint16_t kFinds = plan::kRedundant | plan::kCompletes;
@@ -26,19 +26,19 @@ public:
     void forget(PacketId) {}
 
     NodeId where(PacketId packet) const { return m_records[packet].first; }    // the older copy, if there are two
-    NodeId copyAt(PacketId packet) const { return m_records[packet].second; }  // kNoNode: there is but one
+    NodeId copyAt(PacketId packet) const { return m_records[packet].second; }  // kNoNode: no copy
     bool holds(PacketId packet, NodeId node) const {
         return m_records[packet].first == node || m_records[packet].second == node;
     }
-    bool complete(PacketId) const { return false; }  // the order of all packets decides, see places.h
+    bool complete(PacketId) const { return false; }  // completion depends on the order of all packets, see places.h
 
-    // To send a copy there must be no other one. In flight it is at no node.
+    // A copy can be sent only if there is no other. A packet in flight is at no node.
     bool lift(PacketId packet, NodeId from, NodeId to, std::uint16_t flags);
     const char* whyNotLifted(PacketId packet, NodeId from, NodeId to, std::uint16_t flags) const;
     void putBack(PacketId packet, NodeId from, std::uint16_t flags);
     std::uint16_t land(PacketId packet, NodeId to, std::uint16_t flags);
 
-    // Whether `node` has one of two copies, or will have it when what is in flight has landed.
+    // Does `node` hold one of two copies, counting a copy in flight at its receiver?
     bool canDrop(PacketId packet, NodeId node) const;
     void drop(PacketId packet, NodeId node);
 

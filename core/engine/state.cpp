@@ -55,7 +55,7 @@ void admitArrivals(State& state, const Setting& setting, Admission& admission) {
         auto packet = static_cast<PacketId>(state.slots.size());
         if (state.freeSlots.empty()) {
             state.slots.emplace_back();
-            // Grows by doubling: one more each time would copy what is there for every new packet.
+            // Grows by doubling; growing by one would copy everything for every new packet.
             if (std::visit([](const auto& possession) { return possession.packetCount(); }, state.possession) <= packet)
                 makeRoom(state, std::bit_ceil(std::size_t{packet} + 1));
         } else {

@@ -23,17 +23,17 @@ using plan::Move;
 using Slot = task::LivePacket;
 
 struct State {
-    Step step = 0;                // steps taken so far
-    Step lastMove = 0;            // the last of them in which a packet moved: the completion time when all is delivered
+    Step step = 0;                // number of the last step taken
+    Step lastMove = 0;            // the last step with a move: the completion time once all is delivered
     std::uint64_t packets = 0;    // generated so far
-    std::uint64_t delivered = 0;  // of them complete; sorting: those in their places, once the process has finished
+    std::uint64_t delivered = 0;  // complete packets; sorting: packets in their places, once the process has finished
     std::uint64_t transmissions = 0;
-    std::uint64_t redundant = 0;  // transmissions of a broadcast to a node that had it
-    StreamKey randomness;         // constant; its purpose is chosen by whoever draws
+    std::uint64_t redundant = 0;  // broadcast transmissions to a node that already had the packet
+    StreamKey randomness;         // constant; each use adds its own purpose
     std::uint64_t chain = 0;      // run fingerprint: over the set of (packet, link) of each step
     Possession possession;
-    std::vector<Slot> slots;          // dynamic runs only
-    std::vector<PacketId> freeSlots;  // dynamic runs only; the last one is used next
+    std::vector<Slot> slots;          // by packet number; dynamic runs only
+    std::vector<PacketId> freeSlots;  // free packet numbers, used from the back; dynamic runs only
     Memory memory;                    // the algorithm's own
 
     const UnicastPossession& unicast() const { return std::get<UnicastPossession>(possession); }
@@ -44,23 +44,23 @@ struct State {
     friend bool operator==(const State&, const State&) = default;
 };
 
-// Before the first step, memory still empty. Dynamic runs: with the arrivals of slot 0.
-// Stopped: with some of the packets.
+// The state before the first step, with empty memory. Dynamic runs: with the arrivals of slot 0. If stopped, some
+// packets may be missing.
 State initialState(const Setting& setting, Stop stop = {}, std::uint32_t replication = 0);
 
-// What was generated in a slot, and the packets that it became.
+// The arrivals of a slot and the packet numbers assigned to them.
 struct Admission {
     std::vector<task::Arrival> arrivals;
     std::vector<PacketId> admitted;
 };
 
-// Dynamic runs: puts the arrivals of slot state.step into packet slots, the one that was freed last first. O(arrivals)
+// Dynamic runs: assigns packet numbers to the arrivals of slot state.step, the most recently freed first. O(arrivals)
 void admitArrivals(State& state, const Setting& setting, Admission& admission);
 
-// Frees the slots of complete packets; copies of broadcasts are gone with them. O(packets)
+// Frees the numbers of complete packets, with all copies of broadcasts. O(packets)
 void retire(State& state, std::span<const PacketId> packets);
 
-std::uint64_t fingerprint(const State& state);  // hash of all of it. O(size of the state)
-std::uint64_t sizeInBytes(const State& state);  // what a copy takes
+std::uint64_t fingerprint(const State& state);  // hash of the whole state. O(size of the state)
+std::uint64_t sizeInBytes(const State& state);  // size of a copy
 
 }  // namespace hop::engine

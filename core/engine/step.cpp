@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A step of a run, once for all kinds of packets.
+// A step of a run, written once for all kinds of packets.
 #include "core/engine/step.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 namespace hop::engine {
 namespace {
 
-// The moves of explicit runs, as stores see them.
+// The moves of an explicit run, in the form that stores expect.
 struct MovesOverLinks {
     const NodeId* from;
     const NodeId* to;
@@ -28,7 +28,7 @@ struct MovesOverLinks {
         if (move.link >= links) return "there is no such link";
         return move.packet >= packets ? "there is no such packet" : nullptr;
     }
-    // Of moves that have not been looked at yet.
+    // Prefetches for moves that are not checked yet.
     template <Store S>
     void sendForSender(const S& store, const Move& later) const {
         if constexpr (S::kByNode) {
@@ -39,7 +39,7 @@ struct MovesOverLinks {
     }
 };
 
-// Bijective, and cheaper than mix64: the sum is mixed once more when the step is complete.
+// Bijective and cheaper than mix64; the sum of a step is passed through mix64 at its end.
 std::uint64_t hashOf(const Move& move) {
     std::uint64_t x = (std::uint64_t{move.link} << 32U | move.packet) * 0x9e3779b97f4a7c15U;
     x ^= x >> 32U;
@@ -50,7 +50,7 @@ template <typename AnyMove, Store S>
 void applyAll(State& state, S& store, const LinkTable& links, std::span<AnyMove> moves) {
     static_assert(plan::kRedundant == 1U << 3U && plan::kCompletes == 1U << 4U);
     ++state.step;
-    std::uint64_t set = 0;  // a sum does not depend on the order: the set of the step's hops
+    std::uint64_t set = 0;  // a sum, so that the order of the hops does not matter
     std::uint64_t redundant = 0, delivered = 0;
     landAll(store, MovesOverLinks(links, store.packetCount()), moves, [&](AnyMove& move, std::uint16_t found) {
         set += hashOf(move);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A step of a run, once for all kinds of packets: checked, applied, finished, undone, replayed.
+// A step of a run, written once for all kinds of packets: checked, applied, finished, undone, replayed.
 //
-// lift, then apply, then finish. Between lift and apply what its sender gives away is in flight, at no node: so a
-// second move of the same packet in a step, or a chain of hops, finds nobody holding it. putBack undoes lift.
+// Order: lift, apply, finish; putBack undoes lift. Between lift and apply, a packet that its sender gives away is in
+// flight, at no node; a second move of it in the same step, or a chain of hops, therefore fails.
 #pragma once
 
 #include <optional>
@@ -17,12 +17,12 @@
 
 namespace hop::engine {
 
-// Who holds what, for the moves of one step: the first that its sender may not send, or its receiver not take; then the
-// state is as it was. O(moves)
+// Lifts the moves of one step. Returns the first move that its sender may not send or its receiver not accept; the
+// state is then unchanged. O(moves)
 std::optional<Refusal> liftMoves(State& state, const LinkTable& links, std::span<const Move> moves);
 void putBackMoves(State& state, const LinkTable& links, std::span<const Move> moves);
 
-// A packet that may not be retired, or dropped, and why. The moves of the step are in flight.
+// A packet that may not be retired or dropped, and the reason. Checked while the moves of the step are in flight.
 struct Objection {
     PacketId packet = kNoPacket;
     std::string reason;
@@ -30,19 +30,19 @@ struct Objection {
 std::optional<Objection> whyNotRetired(const State& state, std::vector<PacketId> retired);
 std::optional<Objection> whyNotDropped(const State& state, std::vector<Drop> drops);
 
-// Lands moves that have been lifted: possession, counters, fingerprint; sets the flags that the engine finds. Counts
-// the step. Unicast packets and broadcasts land without having been lifted too. O(moves)
+// Lands lifted moves: possession, counters, fingerprint, the flags set by the engine; increments the step. Unicast and
+// broadcast packets need not have been lifted. O(moves)
 void applyMoves(State& state, const LinkTable& links, std::span<Move> moves);
 
-// What follows the moves of a step: packets retired and generated, copies dropped, the process's memory.
+// Everything after the moves of a step: retiring, arrivals, dropping copies, commit.
 void finishStep(State& state, const Setting& setting, const Process& process, StepRecord& record, Admission& admission);
 
-// One step whose moves have been found legal and lifted: applied and finished. The record refers to `proposal` and
+// Applies and finishes a step whose moves have been checked and lifted. The record refers to `proposal` and
 // `admission`.
 StepRecord takeStep(State& state, const Setting& setting, const Process& process, Proposal& proposal,
                     Admission& admission);
 
-// Takes one recorded step once more, without proposing or checking. Its arrivals are generated again. O(moves)
+// Repeats a recorded step without proposing or checking. Its arrivals are generated again. O(moves)
 void replayStep(State& state, const Setting& setting, const Process& process, StepRecord recorded, Admission& scratch);
 
 }  // namespace hop::engine

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A step's hops through a store, written once for all stores and for both kinds of run: all are checked and lifted, or
-// none; then they land.
+// The hops of a step through a store, written once for all stores and for explicit and symmetric runs: either all are
+// checked and lifted, or none; then they land.
 //
-// `Hops` says what the moves of a run mean: packetOf, fromOf, toOf and flagsOf a move, and whyNot, a sentence for one
-// that cannot be asked so (no such link, no such packet), else nullptr.
+// `Hops` interprets the moves of a run: packetOf, fromOf, toOf and flagsOf a move, and whyNot, the reason why a move is
+// malformed (no such link, no such packet) or nullptr.
 #pragma once
 
 #include <optional>
@@ -25,7 +25,7 @@ void putAllBack(S& store, const Hops& hops, std::span<AnyMove> moves) {
     for (const auto& move : moves) store.putBack(hops.packetOf(move), hops.fromOf(move), hops.flagsOf(move));
 }
 
-// Refused: the store is as it was. No branches but one for each move. O(moves)
+// If a move is refused, the store is unchanged. One branch per move. O(moves)
 template <Store S, typename Hops, typename AnyMove>
 std::optional<Refusal> liftAll(S& store, const Hops& hops, std::span<AnyMove> moves) {
     const char* reason = nullptr;
@@ -63,7 +63,7 @@ void unliftAll(S& store, const Hops& hops, std::span<AnyMove> moves) {
     putAllBack(store, hops, moves);
 }
 
-// found(move, flags of S::kFinds) for each, in order. O(moves)
+// Calls found(move, flags of S::kFinds) for each move, in order. O(moves)
 template <Store S, typename Hops, typename AnyMove, typename Found>
 void landAll(S& store, const Hops& hops, std::span<AnyMove> moves, const Found& found) {
     forEachPrefetched(

@@ -10,13 +10,13 @@
 
 namespace hop::engine {
 
-// The entries of a step, as stores see them: rows at offsets.
+// The entries of a symmetric step, in the form that stores expect: rows at offsets.
 struct SymmetricRun::Hops {
     const network::Translations& translations;
     NodeId nodes;
     std::size_t rows;
     std::vector<Step>& typeStamps;
-    Step step;  // the one that is taken
+    Step step;  // the step being taken
 
     PacketId packetOf(const plan::SymmetricMove& entry) const { return entry.row; }
     NodeId fromOf(const plan::SymmetricMove& entry) const { return entry.offset; }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The symmetric run: a symmetric plan played and checked at one node, which stands for all N.
 //
-// Hop for hop it equals the explicit run. Possession is a store of rows: packet (s, row) at node s + x is row `row` at
-// offset x. So total exchange on a 20-cube needs megabytes. **Source:** VB §3, Theorem 2.
+// It equals the explicit run hop for hop. Possession is a store of rows: packet (s, row) at node s + x is row `row` at
+// offset x. Total exchange on a 20-cube therefore needs megabytes only. **Source:** VB §3, Theorem 2.
 #pragma once
 
 #include <cstdint>
@@ -21,12 +21,12 @@ namespace hop::engine {
 
 class SymmetricRun {
 public:
-    // The network must have translations, the task must be static and isotropic; ports as in the setting's model.
+    // Requires a network with translations and a static, isotropic task; ports as in the setting.
     SymmetricRun(network::NetworkPtr network, task::TaskPtr task, Ports ports,
                  std::shared_ptr<const plan::SymmetricPlan> plan);
 
-    // One step; false when the plan has ended. Errors: illegalMove; a plan that ends before all is delivered. O(entries
-    // of the step)
+    // Takes one step; false when the plan has ended. Errors: illegalMove, also if the plan ends before all is
+    // delivered. O(entries of the step)
     Result<bool> step();
 
     Step stepsTaken() const { return m_step; }
@@ -51,7 +51,7 @@ private:
     std::shared_ptr<const plan::SymmetricPlan> m_plan;
     Possession m_possession;  // of the rows
     std::vector<Step> m_typeStamps;
-    std::int64_t m_waiting = 0;  // what counts in a node's buffer
+    std::int64_t m_waiting = 0;  // packets in a node's buffer
     Step m_step = 0, m_lastMove = 0, m_maxDelay = 0;
     std::uint64_t m_transmissions = 0, m_deliveredRows = 0, m_redundantRows = 0, m_delaySum = 0, m_maxBuffer = 0,
                   m_chain = 0;

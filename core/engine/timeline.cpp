@@ -10,10 +10,10 @@
 namespace hop::engine {
 namespace {
 
-constexpr std::uint64_t kBytesPerMove = 64;  // a state copies this much in the time that a move takes to replay
-constexpr std::uint64_t kMovesPerStep = 64;  // a step without moves replays in the time of so many
+constexpr std::uint64_t kBytesPerMove = 64;  // bytes of state copied in the time one move takes to replay
+constexpr std::uint64_t kMovesPerStep = 64;  // moves replayed in the time one empty step takes
 constexpr std::uint64_t kLeastMoves = 4096;  // between keyframes, however small the state
-constexpr std::size_t kLeastKeyframes = 16;  // are left when room is made for moves
+constexpr std::size_t kLeastKeyframes = 16;  // not thinned further to make room for moves
 constexpr std::size_t kSegmentMoves = std::size_t{1} << 16U;
 constexpr std::size_t kSegmentSteps = 1024;
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The timeline: the recorded run, any step of which is shown at once, backwards as easily as forwards.
+// The timeline: a recorded run with random access to its steps, backwards as fast as forwards.
 //
-// Moves of every step, 12 bytes a hop, and keyframes (copies of the state), both within a memory budget. A keyframe is
-// taken when replaying the moves since the last one would take as long as copying the state. Over the budget keyframes
-// are thinned first; then the moves of later steps are not kept, and a seek there runs the process again from the
-// nearest keyframe: runs are deterministic, so that gives the same. notice() says so. A dynamic run keeps a window of
-// its latest steps. Seeking among recorded steps never calls propose.
+// Stores the moves of every step, 12 bytes per hop, and keyframes (copies of the state) within a memory budget. A
+// keyframe is taken when replaying the moves since the last one would take as long as copying the state. Over the
+// budget, keyframes are thinned first; then the moves of later steps are no longer kept, and a seek there recomputes
+// the run from the nearest keyframe, with the same result, because runs are deterministic; notice() reports this. A
+// dynamic run keeps a window of its latest steps. Seeking among kept steps never calls propose.
 #pragma once
 
 #include <cstdint>
@@ -27,38 +27,36 @@ public:
 
     Timeline(SettingPtr setting, ProcessPtr process, std::uint64_t budget = kDefaultBudget);
 
-    // A new recording; or, from a state in the middle of this one, a branch: what was recorded after that state is
-    // another future and is forgotten.
+    // Starts a new recording; or, from a state within this one, a branch: the steps recorded after that state are
+    // discarded.
     void begin(const Setting& setting, const State& initial) override;
     void onStep(const StepRecord& record, const State& after) override;
 
-    Step firstStep() const {
-        return m_firstStep;
-    }  // state before it is the earliest that can be shown; 1 for static runs
-    Step lastStep() const { return m_lastStep; }  // firstStep() - 1: nothing recorded yet
+    // The state before this step is the earliest that can be shown; 1 for static runs.
+    Step firstStep() const { return m_firstStep; }
+    Step lastStep() const { return m_lastStep; }  // firstStep() - 1 if nothing is recorded
 
-    // Of a recorded step: firstStep() <= step <= lastStep(). O(log steps)
-    // The moves, with the flags that the engine found; empty if they were not kept. Valid until the next begin or
-    // onStep.
+    // The moves of a recorded step, firstStep() <= step <= lastStep(), with the flags set by the engine; empty if they
+    // were not kept. Valid until the next begin or onStep. O(log steps)
     std::span<const Move> moves(Step step) const;
     std::span<const Drop> drops(Step step) const;  // likewise
     bool kept(Step step) const { return step <= m_keptUntil; }
     std::uint32_t moveCount(Step step) const;
     std::uint16_t phase(Step step) const;
 
-    // Brings `state`, the state after some step of this run, to the state after `step`, firstStep() - 1 <= step <=
-    // lastStep(); from where it stands or from a keyframe, whichever is nearer. Errors only if the run has to be
-    // computed again and the process then breaks the model. O(moves between + size of the state)
+    // Changes `state`, the state after some step of this run, to the state after `step`, firstStep() - 1 <= step <=
+    // lastStep(), from its own step or from a keyframe, whichever is nearer. Fails only if the run must be recomputed
+    // and the process then breaks the model. O(moves between + size of the state)
     Result<void> seek(State& state, Step step) const;
     Result<State> stateAt(Step step) const;
 
     std::uint64_t memoryUse() const { return m_recordBytes + m_keyframeBytes; }  // [bytes]
     std::size_t keyframeCount() const { return m_keyframeCount; }
-    std::string notice() const;  // one sentence when the budget has made it thin; else empty
+    std::string notice() const;  // one sentence if the budget limits the recording; otherwise empty
 
 private:
     struct StepEntry {
-        std::uint32_t begin = 0;  // into the segment's moves
+        std::uint32_t begin = 0;  // index into the segment's moves
         std::uint32_t count = 0;
         std::uint32_t retiredBegin = 0;
         std::uint32_t retiredCount = 0;
@@ -66,12 +64,12 @@ private:
         std::uint32_t dropsCount = 0;
         std::uint16_t phase = 0;
     };
-    // Steps in a row, with the state before them or without it.
+    // Consecutive steps, with or without the state before them.
     struct Segment {
         Step before = 0;  // its steps are before + 1 .. before + steps.size()
         std::optional<State> keyframe = {};
-        bool pinned =
-            false;  // the first keyframe, and those of branches, which what was recorded before need not lead to
+        // Never thinned: the first keyframe, and those of branches, whose states need not follow from earlier steps.
+        bool pinned = false;
         std::vector<StepEntry> steps = {};
         std::vector<Move> moves = {};
         std::vector<PacketId> retired = {};
@@ -82,9 +80,9 @@ private:
     void forgetAfter(Step step);
     void forgetOldest(std::uint64_t bytes);
     void openSegment(const State& state, bool withKeyframe);
-    bool makeRoom(std::uint64_t bytes);  // true if so much more fits
-    bool thinKeyframes();                // drops every other one; false if none could go
-    void measure();                      // memory that is used
+    bool makeRoom(std::uint64_t bytes);  // false if `bytes` more do not fit
+    bool thinKeyframes();                // drops every other keyframe; false if none could be dropped
+    void measure();                      // recomputes the memory in use
     const Segment& segmentOf(Step step) const;
     const StepEntry& entryOf(Step step) const;
     const Segment& keyframeBefore(Step step) const;
@@ -97,7 +95,7 @@ private:
     std::uint64_t m_recordBytes = 0, m_keyframeBytes = 0;
     std::size_t m_keyframeCount = 0;
     std::uint64_t m_workSinceKeyframe = 0;  // [moves]
-    std::uint64_t m_thinned = 1;  // keyframes are this many times farther apart than memory enough would let them be
+    std::uint64_t m_thinned = 1;            // factor by which the distance between keyframes has grown
 };
 
 }  // namespace hop::engine

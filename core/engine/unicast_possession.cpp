@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Unicast: which node holds which packet.
+// Unicast: the node that holds each packet.
 #include "core/engine/unicast_possession.h"
 
 #include "core/engine/rules.h"

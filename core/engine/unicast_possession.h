@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Unicast: a packet is at one node, or at none once it has been delivered. 8 bytes a packet.
+// Unicast: a packet is at one node, or at none once it is delivered. 8 bytes per packet.
 #pragma once
 
 #include <cstdint>
@@ -14,13 +14,13 @@ namespace hop::engine {
 
 class UnicastPossession {
 public:
-    static constexpr NodeId kInFlight = kNoNode - 1;  // where a packet is while its step is checked and applied
+    static constexpr NodeId kInFlight = kNoNode - 1;  // location of a packet between lift and land
     static constexpr bool kByNode = false;
     static constexpr bool kLiftedToReplay = false;
     static constexpr std::uint16_t kFinds = plan::kRedundant | plan::kCompletes;
 
     struct Record {
-        NodeId where = kNoNode;  // kNoNode: delivered, or the slot is not in use
+        NodeId where = kNoNode;  // kNoNode: delivered, or the number is not in use
         NodeId destination = kNoNode;
         friend bool operator==(const Record&, const Record&) = default;
     };
@@ -28,7 +28,7 @@ public:
     void resize(std::size_t packets) { m_records.resize(packets); }
     std::size_t packetCount() const { return m_records.size(); }
     void place(PacketId packet, const task::Packet& ends) { m_records[packet] = {ends.source, ends.destination}; }
-    void forget(PacketId) {}  // one that has been delivered is at no node
+    void forget(PacketId) {}  // a delivered packet is at no node
 
     const Record& record(PacketId packet) const { return m_records[packet]; }
     bool holds(PacketId packet, NodeId node) const { return m_records[packet].where == node; }
@@ -37,7 +37,7 @@ public:
 
     bool lift(PacketId packet, NodeId from, NodeId to, std::uint16_t flags) {
         Record& record = m_records[packet];
-        // No branch on this alone: whether a hop delivers looks random to the processor.
+        // Branch-free: whether a hop delivers is unpredictable.
         const bool missesTarget = ((flags & plan::kDelivers) != 0) & (record.destination != to);
         if ((record.where != from) | missesTarget) return false;
         record.where = kInFlight;
@@ -46,9 +46,9 @@ public:
     const char* whyNotLifted(PacketId packet, NodeId from, NodeId to, std::uint16_t flags) const;
     void putBack(PacketId packet, NodeId from, std::uint16_t) { move(packet, from); }
     std::uint16_t land(PacketId packet, NodeId to, std::uint16_t flags) {
-        // No branches on this either.
+        // Branch-free, likewise.
         const unsigned delivers = (flags & plan::kDelivers) != 0 ? 1U : 0U;
-        move(packet, to | (0U - delivers));  // kNoNode: all bits set
+        move(packet, to | (0U - delivers));  // kNoNode has all bits set
         return static_cast<std::uint16_t>(delivers * plan::kCompletes);
     }
 

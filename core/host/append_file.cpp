@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Appending by POSIX calls under a lock of the whole file.
+// Appends with POSIX calls under a lock of the whole file.
 #include "core/host/append_file.h"
 
 #include <fcntl.h>
@@ -21,7 +21,7 @@ Result<AppendFile> AppendFile::open(const std::string& path) {
     const auto cannotOpen = [&](const std::string& why) {
         return Error{ErrorCode::cannotOpen, "cannot write " + inQuotes(path) + ": " + why};
     };
-    // Opening a pipe or a device can wait, or do something.
+    // Opening a pipe or a device can block or have side effects.
     struct stat facts {};
     const auto isOther = [&] { return !S_ISREG(facts.st_mode); };
     if (path.empty()) return cannotOpen("the name is empty");

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A file that grows line by line and keeps what it has when the program is killed: a journal.
+// A journal: a file that grows line by line and survives when the program is killed.
 //
-// Only one program at a time writes it. Every append is one call of the system, so that of a killed program at most the
-// last line is torn.
+// Only one program at a time can write it. Every append is a single system call, so that killing the program damages at
+// most the last line.
 #pragma once
 
 #include <cstdint>
@@ -16,22 +16,22 @@ namespace hop::host {
 
 class AppendFile {
 public:
-    // Opens or makes the file, its folders included; what is in it stays. Errors: cannotOpen, with the reason; also
-    // when it is no regular file or another program has it.
+    // Opens or creates the file with its folders; keeps its contents. Errors: cannotOpen, with the reason; also if it
+    // is not a regular file or is in use by another program.
     static Result<AppendFile> open(const std::string& path);
 
-    // What is in it. Errors: ioFailure; tooLarge above `maxBytes`.
+    // The contents. Errors: ioFailure; tooLarge above `maxBytes`.
     Result<std::string> read(std::uint64_t maxBytes) const;
 
-    // Everything from this place on is forgotten. Errors: ioFailure.
+    // Truncates the file. Errors: ioFailure.
     Result<void> cut(std::uint64_t size);
 
     // Errors: ioFailure.
     Result<void> append(std::string_view bytes);
-    // What was appended survives the machine, not only the program.
+    // Makes the appended lines survive a crash of the machine, not only of the program.
     Result<void> sync();
 
-    // Takes the file away, if its name still leads to it: it is not needed any more. A symbolic link to it stays.
+    // Deletes the file, unless its name now belongs to another file. A symbolic link to it is kept.
     void remove() const;
 
     const std::string& path() const { return m_path; }

@@ -23,7 +23,7 @@ public:
 
     int number() const { return m_number; }
     bool isOpen() const { return m_number >= 0; }
-    // What close says: some file systems report a failed write only here.
+    // The result of close: some file systems report a failed write only here.
     bool close() { return ::close(std::exchange(m_number, -1)) == 0; }
 
 private:

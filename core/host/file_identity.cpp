@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Device and inode numbers, of the nearest folder for files that do not exist.
+// Identity by device and inode numbers; for files that do not exist, those of the nearest existing folder.
 #include "core/host/file_identity.h"
 
 #include <sys/stat.h>
@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr int kMostLinks = 40;          // as many as Linux follows
+constexpr int kMostLinks = 40;          // the limit of Linux
 constexpr unsigned kMemoryDevices = 1;  // major number of /dev/null, /dev/zero, /dev/full
 
 bool isAmong(std::string_view path, std::span<const std::string_view> names) {
@@ -63,7 +63,7 @@ FileIdentity FileIdentity::of(const std::string& path, Direction direction) {
         identity.m_deviceNumber = facts.st_rdev;
         return identity;
     }
-    // Not there yet: where its links would lead, seen from the nearest folder that exists.
+    // It does not exist: resolve its links relative to the nearest existing folder.
     std::error_code error;
     fs::path folder = fs::absolute(linkTarget(path), error);
     fs::path rest;

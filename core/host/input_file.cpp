@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reading by POSIX calls, so that the reason of a refusal is known and no call waits where an interrupt is not seen.
+// Reads with POSIX calls, which give reasons for failures and can be interrupted.
 #include "core/host/input_file.h"
 
 #include <fcntl.h>
@@ -20,7 +20,7 @@ namespace hop::host {
 
 namespace {
 
-constexpr int kLookEveryMs = 50;  // [ms] for an interrupt, while a stream gives nothing
+constexpr int kLookEveryMs = 50;  // between checks for an interrupt while a stream is idle
 
 class Reader {
 public:
@@ -63,7 +63,8 @@ private:
             m_file = Descriptor(::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0));
             if (!m_file.isOpen()) return cannotRead("it is closed");
         } else {
-            // Opening a device can already do something, so what it is is asked before; afterwards it counts.
+            // Opening a device can have side effects, so check the type first; the check after opening is
+            // authoritative.
             if (::stat(m_path.c_str(), &facts) == 0)
                 if (Result<void> possible = check(facts); !possible) return possible;
             m_file = Descriptor(::open(m_path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
@@ -77,7 +78,7 @@ private:
         return {};
     }
 
-    // Until there are bytes, or the last writer of a pipe has gone.
+    // Waits until there are bytes, or the last writer of a pipe has closed it.
     Result<void> wait() const {
         for (;;) {
             if (interrupted()) return Error{ErrorCode::interrupted, "interrupted while " + m_name + " was read"};
@@ -87,7 +88,7 @@ private:
     }
 
     Result<std::string> content() const {
-        // The announced size is a hint: pipes say 0, and a file can grow while it is read.
+        // The reported size is only a hint: pipes report 0, and a file can grow while it is read.
         constexpr std::size_t kChunk = std::size_t{1} << 16U;
         std::string content;
         content.reserve(static_cast<std::size_t>(m_announced) + 1);

@@ -25,7 +25,7 @@ void installInterruptHandler() {
     struct sigaction action {};
     action.sa_handler = onSignal;
     sigemptyset(&action.sa_mask);
-    // Without SA_RESTART: a call that waits for input or a pipe comes back, and the flag is looked at.
+    // Without SA_RESTART: a blocking call returns, so that the flag is checked.
     action.sa_flags = 0;
     sigaction(SIGINT, &action, nullptr);
     sigaction(SIGTERM, &action, nullptr);

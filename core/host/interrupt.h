@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Ctrl-C and SIGTERM as a stop flag: work looks at it, ends in order, and keeps what it has.
+// Ctrl-C and SIGTERM as a stop flag: work checks it, ends in order, and keeps its results.
 #pragma once
 
 #include "core/base/stop.h"
 
 namespace hop::host {
 
-// From now on the first SIGINT or SIGTERM only sets the flag; the second one ends the program at once, as if there were
-// no handler.
+// From now on the first SIGINT or SIGTERM only sets the flag; the second one terminates the program immediately, as
+// without a handler.
 void installInterruptHandler();
 
-// Signals end the program again, as they do without a handler.
+// Restores the default behaviour of the signals.
 void removeInterruptHandler();
 
 bool interrupted();
 
-// The same for work that carries a stop.
+// The same as a Stop.
 Stop interruptStop();
 
-// Forgets an interruption that has been dealt with, and is ready for the next one.
+// Resets the flag after an interruption has been handled.
 void clearInterrupt();
 
 }  // namespace hop::host

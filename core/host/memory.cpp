@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Memory as Linux tells it in /proc and /sys.
+// Memory sizes from /proc and /sys on Linux.
 //
-// Facts: /proc/meminfo and /proc/self/status count in KiB, control groups in bytes, /proc/self/statm in pages. A
-// control group without limit says "max" (version 2) or a number near 2^63 (version 1); every group above may limit
-// too. Inactive file pages of a group can be taken back.
+// /proc/meminfo and /proc/self/status count in KiB, control groups in bytes, /proc/self/statm in pages. A control group
+// without a limit reports "max" (version 2) or a number near 2^63 (version 1); all parent groups may set limits, too.
+// Inactive file pages of a group are reclaimable.
 #include "core/host/memory.h"
 
 #include <sys/resource.h>
@@ -33,7 +33,7 @@ std::optional<std::uint64_t> numberAt(std::string_view text) {
     return number;
 }
 
-// The number after a key that begins a line.
+// The number after a key at the beginning of a line.
 std::optional<std::uint64_t> numberOf(std::string_view text, std::string_view key) {
     while (!text.empty()) {
         const std::size_t end = std::min(text.find('\n'), text.size());
@@ -64,7 +64,7 @@ struct GroupFiles {
 constexpr GroupFiles kVersion1 = {"/memory.limit_in_bytes", "/memory.usage_in_bytes", "total_inactive_file "};
 constexpr GroupFiles kVersion2 = {"/memory.max", "/memory.current", "inactive_file "};
 
-// Narrows `memory` by a control group and all groups above it.
+// Restricts `memory` to the limits of a control group and all its parents.
 void limitByGroups(Memory& memory, const std::string& mount, std::string group, const GroupFiles& files) {
     for (;;) {
         const std::string directory = mount + group;
@@ -95,7 +95,7 @@ void limitByAddressSpace(Memory& memory) {
 
 Memory memory() {
     Memory memory = memoryUnder("");
-    // The kernel tells the total also where no /proc is mounted; what is free and what is only a cache it does not.
+    // The kernel reports the total even without /proc, but not how much is free or cache.
     struct sysinfo facts {};
     if (!memory.total && ::sysinfo(&facts) == 0) memory.total = std::uint64_t{facts.totalram} * facts.mem_unit;
     limitByAddressSpace(memory);
@@ -126,7 +126,7 @@ Memory memoryUnder(const std::string& root) {
 }
 
 std::uint64_t peakResidentSet() {
-    // Not getrusage: its number is inherited from the program that started this one.
+    // Not getrusage: its value is inherited from the parent process.
     if (const auto peak = kibibytes(contentOf("/proc/self/status"), "VmHWM:")) return *peak;
     rusage usage{};
     ::getrusage(RUSAGE_SELF, &usage);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How much memory there is, what is free of it, and what this program has used.
+// Total, available and used memory.
 #pragma once
 
 #include <cstdint>
@@ -8,21 +8,21 @@
 
 namespace hop::host {
 
-// Empty: not known, which is neither none nor any amount.
+// nullopt: unknown.
 struct Memory {
-    std::optional<std::uint64_t> total;      // [bytes]; what the machine has, or what the control group allows if less
-    std::optional<std::uint64_t> available;  // [bytes]; what can be taken without swapping or being killed
+    std::optional<std::uint64_t> total;      // [bytes]; of the machine, or the limit of the control group if lower
+    std::optional<std::uint64_t> available;  // [bytes]; without swapping or being killed
     friend bool operator==(const Memory&, const Memory&) = default;
 };
 
-// Of this machine, its control groups (both versions) and the address-space limit of the process.
+// Considers the machine, its control groups (both versions) and the address-space limit of the process.
 Memory memory();
 
-// The same from the files under another root directory, without the process's limits. What cannot be read does not
-// limit; without a meminfo file and limits both numbers are unknown.
+// The same from the files under another root directory, without the process's limits. Unreadable files set no limit;
+// without meminfo and limits both numbers are unknown.
 Memory memoryUnder(const std::string& root);
 
-// Largest resident set so far [bytes].
+// Peak resident set size [bytes].
 std::uint64_t peakResidentSet();
 
 }  // namespace hop::host

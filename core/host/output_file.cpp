@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Writing by POSIX calls: nameless temporaries, and reasons for every refusal.
+// Writes with POSIX calls: unnamed temporary files, and reasons for every failure.
 #include "core/host/output_file.h"
 
 #include <fcntl.h>
@@ -28,8 +28,8 @@ namespace {
 
 constexpr std::size_t kBufferSize = std::size_t{1} << 18U;  // [bytes]
 constexpr const char* kOwnFiles = "/proc/self/fd";
-constexpr int kPauseMs = 50;    // [ms] for an interrupt, while nobody reads a pipe
-constexpr int kPatience = 500;  // [ms] with a reader that takes nothing, after an interrupt
+constexpr int kPauseMs = 50;    // between checks for an interrupt, while a pipe has no reader
+constexpr int kPatience = 500;  // after an interrupt, for a reader that takes nothing
 
 Error cannotWrite(const std::string& name, const std::string& why) {
     return {ErrorCode::cannotOpen, "cannot write " + name + ": " + why};
@@ -70,7 +70,8 @@ Result<OutputFile> OutputFile::open(const std::string& path, Waiting waiting) {
     const bool exists = ::stat(path.c_str(), &facts) == 0;
     if (exists && S_ISDIR(facts.st_mode)) return cannotWrite(file.m_name, reason(EISDIR));
     if (exists && isSameFile(facts, STDOUT_FILENO)) {
-        // /dev/stdout, or the file that standard output goes to: replacing it would lose what the shell has opened.
+        // /dev/stdout, or the file to which standard output is redirected: replacing it would lose the file opened by
+        // the shell.
         file.m_borrowed = STDOUT_FILENO;
         return file;
     }
@@ -80,7 +81,7 @@ Result<OutputFile> OutputFile::open(const std::string& path, Waiting waiting) {
     }
     if (Result<void> opened = file.openBeside(linkTarget(path), waiting); !opened) return opened.error();
     if (exists) {
-        // The owner can be kept by root only; a file of one's own has the right one already.
+        // Only root can keep another owner; the user's own files have the right one already.
         if (::fchown(file.number(), facts.st_uid, facts.st_gid) != 0 && errno != EPERM)
             return cannotWrite(file.m_name, reason(errno));
         if (::fchmod(file.number(), facts.st_mode & 07777U) != 0) return cannotWrite(file.m_name, reason(errno));
@@ -89,7 +90,7 @@ Result<OutputFile> OutputFile::open(const std::string& path, Waiting waiting) {
 }
 
 Result<void> OutputFile::openStream(const std::string& path, bool isPipe) {
-    // A pipe that nobody reads yet cannot be opened (ENXIO): it is waited for, but not past an interrupt.
+    // A pipe without a reader cannot be opened (ENXIO): wait for one until interrupted.
     for (;;) {
         m_file = Descriptor(::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
         if (m_file.isOpen()) break;
@@ -102,12 +103,12 @@ Result<void> OutputFile::openStream(const std::string& path, bool isPipe) {
 }
 
 Result<void> OutputFile::openBeside(const std::string& target, Waiting waiting) {
-    // A file without write permission is not replaced, although its directory would allow it.
+    // A file without write permission is not replaced, even if its directory would allow it.
     if (::faccessat(AT_FDCWD, target.c_str(), W_OK, AT_EACCESS) != 0 && errno != ENOENT)
         return cannotWrite(m_name, reason(errno));
     const std::string directory = directoryOf(target);
 #ifdef O_TMPFILE
-    // A nameless file gets its name through /proc, which not every container has.
+    // An unnamed file gets its name through /proc, which some containers lack.
     if (waiting == Waiting::nameless && ::access(kOwnFiles, F_OK) == 0)
         m_file = Descriptor(::open(directory.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666));
 #endif
@@ -143,7 +144,7 @@ OutputFile& OutputFile::operator=(OutputFile&& other) noexcept {
 OutputFile::~OutputFile() { discard(); }
 
 void OutputFile::discard() {
-    // What was said directly has been said; the rest of it is given out as far as possible.
+    // Directly written bytes cannot be undone; write the rest as far as possible.
     if (m_target.empty() && number() >= 0) static_cast<void>(flush());
     if (!m_temporary.empty()) ::unlink(m_temporary.c_str());
     m_temporary.clear();
@@ -180,8 +181,8 @@ Result<void> OutputFile::flush() {
 
 Result<void> OutputFile::writeThrough(std::string_view bytes) {
     while (!bytes.empty()) {
-        // After an interrupt, a write must not wait for a reader that has stalled; of PIPE_BUF bytes it does not where
-        // poll says so.
+        // After an interrupt, a write must not block on a stalled reader; up to PIPE_BUF bytes it does not, if poll
+        // reports so.
         const bool inHurry = interrupted();
         if (pollfd reader{number(), POLLOUT, 0}; inHurry && ::poll(&reader, 1, kPatience) == 0)
             return fail(Error{ErrorCode::interrupted, "interrupted while nothing read " + m_name});
@@ -213,7 +214,7 @@ Result<void> OutputFile::commit() {
 
 Result<void> OutputFile::replaceTarget() {
     if (m_temporary.empty()) {
-        // A nameless file can get a name but not take one away from another file: so first a name of its own.
+        // An unnamed file can get a new name but not replace an existing one: so give it a temporary name first.
         std::string temporary = temporaryBeside(m_target);
         const std::string itself = std::string(kOwnFiles) + "/" + std::to_string(m_file.number());
         if (::linkat(AT_FDCWD, itself.c_str(), AT_FDCWD, temporary.c_str(), AT_SYMLINK_FOLLOW) != 0) return fail(errno);
@@ -221,7 +222,7 @@ Result<void> OutputFile::replaceTarget() {
     }
     if (::rename(m_temporary.c_str(), m_target.c_str()) != 0) return fail(errno);
     m_temporary.clear();
-    // The name itself reaches the disk with its directory; where that cannot be asked for, the file system takes care.
+    // Syncs the new name with its directory; if that is not possible, it is left to the file system.
     const Descriptor directory(::open(directoryOf(m_target).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (directory.isOpen()) ::fsync(directory.number());
     return {};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// File names taken apart and put together.
+// Decomposition and composition of file names.
 #include "core/host/paths.h"
 
 #include <algorithm>
@@ -35,7 +35,7 @@ std::vector<std::string> untouchedFiles(const std::string& folder, std::string_v
 }
 
 std::string stateFolder() {
-    // The specification of these folders: relative ones do not count.
+    // According to the specification of these folders, relative ones are ignored.
     const char* state = std::getenv("XDG_STATE_HOME");
     if (state != nullptr && fs::path(state).is_absolute()) return (fs::path(state) / "hopscope").string();
     const char* home = std::getenv("HOME");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// File names taken apart and put together.
+// Decomposition and composition of file names.
 #pragma once
 
 #include <string>
@@ -10,18 +10,18 @@ namespace hop::host {
 
 bool exists(const std::string& path);
 
-// The folder of a file's name; empty for one in the working directory.
+// The folder of a file name; empty for one in the working directory.
 std::string folderOf(const std::string& path);
 
-// A name that begins in a folder; absolute names stay what they are, and an empty folder is the working directory.
+// A name relative to a folder; absolute names are unchanged, and an empty folder is the working directory.
 std::string inFolder(const std::string& folder, std::string_view path);
 
-// The regular files directly in a folder whose names end so and that nothing has written for so many days, sorted; none
-// if the folder cannot be read. Symbolic links are left out.
+// The regular files directly in a folder with this ending that have not been modified for `days` days, sorted; empty if
+// the folder cannot be read. Symbolic links are excluded.
 std::vector<std::string> untouchedFiles(const std::string& folder, std::string_view ending, int days);
 
-// Where programs keep what should outlast them but is no document: $XDG_STATE_HOME/hopscope, else
-// ~/.local/state/hopscope; empty where there is neither.
+// The folder for persistent state that is not a document: $XDG_STATE_HOME/hopscope, else ~/.local/state/hopscope; empty
+// if neither exists.
 std::string stateFolder();
 
 }  // namespace hop::host

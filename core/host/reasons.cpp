@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The words for the error numbers that users meet; the system's own words for the others.
+// Texts for common error numbers; the system's own for the others.
 #include "core/host/reasons.h"
 
 #include <cerrno>

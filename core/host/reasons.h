@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Why the operating system said no, as the end of a sentence.
+// Texts for errors of the operating system, as the end of a sentence.
 #pragma once
 
 #include <string>

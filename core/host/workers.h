@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Threads: the same work in several at once, and waiting for one another.
+// Threads: the same work in several at once, and waiting between them.
 #pragma once
 
 #include <condition_variable>
@@ -8,14 +8,14 @@
 
 namespace hop::host {
 
-// How many threads the machine runs at once, control groups' affinity considered; at least 1.
+// The number of threads that the machine runs at once, limited by the process's affinity; at least 1.
 unsigned processorCount();
 
-// Runs `work` in `count` threads at once, one of them the caller's, and returns when all have returned. With less than
-// two, or where no more threads can be had, there are fewer.
+// Runs `work` in `count` threads at once, one of them the caller's, and returns when all have returned. Uses fewer if
+// no more threads can be started.
 void inThreads(unsigned count, const std::function<void()>& work);
 
-// What several threads share is looked at under hold(); who waits goes on when somebody says that something changed.
+// Shared data is accessed only while hold() is held. Waiters wake when changed() is called.
 class Monitor {
 public:
     std::unique_lock<std::mutex> hold() { return std::unique_lock(m_mutex); }

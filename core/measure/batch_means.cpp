@@ -10,7 +10,7 @@
 namespace hop::measure {
 namespace {
 
-// Sums of neighbours; an odd last one is left out.
+// Sums of adjacent pairs; an odd last one is dropped.
 std::vector<double> joined(std::span<const double> sums) {
     std::vector<double> pairs;
     pairs.reserve(sums.size() / 2);
@@ -18,7 +18,7 @@ std::vector<double> joined(std::span<const double> sums) {
     return pairs;
 }
 
-// Above it, a correlation of n independent values is found in one of twenty cases.
+// The lag-1 correlation of n independent values exceeds this with probability 5 %.
 double correlationByChance(std::size_t n) {
     constexpr double kNormalQuantile95 = 1.6448536269514722;
     return kNormalQuantile95 / std::sqrt(static_cast<double>(n));

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The mean of one long run with an honest interval: correlated observations are averaged in batches, which grow until
-// neighbouring batches no longer follow each other.
+// The mean of one long run with a valid interval: correlated observations are averaged in batches, which grow until
+// adjacent batches are uncorrelated.
 //
-// Memory is that of 64 batches however long the run: when all are full, neighbours are joined. The interval joins them
-// further while their lag-1 correlation is larger than chance makes it (one-sided 5 %), down to 8 batches.
+// Uses the memory of 64 batches for any length of the run: when all are full, adjacent ones are joined. The interval
+// joins them further while their lag-1 correlation is significant (one-sided 5 %), down to 8 batches.
 // **Source:** Law, Carson, "A sequential procedure for determining the length of a steady-state simulation", Operations
 // Research 27, 1979; Fishman, "Grouping observations in digital simulation", Management Science 24, 1978.
 #pragma once
@@ -17,7 +17,7 @@
 
 namespace hop::measure {
 
-// Correlation of neighbours in a sequence, in -1..1; 0 of a constant one and of fewer than three values. O(values).
+// Lag-1 correlation of a sequence, in -1..1; 0 for a constant one and for fewer than three values. O(values).
 double lagOneCorrelation(std::span<const double> values);
 
 class BatchMeans {
@@ -25,20 +25,20 @@ public:
     static constexpr std::size_t kMostBatches = 64;
     static constexpr std::size_t kFewestBatches = 8;
 
-    // `batch`: observations of the smallest batch, at least 1.
+    // `batch`: initial batch size in observations, at least 1.
     explicit BatchMeans(std::uint64_t batch = 1);
 
     void add(double value);  // O(1) amortised
 
     std::uint64_t count() const { return m_count; }
     std::uint64_t batchSize() const { return m_batchSize; }
-    std::size_t batches() const { return m_sums.size(); }  // complete ones
+    std::size_t batches() const { return m_sums.size(); }  // complete batches
 
     struct Estimate {
-        Interval interval;         // the value counts every observation, also those of the last, unfinished batch
-        std::size_t batches = 0;   // that the half-width comes from
-        double correlation = 0.0;  // lag 1, of those batches
-        bool independent = false;  // that correlation is no more than chance; else the interval may be too narrow
+        Interval interval;         // the value includes every observation, also those of the last, incomplete batch
+        std::size_t batches = 0;   // number of batches used for the half-width
+        double correlation = 0.0;  // lag-1 correlation of those batches
+        bool independent = false;  // the correlation is not significant; otherwise the interval may be too narrow
         friend bool operator==(const Estimate&, const Estimate&) = default;
     };
     // With fewer than 8 complete batches the half-width is infinite.
@@ -51,7 +51,7 @@ private:
     std::uint64_t m_count = 0;
     std::uint64_t m_inOpenBatch = 0;
     double m_openSum = 0.0;
-    std::vector<double> m_sums;  // of the complete batches, oldest first
+    std::vector<double> m_sums;  // of complete batches, oldest first
 };
 
 }  // namespace hop::measure

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many packets every node holds between steps.
+// Buffers: packets at every node between steps.
 #include "core/measure/buffers.h"
 
 #include <algorithm>
@@ -40,7 +40,7 @@ void Buffers::set(std::span<const std::uint32_t> counts) {
 
 template <typename S>
 void Buffers::applyAs(std::span<const engine::Move> moves) {
-    // No branches on flags: they look random to the processor.
+    // Branch-free: the flags are unpredictable.
     for (const engine::Move& move : moves) {
         takeFrom(m_links->from[move.link], S::leaves(move.flags));
         addTo(m_links->to[move.link], S::stays(move.flags));
@@ -49,7 +49,7 @@ void Buffers::applyAs(std::span<const engine::Move> moves) {
 
 template <typename S>
 void Buffers::undoAs(std::span<const engine::Move> moves) {
-    // The last one first: no count falls below zero on its way back that did not on its way there.
+    // In reverse order, so that no count becomes negative in between.
     for (const engine::Move& move : std::views::reverse(moves)) {
         const std::int32_t stayed = S::stays(move.flags);
         if (stayed < 0)

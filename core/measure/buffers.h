@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many packets every node holds between steps: the buffers. [packets]
+// Buffers: the number of packets at every node between steps. [packets]
 //
-// Unicast: packets at the node, delivered ones not counted, initial ones counted. Broadcast: a copy counts from its
+// Unicast: packets at the node, initial ones included, delivered ones excluded. Broadcast: a copy counts from its
 // arrival until its node has forwarded it for the last time; a leaf's copy never counts. Sorting: all copies count.
-// Combining: what a node holds of a packet counts, whole ones at destinations not: they have been delivered.
+// Combining: a set at a node counts, except complete sets at destinations, which are delivered.
 // Exact backwards as well as forwards.
-// **Source:** design; Ost §2.2.2 (buffer size).
+// **Source:** Ost §2.2.2 (buffer size).
 #pragma once
 
 #include <algorithm>
@@ -20,9 +20,9 @@ namespace hop::measure {
 
 class Buffers {
 public:
-    // The initial state of a run, or any other of one without broadcasts. O(packets)
+    // Starts from the initial state of a run, or from any state of a run without broadcasts. O(packets)
     void begin(const engine::Setting& setting, const engine::State& state);
-    // As they were after some step of that run: what counts() said then.
+    // Starts from the state after some step of that run, with the counts() at that time.
 
     void set(std::span<const std::uint32_t> counts);
 
@@ -31,13 +31,13 @@ public:
     void undo(std::span<const engine::Move> moves, std::span<const engine::Drop> drops = {});
 
     std::span<const std::uint32_t> counts() const { return m_counts; }  // by node
-    // The greatest count of nodes that received in these moves; of all nodes when that is quicker. O(min(moves, nodes))
+    // The maximum count of the nodes that received in these moves; may include other nodes. O(min(moves, nodes))
     std::uint32_t greatestAfter(std::span<const engine::Move> moves) const;
     std::uint32_t greatest() const;                  // O(nodes)
     std::uint64_t total() const { return m_total; }  // of all nodes
 
 private:
-    // The referee cannot check when an algorithm says that a copy counts no more; it may say so too often.
+    // The referee cannot check which forward is the last one, so an algorithm may report too many.
     void takeFrom(NodeId node, std::uint32_t leave) {
         const std::uint32_t taken = std::min(m_counts[node], leave);
         m_counts[node] -= taken;
@@ -47,7 +47,7 @@ private:
         m_counts[node] += static_cast<std::uint32_t>(stay);
         m_total += static_cast<std::uint64_t>(std::int64_t{stay});
     }
-    // As the store of the task counts the moves.
+    // Counts the moves as the task's store does.
     template <typename S>
     void applyAs(std::span<const engine::Move> moves);
     template <typename S>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Do two links carry packets in the same steps? Counts the steps in which exactly one of them did, and those in which
-// both did: the departures that Lemma 3 compares.
+// Compares the departures over two links (Lemma 3): counts the steps in which one link carries more packets than the
+// other, and those in which both carry equally many.
 //
 // **Source:** ST §5.3.
 #pragma once
@@ -27,7 +27,7 @@ public:
     }
 
     Step apart() const { return m_apart; }        // [steps] one carried more than the other
-    Step together() const { return m_together; }  // [steps] both carried as many, and some
+    Step together() const { return m_together; }  // [steps] both carried equally many, at least one
 
 private:
     LinkId m_a, m_b;

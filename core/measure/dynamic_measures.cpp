@@ -39,7 +39,7 @@ void DynamicMeasures::onStep(const engine::StepRecord& record, const engine::Sta
     if (m_open) countQueues();
     for (const PacketId packet : record.arrivals) m_buffers.arrive(after.slots[packet].packet.source);
     m_buffers.apply(record.moves);
-    // Only nodes that received, or got a new packet, can have more than before.
+    // Counts only increase at nodes that received or generated a packet.
     std::uint64_t greatest = m_buffers.greatestAfter(record.moves);
     for (const PacketId packet : record.arrivals)
         greatest = std::max<std::uint64_t>(greatest, m_buffers.counts()[after.slots[packet].packet.source]);

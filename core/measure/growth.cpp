@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Has a system settled?
+// Detects the end of the warm-up of a dynamic run.
 #include "core/measure/growth.h"
 
 #include <span>

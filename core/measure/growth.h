@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Has the backlog of a system settled, or is it still warming up? Whether it ever does is for stability.h.
+// Detects whether the backlog of a system has settled, that is, whether its warm-up is over. Whether it ever settles is
+// tested in stability.h.
 //
-// *Settled*: after at least 300 slots, the mean of the whole backlog in the fourth quarter of the time exceeds that of
-// the second by 5 % at most, and the least standard error of the rest is found by leaving out less than half (MSER-5).
-// Memory does not depend on the length of the run: blocks of slots are joined.
+// *Settled*: after at least 300 slots, the mean backlog in the fourth quarter of the time exceeds that in the second by
+// at most 5 %, and MSER-5 truncates less than half.
+// Memory is independent of the length of the run: blocks of slots are joined.
 // **Source:** warm_up.h.
 #pragma once
 
@@ -18,7 +19,7 @@ class Growth {
 public:
     void add(double backlog);  // after every slot
 
-    bool settled() const;  // O(1): a thousand blocks at most
+    bool settled() const;  // O(1): at most 1,000 blocks
 
 private:
     static constexpr std::size_t kMostBlocks = 1024;
@@ -26,7 +27,7 @@ private:
     Step m_slots = 0;
     Step m_block = 10, m_inBlock = 0;  // [slots]
     double m_sum = 0.0;
-    std::vector<double> m_backlogs;  // by block: mean
+    std::vector<double> m_backlogs;  // mean by block
 };
 
 }  // namespace hop::measure

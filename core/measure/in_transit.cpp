@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Packets that have left their sources, by node.
+// Packets in transit, by node.
 #include "core/measure/in_transit.h"
 
 #include <algorithm>
@@ -17,7 +17,7 @@ void InTransit::apply(std::span<const engine::Move> moves) {
         m_left[move.packet] = true;
         if ((move.flags & plan::kDelivers) == 0) ++m_counts[m_links->to[move.link]];
     }
-    // All moves of a step happen at once.
+    // All moves of a step are simultaneous.
     for (const engine::Move& move : moves)
         m_greatest = std::max<std::uint64_t>(m_greatest, m_counts[m_links->to[move.link]]);
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many packets a node holds between steps that have left their sources: what is on the network, without what still
-// waits to be sent or inserted. Static unicast tasks. [packets]
+// Packets in transit: the number of packets at a node between steps that have left their sources, excluding those that
+// wait to be sent or inserted. Static unicast tasks. [packets]
 //
-// **Source:** Ost Problem 2, P2.2 ("in the beginning there is no packet on a node"); beside the buffer size of §2.2.2,
-// which counts packets at their sources too (buffers.h).
+// **Source:** Ost Problem 2, P2.2 ("in the beginning there is no packet on a node"); the buffer size of §2.2.2 also
+// counts packets at their sources (buffers.h).
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ class InTransit {
 public:
     explicit InTransit(const engine::Setting& setting);  // O(nodes + packets)
 
-    void apply(std::span<const engine::Move> moves);       // of one step
+    void apply(std::span<const engine::Move> moves);       // one step
     std::uint64_t greatest() const { return m_greatest; }  // at any node after any step so far
 
 private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// OCTR and OADD, checked.
+// Checks of OCTR and OADD.
 #include "core/measure/isotropic_checks.h"
 
 #include <algorithm>
@@ -73,7 +73,7 @@ std::vector<ClearedEntry> clearedIn(const plan::SymmetricPlan& plan, Step step) 
 
 namespace {
 
-// The task matrix, filled from its last step backwards: sums only, and how many rows have each sum.
+// The task matrix, reconstructed backwards from its last step: line sums only, and the number of rows with each sum.
 class Sums {
 public:
     Sums(std::uint32_t rows, std::uint32_t columns) : m_rows(rows), m_columns(columns), m_rowsBySum(1, rows) {}
@@ -90,8 +90,7 @@ public:
     std::uint32_t longest() const { return static_cast<std::uint32_t>(m_rowsBySum.size() - 1); }
     std::uint32_t columns() const { return static_cast<std::uint32_t>(m_columns.size()); }
 
-    // Does a packet that is not sent have fewer crossings to go than one that is? `scratch` counts the sent rows by
-    // sum.
+    // Does a waiting packet have fewer crossings left than a sent one? `scratch` counts the sent rows by sum.
     bool overtakes(std::span<const plan::SymmetricMove> moves, std::vector<std::uint32_t>& scratch) const {
         scratch.assign(m_rowsBySum.size(), 0);
         std::uint32_t farthest = 0;
@@ -121,7 +120,7 @@ std::vector<StepCheck> checkSteps(const plan::SymmetricPlan& plan, std::uint32_t
         const std::uint64_t after = sums.critical();
         const auto moves = plan.at(step);
         for (const plan::SymmetricMove& move : moves) sums.add(move);
-        // An entry of every critical line has gone if and only if the greatest sum has fallen.
+        // The step clears an entry of every critical line iff the maximum sum decreases.
         checks[step - 1] = {.criticalSum = sums.critical(),
                             .keepsOctr = sums.critical() > after || sums.critical() == 0,
                             .keepsOadd = !sums.overtakes(moves, scratch),

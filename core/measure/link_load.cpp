@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many packets every link has carried.
+// Link load: packets carried by every link.
 #include "core/measure/link_load.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many packets every link has carried: where the traffic is, forwards and backwards. 4 bytes a link. [packets]
+// Link load: the number of packets carried by every link, updated forwards and backwards. 4 bytes per link. [packets]
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,7 @@ public:
     }
 
     const std::vector<std::uint32_t>& carried() const { return m_carried; }  // by link, since begin
-    std::uint32_t greatest() const;                                          // of one link. O(links)
+    std::uint32_t greatest() const;                                          // by one link. O(links)
 
 private:
     std::vector<std::uint32_t> m_carried;

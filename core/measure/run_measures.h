@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The measures of a run: completion time, delays, buffer, utilisation. An observer that works without recording.
+// The measures of a run: completion time, delays, buffer, utilisation. An observer; needs no recording.
 //
-// Delay of a unicast packet = step of its delivering hop, of a broadcast = step of its last first arrival, of a packet
-// that is combined = step in which its last destination has it whole. In dynamic runs, where step t fills the slot
-// [t, t+1), it lasts from the instant of generation to the end of that slot: on average (reception slot - generation
-// slot) + 1/2. Buffer: see buffers.h. Utilisation = transmissions / (sum of bandwidths x steps).
-// Attach it before the first step: of a run that branches, delays and buffers are those of the part that was seen.
-// **Source:** design; VB §6; Ost §2.2.2; ST §2 (delay).
+// Delay of a unicast packet = step of its delivering hop; of a broadcast = step of its last first arrival; of a
+// combining packet = step in which its last destination has the complete set. In dynamic runs, where step t fills the
+// slot [t, t+1), the delay lasts from the instant of generation to the end of that slot: on average (reception slot -
+// generation slot) + 1/2. Buffer: see buffers.h. Utilisation = transmissions / (sum of bandwidths x steps).
+// Attach it before the first step; for a branch, delays and buffers cover the observed part.
+// **Source:** VB §6; Ost §2.2.2; ST §2 (delay).
 #pragma once
 
 #include <cstdint>
@@ -28,13 +28,13 @@ struct Measures {
     double maxDelay = 0.0;   // [steps]
     std::uint64_t maxBuffer = 0;
     double utilisation = 0.0;                        // 0 .. 1
-    std::optional<std::uint64_t> maxInTransit = {};  // see in_transit.h; only where it was asked for
+    std::optional<std::uint64_t> maxInTransit = {};  // see in_transit.h; only if requested
     friend bool operator==(const Measures&, const Measures&) = default;
 };
 
 class RunMeasures final : public engine::Observer {
 public:
-    // `inTransit`: packets in transit are counted, which takes time for every move; static unicast tasks only.
+    // `inTransit`: also count packets in transit, at a cost for every move; static unicast tasks only.
     explicit RunMeasures(bool inTransit = false) : m_countsTransit(inTransit) {}
 
     void begin(const engine::Setting& setting, const engine::State& initial) override;
@@ -49,10 +49,10 @@ private:
     const engine::Setting* m_setting = nullptr;
     Buffers m_buffers;
     std::optional<InTransit> m_transit;
-    std::uint64_t m_completed = 0;   // packets whose delay was seen
+    std::uint64_t m_completed = 0;   // packets included in the delays
     std::uint64_t m_stepDelays = 0;  // static runs: sum of steps
     double m_instantDelays = 0.0;    // dynamic runs: sum over packets [slots]
-    Measures m_soFar;                // but for the means
+    Measures m_soFar;                // except the means
 };
 
 }  // namespace hop::measure

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the measures of a dynamic run settle.
+// Live estimates of a dynamic run.
 #include "core/measure/settling.h"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ double meanWaiting(const SlotSeries& series, Step first, Step end) {
     return sum / static_cast<double>(end - first);
 }
 
-// The backlog after the steps since + 1 .. now in blocks of slots.
+// The warm-up found from the backlog after steps since + 1 .. now, in blocks of slots.
 WarmUp warmUpOf(const SlotSeries& series, Step since, Step now, Step block) {
     std::vector<double> blocks;
     for (Step first = since + 1; first + block <= now + 1; first += block)
@@ -32,7 +32,7 @@ WarmUp warmUpOf(const SlotSeries& series, Step since, Step now, Step block) {
     return detectWarmUp(blocks);
 }
 
-// Packets per slot, from the third quarter to the last one.
+// Backlog growth in packets per slot, from the third quarter to the last one.
 double growthOf(const SlotSeries& series, Step since, Step now) {
     const Step quarter = (now - since) / 4;
     if (quarter == 0) return 0.0;

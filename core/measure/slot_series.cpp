@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every slot of a dynamic run brought.
+// The time series of a dynamic run, slot by slot.
 #include "core/measure/slot_series.h"
 
 #include "core/base/contract.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Stable, unstable, or not decided yet.
+// Sequential stability test.
 #include "core/measure/stability.h"
 
 #include <array>
@@ -13,11 +13,11 @@ namespace hop::measure {
 namespace {
 
 constexpr std::size_t kMostLevels = 1024;
-constexpr std::size_t kStretches = 64;    // of a look; every count of levels at a look is a multiple of it
-constexpr double kOwnDelays = 32.0;       // before them nothing is judged
-constexpr double kFewestPackets = 100.0;  // the same
+constexpr std::size_t kStretches = 64;    // per look; the number of levels at a look is a multiple of it
+constexpr double kOwnDelays = 32.0;       // no decision before
+constexpr double kFewestPackets = 100.0;  // likewise
 constexpr Step kSettlingDelays = 2;
-constexpr double kFillingDelays = 4.0;      // an empty network has filled
+constexpr double kFillingDelays = 4.0;      // time for an empty network to fill
 constexpr double kLinearBeyond = 5.0;       // [standard errors]
 constexpr double kRootBeyond = -3.0;        // [standard errors]
 constexpr double kLinearShare = 0.5;        // of the growth
@@ -33,7 +33,7 @@ double squaredDeviations(std::span<const double> values) {
     return sum;
 }
 
-// Means of so many equal stretches; the number of levels is a multiple of it.
+// Means of kCount equal stretches; the number of levels is a multiple of it.
 template <std::size_t kCount>
 std::array<double, kCount> stretches(std::span<const double> levels) {
     std::array<double, kCount> means;
@@ -42,14 +42,14 @@ std::array<double, kCount> stretches(std::span<const double> levels) {
     return means;
 }
 
-// The mean of √t over [i, i + 1], but for a factor.
+// The mean of √t over [i, i + 1], up to a factor.
 double rootMean(std::size_t i) {
     const auto from = static_cast<double>(i);
     return (from + 1.0) * std::sqrt(from + 1.0) - from * std::sqrt(from);
 }
 
-// Least squares of the increments of `levels`, means of stretches `first`, first + 1, .., by b times those of √t plus
-// c.
+// Least-squares fit of the increments of `levels`, means of stretches `first`, first + 1, .., by b times those of √t
+// plus c.
 struct Fit {
     double root = 0.0, linear = 0.0;  // b and c [standard errors]
     double share = 0.0;               // of c in the growth; 0 without growth
@@ -76,7 +76,7 @@ Fit fit(std::span<const double> levels, std::size_t first) {
         const double error = rise[i] - b * root[i] - c;
         squares += error * error;
     }
-    // Increments of the means of a random walk: neighbours have a correlation of 1/4, which adds a half to the variance
+    // Increments of the means of a random walk: adjacent ones have correlation 1/4, which adds one half to the variance
     // of sums.
     const double variance = 1.5 * squares / (n - 2.0);
     const auto beyond = [&](double value, double factor) {
@@ -125,7 +125,7 @@ bool StabilityTest::filled() const {
     return m_firstComplete > 0 && m_now >= m_since + kSettlingDelays * ownDelay();
 }
 
-// Four times an octave, at even distances.
+// Four looks per octave, equally spaced.
 bool StabilityTest::looksNow() const {
     const std::size_t count = m_levels.size();
     return count >= kMostLevels / 2 ? count % (kMostLevels / 8) == 0
@@ -147,7 +147,7 @@ Stability StabilityTest::look(double arrivals) const {
     const auto coarse = stretches<kStretches / 2>(m_levels);
     const auto later = std::span(coarse).subspan(coarse.size() / 8);
     if (grows(later)) return Stability::undecided;
-    const double walk = arrivals * slots;  // variance of a critical walk
+    const double walk = arrivals * slots;  // variance of a critical random walk
     const double level = mean(m_levels), variance = squaredDeviations(later) / static_cast<double>(later.size());
     const double above = std::max(0.0, mean(later) - arrivals * own);
     const bool calm = level * level < kCalmLevel * walk || variance < kCalmVariance * walk ||

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// MSER-5, from the end backwards.
+// MSER-5, computed backwards from the end.
 #include "core/measure/warm_up.h"
 
 #include <vector>
@@ -14,7 +14,7 @@ WarmUp detectWarmUp(std::span<const double> series) {
     const std::size_t groups = series.size() / kGroup;
     if (groups < kFewestGroups) return {};
 
-    // Of the remainder from each group on; the last few have too few values for a variance that means anything.
+    // The observations from each group on; the last few groups are too few for a meaningful variance.
     Moments remainder;
     std::size_t best = 0;
     bool any = false;
@@ -26,7 +26,7 @@ WarmUp detectWarmUp(std::span<const double> series) {
         if (remainder.count() < kGroup) continue;
         const auto n = static_cast<double>(remainder.count());
         const double criterion = remainder.variance() * (n - 1.0) / (n * n);
-        // From the end to the front, "not above" keeps the first of equals.
+        // Going backwards, "not above" selects the first of equal values.
         if (!any || criterion <= least) {
             any = true;
             least = criterion;

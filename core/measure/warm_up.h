@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the beginning of a run ends that must not be measured: MSER-5.
+// Warm-up detection by MSER-5: how much of a run's beginning to exclude.
 //
 // **Source:** White, Cobb, Spratt, "A comparison of five steady-state truncation heuristics for simulation", Proc.
 // Winter Simulation Conf. 2000.
@@ -11,13 +11,13 @@
 namespace hop::measure {
 
 struct WarmUp {
-    std::size_t length = 0;  // observations to leave out, a multiple of 5
-    bool settled = false;    // false: the best cut would be in the second half; the series is too short, or it drifts
+    std::size_t length = 0;  // observations to exclude, a multiple of 5
+    bool settled = false;    // false: the best truncation is in the second half; the series is too short, or it drifts
     friend bool operator==(const WarmUp&, const WarmUp&) = default;
 };
 
-// The cut that makes the standard error of what remains least, of means of five observations each; the first of equals,
-// in the first half of the series. Fewer than ten means of five are never settled. O(observations).
+// The truncation that minimises the standard error of the rest, on means of five observations; ties by the earliest, in
+// the first half of the series. With fewer than ten means the series is never settled. O(observations).
 WarmUp detectWarmUp(std::span<const double> series);
 
 }  // namespace hop::measure

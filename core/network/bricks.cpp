@@ -31,7 +31,7 @@ Bricks::Bricks(NodeId side) : m_q(cubeRoot(side)), m_w(m_q * m_q), m_n(side) {
     for (NodeId rank = 0; rank < blocks(); ++rank) {
         NodeId block = 0;
         for (NodeId weight = blocks() / m_q; weight != 0; weight /= m_q) {
-            // Every line of the grid is walked the other way than the one before it.
+            // Every line of the grid is walked in the opposite direction to the previous one.
             const NodeId line = rank / weight / m_q, digit = rank / weight % m_q;
             block = block * m_q + (line % 2 == 1 ? m_q - 1 - digit : digit);
         }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The table of networks, made from catalog.inc.
+// The catalogue of networks, generated from catalog.inc.
 #include "core/network/catalogue.h"
 
 #include "core/base/catalogue.h"

@@ -19,7 +19,7 @@
 
 namespace hop::network {
 
-// What building may ask of the world: files by name, how much memory it may take, and whether to go on.
+// The environment of a build: files by name, the memory limit, the stop flag.
 struct BuildContext {
     std::function<Result<std::string>(std::string_view path)> readFile;  // may be empty: files are refused
     std::uint64_t memoryLimit = std::uint64_t{1} << 40U;                 // [bytes]
@@ -40,12 +40,12 @@ struct Entry {
 
 std::span<const Entry> catalogue();  // in the order of catalog.inc
 
-// The network of an expression, composed ones included. Errors: unknown names, wrong parameters, what would not fit;
-// interrupted.
+// Builds the network of an expression, composed ones included. Errors: unknown names, invalid parameters, too little
+// memory; interrupted.
 Result<NetworkPtr> build(const Expression& expression, const BuildContext& context);
 Result<NetworkPtr> build(std::string_view expression, const BuildContext& context);
 
-// What is left to build further networks with beside this one.
+// The context for building further networks in addition to this one: its memory is subtracted.
 BuildContext beside(const Network& network, BuildContext context);
 
 }  // namespace hop::network

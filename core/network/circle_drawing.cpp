@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Drawing on a circle.
+// Circular layouts.
 #include "core/network/circle_drawing.h"
 
 #include <algorithm>
@@ -11,16 +11,16 @@ namespace hop::network {
 
 namespace {
 
-constexpr double kCircleClear = 0.3;    // how far a chord passes the nodes it skips [node spacings]
-constexpr NodeId kMaxBentNodes = 1024;  // on larger circles all chords are straight
+constexpr double kCircleClear = 0.3;    // distance of a chord from the nodes it skips [node spacings]
+constexpr NodeId kMaxBentNodes = 1024;  // beyond, all chords are straight
 
-// Bend of the chord over `steps` places (steps <= n/2) that turns inwards, as a fraction of its length; 0 if it is
-// clear of all nodes.
+// The inward bend of the chord over `steps` places (steps <= n/2), as a fraction of its length; 0 if it is clear of all
+// nodes.
 double inwardBend(double n, double steps) {
     const double unit = std::numbers::pi / n;
     if (steps < 2.0 || 2.0 * steps == n) return 0.0;
-    // Seen from the start, the angle between the first skipped node and the straight chord; longer chords keep further
-    // away, so that those of one node fan out.
+    // At the start, the angle between the first skipped node and the straight chord; longer chords keep a larger
+    // distance, so that those of one node fan out.
     const double angle = unit * (steps - 1.0);
     const double wanted = std::asin(kCircleClear) + 0.6 * unit * (steps - 2.0);
     if (angle >= wanted) return 0.0;

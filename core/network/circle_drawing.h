@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Drawing on a circle: nodes in a given order, clockwise from the top, neighbours on the circle at distance 1.
+// Circular layouts: nodes in a given order, clockwise from the top, neighbours on the circle at distance 1.
 //
-// Links are chords. On a large circle a short chord passes close to the nodes it skips; it then bends inwards, past
-// them.
+// Links are chords. On a large circle a short chord would pass close to the nodes it skips; it then bends inwards.
 #pragma once
 
 #include <vector>
@@ -11,11 +10,11 @@
 
 namespace hop::network {
 
-// `order[i]` is the node at place i; every node once. Cost O(nodes + links).
+// `order[i]` is the node at place i; every node occurs once. O(nodes + links)
 Layout drawCircle(const Network& network, const std::vector<NodeId>& order);
-Layout drawCircle(const Network& network);  // in the order of identity numbers
+Layout drawCircle(const Network& network);  // by identity number
 
-// The places alone: n points, clockwise from the top, at least `spacing` apart, around (0, 0).
+// The places only: n points, clockwise from the top, at least `spacing` apart, around (0, 0).
 std::vector<Position> circlePlaces(std::size_t count, double spacing);
 
 }  // namespace hop::network

@@ -52,7 +52,7 @@ private:
     std::uint32_t m_types;
 };
 
-constexpr std::uint32_t kMaxNodes = 65536;  // n (n - 1) directed links can be numbered up to it
+constexpr std::uint32_t kMaxNodes = 65536;  // largest n for which n (n - 1) directed links have 32-bit numbers
 
 Result<NetworkPtr> make(const Arguments& arguments, const BuildContext&) {
     const auto n = static_cast<NodeId>(arguments.integer("n"));

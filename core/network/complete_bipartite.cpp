@@ -3,7 +3,7 @@
 // different sides linked.
 //
 // Nodes a + b, directed links 2ab, degree max(a,b), diameter 2.
-// **Source:** folklore (K_{3,3} is a factor in the check list of Dim's algorithm).
+// **Source:** folklore (K_{3,3} is a factor in the test list of Dim's algorithm).
 #include <algorithm>
 #include <cmath>
 
@@ -67,7 +67,7 @@ private:
     NodeId m_b;
 };
 
-// Least number of links between two halves: over all ways to share the first side.
+// Bisection width: the minimum over all ways to divide the first side.
 double bisection(std::uint64_t a, std::uint64_t b) {
     const std::uint64_t half = (a + b) / 2;
     std::uint64_t least = a * b;

@@ -25,7 +25,7 @@ NodeId grayRank(NodeId code) {
 Position operator+(Position a, Position b) { return {a.x + b.x, a.y + b.y}; }
 Position operator*(double factor, Position a) { return {factor * a.x, factor * a.y}; }
 
-// Where the nodes stand when bit i moves them by steps[i]. O(2^d)
+// Positions of the nodes if bit i adds steps[i]. O(2^d)
 std::vector<Position> stepwise(const std::vector<Position>& steps) {
     std::vector<Position> places = {{0.0, 0.0}};
     for (const Position& step : steps)
@@ -33,15 +33,15 @@ std::vector<Position> stepwise(const std::vector<Position>& steps) {
     return places;
 }
 
-// A small cube so turned that all its nodes differ in height, in width and across kDepth: parallel links that leave it
+// A small cube rotated so that all its nodes differ in height, in width and along kDepth: parallel links that leave it
 // pass between its nodes.
 constexpr Position kTurned[3] = {{1.81, 0.28}, {0.28, -1.12}, {1.13, -0.56}};
 constexpr double kTurnedWidth = 3.22;
 constexpr double kTurnedHeight = 1.96;
-constexpr double kDepth = 0.817;  // the third direction between cubes goes as much up as this times right
-constexpr double kCubeGap = 0.6;  // between boxes around cubes of a cube of cubes
+constexpr double kDepth = 0.817;  // slope of the third direction between cubes: rise per unit to the right
+constexpr double kCubeGap = 0.6;  // between boxes in a cube of cubes
 
-// A cube whose nodes are cubes whose nodes are cubes: three bits a level, the first level a turned cube.
+// A cube whose nodes are cubes, recursively: three bits per level, the first level a rotated cube.
 std::vector<Position> cubeOfCubes(unsigned dimension) {
     std::vector<Position> steps;
     double width = kTurnedWidth;
@@ -88,15 +88,15 @@ void addHalves(Layout& layout, unsigned dimension) {
                       boxAround(layout.nodes, half, 2 * half, "1" + rest)};
 }
 
-// Up to 3 bits: a cube drawn obliquely. 4: a small cube (leading bit 0) in a large one. More: cubes as the nodes of a
-// square or a cube.
+// Up to 3 bits: a cube in oblique projection. 4: a small cube (leading bit 0) in a large one. More: cubes as the nodes
+// of a square or a cube.
 Layout nestedCubes(unsigned dimension) {
     Layout layout;
     if (dimension <= 3) {
         const std::vector<Position> steps = {{1.8, 0.0}, {0.0, -1.5}, {0.9, -0.55}};
         layout.nodes = stepwise({steps.begin(), steps.begin() + dimension});
     } else if (dimension == 4) {
-        // Depth must not run along a diagonal of the faces, or links of the fourth bit would pass through nodes.
+        // Depth must not be parallel to a diagonal of the faces, or links of the fourth bit would pass through nodes.
         const Position right{2.4, 0.0}, up{0.0, -2.1}, deep{1.44, -0.43};
         const Position middle = 0.5 * (right + up + deep);
         for (const Position& corner : stepwise({right, up, deep})) layout.nodes.push_back(corner + -1.0 * middle);
@@ -119,7 +119,7 @@ Layout subcubes(unsigned dimension) {
     return layout;
 }
 
-// Column = number of ones, within it by identity number: complements mirror each other.
+// Column = number of ones, within it by identity number; complements mirror each other.
 Layout byWeight(unsigned dimension) {
     Layout layout;
     const NodeId nodes = NodeId{1} << dimension;
@@ -131,7 +131,7 @@ Layout byWeight(unsigned dimension) {
         const auto weight = static_cast<std::size_t>(std::popcount(v));
         layout.nodes[v] = {static_cast<double>(weight), seen[weight]++ - (sizes[weight] - 1) / 2.0};
     }
-    // However steep, a link must pass the neighbours of its ends in their columns; and the page is wider than high.
+    // Even a steep link must pass the neighbours of its ends in their columns; and the page is wider than high.
     double steepest = 0.0;
     for (NodeId v = 0; v < nodes; ++v)
         for (unsigned bit = 0; bit < dimension; ++bit)

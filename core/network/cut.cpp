@@ -21,7 +21,7 @@ Cut cutOf(std::vector<NodeId> part, std::uint64_t pairs, std::uint64_t width) {
     return cut;
 }
 
-// All ways to split up to 16 nodes; node n-1 stays on the other side. Of equals the first.
+// Tries all cuts of up to 16 nodes; node n-1 stays on the other side. Ties by the first.
 Cut trySplits(const Network& factor) {
     const NodeId n = factor.nodeCount();
     std::vector<std::uint32_t> bandwidth(std::size_t{n} * n);
@@ -39,7 +39,7 @@ Cut trySplits(const Network& factor) {
         for (NodeId other = 0; other < n; ++other) {
             if (other == node) continue;
             const bool inside = (part >> other & 1U) != 0;
-            // A link of the node joins the parts afterwards iff it did not before.
+            // A link of the node joins the parts now iff it did not before.
             if (inside != enters)
                 width += bandwidth[std::size_t{node} * n + other];
             else

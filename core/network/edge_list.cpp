@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reading edge lists.
+// Reader of edge lists.
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -46,7 +46,7 @@ private:
         return invalid("line " + std::to_string(m_line) + ": " + std::string(message));
     }
 
-    // Of a file that has no links at all nothing is told: it can be any file, and anybody may read the message.
+    // A file without any links may be an arbitrary file: do not quote its contents in a message.
     std::string shown(std::string_view word) const {
         return m_file.arcs.empty() ? "what stands there" : inQuotes(word);
     }

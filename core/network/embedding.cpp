@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Embeddings, and their measures.
+// Embeddings and their measures.
 #include "core/network/embedding.h"
 
 #include <algorithm>
@@ -82,7 +82,7 @@ Result<Embedding> embedMesh4(const NetworkPtr& host, std::uint64_t memoryLimit, 
             "otis(mesh(4,2)), not into " +
             excerpt(host->facts().expression));
     const NodeId side = *meshSide;
-    const NodeId n = side * side;  // nodes of a group
+    const NodeId n = side * side;  // nodes per group
     Embedding embedding{meshOf(side, 4), host, {}, {}};
     const std::size_t paths = embedding.guest->linkCount() / 2;
     if (auto fits = checkMemory("the embedding of M_{4,n} into " + excerpt(host->facts().expression),
@@ -98,7 +98,7 @@ Result<Embedding> embedMesh4(const NetworkPtr& host, std::uint64_t memoryLimit, 
         if (paced.requested()) return interrupted("M_{4,n} was embedded into " + excerpt(host->facts().expression));
         const Link link = embedding.guest->link(id);
         if (link.from > link.to) continue;
-        // Links of the first two coordinates lead to another group: by the transposed nodes, which share one.
+        // Links of the first two coordinates lead to another group: via the transposed nodes, which share one.
         std::vector<NodeId> path = {link.from};
         if (link.from / n != link.to / n) {
             const auto transposed = [n](NodeId node) { return node % n * n + node / n; };

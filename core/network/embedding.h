@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Embeddings: one network drawn into another, its nodes onto nodes and its links onto paths.
+// Embeddings of a guest network into a host: nodes map to nodes, links to paths.
 //
 // **Source:** Ost §2.3 (dilation, congestion, load), §3.2.1 (a one-dimensional mesh into any network), §5.4.3
 // (OTIS-Mesh).
@@ -22,34 +22,34 @@ inline constexpr std::uint64_t kAnyMemory = ~std::uint64_t{0};
 struct Embedding {
     NetworkPtr guest;
     NetworkPtr host;
-    std::vector<NodeId> nodes;  // by node of the guest: its node in the host
-    // By link of the guest with from < to, in the order of their ids: the nodes of its path in the host, both ends
-    // included. The opposite link takes the same path back.
+    std::vector<NodeId> nodes;  // by node of the guest: its image
+    // By link of the guest with from < to, in id order: the nodes of its path in the host, including both ends. The
+    // opposite link uses the reversed path.
     std::vector<std::vector<NodeId>> paths;
 };
 
 struct EmbeddingFigures {
-    std::uint32_t dilation = 0;    // [links] the longest path
-    std::uint32_t congestion = 0;  // the most paths over one link of the host, both directions together
-    std::uint32_t load = 0;        // the most nodes of the guest in one node of the host
+    std::uint32_t dilation = 0;    // [links] longest path
+    std::uint32_t congestion = 0;  // most paths over one link of the host, both directions together
+    std::uint32_t load = 0;        // most nodes of the guest at one node of the host
     friend bool operator==(const EmbeddingFigures&, const EmbeddingFigures&) = default;
 };
 
-// Walks all paths. Errors: a path that does not join the images of its ends, or takes a link that the host lacks.
-// Errors also: interrupted.
+// Walks all paths. Errors: a path that does not join the images of its ends, or uses a link that the host lacks;
+// interrupted.
 Result<EmbeddingFigures> measureEmbedding(const Embedding& embedding, Stop stop = {});
 
-// The one-dimensional mesh of as many nodes into any connected network, along the cube of the breadth-first tree from
-// `root` (line_embedding.h), with which it ends: dilation at most 3, congestion at most 2, load 1. Errors: a line of so
-// many nodes would be too long.
+// Embeds the one-dimensional mesh with the same number of nodes into any connected network, along the cube of the
+// breadth-first tree from `root` (line_embedding.h), ending at `root`: dilation at most 3, congestion at most 2, load
+// 1. Errors: too many nodes for a line.
 Result<Embedding> embedLine(const NetworkPtr& host, NodeId root, Stop stop = {});
 
-// M_{4,n} into the OTIS network of mesh(n,2): node (i,j,k,l) to itself; dilation 3, congestion 8 for n >= 4, load 1.
-// Errors: the host is no such network.
+// Embeds M_{4,n} into the OTIS network of mesh(n,2): node (i,j,k,l) to itself; dilation 3, congestion 8 for n >= 4,
+// load 1. Errors: the host is a different network.
 Result<Embedding> embedMesh4(const NetworkPtr& host, std::uint64_t memoryLimit = kAnyMemory, Stop stop = {});
 
-// The embeddings by the names that views and claims use: "line", "mesh-4". Errors: no such name, a host that it does
-// not fit; interrupted.
+// The embeddings by the names used in views and claims: "line", "mesh-4". Errors: unknown name, unsuitable host;
+// interrupted.
 Result<Embedding> makeEmbedding(std::string_view name, const NetworkPtr& host, std::uint64_t memoryLimit = kAnyMemory,
                                 Stop stop = {});
 

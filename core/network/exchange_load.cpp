@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a total exchange asks of the links of a factor.
+// The link load of a total exchange on a factor.
 #include "core/network/exchange_load.h"
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace hop::network {
 
 std::uint64_t exchangeLoad(const Network& factor, std::uint64_t lines, Stop stop) {
     const NodeId nodes = factor.nodeCount();
-    const NodeId seen = factor.translations() != nullptr ? 1 : nodes;  // sources; all are alike where there is one
+    const NodeId seen = factor.translations() != nullptr ? 1 : nodes;  // sources; with translations all are alike
     PacedStop paced(stop);
     PairDistances distances(factor, stop);
     std::uint64_t work = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a total exchange asks of the links of a factor.
+// The link load of a total exchange on a factor.
 #pragma once
 
 #include <cstdint>
@@ -9,9 +9,8 @@
 
 namespace hop::network {
 
-// What `lines` exchanges on every copy of a factor ask of its links at least, however they run: all distances shared
-// among all bandwidths, rounded up. [steps] O(nodes^2) distances, O(nodes) where there are translations. Stopped: any
-// number.
+// A lower bound for `lines` exchanges on every copy of a factor: the sum of distances divided by the sum of bandwidths,
+// rounded up. [steps] O(nodes^2) distances, O(nodes) with translations. Unspecified if stopped.
 std::uint64_t exchangeLoad(const Network& factor, std::uint64_t lines, Stop stop = {});
 
 }  // namespace hop::network

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Extended OTIS-G: OTIS-G and links between (g,g) and (f(g),f(g)) for an involution f of the nodes of G, which nearly
-// halve the diameter.
+// Extended OTIS-G: OTIS-G with additional links between (g,g) and (f(g),f(g)) for an involution f of the nodes of G,
+// which nearly halve the diameter.
 //
-// Directed links: those of OTIS-G and one for each g with f(g) != g; the degree stays. Diameter, with the mirror images
-// as f: hypercube d + floor((d+1)/3) + 1; even ring from 4 on n/2 + 2; path n; two-dimensional mesh 2n. With any f it
-// is at least D(G) + 1 and at most 2 D(G) + 1.
+// Directed links: those of OTIS-G and one for each g with f(g) != g; the degree is unchanged. Diameter, with the mirror
+// images as f: hypercube d + floor((d+1)/3) + 1; even ring from 4 on n/2 + 2; path n; two-dimensional mesh 2n. With any
+// f it is at least D(G) + 1 and at most 2 D(G) + 1.
 // **Source:** Ost §5.7.
 // **Departs from the source:** Theorems 5.41 and 5.43 are printed for all even n; on two nodes the diameter is 2 (Lemma
 // 5.40), not n/2 + 2 = 3.
@@ -20,8 +20,8 @@ Entry entry();
 
 namespace {
 
-// What Ost proves of the diameter: the value for mirror images, which for every other f is the least it can be. Nothing
-// for groups that the thesis does not treat.
+// The diameter proved by Ost: the value for mirror images, which is the minimum over all f. nullopt for groups that the
+// thesis does not treat.
 std::optional<Formula> bestDiameter(const NetworkPtr& group, bool isMirror, Stop stop) {
     const auto shape = shapeOf(*group, stop);
     if (!shape) return std::nullopt;

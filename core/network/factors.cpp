@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a network is a product of.
+// The prime factors of a network.
 #include "core/network/factors.h"
 
 #include "core/base/paced_stop.h"

@@ -2,7 +2,7 @@
 // Any connected graph, read from a file: an edge list or GraphML.
 //
 // Identity numbers are those of the edge list, or the order of the nodes in GraphML, whose names become the addresses.
-// Links carry packets both ways; a bandwidth may be given. No link types, no translations.
+// Links are bidirectional and may have a bandwidth. No link types, no translations.
 #include "core/base/text.h"
 #include "core/network/catalogue.h"
 #include "core/network/circle_drawing.h"

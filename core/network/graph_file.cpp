@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The checks that a graph from a file must pass to be a network.
+// The checks for graphs from files.
 #include "core/network/graph_file.h"
 
 #include <algorithm>
@@ -51,7 +51,7 @@ private:
         const auto arcs = static_cast<double>(m_file.arcs.size());
         const double memory = listedMemory(nodes, arcs, !m_file.addresses.empty());
         const std::string need = bytes(memory);
-        // Said before anything of the size of the graph is made: a single line can name node 999999999.
+        // Checked before anything of the size of the graph is allocated: a single line can name node 999999999.
         if (arcs < nodes - 1.0)
             return invalid("it has " + quantity(m_file.nodes, "node") + " and would need " + need +
                            " of memory, but only " + quantity(m_file.arcs.size(), "directed link") +
@@ -84,7 +84,7 @@ private:
     }
 
     Result<void> checkDuplicates() const {
-        // The second mention that stands first in the file.
+        // The repeated link that comes first in the file.
         const FileArc* worst = nullptr;
         std::uint64_t firstLine = 0;
         for (std::size_t i = 1; i < m_file.arcs.size(); ++i) {
@@ -153,7 +153,7 @@ private:
 
 bool looksLikeXml(std::string_view bytes) {
     bytes = withoutByteOrderMark(bytes);
-    // UTF-16 begins with its own mark and is XML or nothing.
+    // UTF-16 begins with a byte order mark, and can only be XML.
     if (bytes.starts_with("\xff\xfe") || bytes.starts_with("\xfe\xff")) return true;
     const std::size_t start = bytes.find_first_not_of(" \t\r\n");
     return start != std::string_view::npos && bytes[start] == '<';

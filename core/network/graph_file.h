@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Graphs from files: what edge lists and GraphML have in common once they are read, and the checks that a network must
-// pass.
+// Graphs from files: the common representation of edge lists and GraphML, and the checks for every network.
 #pragma once
 
 #include <cstdint>
@@ -22,23 +21,23 @@ struct FileArc {
 struct GraphFile {
     NodeId nodes = 0;
     std::vector<FileArc> arcs;           // both directions of undirected links
-    std::vector<std::string> addresses;  // empty: nodes are called by their numbers
+    std::vector<std::string> addresses;  // empty: nodes are named by their numbers
 };
 
-// An edge list: a line for each link, two node numbers and, if it is not 1, the bandwidth [packets per step]; separated
-// by blanks, tabs, commas or semicolons. Nodes are numbered from 0 without gaps. Empty lines and what follows # or %
-// are skipped. A line is a link in both directions. Errors name the line. Cost O(length).
-Result<GraphFile> readEdgeList(std::string_view text, Stop stop = {});  // stopped: as far as it has come
+// Reads an edge list: one line per link with two node numbers and optionally the bandwidth [packets per step], 1 by
+// default; separated by blanks, tabs, commas or semicolons. Nodes are numbered from 0 without gaps. Empty lines and
+// comments after # or % are skipped. A line is a link in both directions. Errors name the line. O(length)
+Result<GraphFile> readEdgeList(std::string_view text, Stop stop = {});  // if stopped, as far as read
 
-// GraphML: one graph; nodes are numbered in the order of the file and keep their names as addresses; an edge attribute
-// called "bandwidth" is read. Directed edges need their opposites. Errors name the line. Cost O(length log nodes).
-Result<GraphFile> readGraphml(std::string_view bytes, Stop stop = {});  // stopped: likewise
+// Reads GraphML: one graph; nodes are numbered in file order and keep their names as addresses; the edge attribute
+// "bandwidth" is read. Directed edges need their opposites. Errors name the line. O(length log nodes)
+Result<GraphFile> readGraphml(std::string_view bytes, Stop stop = {});  // likewise
 
 bool looksLikeXml(std::string_view bytes);
 
-// Sorts the arcs and checks what every network must be: no link from a node to itself, none twice, each with its
-// opposite, connected, at least two nodes, within 32-bit numbers and `memoryLimit` [bytes]. Cost O(arcs log arcs +
-// nodes). Stopped: an error, or arcs that mean nothing.
+// Sorts the arcs and checks the requirements of every network: no loops, no parallel links, every link with its
+// opposite, connected, at least two nodes, within 32-bit numbers and `memoryLimit` [bytes]. O(arcs log arcs + nodes).
+// If stopped: an error, or unspecified arcs.
 Result<std::vector<Arc>> checkedArcs(GraphFile file, std::uint64_t memoryLimit, Stop stop = {});
 
 }  // namespace hop::network

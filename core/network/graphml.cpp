@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reading GraphML.
+// Reader of GraphML.
 //
 // **Source:** Brandes, Eiglsperger, Herman, Himsolt, Marshall, "GraphML progress report", Graph Drawing 2001;
 // graphml.graphdrawing.org.
-// **Departs from the source:** one graph, no hyperedges, no graphs inside nodes; ports and all attributes but
-// "bandwidth" are skipped.
+// **Departs from the source:** one graph, no hyperedges, no nested graphs; ports and all attributes except "bandwidth"
+// are skipped.
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -80,7 +80,7 @@ private:
             m_bytes.begin() + std::clamp<std::ptrdiff_t>(offset, 0, static_cast<std::ptrdiff_t>(m_bytes.size()));
         return static_cast<std::uint64_t>(std::count(m_bytes.begin(), end, '\n')) + 1;
     }
-    // The same for elements in the order of the file, in one pass.
+    // The same for elements in file order, in a single pass.
     std::uint64_t nextLine(pugi::xml_node node) {
         const std::ptrdiff_t offset =
             std::clamp<std::ptrdiff_t>(node.offset_debug(), m_counted, static_cast<std::ptrdiff_t>(m_bytes.size()));
@@ -106,7 +106,7 @@ private:
         return graph;
     }
 
-    // The key of the edge attribute "bandwidth", and its default.
+    // Finds the key of the edge attribute "bandwidth", and its default.
     Result<void> findBandwidth(pugi::xml_node root) {
         for (const pugi::xml_node key : root.children()) {
             if (localName(key) != "key" || std::string_view(key.attribute("attr.name").value()) != "bandwidth")
@@ -189,11 +189,11 @@ private:
     pugi::xml_document m_document;
     pugi::xml_node m_graph;
     GraphFile m_file;
-    std::map<std::string_view, NodeId> m_numbers;  // names live in the document
+    std::map<std::string_view, NodeId> m_numbers;  // views into the document
     std::optional<std::string_view> m_bandwidthKey;
     std::uint16_t m_standardBandwidth = 1;
     bool m_directed = false;
-    std::ptrdiff_t m_counted = 0;  // bytes whose lines are counted in m_line
+    std::ptrdiff_t m_counted = 0;  // bytes whose lines are included in m_line
     std::uint64_t m_line = 1;
 };
 

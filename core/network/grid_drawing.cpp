@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Drawing on a grid, with arcs around the nodes in between.
+// Grid layouts with arcs around intermediate nodes.
 #include "core/network/grid_drawing.h"
 
 #include <algorithm>
@@ -12,13 +12,13 @@ namespace hop::network {
 
 namespace {
 
-constexpr double kFirstRise = 0.32;  // how far an arc of side 1 passes the nearest node in between [node spacings]
-constexpr double kNextRise = 0.18;   // more for each further side
-constexpr double kMaxPitch = 2.5;    // rows and columns do not move further apart than this, however long the arcs
+constexpr double kFirstRise = 0.32;  // distance of an arc of side 1 from the nearest node below it [node spacings]
+constexpr double kNextRise = 0.18;   // additional distance per further side
+constexpr double kMaxPitch = 2.5;    // maximum distance of rows and columns, however high the arcs
 
 // One axis with its lines in order.
-constexpr double kWidest = 2.0;      // a wider drawing gets its rows further apart ..
-constexpr double kMaxStretch = 2.2;  // .. up to so many times the columns' distance
+constexpr double kWidest = 2.0;      // a wider drawing gets larger row distances ..
+constexpr double kMaxStretch = 2.2;  // .. up to this multiple of the column distance
 class RankedLine {
 public:
     explicit RankedLine(const GridAxis& places) : m_places(places), m_rank(places.size()), m_sorted(places) {
@@ -29,7 +29,7 @@ public:
         std::sort(m_sorted.begin(), m_sorted.end());
     }
 
-    // How high an arc from index a to index b must rise in the middle to pass the nodes in between by `rise`.
+    // The height that an arc from index a to index b needs in its middle to clear the nodes in between by `rise`.
     double height(std::uint32_t a, std::uint32_t b, double rise) const {
         const auto [low, high] = std::minmax(m_rank[a], m_rank[b]);
         if (high - low < 2) return 0.0;
@@ -53,13 +53,13 @@ private:
 };
 
 struct Arcs {
-    double positive = 0.0;  // greatest heights [node spacings]
+    double positive = 0.0;  // maximum heights [node spacings]
     double negative = 0.0;
 
     void add(double height, int side) {
         (side > 0 ? positive : negative) = std::max(side > 0 ? positive : negative, height);
     }
-    // How far apart the lines must be for these arcs.
+    // The distance of the lines that these arcs require.
     double pitch() const { return std::max({1.0, positive + negative + 0.1, std::max(positive, negative) + 0.3}); }
 };
 
@@ -112,7 +112,7 @@ Layout drawGrid(const Network& network, const GridPlan& plan) {
         const double height = heightOf(link, from, to, side) * (from.row == to.row ? rowShrink : columnShrink);
         const Position& start = layout.nodes[link.from];
         const Position& end = layout.nodes[link.to];
-        // Left of the way to the right is above; left of the way down is to the right.
+        // To the left of a rightward link is above; to the left of a downward link is to the right.
         const double along = (end.x - start.x) + (end.y - start.y);
         layout.bends[id] = height == 0.0 ? 0.0 : (side > 0 ? height : -height) / along;
     }

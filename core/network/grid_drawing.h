@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Drawing on a grid: every node stands where a column and a row cross, every link runs along one row or one column.
+// Grid layouts: every node is at the crossing of a column and a row, every link runs along one row or one column.
 //
 // A link between neighbours on its line is straight; one that would pass through other nodes of the line bends around
-// them. Rows and columns move apart until the arcs between them fit. Grids of grids are the same thing with blocks
-// along the axes.
+// them. Rows and columns move apart until the arcs between them fit. Grids of grids are grids with blocks along the
+// axes.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace hop::network {
 
-// Where the lines of one direction stand [node spacings]; distinct, at least 1 apart, in any order.
+// The positions of the lines of one direction [node spacings]; distinct, at least 1 apart, in any order.
 using GridAxis = std::vector<double>;
 
 struct GridPlace {
@@ -26,16 +26,16 @@ struct GridPlan {
     GridAxis columns;
     GridAxis rows;
     std::function<GridPlace(NodeId)> placeOf;
-    // On which side of its line a link bends if it must: +1, +2, .. above a row or to the right of a column, -1, -2, ..
-    // on the other side; a link and its opposite on the same side. Larger numbers bend further out: links that could
-    // lie on each other have different ones.
+    // The side of its line to which a link bends if it must: +1, +2, .. above a row or to the right of a column, -1,
+    // -2, .. opposite; the same for a link and its opposite. Larger numbers bend further out: links that could coincide
+    // have different ones.
     std::function<int(const Link&)> sideOf;
 };
 
-// Cost O(nodes + links) calls of the functions.
+// O(nodes + links) calls of the functions.
 Layout drawGrid(const Network& network, const GridPlan& plan);
 
-// Blocks within blocks: the place of every combined index (digits[0] fastest) when each digit's values stand at `order`
+// Nested blocks: the position of every combined index (digits[0] fastest) if the values of each digit are at `order`
 // within their block, with wider gaps between larger blocks.
 struct GridDigit {
     std::uint32_t size = 1;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two halves of a network's nodes.
+// Bisections and other cuts of a network.
 #include "core/network/halves.h"
 
 #include <algorithm>
@@ -62,7 +62,7 @@ std::optional<Parts> knownHalves(const Network& network, Stop stop) {
         return partsOf(network, std::move(inFirst), stop);
     }
     if (network.facts().bisection) {
-        // Identity numbers are in row-major order: the lower half of them is what the families' bisections cut off.
+        // Identity numbers are in row-major order: the lower half of them is the bisection of the families.
         std::vector<bool> lower(network.nodeCount());
         std::fill(lower.begin(), lower.begin() + network.nodeCount() / 2, true);
         Parts parts = partsOf(network, std::move(lower), stop);

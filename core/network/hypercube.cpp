@@ -4,8 +4,8 @@
 //
 // Nodes 2^d, directed links d 2^d, degree d, diameter d, bisection 2^(d-1) links.
 // **Source:** VB §2; BOSTT §1 (construction from two smaller cubes, Fig. 1).
-// **Departs from the source:** VB counts bits from the left, BOSTT from the right and from 1; figures of a paper are
-// drawn in its own numbering.
+// **Departs from the source:** VB counts bits from the left, BOSTT from the right and from 1; figures of a paper use
+// its own numbering.
 #include "core/network/hypercube.h"
 
 #include <bit>
@@ -74,7 +74,7 @@ private:
     std::span<const NetworkPtr> factors() const override { return m_factors; }
 
     unsigned m_dimension;
-    std::vector<NetworkPtr> m_factors;  // d cubes of one dimension; none if it is one itself
+    std::vector<NetworkPtr> m_factors;  // d cubes of one dimension; empty for a cube of one dimension
 };
 
 Result<NetworkPtr> makeEntry(const Arguments& arguments, const BuildContext&) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Making a hypercube directly: torus(2,d) is one too.
+// Constructs a hypercube directly; also used for torus(2,d).
 #pragma once
 
 #include <string>
@@ -9,8 +9,7 @@
 
 namespace hop::network::hypercube {
 
-// `expression` is how the user wrote it, `title` for people, `note` what to tell about it. Error tooLarge beyond
-// kMaxDimension.
+// `expression` as written by the user, `title` and `note` for display. Error tooLarge beyond kMaxDimension.
 Result<NetworkPtr> make(unsigned dimension, std::string expression, std::string title, std::string note);
 
 }  // namespace hop::network::hypercube

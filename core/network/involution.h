@@ -11,18 +11,17 @@
 
 namespace hop::network {
 
-// The one that takes every coordinate to its mirror image: the complement in a cube, x + n/2 in an even ring, n-1-x in
-// a path or a mesh; products of these likewise. It respects distances. Empty where a factor has none: an odd ring, or
-// what is no line.
+// Maps every coordinate to its mirror image: the complement in a cube, x + n/2 in an even ring, n-1-x in a path or a
+// mesh; products of these likewise. It preserves distances. Empty if a factor has none: an odd ring, or neither a ring
+// nor a path.
 // **Source:** Ost §5.7.3.
 std::vector<NodeId> mirrorImage(const NetworkPtr& network);
 
-// The numbers as an involution of the nodes. Errors: how many they are, one that is no node, one that does not come
-// back.
+// The numbers as an involution of the nodes. Errors: wrong count, a number that is not a node, a node that is not
+// mapped back.
 Result<std::vector<NodeId>> asInvolution(std::span<const std::int64_t> numbers, NodeId nodes);
 
-// Is it an automorphism, so that d(x,y) = d(f(x),f(y)) for all x, y? O(links) look-ups
-// Stopped: any answer.
+// Is it an automorphism, so that d(x,y) = d(f(x),f(y)) for all x, y? O(links) look-ups. Unspecified if stopped.
 bool respectsDistances(const Network& network, std::span<const NodeId> involution, Stop stop = {});
 
 }  // namespace hop::network

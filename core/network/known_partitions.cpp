@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The partitions that the paper gives.
+// The partitions given in the paper.
 #include "core/network/known_partitions.h"
 
 #include <algorithm>
@@ -42,7 +42,7 @@ std::vector<Tuple> tuplesBelow(const Tuple& ends) {
 std::vector<Tuple> snakeBelow(const Tuple& ends) {
     std::vector<Tuple> tuples = tuplesBelow(ends);
     for (Tuple& tuple : tuples) {
-        NodeId before = 0;  // sum of the digits before
+        NodeId before = 0;  // sum of the previous digits
         for (std::size_t d = 0; d < tuple.size(); ++d) {
             const NodeId digit = before % 2 == 0 ? tuple[d] : ends[d] - 1 - tuple[d];
             tuple[d] = digit;
@@ -52,7 +52,7 @@ std::vector<Tuple> snakeBelow(const Tuple& ends) {
     return tuples;
 }
 
-// Digit after digit, `from` becomes `to`; the nodes on the way, both included.
+// Changes `from` into `to` digit by digit; the nodes of the path, including both ends.
 std::vector<NodeId> pathByDigits(Tuple from, const Tuple& to, NodeId side) {
     std::vector<NodeId> path = {nodeAt(from, side)};
     for (std::size_t d = 0; d < from.size(); ++d)
@@ -173,8 +173,8 @@ Partition ofLine(const Network& mesh) {
     return partition;
 }
 
-// A Hamiltonian path of the group that ends at `last`, as far as one follows from `path`: moved there by a translation,
-// or walked the other way; otherwise the path itself.
+// A Hamiltonian path of the group that ends at `last`, if one can be derived from `path` by translation or reversal;
+// otherwise `path` itself.
 std::vector<NodeId> endingAt(NodeId last, std::vector<NodeId> path, const Network& group) {
     if (path.empty() || path.back() == last) return path;
     if (const Translations* translations = group.translations()) {
@@ -186,7 +186,7 @@ std::vector<NodeId> endingAt(NodeId last, std::vector<NodeId> path, const Networ
     return path;
 }
 
-// Entry (v,v') of group v for group v': down the tree of group v' to (v',v), then the optical link.
+// Entry (v,v') of group v for group v': down the tree of group v' to (v',v), then over the optical link.
 Partition ofGroups(const Network& network, const Groups& groups, Stop stop) {
     const NodeId size = groups.group()->nodeCount();
     const std::vector<NodeId> hamiltonian = hamiltonianPath(groups.group());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What tori and meshes share.
+// Shared by tori and meshes.
 #include "core/network/lattice.h"
 
 #include "core/network/grid_drawing.h"
@@ -50,8 +50,7 @@ Layout drawLattice(const Network& network, NodeId side, unsigned dimension, Wrap
         const NodeId b = link.to / power[i] % side;
         const NodeId low = std::min(a, b);
         const bool wraps = std::max(a, b) - low != 1;
-        // A folded ring goes out on one side and comes back on the other; its ends close on the side that is free
-        // there.
+        // A folded ring runs out on one side and back on the other; its ends are joined on the free side.
         if (wrap == Wrap::folded) return (!wraps && low * 2 + 1 < side ? 1 : -1) * (level + 1);
         if (wrap == Wrap::none) return level % 2 == 1 ? -(level + 1) / 2 : std::max(1, level / 2);
         return wraps ? level + 1 : -std::max(level, 1);

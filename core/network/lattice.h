@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What tori and meshes share: coordinates (x_{d-1}, .., x_0) with identity number = sum of x_i n^i, and drawing them as
-// grids of grids.
+// Shared by tori and meshes: coordinates (x_{d-1}, .., x_0) with identity number = sum of x_i n^i, and layouts as grids
+// of grids.
 #pragma once
 
 #include <string>
@@ -24,8 +24,8 @@ enum class Wrap {
 // changes x_i. O(nodes + links)
 Layout drawLattice(const Network& network, NodeId side, unsigned dimension, Wrap wrap);
 
-// A three-dimensional lattice seen obliquely: the third dimension leads up and to the right, in steps between the lines
-// of the other two. O(nodes)
+// A three-dimensional lattice in oblique projection: the third dimension points up and to the right, in steps between
+// the lines of the other two. O(nodes)
 Layout drawInDepth(NodeId side);
 
 }  // namespace hop::network::lattice

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Layouts: where nodes stand and how links bend, in units of the usual distance between neighbours.
+// Layouts: the positions of nodes and the shapes of links, in units of the usual distance between neighbours.
 //
-// What every layout of a network with up to 64 nodes keeps (and larger ones where they can): centres of nodes are at
-// least kNodeSpacing apart, no link comes nearer than kLinkClearance to the centre of a node that is not its end, no
-// two links lie on each other.
+// Guaranteed for layouts of up to 64 nodes (and attempted for larger ones): centres of nodes are at least kNodeSpacing
+// apart, no link comes nearer than kLinkClearance to the centre of a node that is not its end, no two links coincide.
 #pragma once
 
 #include <string>
@@ -13,7 +12,7 @@
 namespace hop::network {
 
 inline constexpr double kNodeSpacing = 1.0;
-inline constexpr double kLinkClearance = 0.25;  // so a node may be drawn as a disc of this radius
+inline constexpr double kLinkClearance = 0.25;  // so that a node can be drawn as a disc of this radius
 
 struct Position {
     double x = 0.0;  // to the right [node spacings]
@@ -30,19 +29,19 @@ struct Region {
 
 struct Layout {
     std::vector<Position> nodes;
-    // Empty: all links are straight. Else one entry per directed link: the arc's greatest distance from the chord as a
-    // fraction of the chord's length, to the left of its direction of travel when positive (y downwards). A link and
-    // its opposite have opposite signs: one line.
+    // Empty if all links are straight. Otherwise one entry per directed link: the arc's greatest distance from the
+    // chord as a fraction of the chord's length, positive to the left of the direction of travel (y downwards). A link
+    // and its opposite have opposite signs, so they are drawn as one line.
     std::vector<double> bends;
-    // Empty, or one entry per directed link: the corners of its way between its ends, from one to the other; a link and
-    // its opposite have the same in opposite order. A link with corners has no bend.
+    // Empty, or one entry per directed link: the corners of its path between its ends, in order; those of the opposite
+    // link are reversed. A link with corners has no bend.
     std::vector<std::vector<Position>> corners = {};
     std::vector<Region> regions = {};
     friend bool operator==(const Layout&, const Layout&) = default;
 };
 
-// The curve of a link is the quadratic Bézier curve from its start over this point to its end: a parabola with its apex
-// `bend` chord lengths off the middle of the chord.
+// The control point of a link's quadratic Bézier curve: a parabola with its apex `bend` chord lengths off the middle of
+// the chord.
 constexpr Position controlPoint(const Position& from, const Position& to, double bend) {
     return {(from.x + to.x) / 2.0 + 2.0 * bend * (to.y - from.y), (from.y + to.y) / 2.0 - 2.0 * bend * (to.x - from.x)};
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Making a layout legible: scaling, and bending links around nodes.
+// Makes layouts legible: scales them and bends links around nodes.
 #include "core/network/legible.h"
 
 #include <algorithm>
@@ -12,15 +12,15 @@ namespace hop::network {
 
 namespace {
 
-constexpr double kClear = kLinkClearance + 0.03;  // a little more than promised: curves are judged at samples
+constexpr double kClear = kLinkClearance + 0.03;  // slightly more than guaranteed, because curves are tested at samples
 constexpr double kMinAngle = 0.05;                // between two links at a node [rad]
-constexpr NodeId kMaxKept =
-    64;  // up to so many nodes all promises are kept; beyond, a drawing must not grow too sparse
+// Up to this many nodes everything in layout.h is guaranteed; larger drawings must not become too sparse.
+constexpr NodeId kMaxKept = 64;
 constexpr int kMaxRounds = 16;
 constexpr int kMaxLargeRounds = 3;
 constexpr double kGrowth = 1.25;  // per round
 constexpr int kMaxPushes = 60;
-// Least bend first; both sides are tried.
+// Smallest bend first; both sides are tried.
 constexpr std::array kBends = {0.0, 0.06, 0.1, 0.14, 0.18, 0.23, 0.28, 0.34, 0.4};
 
 double distance(const Position& a, const Position& b) { return std::hypot(a.x - b.x, a.y - b.y); }
@@ -36,7 +36,7 @@ void scale(Layout& layout, double factor) {
     for (Position& at : layout.nodes) at = {at.x * factor, at.y * factor};
 }
 
-// The distance to the nearest neighbour that a quarter of the nodes have at most. O(nodes^2)
+// The lower quartile of the distances to the nearest neighbour. O(nodes^2)
 double usualSpacing(const std::vector<Position>& nodes) {
     std::vector<double> nearest(nodes.size(), 1e300);
     for (std::size_t i = 0; i < nodes.size(); ++i)
@@ -49,8 +49,7 @@ double usualSpacing(const std::vector<Position>& nodes) {
     return nearest[nearest.size() / 4];
 }
 
-// Moves every two nodes that are too close away from each other, again and again; true if none are left. O(nodes^2) a
-// time
+// Repeatedly moves apart pairs of nodes that are too close; true if none are left. O(nodes^2) per round
 bool pushApart(std::vector<Position>& nodes) {
     constexpr double kWanted = 1.05 * kNodeSpacing;
     for (int push = 0; push < kMaxPushes; ++push) {
@@ -60,7 +59,7 @@ bool pushApart(std::vector<Position>& nodes) {
                 const double apart = distance(nodes[i], nodes[j]);
                 if (apart >= kNodeSpacing) continue;
                 touched = true;
-                // Two nodes in one place part sideways.
+                // Two nodes at the same position move apart sideways.
                 const double dx = apart > 0.0 ? (nodes[i].x - nodes[j].x) / apart : 1.0;
                 const double dy = apart > 0.0 ? (nodes[i].y - nodes[j].y) / apart : 0.0;
                 const double way = (kWanted - apart) / 2.0;
@@ -72,7 +71,7 @@ bool pushApart(std::vector<Position>& nodes) {
     return false;
 }
 
-// The curve of a link, seen along its chord: x from 0 to its length, y to the left.
+// The curve of a link in the coordinates of its chord: x from 0 to its length, y to the left.
 class Curve {
 public:
     Curve(const Position& from, const Position& to, double bend)
@@ -84,13 +83,13 @@ public:
 
     bool isStraight() const { return m_bend == 0.0; }
     Position at(double t) const { return pointOnLink(m_from, m_to, m_bend, t); }
-    // Direction at t, not of unit length.
+    // The direction at t, not normalised.
     Position direction(double t) const {
         const double slope = 4.0 * m_bend * (1.0 - 2.0 * t);
         return {m_along.x + slope * m_along.y, m_along.y - slope * m_along.x};
     }
 
-    // Does this curve run beside the other one over a stretch?
+    // Does this curve coincide with the other one over some length?
     bool liesOn(const Curve& other) const {
         const int pieces = static_cast<int>(m_length / kStep) + 1;
         int beside = 0;
@@ -103,10 +102,10 @@ public:
     }
 
 private:
-    static constexpr double kStep = 0.05;      // between judged points [node spacings]
+    static constexpr double kStep = 0.05;      // between sample points [node spacings]
     static constexpr double kBeside = 0.05;    // curves that are nearer ..
     static constexpr double kParallel = 0.03;  // .. and whose directions differ by less (as a sine) ..
-    static constexpr double kStretch = 0.12;   // .. over this length would look like one
+    static constexpr double kStretch = 0.12;   // .. over this length are considered coincident
 
     bool passesAlong(const Position& point, const Position& direction) const {
         const double x = (point.x - m_from.x) * m_along.x + (point.y - m_from.y) * m_along.y;
@@ -131,13 +130,13 @@ public:
     Clearing(const Network& network, Layout& layout)
         : m_network(network), m_layout(layout), m_angles(network.nodeCount()) {}
 
-    // Chooses a bend for every link. One that finds no way ends it with false, or stays straight if that is
+    // Chooses a bend for every link. If none is possible for a link, returns false, or leaves the link straight if
     // `tolerated`.
     bool run(bool tolerated) {
         m_layout.bends.assign(m_network.linkCount(), 0.0);
         for (auto& angles : m_angles) angles.clear();
         m_drawn.clear();
-        // Straight links first: they leave the bent ones to look for another direction.
+        // Straight links first, so that the bent ones start in other directions.
         for (const bool straight : {true, false})
             for (LinkId id = 0; id < m_network.linkCount(); ++id) {
                 const Link link = m_network.link(id);
@@ -175,7 +174,7 @@ private:
         });
     }
 
-    // Does the curve keep away from all nodes but its ends?
+    // Does the curve keep clear of all nodes except its ends?
     bool isClear(const Link& link, double bend) const {
         const Position& from = m_layout.nodes[link.from];
         const Position& to = m_layout.nodes[link.to];
@@ -195,7 +194,7 @@ private:
         return true;
     }
 
-    // Straight lines that keep away from each other's ends cannot lie on each other.
+    // Straight lines that keep clear of each other's ends cannot coincide.
     bool isApart(const Link& link, double bend) const {
         const Curve curve = curveOf(link, bend);
         return std::none_of(m_drawn.begin(), m_drawn.end(), [&](const Curve& other) {
@@ -215,7 +214,7 @@ private:
     const Network& m_network;
     Layout& m_layout;
     std::vector<Curve> m_drawn;
-    std::vector<std::vector<double>> m_angles;  // directions of the links that are drawn, per node
+    std::vector<std::vector<double>> m_angles;  // directions of the links drawn so far, by node
 };
 
 }  // namespace

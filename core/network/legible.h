@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Making a layout legible whose nodes stand anywhere: what an automatic layout leaves undone.
+// Makes arbitrary placements of nodes legible: the finishing step of automatic layouts.
 #pragma once
 
 #include "core/network/network.h"
 
 namespace hop::network {
 
-// Scales to the usual spacing, pushes nodes apart that are closer than kNodeSpacing, bends links around nodes in their
-// way, and scales further while some link finds no way. Up to 64 nodes this keeps what layout.h promises; larger
-// drawings stay compact and keep it where they can; beyond kMaxCleared links all are straight. Cost O(nodes^2) and
-// O(links (nodes + links)) per round.
+// Scales to the usual spacing, pushes apart nodes closer than kNodeSpacing, bends links around nodes, and scales
+// further while some link has no clear path. For up to 64 nodes this guarantees what layout.h states; larger drawings
+// stay compact and satisfy it where possible; beyond kMaxCleared links all are straight. O(nodes^2) and O(links (nodes
+// + links)) per round.
 inline constexpr LinkId kMaxCleared = 4096;  // directed
 void makeLegible(const Network& network, Layout& layout);
 
-// Turns the drawing so that its longest extent lies across the page, and puts its middle at (0, 0).
+// Rotates the drawing so that its longest extent is horizontal, and centres it at (0, 0).
 void layAcross(Layout& layout);
 
 }  // namespace hop::network

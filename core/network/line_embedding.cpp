@@ -14,12 +14,12 @@ namespace hop::network {
 namespace {
 
 struct RootedTree {
-    std::map<NodeId, NodeId> parent;                 // the root's is itself
-    std::map<NodeId, std::vector<NodeId>> children;  // in the order in which they were found
+    std::map<NodeId, NodeId> parent;                 // the root's is the root
+    std::map<NodeId, std::vector<NodeId>> children;  // in the order of discovery
     std::map<NodeId, std::uint32_t> depth;
 };
 
-// Stopped: some of it.
+// If stopped, incomplete.
 RootedTree treeFrom(const Network& network, std::span<const NodeId> nodes, NodeId root, Stop stop) {
     const std::set<NodeId> allowed(nodes.begin(), nodes.end());
     RootedTree tree;
@@ -44,13 +44,13 @@ RootedTree treeFrom(const Network& network, std::span<const NodeId> nodes, NodeI
     return tree;
 }
 
-// Reversed, so that the root stands last: a subtree's list is its root and the lists of its children's subtrees, each
-// the other way round.
+// Reversed, so that the root is last: the list of a subtree is its root and the reversed lists of its children's
+// subtrees.
 std::vector<NodeId> cubeOrder(const RootedTree& tree, NodeId root) {
     struct Visit {
         NodeId node = kNoNode;
         bool reversed = false;
-        bool alone = false;  // its children have been seen to
+        bool alone = false;  // its children have been handled
     };
     std::vector<NodeId> order;
     std::vector<Visit> stack = {{root, true, false}};
@@ -61,7 +61,7 @@ std::vector<NodeId> cubeOrder(const RootedTree& tree, NodeId root) {
         if (visit.alone || !visit.reversed || children == tree.children.end()) order.push_back(visit.node);
         if (visit.alone || children == tree.children.end()) continue;
         if (visit.reversed) stack.push_back({visit.node, true, true});
-        // What is pushed last comes first.
+        // The last one pushed is visited first.
         std::vector<NodeId> turn = children->second;
         if (!visit.reversed) std::ranges::reverse(turn);
         for (const NodeId child : turn) stack.push_back({child, !visit.reversed, false});
@@ -79,7 +79,7 @@ std::vector<NodeId> treePath(const RootedTree& tree, NodeId from, NodeId to) {
     return head;
 }
 
-// A way along the line, to be given sub-steps.
+// A path along the line that needs sub-steps.
 struct Way {
     std::vector<LinkId> links;
     std::vector<LineStep::Hop>* hops = nullptr;
@@ -103,7 +103,7 @@ std::vector<Way> waysOf(const Network& network, const LineEmbedding& line, LineS
 
 using Taken = std::set<std::pair<LinkId, std::uint32_t>>;
 
-// Gives the way's hops from `hop` on sub-steps from `from` on, the earliest that are free.
+// Assigns to the hops of the path, from `hop` on, the earliest free sub-steps from `from` on.
 bool place(const Way& way, std::size_t hop, std::uint32_t from, std::uint32_t subSteps, Taken& taken,
            PacedStop& paced) {
     if (hop == way.links.size() || paced.requested()) return true;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Networks whose neighbours are listed (compressed sparse rows), with a table of distances where it fits.
+// Networks with adjacency lists (compressed sparse rows), and a distance table where it fits.
 #include "core/network/listed_network.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ struct Rows {
 
     NodeId nodes() const { return static_cast<NodeId>(first.size() - 1); }
 
-    // Distances from `source`, complete as far as `target` (kNoNode: all).
+    // Distances from `source`, complete up to that of `target` (kNoNode: all).
     std::vector<std::uint32_t> search(NodeId source, NodeId target, Stop stop = {}) const {
         std::vector<std::uint32_t> distances(nodes(), kFar);
         std::vector<NodeId> queue = {source};
@@ -49,7 +49,7 @@ double memoryOf(Table table, double nodes) {
 Table tableFor(const Rows& rows, std::uint64_t memoryLimit, Stop stop) {
     const std::uint64_t nodes = rows.nodes();
     if (nodes > kMaxTableNodes || nodes * nodes > memoryLimit / 4) return Table::none;
-    // No distance is more than twice the farthest node's from node 0.
+    // Every distance is at most twice the eccentricity of node 0.
     const std::vector<std::uint32_t> first = rows.search(0, kNoNode, stop);
     if (2 * std::uint64_t{*std::max_element(first.begin(), first.end())} < 256) return Table::bytes;
     return 2 * nodes * nodes <= memoryLimit / 4 ? Table::words : Table::none;
@@ -131,7 +131,7 @@ private:
     Rows m_rows;
     std::vector<std::string> m_addresses;
     std::vector<ListedDrawing> m_drawings;
-    std::vector<std::uint8_t> m_shortDistances;  // row = from; empty if distances may exceed it
+    std::vector<std::uint8_t> m_shortDistances;  // row = from; empty if distances may exceed 8 bits
     std::vector<std::uint16_t> m_longDistances;
 };
 

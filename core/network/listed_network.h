@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Networks without arithmetic: neighbours are listed, links of a node by increasing neighbour.
+// Networks without arithmetic: adjacency lists, links of a node by increasing neighbour.
 #pragma once
 
 #include <cstdint>
@@ -26,20 +26,19 @@ struct ListedDrawing {
 };
 
 struct ListedNetworkPlan {
-    Facts facts;            // expression, title, note, formulas, bisection; counts and degree are filled in
-    NodeId nodes = 0;       // at least 1
-    std::vector<Arc> arcs;  // sorted by from, then to; each with its opposite, none twice; connected
+    Facts facts;                         // expression, title, note, formulas, bisection; counts and degree are computed
+    NodeId nodes = 0;                    // at least 1
+    std::vector<Arc> arcs;               // sorted by from, then to; each with its opposite, no duplicates; connected
     std::vector<std::string> addresses;  // empty: identity numbers
     std::vector<ListedDrawing> drawings;
 };
 
-// Memory that a listed network of this size takes, without the table of distances [bytes].
+// Memory of a listed network of this size, without the distance table [bytes].
 double listedMemory(double nodes, double arcs, bool hasAddresses);
 
-// Distances come from a table of nodes^2 entries (one or two bytes) where nodes are at most kMaxTableNodes and the
-// table takes at most a quarter of `memoryLimit` [bytes]; else each question for a distance is a search, O(nodes +
-// links), and the facts say so. Cost O(nodes (nodes + links)) with a table. Stopped: a network whose distances mean
-// nothing.
+// Distances come from a table of nodes^2 entries (one or two bytes) if there are at most kMaxTableNodes nodes and the
+// table takes at most a quarter of `memoryLimit` [bytes]; otherwise each distance is a search, O(nodes + links), and
+// the facts say so. O(nodes (nodes + links)) with a table. If stopped, the distances are unspecified.
 inline constexpr NodeId kMaxTableNodes = 16384;
 NetworkPtr makeListedNetwork(ListedNetworkPlan plan, std::uint64_t memoryLimit, Stop stop = {});
 

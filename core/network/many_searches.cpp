@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Breadth-first searches from many nodes at once.
+// Multi-source breadth-first search.
 #include "core/network/many_searches.h"
 
 #include <bit>
@@ -18,7 +18,7 @@ ManySearches::ManySearches(const Network& network, Stop stop)
     for (NodeId node = 0; node < network.nodeCount(); ++node) {
         if (paced.requested(1 + network.degree(node))) {
             m_neighbours.clear();
-            m_first.assign(std::size_t{network.nodeCount()} + 1, 0);  // no links: a search ends at once
+            m_first.assign(std::size_t{network.nodeCount()} + 1, 0);  // no links: every search ends immediately
             return;
         }
         m_first.push_back(m_neighbours.size());
@@ -48,7 +48,7 @@ ManySearches::Found ManySearches::from(std::span<const NodeId> sources, Stop sto
     found.eccentricities.resize(sources.size());
     PacedStop paced(stop);
     for (std::uint32_t step = 1;; ++step) {
-        Bits spread{};  // sources that reach a further node in this step
+        Bits spread{};  // sources that reach a new node in this step
         for (std::size_t node = 0; node < m_seen.size(); ++node) {
             if (paced.requested(1 + m_first[node + 1] - m_first[node])) return found;
             Bits& seen = m_seen[node];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Breadth-first searches from many nodes at once: a bit for every source, so that a step over a link serves them all.
+// Multi-source breadth-first search: one bit per source, so that a traversal of a link serves all of them.
 //
 // **Source:** Then, Kaufmann, Chirigati et al., "The More the Merrier: Efficient Multi-Source Graph Traversal", PVLDB
 // 2014.
@@ -18,9 +18,9 @@ namespace hop::network {
 
 class ManySearches {
 public:
-    static constexpr std::size_t kMost = 256;  // sources of one go
+    static constexpr std::size_t kMost = 256;  // sources per call
 
-    // Keeps the neighbours of all nodes. The network must be symmetric and connected.
+    // Copies the adjacency lists. The network must be symmetric and connected.
     explicit ManySearches(const Network& network, Stop stop = {});
     static std::uint64_t memory(const Network& network);  // [bytes]
 
@@ -28,8 +28,8 @@ public:
         std::vector<std::uint32_t> eccentricities;  // [links] of the sources
         std::uint64_t distances = 0;                // [links] sum over all sources and nodes
     };
-    // At most kMost sources. O(greatest distance * (nodes + links)). Stopped, here or before: any numbers, as many
-    // eccentricities as sources.
+    // At most kMost sources. O(greatest distance * (nodes + links)). If stopped, now or earlier, the values are
+    // unspecified; there is one eccentricity per source.
     Found from(std::span<const NodeId> sources, Stop stop = {});
 
 private:
@@ -37,7 +37,7 @@ private:
 
     std::vector<std::size_t> m_first;  // nodes + 1 entries
     std::vector<NodeId> m_neighbours;
-    std::vector<Bits> m_seen, m_now, m_next;  // by node: which sources have reached it, in this step, in the next one
+    std::vector<Bits> m_seen, m_now, m_next;  // by node: sources that have reached it, in this step, in the next
 };
 
 }  // namespace hop::network

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Networks measured by breadth-first search.
+// Facts of networks, measured by breadth-first search.
 //
 // **Source:** the diameter by bounds on all eccentricities: Takes, Kosters, "Determining the diameter of small world
 // networks", CIKM 2011.
@@ -22,16 +22,16 @@ namespace hop::network {
 
 namespace {
 
-constexpr double kMaxPairSearch = 1e9;  // link visits that a measurement over all pairs may cost
+constexpr double kMaxPairSearch = 1e9;  // link visits allowed for a measurement over all pairs
 
-// What a list of all neighbours may take. Larger networks of this kind are hopeless anyway: what is listed is walked
-// once for every 256 nodes.
+// Memory limit for adjacency lists. Larger networks of this kind are infeasible anyway: the lists are traversed once
+// per 256 nodes.
 constexpr std::uint64_t kMostListed = std::uint64_t{1} << 28U;  // [bytes]
 
-// Told how many nodes need no further search.
+// Called with the number of nodes that need no further search.
 using Report = std::function<void(std::uint64_t)>;
 
-// Breadth-first search that keeps its memory from one source to the next.
+// Breadth-first search that reuses its memory between sources.
 class Search {
 public:
     explicit Search(const Network& network, Stop stop = {}, Report report = {})
@@ -39,7 +39,7 @@ public:
         m_queue.reserve(network.nodeCount());
     }
 
-    // Stopped, it has reached fewer nodes than there are, and has perhaps fewer distances.
+    // If stopped, nodes or distances are missing.
     void from(NodeId source) {
         m_distance.clear();
         resizeInPieces(m_distance, m_network.nodeCount(), m_stop, kUnreached);
@@ -48,13 +48,13 @@ public:
         m_queue.push_back(source);
         m_distance[source] = 0;
         PacedStop paced(m_stop);
-        // Once all nodes are reached, the links that are left lead nowhere new.
+        // Once all nodes are reached, the remaining links can be skipped.
         for (std::size_t head = 0; head < m_queue.size() && m_queue.size() < m_network.nodeCount(); ++head) {
             if (m_report && head % kReported == kReported - 1) m_report(head);
             const NodeId node = m_queue[head];
             const LinkId end = m_network.firstLink(node + 1);
             for (LinkId link = m_network.firstLink(node); link < end;) {
-                // A hub has any number of links.
+                // A hub may have arbitrarily many links.
                 const LinkId pause = end - link > PacedStop::kRounds ? link + LinkId{PacedStop::kRounds} : end;
                 if (m_stopped = paced.requested(1 + pause - link); m_stopped) return;
                 for (; link < pause; ++link) {
@@ -73,7 +73,7 @@ public:
     bool stopped() const { return m_stopped; }
 
 private:
-    static constexpr std::size_t kReported = std::size_t{1} << 12U;  // nodes from one report to the next
+    static constexpr std::size_t kReported = std::size_t{1} << 12U;  // nodes between two reports
 
     const Network& m_network;
     Stop m_stop;
@@ -83,17 +83,17 @@ private:
     std::vector<NodeId> m_queue;
 };
 
-// Single searches before the nodes that are left are searched many at a time: where those rule out most nodes, they
-// take a few; where they rule out one node each, no number helps.
+// Number of single searches before the remaining nodes are searched in batches: where single searches rule out most
+// nodes, a few suffice; where each rules out one node, no number helps.
 constexpr int kSingleSearches = 48;
 
-// Would searching many nodes at a time take less than one by one, and is there room?
+// Is a batched search cheaper than single ones, and does it fit into memory?
 bool paysToSearchMany(const Network& network, std::uint32_t longest, std::uint64_t memoryLimit) {
     return 2 * std::size_t{longest} < ManySearches::kMost &&
            ManySearches::memory(network) <= std::min(memoryLimit, kMostListed);
 }
 
-// Nodes that may be more remote than what was found.
+// Nodes whose eccentricity may exceed the maximum found.
 class Candidates {
 public:
     Candidates(const Network& network, Stop stop) : m_paced(stop) {
@@ -105,11 +105,11 @@ public:
 
     std::size_t count() const { return m_bounds.size(); }
     NodeId at(std::size_t place) const { return m_bounds[place].node; }
-    NodeId mostRemote() const { return m_bounds[m_mostRemote].node; }    // as far as the searches tell
-    NodeId mostCentral() const { return m_bounds[m_mostCentral].node; }  // the same
+    NodeId mostRemote() const { return m_bounds[m_mostRemote].node; }    // according to the bounds so far
+    NodeId mostCentral() const { return m_bounds[m_mostCentral].node; }  // likewise
 
-    // Takes in a search, of which all nodes are at most `longest` from `searched`, and drops those that cannot be more
-    // remote than `longest`.
+    // Uses the result of a search, in which all nodes are at most `longest` from `searched`; drops nodes whose
+    // eccentricity cannot exceed `longest`.
     void narrow(NodeId searched, const std::vector<std::uint32_t>& distances, std::uint32_t farthest,
                 std::uint32_t longest) {
         std::size_t kept = 0;
@@ -133,7 +133,7 @@ public:
     bool stopped() const { return m_paced.seen(); }
 
 private:
-    // What the searches so far say about a node's eccentricity.
+    // Bounds on the eccentricity of a node.
     struct Bounds {
         NodeId node = kNoNode;
         std::uint32_t lower = 0;
@@ -145,8 +145,8 @@ private:
     PacedStop m_paced;
 };
 
-// Searches in turn from the node that may be the most remote and from the one that may be the most central; nodes that
-// cannot be more remote than what was found drop out.
+// Searches alternately from the node that may be most remote and the one that may be most central; nodes that cannot be
+// more remote than the maximum found are dropped.
 std::uint32_t diameterByBounds(const Network& network, Search& search, std::uint64_t memoryLimit, Stop stop,
                                const Report& report) {
     Candidates candidates(network, stop);
@@ -189,7 +189,7 @@ double meanOf(const std::vector<std::uint32_t>& distances, Stop stop) {
     return sumOf(distances, stop) / (static_cast<double>(distances.size()) - 1.0);
 }
 
-// The same from all sources together.
+// The same with multi-source searches.
 double sumOfAllPairs(const Network& network, Stop stop, const Report& report) {
     const NodeId nodes = network.nodeCount();
     Search search(network, stop);
@@ -241,7 +241,7 @@ std::vector<std::uint32_t> distancesFrom(const Network& network, NodeId source, 
 }
 
 std::uint32_t PairDistances::searched(NodeId from, NodeId to) {
-    // The end that two pairs in a row have in common is likely to be that of the next one too.
+    // The end shared by two successive pairs is likely to be shared by the next one, too.
     m_source = to == m_destination ? to : from;
     m_destination = to;
     m_row = distancesFrom(m_network, m_source, m_stop);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Networks measured by breadth-first search: the truth that formulas are set beside.
+// Facts of networks, measured by breadth-first search; formulas are compared with them.
 #pragma once
 
 #include <cstdint>
@@ -15,13 +15,13 @@ namespace hop::network {
 
 inline constexpr std::uint32_t kUnreached = 0xffffffffU;
 
-// All of these look at `stop` at least every 10 ms. Stopped, they return something of their type that means nothing.
+// All of these check `stop` at least every 10 ms. If stopped, their results are unspecified.
 
-// Distances of all nodes from one, over the links alone: nodeCount() entries [links], kUnreached where no path leads.
-// O(nodes + links). Stopped: perhaps fewer entries.
+// Distances of all nodes from `source` along links: nodeCount() entries [links], kUnreached if there is no path.
+// O(nodes + links). If stopped, entries may be missing.
 std::vector<std::uint32_t> distancesFrom(const Network& network, NodeId source, Stop stop = {});
 
-// Distances of many pairs. Where each would be a search (Facts::searches), pairs with one end in common share one.
+// Distances of many pairs. If each would be a search (Facts::searches), pairs with a common end share one.
 class PairDistances {
 public:
     PairDistances(const Network& network, Stop stop) : m_network(network), m_stop(stop) {}
@@ -38,39 +38,39 @@ private:
     const Network& m_network;
     Stop m_stop;
     NodeId m_source = kNoNode;
-    NodeId m_destination = kNoNode;    // of the pair that was searched last
+    NodeId m_destination = kNoNode;    // of the most recent pair
     std::vector<std::uint32_t> m_row;  // from m_source
 };
 
 bool isConnected(const Network& network, Stop stop = {});  // can node 0 reach all others? O(nodes + links)
 
-// Does every link have its opposite, of the same kind? O(links) look-ups
+// Does every link have an opposite of the same kind? O(links) look-ups
 bool isSymmetric(const Network& network, Stop stop = {});
 
-// The farthest node's distance [links]; of a connected network. O(nodes + links)
+// The greatest distance from the node [links], in a connected network. O(nodes + links)
 std::uint32_t eccentricity(const Network& network, NodeId node, Stop stop = {});
 
-// The greatest distance [links] of a connected, symmetric network. One search where there are translations; else
-// searches from remote and central nodes until no other node can be more remote: few in practice, nodeCount() at worst.
+// The greatest distance [links] of a connected, symmetric network. One search with translations; otherwise searches
+// from remote and central nodes until no other node can be more remote: few in practice, nodeCount() worst case.
 std::uint32_t diameter(const Network& network, Stop stop = {});
 
-// What a formula of the network's facts says; nothing where there is none.
+// The value of a formula of the network's facts; nullopt if there is none.
 std::optional<double> statedValue(const Network& network, std::string_view id);
-std::uint32_t statedDiameter(const Network& network, Stop stop = {});  // [links] as it states it, or measured
+std::uint32_t statedDiameter(const Network& network, Stop stop = {});  // [links] as stated, otherwise measured
 
-// Mean distance over all ordered pairs of different nodes [links]; nothing where it would take too long (no
-// translations and more than some thousand nodes).
+// Mean distance over all ordered pairs of distinct nodes [links]; nullopt if it would take too long (no translations
+// and more than some thousand nodes).
 std::optional<double> meanDistance(const Network& network, Stop stop = {});
 
-// How many nodes are 0, 1, 2, .. links from node 0, and so from any: of networks with translations only. Exact up to
-// 2^53. O(sizes of the prime factors + diameter * sum of theirs)
+// The number of nodes at distance 0, 1, 2, .. from node 0, and so from any; only for networks with translations. Exact
+// up to 2^53. O(sizes of the prime factors + diameter * sum of theirs)
 std::vector<double> distanceCounts(const Network& network, Stop stop = {});
 
-// Sum of the bandwidths of all links [packets per step]. O(degree) where there are translations, else O(links)
+// Sum of the bandwidths of all links [packets per step]. O(degree) with translations, otherwise O(links)
 std::uint64_t totalBandwidth(const Network& network, Stop stop = {});
 
-// Least number of undirected links between two halves (sizes differ by at most one) [links]; nothing where no search
-// tells (halves.h).
+// Bisection width: the minimum number of undirected links between two halves whose sizes differ by at most one [links];
+// nullopt if no search is feasible (halves.h).
 std::optional<double> bisection(const Network& network, Stop stop = {});
 
 struct CheckedFormula {
@@ -79,7 +79,7 @@ struct CheckedFormula {
     friend bool operator==(const CheckedFormula&, const CheckedFormula&) = default;
 };
 
-// What `info` tells. Formulas that cannot be measured on a network of this size are left out.
+// The facts shown by `info`. Formulas that cannot be measured on a network of this size are omitted.
 struct MeasuredFacts {
     std::uint64_t nodes = 0;
     std::uint64_t links = 0;  // directed, counted node by node
@@ -87,13 +87,13 @@ struct MeasuredFacts {
     bool connected = false;
     std::uint32_t diameter = 0;          // [links]; 0 if not connected
     std::optional<double> meanDistance;  // [links]
-    std::optional<double> bisection;     // [links, undirected] as the network states it, or measured
+    std::optional<double> bisection;     // [links, undirected] as stated by the network, otherwise measured
     std::vector<CheckedFormula> formulas;
     friend bool operator==(const MeasuredFacts&, const MeasuredFacts&) = default;
 };
 
-// Progress counts nodes that need no further search. No list of the links is made: O(nodes) memory. Errors: tooLarge if
-// the search would take more than `memoryLimit` [bytes]; interrupted.
+// Progress counts nodes that need no further search. Links are not listed: O(nodes) memory. Errors: tooLarge if the
+// search would need more than `memoryLimit` [bytes]; interrupted.
 Result<MeasuredFacts> measureFacts(const Network& network, std::uint64_t memoryLimit, Stop stop = {},
                                    const Progress& progress = {});
 

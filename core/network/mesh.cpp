@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The mesh M_{r,n}: n^r nodes (x_{r-1}, .., x_0), 0 <= x_i < n; links i+ and i- lead to x_i + 1 and x_i - 1 where there
-// is such a node.
+// The mesh M_{r,n}: n^r nodes (x_{r-1}, .., x_0), 0 <= x_i < n; links i+ and i- lead to x_i + 1 and x_i - 1 if there is
+// such a node.
 //
 // Nodes n^r, directed links 2 r (n-1) n^(r-1), degree 2r (r if n = 2), diameter r (n-1). Identity number = sum of x_i
 // n^i; link types 0+, 0-, 1+, ..
@@ -32,7 +32,7 @@ public:
 
     LinkId firstLink(NodeId node) const override {
         std::uint64_t links = 0;
-        std::uint64_t fixed = 0;  // links of each node of the current block over the dimensions above
+        std::uint64_t fixed = 0;  // links per node of the current block over the higher dimensions
         for (unsigned i = m_dimension; i-- > 0;) {
             const NodeId x = node / m_powers[i];
             node %= m_powers[i];
@@ -91,9 +91,9 @@ public:
 
 private:
     NodeId coordinate(NodeId node, unsigned i) const { return node / m_powers[i] % m_side; }
-    // Links of one node along a dimension in which it stands at x.
+    // The number of links of a node along a dimension in which its coordinate is x.
     std::uint64_t linksAlong(NodeId x) const { return x > 0 && x + 1 < m_side ? 2 : 1; }
-    // Links out of a block that is free in dimensions 0 .. i-1 and has `fixed` links per node over the others.
+    // Links out of a block that spans dimensions 0 .. i-1, with `fixed` links per node over the others.
     std::uint64_t blockLinks(unsigned i, std::uint64_t fixed) const { return m_inner[i] + fixed * m_powers[i]; }
     bool hasType(NodeId node, std::uint32_t type) const {
         const NodeId x = coordinate(node, type / 2);
@@ -141,7 +141,7 @@ private:
     unsigned m_dimension;
     std::vector<NodeId> m_powers;        // n^0 .. n^(r-1)
     std::vector<std::uint64_t> m_inner;  // directed links of M_{i,n}, i = 0 .. r-1
-    std::vector<NetworkPtr> m_factors;   // r paths; none if it is one itself
+    std::vector<NetworkPtr> m_factors;   // r paths; empty for a path
 };
 
 double linkCount(double side, unsigned dimension) {

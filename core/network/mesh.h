@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Making a mesh directly: a path is one too.
+// Constructs a mesh directly; also used for paths.
 #pragma once
 
 #include <string>
@@ -8,10 +8,10 @@
 
 namespace hop::network::mesh {
 
-inline constexpr unsigned kMaxSide = 65536;  // a distance along a dimension is an entry of the task matrix: 16 bits
+inline constexpr unsigned kMaxSide = 65536;  // distances along a dimension are entries of the task matrix: 16 bits
 
-// Side n >= 2, r >= 1, 2 r (n-1) n^(r-1) <= kMaxCount. `expression` is how the user wrote it, `title` for people,
-// `note` what to tell about it.
+// Side n >= 2, r >= 1, 2 r (n-1) n^(r-1) <= kMaxCount. `expression` as written by the user, `title` and `note` for
+// display.
 NetworkPtr make(unsigned side, unsigned dimension, std::string expression, std::string title, std::string note);
 
 }  // namespace hop::network::mesh

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A network: nodes, directed links, distances, addresses; and views of what more structure it has.
+// A network: nodes, directed links, distances, addresses; and views of its additional structure.
 //
-// Links of node v are the consecutive ids firstLink(v) .. firstLink(v+1)-1, in the order of their types; so the link of
-// v over its i-th port is firstLink(v)+i. Nodes and links are arithmetic where the family allows it. Immutable after
-// make; safe to read from several threads.
+// Links of node v have the consecutive ids firstLink(v) .. firstLink(v+1)-1, ordered by type; the link of v over its
+// i-th port is firstLink(v)+i. Nodes and links are arithmetic where the family allows it. Immutable after construction;
+// safe to read from several threads.
 #pragma once
 
 #include <cstdint>
@@ -31,43 +31,43 @@ struct Link {
     friend bool operator==(const Link&, const Link&) = default;
 };
 
-// What the literature says about a family, to be set beside what is measured.
+// A statement of the literature about a family, compared with the measured value.
 struct Formula {
     std::string id;  // "nodes", "links" (directed), "degree", "diameter", "bisection", ...
     double value = 0.0;
     std::string source;                    // "VB §2"
-    Relation relation = Relation::equals;  // of what is measured to this value
+    Relation relation = Relation::equals;  // of the measured value to this one
     friend bool operator==(const Formula&, const Formula&) = default;
 };
 
 struct Facts {
     std::string expression;  // canonical: "hypercube(4)"
-    std::string title;       // for people: "4-cube"
-    std::string note;        // one sentence if there is something to say ("torus(2,3) is the hypercube"), else empty
+    std::string title;       // for display: "4-cube"
+    std::string note;        // one sentence ("torus(2,3) is the hypercube"), or empty
     NodeId nodes = 0;
     LinkId links = 0;          // directed
-    std::uint32_t degree = 0;  // largest number of outgoing links of a node
+    std::uint32_t degree = 0;  // maximum number of outgoing links of a node
     std::vector<Formula> formulas;
-    std::optional<double> bisection;  // [links, undirected] least number cut by a halving; where known
-    double memory = 0.0;              // [bytes] what its tables take, and those of its parts
-    bool searches = false;            // each distance is a search, O(nodes + links): ask for many at once (measure.h)
+    std::optional<double> bisection;  // [links, undirected] bisection width; where known
+    double memory = 0.0;              // [bytes] of its tables, including those of its parts
+    bool searches = false;            // each distance is a search, O(nodes + links): request many at once (measure.h)
 };
 
-// Link types: what the columns of the task matrix are. Only networks with a sense of direction have them.
+// Link types: the columns of the task matrix. Only networks with a sense of direction have them.
 class Dimensions {
 public:
     virtual ~Dimensions() = default;
     virtual std::uint32_t typeCount() const = 0;
     virtual std::string typeName(std::uint32_t type) const = 0;  // "0", "1+"
-    // The link of `node` of this type, kNoLink at the edge of a mesh.
+    // The link of `node` of this type; kNoLink at the edge of a mesh.
     virtual LinkId linkOf(NodeId node, std::uint32_t type) const = 0;
-    // How often a shortest path from `at` to `destination` crosses each type; writes typeCount() entries. Where + and -
-    // are equally short: +.
+    // The number of crossings of each type on a shortest path from `at` to `destination`; writes typeCount() entries.
+    // If + and - are equally short: +.
     virtual void crossings(NodeId at, NodeId destination, std::uint16_t* perType) const = 0;
 };
 
-// A regular group of translations whose generators are the link types: every node looks the same. Node 0 is the
-// identity. Every node has typeCount() links, and the link of s of type g leads to translate(s, generator(g)).
+// A regular group of translations whose generators are the link types: all nodes are alike. Node 0 is the identity.
+// Every node has typeCount() links, and the link of s of type g leads to translate(s, generator(g)).
 class Translations {
 public:
     virtual ~Translations() = default;
@@ -76,33 +76,33 @@ public:
     virtual NodeId generator(std::uint32_t type) const = 0;          // the neighbour of node 0
 };
 
-// The ways to draw it. The first choice is the default.
+// The layouts of a network. The first choice is the default.
 class Drawings {
 public:
     virtual ~Drawings() = default;
     virtual std::vector<LayoutChoice> choices() const = 0;  // may depend on the size; never empty
-    virtual Layout draw(std::string_view id) const = 0;     // id from choices(); cost O(nodes + links)
+    virtual Layout draw(std::string_view id) const = 0;     // id from choices(). O(nodes + links)
 };
 
 class Network;
 using NetworkPtr = std::shared_ptr<const Network>;
 
 // A Cartesian product of at least two networks: identity number = sum of x_i w_i, w_i the product of the sizes of the
-// factors before i; neighbours differ in one x_i, which are neighbours in factor i.
+// factors before i; neighbours differ in one x_i, by a link of factor i.
 class Factors {
 public:
     virtual ~Factors() = default;
-    virtual std::span<const NetworkPtr> factors() const = 0;  // factor 0 varies fastest and stands last in an address
+    virtual std::span<const NetworkPtr> factors() const = 0;  // factor 0 varies fastest and is last in an address
 };
 
-// An OTIS network: a group of processors for every node g of a network G, wired as G is; processor p of group g, the
-// node (g,p), is number g |G| + p and is linked to (p,g). Extended ones also link (g,g) to (f(g),f(g)).
+// An OTIS network: one group of processors for every node g of a network G, wired like G; processor p of group g, the
+// node (g,p), has the number g |G| + p and is linked to (p,g). Extended ones also link (g,g) to (f(g),f(g)).
 class Groups {
 public:
     virtual ~Groups() = default;
     virtual const NetworkPtr& group() const = 0;     // G, at least two nodes
-    virtual NodeId partner(NodeId group) const = 0;  // f(g); g itself where there is no extension link
-    virtual bool hasExtensionLinks() const = 0;      // some partner is another group
+    virtual NodeId partner(NodeId group) const = 0;  // f(g); g itself if there is no extension link
+    virtual bool hasExtensionLinks() const = 0;      // f is not the identity
     virtual bool respectsDistances() const = 0;      // f is an automorphism of G
 };
 
@@ -114,7 +114,7 @@ struct Views {
     const Groups* groups = nullptr;              // OTIS networks
 };
 
-// Where a packet stands, where it must go, and the link that it takes.
+// The position and destination of a packet, and its next link.
 struct Leg {
     NodeId at;
     NodeId destination;
@@ -141,12 +141,12 @@ public:
     virtual Link link(LinkId link) const = 0;
     virtual LinkId findLink(NodeId from, NodeId to) const = 0;         // kNoLink if there is none
     virtual std::uint32_t distance(NodeId from, NodeId to) const = 0;  // [links]
-    // First link of the network's own shortest path, kNoLink if at == destination: dimension order, lowest dimension
-    // first, + where + and - are equally short; without dimensions the link of smallest id among those that come
+    // The first link of the network's own shortest path, kNoLink if at == destination: dimension order, lowest
+    // dimension first, + if + and - are equally short; without dimensions the link of smallest id among those that lead
     // nearer.
     virtual LinkId nextLink(NodeId at, NodeId destination) const = 0;
-    // The same for many: fills in the links of the legs, at != destination. Families override it to keep the loop free
-    // of virtual calls.
+    // The same for many packets: fills in the links of the legs, at != destination. Families override it to avoid
+    // virtual calls in the loop.
     virtual void nextLinks(std::span<Leg> legs) const {
         for (Leg& leg : legs) leg.link = nextLink(leg.at, leg.destination);
     }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// OTIS-G: groups of processors wired electronically as G is, and an optical link between processor p of group g and
+// OTIS-G: groups of processors wired electronically like G, and an optical link between processor p of group g and
 // processor g of group p.
 //
-// Nodes n^2 (n those of G), directed links n L + n^2 - n, degree that of G and one, diameter 2 D(G) + 1; at most n
-// times the bisection of G is cut by a halving.
+// Nodes n^2 (n those of G), directed links n L + n^2 - n, degree that of G plus one, diameter 2 D(G) + 1; bisection
+// width at most n times that of G.
 // **Source:** Ost §5.2, Theorems 5.2, 5.17, 5.18.
 #include "core/network/measure.h"
 #include "core/network/otis_network.h"

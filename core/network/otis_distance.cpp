@@ -14,7 +14,7 @@ namespace hop::network::otis {
 
 namespace {
 
-constexpr double kMaxTableWork = 2e8;  // steps that filling the table of an irregular f may cost
+constexpr double kMaxTableWork = 2e8;  // steps allowed for filling the table of an irregular f
 
 class PlainDistances final : public Distances {
 public:
@@ -25,8 +25,9 @@ private:
     NetworkPtr m_group;
 };
 
-// Theorem 5.26. With y = f(g') and z = f(p') the sum over x is that of the distances from x to g, p, y and z: it splits
-// over the factors of G. Where f(x) = x the "way" is no shorter than one without extension links, so x runs over all.
+// Theorem 5.26. With y = f(g') and z = f(p') the sum over x is that of the distances from x to g, p, y and z: it
+// decomposes over the factors of G. If f(x) = x, the value is no shorter than a path without extension links, so x may
+// range over all nodes.
 class RespectingDistances final : public Distances {
 public:
     RespectingDistances(NetworkPtr group, std::span<const NodeId> partner)
@@ -55,7 +56,7 @@ private:
         NetworkPtr factor;
         NodeId size;
         NodeId weight;
-        bool isMedianAmongEnds;  // the least sum of distances to four nodes is reached at one of them
+        bool isMedianAmongEnds;  // the minimum sum of distances to four nodes is attained at one of them
     };
 
     std::uint32_t sumFrom(NodeId x, const std::array<NodeId, 4>& ends) const {
@@ -86,7 +87,7 @@ private:
     std::vector<Axis> m_axes;
 };
 
-// Any involution: over the distances between the nodes (x,x), which a search over G finds.
+// For any involution: uses the distances between the nodes (x,x), found by a search over G.
 class GeneralDistances final : public Distances {
 public:
     GeneralDistances(NetworkPtr group, std::span<const NodeId> partner, Stop stop)
@@ -117,8 +118,8 @@ private:
         return m_group->distance(s.group, x) + m_group->distance(s.processor, x) + (s.group == x ? 0U : 1U);
     }
 
-    // A row of the table. From (x,x) to (y,y), y != x, it takes a walk in G there, each link twice (once in the first
-    // group, once in the last), and one optical link. States: x on the diagonal, and |G| + x on such a walk.
+    // A row of the table. From (x,x) to (y,y), y != x, it takes a path in G, each link crossed twice (once in the first
+    // group, once in the last), and one optical link. States: x on the diagonal, and |G| + x on such a path.
     void searchFrom(NodeId source) {
         std::vector<std::uint16_t> distance(2 * std::size_t{m_size}, 0xffffU);
         std::vector<std::vector<NodeId>> waiting(1, {source});
@@ -150,7 +151,7 @@ private:
     NetworkPtr m_group;
     std::vector<NodeId> m_partner;
     NodeId m_size;
-    std::vector<NodeId> m_moved;           // x with f(x) != x
+    std::vector<NodeId> m_moved;           // the nodes x with f(x) != x
     std::vector<std::uint16_t> m_between;  // row x: from (x,x) to all (y,y)
 };
 

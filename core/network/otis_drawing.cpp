@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Drawing OTIS networks: boxes of groups.
+// Layouts of OTIS networks: boxes of groups.
 #include "core/network/otis_drawing.h"
 
 #include <algorithm>
@@ -15,11 +15,12 @@ namespace hop::network {
 namespace {
 
 constexpr double kMargin = 0.5;     // of a box around its nodes [spacings of its nodes]
-constexpr double kHeading = 0.25;   // more of it above, for the label
+constexpr double kHeading = 0.25;   // additional height for the label
 constexpr double kGroupGap = 1.0;   // between boxes
-constexpr NodeId kMaxTidied = 256;  // links of larger networks do not go round nodes
-constexpr double kGathering =
-    0.3;  // of the way from a link's middle to that of the page, for its control point, halved
+constexpr NodeId kMaxTidied = 256;  // links of larger networks are not routed around nodes
+// The bend of a gathered link, as a fraction of the distance from its middle to the middle of the page; its control
+// point moves twice as far.
+constexpr double kGathering = 0.3;
 constexpr double kMaxBend = 0.25;
 
 struct Extent {
@@ -37,8 +38,8 @@ Extent extentOf(std::span<const Position> places) {
     return extent;
 }
 
-// The places of the groups: those of G's own drawing, drawn out until boxes of this size are apart. What lies in one
-// row goes across the boxes.
+// The positions of the groups: those of G's own layout, scaled until boxes of this size are apart. A single row of wide
+// boxes becomes a column.
 std::vector<Position> groupPlaces(std::vector<Position> places, double width, double height) {
     const Extent extent = extentOf(places);
     if (extent.height() == 0.0 && width > height)
@@ -52,8 +53,8 @@ std::vector<Position> groupPlaces(std::vector<Position> places, double width, do
     return places;
 }
 
-// Large networks: links within groups bend as in G's own drawing, those between groups are gathered in the middle of
-// the page, as far as a single bend can.
+// Large networks: links within groups bend as in G's own layout, those between groups are gathered towards the middle
+// of the page, as far as a single bend allows.
 std::vector<double> gatheredBends(const Network& otis, const Network& group, const Layout& layout,
                                   const std::vector<double>& inner) {
     const NodeId n = group.nodeCount();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Drawing OTIS networks: a box for every group, placed and filled as G itself is drawn.
+// Layouts of OTIS networks: one box per group; boxes are placed and filled like G's own layout.
 //
 // **Source:** Ost Figs. 5.1, 5.6 to 5.8, 5.12 to 5.14.
 #pragma once
@@ -11,7 +11,7 @@
 
 namespace hop::network {
 
-// `otis` over the groups `group`.
+// `otis` is a network over the groups `group`.
 std::vector<LayoutChoice> otisLayoutChoices(const Network& group);
 Layout drawOtis(const Network& otis, const Network& group, std::string_view id);
 

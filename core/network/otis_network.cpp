@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// OTIS networks by the arithmetic of their groups.
+// OTIS networks, computed from their groups.
 //
 // **Source:** Ost §5.2, §5.6, §5.7.1.
 #include "core/network/otis_network.h"
@@ -49,7 +49,7 @@ public:
     Link link(LinkId link) const override {
         const NodeId g = placeOf(m_firstOfGroup, link);
         LinkId rest = link - m_firstOfGroup[g];
-        // Without an extension link the node (g,g) has one link less: beyond it the numbers are shifted.
+        // Without an extension link node (g,g) has one link less: later numbers are shifted.
         if (partner(g) == g && rest >= m_firstInGroup[g + 1] - 1) ++rest;
         const NodeId p = placeOf(m_firstInGroup, rest);
         rest -= m_firstInGroup[p];
@@ -108,7 +108,7 @@ private:
 
     Place placeAt(NodeId node) const { return {node / m_size, node % m_size}; }
     LinkId linksOfGroup(NodeId g) const { return m_group->linkCount() + m_size - (partner(g) == g ? 1 : 0); }
-    // The last entry that is at most `value`; entries increase.
+    // The last entry that is at most `value`; entries are increasing.
     static NodeId placeOf(const std::vector<LinkId>& firsts, LinkId value) {
         return static_cast<NodeId>(std::upper_bound(firsts.begin(), firsts.end(), value) - firsts.begin() - 1);
     }
@@ -119,11 +119,11 @@ private:
     bool m_respects;
     bool m_hasExtension = false;
     std::uint16_t m_bandwidth;
-    NodeId m_size;                       // of G, and of groups
+    NodeId m_size;                       // number of nodes of G, and of groups
     std::vector<LinkId> m_firstOfGroup;  // size + 1 entries: the first link of group g
     std::vector<LinkId>
         m_firstInGroup;  // size + 1 entries: the first link of (g,p) in its group, were all (g,g) extended
-    std::unique_ptr<const Distances> m_distances;  // null: each question is a search
+    std::unique_ptr<const Distances> m_distances;  // null: each distance is a search
 };
 
 }  // namespace

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Making OTIS networks, plain and extended: what the two families share.
+// Constructs OTIS networks, plain and extended: shared by the two families.
 //
 // Node (g,p), processor p of group g, is number g |G| + p. Its links are those of p in G, in their order, then the
 // optical link to (p,g) if p != g, or the extension link to (f(g),f(g)) if p = g and f(g) != g. Nodes, links and
-// distances are arithmetic over G; the memory is O(|G|), the square root of the nodes, but for distances under an f
-// that does not respect those of G.
+// distances are arithmetic over G; memory is O(|G|), the square root of the nodes, except for distances under an f that
+// does not preserve those of G.
 // **Source:** Ost Definitions 5.1 and 5.19.
 #pragma once
 
@@ -26,13 +26,13 @@ struct Plan {
     std::string expression;
     std::string title;
     std::string note;
-    std::vector<Formula> formulas;  // further ones; nodes, links and degree are filled in
+    std::vector<Formula> formulas;  // additional ones; nodes, links and degree are added
 };
 
 // Errors: tooLarge.
 Result<NetworkPtr> make(Plan plan, const BuildContext& context);
 
-// The parameters that both families have: the group and the bandwidth.
+// The parameters of both families: the group and the bandwidth.
 ParameterSpec groupParameter();
 ParameterSpec bandwidthParameter();
 

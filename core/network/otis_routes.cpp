@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ways between two nodes of an OTIS network.
+// The routes between two nodes of an OTIS network.
 #include "core/network/otis_routes.h"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kNames = {"in-group", "p1", "p2", "extension"};
 
-// A way under construction: it walks in groups and over the links between them.
+// A route under construction: alternates between groups and the links between them.
 class Walk {
 public:
     Walk(const Groups& groups, NodeId start) : m_groups(groups), m_size(groups.group()->nodeCount()), m_nodes{start} {}
@@ -27,7 +27,7 @@ public:
             m_nodes.push_back(m_nodes.back() / m_size * m_size + at);
         }
     }
-    // To group h, over the optical link there; nowhere if it is in h.
+    // Moves to group h over the optical link; does nothing if already in h.
     void toGroup(NodeId h) {
         if (m_nodes.back() / m_size == h) return;
         toProcessor(h);
@@ -42,7 +42,7 @@ private:
     std::vector<NodeId> m_nodes;
 };
 
-// The group whose extension link makes the shortest way; kNoNode if there is none.
+// The group whose extension link gives the shortest route; kNoNode if there is none.
 NodeId bestExtension(const Groups& groups, otis::Place s, otis::Place t) {
     std::uint32_t least = kUnreached;
     NodeId best = kNoNode;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A network divided for oblivious routing.
+// Partitions for oblivious routing.
 #include "core/network/partition.h"
 
 #include <algorithm>
@@ -112,7 +112,7 @@ std::vector<NodeId> Partition::connection(std::size_t source, std::size_t destin
     std::vector<NodeId> path = {entries[destination][source]};
     while (path.back() != tree.exit) {
         const auto found = std::ranges::lower_bound(tree.before, path.back(), {}, &std::pair<NodeId, NodeId>::first);
-        // A given tree may lead nowhere, or in a circle.
+        // A given tree may lead nowhere, or contain a cycle.
         if (found == tree.before.end() || found->first != path.back() || path.size() > tree.before.size()) return {};
         path.push_back(found->second);
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The path, or linear array: n nodes in a row; link 0+ leads to the next node, 0- to the one before. The
+// The path, or linear array: n nodes in a row; link 0+ leads to the next node, 0- to the previous one. The
 // one-dimensional mesh M_{1,n}.
 //
 // Nodes n, directed links 2 (n-1), degree 2, diameter n-1, bisection 1 link.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The Petersen graph: 10 nodes, the pairs out of {1,2,3,4,5}; two are linked if they have nothing in common.
+// The Petersen graph: 10 nodes, the pairs out of {1,2,3,4,5}; two are linked if they are disjoint.
 //
 // Nodes 10, directed links 30, degree 3, diameter 2, girth 5, bisection 5 links. Nodes 0 .. 4 are the outer cycle of
 // the usual drawing, node i + 5 is inside of node i. It has no regular group of translations.
-// **Source:** folklore (a factor in the check list of Dim's algorithm).
+// **Source:** folklore (a factor in the test list of Dim's algorithm).
 #include <algorithm>
 #include <cmath>
 

@@ -3,8 +3,8 @@
 // of that factor.
 //
 // Nodes N = product of the sizes n_i, directed links sum of L_i N/n_i, degree and diameter the sums of the factors'.
-// Coordinate 0 is the last factor's: it varies fastest. Link types are the factors' ones, those of factor 0 first, and
-// are numbered on: 0+ 0- of a second ring becomes 1+ 1-. A product of networks with translations has translations.
+// Coordinate 0 is that of the last factor: it varies fastest. Link types are those of the factors, factor 0 first,
+// renumbered: 0+ 0- of a second ring becomes 1+ 1-. A product of networks with translations has translations.
 // **Source:** Dim §1.1.
 // **Departs from the source:** Dim counts dimensions from 1 and from the left; here from 0 and from the right.
 #include "core/network/product.h"
@@ -31,22 +31,22 @@ namespace {
 
 constexpr double kMaxTypes = 65536.0;  // link types have 16 bits
 
-// A factor and its place in the product.
+// A factor and its position in the product.
 struct Axis {
     NetworkPtr factor;
     NodeId size = 1;
-    NodeId weight = 1;             // nodes of the product of the factors before
+    NodeId weight = 1;             // nodes of the product of the earlier factors
     std::uint64_t innerLinks = 0;  // directed links of that product
     std::uint32_t firstType = 0;
     std::uint32_t firstDimension = 0;  // for the names of types
-    std::uint32_t degree = 0;          // of every node; 0 if they differ
+    std::uint32_t degree = 0;          // of every node; 0 if not regular
 };
 
 std::uint32_t typesOf(const Network& factor) {
     return factor.dimensions() == nullptr ? 1 : factor.dimensions()->typeCount();
 }
 
-// The number that a type's name begins with; 0 if it begins with none.
+// The leading number of a type's name; 0 if there is none.
 std::uint32_t leadingNumber(const std::string& name, std::size_t& digits) {
     std::uint32_t number = 0;
     for (digits = 0; digits < name.size() && std::isdigit(static_cast<unsigned char>(name[digits])) != 0; ++digits)
@@ -54,7 +54,7 @@ std::uint32_t leadingNumber(const std::string& name, std::size_t& digits) {
     return number;
 }
 
-// How many dimensions the names of a factor's types tell apart.
+// The number of dimensions in the names of a factor's types.
 std::uint32_t dimensionsOf(const Network& factor) {
     std::uint32_t most = 0;
     std::size_t digits = 0;
@@ -91,7 +91,7 @@ public:
         if (m_isRegular) return node * m_degree;
         if (node == nodeCount()) return linkCount();
         std::uint64_t links = 0;
-        std::uint64_t fixed = 0;  // links of each node of the current block over the factors behind
+        std::uint64_t fixed = 0;  // links per node of the current block over the later factors
         for (std::size_t i = m_axes.size(); i-- > 0;) {
             const Axis& axis = m_axes[i];
             const NodeId x = node / axis.weight;
@@ -183,7 +183,7 @@ public:
 
 private:
     static NodeId coordinate(NodeId node, const Axis& axis) { return node / axis.weight % axis.size; }
-    // Links of the blocks before x, whose nodes have `fixed` links each over the factors behind.
+    // Links of the blocks before x, whose nodes have `fixed` links each over the later factors.
     static std::uint64_t linksBefore(const Axis& axis, NodeId x, std::uint64_t fixed) {
         return x * (axis.weight * fixed + axis.innerLinks) + std::uint64_t{axis.weight} * axis.factor->firstLink(x);
     }
@@ -253,7 +253,7 @@ std::optional<double> meanDistanceOf(const Network& factor, Stop stop) {
     return known ? known : meanDistance(factor, stop);
 }
 
-// Least cut of K_n^d in two halves.
+// Bisection width of K_n^d.
 double completeBisection(double n, unsigned d, bool even) {
     return even ? raised(n, d + 1) / 4.0 : (n + 1.0) * (raised(n, d) - 1.0) / 4.0;
 }
@@ -272,7 +272,7 @@ Counts countsOf(const std::vector<NetworkPtr>& factors) {
     return counts;
 }
 
-// Of factors that are one and the same, once [bytes].
+// Identical factors count once [bytes].
 double memoryOf(std::vector<NetworkPtr> factors) {
     std::ranges::sort(factors);
     factors.erase(std::ranges::unique(factors).begin(), factors.end());
@@ -281,7 +281,7 @@ double memoryOf(std::vector<NetworkPtr> factors) {
     return memory;
 }
 
-// Dim's figures of a product; those of factors as they state them, or measured.
+// Dim's formulas of a product, from those of the factors, stated or measured.
 std::vector<Formula> formulasOf(const std::vector<NetworkPtr>& factors, const Counts& counts, Stop stop) {
     std::vector<Formula> formulas = {{"nodes", counts.nodes, "Dim §1.1"},
                                      {"links", counts.links, "folklore"},
@@ -292,7 +292,7 @@ std::vector<Formula> formulasOf(const std::vector<NetworkPtr>& factors, const Co
     double diameter = 0.0;
     std::optional<double> own;
     for (const NetworkPtr& factor : factors) {
-        if (factor.get() != before) {  // a power has the same factor many times
+        if (factor.get() != before) {  // a power has the same factor repeatedly
             before = factor.get();
             diameter = statedDiameter(*factor, stop);
             own = meanDistanceOf(*factor, stop);
@@ -306,7 +306,7 @@ std::vector<Formula> formulasOf(const std::vector<NetworkPtr>& factors, const Co
     return formulas;
 }
 
-// A product that has a name of its own: hypercube, torus or mesh.
+// A product with a name of its own: hypercube, torus or mesh.
 enum class Known : std::uint8_t { none, hypercube, torus, mesh };
 
 Known knownAs(const Power& power) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Making a Cartesian product directly: a power is one too.
+// Constructs a Cartesian product directly; also used for powers.
 #pragma once
 
 #include <string>
@@ -12,9 +12,9 @@
 
 namespace hop::network::product {
 
-// Factors as they are written, the first one varying slowest. Products of rings of one length, of paths of one length
-// and of single links are tori, meshes and hypercubes, and say so in their note. `remedy` ends the sentence that
-// refuses what is too large. Errors: tooLarge. Stopped: some network or error.
+// Factors in written order, the first one varying slowest. Products of rings of one length, of paths of one length and
+// of single links are tori, meshes and hypercubes, and their note says so. `remedy` ends the error message for networks
+// that are too large. Errors: tooLarge. Unspecified if stopped.
 Result<NetworkPtr> make(std::vector<NetworkPtr> factors, std::string expression, std::string title,
                         std::string_view remedy, Stop stop = {});
 

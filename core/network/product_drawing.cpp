@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Drawing products: grids of grids, copies within copies.
+// Layouts of products: grids of grids, copies within copies.
 #include "core/network/product_drawing.h"
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace hop::network {
 namespace {
 
 constexpr double kCopyGap = 1.2;        // between copies [node spacings]
-constexpr NodeId kMaxTidiedCopy = 512;  // copies of more nodes are only placed
+constexpr NodeId kMaxTidiedCopy = 512;  // larger copies are placed without further processing
 
 bool isRow(const Network& factor) {
     const auto shape = shapeOf(factor);
@@ -74,7 +74,7 @@ CopyExtent copyExtentOf(const std::vector<Position>& places) {
     return {right->x - left->x, bottom->y - top->y};
 }
 
-// A copy of what is drawn so far at every place of the next factor's own layout, stretched to make room.
+// Puts a copy of the layout so far at every position of the next factor's layout, scaled to fit.
 Layout drawCopies(const Network& product, std::span<const NetworkPtr> factors) {
     Layout layout;
     layout.nodes = {{0.0, 0.0}};
@@ -85,7 +85,7 @@ Layout drawCopies(const Network& product, std::span<const NetworkPtr> factors) {
         const CopyExtent outer = copyExtentOf(places);
         Position stretch = {1.0, 1.0};
         if (layout.nodes.size() > 1) {
-            // What lies in one row goes across what is there already.
+            // A single row of wide copies becomes a column.
             if (outer.height == 0.0 && inner.width > inner.height)
                 for (Position& place : places) std::swap(place.x, place.y);
             const bool isRow = outer.height == 0.0 || outer.width == 0.0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Drawing products: copies of one factor at the places of another.
+// Layouts of products: copies of one factor at the positions of another.
 #pragma once
 
 #include <span>
@@ -10,10 +10,10 @@
 
 namespace hop::network {
 
-// Grids of grids where all factors are paths and rings, copies of layouts where some are not; and a circle.
+// Grids of grids if all factors are paths and rings, otherwise copies of layouts; and a circle.
 std::vector<LayoutChoice> productLayoutChoices(std::span<const NetworkPtr> factors);  // factor 0 varies fastest
 
-// O(nodes + links); copies of up to 64 nodes and kMaxCleared links also cost what makeLegible does.
+// O(nodes + links); for copies of up to 64 nodes and kMaxCleared links also the cost of makeLegible.
 Layout productLayout(const Network& product, std::span<const NetworkPtr> factors, std::string_view id);
 
 }  // namespace hop::network

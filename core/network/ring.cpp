@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ring: n nodes in a cycle; link 0+ leads to the next node, 0- to the one before. The one-dimensional torus.
+// The ring: n nodes in a cycle; link 0+ leads to the next node, 0- to the previous one. The one-dimensional torus.
 //
 // Nodes n, directed links 2n, degree 2, diameter floor(n/2), bisection 2 links. ring(2) is one link pair.
 // **Source:** VB §8 (one-dimensional wraparound mesh); Ost §5.7.3.2.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a network is, by the links of its factors.
+// Recognises shapes by the links of the factors.
 #include "core/network/shape.h"
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace hop::network {
 
 namespace {
 
-// The nodes met when walking from `start` to `next` and on, never back, until there is no way on or `start` is reached.
+// The nodes on the walk from `start` over `next`, without turning back, until it ends or returns to `start`.
 std::vector<NodeId> walk(const Network& network, NodeId start, NodeId next) {
     std::vector<NodeId> met = {start};
     while (next != start) {
@@ -33,7 +33,7 @@ NodeId smallestNeighbour(const Network& network, NodeId node) {
     return least;
 }
 
-// Every node is linked to the next number.
+// Is every node linked to the next number?
 bool isInOrder(const Network& network, Stop stop) {
     PacedStop paced(stop);
     for (NodeId node = 1; node < network.nodeCount() && !paced.requested(); ++node)
@@ -44,7 +44,7 @@ bool isInOrder(const Network& network, Stop stop) {
 }  // namespace
 
 Line lineOf(const Network& network) {
-    // Connected, without parallel links: a tree has two directed links less than two a node, and a cycle two a node.
+    // Connected, without parallel links: a tree has 2 (nodes - 1) directed links, a graph with one cycle 2 nodes.
     const std::uint64_t nodes = network.nodeCount(), links = network.linkCount();
     const std::uint32_t degree = network.facts().degree;
     if (nodes < 2) return Line::other;

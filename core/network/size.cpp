@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Would a network's nodes and links have 32-bit identity numbers?
+// Do a network's nodes and links fit 32-bit identity numbers?
 #include "core/network/size.h"
 
 #include <cstdint>

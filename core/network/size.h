@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Would a network's nodes and links have 32-bit identity numbers?
+// Do a network's nodes and links fit 32-bit identity numbers?
 #pragma once
 
 #include <string>
@@ -9,20 +9,21 @@
 
 namespace hop::network {
 
-inline constexpr double kMaxCount = 4294967294.0;  // nodes, and directed links
-// 27 * 2^27 directed links can be numbered, 28 * 2^28 cannot: no product of equal factors has more dimensions.
+inline constexpr double kMaxCount = 4294967294.0;  // maximum number of nodes, and of directed links
+// 27 * 2^27 directed links can be numbered, 28 * 2^28 cannot: products of equal factors have at most this many
+// dimensions.
 inline constexpr unsigned kMaxDimension = 27;
-// A coordinate's distance is an entry of the task matrix and has 16 bits: longest ring 131,070, longest path 65,536
-// nodes.
+// Distances along a coordinate are entries of the task matrix and have 16 bits: longest ring 131,070, longest path
+// 65,536 nodes.
 inline constexpr double kMaxEntry = 65535.0;
 
-double raised(double base, unsigned exponent);  // by multiplication: exact where it can be
+double raised(double base, unsigned exponent);  // by multiplication: exact where possible
 
-// Error tooLarge, naming both counts and then `remedy` ("with p = 1000, d may be 1 to 2"), if one of the two is beyond
+// Error tooLarge, naming both counts followed by `remedy` ("with p = 1000, d may be 1 to 2"), if one of them exceeds
 // kMaxCount.
 Result<void> checkCounts(std::string_view expression, double nodes, double links, std::string_view remedy);
 
-// The largest exponent for which `links(exponent)` is still a count, at least 0.
+// The largest exponent, at least 0, for which `links(exponent)` is at most kMaxCount.
 template <typename Links>
 unsigned largestExponent(Links links) {
     unsigned exponent = 0;

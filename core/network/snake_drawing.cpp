@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Drawing a path as a snake.
+// Snake layouts of paths.
 #include "core/network/snake_drawing.h"
 
 #include <cmath>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Drawing a path as a snake: row after row, every second one backwards, so that it fills a landscape page.
+// Snake layouts of paths: row after row, every second one reversed, filling a landscape page.
 #pragma once
 
 #include "core/base/ids.h"

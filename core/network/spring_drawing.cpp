@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Drawing any graph by springs, with Graphviz.
+// Spring layouts of arbitrary graphs, with Graphviz.
 //
 // **Source:** neato: Gansner, Koren, North, "Graph drawing by stress majorization", Graph Drawing 2004; sfdp: Hu,
 // "Efficient and high quality force-directed graph drawing", Mathematica Journal 10 (2005).
@@ -19,11 +19,12 @@ namespace hop::network {
 
 namespace {
 
-constexpr NodeId kMaxNeatoNodes = 400;  // its time and memory grow with the square
-constexpr double kGrid =
-    1024.0;  // positions are rounded to this part, so that the last bits of a library's arithmetic do not show
+constexpr NodeId kMaxNeatoNodes = 400;  // its time and memory are quadratic
+// Positions are rounded to multiples of 1 / kGrid, so that they do not depend on the last bits of a library's
+// arithmetic.
+constexpr double kGrid = 1024.0;
 
-// Graphviz takes char* for what it does not change.
+// Graphviz takes char* even for strings that it does not modify.
 char* writable(const char* text) { return const_cast<char*>(text); }
 
 void setDefault(Agraph_t* graph, int kind, const char* name, const char* value) {
@@ -33,7 +34,7 @@ void setDefault(Agraph_t* graph, int kind, const char* name, const char* value) 
 bool placeNodes(const Network& network, Layout& layout) {
     static std::mutex oneAtATime;  // Graphviz has global state
     const std::lock_guard lock(oneAtATime);
-    static GVC_t* const context = gvContext();  // kept: making it loads plug-ins, and freeing it does not give all back
+    static GVC_t* const context = gvContext();  // kept: creating it loads plug-ins, and freeing it leaks memory
     const std::unique_ptr<Agraph_t, int (*)(Agraph_t*)> graph(agopen(writable("network"), Agstrictundirected, nullptr),
                                                               agclose);
     if (context == nullptr || !graph) return false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Drawing any graph by springs: Graphviz places the nodes, then the links are made legible.
+// Spring layouts of arbitrary graphs: Graphviz places the nodes, then the links are made legible.
 #pragma once
 
 #include "core/network/network.h"
@@ -10,7 +10,7 @@ namespace hop::network {
 inline constexpr NodeId kMaxSpringNodes = 2000;
 inline constexpr std::size_t kMaxSpringLinks = 20000;  // directed
 
-// The same picture every time. A circle if Graphviz has no layout engine installed.
+// Deterministic. A circle if no layout engine of Graphviz is installed.
 Layout drawSprings(const Network& network);
 
 }  // namespace hop::network

@@ -43,7 +43,7 @@ private:
         if (id == "circle") return drawCircle(*this);
         Layout layout;
         layout.nodes.push_back({0.0, 0.0});
-        // With less than six leaves the circle must not come closer to the hub than a node spacing.
+        // With fewer than six leaves the circle must stay at least one node spacing from the hub.
         std::vector<Position> leaves = circlePlaces(m_leaves, 1.0);
         const double radius = -leaves.front().y;
         for (Position& leaf : leaves) {

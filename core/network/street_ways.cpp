@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Ways along the streets between boxes of nodes.
+// Link paths along the streets between boxes of nodes.
 #include "core/network/street_ways.h"
 
 #include <algorithm>
@@ -11,16 +11,16 @@ namespace hop::network {
 
 namespace {
 
-constexpr double kLane = 0.35;       // from a row or column of nodes to the lane beside it
-constexpr double kOutside = 1.0;     // from the outermost nodes to the street around all boxes
-constexpr double kNarrowest = 0.75;  // of a street between the lanes on both sides
+constexpr double kLane = 0.35;       // distance of the lane beside a row or column of nodes
+constexpr double kOutside = 1.0;     // distance of the street around all boxes from the outermost nodes
+constexpr double kNarrowest = 0.75;  // minimum width of a street between the lanes on both sides
 constexpr double kExact = 1e-6;
 
 struct Interval {
     double from = 0.0, to = 0.0;
 };
 
-// The boxes along one axis: rows or columns, and the streets beside them: street i before strip i.
+// The boxes along one axis, in rows or columns, and the streets beside them: street i precedes strip i.
 struct Strips {
     std::vector<std::size_t> stripOf;  // by box
     std::vector<double> streets;
@@ -53,7 +53,7 @@ bool onWholeSpacings(std::span<const Position> box) {
     });
 }
 
-// The street beside a strip on the side of another one; behind it if they are the same.
+// The street beside a strip on the side of another one; after it if they are equal.
 std::size_t streetTowards(std::size_t strip, std::size_t other) { return other < strip ? strip : strip + 1; }
 
 }  // namespace

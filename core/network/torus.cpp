@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The torus, or wraparound mesh: p^d nodes (x_{d-1}, .., x_0), x_i modulo p; links i+ and i- lead to x_i + 1 and x_i
-// - 1.
+// The torus, or wraparound mesh: p^d nodes (x_{d-1}, .., x_0), x_i modulo p; links i+ and i- lead to x_i + 1 and x_i -
+// 1.
 //
 // Nodes p^d, directed links 2 d p^d, degree 2d, diameter d floor(p/2). Identity number = sum of x_i p^i; link types 0+,
 // 0-, 1+, 1-, .. torus(2,d) is the hypercube: there i+ and i- are one link.
@@ -129,7 +129,7 @@ private:
     unsigned m_dimension;
     std::uint32_t m_types;
     std::vector<NodeId> m_powers;       // p^0 .. p^(d-1)
-    std::vector<NetworkPtr> m_factors;  // d rings; none if it is one itself
+    std::vector<NetworkPtr> m_factors;  // d rings; empty for a ring
 };
 
 double linkCount(double side, unsigned dimension) { return 2.0 * dimension * raised(side, dimension); }
@@ -163,7 +163,7 @@ NetworkPtr make(unsigned side, unsigned dimension, std::string expression, std::
     facts.links = static_cast<LinkId>(linkCount(p, dimension));
     facts.degree = 2 * dimension;
     facts.bisection = side % 2 == 0 ? 2.0 * raised(p, dimension - 1) : 2.0 * (n - 1.0) / (p - 1.0);
-    const std::uint64_t ringSum = std::uint64_t{side} * side / 4;  // of the distances of all nodes of a ring from one
+    const std::uint64_t ringSum = std::uint64_t{side} * side / 4;  // sum of distances from one node of a ring
     const std::uint64_t diameter = std::uint64_t{dimension} * (side / 2);
     facts.formulas = {{"nodes", n, "VB §8"},
                       {"links", linkCount(p, dimension), "VB §8"},

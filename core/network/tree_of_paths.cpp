@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A tree of paths: paths of the same length that meet on their way to a common end f and have their last link in
-// common; beside it, ending at f too, the single path of the same length into which they can be collapsed.
+// A tree of paths: paths of equal length that merge towards a common end f and share their last link; and, also ending
+// at f, the single path of the same length into which they can be collapsed.
 //
-// Level k of widths w has w_k nodes, the first the starts, the last one node, m; node i of level k is linked to node
-// floor(i w_(k+1) / w_k) of the next. Numbers go on from the starts, level by level, to m and f, and then back along
-// the single path, from its end to its start: so pictures with a row for each node have f between the two.
+// Level k of widths w has w_k nodes, the first level the starts, the last one a single node, m; node i of level k is
+// linked to node floor(i w_(k+1) / w_k) of the next. Numbers increase from the starts, level by level, to m and f, and
+// then back along the single path, from its end to its start: in figures with one row per node f is between the two.
 // **Source:** ST §5.3, Figs 12 and 13.
-// **Departs from the source:** links lead both ways, as everywhere; the single path is drawn into the same picture.
+// **Departs from the source:** links lead both ways, as everywhere; the single path is part of the same network.
 #include <algorithm>
 #include <cmath>
 
@@ -22,9 +22,9 @@ namespace {
 
 constexpr std::int64_t kMostNodes = 4096;
 constexpr double kLeastGap = 1.25;  // between columns [node spacings]
-constexpr double kSteepest = 1.5;   // links rise at most so much for each unit to the right
+constexpr double kSteepest = 1.5;   // maximum rise per unit to the right
 
-// Columns by distance to f, from left to right; a node between those that lead to it, the single path below.
+// Columns by distance to f, from left to right; a node is centred on its predecessors, the single path is below.
 Layout drawLevels(const Network& network) {
     const NodeId nodes = network.nodeCount();
     NodeId f = 0;
@@ -33,7 +33,7 @@ Layout drawLevels(const Network& network) {
     const auto next = [&](NodeId node) { return network.link(network.nextLink(node, f)).to; };
 
     std::vector<double> y(nodes, 0.0);
-    std::vector<std::uint32_t> before(nodes, 0);  // how many lead to it
+    std::vector<std::uint32_t> before(nodes, 0);  // number of predecessors
     double starts = 0.0;
     for (NodeId node = 0; node < f; ++node) {
         if (network.distance(node, f) == length)
@@ -59,7 +59,7 @@ Layout drawLevels(const Network& network) {
     return layout;
 }
 
-// What is wrong with the widths; empty if nothing is.
+// What is wrong with the widths; empty if they are valid.
 std::string fault(const std::vector<std::int64_t>& widths) {
     if (widths.size() < 2) return "needs two levels at least, for example [2,1]";
     std::int64_t nodes = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Farthest first on both directions of a ring.
+// Total exchange on even rings, farthest first in both directions.
 #include "core/plan/alternating_ring.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ struct WaitingPacket {
     std::uint32_t hopsLeft = 0;
     NodeId offset = 0;  // from the source
     PacketId packet = 0;
-    // Those that wait at one link with as many hops left have one destination, so that offsets tell them apart.
+    // Packets at one link with equal hops left have the same destination, so their offsets are distinct.
     friend bool operator<(const WaitingPacket& a, const WaitingPacket& b) {
         return a.hopsLeft != b.hopsLeft ? a.hopsLeft < b.hopsLeft : a.offset > b.offset;
     }
@@ -35,7 +35,7 @@ bool alternatingGoesUp(NodeId nodes, NodeId source, NodeId offset) {
 }
 
 double alternatingRingMemory(double n) {
-    // The moves, what waits in heaps that double, steps.
+    // The moves, the heaps of waiting packets, which grow by doubling, and the steps.
     return n * n * n / 4.0 * sizeof(Move) + n * n * 2.0 * sizeof(WaitingPacket) + n * n / 8.0 * 10.0;
 }
 

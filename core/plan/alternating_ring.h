@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Total exchange on rings of even length in ceil(n^2/8) steps: the packets to the opposite node go up from even nodes
-// and down from odd ones.
+// Total exchange on rings of even length in ceil(n^2/8) steps: packets to the opposite node travel up from even nodes
+// and down from odd ones, all others on their shortest path.
 //
-// All others take the shorter way. A schedule that is the same at every node sends all packets to the opposite node the
-// same way round and takes n(n+2)/8 steps; alternating, no link carries more than ceil(n^2/8). Every link sends the
-// packet with most hops left, of those the one with the smallest offset from its source.
+// A symmetric schedule sends all packets to the opposite node in the same direction and takes n(n+2)/8 steps;
+// alternating, no link carries more than ceil(n^2/8) packets. Every link sends the packet with most hops left, ties by
+// smallest offset from its source.
 // **Source:** VB §8, which has the symmetric schedule.
-// **Departs from the source:** VB gives n(n+2)/8 as the least, which it is for symmetric schedules only.
+// **Departs from the source:** VB gives n(n+2)/8 as the minimum, which holds for symmetric schedules only.
 #pragma once
 
 #include "core/base/stop.h"
@@ -24,7 +24,7 @@ bool alternatingGoesUp(NodeId nodes, NodeId source, NodeId offset);
 // Packet s (n - 1) + x - 1 goes from s to s + x. A move's tag is its packet's distance. O(n^3 log n)
 ExplicitPlan alternatingRingPlan(const network::Network& network, Stop stop = {});
 
-// What it takes at most on a ring of n nodes while it is made. [bytes]
+// Peak memory for building it on a ring of n nodes [bytes].
 double alternatingRingMemory(double n);
 
 }  // namespace hop::plan

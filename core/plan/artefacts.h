@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Artefacts: what a plan knows beyond its moves, as plain values that are asked for by their type. A figure asks for
-// the one that it shows; an algorithm that has none says nothing.
+// Artefacts: information about a plan beyond its moves, as plain values retrieved by type. Figures request the types
+// that they show; algorithms without any return none.
 #pragma once
 
 #include <memory>
@@ -11,12 +11,12 @@ namespace hop::plan {
 
 class Artefacts {
 public:
-    // At most one of a type. Copies share it.
+    // At most one per type. Copies share it.
     template <typename T>
     void add(T value) {
         m_items.push_back({&kTypeOf<T>, std::make_shared<const T>(std::move(value))});
     }
-    // Null: there is none.
+    // Null if there is none.
     template <typename T>
     const T* find() const {
         for (const Item& item : m_items)
@@ -26,7 +26,7 @@ public:
 
 private:
     template <typename T>
-    static constexpr char kTypeOf = 0;  // its address is the type's name
+    static constexpr char kTypeOf = 0;  // its address identifies the type
 
     struct Item {
         const char* type = nullptr;

@@ -77,7 +77,7 @@ Comparison BrickSort::comparison(const CompareStage& stage, NodeId node) const {
 
 std::uint32_t BrickSort::reach(const CompareStage& stage, bool acrossGroups) const {
     std::uint32_t farthest = 0;
-    // One node of every block tells of all: those at the same position are compared over the same way.
+    // One node per block suffices: nodes at the same position have the same distances.
     for (NodeId block = 0; block < m_bricks.blocks(); ++block) {
         const Comparison one = comparison(stage, m_bricks.nodeOf(block, 0));
         if (one.partner != kNoNode && (one.type >= 4) == acrossGroups) farthest = std::max(farthest, one.apart);
@@ -85,8 +85,8 @@ std::uint32_t BrickSort::reach(const CompareStage& stage, bool acrossGroups) con
     return farthest;
 }
 
-// Rank i of the block goes to brick gata_B(i mod bricks) at first, so that every brick gets its share of all ranks, and
-// to brick gata_B(i / packets of a brick) later, so that each gets a piece of the order.
+// Initially rank i of the block goes to brick gata_B(i mod bricks), so that every brick receives a share of all ranks;
+// later to brick gata_B(i / packets per brick), so that each receives a contiguous range.
 std::uint32_t BrickSort::placeBefore(NodeId block, std::uint32_t rank, std::uint32_t c, bool first) const {
     const std::uint32_t bricks = m_bricks.blocks(), share = c * m_bricks.blocks();
     const std::uint32_t which = first ? rank % bricks : rank / share;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Several broadcasts at once, each along a tree of its own.
+// Several broadcasts at once, each along its own tree.
 #include "core/plan/broadcasts.h"
 
 #include <algorithm>
@@ -10,13 +10,13 @@
 namespace hop::plan {
 namespace {
 
-// A transmission that can be made: the sender has the packet.
+// A pending transmission: the sender has the packet.
 struct Job {
     PacketId packet;
-    std::uint32_t order;  // at its node: whose turn is first
+    std::uint32_t order;  // at its node: the smallest is served first
 };
 
-// First come, first served: what waits at a link.
+// FIFO queue of a link.
 class Queue {
 public:
     bool empty() const { return m_next == m_jobs.size(); }
@@ -33,11 +33,11 @@ private:
     std::size_t m_next = 0;
 };
 
-// A packet's way.
+// The path of a packet.
 struct Way {
-    Children children;  // of a node those first that need longest
+    Children children;  // of each node, sorted by the time their subtrees need, longest first
     std::vector<std::uint16_t> depths;
-    std::vector<std::uint32_t> toServe;  // by node: children without the packet
+    std::vector<std::uint32_t> toServe;  // by node: children that lack the packet
 };
 
 Way wayOf(const network::Network& network, const Tree& tree, std::uint32_t ports, Stop stop) {
@@ -125,7 +125,7 @@ private:
         }
     }
 
-    // The first in turn among those whose link and receiver can take one more, and so on; then by link.
+    // Serves in queue order those whose link and receiver have capacity left; the moves are then sorted by link.
     void serveFew(NodeId node, ExplicitPlan& plan) {
         const std::size_t first = plan.entries.size();
         chooseFew(node, plan);
@@ -151,13 +151,13 @@ private:
 
     const network::Network& m_network;
     std::uint32_t m_ports;
-    Stop m_stop;                              // the plan is made within one call
+    Stop m_stop;                              // valid during the construction
     std::vector<Way> m_ways;                  // by packet
     std::vector<Queue> m_queues;              // by link
     std::vector<std::uint64_t> m_waiting;     // by node: jobs in the queues of its links
-    std::vector<std::uint32_t> m_orders;      // by node: jobs so far
+    std::vector<std::uint32_t> m_orders;      // by node: number of jobs so far
     std::vector<NodeId> m_active;             // nodes with jobs
-    std::vector<std::uint32_t> m_receptions;  // by node, in this step; kept with few ports
+    std::vector<std::uint32_t> m_receptions;  // by node, in this step; used with limited ports
 };
 
 }  // namespace
@@ -176,10 +176,10 @@ ExplicitPlan broadcastPlan(const network::Network& network, std::span<const Tree
 }
 
 double broadcastPlanMemory(const network::Network& network, double packets) {
-    // A tree, its children, depths and counts, the moves; and jobs that wait, in queues that double.
+    // A tree, its children, depths and counts, the moves, and the queues of jobs, which grow by doubling.
     constexpr double kOfCopy = sizeof(LinkId) + 2 * sizeof(LinkId) + sizeof(std::uint16_t) + sizeof(std::uint32_t) +
                                sizeof(Move) + 2 * sizeof(Job);
-    constexpr double kSmallBlock = 32.0;  // what the first jobs of a queue take
+    constexpr double kSmallBlock = 32.0;  // size of a queue's first allocation
     const double copies = packets * network.nodeCount(), links = network.linkCount();
     return copies * kOfCopy + links * sizeof(Queue) + std::min(links, copies) * kSmallBlock +
            network.nodeCount() * 64.0;

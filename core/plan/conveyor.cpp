@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The conveyor belt.
+// Conveyor belts: insertion steps.
 #include "core/plan/conveyor.h"
 
 #include <algorithm>
@@ -12,8 +12,8 @@ using Slot = std::int64_t;  // of the belt: step - node
 
 Slot slotAt(Step step, NodeId node) { return static_cast<Slot>(step) - static_cast<Slot>(node); }
 
-// Visits packets node by node: what comes from a lower node is on the belt already. `insert(packet, taken)` gives the
-// step of insertion, kNever for none; `taken` are the slots that packets of this and lower nodes have.
+// Visits packets by ascending node, so that packets from lower nodes are already on the belt. `insert(packet, taken)`
+// returns the step of insertion, kNever for none; `taken` are the slots used by packets of this and lower nodes.
 template <typename Insert>
 void fillBelt(std::span<const BeltPacket> packets, Stop stop, const Insert& insert) {
     std::vector<std::size_t> order(packets.size());
@@ -55,7 +55,7 @@ std::vector<Step> insertAtOnce(std::span<const BeltPacket> packets, Stop stop) {
 
 std::vector<Insertion> insertByTable(const InjectorTable& table, std::span<const BeltPacket> packets, Stop stop) {
     std::vector<Insertion> insertions(packets.size());
-    std::vector<Step> free(table.rows.size(), 0);  // by node: when its injector may create again
+    std::vector<Step> free(table.rows.size(), 0);  // by node: first step in which its injector may create again
     fillBelt(packets, stop, [&](std::size_t p, const std::set<Slot>& taken) {
         const NodeId node = packets[p].node;
         const std::uint64_t gamma = table.rows[node].gamma;
@@ -68,7 +68,7 @@ std::vector<Insertion> insertByTable(const InjectorTable& table, std::span<const
             if (step % 4096 == 0 && stop.requested()) break;
             const Slot slot = slotAt(step, node), number = floorDivide(slot, interval);
             if (!table.enabled(node, number)) {
-                // To where the next interval begins in which it is.
+                // Skip to the next interval in which the injector is enabled.
                 const Slot late = (number - eta) % delta;
                 step += static_cast<Step>((number - late + (late < 0 ? 0 : delta)) * interval - slot);
             } else if (taken.contains(slot)) {

@@ -27,7 +27,7 @@ ExplicitPlan criticalZonePlan(const network::Network& mesh, NodeId side, const t
     plan.tagNames = {"along the row", "down the column"};
     std::size_t left = travellers.size();
     for (Step step = 0; left > 0 && !stop.requested(); ++step) {
-        std::map<NodeId, PacketId> down;  // by node: who goes down, of those that have arrived there
+        std::map<NodeId, PacketId> down;  // by node: the packet that moves down, of those in their column
         for (PacketId p = 0; p < travellers.size(); ++p) {
             const Traveller& one = travellers[p];
             if (one.column != one.endColumn || one.row == one.endRow) continue;

@@ -14,7 +14,7 @@ namespace {
 
 bool hasBit(NodeId node, std::uint32_t bit) { return (node >> bit & 1U) != 0; }
 
-// Only the root so far.
+// A tree with the root only.
 NumberedTree rootOnly(std::uint32_t dimensions) {
     HOP_EXPECTS(dimensions >= 1 && dimensions <= 30);
     NumberedTree tree{dimensions, {0}, {0}, {0}, {"root"}};
@@ -35,12 +35,12 @@ void beginClass(NumberedTree& tree, const RotationClass& each) {
     tree.classNames.push_back(each.weight == tree.dimensions ? "all ones" : "class " + nameOf(each));
 }
 
-// The place that the next number has.
+// The place of the next number.
 std::uint32_t nextPlace(const NumberedTree& tree) {
     return static_cast<std::uint32_t>(tree.order.size() - 1) % tree.dimensions;
 }
 
-// Which of its members a class of the multinode tree begins with.
+// The index of the first member of a class in the multinode tree.
 std::size_t firstMember(const RotationClass& each, std::uint32_t place, std::uint32_t dimensions) {
     const bool besideZero = each.number == 1 && each.weight < dimensions;
     const std::uint32_t right = (place + dimensions - 1) % dimensions;
@@ -80,7 +80,7 @@ NumberedTree balancedTree(std::uint32_t dimensions, Stop stop) {
         beginClass(tree, each);
         const NodeId smallest = each.members.front();
         const auto highest = static_cast<std::uint32_t>(std::bit_width(smallest) - 1);
-        // By how much the smallest member and the node it hangs under are turned for the first number of the class.
+        // Rotation of the smallest member, and of its parent, for the first number of the class.
         std::uint32_t turn = 0;
         if (smallest == allOnes && dimensions > 1) {
             const NodeId last = tree.order.back();

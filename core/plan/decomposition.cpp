@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Edge colouring of a bipartite multigraph by first fit and alternating paths; classes that have grown too large give
-// edges to smaller ones, on alternating paths too.
+// Edge colouring of a bipartite multigraph by first fit and alternating paths; classes that are too large are
+// rebalanced with smaller ones, also along alternating paths.
 #include "core/plan/decomposition.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::uint32_t kNone = 0xffffffffU;
 
-// Sets of colours, one bit each; several sets of the same size one after the other.
+// Sets of colours as bit sets of equal size, stored consecutively.
 class ColourSets {
 public:
     ColourSets(std::size_t sets, std::uint32_t colours)
@@ -87,8 +87,8 @@ private:
         return colour;
     }
 
-    // The smallest colour free at the column; if asked, free at the row too, or with room for one more edge. kNone if
-    // there is none.
+    // The smallest colour that is free at the column; optionally free at the row too, or with room for one more edge.
+    // kNone if there is none.
     std::uint32_t firstFree(std::uint32_t column, bool atRowToo, bool withRoom) {
         std::size_t& hint = m_firstFreeWord[column];
         while (hint + 1 < m_usedByColumn.words() && m_usedByColumn.word(column, hint) == ~std::uint64_t{0}) ++hint;
@@ -116,8 +116,9 @@ private:
         return colour < m_colours ? colour : kNone;
     }
 
-    // `a` is used at the column, `b` is free there: swaps them on the alternating path that begins at the column, so
-    // that `a` becomes free. The path cannot reach a row where `a` is free: it enters rows by edges of that colour.
+    // `a` is used at the column and `b` is free there: swaps them on the alternating path that begins at the column, so
+    // that `a` becomes free. The path cannot reach a row where `a` is free, because it enters rows by edges of that
+    // colour.
     void swapColours(std::uint32_t column, std::uint32_t a, std::uint32_t b) {
         std::uint32_t entering = m_edgeAt[place(column, a)];
         vacate(column, a);
@@ -135,8 +136,8 @@ private:
         }
     }
 
-    // Moves edges from classes above the limit to the first ones with room. A class that is larger than another has
-    // among the components of their union a path with one edge more of its own colour; that path ends at a column.
+    // Moves edges from classes above the limit to the first ones with room. The union of a larger and a smaller class
+    // has a component that is a path with one more edge of the larger class; that path ends at a column.
     void share() {
         std::uint32_t room = 0;
         for (std::uint32_t large = 0; large < m_colours; ++large)
@@ -185,17 +186,17 @@ private:
     }
 
     std::span<const Edge> m_edges;
-    Stop m_stop;  // the colours are found within one call
+    Stop m_stop;  // valid during the construction
     std::uint32_t m_columns, m_colours, m_mostOfOne;
     std::vector<std::uint32_t> m_colourOf;            // by edge
     std::vector<std::uint32_t> m_rowBegin, m_rowEnd;  // edges of each row
     std::vector<std::uint32_t> m_edgeAt;              // by column and colour
     ColourSets m_usedByColumn;
-    std::vector<std::size_t> m_firstFreeWord;  // by column: all words before it are full
-    ColourSets m_usedByRow;                    // of the row that is being coloured
-    std::vector<std::uint32_t> m_size;         // by colour: its edges; empty without a limit
-    ColourSets m_full;                         // one set: colours with as many edges as they may have, or more
-    std::size_t m_firstWordWithRoom = 0;       // all words of m_full before it are full
+    std::vector<std::size_t> m_firstFreeWord;  // by column: all earlier words are full
+    ColourSets m_usedByRow;                    // of the row being coloured
+    std::vector<std::uint32_t> m_size;         // by colour: number of edges; empty without a limit
+    ColourSets m_full;                         // a single set: colours that have reached the limit
+    std::size_t m_firstWordWithRoom = 0;       // all earlier words of m_full are full
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Total exchange on a cube one dimension after the other.
+// Total exchange on a cube, one dimension after the other.
 #include "core/plan/dimension_exchange.h"
 
 #include "core/base/contract.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Total exchange on one factor.
+// Total exchange on one factor of a product.
 #include "core/plan/factor_exchange.h"
 
 #include <algorithm>
@@ -20,9 +20,9 @@ namespace {
 using network::Line;
 using network::Network;
 
-using Route = std::vector<NodeId>;  // the nodes of a path, ends included
+using Route = std::vector<NodeId>;  // the nodes of a path, including both ends
 
-// Room for the hops of all messages, given how many each has. False if it was stopped.
+// Allocates the hops of all messages, given the length of each. False if stopped.
 template <typename LengthOf>
 bool makeRoom(FactorExchange& exchange, const LengthOf& lengthOf, Stop stop) {
     const std::size_t n = exchange.nodes;
@@ -36,18 +36,18 @@ bool makeRoom(FactorExchange& exchange, const LengthOf& lengthOf, Stop stop) {
     return !stop.requested();
 }
 
-// Every link takes the waiting message with most hops left, of those the one of lowest rank. Routes: lengthOf(message),
+// Every link sends the waiting message with most hops left, ties by lowest rank. Routes: lengthOf(message),
 // nodeAt(message, hop) from its source on; ranks: rankOf(message).
 template <typename Routes>
 FactorExchange farthestFirst(const Network& factor, const Routes& routes, Stop stop) {
-    using Waiting = std::pair<std::uint64_t, std::uint32_t>;  // hops left, then low rank first; message
+    using Waiting = std::pair<std::uint64_t, std::uint32_t>;  // (hops left, then low rank first), message
     FactorExchange exchange;
     exchange.nodes = factor.nodeCount();
     if (!makeRoom(
             exchange, [&](std::uint32_t message) { return routes.lengthOf(message); }, stop))
         return exchange;
     const auto messages = static_cast<std::uint32_t>(exchange.begins.size() - 1);
-    std::vector<std::uint32_t> made(messages, 0);  // hops, by message
+    std::vector<std::uint32_t> made(messages, 0);  // hops made, by message
     std::vector<std::vector<Waiting>> heaps(factor.linkCount());
     const auto enqueue = [&](std::uint32_t message) {
         const std::uint32_t at = made[message];
@@ -86,7 +86,8 @@ FactorExchange farthestFirst(const Network& factor, const Routes& routes, Stop s
     return exchange;
 }
 
-// Along a path or round a ring; half way round, messages of even places go up and those of odd places down.
+// Along a path, or the shorter way round a ring; messages to the opposite node travel up from even places and down from
+// odd ones.
 class LineRoutes {
 public:
     explicit LineRoutes(const network::FactorShape& shape)
@@ -120,7 +121,7 @@ private:
     std::vector<NodeId> m_place;  // by node
 };
 
-// Leaf l sends to leaf l + s in slot s, the hub relays one step later.
+// Leaf l sends to leaf l + s in slot s; the hub relays one step later.
 FactorExchange onStar(const network::FactorShape& shape, Stop stop) {
     const auto n = static_cast<NodeId>(shape.order.size());
     const NodeId hub = shape.order[0], leaves = n - 1;
@@ -163,7 +164,7 @@ FactorExchange onComplete(NodeId n, Stop stop) {
     return exchange;
 }
 
-// The shortest path over links that carry least: the sum of their loads is least, so that the loads come out even.
+// The shortest path with the smallest sum of loads, which evens out the loads.
 Route evenRoute(const Network& factor, const std::vector<std::uint32_t>& load, NodeId source, NodeId destination,
                 RandomStream& random) {
     const NodeId n = factor.nodeCount();
@@ -282,7 +283,7 @@ FactorExchange factorExchange(const network::NetworkPtr& factor, Stop stop) {
             return search(factor, stop);
     }
     exchange.line = shape.line;
-    // All four take as many steps as a cut of theirs has packets for a link, rounded up.
+    // All four meet a cut bound: the packets across some cut divided by its links, rounded up.
     exchange.bound = exchange.steps;
     return exchange;
 }
@@ -309,7 +310,8 @@ FactorMemory factorExchangeMemory(const network::Network& factor) {
     const double kept = factorHops(factor) * sizeof(FactorHop) + messages * sizeof(std::uint64_t);
     const Line line = network::shapeOfFactor(factor).line;
     if (line == Line::complete || line == Line::star) return {kept, kept};
-    // How far the messages are, and where they wait, in heaps that double. A search keeps the best so far, too.
+    // The distances of messages and the heaps in which they wait, which grow by doubling; a search also keeps the best
+    // exchange so far.
     const double making = messages * (sizeof(std::uint32_t) + 2.0 * 16.0);
     return {kept * (line == Line::other ? 3.0 : 1.0) + making, kept};
 }

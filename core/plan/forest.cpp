@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The trees along which random broadcasts go.
+// The trees of random broadcasts.
 #include "core/plan/forest.h"
 
 #include "core/base/contract.h"
@@ -20,7 +20,7 @@ Forest emptyForest(std::uint32_t dimensions, std::uint32_t trees) {
     return forest;
 }
 
-// `place` leads over a link of the type to the place with that bit changed.
+// `place` leads over a link of the type to the place with that bit flipped.
 void markKept(Forest& forest, Stop stop) {
     for (std::size_t place = 0; place < forest.places.size(); ++place) {
         if (place % 1024 == 0 && stop.requested()) return;

@@ -8,13 +8,13 @@
 namespace hop::plan {
 namespace {
 
-// The packets of one class that wait at one node. The counter z of the paper reaches d(class) in step `ready`: it
-// starts at d - i, so in step i, and it is d again d steps after it was set to 0.
+// The packets of one class waiting at one node. The paper's counter z reaches d(class) in step `ready`: it starts at d
+// - i, so initially in step i, and reaches d again d steps after each reset.
 struct WaitingClass {
     std::uint32_t classNumber = 0;
     Step ready = 0;
     std::vector<std::size_t> packets = {};  // in buffer order
-    std::size_t next = 0;                   // the first of them that has not left
+    std::size_t next = 0;                   // index of the first that has not left
 
     bool isOver() const { return next == packets.size(); }
     std::size_t first() const { return packets[next]; }
@@ -33,7 +33,7 @@ std::vector<std::vector<WaitingClass>> waitingByNode(NodeId nodes, std::span<con
     return waiting;
 }
 
-// The first in buffer order of the packets whose class may leave in this step; null if there is none.
+// The first packet in buffer order whose class may leave in this step; null if there is none.
 WaitingClass* transportable(std::vector<WaitingClass>& classes, Step step) {
     WaitingClass* best = nullptr;
     for (WaitingClass& candidate : classes)
@@ -49,11 +49,11 @@ std::vector<Step> gapDepartures(NodeId nodes, std::span<const ClassedPacket> pac
     constexpr std::uint32_t kNothing = std::numeric_limits<std::uint32_t>::max();
     auto waiting = waitingByNode(nodes, packets, stop);
     std::vector<Step> departures(packets.size(), 0);
-    std::vector<std::uint32_t> entering(nodes + 1, kNothing);  // by node: the class of the packet that enters
+    std::vector<std::uint32_t> entering(nodes + 1, kNothing);  // by node: the class of the entering packet
     std::size_t left = packets.size();
     for (Step step = 0; left > 0; ++step) {
         if (stop.requested()) return departures;
-        // From the far end, so that what a node sends enters the next one in the next step.
+        // From the far end, so that a packet enters the next node in the next step.
         for (NodeId node = nodes; node-- > 0;) {
             if (node % 4096 == 4095 && stop.requested()) return departures;
             std::uint32_t sent = entering[node];
@@ -74,7 +74,7 @@ std::vector<Step> gapDepartures(NodeId nodes, std::span<const ClassedPacket> pac
 }
 
 double gapDeparturesMemory(double nodes, double packets, double classes) {
-    // Nodes with their classes, each with its packets in a list that doubles; and who enters.
+    // Nodes with their classes, each with a list of packets that grows by doubling, and the entering packets.
     constexpr double kSmallBlock = 32.0;
     const double lists = std::min(packets, nodes * classes);
     return nodes * (sizeof(std::vector<WaitingClass>) + sizeof(std::uint32_t)) +

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// When injectors may insert.
+// Tables of injectors.
 #include "core/plan/injector_table.h"
 
 #include <algorithm>
@@ -35,14 +35,14 @@ std::vector<std::size_t> zerosOf(const std::vector<bool>& word) {
     return zeros;
 }
 
-// eta of the special injectors of a level, by their numbers, and the level's word b_j out of b_(j+1).
+// Assigns eta to the special injectors of a level, by number, and derives the level's word b_j from b_(j+1).
 std::vector<std::uint64_t> placeSpecials(InjectorLevel& level, const std::vector<bool>& above) {
     std::vector<bool> word = above;
     word.insert(word.end(), above.begin(), above.end());
     const std::vector<std::size_t> zeros = zerosOf(word);
     std::vector<std::uint64_t> eta(level.specials);
     for (std::size_t t = 0; t < eta.size(); ++t) eta[t] = t < zeros.size() ? zeros[t] : t - zeros.size();
-    if (zeros.size() <= eta.size()) {  // full: what is left over begins a new word
+    if (zeros.size() <= eta.size()) {  // full: the remaining ones begin a new word
         word.assign(level.theta, false);
         std::fill_n(word.begin(), eta.size() - zeros.size(), true);
     } else {
@@ -67,7 +67,7 @@ std::uint64_t leastPeriod(std::span<const std::uint64_t> alpha, EtaRule rule) {
     const std::vector<InjectorLevel> levels = levelsOf(alpha);
     if (levels.empty()) return 0;
     const std::uint64_t unit = levels.front().theta;
-    std::uint64_t enabled = 0;  // at most so many in one interval
+    std::uint64_t enabled = 0;  // maximum in one interval
     if (rule == EtaRule::plain)
         for (const InjectorLevel& level : levels) enabled += 1 + level.normalRounds;
     else

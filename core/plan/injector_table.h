@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// When injectors may insert: the intervals of a conveyor belt in which each of them is enabled.
+// Tables of injectors: the intervals of a conveyor belt in which each injector is enabled.
 //
-// Injector I_i of a line inserts alpha_i packets, which it creates one every gamma_i = T' / <alpha_i> steps, <x> the
+// Injector I_i of a line inserts alpha_i packets and creates one every gamma_i = T' / <alpha_i> steps, <x> being the
 // largest power of two <= x. The injectors of level j, U_j, have <alpha> = 2^j; the highest level is top. The belt is
-// cut into intervals of gamma = T' / 2^top steps, and I_i of level j, which creates one packet in theta_j = 2^(top-j)
-// of them, is enabled in every theta_j-th, those congruent to eta_i. The *plain* rule takes the number of I_i within
-// its level. The *even* rule does so for the first s_j theta_j of a level, its normal injectors, and fills words b_j of
-// theta_j bits with the special ones that are left over, so that no interval has more than sum(alpha) / 2^top + 1.
+// cut into intervals of gamma = T' / 2^top steps; I_i of level j creates one packet per theta_j = 2^(top-j) intervals
+// and is enabled in every theta_j-th, those congruent to eta_i. The *plain* rule sets eta_i to the number of I_i within
+// its level. The *even* rule does so for the first s_j theta_j injectors of a level, its normal injectors, and fills
+// words b_j of theta_j bits with the remaining special ones, so that no interval has more than sum(alpha) / 2^top + 1.
 // **Source:** Ost §3.2.3, Definitions 3.17, 3.18 and 3.24, Table 3.1.
 #pragma once
 
@@ -22,8 +22,8 @@ namespace hop::plan {
 enum class EtaRule : std::uint8_t { plain, even };
 
 struct InjectorRow {
-    std::uint64_t alpha = 0;               // [packets]; 0: inactive, and all else means nothing
-    unsigned level = 0;                    // its U_j
+    std::uint64_t alpha = 0;               // [packets]; 0: inactive, all other fields unused
+    unsigned level = 0;                    // j of its U_j
     std::uint64_t gamma = 0;               // creation time [steps]
     std::uint64_t delta = 0;               // gamma in intervals
     std::uint64_t number = 0;              // within its level, by ascending node
@@ -37,7 +37,7 @@ struct InjectorLevel {
     std::uint64_t size = 0;          // |U_j|
     std::uint64_t normalRounds = 0;  // s_j
     std::uint64_t specials = 0;      // r_j
-    std::vector<bool> word;          // b_j, theta bits; empty by the plain rule
+    std::vector<bool> word;          // b_j, theta bits; empty with the plain rule
     friend bool operator==(const InjectorLevel&, const InjectorLevel&) = default;
 };
 
@@ -53,8 +53,8 @@ struct InjectorTable {
 // <x>: the largest power of two <= x, 0 for 0.
 std::uint64_t largestPowerOfTwo(std::uint64_t x);
 
-// The shortest T' for which no packet can be lost: by the even rule sum(alpha) + 2^top, by the plain rule
-// 2^top * sum over levels (1 + s_j); up to the next multiple of 2^top. 0 if no injector is active. [steps]
+// The shortest T' that cannot lose a packet: sum(alpha) + 2^top with the even rule, 2^top * sum over levels (1 + s_j)
+// with the plain rule, rounded up to a multiple of 2^top. 0 if no injector is active. [steps]
 std::uint64_t leastPeriod(std::span<const std::uint64_t> alpha, EtaRule rule);
 
 // `period` is T', a multiple of 2^top. O(nodes + 2^top)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From a task matrix to a symmetric plan.
+// Symmetric plans from task matrices.
 #include "core/plan/isotropic.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::uint32_t kNoType = 0xffffffffU;
 
-// By type: the type that leads back; itself on a hypercube.
+// By type: the opposite type; itself on a hypercube.
 std::vector<std::uint32_t> opposites(const network::Network& network, Stop stop) {
     const network::Translations& translations = *network.translations();
     const std::uint32_t types = network.dimensions()->typeCount();
@@ -33,8 +33,8 @@ std::vector<std::uint32_t> opposites(const network::Network& network, Stop stop)
     return opposite;
 }
 
-// Finds rows half way around: where as many steps of a type lead to the same node as of the type that leads back. Walks
-// each way once, as far as it is asked for.
+// Finds rows half way around a cycle, where equally many steps of a type and of its opposite lead to the same node.
+// Follows each cycle once, and only as far as needed.
 class Halfway {
 public:
     Halfway(const network::Translations& translations, std::span<const std::uint32_t> opposite)
@@ -62,7 +62,7 @@ private:
     std::vector<Walk> m_walks;
 };
 
-// Rows by increasing number of hops, then by number; by counting.
+// Rows by increasing number of hops, then by number (counting sort).
 std::vector<std::uint32_t> byHops(std::span<const std::uint32_t> hops, Stop stop) {
     std::vector<std::uint32_t> order(hops.size());
     std::vector<std::uint32_t> next(hops.empty() ? 1 : *std::ranges::max_element(hops) + std::size_t{2}, 0);
@@ -75,8 +75,8 @@ std::vector<std::uint32_t> byHops(std::span<const std::uint32_t> hops, Stop stop
     return order;
 }
 
-// Do the generators of all types commute? Those of a set that generates the others are compared: each doubles at least
-// what the ones before it generate. O(nodes + types log nodes)
+// Do the generators of all types commute? Compares those of a generating subset: each of them at least doubles the
+// subgroup generated so far. O(nodes + types log nodes)
 bool commuteByGenerators(const network::Network& network, Stop stop) {
     const network::Translations& translations = *network.translations();
     std::vector<bool> reached(network.nodeCount());
@@ -88,7 +88,7 @@ bool commuteByGenerators(const network::Network& network, Stop stop) {
         for (const NodeId other : generators)
             if (translations.translate(added, other) != translations.translate(other, added)) return false;
         generators.push_back(added);
-        // The cosets of what was generated so far.
+        // The cosets of the subgroup generated so far.
         const std::size_t before = group.size();
         for (NodeId power = added; !reached[power]; power = translations.translate(power, added))
             for (std::size_t i = 0; i < before; ++i) {
@@ -103,7 +103,7 @@ bool commuteByGenerators(const network::Network& network, Stop stop) {
 }  // namespace
 
 std::string whyNotCommuting(const network::Network& network, Stop stop) {
-    constexpr std::uint32_t kManyTypes = 1024;  // from here on pairs take longer than what they generate
+    constexpr std::uint32_t kManyTypes = 1024;  // from here on comparing all pairs takes longer
     const network::Translations& translations = *network.translations();
     const std::uint32_t types = network.dimensions()->typeCount();
     if (types >= kManyTypes && commuteByGenerators(network, stop)) return {};
@@ -164,8 +164,8 @@ std::vector<Edge> isotropicCrossings(const network::Network& network, std::span<
 }
 
 double isotropicCrossingsMemory(double rows, double types, double crossings) {
-    // The matrix, hops and order of the rows, and rows half way around: at least two crossings each, in a list that
-    // doubles.
+    // The matrix, hops and order of the rows, and the rows half way around, at least two crossings each, in a list that
+    // grows by doubling.
     return rows * (types * sizeof(std::uint16_t) + 8.0) + crossings * (sizeof(Edge) + 4.0);
 }
 
@@ -187,7 +187,7 @@ SymmetricPlan isotropicPlan(const network::Network& network, std::span<const Nod
                                             .type = static_cast<std::uint16_t>(crossings[e].column)};
         ++hops[crossings[e].row];
     }
-    // Steps in order: where each packet stands, and whether this is its last crossing.
+    // In step order: the position of each packet, and whether this is its last crossing.
     std::vector<NodeId> at(rows.size(), 0);
     std::vector<std::uint16_t> left = hops;
     for (std::size_t e = 0; e < plan.entries.size(); ++e) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Schedules of least completion time for isotropic unicast tasks: every packet on a shortest path, h steps, h the
-// critical sum of the task matrix.
+// Optimal schedules for isotropic unicast tasks: every packet on a shortest path, h steps, h the critical sum of the
+// task matrix.
 //
 // **Source:** VB Theorem 5 (OCTR); §8 for tori; algorithms A and E.
 #pragma once
@@ -19,18 +19,17 @@
 
 namespace hop::plan {
 
-// The crossings of every row, rows by increasing number of hops, then by number; the edges of one row stand together.
-// Where two opposite link types are equally short for a packet (half way around an even ring), rows are shared out
-// between them as evenly as possible, in their order or in a random one. The network needs translations that commute.
-// O(rows * types)
+// The crossings of every row, rows by increasing number of hops, then by number; the edges of a row are adjacent. Where
+// two opposite link types are equally short for a packet (half way around an even ring), rows are distributed over both
+// as evenly as possible, in their order or at random. Requires translations that commute. O(rows * types)
 std::vector<Edge> isotropicCrossings(const network::Network& network, std::span<const NodeId> rows,
                                      RandomStream* random = nullptr, Stop stop = {});
 
-// What that takes at most while so many crossings of so many rows are found. [bytes]
+// Peak memory for that many rows and crossings [bytes].
 double isotropicCrossingsMemory(double rows, double types, double crossings);
 
-// Why the link types do not give every shortest path in any order; empty if they do, or if it was stopped. O(types^2), of
-// many types O(nodes)
+// Why the link types do not give a shortest path in every order; empty if they do, or if stopped. O(types^2), for many
+// types O(nodes)
 std::string whyNotCommuting(const network::Network& network, Stop stop = {});
 
 // The schedule that makes the crossings of each colour in one step, colour 0 in step 1. A move's tag is its packet's

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Oblivious k-k routing on a partitioned network.
+// Oblivious k-k routing on a partitioned network: the plan.
 #include "core/plan/kk_oblivious.h"
 
 #include <algorithm>
@@ -16,10 +16,10 @@ using network::LineEmbedding;
 using network::LineStep;
 using network::Partition;
 
-// Where packets of each kind move within a macro step. [steps]
+// Time slots of a macro step in which packets of each kind move. [steps]
 struct Slots {
     std::uint32_t length = 0;
-    std::uint32_t source = 0, tree = 0, phaseOne = 0, phaseTwo = 0;  // where each begins
+    std::uint32_t source = 0, tree = 0, phaseOne = 0, phaseTwo = 0;  // first step of each
 };
 
 struct Lines {
@@ -44,7 +44,7 @@ struct Lines {
     }
 };
 
-// The places at which a packet turns, one after the other; between them it walks straight on.
+// The places at which a packet turns, in order; in between it moves straight.
 using Turns = std::array<std::uint32_t, 4>;
 
 std::uint64_t stepsOf(const Turns& turns) {
@@ -65,7 +65,7 @@ Turns sourceTurns(const Journey& journey, std::uint32_t last, std::uint32_t exit
 // l -> last -> 0
 Turns phaseOneTurns(const Journey& journey, std::uint32_t last) { return {journey.entry, last, 0, 0}; }
 
-// 0 -> l -> destination, by way of last if that lies below l
+// 0 -> l -> destination, via last if the destination is below l
 Turns phaseTwoTurns(const Journey& journey, std::uint32_t last) {
     if (journey.destination >= journey.entry) return {0, journey.destination, journey.destination, journey.destination};
     return {0, last, journey.destination, journey.destination};
@@ -161,7 +161,7 @@ private:
             }
     }
 
-    // p_ij: the first of its class to reach place 0 in part 1.
+    // p_ij: the first packet of its class to reach place 0 in part 1.
     void chooseFirsts() {
         std::vector<std::vector<Journey*>> firsts(partition().sources.size(),
                                                   std::vector<Journey*>(partition().destinations.size(), nullptr));
@@ -186,7 +186,7 @@ private:
         return packets;
     }
 
-    // The same of each destination block, in the order in which they are at their entries.
+    // The packets of part 2 (or 3) of each destination block, in the order of arrival at their entries.
     std::vector<std::vector<std::size_t>> byArrival(bool first) const {
         std::vector<std::vector<std::size_t>> packets(partition().destinations.size());
         for (std::size_t p = 0; p < m_result.journeys.size(); ++p)
@@ -278,7 +278,7 @@ private:
         return m_result.journeys[move.packet].first ? 2 : 3;
     }
 
-    // Walks along a line from macro step `start` on: hop by hop, with the steps of the run.
+    // Walks along a line, beginning in macro step `start`: visits each hop with its step of the run.
     template <typename Visit>
     static void walk(const LineStep& line, const Turns& turns, Step start, Step base, std::uint32_t length,
                      std::uint32_t slot, Move move, const Visit& visit) {
@@ -294,7 +294,7 @@ private:
             }
     }
 
-    // Every move with its step, packet after packet, each packet's in order; stopped, some.
+    // Visits every move with its step, packet by packet, in order; if stopped, some are missing.
     template <typename Visit>
     void forEachMove(const Visit& visit) const {
         for (PacketId p = 0; p < m_result.journeys.size(); ++p) {
@@ -350,7 +350,7 @@ private:
         resizeInPieces(plan.entries, plan.begins[steps], m_stop);
         if (m_stop.requested()) return;
         PacketId packet = kNoPacket;
-        std::uint64_t before = 0;  // the packet's move so far last
+        std::uint64_t before = 0;  // index of the latest move of the packet
         const auto deliver = [&] {
             if (packet != kNoPacket) plan.entries[before].flags = kDelivers;
         };
@@ -374,7 +374,7 @@ private:
     }
 
     const network::Network& m_network;
-    Stop m_stop;  // the plan is made within one call
+    Stop m_stop;  // valid during the construction
     Lines m_lines;
     Slots m_slots;
     network::Places m_sources, m_destinations;
@@ -391,16 +391,16 @@ std::uint64_t kkMovesAtMost(const network::Network& network, const task::Task& t
 }
 
 double kkMemory(const network::Network& network, const Partition& partition, double packets, double moves) {
-    // By node: where it stands in its blocks, and in both a step up and down with its hops. By pair of blocks: a path,
-    // who comes first, classes and gaps. By packet: its journey, its place among those of its blocks, its belt.
-    constexpr double kBlock = 16.0;  // beside what a block of memory holds
+    // By node: its place in its blocks, and for both the steps up and down with their hops. By pair of blocks: a path,
+    // the first packets, classes and gaps. By packet: its journey, its index within its blocks, its belt packet.
+    constexpr double kBlock = 16.0;  // overhead of a memory allocation
     constexpr double kOfNode =
         4.0 * (sizeof(std::uint32_t) + sizeof(std::vector<LineStep::Hop>) + sizeof(LineStep::Hop) + kBlock);
     constexpr double kOfPair = sizeof(std::vector<NodeId>) + kBlock + 3.0 * sizeof(std::uint64_t);
     constexpr double kOfPacket = sizeof(Journey) + 2.0 * sizeof(std::size_t) + sizeof(Step);
     const double pairs =
         static_cast<double>(partition.sources.size()) * static_cast<double>(partition.destinations.size());
-    double links = 0.0;  // of the trees: what paths have at most
+    double links = 0.0;  // of the trees: upper bound for a path
     for (const Partition::Tree& tree : partition.trees) links += static_cast<double>(tree.before.size());
     return network.nodeCount() * kOfNode + pairs * kOfPair + links * sizeof(NodeId) * 2.0 + packets * kOfPacket +
            moves * sizeof(Move);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From a task matrix to a plan of little delay.
+// Plans of small delay from task matrices.
 #include "core/plan/least_delay.h"
 
 #include <algorithm>
@@ -15,10 +15,11 @@
 namespace hop::plan {
 namespace {
 
-// Random search over all rows beside a plan by orbits: where there are fewer rows, it is quick and may find better.
+// With at most this many rows, a random search over all rows is tried in addition to orbits; it is fast then and may
+// find a better plan.
 constexpr std::size_t kMostRowsForSearch = 127;
-// All random decompositions of all rows together may cost so much, those of one part that much: crossings times link
-// types. One is always made.
+// Cost limits for all random decompositions of all rows, and for those of one part: crossings times link types. One is
+// always made.
 constexpr std::uint64_t kMostCost = 8'000'000, kMostCostOfPart = 800'000;
 
 std::uint32_t affordable(std::uint32_t restarts, std::uint64_t most, std::uint64_t crossings, std::uint64_t types) {
@@ -57,7 +58,7 @@ public:
           m_mostNames(mostNames),
           m_stop(stop) {}
 
-    // `crossings`: of all orbits together.
+    // `crossings`: total over all orbits.
     Timed run(bool cube, std::size_t crossings) && {
         m_timed.crossings.reserve(crossings);
         m_timed.colours.reserve(crossings);
@@ -77,7 +78,7 @@ public:
 private:
     bool isFull(const Orbit& orbit) const { return orbit.rows.size() == m_turn.size(); }
 
-    // Orbits of as many hops.
+    // Orbits with equal numbers of hops.
     void clear(std::span<const Orbit> orbits) {
         std::vector<const Orbit*> together;
         const Orbit* lastFull = nullptr;
@@ -124,7 +125,7 @@ private:
         endPhase(steps, name);
     }
 
-    // Tag i lacks bit i; the class's members are the rotations of the one that lacks bit d - 1.
+    // Tag i lacks bit i; the members of the class are the rotations of the one that lacks bit d - 1.
     void clearLast(const Orbit& allButOne, const Orbit& all) {
         const auto d = static_cast<std::uint32_t>(m_turn.size());
         for (std::uint32_t i = 0; i <= d; ++i)
@@ -156,11 +157,11 @@ private:
     std::uint32_t m_restarts;
     RandomStream& m_random;
     std::size_t m_mostNames;
-    Stop m_stop;  // the plan is made within one call
+    Stop m_stop;  // valid during the construction
     Timed m_timed;
 };
 
-// Tags for the rows of orbits.
+// Assigns the tags of orbits to rows.
 void nameOrbits(std::span<const Orbit> orbits, std::size_t rows, SymmetricPlan& plan) {
     std::vector<std::uint16_t> tagOf(rows);
     plan.tagNames.assign(1, {});
@@ -197,7 +198,7 @@ LeastDelayPlan leastDelayPlan(const network::Network& network, std::span<const N
         Timed timed = ByOrbits(turn, *orbits, restarts, random, mostNames, stop)
                           .run(network::isHypercube(network), crossings.size());
         if (stop.requested()) return result;
-        // A short orbit alone, or the all-ones tag, may not use all links.
+        // A short orbit alone, or the all-ones tag, may leave links idle.
         if (timed.steps == steps) {
             timed.delaySum = delaySumOf(timed, rows.size(), stop);
             best = std::move(timed);
@@ -235,16 +236,16 @@ double leastDelayMemory(const network::Network& network, std::size_t rows, doubl
     double most = finding;
     const bool turns = !turnOf(network).empty();
     if (turns) {
-        // Orbits with their rows and what they cross, the classes that they are made of, phases and steps that clear
+        // Orbits with their rows and crossings, the classes they are made from, and the phases and steps that clear
         // them.
         constexpr double kOfOrbit = 4.0 * (sizeof(Orbit) + sizeof(Phase)) + 5.0 * 32.0;
         const double orbits = count / types * kOfOrbit + count * 24.0 + crossings / types * 28.0;
         most = std::max(most, orbits + crossings * (kTimed + sizeof(SymmetricMove)) + count * 8.0);
     }
-    // All rows are cleared by orbits if they are whole ones, as in a total exchange.
+    // Complete orbits clear all rows, as in a total exchange.
     if (!turns || rows + 1 != network.nodeCount()) {
-        // The crossings twice and the best so far; cells, and the lines in which they wait: a row joins all of its own
-        // again whenever it moves.
+        // The crossings twice, with the best plan so far; cells, and the lines in which they wait: a row rejoins all of
+        // its lines whenever it moves.
         const double lines = 2.0 * std::min(types, mean + 1.0);
         most = std::max(most, crossings * (sizeof(Edge) + 2.0 * kTimed + 16.0 + lines) +
                                   count * types * sizeof(std::uint16_t) + count * 32.0);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Packets of a line that walk to its last node.
+// Plans for packets that walk to the last node of a line.
 #include "core/plan/line_plan.h"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ Step lineWalkSteps(const network::Network& line, std::span<const LineWalk> walks
 }
 
 double lineWalkMemory(double moves, double steps) {
-    // Where the steps begin, and the phase of each when it is played.
+    // The index of the first move of each step, and the phase of each step when played.
     return moves * sizeof(Move) + steps * (sizeof(std::uint64_t) + sizeof(std::uint16_t));
 }
 
@@ -41,7 +41,7 @@ ExplicitPlan lineWalkPlan(const network::Network& line, std::span<const LineWalk
         begins[step] += begins[step - 1];
     }
     resizeInPieces(plan.entries, begins[steps], stop);
-    // begins[t] is where the next move of step t + 1 goes; when all are there, where step t + 2 begins.
+    // begins[t] is the insertion index for step t + 1; afterwards it is where step t + 2 begins.
     for (PacketId packet = 0; packet < walks.size(); ++packet) {
         if (stop.requested()) return plan;
         const LineWalk& walk = walks[packet];

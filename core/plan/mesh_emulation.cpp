@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// M_{4,n} on the OTIS-Mesh.
+// Emulation of M_{4,n} on the OTIS-Mesh.
 #include "core/plan/mesh_emulation.h"
 
 #include "core/base/stoppable.h"
@@ -7,13 +7,13 @@
 namespace hop::plan {
 namespace {
 
-constexpr unsigned kInGroup = 4;                                       // types below it stay in their group
-constexpr unsigned kWide = 4;                                          // optical links that carry so many need no turns
+constexpr unsigned kInGroup = 4;  // lower types stay within their group
+constexpr unsigned kWide = 4;     // bandwidth from which optical links need no turns
 constexpr std::array<unsigned, 8> kTurnOf = {0, 0, 0, 0, 3, 4, 1, 2};  // by type
 
 enum class Part { out, along, back };
 
-// The part that a turn has in a step, counted from 0.
+// The part of a turn that is active in a step, counted from 0.
 std::optional<Part> partIn(unsigned turn, unsigned step, bool wide) {
     if (turn == 0) return step == 0 ? std::optional(Part::along) : std::nullopt;
     const unsigned first = wide ? 0 : 3 * turn - 2;

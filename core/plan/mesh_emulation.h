@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The four-dimensional mesh M_{4,n} on the OTIS-Mesh OTIS-M_{2,n}: the path of every link, and the micro-schedule that
-// plays all the moves of one step of the mesh.
+// Emulation of the four-dimensional mesh M_{4,n} on the OTIS-Mesh OTIS-M_{2,n}: the path of every link, and the
+// micro-schedule for the moves of one mesh step.
 //
-// Node (i,j,k,l) is itself. A link along k or l is the link inside the group. A link along i or j is three: over the
-// optical link to group (k,l), along there, and back over an optical link; an optical link from a node to itself is
-// left out. One step of the mesh takes 13 steps: first all moves along k and l; then, for i+, i-, j+ and j- in turn,
-// the optical links, the electronic ones, the optical ones. Where optical links have a bandwidth of 4 or more it
-// takes 3.
+// Node (i,j,k,l) represents itself. A link along k or l is the link inside the group. A link along i or j takes three:
+// the optical link to group (k,l), the link inside that group, and an optical link back; an optical link from a node to
+// itself is omitted. One mesh step takes 13 steps: first all moves along k and l; then, for i+, i-, j+ and j- in turn,
+// the optical, electronic and optical links. If optical links have bandwidth 4 or more it takes 3.
 // **Source:** Ost §5.4.3, Theorems 5.3 and 5.4.
 // **Departs from the source:** Theorem 5.3 says 14: it counts the step in which the last packets have arrived.
 #pragma once
@@ -23,8 +22,8 @@
 
 namespace hop::plan {
 
-// A packet that crosses the link of M_{4,n} of this type from a node. Types as mesh(n,4) numbers them: 0 to 7 are l+,
-// l-, k+, k-, j+, j-, i+, i-.
+// A packet that crosses the link of M_{4,n} of this type from a node. Types are numbered as in mesh(n,4): 0 to 7 are
+// l+, l-, k+, k-, j+, j-, i+, i-.
 struct MeshMove {
     PacketId packet = kNoPacket;
     NodeId from = kNoNode;
@@ -34,7 +33,7 @@ struct MeshMove {
     friend bool operator==(const MeshMove&, const MeshMove&) = default;
 };
 
-// The links of an OTIS-Mesh, by what the algorithms call them.
+// The links of an OTIS-Mesh, numbered as the algorithms do.
 class OtisMeshLinks {
 public:
     static constexpr unsigned kOptical = 4;  // after the electronic 0+, 0-, 1+, 1- (l+, l-, k+, k-)
@@ -42,9 +41,9 @@ public:
     OtisMeshLinks(const network::Network& network, NodeId side, Stop stop = {});  // O(links)
 
     NodeId side() const { return m_side; }
-    LinkId link(NodeId node, unsigned which) const { return m_links[node][which]; }  // kNoLink: there is none
+    LinkId link(NodeId node, unsigned which) const { return m_links[node][which]; }  // kNoLink if there is none
     std::uint16_t opticalBandwidth() const { return m_opticalBandwidth; }
-    // Where the optical link leads: node (i,j,k,l) to (k,l,i,j), which may be itself.
+    // The other end of the optical link: node (i,j,k,l) to (k,l,i,j), possibly itself.
     NodeId across(NodeId node) const { return node % m_group * m_group + node / m_group; }
     // The neighbour in M_{4,n}; there must be one.
     NodeId neighbour(NodeId node, unsigned type) const {
@@ -59,7 +58,7 @@ private:
     std::vector<std::array<LinkId, 5>> m_links;
 };
 
-// The links that stand for one of M_{4,n}, in order; kNoLink where an optical one is left out.
+// The path of a link of M_{4,n}, in order; kNoLink where an optical link is omitted.
 struct EmbeddedLink {
     LinkId out = kNoLink;
     LinkId along = kNoLink;
@@ -67,19 +66,19 @@ struct EmbeddedLink {
 };
 EmbeddedLink embedded(const OtisMeshLinks& links, NodeId from, unsigned type);
 
-// Steps that one step of M_{4,n} takes: 13, or 3.
+// Steps per step of M_{4,n}: 13, or 3.
 unsigned stepsOfEmulation(const OtisMeshLinks& links);
 
-// The moves of one step of M_{4,n} while they are played. A value: part of an algorithm's memory.
+// The moves of one step of M_{4,n} while they are played. A value, part of an algorithm's memory.
 class EmulatedStep {
 public:
-    // Starts over with these moves, no two of which have the same node and type.
+    // Restarts with these moves; the pairs of node and type must be distinct.
     void begin(std::span<const MeshMove> moves, Stop stop = {});
-    // The moves of the next step on the OTIS-Mesh. O(those of the directions whose turn it is)
+    // The moves of the next step on the OTIS-Mesh. O(moves in the active directions)
     void propose(const OtisMeshLinks& links, std::vector<Move>& out, Stop stop = {}) const;
-    void advance() { ++m_taken; }  // that step was taken
-    // The next hop of a packet: its link, and how many steps are taken before it. nullopt: no hop of it is left, or it
-    // is not moved. O(moves)
+    void advance() { ++m_taken; }  // call after that step was taken
+    // The next hop of a packet: its link and the number of steps before it. nullopt if the packet has no hop left or is
+    // not moved. O(moves)
     struct Hop {
         LinkId link = kNoLink;
         unsigned after = 0;  // [steps]

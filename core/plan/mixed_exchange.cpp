@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Exchanges on products of different networks.
+// Total exchange on products of different networks.
 #include "core/plan/mixed_exchange.h"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ std::uint32_t departureOf(const FactorExchange& factor, NodeId from, NodeId to) 
     return static_cast<std::uint32_t>(factor.path(from, to).front().step);
 }
 
-// By k = 1 .. n-1: the last step in which a message for the digit k further on arrives.
+// For k = 1 .. n-1: the last step in which a message for the digit k further on arrives.
 std::vector<Step> lastArrivals(const FactorExchange& factor) {
     std::vector<Step> last(factor.nodes);
     for (NodeId i = 0; i < factor.nodes; ++i)
@@ -37,7 +37,7 @@ MixedExchange::MixedExchange(std::span<const FactorExchange> factors, Step least
         nodes *= factor.nodes;
     }
     // Equal factors are one kind, so that no order is tried twice. The busiest dimensions come last: they can start
-    // at once with messages of their own, and are then never short of others.
+    // immediately with their own messages and never run short of others.
     std::vector<std::uint32_t> kind(factors.size()), order(factors.size());
     std::iota(order.begin(), order.end(), 0U);
     const auto busier = [&](std::uint32_t i, std::uint32_t j) {
@@ -104,7 +104,7 @@ MixedExchange::Level MixedExchange::over(const Level& inner, std::uint32_t facto
         }
     }
 
-    // Who brings what, and when A's exchanges can start.
+    // Where each message comes from, and when A's exchanges can start.
     const std::uint64_t period = std::lcm(std::uint64_t{a} - 1, std::uint64_t{b} - 1);
     const std::vector<Step> arrival = lastArrivals(own);
     level.roundOf.resize(std::size_t{a - 1} * (b - 1));
@@ -135,7 +135,7 @@ MixedExchange::Level MixedExchange::over(const Level& inner, std::uint32_t facto
                 departure = j == l ? 0 : inner.departure[std::size_t{j} * a + l];
                 continue;
             }
-            std::uint64_t slot = a - 1;  // of B
+            std::uint64_t slot = a - 1;  // number of the exchange of B
             if (j != l) {
                 const std::uint32_t u = level.place[std::size_t{j} * a + l];
                 const std::uint32_t r = level.roundOf[std::size_t{u} * (b - 1) + (to + b - i) % b - 1];
@@ -176,7 +176,7 @@ void MixedExchange::append(std::size_t index, NodeId source, NodeId destination,
 }
 
 void MixedExchange::way(NodeId source, NodeId destination, std::vector<Hop>& out) const {
-    // The number in the product -> the number by the order of the factors.
+    // Converts a node number of the product to the order of the factors.
     const auto folded = [&](NodeId node) {
         NodeId number = 0;
         for (const std::uint32_t factor : m_order)
@@ -198,8 +198,8 @@ double mixedExchangeMemory(std::span<const network::NetworkPtr> factors) {
         moves += lines * lines * factorHops(*factor);
         inner += lines * lines;
     }
-    // The tables of the levels below the last one, of the best order and of the one that is tried: in each two numbers
-    // for two nodes.
+    // The tables of all levels but the last, for the best order and the current one: each has two numbers for every
+    // pair of nodes.
     const double tables = 2.0 * std::min(inner, 1.5 * nodes / least * nodes / least) * 2.0 * sizeof(std::uint32_t);
     return moves * sizeof(Move) + tables + nodes * nodes * 0.1;
 }
@@ -213,7 +213,7 @@ ExplicitPlan mixedExchangePlan(const network::Network& network, const task::Pack
         plan.tagNames.push_back(name + ", first");
         plan.tagNames.push_back(name + ", after others");
     }
-    // Twice over all messages: to count, and to fill in.
+    // Two passes over all messages: count, then fill in.
     std::vector<std::uint64_t> next(exchange.steps() + 1);
     std::vector<MixedExchange::Hop> way;
     const auto each = [&](auto visit) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Maximal choices step by step.
+// Non-wasting schedules: maximal choices, step by step.
 #include "core/plan/non_wasting.h"
 
 #include <algorithm>
@@ -17,9 +17,9 @@ struct Cell {
     std::uint32_t left = 0;
 };
 
-// A row that waits at a column. It is out of date when the row has moved since.
+// A row that waits at a column. Stale if the row has moved since.
 struct WaitingCell {
-    std::uint64_t priority = 0;  // the smallest first; different for all rows
+    std::uint64_t priority = 0;  // smallest first; distinct for all rows
     std::uint32_t cell = 0;
     std::uint32_t rowLeft = 0;
 };
@@ -81,7 +81,7 @@ private:
             std::ranges::push_heap(heap, std::ranges::greater(), &WaitingCell::priority);
         }
     }
-    // The first row that waits at the column and has not been taken; nullptr if there is none.
+    // The first row waiting at the column that is not taken; nullptr if there is none.
     const WaitingCell* first(std::uint32_t column, std::uint32_t step) {
         std::vector<WaitingCell>& heap = m_waiting[column];
         while (!heap.empty()) {
@@ -118,12 +118,12 @@ private:
         }
     }
 
-    Stop m_stop;  // the choices are made within one call
+    Stop m_stop;  // valid during the construction
     Offer m_offer;
     std::uint32_t m_columns;
     std::size_t m_crossings = 0;
     std::vector<Cell> m_cells;          // row by row
-    std::vector<std::uint32_t> m_rank;  // by row: by tag, or by chance
+    std::vector<std::uint32_t> m_rank;  // by row: by tag, or random
     std::vector<std::uint32_t> m_left;  // crossings left, by row
     std::vector<std::uint32_t> m_takenIn;
     std::vector<std::size_t> m_begin, m_end;          // cells of each row
@@ -132,8 +132,8 @@ private:
     Choices m_result;
 };
 
-// The others as if the row were not there; then the row, wherever they leave a column idle that it needs. A choice of
-// as many rows as possible cannot be added to, and the row gets what it leaves.
+// Schedules the others without the row, then the row wherever they leave idle a column that it needs. Since the choice
+// of the others has maximum size, it remains maximal, and the row gets only what is left.
 Choices chooseAgainst(std::uint32_t heldBack, std::span<const Edge> edges, std::uint32_t rows, std::uint32_t columns,
                       RandomStream& random, Stop stop) {
     std::vector<Edge> others;
@@ -192,9 +192,9 @@ double choicesMemory(double rows, double columns, double crossings, Offer offer)
     const double cellsOfRow = std::min(columns, rows > 0.0 ? crossings / rows : 0.0);
     constexpr double kChosen = sizeof(Edge) + sizeof(std::uint32_t);
     if (offer == Offer::adversary)
-        // The others twice, as a decomposition has them and by step; its cells, and the lines in which they wait.
+        // The other rows twice, as a decomposition and by step; its cells, and the lines in which they wait.
         return crossings * (4.0 * sizeof(Edge) + 2.0 * kChosen + 16.0 + 2.0 * (cellsOfRow + 1.0)) + rows * 32.0;
-    // A row waits at all its columns, and again whenever it moves, when what it left behind is soon come upon.
+    // A row waits at all its columns, and again whenever it moves; stale entries are soon discarded.
     const double waiting = rows * cellsOfRow;
     return crossings * kChosen + rows * cellsOfRow * 2.0 * sizeof(Cell) + rows * 32.0 +
            waiting * 2.0 * sizeof(WaitingCell);

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::uint32_t kNoRow = 0xffffffffU;
 
-// How often a generator must be applied to come back; 0 if that is more than `most`.
+// The order of a generator; 0 if it exceeds `most`.
 std::uint32_t periodOf(const network::Translations& translations, std::uint32_t type, std::uint32_t most) {
     NodeId at = 0;
     for (std::uint32_t steps = 1; steps <= most; ++steps) {
@@ -29,7 +29,7 @@ public:
     Orbits(const network::Network& network, std::span<const std::uint32_t> turn)
         : m_network(network), m_turn(turn), m_crossings(turn.size()) {}
 
-    // Crossings of the row by place in the turn.
+    // The crossings of the row, by place in the turn.
     const std::vector<std::uint16_t>& see(NodeId tag) {
         m_byType.resize(m_turn.size());
         m_network.dimensions()->crossings(0, tag, m_byType.data());
@@ -45,7 +45,7 @@ public:
                 to = translations.translate(to, translations.generator(m_turn[(i + 1) % m_turn.size()]));
         return to;
     }
-    // All members of the tag's orbit, beginning with it.
+    // All members of the tag's orbit, starting with the tag.
     std::vector<NodeId> members(NodeId tag) {
         std::vector<NodeId> all = {tag};
         for (NodeId next = turned(tag); next != tag; next = turned(next)) all.push_back(next);
@@ -58,7 +58,7 @@ private:
     std::vector<std::uint16_t> m_crossings, m_byType;
 };
 
-// Does the orbit of two dimensions begin here: (a, b) with a > 0, b >= 0?
+// Is this the first member of an orbit in two dimensions: (a, b) with a > 0, b >= 0?
 bool beginsTwoDimensional(const std::vector<std::uint16_t>& crossings) {
     return crossings[0] != 0 && crossings[2] == 0 && crossings[3] == 0;
 }
@@ -112,7 +112,7 @@ std::optional<std::vector<Orbit>> orbitsOf(const network::Network& network, std:
                                         return beginsTwoDimensional(orbits.see(member));
                                     }));
             added.weight = network.distance(0, tag);
-            // R_ab comes in order of b.
+            // Orders R_ab by b.
             added.number = dimensions == 2 ? orbits.see(added.members.front())[1] : 0;
         }
         std::ranges::stable_sort(classes, {},

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Schedules as values: every hop of a run, decided beforehand.
+// Schedules as values: every hop of a run, determined in advance.
 //
-// An explicit plan lists packets and links. A symmetric plan needs a network with translations and an isotropic task;
-// one of its entries (row, offset x, type g) stands for N hops: every source s moves its packet (s, row) over link type
-// g at node s + x. It is legal iff the types of a step are distinct and, for unicast, its rows are distinct too.
+// An explicit plan lists packets and links. A symmetric plan requires a network with translations and an isotropic
+// task; one of its entries (row, offset x, type g) stands for N hops: every source s moves its packet (s, row) over
+// link type g at node s + x. It is legal iff the types of a step are distinct and, for unicast, its rows are distinct
+// too.
 // **Source:** VB §3, Theorem 2; BOSTT §2 (the sets A_i).
 #pragma once
 
@@ -33,7 +34,7 @@ struct SymmetricMove {
     friend bool operator==(const SymmetricMove&, const SymmetricMove&) = default;
 };
 
-// Steps of entries, stored one after the other.
+// The entries of all steps, stored consecutively.
 template <typename Entry>
 struct Schedule {
     std::vector<std::uint64_t> begins = {0};  // step t (from 1) has the entries begins[t-1] .. begins[t]-1
@@ -53,7 +54,7 @@ using ExplicitPlan = Schedule<Move>;
 using SymmetricPlan = Schedule<SymmetricMove>;
 using Plan = std::variant<ExplicitPlan, SymmetricPlan>;
 
-// Artefact: the sets of links of a broadcast as they were meant, where some of them meet and so are played otherwise.
+// Artefact: the intended sets of links of a broadcast, where overlaps force the plan to differ from them.
 struct MeantSets {
     SymmetricPlan sets;
     friend bool operator==(const MeantSets&, const MeantSets&) = default;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// MPTE: which message moves where in which slot.
+// Multidimensional total exchange (MPTE): which message moves where in which slot.
 #include "core/plan/product_exchange.h"
 
 #include <algorithm>
@@ -137,8 +137,8 @@ double productExchangeMemory(const network::Network& factor, std::uint32_t dimen
     double slots = 1.0;
     for (std::uint32_t i = 1; i < dimension; ++i) slots *= n;
     const double nodes = slots * n, steps = slots * n * n / (n > 2.0 ? 4.0 : 2.0);
-    // The moves, packets by their ends, what is transferred in one slot and what of it in copies, the order of
-    // departure in all levels but the last; steps and slots.
+    // The moves, packets by their ends, the transfers of one slot and those within copies, the order of departure in
+    // all levels but the last; steps and slots.
     const double moves = dimension * slots * slots * factorHops(factor);
     const double levels = dimension > 1 ? slots * slots * (1.0 + 1.0 / (n * n - 1.0)) * 2.0 * sizeof(NodeId) : 0.0;
     return moves * sizeof(Move) + nodes * nodes * sizeof(PacketId) +

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Total exchange on H^d out of an exchange on H (MPTE): in every slot every line of every dimension runs the exchange
-// of H, on messages that make the dimensions fit together.
+// Total exchange on H^d, composed of exchanges on H (MPTE): in every slot every line of every dimension runs the
+// exchange of H, on messages chosen so that the dimensions fit together.
 //
-// n = |H|, A = H^(d-1), B = H, S = n^(d-1), R = (S-1)/(n-1). S slots. The new dimension (B) passes on messages that A
-// will need, in the order in which A sends them off; A runs its own plan n times: first on the messages that stay in
-// their copy of A (phase 1), then on those that came from other copies (phase 3), while B works (phase 2). A message
-// needed in a slot has arrived before it (Theorem 1); the smallest slack is exactly zero.
+// n = |H|, A = H^(d-1), B = H, S = n^(d-1), R = (S-1)/(n-1). S slots. The new dimension (B) forwards messages that A
+// will need, in the order in which A sends them; A runs its own plan n times: first on the messages that stay in their
+// copy of A (phase 1), then on those that came from other copies (phase 3), while B works (phase 2). A message needed
+// in a slot has arrived before it (Theorem 1); the smallest slack is exactly zero.
 // **Source:** Dim §3, Table 1, Figs. 5 to 7, Lemma 1, Theorem 1.
 // **Departs from the source:** the printed indices of S_(i,j)(t) and of Table 1 run past the end of D (pn + m and
 // D_{n^(d-1)-n+m}); here D_{p(n-1)+m}. Dimensions are counted from 0, the new one is d-1.
@@ -24,7 +24,7 @@
 
 namespace hop::plan {
 
-// A message carried along its line in one slot; nodes are numbers in H^level.
+// A message carried along its line in one slot; node numbers in H^level.
 struct Transfer {
     std::uint32_t dimension = 0;
     NodeId from = kNoNode;
@@ -45,7 +45,7 @@ public:
     std::uint64_t slots() const { return m_nodes[m_dimension - 1]; }    // n^(d-1)
     std::uint64_t rounds() const { return (slots() - 1) / (m_n - 1); }  // R
 
-    // All messages that move in a slot, 1 <= slot <= slots(); appended. O(d n^d (n-1))
+    // Appends all messages that move in a slot, 1 <= slot <= slots(). O(d n^d (n-1))
     void transfers(std::uint64_t slot, std::vector<Transfer>& out, Stop stop = {}) const {
         append(m_dimension, slot, out, stop);
     }
@@ -53,15 +53,15 @@ public:
     // D_1(j) .. : the destinations of j's own messages in H^level, by slot of departure; 1 <= level < d.
     std::span<const NodeId> destinations(std::uint32_t level, NodeId j) const;
 
-    // S_(i,j)(t), Table 1: what `node` sends along the new dimension in a slot; entry k-1 is the destination of the
-    // message for digit i + k.
+    // S_(i,j)(t), Table 1: the messages that `node` sends along the new dimension in a slot; entry k-1 is the
+    // destination of the message for digit i + k.
     std::vector<NodeId> scattered(NodeId node, std::uint64_t slot) const;
 
-    // How many of a node's own messages leave it in a slot: Lemma 1's g_d(t), counted.
+    // The number of a node's own messages that leave it in a slot: Lemma 1's g_d(t), counted.
     std::uint64_t departures(NodeId node, std::uint64_t slot) const;
 
-    // Theorem 1: slots that pass between the arrival over the new dimension and the departure in the old ones, least
-    // over all messages that leave in `slot`; nothing in phase 1 and where no foreign message leaves. Never negative.
+    // Theorem 1: the minimum number of slots between arrival over the new dimension and departure in the old ones, over
+    // all messages that leave in `slot`; nullopt in phase 1 and where no foreign message leaves. Never negative.
     std::optional<std::int64_t> slack(std::uint64_t slot) const;
 
 private:
@@ -71,7 +71,7 @@ private:
     };
 
     void append(std::uint32_t level, std::uint64_t slot, std::vector<Transfer>& out, Stop stop = {}) const;
-    // Over which k the u-th message of a sequence comes in the r-th exchange of phase 3.
+    // The digit offset k of the u-th message of a sequence in the r-th exchange of phase 3.
     NodeId digitOffset(std::uint64_t r, std::uint32_t u) const {
         return static_cast<NodeId>((r + (u - 1) % (m_n - 1) + m_n - 2) % (m_n - 1)) + 1;
     }
@@ -82,10 +82,10 @@ private:
     std::vector<Sequence> m_sequences;  // by level, for 1 .. d-1
 };
 
-// Lemma 1: how many of its own messages a node sends off in slot t, 1 <= t <= n^(d-1).
+// Lemma 1: the number of own messages that a node sends in slot t, 1 <= t <= n^(d-1).
 std::uint64_t departuresBy(NodeId n, std::uint32_t d, std::uint64_t slot);
 
-// Tags of moves: 2 * dimension, plus 1 for messages that came from elsewhere (phase 3 of the dimensions above).
+// Tags of moves: 2 * dimension, plus 1 for messages that came from another copy (phase 3 of the higher dimensions).
 constexpr std::uint16_t exchangeTag(std::uint32_t dimension, bool foreign) {
     return static_cast<std::uint16_t>(2 * dimension + (foreign ? 1 : 0));
 }
@@ -95,7 +95,7 @@ constexpr std::uint16_t exchangeTag(std::uint32_t dimension, bool foreign) {
 ExplicitPlan productExchangePlan(const network::Network& network, const task::PacketSet& packets,
                                  const ProductExchange& exchange, const FactorExchange& factor, Stop stop = {});
 
-// What making the plan takes at most, the exchange counted but not that of the factor. [bytes] O(nodes of the factor)
+// Peak memory for building the plan, including the exchange but not that of the factor [bytes]. O(nodes of the factor)
 double productExchangeMemory(const network::Network& factor, std::uint32_t dimension);
 
 }  // namespace hop::plan

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Total exchange on a cube by recursion: in closed form and by queues.
+// Total exchange on a cube by recursion, in closed form and with queues.
 #include "core/plan/recursive_exchange.h"
 
 #include <bit>
@@ -12,7 +12,7 @@ namespace {
 
 enum PhaseTag : std::uint16_t { kWithin = 1, kAcross = 2, kOnward = 3 };
 
-// The packet of the row for `tag`, `crossed` away from its origin, sent over link k.
+// The move of the packet of the row for `tag`, at offset `crossed` from its origin, over link k.
 SymmetricMove moveOf(std::uint32_t dimensions, std::span<const std::uint32_t> rowOf, NodeId tag, NodeId crossed,
                      std::uint32_t k) {
     SymmetricMove move{rowOf[tag], crossed, static_cast<std::uint16_t>(k - 1), kWithin, 0};
@@ -63,7 +63,7 @@ SymmetricPlan recursiveExchangePlan(std::uint32_t dimensions, std::span<const st
     for (Step t = 0; t < steps; ++t) {
         if (t % 64 == 0 && stop.requested()) return plan;
         for (std::uint32_t k = 1; k <= dimensions; ++k) {
-            // Groups of 2^(k-1) follow each other at once, or with pauses of the same length between them.
+            // Groups of 2^(k-1) follow each other directly, or with pauses of the same length.
             const Step length = Step{1} << (k - 1), period = overlap ? length : 2 * length;
             if (t % period >= length) continue;
             const auto crossed = static_cast<NodeId>(t / period << k);
@@ -108,7 +108,7 @@ SymmetricPlan queuedExchangePlan(std::uint32_t dimensions, std::span<const std::
                 queues[k].erase(first);
             }
         }
-        // What one node sends all send, so it receives as much.
+        // All nodes send alike, so each receives what it sends.
         for (const auto& [tag, origin] : received)
             queues[static_cast<std::size_t>(std::bit_width(tag ^ origin))].emplace(Place{origin, arrivals++}, tag);
         plan.endStep();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Broadcasts run backwards.
+// Reversed broadcasts.
 #include "core/plan/reversed.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 namespace hop::plan {
 namespace {
 
-// The hops of an explicit plan: packets and nodes.
+// The hops of an explicit plan, as packets and nodes.
 class LinkHops {
 public:
     LinkHops(const network::Network& network, const task::PacketSet& packets)
@@ -30,7 +30,7 @@ private:
     std::uint64_t m_count;
 };
 
-// Those of a symmetric one: rows and offsets.
+// The hops of a symmetric plan, as rows and offsets.
 class TypeHops {
 public:
     TypeHops(const network::Network& network, const task::PacketSet& packets)
@@ -40,7 +40,7 @@ public:
             for (std::uint32_t other = 0; other < types; ++other)
                 if (m_translations.translate(m_translations.generator(type), m_translations.generator(other)) == 0)
                     m_opposites.push_back(static_cast<std::uint16_t>(other));
-        // Of each type there is exactly one.
+        // There is one link of each type.
     }
 
     std::uint64_t count() const { return m_count; }
@@ -60,7 +60,7 @@ private:
     std::vector<std::uint16_t> m_opposites;  // by type
 };
 
-// Which packet some node gets twice, or never; by name of the packet and node.
+// The first packet that some node receives twice or never; names packet and node.
 template <typename Entry, typename Hops>
 Result<void> checkNotWasting(const Schedule<Entry>& plan, const Hops& hops, NodeId nodes, Stop stop) {
     std::vector<bool> reached(hops.count() * nodes, false);
@@ -145,7 +145,7 @@ Result<SymmetricPlan> thereAndBack(const network::Network& network, const task::
 }
 
 double reversedMemory(const network::Network& network, double packets, double moves, double bytesOfMove, bool andBack) {
-    // The moves, room to sort those of a step, where steps begin; a bit for each packet and node.
+    // The moves, space to sort those of a step, and step boundaries; one bit per packet and node.
     const double times = andBack ? 2.0 : 1.0;
     return moves * bytesOfMove * (times + 1.0) + moves * times * sizeof(std::uint64_t) +
            packets * network.nodeCount() / 8.0;

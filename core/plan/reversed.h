@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Broadcasts run backwards: reductions; and broadcasts of what has been combined.
+// Reversed broadcasts: reductions, and reductions followed by broadcasts of the result.
 //
-// Every hop goes the other way, the last step comes first, and a copy becomes an addition for which the sender gives
-// away what it holds: where a broadcast goes on from a node to its children, a reduction adds up what they contribute.
-// That is right iff the plan wastes nothing: every node but the source gets every packet exactly once.
-// **Source:** BOSTT §1 (broadcasts on trees; a gather as a scatter backwards).
+// Every hop is reversed, the last step comes first, and a copy becomes an addition that gives the sender's set away:
+// where a broadcast forwards a packet from a node to its children, a reduction adds up the children's contributions.
+// This requires a plan without redundant copies: every node except the source receives every packet exactly once.
+// **Source:** BOSTT §1 (broadcasts on trees; a gather as a reversed scatter).
 #pragma once
 
 #include "core/base/result.h"
@@ -15,23 +15,23 @@
 
 namespace hop::plan {
 
-// `packets`: those of the broadcasts, by source. Links must come in opposite pairs of the same bandwidth. Errors: a
-// plan that wastes a hop, or leaves a node out: the first such packet and node. Stopped: anything. O(moves log moves +
-// packets * nodes / 64)
+// `packets`: those of the broadcasts, by source. Links must come in opposite pairs of equal bandwidth. Errors: a plan
+// with a redundant hop or a node left out; names the first such packet and node. If stopped, the result is unspecified.
+// O(moves log moves + packets * nodes / 64)
 Result<ExplicitPlan> reversed(const network::Network& network, const task::PacketSet& packets, const ExplicitPlan& plan,
                               Stop stop = {});
-// The same for symmetric plans; rows are broadcasts. The opposites of link types must be link types.
+// Likewise for symmetric plans; rows are broadcasts. The opposite of every link type must be a link type.
 Result<SymmetricPlan> reversed(const network::Network& network, const task::PacketSet& packets,
                                const SymmetricPlan& plan, Stop stop = {});
 
-// First the reductions, then the broadcasts themselves, which replace what is left by copies of the whole. Two phases.
+// The reductions, followed by the broadcasts, which replace the remaining sets by copies of the full one. Two phases.
 Result<ExplicitPlan> thereAndBack(const network::Network& network, const task::PacketSet& packets,
                                   const ExplicitPlan& plan, Stop stop = {});
 Result<SymmetricPlan> thereAndBack(const network::Network& network, const task::PacketSet& packets,
                                    const SymmetricPlan& plan, Stop stop = {});
 
-// What making and keeping a plan of so many moves takes at most beside the broadcasts' own, there or there and back.
-// [bytes]
+// Peak memory for building and keeping a plan with that many moves, without the broadcasts' own; `andBack`: for
+// thereAndBack. [bytes]
 double reversedMemory(const network::Network& network, double packets, double moves, double bytesOfMove, bool andBack);
 
 }  // namespace hop::plan

@@ -13,7 +13,7 @@ std::vector<RotationClass> rotationClasses(std::uint32_t dimensions, Stop stop) 
     const NodeId end = NodeId{1} << dimensions;
     const auto rotated = [&](NodeId tag) { return (tag << 1U & (end - 1)) | tag >> (dimensions - 1); };
 
-    // Smallest members by weight, each weight's in increasing order. They are odd: else a rotation were smaller.
+    // Smallest members, by weight, then in increasing order. They are odd, since otherwise a rotation would be smaller.
     std::vector<std::vector<NodeId>> smallest(dimensions + 1);
     std::vector<bool> seen(end);
     for (NodeId tag = 1; tag < end; tag += 2) {

@@ -11,14 +11,14 @@
 namespace hop::plan {
 namespace {
 
-// The subtrees of the root, by link: their nodes, farthest first, then by number.
+// The subtrees of the root, by link: their nodes, deepest first, then by number.
 struct Subtrees {
     std::vector<LinkId> links;
     std::vector<std::vector<NodeId>> nodes;
     std::vector<std::uint32_t> depths;  // by node
 };
 
-// Nodes so that the deepest, or the least deep, come first, of equals the smaller ones; by counting.
+// Nodes sorted by depth, deepest or least deep first, ties by number (counting sort).
 std::vector<NodeId> byDepth(const std::vector<std::uint32_t>& depths, bool deepestFirst, Stop stop) {
     std::vector<NodeId> order(depths.size());
     const std::uint32_t deepest = *std::ranges::max_element(depths);
@@ -110,7 +110,7 @@ ExplicitPlan scatterPlan(const network::Network& network, const Tree& tree, std:
     const std::uint64_t time = timeOf(subtrees, network.nodeCount(), ports);
     const std::vector<Departure> departures = departuresOf(subtrees, network.nodeCount(), time, ports, stop);
     if (stop.requested()) return plan;
-    // Counted, then filled in. The packet crosses its h-th link, from 0, in the h-th step after its departure.
+    // Counted, then filled in. The packet crosses its h-th link, from 0, h steps after its departure.
     plan.begins.assign(time + 1, 0);
     for (const auto& [destination, subtree, step] : departures)
         for (std::uint32_t h = 0; h < subtrees.depths[destination]; ++h) {
@@ -161,7 +161,7 @@ ExplicitPlan gatherPlan(const network::Network& network, const Tree& tree, std::
 }
 
 double scatterMemory(const network::Network& network, double moves, bool gathers) {
-    // The tree, its children, orders, depths and subtrees, departures; a step for each node at most.
+    // The tree, its children, orders, depths and subtrees, departures; at most one step per node.
     constexpr double kOfNode = 10.0 * sizeof(NodeId) + sizeof(Departure) + 2.0 * sizeof(std::uint64_t);
     return moves * sizeof(Move) * (gathers ? 2.0 : 1.0) + network.nodeCount() * kOfNode;
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sorting networks whose places are the nodes of a network by identity numbers: what is compared with what.
+// Sorting networks whose places are the nodes of a network, by identity number: the comparators of each stage.
 //
-// *Transposition*: a line of any length; in stage t the nodes 2i + t mod 2 and the next ones are compared. *Bitonic*:
-// 2^m nodes, bit b of whose numbers is bit b' of a coordinate: a hypercube, or a mesh whose sides are powers of two.
-// Nodes that are compared differ in one bit and are 2^b' links apart.
+// *Transposition*: a line of any length; stage t compares the nodes 2i + t mod 2 with their successors. *Bitonic*: 2^m
+// nodes, bit b of whose numbers is bit b' of a coordinate: a hypercube, or a mesh whose sides are powers of two.
+// Compared nodes differ in one bit and are 2^b' links apart.
 // **Source:** Batcher, "Sorting networks and their applications", 1968; Knuth, The Art of Computer Programming 3,
-// §5.3.4 (odd-even transposition). Here to set beside Ost §5.4.8.
+// §5.3.4 (odd-even transposition). For comparison with Ost §5.4.8.
 #pragma once
 
 #include <cstdint>
@@ -26,14 +26,14 @@ public:
     std::uint32_t stages() const { return m_bitonic ? static_cast<std::uint32_t>(m_stages.size()) : m_nodes; }
     std::uint32_t apart(std::uint32_t stage) const { return m_bitonic ? m_stages[stage].apart : 1; }  // [links]
     Comparison comparison(std::uint32_t stage, NodeId node) const;
-    // The node that is so many links from `node` on its way to its partner.
+    // The node at this distance in links from `node` on the path to its partner.
     NodeId onTheWay(std::uint32_t stage, NodeId node, const Comparison& comparison, std::uint32_t links) const;
 
 private:
     struct Stage {
         unsigned level = 0;  // sequences of 2^level become sorted
         unsigned bit = 0;    // in which partners differ
-        NodeId hop = 1;      // from node to node on the way
+        NodeId hop = 1;      // number difference of adjacent nodes on the path
         std::uint32_t apart = 1;
     };
 

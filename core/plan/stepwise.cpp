@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One matching per step, rows in order of random ranks; a decomposition that falls behind the best one is given up.
+// One matching per step, rows in the order of random ranks; a decomposition that cannot beat the best one is abandoned.
 #include "core/plan/stepwise.h"
 
 #include <algorithm>
@@ -15,10 +15,10 @@ namespace {
 
 constexpr std::uint32_t kFree = 0xffffffffU;
 constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
-constexpr std::uint32_t kIdle = 0xfffffffeU;  // the column rests in this step
+constexpr std::uint32_t kIdle = 0xfffffffeU;  // the column stays idle in this step
 constexpr std::uint32_t kManyColumns = 64;    // from here on a single matching may take long
 
-// Sum of ceil(i / columns) over i = 1 .. count: how often a row's crossings count, for itself and those behind it.
+// Sum of ceil(i / columns) over i = 1 .. count: how often a row's crossings count, for itself and for those behind it.
 std::uint64_t sharedUpTo(std::uint64_t count, std::uint64_t columns) {
     const std::uint64_t full = count / columns, rest = count % columns;
     return full * (full + 1) / 2 * columns + rest * (full + 1);
@@ -48,7 +48,7 @@ public:
           m_cellAt(columns, kFree),
           m_next(columns),
           m_wanting(columns) {
-        // Rows go by their ranks from here on, so that a smaller number goes first.
+        // From here on rows are numbered by rank, so that smaller numbers come first.
         std::vector<std::uint32_t> order(rows), rank(rows);
         std::iota(order.begin(), order.end(), 0U);
         random.shuffle(std::span(order));
@@ -82,7 +82,7 @@ public:
         }
     }
 
-    // False as soon as the delays cannot come below `limit`, or when it was stopped.
+    // False as soon as the delay sum must reach `limit`, or if stopped.
     bool run(std::uint64_t limit) {
         for (m_step = 0; m_step < m_steps; ++m_step) {
             if (m_stop.requested()) return false;
@@ -99,8 +99,8 @@ public:
 
 private:
     std::uint32_t stepsLeft() const { return m_steps - m_step; }
-    // Cells of rows that wait, by crossings left of the row and by column: those of the beginning in order, those that
-    // came later in a heap. Cells that no longer hold are passed over when they come up.
+    // Cells of waiting rows, by crossings left of the row and by column: initial ones in order, later ones in a heap.
+    // Stale cells are skipped when they come up.
     struct Line {
         std::vector<std::uint32_t> atFirst, later;
         std::size_t next = 0;  // in atFirst
@@ -130,7 +130,7 @@ private:
         enlist(cell.row);
     }
 
-    // What the rows that are left add to the delays at least, every column busy.
+    // A lower bound for the delays that the remaining rows add, with every column busy.
     std::uint64_t leastDelaysLeft() const {
         std::uint64_t behind = std::reduce(m_rowsWith.begin(), m_rowsWith.end(), std::uint64_t{0});
         std::uint64_t sum = behind * (m_step + 1);
@@ -156,7 +156,7 @@ private:
         while (m_freeColumns != 0 && !m_stop.requested()) rest();
     }
 
-    // Takes as many rows with so many crossings left as there are augmenting paths.
+    // Adds as many rows with this many crossings left as there are augmenting paths.
     void offer(std::uint32_t left) {
         while (m_freeColumns != 0) {
             if (m_columns >= kManyColumns && m_stop.requested()) return;
@@ -186,7 +186,7 @@ private:
                         line.later.empty() ? kFree : line.later.front());
     }
 
-    // A column with crossings to spare gives its row away, so that the free column at the end of the path gets one.
+    // A column with slack gives up its row, so that the free column at the end of the path gets one.
     void rest() {
         findPaths();
         const auto spare =
@@ -196,7 +196,7 @@ private:
     }
 
     // m_reaching: the columns from which an alternating path leads to a free one, nearest first; m_next: by such a
-    // column that is taken, the cell that its row would go to.
+    // taken column, the cell that its row would move to.
     void findPaths() {
         m_reaching.clear();
         m_reaches.assign(m_columns, false);
@@ -216,7 +216,7 @@ private:
         m_reaches[column] = true;
         m_reaching.push_back(column);
     }
-    // `cell` takes the column; the one that was there moves on along the path.
+    // Assigns the column to `cell`; the previous cell moves on along the path.
     void take(std::uint32_t cell, std::uint32_t column) {
         for (;;) {
             if (cell != kIdle) m_columnOf[m_cells[cell].row] = column;
@@ -228,22 +228,22 @@ private:
         --m_freeColumns;
     }
 
-    Stop m_stop;  // one decomposition is made within one call
+    Stop m_stop;  // valid during one decomposition
     std::uint32_t m_columns, m_steps;
     std::vector<std::uint32_t> m_colourOf;          // by edge
-    std::vector<RankedCell> m_cells;                // row by row
-    std::vector<std::uint32_t> m_cellsOf;           // where the cells of each row begin
-    std::vector<std::uint32_t> m_left;              // crossings left, by row
-    std::vector<std::uint32_t> m_columnLeft;        // and by column
-    std::vector<std::uint32_t> m_takenIn;           // the last step in which a row was taken
-    std::vector<std::uint32_t> m_columnOf;          // where a row that is taken goes
+    std::vector<RankedCell> m_cells;                // by row
+    std::vector<std::uint32_t> m_cellsOf;           // by row: index of its first cell
+    std::vector<std::uint32_t> m_left;              // by row: crossings left
+    std::vector<std::uint32_t> m_columnLeft;        // by column: crossings left
+    std::vector<std::uint32_t> m_takenIn;           // by row: the last step in which it was taken
+    std::vector<std::uint32_t> m_columnOf;          // by row: its column if it is taken
     std::vector<std::uint32_t> m_cellAt;            // this step's matching, by column: a cell, kFree or kIdle
     std::vector<std::uint32_t> m_next, m_reaching;  // see findPaths
     std::vector<bool> m_reaches;
     std::vector<std::vector<std::uint32_t>> m_wanting;  // by column: cells of the rows taken in this step
     std::vector<Line> m_waiting;                        // by crossings left and column
-    std::vector<std::uint32_t> m_rowsWith;              // how many rows have so many crossings left
-    std::uint32_t m_fewest = 1, m_most = 0;             // no row has fewer crossings left, or more
+    std::vector<std::uint32_t> m_rowsWith;              // number of rows by crossings left
+    std::uint32_t m_fewest = 1, m_most = 0;             // range of crossings left over the rows
     std::uint32_t m_step = 0, m_freeColumns = 0;
     std::uint64_t m_delaySum = 0;
 };

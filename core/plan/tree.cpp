@@ -26,7 +26,7 @@ Tree breadthFirstTree(const network::Network& network, NodeId root, Stop stop) {
 
 Tree depthFirstTree(const network::Network& network, NodeId root, Stop stop) {
     Tree tree{root, std::vector<LinkId>(network.nodeCount(), kNoLink)};
-    std::vector<LinkId> next(network.nodeCount());  // the first link that has not been looked at
+    std::vector<LinkId> next(network.nodeCount());  // the first link that is not tried yet
     for (NodeId node = 0; node < network.nodeCount(); ++node) next[node] = network.firstLink(node);
     std::uint64_t rounds = 0;
     for (NodeId at = root;;) {

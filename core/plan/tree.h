@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Spanning trees, and how long a broadcast along one takes.
+// Spanning trees, and the time of a broadcast along one.
 //
 // **Source:** BOSTT §1 (single node broadcast on a spanning tree); ST §2.2.2 (the completely unbalanced tree).
 #pragma once
@@ -13,22 +13,22 @@
 
 namespace hop::plan {
 
-// Directed away from the root. One that was stopped while it was made does not span the network.
+// Directed away from the root. If construction was stopped, it does not span the network.
 struct Tree {
     NodeId root = 0;
     std::vector<LinkId> into;  // by node: the link over which it is reached; kNoLink at the root
     friend bool operator==(const Tree&, const Tree&) = default;
 };
 
-// Every node on a shortest path from the root; links by increasing number, so that the tree is unique. O(nodes + links)
+// Breadth-first: every node on a shortest path from the root; links by increasing number, so that the tree is unique.
+// O(nodes + links)
 Tree breadthFirstTree(const network::Network& network, NodeId root, Stop stop = {});
 
-// As deep as depth-first search makes it: from every node on to its first neighbour that has not been reached. O(nodes
-// + links)
+// Depth-first: from every node to its first neighbour that has not been reached. O(nodes + links)
 Tree depthFirstTree(const network::Network& network, NodeId root, Stop stop = {});
 
-// Hypercubes: paths cross dimensions in the order first, first + 1, .., all d of them, after d - 1 comes 0. So a node
-// reached over one goes on over all later ones, the root over all. Subtrees of 1, 2, 4, .. nodes. first < d
+// Hypercubes: paths cross dimensions in the order first, first + 1, .. cyclically, all d of them. A node reached over
+// one dimension continues over all later ones, the root over all. Subtrees of 1, 2, 4, .. nodes. first < d
 Tree binomialTree(const network::Network& network, NodeId root, std::uint32_t first = 0, Stop stop = {});
 
 }  // namespace hop::plan

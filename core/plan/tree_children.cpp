@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The children of every node of a spanning tree.
+// Children, depths, sizes and times of spanning trees.
 #include "core/plan/tree_children.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 namespace hop::plan {
 
-// Counted by parent, then filled in, then each node's own sorted.
+// Counted by parent, filled in, then sorted per parent.
 Children childrenOf(const network::Network& network, const Tree& tree, Stop stop) {
     const NodeId nodes = network.nodeCount();
     Children children;
@@ -34,7 +34,7 @@ Children childrenOf(const network::Network& network, const Tree& tree, Stop stop
     return children;
 }
 
-// Nodes so that parents stand before their children.
+// Nodes ordered so that parents precede their children.
 std::vector<NodeId> downwards(const network::Network& network, const Tree& tree, const Children& children, Stop stop) {
     std::vector<NodeId> order;
     if (stop.requested()) return order;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The children of every node of a spanning tree, and what follows from walking down it: depths, sizes, times.
+// The children of every node of a spanning tree, and quantities derived from them: depths, sizes, times.
 #pragma once
 
 #include <cstdint>
@@ -15,33 +15,34 @@ namespace hop::plan {
 
 struct Children {
     std::vector<std::uint32_t> begins;  // by node
-    std::vector<LinkId> links;          // to the children, all nodes' one after the other
+    std::vector<LinkId> links;          // to the children, grouped by parent
 
     std::span<const LinkId> of(NodeId node) const {
         return std::span(links).subspan(begins[node], begins[node + 1] - begins[node]);
     }
 };
 
-// By increasing link. Stopped, all three return some of it; nothing of that may be walked. O(nodes log degree)
+// By increasing link. If stopped, all three functions return incomplete results that must not be used. O(nodes log
+// degree)
 Children childrenOf(const network::Network& network, const Tree& tree, Stop stop = {});
 
-// Nodes so that parents stand before their children, level by level. The tree must span the network. O(nodes)
+// Nodes ordered so that parents precede their children, level by level. The tree must span the network. O(nodes)
 std::vector<NodeId> downwards(const network::Network& network, const Tree& tree, const Children& children,
                               Stop stop = {});
 
-// Sorts the children of every node: those first whose subtrees need longest to be served with `ports` (0: all).
-// Returns, by node, the steps from having the packet until its whole subtree has it. O(nodes log degree)
+// Sorts the children of every node by the time their subtrees need with `ports` (0: all), longest first. Returns, by
+// node, the steps from having the packet until its whole subtree has it. O(nodes log degree)
 std::vector<std::uint32_t> sortByTime(const network::Network& network, const Tree& tree, Children& children,
                                       std::uint32_t ports, Stop stop = {});
 
-// By node: links from the root. The tree must span the network. O(nodes log degree)
+// Depth by node. The tree must span the network. O(nodes log degree)
 std::vector<std::uint32_t> depthsOf(const network::Network& network, const Tree& tree, Stop stop = {});
 
-// By node: how many nodes are in the subtree of which it is the root, itself counted. O(nodes log degree)
+// Subtree size by node, the node included. O(nodes log degree)
 std::vector<std::uint32_t> subtreeSizesOf(const network::Network& network, const Tree& tree);
 
-// What a broadcast along a tree takes when a node can serve `ports` children a step (0: all), those first that need
-// longest. By node: steps from having the packet until its whole subtree has it. O(nodes log degree)
+// The time of a broadcast along a tree if a node serves `ports` children per step (0: all), those with the slowest
+// subtrees first. By node: steps from having the packet until its whole subtree has it. O(nodes log degree)
 std::vector<std::uint32_t> broadcastTimes(const network::Network& network, const Tree& tree, std::uint32_t ports,
                                           Stop stop = {});
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The kinds of spanning trees that can be asked for by name: one table for algorithms, menus and figures.
+// The kinds of spanning trees that can be selected by name: one table for algorithms, menus and figures.
 //
 // **Source:** BOSTT §1, Figs 2, 3 and 4.
 #pragma once
@@ -16,16 +16,16 @@ struct TreeKind {
     std::string_view id;
     std::string_view title;  // "perfectly balanced tree"
     std::string_view source;
-    bool ofCubes = false;  // there is one on hypercubes only
+    bool ofCubes = false;  // exists on hypercubes only
     Tree (*build)(const network::Network& network, NodeId root, Stop stop) = nullptr;
 
     Tree make(const network::Network& network, NodeId root, Stop stop = {}) const { return build(network, root, stop); }
 };
 
-// bfs, binomial, balanced, nearly-balanced, multinode, dfs: in the order of the menus.
+// In menu order: bfs, binomial, balanced, nearly-balanced, multinode, dfs.
 std::span<const TreeKind> treeKinds();
 
-// The kind of this id, which must be there.
+// The kind with this id, which must exist.
 const TreeKind& treeKind(std::string_view id);
 
 }  // namespace hop::plan

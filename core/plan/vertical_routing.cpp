@@ -19,7 +19,7 @@ ExplicitPlan verticalRoutingPlan(const network::Network& line, const task::Task&
     ExplicitPlan plan;
     std::vector<std::uint64_t> state(nodes, 0);  // n q_i
     for (std::uint64_t left = task.packets.count(); left > 0 && !stop.requested();) {
-        // From the far end, so that what is received can be sent in the next step only.
+        // From the far end, so that a received packet can be sent in the next step only.
         for (NodeId node = nodes - 1; node-- > 0;) {
             state[node] += inserted[node];
             const bool enabled = state[node] >= nodes;

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Vertical routing with state variables, a part of an earlier oblivious algorithm that is claimed to take O(n) steps.
 //
-// Node i of a line of n nodes knows k_i, the packets that it inserts upwards, and k'_i = (k_0 + .. + k_i) / n. Its
-// variable q_i is 0 at first and grows by k'_i each step, modulo 1; in the steps in which it would reach 1 the node is
-// enabled and sends one of its packets, of those that go farther the one from the lowest source. With one packet at
-// each of the nodes 0 to n/2 - 1, node i is enabled in the multiples of n / (i + 1), so that the packet from node 0
-// comes to node i in step (2 - 1/i) n, rounded up from some node on; the thesis prints n H_i, as if every wait were n /
-// (i + 1). A packet of node 0 alone takes n steps at every node.
+// Node i of a line of n nodes knows k_i, the number of packets that it inserts upwards, and k'_i = (k_0 + .. + k_i) /
+// n. Its variable q_i starts at 0 and grows by k'_i each step, modulo 1; in the steps in which it would reach 1 the
+// node is enabled and sends one of its packets that go farther, the one from the lowest source. With one packet at each
+// of the nodes 0 to n/2 - 1, node i is enabled in the multiples of n / (i + 1), so the packet from node 0 reaches node
+// i in step (2 - 1/i) n, rounded up from some node on; the thesis prints n H_i, as if every wait were n / (i + 1). A
+// packet of node 0 alone takes n steps at every node.
 // **Source:** Ost §4.2.2.
-// **Departs from the source:** which packet a node sends is said nowhere; the lowest source is the packet that the
+// **Departs from the source:** it does not specify which packet a node sends; the lowest source is the packet that the
 // example follows.
 #pragma once
 
@@ -22,7 +22,7 @@
 
 namespace hop::plan {
 
-// Every packet goes up a line. [steps] O(steps * nodes)
+// Every packet travels up a line. [steps] O(steps * nodes)
 ExplicitPlan verticalRoutingPlan(const network::Network& line, const task::Task& task, Stop stop = {});
 
 }  // namespace hop::plan

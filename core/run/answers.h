@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Queries to a run, answered in one pass: those that must look at the steps look on, the others are computed from the
-// outcome.
+// Queries to a run, answered in one pass: those that depend on single steps attach an observer, the others are computed
+// from the outcome.
 #pragma once
 
 #include <memory>
@@ -21,11 +21,12 @@ class Answers {
 public:
     Answers(const Run& run, const network::BuildContext& world) : m_run(run), m_world(world) {}
 
-    // Errors: not a quantity, or one that this run does not have.
+    // Errors: unknown quantity, or one that this run does not have.
     Result<void> add(const Query& query);
     std::span<Watcher* const> watchers() const { return m_watchers; }
 
-    // After the last step, in the order of adding. Errors: what a query names does not exist; interrupted.
+    // Call after the last step; values in the order of add. Errors: something that a query names does not exist;
+    // interrupted.
     Result<std::vector<Observed>> values(const Outcome& outcome) const;
 
 private:
@@ -42,13 +43,13 @@ private:
     std::vector<Watcher*> m_watchers;
 };
 
-// The quantities of every result of such a run, in the order of the catalogue: facts of its network, or what it has
-// measured. Errors: interrupted.
+// The quantities that every result of such a run contains, in catalogue order: facts of its network, or measured
+// values. Errors: interrupted.
 enum class Usual { facts, measured };
 Result<std::vector<Observed>> usualValues(const Run& run, const network::BuildContext& world, const Outcome& outcome,
                                           Usual which);
 
-// The value of a quantity without arguments in what a run has measured so far; empty if it has none, or no number.
+// The current value of a quantity without arguments; empty if it has none, or is not a number.
 std::optional<double> valueSoFar(const Run& run, const measure::Measures& measures, std::string_view quantity);
 
 }  // namespace hop::run

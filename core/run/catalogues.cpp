@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The catalogues as values.
+// The catalogues as plain data.
 #include "core/run/catalogues.h"
 
 #include "core/algorithm/catalogue.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A dynamic run from an empty network to measured figures.
+// A dynamic run: warm-up, measuring window, and the remaining packets of the window.
 #include "core/run/dynamic_run.h"
 
 #include <algorithm>
@@ -11,19 +11,19 @@
 namespace hop::run {
 namespace {
 
-// So long a warm-up or a last packet is waited for, in measured slots.
+// The longest wait for the warm-up to settle or the last packet to arrive, in multiples of the measured slots.
 constexpr Step kMostWaiting = 20;
-constexpr Step kLeastWaiting = 20'000;                            // [slots]
-constexpr Step kMostPauses = 8;                                   // the same
-constexpr double kMostBytesOfPackets = 1024.0 * 1024.0 * 1024.0;  // in the network
+constexpr Step kLeastWaiting = 20'000;  // [slots]
+constexpr Step kMostPauses = 8;         // likewise, in multiples of the algorithm's longest pause
+constexpr double kMostBytesOfPackets = 1024.0 * 1024.0 * 1024.0;  // bound on the packets in the network [bytes]
 
-// Nobody generates anything any more.
+// An arrival process without arrivals.
 class Silence final : public task::ArrivalProcess {
 public:
     void arrivals(Step, StreamKey, std::vector<task::Arrival>&) const override {}
 };
 
-// Hands the slots on while it is open.
+// Forwards the slots to the watchers until it is closed.
 class UntilClosed final : public engine::Observer {
 public:
     explicit UntilClosed(std::span<Watcher* const> watchers) : m_watchers(watchers) {}
@@ -87,7 +87,7 @@ private:
         m_result.utilisation = m_measures.utilisation().estimate().interval;
     }
 
-    // Sets why it stopped.
+    // Sets the stop reason.
     Result<void> play() {
         auto going = warmUp();
         if (!going || !*going) return outcome(going);
@@ -140,7 +140,7 @@ private:
         return true;
     }
 
-    // Goes on from where the run is, without new packets.
+    // Continues from the current state without new arrivals.
     Result<void> drain() {
         task::Task silent = *m_run.task;
         silent.arrivals = std::make_shared<Silence>();
@@ -203,11 +203,11 @@ private:
     engine::Simulation m_simulation;
     UntilClosed m_watchers;
     measure::DynamicMeasures m_measures;
-    Step m_since;  // from this slot on the rate is the last one, of which all is measured
+    Step m_since;  // first slot of the last arrival rate; everything is measured at that rate
     measure::StabilityTest m_test;
     measure::Growth m_growth;
     Step m_patience;          // [slots]
-    double m_bytesPerPacket;  // about
+    double m_bytesPerPacket;  // approximate
     Step m_nextLook = 0;
     DynamicResult m_result;
 };

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A dynamic run from an empty network to measured figures: warm-up, a measuring window, its packets followed to
-// completion.
+// A dynamic run from an empty network to measured values: a warm-up, a measuring window, and the completion of the
+// packets generated in it.
 //
-// The window begins when the backlog has settled (measure/growth.h), at least 300 slots after the start and not before
-// an empty network can have filled. It ends after the slots that were asked for, or as soon as the interval of the mean
-// delay is narrow enough. Then the run goes on, with new packets arriving, until all packets that were generated in the
-// window are complete. A system that is found unstable (measure/stability.h) is reported, not waited for. One that is
-// not decided is measured all the same: its warm-up and its last packets are waited for as long as 20 windows, at least
-// 20,000 slots and 8 of the algorithm's longest pauses. Where the rate of arrivals changes, all this is about the last
-// rate: the warm-up begins with it.
+// The window opens when the backlog has settled (measure/growth.h), at least 300 slots after the start and not before
+// an empty network can have filled. It closes after the requested number of slots, or as soon as the confidence
+// interval of the mean delay is narrow enough. The run then continues, with new arrivals, until every packet generated
+// in the window is complete. If the system is found unstable (measure/stability.h), the run stops. If stability is
+// undecided, the run is measured nevertheless: the warm-up and the completion of the last packets are limited to 20
+// windows each, but at least 20,000 slots and 8 of the algorithm's longest pauses. If the arrival rate changes over
+// time, everything refers to the last rate; the warm-up begins with it.
 #pragma once
 
 #include <cstdint>
@@ -31,42 +31,42 @@ namespace hop::run {
 
 // How long to measure.
 struct Effort {
-    Step slots = kUsualSlots;  // exactly so many; with a half-width, at most
-    double halfWidth = 0.0;    // relative, of the mean delay at 95 %: stop when it is no larger; 0: do not
-    bool drains = false;       // in the end no more packets arrive, and all that are there are delivered: for traces
+    Step slots = kUsualSlots;  // number of slots; a maximum if halfWidth is set
+    double halfWidth = 0.0;    // relative 95 % half-width of the mean delay at which to stop; 0: never
+    bool drains = false;       // afterwards deliver all packets without new arrivals, for complete traces
     friend bool operator==(const Effort&, const Effort&) = default;
 };
 
 enum class Stopped : std::uint8_t {
-    slotsDone,   // the window had the slots that were asked for
-    narrow,      // the interval was narrow enough
+    slotsDone,   // the requested number of slots was measured
+    narrow,      // the confidence interval was narrow enough
     saturated,   // the system is unstable
-    memory,      // more packets are in the network than memory is set aside for
-    interrupted  // told to
+    memory,      // the packets in the network exceed the memory limit
+    interrupted  // by the caller
 };
 std::string_view name(Stopped stopped);  // "slots", "narrow", "saturated", "memory", "interrupted"
 
 struct DynamicResult {
-    // Empty: not measured, as of an unstable system, of an empty window, or D without packets in it.
+    // Empty if not measured: an unstable system, an empty window, or no packets in it (D).
     std::optional<measure::Interval> meanDelay;    // [slots] D
     std::optional<measure::Interval> meanQueue;    // [packets per node] Q
     std::optional<measure::Interval> maxQueue;     // [packets] M
     std::optional<measure::Interval> utilisation;  // 0 .. 1
     std::vector<double> typeUtilisation;           // by link type; empty without link types
-    std::vector<std::uint64_t> delays;  // by whole slots from generation to completion: packets of the window
+    std::vector<std::uint64_t> delays;             // histogram of delays in whole slots, packets of the window
     measure::Stability stability = measure::Stability::undecided;
     Stopped stopped = Stopped::slotsDone;
-    bool settled = false;  // else the warm-up was ended unsettled, or has not ended
+    bool settled = false;  // false: the warm-up ended unsettled, or has not ended
     Step warmUpSlots = 0;
     Step measuredSlots = 0;
-    std::uint64_t generated = 0;  // packets, in the window
-    std::uint64_t completed = 0;  // of them; fewer if it was stopped, or they took too long
-    measure::Measures whole;      // of the run from its first slot on; its mean delay is the window's
+    std::uint64_t generated = 0;  // packets generated in the window
+    std::uint64_t completed = 0;  // of these; fewer if the run was stopped or a packet took too long
+    measure::Measures whole;      // of the whole run, warm-up included, except the mean delay, which is of the window
     std::uint64_t chain = 0;      // run fingerprint
     friend bool operator==(const DynamicResult&, const DynamicResult&) = default;
 };
 
-// What there is to say while it runs.
+// Progress of a dynamic run.
 struct DynamicProgress {
     bool measuring = false;
     Step slot = 0;           // since the start
@@ -75,13 +75,13 @@ struct DynamicProgress {
     const engine::Simulation* simulation = nullptr;
     const measure::DynamicMeasures* measures = nullptr;
 };
-// Asked after every slot whether to go on. Errors end the run.
+// Called after every slot; false stops the run. Errors end the run.
 using DynamicProceed = std::function<Result<bool>(const DynamicProgress&)>;
 
 class Watcher;
 
-// `run` is of a dynamic task. `watchers` see its slots to the end of the measuring window. Errors: the referee's
-// objection, and what `proceed` gives. The same run and effort give the same result.
+// `run` must have a dynamic task. `watchers` observe its slots up to the end of the measuring window. Errors: illegal
+// moves, and the errors of `proceed`. Deterministic: the same run and effort give the same result.
 Result<DynamicResult> runDynamic(const Run& run, const Effort& effort, const DynamicProceed& proceed = {},
                                  Stop stop = {}, std::span<Watcher* const> watchers = {});
 

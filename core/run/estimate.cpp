@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a run would cost: hops by distances, memory by what the engine holds for each node, link and packet.
+// Estimates of a run: hops from distances, memory from what the engine stores per node, link and packet.
 #include "core/run/estimate.h"
 
 #include <algorithm>
@@ -14,20 +14,20 @@
 namespace hop::run {
 namespace {
 
-// Its bit in the referee, and what an online rule remembers of it: its place in a queue.
+// One bit in the referee, and the entry in the queue of an online rule.
 constexpr double kBytesQueued = 0.125 + 16.0;
-// What tells at the end whether a packet is sorted: where it stands, and the order of the keys with room to sort it.
+// The final check of a sort: the places of the packets, and the order of the keys with room to sort it.
 constexpr double kBytesToCheckOrder = 12.0 + 6.0;
-// An arrival, drawn into a vector that doubles, sorted by its instant; and the place that it gets.
+// An arrival, drawn into a vector that grows by doubling and sorted by time, and its packet entry.
 constexpr double kBytesPerArrival = 3.5 * sizeof(task::Arrival) + 3.0 * sizeof(PacketId) + sizeof(engine::Slot);
-// Ends of the link, the referee's stamp, the head of a queue, the move it carries in the busiest step.
+// The ends of the link, the referee's stamp, the head of a queue, and the move it carries in the busiest step.
 constexpr double kBytesPerLink = 8.0 + 8.0 + 16.0 + sizeof(plan::Move);
 constexpr double kBytesPerNode = 16.0;
-constexpr double kBytesPerFlight = 3.0 * 24.0;  // a hop of a combining packet, in a list that doubles
-constexpr double kMostCounted = 1e19;           // packets that a number of 64 bits can count
-constexpr double kHopsPerSecond = 2e7;          // on an ordinary core, referee on
+constexpr double kBytesPerFlight = 3.0 * 24.0;  // a hop of a combining packet, in a list that grows by doubling
+constexpr double kMostCounted = 1e19;           // number of packets that fits into 64 bits
+constexpr double kHopsPerSecond = 2e7;          // on an ordinary core, with the referee
 
-// What a node holds of a combining packet: a bit for each contributor, and a byte about it.
+// The set of a combining packet at a node: one bit per contributor, and one byte of flags.
 double setBytes(const network::Network& network) { return 8.0 * std::ceil(network.nodeCount() / 64.0) + 1.0; }
 
 double bytesPerPacket(const network::Network& network, task::Cast cast) {
@@ -48,7 +48,7 @@ double hopsOf(const network::Network& network, const task::Task& task, Stop stop
     if (task.cast == task::Cast::broadcast)
         return static_cast<double>(task.packets.count()) * (network.nodeCount() - 1.0);
     if (task.cast == task::Cast::combining) return task::leastHops(task, network.nodeCount());
-    // How far a sort carries a packet is the algorithm's affair; none that is shown here takes it past more nodes.
+    // The distance that a sort moves a packet depends on the algorithm; no algorithm here exceeds the number of nodes.
     if (task.cast == task::Cast::sorting) return static_cast<double>(task.packets.count()) * network.nodeCount();
     double hops = 0.0;
     PacedStop paced(stop);
@@ -67,7 +67,7 @@ double hopsOf(const network::Network& network, const task::Task& task, Stop stop
     return hops;
 }
 
-// Of all nodes in a slot.
+// Over all nodes, in one slot.
 double greatestArrivals(const network::Network& network, const task::Task& task) {
     double rate = task.rate;
     for (const task::RatePiece& piece : task.rates) rate = std::max(rate, piece.rate);
@@ -84,7 +84,7 @@ Estimates estimate(const network::Network& network, const task::Size& size) {
     each.hops = size.hops;
     each.memory =
         size.packets * bytesPerPacket(network, size.cast) + network.linkCount() * kBytesPerLink + nodes * kBytesPerNode;
-    const double flights = kBytesPerFlight + 3.0 * setBytes(network);  // in lists that double
+    const double flights = kBytesPerFlight + 3.0 * setBytes(network);  // in lists that grow by doubling
     if (size.cast == task::Cast::combining) each.memory += flights * std::min(each.hops, network.linkCount() * 1.0);
     each.recordedMemory = each.memory + each.hops * sizeof(plan::Move);
     each.seconds = each.hops / kHopsPerSecond;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Taking a run from start to end: both modes and dynamic runs drive the same sinks and answer the same queries.
+// Takes a run from start to end; explicit, symmetric and dynamic runs feed the same sinks and answer the same queries.
 #include "core/run/execute.h"
 
 #include <algorithm>
@@ -105,7 +105,7 @@ std::vector<Finding> findingsOf(const Run& run, const Outcome& outcome, const Ob
     std::vector<Finding> findings;
     for (const theory::Statement& statement : run.statements) {
         Finding finding{statement, {}, {}};
-        // Statements are about the long run.
+        // Statements describe the steady state.
         if (!outcome.dynamic || outcome.dynamic->settled || statement.quantity == theory::kStable)
             finding.measured = observation.interval(statement.quantity);
         if (finding.measured)
@@ -124,7 +124,7 @@ Result<Observation> execute(const Run& run, const network::BuildContext& world, 
     for (const Query& query : order.queries)
         if (auto added = answers.add(query); !added) return added.error();
     Outcome outcome;
-    // Before the run, so that a run that is interrupted has them.
+    // Before the run, so that an interrupted run has them.
     auto facts = usualValues(run, world, outcome, Usual::facts);
     if (!facts) return facts.error();
     if (auto taken = take(run, order, answers.watchers(), world.stop, outcome); !taken) return taken.error();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Taking a run from start to end without a window: explicit, symmetric or dynamic; what goes along is told of every
-// step, and the quantities that are asked for are measured in the same pass.
+// Takes a run from start to end, without a window: explicit, symmetric or dynamic. Sinks are called for every step, and
+// the requested quantities are measured in the same pass.
 #pragma once
 
 #include <cstdint>
@@ -24,21 +24,21 @@ struct Advance {
     std::uint64_t packets = 0;
     std::uint64_t delivered = 0;
     std::uint64_t transmissions = 0;
-    Step measuredSlots = 0, wantedSlots = 0;  // dynamic runs; none is wanted by others
+    Step measuredSlots = 0, wantedSlots = 0;  // dynamic runs; wantedSlots is 0 for others
 };
 
-// After every step it is asked whether to go on; a run that is told no is partial.
+// Called after every step; false stops the run, which is then partial.
 using Proceed = std::function<bool(const Advance&)>;
 
 struct Order {
     std::span<StepSink* const> sinks = {};
-    std::span<const Query> queries = {};  // besides the quantities of every result
+    std::span<const Query> queries = {};  // in addition to the quantities of every result
     Proceed proceed = {};
 };
 
-// Errors: of a sink; a query that this run cannot answer, before its first step where that is known then; interrupted.
-// A referee's objection is part of the observation. `world` is asked for the networks that queries name, and says
-// whether to go on.
+// Errors: those of a sink; a query that this run cannot answer, before the first step where that is known then;
+// interrupted. An illegal move is part of the observation. `world` builds the networks that queries name and carries
+// the stop flag.
 Result<Observation> execute(const Run& run, const network::BuildContext& world, const Order& order = {});
 
 }  // namespace hop::run

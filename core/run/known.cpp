@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Statements of scenarios that are not run.
+// Statements of theory about requests that are not run.
 #include "core/run/known.h"
 
 #include "core/algorithm/catalogue.h"

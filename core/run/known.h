@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What theory says of a request that nobody has planned or run: lines of theory ask at many points.
+// What theory states about a request without planning or running it; theory curves evaluate it at many points.
 #pragma once
 
 #include <vector>
@@ -11,9 +11,9 @@
 
 namespace hop::run {
 
-// The bounds of its task, and those guarantees of its algorithm that need no plan. Errors: what cannot be built, and a
-// network from a file. O(nodes) on cubes.
-// `world` says how much memory that may take, and whether to go on; its files are not read. Errors also: interrupted.
+// The bounds of the task, and the guarantees of the algorithm that need no plan. `world` limits the memory and carries
+// the stop flag; its files are not read. Errors: what cannot be built, a network from a file, interrupted. O(nodes) on
+// cubes.
 Result<std::vector<Statement>> knownOf(const Request& request, network::BuildContext world = {});
 
 }  // namespace hop::run

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Old forms of quantities, in one table.
+// Old forms of quantities, as one table.
 #include "core/run/old_forms.h"
 
 #include <algorithm>
@@ -21,24 +21,24 @@ std::vector<std::string_view> partsOf(std::string_view text) {
     }
 }
 
-// As it is if it can be read, else quoted, for its parameter to refuse.
+// Unchanged if it is a valid argument, else quoted, so that its parameter rejects it.
 std::string argument(std::string_view text) {
     return parseExpression(text) ? std::string(text) : print(makeText(text));
 }
 
-// "1-0" of a link as the pair "[1,0]"; anything else stays as it is, for the reader of pairs to refuse.
+// "1-0" of a link as the pair "[1,0]"; anything else unchanged, so that the reader of pairs rejects it.
 std::string pairOf(std::string_view ends) {
     const std::size_t dash = ends.find('-');
     if (dash == std::string_view::npos) return argument(ends);
     return '[' + std::string(ends.substr(0, dash)) + ',' + std::string(ends.substr(dash + 1)) + ']';
 }
 
-// How what stands between the colons becomes arguments.
+// How the text between the colons becomes arguments.
 enum class Form {
-    rest,   // all of it is one argument: "bound:critical-sum", "nodes:otis(ring(8))"
-    none,   // no argument but a step: "matrix:total@3"
-    parts,  // one argument each: "distance:0:5"
-    pairs,  // links: "apart:1-0:5-0"
+    rest,   // one argument: "bound:critical-sum", "nodes:otis(ring(8))"
+    none,   // no argument except the step: "matrix:total@3"
+    parts,  // one argument per part: "distance:0:5"
+    pairs,  // one link per part: "apart:1-0:5-0"
 };
 
 struct Row {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is left of a run when it is over: what quantities are computed from.
+// What remains of a finished run: the input for computing quantities.
 #pragma once
 
 #include <optional>
@@ -13,13 +13,13 @@
 namespace hop::run {
 
 struct Outcome {
-    measure::Measures measures;            // of a dynamic run: all of it, warm-up included
-    std::optional<DynamicResult> dynamic;  // of its measuring window
-    std::string fingerprint;               // "symmetric:" in front of a symmetric run's
+    measure::Measures measures;            // of a dynamic run: including the warm-up
+    std::optional<DynamicResult> dynamic;  // of the measuring window
+    std::string fingerprint;               // a symmetric run's begins with "symmetric:"
     bool partial = false;
     std::string objection;
 
-    // How many steps there are to look at; of a dynamic run, its warm-up and measuring window.
+    // The number of steps observed; of a dynamic run, its warm-up and measuring window.
     Step steps() const { return dynamic ? dynamic->warmUpSlots + dynamic->measuredSlots : measures.steps; }
 };
 

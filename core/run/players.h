@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A static run, explicit or symmetric, step by step: both kinds look the same to whoever takes the steps.
+// A static run, explicit or symmetric, step by step; both kinds have the same interface.
 #pragma once
 
 #include <span>
@@ -18,17 +18,17 @@ namespace hop::run {
 
 class ExplicitPlayer {
 public:
-    // `inTransit`: packets in transit are counted, which costs time for every move.
+    // `inTransit`: also count packets in transit, at a cost for every move.
     ExplicitPlayer(const Run& run, bool inTransit, Stop stop);
 
     void attach(engine::Observer& observer) { m_simulation.attach(observer); }
-    // One step; false when all is done. Errors: the referee's objection; interrupted.
+    // Takes one step; false when all is done. Errors: an illegal move; interrupted.
     Result<bool> step() { return m_simulation.step(); }
     Step stepsTaken() const { return m_simulation.state().step; }
     measure::Measures measures() const { return m_measures.measures(); }
     std::span<const plan::Move> moves() { return m_simulation.lastRecord().moves; }
     std::span<const plan::Drop> drops() const { return m_simulation.lastRecord().drops; }
-    std::vector<task::Placed> places() const;  // of what is sorted
+    std::vector<task::Placed> places() const;  // sorting only
     std::string fingerprint() const;
 
 private:
@@ -44,9 +44,9 @@ public:
     Step stepsTaken() const { return m_run.stepsTaken(); }
     measure::Measures measures() const;
     std::span<const plan::Move> moves();                      // expanded. O(nodes * entries)
-    std::span<const plan::Drop> drops() const { return {}; }  // what is sorted is not isotropic
+    std::span<const plan::Drop> drops() const { return {}; }  // sorting is not isotropic
     std::vector<task::Placed> places() const { return {}; }
-    std::string fingerprint() const;  // "symmetric:" in front
+    std::string fingerprint() const;  // begins with "symmetric:"
 
 private:
     const Run& m_of;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The table of quantities, made from catalog.inc.
+// The catalogue of quantities, generated from catalog.inc.
 #include "core/run/quantity.h"
 
 #include <algorithm>

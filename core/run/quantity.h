@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The catalogue of quantities: whatever a network or a run has a value of and claims, results, tables, charts and
-// sweeps can name. One file per quantity and one line in quantities/catalog.inc.
+// The catalogue of quantities: every value of a network or run that claims, results, tables, charts and sweeps can
+// name. One file per quantity and one line in quantities/catalog.inc.
 //
-// A quantity is asked for by an expression: "steps", "matrix_row(3,step=5)", "bound(critical-sum)". Ids keep '_': they
-// are keys of result files. What documents of version 0.1 say with colons still reads (old_forms.h).
+// A quantity is requested by an expression: "steps", "matrix_row(3,step=5)", "bound(critical-sum)". Ids contain '_',
+// because they are keys of result files. Names of version 0.1, with colons, remain readable (old_forms.h).
 #pragma once
 
 #include <cstdint>
@@ -31,12 +31,12 @@ class Watcher;
 
 enum class QuantityKind : std::uint8_t {
     measured,  // by running
-    fact,      // of the network or of what theory says
+    fact,      // of the network, or stated by theory
     derived    // from the plan, or from single moves of the run
 };
 std::string_view name(QuantityKind kind);  // "measured", ...
 
-// A question to a run: the arguments of a quantity, and the world in which networks that they name are built.
+// A query to a run: the arguments of a quantity, and the context for building the networks they name.
 struct Asked {
     const Run& run;
     const Arguments& arguments;
@@ -46,38 +46,37 @@ struct Asked {
 struct QuantityEntry {
     std::string_view id;
     std::string_view title;
-    std::string_view letter = {};  // as papers write it: "T"; empty if there is none
-    std::string_view unit = {};    // "steps"; empty: a pure number
+    std::string_view letter = {};  // the papers' symbol: "T"; empty if there is none
+    std::string_view unit = {};    // "steps"; empty for a dimensionless number
     std::string_view help;
     std::string_view example;  // an expression
     QuantityKind kind = QuantityKind::measured;
     std::vector<ParameterSpec> parameters = {};
-    // Is it part of every result of such a run? Null: of none.
+    // Is it part of every result of such a run? Null: never.
     bool (*usual)(const Run&) = nullptr;
     bool sweepable = false;  // a number that sweeps can measure
-    // Why a run does not have it, one clause; empty if it does. Null: every run has it.
+    // The reason why a run does not have it, one clause; empty if it does. Null: every run has it.
     std::string (*whyNot)(const Run&) = nullptr;
-    // Its value after the run; or, for one that must look at the steps, who looks on. Errors: what the arguments name
+    // Its value after the run, or, if it depends on single steps, a watcher. Errors: something that the arguments name
     // does not exist; interrupted.
     Result<Value> (*value)(const Asked&, const Outcome&) = nullptr;
     Result<std::unique_ptr<Watcher>> (*watch)(const Asked&) = nullptr;
 };
 
-// In the order of results.
+// In result order.
 std::span<const QuantityEntry> quantityCatalogue();
 
-// A quantity as a document or a user names it. The node and the step are those of quantities of the task matrix that
-// name none themselves.
+// A quantity as named by a document or user. `node` and `step` are defaults for quantities of the task matrix.
 struct Query {
     std::string quantity;
     NodeId node = 0;
     Step step = 0;
 };
 
-// Is this a quantity, with arguments that it takes? Old forms are. The error offers the nearest one. O(length)
+// Is this a known quantity with valid arguments? Old forms are. The error suggests the nearest id. O(length)
 Result<void> checkQuantity(std::string_view text);
 
-// What sweeps can measure: numbers of the run itself, without arguments.
+// Can sweeps measure it? Numbers of the run itself, without arguments.
 bool isMeasure(std::string_view text);
 std::vector<std::string_view> measures();
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Quantities as they are asked for.
+// Parsing of queries.
 #include "core/run/quantity_call.h"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ Error noSuchQuantity(std::string_view text) {
     return invalid("there is no quantity called " + inQuotes(text) + suggestion(text, known));
 }
 
-// What the query says where the quantity does not.
+// Fills in the query's default if the quantity does not give the parameter.
 void complete(Arguments& arguments, std::string_view parameter, std::uint64_t value) {
     for (Arguments::Value& each : arguments.mutableValues())
         if (each.name == parameter && !each.given) each.expression = makeNumber(static_cast<double>(value));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A quantity as it is asked for, read: its entry with the arguments.
+// A parsed query: the entry of its quantity with the arguments.
 #pragma once
 
 #include "core/run/quantity.h"
@@ -11,7 +11,7 @@ struct QuantityCall {
     Arguments arguments;
 };
 
-// Errors: not a quantity (the nearest is offered), wrong arguments.
+// Errors: unknown quantity (the nearest is suggested), invalid arguments.
 Result<QuantityCall> callOf(const Query& query);
 
 }  // namespace hop::run

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A request: what is to be run, in words and numbers, before anything of it is built.
+// A request: the parameters of a run as text and numbers, before anything is built.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@ namespace hop::run {
 struct Request {
     std::string network = "hypercube(4)";
     std::string task = "total-exchange";
-    std::string algorithm;    // empty: the first of the catalogue that supports it
+    std::string algorithm;    // empty: the first of the catalogue that supports the task
     std::uint32_t ports = 0;  // 0: all
     std::uint64_t seed = 1;
     Step slots = 0;            // dynamic tasks: measured slots; 0: the default

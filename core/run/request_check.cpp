@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The expressions of a request beside the catalogues.
+// Checks the expressions of a request against the catalogues.
 #include "core/run/request_check.h"
 
 #include "core/algorithm/catalogue.h"

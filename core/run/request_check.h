@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The expressions of a request, as far as they can be checked before anything is built.
+// Checks of the expressions of a request that are possible before anything is built.
 #pragma once
 
 #include <string_view>
@@ -8,7 +8,7 @@
 
 namespace hop::run {
 
-// Is this an expression whose outermost name the catalogue knows, with arguments that it takes?
+// Is this an expression whose outermost name is in the catalogue, with valid arguments?
 Result<void> checkNetwork(std::string_view expression);
 Result<void> checkTask(std::string_view expression);
 Result<void> checkAlgorithm(std::string_view expression);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Building a run from a request.
+// Builds a run from a request.
 #include "core/run/run.h"
 
 #include <algorithm>
@@ -13,20 +13,20 @@
 namespace hop::run {
 namespace {
 
-// A run of more hops than this takes the symmetric way when there is one.
+// Above this number of hops, mode auto selects a symmetric run where possible.
 constexpr double kComfortableHops = 5e8;
 
 bool fits(const Estimate& estimate, std::uint64_t memoryLimit) {
     return estimate.memory <= static_cast<double>(memoryLimit);
 }
 
-// Of the kind of run that takes less [bytes].
+// Memory of the cheaper kind of run [bytes].
 double least(const Estimates& estimates) {
     const double explicitly = estimates.explicitly.memory;
     return estimates.symmetrically ? std::min(explicitly, estimates.symmetrically->memory) : explicitly;
 }
 
-// What is left of a limit [bytes].
+// The rest of a limit [bytes].
 std::uint64_t without(std::uint64_t limit, double taken) {
     const auto all = static_cast<double>(limit);
     return taken >= all ? 0 : limit - static_cast<std::uint64_t>(taken);
@@ -44,11 +44,11 @@ Error doesNotFit(const Run& run, const Estimate& estimate, std::uint64_t memoryL
                     "; " + std::string(advice));
 }
 
-// Before the algorithm plans anything: is there any way to run this?
+// Before the algorithm plans: can any kind of run fit?
 Result<void> checkSize(const Run& run, const Estimates& estimates, std::uint64_t memoryLimit) {
     const bool explicitly = fits(estimates.explicitly, memoryLimit) && estimates.explicitly.packets < kNoPacket;
     const bool symmetrically = estimates.symmetrically && fits(*estimates.symmetrically, memoryLimit);
-    if (run.request.run == "symmetric" && !estimates.symmetrically) return {};  // refused for that, not for its size
+    if (run.request.run == "symmetric" && !estimates.symmetrically) return {};  // refused for that reason, not for size
     if ((explicitly && run.request.run != "symmetric") || (symmetrically && run.request.run != "explicit")) return {};
     const bool other = explicitly || symmetrically;
     const bool asked = estimates.symmetrically && run.request.run != "explicit";
@@ -56,7 +56,7 @@ Result<void> checkSize(const Run& run, const Estimates& estimates, std::uint64_t
                       other ? "choose a smaller network or the other kind of run" : "choose a smaller network");
 }
 
-// Before an algorithm says so in its own words: which packet makes a symmetric run impossible?
+// Before the algorithm reports it in its own terms: which packet makes a symmetric run impossible?
 Result<void> checkSymmetry(const Run& run, Stop stop) {
     if (run.request.run != "symmetric") return {};
     const std::string reason = task::whyNotIsotropic(*run.network, *run.task, stop);
@@ -84,11 +84,11 @@ Result<Mode> chooseMode(const Run& run, const Estimates& estimates, std::uint64_
 }
 
 struct Arrivals {
-    double packets = 0.0;  // of each node
+    double packets = 0.0;  // per node
     double slots = 0.0;
 };
 
-// Of so many slots at the last rate, and of all before it.
+// Of the given number of slots at the last rate, and of all slots before it.
 Arrivals arrivalsOf(const task::Task& task, Step slots) {
     Arrivals all{task.rate * static_cast<double>(slots), static_cast<double>(slots)};
     for (std::size_t i = 1; i < task.rates.size(); ++i) {
@@ -99,12 +99,12 @@ Arrivals arrivalsOf(const task::Task& task, Step slots) {
     return all;
 }
 
-// Tells what is being done.
+// Reports what is being done.
 void report(const network::BuildContext& world, std::string what) {
     if (world.progress) world.progress({.what = std::move(what)});
 }
 
-// All but the network, which `run` has, with its replication.
+// Everything except the network, which `run` already has, with its replication.
 Result<Run> buildOn(Run run, const Request& request, const network::BuildContext& world) {
     const auto doing = [&](std::string what) { report(world, std::move(what)); };
     network::BuildContext rest = world;
@@ -160,7 +160,7 @@ Result<Run> buildOn(Run run, const Request& request, const network::BuildContext
         const auto [packets, slots] = arrivalsOf(*run.task, request.slots == 0 ? kUsualSlots : request.slots);
         const double inAllNodes = packets * run.network->nodeCount();
         run.estimate.packets = static_cast<std::uint64_t>(inAllNodes);
-        // No slot has more hops than the links carry; no packet needs more than one to every node.
+        // A slot has at most as many hops as the links carry, and a packet at most one per node.
         run.estimate.hops = std::min(inAllNodes * (run.network->nodeCount() - 1.0),
                                      slots * static_cast<double>(network::totalBandwidth(*run.network, world.stop)));
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What theory says of a run at the rate of a slot.
+// Statements of theory about a run at the arrival rate of a slot.
 #include "core/run/statements.h"
 
 #include <algorithm>

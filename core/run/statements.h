@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What theory says of a run while the rate of its arrivals is the one of some slot.
+// Statements of theory about a run at the arrival rate of a given slot.
 #pragma once
 
 #include <vector>
@@ -8,8 +8,8 @@
 
 namespace hop::run {
 
-// The bounds and guarantees of the run if that rate stayed; the run's own at its last rate. Costs what building does.
-// Stopped: not all of them.
+// The bounds and guarantees that would hold if that rate stayed constant; the run's own are those at its last rate.
+// Costs as much as building. If stopped, some may be missing.
 std::vector<theory::Statement> statementsAt(const Run& run, Step slot, Stop stop = {});
 
 }  // namespace hop::run

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a run goes step by step while it is taken: traces and tables implement it.
+// The interface for following a run step by step; traces and tables implement it.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace hop::run {
 
-// What the run has come to.
+// Totals of the run so far.
 struct SoFar {
     std::uint64_t packets = 0;
     std::uint64_t delivered = 0;
@@ -24,7 +24,7 @@ struct TakenStep {
     Step step = 0;
     std::span<const plan::Move> moves;
     std::span<const plan::Drop> drops;          // sorting
-    std::span<const task::LivePacket> packets;  // dynamic runs: by packet number, those that arrived included
+    std::span<const task::LivePacket> packets;  // dynamic runs: by packet number, new arrivals included
     std::span<const PacketId> arrivals;         // dynamic runs: generated in this slot
     SoFar soFar;
 };
@@ -36,10 +36,10 @@ public:
     // Errors of a sink end the run. `initial`: the packets that arrived in slot 0 of a dynamic run.
     virtual Result<void> begin(std::span<const task::LivePacket> initial) = 0;
     virtual Result<void> step(const TakenStep& taken) = 0;
-    // After the last step. `places`: of what was sorted.
+    // Called after the last step. `places`: sorting only.
     virtual Result<void> end(std::span<const task::Placed> places) = 0;
 
-    // A dynamic run goes on without arrivals until it is empty, so that every packet's way is whole.
+    // Should a dynamic run continue without arrivals until it is empty, so that every packet's path is complete?
     virtual bool wantsAllDelivered() const { return false; }
 };
 

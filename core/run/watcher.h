@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who looks on while a run is taken, for a quantity that no outcome keeps.
+// Observers for quantities that the outcome does not contain.
 #pragma once
 
 #include "core/base/result.h"
@@ -10,10 +10,10 @@ namespace hop::run {
 
 struct Outcome;
 
-// Sees the steps that Outcome::steps counts.
+// Observes the steps counted by Outcome::steps.
 class Watcher : public engine::Observer {
 public:
-    virtual Result<Value> value(const Outcome& outcome) const = 0;  // after the last step
+    virtual Result<Value> value(const Outcome& outcome) const = 0;  // call after the last step
 };
 
 }  // namespace hop::run

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The packets of tasks that have one for each node.
+// Packet sets with one packet per node.
 #include "core/task/about_nodes.h"
 
 #include "core/task/limits.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The packets of tasks that have one for each node: broadcasts from all nodes, reductions to all of them.
+// Packet sets with one packet per node: broadcasts from all nodes, reductions to all of them.
 #pragma once
 
 #include <optional>
@@ -10,8 +10,8 @@
 
 namespace hop::task {
 
-// Packet p has the source p, and goes to p itself, or to all nodes. One row on networks with translations; elsewhere
-// packets are listed by source. O(nodes)
+// Packet p has the source p and is destined for p itself, or for all nodes. One row on networks with translations;
+// otherwise packets are listed by source. O(nodes)
 enum class About { eachNode, allNodes };
 PacketSet packetsAboutNodes(const network::NetworkPtr& network, About about, const BuildContext& context);
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All-gather: every node has one packet for all other nodes. N packets. What is called a multinode broadcast elsewhere,
-// under its name of today.
+// All-gather: every node has one packet for all other nodes. N packets. The current name of the multinode broadcast.
 //
 // **Source:** BOSTT §1 (multinode broadcast).
 #include "core/task/about_nodes.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All-reduce: as many packets as nodes, to each of which all nodes contribute, and all of which every node is to have
-// whole. N packets. A reduce-scatter followed by a multinode broadcast.
+// All-reduce: one packet per node, to which all nodes contribute and which all nodes need complete. N packets. A
+// reduce-scatter followed by a multinode broadcast.
 //
-// **Source:** BOSTT §1 (multinode broadcast), run backwards and forwards.
+// **Source:** BOSTT §1 (multinode broadcast), reversed and forwards.
 #include "core/task/about_nodes.h"
 #include "core/task/catalogue.h"
 #include "core/task/limits.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The all-to-all mapping of Brick Transport: every block of an OTIS-Mesh sends one of its bricks to every block, and k
-// packets of every node go with it. At most k N packets, ordered by source; those that would go to their own node are
-// none.
+// The all-to-all mapping of Brick Transport: every block of an OTIS-Mesh sends one of its bricks to every block, with k
+// packets per node. At most k N packets, ordered by source; packets whose destination is their source are omitted.
 // **Source:** Ost §5.4.2, §5.4.5, Theorem 5.7.
 #include "core/base/paced_stop.h"
 #include "core/network/bricks.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Several broadcasts at once: each node of a list has a packet for all nodes. A node that stands there twice has two.
+// Several broadcasts at once: each node of a list has a packet for all nodes; a node listed twice has two.
 //
 // **Source:** ST §5.1, Fig. 10 (the roots of the d disjoint trees broadcast together).
 #include "core/base/text.h"
@@ -23,7 +23,7 @@ std::optional<std::string> refuses(const network::Network& network, const Argume
     return std::nullopt;
 }
 
-// How many a list has, without reading it.
+// The length of the list, without reading it.
 double rootsIn(const Arguments& arguments) { return static_cast<double>(arguments.expression("roots").items.size()); }
 
 std::optional<Size> size(const network::Network& network, const Arguments& arguments) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The table of tasks, made from catalog.inc.
+// The catalogue of tasks, generated from catalog.inc.
 #include "core/task/catalogue.h"
 
 #include <algorithm>
@@ -41,7 +41,7 @@ struct Call {
     }
 };
 
-// Errors: unknown names, wrong parameters, what the network cannot have.
+// Errors: unknown names, invalid parameters, tasks that the network cannot have.
 Result<Call> callOf(const network::Network& network, const Expression& expression) {
     const auto found = findEntry("task", catalogue(), expression);
     if (!found) return found.error();
@@ -76,7 +76,7 @@ Result<TaskPtr> build(const network::NetworkPtr& network, const Expression& expr
     if (context.world.stop.requested()) return interruptedBy(task, what + " was made");
     if (!task) return task.error();
     task->memory = std::max(task->memory, memory);
-    // Where a spelling depends on the network, the task has said it.
+    // If the spelling depends on the network, the task has set it.
     if (task->expression.empty()) task->expression = print(canonical(entry->id, entry->parameters, arguments));
     return std::make_shared<const Task>(*std::move(task));
 }

@@ -20,18 +20,18 @@ namespace hop::task {
 
 struct BuildContext {
     network::BuildContext world;
-    std::uint64_t seed = 1;  // for tasks that are drawn at random
+    std::uint64_t seed = 1;  // for random tasks
     std::uint32_t replication = 0;
 
     StreamKey keyFor(std::string_view purpose) const { return {seed, replication, purposeOf(purpose)}; }
 };
 
-// How large a task is, known before it is made.
+// The size of a task, known before it is built.
 struct Size {
     Cast cast = Cast::unicast;
     double packets = 0.0;
-    double rows = 0.0;  // of packets that are stored by symmetry; 0: they are listed
-    double hops = 0.0;  // [transmissions] at least
+    double rows = 0.0;  // rows of packets stored by symmetry; 0: listed
+    double hops = 0.0;  // [transmissions] lower bound
 };
 
 struct Entry {
@@ -41,24 +41,24 @@ struct Entry {
     std::vector<ParameterSpec> parameters;
     Citation citation;
     std::vector<std::string_view> examples;  // expressions for tests and menus; each fits at least one small network
-    // Why the task makes no sense on this network; nothing if it does.
+    // Why the network cannot have the task; nullopt if it can.
     std::optional<std::string> (*refuses)(const network::Network&, const Arguments&) = nullptr;
     Result<Task> (*make)(const network::NetworkPtr&, const Arguments&, const BuildContext&) = nullptr;
-    // Cheap. Nothing, or null: known only when it is made, and make itself refuses what does not fit (limits.h).
+    // Cheap. nullopt, or null: the size is known only to `make`, which itself rejects what does not fit (limits.h).
     std::optional<Size> (*size)(const network::Network&, const Arguments&) = nullptr;
-    // Memory that making and keeping it takes at most [bytes], the network not counted. Null: that of its packets or
-    // rows, by `size`.
+    // Upper bound of the memory for making and keeping it, without the network [bytes]. Null: that of its packets or
+    // rows, from `size`.
     double (*needs)(const network::Network&, const Arguments&) = nullptr;
     std::vector<Note> notes = {};  // tie rules, departures from the source, misprints in it
 };
 
 std::span<const Entry> catalogue();
 
-// The size of the task of an expression, where it is known without making it; nothing also if the expression is wrong.
+// The size of the task of an expression, if known before it is built; nullopt also if the expression is invalid.
 std::optional<Size> sizeOf(const network::Network& network, std::string_view expression);
 
-// The task of an expression on a network. Fills Task::expression with the canonical text. Errors: unknown names, wrong
-// parameters, tasks that the network cannot have, packets that would not fit; interrupted.
+// Builds the task of an expression on a network. Sets Task::expression to the canonical text. Errors: unknown names,
+// invalid parameters, tasks that the network cannot have, too many packets; interrupted.
 Result<TaskPtr> build(const network::NetworkPtr& network, const Expression& expression, const BuildContext& context);
 Result<TaskPtr> build(const network::NetworkPtr& network, std::string_view expression, const BuildContext& context);
 

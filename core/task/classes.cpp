@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Packets of several classes, all for the last node, each written as [node,class]; those of one node in their order.
+// Packets of several classes, all for the last node, each written as [node,class]; packets of a node in list order.
 //
 // **Source:** Ost §3.2.2, Problem 1 (gap routing).
 #include "core/task/limits.h"
@@ -29,7 +29,7 @@ double packetsIn(const Arguments& arguments) {
 
 std::optional<Size> size(const network::Network&, const Arguments& arguments) { return listed(packetsIn(arguments)); }
 
-// The numbers as they are read are there too, and sorting takes a buffer.
+// The parsed numbers exist at the same time, and sorting needs a buffer.
 double needs(const network::Network&, const Arguments& arguments) {
     return streamBytes(packetsIn(arguments), true) +
            packetsIn(arguments) * (2 * sizeof(std::int64_t) + sizeof(Classed));

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Single node gather: every other node has a packet for the root, ordered by source. N - 1 packets. A scatter run
-// backwards.
+// Single node gather: every other node has a packet for the root, ordered by source. N - 1 packets. A reversed scatter.
 //
 // **Source:** BOSTT §1.
 #include "core/task/catalogue.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Any isotropic task: every node has a packet for each of the given tags, as often as the tag is given. N packets a
+// Any isotropic task: every node has a packet for each of the given tags, repeated as often as the tag. N packets per
 // tag.
 //
 // **Source:** VB §2 Definition 2, §8 Definition 7.
-// **Departs from the source:** VB asks tasks on wraparound meshes to be the same in both directions of each dimension
-// (7a); here any tags may be given.
+// **Departs from the source:** VB requires tasks on wraparound meshes to be the same in both directions of each
+// dimension (7a); here any tags are allowed.
 #include "core/task/catalogue.h"
 #include "core/task/limits.h"
 #include "core/task/tags.h"

@@ -2,9 +2,9 @@
 // k-k routing: every node is the source of at most k packets and the destination of at most k. Packets are ordered by
 // source.
 //
-// *random*: k N packets, each node's name drawn k times as a destination, and the packets that are drawn for their own
-// source are left out. *full*: the same, but these change destinations with others, so that every node is source and
-// destination of exactly k packets. The permutations: k times the packet of each node that they move.
+// *random*: k N packets, each node drawn k times as a destination; packets drawn for their own source are omitted.
+// *full*: the same, but these exchange destinations with others, so that every node is source and destination of
+// exactly k packets. The permutations: k times the packet of each node that they move.
 // **Source:** Ost §2.2.2 (k-k routing problem, full k-k routing problem).
 #include <algorithm>
 
@@ -29,7 +29,7 @@ std::optional<std::string> refuses(const network::Network& network, const Argume
     return refusePermutation(permutationKind(kind), network.nodeCount(), 0);
 }
 
-// Where the packets of nodes 0, 0, .., 1, 1, .. go: every node k times.
+// The destinations of the packets of nodes 0, 0, .., 1, 1, ..: every node occurs k times.
 std::vector<NodeId> drawDestinations(NodeId nodes, std::size_t k, RandomStream& lots, Stop stop) {
     std::vector<NodeId> destinations;
     destinations.reserve(nodes * k);
@@ -39,8 +39,8 @@ std::vector<NodeId> drawDestinations(NodeId nodes, std::size_t k, RandomStream& 
     return destinations;
 }
 
-// Packets to their own source change destinations with one that has neither end there. There always is one: at most
-// 2k - 1 of at least 2k packets have.
+// Packets for their own source exchange destinations with a packet that neither starts nor ends there. There always is
+// one: at most 2k - 1 of at least 2k packets start or end there.
 void sendAbroad(std::vector<NodeId>& destinations, std::size_t k, RandomStream& lots, Stop stop) {
     const auto sourceOf = [&](std::size_t slot) { return static_cast<NodeId>(slot / k); };
     PacedStop paced(stop);
@@ -53,7 +53,7 @@ void sendAbroad(std::vector<NodeId>& destinations, std::size_t k, RandomStream& 
     }
 }
 
-// Stopped: fewer.
+// If stopped, entries are missing.
 std::vector<NodeId> destinationsOf(std::string_view kind, NodeId nodes, std::size_t k, StreamKey key, Stop stop) {
     RandomStream lots(key);
     if (isPermutation(kind)) {

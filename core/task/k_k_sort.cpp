@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sorting with k packets at every node: k N packets, the packets of node v are v k .. v k + k - 1, from its lowest
-// layer up.
+// Sorting with k packets at every node: k N packets, those of node v are v k .. v k + k - 1, from its lowest layer up.
 //
 // Places are numbered node by node. On an OTIS-Mesh of side n = q^3: block by block in the order g, a snake through the
-// grid of blocks, and row by row within a block; on other networks by identity numbers.
+// grid of blocks, and row by row within a block; on other networks by identity number.
 // **Source:** Ost §5.4.1, §5.4.6 (indexing).
 #include <algorithm>
 #include <array>
@@ -57,7 +56,7 @@ std::vector<NodeId> orderOf(const network::Network& network, Stop stop) {
     return order;
 }
 
-// Whole numbers with blanks, commas or semicolons between them; # begins a comment.
+// Integers separated by blanks, commas or semicolons; # begins a comment.
 Result<std::vector<std::int64_t>> readKeys(std::string_view text, std::uint64_t wanted, Stop stop) {
     constexpr std::string_view kBetween = " \t\r,;";
     text = withoutByteOrderMark(text);
@@ -78,7 +77,7 @@ Result<std::vector<std::int64_t>> readKeys(std::string_view text, std::uint64_t 
             std::int64_t key = 0;
             const auto [last, error] = std::from_chars(word.data(), word.data() + word.size(), key);
             if (error != std::errc() || last != word.data() + word.size()) {
-                // Of a file that does not begin with a number nothing is told: it can be any file.
+                // A file that does not begin with a number may be any file: do not quote its contents.
                 const bool known = !keys.empty() || word.find_first_not_of("-0123456789") == std::string_view::npos;
                 return invalid("line " + std::to_string(line) + ": a key must be a whole number from " +
                                std::to_string(std::numeric_limits<std::int64_t>::min()) + " to " +
@@ -131,7 +130,7 @@ double packetsOf(const network::Network& network, const Arguments& arguments) {
     return static_cast<double>(arguments.integer("k")) * network.nodeCount();
 }
 
-// How far a sort carries a packet is the algorithm's affair; none that is shown here takes it past more nodes.
+// The distance that a sort moves a packet depends on the algorithm; no algorithm here exceeds the number of nodes.
 std::optional<Size> size(const network::Network& network, const Arguments& arguments) {
     const double packets = packetsOf(network, arguments);
     return Size{.cast = Cast::sorting, .packets = packets, .hops = packets * network.nodeCount()};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a packet set must not exceed.
+// Limits of packet sets.
 #include "core/task/limits.h"
 
 #include "core/base/text.h"

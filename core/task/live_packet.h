@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A packet of a dynamic run: generated while it runs, at a place that is used again once the packet has been retired.
+// A packet of a dynamic run: generated while it runs; its number is reused once the packet has been retired.
 #pragma once
 
 #include <cstdint>
@@ -9,9 +9,9 @@
 namespace hop::task {
 
 struct LivePacket {
-    std::uint64_t serial = 0;  // counted from 0 in order of generation; never used again
+    std::uint64_t serial = 0;  // in order of generation, from 0; never reused
     Packet packet;
-    double instant = 0.0;  // [slots] when it was generated; a step t that completes it ends at the instant t + 1
+    double instant = 0.0;  // [slots] time of generation; a packet completed in step t is complete at time t + 1
     bool live = false;
     friend bool operator==(const LivePacket&, const LivePacket&) = default;
 };

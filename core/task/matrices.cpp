@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any unicast task, read from a file: the rows of every node's task matrix.
 //
-// Stored by symmetry where every node has the same rows; then they are ordered as node 0 has them.
+// Stored by symmetry if every node has the same rows; these are ordered as at node 0.
 // **Source:** VB §2 (tasks defined by the initial task matrices of the nodes).
 #include "core/base/memory_need.h"
 #include "core/base/text.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reading task matrices of all nodes.
+// Reader of task matrices.
 #include "core/task/matrices_file.h"
 
 #include <algorithm>
@@ -25,8 +25,8 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(begin, text.find_last_not_of(kBlanks) - begin + 1);
 }
 
-// The cells of a line up to a comment, those in quotes without them (RFC 4180). Errors: quotes that do not close, text
-// beside them.
+// The cells of a line up to a comment, with quotes removed (RFC 4180). Errors: unterminated quotes, text next to
+// quotes.
 Result<std::vector<std::string>> cellsOf(std::string_view line) {
     constexpr std::string_view kEnds = ",;\t#";
     std::vector<std::string> cells;
@@ -61,15 +61,15 @@ std::optional<std::uint64_t> naturalOf(std::string_view cell) {
     return value;
 }
 
-// What a column says.
+// The meaning of a column.
 enum class Meaning : std::uint8_t { node, destination, tag, crossings, packets };
 
 struct Column {
     Meaning meaning = Meaning::node;
-    std::uint32_t type = 0;  // of crossings
+    std::uint32_t type = 0;  // for crossings
 };
 
-// A line: so many packets from a node (or from all) to a node (or along an offset).
+// A line: a number of packets from a node (or from all) to a node (or with an offset).
 struct Line {
     NodeId node = kNoNode;  // kAllNodes
     NodeId target = kNoNode;
@@ -124,7 +124,7 @@ private:
         for (std::size_t i = 0; i < cells.size(); ++i) {
             const std::optional<Column> column = columnOf(cells[i]);
             const std::string place = "line " + std::to_string(m_line) + ", column " + std::to_string(i + 1) + ": ";
-            // A file that does not begin with a column can be any file, and anybody may read the message.
+            // A file that does not begin with a column may be any file: do not quote its contents.
             if (!column)
                 return invalid(place + (i == 0 ? "what stands there" : inQuotes(cells[i])) + " is no column; " +
                                knownColumns());
@@ -239,7 +239,7 @@ private:
         return {};
     }
 
-    // In the file's spelling, which leaves brackets and quotes out.
+    // In the file's notation, without brackets and quotes.
     Result<void> takeTag(std::size_t column, std::string_view cell, Line& line) const {
         const bool isWord = cell.size() > 1 && cell.find_first_not_of("01") == std::string_view::npos;
         const bool isOffsets = cell.find(' ') != std::string_view::npos;
@@ -267,7 +267,7 @@ private:
         return {};
     }
 
-    // Counted before anything of their number is made: a single line can ask for 4,294,967,294 packets.
+    // Checked before anything of this size is allocated: a single line can ask for 4,294,967,294 packets.
     Result<void> keep(const Line& line) {
         if (line.node != kAllNodes) m_isotropic = false;
         m_rows += line.packets;
@@ -287,7 +287,7 @@ private:
         return {};
     }
 
-    // Stopped: not all of them.
+    // If stopped, incomplete.
     MatricesFile assemble(Stop stop) const {
         PacedStop paced(stop);
         MatricesFile file;
@@ -297,7 +297,7 @@ private:
                 if (!paced.requested(line.packets)) file.rows.insert(file.rows.end(), line.packets, line.target);
             return file;
         }
-        // Each node's packets in the order of the lines: counted first, then put in their places.
+        // Each node's packets in line order: counted, then filled in.
         std::vector<std::uint64_t> next(std::size_t{m_network.nodeCount()} + 1);
         forEachSource([&](const Line& line, NodeId node) { next[node + 1] += line.packets; }, paced);
         std::partial_sum(next.begin(), next.end(), next.begin());
@@ -339,9 +339,9 @@ private:
     std::vector<std::uint32_t> m_crossings;
     bool m_isMatrix = false;
     bool m_byOffset = false;      // targets are offsets
-    bool m_isotropic = true;      // all lines are for every node
-    std::uint64_t m_rows = 0;     // packets in all lines
-    std::uint64_t m_packets = 0;  // of all nodes
+    bool m_isotropic = true;      // all lines apply to every node
+    std::uint64_t m_rows = 0;     // packets over all lines
+    std::uint64_t m_packets = 0;  // packets over all nodes
     std::vector<Line> m_lines;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Multinode broadcast: every node has one packet for all other nodes. N packets.
 //
-// One row on networks with translations; elsewhere packets are listed by source.
+// One row on networks with translations; otherwise packets are listed by source.
 // **Source:** BOSTT §1.
 #include "core/task/about_nodes.h"
 #include "core/task/catalogue.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // (K,L) neighbourhood exchange: every node has one packet for every node at a distance from K to L. With K = 1 and L
-// the diameter it is total exchange, in the same order of packets.
+// the diameter it is total exchange, with the same order of packets.
 //
 // **Source:** VB §4.
-// **Departs from the source:** on any network, by the distance of its links; VB defines it on the hypercube.
+// **Departs from the source:** on any network, by its distances; VB defines it on the hypercube.
 #include <algorithm>
 
 #include "core/base/memory_need.h"
@@ -69,7 +69,7 @@ Result<PacketSet> bySymmetry(const network::NetworkPtr& network, const Ring& rin
     return PacketSet::isotropic(network, std::move(rows));
 }
 
-// The destinations of every node in turn, until `take` returns an error or the stop is raised.
+// Visits the destinations of every node, until `take` returns an error or the stop is raised.
 template <typename Take>
 Result<void> forEachSource(const network::Network& network, const Ring& ring, Stop stop, const Take& take) {
     std::vector<NodeId> destinations;
@@ -84,7 +84,7 @@ Result<void> forEachSource(const network::Network& network, const Ring& ring, St
     return {};
 }
 
-// Counted first: how many there are is not known before, and they may be too many to be there twice while a list grows.
+// Counted first: their number is not known in advance, and a growing list would temporarily need twice the memory.
 Result<PacketSet> byList(const network::Network& network, const Ring& ring, const BuildContext& context) {
     const Stop stop = context.world.stop;
     const std::uint32_t diameter = network::diameter(network, stop);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Permutations: every node sends one packet and receives one. Nodes that are mapped to themselves have no packet. At
-// most N packets, ordered by source.
+// Permutations: every node sends one packet and receives one. Fixed points have no packet. At most N packets, ordered
+// by source.
 //
-// Stored by symmetry where the permutation is a translation of the network, such as a shift on a ring or the complement
-// on a cube.
+// Stored by symmetry if the permutation is a translation of the network, such as a shift on a ring or the complement on
+// a cube.
 // **Source:** Ost §2.2 (permutation routing); ST §1 (the permutation task).
 #include "core/base/memory_need.h"
 #include "core/base/paced_stop.h"
@@ -43,7 +43,7 @@ std::string titleOf(PermutationKind kind, std::int64_t by) {
     return "random permutation";
 }
 
-// Where the nodes' packets go: arithmetic, or a table that was drawn.
+// The image of a node: computed, or from a random table.
 class Map {
 public:
     Map(NodeId nodes, const Arguments& arguments)
@@ -67,7 +67,7 @@ bool isTranslationAt(const network::Network& network, const Map& map, NodeId nod
     return network.translations()->translate(node, map(0)) == map(node);
 }
 
-// Looks at a few nodes: those of small and of great numbers, and powers of two.
+// Tests a few nodes: small and large numbers, and powers of two.
 bool seemsTranslation(const network::Network& network, const Map& map) {
     if (network.translations() == nullptr || map.isRandom() || map(0) == 0) return false;
     const NodeId last = network.nodeCount() - 1;

@@ -11,7 +11,7 @@ namespace hop::task {
 struct Placed {
     PacketId packet = kNoPacket;
     NodeId node = kNoNode;
-    std::uint32_t layer = 0;  // layers and above: the node has no place left
+    std::uint32_t layer = 0;  // >= layers: the node has more packets than places
     friend bool operator==(const Placed&, const Placed&) = default;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Point to point: packets listed one by one, in the order of the list. The same pair may stand several times.
+// Point to point: an explicit list of packets, in list order. Pairs may be repeated.
 #include "core/base/text.h"
 #include "core/task/catalogue.h"
 #include "core/task/limits.h"

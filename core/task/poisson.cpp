@@ -14,7 +14,7 @@
 namespace hop::task {
 namespace {
 
-constexpr double kLargestRate = 1e6;  // [packets per slot] generated in all nodes together
+constexpr double kLargestRate = 1e6;  // [packets per slot] over all nodes
 
 class PoissonArrivals final : public ArrivalProcess {
 public:

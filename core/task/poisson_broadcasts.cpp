@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Random broadcasts: every node generates packets for all others as a Poisson process of its own.
+// Random broadcasts: every node generates packets for all others as an independent Poisson process.
 //
-// On networks whose nodes are all alike, so that one tree can be moved to every node.
-// **Source:** ST §1, which has it on hypercubes.
+// Requires a network with translations, so that one tree can be translated to every node.
+// **Source:** ST §1, on hypercubes.
 #include "core/task/poisson.h"
 
 namespace hop::task::poisson_broadcasts {

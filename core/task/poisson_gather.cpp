@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Random packets to one node: sources generate packets for the root, together as one Poisson process, each packet at a
-// source drawn by lot. Every packet may have twins: packets generated at the same instant at other nodes, so that
-// several systems are fed alike.
+// Random packets to one node: sources generate packets for the root, together as one Poisson process, each at a random
+// source. Every packet may have twins, generated at the same instant at other nodes, so that several systems have
+// identical arrivals.
 //
-// **Source:** ST §5.3: the arrivals of Lemma 3, those of all paths of a tree again at the start of the single path.
+// **Source:** ST §5.3: the arrivals of Lemma 3, those of all paths of a tree repeated at the start of the single path.
 #include "core/base/paced_stop.h"
 #include "core/base/text.h"
 #include "core/task/poisson.h"
@@ -22,10 +22,10 @@ std::vector<NodeId> twinsOf(const Arguments& arguments) {
 
 bool contains(const std::vector<NodeId>& nodes, NodeId node) { return std::ranges::find(nodes, node) != nodes.end(); }
 
-constexpr NodeId kMostLookedAt = NodeId{1} << 20U;  // nodes, by a question that must be cheap
+constexpr NodeId kMostLookedAt = NodeId{1} << 20U;  // nodes examined by a check that must be cheap
 constexpr std::string_view kNoSource = "no node but the root has one link only; say which nodes are sources";
 
-// Nodes with one link but the root and the twins. Where all nodes are alike, node 0 tells that there are none.
+// The nodes of degree 1, except the root and the twins. With translations, node 0 decides whether there are any.
 std::vector<NodeId> endsOf(const network::Network& network, const Arguments& arguments, Stop stop) {
     const std::vector<NodeId> twins = twinsOf(arguments);
     std::vector<NodeId> ends;
@@ -36,7 +36,7 @@ std::vector<NodeId> endsOf(const network::Network& network, const Arguments& arg
     return ends;
 }
 
-// Those that are listed, or else all ends.
+// The listed sources, by default all nodes of degree 1.
 std::vector<NodeId> sourcesOf(const network::Network& network, const Arguments& arguments, Stop stop) {
     const auto listed = arguments.integers("sources");
     if (!listed.empty()) return {listed.begin(), listed.end()};
@@ -82,14 +82,14 @@ std::optional<std::string> refuses(const network::Network& network, const Argume
                 return std::string(name) + " names the root, node " + std::to_string(node) +
                        ", to which all packets go";
         }
-    // Of a network so large that this would not be cheap, make says it.
+    // For networks too large for this check, `make` reports it.
     if (arguments.integers("sources").empty() && network.nodeCount() <= kMostLookedAt &&
         endsOf(network, arguments, {}).empty())
         return std::string(kNoSource);
     return std::nullopt;
 }
 
-// As if every node were a source.
+// Assumes that every node is a source.
 double needs(const network::Network& network, const Arguments& arguments) {
     const auto items = [&](std::string_view name) {
         return static_cast<double>(arguments.expression(name).items.size());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Random packets: every node generates packets as a Poisson process of its own, each for one other node, all equally
-// likely.
+// Random packets: every node generates packets as an independent Poisson process, each for a uniformly random other
+// node.
 //
 // **Source:** ST §1, the problem of its related work; destinations are drawn among the other nodes.
 #include "core/task/poisson.h"

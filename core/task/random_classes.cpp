@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Packets of classes drawn by the seed, all for the last node: every other node has 0 to k packets, each number as
-// likely, each of any class.
+// Packets of random classes, all for the last node: every other node has 0 to k packets, uniformly, each of a uniformly
+// random class.
 //
 // **Source:** Ost §3.2.2, Problem 1 (gap routing).
 #include "core/base/paced_stop.h"
@@ -19,7 +19,7 @@ double mostPackets(const network::Network& network, const Arguments& arguments) 
     return static_cast<double>(arguments.integer("k")) * (network.nodeCount() - 1.0);
 }
 
-// Half of the most, and at worst half a packet a node more than that; room is kept for the most.
+// Half of the maximum, and at most half a packet per node more; memory is reserved for the maximum.
 double likelyPackets(const network::Network& network, const Arguments& arguments) {
     return 0.5 * mostPackets(network, arguments);
 }

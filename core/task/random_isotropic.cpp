@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A random isotropic task: every node has packets for the same random tags. Each of the rows is drawn from all N - 1
-// tags alike, so that tags may come more than once; rows are ordered by tag.
+// A random isotropic task: every node has packets for the same random tags. Each row is drawn uniformly from all N - 1
+// tags, with repetition; rows are ordered by tag.
 //
 // **Source:** VB §2 Definition 2 (isotropic tasks).
 #include "core/base/paced_stop.h"
@@ -25,7 +25,7 @@ std::optional<Size> size(const network::Network& network, const Arguments& argum
     return Size{.packets = packets, .rows = rows, .hops = packets};
 }
 
-// Sorting takes a buffer.
+// Sorting needs a buffer.
 double needs(const network::Network&, const Arguments& arguments) {
     return 1.5 * sizeof(NodeId) * static_cast<double>(arguments.integer("rows"));
 }

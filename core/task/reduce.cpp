@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reduction to one node: every node contributes to one packet, which the root is to have whole. 1 packet. A broadcast
-// run backwards.
+// Reduction to one node: every node contributes to one packet, which the root needs complete. 1 packet. A reversed
+// broadcast.
 //
-// **Source:** BOSTT §1 (single node broadcast), run backwards.
+// **Source:** BOSTT §1 (single node broadcast), reversed.
 #include "core/task/catalogue.h"
 #include "core/task/limits.h"
 #include "core/task/root.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reduce-scatter: for every node a packet to which all nodes contribute, and which that node is to have whole. N
-// packets, by destination. A multinode broadcast run backwards.
+// Reduce-scatter: for every node a packet to which all nodes contribute and which that node needs complete. N packets,
+// by destination. A reversed multinode broadcast.
 //
-// **Source:** BOSTT §1 (multinode broadcast), run backwards.
+// **Source:** BOSTT §1 (multinode broadcast), reversed.
 #include "core/task/about_nodes.h"
 #include "core/task/catalogue.h"
 #include "core/task/limits.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tasks that have one special node: root.
+// Tasks with one special node, the root.
 #include "core/task/root.h"
 
 #include "core/base/paced_stop.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tasks that have one special node: root.
+// Tasks with one special node, the root.
 #pragma once
 
 #include <optional>
@@ -15,16 +15,16 @@ namespace hop::task {
 
 ParameterSpec rootParameter(std::string_view help);
 
-// Why the root is not a node of the network; nothing if it is.
+// Why the root is not a node of the network; nullopt if it is.
 std::optional<std::string> refuseRoot(const network::Network& network, const Arguments& arguments);
 
-// The root, which refuseRoot has let pass.
+// The root, which refuseRoot must have accepted.
 NodeId rootOf(const Arguments& arguments);
 
 // N - 1 packets.
 std::optional<Size> sizeOfRooted(const network::Network& network, const Arguments& arguments);
 
-// A packet between the root and every other node, by those: from the root, or to it. Without a title. O(nodes)
+// A packet between the root and every other node, ordered by these: from the root, or to it. Without a title. O(nodes)
 enum class Towards { others, root };
 Result<Task> rootedTask(const network::Network& network, NodeId root, Towards towards, const BuildContext& context);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where sorting takes the packets.
+// The order of places that sorting fills.
 #include "core/task/sorting.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What tasks that send everything to the last node share.
+// Shared by tasks in which all packets go to the last node.
 #include "core/task/streams.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace hop::task {
 Result<Task> makeStream(const network::Network& network, std::vector<Classed> packets, std::string title,
                         const BuildContext& context) {
     const Stop stop = context.world.stop;
-    // Most tasks have them in order; sorting would take a buffer.
+    // Most tasks have them in order; sorting would need a buffer.
     if (!std::ranges::is_sorted(packets, {}, &Classed::source))
         stableSort(packets, stop, [](const Classed& a, const Classed& b) { return a.source < b.source; });
     Task task;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What tasks that send everything to the last node share.
+// Shared by tasks in which all packets go to the last node.
 #pragma once
 
 #include <cstdint>
@@ -15,16 +15,16 @@ struct Classed {
     std::uint32_t classNumber = 0;
 };
 
-inline constexpr std::uint32_t kMostClasses = 65535;  // moves are tagged with them
+inline constexpr std::uint32_t kMostClasses = 65535;  // classes are tags of moves
 
-// The packets by source, those of one source in their order; classes where there are several.
+// The packets by source, those of a source in their order; with classes if there are several.
 Result<Task> makeStream(const network::Network& network, std::vector<Classed> packets, std::string title,
                         const BuildContext& context);
 
-// Memory that this takes of so many packets, what is given to it included [bytes].
+// Memory for that many packets, including the input [bytes].
 double streamBytes(double packets, bool several);
 
-// "there is no node 9 to send from; ..": the last node is the destination. Nothing if all is well.
+// "there is no node 9 to send from; ..": the last node is the destination. nullopt if the source is valid.
 std::optional<std::string> refuseSource(const network::Network& network, std::int64_t node);
 
 }  // namespace hop::task

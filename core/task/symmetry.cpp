@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The packet that breaks the symmetry.
+// Tests the symmetry of a task.
 #include "core/task/symmetry.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace hop::task {
 
 namespace {
 
-// A packet as its source sees it.
+// A packet relative to its source.
 struct Seen {
     NodeId offset = kNoNode;  // kAllNodes: a broadcast
     NodeId source = kNoNode;
@@ -28,13 +28,13 @@ Seen see(const network::Translations& translations, const Packet& packet, Packet
 
 // Packets of one offset, ordered by source.
 struct Breach {
-    Seen packet;               // one too many
-    NodeId without = kNoNode;  // a node that has fewer
+    Seen packet;               // a surplus packet
+    NodeId without = kNoNode;  // a node that has fewer packets of this offset
 };
 
-// The packet of least number that stands at a node which has more of its offset than some other node.
+// The packet of smallest number at a node that has more packets of its offset than some other node.
 std::optional<Breach> breachIn(std::span<const Seen> group, NodeId nodes) {
-    // The first node with the fewest: one that has none, if there is such a node.
+    // The first node with the fewest such packets, possibly none.
     NodeId fewestAt = 0;
     std::size_t fewest = group.size() + 1;
     std::size_t begin = 0;
@@ -89,7 +89,7 @@ std::optional<std::vector<NodeId>> commonRows(const network::Network& network, s
     for (const Packet& packet : packets) {
         if (paced.requested()) return std::nullopt;
         seen.push_back(see(*translations, packet, 0));
-        std::swap(seen.back().offset, seen.back().source);  // by source first
+        std::swap(seen.back().offset, seen.back().source);  // order by source first
     }
     stableSort(seen, stop);
     const std::size_t rowCount = packets.size() / nodes;

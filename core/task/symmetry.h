@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Does a task look the same from every node, and if not, which packet breaks the symmetry?
+// Is a task the same at every node, and if not, which packet breaks the symmetry?
 #pragma once
 
 #include <optional>
@@ -12,14 +12,15 @@
 
 namespace hop::task {
 
-// The rows of a list of unicast packets that are the same at every node, by offset; nothing if they are not, or if the
-// network has no translations. O(packets log packets); memory kSeenBytes a packet. Stopped: any, or nothing.
+// The rows of a list of unicast packets that are the same at every node, by offset; nullopt if they are not, or if the
+// network has no translations. O(packets log packets); memory kSeenBytes per packet. Unspecified if stopped.
 inline constexpr double kSeenBytes = 18.0;
 std::optional<std::vector<NodeId>> commonRows(const network::Network& network, std::span<const Packet> packets,
                                               Stop stop = {});
 
-// Why the task is not isotropic, as a sentence without its full stop, which names the first packet that other nodes
-// have no counterpart of; empty if it is. O(packets log packets); memory kSeenBytes a packet. Stopped: any.
+// Why the task is not isotropic, as a sentence without its full stop that names the first packet without counterparts
+// at other nodes; empty if it is isotropic. O(packets log packets); memory kSeenBytes per packet. Unspecified if
+// stopped.
 std::string whyNotIsotropic(const network::Network& network, const Task& task, Stop stop = {});
 
 }  // namespace hop::task

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tags, read and written.
+// Reading and writing of tags.
 #include "core/task/tags.h"
 
 #include <algorithm>
@@ -30,7 +30,7 @@ bool commute(const network::Translations& translations, std::uint32_t types) {
 }
 
 constexpr std::size_t kLongestShown = 40;
-constexpr std::uint32_t kMostTypes = 256;  // of a product of rings; a complete network has many more, and is none
+constexpr std::uint32_t kMostTypes = 256;  // for a product of rings; a complete network, which is none, has many more
 
 }  // namespace
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tags: what leads from a node to a destination of its packets, the same at every node. Read and written in the ways
-// that people write them.
+// Tags: the offset from a node to a destination of its packets, the same at every node. Read and written in the usual
+// notations.
 //
-// - A number is the identity number of the destination of node 0's packet: 3. Where there is one dimension it may be
-//   negative: -2 on a ring is two links back.
+// - A number is the identity number of the destination of node 0's packet: 3. In one dimension it may be negative: -2
+// on a ring is two links back.
 // - On a hypercube a binary word of d digits is the tag itself, destination XOR source, written like an address: 0011.
-//   No number of d digits 0 and 1 is a node of the d-cube unless it means the same or has zeros in front.
+// No number of d digits 0 and 1 is a node of the d-cube unless it means the same or has leading zeros.
 // - A list gives the offset along each dimension, the highest first, like an address: [1,-2].
 // - times(3,0011) is a tag three times.
 // **Source:** VB §2 (routing tags), §8 (offsets on wraparound meshes).
@@ -25,22 +25,22 @@ namespace hop::task {
 
 class TagReader {
 public:
-    // The network needs translations.
+    // The network must have translations.
     explicit TagReader(const network::Network& network);
 
-    // The node that a packet with this tag goes to from node 0. Errors: no tag of this network, or the one that leads
-    // nowhere; one sentence that begins with the tag. O(dimensions * log(period))
+    // The destination of a packet with this tag from node 0. Errors: not a tag of this network, or the tag of a node
+    // itself; one sentence that begins with the tag. O(dimensions * log(period))
     Result<NodeId> read(const Expression& tag) const;
-    // The same from a row of the task matrix, the crossings of each link type, which must be those of a shortest path.
+    // The same from a row of the task matrix: the crossings of each link type, which must be those of a shortest path.
     Result<NodeId> readCrossings(std::span<const std::uint32_t> perType) const;
 
-    // As it is read back: a binary word in quotes on a hypercube, offsets on a torus, else a number.
+    // Inverse of read: a binary word in quotes on a hypercube, offsets on a torus, otherwise a number.
     Expression write(NodeId offset) const;
 
 private:
     struct Axis {
         std::uint32_t up = 0, down = 0;  // link types
-        std::uint32_t period = 0;        // links around
+        std::uint32_t period = 0;        // number of links around
     };
 
     NodeId walk(NodeId from, std::uint32_t type, std::uint64_t links) const;
@@ -54,17 +54,18 @@ private:
 
     const network::Network& m_network;
     std::vector<Axis> m_axes;  // lowest first; empty unless the network is a product of rings
-    bool m_binary = false;     // all of period 2
+    bool m_binary = false;     // all periods are 2
 };
 
-// How many rows a list of tags means. O(tags)
+// The number of rows of a list of tags. O(tags)
 double countTags(const Expression& list);
 
-// The rows themselves, in its order. Errors: the first tag that is wrong; more than `most` rows. Stopped: some of them.
+// The rows of a list of tags, in its order. Errors: the first invalid tag; more than `most` rows. If stopped,
+// incomplete.
 Result<std::vector<NodeId>> readTags(const network::Network& network, const Expression& list, std::uint64_t most,
                                      Stop stop = {});
 
-// The list in its one spelling: equal neighbours once, with times(..).
+// The list in canonical form: equal neighbours are written once, with times(..).
 std::vector<Expression> writeTags(const network::Network& network, std::span<const NodeId> rows, Stop stop = {});
 
 }  // namespace hop::task

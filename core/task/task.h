@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A task: the packets that must be sent.
 //
-// Static tasks have all packets at step 0, dynamic ones get them from an arrival process while they run. A packet has
-// one destination, or is for all nodes; a combining one is put together on its way from what several nodes contribute.
-// Isotropic tasks look the same from every node: node s has the packets (s, row) for the same rows, and packet (s, row)
-// of offset x goes to s + x. **Source:** VB §2, Definitions 1 and 2.
+// Static tasks have all packets at step 0, dynamic ones receive them from an arrival process. A packet has one
+// destination, or all nodes; a combining packet is assembled on its way from the contributions of several nodes.
+// Isotropic tasks are the same at every node: node s has the packets (s, row) for the same rows, and packet (s, row) of
+// offset x goes to s + x. **Source:** VB §2, Definitions 1 and 2.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@
 
 namespace hop::task {
 
-inline constexpr NodeId kAllNodes = 0xfffffffeU;  // the destination of a broadcast, or of what all nodes are to get
+inline constexpr NodeId kAllNodes = 0xfffffffeU;  // destination of a broadcast, or of a packet combined for all nodes
 
 struct Packet {
     NodeId source = kNoNode;
@@ -27,13 +27,13 @@ struct Packet {
     friend bool operator==(const Packet&, const Packet&) = default;
 };
 
-// The packets of a static task, listed one by one or by symmetry (then nothing is stored but the rows).
+// The packets of a static task, listed individually or stored by symmetry as rows.
 class PacketSet {
 public:
     PacketSet() = default;
     static PacketSet listed(std::vector<Packet> packets);
-    // Offsets from every node; kAllNodes for a broadcast. `network` needs translations. Packet (s, row) has the number
-    // s * rows + row.
+    // Offsets from every node; kAllNodes for a broadcast. `network` must have translations. Packet (s, row) has the
+    // number s * rows + row.
     static PacketSet isotropic(network::NetworkPtr network, std::vector<NodeId> rows);
 
     std::uint64_t count() const {
@@ -46,7 +46,7 @@ public:
 
     bool isIsotropic() const { return !m_rows.empty(); }
     std::span<const NodeId> rows() const { return m_rows; }  // empty if listed
-    // Same packets in the same order? Compares by value, however they are stored. O(count)
+    // Same packets in the same order, independent of the representation. O(count)
     friend bool operator==(const PacketSet& a, const PacketSet& b);
 
 private:
@@ -59,26 +59,25 @@ private:
 struct Arrival {
     NodeId source = kNoNode;
     NodeId destination = kNoNode;  // or kAllNodes
-    double instant = 0.0;          // [slots] when it was generated: slot <= instant < slot + 1
+    double instant = 0.0;          // [slots] time of generation: slot <= instant < slot + 1
     friend bool operator==(const Arrival&, const Arrival&) = default;
 };
 
-// Packets generated while the task runs. Const: the arrivals of a slot are a pure function of key and slot.
+// Packets generated during the run. Const: the arrivals of a slot are a pure function of key and slot.
 class ArrivalProcess {
 public:
     virtual ~ArrivalProcess() = default;
-    // Appends what is generated in the slot (slot t is [t, t+1), t from 0), by increasing instant.
+    // Appends the packets generated in the slot (slot t is [t, t+1), t from 0), by increasing instant.
     virtual void arrivals(Step slot, StreamKey key, std::vector<Arrival>& out) const = 0;
 };
 
-// All packets of a task are of one kind: with one destination, for all nodes, with a key that is to be sorted, or
-// combined from contributions.
+// All packets of a task are of one kind: with one destination, for all nodes, with a key to be sorted by, or combined
+// from contributions.
 enum class Cast : std::uint8_t { unicast, broadcast, sorting, combining };
 
-// Combining: at the start every contributor holds its own contribution to the packet; at the end every destination is
-// to hold all contributions, each once. Packet::source is the node about which the packet is combined: the one that
-// gets it, or that algorithms may combine it at. Without lists all nodes contribute, and Packet::destination is the
-// destination, or kAllNodes.
+// Combining: at the start every contributor holds its own contribution to the packet; at the end every destination must
+// hold all contributions, each once. Packet::source is the node at which algorithms may combine the packet. Without
+// lists all nodes contribute, and Packet::destination is the destination, or kAllNodes.
 struct Combining {
     struct Sets {
         std::vector<NodeId> contributors;  // ascending; empty: all nodes
@@ -89,13 +88,13 @@ struct Combining {
     friend bool operator==(const Combining&, const Combining&) = default;
 };
 
-// Sorting: every node has as many places as every other, and the places are numbered node by node in this order. The
-// packet with the i-th smallest key is to stand at place i - 1; packets with the same key may stand in any order. A
-// node puts the packets that it holds into its places by itself. **Source:** Ost §5.4.1 (indexing of places).
+// Sorting: all nodes have the same number of places, and the places are numbered node by node in this order. The packet
+// with the i-th smallest key must end at place i - 1; packets with equal keys in any order. Within a node, packets are
+// assigned to places automatically. **Source:** Ost §5.4.1 (indexing of places).
 struct Sorting {
     std::vector<std::int64_t> keys;  // by packet
-    std::vector<NodeId> order;       // all nodes, by the numbers of their places
-    std::uint32_t layers = 1;        // places of a node
+    std::vector<NodeId> order;       // all nodes, in the order of their places
+    std::uint32_t layers = 1;        // places per node
     friend bool operator==(const Sorting&, const Sorting&) = default;
 };
 
@@ -108,19 +107,19 @@ struct RatePiece {
 
 struct Task {
     std::string expression;  // canonical: "total-exchange"
-    std::string title;       // for people: "total exchange"
+    std::string title;       // for display: "total exchange"
     Cast cast = Cast::unicast;
     PacketSet packets;                               // empty for dynamic tasks
     std::shared_ptr<const ArrivalProcess> arrivals;  // null for static tasks
-    std::shared_ptr<const Sorting> sorting;          // null unless packets have keys; they have no destination then
-    std::shared_ptr<const Combining> combining;      // lists of contributors and destinations; null: there are none
-    double rate = 0.0;  // Poisson arrivals: [packets per slot] generated by each node on average, in the end; else 0
-    NodeId sink = kNoNode;         // Poisson arrivals: the destination of all packets; none: each has one of its own
-    std::vector<RatePiece> rates;  // the same from slot 0 on, ascending; the last one is `rate`; empty if there is none
-    std::vector<std::uint32_t> classes;  // by packet, from 0: what gap routing keeps apart; empty: one class
+    std::shared_ptr<const Sorting> sorting;          // null unless packets have keys instead of destinations
+    std::shared_ptr<const Combining> combining;      // lists of contributors and destinations; null if there are none
+    double rate = 0.0;      // Poisson arrivals: [packets per slot] mean per node, at the last rate; else 0
+    NodeId sink = kNoNode;  // Poisson arrivals: common destination of all packets; kNoNode: individual destinations
+    std::vector<RatePiece> rates;  // rates from slot 0 on, ascending; the last one is `rate`; empty if not Poisson
+    std::vector<std::uint32_t> classes;  // by packet, from 0: classes for gap routing; empty: one class
 
-    bool drawn = false;   // at random: another replication has another task
-    double memory = 0.0;  // [bytes] what it takes; build fills in what the entry needs, if that is more
+    bool drawn = false;   // random: other replications have other tasks
+    double memory = 0.0;  // [bytes] in use; build raises it to the entry's `needs`
 
     bool isDynamic() const { return arrivals != nullptr; }
     bool isEmpty() const { return !isDynamic() && packets.count() == 0; }  // nothing is to be sent
@@ -129,11 +128,11 @@ struct Task {
 
 using TaskPtr = std::shared_ptr<const Task>;
 
-// Combining: who contributes to a packet, and where it is wanted.
+// Combining: the contributors and destinations of a packet.
 Combining::Sets setsOf(const Task& task, PacketId packet);
 
-// Transmissions that no way of combining a packet can do without. Every contributor but the destination that has all
-// first must send once until then; into every other destination a hop goes at that time or later.
+// Lower bound for the transmissions that combine a packet. Until the first destination is complete, every other
+// contributor must send at least once; every further destination needs at least one hop then or later.
 std::uint64_t leastHops(const Combining::Sets& sets, NodeId nodes);
 double leastHops(const Task& task, NodeId nodes);  // of all packets of a combining task. O(packets)
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The task matrix: rows = packets, columns = link types, entries = crossings still to do.
 //
-// A row is a packet where it is now; a delivered packet keeps its row, all zeros. Which packets make up the rows is the
-// caller's choice: those that wait at a node, or those that a node has sent out, wherever they are (for isotropic tasks
-// under a symmetric schedule both are the same matrix). Networks without dimensions have one column, "hops". Unicast
-// tasks only. Entries are stored flat: 2 bytes each.
+// A row is a packet at its current node; a delivered packet keeps its row, all zeros. The caller chooses the packets:
+// those waiting at a node, or those that a node has sent, wherever they are (for isotropic tasks under a symmetric
+// schedule both give the same matrix). Networks without dimensions have one column, "hops". Unicast tasks only. Entries
+// are stored flat, 2 bytes each.
 // **Source:** VB §2 (task matrix, critical sum, critical line).
-// **Departs from the source:** a crossing that is as short in either direction of a torus stands in the + column, until
-// somebody who knows the packet's way says otherwise; VB shares such crossings out between the two.
+// **Departs from the source:** a crossing that is equally short in both directions of a torus is in the + column,
+// unless the caller supplies the packet's path; VB splits such crossings between the two.
 #pragma once
 
 #include <cstddef>
@@ -31,17 +31,17 @@ struct MatrixRow {
 class TaskMatrix {
 public:
     TaskMatrix() = default;
-    // One row per element, in its order. O(rows * columns)
+    // One row per element, in order. O(rows * columns)
     TaskMatrix(network::NetworkPtr network, std::vector<MatrixRow> rows);
-    // The same with entries from whoever knows the ways that the packets will take: rows * columns of them, row by row.
+    // The same with given entries, from a caller that knows the packets' paths: rows * columns of them, row by row.
     TaskMatrix(network::NetworkPtr network, std::vector<MatrixRow> rows, std::vector<std::uint16_t> entries);
 
     std::size_t rowCount() const { return m_rows.size(); }
     std::uint32_t columnCount() const { return m_columns; }
     const MatrixRow& row(std::size_t row) const { return m_rows[row]; }
-    std::string columnName(std::uint32_t column) const;  // the link type's name; "hops" without dimensions
-    std::string rowName(std::size_t row)
-        const;  // address of what is still to go: destination - node where there are translations, else the destination
+    std::string columnName(std::uint32_t column) const;  // the link type; "hops" without dimensions
+    // The address of the remaining tag: destination - node with translations, otherwise the destination.
+    std::string rowName(std::size_t row) const;
 
     std::uint16_t entry(std::size_t row, std::uint32_t column) const { return m_entries[row * m_columns + column]; }
     std::span<const std::uint16_t> entries(std::size_t row) const {
@@ -50,13 +50,13 @@ public:
     std::uint32_t rowSum(std::size_t row) const { return m_rowSums[row]; }
     std::uint64_t columnSum(std::uint32_t column) const { return m_columnSums[column]; }
     std::uint64_t total() const { return m_total; }
-    std::uint64_t criticalSum() const;  // the greatest of all row and column sums. O(rows + columns)
+    std::uint64_t criticalSum() const;  // the maximum of all row and column sums. O(rows + columns)
 
-    // The packet of this row is somewhere else now; kNoNode: delivered. O(columns)
+    // The packet of this row is now at `at`; kNoNode: delivered. O(columns)
     void move(std::size_t row, NodeId at);
-    // It has crossed a link of this column, which is one of its entries, and the other entries stay as they are. O(1)
+    // The packet has crossed a link of this column, where its entry is not 0; its other entries are unchanged. O(1)
     void cross(std::size_t row, std::uint32_t column, NodeId at);
-    // The crossing is taken back; the packet is where it was before. O(1)
+    // Undoes the crossing; the packet is at its previous node. O(1)
     void uncross(std::size_t row, std::uint32_t column, NodeId at);
 
     friend bool operator==(const TaskMatrix& a, const TaskMatrix& b) {
@@ -76,8 +76,8 @@ private:
     std::uint64_t m_total = 0;
 };
 
-// The rows of a node before the first step: its own packets, in the order of their numbers. O(rows) for isotropic
-// tasks, O(packets) else.
+// The rows of a node before the first step: its own packets, by number. O(rows) for isotropic tasks, otherwise
+// O(packets).
 std::vector<MatrixRow> initialRows(const Task& task, NodeId source);
 
 }  // namespace hop::task

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// So many packets of each node, all for the last one: what the injectors of a line insert.
+// A given number of packets per node, all for the last one: the packets inserted by the injectors of a line.
 //
 // **Source:** Ost §3.2.3, Problem 2 (dynamic routing): alpha_i.
 #include "core/base/paced_stop.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finding the axes of a network, and making sure of them.
+// Finds and verifies the axes of a network.
 #include "core/theory/axes.h"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ struct Pair {
     std::uint16_t up = 0, down = 0;
 };
 
-// Every type with the type of the opposite links. Empty if some type has none.
+// Each type with the type of the opposite links. Empty if some type has none.
 std::vector<Pair> pairTypes(const network::Network& network, const network::Dimensions& dimensions, Stop stop) {
     PacedStop paced(stop);
     const std::uint32_t types = dimensions.typeCount();
@@ -48,8 +48,8 @@ std::uint32_t orderOf(const network::Translations& translations, NodeId generato
     return order;
 }
 
-// If generators commute and the orders of the pairs multiply to the number of nodes, the group is the product of these
-// rings.
+// If the generators commute and the orders of the pairs multiply to the number of nodes, the group is the product of
+// these rings.
 std::vector<Axis> axesOfGroup(const network::Network& network, const network::Translations& translations,
                               const std::vector<Pair>& pairs, Stop stop) {
     PacedStop paced(stop);
@@ -74,7 +74,7 @@ std::vector<Axis> axesOfGroup(const network::Network& network, const network::Tr
     return axes;
 }
 
-// One pair whose coordinate is tried on every link of the network.
+// A pair of types whose coordinate is tested on every link of the network.
 class Candidate {
 public:
     explicit Candidate(const Pair& pair) { m_axis.up = pair.up, m_axis.down = pair.down; }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Total exchange across the smallest halving of the network: every packet from one half to the other crosses the cut.
+// Total exchange across the bisection of the network: every packet from one half to the other crosses the cut.
 //
-// With halves of a and b nodes and B links between them, a b packets go each way, at most one per link and step: ceil(a
-// b / B) steps.
+// With halves of a and b nodes and B links between them, a b packets cross in each direction, at most one per link and
+// step: ceil(a b / B) steps.
 // **Source:** Dim (3).
 // **Departs from the source:** rounded up.
 #include <algorithm>
@@ -21,7 +21,7 @@ std::optional<Statement> state(const Question& question, const Load& load) {
     const auto& bisection = question.network.facts().bisection;
     if (!load.totalExchange || !bisection) return std::nullopt;
     const network::Network& network = question.network;
-    // Bisections count links; a wide link may carry more.
+    // Bisections count links; a link of larger bandwidth carries more packets.
     std::uint16_t widest = 1;
     const LinkId seen = network.translations() != nullptr ? network.firstLink(1) : network.linkCount();
     PacedStop paced(question.stop);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Random broadcasts on the cube: no scheme has a smaller mean delay.
+// Random broadcasts on the cube: a lower bound for the mean delay of any scheme.
 //
 // **Source:** ST Prop. 1 and its proof.
 #include "core/theory/catalogue.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The work shared among all links: sum of distances by sum of bandwidths. A broadcast's work is N - 1 transmissions;
-// that of a reduction, a broadcast run backwards, is the same.
+// The work divided among all links: sum of distances / sum of bandwidths. The work of a broadcast is N - 1
+// transmissions; that of a reduction, a reversed broadcast, is the same.
 //
 // **Source:** BOSTT §4 (total exchange on the cube); the same count holds for every task and network.
 #include "core/theory/catalogue.h"

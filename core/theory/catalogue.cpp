@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The table of bounds, made from catalog.inc.
+// The catalogue of bounds, generated from catalog.inc.
 #include "core/theory/catalogue.h"
 
 #include <algorithm>
@@ -27,7 +27,7 @@ std::vector<Statement> bounds(const Question& question) {
     std::vector<Statement> statements;
     const Load load = loadOf(question.network, question.task, question.ports, question.stop);
     for (const Entry& entry : catalogue()) {
-        if (question.stop.requested()) break;  // also before the first: a load that was stopped says nothing
+        if (question.stop.requested()) break;  // also before the first bound: the load is unspecified if stopped
         if (auto statement = entry.state(question, load)) statements.push_back(*std::move(statement));
     }
     return statements;

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The catalogue of bounds and guarantees: what theory says about a task on a network, each with its source.
+// The catalogue of bounds: statements of theory about a task on a network, each with its source.
 //
-// A *bound* is what no algorithm can beat; a *guarantee* is what one algorithm promises. One file per bound and one
-// line in catalog.inc.
+// A *bound* holds for every algorithm; a *guarantee* for one algorithm. One file per bound and one line in catalog.inc.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +22,7 @@
 
 namespace hop::theory {
 
-// What is asked about. Ports 0: all.
+// The subject of a statement. Ports 0: all.
 struct Question {
     const network::Network& network;
     const task::Task& task;
@@ -31,14 +30,14 @@ struct Question {
     Stop stop = {};
 };
 
-// The quantities of results that bounds speak of, as they are called in result files.
+// The quantities of bounds, as named in result files.
 inline constexpr std::string_view kSteps = "steps";
 inline constexpr std::string_view kTransmissions = "transmissions";
 inline constexpr std::string_view kMeanDelay = "mean_delay";
-inline constexpr std::string_view kMeanQueue = "mean_queue";  // of dynamic runs, as the next one
-inline constexpr std::string_view kStable = "stable";         // 1: the backlog settles; 0: it grows without end
+inline constexpr std::string_view kMeanQueue = "mean_queue";  // of dynamic runs, like the next one
+inline constexpr std::string_view kStable = "stable";         // 1: the backlog is bounded; 0: it grows without bound
 inline constexpr std::string_view kMaxBuffer = "max_buffer";
-inline constexpr std::string_view kMaxInTransit = "max_in_transit";  // measured only where a guarantee speaks of it
+inline constexpr std::string_view kMaxInTransit = "max_in_transit";  // measured only if a guarantee refers to it
 
 using hop::print;
 using hop::Relation;
@@ -53,20 +52,20 @@ struct Entry {
     std::string_view help;
     std::string_view quantity;
     Citation citation;
-    // The statement on this question, whose load has been worked out; nothing where it does not apply. Holds for every
-    // algorithm, whatever paths it takes. Costs at most O(nodes * links); looks at the question's stop.
+    // The bound for this question with its load; nullopt if it does not apply. Holds for every algorithm and all paths.
+    // Costs at most O(nodes * links); checks the question's stop.
     std::optional<Statement> (*state)(const Question&, const Load&) = nullptr;
     std::vector<Note> notes = {};  // tie rules, departures from the source, misprints in it
 };
 
 std::span<const Entry> catalogue();
 
-// All bounds that apply, in the order of the catalogue; when stopped, not all of them. Costs what loadOf costs.
+// All bounds that apply, in catalogue order; if stopped, some are missing. Costs as much as loadOf.
 std::vector<Statement> bounds(const Question& question);
 
-// A statement beside a measured value. Integers compare exactly, other values to 1 part in 10^12. A value with a 95 %
-// interval of a finite half-width equals the statement's if that is inside, and breaks the statement if it is off by
-// more than three half-widths, which chance alone does not bring about.
+// Compares a statement with a measured value. Integers compare exactly, other values to 1 part in 10^12. A value with a
+// finite 95 % interval equals the statement's if that is inside, and violates the statement if it is off by more than
+// three half-widths, which is not explained by chance.
 Verdict judge(const Statement& statement, double measured, double halfWidth = 0.0);
 
 }  // namespace hop::theory

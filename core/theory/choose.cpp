@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Binomial coefficients, exactly.
+// Exact binomial coefficients.
 #include "core/theory/choose.h"
 
 #include "core/base/contract.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Binomial coefficients, exactly.
+// Exact binomial coefficients.
 #pragma once
 
 #include <cstdint>

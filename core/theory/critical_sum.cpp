@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The critical sum of an isotropic task: no schedule is shorter than the greatest row or column sum of the task matrix.
+// The critical sum of an isotropic task: no schedule is shorter than the maximum row or column sum of the task matrix.
 //
 // **Source:** VB Corollary 1 (bound) and Theorem 5 (attained).
-// **Departs from the source:** VB counts crossings on shortest paths. On a torus packets may also go the long way
-// round, so that column sums bound all schedules only if both directions of a dimension are used alike, as with the
-// symmetric tags of VB Definition 7a. For other tags the value is that of the linear program that splits the packets
-// between the two directions (load.cpp), and the statement says so. Crossings that are as short either way are shared
-// evenly.
+// **Departs from the source:** VB counts crossings on shortest paths. On a torus packets may also take the longer
+// direction, so column sums bound all schedules only if both directions of a dimension are used alike, as with the
+// symmetric tags of VB Definition 7a. For other tags the value is that of the linear program that distributes the
+// packets over the two directions (load.cpp), and the statement says so. Crossings that are equally short in both
+// directions are shared evenly.
 #include <algorithm>
 
 #include "core/base/text.h"
@@ -19,7 +19,7 @@ Entry entry();
 
 namespace {
 
-// Does it have nodes that are as far one way round as the other?
+// Does the ring have nodes at equal distance in both directions?
 bool isEvenRing(const Axis& axis) { return axis.period > 2 && axis.period % 2 == 0; }
 
 std::optional<Statement> state(const Question& question, const Load& load) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Counting the packets that must cross a cut.
+// Counts the packets that must cross a cut.
 #include "core/theory/crossing.h"
 
 #include "core/base/paced_stop.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a task sends across a cut of the network.
+// Counts the packets that must cross a cut of the network.
 #pragma once
 
 #include <optional>
@@ -12,15 +12,15 @@
 namespace hop::theory {
 
 struct Crossing {
-    std::uint64_t packets = 0;  // those of the busier way
-    std::uint64_t width = 0;    // [packets per step] of that way
+    std::uint64_t packets = 0;  // in the busier direction
+    std::uint64_t width = 0;    // [packets per step] in that direction
     std::uint64_t steps() const { return width == 0 ? 0 : (packets + width - 1) / width; }
 };
 
-// Is every packet on its way to one node, and is their number such that they can be looked at one by one?
+// Do all packets have one destination, and are there few enough to examine them individually?
 bool isCountable(const task::Task& task, const Load& load);
 
-// Of a countable task. O(packets). Stopped: any.
+// For a countable task. O(packets). Unspecified if stopped.
 Crossing crossingOf(const task::Task& task, const network::Parts& parts, Stop stop = {});
 
 }  // namespace hop::theory

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What one node can send and receive: its packets shared among its links or ports; and how fast the number of informed
-// nodes can grow in a broadcast.
+// Sending and receiving limits of one node: its packets divided among its links or ports; and the growth of the number
+// of informed nodes in a broadcast.
 //
 // A node that sends or receives m packets needs ceil(m / min(links, ports)) steps, links counted with their bandwidth.
-// In a broadcast a node that has the packet can give it to at most f = min(links, ports) others in a step, so after t
-// steps at most (1 + f)^t nodes have it. Backwards that bounds a reduction: a node can hold at most (1 + f)^t
+// In a broadcast a node that has the packet can give it to at most f = min(links, ports) others per step, so after t
+// steps at most (1 + f)^t nodes have it. Reversed, this bounds a reduction: a node can hold at most (1 + f)^t
 // contributions after t steps.
 // **Source:** BOSTT §2 (receiving), §3 (sending).
 #include <algorithm>
@@ -17,7 +17,7 @@ Entry entry();
 
 namespace {
 
-// Least t with (1 + fanOut)^t >= nodes.
+// Smallest t with (1 + fanOut)^t >= nodes.
 std::uint64_t growthSteps(std::uint64_t nodes, std::uint64_t fanOut) {
     std::uint64_t steps = 0;
     for (std::uint64_t informed = 1; informed < nodes && fanOut > 0; informed *= 1 + fanOut) ++steps;

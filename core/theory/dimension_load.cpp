@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Total exchange on a product: what the links of one dimension must carry, shared among them.
+// Total exchange on a product: the load of one dimension, divided among its links.
 //
-// Every hop changes one coordinate, so a packet makes at least as many hops in a dimension as its ends are apart in
-// that factor, whatever way it takes. Every pair of coordinates occurs (N/n)^2 times, and there are N/n copies of the
-// factor: ceil(N/n sum of distances / sum of bandwidths) steps.
+// Every hop changes one coordinate, so on any path a packet makes at least as many hops in a dimension as the distance
+// of its ends in that factor. Every pair of coordinates occurs (N/n)^2 times, and there are N/n copies of the factor:
+// ceil(N/n sum of distances / sum of bandwidths) steps.
 // **Source:** VB Theorem 1 (column sums).
-// **Departs from the source:** a dimension of any factor in the place of a column.
+// **Departs from the source:** a dimension of any factor instead of a column.
 #include "core/network/exchange_load.h"
 #include "core/network/factors.h"
 #include "core/theory/catalogue.h"
@@ -31,7 +31,7 @@ std::optional<Statement> state(const Question& question, const Load& load) {
         steps = needed;
         busiest = i;
     }
-    if (steps <= load.widestColumn) return std::nullopt;  // the columns of lines and rings say so already
+    if (steps <= load.widestColumn) return std::nullopt;  // already implied by the columns of lines and rings
     return Statement{.id = "dimension-load",
                      .quantity = std::string(kSteps),
                      .relation = Relation::atLeast,

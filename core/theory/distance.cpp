@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// No packet is faster than one link a step: the greatest distance from a source to its destination, of a broadcast to
-// its farthest node.
+// Packets move at most one link per step: the maximum distance from a source to its destination; for a broadcast, to
+// the farthest node.
 //
 // **Source:** VB Theorem 1 (row sums).
 #include "core/theory/catalogue.h"

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The least mean delay of total exchange in closed form: on d-cubes of prime d, and on rings.
+// The minimum mean delay of total exchange in closed form: on d-cubes of prime d, and on rings.
 //
 // n nodes. Cube: [n^2/4 + d n/4 + (d-1)/2 - C(2d-1,d)/2] / (n-1). Ring: (n+1)(n+3)/24 for odd n, n(n+1)(n+2)/(24(n-1))
 // for even n. [steps]
 // **Source:** VB §6 (cubes), §8 (rings).
-// **Departs from the source:** all three are printed otherwise. Cubes: m_i must be M_(i-1) + i, as the first packets of
-// weight i need i steps after the last ones of weight i-1; the values printed are those of the last line of D_TE.
+// **Departs from the source:** all three are printed differently. Cubes: m_i must be M_(i-1) + i, because the first
+// packets of weight i need i steps after the last ones of weight i-1; the printed values are those of the last line of
+// D_TE.
 #include "core/network/shape.h"
 #include "core/theory/catalogue.h"
 #include "core/theory/choose.h"

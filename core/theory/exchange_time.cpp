@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Total exchange in closed form: how many steps it takes on hypercubes, tori and rings.
+// The completion time of total exchange in closed form on hypercubes, tori and rings.
 //
 // n nodes. d-cube: n/2, with k ports ceil(n d / 2 k). Torus of side p, d > 1: (p n - n/p)/8 for odd p, p n / 8 for even
 // p. Ring: (n^2 - 1)/8 for odd n, ceil(n^2/8) for even n. All but the last are attained by symmetric schedules.
 // **Source:** VB §4 (n/2), §7 (k ports), §8 (tori, rings).
-// **Departs from the source:** on even rings VB prints n (n + 2)/8, which is the least of symmetric schedules only.
+// **Departs from the source:** on even rings VB prints n (n + 2)/8, which is the minimum for symmetric schedules only.
 #include "core/network/shape.h"
 #include "core/theory/catalogue.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What gap routing takes.
+// The completion time of gap routing.
 #include "core/theory/gap_time.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace {
 
 struct ClassFacts {
     std::uint64_t size = 0;
-    NodeId farthestOn = 0;  // the greatest source
+    NodeId farthestOn = 0;  // the largest source number
 };
 
 std::vector<ClassFacts> factsOf(const GapProblem& problem) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The bound when a node may use only k of its links in a step: the work shared among all ports.
+// The bound for nodes that use at most k links per step: the work divided among all ports.
 //
 // **Source:** VB Theorem 7, for isotropic tasks; the same count holds for all unicast tasks.
 #include <algorithm>

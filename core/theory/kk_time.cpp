@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What oblivious k-k routing promises.
+// The guarantee of oblivious k-k routing.
 #include "core/theory/kk_time.h"
 
 namespace hop::theory {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What oblivious k-k routing on a partitioned network promises.
+// The guarantee of oblivious k-k routing on a partitioned network.
 #pragma once
 
 #include <cstdint>
@@ -14,10 +14,10 @@ struct KkShape {
     std::uint64_t macroStep = 4;                                        // all time slots [steps]
 };
 
-// An explicit count of the O(k (s_1 + s_2) + s_3) of Ost Theorem 4.3, in macro steps but for part 1. [steps]
+// An explicit count of the O(k (s_1 + s_2) + s_3) of Ost Theorem 4.3, in macro steps except for part 1. [steps]
 // Part 1: k rounds of 2 (s_1 - 1). Part 2: source block s_1 + t_2 and to its exit s_1, path s_3, room at the entry t_1,
-// both phases 4 s_2. Part 3: gap routing (1 + k) s_1 + 8 k s_2, to the exit s_1, path s_3, creation and insertion
-// 8 k s_2, both phases 4 s_2.
+// both phases 4 s_2. Part 3: gap routing (1 + k) s_1 + 8 k s_2, to the exit s_1, path s_3, creation and insertion 8 k
+// s_2, both phases 4 s_2.
 std::uint64_t kkTimeAtMost(const KkShape& shape);
 
 }  // namespace hop::theory

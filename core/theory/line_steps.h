@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long a one-dimensional mesh needs for any packets.
+// The minimum completion time of any packets on a one-dimensional mesh.
 #pragma once
 
 #include <cstdint>
@@ -11,8 +11,8 @@
 namespace hop::theory {
 
 // max over i < j of (packets from nodes <= i to nodes >= j) + j - i - 1, and the same in the other direction; 0 if
-// there is no packet. The network is a line of nodes 0, 1, .., the task static with one destination a packet. [steps]
-// O((packets + nodes) log nodes). Stopped: any number.
+// there are no packets. The network must be a line of nodes 0, 1, .., the task static and unicast. [steps] O((packets +
+// nodes) log nodes). Unspecified if stopped.
 std::uint64_t lineSteps(const network::Network& line, const task::Task& task, Stop stop = {});
 
 }  // namespace hop::theory

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a one-dimensional mesh cannot do faster: c packets from nodes up to i to nodes from j on leave node i one a
-// step, and the last of them has j - i - 1 links to go from node i + 1 to node j. Farthest destination first takes no
-// longer.
+// The minimum completion time on a one-dimensional mesh: c packets from nodes up to i to nodes from j on leave node i
+// one per step, and the last of them has j - i - 1 links to go from node i + 1 to node j. Attained by farthest
+// destination first.
 //
 // **Source:** Ost §3.2 (farthest destination first on M_{1,n} is optimal).
 // **Departs from the source:** the paper has no formula.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Working out what a task puts on a network.
+// Computes the load of a task on a network.
 #include "core/theory/load.h"
 
 #include <algorithm>
@@ -14,20 +14,20 @@
 namespace hop::theory {
 namespace {
 
-constexpr std::uint64_t kMostRootDistances = std::uint64_t{1}
-                                             << 28U;  // looked up for broadcasts; a bound holds for fewer too
+// Distances looked up for broadcasts; fewer give a valid, weaker bound.
+constexpr std::uint64_t kMostRootDistances = std::uint64_t{1} << 28U;
 
-// Rounded up; nothing can be said of a node without links.
+// Rounded up; 0 for a node without links, for which there is no bound.
 std::uint64_t ceilDivide(std::uint64_t a, std::uint64_t b) { return b == 0 ? 0 : a / b + (a % b != 0 ? 1 : 0); }
 
-// How much a node can send, or receive, in one step.
+// The number of packets that a node can send, or receive, in one step.
 struct Throughput {
     std::uint64_t out = 0, in = 0;
 };
 
 class Model {
 public:
-    // Networks with translations are looked at through node 0.
+    // With translations, node 0 represents all nodes.
     Model(const network::Network& network, std::uint32_t ports, Stop stop) {
         const NodeId seen = network.translations() != nullptr ? 1 : network.nodeCount();
         resizeInPieces(m_nodes, seen, stop);
@@ -63,7 +63,7 @@ private:
     std::uint32_t m_fanOut = 0;
 };
 
-// What the packets ask of one axis.
+// The load of one axis.
 class AxisLoad {
 public:
     explicit AxisLoad(const Axis& axis) : m_axis(axis), m_byDisplacement(axis.period) {}
@@ -79,10 +79,10 @@ public:
         }
     }
 
-    // Least number of steps. On a ring packets may be sent either way round. By duality every weighting of the two
+    // Minimum number of steps. On a ring packets may take either direction. By duality every weighting of the two
     // directions gives a bound: with weights p - y up and y down, a packet of displacement x costs at least min(x (p -
-    // y), (p - x) y), whose first part is the smaller for x <= y. The best of the weights y = 1 .. p - 1 is the optimum
-    // of the linear program that splits the packets.
+    // y), (p - x) y), the first of which is the smaller for x <= y. The best of the weights y = 1 .. p - 1 is the
+    // optimum of the linear program that distributes the packets.
     std::uint64_t steps() const {
         if (m_axis.period == 0)
             return std::max(ceilDivide(m_up, m_axis.upCapacity), ceilDivide(m_down, m_axis.downCapacity));
@@ -99,7 +99,7 @@ public:
         return best;
     }
 
-    // Least number of steps if every packet takes a shortest path; those half way round a ring may be shared out.
+    // Minimum number of steps if every packet takes a shortest path; those half way round a ring may be split.
     std::uint64_t shortestSteps() const {
         const std::uint64_t p = m_axis.period;
         if (p == 0 || m_axis.up == m_axis.down) return steps();
@@ -148,7 +148,7 @@ public:
     }
 
 private:
-    // The distance; leaves the crossings behind where there are axes.
+    // Returns the distance; leaves the crossings in a buffer if there are axes.
     std::uint32_t measure(NodeId source, NodeId destination) {
         if (m_axes.empty()) return m_distances.between(source, destination);
         m_dimensions->crossings(source, destination, m_crossings.data());
@@ -162,7 +162,7 @@ private:
     std::vector<std::uint16_t> m_crossings;
 };
 
-// Is each offset but 0 among the rows, of which there are as many?
+// Does every offset except 0 occur exactly once among the rows?
 bool isEveryOffset(std::span<const NodeId> rows, PacedStop& paced) {
     std::vector<bool> seen(rows.size() + 1);
     for (const NodeId offset : rows) {
@@ -175,7 +175,7 @@ bool isEveryOffset(std::span<const NodeId> rows, PacedStop& paced) {
 void addUnicast(const network::Network& network, const task::PacketSet& packets, const Model& model, Load& load,
                 Stop stop) {
     UnicastLoad unicast(network, load, stop);
-    // A round is a distance, and where that is a search no search lasts long once the stop is raised.
+    // One round per distance; even where that is a search, it ends soon after the stop is raised.
     PacedStop paced(stop);
     const NodeId nodes = network.nodeCount();
     if (packets.isIsotropic()) {
@@ -238,14 +238,15 @@ void addBroadcasts(const network::Network& network, const task::PacketSet& packe
     }
 }
 
-// A node sends at least once of what it contributes to for others, and receives of what is wanted at it from others.
+// A node sends at least once each packet that it contributes to for others, and receives at least once each packet that
+// it needs and others contribute to.
 void addCombining(const network::Network& network, const task::Task& task, const Model& model, Load& load, Stop stop) {
     PacedStop paced(stop);
     const NodeId nodes = network.nodeCount();
     const std::uint64_t packets = task.packets.count();
     load.work = static_cast<std::uint64_t>(task::leastHops(task, nodes));
     std::vector<std::uint64_t> sent, received;
-    std::vector<bool> roots(nodes, false);  // wanted there, contributed to by all
+    std::vector<bool> roots(nodes, false);  // destinations to which all nodes contribute
     network::PairDistances distances(network, stop);
     const bool isotropic = task.isIsotropic();
     resizeInPieces(sent, nodes, stop);
@@ -261,7 +262,7 @@ void addCombining(const network::Network& network, const task::Task& task, const
         load.mostContributors = std::max(load.mostContributors, contributors);
         for (NodeId node = 0; node < nodes && !paced.requested(); ++node) {
             const bool contributes = holds(sets.contributors, node), wants = holds(sets.destinations, node);
-            // By symmetry node 0 sends of packets of all sources what all nodes send of those of one.
+            // By symmetry node 0 sends, of all packets, as many as all nodes send of one packet.
             if (contributes && destinations > (wants ? 1U : 0U)) ++sent[isotropic ? 0 : node];
             if (wants && contributors > (contributes ? 1U : 0U)) ++received[isotropic ? 0 : node];
             if (!wants) continue;
@@ -278,7 +279,7 @@ void addCombining(const network::Network& network, const task::Task& task, const
             load.sending = std::max(load.sending, ceilDivide(sent[node], model.at(node).out));
             load.receiving = std::max(load.receiving, ceilDivide(received[node], model.at(node).in));
         }
-        // What is far for one is far for all where every node sees the same.
+        // With translations all nodes have the same eccentricity.
         if (!roots[node] || lookedUp > kMostRootDistances || (network.translations() != nullptr && lookedUp > 0))
             continue;
         lookedUp += nodes;
@@ -287,7 +288,7 @@ void addCombining(const network::Network& network, const task::Task& task, const
     }
 }
 
-// Packets that are sorted as packets with one destination: those that have to leave their nodes.
+// A sorting task as unicast packets: those that must leave their nodes.
 task::PacketSet sortedSet(const task::Task& task, Stop stop) {
     const std::vector<NodeId> nodes = task::sortedNodes(*task.sorting, stop);
     std::vector<task::Packet> packets;
@@ -305,7 +306,7 @@ Load loadOf(const network::Network& network, const task::Task& task, std::uint32
     Load load;
     if (task.isDynamic() || task.packets.count() == 0) return load;
     if (!task.packets.isIsotropic() && task.packets.count() > kMostListedPackets) return load;
-    if (task.sorting != nullptr && !task::keysDiffer(*task.sorting, stop)) return load;  // who goes where is left open
+    if (task.sorting != nullptr && !task::keysDiffer(*task.sorting, stop)) return load;  // no unique destinations
     const task::PacketSet sorted = task.sorting != nullptr ? sortedSet(task, stop) : task::PacketSet();
     const task::PacketSet& packets = task.sorting != nullptr ? sorted : task.packets;
     if (packets.count() == 0 || stop.requested()) return load;

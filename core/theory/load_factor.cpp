@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Random packets and broadcasts: what they demand of the links at least, by what links can carry, must be below 1.
+// Random packets and broadcasts: the minimum work per slot divided by the capacity of the links must be below 1.
 //
-// Where all packets go to one node, what counts is what its links can bring.
+// If all packets go to one node, the capacity is that of its incoming links.
 // **Source:** ST §3.1, (8), on the cube; the same count holds on every network.
 #include "core/base/text.h"
 #include "core/network/measure.h"
@@ -13,7 +13,7 @@ Entry entry();
 
 namespace {
 
-// Nearer to 1 than this, a run of any sensible length cannot tell whether a system is stable.
+// Closer to 1 than this, a run of reasonable length cannot decide stability.
 constexpr double kVerge = 0.02;
 
 std::optional<Statement> state(const Question& question, const Load&) {

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The least mean delay: links as servers, packets as customers whose service takes as many steps as their distance, the
-// shortest first.
+// The minimum mean delay: links as servers, packets as customers whose service time is their distance, shortest first.
 //
 // With L servers and lengths x_1 <= x_2 <= .., C_i = C_(i-L) + x_i; the mean of the C_i is the optimum of the auxiliary
-// problem, in which any link may serve any packet. L = all that the nodes can send in a step, ports considered. For
-// isotropic tasks this is the same as per node with its own links.
+// problem, in which any link may serve any packet. L = the total number of packets that the nodes can send per step,
+// limited by the ports. For isotropic tasks this equals the value per node with its own links.
 // **Source:** VB §6, Theorem 6 and appendix.
-// **Departs from the source:** the optimum itself as a bound for all algorithms, where VB gives a condition for
+// **Departs from the source:** uses the optimum itself as a bound for all algorithms, where VB gives a condition for
 // attaining it.
 #include <utility>
 
@@ -39,7 +38,7 @@ std::optional<Statement> state(const Question&, const Load& load) {
         delays += length * weights(before, after, load.packets, load.portCapacity);
         before = after;
     }
-    // Reduced, so that the quotient is the nearest double wherever the fraction is as small as in the papers.
+    // Reduced, so that the quotient is correctly rounded if the fraction is as small as in the papers.
     Wide common = load.packets;
     for (Wide rest = delays; rest != 0;) common = std::exchange(rest, common % rest);
     const Wide numerator = delays / common, denominator = load.packets / common;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Total exchange across the cut that has most packets for each of its links, whatever the sizes of its parts.
+// Total exchange across the cut with most packets per link, for parts of any size.
 //
-// |V1| |V2| packets go each way over C links: ceil(|V1| |V2| / C) steps. On a product the cut splits one factor and
-// runs through all its copies.
+// |V1| |V2| packets cross C links in each direction: ceil(|V1| |V2| / C) steps. On a product the cut splits one factor
+// and extends through all its copies.
 // **Source:** Dim (3), Theorem 3.
 // **Departs from the source:** rounded up.
 #include "core/network/cut.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // (K,L) neighbourhood exchange on the d-cube in closed form: max(L, sum of C(d-1, i-1) for i from K to L) steps.
 //
-// **Source:** VB §4, where the sum is written C(d,i) i / d. With K = 1 and L = d it is total exchange, which
-// exchange_time speaks of.
+// **Source:** VB §4, where the sum is written C(d,i) i / d. K = 1 and L = d is total exchange, which exchange_time
+// handles.
 #include <algorithm>
 
 #include "core/network/shape.h"
@@ -15,7 +15,7 @@ Entry entry();
 
 namespace {
 
-// Are the rows all tags with K to L crossings, each once? Said only of rows in ascending order, as the task has them.
+// Are the rows all tags with K to L crossings, each once? Requires ascending order, which the task provides.
 bool isNeighbourhood(std::span<const NodeId> rows, const Load& load, std::uint64_t n, std::uint32_t d,
                      std::uint32_t nearest) {
     if (std::ranges::adjacent_find(rows, std::ranges::greater_equal{}) != rows.end()) return false;

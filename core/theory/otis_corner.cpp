@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Packets across the corner of an OTIS-Mesh: X, the nodes (i,j,k,l) with i, k < m, and Y, the rest.
 //
-// m n^2 electronic links join X and Y and no optical link does. In the worst case k m^2 n^2 packets leave X; at m = n /
-// sqrt(2), where X is half of the nodes, that makes kn / sqrt(2) = 0.707 kn steps.
+// m n^2 electronic links and no optical links join X and Y. In the worst case k m^2 n^2 packets leave X; at m = n /
+// sqrt(2), where X has half of the nodes, this gives kn / sqrt(2) = 0.707 kn steps.
 // **Source:** Ost Theorem 5.9, Fig. 5.4.
-// **Departs from the source:** the packets of the task at hand are counted, not those of the worst one; m is a whole
-// number, the best of 1 .. n-1, and the steps are rounded up. The theorem is about the OTIS-Mesh without extension
-// links; those of an extended one that join X and Y, min(m, n - m) n with mirror images, are counted as well.
+// **Departs from the source:** the packets of the given task are counted, not those of the worst case; m is an integer,
+// the best of 1 .. n-1, and the steps are rounded up. The theorem is about the OTIS-Mesh without extension links; those
+// of an extended one that join X and Y, min(m, n - m) n with mirror images, are counted as well.
 #include <algorithm>
 #include <vector>
 
@@ -22,13 +22,14 @@ Entry entry();
 
 namespace {
 
-// By m: what the extension links between the corner of m rows and the rest carry in a step, each way.
+// By m: the capacity of the extension links between the corner of m rows and the rest, in each direction.
 std::vector<std::uint64_t> extensionWidths(const network::Network& network, NodeId n) {
     const network::Groups& groups = *network.groups();
     const NodeId size = n * n;
     std::vector<std::uint64_t> widths(n + 1);
     for (NodeId group = 0; group < size; ++group) {
-        // The node (g,g) is in the corner of m rows if g's row is above m, and its link leaves if f(g)'s is not.
+        // Node (g,g) is in the corner of m rows if g's row is less than m, and its link leaves the corner if f(g)'s row
+        // is not.
         const NodeId from = group / n, to = groups.partner(group) / n;
         if (from >= to) continue;
         const LinkId link = network.findLink(group * (size + 1), groups.partner(group) * (size + 1));
@@ -46,9 +47,9 @@ std::optional<Statement> state(const Question& question, const Load& load) {
     PacedStop paced(question.stop);
     for (LinkId id = 0; id < group.linkCount() && !paced.requested(); ++id)
         widest = std::max(widest, group.link(id).bandwidth);
-    // The least m whose corner holds a node.
+    // The smallest m whose corner contains a node.
     const auto depth = [n](NodeId node) { return std::max(node / (n * n * n), node / n % n) + 1; };
-    // By m: packets that leave the corner of m rows, and that enter it; as differences of neighbours first.
+    // By m: packets that leave and enter the corner of m rows; initially as differences.
     std::vector<std::int64_t> leaving(n + 2), entering(n + 2);
     for (PacketId packet = 0; packet < question.task.packets.count() && !paced.requested(); ++packet) {
         const task::Packet ends = question.task.packets.at(packet);

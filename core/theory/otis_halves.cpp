@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Packets across the halves of an OTIS network that are made of the halves V, V' of its group: V x V' and V' x V on one
-// side, the rest on the other.
+// Packets across the halves of an OTIS network that are composed of the halves V, V' of its group: V x V' and V' x V on
+// one side, the rest on the other.
 //
-// |G| C(V,V') electronic links join them and no optical link does, so that the bandwidth of optical links does not
-// matter. In the worst case all packets of one side cross: k / bw(G) steps.
+// |G| C(V,V') electronic links and no optical links join them, so the bandwidth of optical links is irrelevant. In the
+// worst case all packets of one side cross: k / bw(G) steps.
 // **Source:** Ost Theorem 5.2, Fig. 5.2.
-// **Departs from the source:** the packets of the task at hand are counted, not those of the worst one, and the steps
-// rounded up. The proof prints |V| |G| for the size of a half, which for an odd |G| is 2 |V| |V'| = (|G|^2 - 1) / 2.
+// **Departs from the source:** the packets of the given task are counted, not those of the worst case, and the steps
+// are rounded up. The proof prints |V| |G| for the size of a half, which for an odd |G| is 2 |V| |V'| = (|G|^2 - 1) /
+// 2.
 #include "core/base/text.h"
 #include "core/theory/crossing.h"
 

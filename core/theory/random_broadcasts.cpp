@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is known of random broadcasts on the d-cube.
+// Theory of random broadcasts on the d-cube.
 #include "core/theory/random_broadcasts.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 namespace hop::theory {
 namespace {
 
-// Nearer to its limit than this, a run of any sensible length cannot tell whether a system is stable.
+// Closer to its limit than this, a run of reasonable length cannot decide stability.
 constexpr double kVerge = 0.02;
 
 struct Limit {
@@ -21,7 +21,7 @@ struct Limit {
     std::optional<Misprint> printed = {};  // its value: the printed limit
 };
 
-// Stable if and only if rho is below the limit.
+// Stable iff rho is below the limit.
 Statement stability(const CubeTraffic& traffic, const Limit& limit) {
     const double ratio = traffic.rho() / limit.rho;
     Statement statement{.id = "stability",
@@ -38,7 +38,7 @@ Statement stability(const CubeTraffic& traffic, const Limit& limit) {
     return statement;
 }
 
-// Whether the system that the limit belongs to has means in the long run.
+// Does the system of this limit have steady-state means?
 bool settles(const CubeTraffic& traffic, const Limit& limit) { return traffic.rho() < limit.rho; }
 
 void addStaticBound(const CubeTraffic& traffic, std::vector<Statement>& out) {
@@ -73,7 +73,7 @@ Limit thirdsLimit(const CubeTraffic& traffic) {
 }
 
 Limit disjointLimit(const CubeTraffic& traffic) {
-    // The proof takes a link that two trees share; the 1-cube has one tree.
+    // The proof uses a link that two trees share; the 1-cube has one tree.
     if (traffic.d == 1)
         return {
             1.0, "ST (8)", "1",
@@ -129,8 +129,8 @@ std::vector<double> slottedQueueLengths(std::span<const double> arrivals, std::s
     for (std::size_t k = 1; k < arrivals.size(); ++k) mean += static_cast<double>(k) * arrivals[k];
     HOP_EXPECTS(mean < 1.0);
     const auto arriving = [&](std::size_t k) { return k < arrivals.size() ? arrivals[k] : 0.0; };
-    // Nobody with probability 1 - E[A], (3); and who is in the system was there but for the one served, or has arrived:
-    // P(n) = a(n) (P(0) + P(1)) + sum over k = 2 .. n + 1 of a(n + 1 - k) P(k).
+    // Empty with probability 1 - E[A], (3); otherwise the packets of the previous slot except the one served, plus the
+    // arrivals: P(n) = a(n) (P(0) + P(1)) + sum over k = 2 .. n + 1 of a(n + 1 - k) P(k).
     std::vector<double> lengths = {1.0 - mean};
     for (std::size_t n = 0; n < most; ++n) {
         double next = lengths[n] - arriving(n) * (lengths[0] + (n > 0 ? lengths[1] : 0.0));
@@ -157,7 +157,7 @@ std::optional<double> synchronisedManyServerDelay(std::uint32_t servers, double 
     double waiting = 0.0;
     for (double k = 1.0;; ++k) {
         const double n = k * c, mean = k * a;
-        // p(n) = e^-mean mean^n / n!, great and small factors in turn, so that it never overflows.
+        // p(n) = e^-mean mean^n / n!, large and small factors alternating, so that it does not overflow.
         const double factor = mean * expMinus(mean / n);
         double probability = 1.0;
         for (double low = 1.0, high = n; low <= high;) probability *= factor / (probability > 1.0 ? high-- : low++);
@@ -273,9 +273,9 @@ std::vector<Statement> disjointTreesTheory(const CubeTraffic& traffic, bool fewV
     addStaticBound(traffic, out);
     if (!settles(traffic, thirdsLimit(traffic))) return out;
     const double d = traffic.d, rho = traffic.rho(), nodes = traffic.nodes(), wait = gateDelay(traffic);
-    // The farthest node of the root knows the packets that it has generated; then the last ones to hear of it are those
-    // one level up, a slot and a half earlier on average; on the 1-cube that is the root, which hears of it before it
-    // waits for its turn, four slots and a half earlier.
+    // The farthest node from the root already has the packets that it generated; the last ones to receive these are one
+    // level up, a slot and a half earlier on average. On the 1-cube that is the root, which has the packet before it
+    // waits for its turn, four and a half slots earlier.
     const bool rootAboveLeaf = traffic.d == 1;
     const double ownLeaf = (rootAboveLeaf ? 4.5 : 1.5) / nodes;
     const double printed = fewVirtualLinks ? 3.0 * d + 7.0 - 3.0 / nodes + wait : 4.5 * d + 4.0 + wait;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many transmissions a task takes at least: a packet as many as its distance, a broadcast one for every other node,
-// a reduction as many as the broadcast that it reverses, an all-reduce those of both.
+// The minimum number of transmissions of a task: the distance for a packet, N - 1 for a broadcast, the same for a
+// reduction, its reversal, and the sum of both for an all-reduce.
 //
 // **Source:** BOSTT §2 (broadcasts), §3 equation (2) (scatter), §4 (total exchange).
 #include "core/theory/catalogue.h"

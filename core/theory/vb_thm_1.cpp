@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The bound of any task, isotropic or not, on a network with dimensions: mean column sums and row sums of the task
+// A bound for any task, isotropic or not, on a network with dimensions: mean column sums and row sums of the task
 // matrices.
 //
 // **Source:** VB Theorem 1.
-// **Departs from the source:** stated for links that exist (a mesh has fewer of a type than nodes), and valid off
-// shortest paths, as in critical_sum.cpp.
+// **Departs from the source:** stated for existing links (a mesh has fewer links of a type than nodes), and valid for
+// all paths, as in critical_sum.cpp.
 #include <algorithm>
 
 #include "core/theory/catalogue.h"

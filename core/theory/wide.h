@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sums of many large terms: 128-bit integers, which both compilers have and the standard has not.
+// 128-bit integers for sums of many large terms: provided by both compilers, but not by the standard.
 #pragma once
 
 namespace hop::theory {

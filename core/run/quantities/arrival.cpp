@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The step in which a packet, or its first copy, reaches a node; 0 at its source.
+// The step in which a packet, or its first copy, arrives at a node; 0 at its source.
 #include "core/run/quantities/support.h"
 
 #include <algorithm>

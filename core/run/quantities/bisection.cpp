@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The fewest links between two halves of the nodes.
+// The bisection width: the fewest links between two halves of the nodes.
 #include "core/run/quantities/support.h"
 
 #include "core/base/text.h"

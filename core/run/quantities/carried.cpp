@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many packets some links carried in a step.
+// The number of packets that given links carried in a step.
 #include "core/run/quantities/support.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The greatest number of links that a node has.
+// The maximum degree of the network.
 #include "core/run/quantities/support.h"
 
 #include "core/run/quantities/measured_facts.h"

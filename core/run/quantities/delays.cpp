@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many packets of the window took 0 to 1 slots, 1 to 2, and so on.
+// The histogram of delays: packets of the window that took 0 to 1 slots, 1 to 2, and so on.
 #include "core/run/quantities/support.h"
 
 namespace hop::run::quantities::delays {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many packets are complete; of a dynamic run, those of the measuring window.
+// The number of complete packets; of a dynamic run, those of the measuring window.
 #include "core/run/quantities/support.h"
 
 namespace hop::run::quantities::delivered {

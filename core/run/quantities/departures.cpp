@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two links beside each other, watched.
+// Compares the packets carried by two links.
 #include "core/run/quantities/departures.h"
 
 #include "core/run/quantities/links_asked.h"

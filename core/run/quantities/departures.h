@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two links beside each other, watched.
+// Compares the packets carried by two links, step by step.
 #pragma once
 
 #include "core/measure/departures.h"
@@ -7,7 +7,7 @@
 
 namespace hop::run::quantities {
 
-// Who counts, and reports this count. Errors: not two links of the network.
+// A watcher that reports this count. Errors: not two links of the network.
 Result<std::unique_ptr<Watcher>> watchDepartures(const Asked& asked, Step (measure::Departures::*count)() const);
 
 }  // namespace hop::run::quantities

@@ -11,7 +11,7 @@
 namespace hop::run::quantities::diameter {
 namespace {
 
-// By distances where every node sees the same ones: a breadth-first search would visit every link.
+// Uses distances where all nodes see the same ones: a breadth-first search would visit every link.
 std::uint32_t diameterOf(const network::Network& network, Stop stop) {
     if (network.translations() == nullptr) return network::diameter(network, stop);
     std::uint32_t diameter = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A number that two runs share if they took the same steps.
+// The fingerprint of a run: equal for two runs that took the same steps.
 #include "core/run/quantities/support.h"
 
 namespace hop::run::quantities::fingerprint {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many directed links the network has.
+// The number of directed links of the network.
 #include "core/run/quantities/support.h"
 
 namespace hop::run::quantities::links {

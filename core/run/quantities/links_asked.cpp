@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The links that a quantity names.
+// The links given as an argument of a quantity.
 #include "core/run/quantities/links_asked.h"
 
 #include "core/base/text.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many link types the task matrix has.
+// The number of columns of the task matrix, one per link type.
 #include "core/run/quantities/matrix.h"
 
 namespace hop::run::quantities::matrix_columns {

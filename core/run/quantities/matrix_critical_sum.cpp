@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The greatest sum of a row or column of the task matrix, h.
+// The critical sum h of the task matrix: the greatest sum of a row or column.
 #include "core/run/quantities/matrix.h"
 
 namespace hop::run::quantities::matrix_critical_sum {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many rows the task matrix of a node has: one for each of its packets, delivered or not.
+// The number of rows of the task matrix of a node, one per packet, delivered or not.
 #include "core/run/quantities/matrix.h"
 
 namespace hop::run::quantities::matrix_rows {

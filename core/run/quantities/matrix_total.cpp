@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many crossings the packets of a node still need.
+// The sum of the task matrix: crossings that the packets of a node still need.
 #include "core/run/quantities/matrix.h"
 
 namespace hop::run::quantities::matrix_total {

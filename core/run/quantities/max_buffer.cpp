@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The most packets that a node holds between two steps.
+// The maximum number of packets at a node between two steps.
 #include "core/run/quantities/support.h"
 
 namespace hop::run::quantities::max_buffer {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The greatest delay of a complete packet.
+// The maximum delay of a complete packet.
 #include "core/run/quantities/support.h"
 
 namespace hop::run::quantities::max_delay {

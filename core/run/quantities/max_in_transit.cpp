@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The most packets that have left their source and are not yet delivered. Measured where it is asked for, or a
-// guarantee speaks of it.
+// The maximum number of packets that have left their source and are not delivered. Measured only if it is requested or
+// a guarantee refers to it.
 #include "core/run/quantities/support.h"
 
 namespace hop::run::quantities::max_in_transit {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The most packets that a node holds in a slot.
+// The maximum number of packets at a node in a slot.
 #include "core/run/quantities/support.h"
 
 namespace hop::run::quantities::max_queue {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Steps from the start, or slots from its generation, until a packet is complete: the mean over complete packets.
+// The mean delay of complete packets: steps from the start, or slots from generation, to completion.
 #include "core/run/quantities/support.h"
 
 namespace hop::run::quantities::mean_delay {

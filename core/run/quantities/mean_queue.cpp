@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Packets that a node holds, on average over nodes and slots.
+// The mean number of packets at a node, over nodes and slots.
 #include "core/run/quantities/support.h"
 
 namespace hop::run::quantities::mean_queue {

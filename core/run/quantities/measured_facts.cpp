@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Facts of a network that only measuring tells.
+// Facts of a network that must be measured.
 #include "core/run/quantities/measured_facts.h"
 
 namespace hop::run::quantities {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Facts of a network that only measuring tells.
+// Facts of a network that must be measured.
 #pragma once
 
 #include "core/network/measure.h"
@@ -7,7 +7,7 @@
 
 namespace hop::run::quantities {
 
-// Of the network that the question names. Errors: what cannot be built or would not fit; interrupted.
+// Of the network given as an argument. Errors: a network that cannot be built or does not fit into memory; interrupted.
 Result<Value> measuredOf(const Asked& asked, std::uint32_t network::MeasuredFacts::*fact);
 
 }  // namespace hop::run::quantities

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many nodes the network has.
+// The number of nodes of the network.
 #include "core/run/quantities/support.h"
 
 namespace hop::run::quantities::nodes {

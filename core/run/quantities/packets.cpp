@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many packets there are; of a dynamic run, those generated in the measuring window.
+// The number of packets; of a dynamic run, those generated in the measuring window.
 #include "core/run/quantities/support.h"
 
 namespace hop::run::quantities::packets {

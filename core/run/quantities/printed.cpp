@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the source of a bound or guarantee prints instead of it.
+// The value that the source prints for a bound or guarantee, where it differs.
 #include "core/run/quantities/support.h"
 
 #include "core/base/text.h"

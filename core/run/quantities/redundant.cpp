@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Transmissions of a broadcast to a node that had it.
+// Broadcast transmissions to a node that already had the packet.
 #include "core/run/quantities/support.h"
 
 namespace hop::run::quantities::redundant {

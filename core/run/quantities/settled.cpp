@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// 1 if the backlog had settled when the measuring began.
+// 1 if the backlog had settled when measuring began.
 #include "core/run/quantities/support.h"
 
 namespace hop::run::quantities::settled {

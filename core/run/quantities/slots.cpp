@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many slots the run took, from its first one on.
+// The length of the run in slots, warm-up included.
 #include "core/run/quantities/support.h"
 
 namespace hop::run::quantities::slots {

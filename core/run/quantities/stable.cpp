@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// 1 if the backlog settles, 0 if it grows without end; not measured if that was not decided.
+// 1 if the backlog is bounded, 0 if it keeps growing; not measured if undecided.
 #include "core/run/quantities/support.h"
 
 namespace hop::run::quantities::stable {

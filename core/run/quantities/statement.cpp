@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The bound or guarantee that a quantity names.
+// The bound or guarantee given as an argument of a quantity.
 #include "core/run/quantities/statement.h"
 
 #include "core/base/text.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many steps of a symmetric schedule keep the OCTR or the OADD, or use all links.
+// The number of steps of a symmetric schedule that satisfy the OCTR or the OADD, or use all links.
 #include "core/run/quantities/support.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Why the measuring ended: slots, narrow, saturated, memory or interrupted.
+// Why measuring ended: slots, narrow, saturated, memory or interrupted.
 #include "core/run/quantities/support.h"
 
 namespace hop::run::quantities::stopped {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What several quantities share.
+// Helpers shared by several quantities.
 #include "core/run/quantities/support.h"
 
 #include "core/base/text.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What several quantities share.
+// Helpers shared by several quantities.
 #pragma once
 
 #include <string>
@@ -13,9 +13,9 @@ namespace hop::run::quantities {
 
 inline bool inEveryResult(const Run&) { return true; }
 
-std::string staticOnly(const Run& run);    // empty, or that its packets arrive while it runs
-std::string dynamicOnly(const Run& run);   // empty, or that it has all its packets at the start
-std::string explicitOnly(const Run& run);  // empty, or that one node stands for all
+std::string staticOnly(const Run& run);    // the reason why a dynamic run is refused, or empty
+std::string dynamicOnly(const Run& run);   // the reason why a static run is refused, or empty
+std::string explicitOnly(const Run& run);  // the reason why a symmetric run is refused, or empty
 
 inline Value valueOf(const std::optional<Interval>& interval) { return interval ? Value(*interval) : Value(); }
 template <typename Number>
@@ -23,11 +23,11 @@ Value number(Number value) {
     return exactly(static_cast<double>(value));
 }
 
-// The node of an argument. Errors: the network has no such node.
+// The node given as an argument. Errors: the network has no such node.
 Result<NodeId> nodeOf(const Asked& asked, std::string_view parameter);
 
-// A quantity of another network: the parameter, and the network that it names.
+// Quantities of another network: the parameter, and the network that it names.
 ParameterSpec otherNetwork();
-Result<network::NetworkPtr> networkOf(const Asked& asked);  // the run's own if none is named
+Result<network::NetworkPtr> networkOf(const Asked& asked);  // by default the run's own
 
 }  // namespace hop::run::quantities

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Steps in which two links carried as many packets as each other, and some.
+// Steps in which two links carried the same number of packets, at least one.
 #include "core/run/quantities/support.h"
 
 #include "core/run/quantities/departures.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many times a packet crossed a link.
+// The number of transmissions: packets crossing a link.
 #include "core/run/quantities/support.h"
 
 namespace hop::run::quantities::transmissions {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The part of what the links could carry that they did carry.
+// The fraction of the link capacity that was used.
 #include "core/run/quantities/support.h"
 
 namespace hop::run::quantities::utilisation {
