@@ -5,13 +5,12 @@
 #include <CLI/CLI.hpp>
 #include <functional>
 
+#include "app/families.h"
 #include "app/status.h"
 #include "app/verbs.h"
 #include "core/base/text.h"
-#include "core/document/reports.h"
 #include "core/document/request_fields.h"
 #include "core/host/interrupt.h"
-#include "ui/figure/figure.h"
 
 namespace hop::app {
 namespace {
@@ -27,13 +26,6 @@ Action interruptible(int (*verb)(const Options&), const Options& options) {
         host::installInterruptHandler();
         return verb(options);
     };
-}
-
-// "network|matrix|timeline|..."
-std::string figureIds() {
-    std::string ids;
-    for (const ui::figure::Entry& entry : ui::figure::catalogue()) ids += std::string(entry.id) + "|";
-    return ids + "chart";  // of experiments
 }
 
 void addScenario(CLI::App& verb, ScenarioOptions& options) {
@@ -72,9 +64,9 @@ void addRun(CLI::App& program, RunOptions& options, Action& action) {
 }
 
 void addList(CLI::App& program, ListOptions& options, Action& action) {
-    CLI::App* verb = program.add_subcommand("list", "List networks, tasks, algorithms, bounds and the gallery");
-    verb->add_option("section", options.section, "Only this part")
-        ->type_name("networks|tasks|algorithms|bounds|gallery");
+    CLI::App* verb = program.add_subcommand(
+        "list", "List networks, tasks, algorithms, bounds, quantities, figures, overlays and the gallery");
+    verb->add_option("section", options.section, "Only this part")->type_name(join(sections(), "|"));
     verb->add_flag("--json", options.json, "As JSON");
     verb->footer("Examples:\n  hopscope list\n  hopscope list algorithms --json");
     verb->callback([&] { action = interruptible(list, options); });
@@ -137,7 +129,11 @@ void addRender(CLI::App& program, RenderOptions& options, Action& action) {
     verb->add_option("scenario", options.source, "A scenario file, or an id of the gallery")
         ->type_name("FILE|GALLERY-ID")
         ->required();
-    verb->add_option("--view", options.view, "The figure; else the scenario's")->type_name(figureIds());
+    verb->add_option(
+            "--view", options.view,
+            "The figure with its parameters, or 'chart' of an experiment; else the document's. See hopscope list "
+            "figures")
+        ->type_name("CELL");
     verb->add_option("--step", options.step, "The state after so many steps; else the scenario's")->type_name("T");
     verb->add_option("--size", options.size, "Width and height in pixels; else what the figure asks for")
         ->type_name("WxH");
@@ -151,7 +147,9 @@ void addRender(CLI::App& program, RenderOptions& options, Action& action) {
         "  hopscope render vb-fig-1 --out matrix.svg\n"
         "  hopscope render st-table-1 --view chart --out delay.pdf   (measures it first; or draw a result of sweep "
         "--json)\n"
-        "  hopscope render total-exchange-4-cube --view network --step 3 --size 1200x800 --out step-3.pdf");
+        "  hopscope render total-exchange-4-cube --view network --step 3 --size 1200x800 --out step-3.pdf\n"
+        "  hopscope render total-exchange-4-cube --view 'network(nodes=boxes,colour=class)' --out boxes.svg\n"
+        "  hopscope render total-exchange-4-cube --view 'network(of=petersen)' --out petersen.svg");
     verb->callback([&] { action = interruptible(render, options); });
 }
 
@@ -266,12 +264,6 @@ int runCommandLine(int argc, char** argv) {
         return print(out.str());
     } catch (const CLI::ParseError& error) {
         return refuse(program, error, argc, argv);
-    }
-    if (!listOptions.section.empty() &&
-        std::ranges::find(document::kSections, listOptions.section) == document::kSections.end()) {
-        say("there is no section called " + inQuotes(listOptions.section) +
-            suggestion(listOptions.section, document::kSections));
-        return kWrongRequest;
     }
     return action ? action() : open(openOptions, argc, argv);
 }

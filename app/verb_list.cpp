@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // hopscope list: what the catalogues and the gallery hold.
+#include "app/families.h"
 #include "app/status.h"
 #include "app/summary.h"
 #include "app/verbs.h"
@@ -7,7 +8,6 @@
 #include "core/base/text.h"
 #include "core/document/library.h"
 #include "core/document/reports.h"
-#include "core/run/catalogues.h"
 
 namespace hop::app {
 namespace {
@@ -22,9 +22,9 @@ std::string signature(std::string_view id, std::span<const ParameterSpec> specs)
     return std::string(id) + (parameters.empty() ? "" : "(" + join(parameters, ", ") + ")");
 }
 
-std::string describe(std::string_view family) {
-    std::string text = std::string(family) + '\n';
-    for (const run::Description& member : run::describeFamily(family)) {
+std::string describe(const run::Family& family) {
+    std::string text = std::string(family.name) + '\n';
+    for (const run::Description& member : family.members) {
         const auto parameters = member.parameters.value_or(std::span<const ParameterSpec>());
         text += "  " + signature(member.id, parameters) + '\n';
         const std::string_view end = member.kind.empty() ? std::string_view(member.citation) : member.kind;
@@ -34,6 +34,9 @@ std::string describe(std::string_view family) {
         for (const Note& note : member.notes)
             text += wrapped(headline(note) + ": " + std::string(note.text), 10, kWidth);
     }
+    if (!family.shared.empty()) text += "  all " + std::string(family.name) + '\n';
+    for (const ParameterSpec& spec : family.shared)
+        text += wrapped(std::string(spec.name) + ": " + std::string(spec.help), 10, kWidth);
     return text;
 }
 
@@ -48,13 +51,17 @@ std::string describeGallery() {
 }  // namespace
 
 int list(const ListOptions& options) {
-    if (options.json) return print(document::printCatalogues(options.section));
-    std::vector<std::string> sections;
-    const auto wanted = [&](std::string_view name) { return options.section.empty() || options.section == name; };
-    for (const std::string_view family : run::kFamilies)
-        if (wanted(family)) sections.push_back(describe(family));
-    if (wanted("gallery")) sections.push_back(describeGallery());
-    return print(join(sections, "\n"));
+    const std::vector<run::Family> wanted = families(options.section);
+    const bool withGallery = options.section.empty() || options.section == kGallery;
+    if (wanted.empty() && !withGallery) {
+        say("there is no section called " + inQuotes(options.section) + suggestion(options.section, sections()));
+        return kWrongRequest;
+    }
+    if (options.json) return print(document::printCatalogues(wanted, withGallery));
+    std::vector<std::string> texts;
+    for (const run::Family& family : wanted) texts.push_back(describe(family));
+    if (withGallery) texts.push_back(describeGallery());
+    return print(join(texts, "\n"));
 }
 
 }  // namespace hop::app

@@ -31,7 +31,7 @@ bool readInto(std::string_view text, auto& number) {
 
 Result<ui::exporting::RenderRequest> requestOf(const RenderOptions& options) {
     ui::exporting::RenderRequest request;
-    request.figure = options.view;
+    request.cell = options.view;
     request.theme = options.theme;
     request.source = options.source;
     request.caption = !options.bare;
@@ -107,15 +107,13 @@ int render(const RenderOptions& options) {
     const auto loaded = ui::window::loadShown(*source);
     if (!loaded) return fail(loaded.error());
     if (loaded->experiment) return renderExperiment(*loaded, *request, options.out, outputs);
-    if (auto possible = ui::exporting::checkRequest(loaded->scenario, *request, options.out); !possible)
-        return fail(possible.error());
+    const auto shown = ui::exporting::checkRequest(loaded->scenario, *request, options.out);
+    if (!shown) return fail(shown.error());
     qInstallMessageHandler(onlyFailures);
-    auto run =
-        run::build(loaded->scenario, document::worldAt(loaded->folder, {outputs.inputs()}, host::interruptStop()));
+    auto run = run::build(shown->request, document::worldAt(loaded->folder, {outputs.inputs()}, host::interruptStop()));
     if (!run) return fail(run.error());
-    if (auto shown = document::checkView(loaded->scenario.view, *run->network, *run->task); !shown)
-        return fail(shown.error());
-    return write([&] { return ui::exporting::drawScenario(loaded->scenario, *std::move(run), *request, options.out); },
+    if (auto exists = document::checkView(shown->view, *run->network, *run->task); !exists) return fail(exists.error());
+    return write([&] { return ui::exporting::drawScenario(*shown, *std::move(run), *request, options.out); },
                  options.out);
 }
 

@@ -51,7 +51,7 @@ struct SweepOptions {
 
 struct RenderOptions {
     std::string source;
-    std::string view;  // id of a figure; empty: the scenario's
+    std::string view;  // a cell, "space-time(rows=slots)"; empty: the scenario's
     std::string step;  // empty: the scenario's
     std::string size;  // "1200x800"; empty: the figure's own
     std::string theme = "print";

@@ -50,6 +50,7 @@ public:
         std::string_view name;
         Expression expression;
         bool given = false;  // by the user, not the default
+        friend bool operator==(const Value&, const Value&) = default;
     };
 
     std::int64_t integer(std::string_view name) const;   // kind integer
@@ -61,6 +62,7 @@ public:
     bool given(std::string_view name) const;
     std::span<const Value> values() const { return m_values; }
     std::vector<Value>& mutableValues() { return m_values; }
+    friend bool operator==(const Arguments&, const Arguments&) = default;
 
 private:
     const Value& find(std::string_view name) const;

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "core/base/relation.h"
-#include "core/document/scenario.h"
+#include "core/document/requests.h"
 
 namespace hop::document {
 namespace {

@@ -30,7 +30,7 @@ Json describe(const ParameterSpec& spec) {
 Json describe(const run::Description& member) {
     Json json = {{"id", member.id}, {"title", member.title}, {"help", member.help}};
     if (member.kind.empty()) {
-        json["citation"] = member.citation;
+        json["citation"] = orNull(member.citation);
     } else {
         json["kind"] = member.kind;
         json["letter"] = orNull(member.letter);
@@ -91,14 +91,16 @@ std::string_view name(ParameterKind kind) {
     return "expression";
 }
 
-std::string printCatalogues(std::string_view section) {
+std::string printCatalogues(const std::vector<run::Family>& families, bool withGallery) {
     Json json = Json::object();
-    for (const std::string_view family : run::kFamilies) {
-        if (!section.empty() && section != family) continue;
-        Json& list = json[std::string(family)] = Json::array();
-        for (const run::Description& member : run::describeFamily(family)) list.push_back(describe(member));
+    for (const run::Family& family : families) {
+        Json& list = json[std::string(family.name)] = Json::array();
+        for (const run::Description& member : family.members) {
+            list.push_back(describe(member));
+            for (const ParameterSpec& spec : family.shared) list.back()["parameters"].push_back(describe(spec));
+        }
     }
-    if (section.empty() || section == "gallery") json["gallery"] = describeGallery();
+    if (withGallery) json["gallery"] = describeGallery();
     return printJson(json);
 }
 

@@ -49,7 +49,7 @@ Fields<Request> makeFields(Expressions expressions) {
         "the document.",
         Presence::printed);
     add("task", &Request::task, expression(run::checkTask, "total-exchange"), "EXPR",
-        "The task: total-exchange, broadcast(root=3). Of a document that has a network and no algorithm either: none.",
+        "The task: total-exchange, broadcast(root=3). Of a document that names only a network: none.",
         Presence::printed);
     add("algorithm", &Request::algorithm, expression(run::checkAlgorithm, "optimal"), "EXPR",
         "The algorithm: optimal, shortest-path(order=farthest); left out, the first that supports the task.");

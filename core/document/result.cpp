@@ -119,9 +119,11 @@ nlohmann::ordered_json boundsJson(const std::vector<run::Finding>& findings) {
     return list;
 }
 
-std::string printResult(const run::Observation& observation) {
+namespace {
+
+// Everything but the mark.
+void addTo(Json& json, const run::Observation& observation) {
     const run::Request& request = observation.request;
-    Json json = {{"format", "hopscope-result"}, {"version", 1}};
     json["scenario"] = {{"network", request.network},
                         {"task", request.task},
                         {"algorithm", request.algorithm},
@@ -137,6 +139,27 @@ std::string printResult(const run::Observation& observation) {
         observation.dynamic ? valuesJson(observation, kDynamicFields) : valuesJson(observation, kStaticFields);
     if (!observation.answers.empty()) json["answers"] = answersJson(observation.answers);
     json["bounds"] = boundsJson(observation.findings);
+}
+
+const Json kMark = {{"format", "hopscope-result"}, {"version", 1}};
+
+}  // namespace
+
+std::string printResult(const run::Observation& observation) {
+    Json json = kMark;
+    addTo(json, observation);
+    return printJson(json);
+}
+
+std::string printResults(const std::vector<TitledRequest>& requests,
+                         const std::vector<run::Observation>& observations) {
+    Json json = kMark;
+    json["runs"] = Json::array();
+    for (std::size_t i = 0; i < observations.size(); ++i) {
+        Json& run = json["runs"].emplace_back(Json::object());
+        if (!requests[i].title.empty()) run["title"] = requests[i].title;
+        addTo(run, observations[i]);
+    }
     return printJson(json);
 }
 

@@ -6,11 +6,15 @@
 #include <string>
 #include <vector>
 
+#include "core/document/scenario.h"
 #include "core/run/observation.h"
 
 namespace hop::document {
 
 std::string printResult(const run::Observation& observation);
+
+// The same of a document with several runs, in order and with their titles: {"runs": [..]}.
+std::string printResults(const std::vector<TitledRequest>& requests, const std::vector<run::Observation>& observations);
 
 // The list under "bounds".
 nlohmann::ordered_json boundsJson(const std::vector<run::Finding>& findings);

@@ -13,12 +13,18 @@ namespace {
 
 constexpr std::string_view kNone = "none";  // the task and the algorithm of a network that stands alone
 
-// A document that names only a network shows that network. `others`: where task and algorithm may also be named.
-void standAlone(const JsonValue& value, const JsonValue* others, run::Request& request) {
-    const auto names = [&](std::string_view key) {
-        return value.find(key) != nullptr || (others != nullptr && others->find(key) != nullptr);
-    };
-    if (value.find("network") == nullptr || names("task") || names("algorithm")) return;
+// Whether an object speaks of a run, and not of a network alone.
+bool speaksOfARun(const JsonValue& value) {
+    for (const Field<run::Request>& field : requestFields())
+        if (field.name != "network" && value.find(field.name) != nullptr) return true;
+    const JsonValue* view = value.find("view");
+    return value.find("claims") != nullptr ||
+           (view != nullptr && (view->find("step") != nullptr || view->find("packet") != nullptr));
+}
+
+// A document that names only a network shows that network. `top`: of a run of the list, the document.
+void standAlone(const JsonValue& value, const JsonValue* top, run::Request& request) {
+    if (value.find("network") == nullptr || speaksOfARun(value) || (top != nullptr && speaksOfARun(*top))) return;
     request.task = kNone;
     request.algorithm = kNone;
 }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/document/form.h"
-#include "core/document/scenario.h"
+#include "core/document/view.h"
 
 namespace hop::document {
 

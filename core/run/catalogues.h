@@ -2,7 +2,6 @@
 // The catalogues as plain data: one description per entry, the same for all families.
 #pragma once
 
-#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -24,10 +23,37 @@ struct Description {
     std::optional<std::vector<std::string_view>> examples = {};     // of a network, a task or a quantity
 };
 
-inline constexpr std::array<std::string_view, 5> kFamilies = {"networks", "tasks", "algorithms", "bounds",
-                                                              "quantities"};
+template <typename Entry>
+std::vector<Description> describeAll(std::span<const Entry> entries) {
+    std::vector<Description> all;
+    for (const Entry& entry : entries) {
+        Description& one = all.emplace_back();
+        one.id = entry.id;
+        one.title = entry.title;
+        one.help = entry.help;
+        if constexpr (requires { entry.citation; }) one.citation = print(entry.citation);
+        if constexpr (requires { entry.parameters; }) one.parameters = std::span(entry.parameters);
+        if constexpr (requires { entry.quantity; }) one.quantity = entry.quantity;
+        if constexpr (requires { entry.notes; }) one.notes = std::span(entry.notes);
+        if constexpr (requires { entry.examples; }) one.examples = entry.examples;
+        if constexpr (requires { entry.letter; }) {
+            one.letter = entry.letter;
+            one.unit = entry.unit;
+            one.kind = name(entry.kind);
+            one.examples = {entry.example};
+        }
+    }
+    return all;
+}
 
-// The entries of one of these families, in menu order.
-std::vector<Description> describeFamily(std::string_view family);
+// The members of a catalogue, in the order of its menus.
+struct Family {
+    std::string_view name;  // "networks"
+    std::vector<Description> members;
+    std::span<const ParameterSpec> shared = {};  // parameters that every member has besides its own
+};
+
+// Those that a run is made of and what it is asked.
+std::vector<Family> families();
 
 }  // namespace hop::run

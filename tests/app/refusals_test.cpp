@@ -26,7 +26,7 @@ TEST(Refusals, UnknownNamesOfferTheNearest) {
     refused({"check", "vb-fig"}, "there is no file and no gallery entry called 'vb-fig'; did you mean vb-fig-1?");
     refused({"list", "network"}, "there is no section called 'network'; did you mean networks?");
     refused({"render", "vb-fig-1", "--view", "netwrk", "--out", "x.svg"},
-            "there is no view called 'netwrk'; did you mean network?");
+            "there is no figure called 'netwrk'; did you mean network?");
     refused({"info", "--network", "hypercube(dim=3)"},
             "network hypercube: there is no parameter called 'dim'; known are d");
 }

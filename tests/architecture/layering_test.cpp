@@ -31,6 +31,7 @@ const std::vector<Row> kTable = {
      {"core/base", "core/network", "core/task", "core/theory", "core/plan", "core/engine", "core/algorithm",
       "core/measure"}},
     {"core/document", {"core/base", "core/host", "core/network", "core/task", "core/plan", "core/run"}},
+    {"core/scene", {"core/base", "core/plan", "core/document"}},
     {"core/experiment", {"core/base", "core/host", "core/network", "core/measure", "core/run", "core/document"}},
     {"ui/style", {"core/base"}},
     {"ui/session", {"core"}},

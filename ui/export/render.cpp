@@ -23,8 +23,14 @@ namespace hop::ui::exporting {
 
 namespace {
 
-std::string figureId(const document::Scenario& scenario, const RenderRequest& request) {
-    return request.figure.empty() ? scenario.view.figure : request.figure;
+// The cell that is asked for, or the only one of the document.
+Result<std::string> cellText(const document::Scenario& scenario, const RenderRequest& request) {
+    if (!request.cell.empty()) return request.cell;
+    std::vector<std::string> cells;
+    for (const auto& row : scene::sheetOf(scenario)) cells.insert(cells.end(), row.begin(), row.end());
+    if (cells.size() == 1) return cells.front();
+    return unsupported("the sheet has " + quantity(cells.size(), "cell") +
+                       ", and a picture shows one; choose it with --view: " + join(cells, ", "));
 }
 
 Result<const style::Theme*> themeOf(const std::string& name) {
@@ -64,18 +70,22 @@ Result<void> checkPicture(const RenderRequest& request, const std::string& path)
 
 }  // namespace
 
-Result<void> checkRequest(const document::Scenario& scenario, const RenderRequest& request, const std::string& path) {
-    const std::string id = figureId(scenario, request);
-    if (id == kChartView)
+Result<scene::Shown> checkRequest(const document::Scenario& scenario, const RenderRequest& request,
+                                  const std::string& path) {
+    const auto cell = cellText(scenario, request);
+    if (!cell) return cell.error();
+    if (*cell == kChartView)
         return unsupported(
             "a chart is drawn of an experiment, and this is one scenario; 'hopscope list gallery' names the "
             "experiments of the gallery");
-    if (auto found = findEntry("view", figure::catalogue(), std::string_view(id)); !found) return found.error();
-    return checkPicture(request, path);
+    auto shown = scene::shownBy(scenario, *cell);
+    if (!shown) return shown.error();
+    if (auto picture = checkPicture(request, path); !picture) return picture.error();
+    return shown;
 }
 
 Result<void> checkChartRequest(const RenderRequest& request, const std::string& path) {
-    if (!request.figure.empty() && request.figure != kChartView)
+    if (!request.cell.empty() && request.cell != kChartView)
         return unsupported(
             "an experiment is drawn as a chart; for another figure open one of its points as a scenario");
     if (request.step) return unsupported("a chart has no steps");
@@ -115,46 +125,45 @@ QString captionOf(const session::Frame& frame) {
              text(request.network), text(request.algorithm));
 }
 
-QString commandOf(const session::Frame& frame, const std::string& figure, const std::string& source) {
+QString commandOf(const session::Frame& frame, const std::string& cell, const std::string& source) {
     if (frame.run == nullptr) return {};
     if (source.empty() || source == "-") return text(document::commandLine(frame.run->request));
-    return text("hopscope render " + document::shellWord(source) + " --view " + figure + " --step " +
+    return text("hopscope render " + document::shellWord(source) + " --view " + document::shellWord(cell) + " --step " +
                 std::to_string(frame.step));
 }
 
-Result<QByteArray> drawScenario(const document::Scenario& scenario, run::Run run, const RenderRequest& request,
+Result<QByteArray> drawScenario(const scene::Shown& shown, run::Run run, const RenderRequest& request,
                                 const std::string& path, Stop stop) {
-    if (auto checked = checkRequest(scenario, request, path); !checked) return checked.error();
-    const FileFormat format = *formatOf(path);
-    const figure::Entry& entry =
-        **findEntry("view", figure::catalogue(), std::string_view(figureId(scenario, request)));
+    const document::View& view = shown.view;
     auto recorded = session::record(std::move(run), stop, {});
     if (!recorded) return recorded.error();
-    const Step step = request.step.value_or(scenario.view.step);
+    const Step step = request.step.value_or(view.step);
     if (auto known = document::checkStep(step, recorded->lastStep); !known) return known.error();
 
     const auto application = applicationIfNone();
+    session::Display display = session::displayOf(view, {});
+    display.options.set(shown.cell);
     session::Showing showing;
-    showing.open(*std::move(recorded), session::displayOf(scenario.view, {}));
-    if (scenario.view.packet && *scenario.view.packet < showing.frame().run->task->packets.count())
-        showing.select({session::Selection::Kind::packet, *scenario.view.packet});
+    showing.open(*std::move(recorded), display);
+    if (view.packet && *view.packet < showing.frame().run->task->packets.count())
+        showing.select({session::Selection::Kind::packet, *view.packet});
     if (auto moved = showing.moveTo(step, request.fraction); !moved) return moved.error();
     if (const std::string& marked = showing.frame().display.overlay; !marked.empty())
         if (const auto marks = overlay::marksOf(showing.frame(), marked); !marks) return marks.error();
-    const auto figure = entry.make();
+    const auto figure = (*findEntry("figure", figure::catalogue(), shown.cell.figure->id))->make();
     const QSizeF natural = figure->naturalSize(showing.frame());
     Picture picture;
     picture.theme = *themeOf(request.theme);
     picture.devicePixelRatio = request.devicePixelRatio;
-    picture.title = text(scenario.title);
+    picture.title = text(shown.title);
     if (request.caption) {
         picture.caption = captionOf(showing.frame());
-        picture.command = commandOf(showing.frame(), std::string(entry.id), request.source);
+        picture.command = commandOf(showing.frame(), shown.text, request.source);
     }
     picture.size =
         QSize(request.width > 0 ? request.width : static_cast<int>(natural.width()),
               request.height > 0 ? request.height : static_cast<int>(natural.height()) + (request.caption ? 48 : 0));
-    return draw(*figure, showing.frame(), picture, format);
+    return draw(*figure, showing.frame(), picture, *formatOf(path));
 }
 
 }  // namespace hop::ui::exporting

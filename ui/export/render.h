@@ -11,12 +11,13 @@
 #include "core/base/result.h"
 #include "core/document/sweep_result.h"
 #include "core/run/run.h"
+#include "core/scene/cell.h"
 #include "ui/session/frame.h"
 
 namespace hop::ui::exporting {
 
 struct RenderRequest {
-    std::string figure = {};        // id of a figure; empty: the scenario's
+    std::string cell = {};          // a figure with its parameters; empty: the one that the document shows
     std::optional<Step> step = {};  // after so many steps; nothing: the scenario's
     double fraction = 0.35;         // of the step under way: packets stand apart from each other and show where they go
     int width = 0, height = 0;      // [logical pixels]; 0: what the figure asks for
@@ -26,14 +27,15 @@ struct RenderRequest {
     std::string source = {};        // file or gallery id that the run came from, for that command; may be empty
 };
 
-// Is the request one that can be done? Before the run: unknown figures, themes and file endings, sizes out of bounds.
-// Cheap.
-Result<void> checkRequest(const document::Scenario& scenario, const RenderRequest& request, const std::string& path);
+// What the request asks for of a document. Before the run: unknown figures, parameters, themes and file endings, sizes
+// out of bounds; a sheet of which no cell is chosen. Cheap.
+Result<scene::Shown> checkRequest(const document::Scenario& scenario, const RenderRequest& request,
+                                  const std::string& path);
 
-// Runs and draws `run`, built of the scenario's request; makes an offscreen application if there is none. The bytes of
-// a file of the kind that `path` names, which is not written. Errors: those of checkRequest; a step beyond the run's
-// end; illegalMove; interrupted.
-Result<QByteArray> drawScenario(const document::Scenario& scenario, run::Run run, const RenderRequest& request,
+// Draws what checkRequest gave, simulating `run`, built of its request; makes an offscreen application if there is
+// none. The bytes of a file of the kind that `path` names, which is not written. Errors: a step beyond the run's end;
+// illegalMove; interrupted.
+Result<QByteArray> drawScenario(const scene::Shown& shown, run::Run run, const RenderRequest& request,
                                 const std::string& path, Stop stop = {});
 
 inline constexpr std::string_view kChartView = "chart";  // of experiments
@@ -47,6 +49,6 @@ Result<QByteArray> drawChart(const document::SweepResult& result, const RenderRe
 QString captionOf(const session::Frame& frame);
 
 // The command that draws this picture again.
-QString commandOf(const session::Frame& frame, const std::string& figure, const std::string& source);
+QString commandOf(const session::Frame& frame, const std::string& cell, const std::string& source);
 
 }  // namespace hop::ui::exporting

@@ -369,14 +369,9 @@ private:
 }  // namespace
 
 Entry entry() {
-    return {.id = "broadcast-sets",
-            .title = "Broadcast sets",
-            .help =
-                "The links that each step of a broadcast uses, moved to every other source; those on which packets of "
-                "two sources meet are edged.",
-            .zoomable = true,
-            .animated = false,
-            .make = []() -> std::unique_ptr<Figure> { return std::make_unique<BroadcastSetsFigure>(); }};
+    return {.id = "broadcast-sets", .zoomable = true, .animated = false, .make = []() -> std::unique_ptr<Figure> {
+                return std::make_unique<BroadcastSetsFigure>();
+            }};
 }
 
 }  // namespace hop::ui::figure::broadcast_sets

@@ -261,13 +261,9 @@ private:
 }  // namespace
 
 Entry entry() {
-    return {.id = "classes",
-            .title = "Rotation classes",
-            .help =
-                "The layered graph of rotation classes: tags by the crossings they have to go, with the arcs that say "
-                "in which order they are made; what is being cleared is lit.",
-            .zoomable = true,
-            .make = []() -> std::unique_ptr<Figure> { return std::make_unique<ClassesFigure>(); }};
+    return {.id = "classes", .zoomable = true, .make = []() -> std::unique_ptr<Figure> {
+                return std::make_unique<ClassesFigure>();
+            }};
 }
 
 }  // namespace hop::ui::figure::classes

@@ -135,14 +135,9 @@ private:
 }  // namespace
 
 Entry entry() {
-    return {.id = "decomposition",
-            .title = "Decomposition",
-            .help =
-                "The task matrix as a sum of switching matrices, one for each step: what it clears, the critical lines "
-                "before it, and whether it keeps the rules of optimal schedules.",
-            .scrolls = true,
-            .animated = false,
-            .make = []() -> std::unique_ptr<Figure> { return std::make_unique<DecompositionFigure>(); }};
+    return {.id = "decomposition", .scrolls = true, .animated = false, .make = []() -> std::unique_ptr<Figure> {
+                return std::make_unique<DecompositionFigure>();
+            }};
 }
 
 }  // namespace hop::ui::figure::decomposition

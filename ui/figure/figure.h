@@ -76,9 +76,7 @@ public:
 };
 
 struct Entry {
-    std::string_view id;     // as in `render --view` and scenario files: "network", "matrix"
-    std::string_view title;  // "Task matrix"
-    std::string_view help;
+    std::string_view id;  // of core/scene's catalogue, which has title, help and parameters: "network", "matrix"
     bool zoomable = false;
     bool scrolls = false;  // wheel, dragging and Page Up and Down move along it; a click shows the instant under it
     bool animated = true;  // what is seen depends on the fraction of the step; else only whole steps repaint it

@@ -265,13 +265,9 @@ private:
 }  // namespace
 
 Entry entry() {
-    return {.id = "injectors",
-            .title = "Injectors",
-            .help =
-                "What is computed of each injector, the intervals in which it is enabled, and the words that the "
-                "special ones fill; the running intervals are edged.",
-            .animated = false,
-            .make = []() -> std::unique_ptr<Figure> { return std::make_unique<InjectorsFigure>(); }};
+    return {.id = "injectors", .animated = false, .make = []() -> std::unique_ptr<Figure> {
+                return std::make_unique<InjectorsFigure>();
+            }};
 }
 
 }  // namespace hop::ui::figure::injectors

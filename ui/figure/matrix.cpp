@@ -439,14 +439,9 @@ private:
 }  // namespace
 
 Entry entry() {
-    return {.id = "matrix",
-            .title = "Task matrix",
-            .help =
-                "Rows are packets, columns are links, entries are crossings still to do; what the next step clears is "
-                "ringed.",
-            .zoomable = true,
-            .animated = false,
-            .make = []() -> std::unique_ptr<Figure> { return std::make_unique<MatrixFigure>(); }};
+    return {.id = "matrix", .zoomable = true, .animated = false, .make = []() -> std::unique_ptr<Figure> {
+                return std::make_unique<MatrixFigure>();
+            }};
 }
 
 }  // namespace hop::ui::figure::matrix

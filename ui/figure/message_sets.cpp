@@ -319,14 +319,9 @@ private:
 }  // namespace
 
 Entry entry() {
-    return {.id = "message-sets",
-            .title = "Message sets",
-            .help =
-                "Which messages a node of a power H^d sends along the newest dimension in every slot, below the "
-                "algorithm; the slot that runs is lit, misprinted indices stand beside the right ones.",
-            .scrolls = true,
-            .animated = false,
-            .make = []() -> std::unique_ptr<Figure> { return std::make_unique<MessageSetsFigure>(); }};
+    return {.id = "message-sets", .scrolls = true, .animated = false, .make = []() -> std::unique_ptr<Figure> {
+                return std::make_unique<MessageSetsFigure>();
+            }};
 }
 
 }  // namespace hop::ui::figure::message_sets

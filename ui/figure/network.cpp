@@ -108,6 +108,7 @@ LookKey lookKey(const style::Theme& theme, const Frame& frame) {
 double shownFraction(const Frame& frame) { return frame.display.reducedMotion ? 0.0 : frame.fraction; }
 
 QString caption(const Frame& frame, const Traffic& traffic) {
+    if (frame.run->task->isEmpty()) return {};
     const LinkId links = frame.run->network->linkCount();
     if (frame.oneNode)
         return QStringLiteral("packets of node %1 on %2")
@@ -309,7 +310,7 @@ private:
     }
 
     void paintHeader(QPainter& painter, const Canvas& canvas, const Frame& frame) const {
-        Legend legend = m_colouring->legend(frame);
+        Legend legend = frame.run->task->isEmpty() ? Legend() : m_colouring->legend(frame);
         if (m_colouring->coloursNodes()) legend.high = QString::number(m_scene.mostWaiting);
         if (m_colouring->coloursLinks()) legend.high = QString::number(m_loads.most());
         const QueueKey key = {m_colouring->coloursNodes() ? QueueMark::none : m_scene.queueMark, m_scene.mostWaiting};
@@ -422,11 +423,9 @@ private:
 }  // namespace
 
 Entry entry() {
-    return {.id = "network",
-            .title = "Network",
-            .help = "Nodes and links, packets moving along them, queues at the nodes.",
-            .zoomable = true,
-            .make = []() -> std::unique_ptr<Figure> { return std::make_unique<NetworkFigure>(); }};
+    return {.id = "network", .zoomable = true, .make = []() -> std::unique_ptr<Figure> {
+                return std::make_unique<NetworkFigure>();
+            }};
 }
 
 }  // namespace hop::ui::figure::network

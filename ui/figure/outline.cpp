@@ -52,11 +52,9 @@ private:
 }  // namespace
 
 Entry entry() {
-    return {.id = "outline",
-            .title = "Outline",
-            .help = "The algorithm of total exchange on a power H^d in words; the lines that run now are lit.",
-            .animated = false,
-            .make = []() -> std::unique_ptr<Figure> { return std::make_unique<OutlineFigure>(); }};
+    return {.id = "outline", .animated = false, .make = []() -> std::unique_ptr<Figure> {
+                return std::make_unique<OutlineFigure>();
+            }};
 }
 
 }  // namespace hop::ui::figure::outline

@@ -78,7 +78,7 @@ public:
 
 private:
     bool showsSlots(const Frame& frame) const {
-        return frame.run != nullptr && frame.display.rows == session::Rows::slots && m_slots.prepare(frame);
+        return frame.run != nullptr && frame.display.options.of("space-time").text("rows") == "slots" && m_slots.prepare(frame);
     }
     bool showsLines(const Frame& frame) const { return refusal(frame).isEmpty() && !showsSlots(frame); }
 
@@ -89,13 +89,9 @@ private:
 }  // namespace
 
 Entry entry() {
-    return {.id = "space-time",
-            .title = "Space–time",
-            .help =
-                "Steps to the right, a row for each node, and a line for each hop of a packet: slanted while it "
-                "moves, level while it waits. Or the slots of an exchange on a power H^d, by dimension and phase.",
-            .zoomable = true,
-            .make = []() -> std::unique_ptr<Figure> { return std::make_unique<SpaceTimeFigure>(); }};
+    return {.id = "space-time", .zoomable = true, .make = []() -> std::unique_ptr<Figure> {
+                return std::make_unique<SpaceTimeFigure>();
+            }};
 }
 
 }  // namespace hop::ui::figure::space_time

@@ -288,10 +288,7 @@ private:
 }  // namespace
 
 Entry entry() {
-    return {.id = "timeline",
-            .title = "Timeline",
-            .help = "Busy links of every step, phases as bands and time slots as a finer row, the present step.",
-            .make = []() -> std::unique_ptr<Figure> { return std::make_unique<TimelineFigure>(); }};
+    return {.id = "timeline", .make = []() -> std::unique_ptr<Figure> { return std::make_unique<TimelineFigure>(); }};
 }
 
 }  // namespace hop::ui::figure::timeline

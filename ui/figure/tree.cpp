@@ -438,13 +438,9 @@ private:
 }  // namespace
 
 Entry entry() {
-    return {.id = "tree",
-            .title = "Tree",
-            .help =
-                "The tree along which the run sends, or one of another kind, by depth; a colour for each subtree of "
-                "its root, lit as packets go along it.",
-            .zoomable = true,
-            .make = []() -> std::unique_ptr<Figure> { return std::make_unique<TreeFigure>(); }};
+    return {.id = "tree", .zoomable = true, .make = []() -> std::unique_ptr<Figure> {
+                return std::make_unique<TreeFigure>();
+            }};
 }
 
 }  // namespace hop::ui::figure::tree

@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/scene/catalogue.h"
 #include "ui/figure/names.h"
 #include "ui/panel/figure_accessible.h"
 #include "ui/panel/the_node.h"
@@ -35,7 +36,7 @@ FigureView::FigureView(Context& context, const figure::Entry& entry, QWidget* pa
     : QWidget(parent), m_context(context), m_entry(entry), m_figure(entry.make()) {
     installFigureAccessibility();
     setObjectName(text(entry.id) + QStringLiteral("-figure"));
-    setAccessibleName(text(entry.title));
+    setAccessibleName(text(scene::figureOf(entry.id).title));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);

@@ -30,9 +30,8 @@ public:
         caption->setBuddy(&m_rows);
         m_rows.setObjectName(QStringLiteral("space-time-rows"));
         m_rows.setAccessibleName(QObject::tr("Rows of the space–time diagram"));
-        for (const auto& choice : session::rowChoices())
-            m_rows.addItem(QString::fromUtf8(choice.title.data(), static_cast<qsizetype>(choice.title.size())),
-                           static_cast<int>(choice.value));
+        m_rows.addItem(QObject::tr("nodes"), QStringLiteral("nodes"));
+        m_rows.addItem(QObject::tr("slots by dimension and phase"), QStringLiteral("slots"));
         row->addWidget(caption);
         row->addWidget(&m_rows);
         row->addStretch();
@@ -43,7 +42,7 @@ public:
         connect(&session, &session::Session::displayChanged, this, [this] { refresh(); });
         connect(&m_rows, &QComboBox::activated, this, [this] {
             session::Display display = m_context.session().frame().display;
-            display.rows = static_cast<session::Rows>(m_rows.currentData().toInt());
+            display.options.set("space-time", "rows", makeWord(m_rows.currentData().toString().toStdString()));
             m_context.session().setDisplay(display);
         });
         refresh();
@@ -54,7 +53,8 @@ private:
     void refresh() {
         const session::Frame& frame = m_context.session().frame();
         m_choice.setVisible(figure::isProductRun(frame));
-        m_rows.setCurrentIndex(m_rows.findData(static_cast<int>(frame.display.rows)));
+        const std::string_view rows = frame.display.options.of("space-time").text("rows");
+        m_rows.setCurrentIndex(m_rows.findData(QString::fromUtf8(rows.data(), static_cast<qsizetype>(rows.size()))));
     }
 
     Context& m_context;

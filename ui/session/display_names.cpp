@@ -31,11 +31,6 @@ constexpr std::array kNumberings = {
     Choice<Numbering>{Numbering::fromLeft1, "from-left-1", "1 from left"},
 };
 
-constexpr std::array kRows = {
-    Choice<Rows>{Rows::nodes, "nodes", "nodes"},
-    Choice<Rows>{Rows::slots, "slots", "slots by dimension and phase"},
-};
-
 constexpr std::array kNodeShapes = {
     Choice<NodeShape>{NodeShape::discs, "discs", "discs"},
     Choice<NodeShape>{NodeShape::boxes, "boxes", "boxes"},
@@ -65,7 +60,6 @@ std::string idOf(Value value, std::span<const Choice<Value>> choices) {
 std::span<const Choice<ColourBy>> colourByChoices() { return kColours; }
 std::span<const Choice<Labels>> labelChoices() { return kLabels; }
 std::span<const Choice<Numbering>> numberingChoices() { return kNumberings; }
-std::span<const Choice<Rows>> rowChoices() { return kRows; }
 std::span<const Choice<NodeShape>> nodeShapeChoices() { return kNodeShapes; }
 std::span<const Choice<LinkKind>> linkKindChoices() { return kLinkKinds; }
 
@@ -74,7 +68,7 @@ Display displayOf(const document::View& view, Display preferred) {
     choose(preferred.colourBy, colourByChoices(), view.colourBy);
     choose(preferred.labels, labelChoices(), view.labels);
     choose(preferred.numbering, numberingChoices(), view.numbering);
-    choose(preferred.rows, rowChoices(), view.rows);
+    if (!view.rows.empty()) preferred.options.set("space-time", "rows", makeWord(view.rows));
     preferred.nodes = NodeShape::discs;
     choose(preferred.nodes, nodeShapeChoices(), view.nodes);
     for (const Choice<LinkKind>& kind : kLinkKinds)
@@ -87,12 +81,20 @@ Display displayOf(const document::View& view, Display preferred) {
     return preferred;
 }
 
+Display displayOf(const document::Scenario& scenario, Display preferred) {
+    const auto shown = scene::shownBy(scenario, scene::sheetOf(scenario).front().front());
+    if (!shown) return displayOf(scenario.view, std::move(preferred));
+    Display display = displayOf(shown->view, std::move(preferred));
+    display.options.set(shown->cell);
+    return display;
+}
+
 document::View viewOf(const Frame& frame, document::View base) {
     base.layout = frame.display.layout;
     base.colourBy = idOf(frame.display.colourBy, colourByChoices());
     base.labels = idOf(frame.display.labels, labelChoices());
     base.numbering = idOf(frame.display.numbering, numberingChoices());
-    base.rows = idOf(frame.display.rows, rowChoices());
+    base.rows = frame.display.options.of("space-time").text("rows");
     base.nodes = frame.display.nodes == NodeShape::discs ? "" : idOf(frame.display.nodes, nodeShapeChoices());
     base.hide.clear();
     for (const Choice<LinkKind>& kind : kLinkKinds)

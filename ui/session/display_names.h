@@ -22,12 +22,14 @@ struct Choice {
 std::span<const Choice<ColourBy>> colourByChoices();
 std::span<const Choice<Labels>> labelChoices();
 std::span<const Choice<Numbering>> numberingChoices();
-std::span<const Choice<Rows>> rowChoices();
 std::span<const Choice<NodeShape>> nodeShapeChoices();
 std::span<const Choice<hop::network::LinkKind>> linkKindChoices();
 
 // What the view of a scenario asks for, laid over what the user prefers; unknown and empty words change nothing.
 Display displayOf(const document::View& view, Display preferred);
+
+// The same of a document: its view, and what the first cell of its sheet says.
+Display displayOf(const document::Scenario& scenario, Display preferred);
 
 // The view that shows what is seen now: the display, the step, the selected packet.
 document::View viewOf(const Frame& frame, document::View base);

@@ -15,6 +15,7 @@
 #include "core/measure/slot_series.h"
 #include "core/network/layout.h"
 #include "core/run/run.h"
+#include "core/scene/options.h"
 #include "ui/session/followed.h"
 
 namespace hop::ui::session {
@@ -28,8 +29,6 @@ struct Selection {
 };
 
 enum class ColourBy : std::uint8_t { dimension, destination, source, broadcast, tag, phase, queue, load };
-// What the rows of a space–time diagram are: nodes, or dimensions and phases of an exchange in slots.
-enum class Rows : std::uint8_t { nodes, slots };
 // How nodes are drawn; cells are boxes that touch, and links are not drawn between them.
 enum class NodeShape : std::uint8_t { discs, boxes, cells };
 enum class Labels : std::uint8_t { identity, address, none };
@@ -52,7 +51,7 @@ struct Display {
     Numbering numbering = Numbering::fromRight0;
     bool tails = false;          // the path so far behind each packet
     bool reducedMotion = false;  // packets appear at their places
-    Rows rows = Rows::nodes;
+    scene::Options options;      // of figures
     NodeShape nodes = NodeShape::discs;
     std::array<bool, 3> hidden = {};  // by network::LinkKind: such links are drawn only while they carry packets
     NodeId matrixNode = 0;            // whose task matrix is shown

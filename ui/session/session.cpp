@@ -62,6 +62,10 @@ struct Session::Private {
     Worker worker;
     bool busy = false;
     document::Scenario wanted;  // what is being built
+    // The run of a document that is open is its first.
+    void keepFirstRun() {
+        if (!wanted.runs.empty()) static_cast<run::Request&>(wanted.runs.front()) = wanted;
+    }
     QString wantedFolder;
     std::optional<Step> wantedAt;  // another future is being built, from this step on
     bool reaching = false;         // more of the same run is being recorded
@@ -140,7 +144,7 @@ void Session::Private::show(Recording ready) {
     setPlaying(false);
     scenario = wanted;
     folder = wantedFolder;
-    showing.open(std::move(ready), displayOf(scenario.view, preferred));
+    showing.open(std::move(ready), displayOf(scenario, preferred));
     missedStep = missingStep(*frame.run, wanted.view.step, frame.lastStep);
     if (const auto moved = showing.moveTo(scenario.view.step, 0.0); !moved)
         Q_EMIT q.failed(text(moved.error().message));
@@ -236,6 +240,7 @@ Session::~Session() = default;
 void Session::open(const document::Scenario& scenario, const QString& folder) {
     d->wantedAt.reset();
     d->wanted = scenario;
+    d->keepFirstRun();
     d->wantedFolder = folder;
     d->build();
 }
@@ -245,6 +250,7 @@ void Session::vary(const document::Scenario& scenario, Step at) {
     d->wait();
     d->wantedAt = at;
     d->wanted = scenario;
+    d->keepFirstRun();
     d->wantedFolder = d->folder;
     d->build();
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The export dialogue.
 #include "ui/window/export_dialog.h"
+#include "core/scene/catalogue.h"
 
 #include <QDir>
 #include <QFileDialog>
@@ -81,7 +82,8 @@ ExportDialog::ExportDialog(panel::Context& context, const figure::Viewport& view
     : ExportDialog(context, parent) {
     m_viewport = viewport;
     m_source = std::move(source);
-    for (const figure::Entry& entry : figure::catalogue()) m_which->addItem(text(entry.title), text(entry.id));
+    for (const figure::Entry& entry : figure::catalogue())
+        m_which->addItem(text(scene::figureOf(entry.id).title), text(entry.id));
     m_caption->setText(exporting::captionOf(context.session().frame()));
     m_caption->setCursorPosition(0);
     connect(m_which, &QComboBox::currentIndexChanged, this, [this] { chooseFigure(); });

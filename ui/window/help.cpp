@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Help.
 #include "ui/window/help.h"
+#include "core/scene/catalogue.h"
 
 #include <QApplication>
 #include <QDialog>
@@ -75,7 +76,7 @@ void showHelp(MainWindow& window, const QWidget* focus) {
             focus->accessibleDescription().isEmpty() ? focus->toolTip() : focus->accessibleDescription();
         if (!more.isEmpty()) out.paragraph(more.toHtmlEscaped());
         if (const auto* figure = qobject_cast<const panel::FigureView*>(focus)) {
-            out.paragraph(text(figure->entry().help).toHtmlEscaped());
+            out.paragraph(text(scene::figureOf(figure->entry().id).help).toHtmlEscaped());
             out.paragraph(figure->description().toHtmlEscaped());
             out.quiet(
                 QObject::tr("Drag to move the picture, turn the wheel to zoom; click to select. Up, Down and Shift "

@@ -110,9 +110,10 @@ void MainWindow::connectSession() {
     connect(&m_session, &session::Session::speedChanged, this, [this] { m_settings.setSpeed(m_session.speed()); });
     connect(&m_session, &session::Session::opened, this, [this] {
         m_desk.keep();
-        const document::View& view = m_session.scenario().view;
-        for (const std::string& panel : view.panels) m_arrangement.bringToFront(panel);
-        m_arrangement.bringToFront(view.figure);
+        const document::Scenario& scenario = m_session.scenario();
+        for (const std::string& panel : scenario.view.panels) m_arrangement.bringToFront(panel);
+        if (const auto cell = scene::cellOf(scene::sheetOf(scenario).front().front()))
+            m_arrangement.bringToFront(std::string(cell->figure->id));
         if (std::exchange(m_showCurves, false)) m_arrangement.bringToFront("delay-curves");
         // Whoever has chosen an entry of a list wants to step through it now.
         if (qobject_cast<QAbstractItemView*>(QApplication::focusWidget()) != nullptr ||

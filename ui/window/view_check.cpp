@@ -4,14 +4,16 @@
 
 #include "core/base/catalogue.h"
 #include "core/base/parameters.h"
-#include "ui/figure/figure.h"
+#include "core/scene/cell.h"
 #include "ui/overlay/overlay.h"
 #include "ui/panel/catalogue.h"
 
 namespace hop::ui::window {
 namespace {
 
+// An empty one is none.
 Result<void> checkOverlay(std::string_view expression) {
+    if (expression.empty()) return {};
     const auto call = parseExpression(expression);
     if (!call) return call.error();
     const auto entry = findEntry("overlay", overlay::catalogue(), *call);
@@ -22,26 +24,30 @@ Result<void> checkOverlay(std::string_view expression) {
 }
 
 Error inField(std::string_view field, const Error& error) {
-    return {error.code, "view/" + std::string(field) + ": " + error.message};
+    return {error.code, std::string(field) + ": " + error.message};
 }
 
 }  // namespace
 
-Result<void> checkView(const document::View& view) {
-    if (const auto figure = findEntry("figure", figure::catalogue(), std::string_view(view.figure)); !figure)
-        return inField("figure", figure.error());
+Result<void> checkNames(const document::Scenario& scenario) {
+    const document::View& view = scenario.view;
+    if (auto figures = scene::checkNames(scenario); !figures) return figures;
     for (std::size_t i = 0; i < view.panels.size(); ++i)
         if (const auto found = findEntry("panel", panel::catalogue(), std::string_view(view.panels[i])); !found)
-            return inField("panels/" + std::to_string(i), found.error());
-    if (view.overlay.empty()) return {};
-    if (const auto marked = checkOverlay(view.overlay); !marked) return inField("overlay", marked.error());
+            return inField("view/panels/" + std::to_string(i), found.error());
+    if (const auto marked = checkOverlay(view.overlay); !marked) return inField("view/overlay", marked.error());
+    for (std::size_t row = 0; row < scenario.sheet.size(); ++row)
+        for (std::size_t i = 0; i < scenario.sheet[row].size(); ++i)
+            if (const auto marked = checkOverlay(scene::shownBy(scenario, scenario.sheet[row][i])->view.overlay);
+                !marked)
+                return inField("sheet/" + std::to_string(row) + '/' + std::to_string(i), marked.error());
     return {};
 }
 
 Result<document::Loaded> loadShown(const document::Source& source) {
     auto loaded = document::loadScenario(source);
     if (!loaded) return loaded;
-    if (const auto known = checkView(loaded->scenario.view); !known)
+    if (const auto known = checkNames(loaded->scenario); !known)
         return Error{known.error().code, source.name + ": " + known.error().message};
     return loaded;
 }

@@ -7,8 +7,9 @@
 
 namespace hop::ui::window {
 
-// Errors: the view names something that does not exist (the nearest is offered), or an overlay with wrong parameters.
-Result<void> checkView(const document::View& view);
+// Errors: the view or the sheet names something that does not exist (the nearest is offered), or a figure or an overlay
+// with wrong parameters.
+Result<void> checkNames(const document::Scenario& scenario);
 
 // A document whose view names only what exists. Errors: as above, with the document's name; those of loadScenario.
 Result<document::Loaded> loadShown(const document::Source& source);

@@ -102,9 +102,11 @@ TEST(Scenario, ANetworkStandsAlone) {
     EXPECT_EQ(alone->task, "none");
     EXPECT_EQ(alone->algorithm, "none");
     EXPECT_EQ(*parseScenario(print(*alone)), *alone);
-    EXPECT_EQ(parseScenario(document("\"network\": \"petersen\", \"algorithm\": \"optimal\""))->task, "total-exchange");
-    const auto runs =
-        parseScenario(document("\"runs\": [{\"network\": \"petersen\"}, {\"network\": \"ring(5)\", \"seed\": 2}]"));
+    for (const std::string run :
+         {"\"algorithm\": \"optimal\"", "\"seed\": 2", "\"claims\": []", "\"view\": {\"step\": 2}"})
+        EXPECT_EQ(parseScenario(document("\"network\": \"petersen\", " + run))->task, "total-exchange") << run;
+    EXPECT_EQ(parseScenario(document("\"network\": \"petersen\", \"view\": {\"layout\": \"circle\"}"))->task, "none");
+    const auto runs = parseScenario(document("\"runs\": [{\"network\": \"petersen\"}, {\"network\": \"ring(5)\"}]"));
     ASSERT_TRUE(runs.ok()) << runs.error().message;
     EXPECT_EQ(runs->runs[0].task, "none");
     EXPECT_EQ(runs->runs[1].algorithm, "none");

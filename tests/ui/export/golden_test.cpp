@@ -22,7 +22,7 @@ struct Golden {
     const style::Theme& (*theme)() = style::lightTheme;
     session::ColourBy colourBy = session::ColourBy::dimension;
     session::Selection selection = {};
-    session::Rows rows = session::Rows::nodes;
+    std::string_view rows = "nodes";  // of the space–time diagram
     NodeId node = 0;
     session::NodeShape nodes = session::NodeShape::discs;
 };
@@ -33,7 +33,7 @@ TEST_P(GoldenPicture, LooksAsItDid) {
     const Golden& golden = GetParam();
     session::Display display;
     display.colourBy = golden.colourBy;
-    display.rows = golden.rows;
+    display.options.set("space-time", "rows", makeWord(golden.rows));
     display.matrixNode = golden.node;
     display.nodes = golden.nodes;
     const auto showing = test::showRun(golden.network, golden.task, golden.algorithm, display);
@@ -152,7 +152,7 @@ INSTANTIATE_TEST_SUITE_P(
                              .algorithm = "product-exchange",
                              .step = 13,
                              .size = {900, 340},
-                             .rows = session::Rows::slots},
+                             .rows = "slots"},
                       Golden{.name = "outline_triangles",
                              .figure = "outline",
                              .network = "power(complete(3),3)",

@@ -26,9 +26,11 @@ document::Scenario scenarioOf(const std::string& network, const document::View& 
 // As the program does it.
 Result<void> renderScenario(const document::Scenario& scenario, const RenderRequest& request, const std::string& path,
                             Stop stop = {}) {
-    auto run = run::build(scenario, document::worldAt(""));
+    const auto shown = checkRequest(scenario, request, path);
+    if (!shown) return shown.error();
+    auto run = run::build(shown->request, document::worldAt(""));
     EXPECT_TRUE(run);
-    const auto drawn = drawScenario(scenario, *std::move(run), request, path, stop);
+    const auto drawn = drawScenario(*shown, *std::move(run), request, path, stop);
     if (!drawn) return drawn.error();
     return writeFile(*drawn, path);
 }
@@ -69,7 +71,7 @@ TEST_F(RenderTest, TakesFigureStepAndPacketFromTheScenario) {
     view.packet = 6;
     ASSERT_TRUE(renderScenario(scenarioOf("hypercube(3)", view), {}, path("m.svg")));
     EXPECT_NE(bytes("m.svg").find("before step 3"), std::string::npos);
-    ASSERT_TRUE(renderScenario(scenarioOf("hypercube(3)", view), {.figure = "network", .step = 0}, path("n.svg")));
+    ASSERT_TRUE(renderScenario(scenarioOf("hypercube(3)", view), {.cell = "network", .step = 0}, path("n.svg")));
     EXPECT_NE(bytes("n.svg").find("after step 0 of 4"), std::string::npos);
 }
 
@@ -92,7 +94,7 @@ TEST_F(RenderTest, SizesAndThemesAreThoseAskedFor) {
 TEST_F(RenderTest, RefusesInOneSentence) {
     EXPECT_EQ(refusal({}, "a.gif"),
               "a picture's name ends in .svg, .pdf or .png; '" + path("a.gif").substr(0, 60) + "' does not");
-    EXPECT_EQ(refusal({.figure = "netwerk"}, "a.svg"), "there is no view called 'netwerk'; did you mean network?");
+    EXPECT_EQ(refusal({.cell = "netwerk"}, "a.svg"), "there is no figure called 'netwerk'; did you mean network?");
     EXPECT_EQ(refusal({.theme = "drak"}, "a.svg"), "there is no theme called 'drak'; did you mean dark?");
     EXPECT_EQ(refusal({.step = 5}, "a.svg"), "the run has 4 steps; step 5 is beyond its end");
     EXPECT_EQ(refusal({.width = 20}, "a.svg"), "the width of a picture is 64 to 16384 pixels, not 20");

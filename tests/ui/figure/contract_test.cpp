@@ -10,6 +10,7 @@
 #include <set>
 
 #include "core/network/catalogue.h"
+#include "core/scene/catalogue.h"
 #include "tests/ui/support/shown_run.h"
 #include "tests/ui/support/text_recorder.h"
 #include "ui/figure/figure.h"
@@ -38,10 +39,12 @@ protected:
     std::unique_ptr<Figure> m_figure = GetParam().make();
 };
 
-TEST_P(FigureTest, HasANameAndAHelp) {
-    EXPECT_FALSE(GetParam().id.empty());
-    EXPECT_FALSE(GetParam().title.empty());
-    EXPECT_TRUE(GetParam().help.ends_with('.'));
+// Titles, help and parameters are in the catalogue of core/scene.
+TEST(FigureCatalogue, PaintsEveryFigureOfTheScenes) {
+    std::vector<std::string_view> painted, described;
+    for (const Entry& entry : catalogue()) painted.push_back(entry.id);
+    for (const scene::FigureEntry& entry : scene::figures()) described.push_back(entry.id);
+    EXPECT_EQ(painted, described);
 }
 
 TEST_P(FigureTest, PaintsAllOfItsAreaEvenWithoutARun) {

@@ -29,7 +29,7 @@ std::unique_ptr<Figure> spaceTime() {
 
 session::Display slotsShown() {
     session::Display display;
-    display.rows = session::Rows::slots;
+    display.options.set("space-time", "rows", makeWord("slots"));
     return display;
 }
 

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// All catalogues of the program.
+#include "app/families.h"
+
+#include "core/scene/catalogue.h"
+#include "ui/overlay/overlay.h"
+
+namespace hop::app {
+
+std::vector<run::Family> families(std::string_view section) {
+    std::vector<run::Family> all = run::families();
+    all.push_back({"figures", run::describeAll(scene::figures()), scene::sharedParameters()});
+    all.push_back({"overlays", run::describeAll(ui::overlay::catalogue()), {}});
+    std::erase_if(all, [&](const run::Family& family) { return !section.empty() && family.name != section; });
+    return all;
+}
+
+std::vector<std::string_view> sections() {
+    std::vector<std::string_view> names;
+    for (const run::Family& family : families({})) names.push_back(family.name);
+    names.push_back(kGallery);
+    return names;
+}
+
+}  // namespace hop::app

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The catalogue of figures, generated from catalog.inc.
+#include "core/scene/catalogue.h"
+
+#include <algorithm>
+
+#include "core/base/contract.h"
+
+#define HOP_FIGURE(name)         \
+    namespace hop::scene::name { \
+    FigureEntry entry();         \
+    }
+#include "core/scene/catalog.inc"
+#undef HOP_FIGURE
+
+namespace hop::scene {
+namespace {
+
+template <std::size_t N>
+std::vector<std::string_view> listed(const std::array<std::string_view, N>& words) {
+    return {words.begin(), words.end()};
+}
+
+}  // namespace
+
+std::span<const ParameterSpec> sharedParameters() {
+    static const std::vector<ParameterSpec> kShared = {
+        {.name = "run",
+         .help = "Of which run, where the document has several.",
+         .minimum = 1,
+         .maximum = static_cast<double>(document::kMostRuns),
+         .fallback = "1"},
+        {.name = "step",
+         .help = "After so many steps; left out, at the step of the clock.",
+         .unit = "steps",
+         .minimum = 0,
+         .fallback = "0"},
+        {.name = "of",
+         .kind = ParameterKind::network,
+         .help = "A network of its own, without a run; left out, that of the run.",
+         .fallback = "hypercube(4)",
+         .example = "petersen"},
+        {.name = "title", .kind = ParameterKind::text, .help = "A heading.", .fallback = "\"\""},
+        {.name = "colour",
+         .kind = ParameterKind::choice,
+         .help = "The meaning of colours; left out, that of the view.",
+         .choices = listed(document::kColourings),
+         .fallback = "dimension"},
+        {.name = "labels",
+         .kind = ParameterKind::choice,
+         .help = "What stands in the nodes; left out, as in the view.",
+         .choices = listed(document::kLabels),
+         .fallback = "address"},
+    };
+    return kShared;
+}
+
+std::span<const FigureEntry> figures() {
+#define HOP_FIGURE(name) name::entry(),
+    static const std::vector<FigureEntry> kEntries = {
+#include "core/scene/catalog.inc"
+    };
+#undef HOP_FIGURE
+    return kEntries;
+}
+
+Result<Arguments> bind(const FigureEntry& figure, const Expression& call) {
+    std::vector<ParameterSpec> all = figure.parameters;
+    all.insert(all.end(), sharedParameters().begin(), sharedParameters().end());
+    return hop::bind("figure " + std::string(figure.id), all, call);
+}
+
+const FigureEntry& figureOf(std::string_view id) {
+    const auto found = std::ranges::find(figures(), id, &FigureEntry::id);
+    HOP_EXPECTS(found != figures().end());
+    return *found;
+}
+
+}  // namespace hop::scene

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Cells: a figure with its parameters.
+#include "core/scene/cell.h"
+
+#include "core/base/catalogue.h"
+#include "core/base/text.h"
+
+namespace hop::scene {
+
+Result<Cell> cellOf(std::string_view text) {
+    const auto call = parseExpression(text);
+    if (!call) return call.error();
+    const auto found = findEntry("figure", figures(), *call);
+    if (!found) return found.error();
+    auto arguments = bind(**found, *call);
+    if (!arguments) return arguments.error();
+    return Cell{*found, *std::move(arguments)};
+}
+
+document::Sheet sheetOf(const document::Scenario& scenario) {
+    return scenario.sheet.empty() ? document::Sheet{{scenario.view.figure}} : scenario.sheet;
+}
+
+Result<Shown> shownBy(const document::Scenario& scenario, std::string_view text) {
+    const auto cell = cellOf(text);
+    if (!cell) return cell.error();
+    const auto& [figure, arguments] = *cell;
+    const auto requests = document::requestsOf(scenario);
+    Shown shown;
+    shown.cell = *cell;
+    shown.text = text;
+    shown.view = scenario.view;
+    shown.view.figure = figure->id;
+    shown.run = static_cast<std::size_t>(arguments.integer("run")) - 1;
+    if (shown.run >= requests.size())
+        return invalid("figure " + std::string(figure->id) + ": the document has " + quantity(requests.size(), "run") +
+                       ", and run is " + std::to_string(shown.run + 1));
+    shown.request = requests[shown.run];
+    shown.title = requests[shown.run].title.empty() ? scenario.title : requests[shown.run].title;
+    if (arguments.given("of")) {
+        shown.request = {};
+        shown.request.network = print(arguments.expression("of"));
+        shown.request.task = shown.request.algorithm = "none";
+        shown.view.step = 0;
+    }
+    if (arguments.given("title")) shown.title = arguments.text("title");
+    if (arguments.given("step")) shown.view.step = static_cast<Step>(arguments.integer("step"));
+    if (arguments.given("colour")) shown.view.colourBy = arguments.text("colour");
+    if (arguments.given("labels")) shown.view.labels = arguments.text("labels");
+    if (figure->show != nullptr)
+        if (auto done = figure->show(arguments, shown.view); !done) return done.error();
+    return shown;
+}
+
+Result<void> checkNames(const document::Scenario& scenario) {
+    const auto at = [](const std::string& place, const Error& error) {
+        return Error{error.code, place + ": " + error.message};
+    };
+    if (auto figure = findEntry("figure", figures(), std::string_view(scenario.view.figure)); !figure)
+        return at("view/figure", figure.error());
+    for (std::size_t row = 0; row < scenario.sheet.size(); ++row)
+        for (std::size_t i = 0; i < scenario.sheet[row].size(); ++i)
+            if (auto shown = shownBy(scenario, scenario.sheet[row][i]); !shown)
+                return at("sheet/" + std::to_string(row) + '/' + std::to_string(i), shown.error());
+    return {};
+}
+
+}  // namespace hop::scene

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The catalogue of figures: every member is described, and takes the parameters that it names.
+#include "core/scene/catalogue.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "core/scene/options.h"
+
+namespace hop::scene::catalogue_test {
+namespace {
+
+TEST(FigureCatalogue, EveryEntryIsDescribed) {
+    std::set<std::string_view> ids, shared;
+    for (const ParameterSpec& spec : sharedParameters()) EXPECT_TRUE(shared.insert(spec.name).second) << spec.name;
+    for (const FigureEntry& entry : figures()) {
+        EXPECT_TRUE(ids.insert(entry.id).second) << entry.id;
+        EXPECT_FALSE(entry.title.empty()) << entry.id;
+        EXPECT_TRUE(entry.help.ends_with('.')) << entry.id;
+        for (const ParameterSpec& spec : entry.parameters) {
+            EXPECT_TRUE(spec.help.ends_with('.')) << entry.id << ' ' << spec.name;
+            EXPECT_FALSE(spec.fallback.empty()) << entry.id << ' ' << spec.name << " could not be left out";
+            EXPECT_FALSE(shared.contains(spec.name)) << entry.id << ' ' << spec.name;
+        }
+    }
+}
+
+// Every parameter with its default and each of its choices; nothing else.
+TEST(FigureCatalogue, EveryParameterIsTaken) {
+    for (const FigureEntry& entry : figures()) {
+        std::vector<ParameterSpec> specs = entry.parameters;
+        specs.insert(specs.end(), sharedParameters().begin(), sharedParameters().end());
+        for (const ParameterSpec& spec : specs) {
+            std::vector<std::string> values = {std::string(spec.fallback)};
+            for (const std::string_view choice : spec.choices) values.emplace_back(choice);
+            if (!spec.example.empty()) values.emplace_back(spec.example);
+            for (const std::string& value : values) {
+                const std::string text = std::string(entry.id) + '(' + std::string(spec.name) + '=' + value + ')';
+                const auto shown = shownBy({}, text);
+                EXPECT_TRUE(shown.ok()) << text << ": " << shown.error().message;
+            }
+        }
+        EXPECT_FALSE(cellOf(std::string(entry.id) + "(nothing=1)").ok()) << entry.id;
+    }
+}
+
+TEST(FigureOptions, KeepWhatWasSaid) {
+    Options options;
+    EXPECT_EQ(options.of("space-time").text("rows"), "nodes");
+    EXPECT_FALSE(options.of("space-time").given("rows"));
+    options.set(*cellOf("space-time(rows=slots)"));
+    options.set("space-time", "title", makeText("A title"));
+    EXPECT_EQ(options.of("space-time").text("rows"), "slots");
+    EXPECT_EQ(options.of("space-time").text("title"), "A title");
+    EXPECT_EQ(options.of("tree").text("kind"), Options().of("tree").text("kind"));
+    Options other = options;
+    EXPECT_EQ(other, options);
+    other.set("space-time", "rows", makeWord("nodes"));
+    EXPECT_NE(other, options);
+}
+
+}  // namespace
+}  // namespace hop::scene::catalogue_test
