@@ -13,6 +13,7 @@
 #include "app/verbs.h"
 #include "core/base/text.h"
 #include "core/document/common_fields.h"
+#include "core/document/view_check.h"
 #include "core/host/interrupt.h"
 #include "core/run/run.h"
 #include "ui/export/picture.h"
