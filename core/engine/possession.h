@@ -38,6 +38,7 @@ concept Store = std::copyable<S> && std::equality_comparable<S> &&
     { store.land(packet, node, flags) } -> std::same_as<std::uint16_t>;  // the flags of kFinds that hold
     { S::kLiftedToReplay } -> std::convertible_to<bool>;                 // land needs what was lifted
     { S::kFinds } -> std::convertible_to<std::uint16_t>;  // flags that the engine finds, whatever the process says
+    { S::kFindsSeldom } -> std::convertible_to<bool>;     // most hops have none of them: a branch is predicted
 
     // How many packets fewer its sender holds between steps, and how many more its receiver (measure/buffers.h).
     { S::leaves(flags) } -> std::same_as<std::uint32_t>;

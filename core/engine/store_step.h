@@ -63,12 +63,14 @@ void unliftAll(S& store, const Hops& hops, std::span<AnyMove> moves) {
     putAllBack(store, hops, moves);
 }
 
-// found(move, flags of S::kFinds) for each, in order. O(moves)
-template <Store S, typename Hops, typename AnyMove, typename Found>
-void landAll(S& store, const Hops& hops, std::span<AnyMove> moves, const Found& found) {
+// visit(move, land) for each, in order; land() gives it to its receiver and returns the flags of S::kFinds. O(moves)
+template <Store S, typename Hops, typename AnyMove, typename Visit>
+void landAll(S& store, const Hops& hops, std::span<AnyMove> moves, const Visit& visit) {
     forEachPrefetched(
         moves, store.bytes(), [&](const auto& later) { store.prefetch(hops.packetOf(later), hops.toOf(later)); },
-        [&](auto& move) { found(move, store.land(hops.packetOf(move), hops.toOf(move), hops.flagsOf(move))); });
+        [&](auto& move) {
+            visit(move, [&] { return store.land(hops.packetOf(move), hops.toOf(move), hops.flagsOf(move)); });
+        });
 }
 
 }  // namespace hop::engine
