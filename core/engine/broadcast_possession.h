@@ -17,6 +17,7 @@ public:
     static constexpr bool kByNode = true;
     static constexpr bool kLiftedToReplay = false;
     static constexpr std::uint16_t kFinds = plan::kRedundant | plan::kCompletes;
+    static constexpr bool kFindsSeldom = true;
 
     explicit BroadcastPossession(NodeId nodes = 0) : m_nodes(nodes), m_words((std::size_t{nodes} + 63) / 64) {}
 

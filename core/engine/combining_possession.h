@@ -28,6 +28,7 @@ public:
     static constexpr bool kLiftedToReplay = true;
     static constexpr std::uint16_t kFinds =
         plan::kRedundant | plan::kCompletes | plan::kKept | plan::kLastForward | plan::kDelivers;
+    static constexpr bool kFindsSeldom = false;
 
     explicit CombiningPossession(NodeId nodes = 0) : m_nodes(nodes), m_words((std::size_t{nodes} + 63) / 64) {}
 

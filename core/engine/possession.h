@@ -38,6 +38,7 @@ concept Store = std::copyable<S> && std::equality_comparable<S> &&
     { store.land(packet, node, flags) } -> std::same_as<std::uint16_t>;  // the flags of kFinds that apply
     { S::kLiftedToReplay } -> std::convertible_to<bool>;                 // land needs a preceding lift
     { S::kFinds } -> std::convertible_to<std::uint16_t>;  // flags that the engine sets, overriding the process
+    { S::kFindsSeldom } -> std::convertible_to<bool>;     // few hops have one of them: the branch is predicted
 
     // Changes of the buffers by a hop: packets removed at the sender, packets added at the receiver
     // (measure/buffers.h).

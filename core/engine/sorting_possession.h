@@ -19,6 +19,7 @@ public:
     static constexpr bool kByNode = false;
     static constexpr bool kLiftedToReplay = true;
     static constexpr std::uint16_t kFinds = plan::kRedundant | plan::kCompletes;
+    static constexpr bool kFindsSeldom = true;
 
     void resize(std::size_t packets) { m_records.resize(packets); }
     std::size_t packetCount() const { return m_records.size(); }

@@ -52,12 +52,14 @@ void applyAll(State& state, S& store, const LinkTable& links, std::span<AnyMove>
     ++state.step;
     std::uint64_t set = 0;  // a sum, so that the order of the hops does not matter
     std::uint64_t redundant = 0, delivered = 0;
-    landAll(store, MovesOverLinks(links, store.packetCount()), moves, [&](AnyMove& move, std::uint16_t found) {
-        set += hashOf(move);
-        redundant += found >> 3U & 1U;
-        delivered += found >> 4U & 1U;
+    landAll(store, MovesOverLinks(links, store.packetCount()), moves, [&](AnyMove& move, const auto& land) {
+        set += hashOf(move);  // before the store is written to, so that the move is read once
+        const std::uint16_t found = land();
         if constexpr (!std::is_const_v<AnyMove>)
             move.flags = static_cast<std::uint16_t>((move.flags & ~S::kFinds) | found);
+        if (S::kFindsSeldom && found == 0) return;
+        redundant += found >> 3U & 1U;
+        delivered += found >> 4U & 1U;
     });
     state.redundant += redundant;
     state.delivered += delivered;

@@ -63,12 +63,15 @@ void unliftAll(S& store, const Hops& hops, std::span<AnyMove> moves) {
     putAllBack(store, hops, moves);
 }
 
-// Calls found(move, flags of S::kFinds) for each move, in order. O(moves)
-template <Store S, typename Hops, typename AnyMove, typename Found>
-void landAll(S& store, const Hops& hops, std::span<AnyMove> moves, const Found& found) {
+// Calls visit(move, land) for each move, in order; land() gives the packet to the receiver and returns its flags of
+// S::kFinds. O(moves)
+template <Store S, typename Hops, typename AnyMove, typename Visit>
+void landAll(S& store, const Hops& hops, std::span<AnyMove> moves, const Visit& visit) {
     forEachPrefetched(
         moves, store.bytes(), [&](const auto& later) { store.prefetch(hops.packetOf(later), hops.toOf(later)); },
-        [&](auto& move) { found(move, store.land(hops.packetOf(move), hops.toOf(move), hops.flagsOf(move))); });
+        [&](auto& move) {
+            visit(move, [&] { return store.land(hops.packetOf(move), hops.toOf(move), hops.flagsOf(move)); });
+        });
 }
 
 }  // namespace hop::engine

@@ -61,7 +61,8 @@ std::optional<Refusal> SymmetricRun::take(S& store, std::span<const plan::Symmet
     const Hops hops{*m_network->translations(), m_network->nodeCount(), store.packetCount(), m_typeStamps, m_step + 1};
     if (auto refusal = liftAll(store, hops, entries)) return refusal;
     ++m_step;
-    landAll(store, hops, entries, [&](const plan::SymmetricMove& entry, std::uint16_t found) {
+    landAll(store, hops, entries, [&](const plan::SymmetricMove& entry, const auto& land) {
+        const std::uint16_t found = land();
         const auto flags = static_cast<std::uint16_t>((entry.flags & ~S::kFinds) | found);
         m_waiting += S::stays(flags) - static_cast<std::int64_t>(S::leaves(flags));
         if ((found & plan::kRedundant) != 0) ++m_redundantRows;

@@ -18,6 +18,7 @@ public:
     static constexpr bool kByNode = false;
     static constexpr bool kLiftedToReplay = false;
     static constexpr std::uint16_t kFinds = plan::kRedundant | plan::kCompletes;
+    static constexpr bool kFindsSeldom = false;
 
     struct Record {
         NodeId where = kNoNode;  // kNoNode: delivered, or the number is not in use

@@ -105,8 +105,8 @@ void Session::Private::build() {
     reaching = false;
     setBusy(true);
     Q_EMIT q.progress(-1.0, Session::tr("Building"));
-    worker.start([this, sought = wanted, folder = wantedFolder.toStdString()](Stop stop) -> Worker::Finish {
-        auto run = std::make_shared<Result<run::Run>>(buildForWatching(sought, document::worldAt(folder, {}, stop)));
+    worker.start([this, sought = wanted, from = wantedFolder.toStdString()](Stop stop) -> Worker::Finish {
+        auto run = std::make_shared<Result<run::Run>>(buildForWatching(sought, document::worldAt(from, {}, stop)));
         return [this, run] { built(std::move(*run)); };
     });
 }

@@ -5,10 +5,10 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
-
 #include <set>
 
 #include "core/base/random.h"
+#include "core/experiment/claims.h"
 #include "tests/core/experiment/queue_points.h"
 
 namespace hop::experiment::sweep_test {

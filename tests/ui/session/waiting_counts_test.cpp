@@ -6,8 +6,9 @@
 
 #include <random>
 
-#include "core/run/run.h"
+#include "core/document/scenario.h"
 #include "core/engine/simulation.h"
+#include "core/run/run.h"
 
 namespace hop::ui::session::waiting_counts_test {
 namespace {
