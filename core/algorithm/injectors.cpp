@@ -20,7 +20,10 @@ Entry entry();
 
 namespace {
 
-std::optional<std::string> refuses(const Problem& problem, const Arguments&) { return refusesStream(problem); }
+std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
+    if (problem.task->isEmpty()) return "no node has a packet, so there is no injector";
+    return refusesStream(problem);
+}
 
 std::string explain(const InjectorRun& belt, PacketId packet, NodeId node, Step step) {
     if (node != belt.sources[packet]) return "It is on the belt, and what is on the belt moves one node a step.";

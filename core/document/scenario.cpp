@@ -24,7 +24,9 @@ bool speaksOfARun(const JsonValue& value) {
 
 // A document that names only a network shows that network. `top`: of a run of the list, the document.
 void standAlone(const JsonValue& value, const JsonValue* top, run::Request& request) {
-    if (value.find("network") == nullptr || speaksOfARun(value) || (top != nullptr && speaksOfARun(*top))) return;
+    const auto either = [&](const auto& holds) { return holds(value) || (top != nullptr && holds(*top)); };
+    const bool named = either([](const JsonValue& object) { return object.find("network") != nullptr; });
+    if (!named || either(speaksOfARun)) return;
     request.task = kNone;
     request.algorithm = kNone;
 }

@@ -200,6 +200,7 @@ const Play kPlays[] = {
     {"vertical_routing_path_of_6", "path(6)", "point-to-point([[0,5],[1,3],[2,4]])", "vertical-routing"},
     {"critical_zone_mesh_4_2", "mesh(4,2)", "point-to-point([[1,10],[4,11],[5,14]])", "critical-zone"},
     {"given_moves_path_of_3", "path(3)", "point-to-point([[0,2],[1,0]])", "given-moves([[[0,0,1],[1,1,0]],[[0,1,2]]])"},
+    {"none_path_of_2", "path(2)", "none", "none"},
 };
 
 INSTANTIATE_TEST_SUITE_P(Plays, Playthrough, ::testing::ValuesIn(kPlays),

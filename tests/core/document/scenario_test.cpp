@@ -111,6 +111,11 @@ TEST(Scenario, ANetworkStandsAlone) {
     EXPECT_EQ(runs->runs[0].task, "none");
     EXPECT_EQ(runs->runs[1].algorithm, "none");
     EXPECT_EQ(*parseScenario(print(*runs)), *runs);
+    const auto shared = parseScenario(document("\"network\": \"petersen\", \"runs\": [{}, {\"ports\": 1}]"));
+    ASSERT_TRUE(shared.ok());
+    EXPECT_EQ(shared->runs[0].task, "none");
+    EXPECT_EQ(shared->runs[1].task, "total-exchange");
+    EXPECT_EQ(*parseScenario(print(*shared)), *shared);
     const auto given = parseScenario(document("\"task\": \"broadcast\", \"runs\": [{\"network\": \"petersen\"}, {}]"));
     ASSERT_TRUE(given.ok());
     EXPECT_EQ(given->runs[0].task, "broadcast");
