@@ -29,7 +29,7 @@ std::string wordsOf(const run::Observation& observation) {
     if (stable && *stable == 0.0) return "unstable: the backlog grows without end; there are no long-run figures\n";
     std::string text;
     if (!stable) text += "not decided in these slots whether the system is stable; more slots may tell\n";
-    if (observation.number("settled") == 0.0) text += "the backlog had not settled when the measuring began\n";
+    if (!observation.settled) text += "the backlog had not settled when the measuring began\n";
     const double missing = observation.number("packets").value_or(0.0) - observation.number("delivered").value_or(0.0);
     if (missing > 0.0)
         text += thousands(static_cast<std::uint64_t>(missing)) + " packets of the window are not in its mean delay\n";
@@ -53,8 +53,9 @@ void addRow(std::string_view quantity, const run::Value& value, std::vector<std:
     if (std::holds_alternative<std::vector<double>>(value)) return;
     const auto* number = std::get_if<Interval>(&value);
     const auto* words = std::get_if<std::string>(&value);
-    if (quantity == "stable")
-        rows.push_back({"stable", number == nullptr ? "not decided" : number->value != 0.0 ? "yes" : "no"});
+    const run::QuantityEntry* entry = run::findQuantity(quantity);
+    if (entry != nullptr && entry->form == run::ValueForm::truth)
+        rows.push_back({spoken(quantity), number == nullptr ? "not decided" : number->value != 0.0 ? "yes" : "no"});
     else if (number != nullptr)
         rows.push_back({spoken(quantity), readable(number->value), plusMinus(*number)});
     else

@@ -1,59 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Result files: which quantities they have, in which order.
+// Result files: they hold what the observation holds, in its order and in the form that the catalogue of quantities
+// gives.
 #include "core/document/result.h"
 
-#include <array>
+#include <algorithm>
 #include <cmath>
 #include <string_view>
 
 #include "core/document/json_value.h"
+#include "core/run/quantity.h"
 
 namespace hop::document {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-// How a number is written.
-enum class As {
-    number,    // without its interval
-    interval,  // {"value", "ci95"}
-    truth      // true or false
-};
-
-struct ResultField {
-    std::string_view quantity;
-    As as = As::number;
-    bool optional = false;  // left out if the run does not have it, or did not measure it
-};
-
-constexpr std::array<ResultField, 11> kStaticFields = {{{"steps"},
-                                                        {"packets"},
-                                                        {"transmissions"},
-                                                        {"delivered"},
-                                                        {"mean_delay"},
-                                                        {"max_delay"},
-                                                        {"max_buffer"},
-                                                        {"utilisation"},
-                                                        {"max_in_transit", As::number, true},
-                                                        {"redundant", As::number, true},
-                                                        {"fingerprint"}}};
-constexpr std::array<ResultField, 17> kDynamicFields = {{{"slots"},
-                                                         {"warm_up_slots"},
-                                                         {"measured_slots"},
-                                                         {"stopped"},
-                                                         {"stable", As::truth},
-                                                         {"packets"},
-                                                         {"delivered"},
-                                                         {"transmissions"},
-                                                         {"mean_delay", As::interval},
-                                                         {"max_delay"},
-                                                         {"mean_queue", As::interval},
-                                                         {"max_queue", As::interval},
-                                                         {"utilisation", As::interval},
-                                                         {"type_utilisation", As::number, true},
-                                                         {"delays"},
-                                                         {"redundant", As::number, true},
-                                                         {"fingerprint"}}};
 
 // null: not measured, or nothing is known about the error.
 Json intervalJson(const Interval* interval) {
@@ -70,33 +30,45 @@ Json histogram(const std::vector<double>& counts) {
     return json;
 }
 
-Json valueJson(const ResultField& field, const run::Value& value) {
-    const auto* number = std::get_if<Interval>(&value);
-    if (field.as == As::interval) return intervalJson(number);
-    if (number != nullptr) return field.as == As::truth ? Json(number->value != 0.0) : Json(number->value);
-    if (const auto* text = std::get_if<std::string>(&value)) return *text;
-    const auto* list = std::get_if<std::vector<double>>(&value);
-    if (field.quantity == "delays") return list == nullptr ? Json::array() : histogram(*list);
-    return list == nullptr ? Json() : Json(*list);
+Json numberJson(const Interval* number, bool withInterval, run::ValueForm form) {
+    if (withInterval) return intervalJson(number);
+    if (number == nullptr) return {};
+    return form == run::ValueForm::truth ? Json(number->value != 0.0) : Json(number->value);
 }
 
-template <typename Fields>
-Json valuesJson(const run::Observation& observation, const Fields& fields) {
-    Json json;
-    for (const ResultField& field : fields) {
-        const run::Value* found = observation.find(field.quantity);
-        const run::Value value = found == nullptr ? run::Value() : *found;
-        if (field.optional && std::holds_alternative<std::monostate>(value)) continue;
-        json[std::string(field.quantity)] = valueJson(field, value);
+Json valueJson(const run::Value& value, bool withInterval, run::ValueForm form) {
+    if (const auto* text = std::get_if<std::string>(&value)) return *text;
+    const auto* list = std::get_if<std::vector<double>>(&value);
+    if (form == run::ValueForm::histogram) return list == nullptr ? Json::array() : histogram(*list);
+    return list == nullptr ? numberJson(std::get_if<Interval>(&value), withInterval, form) : Json(*list);
+}
+
+// Version 1 of the format has the transmissions of static runs before the delivered packets.
+std::vector<run::Observed> inFileOrder(const run::Observation& observation) {
+    std::vector<run::Observed> values = observation.values;
+    const auto delivered = std::ranges::find(values, "delivered", &run::Observed::quantity);
+    const auto transmissions = std::ranges::find(delivered, values.end(), "transmissions", &run::Observed::quantity);
+    if (!observation.dynamic && transmissions != values.end()) std::iter_swap(delivered, transmissions);
+    return values;
+}
+
+Json valuesJson(const run::Observation& observation, bool facts) {
+    Json json = Json::object();
+    for (const auto& [quantity, value] : inFileOrder(observation)) {
+        const run::QuantityEntry& entry = *run::findQuantity(quantity);
+        if ((entry.kind == run::QuantityKind::fact) == facts)
+            json[quantity] = valueJson(value, observation.dynamic && entry.estimated, entry.form);
     }
     return json;
 }
 
-// What was asked for besides.
+// Answers to additional queries; all numbers have their intervals.
 Json answersJson(const std::vector<run::Observed>& answers) {
     Json json = Json::object();
-    for (const run::Observed& answer : answers)
-        json[answer.quantity] = valueJson({answer.quantity, As::interval}, answer.value);
+    for (const auto& [quantity, value] : answers) {
+        const run::QuantityEntry* entry = run::findQuantity(quantity);
+        json[quantity] = valueJson(value, true, entry == nullptr ? run::ValueForm::plain : entry->form);
+    }
     return json;
 }
 
@@ -133,10 +105,8 @@ void addTo(Json& json, const run::Observation& observation) {
     json["mode"] = observation.symmetric ? "symmetric" : "explicit";
     if (observation.partial) json["partial"] = true;
     if (!observation.objection.empty()) json["objection"] = observation.objection;
-    constexpr std::array<ResultField, 4> kNetworkFields = {{{"nodes"}, {"links"}, {"degree"}, {"diameter"}}};
-    json["network"] = valuesJson(observation, kNetworkFields);
-    json["result"] =
-        observation.dynamic ? valuesJson(observation, kDynamicFields) : valuesJson(observation, kStaticFields);
+    json["network"] = valuesJson(observation, true);
+    json["result"] = valuesJson(observation, false);
     if (!observation.answers.empty()) json["answers"] = answersJson(observation.answers);
     json["bounds"] = boundsJson(observation.findings);
 }

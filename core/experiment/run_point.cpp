@@ -14,9 +14,8 @@ using document::Outcome;
 
 const Error kStopped = {ErrorCode::interrupted, "stopped"};
 
-// Errors: a measure that such a run does not have.
-Result<Outcome> outcomeOf(const run::Run& run, const run::Observation& observation,
-                          const std::vector<std::string>& measures) {
+// The answers are the measures, in their order.
+Outcome outcomeOf(const run::Run& run, const run::Observation& observation) {
     Outcome outcome;
     outcome.chance = run.hasChance();
     if (observation.dynamic) {
@@ -24,13 +23,9 @@ Result<Outcome> outcomeOf(const run::Run& run, const run::Observation& observati
         outcome.stability = !stable ? Stability::undecided : *stable != 0.0 ? Stability::stable : Stability::unstable;
         outcome.slots = static_cast<Step>(observation.number("measured_slots").value_or(0.0));
     }
-    for (const std::string& measure : measures) {
-        if (observation.find(measure) == nullptr)
-            return unsupported(run.task->isDynamic()
-                                   ? "the packets of " + excerpt(run.request.task) +
-                                         " arrive while it runs, it has no " + measure
-                                   : excerpt(run.request.task) + " has all its packets at the start and no " + measure);
-        outcome.values.push_back(observation.interval(measure));
+    for (const run::Observed& answer : observation.answers) {
+        const auto* number = std::get_if<Interval>(&answer.value);
+        outcome.values.push_back(number == nullptr ? std::nullopt : std::optional(*number));
     }
     return outcome;
 }
@@ -43,16 +38,18 @@ MakePoint pointsIn(network::BuildContext world) {
         auto built = run::build(scenario, world);
         if (!built) return built.error();
         const auto first = std::make_shared<const run::Run>(*std::move(built));
+        std::vector<run::Query> queries;
+        for (const std::string& measure : measures) queries.push_back({measure});
         return Replicate([=](std::uint32_t replication, const Proceed& proceed) -> Result<Outcome> {
             const auto run = first->at(replication, world);
             if (!run) return run.error();
-            const auto observation =
-                run::execute(*run, world, {.proceed = [&](const run::Advance&) { return proceed(); }});
+            const auto observation = run::execute(
+                *run, world, {.queries = queries, .proceed = [&](const run::Advance&) { return proceed(); }});
             if (!observation) return observation.error();
             if (!observation->objection.empty())
                 return Error{ErrorCode::illegalMove, "the referee objects: " + observation->objection};
             if (observation->partial) return kStopped;
-            return outcomeOf(*run, *observation, measures);
+            return outcomeOf(*run, *observation);
         });
     };
 }

@@ -8,10 +8,6 @@
 namespace hop::run {
 namespace {
 
-std::string whyNotOf(const QuantityEntry& entry, const Run& run) {
-    return entry.whyNot == nullptr ? std::string() : entry.whyNot(run);
-}
-
 Error about(const std::string& asked, const Error& error) {
     return Error{error.code, excerpt(asked) + ": " + error.message};
 }
@@ -22,7 +18,7 @@ Result<void> Answers::add(const Query& query) {
     auto call = callOf(query);
     if (!call) return call.error();
     Open open{query.quantity, call->entry, std::move(call->arguments), {}};
-    if (const std::string reason = whyNotOf(*open.entry, m_run); !reason.empty())
+    if (const std::string reason = whyNot(*open.entry, m_run); !reason.empty())
         return unsupported(excerpt(m_run.request.task) + " on " + excerpt(m_run.request.network) + " has no " +
                            excerpt(query.quantity) + ": " + reason);
     if (open.entry->watch != nullptr) {
@@ -51,10 +47,7 @@ Result<std::vector<Observed>> usualValues(const Run& run, const network::BuildCo
                                           Usual which) {
     std::vector<Observed> values;
     for (const QuantityEntry& entry : quantityCatalogue()) {
-        if (entry.usual == nullptr || !entry.usual(run) ||
-            (entry.kind == QuantityKind::fact) != (which == Usual::facts))
-            continue;
-        if (!whyNotOf(entry, run).empty()) continue;
+        if (!isUsual(entry, run) || (entry.kind == QuantityKind::fact) != (which == Usual::facts)) continue;
         const auto arguments = hop::bind(entry.id, entry.parameters, makeWord(entry.id));
         auto value = entry.value({run, *arguments, world}, outcome);
         if (!value) return value.error();
@@ -65,7 +58,7 @@ Result<std::vector<Observed>> usualValues(const Run& run, const network::BuildCo
 
 std::optional<double> valueSoFar(const Run& run, const measure::Measures& measures, std::string_view quantity) {
     const auto call = callOf({std::string(quantity)});
-    if (!call || call->entry->value == nullptr) return std::nullopt;
+    if (!call || call->entry->value == nullptr || !whyNot(*call->entry, run).empty()) return std::nullopt;
     Outcome outcome;
     outcome.measures = measures;
     const auto value = call->entry->value({run, call->arguments, network::BuildContext()}, outcome);

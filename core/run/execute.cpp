@@ -106,7 +106,7 @@ std::vector<Finding> findingsOf(const Run& run, const Outcome& outcome, const Ob
     for (const theory::Statement& statement : run.statements) {
         Finding finding{statement, {}, {}};
         // Statements describe the steady state.
-        if (!outcome.dynamic || outcome.dynamic->settled || statement.quantity == theory::kStable)
+        if (observation.settled || statement.quantity == theory::kStable)
             finding.measured = observation.interval(statement.quantity);
         if (finding.measured)
             finding.verdict = theory::judge(statement, finding.measured->value, finding.measured->halfWidth);
@@ -130,8 +130,9 @@ Result<Observation> execute(const Run& run, const network::BuildContext& world, 
     if (auto taken = take(run, order, answers.watchers(), world.stop, outcome); !taken) return taken.error();
     Observation observation{.request = run.request,
                             .symmetric = run.mode == Mode::symmetrically,
-                            .dynamic = outcome.dynamic.has_value(),
+                            .dynamic = run.task->isDynamic(),
                             .partial = outcome.partial,
+                            .settled = !outcome.dynamic || outcome.dynamic->settled,
                             .objection = outcome.objection,
                             .values = *std::move(facts),
                             .answers = {},

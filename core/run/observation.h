@@ -41,6 +41,7 @@ struct Observation {
     bool symmetric = false;
     bool dynamic = false;
     bool partial = false;           // stopped before the task was done
+    bool settled = true;            // false: dynamic, and the backlog had not settled when the measuring began
     std::string objection;          // the illegal move that stopped it; otherwise empty
     std::vector<Observed> values;   // of every run of this kind, in catalogue order
     std::vector<Observed> answers;  // additional queries, in order; empty for a partial run

@@ -22,6 +22,24 @@ std::span<const QuantityEntry> quantityCatalogue() {
     return kEntries;
 }
 
+const QuantityEntry* findQuantity(std::string_view id) {
+    const auto entries = quantityCatalogue();
+    const auto found = std::ranges::find(entries, id, &QuantityEntry::id);
+    return found == entries.end() ? nullptr : &*found;
+}
+
+std::string whyNot(const QuantityEntry& entry, const Run& run) {
+    return entry.whyNot == nullptr ? std::string() : entry.whyNot(run);
+}
+
+bool isUsual(const QuantityEntry& entry, const Run& run) {
+    return entry.usual != nullptr && entry.usual(run) && whyNot(entry, run).empty();
+}
+
+std::string_view unitOf(const QuantityEntry& entry, bool dynamic) {
+    return dynamic && entry.unit == "steps" ? "slots" : entry.unit;
+}
+
 std::string_view name(QuantityKind kind) {
     switch (kind) {
         case QuantityKind::measured:

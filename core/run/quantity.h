@@ -36,6 +36,14 @@ enum class QuantityKind : std::uint8_t {
 };
 std::string_view name(QuantityKind kind);  // "measured", ...
 
+// What a value stands for: how results, tables and panels write it.
+enum class ValueForm : std::uint8_t {
+    plain,     // a number, text or list as it is
+    share,     // 0 .. 1; percent for people
+    truth,     // 1 or 0; yes or no for people
+    histogram  // a list: counts of values in [0, 1), [1, 2), ...
+};
+
 // A query to a run: the arguments of a quantity, and the context for building the networks they name.
 struct Asked {
     const Run& run;
@@ -51,6 +59,8 @@ struct QuantityEntry {
     std::string_view help;
     std::string_view example;  // an expression
     QuantityKind kind = QuantityKind::measured;
+    ValueForm form = ValueForm::plain;
+    bool estimated = false;  // from a sample in dynamic runs: results have its 95 % interval
     std::vector<ParameterSpec> parameters = {};
     // Is it part of every result of such a run? Null: never.
     bool (*usual)(const Run&) = nullptr;
@@ -65,6 +75,14 @@ struct QuantityEntry {
 
 // In result order.
 std::span<const QuantityEntry> quantityCatalogue();
+const QuantityEntry* findQuantity(std::string_view id);  // null: no such entry
+
+// The reason why a run does not have the quantity, one clause; empty if it does.
+std::string whyNot(const QuantityEntry& entry, const Run& run);
+// Does every result of such a run contain it?
+bool isUsual(const QuantityEntry& entry, const Run& run);
+// Time is in slots in dynamic runs.
+std::string_view unitOf(const QuantityEntry& entry, bool dynamic);
 
 // A quantity as named by a document or user. `node` and `step` are defaults for quantities of the task matrix.
 struct Query {

@@ -2,8 +2,6 @@
 // Parsing of queries.
 #include "core/run/quantity_call.h"
 
-#include <algorithm>
-
 #include "core/base/text.h"
 #include "core/run/old_forms.h"
 
@@ -30,13 +28,13 @@ void complete(Arguments& arguments, std::string_view parameter, std::uint64_t va
 Result<QuantityCall> callOf(const Query& query) {
     const auto expression = parseExpression(fromOldForm(query.quantity).value_or(query.quantity));
     if (!expression || !expression->isName()) return noSuchQuantity(query.quantity);
-    const auto entry = std::ranges::find(quantityCatalogue(), expression->text, &QuantityEntry::id);
-    if (entry == quantityCatalogue().end()) return noSuchQuantity(query.quantity);
+    const QuantityEntry* entry = findQuantity(expression->text);
+    if (entry == nullptr) return noSuchQuantity(query.quantity);
     auto arguments = hop::bind("quantity " + std::string(entry->id), entry->parameters, *expression);
     if (!arguments) return arguments.error();
     complete(*arguments, "node", query.node);
     complete(*arguments, "step", query.step);
-    return QuantityCall{&*entry, *std::move(arguments)};
+    return QuantityCall{entry, *std::move(arguments)};
 }
 
 Result<void> checkQuantity(std::string_view text) {

@@ -2,6 +2,7 @@
 // hopscope run: the result files that other programs read.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <sstream>
 
 #include "tests/app/program.h"
@@ -45,6 +46,25 @@ TEST(Run, TheResultHasTheKeysOfTheContract) {
     EXPECT_EQ(
         json["bounds"][0].dump(),
         R"({"id":"critical-sum","quantity":"steps","relation":">=","value":8,"holds":true,"tight":true,"source":"VB Thm 5"})");
+}
+
+// The summary for people has a row for every key of the result whose value is not a list.
+TEST(Run, TheSummaryHasARowForEveryKeyOfTheResult) {
+    for (const auto& [network, task] : {std::pair{"hypercube(4)", "total-exchange"},
+                                        {"star(5)", "broadcast"},
+                                        {"petersen", "poisson-packets(lambda=0.05)"}}) {
+        const std::vector<std::string> request = {"run", "--network", network, "--task", task};
+        auto withJson = request;
+        withJson.insert(withJson.end(), {"--json", "-"});
+        const auto json = nlohmann::ordered_json::parse(run(withJson).out);
+        const std::string summary = run(request).out;
+        for (const auto& [key, value] : json["result"].items()) {
+            if (value.is_array()) continue;
+            std::string row = '\n' + key + ' ';
+            std::ranges::replace(row, '_', ' ');
+            EXPECT_NE(summary.find(row), std::string::npos) << row << " is not in:\n" << summary;
+        }
+    }
 }
 
 // 2^(d-1) steps, d 2^(2d-1) transmissions, the bound met and every link busy in every step.

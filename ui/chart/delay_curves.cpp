@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sweeps as charts.
 #include "ui/chart/delay_curves.h"
-#include "ui/style/text.h"
 
 #include <algorithm>
-#include <array>
-#include <map>
+
+#include "ui/chart/quantity_axis.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::chart {
 
@@ -15,23 +15,13 @@ using document::Experiment;
 using document::Point;
 using document::PointResult;
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kTitles = {
-    {{"rho", "load factor ρ"},
-     {"d", "dimensions d"},
-     {"mean_delay", "mean delay D [slots]"},
-     {"mean_queue", "mean queue Q [packets per node]"},
-     {"max_queue", "largest queue M [packets]"},
-     {"utilisation", "utilisation"}}};
-
 constexpr int kTheorySteps = 96;  // from the first to the last x of a curve
 
-// A formula as people read it: measures by their letters.
-QString readable(const std::string& formula) {
-    QString shown = text(formula);
-    for (const auto& [name, letter] :
-         {std::pair{"mean_delay", "D"}, {"mean_queue", "Q"}, {"max_queue", "M"}, {"rho", "ρ"}})
-        shown.replace(QLatin1String(name), QString::fromUtf8(letter));
-    return shown.replace(QLatin1String(" - "), QStringLiteral(" − "));
+// Points of static runs have no slots and are all stable.
+bool isDynamic(const document::SweepResult& result) {
+    return result.points.empty() || std::ranges::any_of(result.points, [](const PointResult& point) {
+               return point.slots > 0 || point.stability != Stability::stable;
+           });
 }
 
 // A line of theory along one curve. Variables that only take natural numbers, such as d, are not asked between them.
@@ -58,20 +48,17 @@ std::vector<Value> theoryAlong(const Experiment& experiment, const document::The
 
 }  // namespace
 
-QString axisTitle(std::string_view name) {
-    const auto known = std::ranges::find(kTitles, name, [](const auto& pair) { return pair.first; });
-    return known == kTitles.end() ? text(name) : text(known->second);
-}
-
 Chart delayCurves(const document::SweepResult& result) {
     const Experiment& experiment = result.experiment;
     const std::size_t along = document::placeOf(experiment, experiment.x);
     Chart chart;
     chart.title = text(experiment.title);
     chart.empty = QStringLiteral("No point is finished yet");
-    chart.x = {experiment.xAxis.title.empty() ? axisTitle(experiment.x) : text(experiment.xAxis.title),
+    const bool dynamic = isDynamic(result);
+    chart.x = {experiment.xAxis.title.empty() ? axisTitle(experiment.x, dynamic) : text(experiment.xAxis.title),
                experiment.xAxis.logarithmic};
-    const QString y = experiment.y.empty() ? axisTitle(experiment.measures.front()) : readable(experiment.y);
+    const QString y =
+        experiment.y.empty() ? axisTitle(experiment.measures.front(), dynamic) : formulaTitle(experiment.y);
     chart.y = {experiment.yAxis.title.empty() ? y : text(experiment.yAxis.title), experiment.yAxis.logarithmic};
 
     const auto curves = document::curves(experiment);
@@ -89,8 +76,7 @@ Chart delayCurves(const document::SweepResult& result) {
             if (point.stability == Stability::unstable) firstSaturated = std::min(firstSaturated, x);
             const auto shown = document::yOf(experiment, point);
             if (!shown) continue;
-            measured.values.push_back(
-                {x, shown->value, shown->halfWidth, i, point.stability == Stability::undecided});
+            measured.values.push_back({x, shown->value, shown->halfWidth, i, point.stability == Stability::undecided});
         }
         std::ranges::sort(measured.values, {}, &Value::x);
         const auto limit = std::ranges::find_if(

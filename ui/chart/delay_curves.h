@@ -11,7 +11,4 @@ namespace hop::ui::chart {
 // Finished points, or as far as they are measured. The tag of a measured value is the place of its point in the result.
 Chart delayCurves(const document::SweepResult& result);
 
-// "rho", "mean_delay", "d" as people write them: "ρ", "D [slots]".
-QString axisTitle(std::string_view name);
-
 }  // namespace hop::ui::chart

@@ -2,6 +2,8 @@
 // How D and Q settle, as charts.
 #include "ui/chart/settling.h"
 
+#include "ui/chart/quantity_axis.h"
+
 namespace hop::ui::chart {
 
 namespace {
@@ -52,11 +54,10 @@ SettlingCharts settlingCharts(const measure::Settling& settling, const measure::
                               Step now) {
     SettlingCharts charts;
     const auto first = static_cast<double>(settling.since), last = static_cast<double>(now);
-    const auto fill = [&](Chart& chart, const QString& title, std::string_view measure,
-                          const std::vector<measure::SlotMean>& samples,
+    const auto fill = [&](Chart& chart, std::string_view measure, const std::vector<measure::SlotMean>& samples,
                           measure::Interval measure::Settling::At::*what) {
         chart.x.title = QObject::tr("slot");
-        chart.y.title = title;
+        chart.y.title = shortAxisTitle(measure, true);
         chart.empty = QObject::tr("Nothing has been measured yet: play the run");
         chart.series.push_back(samplesOf(samples));
         // An unstable system has no long-run mean.
@@ -66,8 +67,8 @@ SettlingCharts settlingCharts(const measure::Settling& settling, const measure::
             if (mark.from <= now) chart.asymptotes.push_back({static_cast<double>(mark.from), kRates, mark.label});
     };
     if (now > 0) {
-        fill(charts.delay, QObject::tr("D [slots]"), theory::kMeanDelay, means.delay, &measure::Settling::At::delay);
-        fill(charts.queue, QObject::tr("Q [packets]"), theory::kMeanQueue, means.queue, &measure::Settling::At::queue);
+        fill(charts.delay, theory::kMeanDelay, means.delay, &measure::Settling::At::delay);
+        fill(charts.queue, theory::kMeanQueue, means.queue, &measure::Settling::At::queue);
     } else {
         charts.delay.empty = charts.queue.empty = QObject::tr("Nothing has been measured yet: play the run");
     }

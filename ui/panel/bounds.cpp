@@ -4,7 +4,6 @@
 #include <memory>
 #include <set>
 
-#include "core/run/answers.h"
 #include "ui/overlay/overlay.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/measured.h"
@@ -69,8 +68,8 @@ void followDrawLink(session::Session& session, const std::string& id) {
     session.setDisplay(display);
 }
 
-void writeStatement(RichText& out, const session::Frame& frame, const theory::Statement& statement,
-                    std::optional<double> measured, bool open) {
+void writeStatement(RichText& out, const session::Frame& frame, const run::QuantityEntry& quantity,
+                    const theory::Statement& statement, std::optional<double> measured, bool open) {
     const QString toggle =
         QStringLiteral("<a href=\"toggle:%1\" title=\"%2\">%3</a>")
             .arg(text(statement.id), text(statement.reason).toHtmlEscaped(), titleOf(statement.id).toHtmlEscaped());
@@ -78,13 +77,12 @@ void writeStatement(RichText& out, const session::Frame& frame, const theory::St
                 "<tr><td class=\"below\">%1 <span class=\"quiet\">%2</span></td><td align=\"right\">%3&nbsp;%4</td>"
                 "<td class=\"last\">%5</td></tr>")
                 .arg(toggle, text(statement.source).toHtmlEscaped().replace(u' ', QChar::Nbsp),
-                     relationSign(statement.relation), bareValue(statement.quantity, statement.value),
+                     relationSign(statement.relation), bareValue(quantity, statement.value),
                      verdictWords(statement, measured)));
     if (statement.printed)
         out.raw(QStringLiteral("<tr><td colspan=\"3\" class=\"below quiet\">%1</td></tr>")
                     .arg(QObject::tr("printed: %1 %2, a <span class=\"warn\">misprint</span>")
-                             .arg(relationSign(statement.relation),
-                                  bareValue(statement.quantity, statement.printed->value))));
+                             .arg(relationSign(statement.relation), bareValue(quantity, statement.printed->value))));
     if (!open) return;
     QString details = text(statement.reason).toHtmlEscaped();
     if (!statement.formula.empty())
@@ -99,35 +97,30 @@ void writeStatement(RichText& out, const session::Frame& frame, const theory::St
     out.raw(QStringLiteral("<tr><td colspan=\"3\" class=\"below quiet\">%1</td></tr>").arg(details));
 }
 
+// What results contain and theory refers to. Values of the measuring window of dynamic runs are not known while they
+// are recorded: only bounds on them are listed.
+void writeQuantity(RichText& out, const session::Frame& frame, const run::QuantityEntry& quantity,
+                   const std::set<std::string>& open) {
+    if (quantity.kind == run::QuantityKind::fact) return;
+    const bool stated = frame.run->states(quantity.id);
+    const std::optional<double> measured = measuredSoFar(frame, quantity);
+    if (!measured && !stated) return;
+    out.raw(QStringLiteral("<tr><td class=\"head\"><b>%1</b></td><td class=\"head\" align=\"right\"><b>%2</b></td>"
+                           "<td class=\"head name\">%3</td></tr>")
+                .arg(text(quantity.title), measured ? bareValue(quantity, *measured) : QStringLiteral("–"),
+                     measured ? unitIn(frame, quantity) : QObject::tr("not measured")));
+    for (const theory::Statement& statement : frame.run->statements)
+        if (statement.quantity == quantity.id)
+            writeStatement(out, frame, quantity, statement, measured, open.contains(statement.id));
+}
+
 QString page(const session::Session& session, const std::set<std::string>& open, StepRules& rules) {
     const session::Frame& frame = session.frame();
     RichText out;
     if (frame.run == nullptr) return out.quiet(QObject::tr("Nothing is open yet.")).html();
     out.raw(rules.html(frame));
     out.raw(QStringLiteral("<table width=\"100%\" cellspacing=\"0\">"));
-    const bool dynamic = frame.run->task->isDynamic();
-    const auto writeQuantity = [&](const QString& title, const QString& value, const QString& unit) {
-        out.raw(QStringLiteral("<tr><td class=\"head\"><b>%1</b></td><td class=\"head\" align=\"right\"><b>%2</b></td>"
-                               "<td class=\"head name\">%3</td></tr>")
-                    .arg(title, value, unit));
-    };
-    // Random arrivals are never completed.
-    if (dynamic)
-        writeQuantity(QObject::tr("Recorded"), bareValue("steps", static_cast<double>(frame.lastStep)),
-                      unitOf("steps", dynamic));
-    for (const Quantity& quantity : quantities()) {
-        if (dynamic && quantity.id == "steps") continue;
-        const auto measured = run::valueSoFar(*frame.run, *frame.measures, quantity.id);
-        const bool stated = std::ranges::any_of(frame.run->statements, [&](const theory::Statement& statement) {
-            return statement.quantity == quantity.id;
-        });
-        if (!measured && !stated) continue;
-        writeQuantity(text(quantity.title), measured ? bareValue(quantity.id, *measured) : QStringLiteral("–"),
-                      measured ? unitOf(quantity.id, dynamic) : QObject::tr("not measured"));
-        for (const theory::Statement& statement : frame.run->statements)
-            if (statement.quantity == quantity.id)
-                writeStatement(out, frame, statement, measured, open.contains(statement.id));
-    }
+    for (const run::QuantityEntry& quantity : run::quantityCatalogue()) writeQuantity(out, frame, quantity, open);
     out.endFacts();
     return out.html();
 }

@@ -10,6 +10,7 @@
 #include "ui/figure/names.h"
 #include "ui/panel/measured.h"
 #include "ui/panel/rich_text.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::panel {
 namespace {
@@ -116,6 +117,16 @@ void writeNetwork(RichText& out, const network::Network& network) {
     out.endFacts();
 }
 
+// Nothing if such a run does not have the quantity. Units that repeat the title are left out.
+void writeMeasured(RichText& out, const Frame& frame, const run::QuantityEntry& entry) {
+    if (!run::whyNot(entry, *frame.run).empty()) return;
+    const QString title = lowerTitle(entry.title);
+    const auto measured = measuredSoFar(frame, entry);
+    out.fact(title, !measured                       ? tr("not measured")
+                    : title == unitIn(frame, entry) ? bareValue(entry, *measured)
+                                                    : valueWithUnit(frame, entry, *measured));
+}
+
 void writeScenario(RichText& out, const Session& session) {
     const Frame& frame = session.frame();
     const document::Scenario& scenario = session.scenario();
@@ -123,19 +134,10 @@ void writeScenario(RichText& out, const Session& session) {
     if (!scenario.source.empty()) out.quiet(plain(scenario.source).toHtmlEscaped());
     if (!scenario.text.empty()) out.paragraph(plain(scenario.text).toHtmlEscaped());
     if (!session.notice().isEmpty()) out.paragraph(session.notice().toHtmlEscaped());
-    const measure::Measures& measures = *frame.measures;
     out.beginFacts();
     out.fact(tr("algorithm"), plain(frame.run->algorithm.expression).toHtmlEscaped());
-    const bool dynamic = frame.run->task->isDynamic();
-    if (dynamic)
-        out.fact(tr("recorded"), count(frame.lastStep, "slot"));
-    else
-        out.fact(tr("completion"), count(measures.steps, "step"));
-    out.fact(tr("packets"), number(measures.packets));
-    out.fact(tr("transmissions"), number(measures.transmissions));
-    out.fact(tr("mean delay"), measures.delivered > 0
-                                   ? bareValue("mean_delay", measures.meanDelay) + u' ' + unitOf("mean_delay", dynamic)
-                                   : tr("not measured"));
+    for (const char* id : {"steps", "slots", "packets", "transmissions", "mean_delay"})
+        writeMeasured(out, frame, *run::findQuantity(id));
     out.endFacts();
     writeNetwork(out, *frame.run->network);
     out.quiet(tr("Select a node, a link or a packet to see more about it."));

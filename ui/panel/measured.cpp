@@ -3,23 +3,13 @@
 #include "ui/panel/measured.h"
 
 #include <QObject>
-#include <array>
 #include <cmath>
 
-#include "core/base/text.h"
+#include "core/run/answers.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::panel {
 namespace {
-
-constexpr std::array kQuantities = {
-    Quantity{"steps", "Completion"},
-    Quantity{"mean_delay", "Mean delay"},
-    Quantity{"max_delay", "Longest delay"},
-    Quantity{"transmissions", "Transmissions"},
-    Quantity{"utilisation", "Utilisation"},
-    Quantity{"max_buffer", "Largest buffer"},
-    Quantity{"max_in_transit", "Largest buffer in transit"},
-};
 
 QString shortNumber(double value) {
     if (value == std::floor(value) && value >= 0.0 && value < 1e15)
@@ -32,17 +22,35 @@ QString shortNumber(double value) {
 
 }  // namespace
 
-std::span<const Quantity> quantities() { return kQuantities; }
+std::optional<double> measuredSoFar(const session::Frame& frame, const run::QuantityEntry& entry) {
+    if (!run::isUsual(entry, *frame.run)) return std::nullopt;
+    measure::Measures measures = *frame.measures;
+    // Slots in which no packet moves are part of the recording.
+    if (frame.run->task->isDynamic()) measures.steps = frame.lastStep;
+    return run::valueSoFar(*frame.run, measures, entry.id);
+}
 
-QString bareValue(std::string_view quantity, double value) {
-    if (quantity == "utilisation") return QObject::tr("%1 %").arg(QString::number(value * 100.0, 'g', 4));
+QString bareValue(const run::QuantityEntry& entry, double value) {
+    switch (entry.form) {
+        case run::ValueForm::share:
+            return QObject::tr("%1 %").arg(QString::number(value * 100.0, 'g', 4));
+        case run::ValueForm::truth:
+            return value != 0.0 ? QObject::tr("yes") : QObject::tr("no");
+        case run::ValueForm::plain:
+        case run::ValueForm::histogram:
+            break;
+    }
     return shortNumber(value);
 }
 
-QString unitOf(std::string_view quantity, bool dynamic) {
-    if (quantity == "steps" || quantity == "mean_delay" || quantity == "max_delay")
-        return dynamic ? QObject::tr("slots") : QObject::tr("steps");
-    return quantity == "max_buffer" || quantity == "max_in_transit" ? QObject::tr("packets") : QString();
+QString unitIn(const session::Frame& frame, const run::QuantityEntry& entry) {
+    return text(run::unitOf(entry, frame.run->task->isDynamic()));
+}
+
+QString valueWithUnit(const session::Frame& frame, const run::QuantityEntry& entry, double value) {
+    QString unit = unitIn(frame, entry);
+    if (value == 1.0 && unit.endsWith(u's')) unit.chop(1);
+    return unit.isEmpty() ? bareValue(entry, value) : bareValue(entry, value) + u' ' + unit;
 }
 
 }  // namespace hop::ui::panel

@@ -3,21 +3,22 @@
 #pragma once
 
 #include <QString>
-#include <span>
-#include <string_view>
+#include <optional>
+
+#include "core/run/quantity.h"
+#include "ui/session/frame.h"
 
 namespace hop::ui::panel {
 
-struct Quantity {
-    std::string_view id;     // as in result files: "mean_delay"
-    std::string_view title;  // "Mean delay"
-};
+// Of the steps recorded so far; empty if not measured, not a number, or not part of the results of such a run.
+std::optional<double> measuredSoFar(const session::Frame& frame, const run::QuantityEntry& entry);
 
-std::span<const Quantity> quantities();
-
-// The value without its unit: "8", "4.267", "1,648.553", "100 %".
-QString bareValue(std::string_view quantity, double value);
+// The value without its unit: "8", "4.267", "1,648.553", "100 %", "yes".
+QString bareValue(const run::QuantityEntry& entry, double value);
 // "steps", "packets"; empty if it has none. Time is in slots where packets arrive while it runs.
-QString unitOf(std::string_view quantity, bool dynamic);
+QString unitIn(const session::Frame& frame, const run::QuantityEntry& entry);
+
+// Both: "8 steps", "1 step", "100 %".
+QString valueWithUnit(const session::Frame& frame, const run::QuantityEntry& entry, double value);
 
 }  // namespace hop::ui::panel

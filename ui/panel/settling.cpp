@@ -10,6 +10,7 @@
 #include <cmath>
 
 #include "core/run/statements.h"
+#include "ui/chart/quantity_axis.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/chart_view.h"
 #include "ui/panel/rate_control.h"
@@ -160,8 +161,10 @@ void SettlingPanel::refresh() {
     m_queue->setChart(std::move(charts.queue));
     const QString said = words(settled, now);
     m_words->setText(said);
-    m_words->setToolTip(
-        said + QObject::tr("\nD [slots] and Q [packets per node] are counted from slot %1 on").arg(settled.counted));
+    m_words->setToolTip(said + QObject::tr("\n%1 and %2 are counted from slot %3 on")
+                                   .arg(chart::shortAxisTitle(theory::kMeanDelay, true),
+                                        chart::shortAxisTitle(theory::kMeanQueue, true))
+                                   .arg(settled.counted));
     m_delay->setAccessibleDescription(said);
     m_queue->setAccessibleDescription(said);
 }

@@ -20,6 +20,7 @@ QuantityEntry entry() {
             .help = "How many packets of the window took 0 to 1 slots, 1 to 2, and so on.",
             .example = "delays",
             .kind = QuantityKind::measured,
+            .form = ValueForm::histogram,
             .usual = inEveryResult,
             .whyNot = dynamicOnly,
             .value = value};

@@ -14,7 +14,7 @@ Result<Value> value(const Asked&, const Outcome& outcome) {
 
 QuantityEntry entry() {
     return {.id = "max_delay",
-            .title = "Greatest delay",
+            .title = "Longest delay",
             .unit = "steps",
             .help = "The greatest delay of a complete packet.",
             .example = "max_delay",

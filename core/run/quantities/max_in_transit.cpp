@@ -7,11 +7,11 @@ namespace hop::run::quantities::max_in_transit {
 
 QuantityEntry entry() {
     return {.id = "max_in_transit",
-            .title = "Packets in transit",
+            .title = "Buffer size in transit",
             .unit = "packets",
             .help =
-                "The most packets that have left their source and are not yet delivered. Measured where it is asked "
-                "for, or a guarantee speaks of it.",
+                "The most packets that a node holds between two steps, without those that have not left their source. "
+                "Measured on request, or if a guarantee refers to it.",
             .example = "max_in_transit",
             .kind = QuantityKind::measured,
             .usual = [](const Run& run) { return run.states(theory::kMaxInTransit); },

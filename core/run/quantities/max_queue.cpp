@@ -6,12 +6,13 @@ namespace hop::run::quantities::max_queue {
 
 QuantityEntry entry() {
     return {.id = "max_queue",
-            .title = "Greatest queue",
+            .title = "Largest queue",
             .letter = "M",
             .unit = "packets",
             .help = "The most packets that a node holds in a slot.",
             .example = "max_queue",
             .kind = QuantityKind::measured,
+            .estimated = true,
             .usual = inEveryResult,
             .sweepable = true,
             .whyNot = dynamicOnly,

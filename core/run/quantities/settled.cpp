@@ -10,7 +10,7 @@ QuantityEntry entry() {
             .help = "1 if the backlog had settled when the measuring began, else 0.",
             .example = "settled",
             .kind = QuantityKind::measured,
-            .usual = inEveryResult,
+            .form = ValueForm::truth,
             .whyNot = dynamicOnly,
             .value = [](const Asked&, const Outcome& outcome) -> Result<Value> {
                 return outcome.dynamic ? number(outcome.dynamic->settled ? 1 : 0) : Value();

@@ -7,7 +7,7 @@ namespace hop::run::quantities::slots {
 QuantityEntry entry() {
     return {
         .id = "slots",
-        .title = "Slots",
+        .title = "Duration",
         .unit = "slots",
         .help = "How many slots the run took, from its first one on.",
         .example = "slots",

@@ -18,6 +18,7 @@ QuantityEntry entry() {
             .help = "1 if the backlog settles, 0 if it grows without end; not measured if that was not decided.",
             .example = "stable",
             .kind = QuantityKind::measured,
+            .form = ValueForm::truth,
             .usual = inEveryResult,
             .sweepable = true,
             .whyNot = dynamicOnly,

@@ -18,7 +18,8 @@ QuantityEntry entry() {
             .help = "The utilisation of the links of each type.",
             .example = "type_utilisation",
             .kind = QuantityKind::measured,
-            .usual = inEveryResult,
+            .form = ValueForm::share,
+            .usual = [](const Run& run) { return run.network->dimensions() != nullptr; },
             .whyNot = dynamicOnly,
             .value = value};
 }

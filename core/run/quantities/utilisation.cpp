@@ -18,6 +18,8 @@ QuantityEntry entry() {
             .help = "The part of what the links could carry that they did carry.",
             .example = "utilisation",
             .kind = QuantityKind::measured,
+            .form = ValueForm::share,
+            .estimated = true,
             .usual = inEveryResult,
             .sweepable = true,
             .value = value};

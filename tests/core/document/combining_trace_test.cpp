@@ -6,38 +6,15 @@
 #include <array>
 
 #include "core/document/step_writers.h"
-#include "core/run/execute.h"
+#include "tests/core/document/traced.h"
 #include "tests/support/contribution_referee.h"
 
 namespace hop::document::combining_trace_test {
 namespace {
 
-class Lines final : public ByteSink {
-public:
-    Result<void> write(std::string_view bytes) override {
-        text += bytes;
-        return {};
-    }
-    std::string text;
-};
-
-run::Run combiningRun(const std::string& network, const std::string& task, const std::string& algorithm = "",
-                      const std::string& mode = "auto") {
-    run::Request request;
-    request.network = network;
-    request.task = task;
-    request.algorithm = algorithm;
-    request.run = mode;
-    auto run = run::build(request, {});
-    EXPECT_TRUE(run.ok()) << run.error().message;
-    return *std::move(run);
-}
-
-Result<run::Observation> traced(const run::Run& run, Lines& trace) {
-    TraceWriter hops(*run.network, *run.task, run.request.ports, trace);
-    const std::array<run::StepSink*, 1> sinks = {&hops};
-    return run::execute(run, {}, {.sinks = sinks});
-}
+using test::runOf;
+using test::Text;
+using test::traced;
 
 TEST(CombiningTrace, EveryContributionCountsOnce) {
     std::vector<std::string> networks = {"torus(3,2)", "torus(4,3)", "petersen", "product(ring(4),path(3))", "star(5)"};
@@ -45,8 +22,8 @@ TEST(CombiningTrace, EveryContributionCountsOnce) {
     for (const std::string& network : networks)
         for (const char* task : {"reduce(root=1)", "reduce-scatter", "all-reduce"}) {
             SCOPED_TRACE(network + " " + task);
-            const auto run = combiningRun(network, task);
-            Lines trace;
+            const auto run = runOf(network, task);
+            Text trace;
             const auto result = traced(run, trace);
             ASSERT_TRUE(result.ok());
             EXPECT_EQ(result->objection, "");
@@ -60,8 +37,8 @@ TEST(CombiningTrace, EveryContributionCountsOnce) {
 }
 
 TEST(CombiningTrace, SaysContributorsAndHowEachHopCombines) {
-    Lines trace;
-    ASSERT_TRUE(traced(combiningRun("path(3)", "all-reduce"), trace).ok());
+    Text trace;
+    ASSERT_TRUE(traced(runOf("path(3)", "all-reduce"), trace).ok());
     EXPECT_NE(trace.text.find(R"("packets": [{"id": 0, "contributors": "all", "destinations": "all"}, )"),
               std::string::npos)
         << trace.text;
@@ -69,7 +46,7 @@ TEST(CombiningTrace, SaysContributorsAndHowEachHopCombines) {
     EXPECT_NE(trace.text.find(R"(, "r"])"), std::string::npos);
     EXPECT_NE(trace.text.find(R"(, "c"])"), std::string::npos);
     trace.text.clear();
-    ASSERT_TRUE(traced(combiningRun("path(3)", "reduce", "given-moves([[[0,2,1,a]],[[0,1,0]]])"), trace).ok());
+    ASSERT_TRUE(traced(runOf("path(3)", "reduce", "given-moves([[[0,2,1,a]],[[0,1,0]]])"), trace).ok());
     EXPECT_NE(trace.text.find(R"("packets": [{"id": 0, "contributors": "all", "destinations": [0]}]})"),
               std::string::npos);
     EXPECT_NE(
@@ -81,9 +58,9 @@ TEST(CombiningTrace, SaysContributorsAndHowEachHopCombines) {
 TEST(CombiningTrace, BothModesWriteTheSame) {
     for (const auto& [task, algorithm] :
          {std::pair{"reduce-scatter", "multinode-reduction"}, {"all-reduce", "multinode-all-reduce"}}) {
-        Lines each, one;
-        const auto a = traced(combiningRun("hypercube(4)", task, algorithm, "explicit"), each);
-        const auto b = traced(combiningRun("hypercube(4)", task, algorithm, "symmetric"), one);
+        Text each, one;
+        const auto a = traced(runOf("hypercube(4)", task, algorithm, "explicit"), each);
+        const auto b = traced(runOf("hypercube(4)", task, algorithm, "symmetric"), one);
         ASSERT_TRUE(a.ok() && b.ok());
         for (const char* same : {"steps", "transmissions", "delivered", "mean_delay", "max_delay", "max_buffer"})
             EXPECT_EQ(a->number(same), b->number(same)) << same;
@@ -93,7 +70,7 @@ TEST(CombiningTrace, BothModesWriteTheSame) {
 }
 
 TEST(CombiningTrace, WhatTheRefereeObjectsToIsSaid) {
-    const auto result = run::execute(combiningRun("path(3)", "reduce", "given-moves([[[0,2,1,a]],[[0,2,1]]])"), {});
+    const auto result = run::execute(runOf("path(3)", "reduce", "given-moves([[[0,2,1,a]],[[0,2,1]]])"), {});
     ASSERT_TRUE(result.ok());
     EXPECT_EQ(result->objection,
               "step 2, packet 0, link 2 -> 1: node 1 counts the contribution of node 2 to packet 0 twice (sent by node "
@@ -120,7 +97,7 @@ TEST(CombiningTrace, MemoryIsRefusedBeforehand) {
 }
 
 TEST(CombiningTrace, ArrivalsOfWhatComesInPartsAreNotTold) {
-    const auto run = combiningRun("path(3)", "reduce");
+    const auto run = runOf("path(3)", "reduce");
     const std::array<run::Query, 1> queries = {{{"arrival(0,0)"}}};
     const auto arrival = run::execute(run, {}, {.queries = queries});
     ASSERT_FALSE(arrival.ok());

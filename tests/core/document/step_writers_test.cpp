@@ -5,39 +5,16 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
 
 #include "core/document/result.h"
-#include "core/run/execute.h"
+#include "tests/core/document/traced.h"
 
 namespace hop::document::step_writers_test {
 namespace {
 
-class Text final : public ByteSink {
-public:
-    explicit Text(std::size_t room = std::string::npos) : m_room(room) {}
-    Result<void> write(std::string_view bytes) override {
-        if (text.size() + bytes.size() > m_room) return Error{ErrorCode::ioFailure, "full"};
-        text += bytes;
-        return {};
-    }
-    std::string text;
-
-private:
-    std::size_t m_room;
-};
-
-run::Run runOf(const std::string& network, const std::string& task, const std::string& algorithm,
-               const std::string& mode = "auto") {
-    run::Request request;
-    request.network = network;
-    request.task = task;
-    request.algorithm = algorithm;
-    request.run = mode;
-    auto run = run::build(request, {});
-    EXPECT_TRUE(run.ok()) << run.error().message;
-    return *std::move(run);
-}
+using test::runOf;
+using test::Text;
+using test::traced;
 
 Result<run::Observation> written(const run::Run& run, ByteSink& trace, ByteSink& table,
                                  const run::Proceed& proceed = {}) {
@@ -45,12 +22,6 @@ Result<run::Observation> written(const run::Run& run, ByteSink& trace, ByteSink&
     TableWriter steps(*run.network, table);
     const std::array<run::StepSink*, 2> sinks = {&hops, &steps};
     return run::execute(run, {}, {.sinks = sinks, .proceed = proceed});
-}
-
-Result<run::Observation> traced(const run::Run& run, ByteSink& trace) {
-    TraceWriter hops(*run.network, *run.task, run.request.ports, trace);
-    const std::array<run::StepSink*, 1> sinks = {&hops};
-    return run::execute(run, {}, {.sinks = sinks});
 }
 
 double sizeOf(const run::Run& run) {

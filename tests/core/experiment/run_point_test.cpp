@@ -91,13 +91,28 @@ TEST(RunPoint, RandomTasksHaveIntervals) {
     }
 }
 
+// A measure that results contain only where a guarantee refers to it.
+TEST(RunPoint, MeasuresWhatResultsDoNotAlwaysContain) {
+    const auto experiment = document::parseExperiment(R"json({"format": "hopscope-experiment", "version": 1,
+      "network": "path({n})", "vary": [{"name": "n", "values": [4]}], "x": "n",
+      "measures": ["max_buffer", "max_in_transit"]})json");
+    ASSERT_TRUE(experiment.ok()) << experiment.error().message;
+    const auto result = runSweep({*experiment, {}, false}, {.makePoint = pointsIn({})});
+    ASSERT_TRUE(result.ok()) << result.error().message;
+    const auto& values = result->points.at(0).values;
+    ASSERT_TRUE(values.at(0) && values.at(1));
+    EXPECT_GT(values[1]->value, 0.0);
+    EXPECT_LE(values[1]->value, values[0]->value);
+}
+
 TEST(RunPoint, SaysWhatARunDoesNotMeasure) {
     const auto experiment = document::parseExperiment(R"json({"format": "hopscope-experiment", "version": 1,
       "network": "hypercube({d})", "vary": [{"name": "d", "values": [2]}], "x": "d", "measures": ["mean_queue"]})json");
     ASSERT_TRUE(experiment.ok());
     const auto result = runSweep({*experiment, {}, false}, {.makePoint = pointsIn({})});
     ASSERT_FALSE(result.ok());
-    EXPECT_EQ(result.error().message, "where d = 2: total-exchange has all its packets at the start and no mean_queue");
+    EXPECT_EQ(result.error().message,
+              "where d = 2: total-exchange on hypercube(2) has no mean_queue: it has all its packets at the start");
 }
 
 }  // namespace

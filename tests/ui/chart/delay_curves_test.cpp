@@ -83,6 +83,15 @@ TEST(DelayCurves, ShowWhichPointsAreNotDecided) {
     EXPECT_TRUE(rotated.values[1].undecided);
 }
 
+// Points of static runs have no slots.
+TEST(DelayCurves, TimeIsInStepsForStaticRuns) {
+    document::SweepResult result = sample();
+    result.experiment.y.clear();
+    EXPECT_EQ(delayCurves(result).y.title, QStringLiteral("mean delay D [slots]"));
+    for (document::PointResult& point : result.points) point.stability = Stability::stable;
+    EXPECT_EQ(delayCurves(result).y.title, QStringLiteral("mean delay D [steps]"));
+}
+
 TEST(DelayCurves, GrowFromNothing) {
     document::SweepResult result = sample();
     result.points.clear();

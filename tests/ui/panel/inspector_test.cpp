@@ -6,6 +6,7 @@
 #include <QTextBrowser>
 
 #include "tests/ui/panel/panel_fixture.h"
+#include "ui/panel/measured.h"
 #include "ui/panel/rich_text.h"
 
 namespace hop::ui::panel::test::inspector_test {
@@ -107,7 +108,7 @@ TEST_F(InspectorTest, BoundsStandBesideWhatWasMeasured) {
     open("hypercube(4)", "total-exchange", "optimal");
     auto& browser = *show("bounds").findChild<QTextBrowser*>(QStringLiteral("bounds-text"));
     const QString page = browser.toPlainText().replace(QChar::Nbsp, u' ');
-    EXPECT_TRUE(page.contains(QStringLiteral("Completion\n8\nsteps"))) << page.toStdString();
+    EXPECT_TRUE(page.contains(QStringLiteral("Completion time\n8\nsteps"))) << page.toStdString();
     EXPECT_TRUE(page.contains(QStringLiteral("Critical sum VB Thm 5\n≥ 8\n✓ optimal"))) << page.toStdString();
     EXPECT_TRUE(page.contains(QStringLiteral("Utilisation\n100 %"))) << page.toStdString();
     const auto critical = std::ranges::find(m_session.frame().run->statements, "critical-sum", &theory::Statement::id);
@@ -130,19 +131,54 @@ TEST_F(InspectorTest, RandomArrivalsHaveNoCompletion) {
         auto& browser = *show("bounds").findChild<QTextBrowser*>(QStringLiteral("bounds-text"));
         return browser.toPlainText().replace(QChar::Nbsp, u' ');
     };
-    EXPECT_TRUE(bounds().contains(QStringLiteral("Recorded\n3,000\nslots"))) << bounds().toStdString();
+    EXPECT_TRUE(bounds().contains(QStringLiteral("Duration\n3,000\nslots"))) << bounds().toStdString();
     EXPECT_FALSE(bounds().contains(QStringLiteral("Completion")));
     EXPECT_TRUE(bounds().contains(QRegularExpression(QStringLiteral("Longest delay\n1,\\d{3}\\.\\d{3}\nslots"))))
         << bounds().toStdString();
     scenario.task = "poisson-broadcasts(lambda=0.0001)";
     scenario.slots = 30;
     open(scenario);
-    EXPECT_TRUE(bounds().contains(QStringLiteral("Recorded\n30\nslots"))) << bounds().toStdString();
+    EXPECT_TRUE(bounds().contains(QStringLiteral("Duration\n30\nslots"))) << bounds().toStdString();
     EXPECT_TRUE(bounds().contains(QStringLiteral("Mean delay\n–\nnot measured"))) << bounds().toStdString();
     show("inspector");
     EXPECT_TRUE(says("30 slots"));
     EXPECT_TRUE(says("not measured"));
     EXPECT_FALSE(says("completion"));
+}
+
+// What results contain is on the panel, by the catalogue alone, and every bound under its quantity.
+TEST_F(InspectorTest, BoundsListEveryUsualQuantityAndEveryStatement) {
+    const auto check = [&](const char* network, const char* task, const char* algorithm) {
+        SCOPED_TRACE(std::string(network) + " " + task);
+        document::Scenario scenario;
+        scenario.network = network;
+        scenario.task = task;
+        scenario.algorithm = algorithm;
+        open(scenario);
+        auto& browser = *show("bounds").findChild<QTextBrowser*>(QStringLiteral("bounds-text"));
+        const QString page = browser.toPlainText().replace(QChar::Nbsp, u' ');
+        const session::Frame& frame = m_session.frame();
+        const bool dynamic = frame.run->task->isDynamic();
+        int rows = 0;
+        for (const run::QuantityEntry& entry : run::quantityCatalogue()) {
+            if (!run::isUsual(entry, *frame.run) || entry.kind == run::QuantityKind::fact) continue;
+            const auto measured = measuredSoFar(frame, entry);
+            if (!measured) continue;
+            ++rows;
+            const QString row = QStringLiteral("%1\n%2\n%3")
+                                    .arg(QString::fromUtf8(entry.title), bareValue(entry, *measured),
+                                         QString::fromUtf8(run::unitOf(entry, dynamic)));
+            EXPECT_TRUE(page.contains(row)) << row.toStdString() << " is not in:\n" << page.toStdString();
+        }
+        EXPECT_GE(rows, dynamic ? 7 : 8);
+        for (const theory::Statement& statement : frame.run->statements)
+            EXPECT_TRUE(page.contains(QString::fromStdString(statement.source))) << statement.id << " is not in:\n"
+                                                                                 << page.toStdString();
+    };
+    check("hypercube(4)", "total-exchange", "optimal");
+    check("star(5)", "broadcast", "");
+    check("path(3)", "to-the-end([2])", "injectors");
+    check("hypercube(3)", "poisson-broadcasts(rho=0.3)", "rotated-trees");
 }
 
 TEST_F(InspectorTest, BoundsTellWhetherTheStepKeepsTheRules) {
