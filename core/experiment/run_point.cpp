@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs as points.
+// Runs as points of a sweep.
 #include "core/experiment/run_point.h"
 
 #include <memory>
@@ -14,7 +14,7 @@ using document::Outcome;
 
 const Error kStopped = {ErrorCode::interrupted, "stopped"};
 
-// Errors: a measure that such a run does not have.
+// Errors: the run does not have one of the measures.
 Result<Outcome> outcomeOf(const run::Run& run, const run::Observation& observation,
                           const std::vector<std::string>& measures) {
     Outcome outcome;
