@@ -15,10 +15,10 @@
 
 namespace hop::document {
 
-// Writes every hop, so that other programs can replay the run. A hop is [packet, from, to]. A further element is 1 if
-// it delivers away from the packet's destination, 0 if it arrives there without delivering, "c" if it sends a copy.
+// Writes every hop, so that other programs can replay the run. A hop is [packet, from, to]; a fourth element is 1 if
+// the hop delivers away from the packet's destination, 0 if it ends there without delivering, "c" if it sends a copy.
 // Combined packets have contributors instead of a source; their hops end in "r" (added to the receiver's contributions
-// and removed from the sender), "a" (added, the sender keeps them) or "c" (replaces the receiver's).
+// and removed from the sender's), "a" (added, the sender keeps its own) or "c" (replaces the receiver's).
 class TraceWriter final : public run::StepSink {
 public:
     // Ports 0: all. O(links + packets) for the header.

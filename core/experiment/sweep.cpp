@@ -22,7 +22,7 @@ struct PointState {
     PointResult result;  // of the completed replications without gaps, from the first
     document::Scenario scenario;
     std::vector<std::optional<Outcome>> outcomes;  // by replication
-    std::vector<bool> taken;                       // by replication: a thread has started it
+    std::vector<bool> taken;                       // by replication: recorded, or started by a thread
     std::shared_ptr<const Replicate> replicate;    // from the first replication on, until the point is finished
     bool isBeingMade = false;
     bool finished = false;
@@ -159,7 +159,7 @@ struct Pooled {
 };
 
 // Uses the replications in order, up to the first that suffices. A point is saturated once the majority of at least two
-// replications is.
+// replications is unstable.
 void Engine::summarise(PointState& state) {
     const document::Length& length = m_experiment.length;
     Pooled pooled(m_experiment.measures.size());

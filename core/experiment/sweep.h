@@ -19,9 +19,9 @@
 
 namespace hop::experiment {
 
-// Measures one replication of a point. It calls `proceed` regularly, which blocks while the sweep is paused and returns
-// false when it is cancelled. Errors end the sweep; ErrorCode::interrupted: cancelled. Called by several threads at
-// once.
+// Replicate measures one replication of a point. It calls `proceed` regularly, which blocks while the sweep is paused
+// and returns false when it is cancelled. Errors end the sweep; ErrorCode::interrupted: cancelled. Called by several
+// threads at once.
 using Proceed = std::function<bool()>;
 using Replicate = std::function<Result<document::Outcome>(std::uint32_t replication, const Proceed& proceed)>;
 
@@ -68,7 +68,7 @@ struct Surroundings {
     MakePoint makePoint;
     Executor executor = {};  // empty: the caller's thread
     Control* control = nullptr;
-    std::vector<Record> recorded = {};  // replications of an earlier journal
+    std::vector<Record> recorded = {};  // replications found in the journal
     // Appends to the journal; `last`: the point needs no more. Empty: no journal.
     std::function<Result<void>(const Record&, bool last)> keep = {};
     std::function<void(const Progress&)> onProgress = {};  // may be empty
