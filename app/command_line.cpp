@@ -19,7 +19,7 @@ using Action = std::function<int()>;
 
 const std::string kEmpty = "the value is empty; leave the option out, or give it one";
 
-// Ctrl-C ends these verbs in order; the window has its own ways.
+// Ctrl-C ends these verbs in order; the window handles it itself.
 template <typename Options>
 Action interruptible(int (*verb)(const Options&), const Options& options) {
     return [verb, &options] {
@@ -162,7 +162,7 @@ void addOpen(CLI::App& program, OpenOptions& options, Action& action, int argc, 
         [&options, &action, argc, argv] { action = [&options, argc, argv] { return open(options, argc, argv); }; });
 }
 
-// A forgotten value, as of an unset variable of a shell, is not the same as an option that was left out.
+// An empty value, for example of an unset shell variable, is an error, unlike a missing option.
 void refuseEmptyValues(CLI::App& program) {
     for (CLI::App* verb : program.get_subcommands({}))
         for (CLI::Option* option : verb->get_options())
@@ -170,7 +170,7 @@ void refuseEmptyValues(CLI::App& program) {
                 option->check([](const std::string& value) { return value.empty() ? kEmpty : std::string(); });
 }
 
-// CLI11 takes the argument after "--json=" as its value.
+// Without this check CLI11 would take the argument after "--json=" as its value.
 std::optional<std::string> optionWithoutValue(int argc, char** argv) {
     for (int i = 1; i < argc; ++i) {
         const std::string_view argument = argv[i];
@@ -181,8 +181,8 @@ std::optional<std::string> optionWithoutValue(int argc, char** argv) {
     return std::nullopt;
 }
 
-// Last first, as CLI11 wants them. Where several files may be named it would take "[a,b]" for a list of them, and "[]"
-// for none; it is the name of one.
+// In reverse order, as CLI11 requires. For options with several values CLI11 would split "[a,b]" into a list; the "./"
+// makes it a file name.
 std::vector<std::string> argumentsOf(int argc, char** argv) {
     std::vector<std::string> arguments;
     const bool manyFiles = argc > 1 && (std::string_view(argv[1]) == "check" || std::string_view(argv[1]) == "sweep");
@@ -194,7 +194,7 @@ std::vector<std::string> argumentsOf(int argc, char** argv) {
     return arguments;
 }
 
-// The first argument that nothing takes, with the nearest option of the verb.
+// Names the first unknown argument, with the nearest option of the verb.
 std::string unexpected(const CLI::App& program) {
     const auto left = program.remaining(true);
     if (left.empty()) return "there is an argument too many";
@@ -208,7 +208,7 @@ std::string unexpected(const CLI::App& program) {
            (near.empty() ? std::string() : "; did you mean " + std::string(near) + "?");
 }
 
-// What CLI11 says in its own words, made one sentence; a misspelt verb gets the nearest one offered.
+// CLI11's error as one sentence; for an unknown verb, suggests the nearest.
 int refuse(const CLI::App& program, const CLI::ParseError& error, int argc, char** argv) {
     std::vector<std::string> verbs;
     for (const CLI::App* verb : program.get_subcommands({})) verbs.push_back(verb->get_name());

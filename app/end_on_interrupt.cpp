@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Only calls that a signal handler may make: write and _exit.
+// Ends the program from a signal handler: only async-signal-safe calls, write and _exit.
 #include "app/end_on_interrupt.h"
 
 #include <unistd.h>
@@ -26,7 +26,7 @@ EndOnInterrupt::EndOnInterrupt() {
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, &m_interrupt);
     sigaction(SIGTERM, &action, &m_terminate);
-    // One that came just before is not waited for again.
+    // A signal that arrived just before must not be lost.
     if (host::interrupted()) endAtOnce(SIGINT);
 }
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Ctrl-C and SIGTERM while a picture is drawn: Qt's painting cannot look at a stop, and nothing would be lost.
+// Ctrl-C and SIGTERM while a picture is drawn: painting in Qt cannot be stopped, and no data would be lost.
 #pragma once
 
 #include <csignal>
 
 namespace hop::app {
 
-// While it lives, the first signal ends the program at once: "interrupted" on standard error, exit status 3. Not to be
-// held while files are written.
+// While it exists, the first signal ends the program at once: "interrupted" on standard error, exit status 3. Destroy
+// it before writing files.
 class EndOnInterrupt {
 public:
     EndOnInterrupt();
@@ -17,7 +17,7 @@ public:
 
 private:
     struct sigaction m_interrupt {
-    }, m_terminate{};  // as they were before
+    }, m_terminate{};  // the previous handlers
 };
 
 }  // namespace hop::app

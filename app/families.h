@@ -9,12 +9,12 @@
 
 namespace hop::app {
 
-inline constexpr std::string_view kGallery = "gallery";  // listed besides
+inline constexpr std::string_view kGallery = "gallery";  // a section of its own
 
-// One family, or all if `section` is empty; none if there is no such family.
+// One family, or all if `section` is empty; empty if there is no such family.
 std::vector<run::Family> families(std::string_view section);
 
-// What `list` can be asked for: "networks", .., "gallery".
+// The sections of `list`: "networks", .., "gallery".
 std::vector<std::string_view> sections();
 
 }  // namespace hop::app

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The program: does what the command line asks and exits with its status.
+// The program: runs the command line and exits with its status.
 #include <exception>
 #include <new>
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a verb writes: said before anything is read, opened before any work is done, put in place together in the end.
+// The output files of a verb: declared before anything is read, opened before any work is done, committed together at
+// the end.
 #pragma once
 
 #include <optional>
@@ -17,22 +18,22 @@ namespace hop::app {
 
 struct Place {
     std::string_view flag;
-    const std::string& path;  // empty: not wanted; "-": standard output
+    const std::string& path;  // empty: not requested; "-": standard output
     std::optional<host::OutputFile> file = {};
 };
 
-// The files that a verb will write, so that none of them is written twice or read as well. Files are compared, not
-// their names: a link and another spelling of the path lead to the same one.
+// The files that a verb will write, so that none is written twice or also read. Compares files, not names: links and
+// different spellings of a path are recognised.
 class Outputs {
 public:
-    // Errors: another output goes to the same place.
+    // Errors: another output has the same destination.
     Result<void> add(std::string_view flag, const std::string& path);
-    Result<void> add(std::span<const Place> places);  // those that are wanted
+    Result<void> add(std::span<const Place> places);  // the requested ones
 
-    // Lets every file be read that is not written.
+    // Permits reading all files that are not outputs.
     document::Permit inputs() const;
 
-    // One of them goes to standard output, which then has no room for anything else.
+    // Whether an output uses standard output; then nothing else may be printed there.
     bool takeStandardOutput() const;
 
 private:
@@ -44,13 +45,13 @@ private:
     std::vector<Output> m_outputs;
 };
 
-// Errors: a place that cannot be written.
+// Errors: a file cannot be opened.
 Result<void> openAll(std::span<Place> places);
 
-// Into the file if it is wanted. Errors: ioFailure.
+// Writes to the file if requested. Errors: ioFailure.
 Result<void> write(Place& place, std::string_view bytes);
 
-// Says what goes wrong; gives the exit status.
+// Commits the files and reports errors. Returns the exit status.
 int finish(std::span<Place> places);
 
 }  // namespace hop::app

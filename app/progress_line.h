@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Progress of a long run, on one line of a terminal that is cleared in the end.
+// Progress of a long run: one line on a terminal, cleared at the end.
 #pragma once
 
 #include <chrono>
@@ -9,7 +9,7 @@
 
 namespace hop::app {
 
-// Shows nothing in the first half second, and nothing at all when standard error is no terminal.
+// Shows nothing during the first half second, and nothing if standard error is not a terminal.
 class ProgressLine {
 public:
     ProgressLine();
@@ -17,11 +17,11 @@ public:
     ProgressLine(const ProgressLine&) = delete;
     ProgressLine& operator=(const ProgressLine&) = delete;
 
-    // Is it time to show something? Cheap: to be asked after every step.
+    // Whether it is time to update the line. Cheap enough to call after every step.
     bool due();
     void show(const std::string& text);
 
-    // For work that reports what it is doing; `before` begins the line. Valid while the line lives.
+    // For code that reports its progress; the line starts with `before`. Valid while this object exists.
     Progress reporter(const std::string& before = {});
 
 private:

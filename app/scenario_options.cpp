@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A scenario from a file or the gallery, with what flags say instead of it.
+// A scenario from a file or the gallery, modified by flags.
 #include "app/scenario_options.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ Result<void> applyFlags(const ScenarioOptions& options, document::Scenario& scen
         scenario.view = {};
         scenario.claims.clear();
     }
-    // What the view shows first was a step of the run as the file has it.
+    // The step of the view referred to the unmodified run.
     if (!options.flags.empty()) scenario.view.step = 0;
     std::vector<run::Request*> requests = {&scenario};
     for (document::TitledRequest& request : scenario.runs) requests.push_back(&request);
@@ -31,7 +31,7 @@ Result<void> applyFlags(const ScenarioOptions& options, document::Scenario& scen
     return {};
 }
 
-// The words and texts of an expression: file names are among them.
+// Collects the words and texts of an expression, which include its file names.
 void addTexts(const Expression& expression, std::vector<std::string>& texts) {
     if (expression.kind == Expression::Kind::word || expression.kind == Expression::Kind::text)
         texts.push_back(expression.text);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A scenario from a file or the gallery, with what flags say instead of it.
+// A scenario from a file or the gallery, modified by flags.
 #pragma once
 
 #include "app/verbs.h"
@@ -8,12 +8,12 @@
 
 namespace hop::app {
 
-// Flags override the file. When the network or the task is another than the file's, its algorithm, view and claims are
-// left out: they were about something else.
+// Flags override the document. If network or task are overridden, the document's algorithm, runs, sheet, view and
+// claims are dropped, because they belong to its own network and task.
 Result<document::Loaded> loadScenario(const ScenarioOptions& options, const document::Permit& permit);
 
-// Where the files that it names are read: relative names in flags begin in the working directory and may be those of
-// pipes, relative names in a file begin in the file's folder.
+// The context of its runs. Relative file names in flags begin in the working directory and may name streams; those in a
+// document begin in the document's folder.
 network::BuildContext worldOf(const ScenarioOptions& options, const document::Loaded& loaded,
                               const document::Permit& permit);
 

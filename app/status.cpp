@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a verb ends.
+// Exit statuses and messages.
 #include "app/status.h"
 
 #include <cstdio>

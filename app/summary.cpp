@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Results as text for people.
+// Results as readable text.
 #include "app/summary.h"
 
 #include <algorithm>
@@ -23,7 +23,7 @@ std::string readable(double value) {
 
 const std::string kNotMeasured = "not measured";
 
-// What a reader of a dynamic run's values must know first; empty if nothing.
+// What the reader of a dynamic run's values must know first; may be empty.
 std::string wordsOf(const run::Observation& observation) {
     const auto stable = observation.number("stable");
     if (stable && *stable == 0.0) return "unstable: the backlog grows without end; there are no long-run figures\n";
@@ -36,7 +36,7 @@ std::string wordsOf(const run::Observation& observation) {
     return text;
 }
 
-// "± 0.02"; nothing of an exact figure.
+// "± 0.02"; empty for an exact value.
 std::string plusMinus(const Interval& interval) {
     if (interval.halfWidth == 0.0) return {};
     return std::isfinite(interval.halfWidth) ? "± " + shortest(interval.halfWidth) : "± unknown: too few slots";
@@ -48,7 +48,7 @@ std::string spoken(std::string_view quantity) {
     return name;
 }
 
-// Lists are for files.
+// Lists are only in files.
 void addRow(std::string_view quantity, const run::Value& value, std::vector<std::vector<std::string>>& rows) {
     if (std::holds_alternative<std::vector<double>>(value)) return;
     const auto* number = std::get_if<Interval>(&value);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Results and catalogues as text for people.
+// Results and catalogues as readable text.
 #pragma once
 
 #include <string>
@@ -9,13 +9,13 @@
 
 namespace hop::app {
 
-// What a run measured, with the bounds beside it.
+// The measured values of a run, compared with the bounds.
 std::string summary(const run::Observation& observation, const run::Run& run);
 
-// Rows with columns of equal width, two blanks between; the last column is not padded. Widths count characters.
+// Rows with aligned columns, separated by two spaces; the last column is not padded. Widths are in characters.
 std::string aligned(const std::vector<std::vector<std::string>>& rows);
 
-// Words over several lines of at most `width` characters, each indented.
+// Text wrapped into lines of at most `width` characters, each indented.
 std::string wrapped(std::string_view text, std::size_t indent, std::size_t width);
 
 }  // namespace hop::app

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Threads and Ctrl-C for sweeps.
+// Sweeps with threads and Ctrl-C.
 #include "app/sweep_run.h"
 
 #include <cmath>

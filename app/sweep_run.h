@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sweep on the processors of this machine, ended in order by Ctrl-C.
+// A sweep on the processors of this machine; Ctrl-C ends it in order.
 #pragma once
 
 #include <functional>
@@ -12,30 +12,30 @@
 
 namespace hop::app {
 
-// `world`: where the files that the experiment names are read; `threads` 0: one per processor. An interrupted sweep has
-// a partial result.
+// `world`: the context for files named by the experiment; `threads` 0: one per processor. An interrupted sweep has a
+// partial result.
 Result<document::SweepResult> sweepWith(const experiment::Job& job, const network::BuildContext& world,
                                         std::vector<experiment::Record> recorded, unsigned threads,
                                         const std::function<void(const experiment::Progress&)>& onProgress,
                                         const std::function<Result<void>(const experiment::Record&, bool last)>& keep);
 
-// "0.5 %", or "?" if it is not known.
+// "0.5 %", or "?" if unknown.
 std::string percent(double fraction);
 
-// A sweep with its journal and a line of progress on standard error.
+// A sweep with a journal, and a progress line on standard error.
 struct KeptSweep {
     document::SweepResult result;
-    experiment::SweepStorage storage;  // to be removed when the result is where it should be
+    experiment::SweepStorage storage;  // remove it once the result is written
 };
 
 struct SweepWay {
     document::Shard shard = {};
     unsigned threads = 0;
-    std::string journal = {};  // a file; empty: the usual place
-    bool fresh = false;        // what the journal has is forgotten
+    std::string journal = {};  // a file; empty: the default
+    bool fresh = false;        // discards the recorded replications
 };
 
-// The journal becomes one of the outputs. Errors: what is wrong with the journal, with a point.
+// Adds the default journal to the outputs. Errors: those of the journal and of points.
 Result<KeptSweep> keptSweep(const document::Loaded& loaded, const SweepWay& way, Outputs& outputs);
 
 }  // namespace hop::app

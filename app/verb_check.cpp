@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// hopscope check: runs entries of the gallery and compares them with what they claim.
+// hopscope check: runs gallery entries or files and verifies their claims.
 #include <algorithm>
 #include <array>
 
@@ -23,7 +23,7 @@ Error interruptedAt(const std::string& name) {
     return Error{ErrorCode::interrupted, "interrupted while " + name + " was checked"};
 }
 
-// Only the points that are claimed something about are run.
+// Measures only the points that claims are about.
 Result<document::CheckedEntry> checkExperiment(const std::string& name, const document::Loaded& loaded,
                                                const network::BuildContext& world) {
     ProgressLine line;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// hopscope info: a network's facts, measured, with the formulas of the literature beside them.
+// hopscope info: the measured facts of a network, compared with the formulas of the literature.
 #include <optional>
 
 #include "app/outputs.h"

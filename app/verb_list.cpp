@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// hopscope list: what the catalogues and the gallery hold.
+// hopscope list: the members of all catalogues, and the gallery.
 #include "app/families.h"
 #include "app/status.h"
 #include "app/summary.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// hopscope render: a figure of a scenario into a file, without a display.
+// hopscope render: writes a figure of a scenario or the chart of an experiment to a file, without a display.
 #include <QtGlobal>
 #include <charconv>
 #include <functional>
@@ -36,7 +36,7 @@ Result<ui::exporting::RenderRequest> requestOf(const RenderOptions& options) {
     request.source = options.source;
     request.caption = !options.bare;
     if (!options.step.empty()) {
-        Step step = std::numeric_limits<Step>::max();  // stays for a number that is larger still
+        Step step = std::numeric_limits<Step>::max();  // stays if the number is too large for a step
         const bool tooLarge = options.step.find_first_not_of("0123456789") == std::string::npos;
         if (!readInto(options.step, step) && !tooLarge)
             return invalid("--step must be a number of steps, not " + inQuotes(options.step));
@@ -51,13 +51,13 @@ Result<ui::exporting::RenderRequest> requestOf(const RenderOptions& options) {
     return request;
 }
 
-// What Qt finds worth telling about this machine is not what the user asked for.
+// Qt's remarks about this machine are not shown, only its errors.
 void onlyFailures(QtMsgType kind, const QMessageLogContext&, const QString& message) {
     if (kind == QtFatalMsg) endWith(ui::window::platformFailure(message));
     if (kind == QtCriticalMsg) say(message.toStdString());
 }
 
-// Draws and writes; gives the exit status.
+// Draws the picture and writes the file. Returns the exit status.
 int write(const std::function<Result<QByteArray>()>& draw, const std::string& out) {
     std::optional<EndOnInterrupt> ending(std::in_place);
     const auto picture = draw();
@@ -67,7 +67,7 @@ int write(const std::function<Result<QByteArray>()>& draw, const std::string& ou
     return kDone;
 }
 
-// The whole experiment is measured first; what an interrupted sweep has finished is not measured again.
+// Measures the whole experiment first, using the journal of an interrupted sweep.
 int renderExperiment(const document::Loaded& loaded, const ui::exporting::RenderRequest& request,
                      const std::string& out, Outputs& outputs) {
     if (auto possible = ui::exporting::checkChartRequest(request, out); !possible) return fail(possible.error());
@@ -81,7 +81,7 @@ int renderExperiment(const document::Loaded& loaded, const ui::exporting::Render
     return write([&] { return ui::exporting::drawChart(result->result, request, out); }, out);
 }
 
-// Is it a result of `sweep --json`, to be drawn without measuring anything?
+// Whether it is a result of `sweep --json`, which is drawn without measuring.
 bool isSweep(const document::Source& source) {
     const auto document = document::parseJson(source.text);
     return document && document::formatOf(*document) == document::kSweepFormat;

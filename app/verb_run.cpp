@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// hopscope run: one scenario from start to end, without a window.
+// hopscope run: takes the runs of a document from start to end, without a window.
 #include <array>
 #include <memory>
 
@@ -62,7 +62,7 @@ int statusOf(const run::Observation& observation) {
     return kDone;
 }
 
-// The files of one run; those of a document with several are numbered: "hops-2.jsonl".
+// The files of one run. If the document has several runs, they are numbered: "hops-2.jsonl".
 struct RunFiles {
     std::string trace, csv;
     std::array<Place, 2> places = {{{"--trace", trace, {}}, {"--csv", csv, {}}}};
@@ -72,13 +72,13 @@ struct RunFiles {
     RunFiles& operator=(const RunFiles&) = delete;
 };
 
-// "hops.jsonl" of run 2 is "hops-2.jsonl". Errors: standard output takes one run.
+// "hops.jsonl" of run 2 is "hops-2.jsonl". Errors: standard output for several runs.
 Result<std::string> numbered(std::string_view flag, const std::string& path, std::size_t run) {
     if (path.empty()) return path;
     if (host::namesStandardOutput(path))
         return invalid(std::string(flag) +
                        " to standard output is for one run, and the document has several; name a file");
-    const std::size_t name = path.find_last_of('/') + 1;  // 0 if there is no folder
+    const std::size_t name = path.find_last_of('/') + 1;  // 0 without a folder
     const std::size_t dot = path.find_last_of('.');
     const std::size_t end = dot == std::string::npos || dot <= name ? path.size() : dot;
     return path.substr(0, end) + '-' + std::to_string(run) + path.substr(end);
@@ -86,7 +86,7 @@ Result<std::string> numbered(std::string_view flag, const std::string& path, std
 
 using Files = std::vector<std::unique_ptr<RunFiles>>;
 
-// Errors: standard output for several runs; a file of a run that is also another's, or is read.
+// Errors: standard output for several runs; a numbered file has the name of another output or is also read.
 Result<Files> filesOf(const RunOptions& options, std::size_t runs, Outputs& outputs) {
     Files files;
     if (runs == 1) {
@@ -137,7 +137,7 @@ struct Ran {
     std::string summary;
 };
 
-// `view`: what is shown of this run; null: of another one.
+// `view`: checked against this run; null: not checked.
 Result<Ran> runOne(const run::Request& request, const document::View* view, const network::BuildContext& world,
                    const RunOptions& options, const std::vector<run::Query>& queries, RunFiles& files,
                    std::optional<ProgressLine>& line) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// hopscope sweep: all points of an experiment without a window, in whole, in parts, or joined from parts.
+// hopscope sweep: measures an experiment without a window, whole or in parts, or merges parts.
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -52,7 +52,7 @@ Result<document::Shard> shardOf(const SweepOptions& options) {
     return document::Shard{*index, *of};
 }
 
-// Joining measures nothing, so that what says how to measure has no meaning.
+// Merging measures nothing, so options of the measurement are refused.
 Result<void> checkMerge(const SweepOptions& options) {
     for (const auto& [flag, given] : {std::pair("--threads", !options.threads.empty()),
                                       {"--shard", !options.shard.empty()},
@@ -76,7 +76,7 @@ Result<document::SweepResult> mergedOf(const SweepOptions& options, const docume
     return document::merged(parts);
 }
 
-// What a reader of the values must know; empty if nothing.
+// What the reader of the values must know; may be empty.
 std::string remark(const document::PointResult& point) {
     if (point.stability == measure::Stability::unstable) return {};
     std::string text = point.stability == measure::Stability::undecided ? "stability not decided" : "";
@@ -86,7 +86,7 @@ std::string remark(const document::PointResult& point) {
     return text;
 }
 
-// For people: a row per point, numbers to the digits that their intervals leave.
+// As text: a row per point, numbers rounded.
 std::string summary(const document::SweepResult& result) {
     const document::Experiment& experiment = result.experiment;
     std::vector<std::vector<std::string>> rows(1);

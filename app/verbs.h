@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The verbs of the command line: what each was asked for, and the function that does it. All return the exit status of
-// the program.
+// The verbs of the command line: their options, and the functions that execute them and return the exit status of the
+// program.
 #pragma once
 
 #include <functional>
@@ -10,18 +10,18 @@
 
 namespace hop::app {
 
-// A scenario by name, with what flags say instead of it.
+// A scenario by name, modified by flags.
 struct ScenarioOptions {
-    std::string source;  // file or gallery id; empty: the default scenario's fields
-    // By the name of the request's field; those that were given.
+    std::string source;  // file or gallery id; empty: a default scenario
+    // The given flags, by the name of the request's field.
     std::map<std::string, std::string, std::less<>> flags;
 };
 
 struct RunOptions {
     ScenarioOptions scenario;
-    std::string json, trace, csv;         // empty: not wanted; "-": standard output
-    std::vector<std::string> quantities;  // besides those of every result
-    bool force = false;                   // also a trace of more than 4 GiB
+    std::string json, trace, csv;         // empty: not requested; "-": standard output
+    std::vector<std::string> quantities;  // in addition to those of every result
+    bool force = false;                   // allows traces of more than 4 GiB
 };
 
 struct ListOptions {
@@ -35,25 +35,25 @@ struct InfoOptions {
 };
 
 struct CheckOptions {
-    std::vector<std::string> entries;  // gallery ids or files; none: the whole gallery
+    std::vector<std::string> entries;  // gallery ids or files; empty: the whole gallery
     std::string json;
 };
 
 struct SweepOptions {
-    std::vector<std::string> sources;  // one experiment; or, to merge, result files
+    std::vector<std::string> sources;  // one experiment; with `merge`, result files
     bool merge = false;
-    std::string json, csv;  // empty: not wanted; "-": standard output
-    std::string threads;    // empty: as many as there are processors
+    std::string json, csv;  // empty: not requested; "-": standard output
+    std::string threads;    // empty: one per processor
     std::string shard;      // "2/5"; empty: all
-    std::string journal;    // empty: the usual place
-    bool fresh = false;     // forget what the journal has
+    std::string journal;    // empty: the default
+    bool fresh = false;     // discards the journal's content
 };
 
 struct RenderOptions {
     std::string source;
-    std::string view;  // a cell, "space-time(rows=slots)"; empty: the scenario's
-    std::string step;  // empty: the scenario's
-    std::string size;  // "1200x800"; empty: the figure's own
+    std::string view;  // a cell, "space-time(rows=slots)"; empty: the document's
+    std::string step;  // empty: the document's
+    std::string size;  // "1200x800"; empty: the figure's default
     std::string theme = "print";
     std::string out;
     bool bare = false;  // without a caption

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Checked claims.
+// Comparison of claims with measured values; the file of `check --json`.
 #include "core/document/checks.h"
 
 #include <algorithm>
@@ -40,7 +40,7 @@ std::string differenceOf(const Claim& claim, const std::vector<ClaimItem>& state
     return {};
 }
 
-// Where claim and value differ first; empty if they agree.
+// The first difference between claim and value; empty if they agree.
 std::string differenceOf(const Claim& claim, const run::Value& measured, Comparing how) {
     if (std::holds_alternative<std::monostate>(measured)) return "it was not measured";
     if (const auto* number = std::get_if<Interval>(&measured)) {

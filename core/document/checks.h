@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Claims of a document beside what was measured, and the file of `check --json`.
+// Claims compared with measured values, and the file of `check --json`.
 #pragma once
 
 #include <cstdint>
@@ -14,30 +14,30 @@ namespace hop::document {
 
 struct CheckedClaim {
     Claim claim;
-    run::Value measured;  // nothing: not measured; then the claim does not hold
+    run::Value measured;  // empty: not measured; then the claim does not hold
     bool holds = false;
-    std::string difference;  // where they differ first: "it is 7", "item 3 is 5, not 6"; empty if the claim holds
+    std::string difference;  // the first difference: "it is 7", "item 3 is 5, not 6"; empty if the claim holds
     friend bool operator==(const CheckedClaim&, const CheckedClaim&) = default;
 
-    // What was measured, if it is a number.
+    // The measured value, if it is a number.
     std::optional<double> number() const {
         const auto* interval = std::get_if<Interval>(&measured);
         return interval == nullptr ? std::nullopt : std::optional(interval->value);
     }
 };
 
-// A claim beside what was measured. `exact`: the number is compared as it is; otherwise the claim holds only if its
-// whole interval allows it.
+// Compares a claim with a measured value. `exact`: the number itself is compared; `interval`: the relation must hold on
+// the whole interval.
 enum class Comparing : std::uint8_t { exact, interval };
 CheckedClaim compared(const Claim& claim, run::Value measured, Comparing how = Comparing::exact);
 
 struct CheckedEntry {
     std::string id;
-    std::vector<run::Observation> observations;  // of every run of a scenario; of an experiment, none
+    std::vector<run::Observation> observations;  // one for each run of a scenario; none for an experiment
     std::vector<CheckedClaim> claims;
 
-    bool holds() const;    // all claims, bounds and guarantees
-    bool partial() const;  // a run was stopped before its end
+    bool holds() const;    // all claims, bounds and guarantees hold
+    bool partial() const;  // a run was stopped early
 };
 
 // The file of `check --json` (format "hopscope-check", version 1).

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What claims can speak of.
+// What claims may state: quantities, panel queries, formulas.
 #include "core/document/claim.h"
 
 #include "core/base/expression.h"
@@ -8,7 +8,7 @@
 namespace hop::document {
 namespace {
 
-// A quantity or a question to a panel.
+// A quantity or a panel query.
 Result<void> checkTerm(std::string_view text) {
     if (panelQueryOf(text)) return {};
     return run::checkQuantity(text);

@@ -9,13 +9,14 @@ namespace hop::document {
 
 Form<ClaimValue> claimValue();
 
-// "quantity" to "source", which claims of scenarios and of experiments have; `quantity` is what its text may be.
+// The fields "quantity" to "source", shared by claims of scenarios and of experiments. `quantity` is the form of the
+// claimed quantity.
 Fields<Claim> statedFields(Form<std::string> quantity, std::string_view help);
 
-// Do relation and value fit together?
+// Checks that relation and value fit together.
 Result<void> checkStated(const Claim& claim, const JsonValue& value, const std::string& path);
 
-// All of them, of scenarios.
+// A claim of a scenario, with all its fields.
 const Object<Claim>& claimObject();
 
 }  // namespace hop::document

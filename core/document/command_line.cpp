@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Requests as commands.
+// Requests as shell commands.
 #include "core/document/command_line.h"
 
 #include "core/document/request_fields.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Requests as commands of a shell.
+// Requests as shell commands.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace hop::document {
 
-// A word as a shell takes it back: in single quotes where it must be.
+// A word quoted for a shell: in single quotes if necessary.
 std::string shellWord(std::string_view word);
 
 // The request as a command: "hopscope run --network 'hypercube(4)' --task total-exchange ...", quoted for a shell.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which type of document it is.
+// The type of a document.
 #include "core/document/common_fields.h"
 
 namespace hop::document {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Fields that several types of document have, and the marks by which documents are told apart.
+// Fields shared by several document types, and the format names that identify the types.
 #pragma once
 
 #include <string_view>
@@ -12,17 +12,17 @@ inline constexpr std::string_view kScenarioFormat = "hopscope-scenario";
 inline constexpr std::string_view kExperimentFormat = "hopscope-experiment";
 inline constexpr std::string_view kSweepFormat = "hopscope-sweep";
 
-// What "format" says; empty if there is nothing of the kind.
+// The value of "format"; empty if missing.
 std::string_view formatOf(const JsonValue& document);
 
-// The keys "format" and "version", of which there is one so far.
+// The keys "format" and "version"; there is only version 1.
 template <typename T>
 void appendMark(Fields<T>& fields, std::string_view format) {
     fields.push_back(constant<T>("format", format));
     fields.push_back(constant<T>("version", 1));
 }
 
-// The words of a document: title, source, text.
+// The texts of a document: title, source, text.
 template <typename T>
 void appendWords(Fields<T>& fields) {
     fields.push_back(field<T>("title", &T::title, text(), "A line for lists, window titles and charts."));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The documents that are part of the program: the gallery of resources/, so that the program finds it from wherever it
-// runs. The table is written by the build (write_embedded_files.cmake), sorted by id.
+// The documents compiled into the program: the gallery of resources/, so that it is found wherever the program runs.
+// The build writes the table (write_embedded_files.cmake), sorted by id.
 #pragma once
 
 #include <span>

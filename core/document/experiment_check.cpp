@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the fields of an experiment mean together.
+// Checks of an experiment as a whole.
 #include "core/document/experiment_check.h"
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 namespace hop::document {
 namespace {
 
-// Two of the list are the same.
+// Whether the list contains a value twice.
 bool doubled(const std::vector<Setting>& values) {
     std::vector<std::string_view> texts;
     for (const Setting& value : values) texts.push_back(value.text);
@@ -57,7 +57,7 @@ private:
         for (const Variable& variable : m_experiment.variables) names.push_back(variable.name);
         return names;
     }
-    // `place` is a path within the document, "/vary/0/name"; the line is that of the nearest value that is there.
+    // `place` is a path within the document, "/vary/0/name"; the line is that of the nearest existing value.
     Error errorOf(std::string_view place, const std::string& message) const {
         const JsonValue* value = &m_document;
         for (std::string_view left = place; !left.empty();) {
@@ -130,7 +130,7 @@ Result<void> Checker::checkMeasures() const {
     return {};
 }
 
-// Of numeric variables, and of these measures.
+// The formula may use numeric variables and the given measures.
 Result<void> Checker::checkFormula(const std::string& formula, const std::string& place,
                                    std::span<const std::string> measures) const {
     if (formula.empty()) return {};
@@ -172,7 +172,7 @@ Result<void> Checker::checkLength() const {
     return {};
 }
 
-// Every setting is one of a variable.
+// Every setting must be a value of a variable.
 Result<void> Checker::checkAt(const std::vector<NamedSetting>& at, const std::string& place) const {
     for (const auto& [name, setting] : at) {
         const std::size_t index = placeOf(m_experiment, name);
@@ -188,7 +188,7 @@ Result<void> Checker::checkAt(const std::vector<NamedSetting>& at, const std::st
     return {};
 }
 
-// Theory and published series.
+// Theory curves and published series.
 Result<void> Checker::checkLines() const {
     for (std::size_t i = 0; i < m_experiment.theory.size(); ++i) {
         const TheoryLine& line = m_experiment.theory[i];
@@ -221,7 +221,7 @@ Result<void> Checker::checkClaims() const {
     return {};
 }
 
-// Every "{name}" is a variable's, every variable has a place, and braces are closed.
+// Every "{name}" must be a variable, every variable must be used, and braces must be closed.
 Result<void> Checker::checkPlaces() const {
     std::vector<bool> used(m_experiment.variables.size(), false);
     const auto names = variableNames();
@@ -247,7 +247,7 @@ Result<void> Checker::checkPlaces() const {
     return {};
 }
 
-// Every point has expressions that the catalogues take, and a number of slots.
+// Every point must have valid expressions and a number of slots.
 Result<void> Checker::checkPoints() const {
     std::size_t count = 1;
     for (const Variable& variable : m_experiment.variables)
@@ -270,7 +270,7 @@ Result<void> Checker::checkPoints() const {
     return {};
 }
 
-// Every statement that a line of theory names is known somewhere, and is about what is drawn.
+// The statement of every theory curve must be known at some point, and be about the quantity that is drawn.
 Result<void> Checker::checkStatements() const {
     for (std::size_t i = 0; i < m_experiment.theory.size(); ++i) {
         const TheoryLine& line = m_experiment.theory[i];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the fields of an experiment mean together.
+// Checks of an experiment as a whole.
 #pragma once
 
 #include "core/document/experiment.h"
@@ -7,8 +7,8 @@
 
 namespace hop::document {
 
-// Contradictions, names that are not known, points that cannot be run. `value` is what the experiment was read from, at
-// `path`: errors name line and path. O(points)
+// Finds contradictions, unknown names and points that cannot be run. `value` is the JSON that the experiment was read
+// from, at `path`; errors name line and path. O(points)
 Result<void> checkExperiment(const JsonValue& value, const std::string& path, Experiment& experiment);
 
 }  // namespace hop::document

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the claims of an experiment speak of.
+// The quantities and points that the claims of an experiment name.
 #include "core/document/experiment_claims.h"
 
 #include <algorithm>
@@ -26,7 +26,7 @@ Error notMeasured(const Experiment& experiment, std::string_view quantity) {
                    suggestion(quantity, claimable(experiment)));
 }
 
-// "d=7" of a term.
+// Reads the argument "d=7" of a term.
 Result<NamedSetting> settingIn(const Experiment& experiment, const Argument& argument) {
     std::vector<std::string_view> names;
     for (const Variable& variable : experiment.variables) names.push_back(variable.name);
@@ -41,7 +41,7 @@ Result<NamedSetting> settingIn(const Experiment& experiment, const Argument& arg
     return NamedSetting{argument.key, std::move(setting)};
 }
 
-// Does the term name one point, or, of the limit, one curve?
+// Why the term does not name exactly one point (of "limit": one curve); empty if it does.
 std::optional<WrongKey> whyNotOnePoint(const Experiment& experiment, const ClaimedTerm& term) {
     const bool ofCurve = term.quantity == kLimit;
     if (ofCurve && experiment.refinement.points == 0)

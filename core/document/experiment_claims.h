@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the claims of an experiment speak of.
+// The quantities and points that the claims of an experiment name.
 #pragma once
 
 #include <optional>
@@ -17,17 +17,17 @@ struct ClaimedTerm {
     std::vector<NamedSetting> at;
 };
 
-// A term as it stands in a claim: "y", or with a point of its own, "y(d=7)"; where it says nothing, the claim's `at`
-// does. Errors: neither a quantity of the experiment nor a value of a variable.
+// Reads a term of a claim: "y", or with its own point, "y(d=7)"; the claim's `at` gives the other variables. Errors:
+// the quantity or the value of a variable is unknown.
 Result<ClaimedTerm> claimedTerm(const Experiment& experiment, const ExperimentClaim& made, std::string_view text);
 
-// Empty: the claim is about one term.
+// Empty if the claim is about a single term.
 std::optional<Formula> claimedFormula(const Experiment& experiment, const ExperimentClaim& made);
 
-// The points, or of a limit the curve, that a claim is about.
+// The points that a claim needs; of "limit", the curve.
 std::vector<std::vector<NamedSetting>> claimedPlaces(const Experiment& experiment, const ExperimentClaim& made);
 
-// What is wrong with a claim, at one of its keys.
+// An error in a claim, at one of its keys.
 struct WrongKey {
     std::string key;  // "quantity", "at"
     std::string message;

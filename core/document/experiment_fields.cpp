@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The fields of an experiment: as they stand, whatever they mean together.
+// The fields of an experiment, each read on its own; experiment_check checks them together.
 #include "core/document/experiment_fields.h"
 
 #include <charconv>
@@ -15,7 +15,7 @@ namespace {
 
 const Json kNumberOrText = {{"type", {"number", "string"}}};
 
-// A formula, or a number; a formula that is only a natural number is printed as one.
+// A formula or a number; a formula that is a natural number is printed as a number.
 Form<std::string> formulaForm() {
     return {.read = [](const JsonValue& value, const std::string& path, std::string& out) -> Result<void> {
                 if (value.kind == JsonValue::Kind::number) {
@@ -116,7 +116,7 @@ Object<Length> lengthObject() {
                       "At most so many, to reach the half-width; left out, as many as replications."),
         field<Length>("relative_half_width", &Length::relativeHalfWidth, number({.above = 0.0, .below = 1.0}),
                       "Of the 95 % interval of the first measure; with it a point is measured until it is reached.")};
-    // Printed only with the half-width that they are for.
+    // most_replications is printed only with relative_half_width, which needs it.
     object.fields[2].isUsual = [](const Length& length, const Length&) { return length.relativeHalfWidth == 0.0; };
     object.fields[2].print = [](const Length& length) {
         return length.relativeHalfWidth == 0.0 ? Json() : Json(length.mostReplications);

@@ -9,7 +9,7 @@ namespace hop::document {
 
 Form<Setting> settingForm();
 
-// Reading checks the whole document, contradictions included.
+// Reading it checks the whole document, contradictions included.
 const Object<Experiment>& experimentObject();
 
 }  // namespace hop::document

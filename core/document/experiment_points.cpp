@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The points of an experiment and the scenarios that are run at them.
+// The points of an experiment and their scenarios.
 #include <algorithm>
 #include <cmath>
 
@@ -9,7 +9,7 @@
 namespace hop::document {
 namespace {
 
-// A text with "{name}" replaced by what the point has there.
+// The text with every "{name}" replaced by the point's value.
 std::string filled(const Experiment& experiment, const Point& point, std::string_view text) {
     std::string result;
     while (!text.empty()) {
@@ -103,7 +103,7 @@ Result<Scenario> scenarioAt(const Experiment& experiment, const Point& point) {
     if (!slots) return slots.error();
     const auto value = slots->value([&](std::string_view name) { return numberAt(experiment, point, name); });
     constexpr double kMostSlots = 1e15;
-    // A formula of the variables is rounded; a number must be one that can be meant.
+    // Values of formulas are rounded; a plain number must be a valid number of slots.
     const bool isWhole = value && *value == std::floor(*value);
     if (!value || *value > kMostSlots || *value < 1.0 || (slots->names().empty() && !isWhole))
         return invalid("the number of slots, " + excerpt(experiment.length.slots) + ", is " +

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How values stand in JSON documents. A document type is described once, by forms and fields; its reader, its printer
-// and its JSON Schema visit the description.
+// Document types are described once, by forms and fields. Reader, printer and JSON Schema visit the same description.
+//
+// A form describes a JSON value of type V, a field a key of an object, and an Object all keys of a type T.
 #pragma once
 
 #include <concepts>
@@ -22,38 +23,38 @@ namespace hop::document {
 
 using Json = nlohmann::ordered_json;
 
-// The schemas that others refer to, by name: "$defs".
+// Shared schemas by name: "$defs".
 using Definitions = std::map<std::string, Json, std::less<>>;
 
 template <typename V>
 struct Form {
     // Errors name line and path.
     std::function<Result<void>(const JsonValue& value, const std::string& path, V& out)> read;
-    std::function<Json(const V& value)> print;  // null: there is nothing to print
+    std::function<Json(const V& value)> print;  // null: the key is omitted
     std::function<Json(Definitions& definitions)> schema;
 };
 
-// A key of an object and the part of a T that it holds.
+// A key of an object, and the part of T that it holds.
 template <typename T>
 struct Field {
     std::string name;
-    std::string help;       // for the schema; may be empty
-    bool required = false;  // its absence is an error
-    bool always = false;    // printed even with its default value
+    std::string help;       // "description" in the schema; may be empty
+    bool required = false;  // an error if missing
+    bool always = false;    // printed even if it has its default value
     std::function<Result<void>(const JsonValue& value, const std::string& path, T& out)> read;
     std::function<bool(const T& value, const T& usual)> isUsual;
     std::function<Json(const T& value)> print;
     std::function<Json(Definitions& definitions)> schema;
     std::function<void(T& out, const T& from)> assign;
-    std::string placeholder = {};  // of the command line: "EXPR", "all|K"; empty: it is no option
+    std::string placeholder = {};  // on the command line: "EXPR", "all|K"; empty: not an option
 };
 
 template <typename T>
 using Fields = std::vector<Field<T>>;
 
 enum class Presence : std::uint8_t {
-    optional,  // left out if it has its default value
-    printed,   // may be left out, is always printed
+    optional,  // omitted if it has its default value
+    printed,   // may be missing, but is always printed
     required
 };
 
@@ -72,7 +73,7 @@ requires std::derived_from<T, Base> Field<T> field(std::string_view name, V Base
             .assign = [member](T& out, const T& from) { out.*member = from.*member; }};
 }
 
-// A key that always has the same value.
+// A key with a constant value.
 template <typename T>
 Field<T> constant(std::string_view name, Json expected) {
     return {.name = std::string(name),
@@ -95,7 +96,7 @@ Field<T> constant(std::string_view name, Json expected) {
             .assign = [](T&, const T&) {}};
 }
 
-// A key that follows from the others: printed for the reader of the file, passed over when it is read.
+// A key that follows from the others: printed for readers of the file, ignored when read.
 template <typename T>
 Field<T> derived(std::string_view name, std::function<Json(const T& value)> print, Json schema, std::string_view help) {
     return {.name = std::string(name),
@@ -107,7 +108,7 @@ Field<T> derived(std::string_view name, std::function<Json(const T& value)> prin
             .assign = [](T&, const T&) {}};
 }
 
-// The fields of a base, as fields of what derives from it.
+// The fields of a base class as fields of the derived class.
 template <typename T, typename Base>
 requires std::derived_from<T, Base>
 void append(Fields<T>& fields, const Fields<Base>& more) {
@@ -116,7 +117,7 @@ void append(Fields<T>& fields, const Fields<Base>& more) {
                           each.schema, each.assign, each.placeholder});
 }
 
-// The fields of a member, as fields of the object itself.
+// most_replications is printed only with relative_half_width, which needs it.
 template <typename T, typename V>
 void append(Fields<T>& fields, V T::*member, const Fields<V>& more) {
     for (const Field<V>& each : more)
@@ -138,7 +139,7 @@ template <typename T>
 struct Object {
     Fields<T> fields;
     std::string help = {};
-    // What the fields must say together, after each was read; may fill what was left out.
+    // Checks the fields together after all were read; may fill in missing ones.
     std::function<Result<void>(const JsonValue& value, const std::string& path, T& out)> settle = {};
 };
 
@@ -164,7 +165,7 @@ Json print(const Object<T>& object, const T& value) {
     return json;
 }
 
-// Nothing, or what a schema need not give as a default: an empty text, false, a list, an object.
+// Whether a schema omits this default: null, an empty text, false, an empty list or object.
 bool saysNothing(const Json& value);
 
 template <typename T>
@@ -184,7 +185,7 @@ Json schemaOf(const Object<T>& object, Definitions& definitions) {
     return schema;
 }
 
-// `definition`: the name under which the schema stands in "$defs".
+// `definition`: the name of the schema in "$defs".
 template <typename T>
 Form<T> objectForm(std::string definition, Object<T> object) {
     return {.read = [object](const JsonValue& value, const std::string& path,
@@ -193,14 +194,14 @@ Form<T> objectForm(std::string definition, Object<T> object) {
             .schema =
                 [object, definition](Definitions& definitions) {
                     if (!definitions.contains(definition)) {
-                        definitions[definition];  // may be referred to from within
+                        definitions[definition];  // schemas may be recursive
                         definitions[definition] = schemaOf(object, definitions);
                     }
                     return Json{{"$ref", "#/$defs/" + definition}};
                 }};
 }
 
-// The schema of a whole document. `settle` of the object is not part of it.
+// The schema of a whole document. It cannot express the object's `settle`.
 template <typename T>
 std::string printSchema(std::string_view title, const Object<T>& object) {
     Definitions definitions;
@@ -241,7 +242,7 @@ Form<std::vector<V>> listOf(Form<V> item, std::size_t least = 0, std::size_t mos
             }};
 }
 
-// An absent key is an empty optional.
+// A missing key is an empty optional.
 template <typename V>
 Form<std::optional<V>> optional(Form<V> form) {
     return {.read = [form](const JsonValue& value, const std::string& path,
@@ -251,15 +252,15 @@ Form<std::optional<V>> optional(Form<V> form) {
 }
 
 Form<std::string> text();
-// A text that `check` lets pass; `example` is one that it would.
+// A text accepted by `check`; `example` is a valid one.
 Form<std::string> checkedText(std::function<Result<void>(std::string_view)> check, std::string_view example);
-// A word in lower case with hyphens: the id of a member of a catalogue that is not known here.
+// The id of a catalogue member, lower case with hyphens; this room does not check that it exists.
 Form<std::string> id();
-// A call of a member of a catalogue that is not known here.
+// A call of a catalogue member; this room does not check that it exists.
 Form<std::string> call();
-// One of them; an empty text is none.
+// One of the choices; an empty text is not printed.
 Form<std::string> choice(std::vector<std::string_view> choices);
-// The same for the values of an enumeration or of a flag.
+// The same for the values of an enumeration or flag.
 template <typename E>
 Form<E> namedValue(std::vector<std::pair<std::string_view, E>> names) {
     std::vector<std::string_view> words;
@@ -282,7 +283,7 @@ Form<E> namedValue(std::vector<std::pair<std::string_view, E>> names) {
 }
 Form<bool> flag();
 
-// An integer within these limits; a value outside of them is not printed.
+// An integer in a closed range; values outside are not printed.
 template <std::unsigned_integral N>
 Form<N> natural(std::uint64_t least = 0, std::uint64_t most = kMost<N>) {
     return {.read = [least, most](const JsonValue& value, const std::string& path, N& out) -> Result<void> {
@@ -298,11 +299,11 @@ Form<N> natural(std::uint64_t least = 0, std::uint64_t most = kMost<N>) {
                 }};
 }
 
-// The range of a number. Exclusive limits are not reached.
+// A range of numbers; `above` and `below` are exclusive.
 struct Range {
     std::optional<double> least = {}, above = {}, most = {}, below = {};
 };
-// A value outside of it is not printed.
+// Values outside the range are not printed.
 Form<double> number(Range range = {});
 
 }  // namespace hop::document

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reading the keys of a JSON object. The first thing that is wrong is kept, with its line and path; the keys that are
-// read are those that the object may have: any other is an error that offers the nearest one.
+// Reading the keys of a JSON object. Keeps the first error with its line and path. Keys that were not read are unknown:
+// an error that suggests the nearest known one.
 #pragma once
 
 #include <cstdint>
@@ -18,15 +18,15 @@ namespace hop::document {
 
 class JsonFields {
 public:
-    // `path` is that of the object, as a JSON pointer: "" at the root, "/claims/0".
+    // `path` is the object's path as a JSON pointer: "" at the root, "/claims/0".
     JsonFields(const JsonValue& object, std::string path);
 
-    // `read` gets the value and its path and returns what is wrong with it; it is not called if the key is missing,
-    // which is an error if it is required.
+    // `read` gets the value and its path and returns its error. It is not called if the key is missing, which is an
+    // error only if `required`.
     using Reader = std::function<Result<void>(const JsonValue& value, const std::string& path)>;
     void field(std::string_view name, const Reader& read, bool required = false);
 
-    // Success, or the first thing that was wrong.
+    // Success, or the first error.
     Result<void> finish();
 
 private:
@@ -36,10 +36,10 @@ private:
     std::optional<Error> m_error;
 };
 
-// "line 7, /claims/0/value: <message>". A path of "" is the whole document; line 0: the value is not of a document.
+// "line 7, /claims/0/value: <message>". Path "" is the whole document; line 0: the value is not from a document.
 Error errorAt(const JsonValue& value, const std::string& path, const std::string& message);
 
-// Largest number of a document; those of 32 bits keep one back for "none".
+// The largest number allowed in documents; 32-bit types reserve their maximum for "none".
 template <typename N>
 inline constexpr std::uint64_t kMost = std::numeric_limits<N>::max() - (sizeof(N) == sizeof(std::uint32_t) ? 1 : 0);
 

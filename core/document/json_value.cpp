@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// JSON documents: reading over the events of nlohmann-json, which counts what it has taken, and writing.
+// JSON documents: reading with the events of nlohmann-json while counting the bytes it has taken; writing.
 #include "core/document/json_value.h"
 
 #include <algorithm>
@@ -12,9 +12,9 @@
 namespace hop::document {
 namespace {
 
-constexpr double kMostExact = 9007199254740992.0;  // up to it a double tells integers apart
+constexpr double kMostExact = 9007199254740992.0;  // up to here doubles represent all integers
 
-// Walks over the text and tells how far the reader has come.
+// Iterates over the text and counts the bytes taken.
 class CountingIterator {
 public:
     using iterator_category = std::input_iterator_tag;
@@ -43,7 +43,7 @@ public:
 
     Builder(std::string_view text, const std::size_t* taken) : m_text(text), m_taken(taken) {}
 
-    // NOLINTBEGIN(readability-identifier-naming): these names are nlohmann-json's
+    // NOLINTBEGIN(readability-identifier-naming): names required by nlohmann-json
     bool null() { return append(JsonValue::Kind::null) != nullptr; }
     bool boolean(bool value) {
         JsonValue* const place = append(JsonValue::Kind::boolean);
@@ -53,7 +53,7 @@ public:
     bool number_integer(Json::number_integer_t value) { return number(static_cast<double>(value), {}); }
     bool number_unsigned(Json::number_unsigned_t value) { return number(static_cast<double>(value), value); }
     bool number_float(Json::number_float_t value, const std::string&) {
-        // 1.0 and 1e3 are integers too, as schemas have it.
+        // 1.0 and 1e3 are integers too, as in JSON Schema.
         const bool isNatural = value >= 0.0 && value <= kMostExact && value == std::floor(value);
         return number(value, isNatural ? std::optional(static_cast<std::uint64_t>(value)) : std::nullopt);
     }
@@ -62,7 +62,7 @@ public:
         if (place != nullptr) place->text = std::move(value);
         return place != nullptr;
     }
-    bool binary(Json::binary_t&) { return false; }  // only in binary formats
+    bool binary(Json::binary_t&) { return false; }  // occurs in binary formats only
 
     bool start_object(std::size_t) { return open(JsonValue::Kind::object); }
     bool start_array(std::size_t) { return open(JsonValue::Kind::list); }
@@ -85,7 +85,8 @@ public:
         if (const std::size_t dash = what.find(" - "); dash != std::string::npos) what.erase(0, dash + 3);
         if (what.find("out_of_range") != std::string::npos)
             what = "the number is outside the range of floating-point numbers";
-        // "what; expected this; last read: 'bytes'; expected that": the second of them leaves out what was read.
+        // "what; expected this; last read: 'bytes'; expected that": the second "expected" follows the bytes read, which
+        // are dropped.
         const std::size_t read = what.find("; last read: '");
         const std::size_t expected = what.rfind("; expected ");
         std::string message = what.substr(0, std::min(read, expected));
@@ -105,8 +106,7 @@ private:
         return false;
     }
 
-    // The last byte taken may be one after a number, and otherwise ends the value: no newline inside the value comes
-    // after it.
+    // The last byte taken either ends the value or, after a number, follows it; no newline of the value comes later.
     std::size_t line() {
         const std::size_t end = *m_taken == 0 ? 0 : *m_taken - 1;
         m_line += static_cast<std::size_t>(
@@ -165,15 +165,15 @@ private:
 
     std::string_view m_text;
     const std::size_t* m_taken;
-    std::size_t m_counted = 0;  // newlines before it are in m_line
+    std::size_t m_counted = 0;  // newlines before this place are counted in m_line
     std::size_t m_line = 1;
     std::size_t m_values = 0;
     JsonValue m_root;
-    std::vector<JsonValue*> m_open;  // stays valid: only the innermost one grows
+    std::vector<JsonValue*> m_open;  // pointers stay valid: only the innermost value grows
     std::optional<Error> m_error;
 };
 
-// A file's name need not be UTF-8; a document must be.
+// File names in messages need not be UTF-8; printed documents must be.
 constexpr auto kReplace = nlohmann::ordered_json::error_handler_t::replace;
 
 std::string printLine(const nlohmann::ordered_json& value) {
@@ -198,7 +198,7 @@ std::string printLine(const nlohmann::ordered_json& value) {
 void printTo(std::string& out, const nlohmann::ordered_json& value, std::size_t indent, std::size_t used) {
     constexpr std::size_t kColumns = 160;
     std::string line = printLine(value);
-    // The outermost object is always opened up.
+    // The outermost object is always split over lines.
     if (!value.is_structured() || value.empty() || (indent > 0 && used + line.size() <= kColumns)) {
         out += line;
         return;

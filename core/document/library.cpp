@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Scenarios of the gallery and of files.
+// Scenarios and experiments of the gallery and from files.
 #include "core/document/library.h"
 
 #include <algorithm>
@@ -61,7 +61,7 @@ Result<Scenario> galleryScenario(std::string_view id) {
 }
 
 Result<Source> findSource(const std::string& fileOrId, const Reading& reading) {
-    // Ids may have dots, as the papers number their figures: "ost-fig-3.4".
+    // Ids may contain dots, like the figure numbers of the papers: "ost-fig-3.4".
     if (const EmbeddedFile* file = galleryFile(fileOrId)) return Source{fileOrId, std::string(file->text), ""};
     const bool standardInput = reading.sources == host::Sources::alsoStreams && fileOrId == "-";
     if (!standardInput && fileOrId.find_first_of("/.") == std::string::npos && !host::exists(fileOrId))

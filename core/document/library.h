@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where scenarios and experiments come from: the gallery inside the program, and files of the user.
+// Where scenarios and experiments come from: the gallery compiled into the program, and the user's files.
 //
-// An experiment is also a scenario: that of its first point, with its title, source and text, which is what is opened
-// where one run can be shown.
+// An experiment can be loaded as a scenario: that of its first point, with the title, source and text of the
+// experiment. It is used where a single run is shown.
 #pragma once
 
 #include <cstdint>
@@ -21,57 +21,56 @@
 
 namespace hop::document {
 
-inline constexpr std::string_view kDefaultEntry =
-    "total-exchange-4-cube";  // what the window opens when there is nothing else
+inline constexpr std::string_view kDefaultEntry = "total-exchange-4-cube";  // the window's initial document
 
 // The ids of the gallery, sorted.
 std::vector<std::string_view> galleryIds();
 
-// An entry of the gallery. Errors: there is none of this id (the nearest is offered).
+// An entry of the gallery. Errors: unknown id (suggests the nearest).
 Result<Scenario> galleryScenario(std::string_view id);
 
 struct Loaded {
     Scenario scenario;
     std::optional<Experiment> experiment;  // if the document is one
-    std::string folder;                    // where relative file names in it begin; empty: the working directory
+    std::string folder;                    // base of relative file names in the document; empty: the working directory
     friend bool operator==(const Loaded&, const Loaded&) = default;
 };
 
-// A document of either kind.
+// A scenario or an experiment.
 Result<Loaded> parseDocument(std::string_view json);
 
-// Why a file must not be read, asked before it is; empty: any may be read.
+// Why a file must not be read, called before it is opened; empty: all files may be read.
 using Permit = std::function<Result<void>(const std::string& path)>;
 
 // How the files of a request are read.
 struct Reading {
     Permit permit = {};
-    host::Sources sources = host::Sources::regularFiles;  // streams only if the user named the file outside documents
+    host::Sources sources = host::Sources::regularFiles;  // streams only for files named by the user outside documents
 };
 
-// A document's text, with the name by which messages call it.
+// The text of a document, with its name for messages.
 struct Source {
-    std::string name;  // in quotes if it is a file
+    std::string name;  // quoted if it is a file
     std::string text;
-    std::string folder;  // where relative file names in it begin; empty: the working directory
+    std::string folder;  // base of relative file names in the document; empty: the working directory
 };
 
-// By what the user calls it: an id of the gallery, else a file name ("-": standard input if streams may be read). A
-// name with a '/' or '.' is a file's.
+// Finds a gallery entry by id, otherwise a file by name ("-": standard input, if streams are allowed). A name with '/'
+// or '.' that is not an id is a file name.
 Result<Source> findSource(const std::string& fileOrId, const Reading& reading = {});
 
 Result<Loaded> loadScenario(const Source& source);
 Result<Loaded> loadScenario(const std::string& fileOrId, const Reading& reading = {});
 
-// The same, of an experiment. Errors: it is a scenario.
+// The same for an experiment. Errors: the document is a scenario.
 Result<Loaded> loadExperiment(const std::string& fileOrId, const Reading& reading = {});
 
-// The world of a run: files relative to the folder; memory: memoryLimit().
+// The context of a run: relative file names begin in the folder; memory: memoryLimit().
 network::BuildContext worldAt(const std::string& folder, const Reading& reading = {}, Stop stop = {},
                               hop::Progress progress = {});
 
-// What a run may use [bytes]: four fifths of what the machine has free, but never less than a megabyte, with which any
-// small run gets along; where that is not known, half of what it has; where neither is, as if there were no limit.
+// Memory that a run may use [bytes]: four fifths of the free memory, but at least a megabyte, which suffices for small
+// runs; if that is unknown, half of the machine's memory; if that is unknown too, no limit.
 std::uint64_t memoryLimit(const host::Memory& memory);
 
 }  // namespace hop::document

@@ -21,7 +21,7 @@ Json describe(const ParameterSpec& spec) {
     Json json = {{"name", spec.name},         {"kind", name(spec.kind)},         {"help", spec.help},
                  {"unit", orNull(spec.unit)}, {"minimum", orNull(spec.minimum)}, {"maximum", orNull(spec.maximum)}};
     if (!spec.choices.empty()) json["choices"] = spec.choices;
-    json["default"] = orNull(spec.fallback);  // null: must be given
+    json["default"] = orNull(spec.fallback);  // null: required
     json["example"] = orNull(spec.example);
     if (spec.variadic) json["variadic"] = true;
     return json;
@@ -53,7 +53,7 @@ Json describeGallery() {
     Json list = Json::array();
     for (const std::string_view id : galleryIds()) {
         const auto scenario = galleryScenario(id);
-        if (!scenario) continue;  // a test reads every entry
+        if (!scenario) continue;  // never: a test reads every entry
         list.push_back({{"id", id},
                         {"title", scenario->title},
                         {"help", scenario->text},

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the program knows, as documents: its catalogues (`list --json`) and the facts of a network (`info --json`).
+// The catalogues (`list --json`) and the facts of a network (`info --json`) as documents.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ namespace hop::document {
 
 std::string_view name(ParameterKind kind);  // "integer", "choice", ...
 
-// The families, and the gallery if it is asked for.
+// `withGallery` adds the gallery.
 std::string printCatalogues(const std::vector<run::Family>& families, bool withGallery);
 
 std::string printNetworkInfo(const network::Network& network, const network::MeasuredFacts& measured);

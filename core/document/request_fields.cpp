@@ -13,7 +13,7 @@ namespace {
 
 using run::Request;
 
-// "all", which is 0, or a number of ports.
+// "all", stored as 0, or a number of ports.
 Form<std::uint32_t> portsForm() {
     return {.read = [](const JsonValue& value, const std::string& path, std::uint32_t& out) -> Result<void> {
                 if (value.kind == JsonValue::Kind::text && value.text == "all") {

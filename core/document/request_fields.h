@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The fields of a request: as keys of documents and as options of the command line.
+// The fields of a request: keys of documents and options of the command line.
 #pragma once
 
 #include <array>
@@ -12,19 +12,19 @@
 
 namespace hop::document {
 
-// What the way to run may say.
+// The values of "run".
 inline constexpr std::array<std::string_view, 3> kRunModes = {"auto", "explicit", "symmetric"};
 
 enum class Expressions : std::uint8_t {
     checked,    // against the catalogues
-    withPlaces  // "hypercube({d})": checked when the places are filled
+    withPlaces  // "hypercube({d})": checked when the placeholders are filled
 };
 const Fields<run::Request>& requestFields(Expressions expressions = Expressions::checked);
 
-// The option that a field is on the command line: "--network".
+// The option of a field: "--network".
 std::string optionOf(const Field<run::Request>& field);
 
-// Reads a field as an option gives it. Errors: one sentence that begins with the option.
+// Reads a field from the argument of its option. Errors: one sentence that begins with the option.
 Result<void> readOption(const Field<run::Request>& field, std::string_view text, run::Request& out);
 
 }  // namespace hop::document

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The requests of a document that has several.
+// The requests of a document with several runs.
 #pragma once
 
 #include <cstddef>
@@ -9,13 +9,13 @@
 
 namespace hop::document {
 
-// A request with a title of its own, where a document has several.
+// One request of such a document, with its own title.
 struct TitledRequest : run::Request {
     std::string title;  // may be empty
     friend bool operator==(const TitledRequest&, const TitledRequest&) = default;
 };
 
-inline constexpr std::size_t kFewestRuns = 2;  // of a document that has "runs"
+inline constexpr std::size_t kFewestRuns = 2;  // limits of "runs"
 inline constexpr std::size_t kMostRuns = 4;
 
 }  // namespace hop::document

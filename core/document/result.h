@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Result files (format "hopscope-result", version 1; design "run --json").
+// Result files (format "hopscope-result", version 1), written by `run --json`.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -13,10 +13,10 @@ namespace hop::document {
 
 std::string printResult(const run::Observation& observation);
 
-// The same of a document with several runs, in order and with their titles: {"runs": [..]}.
+// The results of a document with several runs, in order and with their titles: {"runs": [..]}.
 std::string printResults(const std::vector<TitledRequest>& requests, const std::vector<run::Observation>& observations);
 
-// The list under "bounds".
+// The list "bounds" of a result.
 nlohmann::ordered_json boundsJson(const std::vector<run::Finding>& findings);
 
 }  // namespace hop::document

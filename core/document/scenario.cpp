@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Scenario documents: their fields, reading and printing.
+// Scenario documents: fields, reading, printing.
 #include "core/document/scenario.h"
 
 #include "core/base/text.h"
@@ -11,9 +11,9 @@
 namespace hop::document {
 namespace {
 
-constexpr std::string_view kNone = "none";  // the task and the algorithm of a network that stands alone
+constexpr std::string_view kNone = "none";  // task and algorithm of a document that names only a network
 
-// Whether an object speaks of a run, and not of a network alone.
+// Whether the object describes a run, not just a network.
 bool speaksOfARun(const JsonValue& value) {
     for (const Field<run::Request>& field : requestFields())
         if (field.name != "network" && value.find(field.name) != nullptr) return true;
@@ -22,7 +22,7 @@ bool speaksOfARun(const JsonValue& value) {
            (view != nullptr && (view->find("step") != nullptr || view->find("packet") != nullptr));
 }
 
-// A document that names only a network shows that network. `top`: of a run of the list, the document.
+// A document that names only a network shows that network. `top`: the document, if `value` is one of its runs.
 void standAlone(const JsonValue& value, const JsonValue* top, run::Request& request) {
     const auto either = [&](const auto& holds) { return holds(value) || (top != nullptr && holds(*top)); };
     const bool named = either([](const JsonValue& object) { return object.find("network") != nullptr; });
@@ -31,10 +31,10 @@ void standAlone(const JsonValue& value, const JsonValue* top, run::Request& requ
     request.algorithm = kNone;
 }
 
-// The request at the top: what a run of the list has where it says nothing.
+// The request of the top-level keys: the defaults of the runs.
 TitledRequest atTheTop(const Scenario& scenario) { return {static_cast<const run::Request&>(scenario), {}}; }
 
-// The fields of a run of the list. What is left out is as at the top of the document; null is the default instead.
+// The fields of a run of the list. A missing key takes the value of the top level; null takes the field's own default.
 const Object<TitledRequest>& runObject() {
     static const Object<TitledRequest> object = [] {
         Object<TitledRequest> made;
@@ -100,7 +100,8 @@ Field<Scenario> runsField() {
         .assign = [](Scenario& out, const Scenario& from) { out.runs = from.runs; }};
 }
 
-// The requests, which stand on their defaults; runs and claims that name them.
+// Resolves documents that name only a network, makes the first run the scenario's own request, and checks the number of
+// panels and the runs of claims.
 Result<void> settle(const JsonValue& value, const std::string& path, Scenario& scenario) {
     standAlone(value, nullptr, scenario);
     const JsonValue* runs = value.find("runs");

@@ -2,7 +2,7 @@
 // A scenario: what to run and how to show it, as a value and as a JSON document (format "hopscope-scenario", version
 // 1).
 //
-// Reading checks everything that can be checked without building the run; an error names the line and the path in the
+// Reading checks everything that can be checked without building the run; errors name the line and the path in the
 // document ("line 7, /claims/0/value: ...").
 #pragma once
 
@@ -21,34 +21,35 @@
 
 namespace hop::document {
 
-// Rows of cells, each an expression: "network", "space-time(rows=slots)". Read as a whole they are panels a, b, c, ...
+// Rows of cells, each an expression: "network", "space-time(rows=slots)". In reading order they are the panels a, b, c,
+// ...
 using Sheet = std::vector<std::vector<std::string>>;
 inline constexpr std::size_t kMostPanels = 26;
 
-// A request with its words, its view and its claims.
+// A request with its texts, view and claims.
 struct Scenario : run::Request {
     std::string title;
     std::string source;  // "VB Fig. 1"; may be empty
-    std::string text;    // what there is to see, a paragraph; may be empty
-    // On one clock. Empty: the scenario is one request, itself. Otherwise kFewestRuns to kMostRuns, and the scenario's
-    // own request is that of the first.
+    std::string text;    // a paragraph about what to look at; may be empty
+    // Runs on one clock: none, or kFewestRuns to kMostRuns. If there are any, the scenario's own request equals the
+    // first; otherwise it is the only one.
     std::vector<TitledRequest> runs;
-    Sheet sheet;  // empty: the figure of the view alone
+    Sheet sheet;  // empty: only the figure of the view
     View view;
     std::vector<Claim> claims;
     friend bool operator==(const Scenario&, const Scenario&) = default;
 };
 
-// What is run, in order: its runs, or itself.
+// All requests in order: the runs, or the scenario itself.
 std::vector<TitledRequest> requestsOf(const Scenario& scenario);
 
-// Cost O(length). Sizes above 16 MiB and nesting above 64 are refused.
+// O(length). Refuses more than 16 MiB and nesting deeper than 64.
 Result<Scenario> parseScenario(std::string_view json);
 
-// parseScenario(print(s)) == s. Defaults are left out; ends in a newline.
+// parseScenario(print(s)) == s. Defaults are omitted; ends in a newline.
 std::string print(const Scenario& scenario);
 
-// The JSON Schema of the format; resources/schema/scenario.schema.json holds the same.
+// The JSON Schema of the format; resources/schema/scenario.schema.json is a copy.
 std::string scenarioSchema();
 
 }  // namespace hop::document

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Traces and tables, written step by step.
+// Traces and tables, written while the run takes its steps.
 #include "core/document/step_writers.h"
 
 #include <charconv>
@@ -83,7 +83,7 @@ void TraceWriter::addPacket(PacketId id) {
             m_buffer += R"(null, "key": )" + std::to_string(m_task.sorting->keys[id]) + '}';
             return;
         case task::Cast::combining:
-            return;  // said above: it has no source
+            return;  // these packets have no source and returned above
     }
 }
 
@@ -180,10 +180,10 @@ double estimateTraceSize(const network::Network& network, task::Cast cast, std::
     const double node = digits(network.nodeCount());
     const double packet = digits(packets);
     const double links = network.linkCount() * (2.0 * node + 11.0);
-    // Who contributes, and how each hop is combined.
+    // Contributors are listed, and hops carry their kind.
     const bool combines = cast == task::Cast::combining;
-    // With limited ports or bandwidth there are more steps, but no step is without hops for long: its own line costs
-    // less than a hop or two.
+    // Limited ports or bandwidth mean more steps, but few of them are empty; the line of a step costs less than a hop
+    // or two.
     return links + static_cast<double>(packets) * (packet + 2.0 * node + (combines ? 60.0 : 44.0)) +
            hops * (packet + 2.0 * node + (combines ? 13.0 : 8.0)) + 4096.0;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a run writes while it takes its steps: a trace (JSON lines, format "hopscope-trace", version 1) and a table
+// Files written while a run takes its steps: a trace (JSON lines, format "hopscope-trace", version 1) and a table
 // (CSV).
 #pragma once
 
@@ -15,13 +15,13 @@
 
 namespace hop::document {
 
-// Every hop of a run, so that others can replay it. A hop is [packet, from, to], with 1 or 0 behind where it
-// delivers away from the packet's destination or does not deliver at it, and "c" where it sends a copy. A packet that
-// is combined has contributors instead of a source; its hops have "r", "a" or "c" behind: added to what the receiver
-// holds and taken from the sender, added and kept, or replacing what the receiver holds.
+// Writes every hop, so that other programs can replay the run. A hop is [packet, from, to]; a fourth element is 1 if
+// the hop delivers away from the packet's destination, 0 if it ends there without delivering, "c" if it sends a copy.
+// Combined packets have contributors instead of a source; their hops end in "r" (added to the receiver's contributions
+// and removed from the sender's), "a" (added, the sender keeps its own) or "c" (replaces the receiver's).
 class TraceWriter final : public run::StepSink {
 public:
-    // Ports 0: all. O(links + packets) for the header
+    // Ports 0: all. O(links + packets) for the header.
     TraceWriter(const network::Network& network, const task::Task& task, std::uint32_t ports, ByteSink& sink)
         : m_network(network), m_task(task), m_ports(ports), m_sink(sink) {}
 
@@ -33,7 +33,7 @@ public:
 private:
     void addPacket(PacketId packet);
     void addNodes(std::string_view key, std::span<const NodeId> nodes);  // empty: all
-    // Dynamic runs: packets that stand in the line of the next step, which is the first that may send them.
+    // Dynamic runs: lists the packet in the line of the next step, the first that may send it.
     void addArrival(const task::LivePacket& packet);
     void addHop(const plan::Move& move, std::span<const task::LivePacket> packets);
     Result<void> flushIfLarge();
@@ -44,14 +44,14 @@ private:
     std::uint32_t m_ports;
     ByteSink& m_sink;
     std::string m_buffer;
-    std::string m_arrivals;  // for the next step
+    std::string m_arrivals;  // of the next step
 };
 
-inline constexpr double kMaxTraceSize = 4.0 * 1024 * 1024 * 1024;  // [bytes] a larger one is written only when forced
-// Of a run of so many packets and hops [bytes], from above.
+inline constexpr double kMaxTraceSize = 4.0 * 1024 * 1024 * 1024;  // [bytes] larger ones need --force
+// Upper bound of the size [bytes] of a run with so many packets and hops.
 double estimateTraceSize(const network::Network& network, task::Cast cast, std::uint64_t packets, double hops);
 
-// A line per step: step, transmissions of the step, delivered and waiting packets after it, largest buffer so far,
+// One line per step: step, transmissions of the step, delivered and waiting packets after it, largest buffer so far,
 // utilisation of the step.
 class TableWriter final : public run::StepSink {
 public:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sweep documents: their fields, reading and printing.
+// Sweep documents: fields, reading, printing.
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -16,7 +16,7 @@ constexpr std::array<Ended, 5> kEnds = {Ended::complete, Ended::precise, Ended::
                                         Ended::undecided};
 const Json kNumberOrNull = {{"type", {"number", "null"}}};
 
-// A number that is not known is null, and infinite.
+// An unknown number: null in the file, infinite in memory.
 Form<double> measuredNumber() {
     return {.read = [](const JsonValue& value, const std::string& path, double& out) -> Result<void> {
                 if (value.kind != JsonValue::Kind::number && value.kind != JsonValue::Kind::null)
@@ -28,7 +28,7 @@ Form<double> measuredNumber() {
             .schema = [](Definitions&) { return kNumberOrNull; }};
 }
 
-// {"value", "ci95"}; both null if it was not measured.
+// {"value", "ci95"}; both null if not measured.
 Form<std::optional<Interval>> intervalForm() {
     const auto number = measuredNumber();
     return {.read = [number](const JsonValue& value, const std::string& path,
@@ -61,7 +61,7 @@ Form<std::optional<Interval>> intervalForm() {
                 }};
 }
 
-// true, false, or null where it was not decided.
+// true, false, or null if undecided.
 Form<Stability> stabilityForm() {
     return {.read = [](const JsonValue& value, const std::string& path, Stability& out) -> Result<void> {
                 if (value.kind != JsonValue::Kind::boolean && value.kind != JsonValue::Kind::null)
@@ -71,7 +71,7 @@ Form<Stability> stabilityForm() {
                                                           : Stability::unstable;
                 return {};
             },
-            // Null is printed too, by the field.
+            // printPoint prints this null.
             .print =
                 [](const Stability& stability) {
                     return stability == Stability::undecided ? Json() : Json(stability == Stability::stable);
@@ -116,7 +116,7 @@ Form<Point> pointForm(const Experiment& experiment) {
                 }};
 }
 
-// Replications that are used unless a point says otherwise.
+// The number of replications used if a point does not say.
 std::uint32_t usualUse(const PointResult& point) {
     return point.stability == Stability::unstable ? 0 : point.replications;
 }
@@ -149,7 +149,7 @@ Field<PointResult> measureField(const std::string& name, std::size_t index) {
             .assign = [](PointResult&, const PointResult&) {}};
 }
 
-// What theory or others say at a point, by title.
+// Values of theory curves or published series at a point, by title.
 template <typename Line>
 Json linesAt(const std::vector<Line>& lines, const auto& valueOf) {
     Json json;
@@ -158,7 +158,7 @@ Json linesAt(const std::vector<Line>& lines, const auto& valueOf) {
     return json;
 }
 
-// The points of a sweep over `experiment`, which must outlive it.
+// The fields of the points of a sweep over `experiment`, which must outlive them.
 Object<PointResult> pointObject(const Experiment& experiment) {
     std::vector<std::pair<std::string_view, Ended>> ends;
     for (const Ended end : kEnds) ends.emplace_back(name(end), end);
@@ -263,7 +263,7 @@ Object<Shard> shardObject() {
             }};
 }
 
-// The variables that tell a curve from the others.
+// The values of all variables except x.
 Json curveJson(const Experiment& experiment, const Point& curve) {
     Json json = Json::object();
     for (std::size_t i = 0; i < curve.size(); ++i)

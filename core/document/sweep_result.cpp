@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Values of points, merging of parts, claims.
+// Values of theory and published series, limits of stability, merging of parts.
 #include "core/document/sweep_result.h"
 
 #include <algorithm>
@@ -16,7 +16,7 @@ std::optional<double> evaluate(const std::string& text, const Formula::ValueOf& 
     return formula ? formula->value(valueOf) : std::nullopt;
 }
 
-// The place of a point in the order of results: its curve by the values of the other variables, then x.
+// Whether a precedes b in results: by curve (values of the other variables), then by x.
 bool goesBefore(const Experiment& experiment, const PointResult& a, const PointResult& b) {
     const std::size_t along = placeOf(experiment, experiment.x);
     for (std::size_t i = 0; i < a.point.size(); ++i) {
@@ -87,7 +87,7 @@ std::vector<Limit> limitsOf(const SweepResult& result) {
     const std::size_t along = placeOf(experiment, experiment.x);
     std::vector<Limit> limits;
     const Point* curve = nullptr;
-    const PointResult* stable = nullptr;  // the last one of this curve
+    const PointResult* stable = nullptr;  // the last stable point of this curve
     for (const PointResult& here : result.points) {
         if (curve == nullptr || !onCurve(experiment, *curve, here.point)) {
             curve = &here.point;
@@ -95,7 +95,7 @@ std::vector<Limit> limitsOf(const SweepResult& result) {
         }
         if (here.stability == Stability::stable) stable = &here;
         if (here.stability != Stability::unstable || stable == nullptr) continue;
-        // The first end of stability is the one that counts.
+        // Only the first end of stability counts.
         if (!limits.empty() && onCurve(experiment, limits.back().curve, *curve)) continue;
         limits.push_back({*curve, *stable->point[along].number, *here.point[along].number});
     }

@@ -9,7 +9,7 @@
 namespace hop::document {
 namespace {
 
-// A field of a table: quoted where it must be.
+// A CSV field, quoted if necessary.
 std::string cell(std::string_view text) {
     if (text.find_first_of(",\"\n\r") == std::string_view::npos) return std::string(text);
     std::string quoted = "\"";

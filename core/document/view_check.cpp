@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a view names, looked up.
+// Checks that what a view names exists.
 #include "core/document/view_check.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A view beside the network and the task that it is of.
+// Checks of a view against its network and task.
 #pragma once
 
 #include "core/base/result.h"
@@ -9,10 +9,10 @@
 
 namespace hop::document {
 
-// Do layout, node, root and packet of the view exist? The error names the first that does not.
+// Checks that layout, node, root and packet of the view exist. The error names the first that does not.
 Result<void> checkView(const View& view, const network::Network& network, const task::Task& task);
 
-// Error: a run of so many steps has no such step.
+// Error: a run with this many steps has no such step.
 Result<void> checkStep(Step asked, Step steps);
 
 }  // namespace hop::document

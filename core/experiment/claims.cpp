@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Claims answered.
+// Answers claims.
 #include "core/experiment/claims.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 namespace hop::experiment {
 namespace {
 
-// The quantities that a claim names: itself, or those of its formula. Questions to panels are none.
+// The quantities that a claim needs: its own, or those of its formula. Panel queries need none.
 std::vector<std::string> namedQuantities(const document::Claim& claim) {
     const auto formula = document::formulaOf(claim.quantity);
     std::vector<std::string> names = formula ? formula->names() : std::vector<std::string>{claim.quantity};
@@ -46,7 +46,7 @@ std::vector<run::Query> queriesOf(const document::Scenario& scenario, std::size_
 
 std::vector<document::CheckedClaim> answeredClaims(const document::Scenario& scenario,
                                                    std::span<const run::Observation> observations) {
-    std::vector<std::size_t> used(observations.size(), 0);  // answers of each run
+    std::vector<std::size_t> used(observations.size(), 0);  // number of used answers, by run
     std::vector<document::CheckedClaim> checked;
     for (const document::Claim& claim : scenario.claims) {
         const std::size_t run = claim.run - 1;
@@ -94,8 +94,8 @@ namespace {
 using document::CheckedClaim;
 using document::ExperimentClaim;
 
-// The claim about where stability ends. What is claimed to be at least must have been seen stable, what is at most,
-// saturated.
+// A claim about the limit of stability. "At least" is compared with the last stable point, "at most" with the first
+// saturated one.
 CheckedClaim checkedLimit(const document::SweepResult& result, const ExperimentClaim& made) {
     const auto limits = document::limitsOf(result);
     const auto limit = std::ranges::find_if(
@@ -119,7 +119,7 @@ Result<const document::PointResult*> pointAt(const document::SweepResult& result
     return &*found;
 }
 
-// What a term is at its point; empty if it was not measured.
+// The value of a term at its point; empty if not measured.
 std::optional<Interval> valueAt(const document::SweepResult& result, const document::PointResult& point,
                                 std::string_view quantity) {
     if (quantity == "stable") {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Claims of documents answered: all claims of a scenario in one pass of its run, those of an experiment from its
-// points.
+// Answers the claims of documents: those of a scenario in one pass per run, those of an experiment from its points.
 #pragma once
 
 #include <functional>
@@ -15,25 +14,25 @@
 
 namespace hop::experiment {
 
-// What the claims ask of the scenario's run number `run`, from 0, in their order.
+// The queries of all claims about this run (0-based), in claim order.
 std::vector<run::Query> queriesOf(const document::Scenario& scenario, std::size_t run);
 
-// The scenario's claims beside the answers of its runs, of which each was asked for queriesOf(scenario, its number)
-// first.
+// Compares the scenario's claims with its observations, one per run; the answers to queriesOf(scenario, run) must come
+// first in each.
 std::vector<document::CheckedClaim> answeredClaims(const document::Scenario& scenario,
                                                    std::span<const run::Observation> observations);
 
-// Error: the step that the view shows first is beyond the end; partial and dynamic runs have no last step.
+// Error: the view's step is after the last step. Partial and dynamic runs have no last step and pass.
 Result<void> checkViewStep(const document::View& view, const run::Observation& observation);
 
-// All runs of the scenario, one after the other, with its claims. Errors: of `build`; of document::checkView; of
-// run::execute; of checkViewStep.
+// Takes all runs of the scenario in turn and compares its claims. Errors: those of `build`, document::checkView,
+// run::execute and checkViewStep.
 using BuildRun = std::function<Result<run::Run>(const run::Request& request)>;
 Result<document::CheckedEntry> checkScenario(const document::Scenario& scenario, const BuildRun& build,
                                              const network::BuildContext& world, const run::Proceed& proceed = {});
 
-// The experiment's claims beside what was found. A claim about what was not measured, or about a limit that was not
-// found, does not hold. Errors: a claimed point is not among the results.
+// Compares the experiment's claims with the result. A claim fails if its quantity was not measured or its limit was not
+// found. Errors: a claimed point is not in the result.
 Result<std::vector<document::CheckedClaim>> checkClaims(const document::SweepResult& result);
 
 }  // namespace hop::experiment

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lines of journals: JSON, a blank, a checksum.
+// Lines of journals: JSON, a space, a checksum.
 #include "core/experiment/journal.h"
 
 #include <cmath>
@@ -27,7 +27,7 @@ std::string line(const Json& json) {
     return text + ' ' + checksum(text) + '\n';
 }
 
-// The JSON of a line without its newline; nothing if it is damaged.
+// The JSON of a line without its newline; empty if the line is damaged.
 std::optional<Json> parsed(std::string_view line) {
     if (line.size() <= kChecksumLength + 1) return std::nullopt;
     const std::string_view text = line.substr(0, line.size() - kChecksumLength - 1);
@@ -44,7 +44,7 @@ Json header(std::string_view fingerprint) {
     return {{"format", kFormat}, {"version", kVersion}, {"sweep", fingerprint}};
 }
 
-// The header of any journal, of this version or another one; nothing if the text has none.
+// The header of a journal of any version; empty if the text has none.
 std::optional<Json> headerOf(std::string_view text) {
     const std::size_t end = text.find('\n');
     if (end == std::string_view::npos) return std::nullopt;
@@ -76,7 +76,7 @@ double halfWidthOf(const Json& json) {
 
 Json jsonOf(double number) { return std::isfinite(number) ? Json(number) : Json(); }
 
-// A line whose checksum is right was written by recordLine, so that it has what it should have.
+// The checksum was right, so recordLine wrote this line and all keys exist.
 Record recordOf(const Json& json) {
     Record record;
     record.point = json.at("at").get<std::vector<std::string>>();
@@ -84,7 +84,7 @@ Record recordOf(const Json& json) {
     record.outcome.stability = stabilityOf(json.at("stable"));
     record.outcome.slots = json.at("slots").get<Step>();
     record.outcome.chance = json.value("chance", true);
-    // Earlier versions wrote zeros of unstable systems.
+    // Earlier versions wrote zeros for unstable systems.
     const bool measured = record.outcome.stability != Stability::unstable;
     for (const Json& pair : json.at("values"))
         record.outcome.values.push_back(measured && !pair.at(0).is_null()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Halving the intervals of a curve that matter most.
+// Halves the most important intervals of a curve.
 #include "core/experiment/refinement.h"
 
 #include <algorithm>
@@ -9,8 +9,8 @@
 namespace hop::experiment {
 namespace {
 
-constexpr double kNarrowest = 1.0 / 1024.0;  // of the curve's width: narrower intervals are not halved
-constexpr std::size_t kMostAtOnce = 4;       // so that several threads have work, and later ones know more
+constexpr double kNarrowest = 1.0 / 1024.0;  // narrowest interval that is halved, relative to the curve's width
+constexpr std::size_t kMostAtOnce = 4;       // enough for several threads; later points are chosen with more data
 
 struct Place {
     double x = 0.0;
@@ -23,8 +23,8 @@ struct Halving {
     double gain = 0.0;
 };
 
-// The intervals, each by the place before it, in which stability ends: from a last stable place to a saturated one;
-// with undecided places between them, the first and the last interval of that stretch.
+// The intervals in which stability ends, by the index of their left end: from the last stable point to the next
+// saturated one. If undecided points lie between, the first and the last interval of that range.
 std::vector<std::size_t> endsOfStability(const std::vector<Place>& places) {
     std::vector<std::size_t> ends;
     std::size_t stable = places.size();  // none since the last saturated one
@@ -38,7 +38,7 @@ std::vector<std::size_t> endsOfStability(const std::vector<Place>& places) {
     return ends;
 }
 
-// How far the middle of three points lies off the line through the others, less what noise may do.
+// The distance of the middle point from the line through the other two, minus its uncertainty.
 double bend(const Place& a, const Place& b, const Place& c) {
     const double part = (b.x - a.x) / (c.x - a.x);
     const double straight = a.y->value + part * (c.y->value - a.y->value);
@@ -63,7 +63,7 @@ std::vector<double> pointsToAdd(const document::Experiment& experiment, const st
     if (places.size() < 2) return {};
     const double width = places.back().x - places.front().x;
 
-    // By interval, the one between places i and i + 1.
+    // By interval; interval i is between places i and i + 1.
     std::vector<double> gains(places.size() - 1, 0.0);
     for (const std::size_t i : endsOfStability(places))
         if (places[i + 1].x - places[i].x > experiment.refinement.limit * places[i + 1].x)
@@ -71,7 +71,7 @@ std::vector<double> pointsToAdd(const document::Experiment& experiment, const st
     for (std::size_t i = 1; i + 1 < places.size() && experiment.refinement.bend > 0.0; ++i) {
         if (!places[i - 1].y || !places[i].y || !places[i + 1].y) continue;
         const double found = bend(places[i - 1], places[i], places[i + 1]);
-        // A noise that is not known hides every bend.
+        // Written so that an infinite uncertainty fails: no bend is then detected.
         if (!(found > experiment.refinement.bend * (highest - lowest))) continue;
         gains[i - 1] = std::max(gains[i - 1], found);
         gains[i] = std::max(gains[i], found);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a curve deserves more points: between its last stable and its first saturated point until they, or the
-// undecided points next to them, are near enough, and beside points where it bends by more than its noise.
+// Chooses points to add to a curve: between its last stable and first saturated point, until these (or the undecided
+// points next to them) are close enough, and beside points where the curve bends by more than its noise.
 #pragma once
 
 #include <vector>
@@ -9,8 +9,8 @@
 
 namespace hop::experiment {
 
-// The x of points to add next, ascending: at most four, and at most `left`; none when the curve is fine enough. `curve`
-// are the finished points of one curve, ascending in x. A pure function of what was measured. O(points)
+// The x of the points to add next, ascending: at most four and at most `left`; none if the curve is fine enough.
+// `curve` holds the finished points of one curve, by ascending x. Depends on these values only. O(points)
 std::vector<double> pointsToAdd(const document::Experiment& experiment, const std::vector<document::PointResult>& curve,
                                 std::uint32_t left);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs as points.
+// Runs as points of a sweep.
 #include "core/experiment/run_point.h"
 
 #include <memory>

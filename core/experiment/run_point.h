@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs as points of a sweep: built once a point, whatever the number of replications.
+// Runs as points of a sweep: each point is built once, for all its replications.
 #pragma once
 
 #include "core/experiment/sweep.h"
@@ -7,7 +7,7 @@
 
 namespace hop::experiment {
 
-// Measures points in this world. A static run has exact values, a dynamic one those of its measuring window.
+// Measures points in this context. Static runs have exact values, dynamic runs those of the measuring window.
 MakePoint pointsIn(network::BuildContext world);
 
 }  // namespace hop::experiment

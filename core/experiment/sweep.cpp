@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Points, replications and the threads that take them.
+// The sweep engine: points, replications and the threads that take them.
 #include "core/experiment/sweep.h"
 
 #include <algorithm>
@@ -19,11 +19,11 @@ using document::PointResult;
 
 struct PointState {
     std::size_t curve = 0;
-    PointResult result;  // of the replications from the first on that are there
+    PointResult result;  // of the completed replications without gaps, from the first
     document::Scenario scenario;
     std::vector<std::optional<Outcome>> outcomes;  // by replication
-    std::vector<bool> taken;                       // by replication: a thread runs it
-    std::shared_ptr<const Replicate> replicate;    // while the point is not finished, from its first replication on
+    std::vector<bool> taken;                       // by replication: recorded, or started by a thread
+    std::shared_ptr<const Replicate> replicate;    // from the first replication on, until the point is finished
     bool isBeingMade = false;
     bool finished = false;
 };
@@ -53,7 +53,7 @@ private:
     Result<Outcome> measured(const document::Scenario& scenario, std::uint32_t replication,
                              std::shared_ptr<const Replicate>& replicate);
     std::optional<Item> nextItem();
-    // All of these with the monitor held.
+    // Call the following with the monitor held.
     void finishItem(const Item& item, Result<Outcome> outcome);
     void summarise(PointState& state);
     void report(const PointState& state);
@@ -86,7 +86,7 @@ void Engine::plan() {
     const bool refined = m_experiment.refinement.points > 0;
     std::size_t pieces = 0;
     const auto mine = [&] { return pieces++ % m_job.shard.of == m_job.shard.index - 1; };
-    // Claims about limits are about whole curves, refined; others about points.
+    // Claims about limits need whole, refined curves; others need their points.
     const auto claimed = [&](const document::Point& point, bool aboutLimit) {
         return std::ranges::any_of(m_experiment.claims, [&](const document::ExperimentClaim& claim) {
             return (claim.claim.quantity == document::kLimit) == aboutLimit &&
@@ -131,7 +131,7 @@ void Engine::addPoint(std::size_t curve, const document::Point& point, bool adde
     if (m_points.back().result.replications > 0) report(m_points.back());
 }
 
-// What the replications of a point say together. An unstable one has no value.
+// The combined value of a point's replications; unstable replications contribute no values.
 struct Pooled {
     explicit Pooled(std::size_t measures) : moments(measures), single(measures) {}
 
@@ -144,7 +144,7 @@ struct Pooled {
             single[i] = outcome.values[i];
         }
     }
-    // By most of those that are decided.
+    // The majority of the decided replications.
     Stability verdict() const {
         if (stable == unstable) return Stability::undecided;
         return stable > unstable ? Stability::stable : Stability::unstable;
@@ -154,12 +154,12 @@ struct Pooled {
     }
 
     std::vector<measure::Moments> moments;  // by measure
-    document::Values single;                // the last one: the only one where there is no other
+    document::Values single;                // by measure: the last value, used if it is the only one
     std::uint32_t stable = 0, unstable = 0;
 };
 
-// The replications from the first on, up to the one that is enough. A point is saturated as soon as most of at least
-// two replications are.
+// Uses the replications in order, up to the first that suffices. A point is saturated once the majority of at least two
+// replications is unstable.
 void Engine::summarise(PointState& state) {
     const document::Length& length = m_experiment.length;
     Pooled pooled(m_experiment.measures.size());
@@ -171,7 +171,7 @@ void Engine::summarise(PointState& state) {
         ++result.replications;
         result.slots += outcome->slots;
         pooled.add(*outcome);
-        // Without chance, one replication says all that there is.
+        // Without chance, one replication suffices.
         const bool enough = !outcome->chance || result.replications >= length.replications;
         const bool several = !outcome->chance || result.replications > 1 || length.mostReplications == 1;
         if (several && 2 * pooled.unstable > result.replications) {
@@ -209,7 +209,7 @@ void Engine::report(const PointState& state) {
 
 void Engine::refineIfDone(std::size_t index) {
     if (!m_curves[index].refined || m_error) return;
-    // What the journal has may finish the added points at once.
+    // Recorded replications may finish added points at once, so repeat.
     for (bool more = true; more;) {
         more = false;
         Curve& curve = m_curves[index];
@@ -232,14 +232,14 @@ void Engine::refineIfDone(std::size_t index) {
     }
 }
 
-// What is most worth doing: first the replications that every point needs, then one more of the point that has fewest
-// on the way.
+// Chooses the next work: first the replications that every point needs, then one more of the point with the fewest
+// unfinished ones.
 std::optional<Item> Engine::nextItem() {
     std::optional<Item> best;
     std::size_t fewest = 0;
     for (std::size_t i = 0; i < m_points.size(); ++i) {
         const PointState& state = m_points[i];
-        // Whoever makes the point takes its first replication; after it there may be no other.
+        // The thread that builds the point takes its first replication; it may turn out to be the only one.
         if (state.finished || state.isBeingMade) continue;
         const auto free = std::ranges::find(state.taken, false);
         if (free == state.taken.end()) continue;
@@ -275,7 +275,7 @@ void Engine::finishItem(const Item& item, Result<Outcome> outcome) {
     if (state.finished) refineIfDone(state.curve);
 }
 
-// Makes the point first if it is not yet made.
+// Builds the point first if necessary.
 Result<Outcome> Engine::measured(const document::Scenario& scenario, std::uint32_t replication,
                                  std::shared_ptr<const Replicate>& replicate) {
     if (!passes()) return Error{ErrorCode::interrupted, "cancelled"};
@@ -292,7 +292,7 @@ void Engine::work() {
     while (!stopped()) {
         const auto item = nextItem();
         if (!item) {
-            // Whoever is running may make more work: another replication, points of a finer curve.
+            // Running threads may create work: another replication, or points of a refined curve.
             if (m_running == 0) break;
             m_monitor.wait(held);
             continue;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sweep engine: all points of an experiment, each measured by replications until it is precise, on as many threads
-// as it is given.
+// The sweep engine: measures all points of an experiment, each with replications until it is precise, on any number of
+// threads.
 //
-// The same experiment and seed give the same result however many threads there are, however it is split and whether or
-// not it was stopped in between: a point uses its replications in order up to the first that makes it precise, and what
-// idle threads measured beyond it is not looked at; a curve is refined when all its points are finished.
+// The result depends only on the experiment and the seed, not on the number of threads, the division into parts, or
+// interruptions: a point uses its replications in order up to the first that makes it precise and ignores those that
+// idle threads ran beyond it; a curve is refined when all its points are finished.
 #pragma once
 
 #include <atomic>
@@ -19,28 +19,29 @@
 
 namespace hop::experiment {
 
-// Measures one replication of a point; asked now and then, `proceed` blocks while the sweep is paused and says whether
-// to go on. Errors end the sweep; ErrorCode::interrupted when `proceed` said no. Called by several threads at once.
+// Replicate measures one replication of a point. It calls `proceed` regularly, which blocks while the sweep is paused
+// and returns false when it is cancelled. Errors end the sweep; ErrorCode::interrupted: cancelled. Called by several
+// threads at once.
 using Proceed = std::function<bool()>;
 using Replicate = std::function<Result<document::Outcome>(std::uint32_t replication, const Proceed& proceed)>;
 
-// Makes a point ready to be measured: what all its replications share is built here, once.
+// Prepares a point: builds what all its replications share.
 using MakePoint =
     std::function<Result<Replicate>(const document::Scenario& scenario, const std::vector<std::string>& measures)>;
 
-// Runs `work` on as many threads as it likes at once and returns when all have returned.
+// Runs `work` on any number of threads at once and returns when all have returned.
 using Executor = std::function<void(const std::function<void()>& work)>;
 
-// Pausing and cancelling from any thread.
+// Pauses and cancels from any thread.
 class Control {
 public:
     void pause();
     void resume();
-    void cancel();  // for good
+    void cancel();  // permanent
     bool paused() const { return m_paused; }
     bool cancelled() const { return m_cancelled.raised(); }
-    Stop stop() const { return Stop(m_cancelled); }  // for the world that points are built in
-    bool pass();                                     // waits while paused; false when cancelled
+    Stop stop() const { return Stop(m_cancelled); }  // for the context that points are built in
+    bool pass();                                     // waits while paused; false if cancelled
 
 private:
     host::Monitor m_monitor;
@@ -48,18 +49,18 @@ private:
     StopFlag m_cancelled;
 };
 
-// After every replication, and for what the journal had. Called by one thread at a time.
+// Reported after every replication, also for recorded ones. Called by one thread at a time.
 struct Progress {
-    const document::PointResult& point;  // as far as it is measured
-    bool finished = false;               // this point
+    const document::PointResult& point;  // as measured so far
+    bool finished = false;               // the point is finished
     std::size_t pointsFinished = 0;
-    std::size_t points = 0;  // known so far; refinement adds to them
+    std::size_t points = 0;  // known so far; refinement adds more
 };
 
 struct Job {
     document::Experiment experiment;
     document::Shard shard;
-    // For checking claims: only the points that claims are about, and the curves whose limits they are about.
+    // For checking claims: measures only the points that claims name, and the curves whose limits they name.
     bool claimedPointsOnly = false;
 };
 
@@ -67,14 +68,14 @@ struct Surroundings {
     MakePoint makePoint;
     Executor executor = {};  // empty: the caller's thread
     Control* control = nullptr;
-    std::vector<Record> recorded = {};  // what a journal has from before
-    // Adds to the journal; `last` of those that its point needs. Empty: nothing is kept.
+    std::vector<Record> recorded = {};  // replications found in the journal
+    // Appends to the journal; `last`: the point needs no more. Empty: no journal.
     std::function<Result<void>(const Record&, bool last)> keep = {};
     std::function<void(const Progress&)> onProgress = {};  // may be empty
 };
 
-// Errors: what makePoint, its replications or keep say, with the point. Cancelled, the result is partial and has the
-// finished points only.
+// Errors: those of makePoint, of replications and of keep, with the point. A cancelled sweep has a partial result with
+// the finished points only.
 Result<document::SweepResult> runSweep(const Job& job, const Surroundings& surroundings);
 
 }  // namespace hop::experiment

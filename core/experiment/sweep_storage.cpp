@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Journals on the disk.
+// Journals on disk.
 #include "core/experiment/sweep_storage.h"
 
 #include "core/base/text.h"
@@ -66,7 +66,7 @@ Result<void> SweepStorage::forget() {
     m_recorded.clear();
     if (auto cut = m_file.cut(0); !cut) return cut;
     if (auto begun = m_file.append(headerLine(m_fingerprint)); !begun) return begun;
-    // Without its header nobody would know after a crash of the machine whose file this is.
+    // Without a header on disk, the file could not be identified after a system crash.
     return m_file.sync();
 }
 

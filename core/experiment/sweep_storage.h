@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sweep's journal on the disk: what earlier starts finished, and a place for what this one finishes.
+// A sweep's journal on disk: the replications of earlier starts, and storage for new ones.
 #pragma once
 
 #include <string>
@@ -10,27 +10,25 @@
 
 namespace hop::experiment {
 
-// Where the journal of a sweep is kept unless another place is given: named after its work, in the state folder.
-// Errors: there is no such folder.
+// The default journal of a sweep: named after its fingerprint, in the state folder. Errors: there is no such folder.
 Result<std::string> usualJournal(const document::Experiment& experiment, const document::Shard& shard);
 
-// Journals in the usual place that no sweep has touched for so long were abandoned.
+// Journals in the default folder that were not modified for this long are abandoned.
 inline constexpr int kAbandonedAfter = 90;  // [days]
 
 class SweepStorage {
 public:
-    // Begins a journal in an empty file, or goes on with this sweep's own; a torn last line is cut off. Nothing else is
-    // ever written to. Errors: cannotOpen: the file is something else, another sweep's journal, or in use by another
-    // program.
+    // Starts a journal in an empty file, or continues this sweep's journal; an incomplete last line is cut off. Never
+    // writes to any other file. Errors: cannotOpen: the file is something else, the journal of another sweep, or in use
+    // by another program.
     static Result<SweepStorage> open(const std::string& path, const document::Experiment& experiment,
                                      const document::Shard& shard);
 
     const std::vector<Record>& recorded() const { return m_recorded; }
-    // The last replication of a point takes all of them to the disk itself, so that finished points also survive the
-    // machine. Errors: ioFailure.
+    // `last` syncs the file, so that finished points survive a system crash. Errors: ioFailure.
     Result<void> keep(const Record& record, bool last);
-    Result<void> forget();  // begins anew. Errors: ioFailure
-    // The sweep is finished: its journal goes, and with it those that were abandoned in the usual place.
+    Result<void> forget();  // empties the journal. Errors: ioFailure
+    // Call when the sweep is finished: removes its journal, and abandoned ones in the default folder.
     void remove() const;
     const std::string& path() const { return m_file.path(); }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The catalogue of figures: what each is called and can be asked for. One file per figure and one line in catalog.inc.
+// The catalogue of figures: names, help and parameters. One file per figure and one line in catalog.inc.
 //
 // A figure is named in a cell of a sheet, with its options as parameters: "space-time(rows=slots)" (cell.h).
 #pragma once
@@ -18,22 +18,22 @@ struct FigureEntry {
     std::string_view id;     // "space-time"
     std::string_view title;  // "Space–time"
     std::string_view help;
-    std::vector<ParameterSpec> parameters = {};  // its own; every figure also has the shared ones
-    // Puts the parameters that were given and that a view has into the view. Errors: a value that the figure does not
-    // know. Null: it has none of these.
+    std::vector<ParameterSpec> parameters = {};  // its own, in addition to the shared ones
+    // Copies the given parameters into the view's fields of the same meaning. Errors: a value that the figure does not
+    // support. Null: no parameter has such a field.
     Result<void> (*show)(const Arguments& arguments, document::View& view) = nullptr;
 };
 
-// In the order of the menus.
+// In menu order.
 std::span<const FigureEntry> figures();
 
-// The parameters of every figure: of which run or network it is, at which step, with which title, colours and labels.
+// The parameters of every figure: run or network, step, title, colours, labels.
 std::span<const ParameterSpec> sharedParameters();
 
-// Its own and the shared ones, as a cell gives them.
+// Binds a call to the figure's own and the shared parameters.
 Result<Arguments> bind(const FigureEntry& figure, const Expression& call);
 
-// The entry of an id that exists.
+// The id must exist.
 const FigureEntry& figureOf(std::string_view id);
 
 }  // namespace hop::scene

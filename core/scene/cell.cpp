@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cells: a figure with its parameters.
+// Reads cells, and resolves them in a document.
 #include "core/scene/cell.h"
 
 #include "core/base/catalogue.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cells: a figure with its parameters, as a sheet or `render --view` names it.
+// Cells: a figure with its parameters, as named in a sheet or by `render --view`.
 #pragma once
 
 #include <optional>
@@ -18,26 +18,26 @@ struct Cell {
     Arguments arguments;
 };
 
-// Errors: no such figure (the nearest is offered), parameters that it does not take.
+// Errors: unknown figure (suggests the nearest); unknown or invalid parameters.
 Result<Cell> cellOf(std::string_view text);
 
-// The cells of a document, row by row; of one without a sheet, the figure of its view.
+// The cells of the document by row; without a sheet, one cell: the figure of its view.
 document::Sheet sheetOf(const document::Scenario& scenario);
 
-// What a cell shows.
+// A cell resolved in its document.
 struct Shown {
     Cell cell;
-    std::size_t run = 0;   // its number among requestsOf(scenario), if it is not of a network of its own
-    run::Request request;  // of the run, or of the network alone
-    std::string title;     // its heading, or that of the run, or of the document; may be empty
-    std::string text;      // the cell as it was written
-    document::View view;   // the document's, with what the cell says instead
+    std::size_t run = 0;   // 0-based, in requestsOf(scenario); ignored if the cell has its own network
+    run::Request request;  // of the run, or of the cell's own network
+    std::string title;     // of the cell, else of the run, else of the document; may be empty
+    std::string text;      // the cell as written
+    document::View view;   // the document's view with the cell's parameters applied
 };
 
-// Errors: those of cellOf; a run that the document does not have.
+// Errors: those of cellOf; the document does not have the run.
 Result<Shown> shownBy(const document::Scenario& scenario, std::string_view cell);
 
-// Does every name of the document's view and sheet exist? Panels and overlays are not known here. The error begins with
+// Checks the figures and cells that the document names; panels and overlays are unknown to this room. Errors begin with
 // the place: "sheet/0/1: ".
 Result<void> checkNames(const document::Scenario& scenario);
 

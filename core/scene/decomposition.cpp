@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The task matrix as a sum of switching matrices.
+// The task matrix as a sum of switching matrices, one per step.
 #include "core/scene/catalogue.h"
 
 namespace hop::scene::decomposition {

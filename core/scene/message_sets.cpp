@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The messages that a node of a power sends in every slot.
+// The messages that a node of a power network sends in every slot.
 #include "core/scene/catalogue.h"
 
 namespace hop::scene::message_sets {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The network: nodes, links, packets on their way, queues.
+// The network: nodes, links, packets in transit, queues.
 #include <algorithm>
 
 #include "core/base/text.h"

@@ -15,7 +15,7 @@ Arguments bound(const FigureEntry& figure, std::vector<Argument> arguments) {
     return *std::move(made);
 }
 
-// By figure: nothing said.
+// By figure: all parameters at their defaults.
 const std::map<std::string, Arguments, std::less<>>& defaults() {
     static const auto kDefaults = [] {
         std::map<std::string, Arguments, std::less<>> made;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The options of figures: what each was asked for.
+// The current options of all figures: the parameters set by cells and by the user.
 #pragma once
 
 #include <functional>
@@ -13,11 +13,11 @@ namespace hop::scene {
 
 class Options {
 public:
-    // The figure's parameters, complete: defaults where nothing was said. The figure must exist. O(log figures)
+    // All parameters of the figure, with defaults where unset. The figure must exist. O(log figures)
     const Arguments& of(std::string_view figure) const;
-    // What the cell says; what it leaves out stays as it is.
+    // Sets the parameters given in the cell; the others keep their values.
     void set(const Cell& cell);
-    // One parameter of a figure, which must take it.
+    // Sets one parameter; the figure must have it and accept the value.
     void set(std::string_view figure, std::string_view parameter, const Expression& value);
 
     friend bool operator==(const Options&, const Options&) = default;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The algorithm of total exchange on a power in words.
+// The algorithm of total exchange on a power network as text.
 #include "core/scene/catalogue.h"
 
 namespace hop::scene::outline {

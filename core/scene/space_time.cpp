@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The space–time diagram, or the slots of an exchange on a power.
+// The space–time diagram, or the slots of a total exchange on a power network.
 #include "core/scene/catalogue.h"
 
 namespace hop::scene::space_time {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Trees by depth.
+// Trees, drawn by depth.
 #include "core/plan/disjoint_trees.h"
 #include "core/plan/tree_kinds.h"
 #include "core/scene/catalogue.h"
