@@ -78,20 +78,25 @@ std::string words(const document::ClaimValue& value) {
 
 std::string sentence(const document::CheckedEntry& entry) {
     std::string text = (entry.holds() ? "✓ " : "✗ ") + entry.id + '\n';
+    const auto ofRun = [several = entry.observations.size() > 1](std::size_t run) {
+        return several ? "run " + std::to_string(run) + ": " : std::string();
+    };
     std::vector<std::vector<std::string>> rows;
     for (const document::CheckedClaim& checked : entry.claims)
         rows.push_back({checked.holds ? "    ✓" : "    ✗",
-                        checked.claim.quantity + ' ' + checked.claim.relation + ' ' + words(checked.claim.value),
+                        ofRun(checked.claim.run) + checked.claim.quantity + ' ' + checked.claim.relation + ' ' +
+                            words(checked.claim.value),
                         checked.holds ? "" : "but " + checked.difference, checked.claim.source});
-    for (const run::Observation& observation : entry.observations) {
+    for (std::size_t run = 1; run <= entry.observations.size(); ++run) {
+        const run::Observation& observation = entry.observations[run - 1];
         if (!observation.objection.empty()) text += "    the referee objects: " + observation.objection + '\n';
         for (const run::Finding& finding : observation.findings) {
             const Statement& statement = finding.statement;
             rows.push_back({finding.broken()   ? "    ✗"
                             : finding.measured ? "    ✓"
                                                : "    -",
-                            statement.id + ": " + statement.quantity + ' ' + std::string(print(statement.relation)) +
-                                ' ' + shortest(statement.value),
+                            ofRun(run) + statement.id + ": " + statement.quantity + ' ' +
+                                std::string(print(statement.relation)) + ' ' + shortest(statement.value),
                             !finding.measured  ? "not measured"
                             : finding.broken() ? "but it is " + shortest(finding.measured->value)
                                                : "",

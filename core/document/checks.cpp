@@ -81,6 +81,26 @@ bool CheckedEntry::holds() const {
 
 bool CheckedEntry::partial() const { return std::ranges::any_of(observations, &run::Observation::partial); }
 
+namespace {
+
+Json claimJson(const CheckedClaim& checked, bool severalRuns) {
+    const Claim& claim = checked.claim;
+    Json json = {{"quantity", claim.quantity},
+                 {"relation", claim.relation},
+                 {"value", claimValue().print(claim.value)},
+                 {"tolerance", claim.tolerance},
+                 {"measured", valueJson(checked.measured)},
+                 {"holds", checked.holds},
+                 {"source", claim.source}};
+    if (claim.node) json["node"] = *claim.node;
+    if (claim.step) json["step"] = *claim.step;
+    if (severalRuns) json["run"] = claim.run;
+    if (!checked.holds) json["difference"] = checked.difference;
+    return json;
+}
+
+}  // namespace
+
 std::string printChecks(const std::vector<CheckedEntry>& entries) {
     Json json = {
         {"format", "hopscope-check"}, {"version", 1}, {"holds", std::ranges::all_of(entries, &CheckedEntry::holds)}};
@@ -88,13 +108,7 @@ std::string printChecks(const std::vector<CheckedEntry>& entries) {
     for (const CheckedEntry& entry : entries) {
         Json claims = Json::array();
         for (const CheckedClaim& checked : entry.claims)
-            claims.push_back({{"quantity", checked.claim.quantity},
-                              {"relation", checked.claim.relation},
-                              {"value", claimValue().print(checked.claim.value)},
-                              {"tolerance", checked.claim.tolerance},
-                              {"measured", valueJson(checked.measured)},
-                              {"holds", checked.holds},
-                              {"source", checked.claim.source}});
+            claims.push_back(claimJson(checked, entry.observations.size() > 1));
         Json item = {{"id", entry.id}, {"holds", entry.holds()}};
         const auto addObjection = [](Json& to, const run::Observation& observation) {
             if (!observation.objection.empty()) to["objection"] = observation.objection;
