@@ -124,6 +124,36 @@ TEST(Run, TheTableHasALinePerStep) {
     EXPECT_EQ(last, "4,24,56,0,7,1");
 }
 
+// Every run of a document, with a trace and a table each.
+TEST(Run, AllRunsOfADocument) {
+    const TemporaryFolder folder;
+    const std::string file = (folder.path() / "two.json").string();
+    writeFile(file,
+              R"json({"format": "hopscope-scenario", "version": 1, "network": "hypercube(3)", "task": "total-exchange",
+        "runs": [{"title": "all"}, {"title": "one", "ports": 1}],
+        "claims": [{"quantity": "steps", "relation": "==", "value": 12, "run": 2},
+                   {"quantity": "steps - diameter", "relation": "<", "value": 2}]})json");
+    const auto name = [&](const std::string& each) { return (folder.path() / each).string(); };
+    const Finished finished =
+        run({"run", file, "--json", name("r.json"), "--trace", name("hops.x.jsonl"), "--csv", name("table")});
+    EXPECT_EQ(finished.status, 0) << finished.err;
+    const Json result = Json::parse(readFile(name("r.json")));
+    ASSERT_EQ(result["runs"].size(), 2U);
+    EXPECT_EQ(result["runs"][1]["title"], "one");
+    EXPECT_EQ(result["runs"][0]["result"]["steps"], 4);
+    EXPECT_EQ(result["runs"][1]["result"]["steps"], 12);
+    for (const std::string each : {"hops.x-1.jsonl", "hops.x-2.jsonl", "table-1", "table-2"})
+        EXPECT_FALSE(readFile(name(each)).empty()) << each;
+    EXPECT_TRUE(readFile(name("hops.x.jsonl")).empty());
+    EXPECT_EQ(run({"check", file}).status, 0);
+    const Finished refused = run({"run", file, "--trace", "-"});
+    EXPECT_EQ(refused.status, 2);
+    EXPECT_NE(refused.err.find("for one run, and the document has several"), std::string::npos) << refused.err;
+    // The flags are those of every run.
+    EXPECT_EQ(run({"run", file, "--ports", "1", "--json", name("r.json")}).status, 0);
+    EXPECT_EQ(Json::parse(readFile(name("r.json")))["runs"][0]["result"]["steps"], 12);
+}
+
 TEST(Run, FlagsOverrideTheFile) {
     const TemporaryFolder folder;
     const std::string file = (folder.path() / "s.json").string();

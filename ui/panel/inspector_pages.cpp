@@ -134,11 +134,13 @@ void writeScenario(RichText& out, const Session& session) {
     if (!scenario.source.empty()) out.quiet(plain(scenario.source).toHtmlEscaped());
     if (!scenario.text.empty()) out.paragraph(plain(scenario.text).toHtmlEscaped());
     if (!session.notice().isEmpty()) out.paragraph(session.notice().toHtmlEscaped());
-    out.beginFacts();
-    out.fact(tr("algorithm"), plain(frame.run->algorithm.expression).toHtmlEscaped());
-    for (const char* id : {"steps", "slots", "packets", "transmissions", "mean_delay"})
-        writeMeasured(out, frame, *run::findQuantity(id));
-    out.endFacts();
+    if (!frame.run->task->isEmpty()) {
+        out.beginFacts();
+        out.fact(tr("algorithm"), plain(frame.run->algorithm.expression).toHtmlEscaped());
+        for (const char* id : {"steps", "slots", "packets", "transmissions", "mean_delay"})
+            writeMeasured(out, frame, *run::findQuantity(id));
+        out.endFacts();
+    }
     writeNetwork(out, *frame.run->network);
     out.quiet(tr("Select a node, a link or a packet to see more about it."));
 }

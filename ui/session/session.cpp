@@ -31,6 +31,12 @@ QString missingStep(const run::Run& run, Step asked, Step lastStep) {
         .arg(QLatin1StringView(unit), text(thousands(asked)), text(quantity(lastStep, unit)));
 }
 
+// Empty if the document has one run.
+QString otherRuns(const document::Scenario& scenario) {
+    if (scenario.runs.empty()) return {};
+    return Session::tr("The document has %1; the first is shown.").arg(text(quantity(scenario.runs.size(), "run")));
+}
+
 }  // namespace
 
 struct Session::Private {
@@ -283,7 +289,9 @@ bool Session::isBusy() const { return d->busy; }
 const document::Scenario& Session::scenario() const { return d->scenario; }
 const QString& Session::folder() const { return d->folder; }
 QString Session::notice() const {
-    return QStringList{text(d->showing.recording().notice), d->missedStep}.join(u' ').trimmed();
+    return QStringList{text(d->showing.recording().notice), d->missedStep, otherRuns(d->scenario)}
+        .join(u' ')
+        .simplified();
 }
 const Frame& Session::frame() const { return d->frame; }
 Step Session::step() const { return d->frame.step; }
@@ -301,7 +309,8 @@ document::Scenario Session::scenarioAsSeen() const {
 QString Session::title() const {
     if (!d->scenario.title.empty()) return text(d->scenario.title);
     if (d->frame.run == nullptr) return {};
-    QString title = text(d->frame.run->task->title) + tr(" on ") + text(d->frame.run->network->facts().expression);
+    const QString network = text(d->frame.run->network->facts().expression);
+    QString title = d->frame.run->task->isEmpty() ? network : text(d->frame.run->task->title) + tr(" on ") + network;
     title[0] = title[0].toUpper();
     return title;
 }

@@ -75,6 +75,35 @@ TEST_F(RenderTest, TakesFigureStepAndPacketFromTheScenario) {
     EXPECT_NE(bytes("n.svg").find("after step 0 of 4"), std::string::npos);
 }
 
+// A cell is a figure with its options: of another run, of a network alone, with rows of its own.
+TEST_F(RenderTest, DrawsACellAsItSays) {
+    document::Scenario scenario = scenarioOf("hypercube(3)");
+    scenario.runs.resize(2);
+    scenario.runs[0] = {scenario, ""};
+    scenario.runs[1] = {scenario, "one port"};
+    scenario.runs[1].ports = 1;
+    const auto drawn = [&](const std::string& cell, const std::string& name) {
+        const auto done = renderScenario(scenario, {.cell = cell}, path(name));
+        EXPECT_TRUE(done) << (done ? "" : done.error().message);
+        return bytes(name);
+    };
+    const std::string usual = drawn("network", "a.svg");
+    EXPECT_NE(usual.find("A test"), std::string::npos);
+    EXPECT_NE(usual.find("of 4"), std::string::npos);
+    const std::string second = drawn("network(run=2,step=5)", "b.svg");
+    EXPECT_NE(second.find("one port"), std::string::npos);
+    EXPECT_NE(second.find("after step 5 of 12"), std::string::npos);
+    const std::string alone = drawn("network(of=petersen,title=Mine)", "c.svg");
+    EXPECT_NE(alone.find("Mine"), std::string::npos);
+    EXPECT_EQ(alone.find("step"), std::string::npos) << "a network alone has no steps";
+    EXPECT_NE(drawn("network(nodes=boxes)", "d.svg"), usual);
+    scenario.sheet = {{"network", "matrix"}};
+    EXPECT_EQ(renderScenario(scenario, {}, path("e.svg")).error().message,
+              "the sheet has 2 cells, and a picture shows one; choose it with --view: network, matrix");
+    scenario.sheet = {{"network(nodes=boxes)"}};
+    EXPECT_EQ(drawn("", "f.svg"), bytes("d.svg"));
+}
+
 TEST_F(RenderTest, TheSameRequestGivesTheSameBytes) {
     for (const char* ending : {".svg", ".pdf", ".png"}) {
         for (const char* stem : {"x", "y"})

@@ -270,6 +270,37 @@ TEST_F(SessionTest, AStepBeyondTheEndIsSaid) {
               "The document opens at slot 21, beyond the end of this run, which has 20 slots; the last one is shown.");
 }
 
+// The window shows the first run and the options of the first cell; runs and sheet are kept, and follow the run.
+TEST_F(SessionTest, ADocumentWithSeveralRunsIsKept) {
+    document::Scenario scenario = cube(3);
+    scenario.runs.resize(2);
+    scenario.runs[0] = {scenario, "all"};
+    scenario.runs[1] = {scenario, "one"};
+    scenario.runs[1].ports = 1;
+    scenario.sheet = {{"space-time(rows=slots)", "network(run=2)"}};
+    open(scenario);
+    EXPECT_EQ(m_session.notice(), "The document has 2 runs; the first is shown.");
+    EXPECT_EQ(m_session.frame().display.options.of("space-time").text("rows"), "slots");
+    document::Scenario seen = m_session.scenarioAsSeen();
+    EXPECT_EQ(seen.runs, scenario.runs);
+    EXPECT_EQ(seen.sheet, scenario.sheet);
+    seen.seed = 7;
+    open(seen);
+    seen = m_session.scenarioAsSeen();
+    EXPECT_EQ(seen.runs[0].seed, 7U);
+    EXPECT_EQ(seen.runs[1], scenario.runs[1]);
+    EXPECT_EQ(*document::parseScenario(print(seen)), seen);
+}
+
+TEST_F(SessionTest, ANetworkAloneIsCalledByItsName) {
+    document::Scenario scenario;
+    scenario.network = "petersen";
+    scenario.task = scenario.algorithm = "none";
+    open(scenario);
+    EXPECT_EQ(m_session.title(), "Petersen");
+    EXPECT_EQ(m_session.lastStep(), 0U);
+}
+
 // Endless runs are recorded as far as they were seen.
 TEST_F(SessionTest, AnEndlessRunOpensAtTheSlotThatWasSeen) {
     document::Scenario scenario = cube(3, "shortest-path");
