@@ -12,7 +12,8 @@
 
 namespace hop::test {
 
-// Watches a run; `objections` stays empty as long as every move is legal and the engine's state agrees.
+// Watches a run; `objections` stays empty as long as every move is legal and the engine's state agrees. Of large runs,
+// packets that a step is not about are compared in every 64th step only.
 class Reference final : public engine::Observer {
 public:
     void begin(const engine::Setting& setting, const engine::State& initial) override;
@@ -40,7 +41,9 @@ private:
     void beginCombining();
     void combine(const engine::StepRecord& record, const std::map<PacketId, Packet>& before);  // all hops at once
     void settle(Packet& packet);
-    void compare(const engine::State& state);
+    // Of all packets, or of some; counts always.
+    void compare(const engine::State& state, const std::map<PacketId, Packet>& some, bool all);
+    void compare(const engine::State& state, PacketId id, const Packet& packet);
 
     const engine::Setting* m_setting = nullptr;
     bool m_broadcast = false, m_sorting = false, m_combining = false;
