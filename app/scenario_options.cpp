@@ -20,6 +20,8 @@ Result<void> applyFlags(const ScenarioOptions& options, document::Scenario& scen
         scenario.view = {};
         scenario.claims.clear();
     }
+    // An algorithm for a network alone: for the usual task on it.
+    if (given("algorithm") && !given("task") && scenario.task == "none") scenario.task = run::Request().task;
     // The step of the view referred to the unmodified run.
     if (!options.flags.empty()) scenario.view.step = 0;
     std::vector<run::Request*> requests = {&scenario};

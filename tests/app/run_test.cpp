@@ -124,6 +124,22 @@ TEST(Run, TheTableHasALinePerStep) {
     EXPECT_EQ(last, "4,24,56,0,7,1");
 }
 
+TEST(Run, ANetworkAlone) {
+    const TemporaryFolder folder;
+    const std::string file = (folder.path() / "alone.json").string();
+    writeFile(file, R"json({"format": "hopscope-scenario", "version": 1, "network": "petersen"})json");
+    const auto steps = [&](const std::vector<std::string>& flags) {
+        std::vector<std::string> arguments = {file};
+        arguments.insert(arguments.end(), flags.begin(), flags.end());
+        const Json result = resultOf(arguments);
+        return result["scenario"]["task"].get<std::string>() + " " + result["result"]["steps"].dump();
+    };
+    EXPECT_EQ(steps({}), "none 0");
+    EXPECT_EQ(steps({"--network", "ring(5)"}), "none 0");
+    EXPECT_EQ(steps({"--task", "broadcast"}).substr(0, 9), "broadcast");
+    EXPECT_EQ(steps({"--algorithm", "shortest-path"}).substr(0, 14), "total-exchange");
+}
+
 // Every run of a document, with a trace and a table each.
 TEST(Run, AllRunsOfADocument) {
     const TemporaryFolder folder;
