@@ -9,7 +9,7 @@ namespace hop::scene {
 
 Result<Cell> cellOf(std::string_view text) {
     const auto call = parseExpression(text);
-    if (!call) return call.error();
+    if (!call) return invalid("figure " + inQuotes(text) + ": " + call.error().message);
     const auto found = findEntry("figure", figures(), *call);
     if (!found) return found.error();
     auto arguments = bind(**found, *call);

@@ -67,6 +67,8 @@ TEST(Cell, PutsItsOptionsIntoTheView) {
     EXPECT_EQ(shownBy({}, "matrix(node=7)")->view.node, 7U);
     EXPECT_EQ(refusal({}, "network(hide=[opticl])"),
               "figure network: hide must list kinds of links, electronic, optical, extension, not 'opticl'");
+    EXPECT_EQ(refusal({}, "network,matrix"),
+              "figure 'network,matrix': at character 8: the expression should end, not go on with ','");
     EXPECT_EQ(refusal({}, "netwrk"), "there is no figure called 'netwrk'; did you mean network?");
     EXPECT_EQ(refusal({}, "space-time(row=slots)"),
               "figure space-time: there is no parameter called 'row'; did you mean rows?");
