@@ -51,6 +51,8 @@ std::string_view nearest(std::string_view name, std::span<const std::string_view
         const std::size_t letters = std::max(name.size(), candidate.size());
         // The difference in length is a lower bound; it keeps a hostile name of a megabyte cheap.
         if ((letters - std::min(name.size(), candidate.size())) * 3 > letters) continue;
+        // Nor is a text longer than what is echoed a misspelling: comparing two such texts would be slow.
+        if (letters > kMostEchoed) continue;
         const std::size_t distance = editDistance(name, candidate);
         if (distance * 3 > letters) continue;
         if (best.empty() || distance < bestDistance) {
@@ -65,8 +67,13 @@ std::string suggestion(std::string_view name, std::span<const std::string_view> 
     constexpr std::size_t kFew = 8, kOffered = 3;
     if (candidates.empty()) return {};
     const std::string_view near = nearest(name, candidates);
-    if (!near.empty()) return "; did you mean " + std::string(near) + "?";
-    if (candidates.size() <= kFew) return "; known are " + join(candidates, ", ");
+    if (!near.empty()) return "; did you mean " + excerpt(near) + "?";
+    const auto named = [](std::span<const std::string_view> names) {
+        std::vector<std::string> excerpts;
+        for (const std::string_view each : names) excerpts.push_back(excerpt(each));
+        return join(excerpts, ", ");
+    };
+    if (candidates.size() <= kFew) return "; known are " + named(candidates);
     // The beginning of a hostile name of a megabyte suffices.
     const std::string_view begin = name.substr(0, kMostEchoed);
     std::vector<std::pair<std::size_t, std::string_view>> byDistance;
@@ -75,7 +82,7 @@ std::string suggestion(std::string_view name, std::span<const std::string_view> 
     std::ranges::stable_sort(byDistance, {}, &std::pair<std::size_t, std::string_view>::first);
     std::vector<std::string_view> nearby;
     for (std::size_t i = 0; i < kOffered; ++i) nearby.push_back(byDistance[i].second);
-    return "; the nearest are " + join(nearby, ", ");
+    return "; the nearest are " + named(nearby);
 }
 
 namespace {

@@ -91,16 +91,18 @@ Result<void> Checker::checkVariables() const {
             return wrong("name",
                          "a variable is named by letters, digits and underscores, not " + inQuotes(variable.name));
         if (placeOf(m_experiment, variable.name) < i)
-            return wrong("name", "there are two variables called " + variable.name);
-        if (variable.values.empty()) return wrong("values", "the variable " + variable.name + " has no values");
+            return wrong("name", "there are two variables called " + excerpt(variable.name));
+        if (variable.values.empty())
+            return wrong("values", "the variable " + excerpt(variable.name) + " has no values");
         const auto isNumber = [](const Setting& each) { return each.number.has_value(); };
         const auto numbers = std::ranges::count_if(variable.values, isNumber);
         if (numbers != 0 && numbers != std::ssize(variable.values))
-            return wrong("values", "the values of " + variable.name + " must be all numbers or all texts");
-        if (doubled(variable.values)) return wrong("values", "two values of " + variable.name + " are the same");
+            return wrong("values", "the values of " + excerpt(variable.name) + " must be all numbers or all texts");
+        if (doubled(variable.values))
+            return wrong("values", "two values of " + excerpt(variable.name) + " are the same");
         if (numbers != 0 &&
             !std::ranges::is_sorted(variable.values, {}, [](const Setting& each) { return *each.number; }))
-            return wrong("values", "the values of " + variable.name + " must ascend");
+            return wrong("values", "the values of " + excerpt(variable.name) + " must ascend");
     }
     return {};
 }
@@ -112,7 +114,8 @@ Result<void> Checker::checkX() const {
         return errorOf("/x",
                        "must be the name of a variable, not the text " + inQuotes(x) + suggestion(x, variableNames()));
     if (!m_experiment.variables[place].numeric())
-        return errorOf("/x", "the variable along the curves must have numbers as values, as " + x + " has not");
+        return errorOf("/x",
+                       "the variable along the curves must have numbers as values, as " + excerpt(x) + " has not");
     return {};
 }
 
@@ -183,7 +186,7 @@ Result<void> Checker::checkAt(const std::vector<NamedSetting>& at, const std::st
             m_experiment.variables[index].values.end())
             return errorOf(place + '/' + name,
                            (setting.number ? "the number " + setting.text : "the text " + inQuotes(setting.text)) +
-                               " is not among the values of " + name);
+                               " is not among the values of " + excerpt(name));
     }
     return {};
 }
@@ -205,7 +208,7 @@ Result<void> Checker::checkLines() const {
         const std::string place = "/published/" + std::to_string(i);
         if (auto at = checkAt(series.at, place + "/at"); !at) return at;
         if (std::ranges::find(series.at, m_experiment.x, &NamedSetting::variable) != series.at.end())
-            return errorOf(place, m_experiment.x + " is the x of the values and cannot be fixed as well");
+            return errorOf(place, excerpt(m_experiment.x) + " is the x of the values and cannot be fixed as well");
     }
     return {};
 }
@@ -241,8 +244,8 @@ Result<void> Checker::checkPlaces() const {
     }
     for (std::size_t i = 0; i < used.size(); ++i)
         if (!used[i])
-            return errorOf("/vary", "the variable " + m_experiment.variables[i].name + " has no place: '{" +
-                                        m_experiment.variables[i].name +
+            return errorOf("/vary", "the variable " + excerpt(m_experiment.variables[i].name) + " has no place: '{" +
+                                        excerpt(m_experiment.variables[i].name) +
                                         "}' stands in none of network, task and algorithm");
     return {};
 }
@@ -258,7 +261,7 @@ Result<void> Checker::checkPoints() const {
             const auto scenario = scenarioAt(m_experiment, point);
             if (!scenario) return errorOf("/length", scenario.error().message);
             const auto where = [&](const Error& error) {
-                return "where " + document::describe(m_experiment, point) + ": " + error.message;
+                return "where " + excerpt(document::describe(m_experiment, point)) + ": " + error.message;
             };
             if (auto known = run::checkNetwork(scenario->network); !known)
                 return errorOf("/network", where(known.error()));

@@ -37,7 +37,7 @@ Result<NamedSetting> settingIn(const Experiment& experiment, const Argument& arg
     Setting setting = value.kind == Expression::Kind::number ? settingOf(value.number) : Setting{value.text, {}};
     const auto& values = experiment.variables[place].values;
     if (std::ranges::find(values, setting) == values.end())
-        return invalid(inQuotes(print(value)) + " is not among the values of " + argument.key);
+        return invalid(inQuotes(print(value)) + " is not among the values of " + excerpt(argument.key));
     return NamedSetting{argument.key, std::move(setting)};
 }
 
@@ -50,9 +50,10 @@ std::optional<WrongKey> whyNotOnePoint(const Experiment& experiment, const Claim
         const bool said = std::ranges::find(term.at, variable.name, &NamedSetting::variable) != term.at.end();
         const bool isAlong = ofCurve && variable.name == experiment.x;
         if (isAlong && said)
-            return WrongKey{"at", "the limit is a value of " + variable.name + ", which cannot be fixed as well"};
+            return WrongKey{"at",
+                            "the limit is a value of " + excerpt(variable.name) + ", which cannot be fixed as well"};
         if (variable.values.size() > 1 && !said && !isAlong)
-            return WrongKey{"at", "does not say where: a value of " + variable.name + " is missing"};
+            return WrongKey{"at", "does not say where: a value of " + excerpt(variable.name) + " is missing"};
     }
     return std::nullopt;
 }

@@ -15,7 +15,7 @@ namespace {
 
 const Json kNumberOrText = {{"type", {"number", "string"}}};
 
-// A formula or a number; a formula that is a natural number is printed as a number.
+// A formula, or a number; a formula that reads like a natural number is printed as one.
 Form<std::string> formulaForm() {
     return {.read = [](const JsonValue& value, const std::string& path, std::string& out) -> Result<void> {
                 if (value.kind == JsonValue::Kind::number) {
@@ -35,7 +35,10 @@ Form<std::string> formulaForm() {
                     std::uint64_t natural = 0;
                     const char* const end = formula.data() + formula.size();
                     const auto [at, error] = std::from_chars(formula.data(), end, natural);
-                    return error == std::errc() && at == end ? Json(natural) : Json(formula);
+                    const bool isNumber = error == std::errc() && at == end;
+                    // "007" would not come back.
+                    const bool comesBack = isNumber && shortest(static_cast<double>(natural)) == formula;
+                    return comesBack ? Json(natural) : Json(formula);
                 },
             .schema = [](Definitions&) { return kNumberOrText; }};
 }

@@ -107,7 +107,7 @@ Result<Scenario> scenarioAt(const Experiment& experiment, const Point& point) {
     const bool isWhole = value && *value == std::floor(*value);
     if (!value || *value > kMostSlots || *value < 1.0 || (slots->names().empty() && !isWhole))
         return invalid("the number of slots, " + excerpt(experiment.length.slots) + ", is " +
-                       (value ? shortest(*value) : "not defined") + " where " + describe(experiment, point) +
+                       (value ? shortest(*value) : "not defined") + " where " + excerpt(describe(experiment, point)) +
                        "; it must be an integer from 1 to 1e15");
     scenario.slots = static_cast<Step>(*value + 0.5);
     return scenario;

@@ -10,7 +10,7 @@ namespace hop::document {
 
 Error errorAt(const JsonValue& value, const std::string& path, const std::string& message) {
     if (value.line == 0) return invalid(message);
-    return invalid("line " + std::to_string(value.line) + (path.empty() ? "" : ", " + path) + ": " + message);
+    return invalid("line " + std::to_string(value.line) + (path.empty() ? "" : ", " + excerpt(path)) + ": " + message);
 }
 
 JsonFields::JsonFields(const JsonValue& object, std::string path) : m_object(object), m_path(std::move(path)) {
@@ -23,7 +23,7 @@ void JsonFields::field(std::string_view name, const Reader& read, bool required)
     if (m_error) return;
     const JsonValue* value = m_object.find(name);
     if (value == nullptr) {
-        if (required) m_error = errorAt(m_object, m_path, "the key '" + std::string(name) + "' is missing");
+        if (required) m_error = errorAt(m_object, m_path, "the key " + inQuotes(name) + " is missing");
         return;
     }
     if (auto done = read(*value, m_path + '/' + std::string(name)); !done) m_error = done.error();

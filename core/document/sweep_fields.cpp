@@ -96,7 +96,7 @@ Form<Point> pointForm(const Experiment& experiment) {
                             // Refinement adds points along x.
                             if (!fits || (variable.name != experiment.x &&
                                           std::ranges::find(variable.values, setting) == variable.values.end()))
-                                return errorAt(member, place, "is not a value of " + variable.name);
+                                return errorAt(member, place, "is not a value of " + excerpt(variable.name));
                             out.push_back(std::move(setting));
                             return {};
                         },

@@ -229,10 +229,10 @@ Result<void> OutputFile::replaceTarget() {
 }
 
 Result<std::uint64_t> freeBytes(const std::string& path) {
-    constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
-    if (path == "-") return kNoLimit;
+    constexpr std::uint64_t kUnlimited = std::numeric_limits<std::uint64_t>::max();
+    if (path == "-") return kUnlimited;
     struct stat facts {};
-    if (::stat(path.c_str(), &facts) == 0 && !S_ISREG(facts.st_mode) && !S_ISDIR(facts.st_mode)) return kNoLimit;
+    if (::stat(path.c_str(), &facts) == 0 && !S_ISREG(facts.st_mode) && !S_ISDIR(facts.st_mode)) return kUnlimited;
     struct statvfs space {};
     if (::statvfs(directoryOf(linkTarget(path)).c_str(), &space) != 0)
         return cannotWrite(inQuotes(path), reason(errno));

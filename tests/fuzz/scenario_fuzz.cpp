@@ -1,22 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Any bytes are a scenario that survives printing and parsing, or a one-line error.
-#include <cstddef>
-#include <cstdint>
-#include <cstdlib>
-#include <string_view>
+// Any bytes are a scenario that survives printing and parsing, or a one-line error. Of a scenario, each cell shows
+// something or has a one-line error, and the names are known if and only if each cell shows something.
+#include <algorithm>
 
-#include "core/document/scenario.h"
+#include "core/scene/cell.h"
+#include "tests/fuzz/document_fuzz.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace hop::document;
-    const hop::Result<Scenario> parsed = parseScenario({reinterpret_cast<const char*>(data), size});
-    if (!parsed) {
-        const std::string& message = parsed.error().message;
-        if (message.empty() || message.find('\n') != std::string::npos || message.size() > 2000) std::abort();
-        return 0;
-    }
-    const std::string text = print(*parsed);
-    const hop::Result<Scenario> again = parseScenario(text);
-    if (!again || *again != *parsed || print(*again) != text) std::abort();
+    const auto scenario = readAndJudge(parseScenario, data, size);
+    if (!scenario) return 0;
+    bool allShown = true;
+    for (const auto& row : hop::scene::sheetOf(*scenario))
+        for (const std::string& cell : row) {
+            const auto shown = hop::scene::shownBy(*scenario, cell);
+            if (!shown) judgeError(shown.error());
+            if (shown && shown->run >= requestsOf(*scenario).size()) std::abort();
+            allShown = allShown && shown.ok();
+        }
+    const auto known = hop::scene::checkNames(*scenario);
+    if (!known) judgeError(known.error());
+    if (known.ok() && !allShown) std::abort();
     return 0;
 }

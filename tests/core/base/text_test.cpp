@@ -12,6 +12,8 @@
 #include <cmath>
 #include <limits>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace hop::text_test {
 namespace {
@@ -45,6 +47,19 @@ TEST(Suggestion, NamesTheNearestOrAFew) {
                                   "xxcc"sv, "eeee"sv, "xxdd"sv, "f"sv};
     EXPECT_EQ(suggestion("xxzzz", kMany), "; the nearest are xxbb, xxcc, xxdd");
     EXPECT_LT(suggestion(std::string(1U << 20U, 'a'), kMany).size(), 50U);
+}
+
+// Candidates can come from a document as well. A long name is nobody's misspelling: comparing two of a megabyte would
+// take hours.
+TEST(Suggestion, StaysShortWithLongCandidates) {
+    const std::string name = std::string(1U << 20U, 'a') + 'x';
+    const std::string candidate = std::string(1U << 20U, 'a') + 'y';
+    const std::string ending = name.substr(name.size() - 1000);
+    const std::string otherEnding = candidate.substr(candidate.size() - 1000);
+    ASSERT_EQ(nearest(ending, std::array<std::string_view, 1>{otherEnding}), "");
+    EXPECT_LT(suggestion(name, std::array<std::string_view, 1>{candidate}).size(), 200U);
+    std::vector<std::string_view> many(20, candidate);
+    EXPECT_LT(suggestion("d", many).size(), 500U);
 }
 
 TEST(InQuotes, StaysOnOneLineAndShort) {

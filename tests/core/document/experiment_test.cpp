@@ -53,6 +53,18 @@ TEST(Experiment, ComesBackAsItWas) {
     EXPECT_EQ(print(*again), print(*experiment));
 }
 
+// A formula is printed as a number only if it reads back as the same text.
+TEST(Experiment, FormulasComeBackAsTheyWere) {
+    const Json formulas = {"007", "7", 7, 0.5, "0.50", "18446744073709551615", 1e300, -2, "1e3"};
+    for (const Json& formula : formulas) {
+        const auto experiment = parseExperiment(with("/y", formula).dump());
+        ASSERT_TRUE(experiment.ok()) << formula << ": " << experiment.error().message;
+        const auto again = parseExperiment(print(*experiment));
+        ASSERT_TRUE(again.ok()) << formula << ": " << again.error().message;
+        EXPECT_EQ(again->y, experiment->y) << formula;
+    }
+}
+
 TEST(Experiment, HasItsPointsByCurve) {
     const auto experiment = parseExperiment(kFull);
     ASSERT_TRUE(experiment.ok());
@@ -101,6 +113,31 @@ TEST(Experiment, ContradictionsHaveOneSentenceWithLineAndPath) {
     EXPECT_NE(refusal(with("/claims/0/at/d", 5)).find("the number 5 is not among the values of d"), std::string::npos);
     EXPECT_NE(refusal(with("/claims/0/at/d", nullptr)).find("a value of d is missing"), std::string::npos);
     EXPECT_NE(refusal(with("/published/0/at", {{"d", 2}})).find("cannot be fixed as well"), std::string::npos);
+}
+
+// Names and values are free texts: whatever they are, a refusal is one line.
+TEST(Experiment, RefusalsStayOnOneLineAndShort) {
+    const std::string longName(5000, 'n');
+    const std::string twoLines = "two\nlines";
+    const auto variable = [](const Json& name, const Json& values) {
+        return with("/vary/0", {{"name", name}, {"values", values}});
+    };
+    Json unplaced = Json::parse(kFull);
+    unplaced["vary"].push_back({{"name", longName}, {"values", {1}}});
+    Json twice = unplaced;
+    twice["vary"].push_back({{"name", longName}, {"values", {1}}});
+    Json textAlongX = variable(longName, {"a", "b"});
+    textAlongX["x"] = longName;
+    for (const Json& document : {with("/claims/0/at", {{twoLines, 1}}), with("/claims/0/at", {{longName, 1}}),
+                                 with("/claims/0/at", {{twoLines, nullptr}}), with("/theory/0/at", {{twoLines, 1}}),
+                                 with("/published/0/at", {{longName, 1}}), variable(longName, Json::array()),
+                                 variable(longName, {2, "x"}), variable(longName, {2, 2}), variable(longName, {3, 2}),
+                                 variable(longName, {2, 3}), with("/vary/1/values", {"optimal", twoLines}),
+                                 with("/vary/1/values", {"optimal", longName}), unplaced, twice, textAlongX}) {
+        const std::string message = refusal(document);
+        EXPECT_EQ(message.find('\n'), std::string::npos) << message;
+        EXPECT_LE(message.size(), 1000U) << message;
+    }
 }
 
 // A line of theory by the name of what the program knows.

@@ -111,6 +111,26 @@ TEST(SweepResult, RefusesWhatIsNoSweep) {
     EXPECT_FALSE(parseSweep("").ok());
 }
 
+// The keys of a point are the names of variables.
+TEST(SweepResult, RefusalsStayOnOneLineAndShort) {
+    const std::string name(5000, 'n');
+    const auto refusal = [&](const std::string& at) {
+        const auto parsed = parseSweep(
+            R"json({"format": "hopscope-sweep", "version": 1, "experiment": {"format": "hopscope-experiment", "version": 1,
+              "network": "hypercube({)json" +
+            name + R"json(})", "vary": [{"name": ")json" + name + R"json(", "values": [2]}], "x": ")json" + name +
+            R"json(", "measures": ["steps"]}, "points": [{"at": )json" + at + "}]}");
+        return parsed.ok() ? std::string() : parsed.error().message;
+    };
+    for (const std::string at : {"{}", R"({"two\nlines": 1})", "{\"nnnn\": 2}"}) {
+        EXPECT_NE(refusal(at).find("/points/0/at: "), std::string::npos) << refusal(at);
+        EXPECT_EQ(refusal(at).find('\n'), std::string::npos) << refusal(at);
+        EXPECT_LE(refusal(at).size(), 1000U) << refusal(at);
+    }
+    EXPECT_NE(refusal("{\"" + name + "\": \"text\"}").find("is not a value of"), std::string::npos);
+    EXPECT_LE(refusal("{\"" + name + "\": \"text\"}").size(), 1000U);
+}
+
 TEST(SweepResult, ClaimsStandBesideWhatWasFound) {
     SweepResult result = sample();
     result.experiment.claims = {
