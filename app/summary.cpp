@@ -119,7 +119,8 @@ std::string summary(const run::Observation& observation, const run::Run& run) {
         if (entry.usual == nullptr || entry.kind == run::QuantityKind::fact) continue;
         if (const run::Value* value = observation.find(entry.id)) addRow(entry.id, *value, rows);
     }
-    for (const run::Observed& answer : observation.answers) addRow(answer.quantity, answer.value, rows);
+    for (const run::Observed& answer : observation.answers)
+        if (observation.find(answer.quantity) == nullptr) addRow(answer.quantity, answer.value, rows);
     text += '\n' + aligned(rows);
 
     rows.clear();

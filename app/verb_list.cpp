@@ -22,6 +22,11 @@ std::string signature(std::string_view id, std::span<const ParameterSpec> specs)
     return std::string(id) + (parameters.empty() ? "" : "(" + join(parameters, ", ") + ")");
 }
 
+std::string described(const ParameterSpec& spec) {
+    const std::string choices = spec.choices.empty() ? "" : " (" + join(spec.choices, ", ") + ")";
+    return wrapped(std::string(spec.name) + ": " + std::string(spec.help) + choices, 10, kWidth);
+}
+
 std::string describe(const run::Family& family) {
     std::string text = std::string(family.name) + '\n';
     for (const run::Description& member : family.members) {
@@ -29,14 +34,12 @@ std::string describe(const run::Family& family) {
         text += "  " + signature(member.id, parameters) + '\n';
         const std::string_view end = member.kind.empty() ? std::string_view(member.citation) : member.kind;
         text += wrapped(std::string(member.help) + (end.empty() ? "" : " [" + std::string(end) + "]"), 6, kWidth);
-        for (const ParameterSpec& spec : parameters)
-            text += wrapped(std::string(spec.name) + ": " + std::string(spec.help), 10, kWidth);
+        for (const ParameterSpec& spec : parameters) text += described(spec);
         for (const Note& note : member.notes)
             text += wrapped(headline(note) + ": " + std::string(note.text), 10, kWidth);
     }
     if (!family.shared.empty()) text += "  all " + std::string(family.name) + '\n';
-    for (const ParameterSpec& spec : family.shared)
-        text += wrapped(std::string(spec.name) + ": " + std::string(spec.help), 10, kWidth);
+    for (const ParameterSpec& spec : family.shared) text += described(spec);
     return text;
 }
 

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "core/document/json_value.h"
+#include "core/document/request_fields.h"
 #include "core/run/quantity.h"
 
 namespace hop::document {
@@ -96,12 +97,9 @@ namespace {
 // Everything but the mark.
 void addTo(Json& json, const run::Observation& observation) {
     const run::Request& request = observation.request;
-    json["scenario"] = {{"network", request.network},
-                        {"task", request.task},
-                        {"algorithm", request.algorithm},
-                        {"ports", request.ports == 0 ? Json("all") : Json(request.ports)},
-                        {"seed", request.seed}};
-    if (request.slots != 0) json["scenario"]["slots"] = request.slots;
+    for (const Field<run::Request>& field : requestFields())
+        if (Json value = field.print(request); field.name != "run" && !value.is_null())  // "mode" gives what was chosen
+            json["scenario"][field.name] = std::move(value);
     json["mode"] = observation.symmetric ? "symmetric" : "explicit";
     if (observation.partial) json["partial"] = true;
     if (!observation.objection.empty()) json["objection"] = observation.objection;

@@ -210,16 +210,16 @@ void ScenarioPanel::goneOn() {
 document::Scenario ScenarioPanel::written() const {
     const document::Scenario& open = m_context.session().scenario();
     document::Scenario said;
+    run::Request& request = said;
+    request = open;
     said.network = m_network->expression();
     said.task = m_task->expression();
     said.algorithm = m_algorithm->expression();
     said.ports = static_cast<std::uint32_t>(m_ports->currentData().toInt());
     said.seed = m_seed->text().trimmed().toULongLong();
     said.run = m_mode->currentText().toStdString();
-    const bool same = said.network == open.network && said.task == open.task && said.algorithm == open.algorithm &&
-                      said.ports == open.ports && said.seed == open.seed && said.run == open.run;
-    if (same) return open;
-    said.slots = said.task == open.task ? open.slots : 0;
+    if (request == open) return open;
+    if (said.task != open.task) said.slots = run::Request().slots;
     return said;
 }
 
