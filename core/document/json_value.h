@@ -17,6 +17,8 @@
 
 namespace hop::document {
 
+using Json = nlohmann::ordered_json;
+
 struct JsonMember;
 
 struct JsonValue {
