@@ -49,9 +49,7 @@ std::string_view nearest(std::string_view name, std::span<const std::string_view
     std::size_t bestDistance = 0;
     for (const std::string_view candidate : candidates) {
         const std::size_t letters = std::max(name.size(), candidate.size());
-        // The difference in length is a lower bound; it keeps a hostile name of a megabyte cheap.
-        if ((letters - std::min(name.size(), candidate.size())) * 3 > letters) continue;
-        // Nor is a text longer than what is echoed a misspelling: comparing two such texts would be slow.
+        // A text longer than what is echoed is no misspelling; comparing two of a megabyte would take hours.
         if (letters > kMostEchoed) continue;
         const std::size_t distance = editDistance(name, candidate);
         if (distance * 3 > letters) continue;

@@ -23,6 +23,9 @@ bool doubled(const std::vector<Setting>& values) {
     return std::ranges::adjacent_find(texts) != texts.end();
 }
 
+// [bytes] Of the networks and tasks that are built to look a statement up, on any machine alike.
+constexpr std::uint64_t kTheoryMemory = std::uint64_t{1} << 28U;
+
 class Checker {
 public:
     Checker(const JsonValue& document, std::string path, const Experiment& experiment)
@@ -275,23 +278,26 @@ Result<void> Checker::checkPoints() const {
 
 // The statement of every theory curve must be known at some point, and be about the quantity that is drawn.
 Result<void> Checker::checkStatements() const {
+    network::BuildContext world;
+    world.memoryLimit = kTheoryMemory;
     for (std::size_t i = 0; i < m_experiment.theory.size(); ++i) {
         const TheoryLine& line = m_experiment.theory[i];
         if (line.statement.empty()) continue;
-        std::vector<std::string> ids;
+        std::vector<std::string> ids;  // each once
         std::string quantity, reason;
         for (const auto& curve : curves(m_experiment)) {
             const auto there =
                 std::ranges::find_if(curve, [&](const Point& point) { return matches(m_experiment, point, line.at); });
             if (there == curve.end() || !quantity.empty()) continue;
             const auto scenario = scenarioAt(m_experiment, *there);
-            const auto known = scenario ? run::knownOf(*scenario) : Result<std::vector<Statement>>(scenario.error());
+            const auto known =
+                scenario ? run::knownOf(*scenario, world) : Result<std::vector<Statement>>(scenario.error());
             if (!known) {
                 reason = known.error().message;
                 continue;
             }
             for (const Statement& statement : *known) {
-                ids.push_back(statement.id);
+                if (std::ranges::find(ids, statement.id) == ids.end()) ids.push_back(statement.id);
                 if (statement.id == line.statement) quantity = statement.quantity;
             }
         }

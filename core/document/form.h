@@ -21,8 +21,6 @@
 
 namespace hop::document {
 
-using Json = nlohmann::ordered_json;
-
 // Shared schemas by name: "$defs".
 using Definitions = std::map<std::string, Json, std::less<>>;
 
@@ -81,9 +79,10 @@ Field<T> constant(std::string_view name, Json expected) {
             .required = true,
             .always = true,
             .read = [expected](const JsonValue& value, const std::string& path, T&) -> Result<void> {
-                const bool same = expected.is_string()
-                                      ? value.kind == JsonValue::Kind::text && value.text == expected
-                                      : value.natural && *value.natural == expected.get<std::uint64_t>();
+                const bool same =
+                    expected.is_string()
+                        ? value.kind == JsonValue::Kind::text && value.text == expected.get_ref<const std::string&>()
+                        : value.natural && *value.natural == expected.get<std::uint64_t>();
                 if (same) return {};
                 return errorAt(value, path, "must be " + expected.dump() + ", not " + describe(value));
             },

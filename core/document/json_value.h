@@ -16,6 +16,8 @@
 
 namespace hop::document {
 
+using Json = nlohmann::ordered_json;
+
 struct JsonMember;
 
 struct JsonValue {

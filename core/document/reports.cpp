@@ -12,8 +12,6 @@
 namespace hop::document {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 Json orNull(std::string_view text) { return text.empty() ? Json(nullptr) : Json(text); }
 Json orNull(const std::optional<double>& number) { return number ? Json(*number) : Json(nullptr); }
 

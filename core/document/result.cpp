@@ -14,8 +14,6 @@
 namespace hop::document {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 // null: not measured, or nothing is known about the error.
 Json intervalJson(const Interval* interval) {
     if (interval == nullptr) return {{"value", nullptr}, {"ci95", nullptr}};

@@ -148,6 +148,10 @@ TEST(Experiment, StatementsMustBeKnownAndShown) {
               std::string::npos);
     EXPECT_NE(theory({{"title", "t"}, {"statement", "distanse"}}).find("here; did you mean distance?"),
               std::string::npos);
+    // Both curves know it; it is offered once.
+    const std::string offered = theory({{"title", "t"}, {"statement", "nothing"}});
+    EXPECT_NE(offered.find("vb-thm-1"), std::string::npos) << offered;
+    EXPECT_EQ(offered.find("vb-thm-1"), offered.rfind("vb-thm-1")) << offered;
     EXPECT_NE(theory({{"title", "t"}, {"statement", "distance"}, {"at", {{"d", 9}}}}).find("is not among the values"),
               std::string::npos);
     Json other = with("/theory/0", {{"title", "t"}, {"statement", "distance"}});
@@ -156,6 +160,16 @@ TEST(Experiment, StatementsMustBeKnownAndShown) {
     other["y"] = "mean_delay - d/2";
     other["claims"] = Json::array();
     EXPECT_NE(refusal(other).find("'distance' is about steps, which is not what the chart shows"), std::string::npos);
+}
+
+// A document of a few lines may name a task of gigabytes: reading it does not build that.
+TEST(Experiment, StatementsAboutHugeTasksAreRefusedUnbuilt) {
+    Json document = with("/theory/0", {{"title", "t"}, {"statement", "distance"}});
+    document["vary"][0]["values"] = {27};
+    document["task"] = "k-k(2)";
+    document["claims"] = document["published"] = Json::array();
+    EXPECT_NE(refusal(document).find("/theory/0/statement: task k-k on hypercube(27) would need"), std::string::npos)
+        << refusal(document);
 }
 
 TEST(Experiment, LimitsAreClaimedOfRefinedCurves) {
