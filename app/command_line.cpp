@@ -35,7 +35,7 @@ void addScenario(CLI::App& verb, ScenarioOptions& options) {
         verb.add_option_function<std::string>(
                 document::optionOf(field),
                 [&options, name = field.name](const std::string& value) { options.flags[name] = value; }, field.help)
-            ->type_name(field.placeholder);
+            ->type_name(field.valueName);
 }
 
 void addRun(CLI::App& program, RunOptions& options, Action& action) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/algorithm/isotropic.h"
+#include "core/algorithm/trees.h"
 #include "core/base/text.h"
 #include "core/engine/planned_process.h"
 #include "core/network/shape.h"
@@ -132,13 +133,7 @@ Result<Prepared> prepareTreeReduction(const Problem& problem, std::string_view t
         });
     prepared.guarantees.push_back(transmissionsOf(problem, wanted));
     if (packets.count() == 1)
-        prepared.guarantees.push_back({.id = "tree-time",
-                                       .quantity = std::string(theory::kSteps),
-                                       .relation = theory::Relation::equals,
-                                       .value = static_cast<double>(steps),
-                                       .source = "BOSTT §1",
-                                       .formula = problem.ports.all() ? "depth of the tree" : "",
-                                       .reason = "It takes as long as the broadcast that it reverses."});
+        prepared.guarantees.push_back(treeTime(problem, steps, "It takes as long as the broadcast that it reverses."));
     return prepared;
 }
 

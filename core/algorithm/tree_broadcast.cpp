@@ -69,17 +69,12 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     if (packets == 1) {
         const std::uint32_t steps =
             plan::broadcastTimes(network, trees->front(), problem.ports.count, problem.stop)[trees->front().root];
-        prepared.guarantees.push_back({.id = "tree-time",
-                                       .quantity = std::string(theory::kSteps),
-                                       .relation = theory::Relation::equals,
-                                       .value = static_cast<double>(steps),
-                                       .source = "BOSTT §1",
-                                       .formula = problem.ports.all() ? "depth of the tree" : "",
-                                       .reason = problem.ports.all()
-                                                     ? "All children are served at once, so a node has the packet "
-                                                       "after as many steps as it is deep in the tree."
-                                                     : "A node serves its children in the order of the time that their "
-                                                       "subtrees need, as many a step as it has ports."});
+        prepared.guarantees.push_back(treeTime(problem, steps,
+                                               problem.ports.all()
+                                                   ? "All children are served at once, so a node has the packet "
+                                                     "after as many steps as it is deep in the tree."
+                                                   : "A node serves its children in the order of the time that their "
+                                                     "subtrees need, as many a step as it has ports."));
     }
     return prepared;
 }

@@ -30,6 +30,16 @@ std::optional<std::string> refusesTree(const Problem& problem, std::string_view 
     return "the " + std::string(tree.id) + " tree is one of hypercubes; try tree=bfs";
 }
 
+theory::Statement treeTime(const Problem& problem, Step steps, std::string reason) {
+    return {.id = "tree-time",
+            .quantity = std::string(theory::kSteps),
+            .relation = theory::Relation::equals,
+            .value = static_cast<double>(steps),
+            .source = "BOSTT §1",
+            .formula = problem.ports.all() ? "depth of the tree" : "",
+            .reason = std::move(reason)};
+}
+
 std::optional<Rooted> rootedTask(const Problem& problem) {
     const task::Task& task = *problem.task;
     const NodeId nodes = problem.network->nodeCount();

@@ -18,6 +18,9 @@ ParameterSpec treeParameter(std::string_view fallback);
 // Why there is no tree of this kind on the network; nullopt if there is one.
 std::optional<std::string> refusesTree(const Problem& problem, std::string_view kind);
 
+// The guarantee that one packet's broadcast or reduction on a tree takes so many steps.
+theory::Statement treeTime(const Problem& problem, Step steps, std::string reason);
+
 // A scatter or gather: one packet to, or from, every node except the root, by increasing node.
 struct Rooted {
     NodeId root = 0;

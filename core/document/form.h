@@ -44,7 +44,7 @@ struct Field {
     std::function<Json(const T& value)> print;
     std::function<Json(Definitions& definitions)> schema;
     std::function<void(T& out, const T& from)> assign;
-    std::string placeholder = {};  // on the command line: "EXPR", "all|K"; empty: not an option
+    std::string valueName = {};  // on the command line: "EXPR", "all|K"; empty: not an option
 };
 
 template <typename T>
@@ -113,7 +113,7 @@ requires std::derived_from<T, Base>
 void append(Fields<T>& fields, const Fields<Base>& more) {
     for (const Field<Base>& each : more)
         fields.push_back({each.name, each.help, each.required, each.always, each.read, each.isUsual, each.print,
-                          each.schema, each.assign, each.placeholder});
+                          each.schema, each.assign, each.valueName});
 }
 
 // most_replications is printed only with relative_half_width, which needs it.

@@ -39,10 +39,10 @@ Fields<Request> makeFields(Expressions expressions) {
         return expressions == Expressions::checked ? checkedText(check, example) : text();
     };
     Fields<Request> fields;
-    const auto add = [&](std::string_view name, auto Request::*member, auto form, std::string_view placeholder,
+    const auto add = [&](std::string_view name, auto Request::*member, auto form, std::string_view valueName,
                          std::string_view help, Presence presence = Presence::optional) {
         fields.push_back(field<Request>(name, member, form, help, presence));
-        fields.back().placeholder = placeholder;
+        fields.back().valueName = valueName;
     };
     add("network", &Request::network, expression(run::checkNetwork, "hypercube"), "EXPR",
         "The network: hypercube(4), torus(5,2), graph(\"net.graphml\"); relative file names begin in the folder of "

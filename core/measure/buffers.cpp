@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <numeric>
 #include <ranges>
+#include <type_traits>
 
 namespace hop::measure {
 
@@ -60,40 +61,33 @@ void Buffers::undoAs(std::span<const engine::Move> moves) {
     }
 }
 
-void Buffers::apply(std::span<const engine::Move> moves, std::span<const engine::Drop> drops) {
-    switch (m_cast) {
+namespace {
+
+// Calls use(std::type_identity<S>) with the store of packets of this kind.
+template <typename Use>
+void withStore(task::Cast cast, const Use& use) {
+    switch (cast) {
         case task::Cast::unicast:
-            applyAs<engine::UnicastPossession>(moves);
-            break;
+            return use(std::type_identity<engine::UnicastPossession>());
         case task::Cast::broadcast:
-            applyAs<engine::BroadcastPossession>(moves);
-            break;
+            return use(std::type_identity<engine::BroadcastPossession>());
         case task::Cast::sorting:
-            applyAs<engine::SortingPossession>(moves);
-            break;
+            return use(std::type_identity<engine::SortingPossession>());
         case task::Cast::combining:
-            applyAs<engine::CombiningPossession>(moves);
-            break;
+            return use(std::type_identity<engine::CombiningPossession>());
     }
+}
+
+}  // namespace
+
+void Buffers::apply(std::span<const engine::Move> moves, std::span<const engine::Drop> drops) {
+    withStore(m_cast, [&]<typename S>(std::type_identity<S>) { applyAs<S>(moves); });
     for (const engine::Drop& drop : drops) takeFrom(drop.node, 1);
 }
 
 void Buffers::undo(std::span<const engine::Move> moves, std::span<const engine::Drop> drops) {
     for (const engine::Drop& drop : drops) addTo(drop.node, 1);
-    switch (m_cast) {
-        case task::Cast::unicast:
-            undoAs<engine::UnicastPossession>(moves);
-            break;
-        case task::Cast::broadcast:
-            undoAs<engine::BroadcastPossession>(moves);
-            break;
-        case task::Cast::sorting:
-            undoAs<engine::SortingPossession>(moves);
-            break;
-        case task::Cast::combining:
-            undoAs<engine::CombiningPossession>(moves);
-            break;
-    }
+    withStore(m_cast, [&]<typename S>(std::type_identity<S>) { undoAs<S>(moves); });
 }
 
 std::uint32_t Buffers::greatestAfter(std::span<const engine::Move> moves) const {

@@ -115,11 +115,11 @@ void drawBusyLines(Ink& ink, const NetworkView& view) {
 }
 
 void drawLoads(Ink& ink, const NetworkView& view) {
-    constexpr std::size_t kLevels = 32;
-    LineBatch batch(kLevels);
+    constexpr std::size_t kShades = 32;
+    LineBatch batch(kShades);
     const double most = std::max(1U, view.loads->most());
     const auto level = [&](LinkId link) {
-        return static_cast<std::size_t>(view.loads->counts()[link] / most * (kLevels - 1));
+        return static_cast<std::size_t>(view.loads->counts()[link] / most * (kShades - 1));
     };
     for (std::uint32_t index = 0; index < view.geometry.lines.size(); ++index) {
         const Line& line = view.geometry.lines[index];
@@ -131,7 +131,7 @@ void drawLoads(Ink& ink, const NetworkView& view) {
             batch.add(view, index, -view.scene.lane, level(line.backward));
     }
     const double wide = view.scene.radius >= 8.0 ? 2.6 : 1.2;
-    batch.draw(ink, [&](std::size_t i) { return pen(style::quantity(static_cast<double>(i) / (kLevels - 1)), wide); });
+    batch.draw(ink, [&](std::size_t i) { return pen(style::quantity(static_cast<double>(i) / (kShades - 1)), wide); });
 }
 
 void drawSelectedLine(Ink& ink, const NetworkView& view) {

@@ -52,21 +52,9 @@ protected:
     }
     SettingPtr setting() const { return makeSetting(m_network, m_task, {}, 1); }
 
-    // The last step must be refused, and leave no trace.
     void refused(const Script& script, const std::string& message) {
         Simulation simulation(setting(), play(script));
-        for (std::size_t i = 0; i + 1 < script.size(); ++i) {
-            const auto taken = simulation.step();
-            ASSERT_TRUE(taken.ok()) << taken.error().message;
-        }
-        const State before = simulation.state();
-        for (int attempt = 0; attempt < 2; ++attempt) {
-            const auto taken = simulation.step();
-            ASSERT_FALSE(taken.ok());
-            EXPECT_EQ(taken.error().message, message);
-            EXPECT_EQ(simulation.state(), before);
-            EXPECT_EQ(fingerprint(simulation.state()), fingerprint(before));
-        }
+        test::expectLastRefused(simulation, script.size(), message);
     }
 
     network::NetworkPtr m_network = networkOf("complete(4)");

@@ -28,19 +28,7 @@ protected:
             if (state.step < steps.size()) out.moves = steps[state.step];
         });
         Simulation simulation(makeSetting(m_network, task, ports, 1), process);
-        for (std::size_t i = 0; i + 1 < steps.size(); ++i) {
-            const auto taken = simulation.step();
-            ASSERT_TRUE(taken.ok()) << taken.error().message;
-        }
-        const State before = simulation.state();
-        for (int attempt = 0; attempt < 2; ++attempt) {
-            const auto taken = simulation.step();
-            ASSERT_FALSE(taken.ok());
-            EXPECT_EQ(taken.error().code, ErrorCode::illegalMove);
-            EXPECT_EQ(taken.error().message, message);
-            EXPECT_EQ(simulation.state(), before);
-            EXPECT_EQ(fingerprint(simulation.state()), fingerprint(before));
-        }
+        test::expectLastRefused(simulation, steps.size(), message);
     }
 
     network::NetworkPtr m_network = networkOf("path(4)");

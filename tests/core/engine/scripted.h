@@ -103,4 +103,21 @@ inline Result<void> finish(engine::Simulation& simulation, Step most = 1000000) 
     return invalid("the run does not end");
 }
 
+// The last of so many steps must be refused, however often it is tried, and leave no trace.
+inline void expectLastRefused(engine::Simulation& simulation, std::size_t steps, const std::string& message) {
+    for (std::size_t i = 0; i + 1 < steps; ++i) {
+        const auto taken = simulation.step();
+        ASSERT_TRUE(taken.ok()) << taken.error().message;
+    }
+    const engine::State before = simulation.state();
+    for (int attempt = 0; attempt < 2; ++attempt) {
+        const auto taken = simulation.step();
+        ASSERT_FALSE(taken.ok());
+        EXPECT_EQ(taken.error().code, ErrorCode::illegalMove);
+        EXPECT_EQ(taken.error().message, message);
+        EXPECT_EQ(simulation.state(), before);
+        EXPECT_EQ(fingerprint(simulation.state()), fingerprint(before));
+    }
+}
+
 }  // namespace hop::test
