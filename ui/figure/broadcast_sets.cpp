@@ -22,8 +22,8 @@ Entry entry();
 
 namespace {
 
-using session::Frame;
-using session::Selection;
+using scene::Frame;
+using scene::Selection;
 
 constexpr double kMargin = 16.0, kLine = 16.0, kHead = 40.0, kRowGap = 8.0, kColumnGap = 14.0;
 constexpr double kHeadPixels = 12.0, kNamePixels = 10.5, kLeastScale = 0.8;  // below it names cannot be read
@@ -48,9 +48,8 @@ struct Places {
 };
 
 QString name(const Frame& frame, NodeId node) {
-    return nodeName(
-        *frame.run->network, node,
-        frame.display.labels == session::Labels::identity ? session::Labels::identity : session::Labels::address);
+    return nodeName(*frame.run->network, node,
+                    frame.display.labels == scene::Labels::identity ? scene::Labels::identity : scene::Labels::address);
 }
 
 QString subscript(std::size_t number) {
@@ -263,8 +262,8 @@ struct Key {
     const void* run = nullptr;
     const void* timeline = nullptr;
     Selection selection;
-    session::Labels labels = session::Labels::address;
-    session::Numbering numbering = session::Numbering::fromRight0;
+    scene::Labels labels = scene::Labels::address;
+    scene::Numbering numbering = scene::Numbering::fromRight0;
     friend bool operator==(const Key&, const Key&) = default;
 };
 

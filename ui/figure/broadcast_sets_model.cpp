@@ -24,7 +24,7 @@ BroadcastSets refused(const QString& why) {
 }
 
 // The packets that have a row: all of them, or the first one and the selected one.
-std::vector<PacketId> shownPackets(const session::Frame& frame) {
+std::vector<PacketId> shownPackets(const scene::Frame& frame) {
     const std::uint64_t count = frame.run->task->packets.count();
     std::vector<PacketId> packets;
     if (count <= BroadcastSets::kMostRows) {
@@ -32,8 +32,8 @@ std::vector<PacketId> shownPackets(const session::Frame& frame) {
         return packets;
     }
     packets.push_back(0);
-    const session::Selection& selection = frame.selection;
-    if (selection.kind == session::Selection::Kind::packet && selection.id != 0 && selection.id < count)
+    const scene::Selection& selection = frame.selection;
+    if (selection.kind == scene::Selection::Kind::packet && selection.id != 0 && selection.id < count)
         packets.push_back(selection.id);
     return packets;
 }
@@ -51,7 +51,7 @@ std::map<std::pair<NodeId, std::uint16_t>, std::vector<Step>> usesOf(const plan:
     return uses;
 }
 
-void readPlan(BroadcastSets& sets, const session::Frame& frame, const std::vector<PacketId>& packets) {
+void readPlan(BroadcastSets& sets, const scene::Frame& frame, const std::vector<PacketId>& packets) {
     const network::Network& network = *frame.run->network;
     const plan::SymmetricPlan& played = *frame.run->algorithm.symmetric;
     const auto* otherwise = frame.run->algorithm.artefact<plan::MeantSets>();
@@ -76,7 +76,7 @@ void readPlan(BroadcastSets& sets, const session::Frame& frame, const std::vecto
 }
 
 // No two packets meet in a recorded run, so nothing conflicts.
-void readTimeline(BroadcastSets& sets, const session::Frame& frame, const std::vector<PacketId>& packets) {
+void readTimeline(BroadcastSets& sets, const scene::Frame& frame, const std::vector<PacketId>& packets) {
     const network::Network& network = *frame.run->network;
     const engine::Timeline& timeline = *frame.timeline;
     std::map<PacketId, std::size_t> rowOf;
@@ -132,7 +132,7 @@ bool BroadcastSets::conflicts(std::size_t set) const {
     return std::ranges::any_of(rows[0].sets[set], [](const SetLink& link) { return link.conflicts; });
 }
 
-BroadcastSets makeBroadcastSets(const session::Frame& frame) {
+BroadcastSets makeBroadcastSets(const scene::Frame& frame) {
     if (frame.run == nullptr) return refused(QStringLiteral("No network is open."));
     const task::Task& task = *frame.run->task;
     if (task.cast == task::Cast::combining)

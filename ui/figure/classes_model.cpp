@@ -12,7 +12,7 @@
 
 namespace hop::ui::figure {
 
-QString classesRefusal(const session::Frame& frame) {
+QString classesRefusal(const scene::Frame& frame) {
     const QString refusal = decompositionRefusal(frame);
     if (!refusal.isEmpty()) return refusal;
     const network::Network& network = *frame.run->network;
@@ -25,7 +25,7 @@ QString classesRefusal(const session::Frame& frame) {
     return {};
 }
 
-ClassGraph makeClassGraph(const session::Frame& frame) {
+ClassGraph makeClassGraph(const scene::Frame& frame) {
     ClassGraph graph;
     if (!classesRefusal(frame).isEmpty()) return graph;
     const network::Network& network = *frame.run->network;
@@ -60,7 +60,7 @@ ClassGraph makeClassGraph(const session::Frame& frame) {
     return graph;
 }
 
-ClassState makeClassState(const ClassGraph& graph, const Decomposition& decomposition, const session::Frame& frame) {
+ClassState makeClassState(const ClassGraph& graph, const Decomposition& decomposition, const scene::Frame& frame) {
     using Row = ClassState::Row;
     ClassState state;
     if (graph.empty() || decomposition.steps() == 0) return state;

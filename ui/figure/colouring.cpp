@@ -11,7 +11,7 @@ namespace hop::ui::figure {
 
 namespace {
 
-using session::ColourBy;
+using scene::ColourBy;
 
 constexpr std::size_t kMostCategories =
     4 * style::kCategories;  // colours times patterns; more values are shown as a quantity
@@ -25,7 +25,7 @@ std::vector<style::Category> levels() {
 }
 
 // Which tags or phases the recorded run has, in order of their values.
-std::vector<std::uint16_t> valuesOf(const session::Frame& frame, engine::Label what) {
+std::vector<std::uint16_t> valuesOf(const scene::Frame& frame, engine::Label what) {
     std::vector<bool> seen(65536);
     for (const engine::Move& move : frame.moves)
         if (what == engine::Label::tag) seen[move.tag] = true;
@@ -49,7 +49,7 @@ std::vector<std::uint16_t> valuesOf(const session::Frame& frame, engine::Label w
 
 }  // namespace
 
-Colouring::Colouring(const session::Frame& frame, const style::Theme& theme) : m_by(frame.display.colourBy) {
+Colouring::Colouring(const scene::Frame& frame, const style::Theme& theme) : m_by(frame.display.colourBy) {
     switch (m_by) {
         case ColourBy::dimension:
             byDimension(frame, theme);
@@ -85,7 +85,7 @@ Colouring::Colouring(const session::Frame& frame, const style::Theme& theme) : m
             {coloursNodes() || coloursLinks() ? theme.ink : theme.categories[0], style::Pattern::solid});
 }
 
-void Colouring::byDimension(const session::Frame& frame, const style::Theme& theme) {
+void Colouring::byDimension(const scene::Frame& frame, const style::Theme& theme) {
     const network::Network& network = *frame.run->network;
     const network::Dimensions* dimensions = network.dimensions();
     if (dimensions == nullptr) {
@@ -101,15 +101,15 @@ void Colouring::byDimension(const session::Frame& frame, const style::Theme& the
         m_legend.items.push_back({m_legend.title.isEmpty() ? QStringLiteral("link ") + name : name, m_swatches.back()});
     }
     // Whoever counts from the left reads the legend from the left.
-    if (frame.display.numbering == session::Numbering::fromLeft1) std::ranges::reverse(m_legend.items);
+    if (frame.display.numbering == scene::Numbering::fromLeft1) std::ranges::reverse(m_legend.items);
 }
 
-void Colouring::byNode(const session::Frame& frame, const style::Theme& theme) {
+void Colouring::byNode(const scene::Frame& frame, const style::Theme& theme) {
     const network::Network& network = *frame.run->network;
     const NodeId nodes = network.nodeCount();
     m_legend.title = m_by == ColourBy::source ? QStringLiteral("source") : QStringLiteral("destination");
-    const session::Labels labels =
-        frame.display.labels == session::Labels::identity ? session::Labels::identity : session::Labels::address;
+    const scene::Labels labels =
+        frame.display.labels == scene::Labels::identity ? scene::Labels::identity : scene::Labels::address;
     if (nodes > kMostCategories) {
         m_swatches = levels();
         for (NodeId node = 0; node < nodes; ++node)
@@ -126,7 +126,7 @@ void Colouring::byNode(const session::Frame& frame, const style::Theme& theme) {
     }
 }
 
-void Colouring::byBroadcast(const session::Frame& frame, const style::Theme& theme) {
+void Colouring::byBroadcast(const scene::Frame& frame, const style::Theme& theme) {
     if (frame.followed == nullptr) {
         m_legend.title = QStringLiteral("no broadcasts in this run");
         return;
@@ -134,23 +134,23 @@ void Colouring::byBroadcast(const session::Frame& frame, const style::Theme& the
     m_legend.title = frame.run->task->cast == task::Cast::broadcast ? QStringLiteral("broadcast from")
                                                                     : QStringLiteral("packet from");
     m_swatches.push_back({style::mix(theme.linkBusy, theme.canvas, 0.5), style::Pattern::solid});
-    for (std::uint32_t colour = 0; colour < session::Followed::kColours; ++colour)
+    for (std::uint32_t colour = 0; colour < scene::Followed::kColours; ++colour)
         m_swatches.push_back(style::category(theme, colour));
 }
 
 // Of broadcasts: those that are followed in the step under way.
-Legend Colouring::legend(const session::Frame& frame) const {
+Legend Colouring::legend(const scene::Frame& frame) const {
     if (m_by != ColourBy::broadcast || frame.followed == nullptr) return m_legend;
     Legend legend = m_legend;
-    const session::Labels labels =
-        frame.display.labels == session::Labels::identity ? session::Labels::identity : session::Labels::address;
-    for (const session::Followed::Packet* packet : frame.followed->at(frame.step + 1))
+    const scene::Labels labels =
+        frame.display.labels == scene::Labels::identity ? scene::Labels::identity : scene::Labels::address;
+    for (const scene::Followed::Packet* packet : frame.followed->at(frame.step + 1))
         legend.items.push_back({nodeName(*frame.run->network, packet->source, labels), m_swatches[packet->colour + 1]});
     legend.items.push_back({QStringLiteral("others"), m_swatches.front()});
     return legend;
 }
 
-void Colouring::byLabel(const session::Frame& frame, const style::Theme& theme) {
+void Colouring::byLabel(const scene::Frame& frame, const style::Theme& theme) {
     const engine::Label what = m_by == ColourBy::tag ? engine::Label::tag : engine::Label::phase;
     const std::vector<std::uint16_t> values = valuesOf(frame, what);
     const engine::Process* process = frame.run->algorithm.process.get();
@@ -174,7 +174,7 @@ void Colouring::byLabel(const session::Frame& frame, const style::Theme& theme) 
     }
 }
 
-std::uint32_t Colouring::swatchOf(const session::Frame& frame, const engine::Move& move, Step step) const {
+std::uint32_t Colouring::swatchOf(const scene::Frame& frame, const engine::Move& move, Step step) const {
     switch (m_by) {
         case ColourBy::dimension: {
             if (m_swatchOfValue.empty()) return 0;

@@ -25,8 +25,8 @@ Entry entry();
 
 namespace {
 
-using session::Frame;
-using session::Selection;
+using scene::Frame;
+using scene::Selection;
 
 class DecompositionFigure final : public PreparedFigure {
 public:

@@ -108,7 +108,7 @@ void drawTitle(Ink& ink, const DecompositionView& view) {
     QString who = view.made.everyNode
                       ? QStringLiteral("every node (isotropic)")
                       : QStringLiteral("packets of node ") +
-                            nodeName(*view.frame.run->network, view.frame.display.matrixNode, session::Labels::address);
+                            nodeName(*view.frame.run->network, view.frame.display.matrixNode, scene::Labels::address);
     const Step last = strip.first + strip.count - 1;
     const Step present = std::min(view.frame.step + 1, view.made.steps());
     if (strip.count == view.made.steps())
@@ -172,7 +172,7 @@ void drawWhole(Ink& ink, const DecompositionView& view) {
     if (strip.names.height() > 0.0) {
         const QFont font = style::font(10.0, QFont::DemiBold);
         const QFontMetricsF metrics(font);
-        const bool coloured = view.frame.display.colourBy == session::ColourBy::dimension;
+        const bool coloured = view.frame.display.colourBy == scene::ColourBy::dimension;
         for (std::uint32_t i = 0; i < view.made.columns.size(); ++i) {
             const std::uint32_t column = view.made.columns[i];
             const QString name = linkTypeName(*view.frame.run->network, column, view.frame.display.numbering);
@@ -306,12 +306,12 @@ void drawSelected(Ink& ink, const DecompositionView& view) {
 
 }  // namespace
 
-DecompositionView::DecompositionView(const session::Frame& shown, const style::Theme& colours,
+DecompositionView::DecompositionView(const scene::Frame& shown, const style::Theme& colours,
                                      const Decomposition& decomposition, const DecompositionStrip& places)
     : frame(shown), theme(colours), made(decomposition), strip(places), colouring(shown, colours) {
     for (std::uint32_t row = 0; row < made.whole.rowCount(); ++row)
         for (const std::uint16_t value : made.whole.entries(row)) greatest = std::max(greatest, value);
-    if (frame.selection.kind != session::Selection::Kind::packet) return;
+    if (frame.selection.kind != scene::Selection::Kind::packet) return;
     for (std::uint32_t place = 0; place < made.rows.size(); ++place)
         if (made.whole.row(made.rows[place]).packet == frame.selection.id) selected = place;
 }

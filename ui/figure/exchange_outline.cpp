@@ -18,7 +18,7 @@ QString slotsOf(std::uint64_t count) { return QString::fromStdString(quantity(co
 
 }  // namespace
 
-std::vector<OutlineLine> exchangeOutline(const ProductRun& run, const session::Frame& frame, bool scheduled) {
+std::vector<OutlineLine> exchangeOutline(const ProductRun& run, const scene::Frame& frame, bool scheduled) {
     const std::uint32_t d = run.exchange.dimension();
     const NodeId n = run.exchange.factorNodes();
     const std::uint64_t slots = run.slots();

@@ -16,8 +16,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/scene/frame.h"
 #include "ui/figure/viewport.h"
-#include "ui/session/frame.h"
 #include "ui/style/theme.h"
 
 class QPainter;
@@ -35,7 +35,7 @@ struct Canvas {
 
 // A thing that the keyboard can reach: what is selected there, and where it is.
 struct Place {
-    session::Selection selection;
+    scene::Selection selection;
     QPointF centre;  // in logical pixels
 };
 
@@ -50,29 +50,29 @@ class Figure {
 public:
     virtual ~Figure() = default;
     virtual void paint(QPainter& painter, const Canvas& canvas, const Viewport& viewport,
-                       const session::Frame& frame) = 0;
+                       const scene::Frame& frame) = 0;
     // What is at a point, and what to say about it in a tool tip.
-    virtual session::Selection hit(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
-                                   const session::Frame& frame) const = 0;
+    virtual scene::Selection hit(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
+                                 const scene::Frame& frame) const = 0;
     virtual QString toolTip(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
-                            const session::Frame& frame) const = 0;
+                            const scene::Frame& frame) const = 0;
     // What pans and zooms.
-    virtual Panning panning(const Canvas& canvas, const session::Frame&) const {
+    virtual Panning panning(const Canvas& canvas, const scene::Frame&) const {
         return {.area = canvas.area, .centres = std::nullopt};
     }
     // A size at which all of it can be read. [logical pixels]
-    virtual QSizeF naturalSize(const session::Frame& frame) const = 0;
+    virtual QSizeF naturalSize(const scene::Frame& frame) const = 0;
     // The least size at which all of it can still be read. [logical pixels]
-    virtual QSizeF leastSize(const session::Frame& frame) const { return naturalSize(frame); }
+    virtual QSizeF leastSize(const scene::Frame& frame) const { return naturalSize(frame); }
     // What arrow keys walk over (nodes, rows); empty: nothing. O(places)
-    virtual std::vector<Place> places(const Canvas&, const Viewport&, const session::Frame&) const { return {}; }
+    virtual std::vector<Place> places(const Canvas&, const Viewport&, const scene::Frame&) const { return {}; }
     // Figures with a time axis: the time under a point, step + fraction, for scrubbing. Points beside the axis give its
     // nearest end.
-    virtual std::optional<double> timeAt(const QPointF&, const Canvas&, const Viewport&, const session::Frame&) const {
+    virtual std::optional<double> timeAt(const QPointF&, const Canvas&, const Viewport&, const scene::Frame&) const {
         return std::nullopt;
     }
     // One sentence for screen readers.
-    virtual QString description(const session::Frame& frame) const = 0;
+    virtual QString description(const scene::Frame& frame) const = 0;
 };
 
 struct Entry {

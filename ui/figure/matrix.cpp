@@ -25,8 +25,8 @@ Entry entry();
 
 namespace {
 
-using session::Frame;
-using session::Selection;
+using scene::Frame;
+using scene::Selection;
 
 struct Key {
     std::uint64_t revision = 0;
@@ -73,8 +73,8 @@ std::uint32_t placeOfSelected(const View& view) {
 
 void drawTitle(Ink& ink, const View& view) {
     const Frame& frame = view.frame;
-    const session::Labels labels =
-        frame.display.labels == session::Labels::identity ? session::Labels::identity : session::Labels::address;
+    const scene::Labels labels =
+        frame.display.labels == scene::Labels::identity ? scene::Labels::identity : scene::Labels::address;
     const QString node = view.model.everyNode ? QStringLiteral("every node")
                                               : nodeName(*frame.run->network, frame.display.matrixNode, labels);
     const QString whole =
@@ -98,7 +98,7 @@ void drawTitle(Ink& ink, const View& view) {
 void drawHeadings(Ink& ink, const View& view) {
     const MatrixGrid& grid = view.grid;
     const bool coloured =
-        view.frame.display.colourBy == session::ColourBy::dimension && view.frame.run->network->dimensions() != nullptr;
+        view.frame.display.colourBy == scene::ColourBy::dimension && view.frame.run->network->dimensions() != nullptr;
     const QFont font = style::font(11.0, QFont::DemiBold);
     const QFontMetricsF metrics(font);
     std::vector<QString> names;

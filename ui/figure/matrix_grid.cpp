@@ -48,18 +48,17 @@ std::uint32_t MatrixGrid::placeAt(double y) const {
     return place < rows && rowTop(place) <= y ? place : MatrixModel::kNone;
 }
 
-QString rowLabel(const MatrixModel& model, const session::Frame& frame, std::uint32_t row) {
+QString rowLabel(const MatrixModel& model, const scene::Frame& frame, std::uint32_t row) {
     const network::Network& network = *frame.run->network;
     const task::MatrixRow& packet = model.before.row(row);
     NodeId node = packet.destination;
     if (network.translations() != nullptr) node = network.translations()->offset(packet.at, packet.destination);
-    return nodeName(
-        network, node,
-        frame.display.labels == session::Labels::identity ? session::Labels::identity : session::Labels::address);
+    return nodeName(network, node,
+                    frame.display.labels == scene::Labels::identity ? scene::Labels::identity : scene::Labels::address);
 }
 
 MatrixGrid makeGrid(const MatrixModel& model, const Canvas& canvas, const Viewport& viewport,
-                    const session::Frame& frame) {
+                    const scene::Frame& frame) {
     MatrixGrid grid;
     const auto rows = static_cast<std::uint32_t>(model.rows.size());
     const auto columns = static_cast<std::uint32_t>(model.columns.size());

@@ -25,8 +25,8 @@ Entry entry();
 
 namespace {
 
-using session::Frame;
-using session::Selection;
+using scene::Frame;
+using scene::Selection;
 
 constexpr double kMargin = 2.0 * style::kGrid;
 constexpr double kTitle = 22.0, kNote = 20.0, kHeads = 36.0;
@@ -154,7 +154,7 @@ private:
     static QString name(const Frame& frame, NodeId node) {
         return nodeName(
             *frame.run->network, node,
-            frame.display.labels == session::Labels::identity ? session::Labels::identity : session::Labels::address);
+            frame.display.labels == scene::Labels::identity ? scene::Labels::identity : scene::Labels::address);
     }
     std::uint64_t rows() const { return m_run->exchange.factorNodes() - 1; }
     double tableHeight(double row) const { return kTitle + kHeads + static_cast<double>(rows()) * row + kNote; }

@@ -26,15 +26,15 @@ std::uint32_t dimensionCount(const network::Dimensions& dimensions) {
 
 }  // namespace
 
-QString linkTypeName(const network::Network& network, std::uint32_t type, session::Numbering numbering) {
+QString linkTypeName(const network::Network& network, std::uint32_t type, scene::Numbering numbering) {
     const network::Dimensions* dimensions = network.dimensions();
     if (dimensions == nullptr) return {};
     const std::string name = dimensions->typeName(type);
     std::uint32_t number = 0;
     const std::size_t digits = leadingNumber(name, number);
     if (digits == 0) return QString::fromStdString(name);
-    if (numbering == session::Numbering::fromRight1) ++number;
-    if (numbering == session::Numbering::fromLeft1) number = dimensionCount(*dimensions) - number;
+    if (numbering == scene::Numbering::fromRight1) ++number;
+    if (numbering == scene::Numbering::fromLeft1) number = dimensionCount(*dimensions) - number;
     return QString::number(number) +
            QString::fromStdString(name.substr(digits)).replace(QLatin1Char('-'), QChar(0x2212));
 }
@@ -52,16 +52,16 @@ QString raised(const QString& letter, std::uint64_t number) {
     return words;
 }
 
-QString nodeName(const network::Network& network, NodeId node, session::Labels labels) {
-    return labels == session::Labels::address ? QString::fromStdString(network.address(node)) : QString::number(node);
+QString nodeName(const network::Network& network, NodeId node, scene::Labels labels) {
+    return labels == scene::Labels::address ? QString::fromStdString(network.address(node)) : QString::number(node);
 }
 
-QString packetName(const session::Frame& frame, PacketId packet) {
+QString packetName(const scene::Frame& frame, PacketId packet) {
     const task::Packet ends = packetOf(frame, packet);
     if (ends.source == kNoNode) return {};
     const network::Network& network = *frame.run->network;
-    const session::Labels labels =
-        frame.display.labels == session::Labels::identity ? session::Labels::identity : session::Labels::address;
+    const scene::Labels labels =
+        frame.display.labels == scene::Labels::identity ? scene::Labels::identity : scene::Labels::address;
     const QString destination = ends.destination == task::kAllNodes ? QStringLiteral("all")
                                 : ends.destination == kNoNode       ? QStringLiteral("?")
                                                                     : nodeName(network, ends.destination, labels);
@@ -71,9 +71,9 @@ QString packetName(const session::Frame& frame, PacketId packet) {
     return source + QStringLiteral(" → ") + destination;
 }
 
-QString linkName(const network::Network& network, LinkId link, session::Labels labels) {
+QString linkName(const network::Network& network, LinkId link, scene::Labels labels) {
     const network::Link ends = network.link(link);
-    const session::Labels shown = labels == session::Labels::identity ? labels : session::Labels::address;
+    const scene::Labels shown = labels == scene::Labels::identity ? labels : scene::Labels::address;
     return nodeName(network, ends.from, shown) + QStringLiteral(" → ") + nodeName(network, ends.to, shown);
 }
 
@@ -86,7 +86,7 @@ QString shortClassName(const std::string& name) {
     return out;
 }
 
-task::Packet packetOf(const session::Frame& frame, PacketId packet) {
+task::Packet packetOf(const scene::Frame& frame, PacketId packet) {
     if (frame.run == nullptr) return {};
     const task::Task& task = *frame.run->task;
     if (!task.isDynamic()) return packet < task.packets.count() ? task.packets.at(packet) : task::Packet{};

@@ -17,7 +17,7 @@ namespace hop::ui::figure {
 
 namespace {
 
-using session::Frame;
+using scene::Frame;
 
 constexpr double kChartMargin = 2.0 * style::kGrid;
 constexpr double kChartGap = 4.0;
@@ -93,7 +93,7 @@ void SlotChart::paint(QPainter& painter, const Canvas& canvas, const Viewport& v
     const Places places = makePlaces(canvas, viewport);
     const style::Theme& theme = *canvas.theme;
     Frame byClass = frame;  // whatever meaning is chosen, here colours tell dimension and phase
-    byClass.display.colourBy = session::ColourBy::tag;
+    byClass.display.colourBy = scene::ColourBy::tag;
     const Colouring colouring(byClass, theme);
     {
         Ink ink(painter, places.body, canvas.vector);

@@ -21,7 +21,7 @@ void addPhase(StepSeries& series, Step step, std::uint16_t value, const engine::
 
 }  // namespace
 
-StepSeries makeStepSeries(const session::Frame& frame) {
+StepSeries makeStepSeries(const scene::Frame& frame) {
     StepSeries series;
     if (frame.run == nullptr) return series;
     const run::Run& run = *frame.run;

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "ui/session/frame.h"
+#include "core/scene/frame.h"
 
 namespace hop::ui::figure {
 
@@ -30,7 +30,7 @@ struct StepSeries {
 };
 
 // Cost O(steps).
-StepSeries makeStepSeries(const session::Frame& frame);
+StepSeries makeStepSeries(const scene::Frame& frame);
 
 // The busiest step in each of `columns` equal stretches of the axis, as a share of `most`.
 std::vector<double> pooled(const StepSeries& series, std::size_t columns);

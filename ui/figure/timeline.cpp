@@ -25,8 +25,8 @@ Entry entry();
 
 namespace {
 
-using session::Frame;
-using session::Selection;
+using scene::Frame;
+using scene::Selection;
 
 constexpr double kMargin = 2.0 * style::kGrid;
 constexpr double kNumbers = 2.0 * style::kGrid;
@@ -153,7 +153,7 @@ private:
         if (axis.bands.height() <= 0.0) return;
         const QFont font = style::font(10.0);
         const QFontMetricsF metrics(font);
-        const bool coloured = frame.display.colourBy == session::ColourBy::phase;
+        const bool coloured = frame.display.colourBy == scene::ColourBy::phase;
         std::size_t index = 0;
         for (const PhaseBand& band : m_series.phases) {
             const double left = axis.x(static_cast<double>(band.first) - 1.0),

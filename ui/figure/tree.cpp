@@ -9,6 +9,7 @@
 #include <memory>
 
 #include "core/base/text.h"
+#include "core/scene/overlay/shown_trees.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/legend.h"
@@ -16,7 +17,6 @@
 #include "ui/figure/prepared.h"
 #include "ui/figure/tree_marks.h"
 #include "ui/figure/tree_places.h"
-#include "ui/overlay/shown_trees.h"
 #include "ui/style/application.h"
 
 namespace hop::ui::figure::tree {
@@ -25,10 +25,10 @@ Entry entry();
 
 namespace {
 
-using overlay::ShownTrees;
-using overlay::TreesKey;
-using session::Frame;
-using session::Selection;
+using scene::Frame;
+using scene::Selection;
+using scene::overlay::ShownTrees;
+using scene::overlay::TreesKey;
 
 constexpr double kNamePixels = 11.0, kSmallPixels = 9.0;
 
@@ -49,8 +49,8 @@ bool isLater(const ShownTrees& shown, const Frame& frame, NodeId node) {
 }
 
 QString labelOf(const Frame& frame, NodeId node) {
-    return frame.display.labels == session::Labels::none ? QString()
-                                                         : nodeName(*frame.run->network, node, frame.display.labels);
+    return frame.display.labels == scene::Labels::none ? QString()
+                                                       : nodeName(*frame.run->network, node, frame.display.labels);
 }
 
 QString numberOf(const ShownTrees& shown, NodeId node) {
@@ -306,10 +306,10 @@ private:
     };
 
     QString prepare(const Frame& frame) const override {
-        const TreesKey key = overlay::treesKey(frame);
+        const TreesKey key = scene::overlay::treesKey(frame);
         const bool same = m_key && *m_key == key;
         if (!same) {
-            m_shown = overlay::makeShownTrees(frame);
+            m_shown = scene::overlay::makeShownTrees(frame);
             m_trees = m_shown.empty() ? std::vector<MarkedTree>() : markTrees(m_shown, *frame.run->network);
         }
         if (!same || m_labels != frame.display.labels)
@@ -429,7 +429,7 @@ private:
     }
 
     mutable std::optional<TreesKey> m_key;
-    mutable session::Labels m_labels = session::Labels::none;
+    mutable scene::Labels m_labels = scene::Labels::none;
     mutable ShownTrees m_shown;
     mutable std::vector<MarkedTree> m_trees;
     mutable QSizeF m_names;

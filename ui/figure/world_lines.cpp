@@ -18,8 +18,8 @@ namespace hop::ui::figure {
 
 namespace {
 
-using session::Frame;
-using session::Selection;
+using scene::Frame;
+using scene::Selection;
 
 constexpr double kStillToCome = 0.38;      // of a stroke's colour, before its step
 constexpr std::size_t kCoarse = 3000;      // hurried pictures of more lines are drawn without antialiasing
@@ -33,8 +33,8 @@ double shownTime(const Frame& frame) {
     return static_cast<double>(frame.step) + (frame.display.reducedMotion ? 0.0 : frame.fraction);
 }
 
-session::Labels rowLabels(const Frame& frame) {
-    return frame.display.labels == session::Labels::identity ? session::Labels::identity : session::Labels::address;
+scene::Labels rowLabels(const Frame& frame) {
+    return frame.display.labels == scene::Labels::identity ? scene::Labels::identity : scene::Labels::address;
 }
 
 double yOf(const SpaceTimePlaces& places, const hop::network::Link& link, double share) {
@@ -47,7 +47,7 @@ std::vector<std::vector<QPointF>> wayOf(const SpaceTimePlaces& places, const Fra
     std::vector<std::vector<QPointF>> pieces;
     const task::Cast cast = frame.run->task->cast;
     const bool broadcast = cast == task::Cast::broadcast || cast == task::Cast::combining;
-    for (const session::PathHop& hop : frame.path) {
+    for (const scene::PathHop& hop : frame.path) {
         const hop::network::Link link = frame.run->network->link(hop.link);
         if (broadcast || pieces.empty()) pieces.emplace_back();
         std::vector<QPointF>& piece = pieces.back();

@@ -15,8 +15,8 @@
 namespace hop::ui::panel {
 namespace {
 
-using session::Frame;
-using session::Selection;
+using scene::Frame;
+using scene::Selection;
 using session::Session;
 
 constexpr int kMostListed = 40;  // packets of a node
@@ -231,7 +231,7 @@ QString routingTag(const Frame& frame, NodeId at, NodeId destination) {
 
 // The hop to explain: the one under way or next to come in this step, else the last one taken, else the first.
 std::size_t chosenHop(const Frame& frame) {
-    const auto next = std::ranges::lower_bound(frame.path, frame.step + 1, {}, &session::PathHop::step);
+    const auto next = std::ranges::lower_bound(frame.path, frame.step + 1, {}, &scene::PathHop::step);
     const auto index = static_cast<std::size_t>(next - frame.path.begin());
     if (next != frame.path.end() && (next->step == frame.step + 1 || index == 0)) return index;
     return index - 1;
@@ -245,7 +245,7 @@ void writeWay(RichText& out, const Session& session, PacketId id) {
         return;
     }
     const std::size_t chosen = chosenHop(frame);
-    const session::PathHop hop = frame.path[chosen];
+    const scene::PathHop hop = frame.path[chosen];
     engine::Move move;
     for (const engine::Move& candidate : frame.timeline->moves(hop.step))
         if (candidate.packet == id && candidate.link == hop.link) move = candidate;

@@ -48,7 +48,7 @@ public:
 
 private:
     void fillNodes() {
-        const session::Frame& frame = m_context.session().frame();
+        const scene::Frame& frame = m_context.session().frame();
         if (frame.run == nullptr) return;
         if (m_revision != frame.runRevision || m_labels != frame.display.labels) {
             m_revision = frame.runRevision;
@@ -69,7 +69,7 @@ private:
     QComboBox m_nodes;
     FigureView m_view;
     std::uint64_t m_revision = 0;
-    session::Labels m_labels = session::Labels::none;
+    scene::Labels m_labels = scene::Labels::none;
 };
 
 }  // namespace

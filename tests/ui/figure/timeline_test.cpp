@@ -8,7 +8,7 @@
 #include <set>
 
 #include "core/plan/time_slots.h"
-#include "tests/ui/support/shown_run.h"
+#include "tests/support/shown_run.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/step_series.h"
 
@@ -79,7 +79,7 @@ TEST(TimelineFigure, ThePlayheadMovesWithTheFraction) {
 
 TEST(TimelineFigure, DrawsAMillionSteps) {
     const auto showing = showRun("path(2)");
-    session::Frame frame = showing->frame();
+    scene::Frame frame = showing->frame();
     plan::SymmetricPlan longPlan;
     for (int i = 0; i < 1'000'000; ++i) longPlan.endStep();
     run::Run run = *frame.run;
