@@ -62,7 +62,7 @@ void JobQueue::deliver() {
     }
 }
 
-void JobQueue::destroyLater(std::shared_ptr<void>&& value) {
+void JobQueue::destroyLater(std::shared_ptr<const void>&& value) {
     {
         const Lock lock(m_mutex);
         m_rubbish.push_back(std::move(value));

@@ -68,7 +68,7 @@ public:
     void drop(const Lane& lane);          // the lane's job is stopped or forgotten
     bool isBusy(const Lane& lane) const;  // a job of the lane was started and has neither finished nor been dropped
     void deliver();                       // calls what jobs reported and found since
-    void destroyLater(std::shared_ptr<void>&&);  // in a thread of the queue: large values take their time
+    void destroyLater(std::shared_ptr<const void>&&);  // in a thread of the queue: large values take their time
 
     // For any thread: jobs in giveWay() look again whether they are paused.
     void wake();
@@ -117,7 +117,7 @@ private:
     std::condition_variable m_changed;
     WaitingJobs m_waiting;
     std::map<Lane, StopFlag*> m_running;
-    std::vector<std::shared_ptr<void>> m_rubbish;
+    std::vector<std::shared_ptr<const void>> m_rubbish;
     std::list<Shared> m_shared;
     unsigned m_idle = 0;  // threads that wait in serve(), or are about to
     const unsigned m_mostThreads;
@@ -156,22 +156,27 @@ private:
     mutable std::string m_what;
 };
 
-// A client's lane: what it started is dropped when it goes.
+// A client's lane: what it started is dropped when it goes. It may outlive the queue.
 class JobLane {
 public:
-    JobLane(JobQueue& queue, JobKind kind) : m_queue(queue), m_lane{kind, queue.newClient()} {}
+    JobLane(const std::shared_ptr<JobQueue>& queue, JobKind kind) : m_queue(queue), m_lane{kind, queue->newClient()} {}
     ~JobLane() { drop(); }
     JobLane(const JobLane&) = delete;
     JobLane& operator=(const JobLane&) = delete;
 
     void start(JobQueue::Job job, JobQueue::Report report = {}) {
-        m_queue.start(m_lane, std::move(job), std::move(report));
+        if (const auto queue = m_queue.lock()) queue->start(m_lane, std::move(job), std::move(report));
     }
-    void drop() { m_queue.drop(m_lane); }
-    bool isBusy() const { return m_queue.isBusy(m_lane); }
+    void drop() {
+        if (const auto queue = m_queue.lock()) queue->drop(m_lane);
+    }
+    bool isBusy() const {
+        const auto queue = m_queue.lock();
+        return queue != nullptr && queue->isBusy(m_lane);
+    }
 
 private:
-    JobQueue& m_queue;
+    std::weak_ptr<JobQueue> m_queue;
     JobQueue::Lane m_lane;
 };
 

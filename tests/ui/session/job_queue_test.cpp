@@ -7,7 +7,6 @@
 #include <atomic>
 #include <latch>
 #include <memory>
-#include <optional>
 #include <semaphore>
 #include <string>
 #include <vector>
@@ -18,8 +17,9 @@ namespace {
 // A queue whose owner is the test.
 class Bench {
 public:
-    explicit Bench(unsigned threads = 2) : m_queue(std::in_place, threads, [this] { m_mail.release(); }) {}
+    explicit Bench(unsigned threads = 2) : m_queue(std::make_shared<JobQueue>(threads, [this] { m_mail.release(); })) {}
     JobQueue& queue() { return *m_queue; }
+    const std::shared_ptr<JobQueue>& shared() { return m_queue; }
     void close() { m_queue.reset(); }
     template <typename Done>
     void deliverUntil(Done done) {
@@ -31,7 +31,7 @@ public:
 
 private:
     std::counting_semaphore<> m_mail{0};
-    std::optional<JobQueue> m_queue;
+    std::shared_ptr<JobQueue> m_queue;
 };
 
 using Finish = JobQueue::Finish;
@@ -371,7 +371,7 @@ TEST(JobQueue, AClientThatGoesDropsItsJob) {
     std::latch begun(1);
     std::atomic<bool> stopped = false;
     {
-        JobLane lane(bench.queue(), JobKind::advice);
+        JobLane lane(bench.shared(), JobKind::advice);
         lane.start([&](const Work& work) -> Finish {
             begun.count_down();
             untilStopped(work);
@@ -384,6 +384,16 @@ TEST(JobQueue, AClientThatGoesDropsItsJob) {
     bench.queue().start(kSweep, [](const Work&) -> Finish { return {}; });
     bench.deliverUntil([&] { return !bench.queue().isBusy(kSweep); });
     EXPECT_TRUE(stopped);
+}
+
+TEST(JobQueue, AClientMayOutliveIt) {
+    Bench bench(1);
+    JobLane lane(bench.shared(), JobKind::advice);
+    lane.start([](const Work&) -> Finish { return {}; });
+    bench.close();
+    EXPECT_FALSE(lane.isBusy());
+    lane.start([](const Work&) -> Finish { return {}; });
+    lane.drop();
 }
 
 }  // namespace
