@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The sets of links of one broadcast, moved to every other source.
 #include "ui/figure/broadcast_sets_model.h"
+#include "ui/style/text.h"
 
 #include <algorithm>
 #include <map>
@@ -9,7 +10,7 @@
 #include "core/network/shape.h"
 #include "core/plan/cube_trees.h"
 #include "core/plan/tree.h"
-#include "ui/figure/names.h"
+#include "core/scene/names.h"
 
 namespace hop::ui::figure {
 
@@ -104,7 +105,7 @@ void number(BroadcastSets& sets, const network::Network& network) {
         for (const BroadcastSets::SetLink& link : set) {
             const std::uint32_t n = numbers[network.link(link.link).to ^ sets.rows[0].source];
             if (n != expected || tree.types[n] != link.type) return sets.notes.clear();
-            const QString name = shortClassName(tree.classNames[tree.classes[n]]);
+            const QString name = text(scene::shortClassName(tree.classNames[tree.classes[n]]));
             if (const QString shown = name.isEmpty() ? QString::fromStdString(tree.classNames[tree.classes[n]]) : name;
                 !classes.contains(shown))
                 classes << shown;

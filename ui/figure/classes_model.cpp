@@ -7,8 +7,9 @@
 
 #include "core/base/text.h"
 #include "core/plan/orbits.h"
+#include "core/scene/names.h"
 #include "ui/figure/decomposition_strip.h"
-#include "ui/figure/names.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::figure {
 
@@ -39,7 +40,7 @@ ClassGraph makeClassGraph(const scene::Frame& frame) {
     for (const plan::Orbit& orbit : *orbits) {
         const auto group = static_cast<std::uint32_t>(graph.groups.size());
         graph.groups.push_back({.layer = orbit.hops,
-                                .name = shortClassName(orbit.name),
+                                .name = text(scene::shortClassName(orbit.name)),
                                 .title = QString::fromStdString(orbit.name),
                                 .first = static_cast<std::uint32_t>(graph.tags.size()),
                                 .count = static_cast<std::uint32_t>(orbit.rows.size())});

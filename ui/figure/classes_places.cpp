@@ -6,8 +6,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/figure/names.h"
+#include "core/scene/names.h"
 #include "ui/style/application.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::figure {
 
@@ -60,8 +61,9 @@ double widthOf(const Layer& layer, double tag, double name, double scale) {
 }  // namespace
 
 QString tagName(const scene::Frame& frame, NodeId offset) {
-    return nodeName(*frame.run->network, offset,
-                    frame.display.labels == scene::Labels::identity ? scene::Labels::identity : scene::Labels::address);
+    return text(scene::nodeName(
+        *frame.run->network, offset,
+        frame.display.labels == scene::Labels::identity ? scene::Labels::identity : scene::Labels::address));
 }
 
 QRectF classesBody(const Canvas& canvas) {

@@ -5,8 +5,9 @@
 #include <algorithm>
 
 #include "core/base/text.h"
+#include "core/scene/names.h"
 #include "ui/figure/matrix_order.h"
-#include "ui/figure/names.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::figure {
 
@@ -47,7 +48,7 @@ QString packetWords(const Decomposition& decomposition, const scene::Frame& fram
     const task::MatrixRow& packet = decomposition.whole.row(row);
     const NodeId offset = frame.run->network->translations()->offset(packet.at, packet.destination);
     return QStringLiteral("%1 (%2 to go)")
-        .arg(nodeName(*frame.run->network, offset, labels), QString::number(distance));
+        .arg(text(scene::nodeName(*frame.run->network, offset, labels)), QString::number(distance));
 }
 
 }  // namespace
@@ -118,7 +119,7 @@ RuleWords ruleWords(const Decomposition& decomposition, const scene::Frame& fram
         for (const std::uint32_t column : decomposition.columns)
             if (std::ranges::binary_search(missed.columns, column))
                 lines << QStringLiteral("link %1").arg(
-                    linkTypeName(*frame.run->network, column, frame.display.numbering));
+                    text(scene::linkTypeName(*frame.run->network, column, frame.display.numbering)));
         if (!missed.rows.empty()) lines << QString::fromStdString(quantity(missed.rows.size(), "critical row"));
         words.octr =
             QStringLiteral("OCTR broken here: nothing is cleared of %1.").arg(lines.join(QStringLiteral(", ")));

@@ -6,8 +6,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/figure/names.h"
+#include "core/scene/names.h"
 #include "ui/style/application.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::figure {
 
@@ -49,9 +50,8 @@ Measures measure(const Decomposition& made, const QSizeF& size, double mostCell,
     const QFontMetricsF heads(style::font(10.0, QFont::DemiBold));
     if (m.names > 0.0)
         for (const std::uint32_t column : made.columns)
-            widestName =
-                std::max(widestName,
-                         heads.horizontalAdvance(linkTypeName(*frame.run->network, column, frame.display.numbering)));
+            widestName = std::max(widestName, heads.horizontalAdvance(text(scene::linkTypeName(
+                                                  *frame.run->network, column, frame.display.numbering))));
     m.cellWidth = std::clamp(std::max(m.cellHeight, std::ceil(widestName) + 2.0), 5.0, kWidestCell);
     m.labelled = m.cellHeight >= kLeastLabelledColumn && size.width() > 200.0;
     m.fontPixels = std::clamp(std::floor(0.8 * m.cellHeight), 8.0, 11.0);
@@ -63,7 +63,7 @@ Measures measure(const Decomposition& made, const QSizeF& size, double mostCell,
     const double footer = m.sums ? small.horizontalAdvance(QLatin1StringView(kSumLabel)) : 0.0;
     m.left = std::max(m.labels + columns * m.cellWidth, footer);
     const double heading =
-        QFontMetricsF(style::font(12.0, QFont::DemiBold)).horizontalAdvance(lowered(QStringLiteral("S"), made.steps()));
+        QFontMetricsF(style::font(12.0, QFont::DemiBold)).horizontalAdvance(text(scene::lowered("S", made.steps())));
     m.pitch = std::round(
         std::max({columns * m.cellWidth, heading, small.horizontalAdvance(QString::number(made.whole.criticalSum()))}) +
         kSign);
@@ -97,7 +97,8 @@ QString decompositionRowName(const Decomposition& made, const scene::Frame& fram
     const scene::Labels labels =
         frame.display.labels == scene::Labels::identity ? scene::Labels::identity : scene::Labels::address;
     const network::Network& network = *frame.run->network;
-    return nodeName(network, network.translations()->offset(frame.display.matrixNode, packet.destination), labels);
+    return text(
+        scene::nodeName(network, network.translations()->offset(frame.display.matrixNode, packet.destination), labels));
 }
 
 QRectF DecompositionStrip::cells(Step step) const {

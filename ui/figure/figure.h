@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A figure: something that is drawn from a frame, by one paint path for screen, SVG, PDF, PNG and animation.
 //
-// One file per figure and one line in catalog.inc; menus, `render` and the export dialogue follow from the catalogue.
+// The scenes of a figure and how their form is painted make it; menus, `render` and the export dialogue follow from the
+// catalogue.
 // Figures hold no run; what they keep between paints is a cache of the static layer, keyed on the frame's revision, and
 // is never needed for a right picture.
 #pragma once
@@ -10,6 +11,7 @@
 #include <QRectF>
 #include <QSizeF>
 #include <QString>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -80,9 +82,10 @@ struct Entry {
     bool zoomable = false;
     bool scrolls = false;  // wheel, dragging and Page Up and Down move along it; a click shows the instant under it
     bool animated = true;  // what is seen depends on the fraction of the step; else only whole steps repaint it
-    std::unique_ptr<Figure> (*make)() = nullptr;
+    std::function<std::unique_ptr<Figure>()> make = nullptr;
 };
 
+// In the order of core/scene's catalogue.
 std::span<const Entry> catalogue();
 
 }  // namespace hop::ui::figure

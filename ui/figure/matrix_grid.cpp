@@ -6,8 +6,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/figure/names.h"
+#include "core/scene/names.h"
 #include "ui/style/application.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::figure {
 
@@ -53,8 +54,9 @@ QString rowLabel(const MatrixModel& model, const scene::Frame& frame, std::uint3
     const task::MatrixRow& packet = model.before.row(row);
     NodeId node = packet.destination;
     if (network.translations() != nullptr) node = network.translations()->offset(packet.at, packet.destination);
-    return nodeName(network, node,
-                    frame.display.labels == scene::Labels::identity ? scene::Labels::identity : scene::Labels::address);
+    return text(scene::nodeName(
+        network, node,
+        frame.display.labels == scene::Labels::identity ? scene::Labels::identity : scene::Labels::address));
 }
 
 MatrixGrid makeGrid(const MatrixModel& model, const Canvas& canvas, const Viewport& viewport,
@@ -85,7 +87,8 @@ MatrixGrid makeGrid(const MatrixModel& model, const Canvas& canvas, const Viewpo
     const QFontMetricsF heads(style::font(11.0, QFont::DemiBold));
     for (const std::uint32_t column : model.columns)
         widestName = std::max(
-            widestName, heads.horizontalAdvance(linkTypeName(*frame.run->network, column, frame.display.numbering)));
+            widestName,
+            heads.horizontalAdvance(text(scene::linkTypeName(*frame.run->network, column, frame.display.numbering))));
     const double sumWidth =
         labelled ? metrics.horizontalAdvance(QStringLiteral("h = %1").arg(model.before.criticalSum())) + 14.0 : 0.0;
     const double room = std::max(area.width() - labelWidth - sumWidth, 8.0);

@@ -6,8 +6,9 @@
 #include <utility>
 
 #include "core/measure/isotropic_checks.h"
+#include "core/scene/names.h"
 #include "ui/figure/matrix_order.h"
-#include "ui/figure/names.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::figure {
 

@@ -9,15 +9,16 @@
 #include <memory>
 
 #include "core/base/text.h"
+#include "core/scene/names.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/legend.h"
-#include "ui/figure/names.h"
 #include "ui/figure/network_layers.h"
 #include "ui/figure/network_marks.h"
 #include "ui/figure/packet_atlas.h"
 #include "ui/figure/packet_path.h"
 #include "ui/figure/sentence.h"
 #include "ui/style/application.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::figure::network {
 
@@ -112,7 +113,7 @@ QString caption(const Frame& frame, const Traffic& traffic) {
     const LinkId links = frame.run->network->linkCount();
     if (frame.oneNode)
         return QStringLiteral("packets of node %1 on %2")
-            .arg(nodeName(*frame.run->network, frame.display.matrixNode, frame.display.labels),
+            .arg(text(scene::nodeName(*frame.run->network, frame.display.matrixNode, frame.display.labels)),
                  QString::fromStdString(quantity(traffic.busyLinks, "link")));
     if (traffic.busyLinks == 0) {
         if (frame.step < frame.lastStep || frame.lastStep == 0) return QStringLiteral("no link busy");
@@ -386,23 +387,26 @@ private:
 
     QString linkTip(const Frame& frame, LinkId link) const {
         const hop::network::Network& network = *frame.run->network;
-        QString tip = QStringLiteral("link ") + linkName(network, link, frame.display.labels);
+        QString tip = QStringLiteral("link ") + text(scene::linkName(network, link, frame.display.labels));
         const hop::network::Link ends = network.link(link);
         if (network.dimensions() != nullptr)
-            tip += QStringLiteral(", dimension ") + linkTypeName(network, ends.type, frame.display.numbering);
+            tip +=
+                QStringLiteral(", dimension ") + text(scene::linkTypeName(network, ends.type, frame.display.numbering));
         if (ends.kind == hop::network::LinkKind::optical) tip += QStringLiteral(", optical");
         if (ends.kind == hop::network::LinkKind::extension) tip += QStringLiteral(", extension");
         if (ends.bandwidth > 1) tip += QStringLiteral(", %1 packets a step").arg(ends.bandwidth);
         for (const engine::Move& move : frame.moves)
-            if (move.link == link) tip += QStringLiteral("\ncarries packet ") + packetName(frame, move.packet);
+            if (move.link == link)
+                tip += QStringLiteral("\ncarries packet ") + text(scene::packetName(frame, move.packet));
         return tip;
     }
 
     static QString packetTip(const Frame& frame, PacketId packet) {
-        QString tip = QStringLiteral("packet ") + packetName(frame, packet);
+        QString tip = QStringLiteral("packet ") + text(scene::packetName(frame, packet));
         for (const engine::Move& move : frame.moves)
             if (move.packet == packet)
-                tip += QStringLiteral("\ncrosses ") + linkName(*frame.run->network, move.link, frame.display.labels);
+                tip += QStringLiteral("\ncrosses ") +
+                       text(scene::linkName(*frame.run->network, move.link, frame.display.labels));
         return tip;
     }
 

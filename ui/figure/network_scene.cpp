@@ -6,11 +6,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/scene/names.h"
 #include "ui/figure/bundles.h"
 #include "ui/figure/legend.h"
-#include "ui/figure/names.h"
 #include "ui/figure/placement.h"
 #include "ui/style/application.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::figure {
 
@@ -315,7 +316,7 @@ NetworkScene makeScene(const NetworkGeometry& geometry, const Canvas& canvas, co
     if (frame.display.labels != scene::Labels::none && count <= 65536) {
         labels.reserve(count);
         for (NodeId node = 0; node < count; ++node)
-            labels.push_back(nodeName(*frame.run->network, node, frame.display.labels));
+            labels.push_back(text(scene::nodeName(*frame.run->network, node, frame.display.labels)));
     }
     // Two lines where one line would make the discs too large for the room.
     LabelShape shape{widestLine(labels), 1};

@@ -16,7 +16,7 @@
 #include <cmath>
 
 #include "core/scene/catalogue.h"
-#include "ui/figure/names.h"
+#include "core/scene/names.h"
 #include "ui/panel/figure_accessible.h"
 #include "ui/panel/the_node.h"
 #include "ui/panel/walk.h"
@@ -239,7 +239,7 @@ void FigureView::contextMenuEvent(QContextMenuEvent* event) {
     menu->setAttribute(Qt::WA_DeleteOnClose);
     session::Session& session = m_context.session();
     QAction* make = menu->addAction(
-        tr("&Make %1 the node").arg(figure::nodeName(*frame().run->network, on.id, frame().display.labels)));
+        tr("&Make %1 the node").arg(text(scene::nodeName(*frame().run->network, on.id, frame().display.labels))));
     make->setObjectName(QStringLiteral("make-node"));
     make->setEnabled(on.id != frame().display.matrixNode);
     connect(make, &QAction::triggered, this, [&session, node = on.id] { makeTheNode(session, node); });

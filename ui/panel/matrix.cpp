@@ -4,11 +4,12 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
-#include "ui/figure/names.h"
+#include "core/scene/names.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/figure_catalogue.h"
 #include "ui/panel/figure_view.h"
 #include "ui/panel/the_node.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::panel::matrix {
 
@@ -57,7 +58,7 @@ private:
             const network::Network& network = *frame.run->network;
             QStringList names;
             for (NodeId node = 0; node < std::min(network.nodeCount(), kMostListed); ++node)
-                names << figure::nodeName(network, node, frame.display.labels);
+                names << text(scene::nodeName(network, node, frame.display.labels));
             m_nodes.addItems(names);
         }
         m_nodes.setCurrentIndex(frame.display.matrixNode < kMostListed ? static_cast<int>(frame.display.matrixNode)

@@ -7,8 +7,8 @@
 
 #include "core/plan/disjoint_trees.h"
 #include "core/plan/tree_kinds.h"
+#include "core/scene/names.h"
 #include "core/scene/overlay/shown_trees.h"
-#include "ui/figure/names.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/figure_catalogue.h"
 #include "ui/panel/figure_view.h"
@@ -110,7 +110,7 @@ private:
             const network::Network& network = *frame.run->network;
             QStringList names = {QObject::tr("run's")};
             for (NodeId node = 0; node < std::min(network.nodeCount(), kMostListed); ++node)
-                names << figure::nodeName(network, node, frame.display.labels);
+                names << text(scene::nodeName(network, node, frame.display.labels));
             m_roots.clear();
             m_roots.addItems(names);
         }
@@ -131,7 +131,7 @@ private:
             m_names.clear();
             const scene::overlay::ShownTrees shown = scene::overlay::makeShownTrees(frame);
             for (std::size_t i = 0; i < shown.classNames.size(); ++i) {
-                const QString brief = figure::shortClassName(shown.classNames[i]);
+                const QString brief = text(scene::shortClassName(shown.classNames[i]));
                 m_names << (i == 0            ? QObject::tr("all")
                             : brief.isEmpty() ? QString::fromStdString(shown.classNames[i])
                                               : brief);

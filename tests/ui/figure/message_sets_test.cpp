@@ -5,10 +5,11 @@
 #include <algorithm>
 #include <set>
 
+#include "core/scene/names.h"
 #include "tests/support/shown_run.h"
 #include "ui/figure/exchange_outline.h"
 #include "ui/figure/figure.h"
-#include "ui/figure/names.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::figure::message_sets_test {
 namespace {
