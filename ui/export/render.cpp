@@ -10,9 +10,7 @@
 #include "core/base/catalogue.h"
 #include "core/base/text.h"
 #include "core/document/command_line.h"
-#include "core/document/library.h"
 #include "core/document/view_check.h"
-#include "core/host/memory.h"
 #include "core/scene/display_names.h"
 #include "core/scene/overlay/overlay.h"
 #include "core/scene/showing.h"
@@ -134,20 +132,17 @@ QString commandOf(const scene::Frame& frame, const std::string& cell, const std:
                 std::to_string(frame.step));
 }
 
-Result<QByteArray> drawScenario(const scene::Shown& shown, run::Run run, const RenderRequest& request,
-                                const std::string& path, Stop stop) {
+Result<QByteArray> drawScenario(const scene::Shown& shown, scene::Recording recording, const RenderRequest& request,
+                                const std::string& path) {
     const document::View& view = shown.view;
-    auto recorded =
-        scene::record(std::move(run), {.memory = scene::recordingMemory(document::memoryLimit(host::memory()))}, stop);
-    if (!recorded) return recorded.error();
     const Step step = request.step.value_or(view.step);
-    if (auto known = document::checkStep(step, recorded->lastStep); !known) return known.error();
+    if (auto known = document::checkStep(step, recording.lastStep); !known) return known.error();
 
     const auto application = applicationIfNone();
     scene::Display display = scene::displayOf(view, {});
     display.options.set(shown.cell);
     scene::Showing showing;
-    showing.open(*std::move(recorded), display);
+    showing.open(std::move(recording), display);
     if (view.packet && *view.packet < showing.frame().run->task->packets.count())
         showing.select({scene::Selection::Kind::packet, *view.packet});
     if (auto moved = showing.moveTo(step, request.fraction); !moved) return moved.error();

@@ -10,9 +10,9 @@
 
 #include "core/base/result.h"
 #include "core/document/sweep_result.h"
-#include "core/run/run.h"
 #include "core/scene/cell.h"
 #include "core/scene/frame.h"
+#include "core/scene/recording.h"
 
 namespace hop::ui::exporting {
 
@@ -32,11 +32,10 @@ struct RenderRequest {
 Result<scene::Shown> checkRequest(const document::Scenario& scenario, const RenderRequest& request,
                                   const std::string& path);
 
-// Draws what checkRequest gave, simulating `run`, built of its request; makes an offscreen application if there is
-// none. The bytes of a file of the kind that `path` names, which is not written. Errors: a step beyond the run's end;
-// illegalMove; interrupted.
-Result<QByteArray> drawScenario(const scene::Shown& shown, run::Run run, const RenderRequest& request,
-                                const std::string& path, Stop stop = {});
+// Draws what checkRequest gave of a recording of its request; makes an offscreen application if there is none. The
+// bytes of a file of the kind that `path` names, which is not written. Errors: a step beyond the run's end.
+Result<QByteArray> drawScenario(const scene::Shown& shown, scene::Recording recording, const RenderRequest& request,
+                                const std::string& path);
 
 inline constexpr std::string_view kChartView = "chart";  // of experiments
 

@@ -30,7 +30,9 @@ Result<void> renderScenario(const document::Scenario& scenario, const RenderRequ
     if (!shown) return shown.error();
     auto run = run::build(shown->request, document::worldAt(""));
     EXPECT_TRUE(run);
-    const auto drawn = drawScenario(*shown, *std::move(run), request, path, stop);
+    auto recording = scene::record(*std::move(run), {}, stop);
+    if (!recording) return recording.error();
+    const auto drawn = drawScenario(*shown, *std::move(recording), request, path);
     if (!drawn) return drawn.error();
     return writeFile(*drawn, path);
 }
