@@ -34,7 +34,6 @@ const std::vector<std::pair<std::string, std::string>> kNames = {
 
 const std::vector<Exception> kExceptions = {
     // Moves to the lab.
-    {"ui/export/render.h", "core/run/run.h"},
     {"ui/panel/advice.h", "core/run/run.h"},
     {"ui/panel/advice.cpp", "run::build"},
     {"ui/panel/gallery.cpp", "core/experiment/claims.h"},
