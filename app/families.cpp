@@ -3,14 +3,14 @@
 #include "app/families.h"
 
 #include "core/scene/catalogue.h"
-#include "ui/overlay/overlay.h"
+#include "core/scene/overlay/overlay.h"
 
 namespace hop::app {
 
 std::vector<run::Family> families(std::string_view section) {
     std::vector<run::Family> all = run::families();
     all.push_back({"figures", run::describeAll(scene::figures()), scene::sharedParameters()});
-    all.push_back({"overlays", run::describeAll(ui::overlay::catalogue()), {}});
+    all.push_back({"overlays", run::describeAll(scene::overlay::catalogue()), {}});
     std::erase_if(all, [&](const run::Family& family) { return !section.empty() && family.name != section; });
     return all;
 }

@@ -206,6 +206,16 @@ std::string bytes(double count) {
     return number + " " + (unit == 0 && number == "1" ? "byte" : std::string(kUnits[unit]));
 }
 
+std::string csvField(std::string_view text) {
+    if (text.find_first_of(",\"\n\r") == std::string_view::npos) return std::string(text);
+    std::string quoted = "\"";
+    for (const char c : text) {
+        if (c == '"') quoted += '"';
+        quoted += c;
+    }
+    return quoted + '"';
+}
+
 std::string thousands(std::uint64_t value) {
     std::string text = std::to_string(value);
     for (std::size_t place = text.size(); place > 3;) text.insert(place -= 3, 1, ',');

@@ -41,7 +41,10 @@ std::optional<std::size_t> findInvalidUtf8(std::string_view text);
 // 1e16 on.
 std::string shortest(double value);
 
-std::string bytes(double count);                                       // "1.2 GiB"
+std::string bytes(double count);  // "1.2 GiB"
+// A field of a CSV table, quoted if necessary.
+std::string csvField(std::string_view text);
+
 std::string thousands(std::uint64_t value);                            // "16,777,216"
 std::string quantity(std::uint64_t count, std::string_view singular);  // "1 node", "16 nodes", "4,096 copies"
 std::string join(std::span<const std::string> parts, std::string_view separator);

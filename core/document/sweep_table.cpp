@@ -9,17 +9,7 @@
 namespace hop::document {
 namespace {
 
-// A CSV field, quoted if necessary.
-std::string cell(std::string_view text) {
-    if (text.find_first_of(",\"\n\r") == std::string_view::npos) return std::string(text);
-    std::string quoted = "\"";
-    for (const char c : text) {
-        if (c == '"') quoted += '"';
-        quoted += c;
-    }
-    return quoted + '"';
-}
-
+std::string cell(std::string_view text) { return csvField(text); }
 std::string cell(std::optional<double> value) {
     return value && std::isfinite(*value) ? shortest(*value) : std::string();
 }

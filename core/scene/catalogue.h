@@ -4,6 +4,8 @@
 // A figure is named in a cell of a sheet, with its options as parameters: "space-time(rows=slots)" (cell.h).
 #pragma once
 
+#include <cstdint>
+#include <memory>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -14,6 +16,11 @@
 
 namespace hop::scene {
 
+class Source;  // scene.h
+
+// Of scenes, in the order of the alternatives of Form.
+enum class FormKind : std::uint8_t { none, bars };
+
 struct FigureEntry {
     std::string_view id;     // "space-time"
     std::string_view title;  // "Space–time"
@@ -22,6 +29,8 @@ struct FigureEntry {
     // Copies the given parameters into the view's fields of the same meaning. Errors: a value that the figure does not
     // support. Null: no parameter has such a field.
     Result<void> (*show)(const Arguments& arguments, document::View& view) = nullptr;
+    FormKind form = FormKind::none;                 // of its scenes, by which it is painted
+    std::unique_ptr<Source> (*source)() = nullptr;  // makes its scenes
 };
 
 // In menu order.

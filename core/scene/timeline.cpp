@@ -1,15 +1,91 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The timeline: busy links by step.
+#include <algorithm>
+
+#include "core/base/text.h"
 #include "core/scene/catalogue.h"
+#include "core/scene/scene.h"
 
 namespace hop::scene::timeline {
 
 FigureEntry entry();
 
+namespace {
+
+void addPhase(Bars::Fixed& fixed, Step step, std::uint16_t value, const engine::Process* process) {
+    if (value == 0) return;
+    if (!fixed.bands.empty() && fixed.bands.back().value == value && fixed.bands.back().last + 1 == step) {
+        fixed.bands.back().last = step;
+        return;
+    }
+    fixed.bands.push_back(
+        {step, step, value, process != nullptr ? process->label(engine::Label::phase, value) : std::string()});
+}
+
+// O(steps)
+std::shared_ptr<const Bars::Fixed> fixedOf(const Frame& frame) {
+    auto fixed = std::make_shared<Bars::Fixed>();
+    const run::Run& run = *frame.run;
+    fixed->what = "links busy";
+    fixed->capacity =
+        std::max<std::uint64_t>(1, run.setting != nullptr ? run.setting->links.capacity : run.network->linkCount());
+    if (const engine::Timeline* timeline = frame.timeline) {
+        fixed->first = timeline->firstStep();
+        fixed->last = timeline->lastStep();
+        for (Step step = fixed->first; step <= fixed->last; ++step) {
+            fixed->heights.push_back(timeline->moveCount(step));
+            addPhase(*fixed, step, timeline->phase(step), run.algorithm.process.get());
+        }
+    } else if (const plan::SymmetricPlan* plan = run.algorithm.symmetric.get()) {
+        fixed->last = plan->steps();
+        for (Step step = 1; step <= fixed->last; ++step)
+            fixed->heights.push_back(plan->at(step).size() * std::uint64_t{run.network->nodeCount()});
+        for (std::size_t i = 0; i < plan->phases.size(); ++i)
+            fixed->bands.push_back(
+                {plan->phases[i].first, plan->phases[i].last, static_cast<std::uint16_t>(i + 1), plan->phases[i].name});
+    }
+    for (const std::uint64_t height : fixed->heights) fixed->most = std::max(fixed->most, height);
+    if (const auto* table = run.algorithm.artefact<plan::TimeTable>()) fixed->patterns = table->stretches;
+    return fixed;
+}
+
+class Timeline final : public Source {
+public:
+    std::string tip(const Frame&, const Scene& scene, const Part& part) const override {
+        const Bars::Fixed& fixed = *std::get<Bars>(scene.form).fixed;
+        const Step step = fixed.first + part.row;
+        std::string tip = "step " + thousands(step) + ": " + thousands(fixed.at(step)) + " of " +
+                          thousands(fixed.capacity) + " links busy";
+        for (const Bars::Band& band : fixed.bands)
+            if (band.first <= step && step <= band.last && !band.name.empty()) tip += '\n' + band.name;
+        for (const auto& pattern : fixed.patterns)
+            if (pattern.first <= step && step <= pattern.last) tip += "\ntime slot: " + pattern.at(step).name;
+        return tip;
+    }
+
+protected:
+    Scene make(const Frame& frame) override {
+        const auto& fixed = m_fixed.of(runKey(frame), [&] { return fixedOf(frame); });
+        if (fixed->count() == 0) return {"No step has been taken.", {}};
+        return {"", Bars{fixed, frame.display.colourBy == ColourBy::phase}};
+    }
+    std::string describe(const Frame& frame, const Scene& scene) const override {
+        return "Timeline of " + quantity(std::get<Bars>(scene.form).fixed->count(), "step") + ", at step " +
+               std::to_string(frame.step) + '.';
+    }
+
+private:
+    Kept<RunKey, std::shared_ptr<const Bars::Fixed>> m_fixed;
+};
+
+}  // namespace
+
 FigureEntry entry() {
     return {.id = "timeline",
             .title = "Timeline",
-            .help = "Busy links of every step, phases as bands and time slots as a finer row, the present step."};
+            .help = "Busy links of every step, phases as bands and time slots as a finer row, the present step.",
+            .form = FormKind::bars,
+            .source = []() -> std::unique_ptr<Source> { return std::make_unique<Timeline>(); }};
 }
 
 }  // namespace hop::scene::timeline

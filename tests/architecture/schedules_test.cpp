@@ -26,18 +26,18 @@ struct Structure {
 
 // Rooms of ui and documents that name them today: moves to core/scene.
 const std::vector<Structure> kStructures = {
-    {"core/network/bricks.h", {"core/task", "core/theory", "core/plan", "core/algorithm", "ui/overlay"}},
-    {"core/network/partition.h", {"core/plan", "core/algorithm", "ui/overlay"}},
-    {"core/plan/cube_trees.h", {"core/algorithm", "ui/overlay", "ui/figure"}},
-    {"core/plan/disjoint_trees.h", {"core/algorithm", "core/document", "ui/overlay", "ui/panel"}},
+    {"core/network/bricks.h", {"core/task", "core/theory", "core/plan", "core/algorithm"}},
+    {"core/network/partition.h", {"core/plan", "core/algorithm"}},
+    {"core/plan/cube_trees.h", {"core/algorithm", "ui/figure"}},
+    {"core/plan/disjoint_trees.h", {"core/algorithm", "core/document", "ui/panel"}},
     {"core/plan/forest.h", {"core/algorithm"}},
     {"core/plan/nearly_balanced_tree.h", {}},
     {"core/plan/orbits.h", {"ui/figure"}},
     {"core/plan/rotated_order.h", {"core/algorithm"}},
     {"core/plan/rotation_classes.h", {}},
-    {"core/plan/tree.h", {"core/algorithm", "ui/overlay", "ui/figure"}},
-    {"core/plan/tree_children.h", {"core/algorithm", "ui/overlay", "ui/figure"}},
-    {"core/plan/tree_kinds.h", {"core/algorithm", "core/document", "ui/overlay", "ui/panel"}},
+    {"core/plan/tree.h", {"core/algorithm", "ui/figure"}},
+    {"core/plan/tree_children.h", {"core/algorithm", "ui/figure"}},
+    {"core/plan/tree_kinds.h", {"core/algorithm", "core/document", "ui/panel"}},
 };
 
 const std::vector<Exception> kExceptions = {
@@ -47,7 +47,7 @@ const std::vector<Exception> kExceptions = {
     {"ui/figure/product_run.cpp", "core/plan/product_exchange.h"},
     {"ui/figure/product_run.h", "core/plan/product_exchange.h"},
     {"ui/figure/slot_chart.cpp", "core/plan/product_exchange.h"},
-    {"ui/overlay/oblivious_path.cpp", "core/plan/kk_oblivious.h"},
+    {"core/scene/overlay/oblivious_path.cpp", "core/plan/kk_oblivious.h"},
 };
 
 bool isTest(const Use& use) { return use.file.starts_with("tests/"); }

@@ -66,7 +66,7 @@ void paintAll(QPainter& painter, const Body& body, const Picture& picture, bool 
         paintCaption(painter, picture, QRectF(all.left(), all.bottom() - height, all.width(), height), vector);
 }
 
-Body bodyOf(figure::Figure& figure, const session::Frame& frame, const Picture& picture) {
+Body bodyOf(figure::Figure& figure, const scene::Frame& frame, const Picture& picture) {
     return [&](QPainter& painter, const QRectF& area, bool vector) {
         const figure::Canvas canvas = {
             .area = area, .theme = picture.theme, .vector = vector, .devicePixelRatio = picture.devicePixelRatio};
@@ -172,8 +172,7 @@ void paint(QPainter& painter, const Body& body, const Picture& picture, bool vec
     paintAll(painter, body, picture, vector);
 }
 
-void paint(QPainter& painter, figure::Figure& figure, const session::Frame& frame, const Picture& picture,
-           bool vector) {
+void paint(QPainter& painter, figure::Figure& figure, const scene::Frame& frame, const Picture& picture, bool vector) {
     paintAll(painter, bodyOf(figure, frame, picture), picture, vector);
 }
 
@@ -189,7 +188,7 @@ QByteArray draw(const Body& body, const Picture& picture, FileFormat format) {
     return {};
 }
 
-QByteArray draw(figure::Figure& figure, const session::Frame& frame, const Picture& picture, FileFormat format) {
+QByteArray draw(figure::Figure& figure, const scene::Frame& frame, const Picture& picture, FileFormat format) {
     return draw(bodyOf(figure, frame, picture), picture, format);
 }
 

@@ -13,8 +13,8 @@
 #include <string_view>
 
 #include "core/base/result.h"
+#include "core/scene/frame.h"
 #include "ui/figure/figure.h"
-#include "ui/session/frame.h"
 #include "ui/style/theme.h"
 
 namespace hop::ui::exporting {
@@ -40,11 +40,11 @@ struct Picture {
 using Body = std::function<void(QPainter& painter, const QRectF& area, bool vector)>;
 
 QByteArray draw(const Body& body, const Picture& picture, FileFormat format);
-QByteArray draw(figure::Figure& figure, const session::Frame& frame, const Picture& picture, FileFormat format);
+QByteArray draw(figure::Figure& figure, const scene::Frame& frame, const Picture& picture, FileFormat format);
 
 // The same into a painter, for previews. The painter's origin is the picture's corner.
 void paint(QPainter& painter, const Body& body, const Picture& picture, bool vector);
-void paint(QPainter& painter, figure::Figure& figure, const session::Frame& frame, const Picture& picture, bool vector);
+void paint(QPainter& painter, figure::Figure& figure, const scene::Frame& frame, const Picture& picture, bool vector);
 
 // Whole or not at all. Errors: cannotOpen, ioFailure.
 Result<void> writeFile(const QByteArray& bytes, const std::string& path);

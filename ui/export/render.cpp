@@ -10,13 +10,15 @@
 #include "core/base/catalogue.h"
 #include "core/base/text.h"
 #include "core/document/command_line.h"
+#include "core/document/library.h"
 #include "core/document/view_check.h"
+#include "core/host/memory.h"
+#include "core/scene/display_names.h"
+#include "core/scene/overlay/overlay.h"
+#include "core/scene/showing.h"
 #include "ui/chart/delay_curves.h"
 #include "ui/export/picture.h"
 #include "ui/figure/figure.h"
-#include "ui/overlay/overlay.h"
-#include "ui/session/display_names.h"
-#include "ui/session/showing.h"
 #include "ui/style/theme.h"
 
 namespace hop::ui::exporting {
@@ -116,7 +118,7 @@ Result<QByteArray> drawChart(const document::SweepResult& result, const RenderRe
     return draw(body, picture, *formatOf(path));
 }
 
-QString captionOf(const session::Frame& frame) {
+QString captionOf(const scene::Frame& frame) {
     if (frame.run == nullptr) return {};
     const run::Request& request = frame.run->request;
     if (frame.run->task->isEmpty()) return text(request.network);
@@ -125,7 +127,7 @@ QString captionOf(const session::Frame& frame) {
              text(request.network), text(request.algorithm));
 }
 
-QString commandOf(const session::Frame& frame, const std::string& cell, const std::string& source) {
+QString commandOf(const scene::Frame& frame, const std::string& cell, const std::string& source) {
     if (frame.run == nullptr) return {};
     if (source.empty() || source == "-") return text(document::commandLine(frame.run->request));
     return text("hopscope render " + document::shellWord(source) + " --view " + document::shellWord(cell) + " --step " +
@@ -135,21 +137,22 @@ QString commandOf(const session::Frame& frame, const std::string& cell, const st
 Result<QByteArray> drawScenario(const scene::Shown& shown, run::Run run, const RenderRequest& request,
                                 const std::string& path, Stop stop) {
     const document::View& view = shown.view;
-    auto recorded = session::record(std::move(run), stop, {});
+    auto recorded =
+        scene::record(std::move(run), {.memory = scene::recordingMemory(document::memoryLimit(host::memory()))}, stop);
     if (!recorded) return recorded.error();
     const Step step = request.step.value_or(view.step);
     if (auto known = document::checkStep(step, recorded->lastStep); !known) return known.error();
 
     const auto application = applicationIfNone();
-    session::Display display = session::displayOf(view, {});
+    scene::Display display = scene::displayOf(view, {});
     display.options.set(shown.cell);
-    session::Showing showing;
+    scene::Showing showing;
     showing.open(*std::move(recorded), display);
     if (view.packet && *view.packet < showing.frame().run->task->packets.count())
-        showing.select({session::Selection::Kind::packet, *view.packet});
+        showing.select({scene::Selection::Kind::packet, *view.packet});
     if (auto moved = showing.moveTo(step, request.fraction); !moved) return moved.error();
     if (const std::string& marked = showing.frame().display.overlay; !marked.empty())
-        if (const auto marks = overlay::marksOf(showing.frame(), marked); !marks) return marks.error();
+        if (const auto marks = scene::overlay::marksOf(showing.frame(), marked); !marks) return marks.error();
     const auto figure = (*findEntry("figure", figure::catalogue(), shown.cell.figure->id))->make();
     const QSizeF natural = figure->naturalSize(showing.frame());
     Picture picture;

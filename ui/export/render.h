@@ -12,7 +12,7 @@
 #include "core/document/sweep_result.h"
 #include "core/run/run.h"
 #include "core/scene/cell.h"
-#include "ui/session/frame.h"
+#include "core/scene/frame.h"
 
 namespace hop::ui::exporting {
 
@@ -46,9 +46,9 @@ Result<QByteArray> drawChart(const document::SweepResult& result, const RenderRe
                              const std::string& path);
 
 // What a caption says of a frame: "after step 2 of 8 · total exchange on hypercube(4) by optimal".
-QString captionOf(const session::Frame& frame);
+QString captionOf(const scene::Frame& frame);
 
 // The command that draws this picture again.
-QString commandOf(const session::Frame& frame, const std::string& cell, const std::string& source);
+QString commandOf(const scene::Frame& frame, const std::string& cell, const std::string& source);
 
 }  // namespace hop::ui::exporting

@@ -71,7 +71,7 @@ void drawBelt(Ink& ink, const SpaceTimePlaces& places, const plan::Belt& belt, c
     drawSlots(ink, slope, theme);
 }
 
-std::vector<GapBar> gapBars(const session::Frame& frame, const Colouring& colouring, const SpaceTimePlaces& places,
+std::vector<GapBar> gapBars(const scene::Frame& frame, const Colouring& colouring, const SpaceTimePlaces& places,
                             StepMoves& moves) {
     std::vector<GapBar> bars;
     const plan::Belt& belt = *frame.run->algorithm.artefact<plan::Belt>();

@@ -26,7 +26,7 @@ struct GapBar {
 };
 // Of the arrivals in sight and those before whose bars reach into it; none where there is no room. O(moves of those
 // steps)
-std::vector<GapBar> gapBars(const session::Frame& frame, const Colouring& colouring, const SpaceTimePlaces& places,
+std::vector<GapBar> gapBars(const scene::Frame& frame, const Colouring& colouring, const SpaceTimePlaces& places,
                             StepMoves& moves);
 void drawGapBars(Ink& ink, const std::vector<GapBar>& bars, const Colouring& colouring, const style::Theme& theme,
                  double share);

@@ -8,13 +8,14 @@
 #include <set>
 
 #include "core/base/text.h"
+#include "core/scene/names.h"
 #include "ui/figure/broadcast_sets_model.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/legend.h"
-#include "ui/figure/names.h"
 #include "ui/figure/prepared.h"
 #include "ui/style/application.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::figure::broadcast_sets {
 
@@ -22,8 +23,8 @@ Entry entry();
 
 namespace {
 
-using session::Frame;
-using session::Selection;
+using scene::Frame;
+using scene::Selection;
 
 constexpr double kMargin = 16.0, kLine = 16.0, kHead = 40.0, kRowGap = 8.0, kColumnGap = 14.0;
 constexpr double kHeadPixels = 12.0, kNamePixels = 10.5, kLeastScale = 0.8;  // below it names cannot be read
@@ -48,9 +49,9 @@ struct Places {
 };
 
 QString name(const Frame& frame, NodeId node) {
-    return nodeName(
+    return text(scene::nodeName(
         *frame.run->network, node,
-        frame.display.labels == session::Labels::identity ? session::Labels::identity : session::Labels::address);
+        frame.display.labels == scene::Labels::identity ? scene::Labels::identity : scene::Labels::address));
 }
 
 QString subscript(std::size_t number) {
@@ -93,7 +94,7 @@ QString conflictText(const BroadcastSets& sets, const Frame& frame, std::size_t 
     if (first == links.end()) return {};
     return QStringLiteral("%1 links of type %2")
         .arg(std::ranges::count(links, first->type, &BroadcastSets::SetLink::type))
-        .arg(linkTypeName(*frame.run->network, first->type, frame.display.numbering));
+        .arg(text(scene::linkTypeName(*frame.run->network, first->type, frame.display.numbering)));
 }
 
 Measure measure(const BroadcastSets& sets, const Frame& frame) {
@@ -253,8 +254,8 @@ Legend legend(const Frame& frame, const style::Theme& theme) {
     if (dimensions == nullptr) return made;
     made.title = QStringLiteral("link type");
     for (std::uint32_t type = 0; type < dimensions->typeCount(); ++type)
-        made.items.push_back(
-            {linkTypeName(*frame.run->network, type, frame.display.numbering), style::category(theme, type)});
+        made.items.push_back({text(scene::linkTypeName(*frame.run->network, type, frame.display.numbering)),
+                              style::category(theme, type)});
     return made;
 }
 
@@ -263,8 +264,8 @@ struct Key {
     const void* run = nullptr;
     const void* timeline = nullptr;
     Selection selection;
-    session::Labels labels = session::Labels::address;
-    session::Numbering numbering = session::Numbering::fromRight0;
+    scene::Labels labels = scene::Labels::address;
+    scene::Numbering numbering = scene::Numbering::fromRight0;
     friend bool operator==(const Key&, const Key&) = default;
 };
 
@@ -291,7 +292,8 @@ public:
         if (link == nullptr) return {};
         QString tip = QStringLiteral("link ") + linkText(frame, link->link);
         if (frame.run->network->dimensions() != nullptr)
-            tip += QStringLiteral(", type ") + linkTypeName(*frame.run->network, link->type, frame.display.numbering);
+            tip += QStringLiteral(", type ") +
+                   text(scene::linkTypeName(*frame.run->network, link->type, frame.display.numbering));
         if (link->step != 0) tip += QStringLiteral("\nused in step %1").arg(link->step);
         if (link->conflicts) tip += QStringLiteral("\nanother source wants it in the same set");
         return tip;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The sets of links of one broadcast, moved to every other source.
 #include "ui/figure/broadcast_sets_model.h"
+#include "ui/style/text.h"
 
 #include <algorithm>
 #include <map>
@@ -9,7 +10,7 @@
 #include "core/network/shape.h"
 #include "core/plan/cube_trees.h"
 #include "core/plan/tree.h"
-#include "ui/figure/names.h"
+#include "core/scene/names.h"
 
 namespace hop::ui::figure {
 
@@ -24,7 +25,7 @@ BroadcastSets refused(const QString& why) {
 }
 
 // The packets that have a row: all of them, or the first one and the selected one.
-std::vector<PacketId> shownPackets(const session::Frame& frame) {
+std::vector<PacketId> shownPackets(const scene::Frame& frame) {
     const std::uint64_t count = frame.run->task->packets.count();
     std::vector<PacketId> packets;
     if (count <= BroadcastSets::kMostRows) {
@@ -32,8 +33,8 @@ std::vector<PacketId> shownPackets(const session::Frame& frame) {
         return packets;
     }
     packets.push_back(0);
-    const session::Selection& selection = frame.selection;
-    if (selection.kind == session::Selection::Kind::packet && selection.id != 0 && selection.id < count)
+    const scene::Selection& selection = frame.selection;
+    if (selection.kind == scene::Selection::Kind::packet && selection.id != 0 && selection.id < count)
         packets.push_back(selection.id);
     return packets;
 }
@@ -51,7 +52,7 @@ std::map<std::pair<NodeId, std::uint16_t>, std::vector<Step>> usesOf(const plan:
     return uses;
 }
 
-void readPlan(BroadcastSets& sets, const session::Frame& frame, const std::vector<PacketId>& packets) {
+void readPlan(BroadcastSets& sets, const scene::Frame& frame, const std::vector<PacketId>& packets) {
     const network::Network& network = *frame.run->network;
     const plan::SymmetricPlan& played = *frame.run->algorithm.symmetric;
     const auto* otherwise = frame.run->algorithm.artefact<plan::MeantSets>();
@@ -76,7 +77,7 @@ void readPlan(BroadcastSets& sets, const session::Frame& frame, const std::vecto
 }
 
 // No two packets meet in a recorded run, so nothing conflicts.
-void readTimeline(BroadcastSets& sets, const session::Frame& frame, const std::vector<PacketId>& packets) {
+void readTimeline(BroadcastSets& sets, const scene::Frame& frame, const std::vector<PacketId>& packets) {
     const network::Network& network = *frame.run->network;
     const engine::Timeline& timeline = *frame.timeline;
     std::map<PacketId, std::size_t> rowOf;
@@ -104,7 +105,7 @@ void number(BroadcastSets& sets, const network::Network& network) {
         for (const BroadcastSets::SetLink& link : set) {
             const std::uint32_t n = numbers[network.link(link.link).to ^ sets.rows[0].source];
             if (n != expected || tree.types[n] != link.type) return sets.notes.clear();
-            const QString name = shortClassName(tree.classNames[tree.classes[n]]);
+            const QString name = text(scene::shortClassName(tree.classNames[tree.classes[n]]));
             if (const QString shown = name.isEmpty() ? QString::fromStdString(tree.classNames[tree.classes[n]]) : name;
                 !classes.contains(shown))
                 classes << shown;
@@ -132,7 +133,7 @@ bool BroadcastSets::conflicts(std::size_t set) const {
     return std::ranges::any_of(rows[0].sets[set], [](const SetLink& link) { return link.conflicts; });
 }
 
-BroadcastSets makeBroadcastSets(const session::Frame& frame) {
+BroadcastSets makeBroadcastSets(const scene::Frame& frame) {
     if (frame.run == nullptr) return refused(QStringLiteral("No network is open."));
     const task::Task& task = *frame.run->task;
     if (task.cast == task::Cast::combining)

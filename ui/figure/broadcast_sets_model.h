@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "ui/session/frame.h"
+#include "core/scene/frame.h"
 
 namespace hop::ui::figure {
 
@@ -44,6 +44,6 @@ struct BroadcastSets {
 };
 
 // Depends on the run, and on the selected packet where not all sources have a row. O(moves of the shown sources)
-BroadcastSets makeBroadcastSets(const session::Frame& frame);
+BroadcastSets makeBroadcastSets(const scene::Frame& frame);
 
 }  // namespace hop::ui::figure

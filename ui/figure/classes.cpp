@@ -10,13 +10,14 @@
 #include <memory>
 
 #include "core/base/text.h"
+#include "core/scene/names.h"
 #include "ui/figure/classes_model.h"
 #include "ui/figure/classes_places.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/ink.h"
-#include "ui/figure/names.h"
 #include "ui/figure/prepared.h"
 #include "ui/style/application.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::figure::classes {
 
@@ -24,8 +25,8 @@ Entry entry();
 
 namespace {
 
-using session::Frame;
-using session::Selection;
+using scene::Frame;
+using scene::Selection;
 
 struct View {
     const Frame& frame;
@@ -170,7 +171,7 @@ public:
         QString tip = QStringLiteral("%1, %2").arg(tagName(frame, tag.offset), m_graph.groups[tag.group].title);
         if (tag.row == ClassGraph::kNone) return tip + QStringLiteral("\nnot in this task");
         tip += QStringLiteral("\nits arc: over link %1 to %2")
-                   .arg(linkTypeName(*frame.run->network, tag.arc, frame.display.numbering),
+                   .arg(text(scene::linkTypeName(*frame.run->network, tag.arc, frame.display.numbering)),
                         tag.target == 0 ? QStringLiteral("the destination") : tagName(frame, tag.target));
         switch (m_state.rows[tag.row]) {
             case ClassState::Row::waiting:

@@ -7,12 +7,13 @@
 
 #include "core/base/text.h"
 #include "core/plan/orbits.h"
+#include "core/scene/names.h"
 #include "ui/figure/decomposition_strip.h"
-#include "ui/figure/names.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::figure {
 
-QString classesRefusal(const session::Frame& frame) {
+QString classesRefusal(const scene::Frame& frame) {
     const QString refusal = decompositionRefusal(frame);
     if (!refusal.isEmpty()) return refusal;
     const network::Network& network = *frame.run->network;
@@ -25,7 +26,7 @@ QString classesRefusal(const session::Frame& frame) {
     return {};
 }
 
-ClassGraph makeClassGraph(const session::Frame& frame) {
+ClassGraph makeClassGraph(const scene::Frame& frame) {
     ClassGraph graph;
     if (!classesRefusal(frame).isEmpty()) return graph;
     const network::Network& network = *frame.run->network;
@@ -39,7 +40,7 @@ ClassGraph makeClassGraph(const session::Frame& frame) {
     for (const plan::Orbit& orbit : *orbits) {
         const auto group = static_cast<std::uint32_t>(graph.groups.size());
         graph.groups.push_back({.layer = orbit.hops,
-                                .name = shortClassName(orbit.name),
+                                .name = text(scene::shortClassName(orbit.name)),
                                 .title = QString::fromStdString(orbit.name),
                                 .first = static_cast<std::uint32_t>(graph.tags.size()),
                                 .count = static_cast<std::uint32_t>(orbit.rows.size())});
@@ -60,7 +61,7 @@ ClassGraph makeClassGraph(const session::Frame& frame) {
     return graph;
 }
 
-ClassState makeClassState(const ClassGraph& graph, const Decomposition& decomposition, const session::Frame& frame) {
+ClassState makeClassState(const ClassGraph& graph, const Decomposition& decomposition, const scene::Frame& frame) {
     using Row = ClassState::Row;
     ClassState state;
     if (graph.empty() || decomposition.steps() == 0) return state;

@@ -10,9 +10,9 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/scene/frame.h"
 #include "core/task/task_matrix.h"
 #include "ui/figure/decomposition_model.h"
-#include "ui/session/frame.h"
 
 namespace hop::ui::figure {
 
@@ -42,10 +42,10 @@ struct ClassGraph {
 };
 
 // Why there is none, in one sentence; empty if there is one.
-QString classesRefusal(const session::Frame& frame);
+QString classesRefusal(const scene::Frame& frame);
 
 // Depends on the network and the task only. O(nodes * types)
-ClassGraph makeClassGraph(const session::Frame& frame);
+ClassGraph makeClassGraph(const scene::Frame& frame);
 
 // A packet on its way: from the tag that it has left to go, over a link type.
 struct ClassMove {
@@ -61,6 +61,6 @@ struct ClassState {
     std::vector<ClassMove> moves;
     std::vector<bool> lit;  // by group: one of its rows is sent in the next step
 };
-ClassState makeClassState(const ClassGraph& graph, const Decomposition& decomposition, const session::Frame& frame);
+ClassState makeClassState(const ClassGraph& graph, const Decomposition& decomposition, const scene::Frame& frame);
 
 }  // namespace hop::ui::figure

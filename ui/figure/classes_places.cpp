@@ -6,8 +6,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/figure/names.h"
+#include "core/scene/names.h"
 #include "ui/style/application.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::figure {
 
@@ -27,7 +28,7 @@ struct Widths {
     double tag = 0.0, name = 0.0;
 };
 
-Widths fullWidths(const ClassGraph& graph, const session::Frame& frame) {
+Widths fullWidths(const ClassGraph& graph, const scene::Frame& frame) {
     Widths widths;
     const QFontMetricsF metrics(style::tabular(style::font(11.0)));
     for (const ClassGraph::Tag& tag : graph.tags)
@@ -59,10 +60,10 @@ double widthOf(const Layer& layer, double tag, double name, double scale) {
 
 }  // namespace
 
-QString tagName(const session::Frame& frame, NodeId offset) {
-    return nodeName(
+QString tagName(const scene::Frame& frame, NodeId offset) {
+    return text(scene::nodeName(
         *frame.run->network, offset,
-        frame.display.labels == session::Labels::identity ? session::Labels::identity : session::Labels::address);
+        frame.display.labels == scene::Labels::identity ? scene::Labels::identity : scene::Labels::address));
 }
 
 QRectF classesBody(const Canvas& canvas) {
@@ -77,7 +78,7 @@ std::optional<std::uint32_t> ClassPlaces::tagAt(const QPointF& point) const {
 }
 
 ClassPlaces makeClassPlaces(const ClassGraph& graph, const Canvas& canvas, const Viewport& viewport,
-                            const session::Frame& frame) {
+                            const scene::Frame& frame) {
     ClassPlaces places;
     places.body = classesBody(canvas);
     places.title =
@@ -141,7 +142,7 @@ ClassPlaces makeClassPlaces(const ClassGraph& graph, const Canvas& canvas, const
     return places;
 }
 
-QSizeF naturalClassSize(const ClassGraph& graph, const session::Frame& frame) {
+QSizeF naturalClassSize(const ClassGraph& graph, const scene::Frame& frame) {
     if (graph.empty()) return {480.0, 240.0};
     const Widths full = fullWidths(graph, frame);
     double most = 0.0;

@@ -28,13 +28,13 @@ struct ClassPlaces {
 };
 
 ClassPlaces makeClassPlaces(const ClassGraph& graph, const Canvas& canvas, const Viewport& viewport,
-                            const session::Frame& frame);
+                            const scene::Frame& frame);
 
 // All tags legible, as far as that is of any use.
-QSizeF naturalClassSize(const ClassGraph& graph, const session::Frame& frame);
+QSizeF naturalClassSize(const ClassGraph& graph, const scene::Frame& frame);
 
 QRectF classesBody(const Canvas& canvas);
 
-QString tagName(const session::Frame& frame, NodeId offset);
+QString tagName(const scene::Frame& frame, NodeId offset);
 
 }  // namespace hop::ui::figure

@@ -9,12 +9,12 @@
 #include <memory>
 
 #include "core/base/text.h"
+#include "core/scene/names.h"
 #include "ui/figure/decomposition_drawing.h"
 #include "ui/figure/decomposition_model.h"
 #include "ui/figure/decomposition_strip.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/ink.h"
-#include "ui/figure/names.h"
 #include "ui/figure/prepared.h"
 #include "ui/style/application.h"
 #include "ui/style/text.h"
@@ -25,8 +25,8 @@ Entry entry();
 
 namespace {
 
-using session::Frame;
-using session::Selection;
+using scene::Frame;
+using scene::Selection;
 
 class DecompositionFigure final : public PreparedFigure {
 public:
@@ -67,8 +67,9 @@ public:
             return tip;
         }
         const Selection packet = hit(point, canvas, viewport, frame);
-        return packet.kind == Selection::Kind::packet ? QStringLiteral("packet ") + packetName(frame, packet.id)
-                                                      : QString();
+        return packet.kind == Selection::Kind::packet
+                   ? QStringLiteral("packet ") + text(scene::packetName(frame, packet.id))
+                   : QString();
     }
 
     QSizeF naturalSize(const Frame& frame) const override {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/base/text.h"
-#include "ui/figure/names.h"
+#include "core/scene/names.h"
 #include "ui/style/application.h"
 #include "ui/style/text.h"
 
@@ -108,7 +108,8 @@ void drawTitle(Ink& ink, const DecompositionView& view) {
     QString who = view.made.everyNode
                       ? QStringLiteral("every node (isotropic)")
                       : QStringLiteral("packets of node ") +
-                            nodeName(*view.frame.run->network, view.frame.display.matrixNode, session::Labels::address);
+                            text(scene::nodeName(*view.frame.run->network, view.frame.display.matrixNode,
+                                                 scene::Labels::address));
     const Step last = strip.first + strip.count - 1;
     const Step present = std::min(view.frame.step + 1, view.made.steps());
     if (strip.count == view.made.steps())
@@ -168,14 +169,15 @@ void drawWhole(Ink& ink, const DecompositionView& view) {
     const DecompositionStrip& strip = view.strip;
     const QFont heading = style::font(12.0, QFont::DemiBold);
     ink.text({strip.whole.center().x() - 40.0, strip.headings.top(), 80.0, strip.headings.height()}, Qt::AlignCenter,
-             lowered(QStringLiteral("T"), 0), heading, view.theme.ink);
+             text(scene::lowered("T", 0)), heading, view.theme.ink);
     if (strip.names.height() > 0.0) {
         const QFont font = style::font(10.0, QFont::DemiBold);
         const QFontMetricsF metrics(font);
-        const bool coloured = view.frame.display.colourBy == session::ColourBy::dimension;
+        const bool coloured = view.frame.display.colourBy == scene::ColourBy::dimension;
         for (std::uint32_t i = 0; i < view.made.columns.size(); ++i) {
             const std::uint32_t column = view.made.columns[i];
-            const QString name = linkTypeName(*view.frame.run->network, column, view.frame.display.numbering);
+            const QString name =
+                text(scene::linkTypeName(*view.frame.run->network, column, view.frame.display.numbering));
             if (metrics.horizontalAdvance(name) > strip.cellWidth + 1.0) continue;
             const QColor colour = coloured
                                       ? style::readable(style::category(view.theme, column).colour, view.theme.canvas)
@@ -248,7 +250,7 @@ void drawStep(Ink& ink, const DecompositionView& view, Step step, const task::Ta
     const QRectF box = strip.cells(step), column = strip.column(step);
     if (present) ink.box(column.adjusted(-7.0, -1.0, 7.0, 2.0), 6.0, QPen(view.theme.accent, 1.4), view.theme.canvas);
     ink.text({column.left() - 8.0, strip.headings.top(), column.width() + 16.0, strip.headings.height()},
-             Qt::AlignCenter, lowered(QStringLiteral("S"), step),
+             Qt::AlignCenter, text(scene::lowered("S", step)),
              style::font(12.0, present ? QFont::DemiBold : QFont::Normal),
              present ? view.theme.accent : view.theme.ink);
     std::vector<std::uint32_t> clearedIn(matrix.rowCount() * matrix.columnCount(), 0);
@@ -306,12 +308,12 @@ void drawSelected(Ink& ink, const DecompositionView& view) {
 
 }  // namespace
 
-DecompositionView::DecompositionView(const session::Frame& shown, const style::Theme& colours,
+DecompositionView::DecompositionView(const scene::Frame& shown, const style::Theme& colours,
                                      const Decomposition& decomposition, const DecompositionStrip& places)
     : frame(shown), theme(colours), made(decomposition), strip(places), colouring(shown, colours) {
     for (std::uint32_t row = 0; row < made.whole.rowCount(); ++row)
         for (const std::uint16_t value : made.whole.entries(row)) greatest = std::max(greatest, value);
-    if (frame.selection.kind != session::Selection::Kind::packet) return;
+    if (frame.selection.kind != scene::Selection::Kind::packet) return;
     for (std::uint32_t place = 0; place < made.rows.size(); ++place)
         if (made.whole.row(made.rows[place]).packet == frame.selection.id) selected = place;
 }

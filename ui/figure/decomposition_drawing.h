@@ -14,10 +14,10 @@ namespace hop::ui::figure {
 
 // All that the parts of the picture read.
 struct DecompositionView {
-    DecompositionView(const session::Frame& shown, const style::Theme& colours, const Decomposition& decomposition,
+    DecompositionView(const scene::Frame& shown, const style::Theme& colours, const Decomposition& decomposition,
                       const DecompositionStrip& places);
 
-    const session::Frame& frame;
+    const scene::Frame& frame;
     const style::Theme& theme;
     const Decomposition& made;
     const DecompositionStrip& strip;

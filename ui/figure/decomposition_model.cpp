@@ -5,14 +5,15 @@
 #include <algorithm>
 
 #include "core/base/text.h"
+#include "core/scene/names.h"
 #include "ui/figure/matrix_order.h"
-#include "ui/figure/names.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::figure {
 
 namespace {
 
-std::uint64_t recordedMoves(const session::Frame& frame) {
+std::uint64_t recordedMoves(const scene::Frame& frame) {
     std::uint64_t moves = 0;
     for (Step step = frame.timeline->firstStep(); step <= frame.timeline->lastStep(); ++step)
         moves += frame.timeline->moveCount(step);
@@ -20,7 +21,7 @@ std::uint64_t recordedMoves(const session::Frame& frame) {
 }
 
 // The moves of one node's packets, as if every node did the same.
-plan::SymmetricPlan planOfNode(const session::Frame& frame) {
+plan::SymmetricPlan planOfNode(const scene::Frame& frame) {
     const network::Network& network = *frame.run->network;
     const std::uint64_t rows = frame.run->task->packets.rows().size();
     const NodeId node = frame.display.matrixNode;
@@ -40,19 +41,19 @@ plan::SymmetricPlan planOfNode(const session::Frame& frame) {
     return plan;
 }
 
-QString packetWords(const Decomposition& decomposition, const session::Frame& frame, std::uint32_t row,
+QString packetWords(const Decomposition& decomposition, const scene::Frame& frame, std::uint32_t row,
                     std::uint32_t distance) {
-    const session::Labels labels =
-        frame.display.labels == session::Labels::identity ? session::Labels::identity : session::Labels::address;
+    const scene::Labels labels =
+        frame.display.labels == scene::Labels::identity ? scene::Labels::identity : scene::Labels::address;
     const task::MatrixRow& packet = decomposition.whole.row(row);
     const NodeId offset = frame.run->network->translations()->offset(packet.at, packet.destination);
     return QStringLiteral("%1 (%2 to go)")
-        .arg(nodeName(*frame.run->network, offset, labels), QString::number(distance));
+        .arg(text(scene::nodeName(*frame.run->network, offset, labels)), QString::number(distance));
 }
 
 }  // namespace
 
-QString decompositionRefusal(const session::Frame& frame) {
+QString decompositionRefusal(const scene::Frame& frame) {
     if (frame.run == nullptr) return QStringLiteral("Nothing is open.");
     const task::Task& task = *frame.run->task;
     if (task.isDynamic())
@@ -78,7 +79,7 @@ QString decompositionRefusal(const session::Frame& frame) {
     return {};
 }
 
-Decomposition makeDecomposition(const session::Frame& frame) {
+Decomposition makeDecomposition(const scene::Frame& frame) {
     Decomposition made;
     if (!decompositionRefusal(frame).isEmpty()) return made;
     const run::Run& run = *frame.run;
@@ -95,7 +96,7 @@ Decomposition makeDecomposition(const session::Frame& frame) {
     return made;
 }
 
-task::TaskMatrix matrixBefore(const Decomposition& decomposition, const session::Frame& frame, Step step) {
+task::TaskMatrix matrixBefore(const Decomposition& decomposition, const scene::Frame& frame, Step step) {
     return measure::planMatrix(frame.run->network, *frame.run->task, *decomposition.plan, frame.display.matrixNode,
                                step - 1);
 }
@@ -105,7 +106,7 @@ void clear(task::TaskMatrix& matrix, const Decomposition& decomposition, Step st
         matrix.cross(move.row, move.type, matrix.row(move.row).at);
 }
 
-RuleWords ruleWords(const Decomposition& decomposition, const session::Frame& frame, Step step) {
+RuleWords ruleWords(const Decomposition& decomposition, const scene::Frame& frame, Step step) {
     RuleWords words;
     if (!decomposition.everyNode || step < 1 || step > decomposition.steps()) return words;
     const task::TaskMatrix matrix = matrixBefore(decomposition, frame, step);
@@ -118,7 +119,7 @@ RuleWords ruleWords(const Decomposition& decomposition, const session::Frame& fr
         for (const std::uint32_t column : decomposition.columns)
             if (std::ranges::binary_search(missed.columns, column))
                 lines << QStringLiteral("link %1").arg(
-                    linkTypeName(*frame.run->network, column, frame.display.numbering));
+                    text(scene::linkTypeName(*frame.run->network, column, frame.display.numbering)));
         if (!missed.rows.empty()) lines << QString::fromStdString(quantity(missed.rows.size(), "critical row"));
         words.octr =
             QStringLiteral("OCTR broken here: nothing is cleared of %1.").arg(lines.join(QStringLiteral(", ")));

@@ -13,8 +13,8 @@
 
 #include "core/measure/isotropic_checks.h"
 #include "core/plan/plan.h"
+#include "core/scene/frame.h"
 #include "core/task/task_matrix.h"
-#include "ui/session/frame.h"
 
 namespace hop::ui::figure {
 
@@ -34,13 +34,13 @@ struct Decomposition {
 };
 
 // Why there is none, in one sentence; empty if there is one.
-QString decompositionRefusal(const session::Frame& frame);
+QString decompositionRefusal(const scene::Frame& frame);
 
 // Of the whole run; it depends on the run and the node only. O(entries of the plan + steps * longest row), or O(moves).
-Decomposition makeDecomposition(const session::Frame& frame);
+Decomposition makeDecomposition(const scene::Frame& frame);
 
 // The matrix before a step, 1 <= step. O(entries of the plan + rows * columns)
-task::TaskMatrix matrixBefore(const Decomposition& decomposition, const session::Frame& frame, Step step);
+task::TaskMatrix matrixBefore(const Decomposition& decomposition, const scene::Frame& frame, Step step);
 
 // What is done to it by a step: from the matrix before it to the one after it. O(entries of the step)
 void clear(task::TaskMatrix& matrix, const Decomposition& decomposition, Step step);
@@ -50,6 +50,6 @@ void clear(task::TaskMatrix& matrix, const Decomposition& decomposition, Step st
 struct RuleWords {
     QString octr, oadd;
 };
-RuleWords ruleWords(const Decomposition& decomposition, const session::Frame& frame, Step step);
+RuleWords ruleWords(const Decomposition& decomposition, const scene::Frame& frame, Step step);
 
 }  // namespace hop::ui::figure

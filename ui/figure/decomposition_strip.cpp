@@ -6,8 +6,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/figure/names.h"
+#include "core/scene/names.h"
 #include "ui/style/application.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::figure {
 
@@ -30,7 +31,7 @@ struct Measures {
     bool labelled = false, rules = false, sums = false;
 };
 
-Measures measure(const Decomposition& made, const QSizeF& size, double mostCell, const session::Frame& frame) {
+Measures measure(const Decomposition& made, const QSizeF& size, double mostCell, const scene::Frame& frame) {
     Measures m;
     const auto rows = static_cast<double>(made.rows.size());
     const auto gaps = static_cast<double>(made.classStarts.size() - 1);
@@ -49,9 +50,8 @@ Measures measure(const Decomposition& made, const QSizeF& size, double mostCell,
     const QFontMetricsF heads(style::font(10.0, QFont::DemiBold));
     if (m.names > 0.0)
         for (const std::uint32_t column : made.columns)
-            widestName =
-                std::max(widestName,
-                         heads.horizontalAdvance(linkTypeName(*frame.run->network, column, frame.display.numbering)));
+            widestName = std::max(widestName, heads.horizontalAdvance(text(scene::linkTypeName(
+                                                  *frame.run->network, column, frame.display.numbering))));
     m.cellWidth = std::clamp(std::max(m.cellHeight, std::ceil(widestName) + 2.0), 5.0, kWidestCell);
     m.labelled = m.cellHeight >= kLeastLabelledColumn && size.width() > 200.0;
     m.fontPixels = std::clamp(std::floor(0.8 * m.cellHeight), 8.0, 11.0);
@@ -63,7 +63,7 @@ Measures measure(const Decomposition& made, const QSizeF& size, double mostCell,
     const double footer = m.sums ? small.horizontalAdvance(QLatin1StringView(kSumLabel)) : 0.0;
     m.left = std::max(m.labels + columns * m.cellWidth, footer);
     const double heading =
-        QFontMetricsF(style::font(12.0, QFont::DemiBold)).horizontalAdvance(lowered(QStringLiteral("S"), made.steps()));
+        QFontMetricsF(style::font(12.0, QFont::DemiBold)).horizontalAdvance(text(scene::lowered("S", made.steps())));
     m.pitch = std::round(
         std::max({columns * m.cellWidth, heading, small.horizontalAdvance(QString::number(made.whole.criticalSum()))}) +
         kSign);
@@ -82,22 +82,23 @@ Step stepsInSight(const Measures& m, double width, Step steps) {
     return static_cast<Step>(std::max(1.0, std::floor((sight - 2.0 * kSign) / m.pitch)));
 }
 
-Step present(const session::Frame& frame, Step steps) { return std::min(frame.step + 1, steps); }
+Step present(const scene::Frame& frame, Step steps) { return std::min(frame.step + 1, steps); }
 
 // The first step in sight before the view is moved.
-Step firstAround(const session::Frame& frame, Step steps, Step count) {
+Step firstAround(const scene::Frame& frame, Step steps, Step count) {
     const Step middle = present(frame, steps);
     return std::clamp<Step>(middle > count / 2 ? middle - count / 2 : 1, 1, steps - count + 1);
 }
 
 }  // namespace
 
-QString decompositionRowName(const Decomposition& made, const session::Frame& frame, std::uint32_t row) {
+QString decompositionRowName(const Decomposition& made, const scene::Frame& frame, std::uint32_t row) {
     const task::MatrixRow& packet = made.whole.row(row);
-    const session::Labels labels =
-        frame.display.labels == session::Labels::identity ? session::Labels::identity : session::Labels::address;
+    const scene::Labels labels =
+        frame.display.labels == scene::Labels::identity ? scene::Labels::identity : scene::Labels::address;
     const network::Network& network = *frame.run->network;
-    return nodeName(network, network.translations()->offset(frame.display.matrixNode, packet.destination), labels);
+    return text(
+        scene::nodeName(network, network.translations()->offset(frame.display.matrixNode, packet.destination), labels));
 }
 
 QRectF DecompositionStrip::cells(Step step) const {
@@ -128,7 +129,7 @@ std::optional<std::uint32_t> DecompositionStrip::placeAt(double y) const {
 }
 
 DecompositionStrip makeStrip(const Decomposition& made, const Canvas& canvas, const Viewport& viewport,
-                             const session::Frame& frame) {
+                             const scene::Frame& frame) {
     DecompositionStrip strip;
     const QRectF area = canvas.area.adjusted(kStripMargin, 0.5 * kStripMargin, -kStripMargin, -0.5 * kStripMargin);
     strip.title = QRectF(area.left(), area.top(), area.width(), kStripTitle);
@@ -176,7 +177,7 @@ DecompositionStrip makeStrip(const Decomposition& made, const Canvas& canvas, co
     return strip;
 }
 
-Panning decompositionPanning(const Decomposition& made, const Canvas& canvas, const session::Frame& frame) {
+Panning decompositionPanning(const Decomposition& made, const Canvas& canvas, const scene::Frame& frame) {
     Panning panning{.area = canvas.area, .centres = QRectF(0.0, 0.0, 0.0, 0.0)};
     if (made.steps() == 0 || made.rows.empty() || canvas.area.width() <= 0.0) return panning;
     const Measures m = measure(made, canvas.area.size(), kMostCell, frame);
@@ -188,7 +189,7 @@ Panning decompositionPanning(const Decomposition& made, const Canvas& canvas, co
     return panning;
 }
 
-QSizeF naturalStripSize(const Decomposition& made, const session::Frame& frame) {
+QSizeF naturalStripSize(const Decomposition& made, const scene::Frame& frame) {
     if (made.steps() == 0 || made.rows.empty()) return {480.0, 240.0};
     const auto rows = static_cast<double>(made.rows.size());
     const double cell = rows <= 40.0 ? kUsualCell : std::max(2.0, 480.0 / rows);

@@ -41,15 +41,15 @@ struct DecompositionStrip {
 };
 
 // What the viewport may be: its centre only moves sideways.
-Panning decompositionPanning(const Decomposition& decomposition, const Canvas& canvas, const session::Frame& frame);
+Panning decompositionPanning(const Decomposition& decomposition, const Canvas& canvas, const scene::Frame& frame);
 
 DecompositionStrip makeStrip(const Decomposition& decomposition, const Canvas& canvas, const Viewport& viewport,
-                             const session::Frame& frame);
+                             const scene::Frame& frame);
 
 // All rows legible, up to 16 steps.
-QSizeF naturalStripSize(const Decomposition& decomposition, const session::Frame& frame);
+QSizeF naturalStripSize(const Decomposition& decomposition, const scene::Frame& frame);
 
 // "0110": what the row's packet has to cross, or its offset.
-QString decompositionRowName(const Decomposition& decomposition, const session::Frame& frame, std::uint32_t row);
+QString decompositionRowName(const Decomposition& decomposition, const scene::Frame& frame, std::uint32_t row);
 
 }  // namespace hop::ui::figure

@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "core/base/text.h"
-#include "ui/figure/names.h"
+#include "core/scene/names.h"
 #include "ui/style/application.h"
 #include "ui/style/text.h"
 
@@ -18,7 +18,7 @@ QString slotsOf(std::uint64_t count) { return QString::fromStdString(quantity(co
 
 }  // namespace
 
-std::vector<OutlineLine> exchangeOutline(const ProductRun& run, const session::Frame& frame, bool scheduled) {
+std::vector<OutlineLine> exchangeOutline(const ProductRun& run, const scene::Frame& frame, bool scheduled) {
     const std::uint32_t d = run.exchange.dimension();
     const NodeId n = run.exchange.factorNodes();
     const std::uint64_t slots = run.slots();
@@ -39,14 +39,14 @@ std::vector<OutlineLine> exchangeOutline(const ProductRun& run, const session::F
     const std::uint64_t slot = now.value_or(0), inner = run.innerSlots();
     const QString slotNow = QStringLiteral("t = %1").arg(text(slot));
     line(0, QStringLiteral("total exchange on %1 = B × A, with B = H = %2 and A = %3")
-                .arg(raised(QStringLiteral("H"), d), factor, raised(QStringLiteral("H"), d - 1)));
+                .arg(text(scene::raised("H", d)), factor, text(scene::raised("H", d - 1))));
     line(1, QStringLiteral("along B and within A at the same time:"));
     line(1, QStringLiteral("along B (phase 2)"));
     const std::uint64_t listed = scheduled ? slots - 1 : slots;
     const bool last = scheduled && slot == slots;
     line(2,
          QStringLiteral("for each slot t = 1 … %1%2")
-             .arg(text(listed), scheduled ? QString() : QStringLiteral(" = ") + raised(QStringLiteral("n"), d - 1)),
+             .arg(text(listed), scheduled ? QString() : QStringLiteral(" = ") + text(scene::raised("n", d - 1))),
          !last, slotNow);
     line(3,
          scheduled ? QStringLiteral("every line of B runs an exchange of H: node (i, j) sends the messages S(i, j; t)")

@@ -23,7 +23,7 @@ struct OutlineLine {
 };
 
 // `scheduled`: with the sets of messages, as in Fig. 6; else what is exchanged only, as in Fig. 5.
-std::vector<OutlineLine> exchangeOutline(const ProductRun& run, const session::Frame& frame, bool scheduled);
+std::vector<OutlineLine> exchangeOutline(const ProductRun& run, const scene::Frame& frame, bool scheduled);
 
 inline constexpr double kOutlineLine = 22.0;  // [logical pixels]
 void drawOutline(Ink& ink, const QRectF& box, const std::vector<OutlineLine>& lines, const style::Theme& theme);

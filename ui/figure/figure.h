@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A figure: something that is drawn from a frame, by one paint path for screen, SVG, PDF, PNG and animation.
 //
-// One file per figure and one line in catalog.inc; menus, `render` and the export dialogue follow from the catalogue.
+// The scenes of a figure and how their form is painted make it; menus, `render` and the export dialogue follow from the
+// catalogue.
 // Figures hold no run; what they keep between paints is a cache of the static layer, keyed on the frame's revision, and
 // is never needed for a right picture.
 #pragma once
@@ -10,14 +11,15 @@
 #include <QRectF>
 #include <QSizeF>
 #include <QString>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
 
+#include "core/scene/frame.h"
 #include "ui/figure/viewport.h"
-#include "ui/session/frame.h"
 #include "ui/style/theme.h"
 
 class QPainter;
@@ -35,7 +37,7 @@ struct Canvas {
 
 // A thing that the keyboard can reach: what is selected there, and where it is.
 struct Place {
-    session::Selection selection;
+    scene::Selection selection;
     QPointF centre;  // in logical pixels
 };
 
@@ -50,29 +52,29 @@ class Figure {
 public:
     virtual ~Figure() = default;
     virtual void paint(QPainter& painter, const Canvas& canvas, const Viewport& viewport,
-                       const session::Frame& frame) = 0;
+                       const scene::Frame& frame) = 0;
     // What is at a point, and what to say about it in a tool tip.
-    virtual session::Selection hit(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
-                                   const session::Frame& frame) const = 0;
+    virtual scene::Selection hit(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
+                                 const scene::Frame& frame) const = 0;
     virtual QString toolTip(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
-                            const session::Frame& frame) const = 0;
+                            const scene::Frame& frame) const = 0;
     // What pans and zooms.
-    virtual Panning panning(const Canvas& canvas, const session::Frame&) const {
+    virtual Panning panning(const Canvas& canvas, const scene::Frame&) const {
         return {.area = canvas.area, .centres = std::nullopt};
     }
     // A size at which all of it can be read. [logical pixels]
-    virtual QSizeF naturalSize(const session::Frame& frame) const = 0;
+    virtual QSizeF naturalSize(const scene::Frame& frame) const = 0;
     // The least size at which all of it can still be read. [logical pixels]
-    virtual QSizeF leastSize(const session::Frame& frame) const { return naturalSize(frame); }
+    virtual QSizeF leastSize(const scene::Frame& frame) const { return naturalSize(frame); }
     // What arrow keys walk over (nodes, rows); empty: nothing. O(places)
-    virtual std::vector<Place> places(const Canvas&, const Viewport&, const session::Frame&) const { return {}; }
+    virtual std::vector<Place> places(const Canvas&, const Viewport&, const scene::Frame&) const { return {}; }
     // Figures with a time axis: the time under a point, step + fraction, for scrubbing. Points beside the axis give its
     // nearest end.
-    virtual std::optional<double> timeAt(const QPointF&, const Canvas&, const Viewport&, const session::Frame&) const {
+    virtual std::optional<double> timeAt(const QPointF&, const Canvas&, const Viewport&, const scene::Frame&) const {
         return std::nullopt;
     }
     // One sentence for screen readers.
-    virtual QString description(const session::Frame& frame) const = 0;
+    virtual QString description(const scene::Frame& frame) const = 0;
 };
 
 struct Entry {
@@ -80,9 +82,10 @@ struct Entry {
     bool zoomable = false;
     bool scrolls = false;  // wheel, dragging and Page Up and Down move along it; a click shows the instant under it
     bool animated = true;  // what is seen depends on the fraction of the step; else only whole steps repaint it
-    std::unique_ptr<Figure> (*make)() = nullptr;
+    std::function<std::unique_ptr<Figure>()> make = nullptr;
 };
 
+// In the order of core/scene's catalogue.
 std::span<const Entry> catalogue();
 
 }  // namespace hop::ui::figure

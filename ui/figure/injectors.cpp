@@ -19,8 +19,8 @@ Entry entry();
 
 namespace {
 
-using session::Frame;
-using session::Selection;
+using scene::Frame;
+using scene::Selection;
 
 // In logical pixels at full size; a small canvas shrinks all of it alike.
 constexpr double kName = 64.0, kColumn = 32.0, kBit = 24.0, kCount = 64.0, kGap = 24.0;

@@ -23,7 +23,7 @@ std::optional<PacketId> InjectorTables::insertedAt(std::size_t injector, Step st
     return std::nullopt;
 }
 
-std::optional<InjectorTables> makeInjectorTables(const session::Frame& frame) {
+std::optional<InjectorTables> makeInjectorTables(const scene::Frame& frame) {
     if (frame.run == nullptr || !frame.run->request.algorithm.starts_with("injectors")) return std::nullopt;
     auto run = algorithm::injectorRunOf(*frame.run->network, *frame.run->task, frame.run->request.algorithm);
     if (!run) return std::nullopt;
@@ -35,7 +35,7 @@ std::optional<InjectorTables> makeInjectorTables(const session::Frame& frame) {
     return tables;
 }
 
-QString injectorsRefusal(const session::Frame& frame) {
+QString injectorsRefusal(const scene::Frame& frame) {
     if (frame.run == nullptr) return QStringLiteral("Nothing is open.");
     if (!frame.run->request.algorithm.starts_with("injectors"))
         return QStringLiteral("This run has no injectors; the algorithm injectors has, on a path.");

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/algorithm/injectors.h"
-#include "ui/session/frame.h"
+#include "core/scene/frame.h"
 
 namespace hop::ui::figure {
 
@@ -32,10 +32,10 @@ struct InjectorTables {
 };
 
 // Nothing if the run has no injectors, or too many to be shown.
-std::optional<InjectorTables> makeInjectorTables(const session::Frame& frame);
+std::optional<InjectorTables> makeInjectorTables(const scene::Frame& frame);
 
 // Why there are none, in one sentence.
-QString injectorsRefusal(const session::Frame& frame);
+QString injectorsRefusal(const scene::Frame& frame);
 
 // A row of Table 3.1: its name, and what it says of each injector.
 struct InjectorFacts {

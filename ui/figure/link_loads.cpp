@@ -6,7 +6,7 @@
 
 namespace hop::ui::figure {
 
-void LinkLoads::follow(const session::Frame& frame) {
+void LinkLoads::follow(const scene::Frame& frame) {
     const engine::Timeline* timeline = frame.timeline;
     if (timeline == nullptr) {
         m_load.begin(frame.run->network->linkCount());

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/measure/link_load.h"
-#include "ui/session/frame.h"
+#include "core/scene/frame.h"
 
 namespace hop::ui::figure {
 
@@ -14,7 +14,7 @@ class LinkLoads {
 public:
     // Brings the counts to the frame's step. Cost O(moves between the last step asked for and this one); the first time
     // O(moves of the run).
-    void follow(const session::Frame& frame);
+    void follow(const scene::Frame& frame);
 
     const std::vector<std::uint32_t>& counts() const { return m_load.carried(); }  // by link
     std::uint32_t most() const { return m_most; }  // of any link in the whole recorded run

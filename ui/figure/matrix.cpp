@@ -9,15 +9,16 @@
 #include <memory>
 
 #include "core/base/text.h"
+#include "core/scene/names.h"
 #include "ui/figure/colouring.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/matrix_grid.h"
 #include "ui/figure/matrix_model.h"
-#include "ui/figure/names.h"
 #include "ui/figure/sentence.h"
 #include "ui/style/application.h"
 #include "ui/style/fitting.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::figure::matrix {
 
@@ -25,8 +26,8 @@ Entry entry();
 
 namespace {
 
-using session::Frame;
-using session::Selection;
+using scene::Frame;
+using scene::Selection;
 
 struct Key {
     std::uint64_t revision = 0;
@@ -73,10 +74,11 @@ std::uint32_t placeOfSelected(const View& view) {
 
 void drawTitle(Ink& ink, const View& view) {
     const Frame& frame = view.frame;
-    const session::Labels labels =
-        frame.display.labels == session::Labels::identity ? session::Labels::identity : session::Labels::address;
-    const QString node = view.model.everyNode ? QStringLiteral("every node")
-                                              : nodeName(*frame.run->network, frame.display.matrixNode, labels);
+    const scene::Labels labels =
+        frame.display.labels == scene::Labels::identity ? scene::Labels::identity : scene::Labels::address;
+    const QString node = view.model.everyNode
+                             ? QStringLiteral("every node")
+                             : text(scene::nodeName(*frame.run->network, frame.display.matrixNode, labels));
     const QString whole =
         view.model.everyNode ? node + QStringLiteral(" (isotropic)") : QStringLiteral("packets of node ") + node;
     const QString when = frame.step >= frame.lastStep ? QStringLiteral("at the end")
@@ -98,13 +100,13 @@ void drawTitle(Ink& ink, const View& view) {
 void drawHeadings(Ink& ink, const View& view) {
     const MatrixGrid& grid = view.grid;
     const bool coloured =
-        view.frame.display.colourBy == session::ColourBy::dimension && view.frame.run->network->dimensions() != nullptr;
+        view.frame.display.colourBy == scene::ColourBy::dimension && view.frame.run->network->dimensions() != nullptr;
     const QFont font = style::font(11.0, QFont::DemiBold);
     const QFontMetricsF metrics(font);
     std::vector<QString> names;
     double widest = 0.0;
     for (const std::uint32_t column : view.model.columns) {
-        names.push_back(linkTypeName(*view.frame.run->network, column, view.frame.display.numbering));
+        names.push_back(text(scene::linkTypeName(*view.frame.run->network, column, view.frame.display.numbering)));
         if (names.back().isEmpty()) names.back() = QString::fromStdString(view.model.now.columnName(column));
         widest = std::max(widest, metrics.horizontalAdvance(names.back()));
     }
@@ -300,14 +302,14 @@ public:
         const std::uint32_t row = rowAt(point, canvas, viewport, frame);
         if (row == MatrixModel::kNone) return {};
         const task::MatrixRow& packet = m_model.now.row(row);
-        QString tip = QStringLiteral("packet ") + packetName(frame, packet.packet);
+        QString tip = QStringLiteral("packet ") + text(scene::packetName(frame, packet.packet));
         if (packet.at == kNoNode) return tip + QStringLiteral("\ndelivered");
-        tip += QStringLiteral("\nat node ") + nodeName(*frame.run->network, packet.at, frame.display.labels) +
-               QStringLiteral(", ") + QString::fromStdString(quantity(m_model.now.rowSum(row), "crossing")) +
-               QStringLiteral(" to do");
+        tip += QStringLiteral("\nat node ") +
+               text(scene::nodeName(*frame.run->network, packet.at, frame.display.labels)) + QStringLiteral(", ") +
+               QString::fromStdString(quantity(m_model.now.rowSum(row), "crossing")) + QStringLiteral(" to do");
         if (m_model.crossing[row].link != kNoLink)
             tip += QStringLiteral("\ncrosses ") +
-                   linkName(*frame.run->network, m_model.crossing[row].link, frame.display.labels) +
+                   text(scene::linkName(*frame.run->network, m_model.crossing[row].link, frame.display.labels)) +
                    QStringLiteral(" in the next step");
         return tip;
     }
@@ -387,7 +389,7 @@ private:
         QString why = matrixRefusal(frame);
         if (why.isEmpty())
             why = QStringLiteral("No packet of this task starts at node %1.")
-                      .arg(nodeName(*frame.run->network, frame.display.matrixNode, frame.display.labels));
+                      .arg(text(scene::nodeName(*frame.run->network, frame.display.matrixNode, frame.display.labels)));
         paintSentence(painter, canvas, why);
     }
 

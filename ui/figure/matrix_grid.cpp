@@ -6,8 +6,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/figure/names.h"
+#include "core/scene/names.h"
 #include "ui/style/application.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::figure {
 
@@ -48,18 +49,18 @@ std::uint32_t MatrixGrid::placeAt(double y) const {
     return place < rows && rowTop(place) <= y ? place : MatrixModel::kNone;
 }
 
-QString rowLabel(const MatrixModel& model, const session::Frame& frame, std::uint32_t row) {
+QString rowLabel(const MatrixModel& model, const scene::Frame& frame, std::uint32_t row) {
     const network::Network& network = *frame.run->network;
     const task::MatrixRow& packet = model.before.row(row);
     NodeId node = packet.destination;
     if (network.translations() != nullptr) node = network.translations()->offset(packet.at, packet.destination);
-    return nodeName(
+    return text(scene::nodeName(
         network, node,
-        frame.display.labels == session::Labels::identity ? session::Labels::identity : session::Labels::address);
+        frame.display.labels == scene::Labels::identity ? scene::Labels::identity : scene::Labels::address));
 }
 
 MatrixGrid makeGrid(const MatrixModel& model, const Canvas& canvas, const Viewport& viewport,
-                    const session::Frame& frame) {
+                    const scene::Frame& frame) {
     MatrixGrid grid;
     const auto rows = static_cast<std::uint32_t>(model.rows.size());
     const auto columns = static_cast<std::uint32_t>(model.columns.size());
@@ -86,7 +87,8 @@ MatrixGrid makeGrid(const MatrixModel& model, const Canvas& canvas, const Viewpo
     const QFontMetricsF heads(style::font(11.0, QFont::DemiBold));
     for (const std::uint32_t column : model.columns)
         widestName = std::max(
-            widestName, heads.horizontalAdvance(linkTypeName(*frame.run->network, column, frame.display.numbering)));
+            widestName,
+            heads.horizontalAdvance(text(scene::linkTypeName(*frame.run->network, column, frame.display.numbering))));
     const double sumWidth =
         labelled ? metrics.horizontalAdvance(QStringLiteral("h = %1").arg(model.before.criticalSum())) + 14.0 : 0.0;
     const double room = std::max(area.width() - labelWidth - sumWidth, 8.0);

@@ -46,9 +46,9 @@ struct MatrixGrid {
 
 // Where not all rows fit, zooming spreads the rows only, so that every column stays in sight.
 MatrixGrid makeGrid(const MatrixModel& model, const Canvas& canvas, const Viewport& viewport,
-                    const session::Frame& frame);
+                    const scene::Frame& frame);
 
 // What the row is called: the routing tag of its packet at the start, where networks have tags; else its destination.
-QString rowLabel(const MatrixModel& model, const session::Frame& frame, std::uint32_t row);
+QString rowLabel(const MatrixModel& model, const scene::Frame& frame, std::uint32_t row);
 
 }  // namespace hop::ui::figure

@@ -6,15 +6,16 @@
 #include <utility>
 
 #include "core/measure/isotropic_checks.h"
+#include "core/scene/names.h"
 #include "ui/figure/matrix_order.h"
-#include "ui/figure/names.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::figure {
 
 namespace {
 
 // One destination each, all of them or a task that looks the same from everywhere.
-bool hasClasses(const session::Frame& frame, const task::TaskMatrix& matrix) {
+bool hasClasses(const scene::Frame& frame, const task::TaskMatrix& matrix) {
     if (frame.run->task->isIsotropic()) return true;
     std::vector<NodeId> destinations;
     for (std::size_t row = 0; row < matrix.rowCount(); ++row) destinations.push_back(matrix.row(row).destination);
@@ -30,7 +31,7 @@ void setCrossing(MatrixModel& model, std::uint32_t row, const engine::Move& move
 }
 
 // Where the rows' packets are after the frame's steps, and what they do next.
-void followState(MatrixModel& model, const session::Frame& frame) {
+void followState(MatrixModel& model, const scene::Frame& frame) {
     const network::Network& network = *frame.run->network;
     for (std::uint32_t row = 0; row < model.now.rowCount(); ++row) {
         const NodeId at = frame.state->unicast().record(model.now.row(row).packet).where;
@@ -55,7 +56,7 @@ void followState(MatrixModel& model, const session::Frame& frame) {
 
 // A schedule's own matrices, so that packets half way around an even ring stand in the column of the way that they
 // take.
-void followPlan(MatrixModel& model, const session::Frame& frame) {
+void followPlan(MatrixModel& model, const scene::Frame& frame) {
     const run::Run& run = *frame.run;
     const plan::SymmetricPlan& plan = *run.algorithm.symmetric;
     const NodeId source = frame.display.matrixNode;
@@ -90,7 +91,7 @@ void followPlan(MatrixModel& model, const session::Frame& frame) {
 
 }  // namespace
 
-QString matrixRefusal(const session::Frame& frame) {
+QString matrixRefusal(const scene::Frame& frame) {
     if (frame.run == nullptr) return QStringLiteral("Nothing is open.");
     const task::Task& task = *frame.run->task;
     if (task.cast == task::Cast::broadcast)
@@ -106,7 +107,7 @@ QString matrixRefusal(const session::Frame& frame) {
     return {};
 }
 
-MatrixModel makeMatrixModel(const session::Frame& frame) {
+MatrixModel makeMatrixModel(const scene::Frame& frame) {
     MatrixModel model;
     if (!matrixRefusal(frame).isEmpty()) return model;
     const run::Run& run = *frame.run;
@@ -130,7 +131,7 @@ MatrixModel makeMatrixModel(const session::Frame& frame) {
     return model;
 }
 
-void follow(MatrixModel& model, const session::Frame& frame) {
+void follow(MatrixModel& model, const scene::Frame& frame) {
     if (model.isEmpty()) return;
     for (const std::uint32_t row : model.moving) {
         model.crossing[row] = {};

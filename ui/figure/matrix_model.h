@@ -12,8 +12,8 @@
 #include <optional>
 #include <vector>
 
+#include "core/scene/frame.h"
 #include "core/task/task_matrix.h"
-#include "ui/session/frame.h"
 
 namespace hop::ui::figure {
 
@@ -37,13 +37,13 @@ struct MatrixModel {
 };
 
 // Why there is nothing to show: broadcasts, nodes without packets; empty if there is something.
-QString matrixRefusal(const session::Frame& frame);
+QString matrixRefusal(const scene::Frame& frame);
 
 // Cost O(rows * (columns + log rows) + moves of the next step), for symmetric schedules O(entries of the plan) more.
-MatrixModel makeMatrixModel(const session::Frame& frame);
+MatrixModel makeMatrixModel(const scene::Frame& frame);
 
 // Brings the model of the same run and node to the frame's step. O(rows + moves of the next step), for symmetric
 // schedules O(entries between the steps), or as makeMatrixModel where that is less.
-void follow(MatrixModel& model, const session::Frame& frame);
+void follow(MatrixModel& model, const scene::Frame& frame);
 
 }  // namespace hop::ui::figure

@@ -11,9 +11,9 @@
 #include <memory>
 
 #include "core/base/text.h"
+#include "core/scene/names.h"
 #include "ui/figure/exchange_outline.h"
 #include "ui/figure/figure.h"
-#include "ui/figure/names.h"
 #include "ui/figure/prepared.h"
 #include "ui/style/application.h"
 #include "ui/style/fitting.h"
@@ -25,8 +25,8 @@ Entry entry();
 
 namespace {
 
-using session::Frame;
-using session::Selection;
+using scene::Frame;
+using scene::Selection;
 
 constexpr double kMargin = 2.0 * style::kGrid;
 constexpr double kTitle = 22.0, kNote = 20.0, kHeads = 36.0;
@@ -152,9 +152,9 @@ private:
     }
 
     static QString name(const Frame& frame, NodeId node) {
-        return nodeName(
+        return text(scene::nodeName(
             *frame.run->network, node,
-            frame.display.labels == session::Labels::identity ? session::Labels::identity : session::Labels::address);
+            frame.display.labels == scene::Labels::identity ? scene::Labels::identity : scene::Labels::address));
     }
     std::uint64_t rows() const { return m_run->exchange.factorNodes() - 1; }
     double tableHeight(double row) const { return kTitle + kHeads + static_cast<double>(rows()) * row + kNote; }
@@ -167,7 +167,7 @@ private:
     double columnWidth(const Frame& frame) const {
         const QFontMetricsF metrics(style::tabular(style::font(12.0, QFont::DemiBold))),
             small(style::tabular(style::font(10.0)));
-        const QString index = lowered(QStringLiteral("D"), m_run->slots());
+        const QString index = text(scene::lowered("D", m_run->slots()));
         return std::ceil(std::max({52.0, metrics.horizontalAdvance(name(frame, m_run->exchange.nodes() - 1)) + 14.0,
                                    small.horizontalAdvance(index + QStringLiteral(" not ") + index) + 10.0}));
     }
@@ -224,8 +224,9 @@ private:
 
     void drawTable(Ink& ink, const Places& places, const style::Theme& theme, const Frame& frame) const {
         const auto now = m_run->slotNow(frame);
-        const task::Packet chosen =
-            frame.selection.kind == Selection::Kind::packet ? packetOf(frame, frame.selection.id) : task::Packet{};
+        const task::Packet chosen = frame.selection.kind == Selection::Kind::packet
+                                        ? scene::packetOf(frame, frame.selection.id)
+                                        : task::Packet{};
         const bool two = places.row >= kTwoLines, legible = places.row >= 12.0;
         const QFont plain = style::tabular(style::font(two ? 12.0 : 11.0)),
                     bold = style::tabular(style::font(two ? 12.0 : 11.0, QFont::DemiBold)),
@@ -260,11 +261,10 @@ private:
                 if (!two || message.index == 0) continue;
                 const QRectF lower(cell.left(), cell.center().y() - 1.0, cell.width(), cell.height() / 2.0);
                 const bool wrong = message.printed != message.index;
-                const QString index = lowered(QStringLiteral("D"), message.index);
-                ink.text(
-                    lower, Qt::AlignCenter,
-                    wrong ? index + QStringLiteral(" not ") + lowered(QStringLiteral("D"), message.printed) : index,
-                    small, style::readable(wrong ? theme.warn : theme.quietInk, fill));
+                const QString index = text(scene::lowered("D", message.index));
+                ink.text(lower, Qt::AlignCenter,
+                         wrong ? index + QStringLiteral(" not ") + text(scene::lowered("D", message.printed)) : index,
+                         small, style::readable(wrong ? theme.warn : theme.quietInk, fill));
             }
         }
     }

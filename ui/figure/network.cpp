@@ -9,15 +9,16 @@
 #include <memory>
 
 #include "core/base/text.h"
+#include "core/scene/names.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/legend.h"
-#include "ui/figure/names.h"
 #include "ui/figure/network_layers.h"
 #include "ui/figure/network_marks.h"
 #include "ui/figure/packet_atlas.h"
 #include "ui/figure/packet_path.h"
 #include "ui/figure/sentence.h"
 #include "ui/style/application.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::figure::network {
 
@@ -25,8 +26,8 @@ Entry entry();
 
 namespace {
 
-using session::Frame;
-using session::Selection;
+using scene::Frame;
+using scene::Selection;
 
 constexpr std::size_t kManyLines = 1500;  // above it a hurried picture is drawn without antialiasing
 
@@ -41,9 +42,9 @@ struct SceneKey {
     RunKey run;
     QRectF area;
     Viewport viewport;
-    session::Labels labels = session::Labels::address;
+    scene::Labels labels = scene::Labels::address;
     bool waitingKnown = false;
-    session::NodeShape nodes = session::NodeShape::discs;
+    scene::NodeShape nodes = scene::NodeShape::discs;
     bool overlay = false;
     std::uint64_t mostWaiting = 0;
     friend bool operator==(const SceneKey&, const SceneKey&) = default;
@@ -51,9 +52,9 @@ struct SceneKey {
 struct LookKey {
     RunKey run;
     const style::Theme* theme = nullptr;
-    session::ColourBy colourBy = session::ColourBy::dimension;
-    session::Labels labels = session::Labels::address;
-    session::Numbering numbering = session::Numbering::fromRight0;
+    scene::ColourBy colourBy = scene::ColourBy::dimension;
+    scene::Labels labels = scene::Labels::address;
+    scene::Numbering numbering = scene::Numbering::fromRight0;
     const void* timeline = nullptr;
     friend bool operator==(const LookKey&, const LookKey&) = default;
 };
@@ -72,7 +73,7 @@ struct MarksKey {
     std::string overlay;
     Step step = 0;
     Selection selection;
-    session::TreeChoice tree;
+    scene::TreeChoice tree;
     NodeId node = 0;
     friend bool operator==(const MarksKey&, const MarksKey&) = default;
 };
@@ -112,7 +113,7 @@ QString caption(const Frame& frame, const Traffic& traffic) {
     const LinkId links = frame.run->network->linkCount();
     if (frame.oneNode)
         return QStringLiteral("packets of node %1 on %2")
-            .arg(nodeName(*frame.run->network, frame.display.matrixNode, frame.display.labels),
+            .arg(text(scene::nodeName(*frame.run->network, frame.display.matrixNode, frame.display.labels)),
                  QString::fromStdString(quantity(traffic.busyLinks, "link")));
     if (traffic.busyLinks == 0) {
         if (frame.step < frame.lastStep || frame.lastStep == 0) return QStringLiteral("no link busy");
@@ -157,7 +158,7 @@ public:
             offer(Selection::Kind::packet, frame.moves[i].packet, m_traffic.place(m_scene, i, fraction));
         if (found.kind != Selection::Kind::nothing) return found;
         nearest =
-            frame.display.nodes == session::NodeShape::cells ? m_scene.side / 2.0 : std::max(m_scene.radius, 4.0) + 2.0;
+            frame.display.nodes == scene::NodeShape::cells ? m_scene.side / 2.0 : std::max(m_scene.radius, 4.0) + 2.0;
         for (NodeId node = 0; node < m_scene.nodes.size(); ++node)
             offer(Selection::Kind::node, node, m_scene.nodes[node]);
         if (found.kind != Selection::Kind::nothing) return found;
@@ -267,7 +268,7 @@ private:
     // A wrong expression is told by the panel and by `render`; here it marks nothing.
     void prepareMarks(const Frame& frame) const {
         MarksKey key = {runKey(frame), frame.display.overlay, 0, {}, {}, 0};
-        if (const auto entry = overlay::find(key.overlay); !key.overlay.empty() && entry && (*entry)->follows) {
+        if (const auto entry = scene::overlay::find(key.overlay); !key.overlay.empty() && entry && (*entry)->follows) {
             key.step = frame.step;
             key.selection = frame.selection;
             key.tree = frame.display.tree;
@@ -275,8 +276,8 @@ private:
         }
         if (m_marksKey == key) return;
         m_marksKey = key;
-        auto marks = key.overlay.empty() ? overlay::Marks() : overlay::marksOf(frame, key.overlay);
-        m_marks = marks ? *std::move(marks) : overlay::Marks();
+        auto marks = key.overlay.empty() ? scene::overlay::Marks() : scene::overlay::marksOf(frame, key.overlay);
+        m_marks = marks ? *std::move(marks) : scene::overlay::Marks();
         m_tones = tonesOf(m_marks, frame.run->network->nodeCount());
     }
 
@@ -381,23 +382,26 @@ private:
 
     QString linkTip(const Frame& frame, LinkId link) const {
         const hop::network::Network& network = *frame.run->network;
-        QString tip = QStringLiteral("link ") + linkName(network, link, frame.display.labels);
+        QString tip = QStringLiteral("link ") + text(scene::linkName(network, link, frame.display.labels));
         const hop::network::Link ends = network.link(link);
         if (network.dimensions() != nullptr)
-            tip += QStringLiteral(", dimension ") + linkTypeName(network, ends.type, frame.display.numbering);
+            tip +=
+                QStringLiteral(", dimension ") + text(scene::linkTypeName(network, ends.type, frame.display.numbering));
         if (ends.kind == hop::network::LinkKind::optical) tip += QStringLiteral(", optical");
         if (ends.kind == hop::network::LinkKind::extension) tip += QStringLiteral(", extension");
         if (ends.bandwidth > 1) tip += QStringLiteral(", %1 packets a step").arg(ends.bandwidth);
         for (const engine::Move& move : frame.moves)
-            if (move.link == link) tip += QStringLiteral("\ncarries packet ") + packetName(frame, move.packet);
+            if (move.link == link)
+                tip += QStringLiteral("\ncarries packet ") + text(scene::packetName(frame, move.packet));
         return tip;
     }
 
     static QString packetTip(const Frame& frame, PacketId packet) {
-        QString tip = QStringLiteral("packet ") + packetName(frame, packet);
+        QString tip = QStringLiteral("packet ") + text(scene::packetName(frame, packet));
         for (const engine::Move& move : frame.moves)
             if (move.packet == packet)
-                tip += QStringLiteral("\ncrosses ") + linkName(*frame.run->network, move.link, frame.display.labels);
+                tip += QStringLiteral("\ncrosses ") +
+                       text(scene::linkName(*frame.run->network, move.link, frame.display.labels));
         return tip;
     }
 
@@ -411,8 +415,8 @@ private:
     mutable Traffic m_traffic;
     mutable LinkLoads m_loads;
     mutable MarksKey m_marksKey;
-    mutable overlay::Marks m_marks;
-    mutable std::vector<std::optional<overlay::Tone>> m_tones;
+    mutable scene::overlay::Marks m_marks;
+    mutable std::vector<std::optional<scene::overlay::Tone>> m_tones;
     mutable std::unique_ptr<PacketAtlas> m_atlas;
     double m_atlasRadius = 0.0, m_atlasRatio = 0.0;
     std::vector<Spot> m_spots;

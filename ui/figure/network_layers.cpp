@@ -17,9 +17,9 @@ namespace hop::ui::figure {
 
 namespace {
 
-using session::Selection;
+using scene::Selection;
 
-bool isSelected(const session::Frame& frame, Selection::Kind kind, std::uint32_t id) {
+bool isSelected(const scene::Frame& frame, Selection::Kind kind, std::uint32_t id) {
     return frame.selection == Selection{kind, id};
 }
 
@@ -34,7 +34,7 @@ bool isDrawnBusy(const NetworkView& view, std::uint32_t line) {
     return view.loads == nullptr && (view.scene.lane > 0.0 ? busy.both() : busy.any());
 }
 
-bool isHidden(const session::Frame& frame, const Line& line) {
+bool isHidden(const scene::Frame& frame, const Line& line) {
     return frame.display.hidden[static_cast<std::size_t>(line.kind)];
 }
 
@@ -199,7 +199,7 @@ void drawInside(Ink& ink, const QPointF& centre, const QString& label, const QFo
 // A node as the display wants it, larger by `grown` all round. [logical pixels]
 void drawBody(Ink& ink, const NetworkView& view, const QPointF& at, double grown, const QPen& outline,
               const QBrush& fill) {
-    using session::NodeShape;
+    using scene::NodeShape;
     if (view.frame.display.nodes == NodeShape::discs) {
         ink.disc(at, view.scene.radius + grown, outline, fill);
         return;
@@ -246,7 +246,7 @@ void drawNodes(Ink& ink, const NetworkView& view) {
 // The hops before this one of every packet under way, paler the older they are.
 void drawOldTails(Ink& ink, const NetworkView& view) {
     constexpr Step kLongest = 4;  // [steps]
-    const session::Frame& frame = view.frame;
+    const scene::Frame& frame = view.frame;
     if (frame.timeline == nullptr) return;
     std::vector<std::pair<PacketId, std::uint32_t>> swatches;
     for (std::size_t i = 0; i < frame.moves.size(); ++i)
@@ -279,8 +279,8 @@ void drawNewTails(Ink& ink, const NetworkView& view) {
 
 }  // namespace
 
-bool isShown(const session::Frame& frame, const NetworkGeometry& geometry, const Traffic& traffic, std::uint32_t line) {
-    if (frame.display.nodes == session::NodeShape::cells) return false;
+bool isShown(const scene::Frame& frame, const NetworkGeometry& geometry, const Traffic& traffic, std::uint32_t line) {
+    if (frame.display.nodes == scene::NodeShape::cells) return false;
     return !isHidden(frame, geometry.lines[line]) || traffic.lines[line].any();
 }
 
@@ -301,7 +301,7 @@ void drawStep(Ink& ink, const NetworkView& view) {
     drawRegions(ink, view);
     if (view.marks != nullptr) drawMarkedAreas(ink, view, *view.marks);
     if (view.marks != nullptr) drawMarkedLinks(ink, view, *view.marks);
-    const bool cells = view.frame.display.nodes == session::NodeShape::cells;
+    const bool cells = view.frame.display.nodes == scene::NodeShape::cells;
     if (cells)
         drawNodes(ink, view);
     else

@@ -5,17 +5,17 @@
 #include <optional>
 #include <span>
 
+#include "core/scene/overlay/overlay.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/link_loads.h"
 #include "ui/figure/network_scene.h"
 #include "ui/figure/traffic.h"
-#include "ui/overlay/overlay.h"
 
 namespace hop::ui::figure {
 
 // All that the layers read.
 struct NetworkView {
-    const session::Frame& frame;
+    const scene::Frame& frame;
     const style::Theme& theme;
     const NetworkGeometry& geometry;
     const NetworkScene& scene;
@@ -23,12 +23,12 @@ struct NetworkView {
     const Traffic& traffic;
     const LinkLoads* loads = nullptr;  // when links are coloured by load
     double fraction = 0.0;
-    const overlay::Marks* marks = nullptr;                // of the overlay; null: there is none
-    std::span<const std::optional<overlay::Tone>> tones;  // of marked nodes, by node; may be empty
+    const scene::overlay::Marks* marks = nullptr;                // of the overlay; null: there is none
+    std::span<const std::optional<scene::overlay::Tone>> tones;  // of marked nodes, by node; may be empty
 };
 
 // Is the line drawn, whether it carries packets or not?
-bool isShown(const session::Frame& frame, const NetworkGeometry& geometry, const Traffic& traffic, std::uint32_t line);
+bool isShown(const scene::Frame& frame, const NetworkGeometry& geometry, const Traffic& traffic, std::uint32_t line);
 
 // Near the end of a line, in its direction.
 void drawArrow(Ink& ink, const NetworkScene& scene, std::uint32_t line, bool backward, double offset,

@@ -37,26 +37,26 @@ std::vector<QPointF> hullOf(std::vector<QPointF> points) {
 
 }  // namespace
 
-QColor markColour(const style::Theme& theme, overlay::Tone tone) { return style::category(theme, tone).colour; }
+QColor markColour(const style::Theme& theme, scene::overlay::Tone tone) { return style::category(theme, tone).colour; }
 
-QColor markFill(const style::Theme& theme, overlay::Tone tone) {
+QColor markFill(const style::Theme& theme, scene::overlay::Tone tone) {
     return style::mix(markColour(theme, tone), theme.nodeFill, 0.4);
 }
 
-std::vector<std::optional<overlay::Tone>> tonesOf(const overlay::Marks& marks, NodeId nodes) {
-    std::vector<std::optional<overlay::Tone>> tones(marks.nodes.empty() ? 0 : nodes);
-    for (const overlay::Marks::Node& node : marks.nodes) tones[node.node] = node.tone;
+std::vector<std::optional<scene::overlay::Tone>> tonesOf(const scene::overlay::Marks& marks, NodeId nodes) {
+    std::vector<std::optional<scene::overlay::Tone>> tones(marks.nodes.empty() ? 0 : nodes);
+    for (const scene::overlay::Marks::Node& node : marks.nodes) tones[node.node] = node.tone;
     return tones;
 }
 
-std::optional<overlay::Tone> toneOf(const NetworkView& view, NodeId node) {
+std::optional<scene::overlay::Tone> toneOf(const NetworkView& view, NodeId node) {
     return view.tones.empty() ? std::nullopt : view.tones[node];
 }
 
-void drawMarkedAreas(Ink& ink, const NetworkView& view, const overlay::Marks& marks) {
+void drawMarkedAreas(Ink& ink, const NetworkView& view, const scene::overlay::Marks& marks) {
     // A thick round outline of the hull's own colour is the hull grown by half its width, in every kind of file.
     const double grown = std::max(view.scene.radius + 6.0, 1.3 * view.scene.radius);
-    for (const overlay::Marks::Area& area : marks.areas) {
+    for (const scene::overlay::Marks::Area& area : marks.areas) {
         std::vector<QPointF> points;
         for (const NodeId node : area.nodes) points.push_back(view.scene.nodes[node]);
         if (points.empty()) continue;
@@ -79,14 +79,14 @@ void drawMarkedAreas(Ink& ink, const NetworkView& view, const overlay::Marks& ma
     }
 }
 
-void drawMarkedLinks(Ink& ink, const NetworkView& view, const overlay::Marks& marks) {
-    overlay::Tone most = 0;
-    for (const overlay::Marks::Link& link : marks.links) most = std::max(most, link.tone);
+void drawMarkedLinks(Ink& ink, const NetworkView& view, const scene::overlay::Marks& marks) {
+    scene::overlay::Tone most = 0;
+    for (const scene::overlay::Marks::Link& link : marks.links) most = std::max(most, link.tone);
     const double width = view.scene.radius >= 8.0 ? 6.0 : view.scene.radius >= 4.0 ? 4.0 : 2.0;
     // A line that is marked differently in its two directions has half a band for each.
-    std::vector<std::optional<overlay::Tone>> first(view.geometry.lines.size());
+    std::vector<std::optional<scene::overlay::Tone>> first(view.geometry.lines.size());
     std::vector<bool> shared(view.geometry.lines.size(), false);
-    for (const overlay::Marks::Link& link : marks.links) {
+    for (const scene::overlay::Marks::Link& link : marks.links) {
         const std::uint32_t line = view.geometry.lineOf[link.link];
         if (first[line] && *first[line] != link.tone) shared[line] = true;
         first[line] = link.tone;
@@ -96,22 +96,23 @@ void drawMarkedLinks(Ink& ink, const NetworkView& view, const overlay::Marks& ma
         return !shared[line] ? 0.0 : view.geometry.lines[line].forward == link ? 0.25 * width : -0.25 * width;
     };
     LineBatch faint(most + 1), strong(most + 1), faintHalf(most + 1), strongHalf(most + 1);
-    for (const overlay::Marks::Link& link : marks.links) {
+    for (const scene::overlay::Marks::Link& link : marks.links) {
         const std::uint32_t line = view.geometry.lineOf[link.link];
         LineBatch& batch = shared[line] ? (link.faint ? faintHalf : strongHalf) : (link.faint ? faint : strong);
         batch.add(view, line, laneOf(link.link), link.tone);
     }
     const auto penOf = [&](double share, double wide) {
         return [&view, wide, share](std::size_t tone) {
-            return pen(style::mix(markColour(view.theme, static_cast<overlay::Tone>(tone)), view.theme.canvas, share),
-                       wide);
+            return pen(
+                style::mix(markColour(view.theme, static_cast<scene::overlay::Tone>(tone)), view.theme.canvas, share),
+                wide);
         };
     };
     faint.draw(ink, penOf(0.3, width));
     faintHalf.draw(ink, penOf(0.3, 0.5 * width));
     strong.draw(ink, penOf(0.7, width));
     strongHalf.draw(ink, penOf(0.7, 0.5 * width));
-    for (const overlay::Marks::Link& link : marks.links)
+    for (const scene::overlay::Marks::Link& link : marks.links)
         if (link.arrow) {
             const std::uint32_t line = view.geometry.lineOf[link.link];
             drawArrow(ink, view.scene, line, view.geometry.lines[line].forward != link.link, laneOf(link.link),
@@ -119,10 +120,10 @@ void drawMarkedLinks(Ink& ink, const NetworkView& view, const overlay::Marks& ma
         }
 }
 
-Legend legendOf(const overlay::Marks& marks, const style::Theme& theme) {
+Legend legendOf(const scene::overlay::Marks& marks, const style::Theme& theme) {
     Legend legend;
     legend.title = QString::fromStdString(marks.title);
-    for (const overlay::Marks::Item& item : marks.legend)
+    for (const scene::overlay::Marks::Item& item : marks.legend)
         legend.items.push_back({QString::fromStdString(item.text), style::category(theme, item.tone)});
     return legend;
 }

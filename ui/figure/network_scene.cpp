@@ -6,11 +6,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/scene/names.h"
 #include "ui/figure/bundles.h"
 #include "ui/figure/legend.h"
-#include "ui/figure/names.h"
 #include "ui/figure/placement.h"
 #include "ui/style/application.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::figure {
 
@@ -291,13 +292,13 @@ double NetworkScene::length(std::uint32_t line) const {
     return figure::length(curve[1] - curve[0]) * (kCurvePoints - 1);
 }
 
-QRectF bodyOf(const Canvas& canvas, const session::Frame& frame) {
+QRectF bodyOf(const Canvas& canvas, const scene::Frame& frame) {
     const double strip = belowHeader(canvas.area).top() - canvas.area.top();
     return canvas.area.adjusted(0, strip, 0, frame.display.overlay.empty() ? 0.0 : -strip);
 }
 
 NetworkScene makeScene(const NetworkGeometry& geometry, const Canvas& canvas, const Viewport& viewport,
-                       const session::Frame& frame) {
+                       const scene::Frame& frame) {
     NetworkScene scene;
     const QRectF& area = canvas.area;
     scene.body = bodyOf(canvas, frame);
@@ -312,17 +313,17 @@ NetworkScene makeScene(const NetworkGeometry& geometry, const Canvas& canvas, co
     if (frame.waiting.empty()) scene.mostWaiting = 0;
 
     std::vector<QString> labels;
-    if (frame.display.labels != session::Labels::none && count <= 65536) {
+    if (frame.display.labels != scene::Labels::none && count <= 65536) {
         labels.reserve(count);
         for (NodeId node = 0; node < count; ++node)
-            labels.push_back(nodeName(*frame.run->network, node, frame.display.labels));
+            labels.push_back(text(scene::nodeName(*frame.run->network, node, frame.display.labels)));
     }
     // Two lines where one line would make the discs too large for the room.
     LabelShape shape{widestLine(labels), 1};
     const double besideWidth = shape.width * 10.0;
 
     // The whole picture first; zooming then changes the scale, not what the margins are.
-    const bool cells = frame.display.nodes == session::NodeShape::cells;
+    const bool cells = frame.display.nodes == scene::NodeShape::cells;
     const double rim = cells ? geometry.spacing / 2.0 : 0.0;
     const QRectF bounds = geometry.bounds.adjusted(-rim, -rim, rim, rim);
     const auto fit = [&](double marginX, double marginY) {

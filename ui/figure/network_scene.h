@@ -73,10 +73,10 @@ struct NetworkScene {
 };
 
 // Where the network is, between its legend and that of its overlay.
-QRectF bodyOf(const Canvas& canvas, const session::Frame& frame);
+QRectF bodyOf(const Canvas& canvas, const scene::Frame& frame);
 
 NetworkScene makeScene(const NetworkGeometry& geometry, const Canvas& canvas, const Viewport& viewport,
-                       const session::Frame& frame);
+                       const scene::Frame& frame);
 
 // A tick stands for one waiting packet; the fewer there are, the larger they can be. [logical pixels]
 struct TickSize {

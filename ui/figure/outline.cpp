@@ -14,8 +14,8 @@ Entry entry();
 
 namespace {
 
-using session::Frame;
-using session::Selection;
+using scene::Frame;
+using scene::Selection;
 
 class OutlineFigure final : public PreparedFigure {
 public:

@@ -19,7 +19,7 @@ std::vector<QPointF> hopPoints(const NetworkView& view, LinkId link, double lane
     return points;
 }
 
-bool movesNow(const session::Frame& frame, PacketId packet) {
+bool movesNow(const scene::Frame& frame, PacketId packet) {
     return std::ranges::any_of(frame.moves, [&](const engine::Move& move) { return move.packet == packet; });
 }
 
@@ -53,7 +53,7 @@ void drawPath(Ink& ink, const NetworkView& view) {
     QPen past(view.theme.halo, width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
     QPen future = past;
     future.setDashPattern({4.0 / width * 1.5, 3.0 / width * 1.5});
-    for (const session::PathHop& hop : view.frame.path) {
+    for (const scene::PathHop& hop : view.frame.path) {
         const bool now = hop.step == view.frame.step + 1;
         const double lane = now ? laneOf(view.geometry, view.scene, view.traffic, hop.link) : rightLane(view, hop.link);
         ink.polyline(hopPoints(view, hop.link, lane), hop.step <= view.frame.step ? past : future);
@@ -61,7 +61,7 @@ void drawPath(Ink& ink, const NetworkView& view) {
 }
 
 void drawSelectedPacket(Ink& ink, const NetworkView& view) {
-    const session::Frame& frame = view.frame;
+    const scene::Frame& frame = view.frame;
     const PacketId packet = frame.selection.id;
     const double width = std::clamp(0.2 * view.scene.radius, 1.5, 3.0);
     for (std::size_t i = 0; i < frame.moves.size(); ++i)
@@ -76,20 +76,20 @@ void drawSelectedPacket(Ink& ink, const NetworkView& view) {
 }
 
 std::vector<QPointF> selectedPacketPlaces(const NetworkView& view) {
-    const session::Frame& frame = view.frame;
+    const scene::Frame& frame = view.frame;
     std::vector<QPointF> places;
     for (std::size_t i = 0; i < frame.moves.size(); ++i)
         if (frame.moves[i].packet == frame.selection.id)
             places.push_back(view.traffic.place(view.scene, i, view.fraction));
     if (!places.empty() || frame.path.empty() || frame.run->task->cast != task::Cast::unicast) return places;
     const auto next =
-        std::ranges::find_if(frame.path, [&](const session::PathHop& hop) { return hop.step > frame.step; });
+        std::ranges::find_if(frame.path, [&](const scene::PathHop& hop) { return hop.step > frame.step; });
     places.push_back(next != frame.path.end() ? trackEnd(view, next->link, true)
                                               : trackEnd(view, frame.path.back().link, false));
     return places;
 }
 
-bool holdsCopy(const session::Frame& frame, PacketId packet, NodeId node) {
+bool holdsCopy(const scene::Frame& frame, PacketId packet, NodeId node) {
     if (frame.state == nullptr || frame.run->task->cast == task::Cast::unicast) return false;
     return std::visit(
         [&](const auto& possession) { return packet < possession.packetCount() && possession.holds(packet, node); },

@@ -18,7 +18,7 @@ void drawSelectedPacket(Ink& ink, const NetworkView& view);
 std::vector<QPointF> selectedPacketPlaces(const NetworkView& view);
 
 // Does the node hold a copy of the broadcast packet?
-bool holdsCopy(const session::Frame& frame, PacketId packet, NodeId node);
+bool holdsCopy(const scene::Frame& frame, PacketId packet, NodeId node);
 
 // The part of its link that a packet under way has behind it.
 std::vector<QPointF> trail(const NetworkView& view, std::size_t mover);

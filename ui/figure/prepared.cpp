@@ -8,12 +8,12 @@
 
 namespace hop::ui::figure {
 
-RunKey runKey(const session::Frame& frame) {
+RunKey runKey(const scene::Frame& frame) {
     return {frame.runRevision, frame.run, frame.timeline, frame.display.matrixNode};
 }
 
 void PreparedFigure::paint(QPainter& painter, const Canvas& canvas, const Viewport& viewport,
-                           const session::Frame& frame) {
+                           const scene::Frame& frame) {
     painter.save();
     painter.fillRect(canvas.area, canvas.theme->canvas);
     painter.setRenderHint(QPainter::Antialiasing);
@@ -25,7 +25,7 @@ void PreparedFigure::paint(QPainter& painter, const Canvas& canvas, const Viewpo
     painter.restore();
 }
 
-QString PreparedFigure::description(const session::Frame& frame) const {
+QString PreparedFigure::description(const scene::Frame& frame) const {
     QString why = prepare(frame);
     return why.isEmpty() ? describe(frame) : why.replace(QLatin1Char('\n'), QLatin1Char(' '));
 }

@@ -16,22 +16,22 @@ struct RunKey {
     friend bool operator==(const RunKey&, const RunKey&) = default;
 };
 
-RunKey runKey(const session::Frame& frame);
+RunKey runKey(const scene::Frame& frame);
 
 class PreparedFigure : public Figure {
 public:
-    void paint(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const session::Frame& frame) final;
-    QString description(const session::Frame& frame) const final;
+    void paint(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const scene::Frame& frame) final;
+    QString description(const scene::Frame& frame) const final;
 
 protected:
     // Brings what is kept up to date; why there is nothing to draw, empty if there is something.
-    virtual QString prepare(const session::Frame& frame) const = 0;
-    bool isReady(const session::Frame& frame) const { return prepare(frame).isEmpty(); }
+    virtual QString prepare(const scene::Frame& frame) const = 0;
+    bool isReady(const scene::Frame& frame) const { return prepare(frame).isEmpty(); }
 
     // When there is something, on an empty canvas.
     virtual void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport,
-                      const session::Frame& frame) const = 0;
-    virtual QString describe(const session::Frame& frame) const = 0;
+                      const scene::Frame& frame) const = 0;
+    virtual QString describe(const scene::Frame& frame) const = 0;
 };
 
 }  // namespace hop::ui::figure

@@ -6,7 +6,7 @@
 
 namespace hop::ui::figure {
 
-std::optional<std::uint64_t> ProductRun::slotNow(const session::Frame& frame) const {
+std::optional<std::uint64_t> ProductRun::slotNow(const scene::Frame& frame) const {
     const std::uint64_t slot = frame.step / slotSteps + 1;
     return slot <= slots() ? std::optional(slot) : std::nullopt;
 }
@@ -16,12 +16,12 @@ std::optional<std::uint64_t> ProductRun::roundBrought(std::uint64_t slot) const 
     return (slot - 1) / exchange.rounds() + 1;
 }
 
-bool isProductRun(const session::Frame& frame) {
+bool isProductRun(const scene::Frame& frame) {
     return frame.run != nullptr && frame.run->request.algorithm == "product-exchange" &&
            network::powerOf(frame.run->network).factor != nullptr;
 }
 
-std::shared_ptr<const ProductRun> productRunOf(const session::Frame& frame) {
+std::shared_ptr<const ProductRun> productRunOf(const scene::Frame& frame) {
     if (!isProductRun(frame)) return nullptr;
     const network::Power power = network::powerOf(frame.run->network);
     plan::ProductExchange exchange(power.factor->nodeCount(), power.exponent);

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/plan/product_exchange.h"
-#include "ui/session/frame.h"
+#include "core/scene/frame.h"
 
 namespace hop::ui::figure {
 
@@ -23,7 +23,7 @@ struct ProductRun {
     std::uint64_t slots() const { return exchange.slots(); }
     std::uint64_t innerSlots() const { return slots() / exchange.factorNodes(); }  // of one exchange of A; d > 1
     // The slot of the step under way; nothing at the end.
-    std::optional<std::uint64_t> slotNow(const session::Frame& frame) const;
+    std::optional<std::uint64_t> slotNow(const scene::Frame& frame) const;
     // Which exchange of A runs in a slot: 0 is phase 1, r = 1 .. n-1 are those of phase 3. d > 1
     std::uint64_t round(std::uint64_t slot) const { return (slot - 1) / innerSlots(); }
     // For which exchange of A the messages are that B brings in a slot, 1 .. n-1; nothing in the last one. d > 1
@@ -31,9 +31,9 @@ struct ProductRun {
 };
 
 // Null if the run is none. O(n^(2d-1))
-std::shared_ptr<const ProductRun> productRunOf(const session::Frame& frame);
+std::shared_ptr<const ProductRun> productRunOf(const scene::Frame& frame);
 // Whether there is one, without making it.
-bool isProductRun(const session::Frame& frame);
+bool isProductRun(const scene::Frame& frame);
 QString productRunRefusal();  // one sentence for figures that have nothing to show
 
 }  // namespace hop::ui::figure

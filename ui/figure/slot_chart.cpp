@@ -8,8 +8,8 @@
 #include <cmath>
 
 #include "core/base/text.h"
+#include "core/scene/names.h"
 #include "ui/figure/legend.h"
-#include "ui/figure/names.h"
 #include "ui/style/application.h"
 #include "ui/style/text.h"
 
@@ -17,7 +17,7 @@ namespace hop::ui::figure {
 
 namespace {
 
-using session::Frame;
+using scene::Frame;
 
 constexpr double kChartMargin = 2.0 * style::kGrid;
 constexpr double kChartGap = 4.0;
@@ -93,7 +93,7 @@ void SlotChart::paint(QPainter& painter, const Canvas& canvas, const Viewport& v
     const Places places = makePlaces(canvas, viewport);
     const style::Theme& theme = *canvas.theme;
     Frame byClass = frame;  // whatever meaning is chosen, here colours tell dimension and phase
-    byClass.display.colourBy = session::ColourBy::tag;
+    byClass.display.colourBy = scene::ColourBy::tag;
     const Colouring colouring(byClass, theme);
     {
         Ink ink(painter, places.body, canvas.vector);
@@ -233,7 +233,7 @@ void SlotChart::drawNames(Ink& ink, const Places& places, const style::Theme& th
                  theme.quietInk);
     };
     const std::uint32_t d = m_run->exchange.dimension();
-    name(places.departures, lowered(QStringLiteral("g"), d) + QStringLiteral("(t), departures"), Qt::AlignBottom);
+    name(places.departures, text(scene::lowered("g", d)) + QStringLiteral("(t), departures"), Qt::AlignBottom);
     for (const Lane& lane : places.lanes) {
         const QString dimension = QStringLiteral("dimension %1").arg(lane.dimension);
         if (d == 1)
@@ -254,9 +254,9 @@ QString SlotChart::toolTip(const QPointF& point, const Canvas& canvas, const Vie
     const auto slot = static_cast<std::uint64_t>(time) + 1;
     const NodeId n = m_run->exchange.factorNodes();
     const std::uint32_t d = m_run->exchange.dimension();
-    QString tip = QStringLiteral("slot %1 of %2\n%3 of its own messages leave each node: %4(%1) = %3")
-                      .arg(text(slot), text(m_run->slots()), text(plan::departuresBy(n, d, slot)),
-                           lowered(QStringLiteral("g"), d));
+    QString tip =
+        QStringLiteral("slot %1 of %2\n%3 of its own messages leave each node: %4(%1) = %3")
+            .arg(text(slot), text(m_run->slots()), text(plan::departuresBy(n, d, slot)), text(scene::lowered("g", d)));
     if (d == 1) return tip;
     const auto brought = m_run->roundBrought(slot);
     tip += QStringLiteral("\nB, phase 2: ") + (brought ? QStringLiteral("set %1 of %2 for exchange r = %3 of A")

@@ -19,14 +19,14 @@ namespace hop::ui::figure {
 class SlotChart {
 public:
     // Brings it up to date; false if the run has no slots.
-    bool prepare(const session::Frame& frame) const;
+    bool prepare(const scene::Frame& frame) const;
 
-    void paint(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const session::Frame& frame) const;
+    void paint(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const scene::Frame& frame) const;
     QString toolTip(const QPointF& point, const Canvas& canvas, const Viewport& viewport) const;
     std::optional<double> timeAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport) const;
     Panning panning(const Canvas& canvas) const;
     QSizeF naturalSize() const;
-    QString description(const session::Frame& frame) const;
+    QString description(const scene::Frame& frame) const;
 
 private:
     struct Lane {
@@ -41,9 +41,9 @@ private:
         double laneHeight = 0.0;
     };
     Places makePlaces(const Canvas& canvas, const Viewport& viewport) const;
-    void drawDepartures(Ink& ink, const Places& places, const Colouring& colouring, const session::Frame& frame,
+    void drawDepartures(Ink& ink, const Places& places, const Colouring& colouring, const scene::Frame& frame,
                         const style::Theme& theme) const;
-    void drawLanes(Ink& ink, const Places& places, const Colouring& colouring, const session::Frame& frame,
+    void drawLanes(Ink& ink, const Places& places, const Colouring& colouring, const scene::Frame& frame,
                    const style::Theme& theme) const;
     void drawSlack(Ink& ink, const Places& places, const style::Theme& theme) const;
     void drawNow(Ink& ink, const Places& places, const style::Theme& theme, double slots) const;

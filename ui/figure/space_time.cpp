@@ -16,8 +16,8 @@ Entry entry();
 
 namespace {
 
-using session::Frame;
-using session::Selection;
+using scene::Frame;
+using scene::Selection;
 
 // Why nothing can be drawn, in one sentence; empty if it can.
 QString refusal(const Frame& frame) {
@@ -78,7 +78,8 @@ public:
 
 private:
     bool showsSlots(const Frame& frame) const {
-        return frame.run != nullptr && frame.display.options.of("space-time").text("rows") == "slots" && m_slots.prepare(frame);
+        return frame.run != nullptr && frame.display.options.of("space-time").text("rows") == "slots" &&
+               m_slots.prepare(frame);
     }
     bool showsLines(const Frame& frame) const { return refusal(frame).isEmpty() && !showsSlots(frame); }
 

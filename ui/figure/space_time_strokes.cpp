@@ -75,7 +75,7 @@ private:
 
 }  // namespace
 
-SpaceTimeStrokes makeSpaceTimeStrokes(const session::Frame& frame, const Colouring& colouring,
+SpaceTimeStrokes makeSpaceTimeStrokes(const scene::Frame& frame, const Colouring& colouring,
                                       const SpaceTimePlaces& places, StepMoves& moves, bool vector) {
     SpaceTimeStrokes strokes;
     const TimeAxis::Stretch sight = places.sight();

@@ -37,7 +37,7 @@ struct SpaceTimeStrokes {
 };
 
 // Hops of the steps in sight; row = the node's number. O(hops in sight, at most kMostScanned + steps)
-SpaceTimeStrokes makeSpaceTimeStrokes(const session::Frame& frame, const Colouring& colouring,
+SpaceTimeStrokes makeSpaceTimeStrokes(const scene::Frame& frame, const Colouring& colouring,
                                       const SpaceTimePlaces& places, StepMoves& moves, bool vector);
 
 // `share`: 1 as they are, less for what is still to come.

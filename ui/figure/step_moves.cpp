@@ -2,7 +2,7 @@
 // The moves of any step of a run.
 #include "ui/figure/step_moves.h"
 
-#include "ui/session/one_node.h"
+#include "core/scene/one_node.h"
 
 namespace hop::ui::figure {
 
@@ -12,7 +12,7 @@ constexpr std::uint64_t kSpread = 2'654'435'761U;  // the golden section of 2^32
 
 }  // namespace
 
-StepMoves::StepMoves(const session::Frame& frame) : m_frame(frame) {
+StepMoves::StepMoves(const scene::Frame& frame) : m_frame(frame) {
     if (frame.run == nullptr) return;
     if (frame.timeline != nullptr) {
         m_first = frame.timeline->firstStep();
@@ -36,7 +36,7 @@ std::span<const engine::Move> StepMoves::at(Step step, std::uint64_t stride) {
     if (m_frame.timeline != nullptr) {
         std::span<const engine::Move> all = m_frame.timeline->moves(step);
         if (m_frame.oneNode) {
-            session::movesOfNode(*run.task, node, all, m_made);
+            scene::movesOfNode(*run.task, node, all, m_made);
             return m_made;
         }
         if (stride == 1) return all;
@@ -46,11 +46,11 @@ std::span<const engine::Move> StepMoves::at(Step step, std::uint64_t stride) {
     if (run.task->packets.count() >= kNoPacket) return {};
     const auto entries = run.algorithm.symmetric->at(step);
     if (m_frame.oneNode) {
-        session::movesOfNode(*run.network, *run.task, node, entries, m_made);
+        scene::movesOfNode(*run.network, *run.task, node, entries, m_made);
         return m_made;
     }
     for (std::uint64_t source = begin; source < run.network->nodeCount(); source += stride) {
-        session::movesOfNode(*run.network, *run.task, static_cast<NodeId>(source), entries, m_part);
+        scene::movesOfNode(*run.network, *run.task, static_cast<NodeId>(source), entries, m_part);
         m_made.insert(m_made.end(), m_part.begin(), m_part.end());
     }
     return m_made;

@@ -6,14 +6,14 @@
 #include <span>
 #include <vector>
 
-#include "ui/session/frame.h"
+#include "core/scene/frame.h"
 
 namespace hop::ui::figure {
 
 class StepMoves {
 public:
     // The frame must stay as long as this is used.
-    explicit StepMoves(const session::Frame& frame);
+    explicit StepMoves(const scene::Frame& frame);
 
     Step first() const { return m_first; }
     Step last() const { return m_last; }  // first() - 1: none
@@ -26,7 +26,7 @@ public:
     std::span<const engine::Move> at(Step step, std::uint64_t stride = 1);
 
 private:
-    const session::Frame& m_frame;
+    const scene::Frame& m_frame;
     Step m_first = 1, m_last = 0;
     std::vector<engine::Move> m_made, m_part;
 };

@@ -7,7 +7,7 @@
 namespace hop::ui::figure {
 
 Traffic makeTraffic(const NetworkGeometry& geometry, const NetworkScene& scene, const Colouring& colouring,
-                    const session::Frame& frame) {
+                    const scene::Frame& frame) {
     Traffic traffic;
     traffic.singledOut = colouring.singlesOut();
     traffic.lines.resize(geometry.lines.size());

@@ -6,10 +6,10 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/scene/frame.h"
 #include "ui/figure/colouring.h"
 #include "ui/figure/network_scene.h"
 #include "ui/figure/packet_atlas.h"
-#include "ui/session/frame.h"
 
 namespace hop::ui::figure {
 
@@ -45,7 +45,7 @@ struct Traffic {
 
 // Cost O(lines + moves).
 Traffic makeTraffic(const NetworkGeometry& geometry, const NetworkScene& scene, const Colouring& colouring,
-                    const session::Frame& frame);
+                    const scene::Frame& frame);
 
 // The offset of a directed link's lane from the middle of its line.
 double laneOf(const NetworkGeometry& geometry, const NetworkScene& scene, const Traffic& traffic, LinkId link);

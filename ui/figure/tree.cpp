@@ -9,15 +9,16 @@
 #include <memory>
 
 #include "core/base/text.h"
+#include "core/scene/names.h"
+#include "core/scene/overlay/shown_trees.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/legend.h"
-#include "ui/figure/names.h"
 #include "ui/figure/prepared.h"
 #include "ui/figure/tree_marks.h"
 #include "ui/figure/tree_places.h"
-#include "ui/overlay/shown_trees.h"
 #include "ui/style/application.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::figure::tree {
 
@@ -25,10 +26,10 @@ Entry entry();
 
 namespace {
 
-using overlay::ShownTrees;
-using overlay::TreesKey;
-using session::Frame;
-using session::Selection;
+using scene::Frame;
+using scene::Selection;
+using scene::overlay::ShownTrees;
+using scene::overlay::TreesKey;
 
 constexpr double kNamePixels = 11.0, kSmallPixels = 9.0;
 
@@ -49,8 +50,9 @@ bool isLater(const ShownTrees& shown, const Frame& frame, NodeId node) {
 }
 
 QString labelOf(const Frame& frame, NodeId node) {
-    return frame.display.labels == session::Labels::none ? QString()
-                                                         : nodeName(*frame.run->network, node, frame.display.labels);
+    return frame.display.labels == scene::Labels::none
+               ? QString()
+               : text(scene::nodeName(*frame.run->network, node, frame.display.labels));
 }
 
 QString numberOf(const ShownTrees& shown, NodeId node) {
@@ -110,7 +112,7 @@ void drawLinks(Ink& ink, const View& view) {
 // The way of the selected packet, from the root to its destination.
 void drawWay(Ink& ink, const View& view) {
     if (view.frame.selection.kind != Selection::Kind::packet) return;
-    const task::Packet ends = packetOf(view.frame, view.frame.selection.id);
+    const task::Packet ends = scene::packetOf(view.frame, view.frame.selection.id);
     for (std::size_t t = 0; t < view.trees.size(); ++t) {
         const MarkedTree& tree = view.trees[t];
         const NodeId root = view.shown.trees[t].root;
@@ -161,8 +163,8 @@ void drawLinkNames(Ink& ink, const View& view) {
             const TreeMark& mark = view.mark(t, i);
             if (isLater(view.shown, view.frame, mark.node)) continue;
             const QPointF from = port(view, t, mark.parent, true), to = port(view, t, i, false);
-            const QString name = linkTypeName(network, network.link(view.shown.trees[t].into[mark.node]).type,
-                                              view.frame.display.numbering);
+            const QString name = text(scene::linkTypeName(
+                network, network.link(view.shown.trees[t].into[mark.node]).type, view.frame.display.numbering));
             const QPointF middle = from + 0.62 * (to - from);
             const QSizeF size(metrics.horizontalAdvance(name) + 4.0, 11.0);
             const QRectF box(middle.x() - size.width() / 2.0, middle.y() - size.height() / 2.0, size.width(),
@@ -227,7 +229,7 @@ QString text(const std::string& words) { return QString::fromStdString(words); }
 
 // "R₂₁", "all ones"
 QString className(const ShownTrees& shown, std::uint32_t index) {
-    const QString brief = shortClassName(shown.classNames[index]);
+    const QString brief = text(scene::shortClassName(shown.classNames[index]));
     return brief.isEmpty() ? text(shown.classNames[index]) : brief;
 }
 
@@ -235,19 +237,20 @@ QString className(const ShownTrees& shown, std::uint32_t index) {
 QString branchName(const ShownTrees& shown, const Frame& frame, std::uint32_t branch) {
     const network::Network& network = *frame.run->network;
     if (shown.several())
-        return QStringLiteral("root ") + nodeName(network, shown.trees[branch].root, frame.display.labels);
+        return QStringLiteral("root ") + text(scene::nodeName(network, shown.trees[branch].root, frame.display.labels));
     const network::Link stem = network.link(shown.stems[branch]);
     const QString size = text(quantity(shown.sizes[branch], "node"));
     if (network.dimensions() == nullptr)
-        return nodeName(network, stem.to, frame.display.labels) + QStringLiteral(": ") + size;
-    return QStringLiteral("link %1: %2").arg(linkTypeName(network, stem.type, frame.display.numbering), size);
+        return text(scene::nodeName(network, stem.to, frame.display.labels)) + QStringLiteral(": ") + size;
+    return QStringLiteral("link %1: %2")
+        .arg(text(scene::linkTypeName(network, stem.type, frame.display.numbering)), size);
 }
 
 QString caption(const ShownTrees& shown, const Frame& frame) {
     if (shown.several()) return text(shown.name);
-    QString words =
-        QStringLiteral("%1 of %2")
-            .arg(text(shown.name), nodeName(*frame.run->network, shown.trees[0].root, frame.display.labels));
+    QString words = QStringLiteral("%1 of %2")
+                        .arg(text(shown.name),
+                             text(scene::nodeName(*frame.run->network, shown.trees[0].root, frame.display.labels)));
     const std::uint32_t classes = frame.display.tree.classes;
     if (classes != 0 && classes < shown.classNames.size())
         words += QStringLiteral(", up to %1").arg(className(shown, classes));
@@ -306,10 +309,10 @@ private:
     };
 
     QString prepare(const Frame& frame) const override {
-        const TreesKey key = overlay::treesKey(frame);
+        const TreesKey key = scene::overlay::treesKey(frame);
         const bool same = m_key && *m_key == key;
         if (!same) {
-            m_shown = overlay::makeShownTrees(frame);
+            m_shown = scene::overlay::makeShownTrees(frame);
             m_trees = m_shown.empty() ? std::vector<MarkedTree>() : markTrees(m_shown, *frame.run->network);
         }
         if (!same || m_labels != frame.display.labels)
@@ -388,7 +391,7 @@ private:
 
     QString nodeTip(const Frame& frame, std::size_t tree, const TreeMark& mark) const {
         const hop::network::Network& network = *frame.run->network;
-        QString tip = QStringLiteral("node ") + nodeName(network, mark.node, frame.display.labels);
+        QString tip = QStringLiteral("node ") + text(scene::nodeName(network, mark.node, frame.display.labels));
         if (!m_shown.numbers.empty() && mark.node != m_shown.trees[tree].root)
             tip += QStringLiteral("\nnumber %1 of the tree, %2")
                        .arg(m_shown.numbers[mark.node])
@@ -412,10 +415,10 @@ private:
     QString linkTip(const Frame& frame, std::size_t tree, const TreeMark& mark) const {
         const hop::network::Network& network = *frame.run->network;
         const LinkId link = m_shown.linkOf(network, tree, mark.node);
-        QString tip = QStringLiteral("link ") + linkName(network, link, frame.display.labels);
+        QString tip = QStringLiteral("link ") + text(scene::linkName(network, link, frame.display.labels));
         if (network.dimensions() != nullptr)
             tip += QStringLiteral(", dimension ") +
-                   linkTypeName(network, network.link(link).type, frame.display.numbering);
+                   text(scene::linkTypeName(network, network.link(link).type, frame.display.numbering));
         const ShownTrees::Use use = m_shown.useOf(tree, mark.node, frame.step);
         if (!use.unlit())
             tip += QStringLiteral("\n%1 of %2 so far")
@@ -429,7 +432,7 @@ private:
     }
 
     mutable std::optional<TreesKey> m_key;
-    mutable session::Labels m_labels = session::Labels::none;
+    mutable scene::Labels m_labels = scene::Labels::none;
     mutable ShownTrees m_shown;
     mutable std::vector<MarkedTree> m_trees;
     mutable QSizeF m_names;

@@ -42,7 +42,7 @@ std::uint32_t leastOpened(const network::Network& network, const plan::Tree& tre
 
 }  // namespace
 
-std::vector<MarkedTree> markTrees(const overlay::ShownTrees& shown, const network::Network& network) {
+std::vector<MarkedTree> markTrees(const scene::overlay::ShownTrees& shown, const network::Network& network) {
     std::vector<MarkedTree> all;
     for (const plan::Tree& tree : shown.trees) {
         const Walk walk = walkOf(network, tree);

@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/scene/overlay/shown_trees.h"
 #include "ui/figure/tidy_tree.h"
-#include "ui/overlay/shown_trees.h"
 
 namespace hop::ui::figure {
 
@@ -30,6 +30,6 @@ inline constexpr std::uint32_t kMostMarks = 1100;  // in all trees together: so 
 inline constexpr std::uint32_t kFewMarks = 300;    // of more nodes only so many, and what they hide is told
 
 // By tree. O(nodes log nodes)
-std::vector<MarkedTree> markTrees(const overlay::ShownTrees& shown, const network::Network& network);
+std::vector<MarkedTree> markTrees(const scene::overlay::ShownTrees& shown, const network::Network& network);
 
 }  // namespace hop::ui::figure

@@ -8,8 +8,8 @@
 
 #include "core/base/text.h"
 #include "core/plan/belt.h"
+#include "core/scene/names.h"
 #include "ui/figure/legend.h"
-#include "ui/figure/names.h"
 #include "ui/figure/packet_atlas.h"
 #include "ui/style/application.h"
 #include "ui/style/text.h"
@@ -18,8 +18,8 @@ namespace hop::ui::figure {
 
 namespace {
 
-using session::Frame;
-using session::Selection;
+using scene::Frame;
+using scene::Selection;
 
 constexpr double kStillToCome = 0.38;      // of a stroke's colour, before its step
 constexpr std::size_t kCoarse = 3000;      // hurried pictures of more lines are drawn without antialiasing
@@ -33,8 +33,8 @@ double shownTime(const Frame& frame) {
     return static_cast<double>(frame.step) + (frame.display.reducedMotion ? 0.0 : frame.fraction);
 }
 
-session::Labels rowLabels(const Frame& frame) {
-    return frame.display.labels == session::Labels::identity ? session::Labels::identity : session::Labels::address;
+scene::Labels rowLabels(const Frame& frame) {
+    return frame.display.labels == scene::Labels::identity ? scene::Labels::identity : scene::Labels::address;
 }
 
 double yOf(const SpaceTimePlaces& places, const hop::network::Link& link, double share) {
@@ -47,7 +47,7 @@ std::vector<std::vector<QPointF>> wayOf(const SpaceTimePlaces& places, const Fra
     std::vector<std::vector<QPointF>> pieces;
     const task::Cast cast = frame.run->task->cast;
     const bool broadcast = cast == task::Cast::broadcast || cast == task::Cast::combining;
-    for (const session::PathHop& hop : frame.path) {
+    for (const scene::PathHop& hop : frame.path) {
         const hop::network::Link link = frame.run->network->link(hop.link);
         if (broadcast || pieces.empty()) pieces.emplace_back();
         std::vector<QPointF>& piece = pieces.back();
@@ -71,7 +71,8 @@ SpaceTimePlaces WorldLines::makePlaces(const Canvas& canvas, const Viewport& vie
         constexpr std::uint64_t kSamples = 64;  // the last among them
         for (std::uint64_t i = 1; i <= kSamples; ++i) {
             const auto node = static_cast<NodeId>(i * nodes / kSamples - (i * nodes >= kSamples ? 1 : 0));
-            m_nameWidth = std::max(m_nameWidth, metrics.horizontalAdvance(nodeName(network, node, rowLabels(frame))));
+            m_nameWidth = std::max(m_nameWidth,
+                                   metrics.horizontalAdvance(text(scene::nodeName(network, node, rowLabels(frame)))));
         }
     }
     const StepMoves moves(frame);
@@ -140,7 +141,8 @@ void WorldLines::paint(QPainter& painter, const Canvas& canvas, const Viewport& 
     drawStepNumbers(ink, m_places.time, m_places.numbers, theme, frame.step + 1);
     const bool one = frame.selection.kind == Selection::Kind::node;
     drawRowNames(
-        ink, m_places, theme, [&](std::uint32_t row) { return nodeName(*frame.run->network, row, rowLabels(frame)); },
+        ink, m_places, theme,
+        [&](std::uint32_t row) { return text(scene::nodeName(*frame.run->network, row, rowLabels(frame))); },
         one ? std::optional(frame.selection.id) : std::nullopt);
     drawNow(ink, m_places, theme, shownTime(frame));
     const bool meaningless = m_colouring->coloursNodes() || m_colouring->coloursLinks();
@@ -244,15 +246,16 @@ QString WorldLines::toolTip(const QPointF& point, const Canvas& canvas, const Vi
     const Selection under = hit(point, canvas, viewport, frame);
     const hop::network::Network& network = *frame.run->network;
     if (under.kind == Selection::Kind::node)
-        return QStringLiteral("node ") + nodeName(network, under.id, rowLabels(frame));
+        return QStringLiteral("node ") + text(scene::nodeName(network, under.id, rowLabels(frame)));
     if (under.kind != Selection::Kind::packet) return {};
     const SpaceTimePlaces places = makePlaces(canvas, viewport, frame);
     const Step step = static_cast<Step>(std::floor(places.time.timeAt(point.x()))) + 1;
-    QString tip = QStringLiteral("packet ") + packetName(frame, under.id);
+    QString tip = QStringLiteral("packet ") + text(scene::packetName(frame, under.id));
     StepMoves moves(frame);
     for (const engine::Move& move : moves.at(step))
         if (move.packet == under.id)
-            tip += QStringLiteral("\nstep %1: %2").arg(text(step), linkName(network, move.link, frame.display.labels));
+            tip += QStringLiteral("\nstep %1: %2")
+                       .arg(text(step), text(scene::linkName(network, move.link, frame.display.labels)));
     return tip;
 }
 

@@ -17,17 +17,17 @@ namespace hop::ui::figure {
 
 class WorldLines {
 public:
-    void paint(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const session::Frame& frame);
-    session::Selection hit(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
-                           const session::Frame& frame) const;
+    void paint(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const scene::Frame& frame);
+    scene::Selection hit(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
+                         const scene::Frame& frame) const;
     QString toolTip(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
-                    const session::Frame& frame) const;
-    std::vector<Place> places(const Canvas& canvas, const Viewport& viewport, const session::Frame& frame) const;
+                    const scene::Frame& frame) const;
+    std::vector<Place> places(const Canvas& canvas, const Viewport& viewport, const scene::Frame& frame) const;
     std::optional<double> timeAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
-                                 const session::Frame& frame) const;
-    Panning panning(const Canvas& canvas, const session::Frame& frame) const;
-    QSizeF naturalSize(const session::Frame& frame) const;
-    QString description(const session::Frame& frame) const;
+                                 const scene::Frame& frame) const;
+    Panning panning(const Canvas& canvas, const scene::Frame& frame) const;
+    QSizeF naturalSize(const scene::Frame& frame) const;
+    QString description(const scene::Frame& frame) const;
 
 private:
     // What the strokes depend on.
@@ -38,9 +38,9 @@ private:
         const style::Theme* theme = nullptr;
         QRectF area;
         Viewport viewport;
-        session::ColourBy colourBy = session::ColourBy::dimension;
-        session::Labels labels = session::Labels::address;
-        session::Numbering numbering = session::Numbering::fromRight0;
+        scene::ColourBy colourBy = scene::ColourBy::dimension;
+        scene::Labels labels = scene::Labels::address;
+        scene::Numbering numbering = scene::Numbering::fromRight0;
         NodeId onlyNode = kNoNode;
         Step lastStep = 0;
         bool vector = false;
@@ -48,18 +48,18 @@ private:
     };
     struct PixmapKey {
         Key key;
-        session::Selection selection;
+        scene::Selection selection;
         double devicePixelRatio = 1.0;
         bool coarse = false;
         friend bool operator==(const PixmapKey&, const PixmapKey&) = default;
     };
 
-    SpaceTimePlaces makePlaces(const Canvas& canvas, const Viewport& viewport, const session::Frame& frame) const;
-    void prepare(const Canvas& canvas, const Viewport& viewport, const session::Frame& frame);
-    void drawStill(QPainter& painter, const QRectF& part, const Canvas& canvas, const session::Frame& frame,
+    SpaceTimePlaces makePlaces(const Canvas& canvas, const Viewport& viewport, const scene::Frame& frame) const;
+    void prepare(const Canvas& canvas, const Viewport& viewport, const scene::Frame& frame);
+    void drawStill(QPainter& painter, const QRectF& part, const Canvas& canvas, const scene::Frame& frame,
                    double share) const;
-    void drawMotion(QPainter& painter, const Canvas& canvas, const session::Frame& frame) const;
-    QString caption(const session::Frame& frame) const;
+    void drawMotion(QPainter& painter, const Canvas& canvas, const scene::Frame& frame) const;
+    QString caption(const scene::Frame& frame) const;
 
     Key m_key;
     SpaceTimePlaces m_places;
@@ -71,7 +71,7 @@ private:
     // Names of rows are measured once for a run.
     struct NameKey {
         std::uint64_t revision = 0;
-        session::Labels labels = session::Labels::none;
+        scene::Labels labels = scene::Labels::none;
         friend bool operator==(const NameKey&, const NameKey&) = default;
     };
     mutable NameKey m_nameKey;

@@ -4,7 +4,7 @@
 #include <memory>
 #include <set>
 
-#include "ui/overlay/overlay.h"
+#include "core/scene/overlay/overlay.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/measured.h"
 #include "ui/panel/rich_text.h"
@@ -53,8 +53,8 @@ QString titleOf(std::string_view id) {
 }
 
 // A bound that has an overlay of its name is drawn by a link below its words, and taken away by the same link.
-QString drawLink(const session::Frame& frame, const theory::Statement& statement) {
-    const auto entry = overlay::find(statement.id);
+QString drawLink(const scene::Frame& frame, const theory::Statement& statement) {
+    const auto entry = scene::overlay::find(statement.id);
     if (!entry || !(*entry)->supports(*frame.run)) return {};
     const QString words = frame.display.overlay == statement.id ? QObject::tr("Take it off the network")
                                                                 : QObject::tr("Draw it over the network");
@@ -63,12 +63,12 @@ QString drawLink(const session::Frame& frame, const theory::Statement& statement
 
 // The overlay of the bound that such a link names, or none if it is there already.
 void followDrawLink(session::Session& session, const std::string& id) {
-    session::Display display = session.frame().display;
+    scene::Display display = session.frame().display;
     display.overlay = display.overlay == id ? std::string() : id;
     session.setDisplay(display);
 }
 
-void writeStatement(RichText& out, const session::Frame& frame, const run::QuantityEntry& quantity,
+void writeStatement(RichText& out, const scene::Frame& frame, const run::QuantityEntry& quantity,
                     const theory::Statement& statement, std::optional<double> measured, bool open) {
     const QString toggle =
         QStringLiteral("<a href=\"toggle:%1\" title=\"%2\">%3</a>")
@@ -99,7 +99,7 @@ void writeStatement(RichText& out, const session::Frame& frame, const run::Quant
 
 // What results contain and theory refers to. Values of the measuring window of dynamic runs are not known while they
 // are recorded: only bounds on them are listed.
-void writeQuantity(RichText& out, const session::Frame& frame, const run::QuantityEntry& quantity,
+void writeQuantity(RichText& out, const scene::Frame& frame, const run::QuantityEntry& quantity,
                    const std::set<std::string>& open) {
     if (quantity.kind == run::QuantityKind::fact) return;
     const bool stated = frame.run->states(quantity.id);
@@ -115,7 +115,7 @@ void writeQuantity(RichText& out, const session::Frame& frame, const run::Quanti
 }
 
 QString page(const session::Session& session, const std::set<std::string>& open, StepRules& rules) {
-    const session::Frame& frame = session.frame();
+    const scene::Frame& frame = session.frame();
     RichText out;
     if (frame.run == nullptr) return out.quiet(QObject::tr("Nothing is open yet.")).html();
     out.raw(rules.html(frame));

@@ -16,7 +16,7 @@
 #include <cmath>
 
 #include "core/scene/catalogue.h"
-#include "ui/figure/names.h"
+#include "core/scene/names.h"
 #include "ui/panel/figure_accessible.h"
 #include "ui/panel/the_node.h"
 #include "ui/panel/walk.h"
@@ -111,7 +111,7 @@ QString FigureView::description() const {
 }
 
 QString FigureView::selectionWords() const {
-    if (frame().run == nullptr || frame().selection.kind == session::Selection::Kind::nothing) return {};
+    if (frame().run == nullptr || frame().selection.kind == scene::Selection::Kind::nothing) return {};
     for (const figure::Place& place : m_figure->places(canvas(), m_viewport, frame()))
         if (place.selection == frame().selection) return m_figure->toolTip(place.centre, canvas(), m_viewport, frame());
     return {};
@@ -179,7 +179,7 @@ void FigureView::mousePressEvent(QMouseEvent* event) {
     m_drag = scrubs ? Drag::scrub : Drag::maybe;
     m_fromTheNode = event->button() == Qt::LeftButton && hasTheNode(frame()) &&
                     m_figure->hit(event->position(), canvas(), m_viewport, frame()) ==
-                        session::Selection{session::Selection::Kind::node, frame().display.matrixNode};
+                        scene::Selection{scene::Selection::Kind::node, frame().display.matrixNode};
 }
 
 void FigureView::mouseMoveEvent(QMouseEvent* event) {
@@ -191,8 +191,8 @@ void FigureView::mouseMoveEvent(QMouseEvent* event) {
         setCursor(m_fromTheNode ? Qt::DragMoveCursor : Qt::ClosedHandCursor);
     }
     if (m_drag == Drag::node) {
-        const session::Selection over = m_figure->hit(event->position(), canvas(), m_viewport, frame());
-        if (over.kind == session::Selection::Kind::node) makeTheNode(m_context.session(), over.id);
+        const scene::Selection over = m_figure->hit(event->position(), canvas(), m_viewport, frame());
+        if (over.kind == scene::Selection::Kind::node) makeTheNode(m_context.session(), over.id);
     }
     if (m_drag == Drag::pan) {
         const QPointF moved = event->position() - m_dragFrom;
@@ -201,7 +201,7 @@ void FigureView::mouseMoveEvent(QMouseEvent* event) {
     }
     if (m_drag == Drag::none && frame().run != nullptr) {
         const bool something =
-            m_figure->hit(event->position(), canvas(), m_viewport, frame()).kind != session::Selection::Kind::nothing ||
+            m_figure->hit(event->position(), canvas(), m_viewport, frame()).kind != scene::Selection::Kind::nothing ||
             (m_entry.scrolls && m_figure->timeAt(event->position(), canvas(), m_viewport, frame()));
         setCursor(something ? Qt::PointingHandCursor : Qt::ArrowCursor);
     }
@@ -209,9 +209,9 @@ void FigureView::mouseMoveEvent(QMouseEvent* event) {
 
 void FigureView::mouseReleaseEvent(QMouseEvent* event) {
     if (m_drag == Drag::maybe && event->button() == Qt::LeftButton && frame().run != nullptr) {
-        const session::Selection hit = m_figure->hit(event->position(), canvas(), m_viewport, frame());
+        const scene::Selection hit = m_figure->hit(event->position(), canvas(), m_viewport, frame());
         const bool sought = m_entry.scrolls && scrubTo(event->position());
-        if (!sought || hit.kind != session::Selection::Kind::nothing) m_context.session().select(hit);
+        if (!sought || hit.kind != scene::Selection::Kind::nothing) m_context.session().select(hit);
     }
     if (m_drag == Drag::pan || m_drag == Drag::node) unsetCursor();
     m_drag = Drag::none;
@@ -219,10 +219,10 @@ void FigureView::mouseReleaseEvent(QMouseEvent* event) {
 
 void FigureView::mouseDoubleClickEvent(QMouseEvent* event) {
     if (frame().run == nullptr) return;
-    const session::Selection hit = m_figure->hit(event->position(), canvas(), m_viewport, frame());
-    if (hit.kind == session::Selection::Kind::node) {
+    const scene::Selection hit = m_figure->hit(event->position(), canvas(), m_viewport, frame());
+    if (hit.kind == scene::Selection::Kind::node) {
         makeTheNode(m_context.session(), hit.id);
-    } else if (hit.kind == session::Selection::Kind::nothing && m_entry.zoomable) {
+    } else if (hit.kind == scene::Selection::Kind::nothing && m_entry.zoomable) {
         fit();
     }
 }
@@ -231,15 +231,15 @@ void FigureView::mouseDoubleClickEvent(QMouseEvent* event) {
 void FigureView::contextMenuEvent(QContextMenuEvent* event) {
     if (!hasTheNode(frame())) return QWidget::contextMenuEvent(event);
     const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
-    const session::Selection on =
+    const scene::Selection on =
         byKey ? frame().selection : m_figure->hit(QPointF(event->pos()), canvas(), m_viewport, frame());
-    if (on.kind != session::Selection::Kind::node) return QWidget::contextMenuEvent(event);
+    if (on.kind != scene::Selection::Kind::node) return QWidget::contextMenuEvent(event);
     auto* menu = new QMenu(this);
     menu->setObjectName(QStringLiteral("node-menu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
     session::Session& session = m_context.session();
     QAction* make = menu->addAction(
-        tr("&Make %1 the node").arg(figure::nodeName(*frame().run->network, on.id, frame().display.labels)));
+        tr("&Make %1 the node").arg(text(scene::nodeName(*frame().run->network, on.id, frame().display.labels))));
     make->setObjectName(QStringLiteral("make-node"));
     make->setEnabled(on.id != frame().display.matrixNode);
     connect(make, &QAction::triggered, this, [&session, node = on.id] { makeTheNode(session, node); });

@@ -54,7 +54,7 @@ protected:
 
 private:
     figure::Canvas canvas() const;
-    const session::Frame& frame() const { return m_context.session().frame(); }
+    const scene::Frame& frame() const { return m_context.session().frame(); }
     bool moves() const { return m_entry.zoomable || m_entry.scrolls; }
     void panBy(const QPointF& distance);
     bool scrubTo(const QPointF& point);

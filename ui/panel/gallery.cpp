@@ -17,8 +17,8 @@
 #include "core/base/text.h"
 #include "core/document/library.h"
 #include "core/experiment/claims.h"
+#include "core/scene/recording.h"
 #include "ui/panel/catalogue.h"
-#include "ui/session/recording.h"
 #include "ui/session/worker.h"
 #include "ui/style/icons.h"
 #include "ui/style/text.h"
@@ -207,7 +207,7 @@ void GalleryPanel::check(QTreeWidgetItem* item, const document::Scenario& scenar
         const network::BuildContext world = document::worldAt({}, {}, stop);
         const auto build = [&](const run::Request& request) -> Result<run::Run> {
             auto run = run::build(request, world);
-            if (run && session::isLarge(*run)) return tooLarge("the run is too large to be checked in passing");
+            if (run && scene::isLarge(*run)) return tooLarge("the run is too large to be checked in passing");
             return run;
         };
         const auto checked = experiment::checkScenario(scenario, build, world);

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/base/text.h"
-#include "ui/figure/names.h"
+#include "core/scene/names.h"
 #include "ui/panel/measured.h"
 #include "ui/panel/rich_text.h"
 #include "ui/style/text.h"
@@ -15,8 +15,8 @@
 namespace hop::ui::panel {
 namespace {
 
-using session::Frame;
-using session::Selection;
+using scene::Frame;
+using scene::Selection;
 using session::Session;
 
 constexpr int kMostListed = 40;  // packets of a node
@@ -32,15 +32,15 @@ Selection link(LinkId id) { return {Selection::Kind::link, id}; }
 Selection packet(PacketId id) { return {Selection::Kind::packet, id}; }
 
 QString nodeLink(const Frame& frame, NodeId id) {
-    return selectLink(node(id), figure::nodeName(*frame.run->network, id, frame.display.labels));
+    return selectLink(node(id), text(scene::nodeName(*frame.run->network, id, frame.display.labels)));
 }
 QString packetLink(const Frame& frame, PacketId id) {
-    return selectLink(packet(id), figure::packetName(frame, id).replace(u' ', QChar::Nbsp));
+    return selectLink(packet(id), text(scene::packetName(frame, id)).replace(u' ', QChar::Nbsp));
 }
 
 QString linkTypeOf(const Frame& frame, const network::Link& link) {
     return frame.run->network->dimensions() != nullptr
-               ? figure::linkTypeName(*frame.run->network, link.type, frame.display.numbering)
+               ? text(scene::linkTypeName(*frame.run->network, link.type, frame.display.numbering))
                : QString();
 }
 
@@ -147,7 +147,7 @@ void writeScenario(RichText& out, const Session& session) {
 
 void writeNode(RichText& out, const Frame& frame, NodeId id) {
     const network::Network& network = *frame.run->network;
-    out.heading(tr("Node %1").arg(figure::nodeName(network, id, frame.display.labels)));
+    out.heading(tr("Node %1").arg(text(scene::nodeName(network, id, frame.display.labels))));
     out.beginFacts();
     out.fact(tr("address"), plain(network.address(id)).toHtmlEscaped());
     out.fact(tr("identity number"), number(id));
@@ -185,7 +185,7 @@ void writeNode(RichText& out, const Frame& frame, NodeId id) {
 void writeLink(RichText& out, const Frame& frame, LinkId id) {
     const network::Network& network = *frame.run->network;
     const network::Link ends = network.link(id);
-    out.heading(tr("Link %1").arg(figure::linkName(network, id, frame.display.labels)));
+    out.heading(tr("Link %1").arg(text(scene::linkName(network, id, frame.display.labels))));
     out.beginFacts();
     out.fact(tr("from"), nodeLink(frame, ends.from));
     out.fact(tr("to"), nodeLink(frame, ends.to));
@@ -210,7 +210,7 @@ void writeLink(RichText& out, const Frame& frame, LinkId id) {
                  : packetLink(frame, move->packet));
     const LinkId back = network.findLink(ends.to, ends.from);
     if (back != kNoLink)
-        out.fact(tr("opposite"), selectLink(link(back), figure::linkName(network, back, frame.display.labels)));
+        out.fact(tr("opposite"), selectLink(link(back), text(scene::linkName(network, back, frame.display.labels))));
     out.endFacts();
 }
 
@@ -223,7 +223,7 @@ QString routingTag(const Frame& frame, NodeId at, NodeId destination) {
     QStringList words;
     for (std::uint32_t type = 0; type < crossings.size(); ++type) {
         if (crossings[type] == 0) continue;
-        const QString name = figure::linkTypeName(*frame.run->network, type, frame.display.numbering);
+        const QString name = text(scene::linkTypeName(*frame.run->network, type, frame.display.numbering));
         words << (crossings[type] == 1 ? name : tr("%1 (%2 times)").arg(name).arg(crossings[type]));
     }
     return words.isEmpty() ? tr("nothing") : words.join(QStringLiteral(", "));
@@ -231,7 +231,7 @@ QString routingTag(const Frame& frame, NodeId at, NodeId destination) {
 
 // The hop to explain: the one under way or next to come in this step, else the last one taken, else the first.
 std::size_t chosenHop(const Frame& frame) {
-    const auto next = std::ranges::lower_bound(frame.path, frame.step + 1, {}, &session::PathHop::step);
+    const auto next = std::ranges::lower_bound(frame.path, frame.step + 1, {}, &scene::PathHop::step);
     const auto index = static_cast<std::size_t>(next - frame.path.begin());
     if (next != frame.path.end() && (next->step == frame.step + 1 || index == 0)) return index;
     return index - 1;
@@ -245,17 +245,17 @@ void writeWay(RichText& out, const Session& session, PacketId id) {
         return;
     }
     const std::size_t chosen = chosenHop(frame);
-    const session::PathHop hop = frame.path[chosen];
+    const scene::PathHop hop = frame.path[chosen];
     engine::Move move;
     for (const engine::Move& candidate : frame.timeline->moves(hop.step))
         if (candidate.packet == id && candidate.link == hop.link) move = candidate;
     const QString type = linkTypeOf(frame, network.link(hop.link));
-    const QString headline =
-        tr("Step %1: crosses %2")
-            .arg(hop.step)
-            .arg(type.isEmpty() ? figure::linkName(network, hop.link, frame.display.labels) : tr("link %1").arg(type));
+    const QString headline = tr("Step %1: crosses %2")
+                                 .arg(hop.step)
+                                 .arg(type.isEmpty() ? text(scene::linkName(network, hop.link, frame.display.labels))
+                                                     : tr("link %1").arg(type));
     const auto names = [&](std::uint32_t linkType) {
-        return figure::linkTypeName(network, linkType, frame.display.numbering).toStdString();
+        return text(scene::linkTypeName(network, linkType, frame.display.numbering)).toStdString();
     };
     out.card(QStringLiteral("<b>%1</b><br>%2")
                  .arg(headline.toHtmlEscaped(), session.explain(move, hop.step, names).toHtmlEscaped()));
@@ -280,12 +280,12 @@ void writeWay(RichText& out, const Session& session, PacketId id) {
 
 void writePacket(RichText& out, const Session& session, PacketId id) {
     const Frame& frame = session.frame();
-    const task::Packet ends = figure::packetOf(frame, id);
+    const task::Packet ends = scene::packetOf(frame, id);
     if (ends.source == kNoNode) {
         out.quiet(tr("This packet has been delivered and its number is used again."));
         return;
     }
-    out.heading(tr("Packet %1").arg(figure::packetName(frame, id)));
+    out.heading(tr("Packet %1").arg(text(scene::packetName(frame, id))));
     out.beginFacts();
     out.fact(tr("number"), number(id));
     if (frame.run->task->cast == task::Cast::combining)

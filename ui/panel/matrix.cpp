@@ -4,11 +4,12 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
-#include "ui/figure/names.h"
+#include "core/scene/names.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/figure_catalogue.h"
 #include "ui/panel/figure_view.h"
 #include "ui/panel/the_node.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::panel::matrix {
 
@@ -48,7 +49,7 @@ public:
 
 private:
     void fillNodes() {
-        const session::Frame& frame = m_context.session().frame();
+        const scene::Frame& frame = m_context.session().frame();
         if (frame.run == nullptr) return;
         if (m_revision != frame.runRevision || m_labels != frame.display.labels) {
             m_revision = frame.runRevision;
@@ -57,7 +58,7 @@ private:
             const network::Network& network = *frame.run->network;
             QStringList names;
             for (NodeId node = 0; node < std::min(network.nodeCount(), kMostListed); ++node)
-                names << figure::nodeName(network, node, frame.display.labels);
+                names << text(scene::nodeName(network, node, frame.display.labels));
             m_nodes.addItems(names);
         }
         m_nodes.setCurrentIndex(frame.display.matrixNode < kMostListed ? static_cast<int>(frame.display.matrixNode)
@@ -69,7 +70,7 @@ private:
     QComboBox m_nodes;
     FigureView m_view;
     std::uint64_t m_revision = 0;
-    session::Labels m_labels = session::Labels::none;
+    scene::Labels m_labels = scene::Labels::none;
 };
 
 }  // namespace

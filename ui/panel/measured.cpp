@@ -22,7 +22,7 @@ QString shortNumber(double value) {
 
 }  // namespace
 
-std::optional<double> measuredSoFar(const session::Frame& frame, const run::QuantityEntry& entry) {
+std::optional<double> measuredSoFar(const scene::Frame& frame, const run::QuantityEntry& entry) {
     if (!run::isUsual(entry, *frame.run)) return std::nullopt;
     measure::Measures measures = *frame.measures;
     // Slots in which no packet moves are part of the recording.
@@ -43,11 +43,11 @@ QString bareValue(const run::QuantityEntry& entry, double value) {
     return shortNumber(value);
 }
 
-QString unitIn(const session::Frame& frame, const run::QuantityEntry& entry) {
+QString unitIn(const scene::Frame& frame, const run::QuantityEntry& entry) {
     return text(run::unitOf(entry, frame.run->task->isDynamic()));
 }
 
-QString valueWithUnit(const session::Frame& frame, const run::QuantityEntry& entry, double value) {
+QString valueWithUnit(const scene::Frame& frame, const run::QuantityEntry& entry, double value) {
     QString unit = unitIn(frame, entry);
     if (value == 1.0 && unit.endsWith(u's')) unit.chop(1);
     return unit.isEmpty() ? bareValue(entry, value) : bareValue(entry, value) + u' ' + unit;

@@ -6,19 +6,19 @@
 #include <optional>
 
 #include "core/run/quantity.h"
-#include "ui/session/frame.h"
+#include "core/scene/frame.h"
 
 namespace hop::ui::panel {
 
 // Of the steps recorded so far; empty if not measured, not a number, or not part of the results of such a run.
-std::optional<double> measuredSoFar(const session::Frame& frame, const run::QuantityEntry& entry);
+std::optional<double> measuredSoFar(const scene::Frame& frame, const run::QuantityEntry& entry);
 
 // The value without its unit: "8", "4.267", "1,648.553", "100 %", "yes".
 QString bareValue(const run::QuantityEntry& entry, double value);
 // "steps", "packets"; empty if it has none. Time is in slots where packets arrive while it runs.
-QString unitIn(const session::Frame& frame, const run::QuantityEntry& entry);
+QString unitIn(const scene::Frame& frame, const run::QuantityEntry& entry);
 
 // Both: "8 steps", "1 step", "100 %".
-QString valueWithUnit(const session::Frame& frame, const run::QuantityEntry& entry, double value);
+QString valueWithUnit(const scene::Frame& frame, const run::QuantityEntry& entry, double value);
 
 }  // namespace hop::ui::panel

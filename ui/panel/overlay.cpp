@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is marked in the network: a choice of overlays with their parameters.
-#include "ui/overlay/overlay.h"
+#include "core/scene/overlay/overlay.h"
 
 #include <QVBoxLayout>
 #include <algorithm>
@@ -14,7 +14,7 @@ Entry entry();
 
 namespace {
 
-using ui::overlay::catalogue;
+using scene::overlay::catalogue;
 
 std::vector<ExpressionField::Option> options() {
     std::vector<ExpressionField::Option> all;
@@ -41,7 +41,7 @@ public:
     }
 
 private:
-    const session::Frame& frame() const { return m_context.session().frame(); }
+    const scene::Frame& frame() const { return m_context.session().frame(); }
 
     void opened() {
         setEnabled(frame().run != nullptr);
@@ -62,7 +62,7 @@ private:
     }
 
     void edited() {
-        session::Display display = frame().display;
+        scene::Display display = frame().display;
         display.overlay = m_field->expression();
         m_context.session().setDisplay(display);
         complain();
@@ -72,7 +72,7 @@ private:
         const std::string& expression = frame().display.overlay;
         QString sentence;
         if (!expression.empty())
-            if (const auto marks = ui::overlay::marksOf(frame(), expression); !marks)
+            if (const auto marks = scene::overlay::marksOf(frame(), expression); !marks)
                 sentence = QString::fromStdString(marks.error().message);
         m_field->setError(sentence);
     }

@@ -84,7 +84,7 @@ void RateControl::opened() {
     m_varying = false;
     m_rates.reset();
     m_full = 1.0;
-    const session::Frame& frame = m_context.session().frame();
+    const scene::Frame& frame = m_context.session().frame();
     if (frame.run != nullptr && !frame.run->task->rates.empty()) {
         if (const auto rates = task::writtenRates(frame.run->request.task)) m_rates = *rates;
         if (m_rates && m_rates->byLambda)

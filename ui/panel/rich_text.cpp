@@ -17,7 +17,7 @@ QString richTextStyle(const style::Theme& theme) {
              theme.warn.name());
 }
 
-QString selectLink(session::Selection selection, const QString& text) {
+QString selectLink(scene::Selection selection, const QString& text) {
     static constexpr const char* kKinds[] = {"nothing", "node", "link", "packet"};
     return QStringLiteral("<a href=\"select:%1/%2\">%3</a>")
         .arg(QLatin1StringView(kKinds[static_cast<int>(selection.kind)]))
@@ -37,7 +37,7 @@ void follow(const QUrl& link, session::Session& session) {
     } else if (link.scheme() == QLatin1StringView("select")) {
         const QString kind = target.section(u'/', 0, 0);
         const std::uint32_t id = target.section(u'/', 1, 1).toUInt();
-        using Kind = session::Selection::Kind;
+        using Kind = scene::Selection::Kind;
         session.select({kind == QLatin1StringView("node")   ? Kind::node
                         : kind == QLatin1StringView("link") ? Kind::link
                                                             : Kind::packet,

@@ -15,7 +15,7 @@ namespace hop::ui::panel {
 QString richTextStyle(const style::Theme& theme);
 
 // Links, and what happens when one is followed.
-QString selectLink(session::Selection selection, const QString& text);
+QString selectLink(scene::Selection selection, const QString& text);
 QString seekLink(Step step, const QString& text);
 void follow(const QUrl& link, session::Session& session);
 

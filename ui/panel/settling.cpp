@@ -135,7 +135,7 @@ void SettlingPanel::follow() {
 void SettlingPanel::refresh() {
     m_timer.stop();
     if (!isVisible()) return;
-    const session::Frame& frame = m_context.session().frame();
+    const scene::Frame& frame = m_context.session().frame();
     if (frame.run == nullptr || frame.slots == nullptr) {
         chart::Chart none;
         none.empty = QObject::tr("Here D and Q settle where packets arrive at random");
@@ -170,7 +170,7 @@ void SettlingPanel::refresh() {
 }
 
 void SettlingPanel::refreshTheory(Step since) {
-    const session::Frame& frame = m_context.session().frame();
+    const scene::Frame& frame = m_context.session().frame();
     if (m_revision == frame.runRevision && m_since == since) return;
     m_revision = frame.runRevision;
     m_since = since;

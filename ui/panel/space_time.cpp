@@ -4,11 +4,11 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include "core/scene/display_names.h"
 #include "ui/figure/product_run.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/figure_catalogue.h"
 #include "ui/panel/figure_view.h"
-#include "ui/session/display_names.h"
 
 namespace hop::ui::panel::space_time {
 
@@ -41,7 +41,7 @@ public:
         connect(&session, &session::Session::opened, this, [this] { refresh(); });
         connect(&session, &session::Session::displayChanged, this, [this] { refresh(); });
         connect(&m_rows, &QComboBox::activated, this, [this] {
-            session::Display display = m_context.session().frame().display;
+            scene::Display display = m_context.session().frame().display;
             display.options.set("space-time", "rows", makeWord(m_rows.currentData().toString().toStdString()));
             m_context.session().setDisplay(display);
         });
@@ -51,7 +51,7 @@ public:
 private:
     // There is a choice only where a run has slots.
     void refresh() {
-        const session::Frame& frame = m_context.session().frame();
+        const scene::Frame& frame = m_context.session().frame();
         m_choice.setVisible(figure::isProductRun(frame));
         const std::string_view rows = frame.display.options.of("space-time").text("rows");
         m_rows.setCurrentIndex(m_rows.findData(QString::fromUtf8(rows.data(), static_cast<qsizetype>(rows.size()))));

@@ -27,7 +27,7 @@ QString kept(const QString& rule, std::uint64_t steps, std::uint64_t all) {
 
 }  // namespace
 
-QString StepRules::html(const session::Frame& frame) {
+QString StepRules::html(const scene::Frame& frame) {
     if (frame.run == nullptr) return {};
     if (m_revision != frame.runRevision) {
         m_revision = frame.runRevision;

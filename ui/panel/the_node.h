@@ -7,7 +7,7 @@
 namespace hop::ui::panel {
 
 // Static tasks of packets with one destination have task matrices, and so such a node.
-bool hasTheNode(const session::Frame& frame);
+bool hasTheNode(const scene::Frame& frame);
 
 // Another one. In an isotropic task its packet of the same row is selected where one of the former's was.
 void makeTheNode(session::Session& session, NodeId node);

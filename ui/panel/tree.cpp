@@ -7,8 +7,8 @@
 
 #include "core/plan/disjoint_trees.h"
 #include "core/plan/tree_kinds.h"
-#include "ui/figure/names.h"
-#include "ui/overlay/shown_trees.h"
+#include "core/scene/names.h"
+#include "core/scene/overlay/shown_trees.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/figure_catalogue.h"
 #include "ui/panel/figure_view.h"
@@ -52,26 +52,26 @@ public:
         connect(&session, &session::Session::displayChanged, this, [this] { fill(); });
         connect(&session, &session::Session::selectionChanged, this, [this] { fill(); });
         const auto change = [this](auto set) {
-            session::Display display = m_context.session().frame().display;
+            scene::Display display = m_context.session().frame().display;
             set(display.tree);
             m_context.session().setDisplay(display);
         };
         connect(&m_kinds, &QComboBox::activated, this, [this, change](int) {
-            change([this](session::TreeChoice& tree) {
+            change([this](scene::TreeChoice& tree) {
                 tree.kind = m_kinds.currentData().toString().toStdString();
                 tree.classes = 0;
             });
         });
         connect(&m_roots, &QComboBox::activated, this, [change](int index) {
-            change([index](session::TreeChoice& tree) {
+            change([index](scene::TreeChoice& tree) {
                 tree.root = index == 0 ? kNoNode : static_cast<NodeId>(index - 1);
             });
         });
         connect(&m_classes, &QComboBox::activated, this, [change](int index) {
-            change([index](session::TreeChoice& tree) { tree.classes = static_cast<std::uint32_t>(index); });
+            change([index](scene::TreeChoice& tree) { tree.classes = static_cast<std::uint32_t>(index); });
         });
         connect(&m_over, &QCheckBox::clicked, this, [this](bool over) {
-            session::Display display = m_context.session().frame().display;
+            scene::Display display = m_context.session().frame().display;
             display.overlay = over ? kOverlay : "";
             m_context.session().setDisplay(display);
         });
@@ -101,16 +101,16 @@ private:
     }
 
     void fill() {
-        const session::Frame& frame = m_context.session().frame();
+        const scene::Frame& frame = m_context.session().frame();
         if (frame.run == nullptr) return;
-        const session::TreeChoice& choice = frame.display.tree;
+        const scene::TreeChoice& choice = frame.display.tree;
         if (m_revision != frame.runRevision || m_labels != frame.display.labels) {
             m_revision = frame.runRevision;
             m_labels = frame.display.labels;
             const network::Network& network = *frame.run->network;
             QStringList names = {QObject::tr("run's")};
             for (NodeId node = 0; node < std::min(network.nodeCount(), kMostListed); ++node)
-                names << figure::nodeName(network, node, frame.display.labels);
+                names << text(scene::nodeName(network, node, frame.display.labels));
             m_roots.clear();
             m_roots.addItems(names);
         }
@@ -123,15 +123,15 @@ private:
     }
 
     // Only trees that are built class by class have them.
-    void fillClasses(const session::Frame& frame) {
-        const overlay::TreesKey key = overlay::treesKey(frame);
+    void fillClasses(const scene::Frame& frame) {
+        const scene::overlay::TreesKey key = scene::overlay::treesKey(frame);
         if (!m_key || *m_key != key) {
             m_key = key;
             const QStringList before = m_names;
             m_names.clear();
-            const overlay::ShownTrees shown = overlay::makeShownTrees(frame);
+            const scene::overlay::ShownTrees shown = scene::overlay::makeShownTrees(frame);
             for (std::size_t i = 0; i < shown.classNames.size(); ++i) {
-                const QString brief = figure::shortClassName(shown.classNames[i]);
+                const QString brief = text(scene::shortClassName(shown.classNames[i]));
                 m_names << (i == 0            ? QObject::tr("all")
                             : brief.isEmpty() ? QString::fromStdString(shown.classNames[i])
                                               : brief);
@@ -153,9 +153,9 @@ private:
     QLabel* m_classesCaption = nullptr;
     QCheckBox m_over;
     QStringList m_names;  // of classes
-    std::optional<overlay::TreesKey> m_key;
+    std::optional<scene::overlay::TreesKey> m_key;
     std::uint64_t m_revision = 0;
-    session::Labels m_labels = session::Labels::none;
+    scene::Labels m_labels = scene::Labels::none;
 };
 
 }  // namespace

@@ -10,9 +10,9 @@
 
 #include "core/base/text.h"
 #include "core/document/library.h"
-#include "ui/session/display_names.h"
-#include "ui/session/recording.h"
-#include "ui/session/showing.h"
+#include "core/scene/display_names.h"
+#include "core/scene/recording.h"
+#include "core/scene/showing.h"
 #include "ui/session/worker.h"
 
 namespace hop::ui::session {
@@ -50,8 +50,8 @@ struct Session::Private {
     void build();               // what is wanted
     Step slotsAtFirst() const;  // that an endless run is recorded for
     void startRecording(run::Run run, Step slots);
-    void show(Recording ready);
-    void goOn(Recording ready);
+    void show(scene::Recording ready);
+    void goOn(scene::Recording ready);
     void wait();  // for another future
     bool mayGrow() const { return !reachedAll && showing.recording().canGrow(); }
     void fail(const Error& error);
@@ -81,9 +81,9 @@ struct Session::Private {
 
     document::Scenario scenario;
     QString folder;
-    Showing showing;
-    const Frame& frame = showing.frame();
-    Display preferred;  // what the user chose; scenarios lay their view over it
+    scene::Showing showing;
+    const scene::Frame& frame = showing.frame();
+    scene::Display preferred;  // what the user chose; scenarios lay their view over it
 
     QTimer timer;
     QElapsedTimer sinceTick;
@@ -112,31 +112,42 @@ void Session::Private::build() {
     setBusy(true);
     Q_EMIT q.progress(-1.0, Session::tr("Building"));
     worker.start([this, sought = wanted, from = wantedFolder.toStdString()](Stop stop) -> Worker::Finish {
-        auto run = std::make_shared<Result<run::Run>>(buildForWatching(sought, document::worldAt(from, {}, stop)));
+        auto run =
+            std::make_shared<Result<run::Run>>(scene::buildForWatching(sought, document::worldAt(from, {}, stop)));
         return [this, run] { built(std::move(*run)); };
     });
 }
 
 void Session::Private::built(Result<run::Run> run) {
     if (!run) return fail(run.error());
-    if (!isLarge(*run)) return startRecording(std::move(*run), slotsAtFirst());
+    if (!scene::isLarge(*run)) return startRecording(std::move(*run), slotsAtFirst());
     const run::Estimate estimate = run->estimate;
     waitingForAnswer = std::move(*run);
     Q_EMIT q.asked(estimate);
 }
 
 Step Session::Private::slotsAtFirst() const {
-    return wantedAt.value_or(std::min(wanted.view.step, kLongestRecording)) + kUsualRecording;
+    return wantedAt.value_or(std::min(wanted.view.step, scene::kLongestRecording)) + scene::kUsualRecording;
 }
 
 void Session::Private::startRecording(run::Run run, Step slots) {
     if (!reaching) Q_EMIT q.progress(0.0, Session::tr("Running"));
     auto shared = std::make_shared<run::Run>(std::move(run));
-    const Progress progress = [this](double share) {
+    // At most every 30 ms, so that telling costs nothing.
+    QElapsedTimer sinceTold;
+    sinceTold.start();
+    const Progress progress = [this, sinceTold](const Doing& doing) mutable {
+        if (sinceTold.elapsed() < 30) return;
+        sinceTold.restart();
+        const double share =
+            doing.total == 0 ? 0.0 : std::min(1.0, static_cast<double>(doing.done) / static_cast<double>(doing.total));
         worker.post([this, share] { Q_EMIT q.progress(share, Session::tr("Running")); });
     };
     worker.start([this, shared, slots, progress = reaching ? Progress() : progress](Stop stop) -> Worker::Finish {
-        auto result = std::make_shared<Result<Recording>>(record(std::move(*shared), stop, progress, slots));
+        const scene::Watching watching = {.slots = slots,
+                                          .memory = scene::recordingMemory(document::memoryLimit(host::memory()))};
+        auto result =
+            std::make_shared<Result<scene::Recording>>(scene::record(std::move(*shared), watching, stop, progress));
         return [this, result] {
             if (!*result) return fail(result->error());
             wantedAt || reaching ? goOn(std::move(**result)) : show(std::move(**result));
@@ -144,17 +155,17 @@ void Session::Private::startRecording(run::Run run, Step slots) {
     });
 }
 
-void Session::Private::show(Recording ready) {
+void Session::Private::show(scene::Recording ready) {
     reachedAll = false;
     stopClock();
     setPlaying(false);
     scenario = wanted;
     folder = wantedFolder;
-    showing.open(std::move(ready), displayOf(scenario, preferred));
+    showing.open(std::move(ready), scene::displayOf(scenario, preferred));
     missedStep = missingStep(*frame.run, wanted.view.step, frame.lastStep);
     if (const auto moved = showing.moveTo(scenario.view.step, 0.0); !moved)
         Q_EMIT q.failed(text(moved.error().message));
-    if (scenario.view.packet) showing.select({Selection::Kind::packet, *scenario.view.packet});
+    if (scenario.view.packet) showing.select({scene::Selection::Kind::packet, *scenario.view.packet});
     setBusy(false);
     Q_EMIT q.opened();
     Q_EMIT q.displayChanged();
@@ -163,7 +174,7 @@ void Session::Private::show(Recording ready) {
     Q_EMIT q.frameChanged();
 }
 
-void Session::Private::goOn(Recording ready) {
+void Session::Private::goOn(scene::Recording ready) {
     const Step step = wantedAt.value_or(frame.step);
     const double fraction = step == frame.step ? frame.fraction : 0.0;
     const bool same = std::exchange(reaching, false);
@@ -189,7 +200,7 @@ void Session::Private::wait() {
 }
 
 void Session::Private::moveTo(Step step, double fraction) {
-    const Selection selectedBefore = frame.selection;
+    const scene::Selection selectedBefore = frame.selection;
     const Step stepBefore = frame.step;
     const double fractionBefore = frame.fraction;
     if (const auto moved = showing.moveTo(step, fraction); !moved) Q_EMIT q.failed(text(moved.error().message));
@@ -233,7 +244,7 @@ void Session::Private::advance(double seconds) {
         }
     }
     moveTo(step, fraction);
-    if (playing) q.reach(frame.step + std::max(kUsualRecording / 4, frame.lastStep / 4));
+    if (playing) q.reach(frame.step + std::max(scene::kUsualRecording / 4, frame.lastStep / 4));
 }
 
 Session::Session(QObject* parent) : QObject(parent), d(std::make_unique<Private>(*this)) {
@@ -262,7 +273,7 @@ void Session::vary(const document::Scenario& scenario, Step at) {
 }
 
 void Session::reach(Step step) {
-    const Recording& recording = d->showing.recording();
+    const scene::Recording& recording = d->showing.recording();
     if (d->frame.run == nullptr || d->busy || d->reaching || step <= d->frame.lastStep || !d->mayGrow()) return;
     d->reaching = true;
     d->startRecording(recording.run, std::max(step, 2 * d->frame.lastStep));
@@ -293,7 +304,7 @@ QString Session::notice() const {
         .join(u' ')
         .simplified();
 }
-const Frame& Session::frame() const { return d->frame; }
+const scene::Frame& Session::frame() const { return d->frame; }
 Step Session::step() const { return d->frame.step; }
 double Session::fraction() const { return d->frame.fraction; }
 Step Session::lastStep() const { return d->frame.lastStep; }
@@ -302,7 +313,7 @@ double Session::speed() const { return d->speed; }
 
 document::Scenario Session::scenarioAsSeen() const {
     document::Scenario seen = d->scenario;
-    if (d->frame.run != nullptr) seen.view = viewOf(d->frame, seen.view);
+    if (d->frame.run != nullptr) seen.view = scene::viewOf(d->frame, seen.view);
     return seen;
 }
 
@@ -374,15 +385,15 @@ void Session::setSpeed(double stepsPerSecond) {
     Q_EMIT speedChanged();
 }
 
-void Session::select(Selection selection) {
-    if (selection.kind == Selection::Kind::nothing) selection.id = 0;
+void Session::select(scene::Selection selection) {
+    if (selection.kind == scene::Selection::Kind::nothing) selection.id = 0;
     if (selection == d->frame.selection) return;
     d->showing.select(selection);
     Q_EMIT selectionChanged();
     Q_EMIT frameChanged();
 }
 
-void Session::setDisplay(const Display& display) {
+void Session::setDisplay(const scene::Display& display) {
     if (display == d->frame.display) return;
     d->preferred = display;
     d->showing.setDisplay(display);

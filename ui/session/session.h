@@ -13,7 +13,7 @@
 #include <optional>
 
 #include "core/document/scenario.h"
-#include "ui/session/frame.h"
+#include "core/scene/frame.h"
 
 namespace hop::ui::session {
 
@@ -45,7 +45,7 @@ public:
     QString title() const;   // "Total exchange on hypercube(4)"
     QString notice() const;  // a sentence if there is less to see than usual, or than the document asks for; else empty
     // Valid until the session's next signal.
-    const Frame& frame() const;
+    const scene::Frame& frame() const;
 
     Step step() const;
     double fraction() const;
@@ -68,8 +68,8 @@ public:
     static constexpr double kSlowest = 0.1;
     static constexpr double kFastest = 60.0;
 
-    void select(Selection selection);
-    void setDisplay(const Display& display);
+    void select(scene::Selection selection);
+    void setDisplay(const scene::Display& display);
 
     // The first move of a packet in a step, if it moved. 1 <= step <= lastStep().
     std::optional<engine::Move> moveOf(PacketId packet, Step step) const;

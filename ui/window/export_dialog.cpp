@@ -247,7 +247,7 @@ QByteArray ExportDialog::bytes() const {
 }
 
 exporting::Picture ExportDialog::picture() const {
-    const session::Frame& frame = m_context.session().frame();
+    const scene::Frame& frame = m_context.session().frame();
     exporting::Picture picture;
     picture.size = {m_width->value(), m_height->value()};
     picture.theme = style::findTheme(m_theme->currentData().toString());

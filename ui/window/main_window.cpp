@@ -48,7 +48,7 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     addToolBar(new ToolBar(m_session, transport, action("export"), this));
 
     connectSession();
-    session::Display display = m_settings.display();
+    scene::Display display = m_settings.display();
     m_session.setDisplay(display);
     m_session.setSpeed(m_settings.speed());
     action("tails")->setChecked(display.tails);

@@ -159,7 +159,7 @@ void MainWindow::editScenario() {
 }
 
 void MainWindow::toggleTails() {
-    session::Display display = m_session.frame().display;
+    scene::Display display = m_session.frame().display;
     display.tails = action("tails")->isChecked();
     m_session.setDisplay(display);
 }
@@ -167,7 +167,7 @@ void MainWindow::toggleTails() {
 void MainWindow::toggleOnlyNode() { panel::showOnlyTheNode(m_session, action("only-node")->isChecked()); }
 
 void MainWindow::toggleReducedMotion() {
-    session::Display display = m_session.frame().display;
+    scene::Display display = m_session.frame().display;
     display.reducedMotion = action("reduced-motion")->isChecked();
     m_session.setDisplay(display);
 }

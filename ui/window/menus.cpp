@@ -7,7 +7,7 @@
 #include <array>
 
 #include "core/algorithm/catalogue.h"
-#include "ui/session/display_names.h"
+#include "core/scene/display_names.h"
 #include "ui/style/text.h"
 #include "ui/window/commands.h"
 #include "ui/window/main_window.h"
@@ -27,7 +27,7 @@ QAction* addChoice(QMenu& menu, QActionGroup& group, const QString& title, bool 
 }
 
 template <typename Value, typename Choose>
-void fillChoices(QMenu& menu, std::span<const session::Choice<Value>> choices, Value present, Choose choose) {
+void fillChoices(QMenu& menu, std::span<const scene::Choice<Value>> choices, Value present, Choose choose) {
     menu.clear();
     auto* group = new QActionGroup(&menu);
     for (const auto& choice : choices)
@@ -58,14 +58,14 @@ void MainWindow::makeChoiceMenus(QMenu& view) {
     QMenu* layout = view.addMenu(tr("&Layout"));
     connect(layout, &QMenu::aboutToShow, this, [this, layout] {
         layout->clear();
-        const session::Frame& frame = m_session.frame();
+        const scene::Frame& frame = m_session.frame();
         layout->setEnabled(frame.layout != nullptr);
         if (frame.layout == nullptr) return;
         auto* group = new QActionGroup(layout);
         for (const network::LayoutChoice& choice : frame.run->network->drawings().choices())
             addChoice<std::string>(*layout, *group, text(choice.title), choice.id == frame.display.layout,
                                    [this, id = std::string(choice.id)] {
-                                       session::Display display = m_session.frame().display;
+                                       scene::Display display = m_session.frame().display;
                                        display.layout = id;
                                        m_session.setDisplay(display);
                                    });
@@ -74,21 +74,21 @@ void MainWindow::makeChoiceMenus(QMenu& view) {
         QMenu* menu = view.addMenu(title);
         connect(menu, &QMenu::aboutToShow, this, [this, menu, choices, member] {
             fillChoices(*menu, choices, m_session.frame().display.*member, [this, member](auto value) {
-                session::Display display = m_session.frame().display;
+                scene::Display display = m_session.frame().display;
                 display.*member = value;
                 m_session.setDisplay(display);
             });
         });
     };
-    addDisplayMenu(tr("&Colour by"), session::colourByChoices(), &session::Display::colourBy);
-    addDisplayMenu(tr("La&bels"), session::labelChoices(), &session::Display::labels);
-    addDisplayMenu(tr("N&odes"), session::nodeShapeChoices(), &session::Display::nodes);
+    addDisplayMenu(tr("&Colour by"), scene::colourByChoices(), &scene::Display::colourBy);
+    addDisplayMenu(tr("La&bels"), scene::labelChoices(), &scene::Display::labels);
+    addDisplayMenu(tr("N&odes"), scene::nodeShapeChoices(), &scene::Display::nodes);
     QMenu* links = view.addMenu(tr("Lin&ks"));
     links->setObjectName(QStringLiteral("links-menu"));
     links->setToolTip(tr("Links of a kind that is not ticked are drawn only while they carry packets."));
     links->setToolTipsVisible(true);
     connect(links, &QMenu::aboutToShow, this, [this, links] { fillLinks(*links); });
-    addDisplayMenu(tr("&Numbering"), session::numberingChoices(), &session::Display::numbering);
+    addDisplayMenu(tr("&Numbering"), scene::numberingChoices(), &scene::Display::numbering);
 
     QMenu* beside = view.addMenu(tr("&Beside it"));
     beside->setObjectName(QStringLiteral("beside-menu"));
@@ -113,20 +113,20 @@ void MainWindow::makeChoiceMenus(QMenu& view) {
 // The kinds of links of the network that is open.
 void MainWindow::fillLinks(QMenu& menu) {
     menu.clear();
-    const session::Frame& frame = m_session.frame();
+    const scene::Frame& frame = m_session.frame();
     menu.setEnabled(frame.layout != nullptr);
     if (frame.layout == nullptr) return;
     std::array<bool, 3> present = {};
     for (LinkId link = 0; link < frame.run->network->linkCount(); ++link)
         present[static_cast<std::size_t>(frame.run->network->link(link).kind)] = true;
-    for (const auto& kind : session::linkKindChoices()) {
+    for (const auto& kind : scene::linkKindChoices()) {
         const auto index = static_cast<std::size_t>(kind.value);
         if (!present[index]) continue;
         QAction* action = menu.addAction(text(kind.title));
         action->setCheckable(true);
         action->setChecked(!frame.display.hidden[index]);
         connect(action, &QAction::toggled, &menu, [this, index](bool shown) {
-            session::Display display = m_session.frame().display;
+            scene::Display display = m_session.frame().display;
             display.hidden[index] = !shown;
             m_session.setDisplay(display);
         });
@@ -136,13 +136,13 @@ void MainWindow::fillLinks(QMenu& menu) {
 // The algorithms that take the task that is open.
 void MainWindow::fillBeside(QMenu& menu) {
     menu.clear();
-    const session::Frame& frame = m_session.frame();
+    const scene::Frame& frame = m_session.frame();
     menu.setEnabled(frame.run != nullptr);
     if (frame.run == nullptr) return;
     auto* group = new QActionGroup(&menu);
     const auto add = [&](const QString& title, const std::string& id) {
         addChoice<std::string>(menu, *group, title, frame.display.beside == id, [this, id] {
-            session::Display display = m_session.frame().display;
+            scene::Display display = m_session.frame().display;
             display.beside = id;
             m_session.setDisplay(display);
         });

@@ -2,7 +2,7 @@
 // What is kept from one start to the next.
 #include "ui/window/settings.h"
 
-#include "ui/session/display_names.h"
+#include "core/scene/display_names.h"
 
 namespace hop::ui::window {
 namespace {
@@ -33,21 +33,21 @@ void Settings::setTheme(const QString& id) { m_store.setValue("look/theme", id);
 double Settings::speed() const { return m_store.value("play/speed", 1.5).toDouble(); }
 void Settings::setSpeed(double stepsPerSecond) { m_store.setValue("play/speed", stepsPerSecond); }
 
-session::Display Settings::display() const {
+scene::Display Settings::display() const {
     document::View view;
     view.colourBy = m_store.value("look/colour-by").toString().toStdString();
     view.labels = m_store.value("look/labels").toString().toStdString();
     view.numbering = m_store.value("look/numbering").toString().toStdString();
-    session::Display display = session::displayOf(view, {});
+    scene::Display display = scene::displayOf(view, {});
     display.tails = m_store.value("look/tails", false).toBool();
     display.reducedMotion = m_store.value("look/reduced-motion", false).toBool();
     return display;
 }
 
-void Settings::setDisplay(const session::Display& display) {
-    session::Frame frame;
+void Settings::setDisplay(const scene::Display& display) {
+    scene::Frame frame;
     frame.display = display;
-    const document::View view = session::viewOf(frame, {});
+    const document::View view = scene::viewOf(frame, {});
     m_store.setValue("look/colour-by", QString::fromStdString(view.colourBy));
     m_store.setValue("look/labels", QString::fromStdString(view.labels));
     m_store.setValue("look/numbering", QString::fromStdString(view.numbering));

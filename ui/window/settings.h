@@ -8,7 +8,7 @@
 #include <QStringList>
 
 #include "core/document/scenario.h"
-#include "ui/session/frame.h"
+#include "core/scene/frame.h"
 
 namespace hop::ui::window {
 
@@ -27,8 +27,8 @@ public:
     void setSpeed(double stepsPerSecond);
 
     // Colours, labels, numbering, tails, reduced motion; not what belongs to a scenario.
-    session::Display display() const;
-    void setDisplay(const session::Display& display);
+    scene::Display display() const;
+    void setDisplay(const scene::Display& display);
 
     // Files, the latest first, and scenarios that were changed and never saved, as documents.
     QStringList recentFiles() const;

@@ -22,7 +22,7 @@ QLabel* makeTitle(const QString& id) {
     return title;
 }
 
-QString titleOf(const session::Frame& frame) {
+QString titleOf(const scene::Frame& frame) {
     if (frame.run == nullptr) return {};
     const QString name = QString::fromStdString(frame.run->algorithm.expression).toHtmlEscaped();
     const QString when = frame.step >= frame.lastStep ? Stage::tr("done after %1 steps").arg(frame.lastStep)
@@ -32,10 +32,10 @@ QString titleOf(const session::Frame& frame) {
 
 // Why the completion times differ: what a source says that holds for some schedules only, else what the algorithm that
 // takes less promises.
-QString differenceOf(const session::Frame& one, const session::Frame& other) {
+QString differenceOf(const scene::Frame& one, const scene::Frame& other) {
     if (one.run == nullptr || other.run == nullptr || one.lastStep == other.lastStep) return {};
-    const session::Frame& faster = one.lastStep < other.lastStep ? one : other;
-    const session::Frame& slower = one.lastStep < other.lastStep ? other : one;
+    const scene::Frame& faster = one.lastStep < other.lastStep ? one : other;
+    const scene::Frame& slower = one.lastStep < other.lastStep ? other : one;
     const auto say = [&](const std::string& reason) {
         return Stage::tr("%1 steps instead of %2: %3")
             .arg(faster.lastStep)
@@ -146,7 +146,7 @@ QWidget* Stage::makeHalf(QLabel& title, QWidget& figure) {
 }
 
 void Stage::refresh() {
-    const session::Frame& frame = m_session.frame();
+    const scene::Frame& frame = m_session.frame();
     m_shown = frame.run != nullptr && !frame.display.beside.empty();
     m_besideHalf->setVisible(m_shown);
     m_title->setVisible(m_shown);

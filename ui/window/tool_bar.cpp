@@ -8,7 +8,7 @@
 #include <QSignalBlocker>
 #include <cmath>
 
-#include "ui/session/display_names.h"
+#include "core/scene/display_names.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::window {
@@ -27,7 +27,7 @@ double speedAt(int notch) {
 }
 
 template <typename Value>
-void fill(QComboBox* combo, std::span<const session::Choice<Value>> choices) {
+void fill(QComboBox* combo, std::span<const scene::Choice<Value>> choices) {
     for (const auto& choice : choices) combo->addItem(text(choice.title), static_cast<int>(choice.value));
 }
 
@@ -88,9 +88,9 @@ ToolBar::ToolBar(session::Session& session, const std::vector<QAction*>& transpo
     m_numbering->setToolTip(
         tr("How bits, links and dimensions are numbered: 0 from right as here, 1 from right as BOSTT and ST, 1 from "
            "left as VB."));
-    fill(m_colour, session::colourByChoices());
-    fill(m_labels, session::labelChoices());
-    fill(m_numbering, session::numberingChoices());
+    fill(m_colour, scene::colourByChoices());
+    fill(m_labels, scene::labelChoices());
+    fill(m_numbering, scene::numberingChoices());
 
     auto* exportButton = new QPushButton(tr("Export…"));
     exportButton->setObjectName(QStringLiteral("export-button"));
@@ -105,22 +105,22 @@ ToolBar::ToolBar(session::Session& session, const std::vector<QAction*>& transpo
     connect(m_speed, &QSlider::valueChanged, this, [this](int notch) { m_session.setSpeed(speedAt(notch)); });
     const auto choose = [this](QComboBox* combo, auto change) {
         connect(combo, &QComboBox::activated, this, [this, combo, change] {
-            session::Display display = m_session.frame().display;
+            scene::Display display = m_session.frame().display;
             change(display, combo);
             m_session.setDisplay(display);
         });
     };
-    choose(m_layout, [](session::Display& display, const QComboBox* combo) {
+    choose(m_layout, [](scene::Display& display, const QComboBox* combo) {
         display.layout = combo->currentData().toString().toStdString();
     });
-    choose(m_colour, [](session::Display& display, const QComboBox* combo) {
-        display.colourBy = static_cast<session::ColourBy>(combo->currentData().toInt());
+    choose(m_colour, [](scene::Display& display, const QComboBox* combo) {
+        display.colourBy = static_cast<scene::ColourBy>(combo->currentData().toInt());
     });
-    choose(m_labels, [](session::Display& display, const QComboBox* combo) {
-        display.labels = static_cast<session::Labels>(combo->currentData().toInt());
+    choose(m_labels, [](scene::Display& display, const QComboBox* combo) {
+        display.labels = static_cast<scene::Labels>(combo->currentData().toInt());
     });
-    choose(m_numbering, [](session::Display& display, const QComboBox* combo) {
-        display.numbering = static_cast<session::Numbering>(combo->currentData().toInt());
+    choose(m_numbering, [](scene::Display& display, const QComboBox* combo) {
+        display.numbering = static_cast<scene::Numbering>(combo->currentData().toInt());
     });
     connect(&session, &session::Session::opened, this, [this] {
         fillLayouts();
@@ -154,7 +154,7 @@ QComboBox* ToolBar::addChoice(const QString& id, const QString& caption, const Q
 }
 
 void ToolBar::fillLayouts() {
-    const session::Frame& frame = m_session.frame();
+    const scene::Frame& frame = m_session.frame();
     m_layout->clear();
     m_layout->setEnabled(frame.layout != nullptr);
     if (frame.layout != nullptr)
@@ -166,7 +166,7 @@ void ToolBar::fillLayouts() {
 }
 
 void ToolBar::showDisplay() {
-    const session::Display& display = m_session.frame().display;
+    const scene::Display& display = m_session.frame().display;
     m_layout->setCurrentIndex(m_layout->findData(QString::fromStdString(display.layout)));
     m_colour->setCurrentIndex(m_colour->findData(static_cast<int>(display.colourBy)));
     m_labels->setCurrentIndex(m_labels->findData(static_cast<int>(display.labels)));

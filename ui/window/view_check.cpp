@@ -5,7 +5,7 @@
 #include "core/base/catalogue.h"
 #include "core/base/parameters.h"
 #include "core/scene/cell.h"
-#include "ui/overlay/overlay.h"
+#include "core/scene/overlay/overlay.h"
 #include "ui/panel/catalogue.h"
 
 namespace hop::ui::window {
@@ -16,7 +16,7 @@ Result<void> checkOverlay(std::string_view expression) {
     if (expression.empty()) return {};
     const auto call = parseExpression(expression);
     if (!call) return call.error();
-    const auto entry = findEntry("overlay", overlay::catalogue(), *call);
+    const auto entry = findEntry("overlay", scene::overlay::catalogue(), *call);
     if (!entry) return entry.error();
     const auto arguments = hop::bind("overlay " + std::string((*entry)->id), (*entry)->parameters, *call);
     if (!arguments) return arguments.error();

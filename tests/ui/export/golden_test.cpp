@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/golden.h"
-#include "tests/ui/support/shown_run.h"
+#include "tests/support/shown_run.h"
 #include "ui/export/picture.h"
 #include "ui/export/render.h"
 #include "ui/figure/figure.h"
@@ -20,18 +20,18 @@ struct Golden {
     Step step = 2;
     QSize size = {640, 480};
     const style::Theme& (*theme)() = style::lightTheme;
-    session::ColourBy colourBy = session::ColourBy::dimension;
-    session::Selection selection = {};
+    scene::ColourBy colourBy = scene::ColourBy::dimension;
+    scene::Selection selection = {};
     std::string_view rows = "nodes";  // of the space–time diagram
     NodeId node = 0;
-    session::NodeShape nodes = session::NodeShape::discs;
+    scene::NodeShape nodes = scene::NodeShape::discs;
 };
 
 class GoldenPicture : public ::testing::TestWithParam<Golden> {};
 
 TEST_P(GoldenPicture, LooksAsItDid) {
     const Golden& golden = GetParam();
-    session::Display display;
+    scene::Display display;
     display.colourBy = golden.colourBy;
     display.options.set("space-time", "rows", makeWord(golden.rows));
     display.matrixNode = golden.node;
@@ -62,23 +62,23 @@ INSTANTIATE_TEST_SUITE_P(
                              .figure = "network",
                              .network = "hypercube(4)",
                              .theme = style::printTheme,
-                             .selection = {session::Selection::Kind::packet, 14}},
+                             .selection = {scene::Selection::Kind::packet, 14}},
                       Golden{.name = "network_torus",
                              .figure = "network",
                              .network = "torus(4,2)",
                              .theme = style::darkTheme,
-                             .colourBy = session::ColourBy::destination},
+                             .colourBy = scene::ColourBy::destination},
                       Golden{.name = "network_mesh_queues",
                              .figure = "network",
                              .network = "mesh(4,2)",
                              .task = "permutation(transpose)",
                              .step = 1,
-                             .colourBy = session::ColourBy::queue},
+                             .colourBy = scene::ColourBy::queue},
                       Golden{.name = "network_mesh_cells",
                              .figure = "network",
                              .network = "mesh(4,2)",
                              .task = "permutation(reversal)",
-                             .nodes = session::NodeShape::cells},
+                             .nodes = scene::NodeShape::cells},
                       Golden{.name = "space_time_belt",
                              .figure = "space-time",
                              .network = "path(6)",
@@ -86,7 +86,7 @@ INSTANTIATE_TEST_SUITE_P(
                              .algorithm = "injectors",
                              .step = 9,
                              .size = {900, 420},
-                             .colourBy = session::ColourBy::tag},
+                             .colourBy = scene::ColourBy::tag},
                       Golden{.name = "space_time_gaps",
                              .figure = "space-time",
                              .network = "path(6)",
@@ -95,7 +95,7 @@ INSTANTIATE_TEST_SUITE_P(
                              .step = 4,
                              .size = {900, 420},
                              .theme = style::darkTheme,
-                             .colourBy = session::ColourBy::tag},
+                             .colourBy = scene::ColourBy::tag},
                       Golden{.name = "timeline_time_slots",
                              .figure = "timeline",
                              .network = "mesh(3,3)",
@@ -103,7 +103,7 @@ INSTANTIATE_TEST_SUITE_P(
                              .algorithm = "kk-oblivious",
                              .step = 30,
                              .size = {1200, 130},
-                             .colourBy = session::ColourBy::tag},
+                             .colourBy = scene::ColourBy::tag},
                       Golden{
                           .name = "matrix_4_cube", .figure = "matrix", .network = "hypercube(4)", .size = {420, 520}},
                       Golden{.name = "matrix_torus",
@@ -118,7 +118,7 @@ INSTANTIATE_TEST_SUITE_P(
                              .algorithm = "optimal",
                              .step = 5,
                              .size = {760, 380},
-                             .selection = {session::Selection::Kind::packet, 14}},
+                             .selection = {scene::Selection::Kind::packet, 14}},
                       Golden{.name = "classes_5_cube",
                              .figure = "classes",
                              .network = "hypercube(5)",
@@ -137,7 +137,7 @@ INSTANTIATE_TEST_SUITE_P(
                              .network = "hypercube(4)",
                              .step = 3,
                              .size = {720, 420},
-                             .selection = {session::Selection::Kind::packet, 14}},
+                             .selection = {scene::Selection::Kind::packet, 14}},
                       Golden{.name = "space_time_path",
                              .figure = "space-time",
                              .network = "path(8)",
@@ -145,7 +145,7 @@ INSTANTIATE_TEST_SUITE_P(
                              .step = 3,
                              .size = {480, 300},
                              .theme = style::printTheme,
-                             .colourBy = session::ColourBy::destination},
+                             .colourBy = scene::ColourBy::destination},
                       Golden{.name = "space_time_slots",
                              .figure = "space-time",
                              .network = "power(complete(3),4)",

@@ -10,7 +10,7 @@
 #include <QSvgRenderer>
 #include <QXmlStreamReader>
 
-#include "tests/ui/support/shown_run.h"
+#include "tests/support/shown_run.h"
 #include "ui/export/render.h"
 #include "ui/figure/figure.h"
 
@@ -32,7 +32,7 @@ protected:
         return draw(*figure, m_showing->frame(), m_picture, format);
     }
 
-    std::unique_ptr<session::Showing> m_showing = test::showRun("hypercube(4)");
+    std::unique_ptr<scene::Showing> m_showing = test::showRun("hypercube(4)");
     Picture m_picture;
 };
 

@@ -7,7 +7,7 @@
 #include <map>
 #include <set>
 
-#include "tests/ui/support/shown_run.h"
+#include "tests/support/shown_run.h"
 #include "ui/figure/broadcast_sets_model.h"
 #include "ui/figure/figure.h"
 
@@ -94,7 +94,7 @@ TEST(BroadcastSets, AClickOnALinkSelectsItInEveryRow) {
     for (double y = 40; y < canvas.area.height(); y += 4)
         for (double x = 60; x < canvas.area.width(); x += 8)
             if (const auto found = figure->hit({x, y}, canvas, {}, showing->frame());
-                found.kind == session::Selection::Kind::link)
+                found.kind == scene::Selection::Kind::link)
                 links.insert(found.id);
     EXPECT_EQ(links.size(), 24U);
 }

@@ -7,7 +7,7 @@
 #include <bit>
 #include <set>
 
-#include "tests/ui/support/shown_run.h"
+#include "tests/support/shown_run.h"
 #include "tests/ui/support/text_recorder.h"
 #include "ui/figure/classes_model.h"
 #include "ui/figure/classes_places.h"
@@ -16,7 +16,7 @@
 namespace hop::ui::figure::classes_test {
 namespace {
 
-using session::Selection;
+using scene::Selection;
 using test::showRun;
 
 class ClassesTest : public ::testing::Test {
@@ -27,7 +27,7 @@ protected:
         m_graph = makeClassGraph(frame());
         m_made = makeDecomposition(frame());
     }
-    const session::Frame& frame() const { return m_showing->frame(); }
+    const scene::Frame& frame() const { return m_showing->frame(); }
     Canvas canvas(bool vector = false) const {
         return {.area = QRectF(0, 0, m_size.width(), m_size.height()), .theme = &style::lightTheme(), .vector = vector};
     }
@@ -40,7 +40,7 @@ protected:
     }
 
     QSize m_size = {800, 360};
-    std::unique_ptr<session::Showing> m_showing;
+    std::unique_ptr<scene::Showing> m_showing;
     std::unique_ptr<Figure> m_figure = std::ranges::find(catalogue(), std::string_view("classes"), &Entry::id)->make();
     ClassGraph m_graph;
     Decomposition m_made;

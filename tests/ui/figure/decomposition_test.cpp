@@ -6,7 +6,7 @@
 #include <QPainter>
 #include <algorithm>
 
-#include "tests/ui/support/shown_run.h"
+#include "tests/support/shown_run.h"
 #include "tests/ui/support/text_recorder.h"
 #include "ui/figure/decomposition_model.h"
 #include "ui/figure/decomposition_strip.h"
@@ -15,7 +15,7 @@
 namespace hop::ui::figure::decomposition_test {
 namespace {
 
-using session::Selection;
+using scene::Selection;
 using test::showRun;
 
 const Entry& entryOf() { return *std::ranges::find(catalogue(), std::string_view("decomposition"), &Entry::id); }
@@ -27,7 +27,7 @@ protected:
         m_showing = showRun(network, task, algorithm);
         m_made = makeDecomposition(frame());
     }
-    const session::Frame& frame() const { return m_showing->frame(); }
+    const scene::Frame& frame() const { return m_showing->frame(); }
     Canvas canvas(bool vector = false) const {
         return {.area = QRectF(0, 0, m_size.width(), m_size.height()), .theme = &style::lightTheme(), .vector = vector};
     }
@@ -44,7 +44,7 @@ protected:
     }
 
     QSize m_size = {900, 400};
-    std::unique_ptr<session::Showing> m_showing;
+    std::unique_ptr<scene::Showing> m_showing;
     std::unique_ptr<Figure> m_figure = entryOf().make();
     Decomposition m_made;
 };

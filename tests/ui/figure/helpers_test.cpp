@@ -11,14 +11,15 @@
 #include <algorithm>
 #include <cmath>
 
-#include "tests/ui/support/shown_run.h"
+#include "core/scene/names.h"
+#include "tests/support/shown_run.h"
 #include "ui/figure/colouring.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/link_loads.h"
-#include "ui/figure/names.h"
 #include "ui/figure/packet_atlas.h"
 #include "ui/figure/placement.h"
 #include "ui/figure/viewport.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::figure::helpers_test {
 namespace {
@@ -106,21 +107,23 @@ TEST(Ink, CutsByHandInVectorFiles) {
 TEST(Names, LinksInEveryNumbering) {
     const auto cube = test::showRun("hypercube(3)");
     const network::Network& network = *cube->frame().run->network;
-    EXPECT_EQ(linkTypeName(network, 0, session::Numbering::fromRight0), QStringLiteral("0"));
-    EXPECT_EQ(linkTypeName(network, 0, session::Numbering::fromRight1), QStringLiteral("1"));
-    EXPECT_EQ(linkTypeName(network, 0, session::Numbering::fromLeft1), QStringLiteral("3"));
-    EXPECT_EQ(linkTypeName(network, 2, session::Numbering::fromLeft1), QStringLiteral("1"));
+    EXPECT_EQ(text(scene::linkTypeName(network, 0, scene::Numbering::fromRight0)), QStringLiteral("0"));
+    EXPECT_EQ(text(scene::linkTypeName(network, 0, scene::Numbering::fromRight1)), QStringLiteral("1"));
+    EXPECT_EQ(text(scene::linkTypeName(network, 0, scene::Numbering::fromLeft1)), QStringLiteral("3"));
+    EXPECT_EQ(text(scene::linkTypeName(network, 2, scene::Numbering::fromLeft1)), QStringLiteral("1"));
     const auto torus = test::showRun("torus(3,2)");
-    EXPECT_EQ(linkTypeName(*torus->frame().run->network, 3, session::Numbering::fromRight0), QStringLiteral("1−"));
-    EXPECT_EQ(linkTypeName(*torus->frame().run->network, 0, session::Numbering::fromLeft1), QStringLiteral("2+"));
+    EXPECT_EQ(text(scene::linkTypeName(*torus->frame().run->network, 3, scene::Numbering::fromRight0)),
+              QStringLiteral("1−"));
+    EXPECT_EQ(text(scene::linkTypeName(*torus->frame().run->network, 0, scene::Numbering::fromLeft1)),
+              QStringLiteral("2+"));
 }
 
 TEST(Names, PacketsBySourceAndDestination) {
     const auto cube = test::showRun("hypercube(3)");
-    EXPECT_EQ(packetName(cube->frame(), 0), QStringLiteral("000 → 001"));
-    EXPECT_EQ(packetName(cube->frame(), 100000), QString());
+    EXPECT_EQ(text(scene::packetName(cube->frame(), 0)), QStringLiteral("000 → 001"));
+    EXPECT_EQ(text(scene::packetName(cube->frame(), 100000)), QString());
     const auto broadcast = test::showRun("hypercube(3)", "broadcast(root=5)");
-    EXPECT_EQ(packetName(broadcast->frame(), 0), QStringLiteral("101 → all"));
+    EXPECT_EQ(text(scene::packetName(broadcast->frame(), 0)), QStringLiteral("101 → all"));
 }
 
 TEST(Placement, KeepsClearOfDiscsBoxesAndEdges) {
@@ -206,11 +209,11 @@ TEST(LinkLoads, FollowForwardsAndBackwards) {
 
 // A few broadcasts have colours that the legend names; all others have the first swatch.
 TEST(Colouring, ByBroadcastSinglesOutTheFollowed) {
-    session::Display display;
-    display.colourBy = session::ColourBy::broadcast;
+    scene::Display display;
+    display.colourBy = scene::ColourBy::broadcast;
     const auto showing = test::showRun("hypercube(5)", "poisson-broadcasts(rho=0.6)", "rotated-trees", display);
     ASSERT_TRUE(showing->moveTo(120, 0.0));
-    const session::Frame& frame = showing->frame();
+    const scene::Frame& frame = showing->frame();
     const Colouring colouring(frame, style::lightTheme());
     EXPECT_TRUE(colouring.singlesOut());
     const auto followed = frame.followed->at(121);
@@ -220,7 +223,7 @@ TEST(Colouring, ByBroadcastSinglesOutTheFollowed) {
         EXPECT_EQ(legend.items[i].swatch.colour, style::category(style::lightTheme(), followed[i]->colour).colour);
     std::size_t coloured = 0;
     for (const engine::Move& move : frame.moves) {
-        const auto found = std::ranges::find(followed, move.packet, &session::Followed::Packet::packet);
+        const auto found = std::ranges::find(followed, move.packet, &scene::Followed::Packet::packet);
         const std::uint32_t swatch = colouring.swatchOf(frame, move);
         EXPECT_EQ(swatch, found == followed.end() ? 0U : (*found)->colour + 1);
         coloured += swatch > 0 ? 1U : 0U;

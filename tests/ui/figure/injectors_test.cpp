@@ -5,7 +5,7 @@
 #include <QPainter>
 #include <algorithm>
 
-#include "tests/ui/support/shown_run.h"
+#include "tests/support/shown_run.h"
 #include "tests/ui/support/text_recorder.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/injectors_model.h"
@@ -19,7 +19,7 @@ std::unique_ptr<Figure> injectorsFigure() {
     return std::ranges::find(catalogue(), std::string_view("injectors"), &Entry::id)->make();
 }
 
-std::vector<test::RecordedText> textsOf(const session::Frame& frame, const QSize& size) {
+std::vector<test::RecordedText> textsOf(const scene::Frame& frame, const QSize& size) {
     test::TextRecorder recorder(size);
     QPainter painter(&recorder);
     injectorsFigure()->paint(

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "tests/ui/support/shown_run.h"
+#include "tests/support/shown_run.h"
 #include "tests/ui/support/text_recorder.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/matrix_grid.h"
@@ -15,7 +15,7 @@
 namespace hop::ui::figure::matrix_test {
 namespace {
 
-using session::Selection;
+using scene::Selection;
 using test::showRun;
 
 const QSize kSize(420, 560);
@@ -26,7 +26,7 @@ protected:
               const std::string& algorithm = "") {
         m_showing = showRun(network, task, algorithm);
     }
-    const session::Frame& frame() const { return m_showing->frame(); }
+    const scene::Frame& frame() const { return m_showing->frame(); }
     std::vector<test::RecordedText> texts() const {
         test::TextRecorder recorder(kSize);
         QPainter painter(&recorder);
@@ -36,7 +36,7 @@ protected:
         return recorder.texts();
     }
 
-    std::unique_ptr<session::Showing> m_showing;
+    std::unique_ptr<scene::Showing> m_showing;
     std::unique_ptr<Figure> m_figure = catalogue()[1].make();
     Canvas m_canvas = {.area = QRectF(0, 0, kSize.width(), kSize.height()), .theme = &style::lightTheme()};
 };
@@ -92,8 +92,8 @@ TEST_F(MatrixFigureTest, SaysItInWords) {
 
 TEST_F(MatrixFigureTest, ColumnsAreNamedInTheChosenNumbering) {
     show("torus(3,2)");
-    session::Display display = frame().display;
-    display.numbering = session::Numbering::fromLeft1;
+    scene::Display display = frame().display;
+    display.numbering = scene::Numbering::fromLeft1;
     m_showing->setDisplay(display);
     std::vector<QString> heads;
     for (const test::RecordedText& text : texts())
@@ -107,7 +107,7 @@ TEST_F(MatrixFigureTest, ShowsTheChosenNode) {
     show("mesh(3,2)", "scatter(root=4)");
     EXPECT_TRUE(makeMatrixModel(frame()).isEmpty());
     EXPECT_TRUE(contains(texts(), QStringLiteral("No packet of this task starts at node (0,0).")));
-    session::Display display = frame().display;
+    scene::Display display = frame().display;
     display.matrixNode = 4;
     m_showing->setDisplay(display);
     EXPECT_EQ(makeMatrixModel(frame()).rows.size(), 8U);
@@ -145,7 +145,7 @@ TEST_F(MatrixFigureTest, RowsCanBeHitAndAskedAbout) {
 
 TEST_F(MatrixFigureTest, SymmetricRunsHaveTheSameMatrix) {
     show("hypercube(4)");
-    session::Frame symmetric = frame();
+    scene::Frame symmetric = frame();
     for (Step step = 0; step <= frame().lastStep; ++step) {
         ASSERT_TRUE(m_showing->moveTo(step, 0.0));
         symmetric = frame();

@@ -5,10 +5,11 @@
 #include <algorithm>
 #include <set>
 
-#include "tests/ui/support/shown_run.h"
+#include "core/scene/names.h"
+#include "tests/support/shown_run.h"
 #include "ui/figure/exchange_outline.h"
 #include "ui/figure/figure.h"
-#include "ui/figure/names.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::figure::message_sets_test {
 namespace {
@@ -48,7 +49,7 @@ TEST(ExchangeOutline, LightsALineAlongBAndOneWithinA) {
 
 // In every slot the node sends one message to every other digit; over all slots, every message that leaves its copy.
 TEST(MessageSets, HoldEveryMessageOnce) {
-    session::Display display;
+    scene::Display display;
     display.matrixNode = 14;
     const auto showing = showRun("power(path(3),3)", "total-exchange", "product-exchange", display);
     const auto figure = messageSets();
@@ -58,7 +59,7 @@ TEST(MessageSets, HoldEveryMessageOnce) {
         for (double x = 0.0; x < 1000.0; x += 16.0)
             for (double y = 0.0; y < 600.0; y += 10.0) {
                 const auto hit = figure->hit({x, y}, kCanvas, {}, showing->frame());
-                if (hit.kind == session::Selection::Kind::packet) seen.insert(hit.id);
+                if (hit.kind == scene::Selection::Kind::packet) seen.insert(hit.id);
             }
     }
     EXPECT_EQ(seen.size(), 18U);

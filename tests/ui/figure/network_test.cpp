@@ -6,7 +6,7 @@
 #include <QPainter>
 #include <cmath>
 
-#include "tests/ui/support/shown_run.h"
+#include "tests/support/shown_run.h"
 #include "tests/ui/support/text_recorder.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/network_scene.h"
@@ -16,7 +16,7 @@
 namespace hop::ui::figure::network_test {
 namespace {
 
-using session::Selection;
+using scene::Selection;
 using test::showRun;
 
 const QSize kSize(900, 700);
@@ -29,7 +29,7 @@ protected:
               const std::string& algorithm = "") {
         m_showing = showRun(network, task, algorithm);
     }
-    const session::Frame& frame() const { return m_showing->frame(); }
+    const scene::Frame& frame() const { return m_showing->frame(); }
     NetworkScene scene() const {
         return makeScene(makeGeometry(*frame().run->network, *frame().layout), m_canvas, m_viewport, frame());
     }
@@ -59,7 +59,7 @@ protected:
         return traffic.place(where, 0, frame().fraction);
     }
 
-    std::unique_ptr<session::Showing> m_showing;
+    std::unique_ptr<scene::Showing> m_showing;
     std::unique_ptr<Figure> m_figure = networkFigure();
     Canvas m_canvas = {.area = QRectF(0, 0, kSize.width(), kSize.height()), .theme = &style::lightTheme()};
     Viewport m_viewport;
@@ -86,20 +86,20 @@ TEST_F(NetworkFigureTest, RandomArrivalsEndWithTheRecordingOnly) {
 
 TEST_F(NetworkFigureTest, LabelsFollowTheDisplay) {
     show("hypercube(4)");
-    session::Display display = frame().display;
-    display.labels = session::Labels::identity;
+    scene::Display display = frame().display;
+    display.labels = scene::Labels::identity;
     m_showing->setDisplay(display);
     EXPECT_TRUE(contains(texts(), QStringLiteral("13")));
     EXPECT_FALSE(contains(texts(), QStringLiteral("1101")));
-    display.labels = session::Labels::none;
+    display.labels = scene::Labels::none;
     m_showing->setDisplay(display);
     EXPECT_FALSE(contains(texts(), QStringLiteral("13")));
 }
 
 TEST_F(NetworkFigureTest, LinksAreNumberedAsChosen) {
     show("hypercube(3)");
-    session::Display display = frame().display;
-    display.numbering = session::Numbering::fromRight1;
+    scene::Display display = frame().display;
+    display.numbering = scene::Numbering::fromRight1;
     m_showing->setDisplay(display);
     EXPECT_TRUE(contains(texts(), QStringLiteral("link 3")));
     EXPECT_FALSE(contains(texts(), QStringLiteral("link 0")));
@@ -189,7 +189,7 @@ TEST_F(NetworkFigureTest, PacketsKeepTheirSpeedOnCurves) {
 
 TEST_F(NetworkFigureTest, ReducedMotionShowsPacketsWhereTheyStart) {
     show("hypercube(3)");
-    session::Display display = frame().display;
+    scene::Display display = frame().display;
     display.reducedMotion = true;
     m_showing->setDisplay(display);
     ASSERT_TRUE(m_showing->moveTo(1, 0.0));
@@ -260,7 +260,7 @@ TEST_F(NetworkFigureTest, AHurriedPictureIsOfTheSameThings) {
 
 TEST_F(NetworkFigureTest, ANetworkTooLargeToBeDrawnSaysSo) {
     show("hypercube(2)");
-    session::Frame large = frame();
+    scene::Frame large = frame();
     large.layout = nullptr;
     test::TextRecorder recorder(kSize);
     QPainter painter(&recorder);
@@ -289,7 +289,7 @@ TEST_F(NetworkFigureTest, HiddenLinksAreSeenOnlyWhileTheyCarryPackets) {
     const auto hitKind = [&](LinkId link) { return m_figure->hit(middle(link), m_canvas, m_viewport, frame()).kind; };
     EXPECT_EQ(hitKind(idle), Selection::Kind::link);
     const QImage before = image();
-    session::Display display = frame().display;
+    scene::Display display = frame().display;
     display.hidden[static_cast<std::size_t>(hop::network::LinkKind::optical)] = true;
     m_showing->setDisplay(display);
     EXPECT_EQ(hitKind(idle), Selection::Kind::nothing);
@@ -301,8 +301,8 @@ TEST_F(NetworkFigureTest, HiddenLinksAreSeenOnlyWhileTheyCarryPackets) {
 
 TEST_F(NetworkFigureTest, CellsTouchAndAreWhollyInSight) {
     show("mesh(4,2)", "permutation(reversal)", "shortest-path");
-    session::Display display = frame().display;
-    display.nodes = session::NodeShape::cells;
+    scene::Display display = frame().display;
+    display.nodes = scene::NodeShape::cells;
     m_showing->setDisplay(display);
     const NetworkScene where = scene();
     EXPECT_NEAR(where.nodes[1].x() - where.nodes[0].x(), where.side, 1e-9);

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <set>
 
-#include "tests/ui/support/shown_run.h"
+#include "tests/support/shown_run.h"
 #include "tests/ui/support/text_recorder.h"
 #include "ui/figure/belt_slots.h"
 #include "ui/figure/figure.h"
@@ -18,7 +18,7 @@
 namespace hop::ui::figure::space_time_test {
 namespace {
 
-using session::Selection;
+using scene::Selection;
 using test::showRun;
 
 const Canvas kCanvas = {.area = QRectF(0, 0, 900, 600), .theme = &style::lightTheme()};
@@ -27,8 +27,8 @@ std::unique_ptr<Figure> spaceTime() {
     return std::ranges::find(catalogue(), std::string_view("space-time"), &Entry::id)->make();
 }
 
-session::Display slotsShown() {
-    session::Display display;
+scene::Display slotsShown() {
+    scene::Display display;
     display.options.set("space-time", "rows", makeWord("slots"));
     return display;
 }
@@ -46,7 +46,7 @@ TEST(StepMoves, AreThoseOfTheRun) {
 
 TEST(StepMoves, BySymmetryAreTheSameHops) {
     const auto recorded = showRun("hypercube(4)", "total-exchange", "optimal");
-    session::Frame symmetric = recorded->frame();
+    scene::Frame symmetric = recorded->frame();
     symmetric.timeline = nullptr;
     StepMoves explicitly(recorded->frame()), bySymmetry(symmetric);
     ASSERT_EQ(explicitly.last(), bySymmetry.last());
@@ -71,7 +71,7 @@ TEST(StepMoves, AStrideTakesItsShare) {
 }
 
 TEST(StepMoves, OfOneNodeStartThere) {
-    session::Display display;
+    scene::Display display;
     display.onlyNode = true;
     display.matrixNode = 5;
     const auto showing = showRun("hypercube(3)", "total-exchange", "optimal", display);
@@ -90,7 +90,7 @@ struct Strokes {
     SpaceTimeStrokes strokes;
 };
 
-Strokes strokesOf(const session::Frame& frame, const Viewport& viewport = {}) {
+Strokes strokesOf(const scene::Frame& frame, const Viewport& viewport = {}) {
     StepMoves moves(frame);
     Strokes made;
     made.places =
@@ -130,7 +130,7 @@ TEST(SpaceTimeStrokes, BecomeCellsWhereTheyAreTooMany) {
 
 TEST(SpaceTimeFigure, FindsThePacketUnderAPoint) {
     const auto showing = showRun("path(6)", "permutation(reversal)", "shortest-path");
-    const session::Frame& frame = showing->frame();
+    const scene::Frame& frame = showing->frame();
     const auto figure = spaceTime();
     const auto places = figure->places(kCanvas, {}, frame);
     ASSERT_EQ(places.size(), 6U);
@@ -167,7 +167,7 @@ TEST(SpaceTimeFigure, WhatIsStillToComeIsFaded) {
 
 TEST(SpaceTimeFigure, SaysWhyItShowsNothing) {
     const auto showing = showRun("path(2)");
-    session::Frame frame = showing->frame();
+    scene::Frame frame = showing->frame();
     frame.lastStep = 0;
     EXPECT_EQ(spaceTime()->description(frame), QStringLiteral("No step has been taken."));
 }
@@ -196,7 +196,7 @@ TEST(ProductRun, KnowsItsSlots) {
 // Dim Fig. 7: 27 slots, g(1) = 8, and where Theorem 1 is tight.
 TEST(SlotChart, TellsOfEverySlot) {
     const auto showing = showRun("power(complete(3),4)", "total-exchange", "product-exchange", slotsShown());
-    const session::Frame& frame = showing->frame();
+    const scene::Frame& frame = showing->frame();
     const auto figure = spaceTime();
     std::vector<QString> tips;
     for (double x = 0.0; x < 900.0; ++x) {
@@ -262,7 +262,7 @@ TEST(ExchangeFigures, TextsAreApart) {
 // At the end of a line that keeps gaps: a bar for each packet, and none of its class arrives before it ends.
 TEST(GapBars, DoNotOverlapInTheirLanes) {
     const auto showing = showRun("path(8)", "random-classes(3,3)", "gap-routing([5,2,3])");
-    const session::Frame& frame = showing->frame();
+    const scene::Frame& frame = showing->frame();
     const Canvas canvas = {.area = QRectF(0, 0, 1600, 700), .theme = &style::lightTheme()};
     const Colouring colouring(frame, *canvas.theme);
     StepMoves moves(frame);

@@ -4,13 +4,11 @@
 
 #include <QImage>
 #include <QPainter>
-#include <numeric>
 #include <set>
 
 #include "core/plan/time_slots.h"
-#include "tests/ui/support/shown_run.h"
+#include "tests/support/shown_run.h"
 #include "ui/figure/figure.h"
-#include "ui/figure/step_series.h"
 
 namespace hop::ui::figure::timeline_test {
 namespace {
@@ -20,27 +18,6 @@ using test::showRun;
 const Canvas kCanvas = {.area = QRectF(0, 0, 800, 84), .theme = &style::lightTheme()};
 
 std::unique_ptr<Figure> timelineFigure() { return catalogue()[2].make(); }
-
-TEST(StepSeries, CountsTheCrossingsOfEveryStep) {
-    const auto showing = showRun("torus(3,2)", "total-exchange", "shortest-path");
-    const StepSeries series = makeStepSeries(showing->frame());
-    EXPECT_EQ(series.count(), showing->frame().lastStep);
-    EXPECT_EQ(series.capacity, 36U);
-    EXPECT_EQ(std::accumulate(series.crossings.begin(), series.crossings.end(), std::uint64_t{0}),
-              showing->frame().measures->transmissions);
-    EXPECT_EQ(makeStepSeries({}).count(), 0U);
-}
-
-TEST(StepSeries, PoolingKeepsTheBusiestStep) {
-    StepSeries series;
-    series.last = 1000;
-    series.crossings.assign(1000, 1);
-    series.crossings[637] = 10;
-    series.most = 10;
-    const std::vector<double> shares = pooled(series, 50);
-    for (std::size_t i = 0; i < 50; ++i) EXPECT_DOUBLE_EQ(shares[i], i == 31 ? 1.0 : 0.1) << i;
-    EXPECT_DOUBLE_EQ(pooled(series, 1000)[637], 1.0);
-}
 
 TEST(TimelineFigure, FindsTheTimeUnderAPoint) {
     const auto showing = showRun("hypercube(4)");
@@ -79,7 +56,7 @@ TEST(TimelineFigure, ThePlayheadMovesWithTheFraction) {
 
 TEST(TimelineFigure, DrawsAMillionSteps) {
     const auto showing = showRun("path(2)");
-    session::Frame frame = showing->frame();
+    scene::Frame frame = showing->frame();
     plan::SymmetricPlan longPlan;
     for (int i = 0; i < 1'000'000; ++i) longPlan.endStep();
     run::Run run = *frame.run;

@@ -9,27 +9,27 @@
 
 #include "core/plan/disjoint_trees.h"
 #include "core/plan/tree_kinds.h"
-#include "tests/ui/support/shown_run.h"
+#include "core/scene/overlay/overlay.h"
+#include "core/scene/overlay/shown_trees.h"
+#include "tests/support/shown_run.h"
 #include "tests/ui/support/text_recorder.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/tree_marks.h"
-#include "ui/overlay/overlay.h"
-#include "ui/overlay/shown_trees.h"
 
 namespace hop::ui::figure::tree_test {
 namespace {
 
-using overlay::makeShownTrees;
-using overlay::ShownTrees;
-using session::Selection;
+using scene::Selection;
+using scene::overlay::makeShownTrees;
+using scene::overlay::ShownTrees;
 using test::showRun;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
 ShownTrees shownOf(const std::string& network, const std::string& task, const std::string& algorithm,
-                   const session::TreeChoice& choice = {}) {
+                   const scene::TreeChoice& choice = {}) {
     const auto showing = showRun(network, task, algorithm);
-    session::Display display = showing->frame().display;
+    scene::Display display = showing->frame().display;
     display.tree = choice;
     showing->setDisplay(display);
     return makeShownTrees(showing->frame());
@@ -116,7 +116,7 @@ TEST(ShownTrees, SayWhyThereAreNone) {
 TEST(TreeMarks, CloseSmallSubtreesOfLargeTrees) {
     for (const char* kind : {"binomial", "balanced", "bfs"}) {
         const auto showing = showRun("hypercube(12)", "broadcast", "tree-broadcast");
-        session::Display display = showing->frame().display;
+        scene::Display display = showing->frame().display;
         display.tree.kind = kind;
         showing->setDisplay(display);
         const ShownTrees shown = makeShownTrees(showing->frame());
@@ -134,7 +134,7 @@ protected:
     Canvas canvas(bool vector = false) const {
         return {.area = QRectF(0, 0, m_size.width(), m_size.height()), .theme = &style::lightTheme(), .vector = vector};
     }
-    std::vector<test::RecordedText> texts(const session::Frame& frame) {
+    std::vector<test::RecordedText> texts(const scene::Frame& frame) {
         test::TextRecorder recorder(m_size);
         QPainter painter(&recorder);
         m_figure->paint(painter, canvas(true), {}, frame);
@@ -150,7 +150,7 @@ TEST_F(TreeFigureTest, NamesFitUpToTheEightCubeAtItsNaturalSize) {
         for (const char* kind : {"balanced", "multinode", "binomial", "disjoint"}) {
             if (std::string_view(kind) == "disjoint" && d > 5) continue;
             const auto showing = showRun("hypercube(" + std::to_string(d) + ")", "broadcast", "tree-broadcast");
-            session::Display display = showing->frame().display;
+            scene::Display display = showing->frame().display;
             display.tree.kind = kind;
             showing->setDisplay(display);
             m_size = m_figure->naturalSize(showing->frame()).toSize();
@@ -186,13 +186,14 @@ TEST_F(TreeFigureTest, SelectsNodesAndLinksAndTellsAboutThem) {
 TEST(TreeOverlay, MarksTheLinksOfTheTreeByTheirSubtrees) {
     const auto showing = showRun("hypercube(3)", "broadcast", "tree-broadcast(tree=binomial)");
     ASSERT_TRUE(showing->moveTo(1, 0.0));
-    const auto marks = overlay::marksOf(showing->frame(), "tree");
+    const auto marks = scene::overlay::marksOf(showing->frame(), "tree");
     ASSERT_TRUE(marks.ok()) << marks.error().message;
     EXPECT_EQ(marks->links.size(), 7U);
-    EXPECT_EQ(std::ranges::count(marks->links, 0U, &overlay::Marks::Link::tone), 4);
-    EXPECT_EQ(std::ranges::count(marks->links, true, &overlay::Marks::Link::faint), 1) << "step 3 is still to come";
+    EXPECT_EQ(std::ranges::count(marks->links, 0U, &scene::overlay::Marks::Link::tone), 4);
+    EXPECT_EQ(std::ranges::count(marks->links, true, &scene::overlay::Marks::Link::faint), 1)
+        << "step 3 is still to come";
     EXPECT_EQ(marks->caption, "completely unbalanced tree of 000");
-    const auto none = overlay::marksOf(showRun("hypercube(4)", "total-exchange", "optimal")->frame(), "tree");
+    const auto none = scene::overlay::marksOf(showRun("hypercube(4)", "total-exchange", "optimal")->frame(), "tree");
     ASSERT_FALSE(none.ok());
     EXPECT_THAT(none.error().message, HasSubstr("make no tree"));
 }

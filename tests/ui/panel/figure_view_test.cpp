@@ -25,7 +25,7 @@ protected:
         m_view->grab();
     }
     // Where a node of the network figure is.
-    QPoint placeOf(session::Selection selection) {
+    QPoint placeOf(scene::Selection selection) {
         const auto figure = figureEntry("network").make();
         figure::Canvas canvas{.area = QRectF(m_view->rect()), .theme = &m_context.theme()};
         for (const figure::Place& place : figure->places(canvas, m_view->viewport(), m_session.frame()))
@@ -37,7 +37,7 @@ protected:
     std::unique_ptr<FigureView> m_view;
 };
 
-constexpr session::Selection kNode5{session::Selection::Kind::node, 5};
+constexpr scene::Selection kNode5{scene::Selection::Kind::node, 5};
 
 TEST_F(FigureViewTest, AClickSelectsAndAClickBesideSelectsNothing) {
     open("hypercube(4)");
@@ -45,7 +45,7 @@ TEST_F(FigureViewTest, AClickSelectsAndAClickBesideSelectsNothing) {
     QTest::mouseClick(m_view.get(), Qt::LeftButton, {}, placeOf(kNode5));
     EXPECT_EQ(m_session.frame().selection, kNode5);
     QTest::mouseClick(m_view.get(), Qt::LeftButton, {}, {3, 590});
-    EXPECT_EQ(m_session.frame().selection.kind, session::Selection::Kind::nothing);
+    EXPECT_EQ(m_session.frame().selection.kind, scene::Selection::Kind::nothing);
 }
 
 TEST_F(FigureViewTest, ADoubleClickShowsTheNodesMatrix) {
@@ -77,7 +77,7 @@ TEST_F(FigureViewTest, DraggingMovesThePictureAndSelectsNothing) {
     QTest::mouseMove(m_view.get(), from + QPoint(80, 30));
     QTest::mouseRelease(m_view.get(), Qt::LeftButton, {}, from + QPoint(80, 30));
     EXPECT_LE((placeOf(kNode5) - from - QPoint(80, 30)).manhattanLength(), 2);
-    EXPECT_EQ(m_session.frame().selection.kind, session::Selection::Kind::nothing);
+    EXPECT_EQ(m_session.frame().selection.kind, scene::Selection::Kind::nothing);
 }
 
 TEST_F(FigureViewTest, ArrowsWalkOverThePlaces) {
@@ -85,8 +85,8 @@ TEST_F(FigureViewTest, ArrowsWalkOverThePlaces) {
     view("network", {800, 600});
     m_view->setFocus();
     QTest::keyClick(m_view.get(), Qt::Key_Down);
-    const session::Selection first = m_session.frame().selection;
-    ASSERT_EQ(first.kind, session::Selection::Kind::node);
+    const scene::Selection first = m_session.frame().selection;
+    ASSERT_EQ(first.kind, scene::Selection::Kind::node);
     const QPoint before = placeOf(first);
     QTest::keyClick(m_view.get(), Qt::Key_Right, Qt::ShiftModifier);
     const QPoint right = placeOf(m_session.frame().selection);
@@ -97,7 +97,7 @@ TEST_F(FigureViewTest, ArrowsWalkOverThePlaces) {
     QTest::keyClick(m_view.get(), Qt::Key_Down);
     EXPECT_GT(placeOf(m_session.frame().selection).y(), before.y());
     QTest::keyClick(m_view.get(), Qt::Key_Escape);
-    EXPECT_EQ(m_session.frame().selection.kind, session::Selection::Kind::nothing);
+    EXPECT_EQ(m_session.frame().selection.kind, scene::Selection::Kind::nothing);
 }
 
 TEST_F(FigureViewTest, TheTimelineIsScrubbed) {
@@ -117,15 +117,15 @@ TEST_F(FigureViewTest, TheNodeIsDraggedAndItsPacketsFollow) {
     open("hypercube(4)", "total-exchange", "optimal");
     view("network", {800, 600});
     const PacketId rows = 15;
-    m_session.select({session::Selection::Kind::packet, 6});
-    const QPoint from = placeOf({session::Selection::Kind::node, 0});
+    m_session.select({scene::Selection::Kind::packet, 6});
+    const QPoint from = placeOf({scene::Selection::Kind::node, 0});
     const QPoint to = placeOf(kNode5);
     QTest::mousePress(m_view.get(), Qt::LeftButton, {}, from);
     QTest::mouseMove(m_view.get(), from + (to - from) / 2);
     QTest::mouseMove(m_view.get(), to);
     QTest::mouseRelease(m_view.get(), Qt::LeftButton, {}, to);
     EXPECT_EQ(m_session.frame().display.matrixNode, 5U);
-    EXPECT_EQ(m_session.frame().selection, (session::Selection{session::Selection::Kind::packet, 5 * rows + 6}))
+    EXPECT_EQ(m_session.frame().selection, (scene::Selection{scene::Selection::Kind::packet, 5 * rows + 6}))
         << "the same packet of the other node";
     EXPECT_EQ(m_view->viewport(), figure::Viewport()) << "dragging the node moves no picture";
 }
@@ -147,7 +147,7 @@ TEST_F(FigureViewTest, ANodesMenuShowsItsPacketsOnly) {
     EXPECT_EQ(m_session.frame().display.matrixNode, 5U);
     EXPECT_EQ(m_session.frame().moves.size(), 4U);
     for (const engine::Move& move : m_session.frame().moves) EXPECT_EQ(move.packet / 15, 5U);
-    m_session.select({session::Selection::Kind::node, 9});
+    m_session.select({scene::Selection::Kind::node, 9});
     choose("make-node", QContextMenuEvent::Keyboard);
     EXPECT_EQ(m_session.frame().display.matrixNode, 9U);
     EXPECT_EQ(m_session.frame().moves.front().packet / 15, 9U);

@@ -53,7 +53,7 @@ TEST_F(InspectorTest, OfAPacketItTellsTheWayAndWhy) {
     open("hypercube(4)", "total-exchange", "optimal");
     show("inspector");
     const engine::Move move = m_session.frame().moves.front();
-    m_session.select({session::Selection::Kind::packet, move.packet});
+    m_session.select({scene::Selection::Kind::packet, move.packet});
     EXPECT_TRUE(says("Step 1: crosses link"));
     EXPECT_TRUE(says("source"));
     EXPECT_TRUE(says("destination"));
@@ -67,7 +67,7 @@ TEST_F(InspectorTest, OfAPacketItTellsTheWayAndWhy) {
 TEST_F(InspectorTest, OfANodeItTellsWhatWaits) {
     open("hypercube(3)");
     show("inspector");
-    m_session.select({session::Selection::Kind::node, 6});
+    m_session.select({scene::Selection::Kind::node, 6});
     EXPECT_TRUE(says("Node 110"));
     EXPECT_TRUE(says("7 packets after step 0"));
     EXPECT_TRUE(says("110 → 001"));
@@ -79,7 +79,7 @@ TEST_F(InspectorTest, OfALinkItTellsTheLoad) {
     open("hypercube(3)", "total-exchange", "optimal");
     show("inspector");
     m_session.seek(1);
-    m_session.select({session::Selection::Kind::link, m_session.frame().moves.front().link});
+    m_session.select({scene::Selection::Kind::link, m_session.frame().moves.front().link});
     EXPECT_TRUE(says("1 of 4 packets so far"));
     EXPECT_TRUE(says("in step 2"));
 }
@@ -87,7 +87,7 @@ TEST_F(InspectorTest, OfALinkItTellsTheLoad) {
 TEST_F(InspectorTest, OfABroadcastItTellsWhoHasIt) {
     open("hypercube(3)", "broadcast");
     show("inspector");
-    m_session.select({session::Selection::Kind::packet, 0});
+    m_session.select({scene::Selection::Kind::packet, 0});
     EXPECT_TRUE(says("all nodes"));
     EXPECT_TRUE(says("1 of 8 nodes have it"));
     m_session.toEnd();
@@ -97,9 +97,9 @@ TEST_F(InspectorTest, OfABroadcastItTellsWhoHasIt) {
 TEST_F(InspectorTest, ItsLinksSelectAndSeek) {
     open("hypercube(3)");
     follow(QUrl(QStringLiteral("select:node/3")), m_session);
-    EXPECT_EQ(m_session.frame().selection, (session::Selection{session::Selection::Kind::node, 3}));
+    EXPECT_EQ(m_session.frame().selection, (scene::Selection{scene::Selection::Kind::node, 3}));
     follow(QUrl(QStringLiteral("select:link/7")), m_session);
-    EXPECT_EQ(m_session.frame().selection, (session::Selection{session::Selection::Kind::link, 7}));
+    EXPECT_EQ(m_session.frame().selection, (scene::Selection{scene::Selection::Kind::link, 7}));
     follow(QUrl(QStringLiteral("seek:2")), m_session);
     EXPECT_EQ(m_session.step(), 2U);
 }
@@ -157,7 +157,7 @@ TEST_F(InspectorTest, BoundsListEveryUsualQuantityAndEveryStatement) {
         open(scenario);
         auto& browser = *show("bounds").findChild<QTextBrowser*>(QStringLiteral("bounds-text"));
         const QString page = browser.toPlainText().replace(QChar::Nbsp, u' ');
-        const session::Frame& frame = m_session.frame();
+        const scene::Frame& frame = m_session.frame();
         const bool dynamic = frame.run->task->isDynamic();
         int rows = 0;
         for (const run::QuantityEntry& entry : run::quantityCatalogue()) {

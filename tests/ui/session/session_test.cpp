@@ -8,7 +8,7 @@
 #include <QTest>
 
 #include "core/engine/simulation.h"
-#include "ui/session/recording.h"
+#include "core/scene/recording.h"
 
 namespace hop::ui::session::session_test {
 namespace {
@@ -32,7 +32,7 @@ protected:
         ASSERT_EQ(failed.count(), 0) << failed.value(0).value(0).toString().toStdString();
     }
     void withoutMotion() {
-        Display display = m_session.frame().display;
+        scene::Display display = m_session.frame().display;
         display.reducedMotion = true;
         m_session.setDisplay(display);
     }
@@ -51,7 +51,7 @@ TEST_F(SessionTest, BeforeAnythingIsOpenThereIsNothingToShow) {
 
 TEST_F(SessionTest, OpensTheOptimalTotalExchange) {
     open(cube(4));
-    const Frame& frame = m_session.frame();
+    const scene::Frame& frame = m_session.frame();
     ASSERT_NE(frame.run, nullptr);
     EXPECT_EQ(m_session.lastStep(), 8U);
     EXPECT_EQ(frame.measures->transmissions, 512U);
@@ -201,7 +201,7 @@ TEST_F(SessionTest, ASymmetricRunTooLargeToRecordIsMeasured) {
     document::Scenario scenario = cube(14);
     scenario.run = "symmetric";
     open(scenario);
-    const Frame& frame = m_session.frame();
+    const scene::Frame& frame = m_session.frame();
     EXPECT_EQ(frame.timeline, nullptr);
     EXPECT_EQ(frame.state, nullptr);
     EXPECT_EQ(frame.measures->steps, 8192U);
@@ -224,8 +224,8 @@ TEST_F(SessionTest, SelectionFollowsAPacketThroughTheWholeRun) {
     open(cube(4));
     QSignalSpy selected(&m_session, &Session::selectionChanged);
     const PacketId packet = m_session.frame().moves.front().packet;
-    m_session.select({Selection::Kind::packet, packet});
-    m_session.select({Selection::Kind::packet, packet});
+    m_session.select({scene::Selection::Kind::packet, packet});
+    m_session.select({scene::Selection::Kind::packet, packet});
     EXPECT_EQ(selected.count(), 1);
     ASSERT_FALSE(m_session.frame().path.empty());
     EXPECT_EQ(m_session.frame().path.front().step, 1U);
@@ -241,7 +241,7 @@ TEST_F(SessionTest, AnotherLayoutIsAnotherRevision) {
     const auto choices = m_session.frame().run->network->drawings().choices();
     ASSERT_GE(choices.size(), 2U);
     const std::uint64_t before = m_session.frame().runRevision;
-    Display display = m_session.frame().display;
+    scene::Display display = m_session.frame().display;
     EXPECT_EQ(display.layout, choices[0].id);
     display.layout = choices[1].id;
     m_session.setDisplay(display);
@@ -305,10 +305,10 @@ TEST_F(SessionTest, ANetworkAloneIsCalledByItsName) {
 TEST_F(SessionTest, AnEndlessRunOpensAtTheSlotThatWasSeen) {
     document::Scenario scenario = cube(3, "shortest-path");
     scenario.task = "poisson-packets(rho=0.1)";
-    scenario.view.step = 3 * kUsualRecording;
+    scenario.view.step = 3 * scene::kUsualRecording;
     open(scenario);
-    EXPECT_EQ(m_session.step(), 3 * kUsualRecording);
-    EXPECT_EQ(m_session.lastStep(), 4 * kUsualRecording);
+    EXPECT_EQ(m_session.step(), 3 * scene::kUsualRecording);
+    EXPECT_EQ(m_session.lastStep(), 4 * scene::kUsualRecording);
     EXPECT_EQ(m_session.notice(), "");
 }
 
@@ -323,11 +323,11 @@ TEST_F(SessionTest, AScenariosViewIsShownAndSeenAgain) {
     scenario.view.nodes = "boxes";
     scenario.view.hide = {"optical"};
     open(scenario);
-    EXPECT_EQ(m_session.frame().display.nodes, NodeShape::boxes);
+    EXPECT_EQ(m_session.frame().display.nodes, scene::NodeShape::boxes);
     EXPECT_EQ(m_session.frame().display.hidden, (std::array<bool, 3>{false, true, false}));
     EXPECT_EQ(m_session.step(), 3U);
-    EXPECT_EQ(m_session.frame().selection, (Selection{Selection::Kind::packet, 7}));
-    EXPECT_EQ(m_session.frame().display.numbering, Numbering::fromLeft1);
+    EXPECT_EQ(m_session.frame().selection, (scene::Selection{scene::Selection::Kind::packet, 7}));
+    EXPECT_EQ(m_session.frame().display.numbering, scene::Numbering::fromLeft1);
     m_session.seek(5);
     const document::Scenario seen = m_session.scenarioAsSeen();
     EXPECT_EQ(seen.view.step, 5U);
@@ -342,13 +342,13 @@ TEST_F(SessionTest, AScenariosViewIsShownAndSeenAgain) {
 TEST_F(SessionTest, PreferencesOutliveScenarios) {
     document::Scenario scenario = cube(3);
     scenario.view.numbering = "from-left-1";
-    Display display = m_session.frame().display;
-    display.labels = Labels::identity;
+    scene::Display display = m_session.frame().display;
+    display.labels = scene::Labels::identity;
     m_session.setDisplay(display);
     open(scenario);
     open(cube(3));
-    EXPECT_EQ(m_session.frame().display.labels, Labels::identity);
-    EXPECT_EQ(m_session.frame().display.numbering, Numbering::fromRight0);
+    EXPECT_EQ(m_session.frame().display.labels, scene::Labels::identity);
+    EXPECT_EQ(m_session.frame().display.numbering, scene::Numbering::fromRight0);
 }
 
 document::Scenario randomBroadcasts() {
@@ -363,19 +363,19 @@ document::Scenario randomBroadcasts() {
 TEST_F(SessionTest, APacketOfADynamicRunIsSelectedWhileItIsUnderWay) {
     open(randomBroadcasts());
     m_session.seek(100);
-    const Followed::Packet followed = *m_session.frame().followed->at(101).front();
+    const scene::Followed::Packet followed = *m_session.frame().followed->at(101).front();
     QSignalSpy changed(&m_session, &Session::selectionChanged);
-    m_session.select({Selection::Kind::packet, followed.packet});
-    std::vector<PathHop> hops;
-    for (const Followed::Hop& hop : followed.hops) hops.push_back({hop.step, hop.link});
+    m_session.select({scene::Selection::Kind::packet, followed.packet});
+    std::vector<scene::PathHop> hops;
+    for (const scene::Followed::Hop& hop : followed.hops) hops.push_back({hop.step, hop.link});
     EXPECT_EQ(std::vector(m_session.frame().path.begin(), m_session.frame().path.end()), hops);
     EXPECT_EQ(changed.count(), 1);
     m_session.seek(followed.last + 60);
-    EXPECT_EQ(m_session.frame().selection.kind, Selection::Kind::nothing);
+    EXPECT_EQ(m_session.frame().selection.kind, scene::Selection::Kind::nothing);
     EXPECT_TRUE(m_session.frame().path.empty());
     EXPECT_EQ(changed.count(), 2);
     m_session.seek(100);
-    EXPECT_EQ(m_session.frame().selection, (Selection{Selection::Kind::packet, followed.packet}));
+    EXPECT_EQ(m_session.frame().selection, (scene::Selection{scene::Selection::Kind::packet, followed.packet}));
     EXPECT_EQ(changed.count(), 3);
 }
 
@@ -383,7 +383,7 @@ TEST_F(SessionTest, AnotherFutureGoesOnAtTheStepAndKeepsWhatIsSelected) {
     open(randomBroadcasts());
     m_session.seek(100);
     const PacketId packet = m_session.frame().followed->at(101).back()->packet;
-    m_session.select({Selection::Kind::packet, packet});
+    m_session.select({scene::Selection::Kind::packet, packet});
     const auto state = *m_session.frame().state;
     document::Scenario other = randomBroadcasts();
     other.task = "poisson-broadcasts(rho=0.6,then=[[101,0.2]])";
@@ -394,7 +394,7 @@ TEST_F(SessionTest, AnotherFutureGoesOnAtTheStepAndKeepsWhatIsSelected) {
     EXPECT_EQ(opened.count(), 0);
     EXPECT_EQ(m_session.step(), 100U);
     EXPECT_EQ(*m_session.frame().state, state);
-    EXPECT_EQ(m_session.frame().selection, (Selection{Selection::Kind::packet, packet}));
+    EXPECT_EQ(m_session.frame().selection, (scene::Selection{scene::Selection::Kind::packet, packet}));
     EXPECT_FALSE(m_session.frame().path.empty());
     EXPECT_EQ(m_session.scenario().task, other.task);
 }

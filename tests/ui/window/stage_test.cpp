@@ -17,7 +17,7 @@ protected:
         return QTest::qWaitFor([&] { return beside().frame().run != nullptr && !beside().isBusy(); }, kPatience);
     }
     void choose(const std::string& algorithm) {
-        session::Display display = session().frame().display;
+        scene::Display display = session().frame().display;
         display.beside = algorithm;
         session().setDisplay(display);
     }
@@ -41,9 +41,9 @@ TEST_F(StageTest, TheEvenRingIsShownBothWays) {
               "8 steps and 10. That is the least of symmetric schedules, in which all packets to the opposite node go "
               "round the same way; sending those of every other node the other way takes fewer steps.");
     EXPECT_TRUE(child<QLabel>("beside-difference").isVisible());
-    session().select({session::Selection::Kind::packet, 5});
+    session().select({scene::Selection::Kind::packet, 5});
     EXPECT_EQ(beside().frame().selection, session().frame().selection);
-    beside().select({session::Selection::Kind::node, 3});
+    beside().select({scene::Selection::Kind::node, 3});
     EXPECT_EQ(session().frame().selection, beside().frame().selection);
 }
 

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What colours mean.
+#include "core/scene/colouring.h"
+
+#include <algorithm>
+
+#include "core/engine/process.h"
+#include "core/scene/names.h"
+
+namespace hop::scene {
+
+namespace {
+
+constexpr std::size_t kLevels = 48;
+
+std::vector<Colour> levels() {
+    std::vector<Colour> all;
+    for (std::size_t i = 0; i < kLevels; ++i)
+        all.push_back({.kind = Colour::Kind::quantity, .share = static_cast<double>(i) / (kLevels - 1)});
+    return all;
+}
+
+// Which tags or phases the recorded run has, in order of their values.
+std::vector<std::uint16_t> valuesOf(const Frame& frame, engine::Label what) {
+    std::vector<bool> seen(65536);
+    for (const engine::Move& move : frame.moves)
+        if (what == engine::Label::tag) seen[move.tag] = true;
+    if (const engine::Timeline* timeline = frame.timeline) {
+        std::uint64_t scanned = 0;
+        for (Step step = timeline->firstStep(); step <= timeline->lastStep() && scanned <= Colouring::kMostScanned;
+             ++step) {
+            if (what == engine::Label::phase) {
+                seen[timeline->phase(step)] = true;
+                continue;
+            }
+            for (const engine::Move& move : timeline->moves(step)) seen[move.tag] = true;
+            scanned += timeline->moveCount(step);
+        }
+    }
+    std::vector<std::uint16_t> values;
+    for (std::uint32_t value = 0; value < seen.size(); ++value)
+        if (seen[value]) values.push_back(static_cast<std::uint16_t>(value));
+    return values;
+}
+
+}  // namespace
+
+Colouring::Colouring(const Frame& frame) : m_by(frame.display.colourBy) {
+    switch (m_by) {
+        case ColourBy::dimension:
+            byDimension(frame);
+            break;
+        case ColourBy::destination:
+        case ColourBy::source:
+            byNode(frame);
+            break;
+        case ColourBy::broadcast:
+            byBroadcast(frame);
+            break;
+        case ColourBy::tag:
+        case ColourBy::phase:
+            byLabel(frame);
+            break;
+        case ColourBy::queue:
+            m_legend = {.title = "packets waiting", .items = {}, .ramp = true, .low = "0", .high = {}};
+            break;
+        case ColourBy::load:
+            m_legend = {.title = "crossings so far", .items = {}, .ramp = true, .low = "0", .high = {}};
+            break;
+    }
+    if (m_colours.empty())
+        m_colours.push_back(coloursNodes() || coloursLinks() ? Colour{.kind = Colour::Kind::plain} : category(0));
+}
+
+void Colouring::byDimension(const Frame& frame) {
+    const network::Network& network = *frame.run->network;
+    const network::Dimensions* dimensions = network.dimensions();
+    if (dimensions == nullptr) {
+        m_legend.items.push_back({"packet", category(0)});
+        return;
+    }
+    m_legend.title = dimensions->typeCount() > 6 ? "link" : "";
+    for (std::uint32_t type = 0; type < dimensions->typeCount(); ++type) {
+        m_numberOfValue.push_back(type % static_cast<std::uint32_t>(kMostCategories));
+        if (type >= kMostCategories) continue;
+        m_colours.push_back(category(type));
+        const std::string name = linkTypeName(network, type, frame.display.numbering);
+        m_legend.items.push_back({m_legend.title.empty() ? "link " + name : name, m_colours.back()});
+    }
+    // Whoever counts from the left reads the legend from the left.
+    if (frame.display.numbering == Numbering::fromLeft1) std::ranges::reverse(m_legend.items);
+}
+
+void Colouring::byNode(const Frame& frame) {
+    const network::Network& network = *frame.run->network;
+    const NodeId nodes = network.nodeCount();
+    m_legend.title = m_by == ColourBy::source ? "source" : "destination";
+    const Labels labels = named(frame.display.labels);
+    if (nodes > kMostCategories) {
+        m_colours = levels();
+        for (NodeId node = 0; node < nodes; ++node)
+            m_numberOfValue.push_back(static_cast<std::uint32_t>(std::uint64_t{node} * kLevels / nodes));
+        m_legend.ramp = true;
+        m_legend.low = nodeName(network, 0, labels);
+        m_legend.high = nodeName(network, nodes - 1, labels);
+        return;
+    }
+    for (NodeId node = 0; node < nodes; ++node) {
+        m_numberOfValue.push_back(node);
+        m_colours.push_back(category(node));
+        m_legend.items.push_back({nodeName(network, node, labels), m_colours.back()});
+    }
+}
+
+void Colouring::byBroadcast(const Frame& frame) {
+    if (frame.followed == nullptr) {
+        m_legend.title = "no broadcasts in this run";
+        return;
+    }
+    m_legend.title = frame.run->task->cast == task::Cast::broadcast ? "broadcast from" : "packet from";
+    m_colours.push_back({.kind = Colour::Kind::quiet});
+    for (std::uint32_t colour = 0; colour < Followed::kColours; ++colour) m_colours.push_back(category(colour));
+}
+
+// Of broadcasts: those that are followed in the step under way.
+Legend Colouring::legend(const Frame& frame) const {
+    if (m_by != ColourBy::broadcast || frame.followed == nullptr) return m_legend;
+    Legend legend = m_legend;
+    const Labels labels = named(frame.display.labels);
+    for (const Followed::Packet* packet : frame.followed->at(frame.step + 1))
+        legend.items.push_back({nodeName(*frame.run->network, packet->source, labels), m_colours[packet->colour + 1]});
+    legend.items.push_back({"others", m_colours.front()});
+    return legend;
+}
+
+void Colouring::byLabel(const Frame& frame) {
+    const engine::Label what = m_by == ColourBy::tag ? engine::Label::tag : engine::Label::phase;
+    const std::vector<std::uint16_t> values = valuesOf(frame, what);
+    const engine::Process* process = frame.run->algorithm.process.get();
+    m_numberOfValue.assign(65536, 0);
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        const auto number = static_cast<std::uint32_t>(i % kMostCategories);
+        m_numberOfValue[values[i]] = number;
+        if (i >= kMostCategories) continue;
+        m_colours.push_back(category(i));
+        std::string name = process != nullptr ? process->label(what, values[i]) : std::string();
+        if (name.empty()) name = std::string(m_by == ColourBy::tag ? "class " : "phase ") + std::to_string(values[i]);
+        m_legend.items.push_back({name, m_colours.back()});
+    }
+    // One value for everything means nothing.
+    if (values.size() <= 1 && (process == nullptr || values.empty() || process->label(what, values[0]).empty())) {
+        m_legend.items.clear();
+        m_legend.title = m_by == ColourBy::tag ? "no classes in this run" : "no phases in this run";
+    }
+}
+
+std::uint32_t Colouring::numberOf(const Frame& frame, const engine::Move& move, Step step) const {
+    switch (m_by) {
+        case ColourBy::dimension: {
+            if (m_numberOfValue.empty()) return 0;
+            const network::Network& network = *frame.run->network;
+            // Where every node has a link of every type, the type is arithmetic.
+            if (network.linkCount() == std::uint64_t{network.nodeCount()} * m_numberOfValue.size())
+                return m_numberOfValue[move.link % m_numberOfValue.size()];
+            return m_numberOfValue[network.link(move.link).type];
+        }
+        case ColourBy::destination:
+        case ColourBy::source: {
+            const task::Packet packet = packetOf(frame, move.packet);
+            const NodeId node = m_by == ColourBy::destination && packet.destination < frame.run->network->nodeCount()
+                                    ? packet.destination
+                                    : packet.source;
+            return node < m_numberOfValue.size() ? m_numberOfValue[node] : 0;
+        }
+        case ColourBy::broadcast: {
+            if (frame.followed == nullptr) return 0;
+            if (m_followedAt != step) {
+                m_followedAt = step;
+                m_followed = frame.followed->coloursAt(step);
+            }
+            const auto found = std::ranges::find(m_followed, move.packet);
+            return found == m_followed.end() ? 0 : static_cast<std::uint32_t>(found - m_followed.begin()) + 1;
+        }
+        case ColourBy::tag:
+            return m_numberOfValue[move.tag];
+        case ColourBy::phase:
+            return frame.timeline != nullptr && step <= frame.timeline->lastStep() &&
+                           step >= frame.timeline->firstStep()
+                       ? m_numberOfValue[frame.timeline->phase(step)]
+                       : 0;
+        case ColourBy::queue:
+        case ColourBy::load:
+            return 0;
+    }
+    return 0;
+}
+
+}  // namespace hop::scene

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Colours by what they mean: from the chosen meaning (dimension, destination, class, ...) to the colour of a packet,
+// and the legend. Their looks are a painter's.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/scene/frame.h"
+
+namespace hop::scene {
+
+struct Colour {
+    enum class Kind : std::uint8_t {
+        category,  // `number`
+        quantity,  // `share`: 0 little, 1 much
+        plain,     // colours mean something else
+        quiet,     // of many that do not stand out
+    };
+    Kind kind = Kind::category;
+    std::uint32_t number = 0;
+    double share = 0.0;
+    friend bool operator==(const Colour&, const Colour&) = default;
+};
+
+inline Colour category(std::size_t number) { return {.number = static_cast<std::uint32_t>(number)}; }
+
+// More categories than this cannot be told apart; values are then shown as a quantity, or repeat.
+inline constexpr std::size_t kMostCategories = 48;
+
+struct Legend {
+    struct Item {
+        std::string text;
+        Colour colour;
+        friend bool operator==(const Item&, const Item&) = default;
+    };
+    std::string title;        // "link", "destination"
+    std::vector<Item> items;  // categories ...
+    bool ramp = false;        // ... or a quantity from low to high
+    std::string low, high;
+    friend bool operator==(const Legend&, const Legend&) = default;
+};
+
+// Colours of one run under one display. Packets have the colour colours()[numberOf(move)].
+class Colouring {
+public:
+    // Cost O(nodes + steps); with ColourBy::tag also O(moves), at most kMostScanned of them.
+    explicit Colouring(const Frame& frame);
+
+    const std::vector<Colour>& colours() const { return m_colours; }
+    // Of a move of the step under way, or of any other step.
+    std::uint32_t numberOf(const Frame& frame, const engine::Move& move) const {
+        return numberOf(frame, move, frame.step + 1);
+    }
+    std::uint32_t numberOf(const Frame& frame, const engine::Move& move, Step step) const;
+    // Of a frame of the run that the colouring was made for.
+    Legend legend(const Frame& frame) const;
+
+    // Most packets are drawn quietly, with the first colour, below the few that stand out.
+    bool singlesOut() const { return m_by == ColourBy::broadcast; }
+
+    // By queue or load it is nodes or links that carry the colour; packets are then all alike.
+    bool coloursNodes() const { return m_by == ColourBy::queue; }
+    bool coloursLinks() const { return m_by == ColourBy::load; }
+
+    static constexpr std::uint64_t kMostScanned = 4'000'000;  // moves
+
+private:
+    void byDimension(const Frame& frame);
+    void byNode(const Frame& frame);
+    void byBroadcast(const Frame& frame);
+    void byLabel(const Frame& frame);
+
+    ColourBy m_by;
+    std::vector<Colour> m_colours;
+    std::vector<std::uint32_t> m_numberOfValue;  // by type, node, tag or phase
+    Legend m_legend;
+    mutable Step m_followedAt = 0;  // the step whose packets with a colour are looked up: a step's moves come in a row
+    mutable std::array<PacketId, Followed::kColours> m_followed = {};
+};
+
+}  // namespace hop::scene

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is shown at one instant: the values that figures and panels read. Cheap to copy; valid until the session's next
+// change.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+
+#include "core/engine/state.h"
+#include "core/engine/timeline.h"
+#include "core/measure/run_measures.h"
+#include "core/measure/slot_series.h"
+#include "core/network/layout.h"
+#include "core/run/run.h"
+#include "core/scene/followed.h"
+#include "core/scene/options.h"
+
+namespace hop::scene {
+
+// The one thing that is selected, everywhere.
+struct Selection {
+    enum class Kind : std::uint8_t { nothing, node, link, packet };
+    Kind kind = Kind::nothing;
+    std::uint32_t id = 0;
+    friend bool operator==(const Selection&, const Selection&) = default;
+};
+
+enum class ColourBy : std::uint8_t { dimension, destination, source, broadcast, tag, phase, queue, load };
+// How nodes are drawn; cells are boxes that touch, and links are not drawn between them.
+enum class NodeShape : std::uint8_t { discs, boxes, cells };
+enum class Labels : std::uint8_t { identity, address, none };
+// How bits, links and dimensions are numbered: 0-based from the right, 1-based from the right (BOSTT, ST), 1-based from
+// the left (VB).
+enum class Numbering : std::uint8_t { fromRight0, fromRight1, fromLeft1 };
+
+// Which tree is shown, from where.
+struct TreeChoice {
+    std::string kind;           // one of plan::treeKinds() or "disjoint"; empty: along which the run sends
+    NodeId root = kNoNode;      // moved there; kNoNode: the root of the run, or of the selected packet
+    std::uint32_t classes = 0;  // trees that are built class by class: only so many of them; 0: all
+    friend bool operator==(const TreeChoice&, const TreeChoice&) = default;
+};
+
+struct Display {
+    std::string layout;  // id of a layout of the network; empty: its first
+    ColourBy colourBy = ColourBy::dimension;
+    Labels labels = Labels::address;
+    Numbering numbering = Numbering::fromRight0;
+    bool tails = false;          // the path so far behind each packet
+    bool reducedMotion = false;  // packets appear at their places
+    scene::Options options;      // of figures
+    NodeShape nodes = NodeShape::discs;
+    std::array<bool, 3> hidden = {};  // by network::LinkKind: such links are drawn only while they carry packets
+    NodeId matrixNode = 0;            // whose task matrix is shown
+    std::string beside;               // an algorithm that runs the same task beside this one; empty: none
+    std::string overlay;              // what is marked in the network, an expression: "levels(node=3)"; empty: nothing
+    TreeChoice tree;
+    bool onlyNode = false;  // only that node's packets are shown, not those of all nodes (static unicast tasks)
+    friend bool operator==(const Display&, const Display&) = default;
+};
+
+// One hop of the selected packet.
+struct PathHop {
+    Step step = 0;
+    LinkId link = kNoLink;
+    friend bool operator==(const PathHop&, const PathHop&) = default;
+};
+
+// The instant: `step` steps have been taken; the moves of step + 1 are under way by `fraction`.
+struct Frame {
+    const run::Run* run = nullptr;                // null: nothing is open
+    const network::Layout* layout = nullptr;      // null: the network is too large to be drawn
+    const engine::Timeline* timeline = nullptr;   // the recorded run; null in symmetric mode
+    const engine::State* state = nullptr;         // after `step` steps; null in symmetric mode
+    const measure::Measures* measures = nullptr;  // of the whole run
+    const measure::SlotSeries* slots = nullptr;   // of a dynamic run, all of it; else null
+    const Followed* followed = nullptr;           // of broadcasts and dynamic runs; else null
+    std::span<const engine::Move> moves;          // of step + 1; empty at the end. One node's where the display says so
+    std::span<const std::uint32_t>
+        waiting;  // by node: packets in its buffer after `step` steps; empty in symmetric mode. One node's as above
+    std::span<const PathHop> path;  // every hop of the selected packet in the whole run, by step
+    Step step = 0;
+    Step lastStep = 0;
+    double fraction = 0.0;  // 0 <= fraction < 1
+    bool oneNode = false;   // moves and waiting packets are those of display.matrixNode only
+    Selection selection;
+    Display display;
+    std::uint64_t runRevision = 0;  // changes whenever run or layout do: caches key on it
+};
+
+}  // namespace hop::scene

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Broadcasts as they grow: the links that a few packets have crossed so far, a tone for each, strong where they were
+// crossed last. Of random packets with one destination, the ways so far.
+#include <algorithm>
+
+#include "core/base/text.h"
+#include "core/scene/overlay/overlay.h"
+
+namespace hop::scene::overlay::broadcasts {
+
+Entry entry();
+
+namespace {
+
+constexpr Step kFresh = 2;  // [steps] for which a link is marked strongly
+
+using scene::Followed;
+using scene::Selection;
+
+Result<void> supports(const run::Run& run) {
+    if (run.mode != run::Mode::explicitly || !(run.task->isDynamic() || run.task->cast == task::Cast::broadcast))
+        return unsupported("it shows broadcasts, and packets that arrive while the task runs");
+    return {};
+}
+
+// The selected one if it is followed, else those of the first colours: each is seen from its first hop to its last, and
+// then another one takes its place.
+std::vector<const Followed::Packet*> shownOf(const scene::Frame& frame, std::uint32_t most) {
+    auto packets = frame.followed->at(frame.step + 1);
+    if (frame.selection.kind == Selection::Kind::packet)
+        for (const Followed::Packet* packet : packets)
+            if (packet->packet == frame.selection.id) return {packet};
+    std::erase_if(packets, [most](const Followed::Packet* packet) { return packet->colour >= most; });
+    return packets;
+}
+
+Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
+    Marks marks;
+    if (frame.followed == nullptr) return marks;
+    const hop::network::Network& network = *frame.run->network;
+    const bool broadcast = frame.run->task->cast == task::Cast::broadcast;
+    const auto shown = shownOf(frame, static_cast<std::uint32_t>(arguments.integer("most")));
+    for (const Followed::Packet* packet : shown) {
+        std::vector<bool> has(network.nodeCount());
+        has[packet->source] = true;
+        std::uint64_t links = 0;
+        for (const Followed::Hop& hop : packet->hops) {
+            if (hop.step > frame.step) break;
+            ++links;
+            has[network.link(hop.link).to] = true;
+            marks.links.push_back({.link = hop.link, .tone = packet->colour, .faint = hop.step + kFresh <= frame.step});
+            // Where one broadcast is alone, the nodes that it has reached can be told, too.
+            if (shown.size() == 1) marks.nodes.push_back({network.link(hop.link).to, packet->colour});
+        }
+        marks.nodes.push_back({packet->source, packet->colour});
+        const auto reached = static_cast<std::uint64_t>(std::ranges::count(has, true));
+        marks.legend.push_back(
+            {packet->colour, network.address(packet->source) + ": " +
+                                 (broadcast ? thousands(reached) + " of " + quantity(network.nodeCount(), "node")
+                                            : quantity(links, "link"))});
+    }
+    marks.title = broadcast ? "reached from" : "way from";
+    return marks;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "broadcasts",
+            .title = "Growing broadcasts",
+            .help =
+                "The links that a few packets under way have crossed so far, the last ones strongly; of a selected "
+                "packet that has a colour, it alone.",
+            .parameters = {{.name = "most",
+                            .help = "How many at a time.",
+                            .minimum = 1,
+                            .maximum = Followed::kColours,
+                            .fallback = "2"}},
+            .citation = {"ST", "§4.3"},
+            .follows = true,
+            .supports = supports,
+            .make = make};
+}
+
+}  // namespace hop::scene::overlay::broadcasts

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Nodes by their distance from one of them.
+#include "core/base/text.h"
+#include "core/network/measure.h"
+#include "core/scene/overlay/overlay.h"
+
+namespace hop::scene::overlay::levels {
+
+Entry entry();
+
+namespace {
+
+Result<void> supports(const run::Run&) { return {}; }
+
+Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
+    const hop::network::Network& network = *frame.run->network;
+    const auto root = arguments.integer("node");
+    if (root >= std::int64_t{network.nodeCount()})
+        return invalid("overlay levels: node must be from 0 to " + std::to_string(network.nodeCount() - 1) + ", not " +
+                       std::to_string(root));
+    Marks marks;
+    marks.title = "distance from " + network.address(static_cast<NodeId>(root));
+    std::vector<std::uint64_t> counts;
+    const auto distances = hop::network::distancesFrom(network, static_cast<NodeId>(root));
+    for (NodeId node = 0; node < network.nodeCount(); ++node) {
+        const std::uint32_t level = distances[node];
+        if (level >= counts.size()) counts.resize(level + 1);
+        ++counts[level];
+        marks.nodes.push_back({node, level});
+    }
+    for (std::uint32_t level = 0; level < counts.size(); ++level)
+        marks.legend.push_back({level, std::to_string(level) + ": " + quantity(counts[level], "node")});
+    return marks;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {
+        .id = "levels",
+        .title = "Levels",
+        .help = "The nodes by their distance from one of them.",
+        .parameters = {{.name = "node", .help = "Where distances are counted from.", .minimum = 0, .fallback = "0"}},
+        .citation = {},
+        .supports = supports,
+        .make = make};
+}
+
+}  // namespace hop::scene::overlay::levels

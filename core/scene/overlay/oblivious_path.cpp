@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The path of a packet in oblivious k-k routing: once round its source block in part 1; then to its exit, along the
+// connection path, round its destination block and to its destination in part 2 or 3. It depends on both ends alone.
+//
+// **Source:** Ost Fig. 4.2.
+#include <array>
+
+#include "core/algorithm/given_partition.h"
+#include "core/network/known_partitions.h"
+#include "core/plan/kk_oblivious.h"
+#include "core/scene/overlay/overlay.h"
+
+namespace hop::scene::overlay::oblivious_path {
+
+Entry entry();
+
+namespace {
+
+Result<void> supports(const run::Run& run) {
+    if (run.request.algorithm.starts_with("kk-oblivious") || hop::network::hasKnownPartition(run.network)) return {};
+    return unsupported("no partition into blocks is known for " + run.network->facts().expression);
+}
+
+// By KkTag, short enough for a legend.
+constexpr std::array<std::string_view, 5> kNames = {"round for counting", "source block", "connection path", "phase 1",
+                                                    "phase 2"};
+
+// The plan of this packet alone: the others change when it goes, never where.
+hop::plan::KkOblivious planOf(const hop::network::Network& network, NodeId from, NodeId to,
+                              hop::network::Partition partition) {
+    task::Task task;
+    task.packets = task::PacketSet::listed({{from, to}});
+    return hop::plan::kkOblivious(network, task, std::make_shared<const hop::network::Partition>(std::move(partition)));
+}
+
+Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
+    const hop::network::Network& network = *frame.run->network;
+    const std::int64_t last = std::int64_t{network.nodeCount()} - 1;
+    const std::int64_t from = arguments.integer("from"), to = arguments.integer("to");
+    for (const std::int64_t node : {from, to})
+        if (node > last)
+            return invalid("overlay oblivious-path: nodes are numbered from 0 to " + std::to_string(last) + ", not " +
+                           std::to_string(node));
+    auto partition = algorithm::partitionFor(frame.run->network, frame.run->request.algorithm);
+    if (!partition) return partition.error();
+    const auto run = planOf(network, static_cast<NodeId>(from), static_cast<NodeId>(to), *std::move(partition));
+    const bool partOne = arguments.text("part") == "first";
+
+    Marks marks;
+    std::vector<bool> seen(kNames.size(), false);
+    for (const hop::plan::Move& move : run.plan.entries) {
+        const bool counting = move.tag == static_cast<std::uint16_t>(hop::plan::KkTag::counting);
+        if (counting != partOne) continue;
+        marks.links.push_back({move.link, move.tag, true});
+        seen[move.tag] = true;
+    }
+    for (std::uint16_t tag = 0; tag < seen.size(); ++tag)
+        if (seen[tag]) marks.legend.push_back({tag, std::string(kNames[tag])});
+    const Tone ends = static_cast<Tone>(seen.size());
+    marks.nodes = {{static_cast<NodeId>(from), ends}, {static_cast<NodeId>(to), ends}};
+    marks.legend.emplace_back().tone = ends;
+    marks.legend.back().text = "both ends";
+    marks.title = network.address(static_cast<NodeId>(from)) + " → " + network.address(static_cast<NodeId>(to));
+    marks.caption = partOne ? "the path in part 1" : "the path in part 2 or part 3";
+    return marks;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {
+        .id = "oblivious-path",
+        .title = "Path of oblivious routing",
+        .help = "The path of a packet in oblivious k-k routing, which depends on its two ends alone.",
+        .parameters = {{.name = "from", .help = "The packet's source.", .minimum = 0, .fallback = "0", .example = "5"},
+                       {.name = "to", .help = "Its destination.", .minimum = 0, .fallback = "1", .example = "10"},
+                       {.name = "part",
+                        .kind = ParameterKind::choice,
+                        .help = "The path in part 1, or in parts 2 and 3.",
+                        .choices = {"first", "others"},
+                        .fallback = "others"}},
+        .citation = {"Ost", "§4.4.1"},
+        .supports = supports,
+        .make = make};
+}
+
+}  // namespace hop::scene::overlay::oblivious_path

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The ways between two nodes of an OTIS network that Ost's theorems compare: p_1 over one optical link, p_2 over two,
+// and the one over an extension link.
+#include "core/base/text.h"
+#include "core/network/otis_routes.h"
+#include "core/scene/overlay/overlay.h"
+
+namespace hop::scene::overlay::otis_paths {
+
+Entry entry();
+
+namespace {
+
+using hop::network::OtisWay;
+
+constexpr struct {
+    OtisWay way;
+    std::string_view title;
+} kWays[] = {{OtisWay::inGroup, "in the group"},
+             {OtisWay::oneOptical, "p₁, one optical link"},
+             {OtisWay::twoOptical, "p₂, two optical links"},
+             {OtisWay::extension, "over an extension link"}};
+
+Result<void> supports(const run::Run& run) {
+    if (run.network->groups() == nullptr)
+        return unsupported(excerpt(run.network->facts().expression) + " is no OTIS network");
+    return {};
+}
+
+Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
+    const hop::network::Network& network = *frame.run->network;
+    NodeId ends[2] = {};
+    for (const int end : {0, 1}) {
+        const std::string_view name = end == 0 ? "from" : "to";
+        const std::int64_t node = arguments.integer(name);
+        if (node >= std::int64_t{network.nodeCount()})
+            return invalid("overlay otis-paths: " + std::string(name) + " must be from 0 to " +
+                           std::to_string(network.nodeCount() - 1) + ", not " + std::to_string(node));
+        ends[end] = static_cast<NodeId>(node);
+    }
+    const std::uint32_t distance = network.distance(ends[0], ends[1]);
+    Marks marks;
+    marks.title = "from " + network.address(ends[0]) + " to " + network.address(ends[1]);
+    for (Tone tone = 0; tone < std::size(kWays); ++tone) {
+        const std::vector<NodeId> route = hop::network::otisRoute(network, ends[0], ends[1], kWays[tone].way);
+        if (route.empty()) continue;
+        const bool isShortest = route.size() - 1 == distance;
+        for (std::size_t i = 1; i < route.size(); ++i)
+            marks.links.push_back(
+                {.link = network.findLink(route[i - 1], route[i]), .tone = tone, .arrow = true, .faint = !isShortest});
+        marks.legend.push_back({tone, std::string(kWays[tone].title) + ": " + quantity(route.size() - 1, "link") +
+                                          (isShortest ? ", shortest" : "")});
+        if (isShortest)
+            for (const NodeId end : ends) marks.nodes.push_back({end, tone});
+    }
+    marks.caption =
+        network.address(ends[0]) + " and " + network.address(ends[1]) + " are " + quantity(distance, "link") + " apart";
+    return marks;
+}
+
+ParameterSpec nodeParameter(std::string_view name, std::string_view help, std::string_view fallback) {
+    return {.name = name, .help = help, .minimum = 0, .fallback = fallback};
+}
+
+}  // namespace
+
+Entry entry() {
+    return {
+        .id = "otis-paths",
+        .title = "OTIS paths",
+        .help =
+            "The ways between two nodes of an OTIS network: over one optical link, over two, over an extension link.",
+        .parameters = {nodeParameter("from", "Where the ways begin.", "0"),
+                       nodeParameter("to", "Where they end.", "1")},
+        .citation = {"Ost", "Thms 5.17, 5.26"},
+        .supports = supports,
+        .make = make};
+}
+
+}  // namespace hop::scene::overlay::otis_paths

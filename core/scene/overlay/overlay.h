@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Overlays: what can be marked in the drawn network beside the run itself - a cut, a tree, shortest paths, blocks.
+//
+// An overlay is asked for by an expression ("levels(node=3)"), in the view of a scenario and in the panel Overlay. It
+// says *what* is marked; how marks look is the network figure's business. One file per overlay and one line in
+// catalog.inc: panel, `render` and help follow from the catalogue.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/citation.h"
+#include "core/base/ids.h"
+#include "core/base/parameters.h"
+#include "core/base/result.h"
+#include "core/scene/frame.h"
+
+namespace hop::scene::overlay {
+
+// The number of a category: its colour and, from the thirteenth on, its pattern.
+using Tone = std::uint32_t;
+
+struct Marks {
+    struct Node {
+        NodeId node = 0;
+        Tone tone = 0;
+    };
+    struct Link {
+        LinkId link = 0;
+        Tone tone = 0;
+        bool arrow = false;  // its direction matters
+        bool faint = false;  // less than the others: not yet, or no longer
+    };
+    // Nodes that belong together, drawn as one shape behind them.
+    struct Area {
+        std::vector<NodeId> nodes;
+        Tone tone = 0;
+        std::string label;  // may be empty
+    };
+    struct Item {
+        Tone tone = 0;
+        std::string text;
+    };
+    std::vector<Node> nodes;
+    std::vector<Link> links;
+    std::vector<Area> areas;
+    std::string title;  // of the legend: "distance"
+    std::vector<Item> legend;
+    std::string caption;  // one sentence without a full stop; may be empty
+};
+
+struct Entry {
+    std::string_view id;     // "levels"
+    std::string_view title;  // "Levels"
+    std::string_view help;   // one sentence
+    std::vector<ParameterSpec> parameters;
+    Citation citation;
+    bool follows = false;  // depends on the step and the selection, not on the run alone
+    // Success, or why this run has no such marks: "the network has no dimensions".
+    Result<void> (*supports)(const run::Run&) = nullptr;
+    // Called only for frames with a run that is supported. Errors: parameters that do not fit the run.
+    Result<Marks> (*make)(const scene::Frame&, const Arguments&) = nullptr;
+};
+
+std::span<const Entry> catalogue();  // in the order of catalog.inc
+
+// The entry that an expression names. Errors: no such overlay (the nearest one is offered).
+Result<const Entry*> find(std::string_view expression);
+
+// The marks of an expression in a frame. Errors: as above, wrong parameters, a run that has no such marks.
+Result<Marks> marksOf(const scene::Frame& frame, std::string_view expression);
+
+}  // namespace hop::scene::overlay

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The partition that oblivious routing stands on: source blocks with their exits, destination blocks with the entries
+// of one source block, or the trees of connection paths.
+//
+// The partition is that of the run's algorithm where it is kk-oblivious, else the one that is known for the network.
+// **Source:** Ost Definition 4.2, Figs 4.1, 4.3 to 4.6.
+#include <algorithm>
+
+#include "core/algorithm/given_partition.h"
+#include "core/base/text.h"
+#include "core/network/known_partitions.h"
+#include "core/scene/overlay/overlay.h"
+
+namespace hop::scene::overlay::partition {
+
+Entry entry();
+
+namespace {
+
+using hop::network::Partition;
+
+constexpr std::size_t kMostNamed = 12;  // blocks that have a tone of their own
+
+Result<void> supports(const run::Run& run) {
+    if (run.request.algorithm.starts_with("kk-oblivious") || hop::network::hasKnownPartition(run.network)) return {};
+    return unsupported("no partition into blocks is known for " + run.network->facts().expression);
+}
+
+// The blocks that are asked for; all if none is.
+Result<std::vector<std::size_t>> chosenBlocks(const Arguments& arguments, std::size_t count) {
+    std::vector<std::size_t> blocks;
+    for (const std::int64_t block : arguments.integers("blocks")) {
+        if (block >= static_cast<std::int64_t>(count))
+            return invalid("overlay partition: blocks are numbered from 0 to " + std::to_string(count - 1) + ", not " +
+                           std::to_string(block));
+        blocks.push_back(static_cast<std::size_t>(block));
+    }
+    if (blocks.empty())
+        for (std::size_t block = 0; block < count; ++block) blocks.push_back(block);
+    return blocks;
+}
+
+// Tones go by the order of what is shown.
+Tone toneOf(std::size_t place) { return static_cast<Tone>(place % kMostNamed); }
+
+// The legend names the first blocks, one for each tone.
+void explainTones(Marks& marks, std::span<const std::size_t> blocks, const std::string& letter) {
+    for (std::size_t i = 0; i < std::min(blocks.size(), kMostNamed); ++i)
+        marks.legend.push_back({toneOf(i), letter + std::to_string(blocks[i])});
+    if (blocks.size() > kMostNamed) marks.title = "colours repeat";
+}
+
+void markBlocks(Marks& marks, std::span<const hop::network::LineEmbedding> lines, std::span<const std::size_t> blocks) {
+    for (std::size_t i = 0; i < blocks.size(); ++i) marks.areas.push_back({lines[blocks[i]].order, toneOf(i), {}});
+}
+
+void markTrees(Marks& marks, const hop::network::Network& network, const Partition& partition,
+               std::span<const std::size_t> blocks) {
+    for (std::size_t i = 0; i < blocks.size(); ++i) {
+        const Partition::Tree& tree = partition.trees[blocks[i]];
+        for (const auto& [node, before] : tree.before)
+            marks.links.push_back({network.findLink(before, node), toneOf(i), true});
+        marks.nodes.push_back({tree.exit, toneOf(i)});
+    }
+}
+
+Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
+    const auto partition = algorithm::partitionFor(frame.run->network, frame.run->request.algorithm);
+    if (!partition) return partition.error();
+    const std::string_view show = arguments.text("show");
+    const bool ofDestinations = show == "destinations";
+    const auto& lines = ofDestinations ? partition->destinations : partition->sources;
+    const auto blocks = chosenBlocks(arguments, lines.size());
+    if (!blocks) return blocks.error();
+    const std::int64_t source = arguments.integer("source");
+    if (source >= static_cast<std::int64_t>(partition->sources.size()))
+        return invalid("overlay partition: source must be from 0 to " + std::to_string(partition->sources.size() - 1) +
+                       ", not " + std::to_string(source));
+    Marks marks;
+    explainTones(marks, *blocks, ofDestinations ? "D" : show == "trees" ? "T" : "S");
+    if (show == "trees") {
+        markTrees(marks, *frame.run->network, *partition, *blocks);
+        marks.caption = "connection paths; marked nodes are exits";
+    } else if (ofDestinations) {
+        markBlocks(marks, lines, *blocks);
+        for (std::size_t i = 0; i < blocks->size(); ++i)
+            marks.nodes.push_back({partition->entries[(*blocks)[i]][static_cast<std::size_t>(source)], toneOf(i)});
+        marks.caption = "destination blocks; marked nodes are the entries of source block " + std::to_string(source);
+    } else {
+        markBlocks(marks, lines, *blocks);
+        for (std::size_t i = 0; i < blocks->size(); ++i)
+            marks.nodes.push_back({partition->trees[(*blocks)[i]].exit, toneOf(i)});
+        marks.caption = "source blocks; marked nodes are exits";
+    }
+    return marks;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "partition",
+            .title = "Blocks of oblivious routing",
+            .help = "Source blocks and exits, destination blocks and entries, or the trees of connection paths.",
+            .parameters = {{.name = "show",
+                            .kind = ParameterKind::choice,
+                            .help = "What is marked.",
+                            .choices = {"sources", "destinations", "trees"},
+                            .fallback = "sources"},
+                           {.name = "blocks",
+                            .kind = ParameterKind::integers,
+                            .help = "The numbers of the blocks that are marked; none: all.",
+                            .minimum = 0,
+                            .fallback = "[]",
+                            .example = "[0,1]"},
+                           {.name = "source",
+                            .help = "The source block whose entries are marked.",
+                            .minimum = 0,
+                            .fallback = "0",
+                            .example = "3"}},
+            .citation = {"Ost", "Def 4.2"},
+            .supports = supports,
+            .make = make};
+}
+
+}  // namespace hop::scene::overlay::partition

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A run that has been run.
+#include "core/scene/recording.h"
+
+#include <algorithm>
+#include <new>
+
+#include "core/base/text.h"
+#include "core/document/view_check.h"
+#include "core/engine/simulation.h"
+#include "core/run/players.h"
+
+namespace hop::scene {
+namespace {
+
+constexpr double kLongRun = 10.0;                       // [seconds]
+constexpr double kLargeRun = 1024.0 * 1024.0 * 1024.0;  // [bytes]
+constexpr double kBytesPerPacket = 32.0;                // of states and keyframes, about
+
+Error interruption() { return {ErrorCode::interrupted, "the run was stopped before its end"}; }
+
+constexpr std::string_view kRunning = "running";
+
+Result<Recording> recordExplicitly(run::Run run, const Watching& watching, Stop stop, const Progress& progress) {
+    Recording recording;
+    recording.memory = watching.memory;
+    recording.timeline = std::make_unique<engine::Timeline>(run.setting, run.algorithm.process, watching.memory);
+    recording.waiting = std::make_unique<WaitingCounts>();
+    measure::RunMeasures measures(run.states(theory::kMaxInTransit));
+    engine::Simulation simulation(run.setting, run.algorithm.process, stop);
+    simulation.attach(*recording.timeline);
+    simulation.attach(*recording.waiting);
+    simulation.attach(measures);
+    if (run.task->isDynamic()) {
+        recording.slots = std::make_unique<measure::SlotSeries>();
+        simulation.attach(*recording.slots);
+    }
+    if (run.task->isDynamic() || run.task->cast == task::Cast::broadcast) {
+        recording.followed = std::make_unique<Followed>();
+        simulation.attach(*recording.followed);
+    }
+    const Step slots = run.request.slots > 0 ? run.request.slots : watching.slots;
+    while (!run.task->isDynamic() || simulation.state().step < slots) {
+        const auto taken = simulation.step();
+        if (!taken) return taken.error();
+        if (!*taken) break;
+        if (!progress) continue;
+        if (run.task->isDynamic())
+            progress({kRunning, simulation.state().step, slots});
+        else
+            progress({kRunning, simulation.state().transmissions, static_cast<std::uint64_t>(run.estimate.hops)});
+    }
+    recording.measures = measures.measures();
+    recording.lastStep = recording.timeline->lastStep();
+    recording.notice = recording.timeline->notice();
+    recording.run = std::move(run);
+    return recording;
+}
+
+Result<Recording> playSymmetrically(run::Run run, Stop stop, const Progress& progress) {
+    run::SymmetricPlayer player(run, stop);
+    for (;;) {
+        const auto taken = player.step();
+        if (stop.requested()) return interruption();
+        if (!taken) return taken.error();
+        if (!*taken) break;
+        if (progress) progress({kRunning, player.stepsTaken(), run.algorithm.symmetric->steps()});
+    }
+    Recording recording;
+    recording.measures = player.measures();
+    recording.lastStep = run.algorithm.symmetric->steps();
+    recording.notice = "All " + thousands(recording.measures.packets) +
+                       " packets were sent and refereed by symmetry, at one node for all " +
+                       thousands(run.network->nodeCount()) + "; they are too many to be drawn one by one.";
+    recording.run = std::move(run);
+    return recording;
+}
+
+}  // namespace
+
+std::uint64_t recordingMemory(std::uint64_t memoryLimit) {
+    return std::clamp(memoryLimit / 8 * 5, std::uint64_t{64} << 20U, engine::Timeline::kDefaultBudget);
+}
+
+Result<run::Run> buildForWatching(const document::Scenario& scenario, const network::BuildContext& world) {
+    auto run = run::build(scenario, world);
+    if (run)
+        if (auto shown = document::checkView(scenario.view, *run->network, *run->task); !shown) return shown.error();
+    if (!run || run->mode == run::Mode::explicitly) return run;
+    const double recorded =
+        run->estimate.hops * sizeof(plan::Move) + static_cast<double>(run->estimate.packets) * kBytesPerPacket;
+    if (recorded > static_cast<double>(recordingMemory(world.memoryLimit)) / 2) return run;
+    // Hop for hop the same, and every hop can be seen.
+    document::Scenario watched = scenario;
+    watched.run = "explicit";
+    auto expanded = run::build(watched, world);
+    return expanded ? std::move(expanded) : std::move(run);
+}
+
+bool isLarge(const run::Run& run) {
+    const double memory = run.mode == run::Mode::explicitly ? run.estimate.recordedMemory : run.estimate.memory;
+    return run.estimate.seconds > kLongRun || memory > kLargeRun;
+}
+
+bool Recording::isEndless() const { return slots != nullptr && run.request.slots == 0; }
+
+bool Recording::canGrow() const {
+    if (!isEndless() || lastStep > kLongestRecording / 2 || !timeline->notice().empty()) return false;
+    // Beside the moves, the queues of all nodes are kept for every slot.
+    const std::uint64_t queues = lastStep * run.network->nodeCount() * sizeof(std::uint32_t);
+    return timeline->memoryUse() + queues < memory / 4;
+}
+
+Result<Recording> record(run::Run run, const Watching& watching, Stop stop, const Progress& progress) {
+    try {
+        return run.mode == run::Mode::explicitly ? recordExplicitly(std::move(run), watching, stop, progress)
+                                                 : playSymmetrically(std::move(run), stop, progress);
+    } catch (const std::bad_alloc&) {
+        return Error{ErrorCode::outOfMemory,
+                     "the run needed more memory than this machine has free; a smaller network would fit"};
+    }
+}
+
+}  // namespace hop::scene

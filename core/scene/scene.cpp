@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Scenes.
+#include "core/scene/scene.h"
+
+#include <algorithm>
+
+namespace hop::scene {
+
+ScenePtr Source::at(const Frame& frame) {
+    Key key = {frame.runRevision,  frame.run,  frame.layout,   frame.timeline,  frame.moves.data(),
+               frame.moves.size(), frame.step, frame.lastStep, frame.selection, frame.display};
+    if (m_scene == nullptr || m_key != key) {
+        m_scene = std::make_shared<const Scene>(frame.run == nullptr ? Scene{"Nothing is open.", {}} : make(frame));
+        m_key = std::move(key);
+    }
+    return m_scene;
+}
+
+std::string Source::description(const Frame& frame) {
+    const ScenePtr scene = at(frame);
+    if (scene->refusal.empty()) return describe(frame, *scene);
+    std::string sentence = scene->refusal;
+    std::ranges::replace(sentence, '\n', ' ');
+    return sentence;
+}
+
+std::string Source::tip(const Frame&, const Scene&, const Part&) const { return {}; }
+
+RunKey runKey(const Frame& frame) {
+    return {frame.runRevision, frame.run, frame.timeline, frame.lastStep, frame.display.matrixNode};
+}
+
+Listing listingOf(const Scene& scene) {
+    return std::visit(
+        [](const auto& form) -> Listing {
+            if constexpr (std::is_same_v<std::decay_t<decltype(form)>, std::monostate>)
+                return {};
+            else
+                return listingOf(form);
+        },
+        scene.form);
+}
+
+}  // namespace hop::scene

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A recorded run at one instant, seen in one way.
+#include "core/scene/showing.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+
+#include "core/engine/planned_process.h"
+#include "core/scene/one_node.h"
+
+namespace hop::scene {
+
+namespace {
+
+constexpr NodeId kMostDrawnNodes = 1U << 14U;
+constexpr LinkId kMostDrawnLinks = 1U << 18U;
+constexpr std::uint64_t kMostDrawnMoves = 1U << 18U;  // in a step
+
+// Different for every run and layout in the program, so that a figure may be shown one showing after another.
+std::uint64_t nextRevision() {
+    static std::atomic<std::uint64_t> last = 0;
+    return ++last;
+}
+
+}  // namespace
+
+void Showing::open(Recording recording, const Display& display) {
+    m_again.reset();
+    m_path.clear();
+    m_selected = {};
+    m_recording = std::move(recording);
+    m_frame = {};
+    m_frame.run = &m_recording.run;
+    m_frame.timeline = m_recording.timeline.get();
+    m_frame.measures = &m_recording.measures;
+    m_frame.slots = m_recording.slots.get();
+    m_frame.followed = m_recording.followed.get();
+    m_frame.lastStep = m_recording.lastStep;
+    m_frame.display = display;
+    if (m_recording.timeline) {
+        if (auto first = m_recording.timeline->stateAt(m_recording.timeline->firstStep() - 1))
+            m_state = std::move(*first);
+        m_frame.state = &m_state;
+        m_frame.step = m_state.step;
+    }
+    refreshLayout();
+    static_cast<void>(refreshStep());
+}
+
+Result<void> Showing::goOn(Recording recording, Step step, double fraction) {
+    const Selection selected = m_selected;
+    const std::uint64_t serial = m_serial;
+    const Display display = m_frame.display;
+    open(std::move(recording), display);
+    auto moved = moveTo(step, fraction);
+    m_selected = selected;
+    m_serial = serial;
+    refreshSelection();
+    return moved;
+}
+
+Result<void> Showing::moveTo(Step step, double fraction) {
+    const Step first = m_recording.timeline ? m_recording.timeline->firstStep() - 1 : 0;
+    step = std::clamp(step, first, std::max(first, m_frame.lastStep));
+    m_frame.fraction = step == m_frame.lastStep ? 0.0 : std::clamp(fraction, 0.0, std::nextafter(1.0, 0.0));
+    if (step == m_frame.step) return {};
+    m_frame.step = step;
+    return refreshStep();
+}
+
+void Showing::select(Selection selection) {
+    if (selection.kind == Selection::Kind::nothing) selection.id = 0;
+    if (selection == m_frame.selection) return;
+    m_selected = selection;
+    const bool dynamic = m_frame.run != nullptr && m_frame.run->task->isDynamic();
+    if (dynamic && selection.kind == Selection::Kind::packet && selection.id < m_state.slots.size())
+        m_serial = m_state.slots[selection.id].serial;
+    refreshSelection();
+}
+
+bool Showing::isThere(const Selection& selection) const {
+    if (m_frame.run == nullptr || selection.kind != Selection::Kind::packet) return true;
+    if (!m_frame.run->task->isDynamic()) return selection.id < m_frame.run->task->packets.count();
+    if (selection.id >= m_state.slots.size()) return false;
+    const engine::Slot& slot = m_state.slots[selection.id];
+    return slot.live && slot.serial == m_serial;
+}
+
+void Showing::refreshSelection() {
+    const Selection there = isThere(m_selected) ? m_selected : Selection();
+    if (there == m_frame.selection) return;
+    m_frame.selection = there;
+    refreshPath();
+}
+
+void Showing::setDisplay(const Display& display) {
+    const Display before = m_frame.display;
+    const bool otherLayout = display.layout != before.layout;
+    m_frame.display = display;
+    if (m_frame.run == nullptr) return;
+    if (otherLayout) refreshLayout();
+    m_frame.display.matrixNode = std::min(display.matrixNode, m_frame.run->network->nodeCount() - 1);
+    if (!display.onlyNode && !before.onlyNode) return;
+    if (display.onlyNode == before.onlyNode && m_frame.display.matrixNode == before.matrixNode) return;
+    refreshWaiting();
+    refreshMoves();
+}
+
+void Showing::refreshLayout() {
+    const network::Network& network = *m_recording.run.network;
+    m_frame.display.matrixNode = std::min(m_frame.display.matrixNode, network.nodeCount() - 1);
+    m_frame.runRevision = nextRevision();
+    m_frame.layout = nullptr;
+    if (network.nodeCount() > kMostDrawnNodes || network.linkCount() > kMostDrawnLinks) return;
+    const auto choices = network.drawings().choices();
+    auto choice = std::ranges::find(choices, m_frame.display.layout, &network::LayoutChoice::id);
+    if (choice == choices.end()) choice = choices.begin();
+    m_frame.display.layout = choice->id;
+    m_layout = network.drawings().draw(choice->id);
+    m_frame.layout = &m_layout;
+}
+
+Result<void> Showing::refreshStep() {
+    Result<void> sought;
+    if (m_recording.timeline) sought = m_recording.timeline->seek(m_state, m_frame.step);
+    refreshWaiting();
+    refreshMoves();
+    refreshSelection();
+    return sought;
+}
+
+bool Showing::showsOneNode() const {
+    const task::Task& task = *m_recording.run.task;
+    return m_frame.display.onlyNode && !task.isDynamic() && task.cast == task::Cast::unicast;
+}
+
+void Showing::refreshWaiting() {
+    m_frame.waiting = {};
+    m_frame.oneNode = showsOneNode();
+    if (!m_recording.timeline) return;
+    if (showsOneNode()) {
+        waitingOfNode(*m_recording.run.task, m_frame.display.matrixNode, m_state, m_recording.run.network->nodeCount(),
+                      m_ownWaiting);
+        m_frame.waiting = m_ownWaiting;
+    } else {
+        m_frame.waiting = m_recording.waiting->at(m_frame.step, *m_recording.timeline);
+    }
+}
+
+void Showing::refreshMoves() {
+    m_frame.moves = {};
+    if (m_frame.step == m_frame.lastStep) return;
+    if (!m_recording.timeline) return expandMoves();
+    if (m_recording.timeline->kept(m_frame.step + 1)) {
+        m_frame.moves = m_recording.timeline->moves(m_frame.step + 1);
+    } else {
+        m_again.emplace(m_recording.run.setting, m_recording.run.algorithm.process, m_state);
+        if (const auto taken = m_again->step(); taken && *taken) m_frame.moves = m_again->lastRecord().moves;
+    }
+    if (!showsOneNode()) return;
+    movesOfNode(*m_recording.run.task, m_frame.display.matrixNode, m_frame.moves, m_ownMoves);
+    m_frame.moves = m_ownMoves;
+}
+
+// A step of a symmetric run, hop for hop, where that is not too much.
+void Showing::expandMoves() {
+    const run::Run& run = m_recording.run;
+    const auto entries = run.algorithm.symmetric->at(m_frame.step + 1);
+    if (showsOneNode() && run.task->packets.count() < kNoPacket) {
+        movesOfNode(*run.network, *run.task, m_frame.display.matrixNode, entries, m_ownMoves);
+        m_frame.moves = m_ownMoves;
+        return;
+    }
+    if (entries.size() * std::uint64_t{run.network->nodeCount()} > kMostDrawnMoves ||
+        run.task->packets.count() >= kNoPacket)
+        return;
+    m_expanded.clear();
+    engine::expand(*run.network, *run.task, entries, m_expanded);
+    m_frame.moves = m_expanded;
+}
+
+void Showing::refreshPath() {
+    m_path.clear();
+    if (m_recording.timeline && m_frame.selection.kind == Selection::Kind::packet) {
+        const engine::Timeline& timeline = *m_recording.timeline;
+        const PacketId packet = m_frame.selection.id;
+        const bool dynamic = m_frame.run->task->isDynamic();
+        const Step first = dynamic ? static_cast<Step>(m_state.slots[packet].instant) + 1 : timeline.firstStep();
+        bool complete = false;
+        for (Step step = std::max(first, timeline.firstStep());
+             step <= timeline.lastStep() && timeline.kept(step) && !complete; ++step)
+            for (const engine::Move& move : timeline.moves(step)) {
+                if (move.packet != packet) continue;
+                m_path.push_back({step, move.link});
+                // From then on the number is that of another packet.
+                complete = dynamic && (move.flags & plan::kCompletes) != 0;
+            }
+    }
+    m_frame.path = m_path;
+}
+
+}  // namespace hop::scene

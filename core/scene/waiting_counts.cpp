@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How many packets wait at each node after any step.
+#include "core/scene/waiting_counts.h"
+
+#include <algorithm>
+
+namespace hop::scene {
+
+void WaitingCounts::begin(const engine::Setting& setting, const engine::State& initial) {
+    m_buffers.begin(setting, initial);
+    m_step = initial.step;
+    m_snapshots.clear();
+    keepSnapshot();
+}
+
+void WaitingCounts::onStep(const engine::StepRecord& record, const engine::State& after) {
+    for (const PacketId packet : record.arrivals) m_buffers.arrive(after.slots[packet].packet.source);
+    m_buffers.apply(record.moves, record.drops);
+    m_step = record.step;
+    m_sinceSnapshot += record.moves.size();
+    // Arrivals are not in the moves, so steps with arrivals cannot be walked over.
+    if (m_sinceSnapshot >= kMovesBetween || !record.arrivals.empty()) keepSnapshot();
+}
+
+void WaitingCounts::keepSnapshot() {
+    m_snapshots.push_back({m_step, {m_buffers.counts().begin(), m_buffers.counts().end()}});
+    m_sinceSnapshot = 0;
+}
+
+std::span<const std::uint32_t> WaitingCounts::at(Step step, const engine::Timeline& timeline) {
+    const auto after = std::ranges::upper_bound(m_snapshots, step, {}, &Snapshot::step);
+    const Snapshot& before = *std::prev(after);
+    const auto distance = [step](Step from) { return from > step ? from - step : step - from; };
+    const bool crossesSnapshot = m_step < before.step || (after != m_snapshots.end() && m_step >= after->step);
+    if (crossesSnapshot || distance(before.step) < distance(m_step)) {
+        m_buffers.set(before.counts);
+        m_step = before.step;
+    }
+    while (m_step < step) {
+        if (!timeline.kept(m_step + 1)) return {};
+        ++m_step;
+        m_buffers.apply(timeline.moves(m_step), timeline.drops(m_step));
+    }
+    while (m_step > step) {
+        if (!timeline.kept(m_step)) return {};
+        m_buffers.undo(timeline.moves(m_step), timeline.drops(m_step));
+        --m_step;
+    }
+    return m_buffers.counts();
+}
+
+}  // namespace hop::scene

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Packets that are followed: at most as many as there are colours, each with its own, from its first hop to its last;
+// the same hops as in the recording; another future changes nothing of the past.
+#include "core/scene/followed.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "core/scene/recording.h"
+
+namespace hop::scene::followed_test {
+namespace {
+
+Recording recorded(const std::string& network, const std::string& task, const std::string& algorithm) {
+    document::Scenario scenario;
+    scenario.network = network;
+    scenario.task = task;
+    scenario.algorithm = algorithm;
+    auto run = buildForWatching(scenario, {});
+    EXPECT_TRUE(run.ok()) << (run ? "" : run.error().message);
+    auto recording = record(*std::move(run));
+    EXPECT_TRUE(recording.ok());
+    return *std::move(recording);
+}
+
+void checkAgainstTheRecording(const Recording& recording) {
+    const engine::Timeline& timeline = *recording.timeline;
+    std::size_t most = 0;
+    for (Step step = 1; step <= recording.lastStep; ++step) {
+        std::set<std::uint32_t> colours;
+        const auto packets = recording.followed->at(step);
+        for (const Followed::Packet* packet : packets) {
+            EXPECT_TRUE(colours.insert(packet->colour).second) << "step " << step;
+            std::vector<LinkId> hops, moves;
+            for (const Followed::Hop& hop : packet->hops)
+                if (hop.step == step) hops.push_back(hop.link);
+            for (const engine::Move& move : timeline.moves(step))
+                if (move.packet == packet->packet) moves.push_back(move.link);
+            EXPECT_EQ(hops, moves) << "step " << step;
+        }
+        most = std::max(most, packets.size());
+    }
+    EXPECT_EQ(most, Followed::kColours);
+}
+
+TEST(FollowedPackets, HaveTheHopsOfTheRecording) {
+    checkAgainstTheRecording(recorded("hypercube(5)", "poisson-broadcasts(rho=0.6)", "rotated-trees"));
+    checkAgainstTheRecording(recorded("torus(5,2)", "poisson-packets(rho=0.5)", "shortest-path"));
+    checkAgainstTheRecording(recorded("hypercube(4)", "multinode-broadcast", ""));
+}
+
+// A broadcast that is followed reaches every node but its own exactly once along rotated trees.
+TEST(FollowedPackets, AreFollowedToTheirEnd) {
+    const Recording recording = recorded("hypercube(5)", "poisson-broadcasts(rho=0.6)", "rotated-trees");
+    std::size_t complete = 0;
+    for (const Followed::Packet& packet : recording.followed->packets()) {
+        if (packet.last > recording.lastStep) continue;
+        ++complete;
+        EXPECT_EQ(packet.hops.size(), 31U);
+        EXPECT_EQ(packet.hops.back().step, packet.last);
+        EXPECT_EQ(recording.run.network->link(packet.hops.front().link).from, packet.source);
+    }
+    EXPECT_GT(complete, 100U);
+}
+
+TEST(FollowedPackets, AnotherFutureChangesNothingOfThePast) {
+    const Recording one = recorded("hypercube(4)", "poisson-broadcasts(rho=0.3)", "rotated-trees");
+    const Recording other = recorded("hypercube(4)", "poisson-broadcasts(rho=0.3,then=[[150,0.9]])", "rotated-trees");
+    for (Step step = 1; step <= 150; ++step) EXPECT_EQ(one.followed->coloursAt(step), other.followed->coloursAt(step));
+}
+
+TEST(FollowedPackets, OfStaticUnicastTasksThereAreNone) {
+    EXPECT_EQ(recorded("hypercube(3)", "total-exchange", "").followed, nullptr);
+    EXPECT_EQ(recorded("hypercube(3)", "total-exchange", "").slots, nullptr);
+}
+
+}  // namespace
+}  // namespace hop::scene::followed_test

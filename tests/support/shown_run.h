@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A scenario that has been run and can be looked at, for tests and benchmarks of figures.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "core/scene/showing.h"
+
+namespace hop::test {
+
+// Ends the program with the error's sentence if the scenario cannot be run: a mistake of the test.
+std::unique_ptr<scene::Showing> showRun(const std::string& network, const std::string& task = "total-exchange",
+                                        const std::string& algorithm = "", const scene::Display& display = {});
+
+}  // namespace hop::test

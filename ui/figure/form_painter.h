@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The figure of scenes of one form: what all painters have in common.
+//
+// A painter is handed the scene, the instant and the selection; it knows no run. Where there is nothing to show, the
+// scene's sentence is painted.
+#pragma once
+
+#include <QPainter>
+
+#include "core/scene/scene.h"
+#include "ui/figure/figure.h"
+#include "ui/figure/sentence.h"
+#include "ui/style/text.h"
+
+namespace hop::ui::figure {
+
+// What moves or is marked in a scene while it stays the same.
+struct Instant {
+    Step step = 0, lastStep = 0;
+    double fraction = 0.0;  // of the step under way; 0 with reduced motion
+    double time = 0.0;      // step + fraction, also with reduced motion
+    scene::Selection selection;
+};
+
+inline Instant instantOf(const scene::Frame& frame) {
+    return {frame.step, frame.lastStep, frame.display.reducedMotion ? 0.0 : frame.fraction,
+            static_cast<double>(frame.step) + frame.fraction, frame.selection};
+}
+
+template <typename Shown>
+class FormPainter : public Figure {
+public:
+    explicit FormPainter(std::unique_ptr<scene::Source> source) : m_source(std::move(source)) {}
+
+    void paint(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const scene::Frame& frame) final {
+        painter.save();
+        painter.fillRect(canvas.area, canvas.theme->canvas);
+        painter.setRenderHint(QPainter::Antialiasing);
+        const scene::ScenePtr scene = m_source->at(frame);
+        if (scene->refusal.empty())
+            draw(painter, canvas, viewport, instantOf(frame), shown(*scene));
+        else if (frame.run != nullptr)
+            paintSentence(painter, canvas, text(scene->refusal));
+        painter.restore();
+    }
+
+    scene::Selection hit(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
+                         const scene::Frame& frame) const final {
+        const scene::ScenePtr scene = m_source->at(frame);
+        if (!scene->refusal.empty()) return {};
+        const auto part = partAt(point, canvas, viewport, instantOf(frame), shown(*scene));
+        return part ? part->item : scene::Selection{};
+    }
+
+    QString toolTip(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
+                    const scene::Frame& frame) const final {
+        const scene::ScenePtr scene = m_source->at(frame);
+        if (!scene->refusal.empty()) return {};
+        const auto part = partAt(point, canvas, viewport, instantOf(frame), shown(*scene));
+        return part ? text(m_source->tip(frame, *scene, *part)) : QString();
+    }
+
+    Panning panning(const Canvas& canvas, const scene::Frame& frame) const final {
+        const scene::ScenePtr scene = m_source->at(frame);
+        if (!scene->refusal.empty()) return {.area = canvas.area, .centres = std::nullopt};
+        return panningOf(canvas, instantOf(frame), shown(*scene));
+    }
+
+    QSizeF naturalSize(const scene::Frame& frame) const final {
+        const scene::ScenePtr scene = m_source->at(frame);
+        return scene->refusal.empty() ? naturalSizeOf(shown(*scene)) : QSizeF(480.0, 240.0);
+    }
+
+    QSizeF leastSize(const scene::Frame& frame) const final {
+        const scene::ScenePtr scene = m_source->at(frame);
+        return scene->refusal.empty() ? leastSizeOf(shown(*scene)) : QSizeF(240.0, 120.0);
+    }
+
+    std::vector<Place> places(const Canvas& canvas, const Viewport& viewport, const scene::Frame& frame) const final {
+        const scene::ScenePtr scene = m_source->at(frame);
+        if (!scene->refusal.empty()) return {};
+        return placesOf(canvas, viewport, instantOf(frame), shown(*scene));
+    }
+
+    std::optional<double> timeAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
+                                 const scene::Frame& frame) const final {
+        const scene::ScenePtr scene = m_source->at(frame);
+        if (!scene->refusal.empty()) return std::nullopt;
+        return timeOf(point, canvas, viewport, instantOf(frame), shown(*scene));
+    }
+
+    QString description(const scene::Frame& frame) const final { return text(m_source->description(frame)); }
+
+protected:
+    // On an empty canvas.
+    virtual void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Instant& instant,
+                      const Shown& shown) = 0;
+    virtual QSizeF naturalSizeOf(const Shown& shown) const = 0;
+    virtual QSizeF leastSizeOf(const Shown& shown) const { return naturalSizeOf(shown); }
+    virtual std::optional<scene::Part> partAt(const QPointF&, const Canvas&, const Viewport&, const Instant&,
+                                              const Shown&) const {
+        return std::nullopt;
+    }
+    virtual Panning panningOf(const Canvas& canvas, const Instant&, const Shown&) const {
+        return {.area = canvas.area, .centres = std::nullopt};
+    }
+    virtual std::vector<Place> placesOf(const Canvas&, const Viewport&, const Instant&, const Shown&) const {
+        return {};
+    }
+    virtual std::optional<double> timeOf(const QPointF&, const Canvas&, const Viewport&, const Instant&,
+                                         const Shown&) const {
+        return std::nullopt;
+    }
+
+private:
+    static const Shown& shown(const scene::Scene& scene) { return std::get<Shown>(scene.form); }
+
+    std::unique_ptr<scene::Source> m_source;
+};
+
+}  // namespace hop::ui::figure

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Bars over time: a bar for each step, phases as bands above them, time slots as a finer row between, the
+// playhead.
+//
+// Up to a few dozen steps are cells with their numbers; more become bars without gaps; more than there are pixels are
+// pooled, each column showing the busiest of its steps.
+#include <QFontMetricsF>
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <span>
+
+#include "core/base/text.h"
+#include "ui/figure/form_painter.h"
+#include "ui/figure/ink.h"
+#include "ui/figure/painters.h"
+#include "ui/figure/time_axis.h"
+#include "ui/style/application.h"
+
+namespace hop::ui::figure {
+
+namespace {
+
+using scene::Bars;
+
+constexpr double kMargin = 2.0 * style::kGrid;
+constexpr double kNumbers = 2.0 * style::kGrid;
+constexpr double kSlots = 8.0;
+constexpr double kLeastSlot = 2.5;  // [logical pixels] narrower ones are not told apart
+
+struct Axis {
+    QRectF bands;  // empty without phases
+    QRectF slots;  // the same without time slots
+    QRectF bars;
+    QRectF numbers;
+    QRectF scale;  // how many links the tallest bar stands for, left of the bars
+    TimeAxis time;
+    double x(double at) const { return time.x(at); }
+};
+
+Axis makeAxis(const QRectF& area, const Bars::Fixed& fixed) {
+    Axis axis;
+    const double scale =
+        QFontMetricsF(style::font(10.0)).horizontalAdvance(QString::fromStdString(thousands(fixed.most))) + 8.0;
+    const QRectF inner = area.adjusted(kMargin + scale, 10.0, -kMargin, -4.0);
+    const double bands = fixed.bands.empty() || inner.height() < 48.0 ? 0.0 : 16.0;
+    const double slots = bands == 0.0 || fixed.patterns.empty() || inner.height() < 64.0 ? 0.0 : kSlots;
+    const double numbers = inner.height() >= 32.0 ? kNumbers : 0.0;
+    axis.bands = QRectF(inner.left(), inner.top(), inner.width(), bands);
+    axis.slots = QRectF(inner.left(), axis.bands.bottom() + 2.0, inner.width(), slots);
+    const double top = inner.top() + (bands > 0.0 ? bands + 5.0 : 0.0) + (slots > 0.0 ? slots + 2.0 : 0.0);
+    axis.bars = QRectF(inner.left(), top, inner.width(), std::max(4.0, inner.bottom() - numbers - top));
+    axis.numbers = QRectF(inner.left(), axis.bars.bottom(), inner.width(), numbers);
+    axis.scale = QRectF(area.left() + kMargin, axis.bars.top(), scale, axis.bars.height());
+    axis.time = makeTimeAxis(inner, {}, fixed.first, fixed.last);
+    return axis;
+}
+
+class BarsPainter final : public FormPainter<Bars> {
+public:
+    using FormPainter::FormPainter;
+
+protected:
+    void draw(QPainter& painter, const Canvas& canvas, const Viewport&, const Instant& instant,
+              const Bars& bars) override {
+        Ink ink(painter, canvas.area, canvas.vector);
+        const Axis axis = makeAxis(canvas.area, *bars.fixed);
+        drawBands(ink, axis, *canvas.theme, bars);
+        drawSlots(ink, axis, *canvas.theme, *bars.fixed);
+        drawScale(ink, axis, *canvas.theme, *bars.fixed);
+        drawBars(ink, axis, *canvas.theme, *bars.fixed, instant.time);
+        drawStepNumbers(ink, axis.time, axis.numbers, *canvas.theme, instant.step + 1);
+        drawPlayhead(ink, axis, *canvas.theme, instant.time);
+    }
+
+    std::optional<scene::Part> partAt(const QPointF& point, const Canvas& canvas, const Viewport&, const Instant&,
+                                      const Bars& bars) const override {
+        const Axis axis = makeAxis(canvas.area, *bars.fixed);
+        if (point.x() < axis.bars.left() || point.x() > axis.bars.right()) return std::nullopt;
+        const auto place = static_cast<Step>((point.x() - axis.bars.left()) / axis.time.perStep);
+        return scene::Part{.item = {}, .row = static_cast<std::uint32_t>(std::min(bars.fixed->count() - 1, place))};
+    }
+
+    QSizeF naturalSizeOf(const Bars& bars) const override {
+        const Bars::Fixed& fixed = *bars.fixed;
+        return {std::clamp(static_cast<double>(fixed.count()) * 24.0, 480.0, 1200.0),
+                (fixed.bands.empty() ? 64.0 : 84.0) + (fixed.patterns.empty() ? 0.0 : kSlots + 2.0)};
+    }
+
+    std::optional<double> timeOf(const QPointF& point, const Canvas& canvas, const Viewport&, const Instant&,
+                                 const Bars& bars) const override {
+        const Axis axis = makeAxis(canvas.area, *bars.fixed);
+        return std::clamp(axis.time.timeAt(point.x()), axis.time.start(), static_cast<double>(bars.fixed->last));
+    }
+
+private:
+    static void drawBands(Ink& ink, const Axis& axis, const style::Theme& theme, const Bars& shown) {
+        if (axis.bands.height() <= 0.0) return;
+        const QFont font = style::font(10.0);
+        const QFontMetricsF metrics(font);
+        std::size_t index = 0;
+        for (const Bars::Band& band : shown.fixed->bands) {
+            const double left = axis.x(static_cast<double>(band.first) - 1.0),
+                         right = axis.x(static_cast<double>(band.last));
+            const QColor tint = style::category(theme, shown.coloured ? index : index % 2 == 0 ? 0 : 2).colour;
+            const QRectF box(left + 1.0, axis.bands.top(), std::max(1.0, right - left - 2.0), axis.bands.height());
+            const QColor fill = style::mix(tint, theme.canvas, theme.dark ? 0.3 : 0.16);
+            ink.box(box, std::min(4.0, box.width() / 2.0), Qt::NoPen, fill);
+            const QColor words = style::readable(theme.quietInk, fill);
+            if (!drawSlotNames(ink, box, theme, band, *shown.fixed, words)) {
+                const QString name = metrics.elidedText(text(band.name), Qt::ElideRight, box.width() - 8.0);
+                if (name.size() > 1) ink.text(box, Qt::AlignCenter, name, font, words);
+            }
+            ++index;
+        }
+    }
+
+    static QColor slotColour(const style::Theme& theme, const plan::TimeSlot& slot) {
+        return style::category(theme, slot.tag).colour;
+    }
+
+    // The band's name and what the colours of its time slots mean; false if there is no room for all of it, or no
+    // slots.
+    static bool drawSlotNames(Ink& ink, const QRectF& box, const style::Theme& theme, const Bars::Band& band,
+                              const Bars::Fixed& fixed, const QColor& words) {
+        constexpr double kSide = 8.0, kBetween = 14.0;
+        const auto found = std::ranges::find(fixed.patterns, band.first, &plan::TimeSlots::first);
+        if (found == fixed.patterns.end()) return false;
+        const QFont font = style::font(10.0);
+        const QFontMetricsF metrics(font);
+        double width = metrics.horizontalAdvance(text(band.name));
+        for (const plan::TimeSlot& slot : found->pattern)
+            width += kBetween + kSide + 4.0 + metrics.horizontalAdvance(text(slot.name));
+        if (width + 8.0 > box.width()) return false;
+        double x = box.center().x() - width / 2.0;
+        const auto write = [&](const QString& name) {
+            ink.text({x, box.top(), metrics.horizontalAdvance(name), box.height()}, Qt::AlignLeft | Qt::AlignVCenter,
+                     name, font, words);
+            x += metrics.horizontalAdvance(name);
+        };
+        write(text(band.name));
+        for (const plan::TimeSlot& slot : found->pattern) {
+            x += kBetween;
+            ink.box({x, box.center().y() - kSide / 2.0, kSide, kSide}, 2.0, Qt::NoPen, slotColour(theme, slot));
+            x += kSide + 4.0;
+            write(text(slot.name));
+        }
+        return true;
+    }
+
+    // A second, finer row: which kind of moves has its turn. Where steps are too close it is one grey strip.
+    static void drawSlots(Ink& ink, const Axis& axis, const style::Theme& theme, const Bars::Fixed& fixed) {
+        if (axis.slots.height() <= 0.0) return;
+        for (const plan::TimeSlots& stretch : fixed.patterns) {
+            const Step from = std::max(stretch.first, fixed.first), to = std::min(stretch.last, fixed.last);
+            const auto box = [&](Step first, Step last, double gap) {
+                const double left = axis.x(static_cast<double>(first) - 1.0), right = axis.x(static_cast<double>(last));
+                return QRectF(left + gap / 2.0, axis.slots.top(), right - left - gap, axis.slots.height());
+            };
+            if (axis.time.perStep < kLeastSlot) {
+                if (from <= to)
+                    ink.box(box(from, to, 2.0), 2.0, Qt::NoPen, style::mix(theme.quietInk, theme.canvas, 0.2));
+                continue;
+            }
+            const double gap = axis.time.perStep >= 6.0 ? 1.0 : 0.0;
+            for (Step step = stretch.first; step <= to;)
+                for (const plan::TimeSlot& slot : stretch.pattern) {
+                    const Step first = std::max(step, from), last = std::min(step + slot.length - 1, to);
+                    if (first <= last)
+                        ink.box(box(first, last, gap), 0.0, Qt::NoPen,
+                                style::mix(slotColour(theme, slot), theme.canvas, theme.dark ? 0.75 : 0.7));
+                    step += slot.length;
+                }
+        }
+    }
+
+    static void drawScale(Ink& ink, const Axis& axis, const style::Theme& theme, const Bars::Fixed& fixed) {
+        if (axis.scale.height() < 28.0) return;
+        const QFont font = style::tabular(style::font(10.0));
+        const QRectF box = axis.scale.adjusted(0, -2.0, -6.0, 2.0);
+        ink.text(box, Qt::AlignRight | Qt::AlignTop, QString::fromStdString(thousands(fixed.most)), font,
+                 theme.quietInk);
+        ink.text(box, Qt::AlignRight | Qt::AlignBottom, QStringLiteral("0"), font, theme.quietInk);
+    }
+
+    void drawBars(Ink& ink, const Axis& axis, const style::Theme& theme, const Bars::Fixed& fixed, double now) {
+        const QColor done = theme.accent, open = style::mix(theme.quietInk, theme.canvas, theme.dark ? 0.35 : 0.25);
+        const auto bar = [&](double from, double to, double share, double gap, double corner) {
+            const QRectF frame(axis.x(from) + gap / 2.0, axis.bars.top(), axis.x(to) - axis.x(from) - gap,
+                               axis.bars.height());
+            const double height = share > 0.0 ? std::max(2.0, share * frame.height()) : 0.0;
+            const QRectF box(frame.left(), frame.bottom() - height, frame.width(), height);
+            const double part = std::clamp((now - from) / (to - from), 0.0, 1.0);
+            if (part < 1.0) ink.box(box, corner, Qt::NoPen, open);
+            if (part > 0.0)
+                ink.box({box.left(), box.top(), part * box.width(), box.height()}, part < 1.0 ? 0.0 : corner, Qt::NoPen,
+                        done);
+        };
+        ink.line({axis.bars.left(), axis.bars.bottom() + 0.5}, {axis.bars.right(), axis.bars.bottom() + 0.5},
+                 QPen(theme.hairline, 1.0));
+        if (axis.time.perStep >= 2.0) {
+            const double gap = axis.time.perStep >= 8.0   ? 2.0
+                               : axis.time.perStep >= 4.0 ? 1.0
+                                                          : 0.0,
+                         corner = axis.time.perStep >= 16.0 ? 3.0 : 0.0;
+            for (Step step = fixed.first; step <= fixed.last; ++step)
+                bar(static_cast<double>(step) - 1.0, static_cast<double>(step),
+                    static_cast<double>(fixed.at(step)) / static_cast<double>(fixed.most), gap, corner);
+            return;
+        }
+        const auto columns = static_cast<std::size_t>(std::max(1.0, std::floor(axis.bars.width() / 2.0)));
+        const std::vector<double> shares = fixed.pooled(columns);
+        const double perColumn = static_cast<double>(fixed.count()) / static_cast<double>(columns);
+        for (std::size_t column = 0; column < columns; ++column) {
+            const double from = axis.time.start() + static_cast<double>(column) * perColumn;
+            bar(from, from + perColumn, shares[column], 0.0, 0.0);
+        }
+    }
+
+    static void drawPlayhead(Ink& ink, const Axis& axis, const style::Theme& theme, double now) {
+        const double x = axis.x(now), top = (axis.bands.height() > 0.0 ? axis.bands.top() : axis.bars.top()) - 4.0;
+        ink.line({x, top}, {x, axis.bars.bottom() + 3.0}, QPen(theme.ink, 1.6));
+        ink.disc({x, top}, 4.0, Qt::NoPen, theme.ink);
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<Figure> makeBarsPainter(std::unique_ptr<scene::Source> source) {
+    return std::make_unique<BarsPainter>(std::move(source));
+}
+
+}  // namespace hop::ui::figure

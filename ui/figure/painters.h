@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The painters: one for each form of scenes.
+#pragma once
+
+#include <memory>
+
+#include "core/scene/scene.h"
+#include "ui/figure/figure.h"
+
+namespace hop::ui::figure {
+
+using MakePainter = std::unique_ptr<Figure> (*)(std::unique_ptr<scene::Source> source);
+
+std::unique_ptr<Figure> makeBarsPainter(std::unique_ptr<scene::Source> source);
+
+}  // namespace hop::ui::figure
