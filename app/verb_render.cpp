@@ -13,12 +13,11 @@
 #include "app/verbs.h"
 #include "core/base/text.h"
 #include "core/document/common_fields.h"
-#include "core/document/library.h"
 #include "core/document/view_check.h"
 #include "core/host/interrupt.h"
 #include "core/host/memory.h"
 #include "core/run/run.h"
-#include "core/scene/recording.h"
+#include "core/scene/still.h"
 #include "ui/export/picture.h"
 #include "ui/export/render.h"
 #include "ui/window/display_check.h"
@@ -116,13 +115,14 @@ int render(const RenderOptions& options) {
     auto run = run::build(shown->request, document::worldAt(loaded->folder, {outputs.inputs()}, host::interruptStop()));
     if (!run) return fail(run.error());
     if (auto exists = document::checkView(shown->view, *run->network, *run->task); !exists) return fail(exists.error());
-    const auto drawn = [&]() -> Result<QByteArray> {
-        const scene::Watching watching = {.memory = scene::recordingMemory(document::memoryLimit(host::memory()))};
-        auto recording = scene::record(*std::move(run), watching, host::interruptStop());
-        if (!recording) return recording.error();
-        return ui::exporting::drawScenario(*shown, *std::move(recording), *request, options.out);
-    };
-    return write(drawn, options.out);
+    return write(
+        [&]() -> Result<QByteArray> {
+            const scene::Watching watching = {.memory = scene::recordingMemory(document::memoryLimit(host::memory()))};
+            const auto still = scene::stillOf(*shown, *std::move(run), {request->step, request->fraction}, watching);
+            if (!still) return still.error();
+            return ui::exporting::drawFrame(*shown, (*still)->frame(), *request, options.out);
+        },
+        options.out);
 }
 
 }  // namespace hop::app
