@@ -13,6 +13,7 @@
 #include "app/verbs.h"
 #include "core/base/text.h"
 #include "core/document/common_fields.h"
+#include "core/document/library.h"
 #include "core/document/view_check.h"
 #include "core/host/interrupt.h"
 #include "core/host/memory.h"
@@ -118,7 +119,8 @@ int render(const RenderOptions& options) {
     return write(
         [&]() -> Result<QByteArray> {
             const scene::Watching watching = {.memory = scene::recordingMemory(document::memoryLimit(host::memory()))};
-            const auto still = scene::stillOf(*shown, *std::move(run), {request->step, request->fraction}, watching);
+            const auto still = scene::stillOf(*shown, *std::move(run), {request->step, request->fraction}, watching,
+                                              host::interruptStop());
             if (!still) return still.error();
             return ui::exporting::drawFrame(*shown, (*still)->frame(), *request, options.out);
         },

@@ -32,8 +32,8 @@ std::string layoutOf(const network::Network& network, const std::string& wanted)
     return std::string(choice == choices.end() ? choices.front().id : choice->id);
 }
 
-LayoutPtr drawLayout(const network::Network& network, const std::string& id) {
-    return std::make_shared<const DrawnLayout>(DrawnLayout{id, network.drawings().draw(id)});
+LayoutPtr drawLayout(const network::Network& network, const std::string& id, Stop stop, const Progress& progress) {
+    return std::make_shared<const DrawnLayout>(DrawnLayout{id, network.drawings().draw(id, stop, progress)});
 }
 
 void Showing::open(RecordingPtr recording, const Display& display, LayoutPtr layout) {

@@ -27,7 +27,7 @@ Lab::Lab(Ticks ticks, unsigned threads)
     addRun();
 }
 
-Lab::~Lab() = default;
+Lab::~Lab() { Q_EMIT closing(); }
 
 Session& Lab::addRun() {
     HOP_EXPECTS(m_runs.size() < kMostRuns);

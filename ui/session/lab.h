@@ -54,6 +54,7 @@ public:
     void tick(double seconds);
 
 Q_SIGNALS:
+    void closing();       // it goes: every job is about to be stopped
     void clockChanged();  // now() or lastStep() is another one
     void playingChanged(bool playing);
     void speedChanged();

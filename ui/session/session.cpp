@@ -169,7 +169,7 @@ void Session::Private::startRecording(run::Run run) {
          layout = atOnce ? layout : std::string()](const JobQueue::Work& work) -> JobQueue::Finish {
             const auto ready = recorded(std::move(*run), slots, work);
             scene::LayoutPtr drawn;
-            if (ready && !layout.empty()) drawn = scene::drawLayout(*(*ready)->run.network, layout);
+            if (ready && !layout.empty()) drawn = scene::drawLayout(*(*ready)->run.network, layout, work.stop());
             return [this, ready, drawn] {
                 if (!ready) return fail(ready.error());
                 wantedAt ? branched(*ready) : opened(*ready, drawn);
@@ -247,7 +247,7 @@ void Session::Private::layOut(const network::NetworkPtr& network, const std::str
     early.reset();
     layingOut.start(
         [this, network, id](const JobQueue::Work& work) -> JobQueue::Finish {
-            scene::LayoutPtr layout = scene::drawLayout(*network, id);
+            scene::LayoutPtr layout = scene::drawLayout(*network, id, work.stop(), work.progress());
             return [this, network, layout] { laidOut(network, layout); };
         },
         [this, what = layingOutWords(*network)](double share, const std::string&) {
