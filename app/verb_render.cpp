@@ -118,7 +118,8 @@ int render(const RenderOptions& options) {
     return write(
         [&]() -> Result<QByteArray> {
             const scene::Watching watching = {.memory = scene::recordingMemory(document::memoryLimit(host::memory()))};
-            const auto still = scene::stillOf(*shown, *std::move(run), {request->step, request->fraction}, watching);
+            const auto still = scene::stillOf(*shown, *std::move(run), {request->step, request->fraction}, watching,
+                                              host::interruptStop());
             if (!still) return still.error();
             return ui::exporting::drawFrame(*shown, (*still)->frame(), *request, options.out);
         },

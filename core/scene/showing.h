@@ -15,7 +15,7 @@ namespace hop::scene {
 
 // The id of the layout that is drawn where `wanted` is asked for; empty if the network is too large to be drawn.
 std::string layoutOf(const network::Network& network, const std::string& wanted);
-// May take seconds; unspecified if it was stopped.
+// May take seconds. Any layout if stopped.
 LayoutPtr drawLayout(const network::Network& network, const std::string& id, Stop stop = {},
                      const Progress& progress = {});
 
