@@ -14,6 +14,7 @@
 #include <algorithm>
 
 #include "ui/export/render.h"
+#include "ui/figure/curves/curves.h"
 #include "ui/figure/ink.h"
 #include "ui/style/text.h"
 
@@ -22,7 +23,7 @@ namespace {
 
 constexpr QSize kUsualSize(1000, 700);  // [logical pixels] of figures that fill what they are given
 constexpr QSize kChartSize(800, 560);   // [logical pixels] of charts, as `hopscope render` draws them
-constexpr int kShortSaving = 500;         // [ms]
+constexpr int kShortSaving = 500;       // [ms]
 
 QSpinBox* makeLength(const QString& id, const QString& name, int value) {
     auto* box = new QSpinBox;
@@ -37,10 +38,10 @@ QSpinBox* makeLength(const QString& id, const QString& name, int value) {
 
 // The chart; where the caption says its title, it is not said twice.
 exporting::Body chartBody(const panel::ChartExport& wanted, const exporting::Picture& picture) {
-    chart::Chart chart = wanted.chart;
-    if (!picture.title.isEmpty()) chart.title.clear();
-    return [chart = std::move(chart), theme = picture.theme](QPainter& painter, const QRectF& area, bool vector) {
-        chart::paint(painter, area, chart, *theme, vector);
+    scene::Curves curves = wanted.curves;
+    if (!picture.title.isEmpty()) curves.title.clear();
+    return [curves = std::move(curves), theme = picture.theme](QPainter& painter, const QRectF& area, bool vector) {
+        figure::paintCurves(painter, area, curves, *theme, vector);
     };
 }
 
