@@ -17,6 +17,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/base/contract.h"
 #include "core/base/text.h"
 #include "core/host/output_file.h"
 #include "ui/figure/ink.h"
@@ -158,14 +159,14 @@ QByteArray drawPng(const Body& body, const Picture& picture) {
 }  // namespace
 
 Result<FileFormat> formatOf(std::string_view path) {
-    static constexpr std::array<std::pair<std::string_view, FileFormat>, 3> kEndings = {
-        {{".svg", FileFormat::svg}, {".pdf", FileFormat::pdf}, {".png", FileFormat::png}}};
+    static constexpr std::array<std::pair<std::string_view, FileFormat>, 4> kEndings = {
+        {{".svg", FileFormat::svg}, {".pdf", FileFormat::pdf}, {".png", FileFormat::png}, {".csv", FileFormat::csv}}};
     std::string lower(path);
     std::ranges::transform(lower, lower.begin(),
                            [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
     for (const auto& [ending, format] : kEndings)
         if (lower.ends_with(ending)) return format;
-    return invalid("a picture's name ends in .svg, .pdf or .png; " + inQuotes(path) + " does not");
+    return invalid("a picture's name ends in .svg, .pdf or .png, a table's in .csv; " + inQuotes(path) + " does not");
 }
 
 void paint(QPainter& painter, const Body& body, const Picture& picture, bool vector) {
@@ -184,7 +185,10 @@ QByteArray draw(const Body& body, const Picture& picture, FileFormat format) {
             return drawPdf(body, picture);
         case FileFormat::png:
             return drawPng(body, picture);
+        case FileFormat::csv:
+            break;
     }
+    HOP_EXPECTS(false);
     return {};
 }
 

@@ -19,9 +19,9 @@
 
 namespace hop::ui::exporting {
 
-enum class FileFormat : std::uint8_t { svg, pdf, png };
+enum class FileFormat : std::uint8_t { svg, pdf, png, csv };
 
-// By the end of the file's name. Errors: none of the three, with what can be written.
+// By the end of the file's name. Errors: none of the four, with what can be written.
 Result<FileFormat> formatOf(std::string_view path);
 
 inline constexpr int kLeastSide = 64, kMostSide = 16384;  // [logical pixels]
@@ -39,6 +39,7 @@ struct Picture {
 // What is drawn into the area above the caption.
 using Body = std::function<void(QPainter& painter, const QRectF& area, bool vector)>;
 
+// `format`: of a picture.
 QByteArray draw(const Body& body, const Picture& picture, FileFormat format);
 QByteArray draw(figure::Figure& figure, const scene::Frame& frame, const Picture& picture, FileFormat format);
 

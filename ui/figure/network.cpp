@@ -136,7 +136,7 @@ public:
         if (frame.run != nullptr && frame.layout != nullptr)
             paintNetwork(painter, canvas, viewport, frame);
         else if (frame.run != nullptr)
-            paintTooLarge(painter, canvas);
+            frame.layoutComing ? paintLayingOut(painter, canvas, frame) : paintTooLarge(painter, canvas);
         painter.restore();
     }
 
@@ -218,6 +218,11 @@ private:
         paintSentence(
             painter, canvas,
             QStringLiteral("This network is too large to be drawn.\nThe task matrix and the timeline show the run."));
+    }
+    void paintLayingOut(QPainter& painter, const Canvas& canvas, const Frame& frame) const {
+        paintSentence(painter, canvas,
+                      QStringLiteral("Laying out %1 …")
+                          .arg(QString::fromStdString(quantity(frame.run->network->nodeCount(), "node"))));
     }
 
     NetworkView view(const Canvas& canvas, const Frame& frame) const {
