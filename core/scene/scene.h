@@ -14,11 +14,12 @@
 
 #include "core/scene/catalogue.h"
 #include "core/scene/form/bars.h"
+#include "core/scene/form/diagram.h"
 #include "core/scene/frame.h"
 
 namespace hop::scene {
 
-using Form = std::variant<std::monostate, Bars>;
+using Form = std::variant<std::monostate, Bars, Diagram>;
 
 struct Scene {
     std::string refusal;  // why there is nothing to show, one sentence in one or two lines; empty: `form` is there
