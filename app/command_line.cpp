@@ -139,8 +139,8 @@ void addRender(CLI::App& program, RenderOptions& options, Action& action) {
         ->type_name("WxH");
     verb->add_option("--theme", options.theme, "For the screen, or for paper (the default)")->type_name("screen|print");
     verb->add_flag("--no-caption", options.bare, "Without the lines that say what is seen");
-    verb->add_option("--out", options.out, "The file; its ending says what it is")
-        ->type_name("FILE.(svg|pdf|png)")
+    verb->add_option("--out", options.out, "The file; its ending says what it is: a picture, or what the figure shows as a table")
+        ->type_name("FILE.(svg|pdf|png|csv)")
         ->required();
     verb->footer(
         "Examples:\n"
@@ -149,7 +149,8 @@ void addRender(CLI::App& program, RenderOptions& options, Action& action) {
         "--json)\n"
         "  hopscope render total-exchange-4-cube --view network --step 3 --size 1200x800 --out step-3.pdf\n"
         "  hopscope render total-exchange-4-cube --view 'network(nodes=boxes,colour=class)' --out boxes.svg\n"
-        "  hopscope render total-exchange-4-cube --view 'network(of=petersen)' --out petersen.svg");
+        "  hopscope render total-exchange-4-cube --view 'network(of=petersen)' --out petersen.svg\n"
+        "  hopscope render total-exchange-4-cube --view timeline --out busy-links.csv");
     verb->callback([&] { action = interruptible(render, options); });
 }
 

@@ -15,7 +15,9 @@
 #include "core/document/common_fields.h"
 #include "core/document/view_check.h"
 #include "core/host/interrupt.h"
+#include "core/host/memory.h"
 #include "core/run/run.h"
+#include "core/scene/still.h"
 #include "ui/export/picture.h"
 #include "ui/export/render.h"
 #include "ui/window/display_check.h"
@@ -113,8 +115,15 @@ int render(const RenderOptions& options) {
     auto run = run::build(shown->request, document::worldAt(loaded->folder, {outputs.inputs()}, host::interruptStop()));
     if (!run) return fail(run.error());
     if (auto exists = document::checkView(shown->view, *run->network, *run->task); !exists) return fail(exists.error());
-    return write([&] { return ui::exporting::drawScenario(*shown, *std::move(run), *request, options.out); },
-                 options.out);
+    return write(
+        [&]() -> Result<QByteArray> {
+            const scene::Watching watching = {.memory = scene::recordingMemory(document::memoryLimit(host::memory()))};
+            const auto still = scene::stillOf(*shown, *std::move(run), {request->step, request->fraction}, watching,
+                                              host::interruptStop());
+            if (!still) return still.error();
+            return ui::exporting::drawFrame(*shown, (*still)->frame(), *request, options.out);
+        },
+        options.out);
 }
 
 }  // namespace hop::app

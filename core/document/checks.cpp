@@ -28,15 +28,25 @@ std::string words(const ClaimItem& item) {
     return shortest(std::get<double>(item));
 }
 
-std::string differenceOf(const Claim& claim, const std::vector<ClaimItem>& stated,
-                         const std::vector<double>& measured) {
-    if (stated.size() != measured.size())
-        return "it has " + quantity(measured.size(), "item") + ", not " + thousands(stated.size());
-    for (std::size_t i = 0; i < stated.size(); ++i) {
-        const auto* number = std::get_if<double>(&stated[i]);
-        if (number == nullptr || !isAs(claim, *number, {measured[i], 0.0}))
-            return "item " + std::to_string(i + 1) + " is " + shortest(measured[i]) + ", not " + words(stated[i]);
-    }
+bool agree(const Claim& claim, const ClaimItem& stated, double measured) {
+    const auto* number = std::get_if<double>(&stated);
+    return number != nullptr && isAs(claim, *number, {measured, 0.0});
+}
+
+bool agree(const Claim&, const ClaimItem& stated, const std::string& measured) {
+    const auto* text = std::get_if<std::string>(&stated);
+    return text != nullptr && *text == measured;
+}
+
+template <typename Item>
+std::string differenceOf(const Claim& claim, const std::vector<Item>& measured) {
+    const auto* stated = std::get_if<std::vector<ClaimItem>>(&claim.value);
+    if (stated == nullptr) return "it is a list of " + quantity(measured.size(), "item");
+    if (stated->size() != measured.size())
+        return "it has " + quantity(measured.size(), "item") + ", not " + thousands(stated->size());
+    for (std::size_t i = 0; i < measured.size(); ++i)
+        if (!agree(claim, (*stated)[i], measured[i]))
+            return "item " + std::to_string(i + 1) + " is " + words(measured[i]) + ", not " + words((*stated)[i]);
     return {};
 }
 
@@ -54,15 +64,15 @@ std::string differenceOf(const Claim& claim, const run::Value& measured, Compari
         const auto* stated = std::get_if<std::string>(&claim.value);
         return stated != nullptr && *stated == *text ? "" : "it is " + inQuotes(*text);
     }
-    const auto& list = std::get<std::vector<double>>(measured);
-    const auto* stated = std::get_if<std::vector<ClaimItem>>(&claim.value);
-    return stated == nullptr ? "it is a list of " + quantity(list.size(), "item") : differenceOf(claim, *stated, list);
+    if (const auto* texts = std::get_if<std::vector<std::string>>(&measured)) return differenceOf(claim, *texts);
+    return differenceOf(claim, std::get<std::vector<double>>(measured));
 }
 
 Json valueJson(const run::Value& value) {
     if (const auto* number = std::get_if<Interval>(&value)) return number->value;
     if (const auto* text = std::get_if<std::string>(&value)) return *text;
     if (const auto* list = std::get_if<std::vector<double>>(&value)) return *list;
+    if (const auto* list = std::get_if<std::vector<std::string>>(&value)) return *list;
     return {};
 }
 

@@ -20,7 +20,7 @@ std::optional<PanelQuery> panelQueryOf(std::string_view text) {
     if (text.size() < 3 || text[0] < 'a' || text[0] > 'z' || text[1] != '.') return std::nullopt;
     const auto query = parseExpression(text.substr(2));
     if (!query || !query->isName()) return std::nullopt;
-    return PanelQuery{static_cast<std::size_t>(text[0] - 'a'), print(*query)};
+    return PanelQuery{static_cast<std::size_t>(text[0] - 'a'), std::string(text.substr(2))};
 }
 
 std::optional<Formula> formulaOf(std::string_view text) {

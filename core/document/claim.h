@@ -34,7 +34,7 @@ struct Claim {
 // A query to a panel of the sheet: "b.cell(row=3)".
 struct PanelQuery {
     std::size_t panel = 0;  // 0-based
-    std::string query;      // an expression, "cell(row=3)"
+    std::string query;      // an expression as written, "cell(row=3)"
     friend bool operator==(const PanelQuery&, const PanelQuery&) = default;
 };
 

@@ -8,6 +8,7 @@
 #include "core/document/common_fields.h"
 #include "core/document/embedded_files.h"
 #include "core/document/json_value.h"
+#include "core/host/aside.h"
 #include "core/host/input_file.h"
 #include "core/host/memory.h"
 #include "core/host/paths.h"
@@ -101,7 +102,8 @@ network::BuildContext worldAt(const std::string& folder, const Reading& reading,
                 },
             .memoryLimit = limit,
             .stop = stop,
-            .progress = std::move(progress)};
+            .progress = std::move(progress),
+            .aside = host::runAside};
 }
 
 std::uint64_t memoryLimit(const host::Memory& memory) {

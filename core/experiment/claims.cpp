@@ -20,13 +20,28 @@ std::vector<std::string> namedQuantities(const document::Claim& claim) {
     return names;
 }
 
-document::CheckedClaim answered(const document::Claim& claim, std::span<const run::Observed> answers) {
-    const auto formula = document::formulaOf(claim.quantity);
-    if (!formula) return document::compared(claim, answers.empty() ? run::Value() : answers.front().value);
+// The value of one term, a quantity or a panel query. `answers`: to namedQuantities(claim).
+Result<run::Value> termOf(const document::Claim& claim, std::string_view term, std::span<const run::Observed> answers,
+                          Panels& panels) {
+    if (const auto query = document::panelQueryOf(term)) return panels.answer(claim, *query);
     const std::vector<std::string> names = namedQuantities(claim);
+    const auto index = static_cast<std::size_t>(std::ranges::find(names, term) - names.begin());
+    return index < answers.size() ? answers[index].value : run::Value();
+}
+
+document::CheckedClaim answered(const document::Claim& claim, std::span<const run::Observed> answers, Panels& panels) {
+    const auto formula = document::formulaOf(claim.quantity);
+    const std::vector<std::string> terms = formula ? formula->names() : std::vector<std::string>{claim.quantity};
+    std::vector<run::Value> values;
+    for (const std::string& term : terms) {
+        auto value = termOf(claim, term, answers, panels);
+        if (!value) return {claim, {}, false, value.error().message};
+        values.push_back(*std::move(value));
+    }
+    if (!formula) return document::compared(claim, std::move(values.front()));
     const auto value = formula->interval([&](std::string_view name) -> std::optional<Interval> {
-        const auto index = static_cast<std::size_t>(std::ranges::find(names, name) - names.begin());
-        const auto* number = index < answers.size() ? std::get_if<Interval>(&answers[index].value) : nullptr;
+        const auto index = static_cast<std::size_t>(std::ranges::find(terms, name) - terms.begin());
+        const auto* number = std::get_if<Interval>(&values[index]);
         return number == nullptr ? std::nullopt : std::optional(*number);
     });
     return document::compared(claim, value ? run::Value(*value) : run::Value(), document::Comparing::interval);
@@ -45,7 +60,7 @@ std::vector<run::Query> queriesOf(const document::Scenario& scenario, std::size_
 }
 
 std::vector<document::CheckedClaim> answeredClaims(const document::Scenario& scenario,
-                                                   std::span<const run::Observation> observations) {
+                                                   std::span<const run::Observation> observations, Panels& panels) {
     std::vector<std::size_t> used(observations.size(), 0);  // number of used answers, by run
     std::vector<document::CheckedClaim> checked;
     for (const document::Claim& claim : scenario.claims) {
@@ -53,7 +68,7 @@ std::vector<document::CheckedClaim> answeredClaims(const document::Scenario& sce
         const std::size_t count = namedQuantities(claim).size();
         const std::span answers(observations[run].answers);
         HOP_EXPECTS(answers.size() >= used[run] + count);
-        checked.push_back(answered(claim, answers.subspan(used[run], count)));
+        checked.push_back(answered(claim, answers.subspan(used[run], count), panels));
         used[run] += count;
     }
     return checked;
@@ -85,7 +100,9 @@ Result<document::CheckedEntry> checkScenario(const document::Scenario& scenario,
         entry.observations.push_back(*std::move(observation));
         if (entry.observations.back().partial) return entry;
     }
-    entry.claims = answeredClaims(scenario, entry.observations);
+    Panels panels(scenario, build, world);
+    entry.claims = answeredClaims(scenario, entry.observations, panels);
+    if (world.stop.requested()) return interrupted("claims were checked");
     return entry;
 }
 

@@ -2,7 +2,6 @@
 // Answers the claims of documents: those of a scenario in one pass per run, those of an experiment from its points.
 #pragma once
 
-#include <functional>
 #include <span>
 #include <vector>
 
@@ -10,6 +9,7 @@
 #include "core/document/checks.h"
 #include "core/document/scenario.h"
 #include "core/document/sweep_result.h"
+#include "core/experiment/panel_claims.h"
 #include "core/run/execute.h"
 
 namespace hop::experiment {
@@ -18,16 +18,15 @@ namespace hop::experiment {
 std::vector<run::Query> queriesOf(const document::Scenario& scenario, std::size_t run);
 
 // Compares the scenario's claims with its observations, one per run; the answers to queriesOf(scenario, run) must come
-// first in each.
+// first in each. A claim whose panel query has no answer fails with the reason.
 std::vector<document::CheckedClaim> answeredClaims(const document::Scenario& scenario,
-                                                   std::span<const run::Observation> observations);
+                                                   std::span<const run::Observation> observations, Panels& panels);
 
 // Error: the view's step is after the last step. Partial and dynamic runs have no last step and pass.
 Result<void> checkViewStep(const document::View& view, const run::Observation& observation);
 
 // Takes all runs of the scenario in turn and compares its claims. Errors: those of `build`, document::checkView,
 // run::execute and checkViewStep.
-using BuildRun = std::function<Result<run::Run>(const run::Request& request)>;
 Result<document::CheckedEntry> checkScenario(const document::Scenario& scenario, const BuildRun& build,
                                              const network::BuildContext& world, const run::Proceed& proceed = {});
 

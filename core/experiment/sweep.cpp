@@ -58,7 +58,10 @@ private:
     void summarise(PointState& state);
     void report(const PointState& state);
     void refineIfDone(std::size_t curve);
-    bool passes() const { return m_around.control == nullptr || m_around.control->pass(); }
+    bool passes() const {
+        if (m_around.between) m_around.between();
+        return m_around.control == nullptr || m_around.control->pass();
+    }
     bool stopped() const {
         return m_error.has_value() || m_interrupted || (m_around.control != nullptr && m_around.control->cancelled());
     }

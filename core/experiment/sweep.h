@@ -72,6 +72,8 @@ struct Surroundings {
     // Appends to the journal; `last`: the point needs no more. Empty: no journal.
     std::function<Result<void>(const Record&, bool last)> keep = {};
     std::function<void(const Progress&)> onProgress = {};  // may be empty
+    // Called by every thread between pieces of work, while it holds no lock; may take its time. May be empty.
+    std::function<void()> between = {};
 };
 
 // Errors: those of makePoint, of replications and of keep, with the point. A cancelled sweep has a partial result with

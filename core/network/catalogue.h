@@ -25,6 +25,7 @@ struct BuildContext {
     std::uint64_t memoryLimit = std::uint64_t{1} << 40U;                 // [bytes]
     Stop stop = {};
     Progress progress = {};
+    Aside aside = {};
 };
 
 struct Entry {

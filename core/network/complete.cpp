@@ -47,7 +47,7 @@ private:
     NodeId generator(std::uint32_t type) const override { return type + 1; }
 
     std::vector<LayoutChoice> choices() const override { return {{"circle", "circle"}}; }
-    Layout draw(std::string_view) const override { return drawCircle(*this); }
+    Layout draw(std::string_view, Stop, const Progress&) const override { return drawCircle(*this); }
 
     std::uint32_t m_types;
 };

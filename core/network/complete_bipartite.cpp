@@ -48,7 +48,7 @@ private:
     bool onFirstSide(NodeId node) const { return node < m_a; }
 
     std::vector<LayoutChoice> choices() const override { return {{"columns", "two columns"}, {"circle", "circle"}}; }
-    Layout draw(std::string_view id) const override {
+    Layout draw(std::string_view id, Stop, const Progress&) const override {
         if (id == "circle") return drawCircle(*this);
         const NodeId most = std::max(m_a, m_b);
         const double apart = std::max(1.5, 1.2 * (most - 1));

@@ -16,7 +16,7 @@ Entry entry();
 
 namespace {
 
-Layout drawRound(const Network& network) { return drawCircle(network); }
+Layout drawRound(const Network& network, Stop, const Progress&) { return drawCircle(network); }
 
 std::string_view fileName(std::string_view path) { return path.substr(path.find_last_of('/') + 1); }
 
@@ -43,7 +43,10 @@ Result<NetworkPtr> make(const Arguments& arguments, const BuildContext& context)
     plan.facts.expression = print(canonical("graph", entry().parameters, arguments));
     plan.facts.title = "graph " + std::string(fileName(path));
     if (plan.nodes <= kMaxSpringNodes && plan.arcs.size() <= kMaxSpringLinks)
-        plan.drawings.push_back({{"spring", "springs (Graphviz)"}, drawSprings});
+        plan.drawings.push_back({{"spring", "springs (Graphviz)"},
+                                 [aside = context.aside](const Network& network, Stop stop, const Progress& progress) {
+                                     return drawSprings(network, aside, stop, progress);
+                                 }});
     plan.drawings.push_back({{"circle", "circle"}, drawRound});
     return makeListedNetwork(std::move(plan), context.memoryLimit, context.stop);
 }

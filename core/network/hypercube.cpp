@@ -69,7 +69,9 @@ private:
     NodeId generator(std::uint32_t type) const override { return NodeId{1} << type; }
 
     std::vector<LayoutChoice> choices() const override { return cubeLayoutChoices(m_dimension); }
-    Layout draw(std::string_view id) const override { return cubeLayout(*this, m_dimension, id); }
+    Layout draw(std::string_view id, Stop, const Progress&) const override {
+        return cubeLayout(*this, m_dimension, id);
+    }
 
     std::span<const NetworkPtr> factors() const override { return m_factors; }
 

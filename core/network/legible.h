@@ -2,16 +2,17 @@
 // Makes arbitrary placements of nodes legible: the finishing step of automatic layouts.
 #pragma once
 
+#include "core/base/stop.h"
 #include "core/network/network.h"
 
 namespace hop::network {
 
 // Scales to the usual spacing, pushes apart nodes closer than kNodeSpacing, bends links around nodes, and scales
 // further while some link has no clear path. For up to 64 nodes this guarantees what layout.h states; larger drawings
-// stay compact and satisfy it where possible; beyond kMaxCleared links all are straight. O(nodes^2) and O(links (nodes
-// + links)) per round.
+// stay compact and satisfy it where possible; beyond kMaxCleared links all are straight. About O(nodes + links) per
+// round where lines are short. If stopped, nodes may touch and links are straight.
 inline constexpr LinkId kMaxCleared = 4096;  // directed
-void makeLegible(const Network& network, Layout& layout);
+void makeLegible(const Network& network, Layout& layout, Stop stop = {}, const Progress& progress = {});
 
 // Rotates the drawing so that its longest extent is horizontal, and centres it at (0, 0).
 void layAcross(Layout& layout);

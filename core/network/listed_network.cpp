@@ -122,10 +122,10 @@ private:
         for (const ListedDrawing& drawing : m_drawings) choices.push_back(drawing.choice);
         return choices;
     }
-    Layout draw(std::string_view id) const override {
+    Layout draw(std::string_view id, Stop stop, const Progress& progress) const override {
         for (const ListedDrawing& drawing : m_drawings)
-            if (drawing.choice.id == id) return drawing.draw(*this);
-        return m_drawings.front().draw(*this);
+            if (drawing.choice.id == id) return drawing.draw(*this, stop, progress);
+        return m_drawings.front().draw(*this, stop, progress);
     }
 
     Rows m_rows;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -22,7 +23,7 @@ struct Arc {
 
 struct ListedDrawing {
     LayoutChoice choice;
-    Layout (*draw)(const Network&) = nullptr;
+    std::function<Layout(const Network&, Stop, const Progress&)> draw;
 };
 
 struct ListedNetworkPlan {

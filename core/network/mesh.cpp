@@ -128,7 +128,7 @@ private:
         if (m_side <= 12) return {{"line", "line"}, {"snake", "snake"}, {"circle", "circle"}};
         return {{"snake", "snake"}, {"line", "line"}, {"circle", "circle"}};
     }
-    Layout draw(std::string_view id) const override {
+    Layout draw(std::string_view id, Stop, const Progress&) const override {
         if (id == "circle") return drawCircle(*this);
         if (id == "snake") return drawSnake(nodeCount());
         if (id == "depth") return lattice::drawInDepth(m_side);

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -16,6 +17,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/relation.h"
+#include "core/base/stop.h"
 #include "core/network/layout.h"
 
 namespace hop::network {
@@ -76,12 +78,18 @@ public:
     virtual NodeId generator(std::uint32_t type) const = 0;          // the neighbour of node 0
 };
 
+// Runs work of a library that cannot be stopped in a process of its own: the bytes that it returns, empty if it was
+// stopped or failed. An empty function: such work runs here, to its end.
+using Aside = std::function<std::string(const std::function<std::string()>& work, Stop stop)>;
+
 // The layouts of a network. The first choice is the default.
 class Drawings {
 public:
     virtual ~Drawings() = default;
     virtual std::vector<LayoutChoice> choices() const = 0;  // may depend on the size; never empty
-    virtual Layout draw(std::string_view id) const = 0;     // id from choices(). O(nodes + links)
+    // id from choices(). O(nodes + links), except for springs and for layouts whose links go around nodes: those look
+    // at `stop`, and are unspecified, with a position for every node, if it was seen.
+    virtual Layout draw(std::string_view id, Stop stop = {}, const Progress& progress = {}) const = 0;
 };
 
 class Network;

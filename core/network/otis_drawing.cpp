@@ -78,8 +78,8 @@ std::vector<double> gatheredBends(const Network& otis, const Network& group, con
     return bends;
 }
 
-Layout drawGroups(const Network& otis, const Network& group) {
-    const Layout own = group.drawings().draw(group.drawings().choices().front().id);
+Layout drawGroups(const Network& otis, const Network& group, Stop stop, const Progress& progress) {
+    const Layout own = group.drawings().draw(group.drawings().choices().front().id, stop, progress);
     const std::vector<Position>& inner = own.nodes;
     const Extent extent = extentOf(inner);
     const double width = extent.width() + 2.0 * kMargin, height = extent.height() + 2.0 * kMargin + kHeading;
@@ -89,7 +89,7 @@ Layout drawGroups(const Network& otis, const Network& group) {
         for (const Position& at : inner) layout.nodes.push_back({place.x + at.x, place.y + at.y});
     const NodeId n = group.nodeCount();
     if (otis.nodeCount() <= kMaxTidied)
-        makeLegible(otis, layout);
+        makeLegible(otis, layout, stop, progress);
     else if (own.bends.empty())
         layout.corners = streetWays(otis, group.nodeCount(), layout.nodes);
     if (otis.nodeCount() > kMaxTidied && layout.corners.empty())
@@ -108,8 +108,8 @@ Layout drawGroups(const Network& otis, const Network& group) {
 
 std::vector<LayoutChoice> otisLayoutChoices(const Network&) { return {{"groups", "groups"}, {"circle", "circle"}}; }
 
-Layout drawOtis(const Network& otis, const Network& group, std::string_view id) {
-    return id == "circle" ? drawCircle(otis) : drawGroups(otis, group);
+Layout drawOtis(const Network& otis, const Network& group, std::string_view id, Stop stop, const Progress& progress) {
+    return id == "circle" ? drawCircle(otis) : drawGroups(otis, group, stop, progress);
 }
 
 }  // namespace hop::network

@@ -13,6 +13,6 @@ namespace hop::network {
 
 // `otis` is a network over the groups `group`.
 std::vector<LayoutChoice> otisLayoutChoices(const Network& group);
-Layout drawOtis(const Network& otis, const Network& group, std::string_view id);
+Layout drawOtis(const Network& otis, const Network& group, std::string_view id, Stop stop, const Progress& progress);
 
 }  // namespace hop::network

@@ -21,7 +21,7 @@ namespace {
 constexpr NodeId kLinks[15][2] = {{0, 1}, {1, 2}, {2, 3}, {3, 4}, {4, 0}, {0, 5}, {1, 6}, {2, 7},
                                   {3, 8}, {4, 9}, {5, 7}, {7, 9}, {9, 6}, {6, 8}, {8, 5}};
 
-Layout drawClassical(const Network&) {
+Layout drawClassical(const Network&, Stop, const Progress&) {
     Layout layout;
     for (const double radius : {2.2, 1.1})
         for (const Position& place : circlePlaces(5, 1.0)) {
@@ -31,7 +31,7 @@ Layout drawClassical(const Network&) {
     return layout;
 }
 
-Layout drawRound(const Network& network) { return drawCircle(network); }
+Layout drawRound(const Network& network, Stop, const Progress&) { return drawCircle(network); }
 
 Result<NetworkPtr> make(const Arguments&, const BuildContext& context) {
     ListedNetworkPlan plan;

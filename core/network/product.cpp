@@ -236,7 +236,9 @@ private:
     }
 
     std::vector<LayoutChoice> choices() const override { return productLayoutChoices(m_factors); }
-    Layout draw(std::string_view id) const override { return productLayout(*this, m_factors, id); }
+    Layout draw(std::string_view id, Stop stop, const Progress& progress) const override {
+        return productLayout(*this, m_factors, id, stop, progress);
+    }
     std::span<const NetworkPtr> factors() const override { return m_factors; }
 
     std::vector<NetworkPtr> m_factors;

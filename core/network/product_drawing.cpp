@@ -75,12 +75,12 @@ CopyExtent copyExtentOf(const std::vector<Position>& places) {
 }
 
 // Puts a copy of the layout so far at every position of the next factor's layout, scaled to fit.
-Layout drawCopies(const Network& product, std::span<const NetworkPtr> factors) {
+Layout drawCopies(const Network& product, std::span<const NetworkPtr> factors, Stop stop, const Progress& progress) {
     Layout layout;
     layout.nodes = {{0.0, 0.0}};
     for (const NetworkPtr& factor : factors) {
         const Drawings& drawings = factor->drawings();
-        std::vector<Position> places = drawings.draw(drawings.choices().front().id).nodes;
+        std::vector<Position> places = drawings.draw(drawings.choices().front().id, stop, progress).nodes;
         const CopyExtent inner = copyExtentOf(layout.nodes);
         const CopyExtent outer = copyExtentOf(places);
         Position stretch = {1.0, 1.0};
@@ -100,7 +100,7 @@ Layout drawCopies(const Network& product, std::span<const NetworkPtr> factors) {
                 nodes.push_back({at.x + stretch.x * place.x, at.y + stretch.y * place.y});
         layout.nodes = std::move(nodes);
     }
-    if (product.nodeCount() <= kMaxTidiedCopy) makeLegible(product, layout);
+    if (product.nodeCount() <= kMaxTidiedCopy) makeLegible(product, layout, stop, progress);
     return layout;
 }
 
@@ -112,10 +112,11 @@ std::vector<LayoutChoice> productLayoutChoices(std::span<const NetworkPtr> facto
     return {{"copies", "copies of the factors"}, {"circle", "circle"}};
 }
 
-Layout productLayout(const Network& product, std::span<const NetworkPtr> factors, std::string_view id) {
-    if (factors.size() == 1) return factors.front()->drawings().draw(id);
+Layout productLayout(const Network& product, std::span<const NetworkPtr> factors, std::string_view id, Stop stop,
+                     const Progress& progress) {
+    if (factors.size() == 1) return factors.front()->drawings().draw(id, stop, progress);
     if (id == "circle") return drawCircle(product);
-    return areLines(factors) ? drawLines(product, factors) : drawCopies(product, factors);
+    return areLines(factors) ? drawLines(product, factors) : drawCopies(product, factors, stop, progress);
 }
 
 }  // namespace hop::network

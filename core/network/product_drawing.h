@@ -13,7 +13,8 @@ namespace hop::network {
 // Grids of grids if all factors are paths and rings, otherwise copies of layouts; and a circle.
 std::vector<LayoutChoice> productLayoutChoices(std::span<const NetworkPtr> factors);  // factor 0 varies fastest
 
-// O(nodes + links); for copies of up to 64 nodes and kMaxCleared links also the cost of makeLegible.
-Layout productLayout(const Network& product, std::span<const NetworkPtr> factors, std::string_view id);
+// O(nodes + links); for copies of up to 512 nodes and kMaxCleared links also the cost of makeLegible.
+Layout productLayout(const Network& product, std::span<const NetworkPtr> factors, std::string_view id, Stop stop,
+                     const Progress& progress);
 
 }  // namespace hop::network

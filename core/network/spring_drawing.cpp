@@ -8,9 +8,12 @@
 #include <graphviz/gvc.h>
 
 #include <cmath>
+#include <cstdlib>
+#include <cstring>
 #include <memory>
 #include <mutex>
 #include <string>
+#include <vector>
 
 #include "core/network/circle_drawing.h"
 #include "core/network/legible.h"
@@ -31,13 +34,14 @@ void setDefault(Agraph_t* graph, int kind, const char* name, const char* value) 
     agattr(graph, kind, writable(name), writable(value));
 }
 
-bool placeNodes(const Network& network, Layout& layout) {
+// Empty if Graphviz fails.
+std::vector<Position> placeNodes(const Network& network) {
     static std::mutex oneAtATime;  // Graphviz has global state
     const std::lock_guard lock(oneAtATime);
     static GVC_t* const context = gvContext();  // kept: creating it loads plug-ins, and freeing it leaks memory
     const std::unique_ptr<Agraph_t, int (*)(Agraph_t*)> graph(agopen(writable("network"), Agstrictundirected, nullptr),
                                                               agclose);
-    if (context == nullptr || !graph) return false;
+    if (context == nullptr || !graph) return {};
     setDefault(graph.get(), AGRAPH, "start", "1");
     setDefault(graph.get(), AGRAPH, "overlap", "true");
     setDefault(graph.get(), AGNODE, "label", "");
@@ -48,22 +52,40 @@ bool placeNodes(const Network& network, Layout& layout) {
     for (LinkId id = 0; id < network.linkCount(); ++id)
         if (const Link link = network.link(id); link.from < link.to)
             agedge(graph.get(), nodes[link.from], nodes[link.to], nullptr, 1);
+    std::srand(1);  // sfdp draws numbers before it sets the seed given by "start"
     const char* engine = network.nodeCount() <= kMaxNeatoNodes ? "neato" : "sfdp";
-    if (gvLayout(context, graph.get(), engine) != 0) return false;
-    layout.nodes.clear();
-    for (Agnode_t* node : nodes) layout.nodes.push_back({ND_coord(node).x / 72.0, -ND_coord(node).y / 72.0});
+    if (gvLayout(context, graph.get(), engine) != 0) return {};
+    std::vector<Position> places;
+    places.reserve(nodes.size());
+    for (Agnode_t* node : nodes) places.push_back({ND_coord(node).x / 72.0, -ND_coord(node).y / 72.0});
     gvFreeLayout(context, graph.get());
-    return true;
+    return places;
+}
+
+std::vector<Position> placeNodesAside(const Network& network, const Aside& aside, Stop stop) {
+    const std::string bytes = aside(
+        [&network] {
+            const std::vector<Position> places = placeNodes(network);
+            std::string result(places.size() * sizeof(Position), '\0');
+            std::memcpy(result.data(), places.data(), result.size());
+            return result;
+        },
+        stop);
+    std::vector<Position> places(bytes.size() / sizeof(Position));
+    std::memcpy(places.data(), bytes.data(), places.size() * sizeof(Position));
+    return places;
 }
 
 }  // namespace
 
-Layout drawSprings(const Network& network) {
+Layout drawSprings(const Network& network, const Aside& aside, Stop stop, const Progress& progress) {
+    if (progress) progress({"laying out " + network.facts().expression});
     Layout layout;
-    if (!placeNodes(network, layout)) return drawCircle(network);
+    layout.nodes = aside ? placeNodesAside(network, aside, stop) : placeNodes(network);
+    if (layout.nodes.size() != network.nodeCount()) return drawCircle(network);
     layAcross(layout);
     for (Position& at : layout.nodes) at = {std::round(at.x * kGrid) / kGrid, std::round(at.y * kGrid) / kGrid};
-    makeLegible(network, layout);
+    makeLegible(network, layout, stop, progress);
     return layout;
 }
 

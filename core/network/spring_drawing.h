@@ -10,7 +10,8 @@ namespace hop::network {
 inline constexpr NodeId kMaxSpringNodes = 2000;
 inline constexpr std::size_t kMaxSpringLinks = 20000;  // directed
 
-// Deterministic. A circle if no layout engine of Graphviz is installed.
-Layout drawSprings(const Network& network);
+// Deterministic. A circle if no layout engine of Graphviz is installed. Graphviz itself cannot be stopped: it runs
+// `aside`.
+Layout drawSprings(const Network& network, const Aside& aside, Stop stop, const Progress& progress);
 
 }  // namespace hop::network

@@ -39,7 +39,7 @@ public:
 
 private:
     std::vector<LayoutChoice> choices() const override { return {{"star", "hub in the centre"}, {"circle", "circle"}}; }
-    Layout draw(std::string_view id) const override {
+    Layout draw(std::string_view id, Stop, const Progress&) const override {
         if (id == "circle") return drawCircle(*this);
         Layout layout;
         layout.nodes.push_back({0.0, 0.0});

@@ -116,7 +116,7 @@ private:
             return {{"grid", "grid of grids"}, {"folded-grid", "folded grid of grids"}, {"circle", "circle"}};
         return {{"grid", "grid"}, {"folded-grid", "folded grid"}, {"circle", "circle"}};
     }
-    Layout draw(std::string_view id) const override {
+    Layout draw(std::string_view id, Stop, const Progress&) const override {
         if (id == "circle") return drawCircle(*this);
         return lattice::drawLattice(
             *this, m_side, m_dimension,

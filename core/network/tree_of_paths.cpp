@@ -25,7 +25,7 @@ constexpr double kLeastGap = 1.25;  // between columns [node spacings]
 constexpr double kSteepest = 1.5;   // maximum rise per unit to the right
 
 // Columns by distance to f, from left to right; a node is centred on its predecessors, the single path is below.
-Layout drawLevels(const Network& network) {
+Layout drawLevels(const Network& network, Stop, const Progress&) {
     const NodeId nodes = network.nodeCount();
     NodeId f = 0;
     while (network.address(f) != "f") ++f;

@@ -16,7 +16,7 @@
 namespace hop::run {
 
 // monostate: not measured. A number has its 95 % interval, of width 0 if it is exact.
-using Value = std::variant<std::monostate, Interval, std::string, std::vector<double>>;
+using Value = std::variant<std::monostate, Interval, std::string, std::vector<double>, std::vector<std::string>>;
 
 inline Value exactly(double value) { return Interval{value, 0.0}; }
 

@@ -74,7 +74,7 @@ struct PathHop {
 // The instant: `step` steps have been taken; the moves of step + 1 are under way by `fraction`.
 struct Frame {
     const run::Run* run = nullptr;                // null: nothing is open
-    const network::Layout* layout = nullptr;      // null: the network is too large to be drawn
+    const network::Layout* layout = nullptr;      // null: too large to be drawn, or not there yet
     const engine::Timeline* timeline = nullptr;   // the recorded run; null in symmetric mode
     const engine::State* state = nullptr;         // after `step` steps; null in symmetric mode
     const measure::Measures* measures = nullptr;  // of the whole run
@@ -87,8 +87,9 @@ struct Frame {
     std::span<const PathHop> path;  // every hop of the selected packet in the whole run, by step
     Step step = 0;
     Step lastStep = 0;
-    double fraction = 0.0;  // 0 <= fraction < 1
-    bool oneNode = false;   // moves and waiting packets are those of display.matrixNode only
+    double fraction = 0.0;      // 0 <= fraction < 1
+    bool layoutComing = false;  // the layout that the display asks for is being drawn; another one may be shown
+    bool oneNode = false;       // moves and waiting packets are those of display.matrixNode only
     Selection selection;
     Display display;
     std::uint64_t runRevision = 0;  // changes whenever run or layout do: caches key on it

@@ -3,19 +3,37 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
+
+#include "core/base/result.h"
+#include "core/run/observation.h"
 
 namespace hop::scene {
 
 struct Listing {
     using Value = std::variant<std::monostate, double, std::string>;  // empty: there is none
 
-    std::vector<std::string> columns;
+    std::string rowsAre = "rows";          // "nodes", "lines": how queries count them
+    std::vector<std::string> columns;      // the first names a row: "step", "node"
     std::vector<std::vector<Value>> rows;  // as long as `columns`
 };
 
 // RFC 4180 with "\n": numbers as the shortest decimals, texts quoted where they must be.
 std::string csvOf(const Listing& listing);
+
+// The answer to a query, an expression:
+//
+//   rows, rows(kind=optical)    the number of rows, of those with these values; also by the name of the rows, `lines`
+//   parent(011)                 the value of the column `parent` in the row `011`
+//   parent, parent(tree=2)      a list: the column, of all rows or of those with these values
+//   cell(row=3,column=2)        a value, where a row or column is named, else counted from 1
+//   cells, cells(row=3)         a list: all values but the names of rows, row by row; of one row
+//
+// Blanks in names of columns are written `_`. Numbers and texts are equal if they are written alike. A list with an
+// empty value, or a value that is empty, is no value ("not measured").
+// Errors: unknown columns and rows, parameters that the query does not have.
+Result<run::Value> answerOf(const Listing& listing, std::string_view query);
 
 }  // namespace hop::scene

@@ -182,6 +182,8 @@ public:
 
 protected:
     Scene make(const Frame& frame) override {
+        if (frame.layout == nullptr && frame.layoutComing)
+            return {"Laying out " + quantity(frame.run->network->nodeCount(), "node") + " …", {}};
         if (frame.layout == nullptr)
             return {"This network is too large to be drawn.\nThe task matrix and the timeline show the run.", {}};
         Diagram diagram;

@@ -34,6 +34,7 @@ struct Recording {
     // Endless, and twice as long would fit.
     bool canGrow() const;
 };
+using RecordingPtr = std::shared_ptr<const Recording>;
 
 inline constexpr Step kUsualRecording = 400;        // [slots] of an endless run at first
 inline constexpr Step kLongestRecording = 200'000;  // and at most

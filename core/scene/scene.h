@@ -66,6 +66,7 @@ private:
         const void* moves = nullptr;
         std::size_t moveCount = 0;
         Step step = 0, lastStep = 0;
+        bool layoutComing = false;
         Selection selection;
         Display display;
         friend bool operator==(const Key&, const Key&) = default;

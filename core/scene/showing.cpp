@@ -25,22 +25,32 @@ std::uint64_t nextRevision() {
 
 }  // namespace
 
-void Showing::open(Recording recording, const Display& display) {
-    m_again.reset();
-    m_path.clear();
-    m_selected = {};
+std::string layoutOf(const network::Network& network, const std::string& wanted) {
+    if (network.nodeCount() > kMostDrawnNodes || network.linkCount() > kMostDrawnLinks) return {};
+    const auto choices = network.drawings().choices();
+    const auto choice = std::ranges::find(choices, wanted, &network::LayoutChoice::id);
+    return std::string(choice == choices.end() ? choices.front().id : choice->id);
+}
+
+LayoutPtr drawLayout(const network::Network& network, const std::string& id, Stop stop, const Progress& progress) {
+    return std::make_shared<const DrawnLayout>(DrawnLayout{id, network.drawings().draw(id, stop, progress)});
+}
+
+void Showing::open(RecordingPtr recording, const Display& display, LayoutPtr layout) {
+    close();
     m_recording = std::move(recording);
-    m_frame = {};
-    m_frame.run = &m_recording.run;
-    m_frame.timeline = m_recording.timeline.get();
-    m_frame.measures = &m_recording.measures;
-    m_frame.slots = m_recording.slots.get();
-    m_frame.followed = m_recording.followed.get();
-    m_frame.hops = m_recording.hops.get();
-    m_frame.lastStep = m_recording.lastStep;
+    m_layout = std::move(layout);
+    m_frame.run = &m_recording->run;
+    m_frame.timeline = m_recording->timeline.get();
+    m_frame.measures = &m_recording->measures;
+    m_frame.slots = m_recording->slots.get();
+    m_frame.followed = m_recording->followed.get();
+    m_frame.hops = m_recording->hops.get();
+    m_frame.lastStep = m_recording->lastStep;
     m_frame.display = display;
-    if (m_recording.timeline) {
-        if (auto first = m_recording.timeline->stateAt(m_recording.timeline->firstStep() - 1))
+    m_frame.display.matrixNode = std::min(display.matrixNode, m_recording->run.network->nodeCount() - 1);
+    if (m_recording->timeline) {
+        if (auto first = m_recording->timeline->stateAt(m_recording->timeline->firstStep() - 1))
             m_state = std::move(*first);
         m_frame.state = &m_state;
         m_frame.step = m_state.step;
@@ -49,11 +59,12 @@ void Showing::open(Recording recording, const Display& display) {
     static_cast<void>(refreshStep());
 }
 
-Result<void> Showing::goOn(Recording recording, Step step, double fraction) {
+Result<void> Showing::goOn(RecordingPtr recording, Step step, double fraction) {
     const Selection selected = m_selected;
     const std::uint64_t serial = m_serial;
     const Display display = m_frame.display;
-    open(std::move(recording), display);
+    // The network is the same.
+    open(std::move(recording), display, m_layout);
     auto moved = moveTo(step, fraction);
     m_selected = selected;
     m_serial = serial;
@@ -61,8 +72,17 @@ Result<void> Showing::goOn(Recording recording, Step step, double fraction) {
     return moved;
 }
 
+void Showing::close() {
+    m_again.reset();
+    m_path.clear();
+    m_selected = {};
+    m_frame = {};
+    m_layout.reset();
+    m_recording = std::make_shared<const Recording>();
+}
+
 Result<void> Showing::moveTo(Step step, double fraction) {
-    const Step first = m_recording.timeline ? m_recording.timeline->firstStep() - 1 : 0;
+    const Step first = m_recording->timeline ? m_recording->timeline->firstStep() - 1 : 0;
     step = std::clamp(step, first, std::max(first, m_frame.lastStep));
     m_frame.fraction = step == m_frame.lastStep ? 0.0 : std::clamp(fraction, 0.0, std::nextafter(1.0, 0.0));
     if (step == m_frame.step) return {};
@@ -108,23 +128,32 @@ void Showing::setDisplay(const Display& display) {
     refreshMoves();
 }
 
+// Whatever is shown so far stays until the other one is given.
 void Showing::refreshLayout() {
-    const network::Network& network = *m_recording.run.network;
-    m_frame.display.matrixNode = std::min(m_frame.display.matrixNode, network.nodeCount() - 1);
+    const network::Network& network = *m_recording->run.network;
+    const std::string id = layoutOf(network, m_frame.display.layout);
+    if (id.empty()) return useLayout(nullptr);
+    m_frame.display.layout = id;
+    if (m_layout != nullptr && m_layout->id == id) return useLayout(m_layout);
+    if (m_layouts == Layouts::drawnHere) return useLayout(drawLayout(network, id));
+    useLayout(m_layout);
+    m_frame.layoutComing = true;
+}
+
+void Showing::setLayout(LayoutPtr layout) {
+    if (m_frame.run != nullptr) useLayout(std::move(layout));
+}
+
+void Showing::useLayout(LayoutPtr layout) {
+    m_layout = std::move(layout);
+    m_frame.layout = m_layout == nullptr ? nullptr : &m_layout->layout;
+    m_frame.layoutComing = false;
     m_frame.runRevision = nextRevision();
-    m_frame.layout = nullptr;
-    if (network.nodeCount() > kMostDrawnNodes || network.linkCount() > kMostDrawnLinks) return;
-    const auto choices = network.drawings().choices();
-    auto choice = std::ranges::find(choices, m_frame.display.layout, &network::LayoutChoice::id);
-    if (choice == choices.end()) choice = choices.begin();
-    m_frame.display.layout = choice->id;
-    m_layout = network.drawings().draw(choice->id);
-    m_frame.layout = &m_layout;
 }
 
 Result<void> Showing::refreshStep() {
     Result<void> sought;
-    if (m_recording.timeline) sought = m_recording.timeline->seek(m_state, m_frame.step);
+    if (m_recording->timeline) sought = m_recording->timeline->seek(m_state, m_frame.step);
     refreshWaiting();
     refreshMoves();
     refreshSelection();
@@ -132,41 +161,41 @@ Result<void> Showing::refreshStep() {
 }
 
 bool Showing::showsOneNode() const {
-    const task::Task& task = *m_recording.run.task;
+    const task::Task& task = *m_recording->run.task;
     return m_frame.display.onlyNode && !task.isDynamic() && task.cast == task::Cast::unicast;
 }
 
 void Showing::refreshWaiting() {
     m_frame.waiting = {};
     m_frame.oneNode = showsOneNode();
-    if (!m_recording.timeline) return;
+    if (!m_recording->timeline) return;
     if (showsOneNode()) {
-        waitingOfNode(*m_recording.run.task, m_frame.display.matrixNode, m_state, m_recording.run.network->nodeCount(),
-                      m_ownWaiting);
+        waitingOfNode(*m_recording->run.task, m_frame.display.matrixNode, m_state,
+                      m_recording->run.network->nodeCount(), m_ownWaiting);
         m_frame.waiting = m_ownWaiting;
     } else {
-        m_frame.waiting = m_recording.waiting->at(m_frame.step, *m_recording.timeline);
+        m_frame.waiting = m_recording->waiting->at(m_frame.step, *m_recording->timeline);
     }
 }
 
 void Showing::refreshMoves() {
     m_frame.moves = {};
     if (m_frame.step == m_frame.lastStep) return;
-    if (!m_recording.timeline) return expandMoves();
-    if (m_recording.timeline->kept(m_frame.step + 1)) {
-        m_frame.moves = m_recording.timeline->moves(m_frame.step + 1);
+    if (!m_recording->timeline) return expandMoves();
+    if (m_recording->timeline->kept(m_frame.step + 1)) {
+        m_frame.moves = m_recording->timeline->moves(m_frame.step + 1);
     } else {
-        m_again.emplace(m_recording.run.setting, m_recording.run.algorithm.process, m_state);
+        m_again.emplace(m_recording->run.setting, m_recording->run.algorithm.process, m_state);
         if (const auto taken = m_again->step(); taken && *taken) m_frame.moves = m_again->lastRecord().moves;
     }
     if (!showsOneNode()) return;
-    movesOfNode(*m_recording.run.task, m_frame.display.matrixNode, m_frame.moves, m_ownMoves);
+    movesOfNode(*m_recording->run.task, m_frame.display.matrixNode, m_frame.moves, m_ownMoves);
     m_frame.moves = m_ownMoves;
 }
 
 // A step of a symmetric run, hop for hop, where that is not too much.
 void Showing::expandMoves() {
-    const run::Run& run = m_recording.run;
+    const run::Run& run = m_recording->run;
     const auto entries = run.algorithm.symmetric->at(m_frame.step + 1);
     if (showsOneNode() && run.task->packets.count() < kNoPacket) {
         movesOfNode(*run.network, *run.task, m_frame.display.matrixNode, entries, m_ownMoves);
@@ -183,7 +212,7 @@ void Showing::expandMoves() {
 
 void Showing::refreshPath() {
     m_path.clear();
-    if (m_recording.timeline && m_frame.selection.kind == Selection::Kind::packet) {
+    if (m_recording->timeline && m_frame.selection.kind == Selection::Kind::packet) {
         const PacketId packet = m_frame.selection.id;
         const bool dynamic = m_frame.run->task->isDynamic();
         m_path = pathOf(m_frame, packet, dynamic ? static_cast<Step>(m_state.slots[packet].instant) + 1 : 1);

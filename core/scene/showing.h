@@ -9,22 +9,42 @@
 #include "core/engine/state.h"
 #include "core/scene/frame.h"
 #include "core/scene/recording.h"
+#include "core/scene/snapshot.h"
 
 namespace hop::scene {
 
+// The id of the layout that is drawn where `wanted` is asked for; empty if the network is too large to be drawn.
+std::string layoutOf(const network::Network& network, const std::string& wanted);
+// May take seconds. Any layout if stopped.
+LayoutPtr drawLayout(const network::Network& network, const std::string& id, Stop stop = {},
+                     const Progress& progress = {});
+
 class Showing {
 public:
-    Showing() = default;
+    enum class Layouts : bool { drawnHere, given };
+
+    // `given`: layouts are drawn elsewhere; frames have none, or the one before, until setLayout().
+    explicit Showing(Layouts layouts = Layouts::drawnHere) : m_layouts(layouts) {}
     Showing(const Showing&) = delete;
     Showing& operator=(const Showing&) = delete;
 
-    // Another run, at its first step.
-    void open(Recording recording, const Display& display);
+    // Another run, at its first step. `layout`: of its network, if it is there already.
+    void open(RecordingPtr recording, const Display& display, LayoutPtr layout = nullptr);
+    void open(Recording recording, const Display& display) {
+        open(std::make_shared<const Recording>(std::move(recording)), display);
+    }
     // Another recording that is the same up to a step, or a longer one, at that step; seen as before.
-    Result<void> goOn(Recording recording, Step step, double fraction);
+    Result<void> goOn(RecordingPtr recording, Step step, double fraction);
+    void close();
 
-    const Recording& recording() const { return m_recording; }
+    const Recording& recording() const { return *m_recording; }
+    const RecordingPtr& sharedRecording() const { return m_recording; }
+    const LayoutPtr& layout() const { return m_layout; }  // null: none yet
     const Frame& frame() const { return m_frame; }
+    SnapshotPtr snapshot() const { return std::make_shared<const Snapshot>(m_frame, m_recording, m_layout); }
+
+    // The layout that the display asks for, of the network that is shown.
+    void setLayout(LayoutPtr layout);
 
     // Clamped to the run. Errors only if moves that were not kept cannot be computed again. O(moves between + size of
     // the state)
@@ -32,11 +52,12 @@ public:
     // A selected packet's path is looked up: O(its hops), or O(moves of the run) without an index. In a dynamic run a
     // packet is selected while it is under way; before and after, its number is that of others, and nothing is.
     void select(Selection selection);
-    // Cost O(nodes + links) when the layout is another one.
+    // Draws the layout when it is another one, unless it is given.
     void setDisplay(const Display& display);
 
 private:
     void refreshLayout();
+    void useLayout(LayoutPtr layout);
     Result<void> refreshStep();
     void refreshWaiting();
     void refreshMoves();
@@ -46,7 +67,8 @@ private:
     void refreshSelection();
     void refreshPath();
 
-    Recording m_recording;
+    Layouts m_layouts;
+    RecordingPtr m_recording = std::make_shared<const Recording>();
     engine::State m_state;
     std::optional<engine::Simulation> m_again;  // computes moves that were not kept
     std::vector<engine::Move> m_expanded;       // of a symmetric step
@@ -55,7 +77,7 @@ private:
     Selection m_selected;        // what was selected; the frame's unless that packet is not there
     std::uint64_t m_serial = 0;  // of a selected packet of a dynamic run
     std::vector<PathHop> m_path;
-    network::Layout m_layout;
+    LayoutPtr m_layout;  // of the network that is shown; null: none yet
     Frame m_frame;
 };
 

@@ -17,6 +17,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/base/contract.h"
 #include "core/base/text.h"
 #include "core/host/output_file.h"
 #include "ui/figure/ink.h"
@@ -80,7 +81,7 @@ QByteArray withoutEmptyGroups(const QByteArray& svg) {
     return QString::fromUtf8(svg).remove(kEmpty).toUtf8();
 }
 
-QByteArray drawSvg(const Body& body, const Picture& picture) {
+QByteArray drawSvg(const Body& body, const Picture& picture, Stop stop) {
     QBuffer buffer;
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
@@ -93,6 +94,7 @@ QByteArray drawSvg(const Body& body, const Picture& picture) {
     painter.setFont(style::font(12.0));
     paintAll(painter, body, picture, true);
     painter.end();
+    if (stop.requested()) return {};
     QByteArray bytes = withoutEmptyGroups(buffer.data());
     // Where the font is missing, any other of its kind will do.
     const QByteArray family = QFontInfo(style::font(12.0)).family().toUtf8();
@@ -115,7 +117,7 @@ void fixDates(QByteArray& bytes) {
     }
 }
 
-QByteArray drawPdf(const Body& body, const Picture& picture) {
+QByteArray drawPdf(const Body& body, const Picture& picture, Stop stop) {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     QHashSeed::setDeterministicGlobalSeed();  // the writer lists its fonts in the order of a hash table
@@ -131,12 +133,13 @@ QByteArray drawPdf(const Body& body, const Picture& picture) {
         paintAll(painter, body, picture, true);
     }
     QHashSeed::resetRandomGlobalSeed();
+    if (stop.requested()) return {};
     QByteArray bytes = buffer.data();
     fixDates(bytes);
     return bytes;
 }
 
-QByteArray drawPng(const Body& body, const Picture& picture) {
+QByteArray drawPng(const Body& body, const Picture& picture, Stop stop) {
     const double ratio = picture.devicePixelRatio;
     QImage image((QSizeF(picture.size) * ratio).toSize(), QImage::Format_RGB32);
     image.setDevicePixelRatio(ratio);
@@ -146,6 +149,7 @@ QByteArray drawPng(const Body& body, const Picture& picture) {
     QPainter painter(&image);
     paintAll(painter, body, picture, false);
     painter.end();
+    if (stop.requested()) return {};
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     QImageWriter writer(&buffer, "png");
@@ -158,14 +162,14 @@ QByteArray drawPng(const Body& body, const Picture& picture) {
 }  // namespace
 
 Result<FileFormat> formatOf(std::string_view path) {
-    static constexpr std::array<std::pair<std::string_view, FileFormat>, 3> kEndings = {
-        {{".svg", FileFormat::svg}, {".pdf", FileFormat::pdf}, {".png", FileFormat::png}}};
+    static constexpr std::array<std::pair<std::string_view, FileFormat>, 4> kEndings = {
+        {{".svg", FileFormat::svg}, {".pdf", FileFormat::pdf}, {".png", FileFormat::png}, {".csv", FileFormat::csv}}};
     std::string lower(path);
     std::ranges::transform(lower, lower.begin(),
                            [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
     for (const auto& [ending, format] : kEndings)
         if (lower.ends_with(ending)) return format;
-    return invalid("a picture's name ends in .svg, .pdf or .png; " + inQuotes(path) + " does not");
+    return invalid("a picture's name ends in .svg, .pdf or .png, a table's in .csv; " + inQuotes(path) + " does not");
 }
 
 void paint(QPainter& painter, const Body& body, const Picture& picture, bool vector) {
@@ -176,20 +180,25 @@ void paint(QPainter& painter, figure::Figure& figure, const scene::Frame& frame,
     paintAll(painter, bodyOf(figure, frame, picture), picture, vector);
 }
 
-QByteArray draw(const Body& body, const Picture& picture, FileFormat format) {
+QByteArray draw(const Body& body, const Picture& picture, FileFormat format, Stop stop) {
+    const figure::PaintingUntil until(stop);
     switch (format) {
         case FileFormat::svg:
-            return drawSvg(body, picture);
+            return drawSvg(body, picture, stop);
         case FileFormat::pdf:
-            return drawPdf(body, picture);
+            return drawPdf(body, picture, stop);
         case FileFormat::png:
-            return drawPng(body, picture);
+            return drawPng(body, picture, stop);
+        case FileFormat::csv:
+            break;
     }
+    HOP_EXPECTS(false);
     return {};
 }
 
-QByteArray draw(figure::Figure& figure, const scene::Frame& frame, const Picture& picture, FileFormat format) {
-    return draw(bodyOf(figure, frame, picture), picture, format);
+QByteArray draw(figure::Figure& figure, const scene::Frame& frame, const Picture& picture, FileFormat format,
+                Stop stop) {
+    return draw(bodyOf(figure, frame, picture), picture, format, stop);
 }
 
 Result<void> writeFile(const QByteArray& bytes, const std::string& path) {

@@ -13,15 +13,16 @@
 #include <string_view>
 
 #include "core/base/result.h"
+#include "core/base/stop.h"
 #include "core/scene/frame.h"
 #include "ui/figure/figure.h"
 #include "ui/style/theme.h"
 
 namespace hop::ui::exporting {
 
-enum class FileFormat : std::uint8_t { svg, pdf, png };
+enum class FileFormat : std::uint8_t { svg, pdf, png, csv };
 
-// By the end of the file's name. Errors: none of the three, with what can be written.
+// By the end of the file's name. Errors: none of the four, with what can be written.
 Result<FileFormat> formatOf(std::string_view path);
 
 inline constexpr int kLeastSide = 64, kMostSide = 16384;  // [logical pixels]
@@ -39,8 +40,11 @@ struct Picture {
 // What is drawn into the area above the caption.
 using Body = std::function<void(QPainter& painter, const QRectF& area, bool vector)>;
 
-QByteArray draw(const Body& body, const Picture& picture, FileFormat format);
-QByteArray draw(figure::Figure& figure, const scene::Frame& frame, const Picture& picture, FileFormat format);
+// `format`: of a picture.
+// Without a window and in any thread. A stop is seen between strokes; the bytes are then of no use.
+QByteArray draw(const Body& body, const Picture& picture, FileFormat format, Stop stop = {});
+QByteArray draw(figure::Figure& figure, const scene::Frame& frame, const Picture& picture, FileFormat format,
+                Stop stop = {});
 
 // The same into a painter, for previews. The painter's origin is the picture's corner.
 void paint(QPainter& painter, const Body& body, const Picture& picture, bool vector);

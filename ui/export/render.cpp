@@ -10,12 +10,7 @@
 #include "core/base/catalogue.h"
 #include "core/base/text.h"
 #include "core/document/command_line.h"
-#include "core/document/library.h"
-#include "core/document/view_check.h"
-#include "core/host/memory.h"
-#include "core/scene/display_names.h"
-#include "core/scene/overlay/overlay.h"
-#include "core/scene/showing.h"
+#include "core/scene/still.h"
 #include "ui/chart/delay_curves.h"
 #include "ui/export/picture.h"
 #include "ui/figure/figure.h"
@@ -97,6 +92,7 @@ Result<void> checkChartRequest(const RenderRequest& request, const std::string& 
 Result<QByteArray> drawChart(const document::SweepResult& result, const RenderRequest& request,
                              const std::string& path) {
     if (auto checked = checkChartRequest(request, path); !checked) return checked.error();
+    if (*formatOf(path) == FileFormat::csv) return QByteArray::fromStdString(document::printTable(result));
     constexpr int kWidth = 800, kHeight = 560;
     const auto application = applicationIfNone();
     const document::Experiment& experiment = result.experiment;
@@ -134,39 +130,28 @@ QString commandOf(const scene::Frame& frame, const std::string& cell, const std:
                 std::to_string(frame.step));
 }
 
-Result<QByteArray> drawScenario(const scene::Shown& shown, run::Run run, const RenderRequest& request,
-                                const std::string& path, Stop stop) {
-    const document::View& view = shown.view;
-    auto recorded =
-        scene::record(std::move(run), {.memory = scene::recordingMemory(document::memoryLimit(host::memory()))}, stop);
-    if (!recorded) return recorded.error();
-    const Step step = request.step.value_or(view.step);
-    if (auto known = document::checkStep(step, recorded->lastStep); !known) return known.error();
-
+Result<QByteArray> drawFrame(const scene::Shown& shown, const scene::Frame& frame, const RenderRequest& request,
+                             const std::string& path) {
+    if (*formatOf(path) == FileFormat::csv) {
+        const auto scene = scene::sceneOf(shown, frame);
+        if (!scene) return scene.error();
+        return QByteArray::fromStdString(scene::csvOf(scene::listingOf(**scene)));
+    }
     const auto application = applicationIfNone();
-    scene::Display display = scene::displayOf(view, {});
-    display.options.set(shown.cell);
-    scene::Showing showing;
-    showing.open(*std::move(recorded), display);
-    if (view.packet && *view.packet < showing.frame().run->task->packets.count())
-        showing.select({scene::Selection::Kind::packet, *view.packet});
-    if (auto moved = showing.moveTo(step, request.fraction); !moved) return moved.error();
-    if (const std::string& marked = showing.frame().display.overlay; !marked.empty())
-        if (const auto marks = scene::overlay::marksOf(showing.frame(), marked); !marks) return marks.error();
     const auto figure = (*findEntry("figure", figure::catalogue(), shown.cell.figure->id))->make();
-    const QSizeF natural = figure->naturalSize(showing.frame());
+    const QSizeF natural = figure->naturalSize(frame);
     Picture picture;
     picture.theme = *themeOf(request.theme);
     picture.devicePixelRatio = request.devicePixelRatio;
     picture.title = text(shown.title);
     if (request.caption) {
-        picture.caption = captionOf(showing.frame());
-        picture.command = commandOf(showing.frame(), shown.text, request.source);
+        picture.caption = captionOf(frame);
+        picture.command = commandOf(frame, shown.text, request.source);
     }
     picture.size =
         QSize(request.width > 0 ? request.width : static_cast<int>(natural.width()),
               request.height > 0 ? request.height : static_cast<int>(natural.height()) + (request.caption ? 48 : 0));
-    return draw(*figure, showing.frame(), picture, *formatOf(path));
+    return draw(*figure, frame, picture, *formatOf(path));
 }
 
 }  // namespace hop::ui::exporting

@@ -10,7 +10,6 @@
 
 #include "core/base/result.h"
 #include "core/document/sweep_result.h"
-#include "core/run/run.h"
 #include "core/scene/cell.h"
 #include "core/scene/frame.h"
 
@@ -32,11 +31,11 @@ struct RenderRequest {
 Result<scene::Shown> checkRequest(const document::Scenario& scenario, const RenderRequest& request,
                                   const std::string& path);
 
-// Draws what checkRequest gave, simulating `run`, built of its request; makes an offscreen application if there is
-// none. The bytes of a file of the kind that `path` names, which is not written. Errors: a step beyond the run's end;
-// illegalMove; interrupted.
-Result<QByteArray> drawScenario(const scene::Shown& shown, run::Run run, const RenderRequest& request,
-                                const std::string& path, Stop stop = {});
+// Draws what checkRequest gave; `frame` is of its run at the request's instant (scene::stillOf). Makes an offscreen
+// application if there is none. The bytes of a file of the kind that `path` names, which is not written: a picture, or
+// the values that the figure shows as a table. Errors: a table of a figure that has nothing to show.
+Result<QByteArray> drawFrame(const scene::Shown& shown, const scene::Frame& frame, const RenderRequest& request,
+                             const std::string& path);
 
 inline constexpr std::string_view kChartView = "chart";  // of experiments
 

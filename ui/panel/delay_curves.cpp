@@ -11,7 +11,7 @@
 #include "ui/chart/delay_curves.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/chart_view.h"
-#include "ui/panel/sweep_runner.h"
+#include "ui/session/sweep_runner.h"
 #include "ui/style/icons.h"
 
 namespace hop::ui::panel::delay_curves {
@@ -20,6 +20,7 @@ Entry entry();
 
 namespace {
 
+using session::SweepRunner;
 using State = SweepRunner::State;
 
 QString plain(const std::string& words) { return QString::fromStdString(words); }
@@ -47,6 +48,7 @@ private:
 DelayCurvesPanel::DelayCurvesPanel(Context& context, QWidget* parent)
     : QWidget(parent),
       m_context(context),
+      m_runner(context.session().lab()),
       m_open(button("delay-open", QObject::tr("Open…"), QStringLiteral("open"))),
       m_run(button("delay-run", QObject::tr("Run"), QStringLiteral("play"))),
       m_cancel(button("delay-cancel", QObject::tr("Cancel"), QStringLiteral("cancel"))),

@@ -16,10 +16,8 @@
 #include "core/base/citation.h"
 #include "core/base/text.h"
 #include "core/document/library.h"
-#include "core/experiment/claims.h"
-#include "core/scene/recording.h"
 #include "ui/panel/catalogue.h"
-#include "ui/session/worker.h"
+#include "ui/session/entry_check.h"
 #include "ui/style/icons.h"
 #include "ui/style/text.h"
 
@@ -97,7 +95,6 @@ private:
     void fill();
     void search(const QString& words);
     void markOpen();
-    void check(QTreeWidgetItem* item, const document::Scenario& scenario);
     void mark(QTreeWidgetItem* item, bool holds, std::size_t claims);
 
     Context& m_context;
@@ -105,10 +102,11 @@ private:
     QTreeWidget m_tree;
     std::map<QString, document::Scenario> m_scenarios;  // by id
     std::map<QString, QTreeWidgetItem*> m_items;        // by id
-    session::Worker m_worker;
+    session::EntryCheck m_check;
 };
 
-GalleryPanel::GalleryPanel(Context& context, QWidget* parent) : QWidget(parent), m_context(context) {
+GalleryPanel::GalleryPanel(Context& context, QWidget* parent)
+    : QWidget(parent), m_context(context), m_check(context.session().lab()) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(16, 8, 8, 8);
     layout->setSpacing(8);
@@ -141,6 +139,9 @@ GalleryPanel::GalleryPanel(Context& context, QWidget* parent) : QWidget(parent),
     };
     connect(&m_tree, &QTreeWidget::itemActivated, this, open);
     connect(&m_tree, &QTreeWidget::itemClicked, this, open);
+    connect(&m_check, &session::EntryCheck::checked, this, [this](const QString& id, bool holds, std::size_t claims) {
+        if (const auto item = m_items.find(id); item != m_items.end()) mark(item->second, holds, claims);
+    });
     connect(&context.session(), &session::Session::opened, this, [this] { markOpen(); });
     connect(&context.session(), &session::Session::continued, this, [this] { markOpen(); });
 }
@@ -197,23 +198,8 @@ void GalleryPanel::markOpen() {
     const document::Scenario& open = m_context.session().scenario();
     const auto found = std::ranges::find_if(m_scenarios, [&](const auto& entry) { return entry.second == open; });
     m_tree.setCurrentItem(found == m_scenarios.end() ? nullptr : m_items.at(found->first));
-    if (found != m_scenarios.end()) check(m_items.at(found->first), found->second);
-}
-
-// Runs it once more, away from the window, and compares what the entry claims.
-void GalleryPanel::check(QTreeWidgetItem* item, const document::Scenario& scenario) {
-    if (!item->text(1).isEmpty() || scenario.claims.empty()) return;
-    m_worker.start([this, item, scenario](Stop stop) -> session::Worker::Finish {
-        const network::BuildContext world = document::worldAt({}, {}, stop);
-        const auto build = [&](const run::Request& request) -> Result<run::Run> {
-            auto run = run::build(request, world);
-            if (run && scene::isLarge(*run)) return tooLarge("the run is too large to be checked in passing");
-            return run;
-        };
-        const auto checked = experiment::checkScenario(scenario, build, world);
-        if (!checked || checked->partial()) return {};
-        return [this, item, holds = checked->holds(), count = checked->claims.size()] { mark(item, holds, count); };
-    });
+    if (found != m_scenarios.end() && m_items.at(found->first)->text(1).isEmpty())
+        m_check.start(found->first, found->second);
 }
 
 void GalleryPanel::mark(QTreeWidgetItem* item, bool holds, std::size_t claims) {

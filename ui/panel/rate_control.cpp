@@ -67,7 +67,7 @@ RateControl::RateControl(Context& context, QWidget* parent)
     connect(&session, &session::Session::opened, this, &RateControl::opened);
     connect(&session, &session::Session::continued, this, &RateControl::opened);
     connect(&session, &session::Session::stepChanged, this, &RateControl::showStep);
-    const auto given = [this] { m_varying = false; };
+    const auto given = [this] { m_branching = false; };
     connect(&session, &session::Session::failed, this, given);
     connect(&session, &session::Session::cancelled, this, given);
     opened();
@@ -81,7 +81,7 @@ std::span<const task::WrittenRates::Piece> RateControl::pieces() const {
 QString RateControl::letter() const { return m_rates && m_rates->byLambda ? QStringLiteral("λ") : QStringLiteral("ρ"); }
 
 void RateControl::opened() {
-    m_varying = false;
+    m_branching = false;
     m_rates.reset();
     m_full = 1.0;
     const scene::Frame& frame = m_context.session().frame();
@@ -127,7 +127,7 @@ void RateControl::apply() {
     if (!m_wish || !m_rates) return;
     const double value = *std::exchange(m_wish, std::nullopt);
     const Step at = m_context.session().step();
-    vary(task::withRateFrom(m_context.session().frame().run->request.task, at == 0 ? 0 : at + 1, value), at);
+    branch(task::withRateFrom(m_context.session().frame().run->request.task, at == 0 ? 0 : at + 1, value), at);
 }
 
 void RateControl::takeBack() {
@@ -136,16 +136,16 @@ void RateControl::takeBack() {
     if (!m_rates || m_rates->pieces.size() < 2) return;
     const Step from = m_rates->pieces.back().from;
     const double before = m_rates->pieces[m_rates->pieces.size() - 2].value;
-    vary(task::withRateFrom(m_context.session().frame().run->request.task, from, before),
-         std::min(from - 1, m_context.session().step()));
+    branch(task::withRateFrom(m_context.session().frame().run->request.task, from, before),
+           std::min(from - 1, m_context.session().step()));
 }
 
-void RateControl::vary(const Result<std::string>& task, Step at) {
+void RateControl::branch(const Result<std::string>& task, Step at) {
     session::Session& session = m_context.session();
     Q_EMIT refused(task ? QString() : QString::fromStdString(task.error().message));
     showStep();
-    if (!task || *task == session.frame().run->request.task || (session.isBusy() && !m_varying)) return;
-    m_varying = true;
+    if (!task || *task == session.frame().run->request.task || (session.isBusy() && !m_branching)) return;
+    m_branching = true;
     document::Scenario scenario = session.scenario();
     scenario.task = *task;
     // What was said of the run that it comes from.
@@ -153,7 +153,7 @@ void RateControl::vary(const Result<std::string>& task, Step at) {
     scenario.source.clear();
     scenario.text.clear();
     scenario.claims.clear();
-    session.vary(scenario, at);
+    session.branch(scenario, at);
 }
 
 }  // namespace hop::ui::panel

@@ -40,14 +40,14 @@ private:
     void wish(double value);
     void apply();
     void takeBack();
-    void vary(const Result<std::string>& task, Step at);
+    void branch(const Result<std::string>& task, Step at);
     double valueAt(int slider) const;
 
     Context& m_context;
     std::optional<task::WrittenRates> m_rates;
     double m_full = 1.0;  // the value of a load factor of 1
     std::optional<double> m_wish;
-    bool m_varying = false;
+    bool m_branching = false;
     QLabel* m_caption;
     QSlider* m_slider;
     QDoubleSpinBox* m_value;

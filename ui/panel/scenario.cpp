@@ -12,7 +12,7 @@
 #include "core/base/citation.h"
 #include "core/network/catalogue.h"
 #include "core/task/catalogue.h"
-#include "ui/panel/advice.h"
+#include "ui/panel/advice_words.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/expression_field.h"
 #include "ui/panel/tag_picker.h"
@@ -54,14 +54,14 @@ private:
     void showScenario();
     void goneOn();
     void edited();
-    void advised(const Advice& advice);
+    void advised(const session::Advice& advice);
     void apply();
-    void showPicker(const Advice& advice);
+    void showPicker(const session::Advice& advice);
     void updateButton();
     document::Scenario written() const;
 
     Context& m_context;
-    Adviser m_adviser;
+    session::Adviser m_adviser;
     ExpressionField* m_network;
     ExpressionField* m_task;
     TagPicker* m_picker;
@@ -82,6 +82,7 @@ private:
 ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
     : QWidget(parent),
       m_context(context),
+      m_adviser(context.session().lab()),
       m_network(
           new ExpressionField(QStringLiteral("network"), QObject::tr("&Network"), optionsOf(network::catalogue()))),
       m_task(new ExpressionField(QStringLiteral("task"), QObject::tr("&Task"), optionsOf(task::catalogue()))),
@@ -174,7 +175,7 @@ ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
     connect(m_seed, &QLineEdit::textEdited, this, [this] { edited(); });
     connect(m_seed, &QLineEdit::returnPressed, this, [this] { apply(); });
     connect(m_run, &QPushButton::clicked, this, [this] { apply(); });
-    connect(&m_adviser, &Adviser::answered, this, [this](const Advice& advice) { advised(advice); });
+    connect(&m_adviser, &session::Adviser::answered, this, [this](const session::Advice& advice) { advised(advice); });
     session::Session& session = context.session();
     connect(&session, &session::Session::opened, this, [this] { showScenario(); });
     connect(&session, &session::Session::continued, this, [this] { goneOn(); });
@@ -234,15 +235,15 @@ void ScenarioPanel::edited() {
     updateButton();
 }
 
-void ScenarioPanel::advised(const Advice& advice) {
-    const auto sentence = [&](Field field) {
+void ScenarioPanel::advised(const session::Advice& advice) {
+    const auto sentence = [&](session::Field field) {
         return advice.complaint && advice.complaint->field == field ? QString::fromStdString(advice.complaint->sentence)
                                                                     : QString();
     };
-    m_network->setError(sentence(Field::network));
-    m_task->setError(sentence(Field::task));
-    m_algorithm->setError(sentence(Field::algorithm));
-    QString other = sentence(Field::ports) + sentence(Field::other);
+    m_network->setError(sentence(session::Field::network));
+    m_task->setError(sentence(session::Field::task));
+    m_algorithm->setError(sentence(session::Field::algorithm));
+    QString other = sentence(session::Field::ports) + sentence(session::Field::other);
     if (!m_seedIsNumber) other = QObject::tr("The seed must be a whole number from 0 to 18446744073709551615.");
     m_error->setText(other);
     m_error->setVisible(!other.isEmpty());
@@ -268,7 +269,7 @@ void ScenarioPanel::advised(const Advice& advice) {
 }
 
 // Where the task is isotropic by its tags, they can be clicked.
-void ScenarioPanel::showPicker(const Advice& advice) {
+void ScenarioPanel::showPicker(const session::Advice& advice) {
     const auto call = parseExpression(advice.scenario.task);
     const bool wanted = call && call->isName() && call->text == "isotropic" && TagPicker::takes(advice.network);
     // Tags that this network does not know are kept as text; choosing begins with none.

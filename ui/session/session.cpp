@@ -1,25 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The session: owner of the running simulation, its clock and its selection.
+// The session: one run of the lab.
 #include "ui/session/session.h"
 
-#include <QElapsedTimer>
-#include <QTimer>
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "core/base/text.h"
 #include "core/document/library.h"
+#include "core/host/memory.h"
 #include "core/scene/display_names.h"
 #include "core/scene/recording.h"
-#include "core/scene/showing.h"
-#include "ui/session/worker.h"
 
 namespace hop::ui::session {
 namespace {
 
-constexpr int kFrameTime = 16;       // [ms]
-constexpr double kGlideTime = 0.35;  // [s] longest that a single step takes
+// Networks of so many nodes are laid out before their run is shown, others meanwhile or afterwards.
+constexpr NodeId kLaidOutAtOnce = 200;
 
 QString text(const std::string& words) { return QString::fromStdString(words); }
 
@@ -37,35 +33,64 @@ QString otherRuns(const document::Scenario& scenario) {
     return Session::tr("The document has %1; the first is shown.").arg(text(quantity(scenario.runs.size(), "run")));
 }
 
+// What a job found, for its Finish: functions are copied.
+template <typename Value>
+auto shared(Value value) {
+    return std::make_shared<Value>(std::move(value));
+}
+
+// Work of a job: the run to its end, or for so many slots of an endless one.
+Result<scene::RecordingPtr> recorded(run::Run run, Step slots, const JobQueue::Work& work) {
+    const scene::Watching watching = {.slots = slots,
+                                      .memory = scene::recordingMemory(document::memoryLimit(host::memory()))};
+    auto recording = scene::record(std::move(run), watching, work.stop(), work.progress());
+    if (!recording) return recording.error();
+    return std::make_shared<const scene::Recording>(*std::move(recording));
+}
+
+QString layingOutWords(const network::Network& network) {
+    return Session::tr("Laying out %1").arg(text(quantity(network.nodeCount(), "node")));
+}
+
+// The layout to fall back to.
+std::string simplerLayout(const network::Network& network) {
+    const auto choices = network.drawings().choices();
+    const bool circle = std::ranges::find(choices, "circle", &network::LayoutChoice::id) != choices.end();
+    return circle ? "circle" : std::string(choices.back().id);
+}
+
 }  // namespace
 
 struct Session::Private {
-    explicit Private(Session& owner) : q(owner), worker(&owner) {
-        timer.setTimerType(Qt::PreciseTimer);
-        timer.setInterval(kFrameTime);
-    }
+    Private(Session& owner, Lab& itsLab)
+        : q(owner),
+          lab(itsLab),
+          building(lab.jobs(), JobKind::build),
+          extending(lab.jobs(), JobKind::extend),
+          layingOut(lab.jobs(), JobKind::layout) {}
 
     // Building.
+    void build();  // what is wanted
     void built(Result<run::Run> run);
-    void build();               // what is wanted
     Step slotsAtFirst() const;  // that an endless run is recorded for
-    void startRecording(run::Run run, Step slots);
-    void show(scene::Recording ready);
-    void goOn(scene::Recording ready);
-    void wait();  // for another future
-    bool mayGrow() const { return !reachedAll && showing.recording().canGrow(); }
+    void startRecording(run::Run run);
+    void opened(scene::RecordingPtr ready, scene::LayoutPtr layout);
+    void branched(scene::RecordingPtr ready);
+    void extended(scene::RecordingPtr ready);
+    Result<void> goOn(scene::RecordingPtr ready, const Instant& at);
+    void discard(scene::RecordingPtr recording) { lab.jobs()->destroyLater(std::move(recording)); }
     void fail(const Error& error);
+    void stopBuilding();
     void setBusy(bool now);
 
-    // The instant.
-    void moveTo(Step step, double fraction);
-    void advance(double seconds);
-    void stopClock();
-    void startClock();
-    void setPlaying(bool now);
+    // Laying out.
+    void layOut(const network::NetworkPtr& network, const std::string& id);
+    void laidOut(const network::NetworkPtr& network, scene::LayoutPtr layout);
+    void layOutWhatIsShown();
 
     Session& q;
-    Worker worker;
+    Lab& lab;
+    JobLane building, extending, layingOut;
     bool busy = false;
     document::Scenario wanted;  // what is being built
     // The run of a document that is open is its first.
@@ -74,22 +99,20 @@ struct Session::Private {
     }
     QString wantedFolder;
     std::optional<Step> wantedAt;  // another future is being built, from this step on
-    bool reaching = false;         // more of the same run is being recorded
-    bool reachedAll = false;       // that failed; what is there is all
+    bool extendedAll = false;      // extending failed; what is there is all
     QString missedStep;            // one sentence if the document asks for a step beyond the run's end
     std::optional<run::Run> waitingForAnswer;
 
+    // The layout that is being drawn, or was last.
+    network::NetworkPtr layoutNetwork;
+    std::string layoutId;
+    scene::LayoutPtr early;  // of layoutNetwork, drawn before its run was there
+
     document::Scenario scenario;
     QString folder;
-    scene::Showing showing;
+    scene::Showing showing{scene::Showing::Layouts::given};
     const scene::Frame& frame = showing.frame();
     scene::Display preferred;  // what the user chose; scenarios lay their view over it
-
-    QTimer timer;
-    QElapsedTimer sinceTick;
-    bool playing = false;
-    std::optional<Step> glideTo;
-    double speed = 1.5;
 };
 
 void Session::Private::setBusy(bool now) {
@@ -98,31 +121,36 @@ void Session::Private::setBusy(bool now) {
     Q_EMIT q.busyChanged(now);
 }
 
-void Session::Private::fail(const Error& error) {
-    reachedAll = reachedAll || std::exchange(reaching, false);
+void Session::Private::stopBuilding() {
+    building.drop();
+    waitingForAnswer.reset();
     wantedAt.reset();
     setBusy(false);
-    if (playing) startClock();
+    layOutWhatIsShown();
+    lab.runsChanged();
+}
+
+void Session::Private::fail(const Error& error) {
+    stopBuilding();
     Q_EMIT q.failed(text(error.message));
 }
 
 void Session::Private::build() {
     waitingForAnswer.reset();
-    reaching = false;
+    extending.drop();
     setBusy(true);
     Q_EMIT q.progress(-1.0, Session::tr("Building"));
-    worker.start([this, sought = wanted, from = wantedFolder.toStdString()](Stop stop) -> Worker::Finish {
-        auto run =
-            std::make_shared<Result<run::Run>>(scene::buildForWatching(sought, document::worldAt(from, {}, stop)));
+    building.start([this, sought = wanted, from = wantedFolder.toStdString()](const JobQueue::Work& work) {
+        auto run = shared(scene::buildForWatching(sought, document::worldAt(from, {}, work.stop())));
         return [this, run] { built(std::move(*run)); };
     });
 }
 
 void Session::Private::built(Result<run::Run> run) {
     if (!run) return fail(run.error());
-    if (!scene::isLarge(*run)) return startRecording(std::move(*run), slotsAtFirst());
+    if (!scene::isLarge(*run)) return startRecording(*std::move(run));
     const run::Estimate estimate = run->estimate;
-    waitingForAnswer = std::move(*run);
+    waitingForAnswer = *std::move(run);
     Q_EMIT q.asked(estimate);
 }
 
@@ -130,129 +158,128 @@ Step Session::Private::slotsAtFirst() const {
     return wantedAt.value_or(std::min(wanted.view.step, scene::kLongestRecording)) + scene::kUsualRecording;
 }
 
-void Session::Private::startRecording(run::Run run, Step slots) {
-    if (!reaching) Q_EMIT q.progress(0.0, Session::tr("Running"));
-    auto shared = std::make_shared<run::Run>(std::move(run));
-    // At most every 30 ms, so that telling costs nothing.
-    QElapsedTimer sinceTold;
-    sinceTold.start();
-    const Progress progress = [this, sinceTold](const Doing& doing) mutable {
-        if (sinceTold.elapsed() < 30) return;
-        sinceTold.restart();
-        const double share =
-            doing.total == 0 ? 0.0 : std::min(1.0, static_cast<double>(doing.done) / static_cast<double>(doing.total));
-        worker.post([this, share] { Q_EMIT q.progress(share, Session::tr("Running")); });
-    };
-    worker.start([this, shared, slots, progress = reaching ? Progress() : progress](Stop stop) -> Worker::Finish {
-        const scene::Watching watching = {.slots = slots,
-                                          .memory = scene::recordingMemory(document::memoryLimit(host::memory()))};
-        auto result =
-            std::make_shared<Result<scene::Recording>>(scene::record(std::move(*shared), watching, stop, progress));
-        return [this, result] {
-            if (!*result) return fail(result->error());
-            wantedAt || reaching ? goOn(std::move(**result)) : show(std::move(**result));
-        };
-    });
+void Session::Private::startRecording(run::Run run) {
+    Q_EMIT q.progress(0.0, Session::tr("Running"));
+    std::string layout;
+    if (!wantedAt) layout = scene::layoutOf(*run.network, scene::displayOf(wanted, preferred).layout);
+    const bool atOnce = run.network->nodeCount() <= kLaidOutAtOnce;
+    const network::NetworkPtr network = run.network;
+    building.start(
+        [this, run = shared(std::move(run)), slots = slotsAtFirst(),
+         layout = atOnce ? layout : std::string()](const JobQueue::Work& work) -> JobQueue::Finish {
+            const auto ready = recorded(std::move(*run), slots, work);
+            scene::LayoutPtr drawn;
+            if (ready && !layout.empty()) drawn = scene::drawLayout(*(*ready)->run.network, layout, work.stop());
+            return [this, ready, drawn] {
+                if (!ready) return fail(ready.error());
+                wantedAt ? branched(*ready) : opened(*ready, drawn);
+            };
+        },
+        [this](double share, const std::string&) { Q_EMIT q.progress(share, Session::tr("Running")); });
+    // After it: with one thread free the run is there first.
+    if (!layout.empty() && !atOnce) layOut(network, layout);
 }
 
-void Session::Private::show(scene::Recording ready) {
-    reachedAll = false;
-    stopClock();
-    setPlaying(false);
+void Session::Private::opened(scene::RecordingPtr ready, scene::LayoutPtr layout) {
+    extendedAll = false;
     scenario = wanted;
     folder = wantedFolder;
-    showing.open(std::move(ready), scene::displayOf(scenario, preferred));
+    if (early != nullptr && layoutNetwork == ready->run.network) layout = std::move(early);
+    early.reset();
+    discard(showing.sharedRecording());
+    showing.open(std::move(ready), scene::displayOf(scenario, preferred), std::move(layout));
     missedStep = missingStep(*frame.run, wanted.view.step, frame.lastStep);
-    if (const auto moved = showing.moveTo(scenario.view.step, 0.0); !moved)
+    const bool leads = &lab.lead() == &q;
+    if (const auto moved =
+            leads ? showing.moveTo(scenario.view.step, 0.0) : showing.moveTo(lab.now().step, lab.now().fraction);
+        !moved)
         Q_EMIT q.failed(text(moved.error().message));
     if (scenario.view.packet) showing.select({scene::Selection::Kind::packet, *scenario.view.packet});
     setBusy(false);
+    if (leads)
+        lab.restart(frame.step);
+    else
+        lab.runsChanged();
+    layOutWhatIsShown();
     Q_EMIT q.opened();
     Q_EMIT q.displayChanged();
+    Q_EMIT q.layoutChanged();
     Q_EMIT q.selectionChanged();
     Q_EMIT q.stepChanged();
     Q_EMIT q.frameChanged();
 }
 
-void Session::Private::goOn(scene::Recording ready) {
-    const Step step = wantedAt.value_or(frame.step);
-    const double fraction = step == frame.step ? frame.fraction : 0.0;
-    const bool same = std::exchange(reaching, false);
-    if (!same) {
-        scenario = wanted;
-        reachedAll = false;
-    }
+Result<void> Session::Private::goOn(scene::RecordingPtr ready, const Instant& at) {
+    discard(showing.sharedRecording());
+    return showing.goOn(std::move(ready), at.step, at.fraction);
+}
+
+void Session::Private::branched(scene::RecordingPtr ready) {
+    const Instant at = *wantedAt == frame.step ? lab.now() : Instant{*wantedAt, 0.0};
+    scenario = wanted;
+    extendedAll = false;
     wantedAt.reset();
-    if (const auto moved = showing.goOn(std::move(ready), step, fraction); !moved)
-        Q_EMIT q.failed(text(moved.error().message));
+    const auto moved = goOn(std::move(ready), at);
     setBusy(false);
-    if (playing) startClock();
+    lab.seek(at);
+    layOutWhatIsShown();
+    if (!moved) Q_EMIT q.failed(text(moved.error().message));
     Q_EMIT q.continued();
-    if (!same) Q_EMIT q.selectionChanged();
+    Q_EMIT q.selectionChanged();
     Q_EMIT q.stepChanged();
     Q_EMIT q.frameChanged();
 }
 
-void Session::Private::wait() {
-    timer.stop();
-    if (glideTo) moveTo(*glideTo, 0.0);
-    glideTo.reset();
-}
-
-void Session::Private::moveTo(Step step, double fraction) {
-    const scene::Selection selectedBefore = frame.selection;
-    const Step stepBefore = frame.step;
-    const double fractionBefore = frame.fraction;
-    if (const auto moved = showing.moveTo(step, fraction); !moved) Q_EMIT q.failed(text(moved.error().message));
-    if (frame.step == stepBefore && frame.fraction == fractionBefore) return;
-    if (frame.selection != selectedBefore) Q_EMIT q.selectionChanged();
-    if (frame.step != stepBefore) Q_EMIT q.stepChanged();
+void Session::Private::extended(scene::RecordingPtr ready) {
+    const auto moved = goOn(std::move(ready), lab.now());
+    lab.runsChanged();
+    layOutWhatIsShown();
+    if (!moved) Q_EMIT q.failed(text(moved.error().message));
+    Q_EMIT q.continued();
+    Q_EMIT q.stepChanged();
     Q_EMIT q.frameChanged();
 }
 
-void Session::Private::startClock() {
-    if (timer.isActive()) return;
-    sinceTick.start();
-    timer.start();
+void Session::Private::layOut(const network::NetworkPtr& network, const std::string& id) {
+    if (layingOut.isBusy() && layoutNetwork == network && layoutId == id) return;
+    layoutNetwork = network;
+    layoutId = id;
+    early.reset();
+    layingOut.start(
+        [this, network, id](const JobQueue::Work& work) -> JobQueue::Finish {
+            scene::LayoutPtr layout = scene::drawLayout(*network, id, work.stop(), work.progress());
+            return [this, network, layout] { laidOut(network, layout); };
+        },
+        [this, what = layingOutWords(*network)](double share, const std::string&) {
+            if (!busy) Q_EMIT q.progress(share, what);
+        });
 }
 
-void Session::Private::stopClock() {
-    timer.stop();
-    glideTo.reset();
-}
-
-void Session::Private::setPlaying(bool now) {
-    if (playing == now) return;
-    playing = now;
-    Q_EMIT q.playingChanged(now);
-}
-
-void Session::Private::advance(double seconds) {
-    const double stepsPerSecond = glideTo ? std::max(speed, 1.0 / kGlideTime) : speed;
-    const double position = frame.fraction + seconds * stepsPerSecond;
-    Step step = frame.step + static_cast<Step>(std::min(position, 1e9));
-    double fraction = position - std::floor(position);
-    if (glideTo && step >= *glideTo) {
-        step = *glideTo;
-        fraction = 0.0;
-        stopClock();
-    } else if (step >= frame.lastStep) {
-        step = frame.lastStep;
-        if (!mayGrow()) {
-            stopClock();
-            setPlaying(false);
-        }
+void Session::Private::laidOut(const network::NetworkPtr& network, scene::LayoutPtr layout) {
+    if (frame.run == nullptr || frame.run->network != network) {
+        early = std::move(layout);
+        return;
     }
-    moveTo(step, fraction);
-    if (playing) q.reach(frame.step + std::max(scene::kUsualRecording / 4, frame.lastStep / 4));
+    showing.setLayout(std::move(layout));
+    Q_EMIT q.layoutChanged();
+    Q_EMIT q.displayChanged();
+    Q_EMIT q.frameChanged();
 }
 
-Session::Session(QObject* parent) : QObject(parent), d(std::make_unique<Private>(*this)) {
-    connect(&d->timer, &QTimer::timeout, this,
-            [this] { d->advance(static_cast<double>(d->sinceTick.restart()) / 1000.0); });
+void Session::Private::layOutWhatIsShown() {
+    if (!frame.layoutComing) return layingOut.drop();
+    Q_EMIT q.progress(-1.0, layingOutWords(*frame.run->network));
+    layOut(frame.run->network, frame.display.layout);
+}
+
+Session::Session(Lab& lab) : d(std::make_unique<Private>(*this, lab)) {
+    connect(&lab, &Lab::playingChanged, this, &Session::playingChanged);
+    connect(&lab, &Lab::speedChanged, this, &Session::speedChanged);
 }
 
 Session::~Session() = default;
+
+Lab& Session::lab() const { return d->lab; }
 
 void Session::open(const document::Scenario& scenario, const QString& folder) {
     d->wantedAt.reset();
@@ -260,40 +287,66 @@ void Session::open(const document::Scenario& scenario, const QString& folder) {
     d->keepFirstRun();
     d->wantedFolder = folder;
     d->build();
+    d->lab.runsChanged();
 }
 
-void Session::vary(const document::Scenario& scenario, Step at) {
+void Session::branch(const document::Scenario& scenario, Step at) {
     if (d->frame.run == nullptr) return;
-    d->wait();
     d->wantedAt = at;
     d->wanted = scenario;
     d->keepFirstRun();
     d->wantedFolder = d->folder;
     d->build();
+    d->lab.arrive();
 }
 
-void Session::reach(Step step) {
-    const scene::Recording& recording = d->showing.recording();
-    if (d->frame.run == nullptr || d->busy || d->reaching || step <= d->frame.lastStep || !d->mayGrow()) return;
-    d->reaching = true;
-    d->startRecording(recording.run, std::max(step, 2 * d->frame.lastStep));
+void Session::extend(Step step) {
+    if (d->frame.run == nullptr || d->busy || d->extending.isBusy() || step <= d->frame.lastStep || !mayGrow()) return;
+    d->extending.start([this, run = shared(*d->frame.run),
+                        slots = std::max(step, 2 * d->frame.lastStep)](const JobQueue::Work& work) -> JobQueue::Finish {
+        const auto ready = recorded(std::move(*run), slots, work);
+        return [this, ready] {
+            if (ready) return d->extended(*ready);
+            d->extendedAll = true;
+            d->lab.runsChanged();
+            Q_EMIT failed(text(ready.error().message));
+        };
+    });
 }
 
 void Session::proceed() {
     if (!d->waitingForAnswer) return;
     run::Run run = std::move(*d->waitingForAnswer);
     d->waitingForAnswer.reset();
-    d->startRecording(std::move(run), d->slotsAtFirst());
+    d->startRecording(std::move(run));
 }
 
 void Session::cancel() {
     if (!d->busy) return;
-    d->worker.drop();
-    d->waitingForAnswer.reset();
-    d->wantedAt.reset();
-    d->setBusy(false);
-    if (d->playing) d->startClock();
+    d->stopBuilding();
     Q_EMIT cancelled();
+}
+
+void Session::cancelLayout() {
+    if (!d->frame.layoutComing) return;
+    scene::Display display = d->frame.display;
+    const scene::LayoutPtr shown = d->showing.layout();
+    display.layout = shown != nullptr ? shown->id : simplerLayout(*d->frame.run->network);
+    d->showing.setDisplay(display);
+    d->layOutWhatIsShown();
+    Q_EMIT layoutChanged();
+    Q_EMIT displayChanged();
+    Q_EMIT frameChanged();
+}
+
+void Session::close() {
+    d->extending.drop();
+    d->discard(d->showing.sharedRecording());
+    d->showing.close();
+    d->scenario = {};
+    cancel();
+    d->stopBuilding();
+    Q_EMIT frameChanged();
 }
 
 bool Session::isBusy() const { return d->busy; }
@@ -305,11 +358,11 @@ QString Session::notice() const {
         .simplified();
 }
 const scene::Frame& Session::frame() const { return d->frame; }
-Step Session::step() const { return d->frame.step; }
-double Session::fraction() const { return d->frame.fraction; }
-Step Session::lastStep() const { return d->frame.lastStep; }
-bool Session::isPlaying() const { return d->playing; }
-double Session::speed() const { return d->speed; }
+const scene::Showing& Session::showing() const { return d->showing; }
+
+Step Session::firstStep() const { return d->frame.timeline == nullptr ? 0 : d->frame.timeline->firstStep() - 1; }
+bool Session::mayGrow() const { return !d->extendedAll && d->showing.recording().canGrow(); }
+bool Session::holdsClock() const { return d->wantedAt.has_value(); }
 
 document::Scenario Session::scenarioAsSeen() const {
     document::Scenario seen = d->scenario;
@@ -326,63 +379,16 @@ QString Session::title() const {
     return title;
 }
 
-void Session::play() {
-    if (d->frame.run == nullptr || d->frame.lastStep == 0) return;
-    d->glideTo.reset();
-    if (d->frame.step == d->frame.lastStep && !d->mayGrow()) d->moveTo(0, 0.0);
-    d->setPlaying(true);
-    d->startClock();
-}
-
-void Session::pause() {
-    d->stopClock();
-    d->setPlaying(false);
-}
-
-void Session::togglePlay() { d->playing ? pause() : play(); }
-
-void Session::stepForward() {
-    // What is under way arrives first, so that every press counts.
-    if (d->glideTo) d->moveTo(*d->glideTo, 0.0);
-    const bool wasPlaying = d->playing;
-    pause();
-    if (d->frame.run == nullptr || d->frame.step == d->frame.lastStep) return;
-    if (wasPlaying || d->frame.display.reducedMotion || d->frame.layout == nullptr)
-        return d->moveTo(d->frame.step + 1, 0.0);
-    d->glideTo = d->frame.step + 1;
-    d->startClock();
-}
-
-void Session::stepBack() {
-    const bool underWay = d->glideTo.has_value() || d->frame.fraction > 0.0;
-    pause();
-    if (underWay)
-        d->moveTo(d->frame.step, 0.0);
-    else if (d->frame.step > 0)
-        d->moveTo(d->frame.step - 1, 0.0);
-}
-
-void Session::seek(Step step, double fraction) {
-    d->glideTo.reset();
-    if (!d->playing) d->stopClock();
-    if (d->frame.run != nullptr) d->moveTo(step, fraction);
-}
-
-void Session::toStart() {
-    pause();
-    seek(0);
-}
-
-void Session::toEnd() {
-    pause();
-    seek(d->frame.lastStep);
-}
-
-void Session::setSpeed(double stepsPerSecond) {
-    const double clamped = std::clamp(stepsPerSecond, kSlowest, kFastest);
-    if (clamped == d->speed) return;
-    d->speed = clamped;
-    Q_EMIT speedChanged();
+void Session::show(const Instant& now) {
+    const scene::Selection selectedBefore = d->frame.selection;
+    const Instant before = {d->frame.step, d->frame.fraction};
+    if (d->frame.run == nullptr) return;
+    if (const auto moved = d->showing.moveTo(now.step, now.fraction); !moved)
+        Q_EMIT failed(text(moved.error().message));
+    if (before == Instant{d->frame.step, d->frame.fraction}) return;
+    if (d->frame.selection != selectedBefore) Q_EMIT selectionChanged();
+    if (d->frame.step != before.step) Q_EMIT stepChanged();
+    Q_EMIT frameChanged();
 }
 
 void Session::select(scene::Selection selection) {
@@ -395,8 +401,13 @@ void Session::select(scene::Selection selection) {
 
 void Session::setDisplay(const scene::Display& display) {
     if (display == d->frame.display) return;
+    const bool otherLayout = display.layout != d->frame.display.layout;
     d->preferred = display;
     d->showing.setDisplay(display);
+    if (otherLayout) {
+        d->layOutWhatIsShown();
+        Q_EMIT layoutChanged();
+    }
     Q_EMIT displayChanged();
     Q_EMIT frameChanged();
 }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The session: owner of the running simulation, its clock and its selection. Everything the window shows is read from
-// here.
+// The session: one run of the lab as it is shown, with its selection and its view. Everything the window shows is read
+// from here.
 //
-// Building and recording happen on a worker thread; what was open stays open until the new run is ready, and nothing is
-// lost when it fails or is cancelled. One session shows one run: static runs are recorded to their end, then played,
-// scrubbed and asked; dynamic ones for so many slots as they say, or as long as they are played.
+// Building, recording and laying out are jobs of the lab; what was open stays open until the new run is ready, and
+// nothing is lost when it fails or is cancelled. Static runs are recorded to their end, then played, scrubbed and
+// asked; dynamic ones for so many slots as they say, or as long as they are played. The clock is the lab's: what plays,
+// steps and seeks here does so for all its runs.
 #pragma once
 
 #include <QObject>
@@ -14,14 +15,18 @@
 
 #include "core/document/scenario.h"
 #include "core/scene/frame.h"
+#include "core/scene/showing.h"
+#include "ui/session/lab.h"
 
 namespace hop::ui::session {
 
 class Session final : public QObject {
     Q_OBJECT
 public:
-    explicit Session(QObject* parent = nullptr);
+    explicit Session(Lab& lab);
     ~Session() override;
+
+    Lab& lab() const;
 
     // Starts building and recording; ends in opened(), failed() or cancelled(). A large run stops in between with
     // asked() until proceed() or cancel(). `folder`: where relative file names of the scenario begin. What was still
@@ -29,13 +34,17 @@ public:
     void open(const document::Scenario& scenario, const QString& folder = {});
     // Another future of what is open: the run of this scenario is the same up to step `at`, and goes on there as soon
     // as it is ready; what plays waits for it and plays on. Ends in continued(), failed() or cancelled().
-    void vary(const document::Scenario& scenario, Step at);
+    void branch(const document::Scenario& scenario, Step at);
     // An endless run, one whose task does not say how many slots, is recorded at least so far, if there is memory for
     // it; ends in continued(). What plays does so by itself.
-    void reach(Step step);
+    void extend(Step step);
     void proceed();
     void cancel();
     bool isBusy() const;
+    // The layout that is being drawn is given up for one that is there, or for a simpler one.
+    void cancelLayout();
+    // Nothing is open, and nothing is being built.
+    void close();
 
     // What is open; a default scenario before anything is.
     const document::Scenario& scenario() const;
@@ -46,27 +55,28 @@ public:
     QString notice() const;  // a sentence if there is less to see than usual, or than the document asks for; else empty
     // Valid until the session's next signal.
     const scene::Frame& frame() const;
+    // The same for a job, or for later. O(state + moves of the step)
+    scene::SnapshotPtr snapshot() const { return showing().snapshot(); }
 
-    Step step() const;
-    double fraction() const;
-    Step lastStep() const;
-    bool isPlaying() const;
-    double speed() const;  // [steps per second]
+    // At the clock's instant, or its last step.
+    Step step() const { return frame().step; }
+    double fraction() const { return frame().fraction; }
+    Step firstStep() const;  // the earliest that can be shown
+    Step lastStep() const { return frame().lastStep; }
+    bool mayGrow() const;  // an endless run that can be recorded farther
 
-    void play();  // at the end: from the start, or on, if the run is endless
-    void pause();
-    void togglePlay();
-    // One step; the packets are seen to go and step() changes when they have arrived: at once with reduced motion, or
-    // when it is called again.
-    void stepForward();
-    void stepBack();                              // to the start of the step that is under way, else one step back
-    void seek(Step step, double fraction = 0.0);  // clamped
-    void toStart();
-    void toEnd();
-    void setSpeed(double stepsPerSecond);  // clamped to kSlowest .. kFastest
-
-    static constexpr double kSlowest = 0.1;
-    static constexpr double kFastest = 60.0;
+    // The lab's clock.
+    bool isPlaying() const { return lab().isPlaying(); }
+    double speed() const { return lab().speed(); }
+    void play() { lab().play(); }
+    void pause() { lab().pause(); }
+    void togglePlay() { isPlaying() ? pause() : play(); }
+    void stepForward() { lab().stepForward(); }
+    void stepBack() { lab().stepBack(); }
+    void seek(Step step, double fraction = 0.0) { lab().seek({step, fraction}); }
+    void toStart() { lab().toStart(); }
+    void toEnd() { lab().toEnd(); }
+    void setSpeed(double stepsPerSecond) { lab().setSpeed(stepsPerSecond); }
 
     void select(scene::Selection selection);
     void setDisplay(const scene::Display& display);
@@ -79,7 +89,7 @@ public:
 
 Q_SIGNALS:
     void busyChanged(bool busy);
-    void progress(double share, const QString& what);  // 0 .. 1; below 0: not known
+    void progress(double share, const QString& what);  // 0 .. 1; below 0: not known. Of building, else of laying out
     void asked(const hop::run::Estimate& estimate);    // a large run: proceed() or cancel()
     void opened();                                     // another run is shown
     void continued();                                  // another future, or more of it, is there
@@ -91,8 +101,14 @@ Q_SIGNALS:
     void speedChanged();
     void selectionChanged();
     void displayChanged();
+    void layoutChanged();  // frame().layout or frame().layoutComing
 
 private:
+    friend class Lab;
+    void show(const Instant& now);
+    bool holdsClock() const;  // what plays waits for another future
+    const scene::Showing& showing() const;
+
     struct Private;
     std::unique_ptr<Private> d;
 };

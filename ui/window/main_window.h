@@ -94,7 +94,8 @@ private:
     void showExport(ExportDialog* dialog);
 
     Settings m_settings;
-    session::Session m_session;
+    session::Lab m_lab;
+    session::Session& m_session = m_lab.lead();
     panel::Context m_context;
     Desk m_desk;
     Arrangement m_arrangement;

@@ -59,8 +59,9 @@ void MainWindow::makeChoiceMenus(QMenu& view) {
     connect(layout, &QMenu::aboutToShow, this, [this, layout] {
         layout->clear();
         const scene::Frame& frame = m_session.frame();
-        layout->setEnabled(frame.layout != nullptr);
-        if (frame.layout == nullptr) return;
+        const bool drawn = frame.layout != nullptr || frame.layoutComing;
+        layout->setEnabled(drawn);
+        if (!drawn) return;
         auto* group = new QActionGroup(layout);
         for (const network::LayoutChoice& choice : frame.run->network->drawings().choices())
             addChoice<std::string>(*layout, *group, text(choice.title), choice.id == frame.display.layout,

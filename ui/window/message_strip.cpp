@@ -8,7 +8,7 @@
 namespace hop::ui::window {
 namespace {
 
-constexpr int kShortWork = 250;  // [ms]
+constexpr int kShortWork = 500;  // [ms]
 
 }  // namespace
 
@@ -27,7 +27,7 @@ MessageStrip::MessageStrip(session::Session& session, QWidget* parent)
     m_progress->setFixedWidth(160);
     m_progress->setTextVisible(false);
     m_cancel->setObjectName(QStringLiteral("cancel-button"));
-    m_cancel->setAccessibleName(tr("Cancel building"));
+    m_cancel->setAccessibleName(tr("Cancel what is being computed"));
     m_cancel->setFocusPolicy(Qt::TabFocus);
     m_close->setObjectName(QStringLiteral("close-message"));
     m_close->setText(QStringLiteral("×"));
@@ -44,27 +44,46 @@ MessageStrip::MessageStrip(session::Session& session, QWidget* parent)
     m_soon.setSingleShot(true);
     m_soon.setInterval(kShortWork);
     connect(&m_soon, &QTimer::timeout, this, &MessageStrip::showBusy);
-    connect(m_cancel, &QPushButton::clicked, &session, &session::Session::cancel);
-    connect(m_close, &QToolButton::clicked, this, &QWidget::hide);
-    connect(&session, &session::Session::busyChanged, this, [this](bool busy) {
-        busy ? m_soon.start() : m_soon.stop();
-        if (!busy && !m_progress->isHidden()) hide();
+    connect(m_cancel, &QPushButton::clicked, &session,
+            [&session] { session.isBusy() ? session.cancel() : session.cancelLayout(); });
+    connect(m_close, &QToolButton::clicked, this, &MessageStrip::forget);
+    connect(&session, &session::Session::busyChanged, this, [this](bool busy) { busy ? wait() : rest(); });
+    connect(&session, &session::Session::layoutChanged, this, [this, &session] {
+        if (session.isBusy()) return;
+        session.frame().layoutComing ? wait() : rest();
     });
     connect(&session, &session::Session::progress, this, [this](double share, const QString& what) {
         m_progress->setRange(0, share < 0.0 ? 0 : 1000);
         if (share >= 0.0) m_progress->setValue(static_cast<int>(share * 1000.0));
+        m_work = what;
         if (!m_progress->isHidden()) m_words->setText(what + QStringLiteral(" …"));
     });
     connect(&session, &session::Session::asked, &m_soon, &QTimer::stop);
     connect(&session, &session::Session::opened, this, [this, &session] {
-        hide();
+        forget();
         if (!session.notice().isEmpty()) say(session.notice());
     });
     connect(&session, &session::Session::failed, this, &MessageStrip::complain);
 }
 
+void MessageStrip::wait() {
+    if (!m_soon.isActive() && (isHidden() || m_progress->isHidden())) m_soon.start();
+}
+
+void MessageStrip::rest() {
+    m_soon.stop();
+    if (m_progress->isHidden()) return;
+    // What was said before is still worth knowing.
+    m_sentence.isEmpty() ? hide() : showSentence(m_sentence, m_kind);
+}
+
+void MessageStrip::forget() {
+    m_sentence.clear();
+    hide();
+}
+
 void MessageStrip::showBusy() {
-    m_words->setText(tr("Working …"));
+    m_words->setText(m_work + QStringLiteral(" …"));
     m_words->setProperty("class", QStringLiteral("quiet"));
     m_progress->show();
     m_cancel->show();
@@ -77,6 +96,8 @@ void MessageStrip::complain(const QString& sentence) { showSentence(sentence, "e
 
 void MessageStrip::showSentence(const QString& sentence, const char* kind) {
     m_soon.stop();
+    m_sentence = sentence;
+    m_kind = kind;
     m_words->setText(sentence);
     m_words->setProperty("class", QLatin1StringView(kind));
     m_words->style()->unpolish(m_words);

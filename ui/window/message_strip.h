@@ -23,6 +23,9 @@ public:
     void complain(const QString& sentence);  // something that went wrong
 
 private:
+    void wait();  // for work that may take longer
+    void rest();
+    void forget();
     void showBusy();
     void showSentence(const QString& sentence, const char* kind);
 
@@ -30,7 +33,10 @@ private:
     QProgressBar* m_progress;
     QPushButton* m_cancel;
     QToolButton* m_close;
-    QTimer m_soon;  // short work is done before anybody could read about it
+    QTimer m_soon;       // short work is done before anybody could read about it
+    QString m_work;      // what is being done
+    QString m_sentence;  // what was said last; empty after it was closed
+    const char* m_kind = "quiet";
 };
 
 }  // namespace hop::ui::window

@@ -72,6 +72,7 @@ Stage::Stage(session::Session& session, panel::Context& context, QWidget* parent
     : QWidget(parent),
       m_session(session),
       m_context(context),
+      m_beside(session.lab().addRun()),
       m_besideContext(m_beside),
       m_canvas(new panel::FigureView(context, panel::figureEntry("network"))),
       m_besideCanvas(new panel::FigureView(m_besideContext, panel::figureEntry("network"))),
@@ -112,7 +113,8 @@ Stage::Stage(session::Session& session, panel::Context& context, QWidget* parent
     connect(&session, &session::Session::opened, this, &Stage::refresh);
     connect(&session, &session::Session::continued, this, &Stage::refresh);
     connect(&session, &session::Session::displayChanged, this, &Stage::refresh);
-    connect(&session, &session::Session::frameChanged, this, &Stage::follow);
+    connect(&session, &session::Session::frameChanged, this, &Stage::showTitles);
+    connect(&m_beside, &session::Session::frameChanged, this, &Stage::showTitles);
     connect(&session, &session::Session::selectionChanged, this,
             [this] { m_beside.select(m_session.frame().selection); });
     connect(&m_beside, &session::Session::selectionChanged, this, [this] {
@@ -123,10 +125,9 @@ Stage::Stage(session::Session& session, panel::Context& context, QWidget* parent
         m_besideCanvas->show();
         m_beside.setDisplay(m_session.frame().display);
         m_beside.select(m_session.frame().selection);
-        follow();
+        showTitles();
         showDifference();
     });
-    connect(&m_beside, &session::Session::continued, this, &Stage::follow);
     connect(&m_beside, &session::Session::failed, this, &Stage::refuse);
     connect(&m_beside, &session::Session::asked, this, [this] {
         m_beside.cancel();
@@ -153,9 +154,8 @@ void Stage::refresh() {
     m_besideTitle->setVisible(m_shown);
     if (!m_shown) {
         m_difference->hide();
-        m_beside.cancel();
         m_wanted = {};
-        return;
+        return m_beside.close();
     }
     if (document::Scenario wanted = besideScenario(m_session); wanted != m_wanted) {
         m_wanted = std::move(wanted);
@@ -163,17 +163,6 @@ void Stage::refresh() {
         m_beside.open(m_wanted, m_session.folder());
     }
     if (m_beside.frame().run != nullptr && !m_beside.isBusy()) m_beside.setDisplay(frame.display);
-    follow();
-}
-
-void Stage::follow() {
-    if (!m_shown) return;
-    if (m_beside.frame().run != nullptr && !m_beside.isBusy()) {
-        m_beside.reach(m_session.lastStep());
-        const Step last = m_beside.lastStep();
-        const Step step = std::min(m_session.step(), last);
-        m_beside.seek(step, step < last ? m_session.fraction() : 0.0);
-    }
     showTitles();
 }
 
@@ -191,6 +180,7 @@ void Stage::showDifference() {
 }
 
 void Stage::showTitles() {
+    if (!m_shown) return;
     m_title->setText(titleOf(m_session.frame()));
     if (m_refusal->isHidden()) m_besideTitle->setText(titleOf(m_beside.frame()));
 }

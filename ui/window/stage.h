@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The stage: the network in the middle of the window, and beside it, if the display says so, the same task by another
-// algorithm, in step with it. One clock: the run that is open leads, the other one follows and rests when it is done.
+// algorithm, a second run of the lab: on its one clock, resting when it is done.
 #pragma once
 
 #include <QLabel>
@@ -26,14 +26,13 @@ public:
 private:
     QWidget* makeHalf(QLabel& title, QWidget& figure);
     void refresh();
-    void follow();
     void refuse(const QString& sentence);
     void showTitles();
     void showDifference();
 
     session::Session& m_session;
     panel::Context& m_context;
-    session::Session m_beside;
+    session::Session& m_beside;
     panel::Context m_besideContext;
     panel::FigureView* m_canvas;
     panel::FigureView* m_besideCanvas;

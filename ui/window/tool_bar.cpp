@@ -18,12 +18,12 @@ constexpr int kSpeedNotches = 100;
 
 // Speeds lie on a logarithmic scale.
 int notchOf(double speed) {
-    return static_cast<int>(std::lround(kSpeedNotches * std::log(speed / session::Session::kSlowest) /
-                                        std::log(session::Session::kFastest / session::Session::kSlowest)));
+    return static_cast<int>(std::lround(kSpeedNotches * std::log(speed / session::Clock::kSlowest) /
+                                        std::log(session::Clock::kFastest / session::Clock::kSlowest)));
 }
 double speedAt(int notch) {
-    return session::Session::kSlowest * std::pow(session::Session::kFastest / session::Session::kSlowest,
-                                                 static_cast<double>(notch) / kSpeedNotches);
+    return session::Clock::kSlowest *
+           std::pow(session::Clock::kFastest / session::Clock::kSlowest, static_cast<double>(notch) / kSpeedNotches);
 }
 
 template <typename Value>
@@ -127,6 +127,8 @@ ToolBar::ToolBar(session::Session& session, const std::vector<QAction*>& transpo
         showStep();
     });
     connect(&session, &session::Session::displayChanged, this, [this] { showDisplay(); });
+    connect(&session, &session::Session::layoutChanged, this, [this] { fillLayouts(); });
+    connect(&session.lab(), &session::Lab::clockChanged, this, [this] { showStep(); });
     connect(&session, &session::Session::frameChanged, this, [this] { showStep(); });
     connect(&session, &session::Session::speedChanged, this, [this] { showSpeed(); });
     showSpeed();
@@ -156,8 +158,9 @@ QComboBox* ToolBar::addChoice(const QString& id, const QString& caption, const Q
 void ToolBar::fillLayouts() {
     const scene::Frame& frame = m_session.frame();
     m_layout->clear();
-    m_layout->setEnabled(frame.layout != nullptr);
-    if (frame.layout != nullptr)
+    const bool drawn = frame.layout != nullptr || frame.layoutComing;
+    m_layout->setEnabled(drawn);
+    if (drawn)
         for (const network::LayoutChoice& choice : frame.run->network->drawings().choices())
             m_layout->addItem(text(choice.title), text(choice.id));
     // The list is as wide as its longest entry, however narrow the field.
@@ -173,11 +176,12 @@ void ToolBar::showDisplay() {
     m_numbering->setCurrentIndex(m_numbering->findData(static_cast<int>(display.numbering)));
 }
 
-// The step under way, or at rest the last one taken.
+// The step under way, or at rest the last one taken; of the longest run.
 void ToolBar::showStep() {
-    const Step shown = m_session.step() + (m_session.fraction() > 0.0 ? 1 : 0);
+    const session::Lab& lab = m_session.lab();
+    const Step shown = lab.now().step + (lab.now().fraction > 0.0 ? 1 : 0);
     const QString words =
-        m_session.frame().run == nullptr ? QString() : tr("<b>step %1</b> of %2").arg(shown).arg(m_session.lastStep());
+        m_session.frame().run == nullptr ? QString() : tr("<b>step %1</b> of %2").arg(shown).arg(lab.lastStep());
     if (words != m_step->text()) m_step->setText(words);
 }
 

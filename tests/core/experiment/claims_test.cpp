@@ -352,6 +352,24 @@ TEST(Check, SeveralRuns) {
     EXPECT_NE(document::printChecks({*entry}).find("\"runs\": ["), std::string::npos);
 }
 
+// What the panels of the sheet show, alone and in formulas.
+TEST(Check, Panels) {
+    Scenario scenario;
+    scenario.network = "hypercube(3)";
+    scenario.sheet = {{"network", "timeline"}, {"timeline(of=petersen)"}};
+    Claim list = claim("b.links_busy", "==", 0);
+    list.value = std::vector<document::ClaimItem>{24.0, 24.0, 24.0, 24.0};
+    const auto checked = check(scenario, {claim("b.links_busy(3)", "==", 24), claim("b.rows - steps", "==", 0), list,
+                                          claim("b.links_busy(3)", "==", 23), claim("b.uncles", "==", 1),
+                                          claim("c.rows", "==", 0), claim("d.rows", "==", 0)});
+    ASSERT_TRUE(checked.ok()) << checked.error().message;
+    std::vector<std::string> differences;
+    for (const CheckedClaim& each : *checked) differences.push_back(each.difference);
+    EXPECT_EQ(differences, (std::vector<std::string>{
+                               "", "", "", "it is 24", "the figure has no column 'uncles'; it has step, links_busy",
+                               "figure timeline: No step has been taken.", "the sheet has 3 panels, and none is d"}));
+}
+
 TEST(Check, EntriesHoldTogether) {
     CheckedEntry entry;
     EXPECT_TRUE(entry.holds());

@@ -72,6 +72,27 @@ TEST(Springs, DrawTheSamePictureWhateverWasDrawnBefore) {
     EXPECT_EQ(tree->drawings().draw("spring"), between);
 }
 
+// A ring with chords.
+NetworkPtr ringWithChords(NodeId nodes) {
+    BuildContext context = memberContext();
+    context.readFile = [nodes](std::string_view) -> Result<std::string> {
+        std::string text;
+        for (NodeId i = 0; i < nodes; ++i) {
+            text += std::to_string(i) + " " + std::to_string((i + 1) % nodes) + "\n";
+            if (i % 7 == 0 && 2 * i < nodes) text += std::to_string(i) + " " + std::to_string(i + nodes / 2 + 3) + "\n";
+        }
+        return text;
+    };
+    return *build("graph(\"ring.edges\")", context);
+}
+
+TEST(Springs, OfLargeGraphsAreTheSameWhateverWasDrawnBefore) {
+    const NetworkPtr large = ringWithChords(600);
+    const Layout first = large->drawings().draw("spring");
+    EXPECT_EQ(ringWithChords(500)->drawings().draw("spring").nodes.size(), 500U);
+    EXPECT_EQ(large->drawings().draw("spring"), first);
+}
+
 // The checks themselves: each finds what it is there for.
 class LayoutChecks : public testing::Test {
 protected:

@@ -126,7 +126,7 @@ NetworkPtr liar() {
     ListedNetworkPlan plan;
     plan.nodes = 3;
     plan.arcs = {{0, 1, 1}, {1, 0, 1}, {1, 2, 1}, {2, 1, 1}};
-    plan.drawings = {{{"none", "none"}, [](const Network&) { return Layout{}; }}};
+    plan.drawings = {{{"none", "none"}, [](const Network&, Stop, const Progress&) { return Layout{}; }}};
     plan.facts.expression = "liar";
     plan.facts.formulas = {{"nodes", 3.0, "x"},    {"links", 5.0, "x"},     {"degree", 3.0, "x"},
                            {"diameter", 1.0, "x"}, {"bisection", 2.0, "x"}, {"mean-distance", 1.0, "x"},

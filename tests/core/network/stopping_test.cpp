@@ -183,6 +183,35 @@ TEST(Stopping, ComesSoonOnNetworksThatAreTooLargeToMeasure) {
     }
 }
 
+// Links that go around nodes, and springs.
+TEST(Stopping, EndsDrawingsAndLeavesEveryNodeAPlace) {
+    for (const char* expression : {"product(ring(16),star(12))", "otis(mesh(4,2))", "graph(\"large.edges\")"}) {
+        const StopFlag never;
+        const NetworkPtr network = *build(expression, world(never));
+        const auto choice = network->drawings().choices().front().id;
+        const Layout whole = network->drawings().draw(choice);
+        const int stops = stoppedEverywhere(expression, [&](const StopFlag& flag) {
+            const Layout layout = network->drawings().draw(choice, Stop(flag));
+            EXPECT_TRUE(flag.raised() || layout == whole);
+            return layout.nodes.size() == network->nodeCount() &&
+                   (layout.bends.empty() || layout.bends.size() == network->linkCount());
+        });
+        EXPECT_GT(1 << stops, static_cast<int>(network->linkCount() / 2)) << expression << " looks at every link";
+    }
+}
+
+TEST(Stopping, TellsHowFarADrawingIs) {
+    const StopFlag never;
+    const NetworkPtr network = *build("product(ring(16),star(12))", world(never));
+    std::uint64_t before = 0;
+    (void)network->drawings().draw("copies", {}, [&](const Doing& doing) {
+        EXPECT_EQ(doing.what, "laying out product(ring(16),star(12))");
+        EXPECT_EQ(doing.total, network->linkCount() / 2);
+        before = doing.done;
+    });
+    EXPECT_EQ(before, network->linkCount() / 2);
+}
+
 TEST(Stopping, TellsHowFarMeasuringIs) {
     std::uint64_t before = 0, told = 0;
     const StopFlag never;

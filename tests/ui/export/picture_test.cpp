@@ -134,7 +134,7 @@ TEST(FileFormats, AreKnownByTheEndOfTheName) {
         const auto format = formatOf(name);
         ASSERT_FALSE(format) << name;
         EXPECT_EQ(format.error().message,
-                  "a picture's name ends in .svg, .pdf or .png; '" + std::string(name) + "' does not");
+                  "a picture's name ends in .svg, .pdf or .png, a table's in .csv; '" + std::string(name) + "' does not");
     }
 }
 

@@ -9,6 +9,7 @@
 #include <iterator>
 
 #include "core/document/library.h"
+#include "core/scene/still.h"
 #include "tests/support/temporary_folder.h"
 #include "ui/export/picture.h"
 
@@ -30,7 +31,9 @@ Result<void> renderScenario(const document::Scenario& scenario, const RenderRequ
     if (!shown) return shown.error();
     auto run = run::build(shown->request, document::worldAt(""));
     EXPECT_TRUE(run);
-    const auto drawn = drawScenario(*shown, *std::move(run), request, path, stop);
+    const auto still = scene::stillOf(*shown, *std::move(run), {request.step, request.fraction}, {}, stop);
+    if (!still) return still.error();
+    const auto drawn = drawFrame(*shown, (*still)->frame(), request, path);
     if (!drawn) return drawn.error();
     return writeFile(*drawn, path);
 }
@@ -51,6 +54,12 @@ protected:
 
     test::TemporaryFolder m_folder;
 };
+
+TEST_F(RenderTest, WritesWhatAFigureShowsAsATable) {
+    const auto done = renderScenario(scenarioOf("hypercube(2)"), {.cell = "timeline"}, path("a.csv"));
+    ASSERT_TRUE(done) << done.error().message;
+    EXPECT_EQ(bytes("a.csv"), "step,links busy\n1,8\n2,8\n");
+}
 
 TEST_F(RenderTest, WritesEveryFormat) {
     for (const char* name : {"a.svg", "a.pdf", "a.png"}) {
@@ -122,7 +131,7 @@ TEST_F(RenderTest, SizesAndThemesAreThoseAskedFor) {
 
 TEST_F(RenderTest, RefusesInOneSentence) {
     EXPECT_EQ(refusal({}, "a.gif"),
-              "a picture's name ends in .svg, .pdf or .png; '" + path("a.gif").substr(0, 60) + "' does not");
+              "a picture's name ends in .svg, .pdf or .png, a table's in .csv; '" + path("a.gif").substr(0, 60) + "' does not");
     EXPECT_EQ(refusal({.cell = "netwerk"}, "a.svg"), "there is no figure called 'netwerk'; did you mean network?");
     EXPECT_EQ(refusal({.theme = "drak"}, "a.svg"), "there is no theme called 'drak'; did you mean dark?");
     EXPECT_EQ(refusal({.step = 5}, "a.svg"), "the run has 4 steps; step 5 is beyond its end");

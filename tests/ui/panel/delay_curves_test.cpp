@@ -8,7 +8,7 @@
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/panel/panel_fixture.h"
 #include "ui/panel/chart_view.h"
-#include "ui/panel/sweep_runner.h"
+#include "ui/session/sweep_runner.h"
 
 namespace hop::ui::panel::delay_curves_test {
 namespace {
@@ -97,7 +97,8 @@ TEST_F(DelayCurvesTest, ExportsTheCurvesAndTheirPoints) {
 }
 
 TEST_F(DelayCurvesTest, PausesCancelsAndGoesOn) {
-    SweepRunner undisturbed, disturbed;
+    using session::SweepRunner;
+    SweepRunner undisturbed(m_lab), disturbed(m_lab);
     const auto until = [](const SweepRunner& runner, SweepRunner::State state) {
         return QTest::qWaitFor([&] { return runner.state() == state; }, test::kPatience);
     };

@@ -52,7 +52,8 @@ protected:
         return *found;
     }
 
-    session::Session m_session;
+    session::Lab m_lab;
+    session::Session& m_session = m_lab.lead();
     Context m_context;
     std::unique_ptr<QWidget> m_panel;
 };

@@ -11,9 +11,9 @@
 
 #include "core/document/scenario.h"
 #include "core/run/run.h"
-#include "ui/session/worker.h"
+#include "ui/session/lab.h"
 
-namespace hop::ui::panel {
+namespace hop::ui::session {
 
 enum class Field { network, task, algorithm, ports, seed, other };
 
@@ -43,26 +43,21 @@ struct Advice {
 // Pure; costs what building the scenario costs.
 Advice advise(const document::Scenario& scenario, const network::BuildContext& world);
 
-// "16 nodes · 64 links · diameter 4" and "240 packets · 512 hops, fits in 40 KiB" in two lines; empty where not known.
-QString networkLine(const Advice& advice);
-QString costLine(const Advice& advice);
-QString bytesWords(double bytes);
-
-// Gives advice on a worker thread, about the latest question only.
+// Gives advice as a job of the lab, about the latest question only.
 class Adviser final : public QObject {
     Q_OBJECT
 public:
-    explicit Adviser(QObject* parent = nullptr);
+    explicit Adviser(Lab& lab);
     void ask(const document::Scenario& scenario, const QString& folder);
 
 Q_SIGNALS:
-    void answered(const hop::ui::panel::Advice& advice);
+    void answered(const hop::ui::session::Advice& advice);
 
 private:
-    session::Worker m_worker;
+    JobLane m_job;
     QTimer m_timer;
     document::Scenario m_scenario;
     QString m_folder;
 };
 
-}  // namespace hop::ui::panel
+}  // namespace hop::ui::session

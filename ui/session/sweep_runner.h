@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sweep in the background of the window: begun, paused, cancelled, gone on with; what it has found so far.
+// A sweep as a job of the lab: begun, paused, cancelled, resumed; what it has found so far. Its threads are those of
+// the queue, which it shares with all that is more urgent.
 //
 // Its journal is the one that `hopscope sweep` keeps, so that either goes on with what the other has finished.
 #pragma once
@@ -10,16 +11,16 @@
 
 #include "core/document/sweep_result.h"
 #include "core/experiment/sweep.h"
-#include "ui/session/worker.h"
+#include "ui/session/lab.h"
 
-namespace hop::ui::panel {
+namespace hop::ui::session {
 
 class SweepRunner final : public QObject {
     Q_OBJECT
 public:
     enum class State { empty, ready, running, paused, stopping, done };
 
-    explicit SweepRunner(QObject* parent = nullptr);
+    explicit SweepRunner(Lab& lab);
     ~SweepRunner() override;  // cancels what runs
 
     void setExperiment(const document::Experiment& experiment, const QString& folder);
@@ -42,7 +43,8 @@ Q_SIGNALS:
 
 private:
     void setState(State state);
-    void take(std::uint64_t number, const document::PointResult& point, std::size_t finished, std::size_t points);
+    void take(const document::PointResult& point, std::size_t finished, std::size_t points);
+    void stop();
     void finish(const Result<document::SweepResult>& result);
 
     State m_state = State::empty;
@@ -50,9 +52,9 @@ private:
     QString m_folder;
     std::size_t m_finished = 0, m_points = 0;
     QString m_words;
-    std::uint64_t m_number = 0;  // of the run under way
     std::shared_ptr<experiment::Control> m_control;
-    session::Worker m_worker;
+    std::weak_ptr<JobQueue> m_queue;
+    JobLane m_job;
 };
 
-}  // namespace hop::ui::panel
+}  // namespace hop::ui::session

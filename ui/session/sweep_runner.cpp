@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sweeps away from the window's thread.
-#include "ui/panel/sweep_runner.h"
+// A sweep as a job of the lab.
+#include "ui/session/sweep_runner.h"
 
-#include <QMetaObject>
 #include <algorithm>
 #include <cmath>
 
@@ -10,13 +9,12 @@
 #include "core/document/library.h"
 #include "core/experiment/run_point.h"
 #include "core/experiment/sweep_storage.h"
-#include "core/host/workers.h"
 
-namespace hop::ui::panel {
+namespace hop::ui::session {
 namespace {
 
 Result<document::SweepResult> swept(const document::Experiment& experiment, const std::string& folder,
-                                    experiment::Control& control,
+                                    experiment::Control& control, const JobQueue::Work& work,
                                     const std::function<void(const experiment::Progress&)>& onProgress) {
     const auto journal = experiment::usualJournal(experiment, {});
     if (!journal) return journal.error();
@@ -25,27 +23,31 @@ Result<document::SweepResult> swept(const document::Experiment& experiment, cons
     auto result = experiment::runSweep(
         {experiment, {}, false},
         {.makePoint = experiment::pointsIn(document::worldAt(folder, {}, control.stop())),
-         .executor = [](const std::function<void()>& work) { host::inThreads(host::processorCount(), work); },
+         .executor = [&](const std::function<void()>& part) { work.share(part); },
          .control = &control,
          .recorded = storage->recorded(),
          .keep = [&](const experiment::Record& record, bool last) { return storage->keep(record, last); },
-         .onProgress = onProgress});
+         .onProgress = onProgress,
+         .between = [&] { work.giveWay([&] { return control.paused() && !control.cancelled(); }); }});
     if (result && !result->partial) storage->remove();
     return result;
 }
 
 }  // namespace
 
-SweepRunner::SweepRunner(QObject* parent) : QObject(parent) {}
+SweepRunner::SweepRunner(Lab& lab) : m_queue(lab.jobs()), m_job(lab.jobs(), JobKind::sweep) {
+    connect(&lab, &Lab::closing, this, &SweepRunner::stop);
+}
 
-SweepRunner::~SweepRunner() {
+SweepRunner::~SweepRunner() { stop(); }
+
+void SweepRunner::stop() {
     if (m_control) m_control->cancel();
+    m_job.drop();
 }
 
 void SweepRunner::setExperiment(const document::Experiment& experiment, const QString& folder) {
-    if (m_control) m_control->cancel();
-    m_worker.drop();
-    ++m_number;
+    stop();
     m_control.reset();
     m_result = {};
     m_result.experiment = experiment;
@@ -60,6 +62,7 @@ void SweepRunner::setExperiment(const document::Experiment& experiment, const QS
 void SweepRunner::run() {
     if (m_state == State::paused) {
         m_control->resume();
+        if (const auto queue = m_queue.lock()) queue->wake();
         return setState(State::running);
     }
     if (m_state != State::ready && m_state != State::done) return;
@@ -67,17 +70,12 @@ void SweepRunner::run() {
     m_finished = 0;
     m_words.clear();
     m_control = std::make_shared<experiment::Control>();
-    const std::uint64_t number = ++m_number;
-    m_worker.start([this, number, control = m_control, experiment = m_result.experiment,
-                    folder = m_folder.toStdString()](Stop) -> session::Worker::Finish {
-        // Reports come from the threads of the sweep, of which the worker knows nothing.
-        auto result = swept(experiment, folder, *control, [this, number](const experiment::Progress& progress) {
-            QMetaObject::invokeMethod(
-                this,
-                [this, number, point = progress.point, finished = progress.pointsFinished, points = progress.points] {
-                    take(number, point, finished, points);
-                },
-                Qt::QueuedConnection);
+    m_job.start([this, control = m_control, experiment = m_result.experiment,
+                 folder = m_folder.toStdString()](const JobQueue::Work& work) -> JobQueue::Finish {
+        auto result = swept(experiment, folder, *control, work, [this, &work](const experiment::Progress& progress) {
+            work.post([this, point = progress.point, finished = progress.pointsFinished, points = progress.points] {
+                take(point, finished, points);
+            });
         });
         return [this, result = std::move(result)] { finish(result); };
     });
@@ -93,6 +91,7 @@ void SweepRunner::pause() {
 void SweepRunner::cancel() {
     if (m_state != State::running && m_state != State::paused) return;
     m_control->cancel();
+    if (const auto queue = m_queue.lock()) queue->wake();
     setState(State::stopping);
 }
 
@@ -101,9 +100,7 @@ void SweepRunner::setState(State state) {
     Q_EMIT changed();
 }
 
-void SweepRunner::take(std::uint64_t number, const document::PointResult& point, std::size_t finished,
-                       std::size_t points) {
-    if (number != m_number || m_state == State::done) return;
+void SweepRunner::take(const document::PointResult& point, std::size_t finished, std::size_t points) {
     const auto known = std::ranges::find(m_result.points, point.point, &document::PointResult::point);
     if (known == m_result.points.end()) {
         m_result.points.push_back(point);
@@ -129,4 +126,4 @@ void SweepRunner::finish(const Result<document::SweepResult>& result) {
     setState(result->partial ? State::ready : State::done);
 }
 
-}  // namespace hop::ui::panel
+}  // namespace hop::ui::session

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Advice about a scenario that is being written.
-#include "ui/panel/advice.h"
+#include "ui/session/advice.h"
 
 #include <memory>
 
-#include "core/base/text.h"
 #include "core/document/library.h"
 #include "core/network/measure.h"
 #include "core/task/catalogue.h"
 
-namespace hop::ui::panel {
+namespace hop::ui::session {
 namespace {
 
 constexpr int kPatience = 120;               // [ms] after the last key
@@ -106,42 +105,22 @@ Advice advise(const document::Scenario& scenario, const network::BuildContext& w
     return advice;
 }
 
-QString networkLine(const Advice& advice) {
-    if (advice.nodes == 0) return {};
-    QStringList parts = {QString::fromStdString(quantity(advice.nodes, "node")),
-                         QString::fromStdString(quantity(advice.links, "link"))};
-    if (advice.diameter) parts << QObject::tr("diameter %1").arg(*advice.diameter);
-    return parts.join(QStringLiteral(" · "));
-}
-
-QString costLine(const Advice& advice) {
-    if (!advice.estimate) return {};
-    const run::Estimate& estimate = *advice.estimate;
-    return QObject::tr("%1 · %2\nfits in %3")
-        .arg(QString::fromStdString(quantity(estimate.packets, "packet")),
-             QString::fromStdString(quantity(static_cast<std::uint64_t>(estimate.hops), "hop")),
-             bytesWords(estimate.recordedMemory));
-}
-
-QString bytesWords(double count) { return QString::fromStdString(bytes(count)); }
-
-Adviser::Adviser(QObject* parent) : QObject(parent) {
+Adviser::Adviser(Lab& lab) : m_job(lab.jobs(), JobKind::advice) {
     m_timer.setSingleShot(true);
     m_timer.setInterval(kPatience);
     connect(&m_timer, &QTimer::timeout, this, [this] {
-        m_worker.start(
-            [this, scenario = m_scenario, folder = m_folder.toStdString()](Stop stop) -> session::Worker::Finish {
-                auto advice = std::make_shared<Advice>(advise(scenario, document::worldAt(folder, {}, stop)));
-                return [this, advice] { Q_EMIT answered(*advice); };
-            });
+        m_job.start([this, scenario = m_scenario, folder = m_folder.toStdString()](const JobQueue::Work& work) {
+            auto advice = std::make_shared<Advice>(advise(scenario, document::worldAt(folder, {}, work.stop())));
+            return [this, advice] { Q_EMIT answered(*advice); };
+        });
     });
 }
 
 void Adviser::ask(const document::Scenario& scenario, const QString& folder) {
-    m_worker.drop();
+    m_job.drop();
     m_scenario = scenario;
     m_folder = folder;
     m_timer.start();
 }
 
-}  // namespace hop::ui::panel
+}  // namespace hop::ui::session

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Answers queries to the panels of a sheet.
+#include "core/experiment/panel_claims.h"
+
+#include "core/base/text.h"
+#include "core/document/view_check.h"
+#include "core/scene/still.h"
+
+namespace hop::experiment {
+
+Result<scene::Listing> Panels::listingOf(const document::Claim& claim, std::size_t panel) const {
+    std::vector<std::string> cells;
+    for (const auto& row : scene::sheetOf(m_scenario)) cells.insert(cells.end(), row.begin(), row.end());
+    if (panel >= cells.size())
+        return invalid("the sheet has " + quantity(cells.size(), "panel") + ", and none is " +
+                       std::string(1, static_cast<char>('a' + panel)));
+    auto shown = scene::shownBy(m_scenario, cells[panel]);
+    if (!shown) return shown.error();
+    if (claim.node) shown->view.node = *claim.node;
+    auto run = m_build(shown->request);
+    if (!run) return run.error();
+    if (auto exists = document::checkView(shown->view, *run->network, *run->task); !exists) return exists.error();
+    const scene::Watching watching = {.memory = scene::recordingMemory(m_world.memoryLimit)};
+    const auto still = scene::stillOf(*shown, *std::move(run), {.step = claim.step}, watching, m_world.stop);
+    if (!still) return still.error();
+    const auto scene = scene::sceneOf(*shown, (*still)->frame());
+    if (!scene) return scene.error();
+    return scene::listingOf(**scene);
+}
+
+Result<run::Value> Panels::answer(const document::Claim& claim, const document::PanelQuery& query) {
+    const Key key = {query.panel, claim.step ? static_cast<std::int64_t>(*claim.step) : -1,
+                     claim.node ? static_cast<std::int64_t>(*claim.node) : -1};
+    auto found = m_listings.find(key);
+    if (found == m_listings.end()) found = m_listings.emplace(key, listingOf(claim, query.panel)).first;
+    if (!found->second) return found->second.error();
+    return scene::answerOf(*found->second, query.query);
+}
+
+}  // namespace hop::experiment

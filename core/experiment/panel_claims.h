@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Answers queries of claims to the panels of a document's sheet: "b.cell(row=3,column=2)" asks what the second cell of
+// the sheet shows.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <tuple>
+
+#include "core/document/scenario.h"
+#include "core/network/network.h"
+#include "core/run/run.h"
+#include "core/scene/listing.h"
+
+namespace hop::experiment {
+
+using BuildRun = std::function<Result<run::Run>(const run::Request& request)>;
+
+class Panels {
+public:
+    // All must outlive it.
+    Panels(const document::Scenario& scenario, const BuildRun& build, const network::BuildContext& world)
+        : m_scenario(scenario), m_build(build), m_world(world) {}
+
+    // `query`: as in document::PanelQuery. The panel shows the claim's step and node, where it has them. Runs are
+    // recorded once for all queries of a panel, step and node. Errors: the sheet has no such panel; nothing to show;
+    // what the panel's table refuses; those of building and recording.
+    Result<run::Value> answer(const document::Claim& claim, const document::PanelQuery& query);
+
+private:
+    using Key = std::tuple<std::size_t, std::int64_t, std::int64_t>;  // panel, step, node; -1: not given
+    Result<scene::Listing> listingOf(const document::Claim& claim, std::size_t panel) const;
+
+    const document::Scenario& m_scenario;
+    const BuildRun& m_build;
+    const network::BuildContext& m_world;
+    std::map<Key, Result<scene::Listing>> m_listings;
+};
+
+}  // namespace hop::experiment

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The curve of a link, and which of the curves drawn so far a new one would coincide with.
+#include "core/network/link_curve.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/network/spacing.h"
+
+namespace hop::network {
+
+namespace {
+
+constexpr double kBetweenSamples = 0.05;  // [node spacings]
+constexpr double kBeside = 0.05;          // curves that are nearer ..
+constexpr double kParallel = 0.03;        // .. and whose directions differ by less (as a sine) ..
+constexpr double kStretch = 0.12;         // .. over this length are considered coincident
+constexpr double kSteepest = 2.3;         // sqrt(1 + slope^2) of a curve against its chord; bends are at most 0.5
+constexpr double kCell = 0.5;
+
+}  // namespace
+
+LinkCurve::LinkCurve(const Position& from, const Position& to, double bend)
+    : m_from(from),
+      m_to(to),
+      m_bend(bend),
+      m_length(distance(from, to)),
+      m_along{(to.x - from.x) / m_length, (to.y - from.y) / m_length} {}
+
+bool LinkCurve::passesAlong(const Position& point, const Position& direction) const {
+    const double x = (point.x - m_from.x) * m_along.x + (point.y - m_from.y) * m_along.y;
+    const double y = (point.x - m_from.x) * m_along.y - (point.y - m_from.y) * m_along.x;
+    const double t = x / m_length;
+    if (t <= 0.0 || t >= 1.0) return false;
+    const double above = std::abs(y - 4.0 * m_bend * m_length * t * (1.0 - t));
+    if (above > kSteepest * kBeside) return false;
+    const Position own = this->direction(t);
+    const double cross = own.x * direction.y - own.y * direction.x;
+    const double norms = std::hypot(own.x, own.y) * std::hypot(direction.x, direction.y);
+    const double off = above / std::hypot(own.x, own.y);
+    return off < kBeside && std::abs(cross) < kParallel * norms;
+}
+
+DrawnCurves::DrawnCurves(std::size_t expected) : m_straight(kCell, 8 * expected), m_bent(kCell, 8 * expected) {
+    m_curves.reserve(expected);
+    m_beside.reserve(expected);
+}
+
+void DrawnCurves::clear() {
+    m_curves.clear();
+    m_straight.clear();
+    m_bent.clear();
+    m_beside.clear();
+}
+
+void DrawnCurves::add(const LinkCurve& curve) {
+    Cells& cells = curve.isStraight() ? m_straight : m_bent;
+    const auto number = static_cast<std::uint32_t>(m_curves.size());
+    curve.visitBoxes(kSteepest * kBeside, [&](const Cells::Box& box) { cells.add(number, box); });
+    m_curves.push_back(curve);
+    m_beside.push_back(0);
+}
+
+bool DrawnCurves::coincide(const LinkCurve& curve) const {
+    const int pieces = static_cast<int>(curve.length() / kBetweenSamples) + 1;
+    bool found = false;
+    for (int i = 0; i <= pieces && !found; ++i) {
+        const double t = static_cast<double>(i) / pieces;
+        if (std::min(t, 1.0 - t) * curve.length() < kLinkClearance) continue;
+        const Position at = curve.at(t), direction = curve.direction(t);
+        const auto compare = [&](const std::vector<std::uint32_t>& numbers) {
+            for (const std::uint32_t number : numbers) {
+                if (!m_curves[number].passesAlong(at, direction)) continue;
+                if (m_beside[number]++ == 0) m_met.push_back(number);
+                found = found || m_beside[number] * kBetweenSamples > kStretch;
+            }
+        };
+        compare(m_bent.at(at));
+        if (!curve.isStraight()) compare(m_straight.at(at));
+    }
+    for (const std::uint32_t number : m_met) m_beside[number] = 0;
+    m_met.clear();
+    return found;
+}
+
+}  // namespace hop::network

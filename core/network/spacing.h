@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The distances between the nodes of a drawing.
+#pragma once
+
+#include <vector>
+
+#include "core/base/stop.h"
+#include "core/network/layout.h"
+
+namespace hop::network {
+
+double distance(const Position& a, const Position& b);
+
+// The lower quartile of the distances to the nearest neighbour. O(nodes^2) if all nodes are in one column, otherwise
+// about O(nodes sqrt(nodes)). At least one node.
+double usualSpacing(const std::vector<Position>& nodes, Stop stop);
+
+// Repeatedly moves apart pairs of nodes that are closer than kNodeSpacing, in the order of their numbers; true if none
+// are left. O(nodes) per round where nodes are not crowded.
+bool pushApart(std::vector<Position>& nodes, Stop stop);
+
+}  // namespace hop::network

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A snapshot: a frame that owns what it shows, so that it can be read in another thread and later. Immutable.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/scene/frame.h"
+#include "core/scene/recording.h"
+
+namespace hop::scene {
+
+// A layout of a run's network, drawn once and shared.
+struct DrawnLayout {
+    std::string id;  // of its network's choices
+    network::Layout layout;
+};
+using LayoutPtr = std::shared_ptr<const DrawnLayout>;
+
+class Snapshot {
+public:
+    // Copies what `frame`, a frame of this recording and layout, refers to. O(state + moves of the step)
+    Snapshot(const Frame& frame, RecordingPtr recording, LayoutPtr layout);
+    Snapshot(const Snapshot&) = delete;
+    Snapshot& operator=(const Snapshot&) = delete;
+
+    const Frame& frame() const { return m_frame; }
+
+private:
+    RecordingPtr m_recording;
+    LayoutPtr m_layout;
+    engine::State m_state;
+    std::vector<engine::Move> m_moves;
+    std::vector<std::uint32_t> m_waiting;
+    std::vector<PathHop> m_path;
+    Frame m_frame;
+};
+using SnapshotPtr = std::shared_ptr<const Snapshot>;
+
+}  // namespace hop::scene

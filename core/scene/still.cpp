@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A cell at its instant.
+#include "core/scene/still.h"
+
+#include <algorithm>
+
+#include "core/document/view_check.h"
+#include "core/scene/display_names.h"
+#include "core/scene/overlay/overlay.h"
+
+namespace hop::scene {
+
+Result<std::unique_ptr<Showing>> stillOf(const Shown& shown, run::Run run, const Moment& moment,
+                                         const Watching& watching, Stop stop) {
+    const document::View& view = shown.view;
+    auto recorded = record(std::move(run), watching, stop);
+    if (!recorded) return recorded.error();
+    const Step step = moment.step.value_or(view.step);
+    if (auto known = document::checkStep(step, recorded->lastStep); !known) return known.error();
+    Display display = displayOf(view, {});
+    display.options.set(shown.cell);
+    auto still = std::make_unique<Showing>();
+    still->open(*std::move(recorded), display);
+    const Frame& frame = still->frame();
+    if (view.packet && *view.packet < frame.run->task->packets.count())
+        still->select({Selection::Kind::packet, *view.packet});
+    if (auto moved = still->moveTo(step, moment.fraction); !moved) return moved.error();
+    if (!frame.display.overlay.empty())
+        if (const auto marks = overlay::marksOf(frame, frame.display.overlay); !marks) return marks.error();
+    return still;
+}
+
+Result<ScenePtr> sceneOf(const Shown& shown, const Frame& frame) {
+    const FigureEntry& figure = *shown.cell.figure;
+    if (figure.source == nullptr) return unsupported("figure " + std::string(figure.id) + " has no table");
+    ScenePtr scene = figure.source()->at(frame);
+    if (scene->refusal.empty()) return scene;
+    std::string why = scene->refusal;
+    std::ranges::replace(why, '\n', ' ');
+    return unsupported("figure " + std::string(figure.id) + ": " + why);
+}
+
+}  // namespace hop::scene

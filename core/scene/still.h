@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A cell at its instant: its run recorded, at its step, seen as the cell and its document say.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "core/scene/cell.h"
+#include "core/scene/recording.h"
+#include "core/scene/scene.h"
+#include "core/scene/showing.h"
+
+namespace hop::scene {
+
+struct Moment {
+    std::optional<Step> step;  // nothing: the cell's
+    double fraction = 0.0;     // of the step under way
+};
+
+// `run` is of the cell's request. Errors: a step beyond the run's end; an overlay that the run does not have;
+// illegalMove; interrupted; outOfMemory.
+Result<std::unique_ptr<Showing>> stillOf(const Shown& shown, run::Run run, const Moment& moment,
+                                         const Watching& watching, Stop stop = {});
+
+// What the cell's figure shows there. Errors: there is nothing to show.
+Result<ScenePtr> sceneOf(const Shown& shown, const Frame& frame);
+
+}  // namespace hop::scene

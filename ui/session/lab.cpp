@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The lab.
+#include "ui/session/lab.h"
+
+#include <algorithm>
+
+#include "core/base/contract.h"
+#include "core/host/workers.h"
+#include "core/scene/recording.h"
+#include "ui/session/session.h"
+
+namespace hop::ui::session {
+namespace {
+
+constexpr int kFrameTime = 16;  // [ms]
+
+}  // namespace
+
+Lab::Lab(Ticks ticks, unsigned threads)
+    : m_ticks(ticks), m_jobs(std::make_shared<JobQueue>(threads > 0 ? threads : host::processorCount(), [this] {
+          QMetaObject::invokeMethod(
+              this, [this] { m_jobs->deliver(); }, Qt::QueuedConnection);
+      })) {
+    m_timer.setTimerType(Qt::PreciseTimer);
+    m_timer.setInterval(kFrameTime);
+    connect(&m_timer, &QTimer::timeout, this, [this] { tick(static_cast<double>(m_sinceTick.restart()) / 1000.0); });
+    addRun();
+}
+
+Lab::~Lab() { Q_EMIT closing(); }
+
+Session& Lab::addRun() {
+    HOP_EXPECTS(m_runs.size() < kMostRuns);
+    return *m_runs.emplace_back(std::make_unique<Session>(*this));
+}
+
+ClockRange Lab::range() const {
+    ClockRange all;
+    bool any = false;
+    for (const auto& run : m_runs) {
+        if (run->frame().run == nullptr) continue;
+        const Step first = run->firstStep(), last = run->lastStep();
+        const bool grows = run->mayGrow();
+        all.first = any ? std::min(all.first, first) : first;
+        all.last = std::max(all.last, last);
+        // The shortest of those that grow is waited for; runs that have ended are not.
+        if (grows) all.played = all.grows ? std::min(all.played, last) : last;
+        all.grows = all.grows || grows;
+        any = true;
+    }
+    if (!all.grows) all.played = all.last;
+    return all;
+}
+
+void Lab::showNow() {
+    for (const auto& run : m_runs) run->show(m_clock.now());
+    m_lastStep = lastStep();
+    Q_EMIT clockChanged();
+}
+
+void Lab::change(const std::function<void(Clock&)>& how) {
+    const Instant before = m_clock.now();
+    const bool wasPlaying = m_clock.isPlaying();
+    how(m_clock);
+    if (m_clock.isPlaying() != wasPlaying) Q_EMIT playingChanged(m_clock.isPlaying());
+    if (m_clock.now() != before) showNow();
+    runsChanged();
+}
+
+void Lab::runsChanged() {
+    // A longer run may have been closed.
+    if (const ClockRange allowed = range(); m_clock.now().step > allowed.last) {
+        m_clock.seek(m_clock.now(), allowed);
+        showNow();
+    }
+    if (lastStep() != m_lastStep) {
+        m_lastStep = lastStep();
+        Q_EMIT clockChanged();
+    }
+    const Step margin = scene::kUsualRecording / 4;
+    for (const auto& run : m_runs) {
+        // The others are recorded as far as the first, and what plays is recorded ahead.
+        if (run != m_runs.front()) run->extend(lead().lastStep());
+        if (m_clock.isPlaying()) run->extend(m_clock.now().step + std::max(margin, run->lastStep() / 4));
+    }
+    const bool held = std::ranges::any_of(m_runs, [](const auto& run) { return run->holdsClock(); });
+    const bool ticks = m_clock.needsTicks() && !held;
+    if (m_ticks == Ticks::byHand || ticks == m_timer.isActive()) return;
+    if (!ticks) return m_timer.stop();
+    m_sinceTick.start();
+    m_timer.start();
+}
+
+void Lab::restart(Step step) {
+    change([&](Clock& clock) {
+        clock.pause();
+        clock.seek({step, 0.0}, range());
+    });
+}
+
+void Lab::play() {
+    const ClockRange allowed = range();
+    if (allowed.last > 0) change([&](Clock& clock) { clock.play(allowed); });
+}
+
+void Lab::pause() {
+    change([](Clock& clock) { clock.pause(); });
+}
+
+void Lab::stepForward() {
+    const scene::Frame& frame = lead().frame();
+    const bool glides = !frame.display.reducedMotion && frame.layout != nullptr;
+    change([&](Clock& clock) { clock.stepForward(range(), glides); });
+}
+
+void Lab::stepBack() {
+    change([&](Clock& clock) { clock.stepBack(range()); });
+}
+
+void Lab::seek(const Instant& instant) {
+    change([&](Clock& clock) { clock.seek(instant, range()); });
+}
+
+void Lab::toStart() {
+    change([&](Clock& clock) {
+        clock.pause();
+        clock.seek({}, range());
+    });
+}
+
+void Lab::toEnd() {
+    change([&](Clock& clock) {
+        clock.pause();
+        clock.seek({range().last, 0.0}, range());
+    });
+}
+
+void Lab::arrive() {
+    change([](Clock& clock) { clock.arrive(); });
+}
+
+void Lab::setSpeed(double stepsPerSecond) {
+    const double before = m_clock.speed();
+    m_clock.setSpeed(stepsPerSecond);
+    if (m_clock.speed() != before) Q_EMIT speedChanged();
+}
+
+void Lab::tick(double seconds) {
+    if (std::ranges::none_of(m_runs, [](const auto& run) { return run->holdsClock(); }))
+        change([&](Clock& clock) { clock.tick(seconds, range()); });
+}
+
+}  // namespace hop::ui::session

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The mailbox: what the threads of the jobs hand over to the one thread that reads it.
+#pragma once
+
+#include <algorithm>
+#include <functional>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+namespace hop::ui::session {
+
+// Letters of type `Letter`, in the order in which they were posted.
+template <typename Letter>
+class Mailbox {
+public:
+    // `look` is called by the thread that posts the first letter into an empty box; it must only arrange for the reader
+    // to look, as by a queued event.
+    explicit Mailbox(std::function<void()> look) : m_look(std::move(look)) {}
+
+    void post(Letter letter) {
+        add([&](std::vector<Letter>& letters) { letters.push_back(std::move(letter)); });
+    }
+    // Takes the place of the letter for which `outdated` holds, if one is waiting: reports that come faster than they
+    // are read do not pile up.
+    template <typename Outdated>
+    void replace(Letter letter, Outdated outdated) {
+        add([&](std::vector<Letter>& letters) {
+            const auto old = std::ranges::find_if(letters, outdated);
+            if (old == letters.end())
+                letters.push_back(std::move(letter));
+            else
+                *old = std::move(letter);
+        });
+    }
+
+    std::vector<Letter> takeAll() {
+        const std::lock_guard lock(m_mutex);
+        return std::exchange(m_letters, {});
+    }
+
+private:
+    template <typename Change>
+    void add(Change change) {
+        bool first = false;
+        {
+            const std::lock_guard lock(m_mutex);
+            first = m_letters.empty();
+            change(m_letters);
+        }
+        if (first && m_look) m_look();
+    }
+
+    std::mutex m_mutex;
+    std::vector<Letter> m_letters;
+    std::function<void()> m_look;
+};
+
+}  // namespace hop::ui::session
