@@ -53,6 +53,12 @@ Result<Recording> recordExplicitly(run::Run run, const Watching& watching, Stop 
         else
             progress({kRunning, simulation.state().transmissions, static_cast<std::uint64_t>(run.estimate.hops)});
     }
+    // Paths are found without it, too: it may take a quarter, and no more than the timeline leaves.
+    const std::uint64_t taken = recording.timeline->memoryUse();
+    const std::uint64_t left = watching.memory > taken ? watching.memory - taken : 0;
+    recording.hops =
+        HopIndex::make(*recording.timeline, run.network->linkCount(), std::min(left, watching.memory / 4), stop);
+    if (stop.requested()) return interruption();
     recording.measures = measures.measures();
     recording.lastStep = recording.timeline->lastStep();
     recording.notice = recording.timeline->notice();

@@ -15,12 +15,13 @@
 #include "core/scene/catalogue.h"
 #include "core/scene/form/bars.h"
 #include "core/scene/form/curves.h"
+#include "core/scene/form/diagram.h"
 #include "core/scene/form/grid.h"
 #include "core/scene/frame.h"
 
 namespace hop::scene {
 
-using Form = std::variant<std::monostate, Bars, Curves, Grid>;
+using Form = std::variant<std::monostate, Bars, Curves, Diagram, Grid>;
 
 struct Scene {
     std::string refusal;  // why there is nothing to show, one sentence in one or two lines; empty: `form` is there
@@ -68,6 +69,7 @@ private:
         const void* moves = nullptr;
         std::size_t moveCount = 0;
         Step step = 0, lastStep = 0;
+        bool layoutComing = false;
         Selection selection;
         Display display;
         friend bool operator==(const Key&, const Key&) = default;

@@ -9,7 +9,7 @@
 #include <set>
 #include <utility>
 
-#include "tests/support/heartbeat.h"
+#include "tests/ui/support/heartbeat.h"
 #include "tests/ui/window/window_fixture.h"
 
 namespace hop::ui::window::test::heartbeat_test {

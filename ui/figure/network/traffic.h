@@ -6,9 +6,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/scene/frame.h"
-#include "ui/figure/colouring.h"
-#include "ui/figure/network_scene.h"
+#include "core/scene/form/diagram.h"
+#include "ui/figure/network/places.h"
 #include "ui/figure/packet_atlas.h"
 
 namespace hop::ui::figure {
@@ -35,19 +34,17 @@ struct Traffic {
     };
 
     std::vector<Busy> lines;
-    std::vector<Mover> movers;  // in the order of the frame's moves
-    std::uint64_t busyLinks = 0;
-    bool singledOut = false;  // packets of the first swatch lie below the others
+    std::vector<Mover> movers;  // in the order of the diagram's
+    bool singledOut = false;    // packets of the first swatch lie below the others
 
-    QPointF place(const NetworkScene& scene, std::size_t mover, double fraction) const;
-    void spots(const NetworkScene& scene, double fraction, std::vector<Spot>& out) const;
+    QPointF place(const NetworkPlaces& scene, std::size_t mover, double fraction) const;
+    void spots(const NetworkPlaces& scene, double fraction, std::vector<Spot>& out) const;
 };
 
 // Cost O(lines + moves).
-Traffic makeTraffic(const NetworkGeometry& geometry, const NetworkScene& scene, const Colouring& colouring,
-                    const scene::Frame& frame);
+Traffic makeTraffic(const scene::Diagram& diagram, const NetworkPlaces& places);
 
-// The offset of a directed link's lane from the middle of its line.
-double laneOf(const NetworkGeometry& geometry, const NetworkScene& scene, const Traffic& traffic, LinkId link);
+// The offset of a direction's lane from the middle of its line.
+double laneOf(const NetworkPlaces& places, const Traffic& traffic, const scene::Diagram::Crossing& over);
 
 }  // namespace hop::ui::figure

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How many packets have crossed every link so far.
-#include "ui/figure/link_loads.h"
+#include "core/scene/link_loads.h"
 
 #include <algorithm>
 
-namespace hop::ui::figure {
+namespace hop::scene {
 
-void LinkLoads::follow(const scene::Frame& frame) {
+void LinkLoads::follow(const Frame& frame) {
     const engine::Timeline* timeline = frame.timeline;
     if (timeline == nullptr) {
         m_load.begin(frame.run->network->linkCount());
@@ -28,4 +28,4 @@ void LinkLoads::follow(const scene::Frame& frame) {
     for (; m_step > target && m_step >= timeline->firstStep(); --m_step) m_load.undo(timeline->moves(m_step));
 }
 
-}  // namespace hop::ui::figure
+}  // namespace hop::scene

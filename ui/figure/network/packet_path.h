@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The selected packet in the network: where it has been, where it will go, where it is.
+// The selected packet in a diagram: where it has been, where it will go, where it is.
 #pragma once
 
 #include <vector>
 
-#include "ui/figure/network_layers.h"
+#include "ui/figure/network/layers.h"
 
 namespace hop::ui::figure {
 
@@ -17,13 +17,10 @@ void drawSelectedPacket(Ink& ink, const NetworkView& view);
 // Where the halos stand: on links, or at the rim of the node where it waits, facing its next hop.
 std::vector<QPointF> selectedPacketPlaces(const NetworkView& view);
 
-// Does the node hold a copy of the broadcast packet?
-bool holdsCopy(const scene::Frame& frame, PacketId packet, NodeId node);
-
 // The part of its link that a packet under way has behind it.
 std::vector<QPointF> trail(const NetworkView& view, std::size_t mover);
 
-// The lane on which a link's packets run when both directions of its line are busy.
-double rightLane(const NetworkView& view, LinkId link);
+// The lane on which a direction's packets run when both directions of its line are busy.
+double rightLane(const NetworkView& view, const scene::Diagram::Crossing& over);
 
 }  // namespace hop::ui::figure

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where everything of a network is in a canvas: nodes, lines, labels, queues. A pure function of geometry, canvas,
-// viewport and display.
+// Where everything of a diagram is in a canvas: nodes, lines, labels, queues. A pure function of diagram, canvas and
+// viewport.
 #pragma once
 
 #include <QLineF>
@@ -11,23 +11,16 @@
 #include <optional>
 #include <vector>
 
+#include "core/scene/form/diagram.h"
 #include "ui/figure/figure.h"
-#include "ui/figure/network_geometry.h"
+#include "ui/figure/queue_key.h"
 
 namespace hop::ui::figure {
 
-// How packets that wait at a node are shown.
-enum class QueueMark : std::uint8_t {
-    none,   // nothing ever waits, or it is not known
-    ticks,  // one tick a packet
-    bar,    // a bar and the number
-    shade,  // the disc itself, darker for more: there is no room beside it
-};
-
-struct NetworkScene {
+struct NetworkPlaces {
     QRectF header;        // legend and caption
-    QRectF body;          // the network
-    QRectF footer;        // what an overlay's marks mean; empty without one
+    QRectF body;          // nodes and lines
+    QRectF footer;        // what marks mean; empty without any
     double scale = 1.0;   // [logical pixels per layout unit]
     double radius = 8.0;  // of nodes [logical pixels]
     double side = 16.0;   // of nodes that are boxes or cells [logical pixels]
@@ -61,7 +54,7 @@ struct NetworkScene {
     struct Bundle {
         QLineF stroke;
         std::uint32_t lines = 1;
-        network::LinkKind kind = network::LinkKind::electronic;
+        scene::Diagram::LinkKind kind = scene::Diagram::LinkKind::electronic;
     };
     std::vector<Bundle> bundles;
 
@@ -72,17 +65,11 @@ struct NetworkScene {
     double length(std::uint32_t line) const;  // [logical pixels]
 };
 
-// Where the network is, between its legend and that of its overlay.
-QRectF bodyOf(const Canvas& canvas, const scene::Frame& frame);
+// Where nodes and lines are, between the legend and that of the marks.
+QRectF bodyOf(const Canvas& canvas, const scene::Diagram& diagram);
 
-NetworkScene makeScene(const NetworkGeometry& geometry, const Canvas& canvas, const Viewport& viewport,
-                       const scene::Frame& frame);
+NetworkPlaces makePlaces(const scene::Diagram& diagram, const Canvas& canvas, const Viewport& viewport);
 
-// A tick stands for one waiting packet; the fewer there are, the larger they can be. [logical pixels]
-struct TickSize {
-    double width, height, gap;
-};
-TickSize tickSize(std::uint32_t most);
 inline constexpr std::uint32_t kTicksPerRow = 5;
 
 // Size of the box that shows up to `most` waiting packets.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Many lines of a network at once.
-#include "ui/figure/line_batch.h"
+// Many lines of a diagram at once.
+#include "ui/figure/network/line_batch.h"
 
 #include <cmath>
 
@@ -29,26 +29,26 @@ std::vector<QPointF> withoutStraight(const std::vector<QPointF>& points) {
 }  // namespace
 
 void LineBatch::add(const NetworkView& view, std::uint32_t line, double offset, std::size_t pen) {
-    auto& lines = m_lines[3 * pen + static_cast<std::size_t>(view.geometry.lines[line].kind)];
-    const QPointF from = view.scene.nodes[view.geometry.lines[line].from],
-                  to = view.scene.nodes[view.geometry.lines[line].to];
-    if (view.scene.tracks[line].curve == 0) {
+    auto& lines = m_lines[3 * pen + static_cast<std::size_t>(view.diagram.fixed->lines[line].kind)];
+    const QPointF from = view.places.nodes[view.diagram.fixed->lines[line].from],
+                  to = view.places.nodes[view.diagram.fixed->lines[line].to];
+    if (view.places.tracks[line].curve == 0) {
         const QPointF along = to - from;
         const double norm = std::hypot(along.x(), along.y());
         const QPointF side = norm > 0.0 ? offset / norm * QPointF(-along.y(), along.x()) : QPointF();
         lines.straight.emplace_back(from + side, to + side);
     } else {
-        std::vector<QPointF> points = view.scene.points(line, offset);
+        std::vector<QPointF> points = view.places.points(line, offset);
         points.insert(points.begin(), from);
         points.push_back(to);
         lines.bent.push_back(withoutStraight(points));
     }
 }
 
-void LineBatch::drawKind(Ink& ink, const Lines& lines, network::LinkKind kind, QPen pen) {
+void LineBatch::drawKind(Ink& ink, const Lines& lines, scene::Diagram::LinkKind kind, QPen pen) {
     const double width = pen.widthF();
-    if (kind == network::LinkKind::optical) pen.setDashPattern({5.0 / width, 3.5 / width});
-    if (kind == network::LinkKind::extension) pen.setDashPattern({1.5 / width, 2.5 / width});
+    if (kind == scene::Diagram::LinkKind::optical) pen.setDashPattern({5.0 / width, 3.5 / width});
+    if (kind == scene::Diagram::LinkKind::extension) pen.setDashPattern({1.5 / width, 2.5 / width});
     ink.lines(lines.straight, pen);
     for (const auto& points : lines.bent) ink.polyline(points, pen);
 }

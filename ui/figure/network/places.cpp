@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where everything of a network is in a canvas.
-#include "ui/figure/network_scene.h"
+// Where everything of a diagram is in a canvas.
+#include "ui/figure/network/places.h"
 
 #include <QFontMetricsF>
 #include <algorithm>
 #include <cmath>
 
-#include "core/scene/names.h"
-#include "ui/figure/bundles.h"
 #include "ui/figure/legend.h"
-#include "ui/figure/placement.h"
+#include "ui/figure/network/placement.h"
 #include "ui/style/application.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::figure {
 
 namespace {
+
+using scene::Diagram;
 
 constexpr double kMostScale = 220.0;  // [logical pixels per layout unit]; a network of two nodes does not fill a wall
 constexpr std::size_t kMostLabelled = 1024;  // nodes in sight
@@ -75,11 +75,11 @@ struct Sizes {
     QueueMark queueMark = QueueMark::none;
 };
 
-Sizes chooseSizes(const NetworkGeometry& geometry, double scale, double zoom, const LabelShape& shape,
+Sizes chooseSizes(const Diagram::Fixed& fixed, double scale, double zoom, const LabelShape& shape,
                   std::uint32_t mostWaiting) {
     Sizes sizes;
-    const double room = geometry.spacing * scale;
-    const double passing = std::max(0.9 * geometry.clearance, 0.14 * geometry.spacing) * scale;
+    const double room = fixed.spacing * scale;
+    const double passing = std::max(0.9 * fixed.clearance, 0.14 * fixed.spacing) * scale;
     const double grown = std::clamp(std::sqrt(zoom), 1.0, 2.0);
     // Between neighbours packets need room to be seen moving; a label may take a little of it.
     double most = 0.3 * room;
@@ -101,7 +101,7 @@ Sizes chooseSizes(const NetworkGeometry& geometry, double scale, double zoom, co
 }
 
 // A bent line between the rims of its nodes, as points at equal distances along it.
-void addCurve(NetworkScene& scene, const QPointF& from, const QPointF& to, double bend, double trim) {
+void addCurve(NetworkPlaces& scene, const QPointF& from, const QPointF& to, double bend, double trim) {
     constexpr int kFine = 96;
     const QPointF chord = to - from;
     const QPointF control = (from + to) / 2.0 + 2.0 * bend * QPointF(chord.y(), -chord.x());
@@ -115,8 +115,8 @@ void addCurve(NetworkScene& scene, const QPointF& from, const QPointF& to, doubl
     std::vector<double> along = {0.0};
     for (std::size_t i = 1; i < fine.size(); ++i) along.push_back(along.back() + length(fine[i] - fine[i - 1]));
     std::size_t k = 1;
-    for (std::uint32_t i = 0; i < NetworkScene::kCurvePoints; ++i) {
-        const double target = along.back() * i / (NetworkScene::kCurvePoints - 1);
+    for (std::uint32_t i = 0; i < NetworkPlaces::kCurvePoints; ++i) {
+        const double target = along.back() * i / (NetworkPlaces::kCurvePoints - 1);
         while (k + 1 < fine.size() && along[k] < target) ++k;
         const double piece = along[k] - along[k - 1];
         const double share = piece > 0.0 ? (target - along[k - 1]) / piece : 0.0;
@@ -125,10 +125,10 @@ void addCurve(NetworkScene& scene, const QPointF& from, const QPointF& to, doubl
 }
 
 // Names stand at the upper left, where no node is.
-void addRegions(NetworkScene& scene, const network::Layout& layout) {
-    const QFontMetricsF metrics(style::font(NetworkScene::kRegionPixels));
-    const QPointF origin = scene.nodes.front() - scene.scale * QPointF(layout.nodes.front().x, layout.nodes.front().y);
-    for (const network::Region& region : layout.regions) {
+void addRegions(NetworkPlaces& scene, const Diagram::Fixed& fixed) {
+    const QFontMetricsF metrics(style::font(NetworkPlaces::kRegionPixels));
+    const QPointF origin = scene.nodes.front() - scene.scale * QPointF(fixed.nodes.front().x, fixed.nodes.front().y);
+    for (const Diagram::Region& region : fixed.regions) {
         const QRectF box(origin + scene.scale * QPointF(region.x, region.y),
                          scene.scale * QSizeF(region.width, region.height));
         scene.regions.push_back(box);
@@ -142,7 +142,7 @@ void addRegions(NetworkScene& scene, const network::Layout& layout) {
 }
 
 // A way with corners between the rims of its nodes: points at nearly equal distances, the corners among them.
-void addWay(NetworkScene& scene, std::vector<QPointF> way, double trim) {
+void addWay(NetworkPlaces& scene, std::vector<QPointF> way, double trim) {
     const auto shorten = [&](QPointF& end, const QPointF& next) {
         const double whole = length(next - end);
         if (whole > 0.0) end += std::min(trim / whole, 0.9) * (next - end);
@@ -159,49 +159,50 @@ void addWay(NetworkScene& scene, std::vector<QPointF> way, double trim) {
     for (std::size_t i = 0; i < parts; ++i) {
         const double mine = length(way[i + 1] - way[i]);
         if (whole > 0.0)
-            pieces[i] = std::max(1U, static_cast<std::uint32_t>(mine / whole * (NetworkScene::kCurvePoints - 1)));
+            pieces[i] = std::max(1U, static_cast<std::uint32_t>(mine / whole * (NetworkPlaces::kCurvePoints - 1)));
         given += pieces[i];
         if (mine > length(way[longest + 1] - way[longest])) longest = i;
     }
-    pieces[longest] += NetworkScene::kCurvePoints - 1 - given;
+    pieces[longest] += NetworkPlaces::kCurvePoints - 1 - given;
     for (std::size_t i = 0; i < parts; ++i)
         for (std::uint32_t piece = 0; piece < pieces[i]; ++piece)
             scene.curves.push_back(way[i] + static_cast<double>(piece) / pieces[i] * (way[i + 1] - way[i]));
     scene.curves.push_back(way.back());
 }
 
-void addTracks(NetworkScene& scene, const NetworkGeometry& geometry) {
+void addTracks(NetworkPlaces& scene, const Diagram::Fixed& fixed) {
     const double trim = scene.radius + scene.packetRadius + 1.0;
-    scene.tracks.reserve(geometry.lines.size());
-    for (const Line& line : geometry.lines) {
+    scene.tracks.reserve(fixed.lines.size());
+    for (const Diagram::Line& line : fixed.lines) {
         const QPointF from = scene.nodes[line.from], to = scene.nodes[line.to];
-        NetworkScene::Track track;
-        if (const std::size_t index = scene.tracks.size(); !geometry.ways.empty() && !geometry.ways[index].empty()) {
+        NetworkPlaces::Track track;
+        if (const std::size_t index = scene.tracks.size(); !fixed.routes.empty() && !fixed.routes[index].empty()) {
+            const Diagram::Place& first = fixed.routes[index].front();
             std::vector<QPointF> way;
-            for (const QPointF& corner : geometry.ways[index])
-                way.push_back(from + scene.scale * (corner - geometry.ways[index].front()));
-            track.curve = static_cast<std::uint32_t>(scene.curves.size() / NetworkScene::kCurvePoints) + 1;
+            for (const Diagram::Place& corner : fixed.routes[index])
+                way.push_back(from + scene.scale * QPointF(corner.x - first.x, corner.y - first.y));
+            track.curve = static_cast<std::uint32_t>(scene.curves.size() / NetworkPlaces::kCurvePoints) + 1;
             addWay(scene, way, trim);
-            track.from = scene.curves[scene.curves.size() - NetworkScene::kCurvePoints];
+            track.from = scene.curves[scene.curves.size() - NetworkPlaces::kCurvePoints];
             track.to = scene.curves.back();
         } else if (line.bend == 0.0) {
             const double whole = length(to - from);
             const double share = whole > 0.0 ? std::min(trim / whole, 0.45) : 0.0;
             track = {from + share * (to - from), to - share * (to - from), 0};
         } else {
-            track.curve = static_cast<std::uint32_t>(scene.curves.size() / NetworkScene::kCurvePoints) + 1;
+            track.curve = static_cast<std::uint32_t>(scene.curves.size() / NetworkPlaces::kCurvePoints) + 1;
             addCurve(scene, from, to, line.bend, trim);
-            track.from = scene.curves[scene.curves.size() - NetworkScene::kCurvePoints];
+            track.from = scene.curves[scene.curves.size() - NetworkPlaces::kCurvePoints];
             track.to = scene.curves.back();
         }
         scene.tracks.push_back(track);
     }
 }
 
-Placement makePlacement(const NetworkScene& scene, const NetworkGeometry& geometry, const std::vector<bool>& inSight) {
+Placement makePlacement(const NetworkPlaces& scene, const Diagram::Fixed& fixed, const std::vector<bool>& inSight) {
     Placement placement(scene.body, scene.nodes, scene.radius);
-    for (std::uint32_t line = 0; line < geometry.lines.size(); ++line) {
-        if (!inSight[geometry.lines[line].from] && !inSight[geometry.lines[line].to]) continue;
+    for (std::uint32_t line = 0; line < fixed.lines.size(); ++line) {
+        if (!inSight[fixed.lines[line].from] && !inSight[fixed.lines[line].to]) continue;
         placement.addLine(scene.points(line, scene.lane));
         placement.addLine(scene.points(line, -scene.lane));
     }
@@ -209,7 +210,7 @@ Placement makePlacement(const NetworkScene& scene, const NetworkGeometry& geomet
 }
 
 // Beside every disc in sight a queue box, or none at all: one node without would look empty.
-void placeQueues(NetworkScene& scene, Placement& placement, const std::vector<bool>& inSight) {
+void placeQueues(NetworkPlaces& scene, Placement& placement, const std::vector<bool>& inSight) {
     constexpr double kMostCrossed = 42.0;  // on average
     if (scene.queueMark != QueueMark::ticks && scene.queueMark != QueueMark::bar) return;
     const QSizeF size = queueSize(scene.queueMark, scene.mostWaiting);
@@ -236,7 +237,7 @@ void placeQueues(NetworkScene& scene, Placement& placement, const std::vector<bo
         scene.queueBoxes = std::move(boxes);
 }
 
-void placeLabels(NetworkScene& scene, Placement& placement, const std::vector<bool>& inSight) {
+void placeLabels(NetworkPlaces& scene, Placement& placement, const std::vector<bool>& inSight) {
     constexpr double kHeight = 13.0;
     if (scene.besidePixels == 0.0) return;
     const QFontMetricsF metrics(style::font(scene.besidePixels));
@@ -259,7 +260,7 @@ void placeLabels(NetworkScene& scene, Placement& placement, const std::vector<bo
 
 }  // namespace
 
-QPointF NetworkScene::at(std::uint32_t line, double fraction, double offset) const {
+QPointF NetworkPlaces::at(std::uint32_t line, double fraction, double offset) const {
     const Track& track = tracks[line];
     QPointF point, along;
     if (track.curve == 0) {
@@ -277,7 +278,7 @@ QPointF NetworkScene::at(std::uint32_t line, double fraction, double offset) con
     return norm > 0.0 ? point + (offset / norm) * QPointF(-along.y(), along.x()) : point;
 }
 
-std::vector<QPointF> NetworkScene::points(std::uint32_t line, double offset) const {
+std::vector<QPointF> NetworkPlaces::points(std::uint32_t line, double offset) const {
     if (tracks[line].curve == 0) return {at(line, 0.0, offset), at(line, 1.0, offset)};
     std::vector<QPointF> all;
     for (std::uint32_t i = 0; i < kCurvePoints; ++i)
@@ -285,119 +286,110 @@ std::vector<QPointF> NetworkScene::points(std::uint32_t line, double offset) con
     return all;
 }
 
-double NetworkScene::length(std::uint32_t line) const {
+double NetworkPlaces::length(std::uint32_t line) const {
     const Track& track = tracks[line];
     if (track.curve == 0) return figure::length(track.to - track.from);
     const QPointF* curve = &curves[std::size_t{track.curve - 1} * kCurvePoints];
     return figure::length(curve[1] - curve[0]) * (kCurvePoints - 1);
 }
 
-QRectF bodyOf(const Canvas& canvas, const scene::Frame& frame) {
+QRectF bodyOf(const Canvas& canvas, const Diagram& diagram) {
     const double strip = belowHeader(canvas.area).top() - canvas.area.top();
-    return canvas.area.adjusted(0, strip, 0, frame.display.overlay.empty() ? 0.0 : -strip);
+    return canvas.area.adjusted(0, strip, 0, diagram.marks == nullptr ? 0.0 : -strip);
 }
 
-NetworkScene makeScene(const NetworkGeometry& geometry, const Canvas& canvas, const Viewport& viewport,
-                       const scene::Frame& frame) {
-    NetworkScene scene;
+NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Viewport& viewport) {
+    const Diagram::Fixed& fixed = *diagram.fixed;
+    NetworkPlaces places;
     const QRectF& area = canvas.area;
-    scene.body = bodyOf(canvas, frame);
-    scene.header = QRectF(area.topLeft(), scene.body.topRight());
-    scene.footer = QRectF(scene.body.bottomLeft(), area.bottomRight());
-    if (frame.layout == nullptr) return scene;
+    places.body = bodyOf(canvas, diagram);
+    places.header = QRectF(area.topLeft(), places.body.topRight());
+    places.footer = QRectF(places.body.bottomLeft(), area.bottomRight());
+    places.mostWaiting = diagram.mostWaiting;
 
-    const std::size_t count = frame.layout->nodes.size();
-    if (frame.measures != nullptr)
-        scene.mostWaiting = static_cast<std::uint32_t>(std::min<std::uint64_t>(frame.measures->maxBuffer, 0xffffffffU));
-    for (const std::uint32_t waiting : frame.waiting) scene.mostWaiting = std::max(scene.mostWaiting, waiting);
-    if (frame.waiting.empty()) scene.mostWaiting = 0;
-
+    const std::size_t count = fixed.nodes.size();
     std::vector<QString> labels;
-    if (frame.display.labels != scene::Labels::none && count <= 65536) {
+    if (diagram.labelled) {
         labels.reserve(count);
-        for (NodeId node = 0; node < count; ++node)
-            labels.push_back(text(scene::nodeName(*frame.run->network, node, frame.display.labels)));
+        for (const std::string& name : diagram.names->nodes) labels.push_back(text(name));
     }
     // Two lines where one line would make the discs too large for the room.
     LabelShape shape{widestLine(labels), 1};
     const double besideWidth = shape.width * 10.0;
 
     // The whole picture first; zooming then changes the scale, not what the margins are.
-    const bool cells = frame.display.nodes == scene::NodeShape::cells;
-    const double rim = cells ? geometry.spacing / 2.0 : 0.0;
-    const QRectF bounds = geometry.bounds.adjusted(-rim, -rim, rim, rim);
+    const bool cells = diagram.nodes == scene::NodeShape::cells;
+    const double rim = cells ? fixed.spacing / 2.0 : 0.0;
+    const QRectF bounds =
+        QRectF(fixed.bounds.x, fixed.bounds.y, fixed.bounds.width, fixed.bounds.height).adjusted(-rim, -rim, rim, rim);
     const auto fit = [&](double marginX, double marginY) {
         const double x =
-            bounds.width() > 0.0 ? std::max(scene.body.width() - 2.0 * marginX, 8.0) / bounds.width() : HUGE_VAL;
+            bounds.width() > 0.0 ? std::max(places.body.width() - 2.0 * marginX, 8.0) / bounds.width() : HUGE_VAL;
         const double y =
-            bounds.height() > 0.0 ? std::max(scene.body.height() - 2.0 * marginY, 8.0) / bounds.height() : HUGE_VAL;
+            bounds.height() > 0.0 ? std::max(places.body.height() - 2.0 * marginY, 8.0) / bounds.height() : HUGE_VAL;
         return std::min({x, y, kMostScale});
     };
     double wholeScale = fit(12.0, 12.0);
     for (int pass = 0; pass < 2; ++pass) {
-        const Sizes whole = chooseSizes(geometry, wholeScale, 1.0, shape, scene.mostWaiting);
-        const QSizeF queue = queueSize(whole.queueMark, scene.mostWaiting);
+        const Sizes whole = chooseSizes(fixed, wholeScale, 1.0, shape, places.mostWaiting);
+        const QSizeF queue = queueSize(whole.queueMark, places.mostWaiting);
         wholeScale = fit(whole.radius + 16.0 + queue.width(), whole.radius + 12.0 + queue.height());
     }
-    scene.scale = wholeScale * viewport.zoom;
+    places.scale = wholeScale * viewport.zoom;
     if (shape.width > 0.0 &&
-        shape.leastRadius(kSmallestLabel + 1.0) > std::min(0.34 * geometry.spacing * scene.scale, 24.0)) {
+        shape.leastRadius(kSmallestLabel + 1.0) > std::min(0.34 * fixed.spacing * places.scale, 24.0)) {
         std::vector<QString> split;
         for (const QString& label : labels) split.push_back(inTwoLines(label));
         const LabelShape two{widestLine(split), 2};
         if (two.width < 0.8 * shape.width &&
-            chooseSizes(geometry, scene.scale, viewport.zoom, two, 0).labelPixels > 0.0) {
+            chooseSizes(fixed, places.scale, viewport.zoom, two, 0).labelPixels > 0.0) {
             shape = two;
             labels = std::move(split);
         }
     }
-    const Sizes sizes = chooseSizes(geometry, scene.scale, viewport.zoom, shape, scene.mostWaiting);
-    scene.radius = sizes.radius;
-    scene.side = cells ? geometry.spacing * scene.scale : 2.0 * sizes.radius;
-    scene.labelPixels = sizes.labelPixels;
-    scene.queueMark = sizes.queueMark;
-    scene.packetRadius = std::clamp(0.3 * scene.radius, 1.3, 6.5);
-    scene.lane = scene.radius < 4.0 ? 0.0 : 0.7 * scene.packetRadius;
+    const Sizes sizes = chooseSizes(fixed, places.scale, viewport.zoom, shape, places.mostWaiting);
+    places.radius = sizes.radius;
+    places.side = cells ? fixed.spacing * places.scale : 2.0 * sizes.radius;
+    places.labelPixels = sizes.labelPixels;
+    places.queueMark = sizes.queueMark;
+    places.packetRadius = std::clamp(0.3 * places.radius, 1.3, 6.5);
+    places.lane = places.radius < 4.0 ? 0.0 : 0.7 * places.packetRadius;
 
     std::vector<bool> inSight(count);
     std::size_t seenNodes = 0;
-    scene.nodes.reserve(count);
-    const QRectF sight = scene.body.adjusted(-scene.radius, -scene.radius, scene.radius, scene.radius);
+    places.nodes.reserve(count);
+    const QRectF sight = places.body.adjusted(-places.radius, -places.radius, places.radius, places.radius);
     for (NodeId node = 0; node < count; ++node) {
-        const network::Position& place = frame.layout->nodes[node];
-        const QPointF inWhole = scene.body.center() + wholeScale * (QPointF(place.x, place.y) - bounds.center());
-        scene.nodes.push_back(seen(viewport, scene.body, inWhole));
-        inSight[node] = sight.contains(scene.nodes.back());
+        const Diagram::Place& place = fixed.nodes[node];
+        const QPointF inWhole = places.body.center() + wholeScale * (QPointF(place.x, place.y) - bounds.center());
+        places.nodes.push_back(seen(viewport, places.body, inWhole));
+        inSight[node] = sight.contains(places.nodes.back());
         seenNodes += inSight[node] ? 1 : 0;
     }
-    addRegions(scene, *frame.layout);
-    addTracks(scene, geometry);
-    if (!geometry.ways.empty())
-        scene.bundles = bundlesOf(geometry,
-                                  scene.nodes[geometry.lines.front().from] -
-                                      scene.scale * QPointF(frame.layout->nodes[geometry.lines.front().from].x,
-                                                            frame.layout->nodes[geometry.lines.front().from].y),
-                                  scene.scale);
-    scene.arrows = viewport.zoom > 1.4 && geometry.spacing * scene.scale > 96.0;
-
-    if (!labels.empty() && scene.labelPixels == 0.0 && seenNodes <= kMostLabelled &&
-        geometry.spacing * scene.scale >= besideWidth + scene.radius + 6.0)
-        scene.besidePixels = 10.0;
-    if (scene.labelPixels > 0.0 || scene.besidePixels > 0.0) scene.labels = std::move(labels);
-    if (seenNodes > kMostLabelled && (scene.queueMark == QueueMark::ticks || scene.queueMark == QueueMark::bar))
-        scene.queueMark = QueueMark::shade;
-    if (scene.besidePixels > 0.0 || scene.queueMark == QueueMark::ticks || scene.queueMark == QueueMark::bar) {
-        Placement placement = makePlacement(scene, geometry, inSight);
-        placeLabels(scene, placement, inSight);
-        placeQueues(scene, placement, inSight);
+    addRegions(places, fixed);
+    addTracks(places, fixed);
+    if (!fixed.bundles.empty()) {
+        const Diagram::Line& first = fixed.lines.front();
+        const QPointF origin =
+            places.nodes[first.from] - places.scale * QPointF(fixed.nodes[first.from].x, fixed.nodes[first.from].y);
+        const auto at = [&](const Diagram::Place& place) { return origin + places.scale * QPointF(place.x, place.y); };
+        for (const Diagram::Bundle& bundle : fixed.bundles)
+            places.bundles.push_back({QLineF(at(bundle.from), at(bundle.to)), bundle.lines, bundle.kind});
     }
-    return scene;
-}
+    places.arrows = viewport.zoom > 1.4 && fixed.spacing * places.scale > 96.0;
 
-TickSize tickSize(std::uint32_t most) {
-    if (most <= 5) return {4.0, 7.0, 2.0};
-    if (most <= 10) return {3.0, 5.0, 1.0};
-    return {3.0, 4.0, 1.0};
+    if (!labels.empty() && places.labelPixels == 0.0 && seenNodes <= kMostLabelled &&
+        fixed.spacing * places.scale >= besideWidth + places.radius + 6.0)
+        places.besidePixels = 10.0;
+    if (places.labelPixels > 0.0 || places.besidePixels > 0.0) places.labels = std::move(labels);
+    if (seenNodes > kMostLabelled && (places.queueMark == QueueMark::ticks || places.queueMark == QueueMark::bar))
+        places.queueMark = QueueMark::shade;
+    if (places.besidePixels > 0.0 || places.queueMark == QueueMark::ticks || places.queueMark == QueueMark::bar) {
+        Placement placement = makePlacement(places, fixed, inSight);
+        placeLabels(places, placement, inSight);
+        placeQueues(places, placement, inSight);
+    }
+    return places;
 }
 
 QSizeF queueSize(QueueMark mark, std::uint32_t most) {

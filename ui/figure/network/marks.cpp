@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the marks of an overlay look.
-#include "ui/figure/network_marks.h"
+// How marks look.
+#include "ui/figure/network/marks.h"
 
 #include <QFontMetricsF>
 #include <algorithm>
 
-#include "ui/figure/line_batch.h"
+#include "ui/figure/network/line_batch.h"
 #include "ui/style/application.h"
 
 namespace hop::ui::figure {
@@ -37,28 +37,29 @@ std::vector<QPointF> hullOf(std::vector<QPointF> points) {
 
 }  // namespace
 
-QColor markColour(const style::Theme& theme, scene::overlay::Tone tone) { return style::category(theme, tone).colour; }
+QColor markColour(const style::Theme& theme, scene::Tone tone) { return style::category(theme, tone).colour; }
 
-QColor markFill(const style::Theme& theme, scene::overlay::Tone tone) {
+QColor markFill(const style::Theme& theme, scene::Tone tone) {
     return style::mix(markColour(theme, tone), theme.nodeFill, 0.4);
 }
 
-std::vector<std::optional<scene::overlay::Tone>> tonesOf(const scene::overlay::Marks& marks, NodeId nodes) {
-    std::vector<std::optional<scene::overlay::Tone>> tones(marks.nodes.empty() ? 0 : nodes);
-    for (const scene::overlay::Marks::Node& node : marks.nodes) tones[node.node] = node.tone;
+std::vector<std::optional<scene::Tone>> tonesOf(const scene::Diagram& diagram) {
+    if (diagram.marks == nullptr || diagram.marks->nodes.empty()) return {};
+    std::vector<std::optional<scene::Tone>> tones(diagram.fixed->nodes.size());
+    for (const scene::Marks::Node& node : diagram.marks->nodes) tones[node.node] = node.tone;
     return tones;
 }
 
-std::optional<scene::overlay::Tone> toneOf(const NetworkView& view, NodeId node) {
+std::optional<scene::Tone> toneOf(const NetworkView& view, NodeId node) {
     return view.tones.empty() ? std::nullopt : view.tones[node];
 }
 
-void drawMarkedAreas(Ink& ink, const NetworkView& view, const scene::overlay::Marks& marks) {
+void drawMarkedAreas(Ink& ink, const NetworkView& view, const scene::Marks& marks) {
     // A thick round outline of the hull's own colour is the hull grown by half its width, in every kind of file.
-    const double grown = std::max(view.scene.radius + 6.0, 1.3 * view.scene.radius);
-    for (const scene::overlay::Marks::Area& area : marks.areas) {
+    const double grown = std::max(view.places.radius + 6.0, 1.3 * view.places.radius);
+    for (const scene::Marks::Area& area : marks.areas) {
         std::vector<QPointF> points;
-        for (const NodeId node : area.nodes) points.push_back(view.scene.nodes[node]);
+        for (const NodeId node : area.nodes) points.push_back(view.places.nodes[node]);
         if (points.empty()) continue;
         const std::vector<QPointF> hull = hullOf(std::move(points));
         const QColor fill =
@@ -79,51 +80,49 @@ void drawMarkedAreas(Ink& ink, const NetworkView& view, const scene::overlay::Ma
     }
 }
 
-void drawMarkedLinks(Ink& ink, const NetworkView& view, const scene::overlay::Marks& marks) {
-    scene::overlay::Tone most = 0;
-    for (const scene::overlay::Marks::Link& link : marks.links) most = std::max(most, link.tone);
-    const double width = view.scene.radius >= 8.0 ? 6.0 : view.scene.radius >= 4.0 ? 4.0 : 2.0;
+void drawMarkedLinks(Ink& ink, const NetworkView& view, const scene::Marks& marks) {
+    scene::Tone most = 0;
+    for (const scene::Marks::Link& link : marks.links) most = std::max(most, link.tone);
+    const double width = view.places.radius >= 8.0 ? 6.0 : view.places.radius >= 4.0 ? 4.0 : 2.0;
     // A line that is marked differently in its two directions has half a band for each.
-    std::vector<std::optional<scene::overlay::Tone>> first(view.geometry.lines.size());
-    std::vector<bool> shared(view.geometry.lines.size(), false);
-    for (const scene::overlay::Marks::Link& link : marks.links) {
-        const std::uint32_t line = view.geometry.lineOf[link.link];
+    std::vector<std::optional<scene::Tone>> first(view.diagram.fixed->lines.size());
+    std::vector<bool> shared(view.diagram.fixed->lines.size(), false);
+    for (const scene::Marks::Link& link : marks.links) {
+        const std::uint32_t line = view.diagram.fixed->lineOf[link.link];
         if (first[line] && *first[line] != link.tone) shared[line] = true;
         first[line] = link.tone;
     }
-    const auto laneOf = [&](LinkId link) {
-        const std::uint32_t line = view.geometry.lineOf[link];
-        return !shared[line] ? 0.0 : view.geometry.lines[line].forward == link ? 0.25 * width : -0.25 * width;
+    const auto halfLane = [&](const scene::Diagram::Crossing& over) {
+        return !shared[over.line] ? 0.0 : over.backward ? -0.25 * width : 0.25 * width;
     };
     LineBatch faint(most + 1), strong(most + 1), faintHalf(most + 1), strongHalf(most + 1);
-    for (const scene::overlay::Marks::Link& link : marks.links) {
-        const std::uint32_t line = view.geometry.lineOf[link.link];
-        LineBatch& batch = shared[line] ? (link.faint ? faintHalf : strongHalf) : (link.faint ? faint : strong);
-        batch.add(view, line, laneOf(link.link), link.tone);
+    for (const scene::Marks::Link& link : marks.links) {
+        const scene::Diagram::Crossing over = view.diagram.crossingOf(link.link);
+        LineBatch& batch = shared[over.line] ? (link.faint ? faintHalf : strongHalf) : (link.faint ? faint : strong);
+        batch.add(view, over.line, halfLane(over), link.tone);
     }
     const auto penOf = [&](double share, double wide) {
         return [&view, wide, share](std::size_t tone) {
-            return pen(
-                style::mix(markColour(view.theme, static_cast<scene::overlay::Tone>(tone)), view.theme.canvas, share),
-                wide);
+            return pen(style::mix(markColour(view.theme, static_cast<scene::Tone>(tone)), view.theme.canvas, share),
+                       wide);
         };
     };
     faint.draw(ink, penOf(0.3, width));
     faintHalf.draw(ink, penOf(0.3, 0.5 * width));
     strong.draw(ink, penOf(0.7, width));
     strongHalf.draw(ink, penOf(0.7, 0.5 * width));
-    for (const scene::overlay::Marks::Link& link : marks.links)
+    for (const scene::Marks::Link& link : marks.links)
         if (link.arrow) {
-            const std::uint32_t line = view.geometry.lineOf[link.link];
-            drawArrow(ink, view.scene, line, view.geometry.lines[line].forward != link.link, laneOf(link.link),
+            const scene::Diagram::Crossing over = view.diagram.crossingOf(link.link);
+            drawArrow(ink, view.places, over.line, over.backward, halfLane(over),
                       style::mix(markColour(view.theme, link.tone), view.theme.canvas, link.faint ? 0.5 : 1.0));
         }
 }
 
-Legend legendOf(const scene::overlay::Marks& marks, const style::Theme& theme) {
+Legend legendOf(const scene::Marks& marks, const style::Theme& theme) {
     Legend legend;
     legend.title = QString::fromStdString(marks.title);
-    for (const scene::overlay::Marks::Item& item : marks.legend)
+    for (const scene::Marks::Item& item : marks.legend)
         legend.items.push_back({QString::fromStdString(item.text), style::category(theme, item.tone)});
     return legend;
 }

@@ -8,13 +8,13 @@
 #include "core/measure/link_load.h"
 #include "core/scene/frame.h"
 
-namespace hop::ui::figure {
+namespace hop::scene {
 
 class LinkLoads {
 public:
     // Brings the counts to the frame's step. Cost O(moves between the last step asked for and this one); the first time
     // O(moves of the run).
-    void follow(const scene::Frame& frame);
+    void follow(const Frame& frame);
 
     const std::vector<std::uint32_t>& counts() const { return m_load.carried(); }  // by link
     std::uint32_t most() const { return m_most; }  // of any link in the whole recorded run
@@ -28,4 +28,4 @@ private:
     std::uint32_t m_most = 0;
 };
 
-}  // namespace hop::ui::figure
+}  // namespace hop::scene

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Finding room beside a node.
-#include "ui/figure/placement.h"
+#include "ui/figure/network/placement.h"
 
 #include <algorithm>
 #include <cmath>
