@@ -13,7 +13,6 @@
 #include "app/verbs.h"
 #include "core/base/text.h"
 #include "core/document/common_fields.h"
-#include "core/document/library.h"
 #include "core/document/view_check.h"
 #include "core/host/interrupt.h"
 #include "core/host/memory.h"

@@ -28,9 +28,12 @@ Result<Recording> recordExplicitly(run::Run run, const Watching& watching, Stop 
     recording.waiting = std::make_unique<WaitingCounts>();
     measure::RunMeasures measures(run.states(theory::kMaxInTransit));
     engine::Simulation simulation(run.setting, run.algorithm.process, stop);
-    simulation.attach(*recording.timeline);
-    simulation.attach(*recording.waiting);
-    simulation.attach(measures);
+    // Each copies or counts the state, which is large where the packets are many.
+    for (engine::Observer* observer :
+         std::initializer_list<engine::Observer*>{recording.timeline.get(), recording.waiting.get(), &measures}) {
+        if (stop.requested()) return interruption();
+        simulation.attach(*observer);
+    }
     if (run.task->isDynamic()) {
         recording.slots = std::make_unique<measure::SlotSeries>();
         simulation.attach(*recording.slots);

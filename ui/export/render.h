@@ -12,7 +12,6 @@
 #include "core/document/sweep_result.h"
 #include "core/scene/cell.h"
 #include "core/scene/frame.h"
-#include "core/scene/recording.h"
 
 namespace hop::ui::exporting {
 
