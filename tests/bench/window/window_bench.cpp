@@ -2,7 +2,8 @@
 // Latency of the whole window: from a key press to all visible figures painted, frames per second while playing, memory
 // of an idle window. Uses only what the window of 0.1.0 had too, so that `compare` can build it against both.
 //
-// One line of results per measurement; times are medians [ms].
+// One line of results per measurement; times are medians [ms]. An argument selects the measurements whose names contain
+// it, such as "seek".
 #include <QAction>
 #include <QApplication>
 #include <QDir>
@@ -66,7 +67,7 @@ double median(std::vector<double> values) {
 
 class Bench {
 public:
-    explicit Bench(const QString& folder) : m_folder(folder) {
+    Bench(const QString& folder, std::string only) : m_folder(folder), m_only(std::move(only)) {
         m_window.resize(1600, 1000);
         m_window.show();
         m_window.activateWindow();
@@ -98,6 +99,7 @@ public:
     }
 
     void steps(const std::string& name) {
+        if (!isWanted(name + " step")) return;
         session().toStart();
         settle();
         measure(name + " step", [this] {
@@ -111,6 +113,7 @@ public:
     }
 
     void seeks(const std::string& name) {
+        if (!isWanted(name + " seek")) return;
         std::mt19937 random(1);
         measure(name + " seek", [this, &random] {
             Step wanted = session().step();
@@ -120,6 +123,7 @@ public:
     }
 
     void plays(const std::string& name) {
+        if (!isWanted(name + " playing")) return;
         setMotion(true);
         session().toStart();
         session().setSpeed(kSpeed);
@@ -155,6 +159,8 @@ private:
         std::fprintf(stderr, "window_bench: %s\n", why.c_str());
         std::exit(EXIT_FAILURE);
     }
+
+    bool isWanted(const std::string& name) const { return name.find(m_only) != std::string::npos; }
 
     ui::session::Session& session() { return m_window.session(); }
 
@@ -204,6 +210,7 @@ private:
     }
 
     QString m_folder;
+    std::string m_only;
     MainWindow m_window;
 };
 
@@ -216,12 +223,13 @@ int main(int argc, char** argv) {
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path());
     QApplication application(argc, argv);
     QApplication::setFont(QFont(QStringLiteral("DejaVu Sans"), 9));
-    {
-        hop::bench::Bench bench(folder.path());
+    const std::string only = argc > 1 ? argv[1] : "";
+    if (only.empty()) {
+        hop::bench::Bench bench(folder.path(), only);
         bench.open("hypercube(4)", "total-exchange", "optimal");
         bench.idle();
     }
-    hop::bench::Bench bench(folder.path());
+    hop::bench::Bench bench(folder.path(), only);
     bench.open("otis(mesh(8,2))", "permutation(random)", "shortest-path");
     bench.steps("otis(mesh(8,2))");
     bench.seeks("otis(mesh(8,2))");
