@@ -140,6 +140,8 @@ Result<QByteArray> drawFrame(const scene::Shown& shown, const scene::Frame& fram
     }
     const auto application = applicationIfNone();
     const auto figure = (*findEntry("figure", figure::catalogue(), shown.cell.figure->id))->make();
+    if (const QString why = figure->refusal(frame); !why.isEmpty())
+        return scene::nothingToShow(*shown.cell.figure, why.toStdString());
     const QSizeF natural = figure->naturalSize(frame);
     Picture picture;
     picture.theme = *themeOf(request.theme);
