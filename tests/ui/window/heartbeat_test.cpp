@@ -11,6 +11,7 @@
 
 #include "tests/ui/support/heartbeat.h"
 #include "tests/ui/window/window_fixture.h"
+#include "ui/window/export_dialog.h"
 
 namespace hop::ui::window::test::heartbeat_test {
 namespace {
@@ -82,6 +83,27 @@ TEST_F(HeartbeatTest, ALayoutIsGivenUp) {
     session().cancelLayout();
     waitFor([&] { return session().frame().layout != nullptr; });
     EXPECT_EQ(session().frame().display.layout, "circle");
+    EXPECT_LE(heartbeat.longest(), kLongestTurn);
+}
+
+TEST_F(HeartbeatTest, ExportingALargePicture) {
+    start();
+    showWindow();
+    document::Scenario scenario;
+    scenario.network = "hypercube(12)";
+    scenario.task = "permutation(random)";
+    scenario.algorithm = "shortest-path";
+    andWaitUntilOpened([&] { session().open(scenario); });
+    waitFor([&] { return session().frame().layout != nullptr; });
+    QTest::qWait(1);
+    const Heartbeat heartbeat;
+    m_window->action("export")->trigger();
+    auto* exporting = dialog<ExportDialog>("export-dialog");
+    ASSERT_NE(exporting, nullptr);
+    QSignalSpy saved(exporting, &ExportDialog::saved);
+    exporting->saveTo(path("large.svg"));
+    waitFor([&] { return saved.count() > 0; });
+    EXPECT_GE(std::filesystem::file_size(m_files.path() / "large.svg"), 5'000'000U);
     EXPECT_LE(heartbeat.longest(), kLongestTurn);
 }
 
