@@ -17,11 +17,14 @@
 #include "core/scene/form/curves.h"
 #include "core/scene/form/diagram.h"
 #include "core/scene/form/grid.h"
+#include "core/scene/form/lines.h"
+#include "core/scene/form/table.h"
+#include "core/scene/form/text.h"
 #include "core/scene/frame.h"
 
 namespace hop::scene {
 
-using Form = std::variant<std::monostate, Bars, Curves, Diagram, Grid>;
+using Form = std::variant<std::monostate, Bars, Curves, Diagram, Grid, Text, Table, Lines>;
 
 struct Scene {
     std::string refusal;  // why there is nothing to show, one sentence in one or two lines; empty: `form` is there

@@ -29,14 +29,17 @@ constexpr Handling kHandlings[] = {
     {.form = scene::FormKind::bars, .make = makeBarsPainter},
     {.form = scene::FormKind::grid, .make = makeGridPainter, .zoomable = true, .animated = false},
     {.form = scene::FormKind::diagram, .make = makeDiagramPainter, .zoomable = true},
+    {.form = scene::FormKind::text, .make = makeTextPainter, .animated = false},
+    {.form = scene::FormKind::table, .make = makeTablePainter, .animated = false},
+    {.form = scene::FormKind::lines, .make = makeLinesPainter, .zoomable = true},
 };
 
 Entry entryOf(const scene::FigureEntry& figure) {
     const auto* handling = std::ranges::find(kHandlings, figure.form, &Handling::form);
     HOP_EXPECTS(handling != std::end(kHandlings));
     return {.id = figure.id,
-            .zoomable = handling->zoomable,
-            .scrolls = handling->scrolls,
+            .zoomable = handling->zoomable || figure.zoomable,
+            .scrolls = handling->scrolls || figure.scrolls,
             .animated = handling->animated,
             .make = [make = handling->make, source = figure.source] { return make(source()); }};
 }

@@ -14,5 +14,8 @@ using MakePainter = std::unique_ptr<Figure> (*)(std::unique_ptr<scene::Source> s
 std::unique_ptr<Figure> makeBarsPainter(std::unique_ptr<scene::Source> source);
 std::unique_ptr<Figure> makeGridPainter(std::unique_ptr<scene::Source> source);
 std::unique_ptr<Figure> makeDiagramPainter(std::unique_ptr<scene::Source> source);
+std::unique_ptr<Figure> makeLinesPainter(std::unique_ptr<scene::Source> source);
+std::unique_ptr<Figure> makeTablePainter(std::unique_ptr<scene::Source> source);
+std::unique_ptr<Figure> makeTextPainter(std::unique_ptr<scene::Source> source);
 
 }  // namespace hop::ui::figure
