@@ -9,7 +9,7 @@
 #include <set>
 #include <utility>
 
-#include "tests/support/heartbeat.h"
+#include "tests/ui/support/heartbeat.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/window/export_dialog.h"
 
