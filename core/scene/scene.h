@@ -15,11 +15,12 @@
 #include "core/scene/catalogue.h"
 #include "core/scene/form/bars.h"
 #include "core/scene/form/grid.h"
+#include "core/scene/form/trees.h"
 #include "core/scene/frame.h"
 
 namespace hop::scene {
 
-using Form = std::variant<std::monostate, Bars, Grid>;
+using Form = std::variant<std::monostate, Bars, Grid, Trees>;
 
 struct Scene {
     std::string refusal;  // why there is nothing to show, one sentence in one or two lines; empty: `form` is there

@@ -35,8 +35,8 @@ const std::vector<Structure> kStructures = {
     {"core/plan/orbits.h", {"ui/figure"}},
     {"core/plan/rotated_order.h", {"core/algorithm"}},
     {"core/plan/rotation_classes.h", {}},
-    {"core/plan/tree.h", {"core/algorithm", "ui/figure"}},
-    {"core/plan/tree_children.h", {"core/algorithm", "ui/figure"}},
+    {"core/plan/tree.h", {"core/algorithm"}},
+    {"core/plan/tree_children.h", {"core/algorithm"}},
     {"core/plan/tree_kinds.h", {"core/algorithm", "core/document", "ui/panel"}},
 };
 

@@ -28,6 +28,7 @@ struct Handling {
 constexpr Handling kHandlings[] = {
     {.form = scene::FormKind::bars, .make = makeBarsPainter},
     {.form = scene::FormKind::grid, .make = makeGridPainter, .zoomable = true, .animated = false},
+    {.form = scene::FormKind::trees, .make = makeTreesPainter, .zoomable = true},
 };
 
 Entry entryOf(const scene::FigureEntry& figure) {

@@ -208,7 +208,7 @@ public:
 
 private:
     QString prepare(const Frame& frame) const override {
-        const RunKey key = runKey(frame);
+        const RunKey key = figure::runKey(frame);
         if (m_key != key || m_step != frame.step) {
             if (m_key != key) {
                 m_graph = makeClassGraph(frame);

@@ -101,7 +101,7 @@ public:
 
 private:
     QString prepare(const Frame& frame) const override {
-        const RunKey key = runKey(frame);
+        const RunKey key = figure::runKey(frame);
         if (m_key != key) m_made = makeDecomposition(frame);
         m_key = key;
         const QString why = decompositionRefusal(frame);
