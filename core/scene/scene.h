@@ -15,12 +15,14 @@
 #include "core/scene/catalogue.h"
 #include "core/scene/form/bars.h"
 #include "core/scene/form/grid.h"
+#include "core/scene/form/grids.h"
+#include "core/scene/form/layers.h"
 #include "core/scene/form/trees.h"
 #include "core/scene/frame.h"
 
 namespace hop::scene {
 
-using Form = std::variant<std::monostate, Bars, Grid, Trees>;
+using Form = std::variant<std::monostate, Bars, Grid, Grids, Trees, Layers>;
 
 struct Scene {
     std::string refusal;  // why there is nothing to show, one sentence in one or two lines; empty: `form` is there

@@ -32,7 +32,7 @@ const std::vector<Structure> kStructures = {
     {"core/plan/disjoint_trees.h", {"core/algorithm", "core/document", "ui/panel"}},
     {"core/plan/forest.h", {"core/algorithm"}},
     {"core/plan/nearly_balanced_tree.h", {}},
-    {"core/plan/orbits.h", {"ui/figure"}},
+    {"core/plan/orbits.h", {}},
     {"core/plan/rotated_order.h", {"core/algorithm"}},
     {"core/plan/rotation_classes.h", {}},
     {"core/plan/tree.h", {"core/algorithm"}},
