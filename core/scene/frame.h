@@ -21,6 +21,8 @@
 
 namespace hop::scene {
 
+class HopIndex;  // hop_index.h
+
 // The one thing that is selected, everywhere.
 struct Selection {
     enum class Kind : std::uint8_t { nothing, node, link, packet };
@@ -79,6 +81,7 @@ struct Frame {
     const measure::Measures* measures = nullptr;  // of the whole run
     const measure::SlotSeries* slots = nullptr;   // of a dynamic run, all of it; else null
     const Followed* followed = nullptr;           // of broadcasts and dynamic runs; else null
+    const HopIndex* hops = nullptr;               // of the recorded run; null: too large
     std::span<const engine::Move> moves;          // of step + 1; empty at the end. One node's where the display says so
     std::span<const std::uint32_t>
         waiting;  // by node: packets in its buffer after `step` steps; empty in symmetric mode. One node's as above

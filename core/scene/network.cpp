@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The network: nodes, links, packets in transit, queues.
+// The network: nodes, links, packets in transit, queues, marks.
 #include <algorithm>
 
 #include "core/base/text.h"
 #include "core/scene/catalogue.h"
+#include "core/scene/diagram_shape.h"
+#include "core/scene/link_loads.h"
+#include "core/scene/names.h"
+#include "core/scene/overlay/overlay.h"
+#include "core/scene/scene.h"
 
 namespace hop::scene::network {
 
@@ -30,6 +35,234 @@ Result<void> show(const Arguments& arguments, document::View& view) {
     return {};
 }
 
+// What colours and names depend on.
+struct LookKey {
+    std::uint64_t revision = 0;
+    const void* run = nullptr;
+    const void* timeline = nullptr;
+    ColourBy colourBy = ColourBy::dimension;
+    Labels labels = Labels::address;
+    Numbering numbering = Numbering::fromRight0;
+    friend bool operator==(const LookKey&, const LookKey&) = default;
+};
+struct ShapeKey {
+    std::uint64_t revision = 0;
+    const void* layout = nullptr;
+    friend bool operator==(const ShapeKey&, const ShapeKey&) = default;
+};
+// Step, selection and what else is chosen only where the overlay follows them.
+struct MarksKey {
+    std::uint64_t revision = 0;
+    const void* run = nullptr;
+    std::string overlay;
+    Step step = 0;
+    Selection selection;
+    TreeChoice tree;
+    NodeId node = 0;
+    friend bool operator==(const MarksKey&, const MarksKey&) = default;
+};
+
+MarksKey marksKey(const Frame& frame) {
+    MarksKey key = {frame.runRevision, frame.run, frame.display.overlay, 0, {}, {}, 0};
+    if (const auto entry = overlay::find(key.overlay); entry && (*entry)->follows) {
+        key.step = frame.step;
+        key.selection = frame.selection;
+        key.tree = frame.display.tree;
+        key.node = frame.display.matrixNode;
+    }
+    return key;
+}
+
+Diagram::Names namesOf(const Frame& frame) {
+    const hop::network::Network& network = *frame.run->network;
+    Diagram::Names names;
+    for (NodeId node = 0; node < network.nodeCount(); ++node)
+        names.nodes.push_back(nodeName(network, node, named(frame.display.labels)));
+    if (const hop::network::Dimensions* dimensions = network.dimensions())
+        for (std::uint32_t type = 0; type < dimensions->typeCount(); ++type)
+            names.dimensions.push_back(linkTypeName(network, type, frame.display.numbering));
+    return names;
+}
+
+std::string captionOf(const Frame& frame, std::uint64_t busyLinks) {
+    if (frame.run->task->isEmpty()) return {};
+    const LinkId links = frame.run->network->linkCount();
+    if (frame.oneNode)
+        return "packets of node " + nodeName(*frame.run->network, frame.display.matrixNode, frame.display.labels) +
+               " on " + quantity(busyLinks, "link");
+    if (busyLinks == 0) {
+        if (frame.step < frame.lastStep || frame.lastStep == 0) return "no link busy";
+        // Random arrivals have no end: the next slot has not been recorded.
+        return frame.run->task->isDynamic() ? "end of the recording" : "all packets delivered";
+    }
+    if (busyLinks == links) return "all " + thousands(links) + " links busy";
+    return thousands(busyLinks) + " of " + thousands(links) + " links busy";
+}
+
+// What the packets under way crossed in the last few steps.
+std::vector<std::vector<Diagram::Trail>> trailsOf(const Frame& frame, const Diagram& diagram,
+                                                  std::span<const Diagram::Mover> movers) {
+    constexpr Step kLongest = 4;  // [steps]
+    std::vector<std::vector<Diagram::Trail>> trails;
+    if (frame.timeline == nullptr) return trails;
+    std::vector<std::pair<PacketId, std::uint32_t>> colours;
+    for (const Diagram::Mover& mover : movers) colours.emplace_back(mover.packet, mover.colour);
+    std::ranges::sort(colours);
+    for (Step age = 1; age <= std::min(kLongest, frame.step); ++age) {
+        const Step step = frame.step + 1 - age;
+        if (step < frame.timeline->firstStep() || step > frame.timeline->lastStep()) break;
+        std::vector<Diagram::Trail>& crossed = trails.emplace_back();
+        for (const engine::Move& move : frame.timeline->moves(step)) {
+            const auto found =
+                std::ranges::lower_bound(colours, move.packet, {}, &std::pair<PacketId, std::uint32_t>::first);
+            if (found != colours.end() && found->first == move.packet)
+                crossed.push_back({diagram.crossingOf(move.link), found->second});
+        }
+    }
+    return trails;
+}
+
+std::vector<NodeId> holdersOf(const Frame& frame) {
+    std::vector<NodeId> holders;
+    if (frame.state == nullptr || frame.run->task->cast == task::Cast::unicast) return holders;
+    const PacketId packet = frame.selection.id;
+    std::visit(
+        [&](const auto& possession) {
+            if (packet >= possession.packetCount()) return;
+            for (NodeId node = 0; node < frame.run->network->nodeCount(); ++node)
+                if (possession.holds(packet, node)) holders.push_back(node);
+        },
+        frame.state->possession);
+    return holders;
+}
+
+std::string nodeTip(const Frame& frame, NodeId node) {
+    const std::string address = frame.run->network->address(node), number = std::to_string(node);
+    std::string tip = address == number ? "node " + number : "node " + address + " (number " + number + ")";
+    if (!frame.waiting.empty()) tip += '\n' + quantity(frame.waiting[node], "packet") + " waiting";
+    return tip;
+}
+
+std::string linkTip(const Frame& frame, LinkId link) {
+    const hop::network::Network& network = *frame.run->network;
+    std::string tip = "link " + linkName(network, link, frame.display.labels);
+    const hop::network::Link ends = network.link(link);
+    if (network.dimensions() != nullptr)
+        tip += ", dimension " + linkTypeName(network, ends.type, frame.display.numbering);
+    if (ends.kind == hop::network::LinkKind::optical) tip += ", optical";
+    if (ends.kind == hop::network::LinkKind::extension) tip += ", extension";
+    if (ends.bandwidth > 1) tip += ", " + std::to_string(ends.bandwidth) + " packets a step";
+    for (const engine::Move& move : frame.moves)
+        if (move.link == link) tip += "\ncarries packet " + packetName(frame, move.packet);
+    return tip;
+}
+
+std::string packetTip(const Frame& frame, PacketId packet) {
+    std::string tip = "packet " + packetName(frame, packet);
+    for (const engine::Move& move : frame.moves)
+        if (move.packet == packet) tip += "\ncrosses " + linkName(*frame.run->network, move.link, frame.display.labels);
+    return tip;
+}
+
+class NetworkSource final : public Source {
+public:
+    std::string tip(const Frame& frame, const Scene&, const Part& part) const override {
+        switch (part.item.kind) {
+            case Selection::Kind::packet:
+                return packetTip(frame, part.item.id);
+            case Selection::Kind::node:
+                return nodeTip(frame, part.item.id);
+            case Selection::Kind::link:
+                return linkTip(frame, part.item.id);
+            case Selection::Kind::nothing:
+                break;
+        }
+        return {};
+    }
+
+protected:
+    Scene make(const Frame& frame) override {
+        if (frame.layout == nullptr && frame.layoutComing)
+            return {"Laying out " + quantity(frame.run->network->nodeCount(), "node") + " …", {}};
+        if (frame.layout == nullptr)
+            return {"This network is too large to be drawn.\nThe task matrix and the timeline show the run.", {}};
+        Diagram diagram;
+        diagram.fixed = m_shape.of(ShapeKey{frame.runRevision, frame.layout}, [&] {
+            return std::make_shared<const Diagram::Fixed>(shapeOf(*frame.run->network, *frame.layout));
+        });
+        const LookKey look = {frame.runRevision,    frame.run,
+                              frame.timeline,       frame.display.colourBy,
+                              frame.display.labels, frame.display.numbering};
+        const auto colouring = m_colouring.of(look, [&] { return std::make_shared<const Colouring>(frame); });
+        diagram.colours = {colouring, &colouring->colours()};
+        diagram.names = m_names.of(look, [&] { return std::make_shared<const Diagram::Names>(namesOf(frame)); });
+        diagram.trails = frame.display.tails;
+        diagram.labelled = frame.display.labels != Labels::none;
+        if (!frame.display.overlay.empty())
+            diagram.marks = m_marks.of(marksKey(frame), [&] {
+                // A wrong expression is told by the panel and by `render`; here it marks nothing.
+                auto marks = overlay::marksOf(frame, frame.display.overlay);
+                return std::make_shared<const Marks>(marks ? *std::move(marks) : Marks());
+            });
+        diagram.coloured = colouring->coloursNodes()   ? Diagram::Coloured::nodes
+                           : colouring->coloursLinks() ? Diagram::Coloured::lines
+                                                       : Diagram::Coloured::packets;
+        diagram.singledOut = colouring->singlesOut();
+        if (!frame.waiting.empty()) {
+            const std::uint64_t most = frame.measures != nullptr ? frame.measures->maxBuffer : 0;
+            diagram.mostWaiting = std::max(static_cast<std::uint32_t>(std::min<std::uint64_t>(most, 0xffffffffU)),
+                                           std::ranges::max(frame.waiting));
+        }
+        diagram.nodes = frame.display.nodes;
+        diagram.hidden = frame.display.hidden;
+        if (frame.oneNode) diagram.focus = frame.display.matrixNode;
+        diagram.now = std::make_shared<const Diagram::Now>(nowOf(frame, diagram, *colouring));
+        return {"", std::move(diagram)};
+    }
+
+    std::string describe(const Frame& frame, const Scene&) const override {
+        const hop::network::Network& network = *frame.run->network;
+        return network.facts().title + " with " + quantity(network.nodeCount(), "node") + " and " +
+               quantity(network.linkCount(), "link") + ", after step " + std::to_string(frame.step) + " of " +
+               std::to_string(frame.lastStep) + "; " + quantity(frame.moves.size(), "packet") + " under way.";
+    }
+
+private:
+    // O(nodes + moves)
+    Diagram::Now nowOf(const Frame& frame, const Diagram& diagram, const Colouring& colouring) {
+        Diagram::Now now;
+        now.movers.reserve(frame.moves.size());
+        m_busy.resize(frame.run->network->linkCount());
+        for (const engine::Move& move : frame.moves) {
+            now.movers.push_back({move.packet, diagram.crossingOf(move.link), colouring.numberOf(frame, move)});
+            if (!m_busy[move.link]) ++now.busyLinks;
+            m_busy[move.link] = true;
+        }
+        for (const engine::Move& move : frame.moves) m_busy[move.link] = false;
+        now.waiting.assign(frame.waiting.begin(), frame.waiting.end());
+        if (frame.display.tails) now.trails = trailsOf(frame, diagram, now.movers);
+        for (const PathHop& hop : frame.path) now.path.push_back({hop.step, diagram.crossingOf(hop.link)});
+        now.onePlace = frame.run->task->cast == task::Cast::unicast;
+        if (frame.selection.kind == Selection::Kind::packet) now.holders = holdersOf(frame);
+        if (diagram.coloured == Diagram::Coloured::lines) {
+            m_loads.follow(frame);
+            now.loads = std::make_shared<const Diagram::Loads>(Diagram::Loads{m_loads.counts(), m_loads.most()});
+        }
+        if (!frame.run->task->isEmpty()) now.legend = colouring.legend(frame);
+        if (diagram.coloured == Diagram::Coloured::nodes) now.legend.high = std::to_string(diagram.mostWaiting);
+        if (now.loads != nullptr) now.legend.high = std::to_string(now.loads->most);
+        now.caption = captionOf(frame, now.busyLinks);
+        return now;
+    }
+
+    Kept<ShapeKey, std::shared_ptr<const Diagram::Fixed>> m_shape;
+    Kept<LookKey, std::shared_ptr<const Colouring>> m_colouring;
+    Kept<LookKey, std::shared_ptr<const Diagram::Names>> m_names;
+    Kept<MarksKey, std::shared_ptr<const Marks>> m_marks;
+    LinkLoads m_loads;
+    std::vector<bool> m_busy;  // by link; all false between calls
+};
+
 }  // namespace
 
 FigureEntry entry() {
@@ -52,7 +285,9 @@ FigureEntry entry() {
                             .help = "What is marked in the network; see hopscope list overlays.",
                             .fallback = "none",
                             .example = "levels(node=3)"}},
-            .show = show};
+            .show = show,
+            .form = FormKind::diagram,
+            .source = []() -> std::unique_ptr<Source> { return std::make_unique<NetworkSource>(); }};
 }
 
 }  // namespace hop::scene::network

@@ -28,9 +28,12 @@ Result<Recording> recordExplicitly(run::Run run, const Watching& watching, Stop 
     recording.waiting = std::make_unique<WaitingCounts>();
     measure::RunMeasures measures(run.states(theory::kMaxInTransit));
     engine::Simulation simulation(run.setting, run.algorithm.process, stop);
-    simulation.attach(*recording.timeline);
-    simulation.attach(*recording.waiting);
-    simulation.attach(measures);
+    // Each copies or counts the state, which is large where the packets are many.
+    for (engine::Observer* observer :
+         std::initializer_list<engine::Observer*>{recording.timeline.get(), recording.waiting.get(), &measures}) {
+        if (stop.requested()) return interruption();
+        simulation.attach(*observer);
+    }
     if (run.task->isDynamic()) {
         recording.slots = std::make_unique<measure::SlotSeries>();
         simulation.attach(*recording.slots);
@@ -50,6 +53,12 @@ Result<Recording> recordExplicitly(run::Run run, const Watching& watching, Stop 
         else
             progress({kRunning, simulation.state().transmissions, static_cast<std::uint64_t>(run.estimate.hops)});
     }
+    // Paths are found without it, too: it may take a quarter, and no more than the timeline leaves.
+    const std::uint64_t taken = recording.timeline->memoryUse();
+    const std::uint64_t left = watching.memory > taken ? watching.memory - taken : 0;
+    recording.hops =
+        HopIndex::make(*recording.timeline, run.network->linkCount(), std::min(left, watching.memory / 4), stop);
+    if (stop.requested()) return interruption();
     recording.measures = measures.measures();
     recording.lastStep = recording.timeline->lastStep();
     recording.notice = recording.timeline->notice();

@@ -13,6 +13,7 @@
 #include "core/measure/slot_series.h"
 #include "core/run/run.h"
 #include "core/scene/followed.h"
+#include "core/scene/hop_index.h"
 #include "core/scene/waiting_counts.h"
 
 namespace hop::scene {
@@ -23,6 +24,7 @@ struct Recording {
     std::unique_ptr<WaitingCounts> waiting;      // null in symmetric mode
     std::unique_ptr<measure::SlotSeries> slots;  // of dynamic runs
     std::unique_ptr<Followed> followed;          // of dynamic runs and broadcasts, not in symmetric mode
+    std::unique_ptr<const HopIndex> hops;        // null in symmetric mode, and where it would be too large
     measure::Measures measures;
     Step lastStep = 0;
     std::uint64_t memory = engine::Timeline::kDefaultBudget;  // [bytes] that its timeline may take

@@ -14,6 +14,8 @@
 
 #include "core/scene/catalogue.h"
 #include "core/scene/form/bars.h"
+#include "core/scene/form/curves.h"
+#include "core/scene/form/diagram.h"
 #include "core/scene/form/grid.h"
 #include "core/scene/form/grids.h"
 #include "core/scene/form/layers.h"
@@ -22,7 +24,7 @@
 
 namespace hop::scene {
 
-using Form = std::variant<std::monostate, Bars, Grid, Grids, Trees, Layers>;
+using Form = std::variant<std::monostate, Bars, Curves, Diagram, Grid, Grids, Layers, Trees>;
 
 struct Scene {
     std::string refusal;  // why there is nothing to show, one sentence in one or two lines; empty: `form` is there
@@ -70,6 +72,7 @@ private:
         const void* moves = nullptr;
         std::size_t moveCount = 0;
         Step step = 0, lastStep = 0;
+        bool layoutComing = false;
         Selection selection;
         Display display;
         friend bool operator==(const Key&, const Key&) = default;

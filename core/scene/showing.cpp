@@ -45,6 +45,7 @@ void Showing::open(RecordingPtr recording, const Display& display, LayoutPtr lay
     m_frame.measures = &m_recording->measures;
     m_frame.slots = m_recording->slots.get();
     m_frame.followed = m_recording->followed.get();
+    m_frame.hops = m_recording->hops.get();
     m_frame.lastStep = m_recording->lastStep;
     m_frame.display = display;
     m_frame.display.matrixNode = std::min(display.matrixNode, m_recording->run.network->nodeCount() - 1);
@@ -212,19 +213,9 @@ void Showing::expandMoves() {
 void Showing::refreshPath() {
     m_path.clear();
     if (m_recording->timeline && m_frame.selection.kind == Selection::Kind::packet) {
-        const engine::Timeline& timeline = *m_recording->timeline;
         const PacketId packet = m_frame.selection.id;
         const bool dynamic = m_frame.run->task->isDynamic();
-        const Step first = dynamic ? static_cast<Step>(m_state.slots[packet].instant) + 1 : timeline.firstStep();
-        bool complete = false;
-        for (Step step = std::max(first, timeline.firstStep());
-             step <= timeline.lastStep() && timeline.kept(step) && !complete; ++step)
-            for (const engine::Move& move : timeline.moves(step)) {
-                if (move.packet != packet) continue;
-                m_path.push_back({step, move.link});
-                // From then on the number is that of another packet.
-                complete = dynamic && (move.flags & plan::kCompletes) != 0;
-            }
+        m_path = pathOf(m_frame, packet, dynamic ? static_cast<Step>(m_state.slots[packet].instant) + 1 : 1);
     }
     m_frame.path = m_path;
 }

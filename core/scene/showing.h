@@ -49,8 +49,8 @@ public:
     // Clamped to the run. Errors only if moves that were not kept cannot be computed again. O(moves between + size of
     // the state)
     Result<void> moveTo(Step step, double fraction);
-    // A selected packet's path is looked up: O(moves of the run). In a dynamic run a packet is selected while it is
-    // under way; before and after, its number is that of others, and nothing is.
+    // A selected packet's path is looked up: O(its hops), or O(moves of the run) without an index. In a dynamic run a
+    // packet is selected while it is under way; before and after, its number is that of others, and nothing is.
     void select(Selection selection);
     // Draws the layout when it is another one, unless it is given.
     void setDisplay(const Display& display);

@@ -38,6 +38,7 @@ const std::vector<std::pair<std::string, std::string>> kNames = {
     {"run", "runDynamic"},
     {"scene", "record"},
     {"scene", "buildForWatching"},
+    {"scene", "stillOf"},
 };
 
 Violations runsOutsideTheSession(const std::vector<SourceFile>& files) {

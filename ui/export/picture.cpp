@@ -81,7 +81,7 @@ QByteArray withoutEmptyGroups(const QByteArray& svg) {
     return QString::fromUtf8(svg).remove(kEmpty).toUtf8();
 }
 
-QByteArray drawSvg(const Body& body, const Picture& picture) {
+QByteArray drawSvg(const Body& body, const Picture& picture, Stop stop) {
     QBuffer buffer;
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
@@ -94,6 +94,7 @@ QByteArray drawSvg(const Body& body, const Picture& picture) {
     painter.setFont(style::font(12.0));
     paintAll(painter, body, picture, true);
     painter.end();
+    if (stop.requested()) return {};
     QByteArray bytes = withoutEmptyGroups(buffer.data());
     // Where the font is missing, any other of its kind will do.
     const QByteArray family = QFontInfo(style::font(12.0)).family().toUtf8();
@@ -116,7 +117,7 @@ void fixDates(QByteArray& bytes) {
     }
 }
 
-QByteArray drawPdf(const Body& body, const Picture& picture) {
+QByteArray drawPdf(const Body& body, const Picture& picture, Stop stop) {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     QHashSeed::setDeterministicGlobalSeed();  // the writer lists its fonts in the order of a hash table
@@ -132,12 +133,13 @@ QByteArray drawPdf(const Body& body, const Picture& picture) {
         paintAll(painter, body, picture, true);
     }
     QHashSeed::resetRandomGlobalSeed();
+    if (stop.requested()) return {};
     QByteArray bytes = buffer.data();
     fixDates(bytes);
     return bytes;
 }
 
-QByteArray drawPng(const Body& body, const Picture& picture) {
+QByteArray drawPng(const Body& body, const Picture& picture, Stop stop) {
     const double ratio = picture.devicePixelRatio;
     QImage image((QSizeF(picture.size) * ratio).toSize(), QImage::Format_RGB32);
     image.setDevicePixelRatio(ratio);
@@ -147,6 +149,7 @@ QByteArray drawPng(const Body& body, const Picture& picture) {
     QPainter painter(&image);
     paintAll(painter, body, picture, false);
     painter.end();
+    if (stop.requested()) return {};
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     QImageWriter writer(&buffer, "png");
@@ -177,14 +180,15 @@ void paint(QPainter& painter, figure::Figure& figure, const scene::Frame& frame,
     paintAll(painter, bodyOf(figure, frame, picture), picture, vector);
 }
 
-QByteArray draw(const Body& body, const Picture& picture, FileFormat format) {
+QByteArray draw(const Body& body, const Picture& picture, FileFormat format, Stop stop) {
+    const figure::PaintingUntil until(stop);
     switch (format) {
         case FileFormat::svg:
-            return drawSvg(body, picture);
+            return drawSvg(body, picture, stop);
         case FileFormat::pdf:
-            return drawPdf(body, picture);
+            return drawPdf(body, picture, stop);
         case FileFormat::png:
-            return drawPng(body, picture);
+            return drawPng(body, picture, stop);
         case FileFormat::csv:
             break;
     }
@@ -192,8 +196,9 @@ QByteArray draw(const Body& body, const Picture& picture, FileFormat format) {
     return {};
 }
 
-QByteArray draw(figure::Figure& figure, const scene::Frame& frame, const Picture& picture, FileFormat format) {
-    return draw(bodyOf(figure, frame, picture), picture, format);
+QByteArray draw(figure::Figure& figure, const scene::Frame& frame, const Picture& picture, FileFormat format,
+                Stop stop) {
+    return draw(bodyOf(figure, frame, picture), picture, format, stop);
 }
 
 Result<void> writeFile(const QByteArray& bytes, const std::string& path) {

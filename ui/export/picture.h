@@ -13,6 +13,7 @@
 #include <string_view>
 
 #include "core/base/result.h"
+#include "core/base/stop.h"
 #include "core/scene/frame.h"
 #include "ui/figure/figure.h"
 #include "ui/style/theme.h"
@@ -40,8 +41,10 @@ struct Picture {
 using Body = std::function<void(QPainter& painter, const QRectF& area, bool vector)>;
 
 // `format`: of a picture.
-QByteArray draw(const Body& body, const Picture& picture, FileFormat format);
-QByteArray draw(figure::Figure& figure, const scene::Frame& frame, const Picture& picture, FileFormat format);
+// Without a window and in any thread. A stop is seen between strokes; the bytes are then of no use.
+QByteArray draw(const Body& body, const Picture& picture, FileFormat format, Stop stop = {});
+QByteArray draw(figure::Figure& figure, const scene::Frame& frame, const Picture& picture, FileFormat format,
+                Stop stop = {});
 
 // The same into a painter, for previews. The painter's origin is the picture's corner.
 void paint(QPainter& painter, const Body& body, const Picture& picture, bool vector);

@@ -28,6 +28,7 @@ struct Handling {
 constexpr Handling kHandlings[] = {
     {.form = scene::FormKind::bars, .make = makeBarsPainter},
     {.form = scene::FormKind::grid, .make = makeGridPainter, .zoomable = true, .animated = false},
+    {.form = scene::FormKind::diagram, .make = makeDiagramPainter, .zoomable = true},
     {.form = scene::FormKind::grids, .make = makeGridsPainter, .scrolls = true, .animated = false},
     {.form = scene::FormKind::trees, .make = makeTreesPainter, .zoomable = true},
     {.form = scene::FormKind::layers, .make = makeLayersPainter, .zoomable = true},

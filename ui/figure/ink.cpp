@@ -5,11 +5,21 @@
 #include <QPainterPath>
 #include <QPolygonF>
 #include <algorithm>
+#include <utility>
 
 namespace hop::ui::figure {
 
+namespace {
+
+thread_local Stop t_paintingUntil;
+
+}  // namespace
+
+PaintingUntil::PaintingUntil(Stop stop) : m_before(std::exchange(t_paintingUntil, stop)) {}
+PaintingUntil::~PaintingUntil() { t_paintingUntil = m_before; }
+
 Ink::Ink(QPainter& painter, const QRectF& bounds, bool vector)
-    : m_painter(painter), m_bounds(bounds), m_vector(vector) {
+    : m_painter(painter), m_bounds(bounds), m_vector(vector), m_stop(t_paintingUntil) {
     m_painter.save();
     if (!m_vector) m_painter.setClipRect(m_bounds, Qt::IntersectClip);
 }
@@ -17,6 +27,7 @@ Ink::Ink(QPainter& painter, const QRectF& bounds, bool vector)
 Ink::~Ink() { m_painter.restore(); }
 
 void Ink::line(const QPointF& from, const QPointF& to, const QPen& pen) {
+    if (m_stop.requested()) return;
     QPointF a = from, b = to;
     if (m_vector && !clipLine(m_bounds, a, b)) return;
     m_painter.setPen(pen);
@@ -24,6 +35,7 @@ void Ink::line(const QPointF& from, const QPointF& to, const QPen& pen) {
 }
 
 void Ink::lines(std::span<const QLineF> lines, const QPen& pen) {
+    if (m_stop.requested()) return;
     if (m_vector) {
         for (const QLineF& each : lines) line(each.p1(), each.p2(), pen);
         return;
@@ -33,7 +45,7 @@ void Ink::lines(std::span<const QLineF> lines, const QPen& pen) {
 }
 
 void Ink::polyline(std::span<const QPointF> points, const QPen& pen) {
-    if (points.size() < 2) return;
+    if (points.size() < 2 || m_stop.requested()) return;
     const QRectF extent = QPolygonF(QList<QPointF>(points.begin(), points.end())).boundingRect();
     if (!m_bounds.intersects(extent.adjusted(-1, -1, 1, 1))) return;
     if (mustCut(extent)) {
@@ -45,6 +57,7 @@ void Ink::polyline(std::span<const QPointF> points, const QPen& pen) {
 }
 
 void Ink::polygon(std::span<const QPointF> points, const QPen& pen, const QBrush& brush) {
+    if (m_stop.requested()) return;
     QPainterPath path;
     path.addPolygon(QPolygonF(QList<QPointF>(points.begin(), points.end())));
     path.closeSubpath();
@@ -83,6 +96,7 @@ void Ink::box(const QRectF& box, double corner, const QPen& pen, const QBrush& b
 
 void Ink::text(const QRectF& box, Qt::Alignment alignment, const QString& text, const QFont& font,
                const QColor& colour) {
+    if (m_stop.requested()) return;
     m_painter.setFont(font);
     m_painter.setPen(colour);  // first: without a pen nothing is measured
     const QRectF extent =
@@ -92,6 +106,7 @@ void Ink::text(const QRectF& box, Qt::Alignment alignment, const QString& text, 
 }
 
 void Ink::shape(const QPainterPath& path, const QPen& pen, const QBrush& brush) {
+    if (m_stop.requested()) return;
     const QRectF extent = path.boundingRect();
     if (outside(extent)) return;
     m_painter.setPen(pen);

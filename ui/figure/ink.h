@@ -14,7 +14,21 @@
 #include <QString>
 #include <span>
 
+#include "core/base/stop.h"
+
 namespace hop::ui::figure {
+
+// While it lives, ink of this thread draws nothing any more once the stop is requested: what is painted is not wanted.
+class PaintingUntil {
+public:
+    explicit PaintingUntil(Stop stop);
+    ~PaintingUntil();
+    PaintingUntil(const PaintingUntil&) = delete;
+    PaintingUntil& operator=(const PaintingUntil&) = delete;
+
+private:
+    Stop m_before;
+};
 
 class Ink {
 public:
@@ -39,12 +53,13 @@ public:
 private:
     void shape(const QPainterPath& path, const QPen& pen, const QBrush& brush);
     // Does something of this size around it reach inside; must it be cut?
-    bool outside(const QRectF& extent) const { return !m_bounds.intersects(extent); }
+    bool outside(const QRectF& extent) const { return m_stop.requested() || !m_bounds.intersects(extent); }
     bool mustCut(const QRectF& extent) const { return m_vector && !m_bounds.contains(extent); }
 
     QPainter& m_painter;
     QRectF m_bounds;
     bool m_vector;
+    Stop m_stop;  // of this thread's PaintingUntil
 };
 
 // The part of a straight line inside a rectangle; false if there is none. Liang and Barsky's parametric clipping.

@@ -87,6 +87,12 @@ void drawKeyMark(Ink& ink, const QRectF& box, const QueueKey& key, const style::
 
 }  // namespace
 
+TickSize tickSize(std::uint32_t most) {
+    if (most <= 5) return {4.0, 7.0, 2.0};
+    if (most <= 10) return {3.0, 5.0, 1.0};
+    return {3.0, 4.0, 1.0};
+}
+
 QRectF belowHeader(const QRectF& area) {
     constexpr double kHeader = 5.0 * style::kGrid;
     return area.adjusted(0, area.height() >= 6.0 * kHeader ? kHeader : 0.0, 0, 0);

@@ -7,14 +7,9 @@
 
 #include "ui/figure/colouring.h"
 #include "ui/figure/ink.h"
-#include "ui/figure/network_scene.h"
+#include "ui/figure/queue_key.h"
 
 namespace hop::ui::figure {
-
-struct QueueKey {
-    QueueMark mark = QueueMark::none;
-    std::uint32_t most = 0;
-};
 
 // What a header leaves of an area: all of it where there is no room for one.
 QRectF belowHeader(const QRectF& area);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/text.h"
+#include "core/scene/hop_index.h"
 #include "core/scene/names.h"
 #include "ui/panel/measured.h"
 #include "ui/panel/rich_text.h"
@@ -193,15 +194,8 @@ void writeLink(RichText& out, const Frame& frame, LinkId id) {
     out.fact(tr("kind"), kindOf(ends.kind));
     out.fact(tr("bandwidth"), tr("%1 per step").arg(ends.bandwidth));
     if (frame.timeline != nullptr) {
-        std::uint64_t load = 0;
-        std::uint64_t soFar = 0;
-        for (Step step = frame.timeline->firstStep(); step <= frame.lastStep; ++step) {
-            const auto here =
-                static_cast<std::uint64_t>(std::ranges::count(frame.timeline->moves(step), id, &engine::Move::link));
-            load += here;
-            if (step <= frame.step) soFar += here;
-        }
-        out.fact(tr("load"), tr("%1 of %2 packets so far").arg(number(soFar), number(load)));
+        const scene::LinkUse use = scene::useOf(frame, id);
+        out.fact(tr("load"), tr("%1 of %2 packets so far").arg(number(use.soFar), number(use.inAll)));
     }
     const auto move = std::ranges::find(frame.moves, id, &engine::Move::link);
     out.fact(tr("in step %1").arg(frame.step + 1),

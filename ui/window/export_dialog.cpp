@@ -14,6 +14,8 @@
 #include <algorithm>
 
 #include "ui/export/render.h"
+#include "ui/figure/curves/curves.h"
+#include "ui/figure/ink.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::window {
@@ -21,6 +23,7 @@ namespace {
 
 constexpr QSize kUsualSize(1000, 700);  // [logical pixels] of figures that fill what they are given
 constexpr QSize kChartSize(800, 560);   // [logical pixels] of charts, as `hopscope render` draws them
+constexpr int kShortSaving = 500;       // [ms]
 
 QSpinBox* makeLength(const QString& id, const QString& name, int value) {
     auto* box = new QSpinBox;
@@ -35,47 +38,89 @@ QSpinBox* makeLength(const QString& id, const QString& name, int value) {
 
 // The chart; where the caption says its title, it is not said twice.
 exporting::Body chartBody(const panel::ChartExport& wanted, const exporting::Picture& picture) {
-    chart::Chart chart = wanted.chart;
-    if (!picture.title.isEmpty()) chart.title.clear();
-    return [chart = std::move(chart), theme = picture.theme](QPainter& painter, const QRectF& area, bool vector) {
-        chart::paint(painter, area, chart, *theme, vector);
+    scene::Curves curves = wanted.curves;
+    if (!picture.title.isEmpty()) curves.title.clear();
+    return [curves = std::move(curves), theme = picture.theme](QPainter& painter, const QRectF& area, bool vector) {
+        figure::paintCurves(painter, area, curves, *theme, vector);
     };
 }
 
 }  // namespace
 
-// The picture as it will be written, made to fit.
+// What is to be drawn, as values: jobs draw it while the window goes on.
+struct ExportDialog::Order {
+    std::optional<panel::ChartExport> chart;  // nothing: the figure
+    const figure::Entry* figure = nullptr;
+    scene::SnapshotPtr snapshot;
+    exporting::Picture picture;
+    exporting::FileFormat format = exporting::FileFormat::svg;
+    std::function<std::string()> data;  // of the points; empty: a picture
+
+    QByteArray bytes(Stop stop) const {
+        if (data) return QByteArray::fromStdString(data());
+        if (chart) return exporting::draw(chartBody(*chart, picture), picture, format, stop);
+        return exporting::draw(*figure->make(), snapshot->frame(), picture, format, stop);
+    }
+    // As a vector file: what the screen would cache as pixels is drawn line by line and stays sharp when it is made
+    // smaller.
+    void paint(QPainter& painter) const {
+        if (chart) return exporting::paint(painter, chartBody(*chart, picture), picture, true);
+        exporting::paint(painter, *figure->make(), snapshot->frame(), picture, true);
+    }
+};
+
+// The picture as it will be written, made to fit; the one before stays until it is painted.
 class ExportDialog::Preview final : public QWidget {
 public:
-    explicit Preview(const ExportDialog& dialog) : m_dialog(dialog) {
+    explicit Preview(ExportDialog& dialog) : m_dialog(dialog) {
         setObjectName(QStringLiteral("export-preview"));
         setAccessibleName(tr("Preview"));
         setMinimumSize(320, 240);
         setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     }
 
+    void refresh() {
+        if (!isVisible()) return;
+        const auto order = m_dialog.order();
+        const auto paint = [order, room = size(), ratio = devicePixelRatioF()](Stop stop) {
+            const QSizeF whole(order->picture.size);
+            const double scale = std::min({1.0, room.width() / whole.width(), room.height() / whole.height()});
+            QImage image((whole * scale * ratio).toSize().expandedTo({1, 1}), QImage::Format_RGB32);
+            image.setDevicePixelRatio(ratio);
+            const figure::PaintingUntil until(stop);
+            QPainter painter(&image);
+            painter.setRenderHint(QPainter::Antialiasing);
+            painter.scale(scale, scale);
+            order->paint(painter);
+            return image;
+        };
+        m_dialog.m_previewing.start([this, paint](const session::JobQueue::Work& work) -> session::JobQueue::Finish {
+            return [this, image = paint(work.stop())] {
+                m_image = image;
+                update();
+            };
+        });
+    }
+
 protected:
     void paintEvent(QPaintEvent*) override {
-        const exporting::Picture picture = m_dialog.picture();
-        const double scale = std::min({1.0, static_cast<double>(width()) / picture.size.width(),
-                                       static_cast<double>(height()) / picture.size.height()});
-        const QSizeF shown = QSizeF(picture.size) * scale;
+        if (m_image.isNull()) return;
+        const QSizeF whole = m_image.deviceIndependentSize();
+        const double scale = std::min({1.0, width() / whole.width(), height() / whole.height()});
+        const QSizeF shown = whole * scale;
         QPainter painter(this);
-        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setRenderHint(QPainter::SmoothPixmapTransform);
         painter.translate((width() - shown.width()) / 2.0, (height() - shown.height()) / 2.0);
-        painter.setClipRect(QRectF({0.0, 0.0}, shown));
-        painter.save();
-        painter.scale(scale, scale);
-        // As a vector file: what the screen would cache as pixels is drawn line by line and stays sharp when it is made
-        // smaller.
-        m_dialog.paint(painter, true);
-        painter.restore();
+        painter.drawImage(QRectF({0.0, 0.0}, shown), m_image);
         painter.setPen(m_dialog.m_context.theme().hairline);
         painter.drawRect(QRectF({0.0, 0.0}, shown).adjusted(0.5, 0.5, -0.5, -0.5));
     }
+    void resizeEvent(QResizeEvent*) override { refresh(); }
+    void showEvent(QShowEvent*) override { refresh(); }
 
 private:
-    const ExportDialog& m_dialog;
+    ExportDialog& m_dialog;
+    QImage m_image;
 };
 
 ExportDialog::ExportDialog(panel::Context& context, const figure::Viewport& viewport, QString source, QWidget* parent)
@@ -110,6 +155,8 @@ ExportDialog::ExportDialog(panel::Context& context, panel::ChartExport chart, QW
 ExportDialog::ExportDialog(panel::Context& context, QWidget* parent)
     : QDialog(parent),
       m_context(context),
+      m_saving(context.session().lab().jobs(), session::JobKind::exporting),
+      m_previewing(context.session().lab().jobs(), session::JobKind::layer),
       m_which(new QComboBox),
       m_format(new QComboBox),
       m_density(new QComboBox),
@@ -119,6 +166,8 @@ ExportDialog::ExportDialog(panel::Context& context, QWidget* parent)
       m_caption(new QLineEdit),
       m_withCommand(new QCheckBox(tr("The command that runs it again"))),
       m_error(new QLabel),
+      m_progress(new QProgressBar),
+      m_close(new QPushButton),
       m_save(new QPushButton(tr("Save…"))) {
     setObjectName(QStringLiteral("export-dialog"));
     setWindowTitle(tr("Export a figure"));
@@ -177,15 +226,22 @@ ExportDialog::ExportDialog(panel::Context& context, QWidget* parent)
     form->addRow(m_withCaption, m_caption);
     form->addRow(m_withCommand);
 
-    auto* closing = new QPushButton(tr("Close"));
-    closing->setObjectName(QStringLiteral("export-close"));
+    m_progress->setObjectName(QStringLiteral("export-progress"));
+    m_progress->setAccessibleName(tr("Progress of saving"));
+    m_progress->setTextVisible(false);
+    m_progress->setRange(0, 0);
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(kShortSaving);
+    connect(&m_soon, &QTimer::timeout, m_progress, &QWidget::show);
+    m_close->setObjectName(QStringLiteral("export-close"));
     auto* buttons = new QHBoxLayout;
     buttons->addStretch();
-    buttons->addWidget(closing);
+    buttons->addWidget(m_close);
     buttons->addWidget(m_save);
     auto* side = new QVBoxLayout;
     side->addLayout(form);
     side->addWidget(m_error);
+    side->addWidget(m_progress);
     side->addStretch();
     side->addLayout(buttons);
     m_preview = new Preview(*this);
@@ -202,7 +258,8 @@ ExportDialog::ExportDialog(panel::Context& context, QWidget* parent)
         connect(box, &QCheckBox::toggled, this, [this] { refresh(); });
     connect(m_caption, &QLineEdit::textChanged, this, [this] { refresh(); });
     connect(m_save, &QPushButton::clicked, this, [this] { chooseFile(); });
-    connect(closing, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_close, &QPushButton::clicked, this, &ExportDialog::reject);
+    showSaving();
 }
 
 ExportDialog::~ExportDialog() = default;
@@ -210,8 +267,7 @@ ExportDialog::~ExportDialog() = default;
 // Every figure begins with the size that shows all of it.
 void ExportDialog::chooseFigure() {
     const figure::Entry& entry = figure::catalogue()[static_cast<std::size_t>(m_which->currentIndex())];
-    m_figure = entry.make();
-    const QSize natural = m_figure->naturalSize(m_context.session().frame()).toSize();
+    const QSize natural = entry.make()->naturalSize(m_context.session().frame()).toSize();
     const QSize size = natural.expandedTo({exporting::kLeastSide, exporting::kLeastSide})
                            .boundedTo({exporting::kMostSide, exporting::kMostSide});
     m_width->setValue(size.width());
@@ -232,18 +288,17 @@ bool ExportDialog::isData() const {
     return id == QLatin1StringView("csv") || id == QLatin1StringView("json");
 }
 
-void ExportDialog::paint(QPainter& painter, bool vector) const {
-    const exporting::Picture drawn = picture();
-    if (!m_chart) return exporting::paint(painter, *m_figure, m_context.session().frame(), drawn, vector);
-    exporting::paint(painter, chartBody(*m_chart, drawn), drawn, vector);
-}
-
-QByteArray ExportDialog::bytes() const {
-    const exporting::Picture drawn = picture();
-    if (!m_chart) return exporting::draw(*m_figure, m_context.session().frame(), drawn, format());
-    if (!isData()) return exporting::draw(chartBody(*m_chart, drawn), drawn, format());
-    const bool table = m_format->currentData().toString() == QLatin1StringView("csv");
-    return QByteArray::fromStdString(table ? m_chart->csv() : m_chart->json());
+std::shared_ptr<const ExportDialog::Order> ExportDialog::order() const {
+    auto order = std::make_shared<Order>();
+    order->chart = m_chart;
+    order->picture = picture();
+    order->format = format();
+    if (m_chart && isData())
+        order->data = m_format->currentData().toString() == QLatin1StringView("csv") ? m_chart->csv : m_chart->json;
+    if (m_chart) return order;
+    order->figure = &figure::catalogue()[static_cast<std::size_t>(m_which->currentIndex())];
+    order->snapshot = m_context.session().snapshot();
+    return order;
 }
 
 exporting::Picture ExportDialog::picture() const {
@@ -274,7 +329,7 @@ void ExportDialog::refresh() {
          std::initializer_list<QWidget*>{m_width, m_height, m_theme, m_withCaption, m_withCommand})
         ofPictures->setEnabled(!isData());
     m_error->hide();
-    m_preview->update();
+    m_preview->refresh();
 }
 
 QString ExportDialog::suggestedName() const {
@@ -306,13 +361,35 @@ void ExportDialog::chooseFile() {
 }
 
 void ExportDialog::saveTo(const QString& path) {
-    if (const auto written = exporting::writeFile(bytes(), path.toStdString()); !written) {
-        m_error->setText(QString::fromStdString(written.error().message));
-        m_error->show();
-        return;
-    }
-    Q_EMIT saved(path);
-    accept();
+    m_saving.start([this, order = order(), path](const session::JobQueue::Work& work) -> session::JobQueue::Finish {
+        const QByteArray bytes = order->bytes(work.stop());
+        // Nothing is written of what was cancelled.
+        if (work.stop().requested()) return {};
+        return [this, path, written = exporting::writeFile(bytes, path.toStdString())] {
+            showSaving();
+            if (written) {
+                Q_EMIT saved(path);
+                return accept();
+            }
+            m_error->setText(QString::fromStdString(written.error().message));
+            m_error->show();
+        };
+    });
+    showSaving();
+}
+
+void ExportDialog::showSaving() {
+    const bool saving = isSaving();
+    m_save->setEnabled(!saving);
+    m_close->setText(saving ? tr("Cancel") : tr("Close"));
+    saving ? m_soon.start() : m_soon.stop();
+    m_progress->hide();
+}
+
+void ExportDialog::reject() {
+    if (!isSaving()) return QDialog::reject();
+    m_saving.drop();
+    showSaving();
 }
 
 }  // namespace hop::ui::window

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The export dialogue: a figure or a chart with a live preview, written as SVG, PDF or PNG by the paint path of the
-// screen; a chart's points also as CSV or JSON.
+// screen; a chart's points also as CSV or JSON. Preview and file are painted by jobs of the lab, of a snapshot.
 #pragma once
 
 #include <QCheckBox>
@@ -8,12 +8,15 @@
 #include <QDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QProgressBar>
 #include <QSpinBox>
+#include <QTimer>
 #include <memory>
 #include <optional>
 
 #include "ui/export/picture.h"
 #include "ui/panel/context.h"
+#include "ui/session/job_queue.h"
 
 namespace hop::ui::window {
 
@@ -27,18 +30,23 @@ public:
     ExportDialog(panel::Context& context, panel::ChartExport chart, QWidget* parent = nullptr);
     ~ExportDialog() override;
 
-    // Draws and writes; says what is wrong in the dialogue, or closes it.
+    // Draws and writes; says what is wrong in the dialogue, or closes it. Until then it can be cancelled.
     void saveTo(const QString& path);
+    bool isSaving() const { return m_saving.isBusy(); }
 
 Q_SIGNALS:
     void saved(const QString& path);
+
+protected:
+    void reject() override;  // what is being saved first
 
 private:
     class Preview;
 
     ExportDialog(panel::Context& context, QWidget* parent);
-    void paint(QPainter& painter, bool vector) const;
-    QByteArray bytes() const;
+    struct Order;
+    std::shared_ptr<const Order> order() const;
+    void showSaving();
     bool isData() const;  // no picture: the points
     void chooseFigure();
     void chooseFile();
@@ -51,7 +59,8 @@ private:
     std::optional<panel::ChartExport> m_chart;  // nothing: a figure of the session
     figure::Viewport m_viewport;
     QString m_source;
-    std::unique_ptr<figure::Figure> m_figure;
+    session::JobLane m_saving;
+    session::JobLane m_previewing;
     Preview* m_preview;
     QComboBox* m_which;
     QComboBox* m_format;
@@ -64,7 +73,10 @@ private:
     QLineEdit* m_caption;
     QCheckBox* m_withCommand;
     QLabel* m_error;
+    QProgressBar* m_progress;
+    QPushButton* m_close;
     QPushButton* m_save;
+    QTimer m_soon;  // short work is done before anybody could read about it
 };
 
 }  // namespace hop::ui::window

@@ -16,41 +16,13 @@
 #include "core/base/ids.h"
 #include "core/base/parameters.h"
 #include "core/base/result.h"
+#include "core/scene/form/marks.h"
 #include "core/scene/frame.h"
 
 namespace hop::scene::overlay {
 
-// The number of a category: its colour and, from the thirteenth on, its pattern.
-using Tone = std::uint32_t;
-
-struct Marks {
-    struct Node {
-        NodeId node = 0;
-        Tone tone = 0;
-    };
-    struct Link {
-        LinkId link = 0;
-        Tone tone = 0;
-        bool arrow = false;  // its direction matters
-        bool faint = false;  // less than the others: not yet, or no longer
-    };
-    // Nodes that belong together, drawn as one shape behind them.
-    struct Area {
-        std::vector<NodeId> nodes;
-        Tone tone = 0;
-        std::string label;  // may be empty
-    };
-    struct Item {
-        Tone tone = 0;
-        std::string text;
-    };
-    std::vector<Node> nodes;
-    std::vector<Link> links;
-    std::vector<Area> areas;
-    std::string title;  // of the legend: "distance"
-    std::vector<Item> legend;
-    std::string caption;  // one sentence without a full stop; may be empty
-};
+using scene::Marks;
+using scene::Tone;
 
 struct Entry {
     std::string_view id;     // "levels"

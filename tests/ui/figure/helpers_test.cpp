@@ -15,9 +15,8 @@
 #include "tests/support/shown_run.h"
 #include "ui/figure/colouring.h"
 #include "ui/figure/ink.h"
-#include "ui/figure/link_loads.h"
+#include "ui/figure/network/placement.h"
 #include "ui/figure/packet_atlas.h"
-#include "ui/figure/placement.h"
 #include "ui/figure/viewport.h"
 #include "ui/style/text.h"
 
@@ -188,22 +187,6 @@ TEST(PacketAtlas, StampsTheSamePictureThatFragmentsDraw) {
         empty.setDevicePixelRatio(ratio);
         empty.fill(Qt::lightGray);
         EXPECT_NE(fragments, empty);
-    }
-}
-
-TEST(LinkLoads, FollowForwardsAndBackwards) {
-    const auto showing = test::showRun("torus(3,2)", "total-exchange", "shortest-path");
-    LinkLoads walked;
-    for (const Step step : {Step{0}, Step{2}, Step{1}, showing->frame().lastStep, Step{0}, Step{3}}) {
-        ASSERT_TRUE(showing->moveTo(step, 0.0));
-        walked.follow(showing->frame());
-        LinkLoads fresh;
-        fresh.follow(showing->frame());
-        EXPECT_EQ(walked.counts(), fresh.counts()) << step;
-        std::uint64_t sum = 0;
-        for (const std::uint32_t count : walked.counts()) sum += count;
-        EXPECT_EQ(sum, showing->frame().state->transmissions) << step;
-        EXPECT_EQ(walked.most(), fresh.most());
     }
 }
 

@@ -9,9 +9,9 @@
 #include "tests/support/shown_run.h"
 #include "tests/ui/support/text_recorder.h"
 #include "ui/figure/figure.h"
-#include "ui/figure/network_scene.h"
-#include "ui/figure/packet_path.h"
-#include "ui/figure/traffic.h"
+#include "ui/figure/network/packet_path.h"
+#include "ui/figure/network/places.h"
+#include "ui/figure/network/traffic.h"
 
 namespace hop::ui::figure::network_test {
 namespace {
@@ -30,9 +30,10 @@ protected:
         m_showing = showRun(network, task, algorithm);
     }
     const scene::Frame& frame() const { return m_showing->frame(); }
-    NetworkScene scene() const {
-        return makeScene(makeGeometry(*frame().run->network, *frame().layout), m_canvas, m_viewport, frame());
+    scene::Diagram diagram() const {
+        return std::get<scene::Diagram>(scene::figureOf("network").source()->at(frame())->form);
     }
+    NetworkPlaces places() const { return makePlaces(diagram(), m_canvas, m_viewport); }
     std::vector<test::RecordedText> texts() const {
         test::TextRecorder recorder(kSize);
         QPainter painter(&recorder);
@@ -53,9 +54,8 @@ protected:
     }
     // The packet of the first move under way, and its place.
     QPointF placeOfFirstPacket() const {
-        const NetworkGeometry geometry = makeGeometry(*frame().run->network, *frame().layout);
-        const NetworkScene where = makeScene(geometry, m_canvas, m_viewport, frame());
-        const Traffic traffic = makeTraffic(geometry, where, Colouring(frame(), style::lightTheme()), frame());
+        const NetworkPlaces where = places();
+        const Traffic traffic = makeTraffic(diagram(), where);
         return traffic.place(where, 0, frame().fraction);
     }
 
@@ -108,7 +108,7 @@ TEST_F(NetworkFigureTest, LinksAreNumberedAsChosen) {
 TEST_F(NetworkFigureTest, NodesLinksAndPacketsCanBeHit) {
     show("hypercube(4)");
     ASSERT_TRUE(m_showing->moveTo(0, 0.3));
-    const NetworkScene where = scene();
+    const NetworkPlaces where = places();
     for (NodeId node = 0; node < 16; ++node)
         EXPECT_EQ(m_figure->hit(where.nodes[node], m_canvas, m_viewport, frame()),
                   (Selection{Selection::Kind::node, node}));
@@ -127,7 +127,7 @@ TEST_F(NetworkFigureTest, NodesLinksAndPacketsCanBeHit) {
 
 TEST_F(NetworkFigureTest, ToolTipsSayWhatIsThere) {
     show("hypercube(4)");
-    const NetworkScene where = scene();
+    const NetworkPlaces where = places();
     EXPECT_EQ(m_figure->toolTip(where.nodes[5], m_canvas, m_viewport, frame()),
               QStringLiteral("node 0101 (number 5)\n15 packets waiting"));
     ASSERT_TRUE(m_showing->moveTo(0, 0.5));
@@ -137,9 +137,8 @@ TEST_F(NetworkFigureTest, ToolTipsSayWhatIsThere) {
 
 TEST_F(NetworkFigureTest, PacketsMoveLinearlyFromRimToRim) {
     show("hypercube(4)");
-    const NetworkGeometry geometry = makeGeometry(*frame().run->network, *frame().layout);
-    const NetworkScene where = makeScene(geometry, m_canvas, m_viewport, frame());
-    const Traffic traffic = makeTraffic(geometry, where, Colouring(frame(), style::lightTheme()), frame());
+    const NetworkPlaces where = places();
+    const Traffic traffic = makeTraffic(diagram(), where);
     ASSERT_EQ(traffic.movers.size(), 64U);
     for (std::size_t i = 0; i < 64; ++i) {
         const network::Link link = frame().run->network->link(frame().moves[i].link);
@@ -158,9 +157,8 @@ TEST_F(NetworkFigureTest, PacketsMoveLinearlyFromRimToRim) {
 
 TEST_F(NetworkFigureTest, OppositePacketsKeepToTheirSides) {
     show("path(2)");
-    const NetworkGeometry geometry = makeGeometry(*frame().run->network, *frame().layout);
-    const NetworkScene where = makeScene(geometry, m_canvas, m_viewport, frame());
-    const Traffic traffic = makeTraffic(geometry, where, Colouring(frame(), style::lightTheme()), frame());
+    const NetworkPlaces where = places();
+    const Traffic traffic = makeTraffic(diagram(), where);
     ASSERT_EQ(traffic.movers.size(), 2U);
     const QPointF a = traffic.place(where, 0, 0.5), b = traffic.place(where, 1, 0.5);
     EXPECT_NEAR(std::hypot(a.x() - b.x(), a.y() - b.y()), 2.0 * where.lane, 1e-5);
@@ -169,10 +167,9 @@ TEST_F(NetworkFigureTest, OppositePacketsKeepToTheirSides) {
 // Equal times are equal distances on a curve too.
 TEST_F(NetworkFigureTest, PacketsKeepTheirSpeedOnCurves) {
     show("torus(5,2)");
-    const NetworkGeometry geometry = makeGeometry(*frame().run->network, *frame().layout);
-    const NetworkScene where = makeScene(geometry, m_canvas, m_viewport, frame());
+    const NetworkPlaces where = places();
     std::size_t curved = 0;
-    for (std::uint32_t line = 0; line < geometry.lines.size(); ++line) {
+    for (std::uint32_t line = 0; line < diagram().fixed->lines.size(); ++line) {
         if (where.tracks[line].curve == 0) continue;
         ++curved;
         double least = 1e9, most = 0.0;
@@ -211,19 +208,17 @@ TEST_F(NetworkFigureTest, TheSelectedPacketHasAHaloAndItsWholePath) {
     m_showing->select({Selection::Kind::packet, farthest});
     EXPECT_EQ(frame().path.size(), 4U);
     EXPECT_NE(image(), without);
-    const NetworkGeometry geometry = makeGeometry(*frame().run->network, *frame().layout);
-    const NetworkScene where = makeScene(geometry, m_canvas, m_viewport, frame());
-    const Colouring colouring(frame(), style::lightTheme());
+    const NetworkPlaces where = places();
     for (Step step = 0; step <= frame().lastStep; ++step) {
         ASSERT_TRUE(m_showing->moveTo(step, 0.0));
-        const Traffic traffic = makeTraffic(geometry, where, colouring, frame());
-        const NetworkView view{frame(), style::lightTheme(), geometry, where, colouring, traffic, nullptr, 0.0, nullptr,
-                               {}};
-        const auto places = selectedPacketPlaces(view);
-        ASSERT_EQ(places.size(), 1U) << "a packet is somewhere in every step";
+        const scene::Diagram now = diagram();
+        const Traffic traffic = makeTraffic(now, where);
+        const Instant instant = instantOf(frame());
+        const auto spots = selectedPacketPlaces({now, instant, style::lightTheme(), where, {}, traffic, {}});
+        ASSERT_EQ(spots.size(), 1U) << "a packet is somewhere in every step";
         NodeId at = frame().state->unicast().record(farthest).where;
         if (at == kNoNode) at = 15;
-        EXPECT_NEAR(std::hypot(places[0].x() - where.nodes[at].x(), places[0].y() - where.nodes[at].y()),
+        EXPECT_NEAR(std::hypot(spots[0].x() - where.nodes[at].x(), spots[0].y() - where.nodes[at].y()),
                     where.radius + where.packetRadius, 4.0)
             << step;
     }
@@ -258,6 +253,19 @@ TEST_F(NetworkFigureTest, AHurriedPictureIsOfTheSameThings) {
     EXPECT_EQ(image(), fine) << "and a finer one follows";
 }
 
+TEST_F(NetworkFigureTest, ALayoutThatIsNotThereYetIsSaid) {
+    show("hypercube(10)", "broadcast", {});
+    scene::Showing waiting(scene::Showing::Layouts::given);
+    waiting.open(m_showing->sharedRecording(), {});
+    hop::test::TextRecorder recorder(kSize);
+    QPainter painter(&recorder);
+    m_figure->paint(painter, m_canvas, {}, waiting.frame());
+    EXPECT_TRUE(contains(recorder.texts(), QStringLiteral("Laying out 1,024 nodes …")));
+    waiting.setLayout(m_showing->layout());
+    EXPECT_EQ(*waiting.frame().layout, *m_showing->frame().layout);
+    EXPECT_FALSE(waiting.frame().layoutComing);
+}
+
 TEST_F(NetworkFigureTest, ANetworkTooLargeToBeDrawnSaysSo) {
     show("hypercube(2)");
     scene::Frame large = frame();
@@ -270,22 +278,18 @@ TEST_F(NetworkFigureTest, ANetworkTooLargeToBeDrawnSaysSo) {
 
 TEST_F(NetworkFigureTest, QueuesAreTicksThenBarsThenShades) {
     show("hypercube(4)");
-    EXPECT_EQ(scene().queueMark, QueueMark::ticks);
-    EXPECT_EQ(scene().queueBoxes.size(), 16U);
+    EXPECT_EQ(places().queueMark, QueueMark::ticks);
+    EXPECT_EQ(places().queueBoxes.size(), 16U);
     show("mesh(5,2)");
-    EXPECT_EQ(scene().queueMark, QueueMark::bar);
+    EXPECT_EQ(places().queueMark, QueueMark::bar);
     show("hypercube(8)");
-    EXPECT_EQ(scene().queueMark, QueueMark::shade);
+    EXPECT_EQ(places().queueMark, QueueMark::shade);
 }
 
 TEST_F(NetworkFigureTest, HiddenLinksAreSeenOnlyWhileTheyCarryPackets) {
     show("otis(path(3))", "point-to-point([[0,1],[1,3]])", "shortest-path");
     const LinkId idle = frame().run->network->findLink(2, 6), busy = frame().run->network->findLink(1, 3);
-    const auto middle = [&](LinkId link) {
-        const NetworkGeometry geometry = makeGeometry(*frame().run->network, *frame().layout);
-        const NetworkScene where = scene();
-        return where.at(geometry.lineOf[link], 0.75, 0.0);
-    };
+    const auto middle = [&](LinkId link) { return places().at(diagram().fixed->lineOf[link], 0.75, 0.0); };
     const auto hitKind = [&](LinkId link) { return m_figure->hit(middle(link), m_canvas, m_viewport, frame()).kind; };
     EXPECT_EQ(hitKind(idle), Selection::Kind::link);
     const QImage before = image();
@@ -304,7 +308,7 @@ TEST_F(NetworkFigureTest, CellsTouchAndAreWhollyInSight) {
     scene::Display display = frame().display;
     display.nodes = scene::NodeShape::cells;
     m_showing->setDisplay(display);
-    const NetworkScene where = scene();
+    const NetworkPlaces where = places();
     EXPECT_NEAR(where.nodes[1].x() - where.nodes[0].x(), where.side, 1e-9);
     for (const QPointF& node : where.nodes)
         EXPECT_TRUE(where.body.contains(
@@ -318,21 +322,21 @@ TEST_F(NetworkFigureTest, CellsTouchAndAreWhollyInSight) {
 // Nothing is lost and nothing is drawn twice: parts of ways, each times the lines that share it.
 TEST_F(NetworkFigureTest, BundlesAreAsLongAsTheirLinesTogether) {
     show("otis(mesh(5,2))", "permutation(reversal)", "shortest-path");
-    const NetworkGeometry geometry = makeGeometry(*frame().run->network, *frame().layout);
-    const NetworkScene where = scene();
-    double ways = 0.0, bundles = 0.0;
+    const auto routes = diagram().fixed->routes;
+    const NetworkPlaces where = places();
+    double whole = 0.0, bundles = 0.0;
     std::uint32_t most = 0;
-    for (const auto& way : geometry.ways)
-        for (std::size_t i = 1; i < way.size(); ++i)
-            ways += where.scale * std::hypot(way[i].x() - way[i - 1].x(), way[i].y() - way[i - 1].y());
-    for (const NetworkScene::Bundle& bundle : where.bundles) {
+    for (const auto& route : routes)
+        for (std::size_t i = 1; i < route.size(); ++i)
+            whole += where.scale * std::hypot(route[i].x - route[i - 1].x, route[i].y - route[i - 1].y);
+    for (const NetworkPlaces::Bundle& bundle : where.bundles) {
         bundles += bundle.stroke.length() * bundle.lines;
         most = std::max(most, bundle.lines);
         EXPECT_TRUE(where.body.contains(bundle.stroke.p1()) && where.body.contains(bundle.stroke.p2()));
     }
-    EXPECT_NEAR(bundles / ways, 1.0, 1e-3);
+    EXPECT_NEAR(bundles / whole, 1.0, 1e-3);
     EXPECT_GT(most, 20U);
-    EXPECT_LT(where.bundles.size(), 8 * geometry.ways.size());
+    EXPECT_LT(where.bundles.size(), 8 * routes.size());
 }
 
 }  // namespace

@@ -6,7 +6,13 @@
 
 #include <QFile>
 #include <QImage>
+#include <QPointer>
+#include <QProgressBar>
+#include <QPushButton>
+#include <memory>
+#include <semaphore>
 
+#include "core/host/workers.h"
 #include "tests/ui/window/window_fixture.h"
 
 namespace hop::ui::window::test::export_test {
@@ -26,17 +32,23 @@ protected:
         auto* combo = m_dialog->findChild<QComboBox*>(QLatin1StringView(name));
         combo->setCurrentIndex(combo->findData(QLatin1StringView(data)));
     }
+    // Saves, and waits until the dialogue has closed or said what is wrong.
+    void save(const QString& file) {
+        m_dialog->saveTo(file);
+        ASSERT_TRUE(QTest::qWaitFor([&] { return m_dialog == nullptr || !m_dialog->isSaving(); }, kPatience));
+    }
+    QImage preview() { return m_dialog->findChild<QWidget*>(QStringLiteral("export-preview"))->grab().toImage(); }
     QByteArray contents(const char* name) {
         QFile file(path(name));
         EXPECT_TRUE(file.open(QIODevice::ReadOnly)) << name;
         return file.readAll();
     }
 
-    ExportDialog* m_dialog = nullptr;
+    QPointer<ExportDialog> m_dialog;
 };
 
 TEST_F(ExportTest, WritesSvgWithItsTextAndItsCommand) {
-    m_dialog->saveTo(path("network.svg"));
+    save(path("network.svg"));
     const QByteArray svg = contents("network.svg");
     EXPECT_TRUE(svg.contains("<svg"));
     EXPECT_TRUE(svg.contains("0110"));
@@ -48,7 +60,7 @@ TEST_F(ExportTest, WritesSvgWithItsTextAndItsCommand) {
 TEST_F(ExportTest, WritesPdf) {
     choose("export-figure", "matrix");
     choose("export-format", "pdf");
-    m_dialog->saveTo(path("matrix.pdf"));
+    save(path("matrix.pdf"));
     EXPECT_TRUE(contents("matrix.pdf").startsWith("%PDF-"));
 }
 
@@ -56,12 +68,12 @@ TEST_F(ExportTest, WritesPngInTheChosenSizeAndDensity) {
     choose("export-format", "png");
     m_dialog->findChild<QSpinBox*>(QStringLiteral("export-width"))->setValue(640);
     m_dialog->findChild<QSpinBox*>(QStringLiteral("export-height"))->setValue(480);
-    m_dialog->saveTo(path("network.png"));
+    save(path("network.png"));
     EXPECT_EQ(QImage(path("network.png")).size(), QSize(1280, 960));
 }
 
 TEST_F(ExportTest, APlaceThatCannotBeWrittenKeepsTheDialogue) {
-    m_dialog->saveTo(path("no/such/folder/a.svg"));
+    save(path("no/such/folder/a.svg"));
     auto* error = m_dialog->findChild<QLabel*>(QStringLiteral("export-error"));
     EXPECT_TRUE(error->isVisible());
     EXPECT_TRUE(error->text().contains(QStringLiteral("a.svg")));
@@ -69,13 +81,50 @@ TEST_F(ExportTest, APlaceThatCannotBeWrittenKeepsTheDialogue) {
 }
 
 TEST_F(ExportTest, ThePreviewFollowsTheChoices) {
-    auto* preview = m_dialog->findChild<QWidget*>(QStringLiteral("export-preview"));
-    const QImage before = preview->grab().toImage();
+    QImage before = preview();
+    const auto changes = [&] {
+        const bool changed = QTest::qWaitFor([&] { return preview() != before; }, kPatience);
+        before = preview();
+        return changed;
+    };
+    EXPECT_TRUE(changes()) << "it is painted by a job";
     choose("export-figure", "matrix");
-    const QImage after = preview->grab().toImage();
-    EXPECT_NE(before, after);
+    EXPECT_TRUE(changes());
     choose("export-theme", "dark");
-    EXPECT_NE(preview->grab().toImage(), after);
+    EXPECT_TRUE(changes());
+}
+
+// Every thread of the lab is busy, so that nothing is saved until they are let go.
+TEST_F(ExportTest, WhatIsBeingSavedCanBeCancelled) {
+    std::binary_semaphore letGo(0);
+    std::vector<std::unique_ptr<session::JobLane>> lanes;
+    const unsigned threads = host::processorCount();
+    for (unsigned i = 0; i < threads; ++i) {
+        lanes.push_back(std::make_unique<session::JobLane>(session().lab().jobs(), session::JobKind::layer));
+        lanes.back()->start([&](const session::JobQueue::Work&) -> session::JobQueue::Finish {
+            letGo.acquire();
+            letGo.release();
+            return {};
+        });
+    }
+    QSignalSpy saved(m_dialog, &ExportDialog::saved);
+    auto* close = m_dialog->findChild<QPushButton*>(QStringLiteral("export-close"));
+    auto* save = m_dialog->findChild<QPushButton*>(QStringLiteral("export-save"));
+    auto* progress = m_dialog->findChild<QProgressBar*>(QStringLiteral("export-progress"));
+    m_dialog->saveTo(path("never.svg"));
+    EXPECT_TRUE(m_dialog->isSaving());
+    EXPECT_FALSE(save->isEnabled());
+    EXPECT_EQ(close->text(), "Cancel");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return progress->isVisible(); }, kPatience)) << "after half a second";
+    close->click();
+    EXPECT_FALSE(m_dialog->isSaving());
+    EXPECT_FALSE(progress->isVisible());
+    EXPECT_TRUE(m_dialog->isVisible()) << "only what was being saved is cancelled";
+    letGo.release();
+    this->save(path("later.svg"));
+    EXPECT_FALSE(QFile::exists(path("never.svg")));
+    EXPECT_TRUE(contents("later.svg").contains("<svg"));
+    EXPECT_EQ(saved.count(), 1);
 }
 
 // A chart of a panel, by the same dialogue.
@@ -85,15 +134,15 @@ protected:
         WindowTest::SetUp();
         startWith();
         panel::ChartExport wanted{.id = QStringLiteral("curves"),
-                                  .chart = {},
+                                  .curves = {},
                                   .title = QStringLiteral("Delay of a scheme"),
                                   .caption = QStringLiteral("ST Fig. 6"),
                                   .command = {},
                                   .csv = [] { return std::string("rho,y\n0.3,9.8\n"); },
                                   .json = [] { return std::string("{}\n"); }};
-        wanted.chart.title = wanted.title;
-        wanted.chart.y.title = QStringLiteral("D [slots]");
-        wanted.chart.series = {{QStringLiteral("rotated"), chart::Kind::measured, 0, {{0.1, 8.7}, {0.3, 9.8}}}};
+        wanted.curves.title = wanted.title.toStdString();
+        wanted.curves.y.title = "D [slots]";
+        wanted.curves.series = {{"rotated", scene::Curves::Kind::measured, 0, {{0.1, 8.7}, {0.3, 9.8}}}};
         Q_EMIT m_window->findChild<panel::Context*>()->exportWanted(wanted);
         m_dialog = dialog<ExportDialog>("export-dialog");
         ASSERT_NE(m_dialog, nullptr);
@@ -102,12 +151,13 @@ protected:
         auto* combo = m_dialog->findChild<QComboBox*>(QStringLiteral("export-format"));
         combo->setCurrentIndex(combo->findData(QLatin1StringView(format)));
         m_dialog->saveTo(path(name));
+        EXPECT_TRUE(QTest::qWaitFor([&] { return m_dialog == nullptr || !m_dialog->isSaving(); }, kPatience));
         QFile file(path(name));
         EXPECT_TRUE(file.open(QIODevice::ReadOnly)) << name;
         return file.readAll();
     }
 
-    ExportDialog* m_dialog = nullptr;
+    QPointer<ExportDialog> m_dialog;
 };
 
 TEST_F(ChartExportTest, WritesSvgWithItsTextAndItsTitleOnce) {

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The fixed part of a diagram.
+#include "core/scene/diagram_shape.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace hop::scene {
+
+namespace {
+
+constexpr NodeId kMostNodesMeasured = 512;
+constexpr int kPieces = 16;  // of a bent line
+
+using Place = Diagram::Place;
+using Line = Diagram::Line;
+
+double distanceToSegment(const Place& p, const Place& a, const Place& b) {
+    const double alongX = b.x - a.x, alongY = b.y - a.y;
+    const double length2 = alongX * alongX + alongY * alongY;
+    const double t =
+        length2 > 0.0 ? std::clamp(((p.x - a.x) * alongX + (p.y - a.y) * alongY) / length2, 0.0, 1.0) : 0.0;
+    return std::hypot(p.x - (a.x + t * alongX), p.y - (a.y + t * alongY));
+}
+
+std::vector<Place> pieces(const hop::network::Layout& layout, const Line& line) {
+    if (line.bend == 0.0) return {layout.nodes[line.from], layout.nodes[line.to]};
+    std::vector<Place> points;
+    for (int i = 0; i <= kPieces; ++i)
+        points.push_back(hop::network::pointOnLink(layout.nodes[line.from], layout.nodes[line.to], line.bend,
+                                                   static_cast<double>(i) / kPieces));
+    return points;
+}
+
+// Nodes sorted by x: only neighbours in x can be near. Large layouts are taken at their word: one spacing.
+double leastSpacing(const hop::network::Layout& layout) {
+    if (layout.nodes.size() > kMostNodesMeasured) return 1.0;
+    std::vector<hop::network::Position> places = layout.nodes;
+    std::ranges::sort(places, {}, &hop::network::Position::x);
+    double least = HUGE_VAL;
+    for (std::size_t i = 0; i < places.size(); ++i)
+        for (std::size_t j = i + 1; j < places.size() && places[j].x - places[i].x < least; ++j)
+            least = std::min(least, std::hypot(places[j].x - places[i].x, places[j].y - places[i].y));
+    return least > 0.0 && least < HUGE_VAL ? least : 1.0;
+}
+
+double leastClearance(const hop::network::Layout& layout, const std::vector<Line>& lines, double most) {
+    double least = most;
+    for (const Line& line : lines) {
+        const std::vector<Place> curve = pieces(layout, line);
+        for (NodeId node = 0; node < layout.nodes.size(); ++node) {
+            if (node == line.from || node == line.to) continue;
+            for (std::size_t i = 1; i < curve.size(); ++i)
+                least = std::min(least, distanceToSegment(layout.nodes[node], curve[i - 1], curve[i]));
+        }
+    }
+    return least;
+}
+
+std::vector<Place> routeOf(const hop::network::Layout& layout, const Line& line) {
+    const std::vector<Place>& corners = layout.corners[line.forward];
+    if (corners.empty()) return {};
+    std::vector<Place> route = {layout.nodes[line.from]};
+    route.insert(route.end(), corners.begin(), corners.end());
+    route.push_back(layout.nodes[line.to]);
+    return route;
+}
+
+Diagram::Box boundsOf(const hop::network::Layout& layout, const std::vector<Line>& lines) {
+    double left = HUGE_VAL, top = HUGE_VAL, right = -HUGE_VAL, bottom = -HUGE_VAL;
+    const auto include = [&](double x, double y) {
+        left = std::min(left, x);
+        right = std::max(right, x);
+        top = std::min(top, y);
+        bottom = std::max(bottom, y);
+    };
+    for (const hop::network::Position& node : layout.nodes) include(node.x, node.y);
+    for (const Line& line : lines) {
+        if (line.bend == 0.0) continue;
+        for (const Place& at : pieces(layout, line)) include(at.x, at.y);
+    }
+    for (const std::vector<hop::network::Position>& corners : layout.corners)
+        for (const hop::network::Position& corner : corners) include(corner.x, corner.y);
+    for (const hop::network::Region& region : layout.regions) {
+        include(region.x, region.y);
+        include(region.x + region.width, region.y + region.height);
+    }
+    return left <= right ? Diagram::Box{left, top, right - left, bottom - top} : Diagram::Box{};
+}
+
+}  // namespace
+
+Diagram::Fixed shapeOf(const hop::network::Network& network, const hop::network::Layout& layout) {
+    Diagram::Fixed shape;
+    shape.nodes = layout.nodes;
+    shape.regions = layout.regions;
+    shape.lineOf.assign(network.linkCount(), 0);
+    std::vector<bool> done(network.linkCount());
+    for (LinkId id = 0; id < network.linkCount(); ++id) {
+        const hop::network::Link link = network.link(id);
+        if (network.dimensions() != nullptr) shape.types.push_back(link.type);
+        if (done[id]) continue;
+        const LinkId opposite = network.findLink(link.to, link.from);
+        const auto index = static_cast<std::uint32_t>(shape.lines.size());
+        shape.lines.push_back(
+            {id, kNoLink, link.from, link.to, layout.bends.empty() ? 0.0 : layout.bends[id], link.kind});
+        shape.lineOf[id] = index;
+        if (opposite != kNoLink && !done[opposite]) {
+            shape.lines.back().backward = opposite;
+            shape.lineOf[opposite] = index;
+            done[opposite] = true;
+        }
+    }
+    if (!layout.corners.empty())
+        for (const Line& line : shape.lines) shape.routes.push_back(routeOf(layout, line));
+    shape.bundles = bundlesOf(shape);
+    shape.bounds = boundsOf(layout, shape.lines);
+    shape.spacing = leastSpacing(layout);
+    shape.clearance = network.nodeCount() <= kMostNodesMeasured
+                          ? leastClearance(layout, shape.lines, shape.spacing / 2.0)
+                          : 0.12 * shape.spacing;
+    return shape;
+}
+
+}  // namespace hop::scene

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The fixed part of a diagram, from a network and a layout of it.
+#pragma once
+
+#include "core/scene/form/diagram.h"
+
+namespace hop::scene {
+
+// Cost O(links log links) and, for up to 512 nodes, O(nodes * links) for the clearance; larger networks take that of
+// the layouts' contract.
+Diagram::Fixed shapeOf(const hop::network::Network& network, const hop::network::Layout& layout);
+
+// Level and upright parts of the routes, cut where lines join and leave; slanted parts by themselves. O(parts log
+// parts)
+std::vector<Diagram::Bundle> bundlesOf(const Diagram::Fixed& shape);
+
+}  // namespace hop::scene

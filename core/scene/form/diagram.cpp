@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A node–link diagram as a table.
+#include "core/scene/form/diagram.h"
+
+#include <algorithm>
+#include <optional>
+#include <string_view>
+
+namespace hop::scene {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> kKindWords = {"electronic", "optical", "extension"};
+
+// One packet is a number; several are a text, "3 17".
+Listing::Value packetsOn(std::span<const PacketId> packets) {
+    if (packets.empty()) return {};
+    if (packets.size() == 1) return static_cast<double>(packets.front());
+    std::string words;
+    for (const PacketId packet : packets) words += (words.empty() ? "" : " ") + std::to_string(packet);
+    return words;
+}
+
+// The text of the legend, or the number of the tone.
+std::string meaningOf(const Marks& marks, Tone tone) {
+    const auto item = std::ranges::find(marks.legend, tone, &Marks::Item::tone);
+    return item == marks.legend.end() ? std::to_string(tone) : item->text;
+}
+
+}  // namespace
+
+Listing listingOf(const Diagram& diagram) {
+    const Diagram::Fixed& fixed = *diagram.fixed;
+    const Diagram::Now& now = *diagram.now;
+    const auto links = fixed.lineOf.size();
+    std::vector<std::vector<PacketId>> packets(links);
+    for (const Diagram::Mover& mover : now.movers) {
+        const Diagram::Line& line = fixed.lines[mover.over.line];
+        packets[mover.over.backward ? line.backward : line.forward].push_back(mover.packet);
+    }
+    std::vector<std::string> marks(diagram.marks != nullptr ? links : 0);
+    if (diagram.marks != nullptr)
+        for (const Marks::Link& link : diagram.marks->links) {
+            std::string& words = marks[link.link];
+            words += (words.empty() ? "" : ", ") + meaningOf(*diagram.marks, link.tone);
+        }
+    Listing listing;
+    listing.columns = {"from", "to", "kind"};
+    if (!fixed.types.empty()) listing.columns.emplace_back("dimension");
+    listing.columns.insert(listing.columns.end(), {"busy", "packet"});
+    if (now.loads != nullptr) listing.columns.emplace_back("load");
+    if (diagram.marks != nullptr) listing.columns.emplace_back("mark");
+    for (LinkId link = 0; link < links; ++link) {
+        const Diagram::Crossing over = diagram.crossingOf(link);
+        const Diagram::Line& line = fixed.lines[over.line];
+        std::vector<Listing::Value> row = {diagram.names->nodes[over.backward ? line.to : line.from],
+                                           diagram.names->nodes[over.backward ? line.from : line.to],
+                                           std::string(kKindWords[static_cast<std::size_t>(line.kind)])};
+        if (!fixed.types.empty()) row.emplace_back(diagram.names->dimensions[fixed.types[link]]);
+        row.emplace_back(packets[link].empty() ? 0.0 : 1.0);
+        row.push_back(packetsOn(packets[link]));
+        if (now.loads != nullptr) row.emplace_back(static_cast<double>(now.loads->carried[link]));
+        if (diagram.marks != nullptr) row.emplace_back(marks[link]);
+        listing.rows.push_back(std::move(row));
+    }
+    return listing;
+}
+
+}  // namespace hop::scene

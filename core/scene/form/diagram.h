@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A node–link diagram: nodes at their places, lines between them, what moves along the lines in a step and what waits
+// at the nodes, marks.
+//
+// Places are in units of the layout, the usual distance between neighbours; y points downwards. A link and its opposite
+// are one line.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/base/ids.h"
+#include "core/network/layout.h"
+#include "core/network/network.h"
+#include "core/scene/colouring.h"
+#include "core/scene/form/marks.h"
+#include "core/scene/frame.h"
+#include "core/scene/listing.h"
+
+namespace hop::scene {
+
+struct Diagram {
+    using Place = hop::network::Position;
+    using Region = hop::network::Region;
+    using LinkKind = hop::network::LinkKind;
+
+    struct Line {
+        LinkId forward = kNoLink;
+        LinkId backward = kNoLink;  // kNoLink: one way only
+        NodeId from = kNoNode;
+        NodeId to = kNoNode;
+        double bend = 0.0;  // of the forward link
+        LinkKind kind = LinkKind::electronic;
+    };
+    // Lines that have corners: what several of them share is one stroke.
+    struct Bundle {
+        Place from, to;
+        std::uint32_t lines = 1;
+        LinkKind kind = LinkKind::electronic;
+    };
+    struct Box {
+        double x = 0.0, y = 0.0, width = 0.0, height = 0.0;  // (x, y) is the upper left corner
+    };
+
+    // Of a network in a layout.
+    struct Fixed {
+        std::vector<Place> nodes;
+        std::vector<Region> regions;
+        std::vector<Line> lines;
+        std::vector<std::uint32_t> lineOf;  // by directed link
+        // By line: from end to end along its corners, empty for lines without; no rows if no line has corners.
+        std::vector<std::vector<Place>> routes;
+        std::vector<Bundle> bundles;
+        Box bounds;            // of nodes, arcs and regions
+        double spacing = 1.0;  // least distance between two nodes
+        double clearance =
+            0.5;  // least distance between a node and a line that does not end there, at most spacing / 2
+        std::vector<std::uint16_t> types;  // by directed link: its dimension; empty: links have none
+    };
+    struct Names {
+        std::vector<std::string> nodes;       // by node
+        std::vector<std::string> dimensions;  // by type of links
+    };
+
+    // A directed link, as a line and a direction.
+    struct Crossing {
+        std::uint32_t line = 0;
+        bool backward = false;
+        friend bool operator==(const Crossing&, const Crossing&) = default;
+    };
+    // A packet that crosses a line in the step under way.
+    struct Mover {
+        PacketId packet = kNoPacket;
+        Crossing over;
+        std::uint32_t colour = 0;  // number in `colours`
+    };
+    // What a packet under way crossed in an earlier step.
+    struct Trail {
+        Crossing over;
+        std::uint32_t colour = 0;
+    };
+    struct Hop {
+        Step step = 0;
+        Crossing over;
+    };
+    struct Loads {
+        std::vector<std::uint32_t> carried;  // by directed link, so far [packets]
+        std::uint32_t most = 0;              // by one link, in all steps
+    };
+
+    // Of a step.
+    struct Now {
+        std::vector<Mover> movers;
+        std::uint64_t busyLinks = 0;
+        std::vector<std::uint32_t> waiting;      // by node; empty: not known
+        std::vector<std::vector<Trail>> trails;  // crossed in the step before, in the one before that, ...
+        std::vector<Hop> path;                   // of the selected packet, in all steps
+        bool onePlace = true;                    // a packet is at one place at a time
+        std::vector<NodeId> holders;             // of copies of the selected packet, in order
+        std::shared_ptr<const Loads> loads;      // where lines have the colours; else null
+        Legend legend;
+        std::string caption;
+    };
+
+    // What colours belong to.
+    enum class Coloured : std::uint8_t { packets, nodes, lines };
+
+    std::shared_ptr<const Fixed> fixed;
+    std::shared_ptr<const Now> now;
+    std::shared_ptr<const Names> names;
+    std::shared_ptr<const std::vector<Colour>> colours;  // of packets
+    std::shared_ptr<const Marks> marks;                  // null: nothing is marked
+    bool labelled = true;                                // nodes carry their names
+    bool trails = false;                                 // packets under way draw a trail
+    Coloured coloured = Coloured::packets;
+    bool singledOut = false;        // the first colour is that of packets that stay in the background
+    std::uint32_t mostWaiting = 0;  // at one node, in all steps; 0: nothing ever waits, or it is not known
+    NodeShape nodes = NodeShape::discs;
+    std::array<bool, 3> hidden = {};  // by LinkKind: such lines are drawn only while they carry packets
+    NodeId focus = kNoNode;           // whose packets are shown; kNoNode: all
+
+    Crossing crossingOf(LinkId link) const {
+        const std::uint32_t line = fixed->lineOf[link];
+        return {line, fixed->lines[line].forward != link};
+    }
+};
+
+// A row for each directed link: its ends, kind, dimension, whether it is busy, the packets that cross it now, how many
+// have crossed it where that is counted, its marks.
+Listing listingOf(const Diagram& diagram);
+
+}  // namespace hop::scene

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The network's scene: lines, movers, what a selection adds, marks, its table.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "core/scene/scene.h"
+#include "tests/support/shown_run.h"
+
+namespace hop::scene::network_test {
+namespace {
+
+ScenePtr sceneOf(const Frame& frame) { return figureOf("network").source()->at(frame); }
+Diagram diagramOf(const Frame& frame) { return std::get<Diagram>(sceneOf(frame)->form); }
+
+TEST(Network, LinksAndTheirOppositesAreOneLine) {
+    for (const char* network : {"torus(4,2)", "otis(mesh(3,2))", "petersen", "star(4)"}) {
+        const auto showing = test::showRun(network, "total-exchange", "shortest-path");
+        const Diagram diagram = diagramOf(showing->frame());
+        EXPECT_EQ(diagram.fixed->lines.size(), showing->frame().run->network->linkCount() / 2) << network;
+        for (LinkId link = 0; link < showing->frame().run->network->linkCount(); ++link) {
+            const Diagram::Crossing over = diagram.crossingOf(link);
+            const Diagram::Line& line = diagram.fixed->lines[over.line];
+            const auto ends = showing->frame().run->network->link(link);
+            EXPECT_EQ(over.backward ? line.backward : line.forward, link);
+            EXPECT_EQ(over.backward ? line.to : line.from, ends.from);
+            EXPECT_EQ(line.kind, ends.kind);
+        }
+    }
+}
+
+// VB: total exchange in 2^(d-1) steps keeps every link busy.
+TEST(Network, EveryLinkOfTheCubeIsBusyInAnOptimalTotalExchange) {
+    const auto showing = test::showRun("hypercube(4)");
+    for (Step step = 0; step < 8; ++step) {
+        ASSERT_TRUE(showing->moveTo(step, 0.0));
+        const Diagram diagram = diagramOf(showing->frame());
+        EXPECT_EQ(diagram.now->busyLinks, 64U);
+        EXPECT_EQ(diagram.now->caption, "all 64 links busy");
+        std::set<LinkId> crossed;
+        for (const Diagram::Mover& mover : diagram.now->movers) {
+            const Diagram::Line& line = diagram.fixed->lines[mover.over.line];
+            const LinkId link = mover.over.backward ? line.backward : line.forward;
+            crossed.insert(link);
+            EXPECT_EQ(mover.colour, diagram.fixed->types[link]) << "colours are those of dimensions";
+        }
+        EXPECT_EQ(crossed.size(), 64U);
+    }
+    ASSERT_TRUE(showing->moveTo(8, 0.0));
+    EXPECT_EQ(diagramOf(showing->frame()).now->caption, "all packets delivered");
+}
+
+TEST(Network, ASelectedPacketHasItsPathAndItsHolders) {
+    const auto unicast = test::showRun("hypercube(3)");
+    unicast->select({Selection::Kind::packet, 6});
+    const Diagram there = diagramOf(unicast->frame());
+    ASSERT_EQ(there.now->path.size(), unicast->frame().path.size());
+    EXPECT_FALSE(there.now->path.empty());
+    EXPECT_TRUE(there.now->onePlace && there.now->holders.empty());
+
+    const auto broadcast = test::showRun("hypercube(3)", "broadcast(root=2)");
+    broadcast->select({Selection::Kind::packet, 0});
+    EXPECT_EQ(diagramOf(broadcast->frame()).now->holders, std::vector<NodeId>{2});
+    ASSERT_TRUE(broadcast->moveTo(broadcast->frame().lastStep, 0.0));
+    EXPECT_EQ(diagramOf(broadcast->frame()).now->holders.size(), 8U);
+}
+
+// Each trail is where its packet has been, step by step backwards.
+TEST(Network, TrailsAreThePastOfWhatMoves) {
+    Display display;
+    display.tails = true;
+    const auto showing = test::showRun("mesh(4,2)", "total-exchange", "shortest-path", display);
+    ASSERT_TRUE(showing->moveTo(3, 0.0));
+    const Diagram diagram = diagramOf(showing->frame());
+    ASSERT_EQ(diagram.now->trails.size(), 3U);
+    std::size_t expected = 0;
+    for (const engine::Move& move : showing->frame().timeline->moves(3))
+        expected += std::ranges::count(diagram.now->movers, move.packet, &Diagram::Mover::packet) > 0 ? 1U : 0U;
+    EXPECT_EQ(diagram.now->trails[0].size(), expected);
+    EXPECT_GT(expected, 0U);
+    EXPECT_TRUE(diagramOf(test::showRun("mesh(4,2)")->frame()).now->trails.empty());
+}
+
+TEST(Network, MarksOfAnOverlayBelongToTheScene) {
+    Display display;
+    display.overlay = "levels(node=5)";
+    const auto showing = test::showRun("hypercube(3)", "total-exchange", "", display);
+    const Diagram diagram = diagramOf(showing->frame());
+    ASSERT_NE(diagram.marks, nullptr);
+    EXPECT_EQ(diagram.marks->title, "distance from 101");
+    EXPECT_EQ(diagramOf(test::showRun("hypercube(3)")->frame()).marks, nullptr);
+    display.overlay = "levels(node=99)";
+    showing->setDisplay(display);
+    EXPECT_TRUE(diagramOf(showing->frame()).marks->nodes.empty()) << "a wrong one marks nothing";
+}
+
+TEST(Network, WhatIsTooLargeToBeDrawnSaysSo) {
+    const auto showing = test::showRun("hypercube(2)");
+    Frame large = showing->frame();
+    large.layout = nullptr;
+    EXPECT_TRUE(sceneOf(large)->refusal.starts_with("This network is too large to be drawn."));
+}
+
+TEST(Network, AsATable) {
+    const auto showing = test::showRun("path(3)", "point-to-point([[0,2]])", "shortest-path");
+    ASSERT_TRUE(showing->moveTo(1, 0.0));
+    EXPECT_EQ(csvOf(listingOf(*sceneOf(showing->frame()))),
+              "from,to,kind,dimension,busy,packet\n"
+              "0,1,electronic,0+,0,\n"
+              "1,2,electronic,0+,1,0\n"
+              "1,0,electronic,0−,0,\n"
+              "2,1,electronic,0−,0,\n");
+    Display display = showing->frame().display;
+    display.colourBy = ColourBy::load;
+    display.overlay = "narrowest-cut";
+    showing->setDisplay(display);
+    const Listing listing = listingOf(*sceneOf(showing->frame()));
+    EXPECT_EQ(listing.columns.size(), 8U);
+    EXPECT_EQ(listing.columns[6], "load");
+    EXPECT_EQ(listing.columns[7], "mark");
+}
+
+}  // namespace
+}  // namespace hop::scene::network_test

@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The painter of diagrams: nodes, lines, packets moving along them, queues at nodes, marks.
+//
+// On screens everything that stays for a whole step (lines, nodes, queues, legend) is kept in an image; within the step
+// only the packets are drawn. In vector files everything is drawn as it comes.
+#include <QImage>
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include "ui/figure/colouring.h"
+#include "ui/figure/form_painter.h"
+#include "ui/figure/legend.h"
+#include "ui/figure/network/layers.h"
+#include "ui/figure/network/marks.h"
+#include "ui/figure/packet_atlas.h"
+#include "ui/figure/painters.h"
+#include "ui/style/application.h"
+#include "ui/style/text.h"
+
+namespace hop::ui::figure {
+
+namespace {
+
+using scene::Diagram;
+using scene::Selection;
+
+constexpr std::size_t kManyLines = 1500;  // above it a hurried picture is drawn without antialiasing
+
+// What the caches depend on, from the most lasting to the most fleeting. Parts of scenes are held, so that none takes
+// the place of another.
+struct PlacesKey {
+    std::shared_ptr<const Diagram::Fixed> fixed;
+    std::shared_ptr<const Diagram::Names> names;
+    QRectF area;
+    Viewport viewport;
+    bool labelled = false;
+    bool marked = false;
+    scene::NodeShape nodes = scene::NodeShape::discs;
+    std::uint32_t mostWaiting = 0;
+    friend bool operator==(const PlacesKey&, const PlacesKey&) = default;
+};
+struct LookKey {
+    std::shared_ptr<const std::vector<scene::Colour>> colours;
+    const style::Theme* theme = nullptr;
+    friend bool operator==(const LookKey&, const LookKey&) = default;
+};
+struct StepKey {
+    PlacesKey places;
+    LookKey look;
+    std::shared_ptr<const Diagram::Now> now;
+    friend bool operator==(const StepKey&, const StepKey&) = default;
+};
+struct ImageKey {
+    StepKey step;
+    std::shared_ptr<const scene::Marks> marks;
+    double devicePixelRatio = 1.0;
+    bool hurried = false;
+    Selection selection;
+    std::array<bool, 3> hidden = {};
+    NodeId focus = kNoNode;
+    friend bool operator==(const ImageKey&, const ImageKey&) = default;
+};
+
+PlacesKey placesKey(const Canvas& canvas, const Viewport& viewport, const Diagram& diagram) {
+    return {diagram.fixed, diagram.names,      canvas.area, viewport, diagram.labelled, diagram.marks != nullptr,
+            diagram.nodes, diagram.mostWaiting};
+}
+
+class DiagramPainter final : public FormPainter<Diagram> {
+public:
+    using FormPainter::FormPainter;
+
+protected:
+    void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Instant& instant,
+              const Diagram& diagram) override {
+        prepare(canvas, viewport, diagram);
+        const NetworkView shown = view(canvas, instant, diagram);
+        if (canvas.vector) {
+            paintHeader(painter, canvas, diagram);
+            Ink ink(painter, m_places.body, true);
+            drawStep(ink, shown);
+            drawMotion(ink, shown);
+            m_traffic.spots(m_places, instant.fraction, m_spots);
+            for (const Spot& spot : m_spots)
+                drawPacket(ink, spot.at, m_places.packetRadius, m_swatches[spot.swatch], *canvas.theme);
+            return;
+        }
+        paintLayers(canvas, diagram, shown);
+        painter.drawImage(canvas.area.topLeft(), m_image);
+        {
+            Ink ink(painter, m_places.body, false);
+            drawMotion(ink, shown);
+        }
+        if (m_atlas == nullptr || m_atlasRadius != m_places.packetRadius || m_atlasRatio != canvas.devicePixelRatio) {
+            m_atlas = std::make_unique<PacketAtlas>(m_swatches, m_places.packetRadius, canvas.devicePixelRatio,
+                                                    *canvas.theme);
+            m_atlasRadius = m_places.packetRadius;
+            m_atlasRatio = canvas.devicePixelRatio;
+        }
+        m_traffic.spots(m_places, instant.fraction, m_spots);
+        m_atlas->draw(painter, m_spots, m_places.body);
+    }
+
+    QSizeF naturalSizeOf(const Diagram& diagram) const override {
+        const double unit = 64.0 / diagram.fixed->spacing;
+        return QSizeF(std::clamp(diagram.fixed->bounds.width * unit + 96.0, 400.0, 2400.0),
+                      std::clamp(diagram.fixed->bounds.height * unit + 136.0, 320.0, 2400.0));
+    }
+
+    std::optional<scene::Part> partAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
+                                      const Instant& instant, const Diagram& diagram) const override {
+        prepare(canvas, viewport, diagram);
+        if (!m_places.body.contains(point)) return std::nullopt;
+        Selection found;
+        double nearest = std::max(m_places.packetRadius, 3.0) + 3.0;
+        const auto offer = [&](Selection::Kind kind, std::uint32_t id, const QPointF& at) {
+            const double distance = std::hypot(at.x() - point.x(), at.y() - point.y());
+            if (distance >= nearest) return;
+            nearest = distance;
+            found = {kind, id};
+        };
+        for (std::size_t i = 0; i < m_traffic.movers.size(); ++i)
+            offer(Selection::Kind::packet, diagram.now->movers[i].packet,
+                  m_traffic.place(m_places, i, instant.fraction));
+        if (found.kind != Selection::Kind::nothing) return scene::Part{found};
+        nearest = diagram.nodes == scene::NodeShape::cells ? m_places.side / 2.0 : std::max(m_places.radius, 4.0) + 2.0;
+        for (NodeId node = 0; node < m_places.nodes.size(); ++node)
+            offer(Selection::Kind::node, node, m_places.nodes[node]);
+        if (found.kind == Selection::Kind::nothing) found = lineAt(point, diagram);
+        if (found.kind == Selection::Kind::nothing) return std::nullopt;
+        return scene::Part{found};
+    }
+
+    Panning panningOf(const Canvas& canvas, const Instant&, const Diagram& diagram) const override {
+        return {.area = bodyOf(canvas, diagram), .centres = std::nullopt};
+    }
+
+    std::vector<Place> placesOf(const Canvas& canvas, const Viewport& viewport, const Instant&,
+                                const Diagram& diagram) const override {
+        prepare(canvas, viewport, diagram);
+        std::vector<Place> all;
+        for (NodeId node = 0; node < m_places.nodes.size(); ++node)
+            all.push_back({{Selection::Kind::node, node}, m_places.nodes[node]});
+        return all;
+    }
+
+private:
+    NetworkView view(const Canvas& canvas, const Instant& instant, const Diagram& diagram) const {
+        return {diagram, instant, *canvas.theme, m_places, m_swatches, m_traffic, m_tones};
+    }
+
+    void prepare(const Canvas& canvas, const Viewport& viewport, const Diagram& diagram) const {
+        PlacesKey places = placesKey(canvas, viewport, diagram);
+        if (m_step.places != places) m_places = makePlaces(diagram, canvas, viewport);
+        LookKey look = {diagram.colours, canvas.theme};
+        if (m_step.look != look) {
+            m_swatches.clear();
+            for (const scene::Colour& colour : *diagram.colours) m_swatches.push_back(swatchOf(colour, *canvas.theme));
+            m_atlas.reset();
+        }
+        StepKey step = {std::move(places), std::move(look), diagram.now};
+        if (m_step != step) {
+            m_traffic = makeTraffic(diagram, m_places);
+            m_step = std::move(step);
+        }
+        if (m_marks != diagram.marks) {
+            m_marks = diagram.marks;
+            m_tones = tonesOf(diagram);
+        }
+    }
+
+    void paintHeader(QPainter& painter, const Canvas& canvas, const Diagram& diagram) const {
+        const QueueKey key = {diagram.coloured == Diagram::Coloured::nodes ? QueueMark::none : m_places.queueMark,
+                              m_places.mostWaiting};
+        {
+            Ink ink(painter, m_places.header, canvas.vector);
+            drawHeader(ink, m_places.header, *canvas.theme, legendOf(diagram.now->legend, *canvas.theme), key,
+                       text(diagram.now->caption));
+        }
+        if (diagram.marks == nullptr) return;
+        Ink ink(painter, m_places.footer, canvas.vector);
+        drawHeader(ink, m_places.footer, *canvas.theme, legendOf(*diagram.marks, *canvas.theme), {},
+                   text(diagram.marks->caption));
+    }
+
+    // Brings the image up to date.
+    void paintLayers(const Canvas& canvas, const Diagram& diagram, const NetworkView& shown) {
+        const bool fine = !canvas.hurried || diagram.fixed->lines.size() <= kManyLines;
+        ImageKey key = {m_step,         diagram.marks, canvas.devicePixelRatio, !fine, shown.instant.selection,
+                        diagram.hidden, diagram.focus};
+        if (m_imageKey == key) return;
+        m_imageKey = std::move(key);
+        const QSize pixels = (canvas.area.size() * canvas.devicePixelRatio).toSize();
+        if (m_image.size() != pixels) m_image = QImage(pixels, QImage::Format_RGB32);
+        m_image.setDevicePixelRatio(canvas.devicePixelRatio);
+        QPainter painter(&m_image);
+        painter.translate(-canvas.area.topLeft());
+        painter.fillRect(canvas.area, canvas.theme->canvas);
+        painter.setRenderHint(QPainter::Antialiasing, fine);
+        {
+            Ink ink(painter, m_places.body, false);
+            drawStep(ink, shown);
+        }
+        painter.setRenderHint(QPainter::Antialiasing, true);
+        paintHeader(painter, canvas, diagram);
+    }
+
+    // Of the two directions of a line the one whose lane is nearer: drivers keep to the right.
+    Selection lineAt(const QPointF& point, const Diagram& diagram) const {
+        double nearest = 5.0;
+        Selection found;
+        for (std::uint32_t index = 0; index < diagram.fixed->lines.size(); ++index) {
+            if (!isShown(diagram, m_traffic, index)) continue;
+            const Diagram::Line& line = diagram.fixed->lines[index];
+            const std::vector<QPointF> points = m_places.points(index, 0.0);
+            for (std::size_t i = 1; i < points.size(); ++i) {
+                const QPointF along = points[i] - points[i - 1], to = point - points[i - 1];
+                const double length2 = QPointF::dotProduct(along, along);
+                const double share =
+                    length2 > 0.0 ? std::clamp(QPointF::dotProduct(to, along) / length2, 0.0, 1.0) : 0.0;
+                const QPointF off = to - share * along;
+                const double distance = std::hypot(off.x(), off.y());
+                if (distance >= nearest) continue;
+                nearest = distance;
+                const bool right = along.x() * off.y() - along.y() * off.x() >= 0.0;
+                found = {Selection::Kind::link, right || line.backward == kNoLink ? line.forward : line.backward};
+            }
+        }
+        return found;
+    }
+
+    mutable StepKey m_step;
+    mutable NetworkPlaces m_places;
+    mutable std::vector<style::Category> m_swatches;
+    mutable Traffic m_traffic;
+    mutable std::shared_ptr<const scene::Marks> m_marks;
+    mutable std::vector<std::optional<scene::Tone>> m_tones;  // of m_marks
+    mutable std::unique_ptr<PacketAtlas> m_atlas;
+    double m_atlasRadius = 0.0, m_atlasRatio = 0.0;
+    std::vector<Spot> m_spots;
+    ImageKey m_imageKey;
+    QImage m_image;
+};
+
+}  // namespace
+
+std::unique_ptr<Figure> makeDiagramPainter(std::unique_ptr<scene::Source> source) {
+    return std::make_unique<DiagramPainter>(std::move(source));
+}
+
+}  // namespace hop::ui::figure

@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The layers of a diagram.
+#include "ui/figure/network/layers.h"
+
+#include <QFontMetricsF>
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+
+#include "ui/figure/network/line_batch.h"
+#include "ui/figure/network/marks.h"
+#include "ui/figure/network/packet_path.h"
+#include "ui/style/application.h"
+
+namespace hop::ui::figure {
+
+namespace {
+
+using scene::Diagram;
+using scene::Selection;
+
+bool isSelected(const NetworkView& view, Selection::Kind kind, std::uint32_t id) {
+    return view.instant.selection == Selection{kind, id};
+}
+
+bool inSight(const NetworkView& view, const Diagram::Line& line, std::uint32_t index) {
+    if (view.places.tracks[index].curve != 0) return true;
+    QPointF from = view.places.nodes[line.from], to = view.places.nodes[line.to];
+    return clipLine(view.places.body.adjusted(-8, -8, 8, 8), from, to);
+}
+
+bool isDrawnBusy(const NetworkView& view, std::uint32_t line) {
+    const Traffic::Busy& busy = view.traffic.lines[line];
+    return view.diagram.now->loads == nullptr && (view.places.lane > 0.0 ? busy.both() : busy.any());
+}
+
+bool isHidden(const Diagram& diagram, const Diagram::Line& line) {
+    return diagram.hidden[static_cast<std::size_t>(line.kind)];
+}
+
+double busyWidth(const NetworkPlaces& places) { return places.radius >= 8.0 ? 2.0 : places.radius >= 4.0 ? 1.5 : 1.0; }
+
+void drawRegions(Ink& ink, const NetworkView& view) {
+    const NetworkPlaces& places = view.places;
+    const QFont font = style::font(NetworkPlaces::kRegionPixels);
+    for (std::size_t i = 0; i < places.regions.size(); ++i) {
+        const QRectF& box = places.regions[i];
+        ink.box(box, std::min(8.0, 0.2 * places.scale), pen(view.theme.regionLine, 1.0), view.theme.regionFill);
+        if (places.regionLabelled[i])
+            ink.text({box.left() + 6.0, box.top() + 3.0, box.width() - 12.0, 14.0}, Qt::AlignLeft | Qt::AlignVCenter,
+                     QString::fromStdString(view.diagram.fixed->regions[i].label), font, view.theme.quietInk);
+    }
+}
+
+// Bundles are wider the more lines they have; what is drawn over them is what is busy.
+void drawBundles(Ink& ink, const NetworkView& view) {
+    constexpr std::size_t kWidths = 12;
+    std::vector<std::array<std::vector<QLineF>, 3>> strokes(kWidths);
+    for (const NetworkPlaces::Bundle& bundle : view.places.bundles) {
+        const auto kind = static_cast<std::size_t>(bundle.kind);
+        const auto width = std::min<std::size_t>(kWidths - 1, std::bit_width(bundle.lines) - 1U);
+        if (!view.diagram.hidden[kind]) strokes[width][kind].push_back(bundle.stroke);
+    }
+    const double thin = view.places.radius >= 4.0 ? 1.0 : 0.6;
+    const double room = std::max(thin, 0.35 * view.places.scale);  // of a street
+    for (std::size_t width = 0; width < kWidths; ++width)
+        for (std::size_t kind = 0; kind < 3; ++kind)
+            ink.lines(strokes[width][kind],
+                      pen(style::mix(view.theme.linkIdle, view.theme.canvas, width == 0 ? 0.6 : 0.85),
+                          std::min(room, thin + 0.5 * static_cast<double>(width))));
+}
+
+bool hasCorners(const NetworkView& view, std::uint32_t line) {
+    return !view.diagram.fixed->routes.empty() && !view.diagram.fixed->routes[line].empty();
+}
+
+// A line with both directions busy is its two lanes; between them there is nothing to be seen.
+void drawIdleLines(Ink& ink, const NetworkView& view) {
+    LineBatch batch(1);
+    for (std::uint32_t line = 0; line < view.diagram.fixed->lines.size(); ++line)
+        if (!hasCorners(view, line) && !isDrawnBusy(view, line) &&
+            !isHidden(view.diagram, view.diagram.fixed->lines[line]) &&
+            inSight(view, view.diagram.fixed->lines[line], line))
+            batch.add(view, line, 0.0, 0);
+    batch.draw(ink, [&](std::size_t) { return pen(view.theme.linkIdle, view.places.radius >= 4.0 ? 1.0 : 0.6); });
+}
+
+void drawBusyLines(Ink& ink, const NetworkView& view) {
+    const NetworkPlaces& places = view.places;
+    const std::size_t swatches = view.swatches.size();
+    LineBatch batch(swatches);
+    for (std::uint32_t line = 0; line < view.traffic.lines.size(); ++line) {
+        const Traffic::Busy& busy = view.traffic.lines[line];
+        if (!busy.any() || !inSight(view, view.diagram.fixed->lines[line], line)) continue;
+        if (busy.both() && places.lane > 0.0) {
+            batch.add(view, line, places.lane, busy.forward);
+            batch.add(view, line, -places.lane, busy.backward);
+        } else {
+            batch.add(view, line, 0.0, busy.forward != Traffic::kIdle ? busy.forward : busy.backward);
+        }
+    }
+    const bool plain = view.diagram.coloured != Diagram::Coloured::packets;
+    const auto colourOf = [&](std::size_t swatch) {
+        return plain ? view.theme.linkBusy
+                     : style::mix(view.swatches[swatch].colour, view.theme.canvas, view.theme.dark ? 0.6 : 0.5);
+    };
+    batch.draw(ink, [&](std::size_t swatch) { return pen(colourOf(swatch), busyWidth(places)); });
+    if (!places.arrows) return;
+    for (std::uint32_t line = 0; line < view.traffic.lines.size(); ++line) {
+        const Traffic::Busy& busy = view.traffic.lines[line];
+        const double offset = busy.both() ? places.lane : 0.0;
+        if (busy.forward != Traffic::kIdle) drawArrow(ink, places, line, false, offset, colourOf(busy.forward));
+        if (busy.backward != Traffic::kIdle) drawArrow(ink, places, line, true, -offset, colourOf(busy.backward));
+    }
+}
+
+void drawLoads(Ink& ink, const NetworkView& view) {
+    constexpr std::size_t kShades = 32;
+    LineBatch batch(kShades);
+    const double most = std::max(1U, view.diagram.now->loads->most);
+    const auto level = [&](LinkId link) {
+        return static_cast<std::size_t>(view.diagram.now->loads->carried[link] / most * (kShades - 1));
+    };
+    for (std::uint32_t index = 0; index < view.diagram.fixed->lines.size(); ++index) {
+        const Diagram::Line& line = view.diagram.fixed->lines[index];
+        if (isHidden(view.diagram, line)) continue;
+        const bool back = line.backward != kNoLink;
+        if (view.diagram.now->loads->carried[line.forward] > 0)
+            batch.add(view, index, back ? view.places.lane : 0.0, level(line.forward));
+        if (back && view.diagram.now->loads->carried[line.backward] > 0)
+            batch.add(view, index, -view.places.lane, level(line.backward));
+    }
+    const double wide = view.places.radius >= 8.0 ? 2.6 : 1.2;
+    batch.draw(ink, [&](std::size_t i) { return pen(style::quantity(static_cast<double>(i) / (kShades - 1)), wide); });
+}
+
+void drawSelectedLine(Ink& ink, const NetworkView& view) {
+    if (view.instant.selection.kind != Selection::Kind::link ||
+        view.instant.selection.id >= view.diagram.fixed->lineOf.size())
+        return;
+    const LinkId link = view.instant.selection.id;
+    const Diagram::Crossing over = view.diagram.crossingOf(link);
+    const std::uint32_t line = over.line;
+    LineBatch batch(1);
+    batch.add(view, line, 0.0, 0);
+    const double width = 2.0 * view.places.lane + 7.0;
+    batch.draw(ink, [&](std::size_t) { return pen(style::mix(view.theme.accent, view.theme.canvas, 0.25), width); });
+    drawArrow(ink, view.places, line, over.backward, laneOf(view.places, view.traffic, over), view.theme.accent);
+}
+
+void drawLines(Ink& ink, const NetworkView& view) {
+    drawSelectedLine(ink, view);
+    drawBundles(ink, view);
+    drawIdleLines(ink, view);
+    if (view.diagram.now->loads != nullptr)
+        drawLoads(ink, view);
+    else
+        drawBusyLines(ink, view);
+}
+
+QColor fillOf(const NetworkView& view, NodeId node) {
+    if (const auto tone = toneOf(view, node)) return markFill(view.theme, *tone);
+    const bool shaded = view.places.queueMark == QueueMark::shade || view.diagram.coloured == Diagram::Coloured::nodes;
+    if (!shaded || view.diagram.now->waiting.empty() || view.places.mostWaiting == 0) return view.theme.nodeFill;
+    const double share = static_cast<double>(view.diagram.now->waiting[node]) / view.places.mostWaiting;
+    return view.diagram.coloured == Diagram::Coloured::nodes
+               ? style::quantity(share)
+               : style::mix(view.theme.queue, view.theme.nodeFill, 0.55 * share);
+}
+
+void drawQueue(Ink& ink, const NetworkView& view, NodeId node, const QFont& font) {
+    const std::uint32_t waiting = view.diagram.now->waiting[node];
+    const QRectF& box = view.places.queueBoxes[node];
+    if (waiting == 0 || box.isNull()) return;
+    if (view.places.queueMark == QueueMark::ticks) {
+        const TickSize tick = tickSize(view.places.mostWaiting);
+        for (std::uint32_t i = 0; i < waiting; ++i)
+            ink.box({box.left() + (tick.width + tick.gap) * (i % kTicksPerRow),
+                     box.top() + (tick.height + tick.gap) * (i / kTicksPerRow), tick.width, tick.height},
+                    0.0, Qt::NoPen, view.theme.queue);
+        return;
+    }
+    const double height = std::max(1.0, std::round(box.height() * waiting / view.places.mostWaiting));
+    ink.box({box.left(), box.top(), 4.0, box.height()}, 0.0, Qt::NoPen, view.theme.hairline);
+    ink.box({box.left(), box.bottom() - height, 4.0, height}, 0.0, Qt::NoPen, view.theme.queue);
+    ink.text({box.left() + 7.0, box.top(), box.width() - 7.0, box.height()}, Qt::AlignLeft | Qt::AlignVCenter,
+             QString::number(waiting), font, view.theme.quietInk);
+}
+
+// A label of one or two lines in the middle of a disc.
+void drawInside(Ink& ink, const QPointF& centre, const QString& label, const QFont& font, const QColor& colour) {
+    const QStringList lines = label.split(QLatin1Char('\n'));
+    const double pitch = 0.98 * font.pixelSize();
+    double y = centre.y() - pitch * static_cast<double>(lines.size()) / 2.0;
+    for (const QString& line : lines) {
+        ink.text({centre.x() - 40.0, y, 80.0, pitch}, Qt::AlignCenter, line, font, colour);
+        y += pitch;
+    }
+}
+
+// A node as the display wants it, larger by `grown` all round. [logical pixels]
+void drawBody(Ink& ink, const NetworkView& view, const QPointF& at, double grown, const QPen& outline,
+              const QBrush& fill) {
+    using scene::NodeShape;
+    if (view.diagram.nodes == NodeShape::discs) {
+        ink.disc(at, view.places.radius + grown, outline, fill);
+        return;
+    }
+    const double half = view.places.side / 2.0 + grown;
+    const double corner = view.diagram.nodes == NodeShape::boxes ? std::min(3.0, 0.2 * view.places.side) : 0.0;
+    ink.box({at.x() - half, at.y() - half, 2.0 * half, 2.0 * half}, corner, outline, fill);
+}
+
+void drawNodes(Ink& ink, const NetworkView& view) {
+    const NetworkPlaces& places = view.places;
+    const double ring = places.radius >= 8.0 ? 1.5 : places.radius >= 3.0 ? 1.0 : 0.6;
+    const QRectF sight = places.body.adjusted(-places.radius, -places.radius, places.radius, places.radius);
+    const QFont inside = style::font(std::max(places.labelPixels, 8.0), QFont::DemiBold),
+                beside = style::font(std::max(places.besidePixels, 8.0)), numbers = style::tabular(style::font(10.0));
+    for (NodeId node = 0; node < places.nodes.size(); ++node) {
+        const QPointF& at = places.nodes[node];
+        if (!sight.contains(at)) continue;
+        const bool selected = isSelected(view, Selection::Kind::node, node);
+        const bool holds = std::ranges::binary_search(view.diagram.now->holders, node);
+        if (selected) drawBody(ink, view, at, 4.5, Qt::NoPen, style::mix(view.theme.accent, view.theme.canvas, 0.28));
+        if (node == view.diagram.focus)
+            drawBody(ink, view, at, std::max(2.5, 0.25 * places.radius), pen(view.theme.accent, ring + 0.5),
+                     Qt::NoBrush);
+        const QColor fill = fillOf(view, node);
+        const auto tone = toneOf(view, node);
+        const QColor ringColour = selected || holds ? view.theme.accent
+                                  : tone            ? markColour(view.theme, *tone)
+                                                    : view.theme.nodeRing;
+        drawBody(ink, view, at, 0.0, pen(ringColour, selected || holds || tone ? ring + 1.0 : ring), fill);
+        if (places.labelPixels > 0.0 && !places.labels.empty())
+            drawInside(ink, at, places.labels[node], inside,
+                       fill == view.theme.nodeFill ? view.theme.nodeInk : style::inkOn(fill));
+        if (!places.labelBoxes.empty() && places.labelBoxes[node]) {
+            // Lines pass under the label without making it hard to read.
+            ink.box(places.labelBoxes[node]->adjusted(0, 1, 0, -1), 3.0, Qt::NoPen, view.theme.canvas);
+            ink.text(*places.labelBoxes[node], Qt::AlignCenter, places.labels[node], beside, view.theme.quietInk);
+        }
+        if (!places.queueBoxes.empty() && !view.diagram.now->waiting.empty()) drawQueue(ink, view, node, numbers);
+    }
+}
+
+// The hops before this one of every packet under way, paler the older they are.
+void drawOldTrails(Ink& ink, const NetworkView& view) {
+    int age = 0;
+    for (const std::vector<Diagram::Trail>& crossed : view.diagram.now->trails) {
+        const double share = 0.75 - 0.15 * ++age;
+        LineBatch batch(view.swatches.size());
+        for (const Diagram::Trail& trail : crossed)
+            batch.add(view, trail.over.line, rightLane(view, trail.over), trail.colour);
+        batch.draw(ink, [&](std::size_t swatch) {
+            return pen(style::mix(view.swatches[swatch].colour, view.theme.canvas, share),
+                       0.6 * view.places.packetRadius);
+        });
+    }
+}
+
+void drawNewTrails(Ink& ink, const NetworkView& view) {
+    for (std::size_t i = 0; i < view.traffic.movers.size(); ++i)
+        ink.polyline(trail(view, i),
+                     pen(view.swatches[view.traffic.movers[i].swatch].colour, 0.7 * view.places.packetRadius));
+}
+
+}  // namespace
+
+bool isShown(const Diagram& diagram, const Traffic& traffic, std::uint32_t line) {
+    if (diagram.nodes == scene::NodeShape::cells) return false;
+    return !isHidden(diagram, diagram.fixed->lines[line]) || traffic.lines[line].any();
+}
+
+void drawArrow(Ink& ink, const NetworkPlaces& places, std::uint32_t line, bool backward, double offset,
+               const QColor& colour) {
+    const double length = places.length(line);
+    if (length < 48.0) return;
+    const double share = 10.0 / length;
+    const QPointF tip = places.at(line, backward ? 0.0 : 1.0, offset),
+                  tail = places.at(line, backward ? share : 1.0 - share, offset);
+    const QPointF along = tip - tail;
+    const QPointF side = 0.36 * QPointF(-along.y(), along.x());
+    const QPointF head[] = {tip, tail + side, tail - side};
+    ink.polygon(head, Qt::NoPen, colour);
+}
+
+void drawStep(Ink& ink, const NetworkView& view) {
+    drawRegions(ink, view);
+    if (view.diagram.marks != nullptr) drawMarkedAreas(ink, view, *view.diagram.marks);
+    if (view.diagram.marks != nullptr) drawMarkedLinks(ink, view, *view.diagram.marks);
+    const bool cells = view.diagram.nodes == scene::NodeShape::cells;
+    if (cells)
+        drawNodes(ink, view);
+    else
+        drawLines(ink, view);
+    drawOldTrails(ink, view);
+    if (view.instant.selection.kind == Selection::Kind::packet) drawPath(ink, view);
+    if (!cells) drawNodes(ink, view);
+}
+
+void drawMotion(Ink& ink, const NetworkView& view) {
+    if (view.diagram.trails) drawNewTrails(ink, view);
+    if (view.instant.selection.kind == Selection::Kind::packet) drawSelectedPacket(ink, view);
+}
+
+}  // namespace hop::ui::figure

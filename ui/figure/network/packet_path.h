@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The selected packet in a diagram: where it has been, where it will go, where it is.
+#pragma once
+
+#include <vector>
+
+#include "ui/figure/network/layers.h"
+
+namespace hop::ui::figure {
+
+// Past hops solid, future ones dashed.
+void drawPath(Ink& ink, const NetworkView& view);
+
+// Its halo, wherever it is; and the packet itself where it waits, since only packets under way are drawn otherwise.
+void drawSelectedPacket(Ink& ink, const NetworkView& view);
+
+// Where the halos stand: on links, or at the rim of the node where it waits, facing its next hop.
+std::vector<QPointF> selectedPacketPlaces(const NetworkView& view);
+
+// The part of its link that a packet under way has behind it.
+std::vector<QPointF> trail(const NetworkView& view, std::size_t mover);
+
+// The lane on which a direction's packets run when both directions of its line are busy.
+double rightLane(const NetworkView& view, const scene::Diagram::Crossing& over);
+
+}  // namespace hop::ui::figure

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Finding room beside a node.
+#include "ui/figure/network/placement.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "ui/figure/ink.h"
+
+namespace hop::ui::figure {
+
+namespace {
+
+constexpr double kCell = 48.0;  // [logical pixels]
+constexpr double kGap = 3.0;    // between a disc and the box beside it [logical pixels]
+constexpr int kDirections = 24;
+constexpr double kForbidden = 1e4;  // cost of covering a disc or a box, or of leaving the area
+
+double distance(const QRectF& box, const QPointF& point) {
+    const double dx = std::max({box.left() - point.x(), 0.0, point.x() - box.right()});
+    const double dy = std::max({box.top() - point.y(), 0.0, point.y() - box.bottom()});
+    return std::hypot(dx, dy);
+}
+
+// The box of this size that touches the disc's rim (and a gap) in a direction.
+QRectF beside(const QPointF& centre, double radius, const QSizeF& size, double ux, double uy) {
+    QRectF box(QPointF(), size);
+    double reach = radius;
+    do {
+        box.moveCenter(centre + reach * QPointF(ux, uy));
+        reach += 0.5;
+    } while (distance(box, centre) < radius + kGap);
+    return box;
+}
+
+}  // namespace
+
+Placement::Placement(const QRectF& area, std::span<const QPointF> centres, double radius)
+    : m_area(area),
+      m_radius(radius),
+      m_columns(std::max(1, static_cast<int>(std::ceil(area.width() / kCell)))),
+      m_rows(std::max(1, static_cast<int>(std::ceil(area.height() / kCell)))) {
+    const auto cells = static_cast<std::size_t>(m_columns) * static_cast<std::size_t>(m_rows);
+    m_centres.resize(cells);
+    m_segments.resize(cells);
+    m_boxes.resize(cells);
+    for (const QPointF& centre : centres)
+        visitCells(QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius),
+                   [&](std::size_t cell) { m_centres[cell].push_back(centre); });
+}
+
+void Placement::addLine(std::span<const QPointF> points) {
+    for (std::size_t i = 1; i < points.size(); ++i) {
+        const QPointF along = points[i] - points[i - 1];
+        const int parts = std::max(1, static_cast<int>(std::ceil(std::hypot(along.x(), along.y()) / kCell)));
+        for (int part = 0; part < parts; ++part) {
+            const Segment segment{points[i - 1] + along * (static_cast<double>(part) / parts),
+                                  points[i - 1] + along * ((part + 1.0) / parts)};
+            visitCells(QRectF(segment.from, segment.to).normalized(),
+                       [&](std::size_t cell) { m_segments[cell].push_back(segment); });
+        }
+    }
+}
+
+template <typename Visit>
+void Placement::visitCells(const QRectF& box, const Visit& visit) const {
+    const auto index = [](double at, int count) {
+        return std::clamp(static_cast<int>(std::floor(at / kCell)), 0, count - 1);
+    };
+    const int left = index(box.left() - m_area.left(), m_columns),
+              right = index(box.right() - m_area.left(), m_columns);
+    const int top = index(box.top() - m_area.top(), m_rows), bottom = index(box.bottom() - m_area.top(), m_rows);
+    for (int row = top; row <= bottom; ++row)
+        for (int column = left; column <= right; ++column)
+            visit(static_cast<std::size_t>(row) * static_cast<std::size_t>(m_columns) +
+                  static_cast<std::size_t>(column));
+}
+
+double Placement::cost(const QRectF& box, const QPointF& own) const {
+    double total = m_area.contains(box) ? 0.0 : kForbidden;
+    const QRectF wide = box.adjusted(-2, -2, 2, 2);
+    visitCells(wide, [&](std::size_t cell) {
+        for (const QPointF& centre : m_centres[cell])
+            if (centre != own && distance(wide, centre) < m_radius) total += kForbidden;
+        for (const QRectF& other : m_boxes[cell])
+            if (other.intersects(wide)) total += kForbidden;
+        for (const Segment& segment : m_segments[cell]) {
+            QPointF from = segment.from, to = segment.to;
+            if (clipLine(wide, from, to)) total += 20.0 + std::hypot(to.x() - from.x(), to.y() - from.y());
+        }
+    });
+    return total;
+}
+
+std::optional<Placement::Placed> Placement::place(const QPointF& centre, const QSizeF& size, const QPointF& preferred) {
+    Placed best;
+    double least = HUGE_VAL;
+    const double norm = std::hypot(preferred.x(), preferred.y());
+    for (int i = 0; i < kDirections; ++i) {
+        const double angle = 2.0 * std::numbers::pi * i / kDirections;
+        const double ux = std::cos(angle), uy = std::sin(angle);
+        const QRectF box = beside(centre, m_radius, size, ux, uy);
+        const double turned = 1.0 - (ux * preferred.x() + uy * preferred.y()) / norm;  // 0 .. 2
+        const double crossed = cost(box, centre);
+        if (crossed + 6.0 * turned < least - 1e-9) {
+            least = crossed + 6.0 * turned;
+            best = {box, crossed};
+        }
+    }
+    if (best.crossed >= kForbidden) return std::nullopt;
+    visitCells(best.box, [&](std::size_t cell) { m_boxes[cell].push_back(best.box); });
+    return best;
+}
+
+}  // namespace hop::ui::figure

@@ -1,0 +1,408 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where everything of a diagram is in a canvas.
+#include "ui/figure/network/places.h"
+
+#include <QFontMetricsF>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/legend.h"
+#include "ui/figure/network/placement.h"
+#include "ui/style/application.h"
+#include "ui/style/text.h"
+
+namespace hop::ui::figure {
+
+namespace {
+
+using scene::Diagram;
+
+constexpr double kMostScale = 220.0;  // [logical pixels per layout unit]; a network of two nodes does not fill a wall
+constexpr std::size_t kMostLabelled = 1024;  // nodes in sight
+constexpr std::uint32_t kMostTicks = 15;
+
+double length(const QPointF& p) { return std::hypot(p.x(), p.y()); }
+
+// Long addresses stand in two lines: bits in halves, coordinates at the middle comma.
+QString inTwoLines(const QString& label) {
+    const bool bits =
+        std::ranges::all_of(label, [](QChar c) { return c == QLatin1Char('0') || c == QLatin1Char('1'); });
+    qsizetype cut = (label.size() + 1) / 2;
+    if (!bits) {
+        const qsizetype after = label.indexOf(QLatin1Char(','), label.size() / 2),
+                        before = label.lastIndexOf(QLatin1Char(','), label.size() / 2);
+        cut = (after < 0 || (before >= 0 && label.size() - before < after) ? before : after) + 1;
+    }
+    if (label.size() < 6 || cut <= 0) return label;
+    return label.left(cut) + QLatin1Char('\n') + label.mid(cut);
+}
+
+// The widest line decides for all, so that equal nodes look equal. [multiples of the font's pixel size]
+double widestLine(const std::vector<QString>& labels) {
+    constexpr double kMeasured = 20.0;
+    const QFontMetricsF metrics(style::font(kMeasured, QFont::DemiBold));
+    double width = 0.0;
+    qsizetype most = 0;
+    for (const QString& label : labels) {
+        if (label.size() + 1 < most) continue;  // measuring is slow; much shorter ones are not wider
+        most = std::max(most, label.size());
+        for (const QString& line : label.split(QLatin1Char('\n')))
+            width = std::max(width, metrics.horizontalAdvance(line));
+    }
+    return width / kMeasured;
+}
+
+// How large labels of one or two lines are. [multiples of the font's pixel size]
+struct LabelShape {
+    double width = 0.0;  // 0: no labels
+    int lines = 1;
+    double halfHeight() const { return lines == 1 ? 0.4 : 0.92; }
+    double leastRadius(double pixels) const { return pixels * std::hypot(width / 2.0, halfHeight()) + 1.0; }
+};
+
+constexpr double kSmallestLabel = 8.0, kLargestLabel = 16.0;
+
+// The largest font whose labels fit into the disc; 0 if none does.
+double labelPixelsInside(double radius, const LabelShape& shape) {
+    for (double pixels = kLargestLabel; pixels >= kSmallestLabel; pixels -= 1.0)
+        if (shape.leastRadius(pixels) <= radius) return pixels;
+    return 0.0;
+}
+
+struct Sizes {
+    double radius = 0.0;
+    double labelPixels = 0.0;
+    QueueMark queueMark = QueueMark::none;
+};
+
+Sizes chooseSizes(const Diagram::Fixed& fixed, double scale, double zoom, const LabelShape& shape,
+                  std::uint32_t mostWaiting) {
+    Sizes sizes;
+    const double room = fixed.spacing * scale;
+    const double passing = std::max(0.9 * fixed.clearance, 0.14 * fixed.spacing) * scale;
+    const double grown = std::clamp(std::sqrt(zoom), 1.0, 2.0);
+    // Between neighbours packets need room to be seen moving; a label may take a little of it.
+    double most = 0.3 * room;
+    if (shape.width > 0.0) most = std::max(most, std::min(0.4 * room, shape.leastRadius(kSmallestLabel + 1.0)));
+    most = std::min(most, passing);
+    const double wanted = std::clamp(shape.width > 0.0 ? shape.leastRadius(11.0) : 0.0, 15.0, 21.0) * grown *
+                          std::clamp(room / 120.0, 1.0, 1.3);
+    sizes.radius = std::max(1.5, std::min(most, wanted));
+    if (shape.width > 0.0) {
+        sizes.labelPixels = labelPixelsInside(sizes.radius, shape);
+        // A disc that cannot hold its label anyway leaves the room beside it to the label.
+        if (sizes.labelPixels == 0.0) sizes.radius = std::min(sizes.radius, 9.0 * grown);
+    }
+    if (mostWaiting > 0) {
+        sizes.queueMark = mostWaiting <= kMostTicks ? QueueMark::ticks : QueueMark::bar;
+        if (sizes.radius < 5.0 || room < 2.0 * sizes.radius + 8.0) sizes.queueMark = QueueMark::shade;
+    }
+    return sizes;
+}
+
+// A bent line between the rims of its nodes, as points at equal distances along it.
+void addCurve(NetworkPlaces& scene, const QPointF& from, const QPointF& to, double bend, double trim) {
+    constexpr int kFine = 96;
+    const QPointF chord = to - from;
+    const QPointF control = (from + to) / 2.0 + 2.0 * bend * QPointF(chord.y(), -chord.x());
+    std::vector<QPointF> fine;
+    for (int i = 0; i <= kFine; ++i) {
+        const double t = static_cast<double>(i) / kFine, s = 1.0 - t;
+        const QPointF at = s * s * from + 2.0 * s * t * control + t * t * to;
+        if (length(at - from) >= trim && length(at - to) >= trim) fine.push_back(at);
+    }
+    if (fine.size() < 2) fine.assign(2, (from + 2.0 * control + to) / 4.0);
+    std::vector<double> along = {0.0};
+    for (std::size_t i = 1; i < fine.size(); ++i) along.push_back(along.back() + length(fine[i] - fine[i - 1]));
+    std::size_t k = 1;
+    for (std::uint32_t i = 0; i < NetworkPlaces::kCurvePoints; ++i) {
+        const double target = along.back() * i / (NetworkPlaces::kCurvePoints - 1);
+        while (k + 1 < fine.size() && along[k] < target) ++k;
+        const double piece = along[k] - along[k - 1];
+        const double share = piece > 0.0 ? (target - along[k - 1]) / piece : 0.0;
+        scene.curves.push_back(fine[k - 1] + share * (fine[k] - fine[k - 1]));
+    }
+}
+
+// Names stand at the upper left, where no node is.
+void addRegions(NetworkPlaces& scene, const Diagram::Fixed& fixed) {
+    const QFontMetricsF metrics(style::font(NetworkPlaces::kRegionPixels));
+    const QPointF origin = scene.nodes.front() - scene.scale * QPointF(fixed.nodes.front().x, fixed.nodes.front().y);
+    for (const Diagram::Region& region : fixed.regions) {
+        const QRectF box(origin + scene.scale * QPointF(region.x, region.y),
+                         scene.scale * QSizeF(region.width, region.height));
+        scene.regions.push_back(box);
+        const double width = metrics.horizontalAdvance(QString::fromStdString(region.label));
+        const QRectF name(box.left() + 6.0, box.top() + 3.0, width, 14.0);
+        const QRectF taken = name.adjusted(-scene.radius, -scene.radius, scene.radius, scene.radius);
+        scene.regionLabelled.push_back(
+            !region.label.empty() && width + 12.0 < box.width() &&
+            std::ranges::none_of(scene.nodes, [&](const QPointF& node) { return taken.contains(node); }));
+    }
+}
+
+// A way with corners between the rims of its nodes: points at nearly equal distances, the corners among them.
+void addWay(NetworkPlaces& scene, std::vector<QPointF> way, double trim) {
+    const auto shorten = [&](QPointF& end, const QPointF& next) {
+        const double whole = length(next - end);
+        if (whole > 0.0) end += std::min(trim / whole, 0.9) * (next - end);
+    };
+    shorten(way.front(), way[1]);
+    shorten(way.back(), way[way.size() - 2]);
+    const std::size_t parts = way.size() - 1;
+    double whole = 0.0;
+    for (std::size_t i = 0; i < parts; ++i) whole += length(way[i + 1] - way[i]);
+    // Each part gets its share of the points, at least one; the longest makes up for what rounding leaves.
+    std::vector<std::uint32_t> pieces(parts, 1);
+    std::uint32_t given = 0;
+    std::size_t longest = 0;
+    for (std::size_t i = 0; i < parts; ++i) {
+        const double mine = length(way[i + 1] - way[i]);
+        if (whole > 0.0)
+            pieces[i] = std::max(1U, static_cast<std::uint32_t>(mine / whole * (NetworkPlaces::kCurvePoints - 1)));
+        given += pieces[i];
+        if (mine > length(way[longest + 1] - way[longest])) longest = i;
+    }
+    pieces[longest] += NetworkPlaces::kCurvePoints - 1 - given;
+    for (std::size_t i = 0; i < parts; ++i)
+        for (std::uint32_t piece = 0; piece < pieces[i]; ++piece)
+            scene.curves.push_back(way[i] + static_cast<double>(piece) / pieces[i] * (way[i + 1] - way[i]));
+    scene.curves.push_back(way.back());
+}
+
+void addTracks(NetworkPlaces& scene, const Diagram::Fixed& fixed) {
+    const double trim = scene.radius + scene.packetRadius + 1.0;
+    scene.tracks.reserve(fixed.lines.size());
+    for (const Diagram::Line& line : fixed.lines) {
+        const QPointF from = scene.nodes[line.from], to = scene.nodes[line.to];
+        NetworkPlaces::Track track;
+        if (const std::size_t index = scene.tracks.size(); !fixed.routes.empty() && !fixed.routes[index].empty()) {
+            const Diagram::Place& first = fixed.routes[index].front();
+            std::vector<QPointF> way;
+            for (const Diagram::Place& corner : fixed.routes[index])
+                way.push_back(from + scene.scale * QPointF(corner.x - first.x, corner.y - first.y));
+            track.curve = static_cast<std::uint32_t>(scene.curves.size() / NetworkPlaces::kCurvePoints) + 1;
+            addWay(scene, way, trim);
+            track.from = scene.curves[scene.curves.size() - NetworkPlaces::kCurvePoints];
+            track.to = scene.curves.back();
+        } else if (line.bend == 0.0) {
+            const double whole = length(to - from);
+            const double share = whole > 0.0 ? std::min(trim / whole, 0.45) : 0.0;
+            track = {from + share * (to - from), to - share * (to - from), 0};
+        } else {
+            track.curve = static_cast<std::uint32_t>(scene.curves.size() / NetworkPlaces::kCurvePoints) + 1;
+            addCurve(scene, from, to, line.bend, trim);
+            track.from = scene.curves[scene.curves.size() - NetworkPlaces::kCurvePoints];
+            track.to = scene.curves.back();
+        }
+        scene.tracks.push_back(track);
+    }
+}
+
+Placement makePlacement(const NetworkPlaces& scene, const Diagram::Fixed& fixed, const std::vector<bool>& inSight) {
+    Placement placement(scene.body, scene.nodes, scene.radius);
+    for (std::uint32_t line = 0; line < fixed.lines.size(); ++line) {
+        if (!inSight[fixed.lines[line].from] && !inSight[fixed.lines[line].to]) continue;
+        placement.addLine(scene.points(line, scene.lane));
+        placement.addLine(scene.points(line, -scene.lane));
+    }
+    return placement;
+}
+
+// Beside every disc in sight a queue box, or none at all: one node without would look empty.
+void placeQueues(NetworkPlaces& scene, Placement& placement, const std::vector<bool>& inSight) {
+    constexpr double kMostCrossed = 42.0;  // on average
+    if (scene.queueMark != QueueMark::ticks && scene.queueMark != QueueMark::bar) return;
+    const QSizeF size = queueSize(scene.queueMark, scene.mostWaiting);
+    double crossed = 0.0, count = 0.0;
+    std::vector<QRectF> boxes(scene.nodes.size());
+    for (NodeId node = 0; node < scene.nodes.size(); ++node) {
+        if (!inSight[node]) continue;
+        const auto placed = placement.place(scene.nodes[node], size, {1.0, -0.6});
+        // A disc that is cut by the edge of the view may do without.
+        if (!placed &&
+            scene.body.contains(QRectF(scene.nodes[node].x() - 2 * scene.radius,
+                                       scene.nodes[node].y() - 2 * scene.radius, 4 * scene.radius, 4 * scene.radius))) {
+            scene.queueMark = QueueMark::shade;
+            return;
+        }
+        if (!placed) continue;
+        boxes[node] = QRectF(QPointF(std::round(placed->box.left()), std::round(placed->box.top())), size);
+        crossed += placed->crossed;
+        count += 1.0;
+    }
+    if (crossed > kMostCrossed * count)
+        scene.queueMark = QueueMark::shade;
+    else
+        scene.queueBoxes = std::move(boxes);
+}
+
+void placeLabels(NetworkPlaces& scene, Placement& placement, const std::vector<bool>& inSight) {
+    constexpr double kHeight = 13.0;
+    if (scene.besidePixels == 0.0) return;
+    const QFontMetricsF metrics(style::font(scene.besidePixels));
+    std::size_t asked = 0, found = 0;
+    scene.labelBoxes.resize(scene.nodes.size());
+    for (NodeId node = 0; node < scene.nodes.size(); ++node) {
+        if (!inSight[node]) continue;
+        ++asked;
+        const auto placed = placement.place(scene.nodes[node],
+                                            {metrics.horizontalAdvance(scene.labels[node]) + 2.0, kHeight}, {0.2, 1.0});
+        if (!placed) continue;
+        scene.labelBoxes[node] = placed->box;
+        ++found;
+    }
+    if (found * 5 >= asked * 4) return;
+    // A few labels among many nodes without explain nothing.
+    scene.besidePixels = 0.0;
+    scene.labelBoxes.clear();
+}
+
+}  // namespace
+
+QPointF NetworkPlaces::at(std::uint32_t line, double fraction, double offset) const {
+    const Track& track = tracks[line];
+    QPointF point, along;
+    if (track.curve == 0) {
+        along = track.to - track.from;
+        point = track.from + fraction * along;
+    } else {
+        const QPointF* curve = &curves[std::size_t{track.curve - 1} * kCurvePoints];
+        const double place = std::clamp(fraction, 0.0, 1.0) * (kCurvePoints - 1);
+        const auto below = std::min(static_cast<std::uint32_t>(place), kCurvePoints - 2);
+        along = curve[below + 1] - curve[below];
+        point = curve[below] + (place - below) * along;
+    }
+    if (offset == 0.0) return point;
+    const double norm = figure::length(along);
+    return norm > 0.0 ? point + (offset / norm) * QPointF(-along.y(), along.x()) : point;
+}
+
+std::vector<QPointF> NetworkPlaces::points(std::uint32_t line, double offset) const {
+    if (tracks[line].curve == 0) return {at(line, 0.0, offset), at(line, 1.0, offset)};
+    std::vector<QPointF> all;
+    for (std::uint32_t i = 0; i < kCurvePoints; ++i)
+        all.push_back(at(line, static_cast<double>(i) / (kCurvePoints - 1), offset));
+    return all;
+}
+
+double NetworkPlaces::length(std::uint32_t line) const {
+    const Track& track = tracks[line];
+    if (track.curve == 0) return figure::length(track.to - track.from);
+    const QPointF* curve = &curves[std::size_t{track.curve - 1} * kCurvePoints];
+    return figure::length(curve[1] - curve[0]) * (kCurvePoints - 1);
+}
+
+QRectF bodyOf(const Canvas& canvas, const Diagram& diagram) {
+    const double strip = belowHeader(canvas.area).top() - canvas.area.top();
+    return canvas.area.adjusted(0, strip, 0, diagram.marks == nullptr ? 0.0 : -strip);
+}
+
+NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Viewport& viewport) {
+    const Diagram::Fixed& fixed = *diagram.fixed;
+    NetworkPlaces places;
+    const QRectF& area = canvas.area;
+    places.body = bodyOf(canvas, diagram);
+    places.header = QRectF(area.topLeft(), places.body.topRight());
+    places.footer = QRectF(places.body.bottomLeft(), area.bottomRight());
+    places.mostWaiting = diagram.mostWaiting;
+
+    const std::size_t count = fixed.nodes.size();
+    std::vector<QString> labels;
+    if (diagram.labelled) {
+        labels.reserve(count);
+        for (const std::string& name : diagram.names->nodes) labels.push_back(text(name));
+    }
+    // Two lines where one line would make the discs too large for the room.
+    LabelShape shape{widestLine(labels), 1};
+    const double besideWidth = shape.width * 10.0;
+
+    // The whole picture first; zooming then changes the scale, not what the margins are.
+    const bool cells = diagram.nodes == scene::NodeShape::cells;
+    const double rim = cells ? fixed.spacing / 2.0 : 0.0;
+    const QRectF bounds =
+        QRectF(fixed.bounds.x, fixed.bounds.y, fixed.bounds.width, fixed.bounds.height).adjusted(-rim, -rim, rim, rim);
+    const auto fit = [&](double marginX, double marginY) {
+        const double x =
+            bounds.width() > 0.0 ? std::max(places.body.width() - 2.0 * marginX, 8.0) / bounds.width() : HUGE_VAL;
+        const double y =
+            bounds.height() > 0.0 ? std::max(places.body.height() - 2.0 * marginY, 8.0) / bounds.height() : HUGE_VAL;
+        return std::min({x, y, kMostScale});
+    };
+    double wholeScale = fit(12.0, 12.0);
+    for (int pass = 0; pass < 2; ++pass) {
+        const Sizes whole = chooseSizes(fixed, wholeScale, 1.0, shape, places.mostWaiting);
+        const QSizeF queue = queueSize(whole.queueMark, places.mostWaiting);
+        wholeScale = fit(whole.radius + 16.0 + queue.width(), whole.radius + 12.0 + queue.height());
+    }
+    places.scale = wholeScale * viewport.zoom;
+    if (shape.width > 0.0 &&
+        shape.leastRadius(kSmallestLabel + 1.0) > std::min(0.34 * fixed.spacing * places.scale, 24.0)) {
+        std::vector<QString> split;
+        for (const QString& label : labels) split.push_back(inTwoLines(label));
+        const LabelShape two{widestLine(split), 2};
+        if (two.width < 0.8 * shape.width &&
+            chooseSizes(fixed, places.scale, viewport.zoom, two, 0).labelPixels > 0.0) {
+            shape = two;
+            labels = std::move(split);
+        }
+    }
+    const Sizes sizes = chooseSizes(fixed, places.scale, viewport.zoom, shape, places.mostWaiting);
+    places.radius = sizes.radius;
+    places.side = cells ? fixed.spacing * places.scale : 2.0 * sizes.radius;
+    places.labelPixels = sizes.labelPixels;
+    places.queueMark = sizes.queueMark;
+    places.packetRadius = std::clamp(0.3 * places.radius, 1.3, 6.5);
+    places.lane = places.radius < 4.0 ? 0.0 : 0.7 * places.packetRadius;
+
+    std::vector<bool> inSight(count);
+    std::size_t seenNodes = 0;
+    places.nodes.reserve(count);
+    const QRectF sight = places.body.adjusted(-places.radius, -places.radius, places.radius, places.radius);
+    for (NodeId node = 0; node < count; ++node) {
+        const Diagram::Place& place = fixed.nodes[node];
+        const QPointF inWhole = places.body.center() + wholeScale * (QPointF(place.x, place.y) - bounds.center());
+        places.nodes.push_back(seen(viewport, places.body, inWhole));
+        inSight[node] = sight.contains(places.nodes.back());
+        seenNodes += inSight[node] ? 1 : 0;
+    }
+    addRegions(places, fixed);
+    addTracks(places, fixed);
+    if (!fixed.bundles.empty()) {
+        const Diagram::Line& first = fixed.lines.front();
+        const QPointF origin =
+            places.nodes[first.from] - places.scale * QPointF(fixed.nodes[first.from].x, fixed.nodes[first.from].y);
+        const auto at = [&](const Diagram::Place& place) { return origin + places.scale * QPointF(place.x, place.y); };
+        for (const Diagram::Bundle& bundle : fixed.bundles)
+            places.bundles.push_back({QLineF(at(bundle.from), at(bundle.to)), bundle.lines, bundle.kind});
+    }
+    places.arrows = viewport.zoom > 1.4 && fixed.spacing * places.scale > 96.0;
+
+    if (!labels.empty() && places.labelPixels == 0.0 && seenNodes <= kMostLabelled &&
+        fixed.spacing * places.scale >= besideWidth + places.radius + 6.0)
+        places.besidePixels = 10.0;
+    if (places.labelPixels > 0.0 || places.besidePixels > 0.0) places.labels = std::move(labels);
+    if (seenNodes > kMostLabelled && (places.queueMark == QueueMark::ticks || places.queueMark == QueueMark::bar))
+        places.queueMark = QueueMark::shade;
+    if (places.besidePixels > 0.0 || places.queueMark == QueueMark::ticks || places.queueMark == QueueMark::bar) {
+        Placement placement = makePlacement(places, fixed, inSight);
+        placeLabels(places, placement, inSight);
+        placeQueues(places, placement, inSight);
+    }
+    return places;
+}
+
+QSizeF queueSize(QueueMark mark, std::uint32_t most) {
+    if (mark == QueueMark::ticks) {
+        const TickSize tick = tickSize(most);
+        const double columns = std::min(most, kTicksPerRow), rows = (most + kTicksPerRow - 1) / kTicksPerRow;
+        return {columns * (tick.width + tick.gap) - tick.gap, rows * (tick.height + tick.gap) - tick.gap};
+    }
+    if (mark == QueueMark::bar)
+        return {
+            7.0 + std::ceil(QFontMetricsF(style::tabular(style::font(10.0))).horizontalAdvance(QString::number(most))),
+            14.0};
+    return {0.0, 0.0};
+}
+
+}  // namespace hop::ui::figure
