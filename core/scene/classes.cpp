@@ -1,17 +1,229 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The layered graph of rotation classes.
+// The layered graph of a task's rotation classes: tags in layers by the crossings they have to go, in classes of tags
+// that a turn of the network takes to each other, each with an arc to the layer above.
+//
+// The arc of a tag is the link type that its class crosses first; no two arcs of a full class are over the same one.
+// **Source:** VB §6, Fig. 3 (cubes: R_ij); §8 (tori of odd side: R_ab).
+// **Departs from the source:** the arcs are there for every class, also for those that are cleared together in the last
+// phase; what the run does comes on top of them.
+#include <numeric>
+
+#include "core/base/text.h"
+#include "core/plan/orbits.h"
 #include "core/scene/catalogue.h"
+#include "core/scene/names.h"
+#include "core/scene/scene.h"
+#include "core/scene/switching.h"
 
 namespace hop::scene::classes {
 
 FigureEntry entry();
+
+namespace {
+
+constexpr NodeId kMostNodes = 2048;
+
+std::string refusalOf(const Frame& frame) {
+    if (std::string refusal = switchingRefusal(frame); !refusal.empty()) return refusal;
+    const network::Network& network = *frame.run->network;
+    if (plan::turnOf(network).empty())
+        return "Rotation classes are there on cubes and on tori and rings of one odd side.";
+    if (network.nodeCount() > kMostNodes)
+        return "This network has " + thousands(network.nodeCount()) + " nodes; rotation classes are drawn up to " +
+               thousands(kMostNodes) + '.';
+    return {};
+}
+
+// The graph, and how rows of the task matrix belong to it.
+struct Graph {
+    std::shared_ptr<const Layers::Fixed> fixed;
+    std::vector<std::uint32_t> nodeOf;  // by offset
+    std::vector<std::uint32_t> rowOf;   // by node: the first row with this tag; kNone: not in the task
+};
+
+// O(nodes * types)
+Graph graphOf(const Frame& frame, const Switching& made) {
+    const network::Network& network = *frame.run->network;
+    const network::Translations& translations = *network.translations();
+    const Labels labels = frame.display.labels == Labels::identity ? Labels::identity : Labels::address;
+    const std::vector<std::uint32_t> turn = plan::turnOf(network);
+    auto fixed = std::make_shared<Layers::Fixed>();
+    Graph graph;
+    graph.nodeOf.assign(network.nodeCount(), Layers::kNone);
+    std::vector<NodeId> all(network.nodeCount() - 1);
+    std::iota(all.begin(), all.end(), NodeId{1});
+    const auto orbits = plan::orbitsOf(network, turn, all, frame.stop);
+    if (!orbits || frame.stop.requested()) return graph;
+    std::vector<NodeId> targets;  // by node; 0: delivered
+    fixed->layers = {"delivered"};
+    for (const plan::Orbit& orbit : *orbits) {
+        const auto group = static_cast<std::uint32_t>(fixed->groups.size());
+        fixed->groups.push_back({.layer = orbit.hops,
+                                 .name = shortClassName(orbit.name),
+                                 .title = orbit.name,
+                                 .first = static_cast<std::uint32_t>(fixed->nodes.size()),
+                                 .count = static_cast<std::uint32_t>(orbit.rows.size())});
+        while (fixed->layers.size() <= orbit.hops)
+            fixed->layers.push_back(std::to_string(fixed->layers.size()) + " to go");
+        for (std::size_t r = 0; r < orbit.rows.size(); ++r) {
+            const NodeId offset = all[orbit.rows[r]];
+            const std::uint32_t arc = turn[(orbit.order.front() + r) % turn.size()];
+            graph.nodeOf[offset] = static_cast<std::uint32_t>(fixed->nodes.size());
+            targets.push_back(translations.offset(translations.generator(arc), offset));
+            fixed->nodes.push_back({.name = nodeName(network, offset, labels),
+                                    .item = {},
+                                    .group = group,
+                                    .target = Layers::kNone,
+                                    .arc = category(arc),
+                                    .arcName = linkTypeName(network, arc, frame.display.numbering)});
+        }
+    }
+    for (std::size_t i = 0; i < targets.size(); ++i)
+        if (targets[i] != 0) fixed->nodes[i].target = graph.nodeOf[targets[i]];
+    graph.rowOf.assign(fixed->nodes.size(), Layers::kNone);
+    const auto rows = frame.run->task->packets.rows();
+    for (std::uint32_t row = 0; row < rows.size(); ++row) {
+        const std::uint32_t node = graph.nodeOf[rows[row]];
+        if (graph.rowOf[node] != Layers::kNone) continue;
+        graph.rowOf[node] = row;
+        fixed->nodes[node].item = {Selection::Kind::packet, made.whole.row(row).packet};
+    }
+    graph.fixed = std::move(fixed);
+    return graph;
+}
+
+// The crossings that each row has still to do after a step. Brought there from the step asked for last.
+class Remaining {
+public:
+    explicit Remaining(const Switching& made) : m_plan(made.plan) {
+        for (std::size_t row = 0; row < made.whole.rowCount(); ++row) m_sums.push_back(made.whole.rowSum(row));
+        m_first = m_sums;
+    }
+    // O(entries between the steps)
+    void seek(Step to) {
+        to = std::min(to, m_plan->steps());
+        for (; m_step < to; ++m_step)
+            for (const plan::SymmetricMove& move : m_plan->at(m_step + 1)) --m_sums[move.row];
+        for (; m_step > to; --m_step)
+            for (const plan::SymmetricMove& move : m_plan->at(m_step)) ++m_sums[move.row];
+    }
+    Layers::State stateOf(std::uint32_t row) const {
+        if (m_sums[row] == 0) return Layers::State::cleared;
+        return m_sums[row] < m_first[row] ? Layers::State::underWay : Layers::State::waiting;
+    }
+
+private:
+    std::shared_ptr<const plan::SymmetricPlan> m_plan;
+    Step m_step = 0;
+    std::vector<std::uint32_t> m_first, m_sums;  // by row
+};
+
+class Classes final : public Source {
+public:
+    std::string tip(const Frame&, const Scene& scene, const Part& part) const override {
+        const Layers& layers = std::get<Layers>(scene.form);
+        const Layers::Node& node = layers.fixed->nodes[part.row];
+        std::string tip = node.name + ", " + layers.fixed->groups[node.group].title;
+        const Layers::State state = layers.states[part.row];
+        if (state == Layers::State::absent) return tip + "\nnot in this task";
+        tip += "\nits arc: over link " + node.arcName + " to " +
+               (node.target == Layers::kNone ? "the destination" : layers.fixed->nodes[node.target].name);
+        switch (state) {
+            case Layers::State::waiting:
+                return tip + "\nwaits";
+            case Layers::State::underWay:
+                return tip + "\nis under way";
+            case Layers::State::moving:
+                return tip + "\nis sent in this step";
+            case Layers::State::cleared:
+            case Layers::State::absent:
+                break;
+        }
+        return tip + "\ncleared";
+    }
+
+protected:
+    Scene make(const Frame& frame) override {
+        if (std::string why = refusalOf(frame); !why.empty()) return {std::move(why), {}};
+        const Switching& made = m_switching.of(
+            runKey(frame), [&] { return makeSwitching(frame); }, frame.stop);
+        if (frame.stop.requested()) return {"Stopped.", {}};
+        if (made.empty()) return {"No step has been taken.", {}};
+        const Graph& graph = m_graph.of(
+            {runKey(frame), frame.display.labels, frame.display.numbering}, [&] { return graphOf(frame, made); },
+            frame.stop);
+        if (frame.stop.requested()) return {"Stopped.", {}};
+        Remaining& remaining = *m_remaining.of(runKey(frame), [&] { return std::make_unique<Remaining>(made); });
+        remaining.seek(frame.step);
+        return {"", layersOf(frame, made, graph, remaining)};
+    }
+
+    std::string describe(const Frame& frame, const Scene& scene) const override {
+        const Layers& layers = std::get<Layers>(scene.form);
+        std::vector<std::string> lit;
+        for (std::size_t g = 0; g < layers.lit.size(); ++g)
+            if (layers.lit[g]) lit.push_back(layers.fixed->groups[g].title);
+        const std::string words = "Rotation classes: " + quantity(layers.fixed->nodes.size(), "tag") + " in " +
+                                  std::to_string(layers.fixed->groups.size()) + '.';
+        return lit.empty() ? words
+                           : words + " Step " + std::to_string(frame.step + 1) + " clears " + join(lit, ", ") + '.';
+    }
+
+private:
+    struct GraphKey {
+        RunKey run;
+        Labels labels = Labels::address;
+        Numbering numbering = Numbering::fromRight0;
+        friend bool operator==(const GraphKey&, const GraphKey&) = default;
+    };
+
+    static Layers layersOf(const Frame& frame, const Switching& made, const Graph& graph, const Remaining& remaining) {
+        const network::Translations& translations = *frame.run->network->translations();
+        const auto offsets = frame.run->task->packets.rows();
+        Layers layers{.fixed = graph.fixed,
+                      .states = std::vector<Layers::State>(graph.rowOf.size(), Layers::State::absent),
+                      .colours = std::vector<Colour>(graph.rowOf.size()),
+                      .moves = {},
+                      .lit = std::vector<bool>(graph.fixed->groups.size()),
+                      .title = "rotation classes",
+                      .when = frame.step >= frame.lastStep ? "at the end" : "step " + std::to_string(frame.step + 1)};
+        for (std::size_t node = 0; node < graph.rowOf.size(); ++node)
+            if (graph.rowOf[node] != Layers::kNone) layers.states[node] = remaining.stateOf(graph.rowOf[node]);
+        if (frame.step >= made.steps()) return layers;
+        for (const plan::SymmetricMove& move : made.plan->at(frame.step + 1)) {
+            const std::uint32_t tag = graph.nodeOf[offsets[move.row]];
+            const NodeId from = translations.offset(move.offset, offsets[move.row]),
+                         to = translations.offset(translations.generator(move.type), from);
+            layers.lit[graph.fixed->nodes[tag].group] = true;
+            layers.moves.push_back(
+                {graph.nodeOf[from], to == 0 ? Layers::kNone : graph.nodeOf[to], category(move.type)});
+            if (graph.rowOf[tag] != move.row) continue;
+            layers.states[tag] = Layers::State::moving;
+            layers.colours[tag] = category(move.type);
+        }
+        std::vector<std::string> lit;
+        for (std::size_t g = 0; g < layers.lit.size(); ++g)
+            if (const Layers::Group& group = graph.fixed->groups[g]; layers.lit[g])
+                lit.push_back(group.name.empty() ? group.title : group.name);
+        if (!lit.empty()) layers.title = "clearing " + join(lit, ", ");
+        return layers;
+    }
+
+    Kept<RunKey, Switching> m_switching;
+    Kept<GraphKey, Graph> m_graph;
+    Kept<RunKey, std::unique_ptr<Remaining>> m_remaining;
+};
+
+}  // namespace
 
 FigureEntry entry() {
     return {.id = "classes",
             .title = "Rotation classes",
             .help =
                 "The layered graph of rotation classes: tags by the crossings they have to go, with the arcs that say "
-                "in which order they are made; what is being cleared is lit."};
+                "in which order they are made; what is being cleared is lit.",
+            .form = FormKind::layers,
+            .source = []() -> std::unique_ptr<Source> { return std::make_unique<Classes>(); }};
 }
 
 }  // namespace hop::scene::classes

@@ -1,11 +1,97 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The task matrix as a sum of switching matrices, one per step.
+//
+// **Source:** VB §3, §4 and Fig. 4.
+#include "core/base/text.h"
 #include "core/scene/catalogue.h"
+#include "core/scene/names.h"
 #include "core/scene/node_option.h"
+#include "core/scene/scene.h"
+#include "core/scene/switching.h"
 
 namespace hop::scene::decomposition {
 
 FigureEntry entry();
+
+namespace {
+
+class Decomposition final : public Source {
+public:
+    // Of a step, else of a packet.
+    std::string tip(const Frame& frame, const Scene& scene, const Part& part) const override {
+        const Grids::Fixed& fixed = *std::get<Grids>(scene.form).fixed;
+        if (part.column == Part::kNone) return "packet " + packetName(frame, part.item.id);
+        const Step step = Step{part.column} + 1;
+        std::string tip = "step " + thousands(step) + " clears " + quantity(fixed.at(step).size(), "entry");
+        const RuleWords words = ruleWords(*m_made, frame, step);
+        for (const std::string& sentence : {words.octr, words.oadd})
+            if (!sentence.empty()) tip += '\n' + sentence;
+        return tip;
+    }
+
+protected:
+    Scene make(const Frame& frame) override {
+        if (std::string why = switchingRefusal(frame); !why.empty()) return {std::move(why), {}};
+        m_made = m_switching.of(
+            runKey(frame), [&] { return std::make_shared<const Switching>(makeSwitching(frame)); }, frame.stop);
+        if (frame.stop.requested()) return {"Stopped.", {}};
+        if (m_made->empty()) return {"No step has been taken.", {}};
+        return {"", Grids{m_fixed.of(
+                        colouringKey(frame), [&] { return fixedOf(frame, *m_made); }, frame.stop)}};
+    }
+
+    std::string describe(const Frame& frame, const Scene& scene) const override {
+        const Grids::Fixed& fixed = *std::get<Grids>(scene.form).fixed;
+        std::string words = "Decomposition of a task matrix with " + quantity(fixed.whole.rowCount(), "row") + " and " +
+                            quantity(fixed.whole.columnCount(), "column") + " into " + quantity(fixed.steps(), "step") +
+                            '.';
+        if (frame.step >= fixed.steps()) return words;
+        const RuleWords rules = ruleWords(*m_made, frame, frame.step + 1);
+        words += " Step " + std::to_string(frame.step + 1) + " is next.";
+        for (const std::string& sentence : {rules.octr, rules.oadd})
+            if (!sentence.empty()) words += ' ' + sentence;
+        return words;
+    }
+
+private:
+    static std::shared_ptr<const Grids::Fixed> fixedOf(const Frame& frame, const Switching& made) {
+        const network::Network& network = *frame.run->network;
+        const network::Translations& translations = *network.translations();
+        const NodeId node = frame.display.matrixNode;
+        auto fixed = std::make_shared<Grids::Fixed>();
+        fixed->whole = gridOf(frame, made.whole, made.order);
+        fixed->wholeName = lowered("T", 0);
+        fixed->stepLetter = "S";
+        fixed->title =
+            made.everyNode ? "every node (isotropic)" : "packets of node " + nodeName(network, node, Labels::address);
+        const Colouring colouring(frame);
+        const bool meaning = !colouring.coloursLinks() && !colouring.coloursNodes();
+        fixed->colours = meaning ? colouring.colours() : std::vector<Colour>{{.kind = Colour::Kind::plain}};
+        for (Step step = 1; step <= made.steps() && !frame.stop.requested(); ++step) {
+            for (const plan::SymmetricMove& move : made.plan->at(step)) {
+                const LinkId link = network.dimensions()->linkOf(translations.translate(node, move.offset), move.type);
+                const engine::Move hop = {made.whole.row(move.row).packet, link, move.tag, move.flags};
+                fixed->clears.push_back({made.order.placeOf[move.row], made.order.columnOf[move.type],
+                                         meaning ? colouring.numberOf(frame, hop, step) : 0});
+            }
+            fixed->begins.push_back(fixed->clears.size());
+        }
+        fixed->keepSnapshots(frame.stop);
+        if (made.checks.empty()) return fixed;
+        fixed->rules = {{"OCTR", {}}, {"OADD", {}}};
+        for (const measure::StepCheck& check : made.checks) {
+            fixed->rules[0].kept.push_back(check.keepsOctr);
+            fixed->rules[1].kept.push_back(check.keepsOadd);
+        }
+        return fixed;
+    }
+
+    Kept<RunKey, std::shared_ptr<const Switching>> m_switching;
+    std::shared_ptr<const Switching> m_made;  // of the last scene
+    Kept<ColouringKey, std::shared_ptr<const Grids::Fixed>> m_fixed;
+};
+
+}  // namespace
 
 FigureEntry entry() {
     return {.id = "decomposition",
@@ -14,7 +100,9 @@ FigureEntry entry() {
                 "The task matrix as a sum of switching matrices, one for each step: what it clears, the critical lines "
                 "before it, and whether it keeps the rules of optimal schedules.",
             .parameters = {nodeParameter()},
-            .show = showNode};
+            .show = showNode,
+            .form = FormKind::grids,
+            .source = []() -> std::unique_ptr<Source> { return std::make_unique<Decomposition>(); }};
 }
 
 }  // namespace hop::scene::decomposition

@@ -33,11 +33,11 @@ const std::vector<Structure> kStructures = {
     {"core/plan/forest.h", {"core/algorithm"}},
     {"core/plan/nearly_balanced_tree.h", {}},
     {"core/plan/oblivious_path.h", {"core/algorithm"}},
-    {"core/plan/orbits.h", {"ui/figure"}},
+    {"core/plan/orbits.h", {}},
     {"core/plan/rotated_order.h", {"core/algorithm"}},
     {"core/plan/rotation_classes.h", {}},
-    {"core/plan/tree.h", {"core/algorithm", "ui/figure"}},
-    {"core/plan/tree_children.h", {"core/algorithm", "ui/figure"}},
+    {"core/plan/tree.h", {"core/algorithm"}},
+    {"core/plan/tree_children.h", {"core/algorithm"}},
     {"core/plan/tree_kinds.h", {"core/algorithm", "core/document", "ui/panel"}},
 };
 

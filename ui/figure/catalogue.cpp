@@ -7,13 +7,6 @@
 #include "core/scene/catalogue.h"
 #include "ui/figure/painters.h"
 
-#define HOP_FIGURE(name)              \
-    namespace hop::ui::figure::name { \
-    Entry entry();                    \
-    }
-#include "ui/figure/catalog.inc"
-#undef HOP_FIGURE
-
 namespace hop::ui::figure {
 
 namespace {
@@ -32,6 +25,9 @@ constexpr Handling kHandlings[] = {
     {.form = scene::FormKind::text, .make = makeTextPainter, .animated = false},
     {.form = scene::FormKind::table, .make = makeTablePainter, .animated = false},
     {.form = scene::FormKind::lines, .make = makeLinesPainter, .zoomable = true},
+    {.form = scene::FormKind::grids, .make = makeGridsPainter, .scrolls = true, .animated = false},
+    {.form = scene::FormKind::trees, .make = makeTreesPainter, .zoomable = true},
+    {.form = scene::FormKind::layers, .make = makeLayersPainter, .zoomable = true},
 };
 
 Entry entryOf(const scene::FigureEntry& figure) {
@@ -45,16 +41,8 @@ Entry entryOf(const scene::FigureEntry& figure) {
 }
 
 std::vector<Entry> entries() {
-#define HOP_FIGURE(name) name::entry(),
-    const std::vector<Entry> own = {
-#include "ui/figure/catalog.inc"
-    };
-#undef HOP_FIGURE
     std::vector<Entry> all;
-    for (const scene::FigureEntry& figure : scene::figures()) {
-        const auto found = std::ranges::find(own, figure.id, &Entry::id);
-        all.push_back(found != own.end() ? *found : entryOf(figure));
-    }
+    for (const scene::FigureEntry& figure : scene::figures()) all.push_back(entryOf(figure));
     return all;
 }
 

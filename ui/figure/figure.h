@@ -74,7 +74,7 @@ public:
         return std::nullopt;
     }
     // Why there is nothing to show; empty if there is something.
-    virtual QString refusal(const scene::Frame&) const { return {}; }
+    virtual QString refusal(const scene::Frame& frame) const = 0;
     // One sentence for screen readers.
     virtual QString description(const scene::Frame& frame) const = 0;
 };

@@ -17,5 +17,8 @@ std::unique_ptr<Figure> makeDiagramPainter(std::unique_ptr<scene::Source> source
 std::unique_ptr<Figure> makeLinesPainter(std::unique_ptr<scene::Source> source);
 std::unique_ptr<Figure> makeTablePainter(std::unique_ptr<scene::Source> source);
 std::unique_ptr<Figure> makeTextPainter(std::unique_ptr<scene::Source> source);
+std::unique_ptr<Figure> makeGridsPainter(std::unique_ptr<scene::Source> source);
+std::unique_ptr<Figure> makeTreesPainter(std::unique_ptr<scene::Source> source);
+std::unique_ptr<Figure> makeLayersPainter(std::unique_ptr<scene::Source> source);
 
 }  // namespace hop::ui::figure

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/base/text.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::panel {
 namespace {
@@ -32,18 +33,19 @@ QString StepRules::html(const scene::Frame& frame) {
     if (m_revision != frame.runRevision) {
         m_revision = frame.runRevision;
         // Runs whose nodes do different things keep no rule of this kind, so they are not looked through.
-        m_made = frame.run->algorithm.symmetric != nullptr ? figure::makeDecomposition(frame) : figure::Decomposition();
+        m_made = frame.run->algorithm.symmetric != nullptr ? scene::makeSwitching(frame) : scene::Switching();
         m_octr = static_cast<std::uint64_t>(std::ranges::count(m_made.checks, true, &measure::StepCheck::keepsOctr));
         m_oadd = static_cast<std::uint64_t>(std::ranges::count(m_made.checks, true, &measure::StepCheck::keepsOadd));
     }
     if (m_made.checks.empty()) return {};
     QString out = QStringLiteral("<table width=\"100%\" cellspacing=\"0\">");
     if (frame.step < m_made.steps()) {
-        const figure::RuleWords words = figure::ruleWords(m_made, frame, frame.step + 1);
+        const scene::RuleWords words = scene::ruleWords(m_made, frame, frame.step + 1);
         const measure::StepCheck& check = m_made.checks[frame.step];
         out += QStringLiteral("<tr><td class=\"head\" colspan=\"2\"><b>%1</b></td></tr>")
                    .arg(QObject::tr("Step %1").arg(frame.step + 1));
-        out += ruleRow(words.octr, check.keepsOctr) + ruleRow(words.oadd, check.keepsOadd);
+        out +=
+            ruleRow(text(words.octr), check.keepsOctr) + ruleRow(hop::ui::text(words.oadd), check.keepsOadd);
     }
     out +=
         QStringLiteral("<tr><td class=\"below quiet\" colspan=\"2\">%1; %2.</td></tr></table>")

@@ -4,7 +4,7 @@
 
 #include <QString>
 
-#include "ui/figure/decomposition_model.h"
+#include "core/scene/switching.h"
 
 namespace hop::ui::panel {
 
@@ -15,7 +15,7 @@ public:
 
 private:
     std::uint64_t m_revision = 0;
-    figure::Decomposition m_made;
+    scene::Switching m_made;
     std::uint64_t m_octr = 0, m_oadd = 0;  // steps that keep them
 };
 

@@ -8,7 +8,7 @@
 #include "core/plan/disjoint_trees.h"
 #include "core/plan/tree_kinds.h"
 #include "core/scene/names.h"
-#include "core/scene/overlay/shown_trees.h"
+#include "core/scene/shown_trees.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/figure_catalogue.h"
 #include "ui/panel/figure_view.h"
@@ -124,12 +124,12 @@ private:
 
     // Only trees that are built class by class have them.
     void fillClasses(const scene::Frame& frame) {
-        const scene::overlay::TreesKey key = scene::overlay::treesKey(frame);
+        const scene::TreesKey key = scene::treesKey(frame);
         if (!m_key || *m_key != key) {
             m_key = key;
             const QStringList before = m_names;
             m_names.clear();
-            const scene::overlay::ShownTrees shown = scene::overlay::makeShownTrees(frame);
+            const scene::ShownTrees shown = scene::makeShownTrees(frame);
             for (std::size_t i = 0; i < shown.classNames.size(); ++i) {
                 const QString brief = text(scene::shortClassName(shown.classNames[i]));
                 m_names << (i == 0            ? QObject::tr("all")
@@ -153,7 +153,7 @@ private:
     QLabel* m_classesCaption = nullptr;
     QCheckBox m_over;
     QStringList m_names;  // of classes
-    std::optional<scene::overlay::TreesKey> m_key;
+    std::optional<scene::TreesKey> m_key;
     std::uint64_t m_revision = 0;
     scene::Labels m_labels = scene::Labels::none;
 };

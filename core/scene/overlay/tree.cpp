@@ -3,7 +3,7 @@
 // no packet of the root has come along yet.
 #include "core/base/text.h"
 #include "core/scene/overlay/overlay.h"
-#include "core/scene/overlay/shown_trees.h"
+#include "core/scene/shown_trees.h"
 
 namespace hop::scene::overlay::tree {
 

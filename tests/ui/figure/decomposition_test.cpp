@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The decomposition figure: the steps add up to the task matrix, the strip shows a window around the present step, the
-// rules stand below.
+// Rows of grids drawn: a window of steps around the present one, the rules below, what is under the pointer.
 #include <gtest/gtest.h>
 
 #include <QPainter>
 #include <algorithm>
 
+#include "core/scene/scene.h"
 #include "tests/support/shown_run.h"
 #include "tests/ui/support/text_recorder.h"
-#include "ui/figure/decomposition_model.h"
-#include "ui/figure/decomposition_strip.h"
 #include "ui/figure/figure.h"
+#include "ui/figure/grid/strip.h"
 
 namespace hop::ui::figure::decomposition_test {
 namespace {
@@ -25,7 +24,7 @@ protected:
     void show(const std::string& network, const std::string& task = "total-exchange",
               const std::string& algorithm = "optimal") {
         m_showing = showRun(network, task, algorithm);
-        m_made = makeDecomposition(frame());
+        m_made = std::get<scene::Grids>(scene::figureOf("decomposition").source()->at(frame())->form).fixed;
     }
     const scene::Frame& frame() const { return m_showing->frame(); }
     Canvas canvas(bool vector = false) const {
@@ -39,45 +38,15 @@ protected:
     }
     // Where a step's heading is.
     QPointF pointOf(Step step, const Viewport& viewport = {}) const {
-        const DecompositionStrip strip = makeStrip(m_made, canvas(), viewport, frame());
+        const Strip strip = makeStrip(*m_made, canvas(), viewport, frame().step);
         return {strip.cells(step).center().x(), strip.headings.center().y()};
     }
 
     QSize m_size = {900, 400};
     std::unique_ptr<scene::Showing> m_showing;
     std::unique_ptr<Figure> m_figure = entryOf().make();
-    Decomposition m_made;
+    std::shared_ptr<const scene::Grids::Fixed> m_made;
 };
-
-// T0 = S1 + ... + Sk, for plans and for runs whose nodes do different things.
-TEST_F(DecompositionTest, TheStepsAddUpToTheTaskMatrix) {
-    for (const auto& [network, algorithm] :
-         {std::pair("hypercube(4)", "optimal"), std::pair("torus(4,2)", "optimal"), std::pair("torus(5,1)", "optimal"),
-          std::pair("hypercube(4)", "shortest-path")}) {
-        show(network, "total-exchange", algorithm);
-        ASSERT_EQ(m_made.steps(), frame().lastStep) << network;
-        EXPECT_EQ(m_made.everyNode, std::string_view(algorithm) == "optimal");
-        task::TaskMatrix left = m_made.whole;
-        for (Step step = 1; step <= m_made.steps(); ++step) {
-            EXPECT_EQ(left, matrixBefore(m_made, frame(), step).total() == left.total() ? left : task::TaskMatrix());
-            clear(left, m_made, step);
-        }
-        EXPECT_EQ(left.total(), 0U) << network;
-    }
-}
-
-TEST_F(DecompositionTest, SaysWhyThereIsNone) {
-    const auto says = [&](const char* network, const char* task, const char* algorithm, const char* words) {
-        show(network, task, algorithm);
-        EXPECT_EQ(m_made.steps(), 0U);
-        EXPECT_TRUE(decompositionRefusal(frame()).contains(QLatin1StringView(words)))
-            << decompositionRefusal(frame()).toStdString();
-        EXPECT_EQ(m_figure->description(frame()), decompositionRefusal(frame()));
-        EXPECT_TRUE(m_figure->places(canvas(), {}, frame()).empty());
-    };
-    says("torus(4,2)", "permutation(transpose)", "shortest-path", "not isotropic");
-    says("hypercube(3)", "broadcast", "", "for all nodes");
-}
 
 TEST_F(DecompositionTest, ShowsSumsAndRulesOfEveryStep) {
     show("hypercube(3)");
@@ -90,25 +59,11 @@ TEST_F(DecompositionTest, ShowsSumsAndRulesOfEveryStep) {
               8);
 }
 
-TEST_F(DecompositionTest, NamesThePacketsThatBreakARule) {
-    show("hypercube(4)");
-    const auto broken = std::ranges::find(m_made.checks, false, &measure::StepCheck::keepsOadd);
-    ASSERT_NE(broken, m_made.checks.end());
-    const Step step = static_cast<Step>(broken - m_made.checks.begin()) + 1;
-    const RuleWords words = ruleWords(m_made, frame(), step);
-    EXPECT_EQ(words.octr, QStringLiteral("OCTR kept: this step clears an entry of every critical line."));
-    EXPECT_TRUE(words.oadd.startsWith(QStringLiteral("OADD broken here: the nearer packet ")))
-        << words.oadd.toStdString();
-    EXPECT_TRUE(words.oadd.contains(QStringLiteral("to go) waits while "))) << words.oadd.toStdString();
-    EXPECT_TRUE(ruleWords(m_made, frame(), m_made.steps() + 1).octr.isEmpty());
-    EXPECT_TRUE(m_figure->toolTip(pointOf(step), canvas(), {}, frame()).contains(words.oadd));
-}
-
 TEST_F(DecompositionTest, AWindowOfStepsStandsAroundThePresentOne) {
     show("hypercube(6)");
     for (const Step step : {Step{0}, Step{15}, Step{31}}) {
         ASSERT_TRUE(m_showing->moveTo(step, 0.0));
-        const DecompositionStrip strip = makeStrip(m_made, canvas(), {}, frame());
+        const Strip strip = makeStrip(*m_made, canvas(), {}, frame().step);
         EXPECT_LT(strip.count, 32U);
         EXPECT_GE(step + 1, strip.first);
         EXPECT_LT(step + 1, strip.first + strip.count);
@@ -127,8 +82,8 @@ TEST_F(DecompositionTest, MovingTheViewReachesBothEndsAndNoFarther) {
     const Panning panning = m_figure->panning(canvas(), frame());
     ASSERT_TRUE(panning.centres);
     const Viewport left{1.0, panning.centres->topLeft()}, right{1.0, panning.centres->bottomRight()};
-    EXPECT_EQ(makeStrip(m_made, canvas(), left, frame()).first, 1U);
-    const DecompositionStrip last = makeStrip(m_made, canvas(), right, frame());
+    EXPECT_EQ(makeStrip(*m_made, canvas(), left, frame().step).first, 1U);
+    const Strip last = makeStrip(*m_made, canvas(), right, frame().step);
     EXPECT_EQ(last.first + last.count - 1, 32U);
     EXPECT_EQ(m_figure->timeAt(pointOf(1, left), canvas(), left, frame()), 0.0);
     EXPECT_EQ(m_figure->timeAt(pointOf(32, right), canvas(), right, frame()), 31.0);
@@ -137,20 +92,16 @@ TEST_F(DecompositionTest, MovingTheViewReachesBothEndsAndNoFarther) {
 
 TEST_F(DecompositionTest, ClearedEntriesAreTheirPackets) {
     show("hypercube(4)");
-    const DecompositionStrip strip = makeStrip(m_made, canvas(), {}, frame());
-    for (Step step = 1; step <= m_made.steps(); ++step)
-        for (const plan::SymmetricMove& move : m_made.plan->at(step)) {
-            const auto place =
-                static_cast<std::uint32_t>(std::ranges::find(m_made.rows, move.row) - m_made.rows.begin());
-            const auto i = static_cast<double>(std::ranges::find(m_made.columns, move.type) - m_made.columns.begin());
-            const QPointF point(strip.cells(step).left() + (i + 0.5) * strip.cellWidth,
-                                strip.rowTop(place) + strip.cellHeight / 2.0);
-            EXPECT_EQ(m_figure->hit(point, canvas(), {}, frame()),
-                      (Selection{Selection::Kind::packet, m_made.whole.row(move.row).packet}));
+    const Strip strip = makeStrip(*m_made, canvas(), {}, frame().step);
+    for (Step step = 1; step <= m_made->steps(); ++step)
+        for (const scene::Grids::Clear& clear : m_made->at(step)) {
+            const QPointF point(strip.cells(step).left() + (clear.column + 0.5) * strip.cellWidth,
+                                strip.rowTop(clear.row) + strip.cellHeight / 2.0);
+            EXPECT_EQ(m_figure->hit(point, canvas(), {}, frame()), m_made->whole.items[clear.row]);
         }
-    const plan::SymmetricMove sent = m_made.plan->at(1).front();
+    const scene::Grids::Clear sent = m_made->at(1).front();
     EXPECT_EQ(m_figure->hit(pointOf(2), canvas(), {}, frame()), Selection{}) << "a heading is no packet";
-    EXPECT_NE(sent.row, m_made.plan->at(2).front().row);
+    EXPECT_NE(sent.row, m_made->at(2).front().row);
 }
 
 TEST_F(DecompositionTest, TextsAreApartAtEverySize) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where the marks of trees are in a canvas.
-#include "ui/figure/tree_places.h"
+#include "ui/figure/tree/tree_places.h"
 
 #include <algorithm>
 #include <cmath>
@@ -25,12 +25,12 @@ struct Grid {
     double across = 1.0, levels = 1.0;  // of a cell, with the gap to the next one
 };
 
-Grid gridOf(const std::vector<MarkedTree>& trees, std::size_t inARow) {
+Grid gridOf(const std::vector<scene::Trees::Tree>& trees, std::size_t inARow) {
     Grid grid{inARow, (trees.size() + inARow - 1) / inARow, 1.0, 1.0};
     double width = 0.0, depth = 0.0;
-    for (const MarkedTree& tree : trees) {
-        width = std::max(width, tree.layout.width);
-        depth = std::max(depth, static_cast<double>(tree.layout.depth));
+    for (const scene::Trees::Tree& tree : trees) {
+        width = std::max(width, tree.width);
+        depth = std::max(depth, static_cast<double>(tree.depth));
     }
     grid.across = width + (trees.size() > 1 ? 1.6 : 0.0);
     grid.levels = depth + (trees.size() > 1 ? 0.9 : 0.0);
@@ -47,8 +47,8 @@ struct Arrangement {
     double fit() const { return std::min(pitch / needPitch, level / needLevel); }
 };
 
-Arrangement arrange(const std::vector<MarkedTree>& trees, const QSizeF& names, const QSizeF& room, bool downwards,
-                    std::size_t inARow) {
+Arrangement arrange(const std::vector<scene::Trees::Tree>& trees, const QSizeF& names, const QSizeF& room,
+                    bool downwards, std::size_t inARow) {
     Arrangement made{downwards, gridOf(trees, inARow)};
     made.needPitch = (downwards ? names.width() : names.height()) + kMarkGap;
     made.needLevel = (downwards ? names.height() : names.width()) + kLinkRoom;
@@ -63,7 +63,7 @@ Arrangement arrange(const std::vector<MarkedTree>& trees, const QSizeF& names, c
     return made;
 }
 
-Arrangement best(const std::vector<MarkedTree>& trees, const QSizeF& names, const QSizeF& room) {
+Arrangement best(const std::vector<scene::Trees::Tree>& trees, const QSizeF& names, const QSizeF& room) {
     Arrangement best = arrange(trees, names, room, true, 1);
     for (std::size_t inARow = 1; inARow <= trees.size(); ++inARow)
         for (const bool downwards : {true, false}) {
@@ -74,9 +74,10 @@ Arrangement best(const std::vector<MarkedTree>& trees, const QSizeF& names, cons
 }
 
 // Of a mark, from the corner of the drawing.
-QPointF placeOf(const Arrangement& made, const MarkedTree& tree, std::size_t cell, std::size_t mark) {
-    const double across = static_cast<double>(cell % made.grid.columns) * made.grid.across + tree.layout.across[mark];
-    const double along = static_cast<double>(cell / made.grid.columns) * made.grid.levels + tree.marks[mark].depth;
+QPointF placeOf(const Arrangement& made, const scene::Trees::Tree& tree, std::size_t cell, std::size_t mark) {
+    const double across = static_cast<double>(cell % made.grid.columns) * made.grid.across + tree.marks[mark].across;
+    const double along =
+        static_cast<double>(cell / made.grid.columns) * made.grid.levels + tree.of(tree.marks[mark]).depth;
     return made.downwards ? QPointF(across * made.pitch, along * made.level)
                           : QPointF(along * made.level, across * made.pitch);
 }
@@ -89,7 +90,7 @@ QRectF TreePlaces::boxOf(std::size_t tree, std::size_t index) const {
     return {centre.x() - own.width(), centre.y() - own.height(), 2.0 * own.width(), 2.0 * own.height()};
 }
 
-TreePlaces placeTrees(const std::vector<MarkedTree>& trees, const QSizeF& names, const Canvas& canvas,
+TreePlaces placeTrees(const std::vector<scene::Trees::Tree>& trees, const QSizeF& names, const Canvas& canvas,
                       const Viewport& viewport) {
     TreePlaces places;
     places.body = belowHeader(canvas.area);
@@ -120,7 +121,7 @@ TreePlaces placeTrees(const std::vector<MarkedTree>& trees, const QSizeF& names,
     return places;
 }
 
-QSizeF naturalTreeSize(const std::vector<MarkedTree>& trees, const QSizeF& names) {
+QSizeF naturalTreeSize(const std::vector<scene::Trees::Tree>& trees, const QSizeF& names) {
     // Of the arrangements in which every name has its room the one that is nearest to the shape of a page.
     QSizeF nearest;
     double least = 0.0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tidy drawings: nothing too near, parents in the middle, alike subtrees alike, no room wasted.
-#include "ui/figure/tidy_tree.h"
+#include "core/scene/tidy_tree.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <random>
 #include "core/plan/tree_children.h"
 
-namespace hop::ui::figure::tidy_tree_test {
+namespace hop::scene::tidy_tree_test {
 namespace {
 
 std::vector<std::uint32_t> depthsOf(const std::vector<std::uint32_t>& parents) {
@@ -68,4 +68,4 @@ TEST(TidyTree, KeepsItsRulesOnRandomTrees) {
 }
 
 }  // namespace
-}  // namespace hop::ui::figure::tidy_tree_test
+}  // namespace hop::scene::tidy_tree_test

@@ -14,7 +14,7 @@
 #include "core/plan/tree.h"
 #include "core/scene/frame.h"
 
-namespace hop::scene::overlay {
+namespace hop::scene {
 
 struct ShownTrees {
     static constexpr NodeId kMostNodes = 1U << 16U;
@@ -55,8 +55,6 @@ struct ShownTrees {
     std::vector<LinkId> stems;                         // by branch: the link from the root; kNoLink for whole trees
     std::vector<std::uint32_t> sizes;                  // by branch: nodes
 
-    // That a packet of this root goes along when it crosses this link; kNoBranch if the link is beside its tree.
-    std::uint32_t branchOf(const network::Network& network, NodeId root, LinkId link) const;
     bool empty() const { return trees.empty(); }
     bool several() const { return trees.size() > 1; }
     Use useOf(std::size_t tree, NodeId node, Step step) const;  // of the link to the node
@@ -69,14 +67,14 @@ struct TreesKey {
     std::uint64_t revision = 0;
     const void* run = nullptr;
     const void* timeline = nullptr;
-    scene::TreeChoice choice;
+    TreeChoice choice;
     NodeId root = kNoNode;
     PacketId packet = kNoPacket;
     friend bool operator==(const TreesKey&, const TreesKey&) = default;
 };
-TreesKey treesKey(const scene::Frame& frame);
+TreesKey treesKey(const Frame& frame);
 
-// O(nodes + moves of the run)
-ShownTrees makeShownTrees(const scene::Frame& frame);
+// If stopped, they must not be used. O(nodes + moves of the run)
+ShownTrees makeShownTrees(const Frame& frame);
 
-}  // namespace hop::scene::overlay
+}  // namespace hop::scene

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which trees a frame shows, and when the run used their links.
-#include "core/scene/overlay/shown_trees.h"
+#include "core/scene/shown_trees.h"
 
 #include <algorithm>
 #include <numeric>
@@ -12,7 +12,7 @@
 #include "core/plan/tree_children.h"
 #include "core/plan/tree_kinds.h"
 
-namespace hop::scene::overlay {
+namespace hop::scene {
 
 namespace {
 
@@ -39,17 +39,17 @@ NodeId commonSource(const task::Task& task) {
     return first;
 }
 
-bool isKnown(const scene::Frame& frame, PacketId packet) {
+bool isKnown(const Frame& frame, PacketId packet) {
     return !frame.run->task->isDynamic() && packet < frame.run->task->packets.count();
 }
 
 // A few broadcasts from different nodes, none of them chosen: all their trees.
-std::vector<NodeId> severalRoots(const scene::Frame& frame) {
+std::vector<NodeId> severalRoots(const Frame& frame) {
     const task::Task& task = *frame.run->task;
-    const scene::TreeChoice& choice = frame.display.tree;
+    const TreeChoice& choice = frame.display.tree;
     if (!choice.kind.empty() || choice.root != kNoNode || task.isDynamic() || task.cast != task::Cast::broadcast)
         return {};
-    if (frame.selection.kind == scene::Selection::Kind::packet) return {};
+    if (frame.selection.kind == Selection::Kind::packet) return {};
     const std::uint64_t count = task.packets.count();
     if (count < 2 || count > ShownTrees::kMostTrees || count >= frame.run->network->nodeCount()) return {};
     std::vector<NodeId> roots;
@@ -70,7 +70,7 @@ struct Crossing {
 
 class Reader {
 public:
-    Reader(const scene::Frame& frame, const TreesKey& key, std::span<const NodeId> roots, bool towardsRoot)
+    Reader(const Frame& frame, const TreesKey& key, std::span<const NodeId> roots, bool towardsRoot)
         : m_frame(frame), m_network(*frame.run->network), m_key(key), m_towardsRoot(towardsRoot) {
         m_treeAt.assign(m_network.nodeCount(), kNoTree);
         for (std::size_t i = 0; i < roots.size(); ++i) m_treeAt[roots[i]] = static_cast<std::uint8_t>(i);
@@ -96,7 +96,8 @@ private:
     void readTimeline() {
         const engine::Timeline& timeline = *m_frame.timeline;
         const task::PacketSet& packets = m_frame.run->task->packets;
-        for (Step step = timeline.firstStep(); step <= timeline.lastStep() && timeline.kept(step); ++step)
+        for (Step step = timeline.firstStep();
+             step <= timeline.lastStep() && timeline.kept(step) && !m_frame.stop.requested(); ++step)
             for (const engine::Move& move : timeline.moves(step)) {
                 if (m_key.packet != kNoPacket && move.packet != m_key.packet) continue;
                 const std::uint8_t tree =
@@ -109,7 +110,7 @@ private:
         const plan::SymmetricPlan& plan = *m_frame.run->algorithm.symmetric;
         const network::Translations& translations = *m_network.translations();
         const std::size_t rows = m_frame.run->task->packets.rows().size();
-        for (Step step = 1; step <= plan.steps(); ++step)
+        for (Step step = 1; step <= plan.steps() && !m_frame.stop.requested(); ++step)
             for (const plan::SymmetricMove& entry : plan.at(step)) {
                 if (m_key.packet != kNoPacket && entry.row != m_key.packet % rows) continue;
                 for (std::size_t i = 0; i < roots.size(); ++i)
@@ -119,7 +120,7 @@ private:
             }
     }
 
-    const scene::Frame& m_frame;
+    const Frame& m_frame;
     const network::Network& m_network;
     const TreesKey& m_key;
     bool m_towardsRoot;
@@ -255,20 +256,12 @@ LinkId ShownTrees::linkOf(const network::Network& network, std::size_t tree, Nod
     return network.findLink(ends.to, ends.from);
 }
 
-std::uint32_t ShownTrees::branchOf(const network::Network& network, NodeId root, LinkId link) const {
-    const network::Link ends = network.link(link);
-    const NodeId child = towardsRoot ? ends.from : ends.to;
-    for (std::size_t t = 0; t < trees.size(); ++t)
-        if (trees[t].root == root && child != root && linkOf(network, t, child) == link) return branches[t][child];
-    return kNoBranch;
-}
-
-TreesKey treesKey(const scene::Frame& frame) {
+TreesKey treesKey(const Frame& frame) {
     TreesKey key{frame.runRevision, frame.run, frame.timeline, frame.display.tree};
     key.choice.classes = 0;
     if (frame.run == nullptr) return key;
     const task::Task& task = *frame.run->task;
-    const bool chosen = frame.selection.kind == scene::Selection::Kind::packet && isKnown(frame, frame.selection.id);
+    const bool chosen = frame.selection.kind == Selection::Kind::packet && isKnown(frame, frame.selection.id);
     const task::Packet ends = chosen ? task.packets.at(frame.selection.id) : task::Packet{};
     const bool towards = gathers(task);
     key.root = key.choice.root;
@@ -280,7 +273,7 @@ TreesKey treesKey(const scene::Frame& frame) {
     return key;
 }
 
-ShownTrees makeShownTrees(const scene::Frame& frame) {
+ShownTrees makeShownTrees(const Frame& frame) {
     if (frame.run == nullptr) return refused("No network is open.");
     const network::Network& network = *frame.run->network;
     const task::Task& task = *frame.run->task;
@@ -334,4 +327,4 @@ ShownTrees makeShownTrees(const scene::Frame& frame) {
     return shown;
 }
 
-}  // namespace hop::scene::overlay
+}  // namespace hop::scene

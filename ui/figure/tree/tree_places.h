@@ -8,8 +8,8 @@
 #include <QSizeF>
 #include <vector>
 
+#include "core/scene/form/trees.h"
 #include "ui/figure/figure.h"
-#include "ui/figure/tree_marks.h"
 
 namespace hop::ui::figure {
 
@@ -32,10 +32,10 @@ struct TreePlaces {
 };
 
 // `names`: the size of the largest name of a mark.
-TreePlaces placeTrees(const std::vector<MarkedTree>& trees, const QSizeF& names, const Canvas& canvas,
+TreePlaces placeTrees(const std::vector<scene::Trees::Tree>& trees, const QSizeF& names, const Canvas& canvas,
                       const Viewport& viewport);
 
 // At which all names can be read, as far as that is of any use.
-QSizeF naturalTreeSize(const std::vector<MarkedTree>& trees, const QSizeF& names);
+QSizeF naturalTreeSize(const std::vector<scene::Trees::Tree>& trees, const QSizeF& names);
 
 }  // namespace hop::ui::figure

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the small matrices of a decomposition are.
-#include "ui/figure/decomposition_strip.h"
+// Where the grids of a row are.
+#include "ui/figure/grid/strip.h"
 
 #include <QFontMetricsF>
 #include <algorithm>
@@ -13,6 +13,9 @@
 namespace hop::ui::figure {
 
 namespace {
+
+using scene::Grid;
+using scene::Grids;
 
 constexpr double kStripMargin = 2.0 * style::kGrid;
 constexpr double kStripTitle = 3.0 * style::kGrid;
@@ -31,14 +34,14 @@ struct Measures {
     bool labelled = false, rules = false, sums = false;
 };
 
-Measures measure(const Decomposition& made, const QSizeF& size, double mostCell, const scene::Frame& frame) {
+Measures measure(const Grids::Fixed& made, const QSizeF& size, double mostCell) {
     Measures m;
-    const auto rows = static_cast<double>(made.rows.size());
-    const auto gaps = static_cast<double>(made.classStarts.size() - 1);
-    const auto columns = static_cast<double>(made.columns.size());
+    const auto rows = static_cast<double>(made.whole.rowCount());
+    const auto gaps = static_cast<double>(made.whole.classStarts.size() - 1);
+    const auto columns = static_cast<double>(made.whole.columnCount());
     const double room = size.height() - kStripMargin - kStripTitle - kLine;
     m.sums = room > 5.0 * kLine;
-    m.rules = m.sums && made.everyNode && room > 7.0 * kLine;
+    m.rules = m.sums && !made.rules.empty() && room > 7.0 * kLine;
     m.below = (m.sums ? kLine + 4.0 : 0.0) + (m.rules ? 2.0 * kLine : 0.0);
     const double height = std::max(8.0, room - m.below - 6.0);
     m.cellHeight = std::min(mostCell, height / (rows + 0.4 * gaps));
@@ -49,23 +52,22 @@ Measures measure(const Decomposition& made, const QSizeF& size, double mostCell,
     double widestName = 0.0;
     const QFontMetricsF heads(style::font(10.0, QFont::DemiBold));
     if (m.names > 0.0)
-        for (const std::uint32_t column : made.columns)
-            widestName = std::max(widestName, heads.horizontalAdvance(text(scene::linkTypeName(
-                                                  *frame.run->network, column, frame.display.numbering))));
+        for (const Grid::Column& column : made.whole.columns)
+            widestName = std::max(widestName, heads.horizontalAdvance(text(column.name)));
     m.cellWidth = std::clamp(std::max(m.cellHeight, std::ceil(widestName) + 2.0), 5.0, kWidestCell);
     m.labelled = m.cellHeight >= kLeastLabelledColumn && size.width() > 200.0;
     m.fontPixels = std::clamp(std::floor(0.8 * m.cellHeight), 8.0, 11.0);
     const QFontMetricsF metrics(style::tabular(style::font(m.fontPixels)));
     if (m.labelled)
-        for (const std::uint32_t row : {made.rows.front(), made.rows[made.rows.size() / 2], made.rows.back()})
-            m.labels = std::max(m.labels, metrics.horizontalAdvance(decompositionRowName(made, frame, row)) + 8.0);
+        for (const std::uint32_t row : {0U, made.whole.rowCount() / 2, made.whole.rowCount() - 1})
+            m.labels = std::max(m.labels, metrics.horizontalAdvance(text(made.whole.rows[row])) + 8.0);
     const QFontMetricsF small(style::font(11.0));
     const double footer = m.sums ? small.horizontalAdvance(QLatin1StringView(kSumLabel)) : 0.0;
     m.left = std::max(m.labels + columns * m.cellWidth, footer);
-    const double heading =
-        QFontMetricsF(style::font(12.0, QFont::DemiBold)).horizontalAdvance(text(scene::lowered("S", made.steps())));
+    const double heading = QFontMetricsF(style::font(12.0, QFont::DemiBold))
+                               .horizontalAdvance(text(scene::lowered(made.stepLetter, made.steps())));
     m.pitch = std::round(
-        std::max({columns * m.cellWidth, heading, small.horizontalAdvance(QString::number(made.whole.criticalSum()))}) +
+        std::max({columns * m.cellWidth, heading, small.horizontalAdvance(QString::number(made.whole.critical))}) +
         kSign);
     return m;
 }
@@ -82,44 +84,33 @@ Step stepsInSight(const Measures& m, double width, Step steps) {
     return static_cast<Step>(std::max(1.0, std::floor((sight - 2.0 * kSign) / m.pitch)));
 }
 
-Step present(const scene::Frame& frame, Step steps) { return std::min(frame.step + 1, steps); }
-
 // The first step in sight before the view is moved.
-Step firstAround(const scene::Frame& frame, Step steps, Step count) {
-    const Step middle = present(frame, steps);
+Step firstAround(Step step, Step steps, Step count) {
+    const Step middle = std::min(step + 1, steps);
     return std::clamp<Step>(middle > count / 2 ? middle - count / 2 : 1, 1, steps - count + 1);
 }
 
 }  // namespace
 
-QString decompositionRowName(const Decomposition& made, const scene::Frame& frame, std::uint32_t row) {
-    const task::MatrixRow& packet = made.whole.row(row);
-    const scene::Labels labels =
-        frame.display.labels == scene::Labels::identity ? scene::Labels::identity : scene::Labels::address;
-    const network::Network& network = *frame.run->network;
-    return text(
-        scene::nodeName(network, network.translations()->offset(frame.display.matrixNode, packet.destination), labels));
-}
-
-QRectF DecompositionStrip::cells(Step step) const {
+QRectF Strip::cells(Step step) const {
     return {sight.left() + static_cast<double>(step - first) * pitch + indent, whole.top(), whole.width(),
             whole.height()};
 }
 
-QRectF DecompositionStrip::column(Step step) const {
-    const double bottom = std::max({whole.bottom(), sums.bottom(), oadd.bottom()});
+QRectF Strip::column(Step step) const {
+    const double bottom = std::max({whole.bottom(), sums.bottom(), rules.empty() ? 0.0 : rules.back().bottom()});
     return {sight.left() + static_cast<double>(step - first) * pitch, headings.top(), pitch - kSign,
             bottom - headings.top()};
 }
 
-std::optional<Step> DecompositionStrip::stepAt(const QPointF& point) const {
+std::optional<Step> Strip::stepAt(const QPointF& point) const {
     if (count == 0 || !sight.contains(point.x(), sight.center().y()) || point.y() < headings.top()) return std::nullopt;
     const double place = std::floor((point.x() - sight.left()) / pitch);
     if (place < 0.0 || place >= static_cast<double>(count)) return std::nullopt;
     return first + static_cast<Step>(place);
 }
 
-std::optional<std::uint32_t> DecompositionStrip::placeAt(double y) const {
+std::optional<std::uint32_t> Strip::placeAt(double y) const {
     // The last row that starts at or above y.
     const auto next = std::ranges::partition_point(
         classOf, [&](const std::uint32_t& c) { return rowTop(static_cast<std::uint32_t>(&c - classOf.data())) <= y; });
@@ -128,25 +119,24 @@ std::optional<std::uint32_t> DecompositionStrip::placeAt(double y) const {
     return y < rowTop(place) + cellHeight ? std::optional(place) : std::nullopt;
 }
 
-DecompositionStrip makeStrip(const Decomposition& made, const Canvas& canvas, const Viewport& viewport,
-                             const scene::Frame& frame) {
-    DecompositionStrip strip;
+Strip makeStrip(const Grids::Fixed& made, const Canvas& canvas, const Viewport& viewport, Step step) {
+    Strip strip;
     const QRectF area = canvas.area.adjusted(kStripMargin, 0.5 * kStripMargin, -kStripMargin, -0.5 * kStripMargin);
     strip.title = QRectF(area.left(), area.top(), area.width(), kStripTitle);
-    if (made.steps() == 0 || made.rows.empty()) return strip;
-    const Measures m = measure(made, canvas.area.size(), kMostCell, frame);
+    const Measures m = measure(made, canvas.area.size(), kMostCell);
     strip.cellWidth = m.cellWidth;
     strip.cellHeight = m.cellHeight;
     strip.gap = m.gap;
     strip.pitch = m.pitch;
     strip.fontPixels = m.fontPixels;
-    strip.classOf.resize(made.rows.size());
-    for (std::size_t c = 1; c < made.classStarts.size(); ++c)
-        for (std::size_t place = made.classStarts[c]; place < made.rows.size(); ++place) ++strip.classOf[place];
+    strip.classOf.resize(made.whole.rowCount());
+    for (std::size_t c = 1; c < made.whole.classStarts.size(); ++c)
+        for (std::size_t place = made.whole.classStarts[c]; place < made.whole.rowCount(); ++place)
+            ++strip.classOf[place];
 
-    const double width = static_cast<double>(made.columns.size()) * m.cellWidth;
-    const double height =
-        static_cast<double>(made.rows.size()) * m.cellHeight + static_cast<double>(made.classStarts.size() - 1) * m.gap;
+    const double width = static_cast<double>(made.whole.columnCount()) * m.cellWidth;
+    const double height = static_cast<double>(made.whole.rowCount()) * m.cellHeight +
+                          static_cast<double>(made.whole.classStarts.size() - 1) * m.gap;
     strip.headings = QRectF(area.left(), strip.title.bottom(), area.width(), kLine);
     const double top = strip.headings.bottom() + m.names + 4.0;
     strip.whole = QRectF(area.left() + m.left - width, top, width, height);
@@ -156,7 +146,7 @@ DecompositionStrip makeStrip(const Decomposition& made, const Canvas& canvas, co
     const Step steps = made.steps();
     strip.count = stepsInSight(m, canvas.area.width(), steps);
     const double moved = std::round(viewport.centre.x() * canvas.area.width() / m.pitch);
-    const double wanted = static_cast<double>(firstAround(frame, steps, strip.count)) + moved;
+    const double wanted = static_cast<double>(firstAround(step, steps, strip.count)) + moved;
     strip.first = static_cast<Step>(std::clamp(wanted, 1.0, static_cast<double>(steps - strip.count + 1)));
     strip.before = strip.first > 1;
     strip.after = strip.first + strip.count <= steps;
@@ -172,32 +162,31 @@ DecompositionStrip makeStrip(const Decomposition& made, const Canvas& canvas, co
         line += kLine;
     };
     next(strip.sums, m.sums);
-    next(strip.octr, m.rules);
-    next(strip.oadd, m.rules);
+    if (m.rules) strip.rules.resize(made.rules.size());
+    for (QRectF& rule : strip.rules) next(rule, true);
     return strip;
 }
 
-Panning decompositionPanning(const Decomposition& made, const Canvas& canvas, const scene::Frame& frame) {
+Panning stripPanning(const Grids::Fixed& made, const Canvas& canvas, Step step) {
     Panning panning{.area = canvas.area, .centres = QRectF(0.0, 0.0, 0.0, 0.0)};
-    if (made.steps() == 0 || made.rows.empty() || canvas.area.width() <= 0.0) return panning;
-    const Measures m = measure(made, canvas.area.size(), kMostCell, frame);
+    if (canvas.area.width() <= 0.0) return panning;
+    const Measures m = measure(made, canvas.area.size(), kMostCell);
     const Step count = stepsInSight(m, canvas.area.width(), made.steps());
     const double perStep = m.pitch / canvas.area.width();
-    const double back = static_cast<double>(firstAround(frame, made.steps(), count) - 1) * perStep;
+    const double back = static_cast<double>(firstAround(step, made.steps(), count) - 1) * perStep;
     const double all = static_cast<double>(made.steps() - count) * perStep;
     panning.centres = QRectF(-back, 0.0, all, 0.0);
     return panning;
 }
 
-QSizeF naturalStripSize(const Decomposition& made, const scene::Frame& frame) {
-    if (made.steps() == 0 || made.rows.empty()) return {480.0, 240.0};
-    const auto rows = static_cast<double>(made.rows.size());
+QSizeF naturalStripSize(const Grids::Fixed& made) {
+    const auto rows = static_cast<double>(made.whole.rowCount());
     const double cell = rows <= 40.0 ? kUsualCell : std::max(2.0, 480.0 / rows);
-    const double cells =
-        std::min(rows * cell, 900.0) + static_cast<double>(made.classStarts.size() - 1) * std::min(6.0, 0.4 * cell);
+    const double cells = std::min(rows * cell, 900.0) +
+                         static_cast<double>(made.whole.classStarts.size() - 1) * std::min(6.0, 0.4 * cell);
     const double height = std::ceil(kStripMargin + kStripTitle + 2.0 * kLine + cells + 14.0 + kLine +
-                                    (made.everyNode ? 2.0 * kLine : 0.0));
-    const Measures m = measure(made, QSizeF(2000.0, height), kMostCell, frame);
+                                    (!made.rules.empty() ? 2.0 * kLine : 0.0));
+    const Measures m = measure(made, QSizeF(2000.0, height), kMostCell);
     const Step steps = std::min(made.steps(), kUsualSteps);
     const double dots = steps < made.steps() ? 2.0 * kSign : 0.0;
     return {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tidy drawings of trees.
-#include "ui/figure/tidy_tree.h"
+#include "core/scene/tidy_tree.h"
 
 #include <algorithm>
 
-namespace hop::ui::figure {
+namespace hop::scene {
 
 namespace {
 
@@ -84,4 +84,4 @@ TidyTree tidy(std::span<const std::uint32_t> parents, double siblings, double co
     return tree;
 }
 
-}  // namespace hop::ui::figure
+}  // namespace hop::scene

@@ -9,7 +9,7 @@
 #include <span>
 #include <vector>
 
-namespace hop::ui::figure {
+namespace hop::scene {
 
 struct TidyTree {
     std::vector<double> across;  // by node: its place across the levels, from 0 on. [units]
@@ -22,4 +22,4 @@ struct TidyTree {
 // least. O(nodes)
 TidyTree tidy(std::span<const std::uint32_t> parents, double siblings = 1.0, double cousins = 1.25);
 
-}  // namespace hop::ui::figure
+}  // namespace hop::scene

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the small matrices of a decomposition are: T0 with its row names at the left, beside it as many steps as there
+// Where the grids of a row are: the whole with its row names at the left, beside it as many steps as there
 // is room for, around the present one unless the view was moved; sums and rules of each step below it.
 #pragma once
 
@@ -9,19 +9,20 @@
 #include <optional>
 #include <vector>
 
-#include "ui/figure/decomposition_model.h"
+#include "core/scene/form/grids.h"
 #include "ui/figure/figure.h"
 
 namespace hop::ui::figure {
 
-struct DecompositionStrip {
-    QRectF title;             // one line above
-    QRectF headings;          // T0, S1, ...: the whole width
-    QRectF names;             // of columns, above T0; empty without room
-    QRectF labels;            // row names; empty without room
-    QRectF whole;             // the cells of T0
-    QRectF sight;             // of the steps
-    QRectF sums, octr, oadd;  // one line each, the whole width; empty without room or without rules
+struct Strip {
+    QRectF title;               // one line above
+    QRectF headings;            // T₀, S₁, …: the whole width
+    QRectF names;               // of columns, above the whole; empty without room
+    QRectF labels;              // row names; empty without room
+    QRectF whole;               // the cells of the whole
+    QRectF sight;               // of the steps
+    QRectF sums;                // one line, the whole width; empty without room
+    std::vector<QRectF> rules;  // likewise, one for each; none without room
     double cellWidth = 0.0, cellHeight = 0.0, gap = 0.0;
     double pitch = 0.0;   // from step to step
     double indent = 0.0;  // of a step's cells in its pitch
@@ -41,15 +42,12 @@ struct DecompositionStrip {
 };
 
 // What the viewport may be: its centre only moves sideways.
-Panning decompositionPanning(const Decomposition& decomposition, const Canvas& canvas, const scene::Frame& frame);
+Panning stripPanning(const scene::Grids::Fixed& shown, const Canvas& canvas, Step step);
 
-DecompositionStrip makeStrip(const Decomposition& decomposition, const Canvas& canvas, const Viewport& viewport,
-                             const scene::Frame& frame);
+// `step`: so many have been taken.
+Strip makeStrip(const scene::Grids::Fixed& shown, const Canvas& canvas, const Viewport& viewport, Step step);
 
 // All rows legible, up to 16 steps.
-QSizeF naturalStripSize(const Decomposition& decomposition, const scene::Frame& frame);
-
-// "0110": what the row's packet has to cross, or its offset.
-QString decompositionRowName(const Decomposition& decomposition, const scene::Frame& frame, std::uint32_t row);
+QSizeF naturalStripSize(const scene::Grids::Fixed& shown);
 
 }  // namespace hop::ui::figure

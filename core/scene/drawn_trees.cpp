@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Shown trees as a form.
+#include "core/scene/drawn_trees.h"
+
+#include <algorithm>
+#include <functional>
+
+#include "core/base/text.h"
+#include "core/plan/tree_children.h"
+#include "core/scene/names.h"
+#include "core/scene/tidy_tree.h"
+
+namespace hop::scene {
+
+namespace {
+
+// "link 2: 4 nodes", "root 0010"
+std::string branchWords(const ShownTrees& shown, const Frame& frame, std::uint32_t branch) {
+    const network::Network& network = *frame.run->network;
+    if (shown.several()) return "root " + nodeName(network, shown.trees[branch].root, frame.display.labels);
+    const network::Link stem = network.link(shown.stems[branch]);
+    const std::string size = quantity(shown.sizes[branch], "node");
+    if (network.dimensions() == nullptr) return nodeName(network, stem.to, frame.display.labels) + ": " + size;
+    return "link " + linkTypeName(network, stem.type, frame.display.numbering) + ": " + size;
+}
+
+std::string captionOf(const ShownTrees& shown, const Frame& frame) {
+    if (shown.several()) return shown.name;
+    std::string words = shown.name + " of " + nodeName(*frame.run->network, shown.trees[0].root, frame.display.labels);
+    const std::uint32_t classes = frame.display.tree.classes;
+    if (classes != 0 && classes < shown.classNames.size())
+        words += ", up to " + treeClassName(shown.classNames, classes);
+    return words;
+}
+
+// The tree of a run need not reach every node.
+void addNodes(Trees::Tree& made, const ShownTrees& shown, std::size_t index, const Frame& frame) {
+    const network::Network& network = *frame.run->network;
+    const plan::Tree& tree = shown.trees[index];
+    const plan::Children children = plan::childrenOf(network, tree, frame.stop);
+    if (frame.stop.requested()) return;
+    std::vector<NodeId> order = {tree.root};
+    made.nodes.emplace_back().item = {Selection::Kind::node, tree.root};
+    for (std::uint32_t i = 0; i < order.size(); ++i)
+        for (const LinkId link : children.of(order[i])) {
+            const network::Link ends = network.link(link);
+            order.push_back(ends.to);
+            ++made.nodes[i].children;
+            made.nodes.push_back({.item = {Selection::Kind::node, ends.to},
+                                  .link = {Selection::Kind::link, shown.linkOf(network, index, ends.to)},
+                                  .parent = i,
+                                  .depth = made.nodes[i].depth + 1});
+            if (network.dimensions() != nullptr) made.nodes.back().linkName = ends.type;
+        }
+    for (std::size_t i = order.size(); i-- > 1;) made.nodes[made.nodes[i].parent].size += made.nodes[i].size;
+    const std::uint32_t classes = frame.display.tree.classes;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const NodeId id = order[i];
+        Trees::Node& node = made.nodes[i];
+        made.names.push(network.address(id));
+        node.branch = shown.branches[index][id];
+        if (!shown.numbers.empty()) {
+            node.number = shown.numbers[id];
+            node.kind = shown.classes[id];
+            node.later = classes != 0 && shown.classes[id] > classes;
+        }
+        if (shown.uses.empty()) continue;
+        const auto steps = shown.uses[index].of(id);
+        node.firstUse = static_cast<std::uint32_t>(made.steps.size());
+        node.uses = static_cast<std::uint32_t>(steps.size());
+        made.steps.insert(made.steps.end(), steps.begin(), steps.end());
+    }
+}
+
+// The least size of which subtrees are opened, so that few enough nodes are drawn: those whose parent is opened.
+std::uint32_t leastOpened(const Trees::Tree& tree, std::size_t trees) {
+    std::vector<std::uint32_t> above;  // by node but the root: the size of its parent
+    for (std::size_t i = 1; i < tree.nodes.size(); ++i) above.push_back(tree.nodes[tree.nodes[i].parent].size);
+    if (above.size() < kMostMarks / trees) return 2;
+    const std::size_t most = kFewMarks / trees;
+    std::ranges::sort(above, std::greater{});
+    return above[most - 1] + 1;
+}
+
+void addMarks(Trees::Tree& made, std::size_t trees, const Frame& frame) {
+    const std::uint32_t opened = leastOpened(made, trees);
+    std::vector<std::uint32_t> markOf(made.nodes.size(), Trees::kNone), parents;
+    for (std::uint32_t i = 0; i < made.nodes.size(); ++i) {
+        const Trees::Node& node = made.nodes[i];
+        const std::uint32_t parent = i == 0 ? 0 : markOf[node.parent];
+        if (parent == Trees::kNone || (i != 0 && made.marks[parent].closed)) continue;
+        markOf[i] = static_cast<std::uint32_t>(made.marks.size());
+        made.marks.push_back({.node = i,
+                              .parent = parent,
+                              .closed = i != 0 && node.size > 1 && node.size < opened,
+                              .label = frame.display.labels == Labels::none
+                                           ? std::string()
+                                           : nodeName(*frame.run->network, node.item.id, frame.display.labels)});
+        parents.push_back(parent);
+    }
+    const TidyTree layout = tidy(parents);
+    for (std::size_t i = 0; i < made.marks.size(); ++i) made.marks[i].across = layout.across[i];
+    made.width = layout.width;
+    made.depth = layout.depth;
+}
+
+}  // namespace
+
+std::string treeClassName(const std::vector<std::string>& names, std::uint32_t index) {
+    std::string brief = shortClassName(names[index]);
+    return brief.empty() ? names[index] : brief;
+}
+
+Trees::Fixed treesOf(const ShownTrees& shown, const Frame& frame) {
+    const network::Network& network = *frame.run->network;
+    Trees::Fixed fixed;
+    for (std::size_t t = 0; t < shown.trees.size() && !frame.stop.requested(); ++t) {
+        Trees::Tree& tree = fixed.trees.emplace_back();
+        addNodes(tree, shown, t, frame);
+        addMarks(tree, shown.trees.size(), frame);
+    }
+    fixed.towardsRoot = shown.towardsRoot;
+    fixed.used = !shown.uses.empty();
+    fixed.numbered = !shown.numbers.empty();
+    fixed.classNames = shown.classNames;
+    if (const network::Dimensions* dimensions = network.dimensions())
+        for (std::uint32_t type = 0; type < dimensions->typeCount(); ++type)
+            fixed.linkNames.push_back(linkTypeName(network, type, frame.display.numbering));
+    for (std::uint32_t branch = 0; branch < shown.stems.size(); ++branch) {
+        fixed.branchNames.push_back(
+            network.address(shown.several() ? shown.trees[branch].root : network.link(shown.stems[branch]).to));
+        fixed.legend.items.push_back({branchWords(shown, frame, branch), category(branch)});
+    }
+    fixed.caption = captionOf(shown, frame);
+    return fixed;
+}
+
+}  // namespace hop::scene

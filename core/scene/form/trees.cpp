@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Trees by depth.
+#include "core/scene/form/trees.h"
+
+#include <algorithm>
+
+namespace hop::scene {
+
+Trees::Use Trees::Tree::useOf(const Node& node, Step step) const {
+    const auto all = usesOf(node);
+    const auto next = std::ranges::upper_bound(all, step);
+    return {static_cast<std::size_t>(next - all.begin()), all.size(), next != all.end() && *next == step + 1};
+}
+
+Listing listingOf(const Trees& trees) {
+    const Trees::Fixed& fixed = *trees.fixed;
+    const bool several = fixed.trees.size() > 1;
+    Listing listing;
+    listing.rowsAre = "nodes";
+    listing.columns = {"node"};
+    if (several) listing.columns.emplace_back("tree");
+    for (const char* column : {"parent", "children", "depth", "size", "branch"}) listing.columns.emplace_back(column);
+    if (!fixed.linkNames.empty()) listing.columns.emplace_back("link");
+    if (fixed.numbered) listing.columns.insert(listing.columns.end(), {"number", "class"});
+    if (fixed.used) listing.columns.emplace_back("first step");
+    const auto number = [](std::uint64_t value) { return static_cast<double>(value); };
+    std::uint32_t deepest = 0;
+    for (std::size_t t = 0; t < fixed.trees.size(); ++t) {
+        const Trees::Tree& tree = fixed.trees[t];
+        for (std::size_t i = 0; i < tree.nodes.size(); ++i) {
+            const Trees::Node& node = tree.nodes[i];
+            deepest = std::max(deepest, node.depth);
+            std::vector<Listing::Value>& line = listing.rows.emplace_back();
+            line.emplace_back(std::string(tree.names[i]));
+            if (several) line.emplace_back(number(t + 1));
+            line.emplace_back();
+            if (i != 0) line.back() = std::string(tree.names[node.parent]);
+            line.emplace_back(number(node.children));
+            line.emplace_back(number(node.depth));
+            line.emplace_back(number(node.size));
+            line.emplace_back();
+            if (node.branch != Trees::kNone) line.back() = fixed.branchNames[node.branch];
+            if (!fixed.linkNames.empty()) line.emplace_back();
+            if (node.linkName != Trees::kNone) line.back() = fixed.linkNames[node.linkName];
+            if (fixed.numbered) {
+                line.emplace_back(number(node.number));
+                line.emplace_back(fixed.classNames[node.kind]);
+            }
+            if (fixed.used) line.emplace_back();
+            if (node.uses > 0) line.back() = number(tree.usesOf(node).front());
+        }
+    }
+    listing.facts.emplace_back("depth", number(deepest));
+    listing.facts.emplace_back("trees", number(fixed.trees.size()));
+    return listing;
+}
+
+}  // namespace hop::scene

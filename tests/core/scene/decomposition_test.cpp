@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The scenes of the decomposition: the steps add up to the task matrix, what is left before any step, the rules in
+// words, the table.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "core/scene/scene.h"
+#include "core/scene/switching.h"
+#include "tests/support/shown_run.h"
+
+namespace hop::scene::decomposition_test {
+namespace {
+
+using test::showRun;
+
+ScenePtr sceneOf(const Frame& frame) { return figureOf("decomposition").source()->at(frame); }
+std::shared_ptr<const Grids::Fixed> fixedOf(const Frame& frame) { return std::get<Grids>(sceneOf(frame)->form).fixed; }
+
+// T0 = S1 + ... + Sk, for plans and for runs whose nodes do different things; ring(41) has snapshots.
+TEST(Decomposition, TheStepsAddUpToTheTaskMatrix) {
+    for (const auto& [network, algorithm] :
+         {std::pair("hypercube(4)", "optimal"), std::pair("torus(4,2)", "optimal"), std::pair("ring(41)", "optimal"),
+          std::pair("hypercube(4)", "shortest-path")}) {
+        SCOPED_TRACE(network);
+        const auto showing = showRun(network, "total-exchange", algorithm);
+        const auto fixed = fixedOf(showing->frame());
+        const Switching made = makeSwitching(showing->frame());
+        ASSERT_EQ(fixed->steps(), showing->frame().lastStep);
+        EXPECT_EQ(fixed->rules.size(), std::string_view(algorithm) == "optimal" ? 2U : 0U);
+        Entries left = fixed->whole.first;
+        for (Step step = 1; step <= fixed->steps(); ++step) {
+            EXPECT_EQ(left, fixed->before(step)) << step;
+            EXPECT_EQ(left, entriesOf(matrixBefore(made, showing->frame(), step), made.order)) << step;
+            fixed->clear(left, step);
+        }
+        EXPECT_EQ(left.total(), 0U);
+    }
+}
+
+TEST(Decomposition, SaysWhyThereIsNone) {
+    const auto showing = showRun("torus(4,2)", "permutation(transpose)", "shortest-path");
+    EXPECT_EQ(sceneOf(showing->frame())->refusal, switchingRefusal(showing->frame()));
+    EXPECT_NE(switchingRefusal(showing->frame()).find("not isotropic"), std::string::npos);
+    const auto broadcast = showRun("hypercube(3)", "broadcast");
+    EXPECT_NE(sceneOf(broadcast->frame())->refusal.find("for all nodes"), std::string::npos);
+}
+
+TEST(Decomposition, NamesThePacketsThatBreakARule) {
+    const auto showing = showRun("hypercube(4)", "total-exchange", "optimal");
+    const Switching made = makeSwitching(showing->frame());
+    const auto broken = std::ranges::find(made.checks, false, &measure::StepCheck::keepsOadd);
+    ASSERT_NE(broken, made.checks.end());
+    const Step step = static_cast<Step>(broken - made.checks.begin()) + 1;
+    const RuleWords words = ruleWords(made, showing->frame(), step);
+    EXPECT_EQ(words.octr, "OCTR kept: this step clears an entry of every critical line.");
+    EXPECT_TRUE(words.oadd.starts_with("OADD broken here: the nearer packet ")) << words.oadd;
+    EXPECT_NE(words.oadd.find("to go) waits while "), std::string::npos) << words.oadd;
+    EXPECT_TRUE(ruleWords(made, showing->frame(), made.steps() + 1).octr.empty());
+    const auto source = figureOf("decomposition").source();
+    const ScenePtr scene = source->at(showing->frame());
+    const Part part{.item = {}, .row = Part::kNone, .column = static_cast<std::uint32_t>(step - 1)};
+    EXPECT_NE(source->tip(showing->frame(), *scene, part).find(words.oadd), std::string::npos);
+}
+
+TEST(Decomposition, AsATableThatAnswers) {
+    const auto showing = showRun("hypercube(2)", "total-exchange", "optimal");
+    const Listing listing = listingOf(*sceneOf(showing->frame()));
+    EXPECT_EQ(listing.columns, (std::vector<std::string>{"step", "row", "link", "critical sum", "OCTR", "OADD"}));
+    EXPECT_EQ(listing.rows.size(), 4U) << "an entry for each crossing";
+    EXPECT_EQ(*answerOf(listing, "steps"), run::exactly(2.0));
+    EXPECT_EQ(*answerOf(listing, "rows(step=1)"), run::exactly(2.0)) << "both links are busy";
+    EXPECT_EQ(*answerOf(listing, "critical_sum(2)"), run::exactly(1.0));
+    EXPECT_EQ(*answerOf(listing, "rows(OCTR=broken)"), run::exactly(0.0));
+}
+
+// Colours by phase are those of each step, not of the step under way.
+TEST(Decomposition, StepsShareTheirFixedPart) {
+    for (const ColourBy by : {ColourBy::dimension, ColourBy::phase, ColourBy::tag}) {
+        const auto showing = showRun("hypercube(5)", "total-exchange", "optimal-delay");
+        Display display = showing->frame().display;
+        display.colourBy = by;
+        showing->setDisplay(display);
+        const auto source = figureOf("decomposition").source();
+        const auto fixed = std::get<Grids>(source->at(showing->frame())->form).fixed;
+        ASSERT_TRUE(showing->moveTo(7, 0.5));
+        EXPECT_EQ(std::get<Grids>(source->at(showing->frame())->form).fixed, fixed);
+        EXPECT_EQ(fixedOf(showing->frame())->clears, fixed->clears);
+    }
+}
+
+TEST(Decomposition, StoppedSourcesStartAgain) {
+    for (const char* algorithm : {"optimal", "shortest-path"}) {
+        const auto showing = showRun("ring(41)", "total-exchange", algorithm);
+        const std::string table = csvOf(listingOf(*sceneOf(showing->frame())));
+        for (std::int64_t look = 1; look < 1400; look += 97) {
+            const StopFlag flag(look);
+            const auto source = figureOf("decomposition").source();
+            Frame stopped = showing->frame();
+            stopped.stop = Stop(flag);
+            static_cast<void>(source->at(stopped));
+            EXPECT_EQ(csvOf(listingOf(*source->at(showing->frame()))), table) << algorithm << ' ' << look;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace hop::scene::decomposition_test

@@ -1,0 +1,388 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A row of grids: the whole, the steps in sight with what each clears, what is left and the critical lines before it;
+// below, the critical sums and whether the step keeps the rules.
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <vector>
+
+#include "core/base/text.h"
+#include "core/scene/names.h"
+#include "ui/figure/colouring.h"
+#include "ui/figure/form_painter.h"
+#include "ui/figure/grid/strip.h"
+#include "ui/figure/ink.h"
+#include "ui/figure/painters.h"
+#include "ui/style/application.h"
+#include "ui/style/text.h"
+
+namespace hop::ui::figure {
+namespace grids_painter {
+namespace {
+
+using scene::Entries;
+using scene::Grid;
+using scene::Grids;
+
+// All that the parts of the picture read.
+struct View {
+    const style::Theme& theme;
+    const Grids::Fixed& made;
+    const Strip& strip;
+    Step step = 0;                         // so many have been taken
+    std::uint32_t selected = Grid::kNone;  // row
+};
+
+constexpr std::uint32_t kNothing = 0, kToDo = 1;  // else kCleared + a swatch
+constexpr std::uint32_t kCleared = 2;
+
+QColor toDoColour(const View& view) {
+    return style::mix(view.theme.accent, view.theme.canvas, view.theme.dark ? 0.38 : 0.24);
+}
+QColor emptyColour(const View& view) { return style::mix(view.theme.raised, view.theme.canvas, 0.6); }
+QColor criticalColour(const View& view) { return style::mix(view.theme.warn, view.theme.canvas, 0.85); }
+
+QColor clearedColour(const View& view, const scene::Colour& colour) {
+    return colour.kind == scene::Colour::Kind::plain ? view.theme.accent : swatchOf(colour, view.theme).colour;
+}
+
+// What one grid looks like: by column and line, where a line is a row, or several when there are more rows than
+// pixels.
+class Cells {
+public:
+    Cells(const View& view, const QRectF& box) : m_view(view), m_box(box) {
+        const double height = view.strip.cellHeight;
+        m_rowsPerLine = height >= 2.0 ? 1U : static_cast<std::uint32_t>(std::ceil(2.0 / height));
+    }
+
+    // `value` says what is in a place and a column; of the rows of a line the greatest counts.
+    template <typename Value>
+    void draw(Ink& ink, Value value, const std::vector<QColor>& colours) const {
+        const Strip& strip = m_view.strip;
+        const auto rows = m_view.made.whole.rowCount();
+        const double inset = strip.cellHeight >= 10.0 ? 1.0 : strip.cellHeight >= 5.0 ? 0.5 : 0.0;
+        const double corner = strip.cellHeight >= 10.0 ? 2.0 : 0.0;
+        for (std::uint32_t i = 0; i < m_view.made.whole.columnCount(); ++i) {
+            const double left = m_box.left() + i * strip.cellWidth;
+            std::uint32_t run = kNothing;
+            double start = 0.0, end = 0.0;
+            const auto flush = [&] {
+                if (run != kNothing)
+                    ink.box(QRectF(left, start, strip.cellWidth, end - start).adjusted(inset, inset, -inset, -inset),
+                            corner, Qt::NoPen, colours[run]);
+                run = kNothing;
+            };
+            for (std::uint32_t place = 0; place < rows; place += m_rowsPerLine) {
+                std::uint32_t here = kNothing;
+                const std::uint32_t last = std::min(rows, place + m_rowsPerLine);
+                for (std::uint32_t p = place; p < last; ++p) here = std::max(here, value(p, i));
+                const double top = strip.rowTop(place), bottom = strip.rowTop(last - 1) + strip.cellHeight;
+                if (here == run && inset == 0.0 && top <= end + 0.01) {
+                    end = bottom;
+                    continue;
+                }
+                flush();
+                run = here;
+                start = top;
+                end = bottom;
+            }
+            flush();
+        }
+    }
+
+    // The surface on which the entries stand, class by class.
+    void drawGround(Ink& ink) const {
+        const Strip& strip = m_view.strip;
+        const auto rows = m_view.made.whole.rowCount();
+        const auto& starts = m_view.made.whole.classStarts;
+        for (std::size_t c = 0; c < starts.size(); ++c) {
+            const std::uint32_t last = (c + 1 < starts.size() ? starts[c + 1] : rows) - 1;
+            const double top = strip.rowTop(starts[c]), bottom = strip.rowTop(last) + strip.cellHeight;
+            ink.box({m_box.left(), top, m_box.width(), bottom - top}, strip.cellHeight >= 10.0 ? 2.0 : 0.0, Qt::NoPen,
+                    emptyColour(m_view));
+        }
+    }
+
+private:
+    const View& m_view;
+    QRectF m_box;
+    std::uint32_t m_rowsPerLine = 1;
+};
+
+void drawTitle(Ink& ink, const View& view) {
+    const Strip& strip = view.strip;
+    const QFont font = style::font(12.0);
+    const QFontMetricsF metrics(font);
+    QString who = text(view.made.title);
+    const Step last = strip.first + strip.count - 1;
+    const Step present = std::min(view.step + 1, view.made.steps());
+    if (strip.count == view.made.steps())
+        who += QStringLiteral(" · ") + QString::fromStdString(quantity(view.made.steps(), "step"));
+    else
+        who += QStringLiteral(" · steps %1 to %2 of %3%4")
+                   .arg(text(strip.first), text(last), text(view.made.steps()),
+                        strip.first <= present && present <= last ? QStringLiteral(", around the present one")
+                                                                  : QString());
+    if (view.strip.isPooled())
+        who += QStringLiteral(" · %1 rows, each line several of them")
+                   .arg(text(std::uint64_t{view.made.whole.rowCount()}));
+    // The key, at the right end, as far as there is room.
+    struct Item {
+        QString words;
+        QColor colour;
+        bool edge;
+    };
+    const Item items[] = {{QStringLiteral("critical line"), criticalColour(view), true},
+                          {QStringLiteral("still to do"), toDoColour(view), false},
+                          {QStringLiteral("cleared by the step"), clearedColour(view, view.made.colours[0]), false}};
+    double right = strip.title.right();
+    const double least = strip.title.left() + metrics.horizontalAdvance(who) + 3.0 * style::kGrid;
+    for (const Item& item : items) {
+        const double width = metrics.horizontalAdvance(item.words);
+        const double left = right - width - 18.0;
+        if (left < least) break;
+        const double middle = strip.title.center().y();
+        if (item.edge)
+            ink.box({left + 4.0, middle - 6.0, 2.0, 12.0}, 0.0, Qt::NoPen, item.colour);
+        else
+            ink.box({left, middle - 5.0, 10.0, 10.0}, 2.0, Qt::NoPen, item.colour);
+        ink.text({left + 14.0, strip.title.top(), width + 2.0, strip.title.height()}, Qt::AlignLeft | Qt::AlignVCenter,
+                 item.words, font, view.theme.quietInk);
+        right = left - 2.0 * style::kGrid;
+    }
+    ink.text(strip.title, Qt::AlignLeft | Qt::AlignVCenter,
+             metrics.elidedText(who, Qt::ElideRight, strip.title.width()), font, view.theme.quietInk);
+}
+
+void drawCritical(Ink& ink, const View& view, const QRectF& box, const Entries& matrix) {
+    const std::uint64_t critical = matrix.criticalSum();
+    if (critical == 0) return;
+    const double width = view.strip.cellWidth;
+    for (std::uint32_t i = 0; i < matrix.columns(); ++i)
+        if (matrix.columnSum(i) == critical)
+            ink.box({box.left() + i * width + 0.5, box.top() - 3.5, width - 1.0, 2.0}, 0.0, Qt::NoPen,
+                    criticalColour(view));
+    if (view.strip.isPooled()) return;
+    for (std::uint32_t place = 0; place < matrix.rows(); ++place)
+        if (matrix.rowSum(place) == critical)
+            ink.box({box.left() - 4.0, view.strip.rowTop(place) + 0.5, 2.0, view.strip.cellHeight - 1.0}, 0.0,
+                    Qt::NoPen, criticalColour(view));
+}
+
+void drawWhole(Ink& ink, const View& view) {
+    const Grid::Fixed& whole = view.made.whole;
+    const Strip& strip = view.strip;
+    const QFont heading = style::font(12.0, QFont::DemiBold);
+    ink.text({strip.whole.center().x() - 40.0, strip.headings.top(), 80.0, strip.headings.height()}, Qt::AlignCenter,
+             text(view.made.wholeName), heading, view.theme.ink);
+    if (strip.names.height() > 0.0) {
+        const QFont font = style::font(10.0, QFont::DemiBold);
+        const QFontMetricsF metrics(font);
+        for (std::uint32_t i = 0; i < whole.columnCount(); ++i) {
+            const Grid::Column& column = whole.columns[i];
+            const QString name = text(column.name);
+            if (metrics.horizontalAdvance(name) > strip.cellWidth + 1.0) continue;
+            const QColor colour = column.colour
+                                      ? style::readable(swatchOf(*column.colour, view.theme).colour, view.theme.canvas)
+                                      : view.theme.quietInk;
+            ink.text(
+                {strip.whole.left() + i * strip.cellWidth, strip.names.top(), strip.cellWidth, strip.names.height()},
+                Qt::AlignCenter, name, font, colour);
+        }
+    }
+    const Cells cells(view, strip.whole);
+    cells.drawGround(ink);
+    std::vector<QColor> colours(2 + std::size_t{whole.greatest});
+    for (std::size_t value = 1; value < colours.size(); ++value)
+        colours[value] =
+            style::mix(toDoColour(view), emptyColour(view),
+                       whole.greatest == 1 ? 1.0 : 0.35 + 0.65 * static_cast<double>(value) / whole.greatest);
+    cells.draw(
+        ink, [&](std::uint32_t place, std::uint32_t i) -> std::uint32_t { return whole.first.at(place, i); }, colours);
+    const bool digits = strip.cellHeight >= 11.0 && strip.cellWidth >= 11.0;
+    const QFont font = style::tabular(style::font(std::min(10.0, strip.fontPixels)));
+    if (digits)
+        for (std::uint32_t place = 0; place < whole.rowCount(); ++place)
+            for (std::uint32_t i = 0; i < whole.columnCount(); ++i)
+                if (const std::uint16_t value = whole.first.at(place, i); value > 0)
+                    ink.text({strip.whole.left() + i * strip.cellWidth, strip.rowTop(place), strip.cellWidth,
+                              strip.cellHeight},
+                             Qt::AlignCenter, QString::number(value), font,
+                             style::readable(view.theme.ink, colours[value]));
+    if (strip.labels.width() <= 0.0) return;
+    const QFont plain = style::tabular(style::font(strip.fontPixels)),
+                bold = style::tabular(style::font(strip.fontPixels, QFont::DemiBold));
+    for (std::uint32_t place = 0; place < whole.rowCount(); ++place) {
+        const bool chosen = view.selected == place;
+        ink.text({strip.labels.left(), strip.rowTop(place), strip.labels.width() - 8.0, strip.cellHeight},
+                 Qt::AlignRight | Qt::AlignVCenter, text(whole.rows[place]), chosen ? bold : plain,
+                 chosen ? view.theme.accent : view.theme.ink);
+    }
+}
+
+void drawFooterLabels(Ink& ink, const View& view) {
+    const Strip& strip = view.strip;
+    const QFont font = style::font(11.0);
+    const auto label = [&](const QRectF& line, const QString& words) {
+        if (line.height() > 0.0)
+            ink.text({strip.title.left(), line.top(), strip.whole.right() - strip.title.left(), line.height()},
+                     Qt::AlignRight | Qt::AlignVCenter, words, font, view.theme.quietInk);
+    };
+    label(strip.sums, QStringLiteral("critical sum"));
+    for (std::size_t rule = 0; rule < strip.rules.size(); ++rule)
+        label(strip.rules[rule], text(view.made.rules[rule].name));
+}
+
+void drawMark(Ink& ink, const View& view, const QRectF& line, Step step, bool kept) {
+    if (line.height() <= 0.0) return;
+    const QRectF cells = view.strip.cells(step);
+    ink.text({cells.center().x() - 20.0, line.top(), 40.0, line.height()}, Qt::AlignCenter,
+             kept ? QStringLiteral("✓") : QStringLiteral("✗"),
+             style::font(11.0, kept ? QFont::Normal : QFont::DemiBold), kept ? view.theme.ok : view.theme.warn);
+}
+
+// One step: `matrix` is what is left before it.
+void drawStep(Ink& ink, const View& view, Step step, const Entries& matrix) {
+    const Strip& strip = view.strip;
+    const bool present = step == view.step + 1;
+    const QRectF box = strip.cells(step), column = strip.column(step);
+    if (present) ink.box(column.adjusted(-7.0, -1.0, 7.0, 2.0), 6.0, QPen(view.theme.accent, 1.4), view.theme.canvas);
+    ink.text({column.left() - 8.0, strip.headings.top(), column.width() + 16.0, strip.headings.height()},
+             Qt::AlignCenter, text(scene::lowered(view.made.stepLetter, step)),
+             style::font(12.0, present ? QFont::DemiBold : QFont::Normal),
+             present ? view.theme.accent : view.theme.ink);
+    std::vector<std::uint32_t> clearedIn(std::size_t{matrix.rows()} * matrix.columns(), 0);
+    for (const Grids::Clear& clear : view.made.at(step))
+        clearedIn[std::size_t{clear.row} * matrix.columns() + clear.column] = kCleared + clear.colour;
+    std::vector<QColor> colours = {QColor(), toDoColour(view)};
+    for (const scene::Colour& colour : view.made.colours) colours.push_back(clearedColour(view, colour));
+    const Cells cells(view, box);
+    cells.drawGround(ink);
+    cells.draw(
+        ink,
+        [&](std::uint32_t place, std::uint32_t i) {
+            const std::uint32_t cleared = clearedIn[std::size_t{place} * matrix.columns() + i];
+            return cleared > 0 ? cleared : matrix.at(place, i) > 0 ? kToDo : kNothing;
+        },
+        colours);
+    drawCritical(ink, view, box, matrix);
+    if (strip.sums.height() > 0.0)
+        ink.text({box.center().x() - 30.0, strip.sums.top(), 60.0, strip.sums.height()}, Qt::AlignCenter,
+                 QString::number(matrix.criticalSum()),
+                 style::tabular(style::font(11.0, present ? QFont::DemiBold : QFont::Normal)), view.theme.ink);
+    for (std::size_t rule = 0; rule < strip.rules.size(); ++rule)
+        drawMark(ink, view, strip.rules[rule], step, view.made.rules[rule].kept[step - 1]);
+}
+
+void drawSigns(Ink& ink, const View& view) {
+    const Strip& strip = view.strip;
+    const QFont font = style::font(14.0);
+    const auto sign = [&](double x, QChar letter) {
+        ink.text({x - 8.0, strip.whole.center().y() - 10.0, 16.0, 20.0}, Qt::AlignCenter, letter, font,
+                 view.theme.quietInk);
+    };
+    sign(strip.whole.right() + 13.0, QLatin1Char('='));
+    if (strip.before) sign(strip.sight.left() - 14.0, QChar(0x22EF));
+    for (Step step = strip.first; step < strip.first + strip.count; ++step)
+        if (step < view.made.steps())
+            sign(strip.column(step).right() + 14.0,
+                 step + 1 < strip.first + strip.count ? QLatin1Char('+') : QChar(0x22EF));
+}
+
+// The selected row, through all grids.
+void drawSelected(Ink& ink, const View& view) {
+    const Strip& strip = view.strip;
+    if (view.selected == Grid::kNone || strip.cellHeight < 4.0) return;
+    const QPen pen(view.theme.accent, 1.0);
+    const double right = strip.cells(strip.first + strip.count - 1).right();
+    const double top = strip.rowTop(view.selected) - 0.5;
+    const double bottom = top + strip.cellHeight + 1.0;
+    ink.line({strip.whole.left(), top}, {right, top}, pen);
+    ink.line({strip.whole.left(), bottom}, {right, bottom}, pen);
+}
+
+class GridsPainter final : public FormPainter<Grids> {
+public:
+    using FormPainter::FormPainter;
+
+protected:
+    void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Instant& instant,
+              const Grids& grids) override {
+        const Grids::Fixed& made = *grids.fixed;
+        const Strip strip = makeStrip(made, canvas, viewport, instant.step);
+        View view{*canvas.theme, made, strip, instant.step};
+        if (instant.selection.kind != scene::Selection::Kind::nothing)
+            view.selected = made.whole.rowOf(instant.selection);
+        Ink ink(painter, canvas.area, canvas.vector);
+        drawTitle(ink, view);
+        drawFooterLabels(ink, view);
+        Entries left = made.before(strip.first);
+        for (Step step = strip.first; step < strip.first + strip.count; ++step) {
+            drawStep(ink, view, step, left);
+            made.clear(left, step);
+        }
+        drawWhole(ink, view);
+        drawSigns(ink, view);
+        drawSelected(ink, view);
+    }
+
+    // A step, and there or in the whole a row: rows of the whole and entries that a step clears are items.
+    std::optional<scene::Part> partAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
+                                      const Instant& instant, const Grids& grids) const override {
+        const Grids::Fixed& made = *grids.fixed;
+        const Strip strip = makeStrip(made, canvas, viewport, instant.step);
+        const auto step = strip.stepAt(point);
+        scene::Part part;
+        if (step) part.column = static_cast<std::uint32_t>(*step - 1);
+        if (const auto row = strip.placeAt(point.y()); row && isItem(made, strip, point, *row, step)) {
+            part.row = *row;
+            part.item = made.whole.items[*row];
+        }
+        return part == scene::Part() ? std::nullopt : std::optional(part);
+    }
+
+    QSizeF naturalSizeOf(const Grids& grids) const override { return naturalStripSize(*grids.fixed); }
+
+    Panning panningOf(const Canvas& canvas, const Instant& instant, const Grids& grids) const override {
+        return stripPanning(*grids.fixed, canvas, instant.step);
+    }
+
+    std::vector<Place> placesOf(const Canvas& canvas, const Viewport& viewport, const Instant& instant,
+                                const Grids& grids) const override {
+        std::vector<Place> all;
+        const Strip strip = makeStrip(*grids.fixed, canvas, viewport, instant.step);
+        const std::vector<scene::Selection>& items = grids.fixed->whole.items;
+        for (std::uint32_t row = 0; row < items.size(); ++row)
+            all.push_back({items[row], {strip.whole.center().x(), strip.rowTop(row) + strip.cellHeight / 2.0}});
+        return all;
+    }
+
+    std::optional<double> timeOf(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
+                                 const Instant& instant, const Grids& grids) const override {
+        const auto step = makeStrip(*grids.fixed, canvas, viewport, instant.step).stepAt(point);
+        return step ? std::optional(static_cast<double>(*step - 1)) : std::nullopt;
+    }
+
+private:
+    static bool isItem(const Grids::Fixed& made, const Strip& strip, const QPointF& point, std::uint32_t row,
+                       std::optional<Step> step) {
+        if (QRectF(QPointF(strip.whole.left() - strip.labels.width(), strip.whole.top()), strip.whole.bottomRight())
+                .contains(point))
+            return true;
+        if (!step || !strip.cells(*step).contains(point)) return false;
+        const auto i = static_cast<std::uint32_t>((point.x() - strip.cells(*step).left()) / strip.cellWidth);
+        const std::uint32_t column = std::min(i, made.whole.columnCount() - 1);
+        return std::ranges::any_of(
+            made.at(*step), [&](const Grids::Clear& clear) { return clear.row == row && clear.column == column; });
+    }
+};
+
+}  // namespace
+}  // namespace grids_painter
+
+std::unique_ptr<Figure> makeGridsPainter(std::unique_ptr<scene::Source> source) {
+    return std::make_unique<grids_painter::GridsPainter>(std::move(source));
+}
+
+}  // namespace hop::ui::figure

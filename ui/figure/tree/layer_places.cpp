@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the nodes of a layered graph are.
+#include "ui/figure/tree/layer_places.h"
+
+#include <QFontMetricsF>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/style/application.h"
+#include "ui/style/text.h"
+
+namespace hop::ui::figure {
+
+namespace {
+
+using scene::Layers;
+
+constexpr double kLayersMargin = 2.0 * style::kGrid;
+constexpr double kLayersTitle = 3.0 * style::kGrid;
+constexpr double kGutter = 9.0 * style::kGrid;
+constexpr double kMostNodeHeight = 20.0;
+constexpr double kGroupGap = 14.0;  // between groups
+constexpr double kNodeGap = 4.0;    // between nodes
+constexpr double kInside = 5.0;     // from a group's edge to its nodes
+constexpr double kUsualLayer = 48.0;
+
+// Widths at full size.
+struct Widths {
+    double node = 0.0, name = 0.0;
+};
+
+Widths fullWidths(const Layers::Fixed& graph) {
+    Widths widths;
+    const QFontMetricsF metrics(style::tabular(style::font(11.0)));
+    for (const Layers::Node& node : graph.nodes)
+        widths.node = std::max(widths.node, metrics.horizontalAdvance(text(node.name)));
+    widths.node = std::ceil(widths.node) + 8.0;
+    const QFontMetricsF names(style::font(11.0, QFont::DemiBold));
+    for (const Layers::Group& group : graph.groups)
+        widths.name = std::max(widths.name, names.horizontalAdvance(text(group.name)));
+    if (widths.name > 0.0) widths.name = std::ceil(widths.name) + 6.0;
+    return widths;
+}
+
+struct Layer {
+    double nodes = 0.0, groups = 0.0;
+};
+
+std::vector<Layer> layersOf(const Layers::Fixed& graph) {
+    std::vector<Layer> layers(graph.layers.size());
+    for (const Layers::Group& group : graph.groups) {
+        layers[group.layer].nodes += group.count;
+        layers[group.layer].groups += 1.0;
+    }
+    return layers;
+}
+
+double widthOf(const Layer& layer, double node, double name, double scale) {
+    return layer.nodes * (node + kNodeGap * scale) + layer.groups * (name + (2.0 * kInside + kGroupGap) * scale);
+}
+
+}  // namespace
+
+QRectF layersBody(const Canvas& canvas) {
+    return canvas.area.adjusted(kLayersMargin, 0.5 * kLayersMargin + kLayersTitle, -kLayersMargin,
+                                -0.5 * kLayersMargin);
+}
+
+std::optional<std::uint32_t> LayerPlaces::nodeAt(const QPointF& point) const {
+    if (!body.contains(point)) return std::nullopt;
+    const auto found = std::ranges::find_if(nodes, [&](const QRectF& node) { return node.contains(point); });
+    return found == nodes.end() ? std::nullopt : std::optional(static_cast<std::uint32_t>(found - nodes.begin()));
+}
+
+LayerPlaces placeLayers(const Layers::Fixed& graph, const Canvas& canvas, const Viewport& viewport) {
+    LayerPlaces places;
+    places.body = layersBody(canvas);
+    places.title =
+        QRectF(places.body.left(), canvas.area.top() + 0.5 * kLayersMargin, places.body.width(), kLayersTitle);
+    const bool gutter = places.body.width() > 6.0 * kGutter;
+    const QRectF inner = places.body.adjusted(gutter ? kGutter : 0.0, 0, 0, 0);
+    places.gutter = QRectF(places.body.left(), inner.top(), gutter ? kGutter : 0.0, inner.height());
+
+    // As wide as there is room for, names first to go.
+    const Widths full = fullWidths(graph);
+    const std::vector<Layer> layers = layersOf(graph);
+    double scale = 1.0, nodeWidth = full.node, nameWidth = full.name;
+    const auto widest = [&] {
+        double most = 0.0;
+        for (const Layer& layer : layers) most = std::max(most, widthOf(layer, nodeWidth, nameWidth, scale));
+        return most;
+    };
+    if (widest() > inner.width()) nameWidth = 0.0;
+    if (widest() > inner.width()) scale = std::clamp(inner.width() / widest(), 0.25, 1.0);
+    if (const double most = widest(); most > inner.width()) {
+        nodeWidth *= inner.width() / most;
+        scale *= inner.width() / most;
+    }
+    const auto deepest = static_cast<std::uint32_t>(graph.layers.size() - 1);
+    const double pitch = inner.height() / (static_cast<double>(deepest) + 0.75);
+    const double height = std::clamp(0.5 * pitch, 3.0, kMostNodeHeight);
+    const double zoom = viewport.zoom;
+    places.fontPixels =
+        std::clamp(std::floor(11.0 * std::min(zoom * nodeWidth / full.node, zoom * height / 15.0)), 1.0, 12.0);
+    places.legible = places.fontPixels >= 8.0;
+    places.named = nameWidth > 0.0 && zoom * height >= 11.0 && zoom >= 1.0;
+
+    const auto toSight = [&](const QRectF& box) {
+        return QRectF(seen(viewport, places.body, box.topLeft()), box.size() * zoom);
+    };
+    places.nodes.resize(graph.nodes.size());
+    places.groups.resize(graph.groups.size());
+    const double topLine = inner.top() + 0.25 * pitch;
+    places.top = toSight(QRectF(inner.left(), topLine - 1.0, inner.width(), 2.0));
+    places.middles.push_back(places.top.center().y());
+    std::vector<double> x(graph.layers.size());
+    for (std::uint32_t layer = 1; layer <= deepest; ++layer) {
+        x[layer] = inner.left() +
+                   (inner.width() - widthOf(layers[layer], nodeWidth, nameWidth, scale) + kGroupGap * scale) / 2.0;
+        places.middles.push_back(toSight(QRectF(0, topLine + layer * pitch, 0, 0)).top());
+    }
+    for (std::size_t g = 0; g < graph.groups.size(); ++g) {
+        const Layers::Group& group = graph.groups[g];
+        const double top = topLine + group.layer * pitch - height / 2.0;
+        const double left = x[group.layer];
+        double at = left + kInside * scale + nameWidth;
+        for (std::uint32_t i = group.first; i < group.first + group.count; ++i) {
+            places.nodes[i] = toSight(QRectF(at, top, nodeWidth, height));
+            at += nodeWidth + kNodeGap * scale;
+        }
+        const double right = at - kNodeGap * scale + kInside * scale;
+        const double pad = std::min(4.0, 0.2 * height);
+        places.groups[g] = toSight(QRectF(left, top - pad, right - left, height + 2.0 * pad));
+        x[group.layer] = right + (kNodeGap + kGroupGap) * scale;
+    }
+    return places;
+}
+
+QSizeF naturalLayersSize(const Layers::Fixed& graph) {
+    const auto deepest = static_cast<double>(graph.layers.size() - 1);
+    const Widths full = fullWidths(graph);
+    double most = 0.0;
+    for (const Layer& layer : layersOf(graph)) most = std::max(most, widthOf(layer, full.node, full.name, 1.0));
+    const double layer = deepest <= 8.0 ? kUsualLayer : 40.0;
+    return {std::clamp(std::ceil(most) + kGutter + 2.0 * kLayersMargin, 480.0, 2400.0),
+            kLayersTitle + kLayersMargin + (deepest + 0.75) * layer};
+}
+
+}  // namespace hop::ui::figure

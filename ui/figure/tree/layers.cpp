@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A layered graph: groups that are lit, what is cleared faded; what moves goes up the arcs to the top.
+#include <QPainter>
+#include <algorithm>
+#include <memory>
+
+#include "ui/figure/colouring.h"
+#include "ui/figure/form_painter.h"
+#include "ui/figure/ink.h"
+#include "ui/figure/painters.h"
+#include "ui/figure/tree/layer_places.h"
+#include "ui/style/application.h"
+#include "ui/style/text.h"
+
+namespace hop::ui::figure {
+namespace layers_painter {
+namespace {
+
+using scene::Layers;
+
+// All that the parts of the picture read.
+struct View {
+    const style::Theme& theme;
+    const Layers& layers;
+    const Layers::Fixed& graph;
+    const LayerPlaces& places;
+    const Instant& instant;
+
+    QColor colour(const scene::Colour& meaning) const { return swatchOf(meaning, theme).colour; }
+};
+
+QPointF foot(const View& view, std::uint32_t node, double x) {
+    if (node == Layers::kNone) return {x, view.places.top.center().y()};
+    const QRectF box = view.places.nodes[node];
+    return {box.center().x(), box.bottom()};
+}
+
+QPointF head(const View& view, std::size_t node) {
+    const QRectF box = view.places.nodes[node];
+    return {box.center().x(), box.top()};
+}
+
+void drawTitle(Ink& ink, const View& view) {
+    const QFont font = style::font(12.0);
+    const QFontMetricsF metrics(font);
+    const QString when = text(view.layers.when);
+    const double room = view.places.title.width() - metrics.horizontalAdvance(when) - 2.0 * style::kGrid;
+    ink.text(view.places.title, Qt::AlignLeft | Qt::AlignVCenter,
+             metrics.elidedText(text(view.layers.title), Qt::ElideRight, room), font, view.theme.quietInk);
+    ink.text(view.places.title, Qt::AlignRight | Qt::AlignVCenter, when, font, view.theme.quietInk);
+}
+
+void drawLayerNames(Ink& ink, const View& view) {
+    if (view.places.gutter.width() <= 0.0) return;
+    const QFont font = style::font(11.0);
+    for (std::size_t layer = 0; layer < view.places.middles.size(); ++layer)
+        ink.text({view.places.gutter.left(), view.places.middles[layer] - 8.0, view.places.gutter.width(), 16.0},
+                 Qt::AlignLeft | Qt::AlignVCenter, text(view.graph.layers[layer]), font, view.theme.quietInk);
+}
+
+// The arcs of the graph, quiet.
+void drawArcs(Ink& ink, const View& view) {
+    ink.line(view.places.top.topLeft(), view.places.top.topRight(), QPen(view.theme.hairline, 1.5));
+    for (std::size_t i = 0; i < view.graph.nodes.size(); ++i) {
+        const Layers::Node& node = view.graph.nodes[i];
+        const QPointF from = head(view, i);
+        ink.line(from, foot(view, node.target, from.x()),
+                 QPen(style::mix(view.colour(node.arc), view.theme.canvas, 0.4), 1.0));
+    }
+}
+
+void drawGroups(Ink& ink, const View& view) {
+    const QFont plain = style::font(11.0), bold = style::font(11.0, QFont::DemiBold);
+    for (std::size_t g = 0; g < view.graph.groups.size(); ++g) {
+        const bool lit = view.layers.lit[g];
+        const QRectF box = view.places.groups[g];
+        const double corner = std::min(6.0, box.height() / 4.0);
+        ink.box(box, corner, lit ? QPen(view.theme.accent, 1.6) : QPen(view.theme.hairline, 1.0),
+                style::mix(view.theme.raised, view.theme.canvas, 0.6));
+        if (view.places.named)
+            ink.text({box.left(), box.top(), view.places.nodes[view.graph.groups[g].first].left() - box.left(),
+                      box.height()},
+                     Qt::AlignCenter, text(view.graph.groups[g].name), lit ? bold : plain,
+                     lit ? view.theme.accent : view.theme.quietInk);
+    }
+}
+
+void drawNodes(Ink& ink, const View& view) {
+    const QFont plain = style::tabular(style::font(view.places.fontPixels)),
+                bold = style::tabular(style::font(view.places.fontPixels, QFont::DemiBold));
+    using State = Layers::State;
+    for (std::size_t i = 0; i < view.graph.nodes.size(); ++i) {
+        const Layers::Node& node = view.graph.nodes[i];
+        const QRectF box = view.places.nodes[i];
+        const double corner = std::min(4.0, box.height() / 4.0);
+        const State state = view.layers.states[i];
+        const bool there = state != State::absent && state != State::cleared, moving = state == State::moving;
+        QColor fill = view.theme.canvas, ink2 = view.theme.ink;
+        QPen pen(view.theme.hairline, 1.0);
+        if (!there) {
+            fill = style::mix(view.theme.raised, view.theme.canvas, 0.6);
+            ink2 = style::mix(view.theme.quietInk, view.theme.canvas, 0.6);
+            pen = Qt::NoPen;
+        } else if (moving) {
+            pen = QPen(view.colour(view.layers.colours[i]), 2.0);
+            if (!view.places.legible) fill = pen.color();
+        } else if (!view.places.legible) {
+            fill = style::mix(view.theme.accent, view.theme.canvas, view.theme.dark ? 0.38 : 0.24);
+        } else if (state == State::underWay) {
+            fill = style::mix(view.theme.accent, view.theme.canvas, view.theme.dark ? 0.3 : 0.14);
+        }
+        if (node.item.kind != scene::Selection::Kind::nothing && node.item == view.instant.selection)
+            ink.box(box.adjusted(-2.5, -2.5, 2.5, 2.5), corner + 2.0, QPen(view.theme.accent, 2.0), Qt::NoBrush);
+        ink.box(moving ? box.adjusted(1, 1, -1, -1) : box, corner, pen, fill);
+        if (view.places.legible)
+            ink.text(box, Qt::AlignCenter, text(node.name), moving ? bold : plain,
+                     there ? style::readable(ink2, fill) : ink2);
+    }
+}
+
+// What the step under way does: from the node that is left, up to the next one.
+void drawMoves(Ink& ink, const View& view) {
+    const double radius = std::clamp(0.22 * view.places.nodes.front().height(), 2.0, 4.5);
+    for (const Layers::Move& move : view.layers.moves) {
+        const QColor colour = view.colour(move.colour);
+        const QPointF from = head(view, move.from), to = foot(view, move.to, from.x());
+        ink.line(from, to, QPen(colour, 2.0));
+        ink.disc(from + (to - from) * view.instant.fraction, radius, QPen(view.theme.canvas, 1.0), colour);
+    }
+}
+
+class LayersPainter final : public FormPainter<Layers> {
+public:
+    using FormPainter::FormPainter;
+
+protected:
+    void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Instant& instant,
+              const Layers& layers) override {
+        const LayerPlaces places = placeLayers(*layers.fixed, canvas, viewport);
+        const View view{*canvas.theme, layers, *layers.fixed, places, instant};
+        {
+            Ink ink(painter, canvas.area, canvas.vector);
+            drawTitle(ink, view);
+        }
+        Ink ink(painter, places.body, canvas.vector);
+        drawArcs(ink, view);
+        drawGroups(ink, view);
+        drawNodes(ink, view);
+        drawMoves(ink, view);
+        drawLayerNames(ink, view);
+    }
+
+    std::optional<scene::Part> partAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
+                                      const Instant&, const Layers& layers) const override {
+        const auto node = placeLayers(*layers.fixed, canvas, viewport).nodeAt(point);
+        return node ? std::optional(scene::Part{layers.fixed->nodes[*node].item, *node}) : std::nullopt;
+    }
+
+    QSizeF naturalSizeOf(const Layers& layers) const override { return naturalLayersSize(*layers.fixed); }
+
+    Panning panningOf(const Canvas& canvas, const Instant&, const Layers&) const override {
+        return {.area = layersBody(canvas), .centres = std::nullopt};
+    }
+
+    std::vector<Place> placesOf(const Canvas& canvas, const Viewport& viewport, const Instant&,
+                                const Layers& layers) const override {
+        std::vector<Place> all;
+        const LayerPlaces places = placeLayers(*layers.fixed, canvas, viewport);
+        for (std::size_t i = 0; i < places.nodes.size(); ++i)
+            if (const scene::Selection& item = layers.fixed->nodes[i].item;
+                item.kind != scene::Selection::Kind::nothing)
+                all.push_back({item, places.nodes[i].center()});
+        return all;
+    }
+};
+
+}  // namespace
+}  // namespace layers_painter
+
+std::unique_ptr<Figure> makeLayersPainter(std::unique_ptr<scene::Source> source) {
+    return std::make_unique<layers_painter::LayersPainter>(std::move(source));
+}
+
+}  // namespace hop::ui::figure

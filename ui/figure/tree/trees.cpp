@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Trees by depth: a colour for each branch, lit as their links are used.
+//
+// A link is thin until it has been used and full afterwards; a node is filled when its link will not be used any more.
+// Trees whose links are not used at all are drawn full.
+#include <QFontMetricsF>
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include "ui/figure/form_painter.h"
+#include "ui/figure/ink.h"
+#include "ui/figure/legend.h"
+#include "ui/figure/painters.h"
+#include "ui/figure/tree/tree_places.h"
+#include "ui/style/application.h"
+#include "ui/style/text.h"
+
+namespace hop::ui::figure {
+namespace trees_painter {
+namespace {
+
+using scene::Selection;
+using scene::Trees;
+
+constexpr double kNamePixels = 11.0, kSmallPixels = 9.0;
+
+// All that the parts of the picture read.
+struct View {
+    const style::Theme& theme;
+    const Trees& trees;
+    const Trees::Fixed& fixed;
+    const TreePlaces& places;
+    const Instant& instant;
+};
+
+// All marks, tree by tree, but the roots if they are left out.
+template <typename Draw>
+void forMarks(const View& view, std::size_t first, Draw draw) {
+    for (std::size_t t = 0; t < view.fixed.trees.size(); ++t)
+        for (std::size_t i = first; i < view.fixed.trees[t].marks.size(); ++i) {
+            const Trees::Mark& mark = view.fixed.trees[t].marks[i];
+            draw(t, i, mark, view.fixed.trees[t].of(mark));
+        }
+}
+
+QString numberOf(const Trees::Fixed& fixed, const Trees::Node& node) {
+    return fixed.numbered ? QString::number(node.number) : QString();
+}
+
+// Name and number beside each other, with room around them.
+QSizeF nameSize(const Trees::Fixed& fixed) {
+    const QFontMetricsF metrics(style::font(kNamePixels, QFont::DemiBold)),
+        small(style::tabular(style::font(kSmallPixels)));
+    double widest = 8.0;
+    for (const Trees::Tree& tree : fixed.trees)
+        for (const Trees::Mark& mark : tree.marks) {
+            double width = metrics.horizontalAdvance(text(mark.label));
+            if (fixed.numbered) width += small.horizontalAdvance(numberOf(fixed, tree.of(mark))) + 4.0;
+            widest = std::max(widest, width);
+        }
+    return {std::ceil(widest) + 12.0, 18.0};
+}
+
+QColor branchColour(const View& view, const Trees::Node& node) {
+    return node.branch == Trees::kNone ? view.theme.nodeRing : style::category(view.theme, node.branch).colour;
+}
+
+// Where a link meets the mark: on the side that faces the other level.
+QPointF port(const View& view, std::size_t tree, std::size_t index, bool below) {
+    const QPointF& at = view.places.at[tree][index];
+    const QSizeF half = view.places.half();
+    const double sign = below ? 1.0 : -1.0;
+    return view.places.downwards ? at + QPointF(0.0, sign * half.height()) : at + QPointF(sign * half.width(), 0.0);
+}
+
+QPen wayPen(const View& view) {
+    return {style::mix(view.theme.accent, view.theme.canvas, 0.3), 8.0, Qt::SolidLine, Qt::RoundCap};
+}
+
+void drawLinks(Ink& ink, const View& view) {
+    const bool fine = view.places.pitch >= 5.0;
+    const Selection& selection = view.instant.selection;
+    forMarks(view, 1, [&](std::size_t t, std::size_t i, const Trees::Mark& mark, const Trees::Node& node) {
+        if (node.later) return;
+        const QPointF from = port(view, t, mark.parent, true), to = port(view, t, i, false);
+        const QColor colour = branchColour(view, node);
+        if (selection == node.link) ink.line(from, to, wayPen(view));
+        const bool lit = view.fixed.trees[t].useOf(node, view.instant.step).lit();
+        const double width = !view.fixed.used ? 1.6 : lit ? 2.4 : 1.0;
+        const double share = !view.fixed.used || lit ? 1.0 : 0.5;
+        ink.line(
+            from, to,
+            QPen(style::mix(colour, view.theme.canvas, share), fine ? width : 0.6 * width, Qt::SolidLine, Qt::FlatCap));
+    });
+}
+
+void drawWay(Ink& ink, const View& view) {
+    for (const Trees::Place& place : view.trees.way)
+        ink.line(port(view, place.tree, view.fixed.trees[place.tree].marks[place.mark].parent, true),
+                 port(view, place.tree, place.mark, false), wayPen(view));
+}
+
+// What a closed mark hides.
+void drawClosed(Ink& ink, const View& view) {
+    const QFont font = style::tabular(style::font(kSmallPixels));
+    const QSizeF half = view.places.half();
+    const double wide = std::clamp(0.4 * view.places.pitch, 1.0, 16.0),
+                 deep = std::clamp(0.55 * view.places.level, 4.0, 26.0);
+    const bool down = view.places.downwards;
+    forMarks(view, 0, [&](std::size_t t, std::size_t i, const Trees::Mark& mark, const Trees::Node& node) {
+        if (!mark.closed) return;
+        const QPointF at = view.places.at[t][i];
+        const QPointF tip = at,
+                      far = down ? at + QPointF(0.0, half.height() + deep) : at + QPointF(half.width() + deep, 0.0);
+        const QPointF side = down ? QPointF(wide, 0.0) : QPointF(0.0, wide);
+        const QPointF corners[] = {tip, far + side, far - side};
+        const QColor colour = branchColour(view, node);
+        ink.polygon(corners, QPen(style::mix(colour, view.theme.canvas, 0.6), 1.0),
+                    style::mix(colour, view.theme.canvas, 0.2));
+        const QString hidden = QStringLiteral("+%1").arg(node.size - 1);
+        const double room = down ? view.places.pitch : 60.0;
+        if (QFontMetricsF(font).horizontalAdvance(hidden) + 4.0 > room || (!down && view.places.pitch < 12.0)) return;
+        const QRectF box = down ? QRectF(far.x() - room / 2.0, far.y() + 1.0, room, 12.0)
+                                : QRectF(far.x() + 3.0, far.y() - 6.0, room, 12.0);
+        ink.text(box, down ? Qt::AlignCenter : Qt::AlignLeft | Qt::AlignVCenter, hidden, font, view.theme.quietInk);
+    });
+}
+
+void drawLinkNames(Ink& ink, const View& view) {
+    if (!view.places.linkNames || view.fixed.linkNames.empty()) return;
+    const QFont font = style::tabular(style::font(kSmallPixels));
+    const QFontMetricsF metrics(font);
+    forMarks(view, 1, [&](std::size_t t, std::size_t i, const Trees::Mark& mark, const Trees::Node& node) {
+        if (node.later) return;
+        const QPointF from = port(view, t, mark.parent, true), to = port(view, t, i, false);
+        const QString name = text(view.fixed.linkNames[node.linkName]);
+        const QPointF middle = from + 0.62 * (to - from);
+        const QSizeF size(metrics.horizontalAdvance(name) + 4.0, 11.0);
+        const QRectF box(middle.x() - size.width() / 2.0, middle.y() - size.height() / 2.0, size.width(),
+                         size.height());
+        ink.box(box, 3.0, Qt::NoPen, view.theme.canvas);
+        ink.text(box, Qt::AlignCenter, name, font, view.theme.quietInk);
+    });
+}
+
+void drawMarks(Ink& ink, const View& view) {
+    const QFont bold = style::font(kNamePixels, QFont::DemiBold), small = style::tabular(style::font(kSmallPixels));
+    const QFontMetricsF metrics(bold), smallMetrics(small);
+    forMarks(view, 0, [&](std::size_t t, std::size_t i, const Trees::Mark& mark, const Trees::Node& node) {
+        const QRectF box = view.places.boxOf(t, i);
+        const double corner = view.places.named ? 6.0 : view.places.radius;
+        const bool selected = view.instant.selection == node.item;
+        const QColor colour = branchColour(view, node);
+        QColor fill = view.theme.nodeFill;
+        if (!node.later && (i == 0 || view.fixed.trees[t].useOf(node, view.instant.step).done()))
+            fill = style::mix(colour, view.theme.canvas, view.places.named ? (view.theme.dark ? 0.4 : 0.22) : 0.75);
+        if (selected)
+            ink.box(box.adjusted(-4.0, -4.0, 4.0, 4.0), corner + 4.0, Qt::NoPen,
+                    style::mix(view.theme.accent, view.theme.canvas, 0.35));
+        const QPen pen = node.later ? QPen(view.theme.hairline, 1.0)
+                                    : QPen(selected ? view.theme.accent : colour, i == 0 ? 2.0 : 1.5);
+        ink.box(box, corner, view.places.pitch < 5.0 ? QPen(Qt::NoPen) : pen,
+                view.places.pitch < 5.0 && !node.later ? colour : fill);
+        if (!view.places.named) return;
+        const QColor ink2 = style::readable(
+            node.later ? style::mix(view.theme.quietInk, view.theme.canvas, 0.7) : view.theme.ink, fill);
+        const QString label = text(mark.label), number = numberOf(view.fixed, node);
+        const double wide = metrics.horizontalAdvance(label);
+        const double both = number.isEmpty() ? wide : wide + 4.0 + smallMetrics.horizontalAdvance(number);
+        const double left = box.center().x() - both / 2.0;
+        ink.text({left, box.top(), wide + 1.0, box.height()}, Qt::AlignLeft | Qt::AlignVCenter, label, bold, ink2);
+        if (!number.isEmpty())
+            ink.text({left + wide + 4.0, box.top(), both - wide, box.height()}, Qt::AlignLeft | Qt::AlignVCenter,
+                     number, small, style::readable(view.theme.quietInk, fill));
+    });
+}
+
+// Packets on their way in the step that is under way.
+void drawPackets(Ink& ink, const View& view) {
+    const double share = view.instant.fraction;
+    const double radius = std::clamp(0.25 * view.places.pitch, 1.5, 4.5);
+    forMarks(view, 1, [&](std::size_t t, std::size_t i, const Trees::Mark& mark, const Trees::Node& node) {
+        if (!view.fixed.trees[t].useOf(node, view.instant.step).now) return;
+        const QPointF from = port(view, t, mark.parent, true), to = port(view, t, i, false);
+        const double at = view.fixed.towardsRoot ? 1.0 - share : share;
+        ink.disc(from + at * (to - from), radius, radius < 3.0 ? QPen(Qt::NoPen) : QPen(view.theme.canvas, 1.0),
+                 branchColour(view, node));
+    });
+}
+
+class TreesPainter final : public FormPainter<Trees> {
+public:
+    using FormPainter::FormPainter;
+
+protected:
+    void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Instant& instant,
+              const Trees& trees) override {
+        const TreePlaces places = placeTrees(trees.fixed->trees, names(trees), canvas, viewport);
+        const View view{*canvas.theme, trees, *trees.fixed, places, instant};
+        {
+            Ink ink(painter, places.header, canvas.vector);
+            drawHeader(ink, places.header, *canvas.theme, legendOf(trees.fixed->legend, *canvas.theme), {},
+                       text(trees.fixed->caption));
+        }
+        Ink ink(painter, places.body, canvas.vector);
+        drawWay(ink, view);
+        drawLinks(ink, view);
+        drawClosed(ink, view);
+        drawLinkNames(ink, view);
+        drawPackets(ink, view);
+        drawMarks(ink, view);
+    }
+
+    // A mark, or the link above it.
+    std::optional<scene::Part> partAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
+                                      const Instant& instant, const Trees& trees) const override {
+        const TreePlaces places = placeTrees(trees.fixed->trees, names(trees), canvas, viewport);
+        if (!places.body.contains(point)) return std::nullopt;
+        const View view{*canvas.theme, trees, *trees.fixed, places, instant};
+        std::optional<scene::Part> found;
+        double nearest = std::max(places.radius, 4.0) + 2.0;
+        const auto take = [&](double distance, const Selection& item, std::size_t t, std::size_t i) {
+            if (distance >= nearest) return;
+            nearest = distance;
+            found = scene::Part{item, static_cast<std::uint32_t>(t), static_cast<std::uint32_t>(i)};
+        };
+        forMarks(view, 0, [&](std::size_t t, std::size_t i, const Trees::Mark&, const Trees::Node& node) {
+            const QPointF off = places.at[t][i] - point;
+            take(places.named && places.boxOf(t, i).contains(point) ? 0.0 : std::hypot(off.x(), off.y()), node.item, t,
+                 i);
+        });
+        if (found) return found;
+        nearest = 5.0;
+        forMarks(view, 1, [&](std::size_t t, std::size_t i, const Trees::Mark& mark, const Trees::Node& node) {
+            const QPointF from = port(view, t, mark.parent, true), to = port(view, t, i, false);
+            const QPointF along = to - from, off = point - from;
+            const double length2 = QPointF::dotProduct(along, along);
+            if (length2 <= 0.0) return;
+            const QPointF aside = off - std::clamp(QPointF::dotProduct(off, along) / length2, 0.0, 1.0) * along;
+            take(std::hypot(aside.x(), aside.y()), node.link, t, i);
+        });
+        return found;
+    }
+
+    QSizeF naturalSizeOf(const Trees& trees) const override {
+        return naturalTreeSize(trees.fixed->trees, names(trees));
+    }
+    QSizeF leastSizeOf(const Trees&) const override { return {240.0, 160.0}; }
+
+    Panning panningOf(const Canvas& canvas, const Instant&, const Trees&) const override {
+        return {.area = belowHeader(canvas.area), .centres = std::nullopt};
+    }
+
+    // Of several trees the first one's marks: a node is one place.
+    std::vector<Place> placesOf(const Canvas& canvas, const Viewport& viewport, const Instant&,
+                                const Trees& trees) const override {
+        std::vector<Place> all;
+        const TreePlaces places = placeTrees(trees.fixed->trees, names(trees), canvas, viewport);
+        const Trees::Tree& first = trees.fixed->trees[0];
+        for (std::size_t i = 0; i < first.marks.size(); ++i)
+            all.push_back({first.of(first.marks[i]).item, places.at[0][i]});
+        return all;
+    }
+
+private:
+    const QSizeF& names(const Trees& trees) const {
+        return m_names.of(trees.fixed, [&] { return nameSize(*trees.fixed); });
+    }
+
+    mutable scene::Kept<std::shared_ptr<const Trees::Fixed>, QSizeF> m_names;  // the largest
+};
+
+}  // namespace
+}  // namespace trees_painter
+
+std::unique_ptr<Figure> makeTreesPainter(std::unique_ptr<scene::Source> source) {
+    return std::make_unique<trees_painter::TreesPainter>(std::move(source));
+}
+
+}  // namespace hop::ui::figure
