@@ -6,6 +6,7 @@
 
 #include "core/base/expression.h"
 #include "core/document/request_fields.h"
+#include "core/host/interrupt.h"
 #include "ui/window/view_check.h"
 
 namespace hop::app {
@@ -46,7 +47,7 @@ void addTexts(const Expression& expression, std::vector<std::string>& texts) {
 Result<document::Loaded> loadScenario(const ScenarioOptions& options, const document::Permit& permit) {
     document::Loaded loaded;
     if (!options.source.empty()) {
-        auto found = ui::window::loadShown(options.source, {permit, host::Sources::alsoStreams});
+        auto found = ui::window::loadShown(options.source, {permit, host::Sources::alsoStreams, host::interruptStop()});
         if (!found) return found.error();
         loaded = *std::move(found);
     }

@@ -43,7 +43,7 @@ Result<document::CheckedEntry> checkExperiment(const std::string& name, const do
 
 Result<document::CheckedEntry> checkEntry(const std::string& name, const document::Permit& permit) {
     const auto named = [&](const Error& error) { return Error{error.code, name + ": " + error.message}; };
-    const auto loaded = ui::window::loadShown(name, {permit, host::Sources::alsoStreams});
+    const auto loaded = ui::window::loadShown(name, {permit, host::Sources::alsoStreams, host::interruptStop()});
     if (!loaded) return loaded.error();
     ProgressLine line;
     const network::BuildContext world =

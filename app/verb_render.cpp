@@ -90,7 +90,7 @@ bool isSweep(const document::Source& source) {
 }
 
 int renderResult(const document::Source& source, const ui::exporting::RenderRequest& request, const std::string& out) {
-    const auto result = document::parseSweep(source.text);
+    const auto result = document::parseSweep(source.text, host::interruptStop());
     if (!result) return fail({result.error().code, source.name + ": " + result.error().message});
     qInstallMessageHandler(onlyFailures);
     return write([&] { return ui::exporting::drawChart(*result, request, out); }, out);
@@ -106,7 +106,7 @@ int render(const RenderOptions& options) {
     const auto source = document::findSource(options.source, {outputs.inputs(), host::Sources::alsoStreams});
     if (!source) return fail(source.error());
     if (isSweep(*source)) return renderResult(*source, *request, options.out);
-    const auto loaded = ui::window::loadShown(*source);
+    const auto loaded = ui::window::loadShown(*source, host::interruptStop());
     if (!loaded) return fail(loaded.error());
     if (loaded->experiment) return renderExperiment(*loaded, *request, options.out, outputs);
     const auto shown = ui::exporting::checkRequest(loaded->scenario, *request, options.out);

@@ -12,6 +12,7 @@
 #include "core/base/text.h"
 #include "core/document/json_value.h"
 #include "core/host/input_file.h"
+#include "core/host/interrupt.h"
 
 namespace hop::app {
 namespace {
@@ -69,7 +70,7 @@ Result<document::SweepResult> mergedOf(const SweepOptions& options, const docume
         if (auto permitted = permit(source); !permitted) return permitted.error();
         const auto text = host::readFile(source, document::kMaxJsonLength, host::Sources::alsoStreams);
         if (!text) return text.error();
-        auto part = document::parseSweep(*text);
+        auto part = document::parseSweep(*text, host::interruptStop());
         if (!part) return Error{part.error().code, inQuotes(source) + ": " + part.error().message};
         parts.push_back(*std::move(part));
     }
@@ -151,8 +152,8 @@ int sweep(const SweepOptions& options) {
                                     : "sweep runs one experiment at a time; --merge joins results");
         return kWrongRequest;
     }
-    const auto loaded =
-        document::loadExperiment(options.sources.front(), {outputs.inputs(), host::Sources::alsoStreams});
+    const auto loaded = document::loadExperiment(options.sources.front(),
+                                                 {outputs.inputs(), host::Sources::alsoStreams, host::interruptStop()});
     if (!loaded) return fail(loaded.error());
     const auto threads = threadsOf(options);
     if (!threads) return fail(threads.error());

@@ -14,6 +14,7 @@
 
 #include "core/base/formula.h"
 #include "core/base/result.h"
+#include "core/base/stop.h"
 #include "core/document/scenario.h"
 
 namespace hop::document {
@@ -114,7 +115,7 @@ inline constexpr std::size_t kMostPoints = 100'000;
 
 // Errors: everything that can be checked without running it, contradictions included, with line and path. O(length +
 // points)
-Result<Experiment> parseExperiment(std::string_view json);
+Result<Experiment> parseExperiment(std::string_view json, Stop stop = {});
 
 // parseExperiment(print(e)) == e. Defaults are omitted.
 std::string print(const Experiment& experiment);

@@ -32,13 +32,13 @@ public:
         : m_document(document), m_path(std::move(path)), m_experiment(experiment) {}
 
     Result<void> check() const {
-        for (const auto part :
-             {&Checker::checkVariables, &Checker::checkX, &Checker::checkMeasures, &Checker::checkFormulas,
-              &Checker::checkLength, &Checker::checkLines, &Checker::checkClaims, &Checker::checkPlaces,
-              &Checker::checkPoints, &Checker::checkStatements})
+        for (const auto part : {&Checker::checkVariables, &Checker::checkX, &Checker::checkMeasures,
+                                &Checker::checkFormulas, &Checker::checkLength, &Checker::checkLines,
+                                &Checker::checkClaims, &Checker::checkPlaces, &Checker::checkPoints})
             if (auto done = (this->*part)(); !done) return done;
         return {};
     }
+    Result<void> checkStatements(Stop stop) const;
 
 private:
     Result<void> checkVariables() const;
@@ -50,7 +50,6 @@ private:
     Result<void> checkClaims() const;
     Result<void> checkPlaces() const;
     Result<void> checkPoints() const;
-    Result<void> checkStatements() const;
     Result<void> checkAt(const std::vector<NamedSetting>& at, const std::string& place) const;
     Result<void> checkFormula(const std::string& formula, const std::string& place,
                               std::span<const std::string> measures = {}) const;
@@ -276,10 +275,10 @@ Result<void> Checker::checkPoints() const {
     return {};
 }
 
-// The statement of every theory curve must be known at some point, and be about the quantity that is drawn.
-Result<void> Checker::checkStatements() const {
+Result<void> Checker::checkStatements(Stop stop) const {
     network::BuildContext world;
     world.memoryLimit = kTheoryMemory;
+    world.stop = stop;
     for (std::size_t i = 0; i < m_experiment.theory.size(); ++i) {
         const TheoryLine& line = m_experiment.theory[i];
         if (line.statement.empty()) continue;
@@ -292,6 +291,7 @@ Result<void> Checker::checkStatements() const {
             const auto scenario = scenarioAt(m_experiment, *there);
             const auto known =
                 scenario ? run::knownOf(*scenario, world) : Result<std::vector<Statement>>(scenario.error());
+            if (stop.requested()) return interrupted("the theory of the experiment was looked up");
             if (!known) {
                 reason = known.error().message;
                 continue;
@@ -320,6 +320,10 @@ Result<void> Checker::checkStatements() const {
 
 Result<void> checkExperiment(const JsonValue& value, const std::string& path, Experiment& experiment) {
     return Checker(value, path, experiment).check();
+}
+
+Result<void> checkTheory(const JsonValue& value, const std::string& path, const Experiment& experiment, Stop stop) {
+    return Checker(value, path, experiment).checkStatements(stop);
 }
 
 }  // namespace hop::document

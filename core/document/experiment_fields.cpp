@@ -238,11 +238,12 @@ const Object<Experiment>& experimentObject() {
     return object;
 }
 
-Result<Experiment> parseExperiment(std::string_view json) {
+Result<Experiment> parseExperiment(std::string_view json, Stop stop) {
     const auto document = parseJson(json);
     if (!document) return document.error();
     Experiment experiment;
     if (auto done = read(experimentObject(), *document, "", experiment); !done) return done.error();
+    if (auto done = checkTheory(*document, "", experiment, stop); !done) return done.error();
     return experiment;
 }
 

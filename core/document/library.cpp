@@ -37,11 +37,11 @@ Result<std::string> readPermitted(const std::string& path, std::uint64_t maxByte
 
 }  // namespace
 
-Result<Loaded> parseDocument(std::string_view json) {
+Result<Loaded> parseDocument(std::string_view json, Stop stop) {
     const auto document = parseJson(json);
     if (!document) return document.error();
     if (formatOf(*document) == kExperimentFormat) {
-        auto experiment = parseExperiment(json);
+        auto experiment = parseExperiment(json, stop);
         if (!experiment) return experiment.error();
         auto scenario = scenarioAt(*experiment, curves(*experiment).front().front());
         if (!scenario) return scenario.error();
@@ -74,8 +74,8 @@ Result<Source> findSource(const std::string& fileOrId, const Reading& reading) {
                   standardInput ? "" : host::folderOf(fileOrId)};
 }
 
-Result<Loaded> loadScenario(const Source& source) {
-    auto loaded = parseDocument(source.text);
+Result<Loaded> loadScenario(const Source& source, Stop stop) {
+    auto loaded = parseDocument(source.text, stop);
     if (!loaded) return Error{loaded.error().code, source.name + ": " + loaded.error().message};
     loaded->folder = source.folder;
     return loaded;
@@ -84,7 +84,7 @@ Result<Loaded> loadScenario(const Source& source) {
 Result<Loaded> loadScenario(const std::string& fileOrId, const Reading& reading) {
     const auto source = findSource(fileOrId, reading);
     if (!source) return source.error();
-    return loadScenario(*source);
+    return loadScenario(*source, reading.stop);
 }
 
 Result<Loaded> loadExperiment(const std::string& fileOrId, const Reading& reading) {

@@ -36,8 +36,9 @@ struct Loaded {
     friend bool operator==(const Loaded&, const Loaded&) = default;
 };
 
-// A scenario or an experiment.
-Result<Loaded> parseDocument(std::string_view json);
+// A scenario or an experiment. Looking up the theory of an experiment on large networks takes seconds; also:
+// interrupted.
+Result<Loaded> parseDocument(std::string_view json, Stop stop = {});
 
 // Why a file must not be read, called before it is opened; empty: all files may be read.
 using Permit = std::function<Result<void>(const std::string& path)>;
@@ -46,6 +47,7 @@ using Permit = std::function<Result<void>(const std::string& path)>;
 struct Reading {
     Permit permit = {};
     host::Sources sources = host::Sources::regularFiles;  // streams only for files named by the user outside documents
+    Stop stop = {};
 };
 
 // The text of a document, with its name for messages.
@@ -59,7 +61,7 @@ struct Source {
 // or '.' that is not an id is a file name.
 Result<Source> findSource(const std::string& fileOrId, const Reading& reading = {});
 
-Result<Loaded> loadScenario(const Source& source);
+Result<Loaded> loadScenario(const Source& source, Stop stop = {});
 Result<Loaded> loadScenario(const std::string& fileOrId, const Reading& reading = {});
 
 // The same for an experiment. Errors: the document is a scenario.

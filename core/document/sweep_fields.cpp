@@ -310,11 +310,13 @@ const Object<SweepResult>& sweepObject() {
 
 std::string print(const SweepResult& result) { return printJson(print(sweepObject(), result)); }
 
-Result<SweepResult> parseSweep(std::string_view json) {
+Result<SweepResult> parseSweep(std::string_view json, Stop stop) {
     const auto document = parseJson(json);
     if (!document) return document.error();
     SweepResult result;
     if (auto done = read(sweepObject(), *document, "", result); !done) return done.error();
+    if (auto done = checkTheory(*document->find("experiment"), "/experiment", result.experiment, stop); !done)
+        return done.error();
     return result;
 }
 

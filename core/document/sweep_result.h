@@ -11,6 +11,7 @@
 
 #include "core/base/interval.h"
 #include "core/base/stability.h"
+#include "core/base/stop.h"
 #include "core/document/checks.h"
 #include "core/document/experiment.h"
 
@@ -85,7 +86,7 @@ void sortPoints(SweepResult& result);
 
 std::string print(const SweepResult& result);
 // parseSweep(print(r)) == r. Errors name line and path.
-Result<SweepResult> parseSweep(std::string_view json);
+Result<SweepResult> parseSweep(std::string_view json, Stop stop = {});
 
 // The JSON Schema of the format; resources/schema/sweep.schema.json is a copy.
 std::string sweepSchema();

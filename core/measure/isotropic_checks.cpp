@@ -46,13 +46,13 @@ std::optional<Overtaking> overtaking(const task::TaskMatrix& before, std::span<c
 }
 
 task::TaskMatrix planMatrix(const network::NetworkPtr& network, const task::Task& task, const plan::SymmetricPlan& plan,
-                            NodeId node, Step steps) {
+                            NodeId node, Step steps, Stop stop) {
     HOP_EXPECTS(task.isIsotropic() && task.cast == task::Cast::unicast);
     const network::Translations& translations = *network->translations();
     std::vector<task::MatrixRow> rows = task::initialRows(task, node);
     const std::uint32_t columns = network->dimensions()->typeCount();
     std::vector<std::uint16_t> entries(rows.size() * columns);
-    for (Step step = 1; step <= plan.steps(); ++step)
+    for (Step step = 1; step <= plan.steps() && !stop.requested(); ++step)
         for (const plan::SymmetricMove& move : plan.at(step)) {
             if (step > steps)
                 ++entries[std::size_t{move.row} * columns + move.type];

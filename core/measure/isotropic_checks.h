@@ -15,6 +15,7 @@
 #include <span>
 #include <vector>
 
+#include "core/base/stop.h"
 #include "core/plan/plan.h"
 #include "core/task/task_matrix.h"
 
@@ -52,9 +53,9 @@ struct Overtaking {
 std::optional<Overtaking> overtaking(const task::TaskMatrix& before, std::span<const ClearedEntry> cleared);
 
 // The task matrix of a node after `steps` steps of a symmetric plan: the crossings that the plan still makes. The task
-// must be isotropic and unicast. O(entries of the plan + rows * columns)
+// must be isotropic and unicast. If stopped, the matrix is incomplete. O(entries of the plan + rows * columns)
 task::TaskMatrix planMatrix(const network::NetworkPtr& network, const task::Task& task, const plan::SymmetricPlan& plan,
-                            NodeId node, Step steps);
+                            NodeId node, Step steps, Stop stop = {});
 
 // The entries cleared by a step of a symmetric plan, in move order.
 std::vector<ClearedEntry> clearedIn(const plan::SymmetricPlan& plan, Step step);

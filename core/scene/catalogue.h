@@ -19,7 +19,7 @@ namespace hop::scene {
 class Source;  // scene.h
 
 // Of scenes, in the order of the alternatives of Form.
-enum class FormKind : std::uint8_t { none, bars, diagram };
+enum class FormKind : std::uint8_t { none, bars, curves, diagram, grid };
 
 struct FigureEntry {
     std::string_view id;     // "space-time"

@@ -72,6 +72,15 @@ Colouring::Colouring(const Frame& frame) : m_by(frame.display.colourBy) {
         m_colours.push_back(coloursNodes() || coloursLinks() ? Colour{.kind = Colour::Kind::plain} : category(0));
 }
 
+bool Colouring::followsSteps(const Frame& frame) {
+    if (frame.display.colourBy != ColourBy::tag) return false;
+    if (frame.timeline == nullptr) return true;
+    std::uint64_t moves = 0;
+    for (Step step = frame.timeline->firstStep(); step <= frame.timeline->lastStep() && moves <= kMostScanned; ++step)
+        moves += frame.timeline->moveCount(step);
+    return moves > kMostScanned || !frame.timeline->kept(frame.timeline->lastStep());
+}
+
 void Colouring::byDimension(const Frame& frame) {
     const network::Network& network = *frame.run->network;
     const network::Dimensions* dimensions = network.dimensions();

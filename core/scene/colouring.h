@@ -49,12 +49,19 @@ public:
     // Cost O(nodes + steps); with ColourBy::tag also O(moves), at most kMostScanned of them.
     explicit Colouring(const Frame& frame);
 
+    // Whether frames of one run and display can have different colours: by tag, where not all tags are looked up.
+    // O(steps)
+    static bool followsSteps(const Frame& frame);
+
     const std::vector<Colour>& colours() const { return m_colours; }
     // Of a move of the step under way, or of any other step.
     std::uint32_t numberOf(const Frame& frame, const engine::Move& move) const {
         return numberOf(frame, move, frame.step + 1);
     }
     std::uint32_t numberOf(const Frame& frame, const engine::Move& move, Step step) const;
+    const Colour& colourOf(const Frame& frame, const engine::Move& move) const {
+        return m_colours[coloursNodes() || coloursLinks() ? 0 : numberOf(frame, move)];
+    }
     // Of a frame of the run that the colouring was made for.
     Legend legend(const Frame& frame) const;
 

@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 
+#include "core/base/stop.h"
 #include "core/engine/state.h"
 #include "core/engine/timeline.h"
 #include "core/measure/run_measures.h"
@@ -93,6 +94,7 @@ struct Frame {
     Selection selection;
     Display display;
     std::uint64_t runRevision = 0;  // changes whenever run or layout do: caches key on it
+    Stop stop;                      // of the job that asks for the scene
 };
 
 }  // namespace hop::scene

@@ -66,6 +66,10 @@ public:
         if (m_call.text == "rows" || m_call.text == m_listing.rowsAre) return count();
         if (m_call.text == "cell") return cell();
         if (m_call.text == "cells") return cells();
+        if (m_call.text == "column_sum") return columnSum();
+        const auto fact =
+            std::ranges::find(m_listing.facts, m_call.text, &std::pair<std::string, Listing::Value>::first);
+        if (fact != m_listing.facts.end() && m_call.arguments.empty()) return valueOf(fact->second);
         const auto column = columnCalled(m_call.text);
         if (!column) return unknownColumn(m_call.text);
         if (m_call.arguments.size() == 1 && m_call.arguments.front().key.empty()) {
@@ -90,6 +94,7 @@ private:
     Error unknownColumn(std::string_view name) const {
         std::vector<std::string> known;
         for (const std::string& column : m_listing.columns) known.push_back(inQuery(column));
+        for (const auto& [fact, value] : m_listing.facts) known.push_back(inQuery(fact));
         return invalid("the figure has no column " + inQuotes(name) + "; it has " + join(known, ", "));
     }
 
@@ -153,6 +158,20 @@ private:
         if (!at) return at.error();
         if (!along) return along.error();
         return valueOf(m_listing.rows[*at][*along]);
+    }
+
+    Result<run::Value> columnSum() const {
+        if (m_call.arguments.size() != 1 || !m_call.arguments.front().key.empty())
+            return invalid("the query " + inQuotes(print(m_call)) + " takes one column, as in column_sum(2)");
+        const auto column = columnOf(m_call.arguments.front().value);
+        if (!column) return column.error();
+        double sum = 0.0;
+        for (const std::vector<Listing::Value>& row : m_listing.rows) {
+            const auto* number = std::get_if<double>(&row[*column]);
+            if (number == nullptr) return run::Value();
+            sum += *number;
+        }
+        return run::exactly(sum);
     }
 
     Result<run::Value> cells() const {

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -18,6 +19,8 @@ struct Listing {
     std::string rowsAre = "rows";          // "nodes", "lines": how queries count them
     std::vector<std::string> columns;      // the first names a row: "step", "node"
     std::vector<std::vector<Value>> rows;  // as long as `columns`
+    // Of the whole, not in the table: {"critical", 4}.
+    std::vector<std::pair<std::string, Value>> facts = {};
 };
 
 // RFC 4180 with "\n": numbers as the shortest decimals, texts quoted where they must be.
@@ -28,6 +31,8 @@ std::string csvOf(const Listing& listing);
 //   rows, rows(kind=optical)    the number of rows, of those with these values; also by the name of the rows, `lines`
 //   parent(011)                 the value of the column `parent` in the row `011`
 //   parent, parent(tree=2)      a list: the column, of all rows or of those with these values
+//   critical                    a fact of the whole
+//   column_sum(2)               the sum of a column of numbers, called so or counted from 1
 //   cell(row=3,column=2)        a value, where a row or column is named, else counted from 1
 //   cells, cells(row=3)         a list: all values but the names of rows, row by row; of one row
 //

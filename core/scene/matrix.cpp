@@ -1,11 +1,85 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The task matrix of a node.
+//
+// **Source:** VB §2 and Figs 1, 2, 6.
+#include "core/base/text.h"
 #include "core/scene/catalogue.h"
+#include "core/scene/names.h"
+#include "core/scene/node_matrix.h"
 #include "core/scene/node_option.h"
+#include "core/scene/scene.h"
 
 namespace hop::scene::matrix {
 
 FigureEntry entry();
+
+namespace {
+
+class Matrix final : public Source {
+public:
+    std::string tip(const Frame& frame, const Scene& scene, const Part& part) const override {
+        const Grid& grid = std::get<Grid>(scene.form);
+        const network::Network& network = *frame.run->network;
+        std::string tip = "packet " + packetName(frame, part.item.id);
+        if (grid.at[part.row] == kNoNode) return tip + "\ndelivered";
+        tip += "\nat node " + nodeName(network, grid.at[part.row], frame.display.labels) + ", " +
+               quantity(grid.now.rowSum(part.row), "crossing") + " to do";
+        const auto crossing = std::ranges::find(grid.marks, part.row, &Grid::Mark::row);
+        if (crossing != grid.marks.end())
+            tip += "\ncrosses " + linkName(network, crossing->item.id, frame.display.labels) + " in the next step";
+        return tip;
+    }
+
+protected:
+    Scene make(const Frame& frame) override {
+        if (std::string why = matrixRefusal(frame); !why.empty()) return {std::move(why), {}};
+        NodeMatrix& matrix = *m_matrix.of(
+            runKey(frame), [&] { return std::make_unique<NodeMatrix>(frame); }, frame.stop);
+        if (matrix.before().rowCount() == 0)
+            return {"No packet of this task starts at node " +
+                        nodeName(*frame.run->network, frame.display.matrixNode, frame.display.labels) + '.',
+                    {}};
+        const Colouring& colouring = *m_colouring.of(
+            colouringKey(frame), [&] { return std::make_unique<Colouring>(frame); }, frame.stop);
+        const NodeMatrix::Instant& now = matrix.at(frame);
+        Grid grid{.fixed = m_fixed.of(
+                      colouringKey(frame), [&] { return fixedOf(frame, matrix); }, frame.stop),
+                  .when = frame.step >= frame.lastStep ? "at the end" : "before step " + std::to_string(frame.step + 1),
+                  .now = now.entries,
+                  .critical = now.entries.criticalSum(),
+                  .marks = {},
+                  .at = now.at};
+        for (const NodeMatrix::Crossing& crossing : matrix.crossings(frame))
+            grid.marks.push_back({crossing.row,
+                                  crossing.column,
+                                  colouring.colourOf(frame, crossing.move),
+                                  {Selection::Kind::link, crossing.move.link}});
+        return {"", std::move(grid)};
+    }
+
+    std::string describe(const Frame&, const Scene& scene) const override {
+        const Grid& grid = std::get<Grid>(scene.form);
+        return "Task matrix with " + quantity(grid.fixed->rowCount(), "row") + " and " +
+               quantity(grid.fixed->columnCount(), "column") + "; " + quantity(grid.now.total(), "crossing") +
+               " still to do, critical sum " + std::to_string(grid.critical) + '.';
+    }
+
+private:
+    static std::shared_ptr<const Grid::Fixed> fixedOf(const Frame& frame, const NodeMatrix& matrix) {
+        auto fixed = std::make_shared<Grid::Fixed>(gridOf(frame, matrix.before(), matrix.order()));
+        const Labels labels = frame.display.labels == Labels::identity ? Labels::identity : Labels::address;
+        const std::string node =
+            matrix.everyNode() ? "every node" : nodeName(*frame.run->network, frame.display.matrixNode, labels);
+        fixed->titles = {matrix.everyNode() ? node + " (isotropic)" : "packets of node " + node, node};
+        return fixed;
+    }
+
+    Kept<RunKey, std::unique_ptr<NodeMatrix>> m_matrix;
+    Kept<ColouringKey, std::unique_ptr<Colouring>> m_colouring;
+    Kept<ColouringKey, std::shared_ptr<const Grid::Fixed>> m_fixed;
+};
+
+}  // namespace
 
 FigureEntry entry() {
     return {.id = "matrix",
@@ -14,7 +88,9 @@ FigureEntry entry() {
                 "Rows are packets, columns are links, entries are crossings still to do; what the next step clears is "
                 "ringed.",
             .parameters = {nodeParameter()},
-            .show = showNode};
+            .show = showNode,
+            .form = FormKind::grid,
+            .source = []() -> std::unique_ptr<Source> { return std::make_unique<Matrix>(); }};
 }
 
 }  // namespace hop::scene::matrix

@@ -3,6 +3,7 @@
 #include "core/scene/scene.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace hop::scene {
 
@@ -14,7 +15,7 @@ ScenePtr Source::at(const Frame& frame) {
         m_scene = std::make_shared<const Scene>(frame.run == nullptr ? Scene{"Nothing is open.", {}} : make(frame));
         m_key = std::move(key);
     }
-    return m_scene;
+    return frame.stop.requested() ? std::exchange(m_scene, nullptr) : m_scene;
 }
 
 std::string Source::description(const Frame& frame) {
@@ -29,6 +30,11 @@ std::string Source::tip(const Frame&, const Scene&, const Part&) const { return 
 
 RunKey runKey(const Frame& frame) {
     return {frame.runRevision, frame.run, frame.timeline, frame.lastStep, frame.display.matrixNode};
+}
+
+ColouringKey colouringKey(const Frame& frame) {
+    return {runKey(frame), frame.display.colourBy, frame.display.labels, frame.display.numbering,
+            Colouring::followsSteps(frame) ? frame.step : 0};
 }
 
 Listing listingOf(const Scene& scene) {

@@ -14,12 +14,14 @@
 
 #include "core/scene/catalogue.h"
 #include "core/scene/form/bars.h"
+#include "core/scene/form/curves.h"
 #include "core/scene/form/diagram.h"
+#include "core/scene/form/grid.h"
 #include "core/scene/frame.h"
 
 namespace hop::scene {
 
-using Form = std::variant<std::monostate, Bars, Diagram>;
+using Form = std::variant<std::monostate, Bars, Curves, Diagram, Grid>;
 
 struct Scene {
     std::string refusal;  // why there is nothing to show, one sentence in one or two lines; empty: `form` is there
@@ -47,6 +49,7 @@ public:
     virtual ~Source() = default;
 
     // The scene before last is not made again while nothing changes that it depends on: run, step, selection, display.
+    // A scene whose making was stopped must not be used; it is not kept.
     ScenePtr at(const Frame& frame);
     // One sentence for screen readers, of a frame and its scene.
     std::string description(const Frame& frame);
@@ -86,15 +89,27 @@ struct RunKey {
 };
 RunKey runKey(const Frame& frame);
 
-// A value, made again when its key is another one.
+// What colours depend on.
+struct ColouringKey {
+    RunKey run;
+    ColourBy by = ColourBy::dimension;
+    Labels labels = Labels::address;
+    Numbering numbering = Numbering::fromRight0;
+    Step step = 0;  // where colours are those of the step under way
+    friend bool operator==(const ColouringKey&, const ColouringKey&) = default;
+};
+ColouringKey colouringKey(const Frame& frame);
+
+// A value, made again when its key is another one, or the making of the last one was stopped.
 template <typename Key, typename Value>
 class Kept {
 public:
     template <typename Make>
-    const Value& of(const Key& key, Make&& make) {
+    const Value& of(const Key& key, Make&& make, Stop stop = {}) {
         if (!m_key || *m_key != key) {
+            m_key.reset();
             m_value = std::forward<Make>(make)();
-            m_key = key;
+            if (!stop.requested()) m_key = key;
         }
         return m_value;
     }

@@ -30,14 +30,17 @@ Result<std::unique_ptr<Showing>> stillOf(const Shown& shown, run::Run run, const
     return still;
 }
 
+Error nothingToShow(const FigureEntry& figure, std::string why) {
+    std::ranges::replace(why, '\n', ' ');
+    return unsupported("figure " + std::string(figure.id) + ": " + why);
+}
+
 Result<ScenePtr> sceneOf(const Shown& shown, const Frame& frame) {
     const FigureEntry& figure = *shown.cell.figure;
     if (figure.source == nullptr) return unsupported("figure " + std::string(figure.id) + " has no table");
     ScenePtr scene = figure.source()->at(frame);
     if (scene->refusal.empty()) return scene;
-    std::string why = scene->refusal;
-    std::ranges::replace(why, '\n', ' ');
-    return unsupported("figure " + std::string(figure.id) + ": " + why);
+    return nothingToShow(figure, scene->refusal);
 }
 
 }  // namespace hop::scene

@@ -22,6 +22,9 @@ struct Moment {
 Result<std::unique_ptr<Showing>> stillOf(const Shown& shown, run::Run run, const Moment& moment,
                                          const Watching& watching, Stop stop = {});
 
+// The error of a figure that has nothing to show, with the reason.
+Error nothingToShow(const FigureEntry& figure, std::string why);
+
 // What the cell's figure shows there. Errors: there is nothing to show.
 Result<ScenePtr> sceneOf(const Shown& shown, const Frame& frame);
 

@@ -141,9 +141,9 @@ void liveSettling(benchmark::State& state) {
     for (auto _ : state) {
         const auto settling = measure::settlingAt(*frame.slots, nodes, 0, frame.slots->steps(), 160);
         const auto means = measure::slotMeans(*frame.slots, nodes, frame.slots->steps(), 80);
-        const auto charts = chart::settlingCharts(settling, means, frame.run->statements, {}, frame.slots->steps());
-        for (const chart::Chart* chart : {&charts.delay, &charts.queue})
-            chart::paint(painter, QRectF(image.rect()), *chart, style::lightTheme(), false);
+        const auto charts = scene::settlingCurves(settling, means, frame.run->statements, {}, frame.slots->steps());
+        for (const scene::Curves* curves : {&charts.delay, &charts.queue})
+            figure::paintCurves(painter, QRectF(image.rect()), *curves, style::lightTheme(), false);
     }
 }
 BENCHMARK(liveSettling)->Unit(benchmark::kMillisecond);

@@ -10,9 +10,10 @@
 #include "core/base/catalogue.h"
 #include "core/base/text.h"
 #include "core/document/command_line.h"
+#include "core/scene/delay_curves.h"
 #include "core/scene/still.h"
-#include "ui/chart/delay_curves.h"
 #include "ui/export/picture.h"
+#include "ui/figure/curves/curves.h"
 #include "ui/figure/figure.h"
 #include "ui/style/theme.h"
 
@@ -96,7 +97,7 @@ Result<QByteArray> drawChart(const document::SweepResult& result, const RenderRe
     constexpr int kWidth = 800, kHeight = 560;
     const auto application = applicationIfNone();
     const document::Experiment& experiment = result.experiment;
-    chart::Chart shown = chart::delayCurves(result);
+    scene::Curves shown = scene::delayCurves(result);
     Picture picture;
     picture.theme = *themeOf(request.theme);
     picture.devicePixelRatio = request.devicePixelRatio;
@@ -109,7 +110,7 @@ Result<QByteArray> drawChart(const document::SweepResult& result, const RenderRe
     }
     picture.size = QSize(request.width > 0 ? request.width : kWidth, request.height > 0 ? request.height : kHeight);
     const Body body = [&](QPainter& painter, const QRectF& area, bool vector) {
-        chart::paint(painter, area, shown, *picture.theme, vector);
+        figure::paintCurves(painter, area, shown, *picture.theme, vector);
     };
     return draw(body, picture, *formatOf(path));
 }
@@ -139,6 +140,8 @@ Result<QByteArray> drawFrame(const scene::Shown& shown, const scene::Frame& fram
     }
     const auto application = applicationIfNone();
     const auto figure = (*findEntry("figure", figure::catalogue(), shown.cell.figure->id))->make();
+    if (const QString why = figure->refusal(frame); !why.isEmpty())
+        return scene::nothingToShow(*shown.cell.figure, why.toStdString());
     const QSizeF natural = figure->naturalSize(frame);
     Picture picture;
     picture.theme = *themeOf(request.theme);

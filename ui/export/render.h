@@ -33,7 +33,7 @@ Result<scene::Shown> checkRequest(const document::Scenario& scenario, const Rend
 
 // Draws what checkRequest gave; `frame` is of its run at the request's instant (scene::stillOf). Makes an offscreen
 // application if there is none. The bytes of a file of the kind that `path` names, which is not written: a picture, or
-// the values that the figure shows as a table. Errors: a table of a figure that has nothing to show.
+// the values that the figure shows as a table. Errors: the figure has nothing to show.
 Result<QByteArray> drawFrame(const scene::Shown& shown, const scene::Frame& frame, const RenderRequest& request,
                              const std::string& path);
 

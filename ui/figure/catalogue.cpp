@@ -27,6 +27,7 @@ struct Handling {
 
 constexpr Handling kHandlings[] = {
     {.form = scene::FormKind::bars, .make = makeBarsPainter},
+    {.form = scene::FormKind::grid, .make = makeGridPainter, .zoomable = true, .animated = false},
     {.form = scene::FormKind::diagram, .make = makeDiagramPainter, .zoomable = true},
 };
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "core/base/text.h"
+#include "core/scene/matrix_order.h"
 #include "core/scene/names.h"
-#include "ui/figure/matrix_order.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::figure {
@@ -86,10 +86,10 @@ Decomposition makeDecomposition(const scene::Frame& frame) {
     made.everyNode = run.algorithm.symmetric != nullptr;
     made.plan = made.everyNode ? run.algorithm.symmetric : std::make_shared<plan::SymmetricPlan>(planOfNode(frame));
     made.whole = matrixBefore(made, frame, 1);
-    RowOrder order = orderedRows(made.whole, true);
+    scene::MatrixOrder order = scene::orderOf(made.whole, true);
     made.rows = std::move(order.rows);
     made.classStarts = std::move(order.classStarts);
-    made.columns = orderedColumns(made.whole);
+    made.columns = std::move(order.columns);
     if (made.everyNode)
         made.checks = measure::checkSteps(*made.plan, static_cast<std::uint32_t>(made.whole.rowCount()),
                                           made.whole.columnCount());

@@ -81,6 +81,8 @@ public:
     virtual std::optional<double> timeAt(const QPointF&, const Canvas&, const Viewport&, const scene::Frame&) const {
         return std::nullopt;
     }
+    // Why there is nothing to show; empty if there is something.
+    virtual QString refusal(const scene::Frame&) const { return {}; }
     // One sentence for screen readers.
     virtual QString description(const scene::Frame& frame) const = 0;
 };

@@ -12,6 +12,7 @@ namespace hop::ui::figure {
 using MakePainter = std::unique_ptr<Figure> (*)(std::unique_ptr<scene::Source> source);
 
 std::unique_ptr<Figure> makeBarsPainter(std::unique_ptr<scene::Source> source);
+std::unique_ptr<Figure> makeGridPainter(std::unique_ptr<scene::Source> source);
 std::unique_ptr<Figure> makeDiagramPainter(std::unique_ptr<scene::Source> source);
 
 }  // namespace hop::ui::figure

@@ -21,6 +21,7 @@ RunKey runKey(const scene::Frame& frame);
 class PreparedFigure : public Figure {
 public:
     void paint(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const scene::Frame& frame) final;
+    QString refusal(const scene::Frame& frame) const final { return prepare(frame); }
     QString description(const scene::Frame& frame) const final;
 
 protected:

@@ -9,7 +9,7 @@
 #include <string>
 
 #include "core/document/experiment.h"
-#include "ui/chart/chart.h"
+#include "core/scene/form/curves.h"
 #include "ui/session/session.h"
 #include "ui/style/theme.h"
 
@@ -18,7 +18,7 @@ namespace hop::ui::panel {
 // A chart that a panel shows, for the export dialogue: as a picture, or its points as a table or a document.
 struct ChartExport {
     QString id;  // "delay-curves"
-    chart::Chart chart;
+    scene::Curves curves;
     QString title, caption, command;   // of the picture; may be empty
     std::function<std::string()> csv;  // empty: there is none
     std::function<std::string()> json;

@@ -8,9 +8,9 @@
 #include <cmath>
 
 #include "core/base/text.h"
-#include "ui/chart/delay_curves.h"
+#include "core/scene/delay_curves.h"
+#include "ui/chart/curve_view.h"
 #include "ui/panel/catalogue.h"
-#include "ui/panel/chart_view.h"
 #include "ui/session/sweep_runner.h"
 #include "ui/style/icons.h"
 
@@ -33,7 +33,7 @@ private:
     QPushButton* button(const char* name, const QString& words, const QString& icon);
     void refresh();
     QString progress() const;
-    QString wordsOf(const chart::Value& value) const;
+    QString wordsOf(const scene::Curves::Value& value) const;
     void open(std::size_t tag);
     void exportChart();
 
@@ -42,7 +42,7 @@ private:
     QPushButton *m_open, *m_run, *m_cancel, *m_export;
     QProgressBar m_bar;
     QLabel m_label;
-    ChartView* m_view;
+    chart::CurveView* m_view;
 };
 
 DelayCurvesPanel::DelayCurvesPanel(Context& context, QWidget* parent)
@@ -53,7 +53,7 @@ DelayCurvesPanel::DelayCurvesPanel(Context& context, QWidget* parent)
       m_run(button("delay-run", QObject::tr("Run"), QStringLiteral("play"))),
       m_cancel(button("delay-cancel", QObject::tr("Cancel"), QStringLiteral("cancel"))),
       m_export(button("delay-export", QObject::tr("Export…"), QStringLiteral("export"))),
-      m_view(new ChartView(context, [this](const chart::Value& value) { return wordsOf(value); })) {
+      m_view(new chart::CurveView([this](const scene::Curves::Value& value) { return wordsOf(value); })) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -86,7 +86,9 @@ DelayCurvesPanel::DelayCurvesPanel(Context& context, QWidget* parent)
     m_export->setToolTip(QObject::tr("The chart as a picture, or its points as a table"));
     QObject::connect(m_export, &QPushButton::clicked, this, [this] { exportChart(); });
     QObject::connect(&m_runner, &SweepRunner::changed, this, [this] { refresh(); });
-    QObject::connect(m_view, &ChartView::chosen, this, [this](std::size_t tag) { open(tag); });
+    QObject::connect(m_view, &chart::CurveView::chosen, this, [this](std::size_t tag) { open(tag); });
+    m_view->setTheme(context.theme());
+    QObject::connect(&context, &Context::themeChanged, this, [this] { m_view->setTheme(m_context.theme()); });
     const auto take = [this] {
         if (const auto& experiment = m_context.experiment())
             m_runner.setExperiment(*experiment, m_context.experimentFolder());
@@ -118,14 +120,14 @@ void DelayCurvesPanel::refresh() {
     m_bar.setValue(static_cast<int>(m_runner.pointsFinished()));
     m_label.setText(progress());
     if (state == State::empty) {
-        chart::Chart chart;
-        chart.empty = QObject::tr("Open an experiment: ST Fig. 6 in the gallery, or a file");
-        m_view->setChart(std::move(chart));
+        scene::Curves none;
+        none.empty = "Open an experiment: ST Fig. 6 in the gallery, or a file";
+        m_view->setCurves(std::move(none));
         return;
     }
-    chart::Chart chart = chart::delayCurves(m_runner.result());
-    if (state == State::ready) chart.empty = progress();
-    m_view->setChart(std::move(chart));
+    scene::Curves curves = scene::delayCurves(m_runner.result());
+    if (state == State::ready) curves.empty = progress().toStdString();
+    m_view->setCurves(std::move(curves));
 }
 
 QString DelayCurvesPanel::progress() const {
@@ -149,7 +151,7 @@ QString DelayCurvesPanel::progress() const {
     return {};
 }
 
-QString DelayCurvesPanel::wordsOf(const chart::Value& value) const {
+QString DelayCurvesPanel::wordsOf(const scene::Curves::Value& value) const {
     const document::SweepResult& result = m_runner.result();
     if (value.tag >= result.points.size()) return {};
     const document::PointResult& point = result.points[value.tag];
@@ -179,7 +181,7 @@ void DelayCurvesPanel::open(std::size_t tag) {
 void DelayCurvesPanel::exportChart() {
     const auto result = std::make_shared<const document::SweepResult>(m_runner.result());
     ChartExport wanted{.id = QStringLiteral("delay-curves"),
-                       .chart = chart::delayCurves(*result),
+                       .curves = scene::delayCurves(*result),
                        .title = plain(result->experiment.title),
                        .caption = plain(result->experiment.source),
                        .command = {},

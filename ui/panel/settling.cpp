@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Delay as it settles: the rate of arrivals on a slider, and D and Q as they can be told at the step that is shown.
-#include "ui/chart/settling.h"
-
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QTimer>
@@ -10,10 +8,12 @@
 #include <cmath>
 
 #include "core/run/statements.h"
-#include "ui/chart/quantity_axis.h"
+#include "core/scene/axis_titles.h"
+#include "core/scene/settling_curves.h"
+#include "ui/chart/curve_view.h"
 #include "ui/panel/catalogue.h"
-#include "ui/panel/chart_view.h"
 #include "ui/panel/rate_control.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::panel::settling {
 
@@ -51,7 +51,7 @@ protected:
     }
 
 private:
-    ChartView* makeView(const char* name, const QString& title);
+    chart::CurveView* makeView(const char* name, const QString& title);
     void follow();
     void refresh();
     void refreshTheory(Step since);
@@ -62,7 +62,7 @@ private:
     RateControl* m_rate;
     QLabel* m_words;
     QLabel* m_error;
-    ChartView *m_delay, *m_queue;
+    chart::CurveView *m_delay, *m_queue;
     QTimer m_timer;
     std::uint64_t m_revision = 0;  // of the run that the theory is of
     Step m_since = 0;
@@ -119,9 +119,10 @@ SettlingPanel::SettlingPanel(Context& context, QWidget* parent)
     refresh();
 }
 
-ChartView* SettlingPanel::makeView(const char* name, const QString& title) {
-    auto* view = new ChartView(
-        m_context, [](const chart::Value&) { return QString(); }, this);
+chart::CurveView* SettlingPanel::makeView(const char* name, const QString& title) {
+    auto* view = new chart::CurveView([](const scene::Curves::Value&) { return QString(); }, this);
+    view->setTheme(m_context.theme());
+    connect(&m_context, &Context::themeChanged, view, [this, view] { view->setTheme(m_context.theme()); });
     view->setObjectName(QLatin1StringView(name));
     view->setAccessibleName(title);
     return view;
@@ -137,33 +138,33 @@ void SettlingPanel::refresh() {
     if (!isVisible()) return;
     const scene::Frame& frame = m_context.session().frame();
     if (frame.run == nullptr || frame.slots == nullptr) {
-        chart::Chart none;
-        none.empty = QObject::tr("Here D and Q settle where packets arrive at random");
+        scene::Curves none;
+        none.empty = "Here D and Q settle where packets arrive at random";
         m_words->clear();
-        m_delay->setChart(none);
+        m_delay->setCurves(none);
         none.empty.clear();
-        m_queue->setChart(none);
+        m_queue->setCurves(none);
         return;
     }
     const Step now = std::min(frame.step, frame.slots->steps());
-    std::vector<chart::RateMark> marks;
+    std::vector<scene::RateMark> marks;
     Step since = 0;
     for (const task::WrittenRates::Piece& piece : m_rate->pieces()) {
-        marks.push_back({piece.from, m_rate->letter() + u' ' + number(piece.value)});
+        marks.push_back({piece.from, (m_rate->letter() + u' ' + number(piece.value)).toStdString()});
         if (piece.from <= now) since = piece.from;
     }
     refreshTheory(since);
     const NodeId nodes = frame.run->network->nodeCount();
     const measure::Settling settled = measure::settlingAt(*frame.slots, nodes, since, now, kPoints);
     const measure::SlotMeans means = measure::slotMeans(*frame.slots, nodes, now, kMostSamples);
-    chart::SettlingCharts charts = chart::settlingCharts(settled, means, m_theory, marks, now);
-    m_delay->setChart(std::move(charts.delay));
-    m_queue->setChart(std::move(charts.queue));
+    scene::SettlingCurves charts = scene::settlingCurves(settled, means, m_theory, marks, now);
+    m_delay->setCurves(std::move(charts.delay));
+    m_queue->setCurves(std::move(charts.queue));
     const QString said = words(settled, now);
     m_words->setText(said);
     m_words->setToolTip(said + QObject::tr("\n%1 and %2 are counted from slot %3 on")
-                                   .arg(chart::shortAxisTitle(theory::kMeanDelay, true),
-                                        chart::shortAxisTitle(theory::kMeanQueue, true))
+                                   .arg(text(scene::shortAxisTitle(theory::kMeanDelay, true)),
+                                        text(scene::shortAxisTitle(theory::kMeanQueue, true)))
                                    .arg(settled.counted));
     m_delay->setAccessibleDescription(said);
     m_queue->setAccessibleDescription(said);

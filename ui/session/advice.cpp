@@ -94,7 +94,8 @@ Advice advise(const document::Scenario& scenario, const network::BuildContext& w
                                           .task = *task,
                                           .ports = {scenario.ports},
                                           .randomness = {.seed = scenario.seed},
-                                          .memoryLimit = world.memoryLimit});
+                                          .memoryLimit = world.memoryLimit,
+                                          .stop = world.stop});
     const auto run = run::build(scenario, world);
     if (!run) {
         advice.complaint = {Field::algorithm, run.error().message};

@@ -30,6 +30,7 @@ void JobQueue::start(const Lane& lane, Job job, Report report) {
         const Lock lock(m_mutex);
         if (const auto running = m_running.find(lane); running != m_running.end()) running->second->raise();
         std::swap(m_waiting[lane], added);
+        m_anyWaiting = true;
         startThreads();
     }
     m_changed.notify_all();
@@ -41,6 +42,7 @@ void JobQueue::drop(const Lane& lane) {
     const Lock lock(m_mutex);
     if (const auto running = m_running.find(lane); running != m_running.end()) running->second->raise();
     forgotten = m_waiting.extract(lane);
+    m_anyWaiting = !m_waiting.empty();
 }
 
 bool JobQueue::isBusy(const Lane& lane) const { return m_wanted.contains(lane); }
@@ -142,6 +144,7 @@ void JobQueue::run(Lock& lock, WaitingJobs::iterator next) {
     const std::uint64_t number = next->second.number;
     Job job = std::move(next->second.job);
     m_waiting.erase(next);
+    m_anyWaiting = !m_waiting.empty();
     StopFlag flag;
     m_running.emplace(lane, &flag);
     lock.unlock();
@@ -158,6 +161,8 @@ void JobQueue::run(Lock& lock, WaitingJobs::iterator next) {
 }
 
 void JobQueue::giveWay(const Work& work, const std::function<bool()>& paused) {
+    // Called at every step: nothing to do must cost nothing.
+    if (!m_anyWaiting && !(paused && paused())) return;
     Lock lock(m_mutex);
     while (!m_closing && !work.stop().requested()) {
         const auto job = next();

@@ -11,6 +11,7 @@
 // in the thread of the job, and nobody is told.
 #pragma once
 
+#include <atomic>
 #include <compare>
 #include <condition_variable>
 #include <cstdint>
@@ -121,6 +122,7 @@ private:
     std::list<Shared> m_shared;
     unsigned m_idle = 0;  // threads that wait in serve(), or are about to
     const unsigned m_mostThreads;
+    std::atomic<bool> m_anyWaiting = false;  // written under the mutex; giveWay() looks without it
     bool m_closing = false;
     std::vector<std::jthread> m_threads;  // joined before all above goes
 };

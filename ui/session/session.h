@@ -43,6 +43,8 @@ public:
     bool isBusy() const;
     // The layout that is being drawn is given up for one that is there, or for a simpler one.
     void cancelLayout();
+    bool isWorking() const { return isBusy() || frame().layoutComing; }
+    void cancelWork() { isBusy() ? cancel() : cancelLayout(); }
     // Nothing is open, and nothing is being built.
     void close();
 

@@ -137,10 +137,10 @@ std::span<const Command> commands() {
          .run = &W::slower},
         {.id = "cancel",
          .menu = Menu::run,
-         .text = QT_TR_NOOP("&Cancel building"),
+         .text = QT_TR_NOOP("&Cancel"),
          .shortcuts = "Ctrl+.",
          .icon = "cancel",
-         .tip = QT_TR_NOOP("Stop what is being built or run; what is shown stays."),
+         .tip = QT_TR_NOOP("Stop what is being built, run or laid out; what is shown stays."),
          .run = &W::cancel,
          .separated = true},
 

@@ -14,6 +14,7 @@
 #include <algorithm>
 
 #include "ui/export/render.h"
+#include "ui/figure/curves/curves.h"
 #include "ui/figure/ink.h"
 #include "ui/style/text.h"
 
@@ -22,7 +23,7 @@ namespace {
 
 constexpr QSize kUsualSize(1000, 700);  // [logical pixels] of figures that fill what they are given
 constexpr QSize kChartSize(800, 560);   // [logical pixels] of charts, as `hopscope render` draws them
-constexpr int kShortSaving = 500;         // [ms]
+constexpr int kShortSaving = 500;       // [ms]
 
 QSpinBox* makeLength(const QString& id, const QString& name, int value) {
     auto* box = new QSpinBox;
@@ -37,17 +38,16 @@ QSpinBox* makeLength(const QString& id, const QString& name, int value) {
 
 // The chart; where the caption says its title, it is not said twice.
 exporting::Body chartBody(const panel::ChartExport& wanted, const exporting::Picture& picture) {
-    chart::Chart chart = wanted.chart;
-    if (!picture.title.isEmpty()) chart.title.clear();
-    return [chart = std::move(chart), theme = picture.theme](QPainter& painter, const QRectF& area, bool vector) {
-        chart::paint(painter, area, chart, *theme, vector);
+    scene::Curves curves = wanted.curves;
+    if (!picture.title.isEmpty()) curves.title.clear();
+    return [curves = std::move(curves), theme = picture.theme](QPainter& painter, const QRectF& area, bool vector) {
+        figure::paintCurves(painter, area, curves, *theme, vector);
     };
 }
 
 }  // namespace
 
-// What is to be drawn, as values: jobs draw it while the window goes on. Charts are small, and their library works in
-// the window's thread only: they are drawn there.
+// What is to be drawn, as values: jobs draw it while the window goes on.
 struct ExportDialog::Order {
     std::optional<panel::ChartExport> chart;  // nothing: the figure
     const figure::Entry* figure = nullptr;
@@ -56,7 +56,6 @@ struct ExportDialog::Order {
     exporting::FileFormat format = exporting::FileFormat::svg;
     std::function<std::string()> data;  // of the points; empty: a picture
 
-    bool isChart() const { return chart && !data; }
     QByteArray bytes(Stop stop) const {
         if (data) return QByteArray::fromStdString(data());
         if (chart) return exporting::draw(chartBody(*chart, picture), picture, format, stop);
@@ -95,9 +94,11 @@ public:
             order->paint(painter);
             return image;
         };
-        if (order->chart) return take(paint({}));
         m_dialog.m_previewing.start([this, paint](const session::JobQueue::Work& work) -> session::JobQueue::Finish {
-            return [this, image = paint(work.stop())] { take(image); };
+            return [this, image = paint(work.stop())] {
+                m_image = image;
+                update();
+            };
         });
     }
 
@@ -118,11 +119,6 @@ protected:
     void showEvent(QShowEvent*) override { refresh(); }
 
 private:
-    void take(const QImage& image) {
-        m_image = image;
-        update();
-    }
-
     ExportDialog& m_dialog;
     QImage m_image;
 };
@@ -365,10 +361,8 @@ void ExportDialog::chooseFile() {
 }
 
 void ExportDialog::saveTo(const QString& path) {
-    const auto wanted = order();
-    const QByteArray chart = wanted->isChart() ? wanted->bytes({}) : QByteArray();
-    m_saving.start([this, wanted, chart, path](const session::JobQueue::Work& work) -> session::JobQueue::Finish {
-        const QByteArray bytes = wanted->isChart() ? chart : wanted->bytes(work.stop());
+    m_saving.start([this, order = order(), path](const session::JobQueue::Work& work) -> session::JobQueue::Finish {
+        const QByteArray bytes = order->bytes(work.stop());
         // Nothing is written of what was cancelled.
         if (work.stop().requested()) return {};
         return [this, path, written = exporting::writeFile(bytes, path.toStdString())] {

@@ -101,8 +101,9 @@ void MainWindow::connectSession() {
         action("play")->setText(playing ? tr("&Pause") : tr("&Play"));
         refreshIcons();
     });
-    connect(&m_session, &session::Session::busyChanged, this,
-            [this](bool busy) { action("cancel")->setEnabled(busy); });
+    const auto canCancel = [this] { action("cancel")->setEnabled(m_session.isWorking()); };
+    connect(&m_session, &session::Session::busyChanged, this, canCancel);
+    connect(&m_session, &session::Session::layoutChanged, this, canCancel);
     connect(&m_session, &session::Session::displayChanged, this, [this] {
         m_settings.setDisplay(m_session.frame().display);
         action("only-node")->setChecked(m_session.frame().display.onlyNode);

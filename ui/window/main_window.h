@@ -55,7 +55,7 @@ public:
     void toEnd() { m_session.toEnd(); }
     void faster() { m_session.setSpeed(m_session.speed() * 1.25); }
     void slower() { m_session.setSpeed(m_session.speed() / 1.25); }
-    void cancel() { m_session.cancel(); }
+    void cancel() { m_session.cancelWork(); }
     void zoomIn() { m_canvas->zoomIn(); }
     void zoomOut() { m_canvas->zoomOut(); }
     void fit() { m_canvas->fit(); }

@@ -44,8 +44,7 @@ MessageStrip::MessageStrip(session::Session& session, QWidget* parent)
     m_soon.setSingleShot(true);
     m_soon.setInterval(kShortWork);
     connect(&m_soon, &QTimer::timeout, this, &MessageStrip::showBusy);
-    connect(m_cancel, &QPushButton::clicked, &session,
-            [&session] { session.isBusy() ? session.cancel() : session.cancelLayout(); });
+    connect(m_cancel, &QPushButton::clicked, &session, &session::Session::cancelWork);
     connect(m_close, &QToolButton::clicked, this, &MessageStrip::forget);
     connect(&session, &session::Session::busyChanged, this, [this](bool busy) { busy ? wait() : rest(); });
     connect(&session, &session::Session::layoutChanged, this, [this, &session] {

@@ -32,7 +32,8 @@ Result<int> runWindow(int argc, char** argv, const std::string& source, const st
     if (!source.empty()) {
         // A pipe may give nothing for ever.
         host::installInterruptHandler();
-        auto loaded = loadShown(source, {.permit = {}, .sources = host::Sources::alsoStreams});
+        auto loaded =
+            loadShown(source, {.permit = {}, .sources = host::Sources::alsoStreams, .stop = host::interruptStop()});
         host::removeInterruptHandler();
         if (!loaded) return loaded.error();
         document = *std::move(loaded);

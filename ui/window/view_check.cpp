@@ -44,8 +44,8 @@ Result<void> checkNames(const document::Scenario& scenario) {
     return {};
 }
 
-Result<document::Loaded> loadShown(const document::Source& source) {
-    auto loaded = document::loadScenario(source);
+Result<document::Loaded> loadShown(const document::Source& source, Stop stop) {
+    auto loaded = document::loadScenario(source, stop);
     if (!loaded) return loaded;
     if (const auto known = checkNames(loaded->scenario); !known)
         return Error{known.error().code, source.name + ": " + known.error().message};
@@ -55,7 +55,7 @@ Result<document::Loaded> loadShown(const document::Source& source) {
 Result<document::Loaded> loadShown(const std::string& fileOrId, const document::Reading& reading) {
     const auto source = document::findSource(fileOrId, reading);
     if (!source) return source.error();
-    return loadShown(*source);
+    return loadShown(*source, reading.stop);
 }
 
 }  // namespace hop::ui::window

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/base/stop.h"
 #include "core/document/library.h"
 
 namespace hop::ui::window {
@@ -12,7 +13,7 @@ namespace hop::ui::window {
 Result<void> checkNames(const document::Scenario& scenario);
 
 // A document whose view names only what exists. Errors: as above, with the document's name; those of loadScenario.
-Result<document::Loaded> loadShown(const document::Source& source);
+Result<document::Loaded> loadShown(const document::Source& source, Stop stop = {});
 Result<document::Loaded> loadShown(const std::string& fileOrId, const document::Reading& reading = {});
 
 }  // namespace hop::ui::window

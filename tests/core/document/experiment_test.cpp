@@ -241,5 +241,18 @@ TEST(ExperimentSchema, EveryGalleryExperimentIsValidAndInTheUsualLayout) {
     }
 }
 
+// It takes minutes to look it up.
+TEST(Experiment, ReadingEndsWhereTheTheoryOfALargeNetworkIsLookedUp) {
+    const std::string document = R"json({"format": "hopscope-experiment", "version": 1, "network": "hypercube({d})",
+      "task": "multinode-broadcast", "vary": [{"name": "d", "values": [24]}], "x": "d", "measures": ["steps"],
+      "theory": [{"title": "t", "statement": "distance"}]})json";
+    for (const int look : {1, 20}) {
+        const StopFlag flag(look);
+        const auto read = parseExperiment(document, Stop(flag));
+        ASSERT_FALSE(read.ok());
+        EXPECT_EQ(read.error().code, ErrorCode::interrupted) << read.error().message;
+    }
+}
+
 }  // namespace
 }  // namespace hop::document::experiment_test

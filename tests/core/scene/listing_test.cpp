@@ -41,6 +41,19 @@ TEST(Listing, AnswersQueries) {
     EXPECT_EQ(answer("cells(row=001)"), (run::Value(std::vector<std::string>{"000", "1"})));
 }
 
+TEST(Listing, AnswersWithSumsAndFacts) {
+    const Listing grid = {.columns = {"row", "link 1", "link 0", "sum"},
+                          .rows = {{"01", 0.0, 1.0, 1.0}, {"11", 1.0, 1.0, 2.0}},
+                          .facts = {{"critical", 2.0}}};
+    EXPECT_EQ(*answerOf(grid, "critical"), run::exactly(2.0));
+    EXPECT_EQ(*answerOf(grid, "column_sum(link_0)"), run::exactly(2.0));
+    EXPECT_EQ(*answerOf(grid, "column_sum(1)"), run::exactly(1.0)) << "counted after the names";
+    EXPECT_EQ(*answerOf(grid, "sum(11)"), run::exactly(2.0));
+    EXPECT_EQ(answer("column_sum(parent)"), run::Value()) << "texts have no sum";
+    EXPECT_EQ(refusal("column_sum"), "the query 'column_sum' takes one column, as in column_sum(2)");
+    EXPECT_FALSE(answerOf(grid, "critical(2)").ok());
+}
+
 TEST(Listing, WhatIsEmptyIsNotMeasured) {
     EXPECT_EQ(answer("parent(000)"), run::Value());
     EXPECT_EQ(answer("parent"), run::Value());

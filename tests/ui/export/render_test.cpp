@@ -61,6 +61,17 @@ TEST_F(RenderTest, WritesWhatAFigureShowsAsATable) {
     EXPECT_EQ(bytes("a.csv"), "step,links busy\n1,8\n2,8\n");
 }
 
+TEST_F(RenderTest, RefusesAFigureThatHasNothingToShow) {
+    for (const char* name : {"a.svg", "a.csv"}) {
+        document::Scenario scenario = scenarioOf("hypercube(3)");
+        scenario.task = "broadcast";
+        const auto done = renderScenario(scenario, {.cell = "matrix"}, path(name));
+        ASSERT_FALSE(done);
+        EXPECT_EQ(done.error().message,
+                  "figure matrix: A broadcast has no task matrix: its packets are for all nodes.");
+    }
+}
+
 TEST_F(RenderTest, WritesEveryFormat) {
     for (const char* name : {"a.svg", "a.pdf", "a.png"}) {
         const auto done = renderScenario(scenarioOf("hypercube(3)"), {.step = 1, .source = "vb-fig-1"}, path(name));
@@ -130,8 +141,8 @@ TEST_F(RenderTest, SizesAndThemesAreThoseAskedFor) {
 }
 
 TEST_F(RenderTest, RefusesInOneSentence) {
-    EXPECT_EQ(refusal({}, "a.gif"),
-              "a picture's name ends in .svg, .pdf or .png, a table's in .csv; '" + path("a.gif").substr(0, 60) + "' does not");
+    EXPECT_EQ(refusal({}, "a.gif"), "a picture's name ends in .svg, .pdf or .png, a table's in .csv; '" +
+                                        path("a.gif").substr(0, 60) + "' does not");
     EXPECT_EQ(refusal({.cell = "netwerk"}, "a.svg"), "there is no figure called 'netwerk'; did you mean network?");
     EXPECT_EQ(refusal({.theme = "drak"}, "a.svg"), "there is no theme called 'drak'; did you mean dark?");
     EXPECT_EQ(refusal({.step = 5}, "a.svg"), "the run has 4 steps; step 5 is beyond its end");

@@ -254,6 +254,19 @@ TEST_F(NetworkFigureTest, AHurriedPictureIsOfTheSameThings) {
     EXPECT_EQ(image(), fine) << "and a finer one follows";
 }
 
+TEST_F(NetworkFigureTest, ALayoutThatIsNotThereYetIsSaid) {
+    show("hypercube(10)", "broadcast", {});
+    scene::Showing waiting(scene::Showing::Layouts::given);
+    waiting.open(m_showing->sharedRecording(), {});
+    hop::test::TextRecorder recorder(kSize);
+    QPainter painter(&recorder);
+    m_figure->paint(painter, m_canvas, {}, waiting.frame());
+    EXPECT_TRUE(contains(recorder.texts(), QStringLiteral("Laying out 1,024 nodes …")));
+    waiting.setLayout(m_showing->layout());
+    EXPECT_EQ(*waiting.frame().layout, *m_showing->frame().layout);
+    EXPECT_FALSE(waiting.frame().layoutComing);
+}
+
 TEST_F(NetworkFigureTest, ANetworkTooLargeToBeDrawnSaysSo) {
     show("hypercube(2)");
     scene::Frame large = frame();

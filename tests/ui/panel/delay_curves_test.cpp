@@ -7,7 +7,7 @@
 
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/panel/panel_fixture.h"
-#include "ui/panel/chart_view.h"
+#include "ui/chart/curve_view.h"
 #include "ui/session/sweep_runner.h"
 
 namespace hop::ui::panel::delay_curves_test {
@@ -33,15 +33,15 @@ protected:
     void TearDown() override { qunsetenv("XDG_STATE_HOME"); }
     QPushButton& runButton() { return child<QPushButton>("delay-run"); }
     QPushButton& cancelButton() { return child<QPushButton>("delay-cancel"); }
-    ChartView& chartView() { return child<ChartView>("chart"); }
+    chart::CurveView& chartView() { return child<chart::CurveView>("chart"); }
     QString words() { return child<QLabel>("delay-words").text(); }
 
     hop::test::TemporaryFolder m_folder;
 };
 
 // In 200 slots some points are not decided, so that there is a key to them beside the curve.
-std::ptrdiff_t curvesOf(const chart::Chart& chart) {
-    return std::ranges::count(chart.series, chart::Kind::measured, &chart::Series::kind);
+std::ptrdiff_t curvesOf(const scene::Curves& curves) {
+    return std::ranges::count(curves.series, scene::Curves::Kind::measured, &scene::Curves::Series::kind);
 }
 
 TEST_F(DelayCurvesTest, WithoutAnExperimentAsksForOne) {
@@ -57,15 +57,15 @@ TEST_F(DelayCurvesTest, MeasuresAndOpensAPoint) {
     runButton().click();
     ASSERT_TRUE(QTest::qWaitFor([&] { return runButton().text() == QStringLiteral("Run again"); }, test::kPatience));
     EXPECT_TRUE(words().startsWith(QStringLiteral("4 of 4 points"))) << words().toStdString();
-    const chart::Chart& chart = chartView().chart();
+    const scene::Curves& chart = chartView().curves();
     ASSERT_EQ(curvesOf(chart), 1);
     ASSERT_EQ(chart.series[0].values.size(), 4U);
     std::vector<document::Scenario> opened;
     QObject::connect(&m_context, &Context::scenarioWanted, &m_context,
                      [&](const document::Scenario& scenario, const QString&) { opened.push_back(scenario); });
-    const auto place = chart::placeOf(chart.series[0].values[2], chartView().rect(), chart);
-    ASSERT_TRUE(place);
-    QTest::mouseClick(&chartView(), Qt::LeftButton, {}, place->toPoint());
+    const scene::Curves::Value& third = chart.series[0].values[2];
+    const QPointF place = chartView().places().at(third.x, third.y);
+    QTest::mouseClick(chartView().viewport(), Qt::LeftButton, {}, place.toPoint());
     chartView().setFocus();
     QTest::keyClick(&chartView(), Qt::Key_Right);
     QTest::keyClick(&chartView(), Qt::Key_Return);
@@ -86,8 +86,8 @@ TEST_F(DelayCurvesTest, ExportsTheCurvesAndTheirPoints) {
     child<QPushButton>("delay-export").click();
     ASSERT_EQ(wanted.size(), 1U);
     EXPECT_EQ(wanted[0].title, "Delays");
-    ASSERT_EQ(curvesOf(wanted[0].chart), 1);
-    EXPECT_EQ(wanted[0].chart.series[0].values.size(), 4U);
+    ASSERT_EQ(curvesOf(wanted[0].curves), 1);
+    EXPECT_EQ(wanted[0].curves.series[0].values.size(), 4U);
     const std::string table = wanted[0].csv();
     EXPECT_TRUE(table.starts_with("d,rho,stable")) << table;
     EXPECT_EQ(std::ranges::count(table, '\n'), 5);

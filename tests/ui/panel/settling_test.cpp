@@ -12,7 +12,7 @@
 #include "core/engine/state.h"
 #include "core/run/run.h"
 #include "tests/ui/panel/panel_fixture.h"
-#include "ui/panel/chart_view.h"
+#include "ui/chart/curve_view.h"
 
 namespace hop::ui::panel::settling_test {
 namespace {
@@ -24,10 +24,10 @@ protected:
     QDoubleSpinBox& value() { return child<QDoubleSpinBox>("rate-value"); }
     QPushButton& back() { return child<QPushButton>("rate-back"); }
     QString words() { return child<QLabel>("settling-words").text(); }
-    const chart::Chart& delay() { return child<ChartView>("settling-delay").chart(); }
-    const chart::Chart& queue() { return child<ChartView>("settling-queue").chart(); }
-    static std::size_t count(const chart::Chart& chart, chart::Kind kind) {
-        return static_cast<std::size_t>(std::ranges::count(chart.series, kind, &chart::Series::kind));
+    const scene::Curves& delay() { return child<chart::CurveView>("settling-delay").curves(); }
+    const scene::Curves& queue() { return child<chart::CurveView>("settling-queue").curves(); }
+    static std::size_t count(const scene::Curves& curves, scene::Curves::Kind kind) {
+        return static_cast<std::size_t>(std::ranges::count(curves.series, kind, &scene::Curves::Series::kind));
     }
     std::string task() { return m_session.frame().run->request.task; }
     // Until the other future is there.
@@ -41,7 +41,7 @@ TEST_F(SettlingTest, WithoutRandomArrivalsThereIsNothingToSet) {
     EXPECT_FALSE(slider().isEnabled());
     EXPECT_FALSE(back().isEnabled());
     EXPECT_TRUE(delay().series.empty());
-    EXPECT_TRUE(delay().empty.contains(QStringLiteral("at random")));
+    EXPECT_TRUE(delay().empty.find("at random") != std::string::npos);
 }
 
 // Arrivals whose rate cannot be changed on the way settle all the same.
@@ -49,7 +49,7 @@ TEST_F(SettlingTest, OtherArrivalsAreShownWithoutASlider) {
     open("star(5)", "poisson-gather(rho=0.5,root=0)", "shortest-path");
     m_session.seek(200);
     EXPECT_FALSE(slider().isEnabled());
-    EXPECT_EQ(count(delay(), chart::Kind::running), 1U);
+    EXPECT_EQ(count(delay(), scene::Curves::Kind::running), 1U);
     EXPECT_TRUE(words().contains(QStringLiteral(": D "))) << words().toStdString();
 }
 
@@ -155,18 +155,18 @@ TEST_F(SettlingTest, SteppingBackShowsWhatCouldBeToldThen) {
     open("hypercube(5)", "poisson-broadcasts(rho=0.4)", "rotated-trees");
     m_session.seek(150);
     const QString then = words();
-    ASSERT_EQ(count(delay(), chart::Kind::running), 1U);
+    ASSERT_EQ(count(delay(), scene::Curves::Kind::running), 1U);
     const auto values = delay().series[1].values.size();
-    EXPECT_GE(count(delay(), chart::Kind::theory), 2U) << "(25), and a bound";
+    EXPECT_GE(count(delay(), scene::Curves::Kind::theory), 2U) << "(25), and a bound";
     m_session.seek(400);
     EXPECT_NE(words(), then);
-    for (const chart::Series& series : queue().series)
-        for (const chart::Value& value : series.values) EXPECT_LE(value.x, 400.0);
+    for (const scene::Curves::Series& series : queue().series)
+        for (const scene::Curves::Value& value : series.values) EXPECT_LE(value.x, 400.0);
     m_session.seek(150);
     EXPECT_EQ(words(), then);
     EXPECT_EQ(delay().series[1].values.size(), values);
-    for (const chart::Series& series : delay().series)
-        for (const chart::Value& value : series.values) EXPECT_LE(value.x, 150.0);
+    for (const scene::Curves::Series& series : delay().series)
+        for (const scene::Curves::Value& value : series.values) EXPECT_LE(value.x, 150.0);
 }
 
 TEST_F(SettlingTest, TheMeanSettlesWhereTheTableSays) {
@@ -177,7 +177,7 @@ TEST_F(SettlingTest, TheMeanSettlesWhereTheTableSays) {
     scenario.slots = 6000;
     open(scenario);
     m_session.seek(6000);
-    const chart::Value last = delay().series[1].values.back();
+    const scene::Curves::Value last = delay().series[1].values.back();
     EXPECT_NEAR(last.y, 6.871, 3.0 * last.halfWidth);  // independently simulated
     EXPECT_LT(last.halfWidth, 0.2);
     EXPECT_FALSE(words().contains(QStringLiteral("warming up"))) << words().toStdString();

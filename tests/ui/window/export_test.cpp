@@ -134,15 +134,15 @@ protected:
         WindowTest::SetUp();
         startWith();
         panel::ChartExport wanted{.id = QStringLiteral("curves"),
-                                  .chart = {},
+                                  .curves = {},
                                   .title = QStringLiteral("Delay of a scheme"),
                                   .caption = QStringLiteral("ST Fig. 6"),
                                   .command = {},
                                   .csv = [] { return std::string("rho,y\n0.3,9.8\n"); },
                                   .json = [] { return std::string("{}\n"); }};
-        wanted.chart.title = wanted.title;
-        wanted.chart.y.title = QStringLiteral("D [slots]");
-        wanted.chart.series = {{QStringLiteral("rotated"), chart::Kind::measured, 0, {{0.1, 8.7}, {0.3, 9.8}}}};
+        wanted.curves.title = wanted.title.toStdString();
+        wanted.curves.y.title = "D [slots]";
+        wanted.curves.series = {{"rotated", scene::Curves::Kind::measured, 0, {{0.1, 8.7}, {0.3, 9.8}}}};
         Q_EMIT m_window->findChild<panel::Context*>()->exportWanted(wanted);
         m_dialog = dialog<ExportDialog>("export-dialog");
         ASSERT_NE(m_dialog, nullptr);

@@ -1,64 +1,73 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How D and Q settle, as charts.
-#include "ui/chart/settling.h"
+// How D and Q settle, as curves.
+#include "core/scene/settling_curves.h"
 
-#include "ui/chart/quantity_axis.h"
+#include <array>
+#include <charconv>
 
-namespace hop::ui::chart {
+#include "core/scene/axis_titles.h"
+
+namespace hop::scene {
 
 namespace {
 
 // Colours: of what is measured, of the first line of theory, of changes of the rate.
 constexpr std::size_t kMeasured = 0, kTheory = 1, kRates = 3;
 
-Series samplesOf(const std::vector<measure::SlotMean>& means) {
-    Series series{QObject::tr("means of a few slots"), Kind::samples, kMeasured, {}};
+std::string fourDigits(double value) {
+    std::array<char, 32> digits{};
+    const auto [end, error] =
+        std::to_chars(digits.data(), digits.data() + digits.size(), value, std::chars_format::general, 4);
+    return {digits.data(), end};
+}
+
+Curves::Series samplesOf(const std::vector<measure::SlotMean>& means) {
+    Curves::Series series{"means of a few slots", Curves::Kind::samples, kMeasured, {}};
     for (const measure::SlotMean& mean : means) series.values.push_back({mean.at, mean.value, 0.0, 0});
     return series;
 }
 
-Series runningOf(const measure::Settling& settling, measure::Interval measure::Settling::At::*what) {
-    Series series{QObject::tr("mean so far, 95 %"), Kind::running, kMeasured, {}};
+Curves::Series runningOf(const measure::Settling& settling, measure::Interval measure::Settling::At::*what) {
+    Curves::Series series{"mean so far, 95 %", Curves::Kind::running, kMeasured, {}};
     for (const measure::Settling::At& at : settling.course)
         series.values.push_back({static_cast<double>(at.step), (at.*what).value, (at.*what).halfWidth, 0});
     return series;
 }
 
 // Of several bounds the greatest is enough; of formulas each has its line.
-void addTheory(Chart& chart, std::span<const theory::Statement> statements, std::string_view quantity, double first,
+void addTheory(Curves& chart, std::span<const theory::Statement> statements, std::string_view quantity, double first,
                double last) {
     const theory::Statement* bound = nullptr;
     std::size_t category = kTheory;
-    const auto line = [&](const theory::Statement& statement, const QString& sign) {
-        chart.series.push_back(
-            {QString::fromStdString(statement.source) + sign + QString::number(statement.value, 'g', 4),
-             Kind::theory,
-             category++,
-             {{first, statement.value, 0.0, 0}, {last, statement.value, 0.0, 0}}});
+    const auto line = [&](const theory::Statement& statement, std::string_view sign) {
+        chart.series.push_back({statement.source + std::string(sign) + fourDigits(statement.value),
+                                Curves::Kind::theory,
+                                category++,
+                                {{first, statement.value, 0.0, 0}, {last, statement.value, 0.0, 0}}});
         if (category == kRates) ++category;
     };
     for (const theory::Statement& statement : statements) {
         if (statement.quantity != quantity) continue;
-        if (statement.relation == theory::Relation::equals) line(statement, QStringLiteral(" = "));
-        if (statement.relation == theory::Relation::about) line(statement, QStringLiteral(" ≈ "));
+        if (statement.relation == theory::Relation::equals) line(statement, " = ");
+        if (statement.relation == theory::Relation::about) line(statement, " ≈ ");
         if (statement.relation == theory::Relation::atLeast && (bound == nullptr || bound->value < statement.value))
             bound = &statement;
     }
-    if (bound != nullptr) line(*bound, QStringLiteral(" ≥ "));
+    if (bound != nullptr) line(*bound, " ≥ ");
 }
 
 }  // namespace
 
-SettlingCharts settlingCharts(const measure::Settling& settling, const measure::SlotMeans& means,
+SettlingCurves settlingCurves(const measure::Settling& settling, const measure::SlotMeans& means,
                               std::span<const theory::Statement> statements, std::span<const RateMark> marks,
                               Step now) {
-    SettlingCharts charts;
+    SettlingCurves charts;
     const auto first = static_cast<double>(settling.since), last = static_cast<double>(now);
-    const auto fill = [&](Chart& chart, std::string_view measure, const std::vector<measure::SlotMean>& samples,
+    const auto fill = [&](Curves& chart, std::string_view measure, const std::vector<measure::SlotMean>& samples,
                           measure::Interval measure::Settling::At::*what) {
-        chart.x.title = QObject::tr("slot");
+        chart.x.title = "slot";
         chart.y.title = shortAxisTitle(measure, true);
-        chart.empty = QObject::tr("Nothing has been measured yet: play the run");
+        chart.empty = "Nothing has been measured yet: play the run";
         chart.series.push_back(samplesOf(samples));
         // An unstable system has no long-run mean.
         if (settling.stability != measure::Stability::unstable) chart.series.push_back(runningOf(settling, what));
@@ -70,9 +79,9 @@ SettlingCharts settlingCharts(const measure::Settling& settling, const measure::
         fill(charts.delay, theory::kMeanDelay, means.delay, &measure::Settling::At::delay);
         fill(charts.queue, theory::kMeanQueue, means.queue, &measure::Settling::At::queue);
     } else {
-        charts.delay.empty = charts.queue.empty = QObject::tr("Nothing has been measured yet: play the run");
+        charts.delay.empty = charts.queue.empty = "Nothing has been measured yet: play the run";
     }
     return charts;
 }
 
-}  // namespace hop::ui::chart
+}  // namespace hop::scene

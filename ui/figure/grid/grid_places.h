@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the cells of a task matrix are in a canvas: rows in classes with gaps between them, headings that stay while
+// Where the cells of a grid are in a canvas: rows in classes with gaps between them, headings that stay while
 // the cells are zoomed.
 #pragma once
 
@@ -8,12 +8,12 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/scene/form/grid.h"
 #include "ui/figure/figure.h"
-#include "ui/figure/matrix_model.h"
 
 namespace hop::ui::figure {
 
-struct MatrixGrid {
+struct GridPlaces {
     QRectF title;     // one line above
     QRectF headings;  // column names
     QRectF labels;    // row names; empty when there is no room for them
@@ -34,7 +34,7 @@ struct MatrixGrid {
     std::uint32_t classOf(std::uint32_t place) const {
         return static_cast<std::uint32_t>(std::ranges::upper_bound(classStarts, place) - classStarts.begin()) - 1;
     }
-    // The row at a height; MatrixModel::kNone beside all rows.
+    // The row at a height; Grid::kNone beside all rows.
     std::uint32_t placeAt(double y) const;
     // The first row that ends below a height; `rows` if none does.
     std::uint32_t firstBelow(double y) const;
@@ -45,10 +45,6 @@ struct MatrixGrid {
 };
 
 // Where not all rows fit, zooming spreads the rows only, so that every column stays in sight.
-MatrixGrid makeGrid(const MatrixModel& model, const Canvas& canvas, const Viewport& viewport,
-                    const scene::Frame& frame);
-
-// What the row is called: the routing tag of its packet at the start, where networks have tags; else its destination.
-QString rowLabel(const MatrixModel& model, const scene::Frame& frame, std::uint32_t row);
+GridPlaces placeGrid(const scene::Grid::Fixed& shown, const Canvas& canvas, const Viewport& viewport);
 
 }  // namespace hop::ui::figure

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a sweep found as a chart: a curve for each choice of the other variables, lines of theory, published points, and
+// What a sweep found as curves: one for each choice of the other variables, lines of theory, published points, and
 // where curves end because the system no longer settles.
 #pragma once
 
 #include "core/document/sweep_result.h"
-#include "ui/chart/chart.h"
+#include "core/scene/form/curves.h"
 
-namespace hop::ui::chart {
+namespace hop::scene {
 
 // Finished points, or as far as they are measured. The tag of a measured value is the place of its point in the result.
-Chart delayCurves(const document::SweepResult& result);
+Curves delayCurves(const document::SweepResult& result);
 
-}  // namespace hop::ui::chart
+}  // namespace hop::scene

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sweeps as charts: a curve for each choice, theory once where it is the same, ends of stability, published points.
-#include "ui/chart/delay_curves.h"
+#include "core/scene/delay_curves.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-namespace hop::ui::chart::delay_curves_test {
+namespace hop::scene::delay_curves_test {
 namespace {
 
 document::SweepResult sample() {
@@ -33,52 +33,54 @@ document::SweepResult sample() {
     return result;
 }
 
-const Series& series(const Chart& chart, const QString& name) {
-    const auto found = std::ranges::find(chart.series, name, &Series::name);
-    EXPECT_NE(found, chart.series.end()) << name.toStdString();
+const Curves::Series& series(const Curves& chart, const std::string& name) {
+    const auto found = std::ranges::find(chart.series, name, &Curves::Series::name);
+    EXPECT_NE(found, chart.series.end()) << name;
     return found == chart.series.end() ? chart.series.front() : *found;
 }
 
 TEST(DelayCurves, HaveACurveForEachChoice) {
-    const Chart chart = delayCurves(sample());
-    EXPECT_EQ(chart.x.title, QStringLiteral("load factor ρ"));
-    EXPECT_EQ(chart.y.title, QStringLiteral("D − d"));
-    const Series& rotated = series(chart, QStringLiteral("rotated-trees"));
+    const Curves chart = delayCurves(sample());
+    EXPECT_EQ(chart.x.title, "load factor ρ");
+    EXPECT_EQ(chart.y.title, "D − d");
+    const Curves::Series& rotated = series(chart, "rotated-trees");
     EXPECT_EQ(rotated.values.size(), 2U) << "the saturated point is not on the curve";
     EXPECT_NEAR(rotated.values[1].y, 2.5, 1e-12);
     EXPECT_NEAR(rotated.values[1].halfWidth, 0.25, 1e-12);
     EXPECT_EQ(rotated.values[1].tag, 1U);
-    EXPECT_EQ(series(chart, QStringLiteral("own-tree")).values.size(), 3U);
-    EXPECT_NE(series(chart, QStringLiteral("own-tree")).category, rotated.category);
+    EXPECT_EQ(series(chart, "own-tree").values.size(), 3U);
+    EXPECT_NE(series(chart, "own-tree").category, rotated.category);
 }
 
 TEST(DelayCurves, EndWhereTheyDoNotSettle) {
-    const Chart chart = delayCurves(sample());
+    const Curves chart = delayCurves(sample());
     ASSERT_EQ(chart.asymptotes.size(), 1U);
     EXPECT_NEAR(chart.asymptotes[0].x, 0.7, 1e-12);
     EXPECT_NEAR(chart.asymptotes[0].halfWidth, 0.2, 1e-12) << "between the last stable and the first saturated point";
 }
 
 TEST(DelayCurves, DrawTheoryOnceAndPublishedPointsWithTheirCurve) {
-    const Chart chart = delayCurves(sample());
-    EXPECT_EQ(std::ranges::count(chart.series, Kind::theory, &Series::kind), 2);
-    EXPECT_GT(series(chart, QStringLiteral("bound")).values.size(), 50U);
-    const Series& own = series(chart, QStringLiteral("(25), rotated-trees"));
+    const Curves chart = delayCurves(sample());
+    EXPECT_EQ(std::ranges::count(chart.series, Curves::Kind::theory, &Curves::Series::kind), 2);
+    EXPECT_GT(series(chart, "bound").values.size(), 50U);
+    const Curves::Series& own = series(chart, "(25), rotated-trees");
     EXPECT_NEAR(own.values.back().y, 0.9, 1e-12);
-    const Series& published = series(chart, QStringLiteral("Table, rotated-trees"));
-    EXPECT_EQ(published.kind, Kind::published);
+    const Curves::Series& published = series(chart, "Table, rotated-trees");
+    EXPECT_EQ(published.kind, Curves::Kind::published);
     EXPECT_EQ(published.category, own.category);
 }
 
 TEST(DelayCurves, ShowWhichPointsAreNotDecided) {
     document::SweepResult result = sample();
-    const auto keys = [&] { return std::ranges::count(delayCurves(result).series, Kind::undecided, &Series::kind); };
+    const auto keys = [&] {
+        return std::ranges::count(delayCurves(result).series, Curves::Kind::undecided, &Curves::Series::kind);
+    };
     EXPECT_EQ(keys(), 0);
     result.points[1].stability = Stability::undecided;
     EXPECT_EQ(keys(), 1);
-    const Chart chart = delayCurves(result);
-    EXPECT_EQ(chart.series.back().name, QStringLiteral("stability not decided"));
-    const Series& rotated = series(chart, QStringLiteral("rotated-trees"));
+    const Curves chart = delayCurves(result);
+    EXPECT_EQ(chart.series.back().name, "stability not decided");
+    const Curves::Series& rotated = series(chart, "rotated-trees");
     EXPECT_FALSE(rotated.values[0].undecided);
     EXPECT_TRUE(rotated.values[1].undecided);
 }
@@ -87,18 +89,18 @@ TEST(DelayCurves, ShowWhichPointsAreNotDecided) {
 TEST(DelayCurves, TimeIsInStepsForStaticRuns) {
     document::SweepResult result = sample();
     result.experiment.y.clear();
-    EXPECT_EQ(delayCurves(result).y.title, QStringLiteral("mean delay D [slots]"));
+    EXPECT_EQ(delayCurves(result).y.title, "mean delay D [slots]");
     for (document::PointResult& point : result.points) point.stability = Stability::stable;
-    EXPECT_EQ(delayCurves(result).y.title, QStringLiteral("mean delay D [steps]"));
+    EXPECT_EQ(delayCurves(result).y.title, "mean delay D [steps]");
 }
 
 TEST(DelayCurves, GrowFromNothing) {
     document::SweepResult result = sample();
     result.points.clear();
-    const Chart chart = delayCurves(result);
-    EXPECT_TRUE(series(chart, QStringLiteral("own-tree")).values.empty());
-    EXPECT_FALSE(chart.empty.isEmpty());
+    const Curves chart = delayCurves(result);
+    EXPECT_TRUE(series(chart, "own-tree").values.empty());
+    EXPECT_FALSE(chart.empty.empty());
 }
 
 }  // namespace
-}  // namespace hop::ui::chart::delay_curves_test
+}  // namespace hop::scene::delay_curves_test

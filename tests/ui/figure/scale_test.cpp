@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Axes end at round numbers and have all values inside.
-#include "ui/chart/scale.h"
+#include "ui/figure/curves/scale.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-namespace hop::ui::chart::scale_test {
+namespace hop::ui::figure::scale_test {
 namespace {
 
 TEST(Scale, EndsAtRoundNumbers) {
@@ -14,7 +14,7 @@ TEST(Scale, EndsAtRoundNumbers) {
     EXPECT_NEAR(scale.least, 0.0, 1e-12);
     EXPECT_NEAR(scale.greatest, 0.7, 1e-12);
     EXPECT_EQ(scale.ticks.size(), 8U);
-    EXPECT_EQ(label(scale.ticks[3]), QStringLiteral("0.3"));
+    EXPECT_EQ(tickLabel(scale.ticks[3]), QStringLiteral("0.3"));
     EXPECT_NEAR(scale.position(0.35), 0.5, 1e-12);
 }
 
@@ -51,4 +51,4 @@ TEST(Scale, OfNothingOrOneValueIsStillAScale) {
 }
 
 }  // namespace
-}  // namespace hop::ui::chart::scale_test
+}  // namespace hop::ui::figure::scale_test

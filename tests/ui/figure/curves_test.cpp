@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The picture of a chart: values lie where placeOf says, colours are the theme's, the same chart gives the same
+// The picture of curves: values lie where the places say, colours are the theme's, the same curves give the same
 // picture.
-#include "ui/chart/chart.h"
+#include "ui/figure/curves/curves.h"
 
 #include <gtest/gtest.h>
 
@@ -9,31 +9,40 @@
 #include <QPainter>
 #include <cmath>
 
-namespace hop::ui::chart::chart_test {
+namespace hop::ui::figure::curves_test {
 namespace {
 
 const QRectF kArea(0, 0, 480, 320);
 
-Chart sample() {
-    Chart chart;
-    chart.title = QStringLiteral("Delay");
-    chart.x.title = QStringLiteral("load");
-    chart.y.title = QStringLiteral("D");
-    chart.series = {{QStringLiteral("measured"),
-                     Kind::measured,
-                     0,
-                     {{0.1, 8.7, 0.0, 0}, {0.3, 9.8, 1.5, 1}, {0.5, 12.0, INFINITY, 2}}},
-                    {QStringLiteral("theory"), Kind::theory, 1, {{0.1, 8.6, 0, 0}, {0.5, 11.0, 0, 0}}},
-                    {QStringLiteral("published"), Kind::published, 0, {{0.2, 11.5, 0, 0}}}};
+using scene::Curves;
+
+std::optional<QPointF> placeOf(const Curves::Value& value, const QRectF& area, const Curves& curves) {
+    const CurvePlaces places = placeCurves(area, curves);
+    return places.shows(value) ? std::optional(places.at(value.x, value.y)) : std::nullopt;
+}
+
+std::optional<CurveHit> hit(const QPointF& point, const QRectF& area, const Curves& curves) {
+    return hitCurves(point, placeCurves(area, curves), curves);
+}
+
+Curves sample() {
+    Curves chart;
+    chart.title = "Delay";
+    chart.x.title = "load";
+    chart.y.title = "D";
+    chart.series = {
+        {"measured", Curves::Kind::measured, 0, {{0.1, 8.7, 0.0, 0}, {0.3, 9.8, 1.5, 1}, {0.5, 12.0, INFINITY, 2}}},
+        {"theory", Curves::Kind::theory, 1, {{0.1, 8.6, 0, 0}, {0.5, 11.0, 0, 0}}},
+        {"published", Curves::Kind::published, 0, {{0.2, 11.5, 0, 0}}}};
     chart.asymptotes = {{0.6, 0}};
     return chart;
 }
 
-QImage picture(const Chart& chart, const style::Theme& theme, const QRectF& area = kArea) {
+QImage picture(const Curves& chart, const style::Theme& theme, const QRectF& area = kArea) {
     QImage image(area.size().toSize(), QImage::Format_RGB32);
     image.fill(theme.canvas);
     QPainter painter(&image);
-    paint(painter, area, chart, theme, false);
+    paintCurves(painter, area, chart, theme, false);
     return image;
 }
 
@@ -41,12 +50,12 @@ int distance(QRgb a, const QColor& b) {
     return std::abs(qRed(a) - b.red()) + std::abs(qGreen(a) - b.green()) + std::abs(qBlue(a) - b.blue());
 }
 
-TEST(ChartPicture, ValuesLieWherePlaceOfSays) {
+TEST(CurvesPicture, ValuesLieWherePlaceOfSays) {
     for (const style::Theme* theme : style::themes()) {
         const QImage image = picture(sample(), *theme);
         const QColor colour = style::category(*theme, 0).colour;
-        const Chart chart = sample();
-        for (const Value& value : chart.series[0].values) {
+        const Curves chart = sample();
+        for (const Curves::Value& value : chart.series[0].values) {
             const auto place = placeOf(value, kArea, chart);
             ASSERT_TRUE(place);
             EXPECT_LT(distance(image.pixel(place->toPoint()), colour), 30) << theme->id << ' ' << value.x;
@@ -54,17 +63,17 @@ TEST(ChartPicture, ValuesLieWherePlaceOfSays) {
     }
 }
 
-TEST(ChartPicture, ErrorBarsReachAsFarAsTheInterval) {
+TEST(CurvesPicture, ErrorBarsReachAsFarAsTheInterval) {
     const style::Theme& theme = style::lightTheme();
-    const Chart chart = sample();
+    const Curves chart = sample();
     const QImage image = picture(chart, theme);
     const QColor colour = style::category(theme, 0).colour;
-    const Value end{0.3, 9.8 + 1.5 * 0.9, 0, 0};
+    const Curves::Value end{0.3, 9.8 + 1.5 * 0.9, 0, 0};
     const QPoint inside = placeOf(end, kArea, chart)->toPoint();
     int nearest = 1000;
     for (int dx = -1; dx <= 1; ++dx) nearest = std::min(nearest, distance(image.pixel(inside + QPoint(dx, 0)), colour));
     EXPECT_LT(nearest, 120);
-    Chart exact = chart;
+    Curves exact = chart;
     exact.series[0].values[1].halfWidth = 1.5;
     EXPECT_EQ(picture(exact, theme), image);
     exact.series[0].values[1].halfWidth = 0.0;
@@ -72,9 +81,9 @@ TEST(ChartPicture, ErrorBarsReachAsFarAsTheInterval) {
 }
 
 // A point near the limit of stability may be known to a thousand slots only: the others must still be told apart.
-TEST(ChartPicture, AWideIntervalDoesNotFlattenTheCurves) {
-    Chart chart;
-    chart.series = {{QStringLiteral("measured"), Kind::measured, 0, {{0.3, 4.0, 0.1, 0}, {0.9, 14.0, 1000.0, 1}}}};
+TEST(CurvesPicture, AWideIntervalDoesNotFlattenTheCurves) {
+    Curves chart;
+    chart.series = {{"measured", Curves::Kind::measured, 0, {{0.3, 4.0, 0.1, 0}, {0.9, 14.0, 1000.0, 1}}}};
     const QPointF low = *placeOf(chart.series[0].values[0], kArea, chart),
                   high = *placeOf(chart.series[0].values[1], kArea, chart);
     EXPECT_GT(low.y() - high.y(), 0.3 * kArea.height());
@@ -92,9 +101,9 @@ TEST(ChartPicture, AWideIntervalDoesNotFlattenTheCurves) {
     }
 }
 
-TEST(ChartPicture, PointsThatAreNotDecidedArePale) {
+TEST(CurvesPicture, PointsThatAreNotDecidedArePale) {
     const style::Theme& theme = style::lightTheme();
-    Chart chart = sample();
+    Curves chart = sample();
     const auto middle = [&] {
         return picture(chart, theme).pixel(placeOf(chart.series[0].values[0], kArea, chart)->toPoint());
     };
@@ -105,20 +114,20 @@ TEST(ChartPicture, PointsThatAreNotDecidedArePale) {
     EXPECT_GT(distance(middle(), theme.canvas), 30);
 }
 
-TEST(ChartPicture, IsTheSameAgainAndElsewhere) {
+TEST(CurvesPicture, IsTheSameAgainAndElsewhere) {
     const style::Theme& theme = style::printTheme();
     EXPECT_EQ(picture(sample(), theme), picture(sample(), theme));
     // In a part of a larger picture it is the same chart.
     QImage large(700, 500, QImage::Format_RGB32);
     large.fill(theme.canvas);
     QPainter painter(&large);
-    paint(painter, kArea.translated(100, 80), sample(), theme, false);
+    paintCurves(painter, kArea.translated(100, 80), sample(), theme, false);
     painter.end();
     EXPECT_EQ(large.copy(100, 80, 480, 320).convertToFormat(QImage::Format_RGB32), picture(sample(), theme));
 }
 
-TEST(ChartPicture, LogarithmicAxesLeaveOutWhatTheyCannotShow) {
-    Chart chart = sample();
+TEST(CurvesPicture, LogarithmicAxesLeaveOutWhatTheyCannotShow) {
+    Curves chart = sample();
     chart.y.logarithmic = true;
     chart.series[0].values[0].y = -1.0;
     EXPECT_FALSE(placeOf(chart.series[0].values[0], kArea, chart));
@@ -128,14 +137,14 @@ TEST(ChartPicture, LogarithmicAxesLeaveOutWhatTheyCannotShow) {
     EXPECT_LT(distance(image.pixel(place->toPoint()), style::category(style::lightTheme(), 0).colour), 30);
 }
 
-TEST(ChartPicture, NothingToDrawIsSaid) {
-    Chart chart;
-    chart.empty = QStringLiteral("No point is finished yet");
-    EXPECT_NE(picture(chart, style::lightTheme()), picture(Chart{}, style::lightTheme()));
+TEST(CurvesPicture, NothingToDrawIsSaid) {
+    Curves chart;
+    chart.empty = "No point is finished yet";
+    EXPECT_NE(picture(chart, style::lightTheme()), picture(Curves{}, style::lightTheme()));
 }
 
-TEST(ChartHit, FindsTheNearestMeasuredOrPublishedValue) {
-    const Chart chart = sample();
+TEST(CurvesHit, FindsTheNearestMeasuredOrPublishedValue) {
+    const Curves chart = sample();
     const QPointF place = *placeOf(chart.series[0].values[1], kArea, chart);
     const auto found = hit(place + QPointF(4, -5), kArea, chart);
     ASSERT_TRUE(found);
@@ -144,22 +153,21 @@ TEST(ChartHit, FindsTheNearestMeasuredOrPublishedValue) {
     EXPECT_FALSE(hit(place + QPointF(0, 40), kArea, chart));
     const QPointF theory = *placeOf({0.1, 8.6, 0, 0}, kArea, chart);
     const auto near = hit(theory, kArea, chart);
-    EXPECT_TRUE(!near || chart.series[near->series].kind != Kind::theory);
+    EXPECT_TRUE(!near || chart.series[near->series].kind != Curves::Kind::theory);
 }
 
-Chart settlingChart() {
-    Chart chart;
-    chart.x.title = QStringLiteral("slot");
-    chart.y.title = QStringLiteral("D [slots]");
-    chart.series = {
-        {QStringLiteral("samples"), Kind::samples, 0, {{10, 9.0}, {20, 13.0}}},
-        {QStringLiteral("so far"), Kind::running, 0, {{10, 9.0, INFINITY}, {20, 10.0, 1.0}, {40, 11.0, 1.0}}}};
-    chart.asymptotes = {{10, 3, QStringLiteral("ρ 0.6")}};
+Curves settlingChart() {
+    Curves chart;
+    chart.x.title = "slot";
+    chart.y.title = "D [slots]";
+    chart.series = {{"samples", Curves::Kind::samples, 0, {{10, 9.0}, {20, 13.0}}},
+                    {"so far", Curves::Kind::running, 0, {{10, 9.0, INFINITY}, {20, 10.0, 1.0}, {40, 11.0, 1.0}}}};
+    chart.asymptotes = {{10, 3, "ρ 0.6"}};
     return chart;
 }
 
-TEST(ChartPicture, TheIntervalOfARunningMeanIsABand) {
-    const Chart chart = settlingChart();
+TEST(CurvesPicture, TheIntervalOfARunningMeanIsABand) {
+    const Curves chart = settlingChart();
     for (const style::Theme* theme : style::themes()) {
         const QImage image = picture(chart, *theme);
         const auto at = [&](double x, double y) { return image.pixel(placeOf({x, y}, kArea, chart)->toPoint()); };
@@ -171,8 +179,8 @@ TEST(ChartPicture, TheIntervalOfARunningMeanIsABand) {
     }
 }
 
-TEST(ChartHit, APublishedValueDoesNotHideTheMeasuredOne) {
-    Chart chart = sample();
+TEST(CurvesHit, APublishedValueDoesNotHideTheMeasuredOne) {
+    Curves chart = sample();
     chart.series[2].values = {{0.1, 8.71, 0, 0}, {0.2, 11.5, 0, 0}};
     const auto found = hit(*placeOf(chart.series[2].values[0], kArea, chart), kArea, chart);
     ASSERT_TRUE(found);
@@ -181,15 +189,15 @@ TEST(ChartHit, APublishedValueDoesNotHideTheMeasuredOne) {
     EXPECT_EQ(hit(*placeOf(chart.series[2].values[1], kArea, chart), kArea, chart)->series, 2U);
 }
 
-TEST(ChartPicture, WhatIsNoMeasuredPointCannotBeHit) {
-    const Chart chart = settlingChart();
-    for (const Series& series : chart.series)
-        for (const Value& value : series.values) EXPECT_FALSE(hit(*placeOf(value, kArea, chart), kArea, chart));
+TEST(CurvesPicture, WhatIsNoMeasuredPointCannotBeHit) {
+    const Curves chart = settlingChart();
+    for (const Curves::Series& series : chart.series)
+        for (const Curves::Value& value : series.values) EXPECT_FALSE(hit(*placeOf(value, kArea, chart), kArea, chart));
 }
 
 // In a low chart the curves have the room, in a high one legend and titles are there.
-TEST(ChartPicture, ALowChartLeavesOutWhatIsNotACurve) {
-    const Chart chart = settlingChart();
+TEST(CurvesPicture, ALowChartLeavesOutWhatIsNotACurve) {
+    const Curves chart = settlingChart();
     const auto height = [&](double of) {
         const QRectF area(0, 0, 300, of);
         return placeOf({20, 9.0}, area, chart)->y() - placeOf({20, 13.0}, area, chart)->y();
@@ -198,4 +206,4 @@ TEST(ChartPicture, ALowChartLeavesOutWhatIsNotACurve) {
 }
 
 }  // namespace
-}  // namespace hop::ui::chart::chart_test
+}  // namespace hop::ui::figure::curves_test

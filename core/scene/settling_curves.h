@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// D and Q of a dynamic run as they settle, as charts: means of a few slots, the mean so far with its interval, what
+// D and Q of a dynamic run as they settle, as curves: means of a few slots, the mean so far with its interval, what
 // theory says, and where the rate of arrivals changed.
 #pragma once
 
@@ -7,22 +7,22 @@
 #include <string>
 
 #include "core/measure/settling.h"
+#include "core/scene/form/curves.h"
 #include "core/theory/catalogue.h"
-#include "ui/chart/chart.h"
 
-namespace hop::ui::chart {
+namespace hop::scene {
 
 struct RateMark {
     Step from = 0;
-    QString label;  // "ρ 0.6"
+    std::string label;  // "ρ 0.6"
 };
 
-struct SettlingCharts {
-    Chart delay, queue;
+struct SettlingCurves {
+    Curves delay, queue;
 };
 
 // All that is given is of one instant of the run; the marks by their slots, the first from 0.
-SettlingCharts settlingCharts(const measure::Settling& settling, const measure::SlotMeans& means,
+SettlingCurves settlingCurves(const measure::Settling& settling, const measure::SlotMeans& means,
                               std::span<const theory::Statement> statements, std::span<const RateMark> marks, Step now);
 
-}  // namespace hop::ui::chart
+}  // namespace hop::scene

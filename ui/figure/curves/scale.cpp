@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Round numbers for axes.
-#include "ui/chart/scale.h"
+#include "ui/figure/curves/scale.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace hop::ui::chart {
+namespace hop::ui::figure {
 
 namespace {
 
@@ -61,6 +61,20 @@ double Scale::position(double value) const {
     return (value - least) / (greatest - least);
 }
 
+double Scale::at(double position) const {
+    if (logarithmic) return std::exp(std::log(least) + position * (std::log(greatest) - std::log(least)));
+    return least + position * (greatest - least);
+}
+
+Scale Scale::part(double from, double to, int count) const {
+    if (from <= 0.0 && to >= 1.0) return *this;
+    Scale seen = scaleFor({at(from), at(to)}, logarithmic, count);
+    seen.least = at(from);
+    seen.greatest = at(to);
+    std::erase_if(seen.ticks, [&](double tick) { return tick < seen.least || tick > seen.greatest; });
+    return seen;
+}
+
 Scale scaleFor(const std::vector<double>& values, bool logarithmicly, int ticks) {
     double least = INFINITY, greatest = -INFINITY;
     for (const double value : values) {
@@ -72,6 +86,6 @@ Scale scaleFor(const std::vector<double>& values, bool logarithmicly, int ticks)
     return logarithmicly ? logarithmic(least, greatest) : linear(least, greatest, ticks);
 }
 
-QString label(double tick) { return QString::number(std::abs(tick) < 1e-12 ? 0.0 : tick, 'g', 6); }
+QString tickLabel(double tick) { return QString::number(std::abs(tick) < 1e-12 ? 0.0 : tick, 'g', 6); }
 
-}  // namespace hop::ui::chart
+}  // namespace hop::ui::figure

@@ -5,7 +5,7 @@
 #include <QString>
 #include <vector>
 
-namespace hop::ui::chart {
+namespace hop::ui::figure {
 
 struct Scale {
     double least = 0.0, greatest = 1.0;
@@ -15,6 +15,9 @@ struct Scale {
     // 0 at the least, 1 at the greatest value.
     double position(double value) const;
     bool shows(double value) const { return !logarithmic || value > 0.0; }
+    double at(double position) const;  // the value there
+    // What lies between two positions, with about `ticks` ticks.
+    Scale part(double from, double to, int ticks) const;
 };
 
 // A scale for these values with about `ticks` ticks at 1, 2 or 5 times powers of ten. Values that a logarithmic one
@@ -22,6 +25,6 @@ struct Scale {
 Scale scaleFor(const std::vector<double>& values, bool logarithmic, int ticks);
 
 // A tick as it is written: "0.05", "1000".
-QString label(double tick);
+QString tickLabel(double tick);
 
-}  // namespace hop::ui::chart
+}  // namespace hop::ui::figure

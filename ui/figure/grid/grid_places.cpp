@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the cells of a task matrix are.
-#include "ui/figure/matrix_grid.h"
+// Where the cells of a grid are.
+#include "ui/figure/grid/grid_places.h"
 
 #include <QFontMetricsF>
 #include <algorithm>
 #include <cmath>
 
-#include "core/scene/names.h"
 #include "ui/style/application.h"
 #include "ui/style/text.h"
 
@@ -36,42 +35,30 @@ std::uint32_t firstPlace(std::uint32_t rows, const Holds& holds) {
 
 }  // namespace
 
-std::uint32_t MatrixGrid::firstBelow(double y) const {
+std::uint32_t GridPlaces::firstBelow(double y) const {
     return firstPlace(rows, [&](std::uint32_t place) { return rowTop(place) + cellHeight > y; });
 }
 
-std::uint32_t MatrixGrid::firstFrom(double y) const {
+std::uint32_t GridPlaces::firstFrom(double y) const {
     return firstPlace(rows, [&](std::uint32_t place) { return rowTop(place) >= y; });
 }
 
-std::uint32_t MatrixGrid::placeAt(double y) const {
+std::uint32_t GridPlaces::placeAt(double y) const {
     const std::uint32_t place = firstBelow(y);
-    return place < rows && rowTop(place) <= y ? place : MatrixModel::kNone;
+    return place < rows && rowTop(place) <= y ? place : scene::Grid::kNone;
 }
 
-QString rowLabel(const MatrixModel& model, const scene::Frame& frame, std::uint32_t row) {
-    const network::Network& network = *frame.run->network;
-    const task::MatrixRow& packet = model.before.row(row);
-    NodeId node = packet.destination;
-    if (network.translations() != nullptr) node = network.translations()->offset(packet.at, packet.destination);
-    return text(scene::nodeName(
-        network, node,
-        frame.display.labels == scene::Labels::identity ? scene::Labels::identity : scene::Labels::address));
-}
-
-MatrixGrid makeGrid(const MatrixModel& model, const Canvas& canvas, const Viewport& viewport,
-                    const scene::Frame& frame) {
-    MatrixGrid grid;
-    const auto rows = static_cast<std::uint32_t>(model.rows.size());
-    const auto columns = static_cast<std::uint32_t>(model.columns.size());
+GridPlaces placeGrid(const scene::Grid::Fixed& shown, const Canvas& canvas, const Viewport& viewport) {
+    GridPlaces grid;
+    const std::uint32_t rows = shown.rowCount(), columns = shown.columnCount();
     const QRectF area = canvas.area.adjusted(kGridMargin, 0.5 * kGridMargin, -kGridMargin, -0.5 * kGridMargin);
     grid.title = QRectF(area.left(), area.top(), area.width(), kTitle);
     grid.rows = rows;
-    grid.classStarts = model.classStarts;
+    grid.classStarts = shown.classStarts;
     if (rows == 0 || columns == 0) return grid;
 
     const double height = std::max(area.height() - kTitle - 2.0 * kHeading, 8.0);
-    const auto gaps = static_cast<double>(model.classStarts.size() - 1);
+    const auto gaps = static_cast<double>(shown.classStarts.size() - 1);
     double cellHeight = std::min(kMostHeight, height / (rows + 0.3 * gaps));
     double gap = std::min(8.0, 0.3 * cellHeight);
     const bool labelled = cellHeight * viewport.zoom >= kLeastLabelled;
@@ -81,16 +68,13 @@ MatrixGrid makeGrid(const MatrixModel& model, const Canvas& canvas, const Viewpo
     double labelWidth = 0.0;
     if (labelled)
         for (const std::uint32_t place : {0U, rows / 2, rows - 1})
-            labelWidth =
-                std::max(labelWidth, metrics.horizontalAdvance(rowLabel(model, frame, model.rows[place])) + 12.0);
+            labelWidth = std::max(labelWidth, metrics.horizontalAdvance(text(shown.rows[place])) + 12.0);
     double widestName = 0.0;
     const QFontMetricsF heads(style::font(11.0, QFont::DemiBold));
-    for (const std::uint32_t column : model.columns)
-        widestName = std::max(
-            widestName,
-            heads.horizontalAdvance(text(scene::linkTypeName(*frame.run->network, column, frame.display.numbering))));
+    for (const scene::Grid::Column& column : shown.columns)
+        widestName = std::max(widestName, heads.horizontalAdvance(text(column.name)));
     const double sumWidth =
-        labelled ? metrics.horizontalAdvance(QStringLiteral("h = %1").arg(model.before.criticalSum())) + 14.0 : 0.0;
+        labelled ? metrics.horizontalAdvance(QStringLiteral("h = %1").arg(shown.critical)) + 14.0 : 0.0;
     const double room = std::max(area.width() - labelWidth - sumWidth, 8.0);
     const double cellWidth = std::min(std::max(kMostWidth, widestName + 8.0), room / columns);
 

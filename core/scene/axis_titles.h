@@ -2,19 +2,19 @@
 // Titles of axes: quantities as the catalogue describes them, variables of sweeps by their usual letters.
 #pragma once
 
-#include <QString>
+#include <string>
 #include <string_view>
 
-namespace hop::ui::chart {
+namespace hop::scene {
 
 // A quantity or variable: "mean delay D [slots]", "load factor ρ"; any other name as it is. Time is in slots in
 // dynamic runs.
-QString axisTitle(std::string_view name, bool dynamic);
+std::string axisTitle(std::string_view name, bool dynamic);
 
 // A quantity by its letter: "D [slots]".
-QString shortAxisTitle(std::string_view quantity, bool dynamic);
+std::string shortAxisTitle(std::string_view quantity, bool dynamic);
 
 // A formula of measures and variables by their letters: "mean_delay - 3*d/2" -> "D − 3*d/2".
-QString formulaTitle(std::string_view formula);
+std::string formulaTitle(std::string_view formula);
 
-}  // namespace hop::ui::chart
+}  // namespace hop::scene

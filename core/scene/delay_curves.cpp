@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sweeps as charts.
-#include "ui/chart/delay_curves.h"
+#include "core/scene/delay_curves.h"
 
 #include <algorithm>
+#include <cmath>
 
-#include "ui/chart/quantity_axis.h"
-#include "ui/style/text.h"
+#include "core/scene/axis_titles.h"
 
-namespace hop::ui::chart {
+namespace hop::scene {
 
 namespace {
 
@@ -25,10 +25,10 @@ bool isDynamic(const document::SweepResult& result) {
 }
 
 // A line of theory along one curve. Variables that only take natural numbers, such as d, are not asked between them.
-std::vector<Value> theoryAlong(const Experiment& experiment, const document::TheoryLine& line,
-                               const std::vector<Point>& curve) {
+std::vector<Curves::Value> theoryAlong(const Experiment& experiment, const document::TheoryLine& line,
+                                       const std::vector<Point>& curve) {
     const std::size_t along = document::placeOf(experiment, experiment.x);
-    std::vector<Value> values;
+    std::vector<Curves::Value> values;
     const auto add = [&](double x) {
         Point point = curve.front();
         point[along] = document::settingOf(x);
@@ -48,26 +48,26 @@ std::vector<Value> theoryAlong(const Experiment& experiment, const document::The
 
 }  // namespace
 
-Chart delayCurves(const document::SweepResult& result) {
+Curves delayCurves(const document::SweepResult& result) {
     const Experiment& experiment = result.experiment;
     const std::size_t along = document::placeOf(experiment, experiment.x);
-    Chart chart;
-    chart.title = text(experiment.title);
-    chart.empty = QStringLiteral("No point is finished yet");
+    Curves chart;
+    chart.title = experiment.title;
+    chart.empty = "No point is finished yet";
     const bool dynamic = isDynamic(result);
-    chart.x = {experiment.xAxis.title.empty() ? axisTitle(experiment.x, dynamic) : text(experiment.xAxis.title),
+    chart.x = {experiment.xAxis.title.empty() ? axisTitle(experiment.x, dynamic) : experiment.xAxis.title,
                experiment.xAxis.logarithmic};
-    const QString y =
+    const std::string y =
         experiment.y.empty() ? axisTitle(experiment.measures.front(), dynamic) : formulaTitle(experiment.y);
-    chart.y = {experiment.yAxis.title.empty() ? y : text(experiment.yAxis.title), experiment.yAxis.logarithmic};
+    chart.y = {experiment.yAxis.title.empty() ? y : experiment.yAxis.title, experiment.yAxis.logarithmic};
 
     const auto curves = document::curves(experiment);
     const auto limits = document::limitsOf(result);
-    std::vector<Series> theory;
+    std::vector<Curves::Series> theory;
     for (std::size_t c = 0; c < curves.size(); ++c) {
         const Point& first = curves[c].front();
-        const QString name = text(document::curveName(experiment, first));
-        Series measured{name, Kind::measured, c, {}};
+        const std::string name = document::curveName(experiment, first);
+        Curves::Series measured{name, Curves::Kind::measured, c, {}};
         double firstSaturated = INFINITY;
         for (std::size_t i = 0; i < result.points.size(); ++i) {
             const PointResult& point = result.points[i];
@@ -78,7 +78,7 @@ Chart delayCurves(const document::SweepResult& result) {
             if (!shown) continue;
             measured.values.push_back({x, shown->value, shown->halfWidth, i, point.stability == Stability::undecided});
         }
-        std::ranges::sort(measured.values, {}, &Value::x);
+        std::ranges::sort(measured.values, {}, &Curves::Value::x);
         const auto limit = std::ranges::find_if(
             limits, [&](const document::Limit& each) { return document::onCurve(experiment, first, each.curve); });
         if (limit != limits.end())
@@ -86,31 +86,31 @@ Chart delayCurves(const document::SweepResult& result) {
         else if (firstSaturated < INFINITY)
             chart.asymptotes.push_back({firstSaturated, c});
         const bool alone = curves.size() == 1;
-        if (alone && measured.name.isEmpty()) measured.name = QStringLiteral("measured");
+        if (alone && measured.name.empty()) measured.name = "measured";
         chart.series.push_back(std::move(measured));
         for (const document::PublishedSeries& series : experiment.published) {
             if (!document::matches(experiment, first, series.at)) continue;
-            Series shown{
-                alone ? text(series.title) : text(series.title) + QStringLiteral(", ") + name, Kind::published, c, {}};
+            Curves::Series shown{alone ? series.title : series.title + ", " + name, Curves::Kind::published, c, {}};
             for (const auto& [x, value] : series.values) shown.values.push_back({x, value, 0.0, 0});
             chart.series.push_back(std::move(shown));
         }
         for (const document::TheoryLine& line : experiment.theory) {
-            const std::vector<Value> values = theoryAlong(experiment, line, curves[c]);
+            const std::vector<Curves::Value> values = theoryAlong(experiment, line, curves[c]);
             // The same line along several curves, such as a bound for all schemes, is drawn once.
-            const bool known = std::ranges::any_of(theory, [&](const Series& other) {
-                return std::ranges::equal(other.values, values,
-                                          [](const Value& a, const Value& b) { return a.x == b.x && a.y == b.y; });
+            const bool known = std::ranges::any_of(theory, [&](const Curves::Series& other) {
+                return std::ranges::equal(other.values, values, [](const Curves::Value& a, const Curves::Value& b) {
+                    return a.x == b.x && a.y == b.y;
+                });
             });
             if (values.empty() || known) continue;
             const bool ofAll =
                 line.at.empty() && curves.size() > 1 && std::ranges::all_of(curves, [&](const auto& other) {
                     const auto there = theoryAlong(experiment, line, other);
-                    return std::ranges::equal(there, values,
-                                              [](const Value& a, const Value& b) { return a.x == b.x && a.y == b.y; });
+                    return std::ranges::equal(there, values, [](const Curves::Value& a, const Curves::Value& b) {
+                        return a.x == b.x && a.y == b.y;
+                    });
                 });
-            theory.push_back({alone || ofAll ? text(line.title) : text(line.title) + QStringLiteral(", ") + name,
-                              Kind::theory,
+            theory.push_back({alone || ofAll ? line.title : line.title + ", " + name, Curves::Kind::theory,
                               ofAll   ? curves.size()
                               : alone ? c + 1
                                       : c,
@@ -118,10 +118,11 @@ Chart delayCurves(const document::SweepResult& result) {
         }
     }
     chart.series.insert(chart.series.end(), theory.begin(), theory.end());
-    const bool someUndecided = std::ranges::any_of(
-        chart.series, [](const Series& series) { return std::ranges::any_of(series.values, &Value::undecided); });
-    if (someUndecided) chart.series.push_back({QStringLiteral("stability not decided"), Kind::undecided, 0, {}});
+    const bool someUndecided = std::ranges::any_of(chart.series, [](const Curves::Series& series) {
+        return std::ranges::any_of(series.values, &Curves::Value::undecided);
+    });
+    if (someUndecided) chart.series.push_back({"stability not decided", Curves::Kind::undecided, 0, {}});
     return chart;
 }
 
-}  // namespace hop::ui::chart
+}  // namespace hop::scene

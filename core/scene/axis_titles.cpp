@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Titles of axes.
+#include "core/scene/axis_titles.h"
+
+#include <array>
+
+#include "core/run/quantity.h"
+
+namespace hop::scene {
+namespace {
+
+// Variables that experiments usually have.
+struct KnownVariable {
+    std::string_view name, title, letter;
+};
+constexpr std::array<KnownVariable, 2> kKnownVariables = {{{"rho", "load factor", "ρ"}, {"d", "dimensions", "d"}}};
+
+std::string withUnit(const std::string& title, std::string_view unit) {
+    return unit.empty() ? title : title + " [" + std::string(unit) + ']';
+}
+
+std::string withLetter(std::string title, std::string_view letter) {
+    return letter.empty() ? title : title + ' ' + std::string(letter);
+}
+
+// Inside a sentence or on an axis: "Mean delay" -> "mean delay".
+std::string inSentence(std::string_view title) {
+    std::string words(title);
+    if (!words.empty() && words[0] >= 'A' && words[0] <= 'Z') words[0] = static_cast<char>(words[0] - 'A' + 'a');
+    return words;
+}
+
+bool isInName(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_'; }
+
+void replaceAll(std::string& text, std::string_view from, std::string_view to, bool wholeNames) {
+    for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos;) {
+        const std::size_t end = at + from.size();
+        const bool part =
+            wholeNames && ((at > 0 && isInName(text[at - 1])) || (end < text.size() && isInName(text[end])));
+        if (part) {
+            at = end;
+            continue;
+        }
+        text.replace(at, from.size(), to);
+        at += to.size();
+    }
+}
+
+void replaceName(std::string& formula, std::string_view name, std::string_view letter) {
+    if (!letter.empty()) replaceAll(formula, name, letter, true);
+}
+
+}  // namespace
+
+std::string axisTitle(std::string_view name, bool dynamic) {
+    if (const run::QuantityEntry* entry = run::findQuantity(name))
+        return withUnit(withLetter(inSentence(entry->title), entry->letter), run::unitOf(*entry, dynamic));
+    for (const KnownVariable& variable : kKnownVariables)
+        if (variable.name == name) return withLetter(std::string(variable.title), variable.letter);
+    return std::string(name);
+}
+
+std::string shortAxisTitle(std::string_view quantity, bool dynamic) {
+    const run::QuantityEntry* entry = run::findQuantity(quantity);
+    if (entry == nullptr || entry->letter.empty()) return axisTitle(quantity, dynamic);
+    return withUnit(std::string(entry->letter), run::unitOf(*entry, dynamic));
+}
+
+std::string formulaTitle(std::string_view formula) {
+    std::string shown(formula);
+    for (const std::string_view id : run::measures()) replaceName(shown, id, run::findQuantity(id)->letter);
+    for (const KnownVariable& variable : kKnownVariables) replaceName(shown, variable.name, variable.letter);
+    replaceAll(shown, " - ", " − ", false);
+    return shown;
+}
+
+}  // namespace hop::scene

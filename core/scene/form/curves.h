@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Curves over two axes: measured values with their intervals, theory, published points.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/scene/listing.h"
+
+namespace hop::scene {
+
+struct Curves {
+    enum class Kind : std::uint8_t {
+        measured,   // values on a line, with error bars
+        theory,     // a line
+        published,  // values alone
+        samples,    // many pale values
+        running,    // a line with its interval as a band
+        undecided,  // no values: the key to those of which it is not known whether they are of a steady state
+    };
+    struct Value {
+        double x = 0.0, y = 0.0;
+        double halfWidth = 0.0;  // of y; 0 or not finite: no bar, no band
+        std::size_t tag = 0;     // whose it is, for clicks
+        bool undecided = false;  // whether it is of a steady state
+    };
+    struct Series {
+        std::string name;
+        Kind kind = Kind::measured;
+        std::size_t category = 0;   // the same for what belongs together
+        std::vector<Value> values;  // ascending in x
+    };
+    // A line up the chart: where a curve ends since beyond it there is no steady state, or something else begins.
+    struct Asymptote {
+        double x = 0.0;
+        std::size_t category = 0;
+        std::string label = {};  // may be empty
+        double halfWidth = 0.0;  // of x: known to lie in this band; 0: exact
+    };
+    struct Axis {
+        std::string title;
+        bool logarithmic = false;
+    };
+
+    std::string title;
+    Axis x, y;
+    std::vector<Series> series;
+    std::vector<Asymptote> asymptotes;
+    std::string empty;  // what to say while there is nothing to show
+
+    bool hasValues() const;
+};
+
+// A row for each value.
+Listing listingOf(const Curves& curves);
+
+}  // namespace hop::scene

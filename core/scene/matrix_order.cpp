@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The order of task matrices, and task matrices as grids.
+#include "core/scene/matrix_order.h"
+
+#include <algorithm>
+#include <numeric>
+#include <string>
+#include <utility>
+
+#include "core/scene/names.h"
+
+namespace hop::scene {
+
+namespace {
+
+// Of dimension "2" or "2+" the number; types without one stand alone, in their order.
+std::uint32_t dimensionOf(const std::string& name, std::uint32_t otherwise) {
+    std::uint32_t number = 0;
+    bool any = false;
+    for (const char c : name) {
+        if (c < '0' || c > '9') break;
+        number = 10 * number + static_cast<std::uint32_t>(c - '0');
+        any = true;
+    }
+    return any ? number : otherwise;
+}
+
+// By place in a list: where each number stands.
+std::vector<std::uint32_t> placesOf(const std::vector<std::uint32_t>& order) {
+    std::vector<std::uint32_t> places(order.size());
+    for (std::uint32_t place = 0; place < order.size(); ++place) places[order[place]] = place;
+    return places;
+}
+
+std::vector<std::uint32_t> orderedColumns(const task::TaskMatrix& matrix) {
+    const std::uint32_t count = matrix.columnCount();
+    std::vector<std::uint32_t> numbers, columns(count);
+    for (std::uint32_t column = 0; column < count; ++column)
+        numbers.push_back(dimensionOf(matrix.columnName(column), count - column));
+    std::iota(columns.begin(), columns.end(), 0U);
+    std::ranges::sort(columns, {}, [&](std::uint32_t column) { return std::pair(~numbers[column], column); });
+    return columns;
+}
+
+}  // namespace
+
+MatrixOrder orderOf(const task::TaskMatrix& before, bool classes) {
+    MatrixOrder order;
+    order.rows.resize(before.rowCount());
+    std::iota(order.rows.begin(), order.rows.end(), 0U);
+    order.classStarts = {0};
+    if (classes) {
+        std::ranges::stable_sort(order.rows, {}, [&](std::uint32_t row) { return before.rowSum(row); });
+        for (std::uint32_t i = 1; i < order.rows.size(); ++i)
+            if (before.rowSum(order.rows[i]) != before.rowSum(order.rows[i - 1])) order.classStarts.push_back(i);
+    }
+    order.columns = orderedColumns(before);
+    order.placeOf = placesOf(order.rows);
+    order.columnOf = placesOf(order.columns);
+    return order;
+}
+
+Entries entriesOf(const task::TaskMatrix& matrix, const MatrixOrder& order) {
+    Entries entries(static_cast<std::uint32_t>(order.rows.size()), static_cast<std::uint32_t>(order.columns.size()));
+    for (std::uint32_t place = 0; place < order.rows.size(); ++place)
+        for (std::uint32_t i = 0; i < order.columns.size(); ++i)
+            if (const std::uint16_t value = matrix.entry(order.rows[place], order.columns[i]); value > 0)
+                entries.set(place, i, value);
+    return entries;
+}
+
+Grid::Fixed gridOf(const Frame& frame, const task::TaskMatrix& before, const MatrixOrder& order) {
+    const network::Network& network = *frame.run->network;
+    const Labels labels = frame.display.labels == Labels::identity ? Labels::identity : Labels::address;
+    const bool coloured = frame.display.colourBy == ColourBy::dimension && network.dimensions() != nullptr;
+    Grid::Fixed fixed;
+    for (const std::uint32_t row : order.rows) {
+        const task::MatrixRow& packet = before.row(row);
+        NodeId node = packet.destination;
+        if (const network::Translations* translations = network.translations())
+            node = translations->offset(packet.at, packet.destination);
+        fixed.rows.push(nodeName(network, node, labels));
+        fixed.items.push_back({Selection::Kind::packet, packet.packet});
+    }
+    fixed.classStarts = order.classStarts;
+    fixed.columnKind = "link";
+    for (const std::uint32_t type : order.columns) {
+        std::string name = linkTypeName(network, type, frame.display.numbering);
+        if (name.empty()) name = before.columnName(type);
+        fixed.columns.push_back({std::move(name), coloured ? std::optional(category(type)) : std::nullopt});
+    }
+    fixed.first = entriesOf(before, order);
+    fixed.greatest = std::max<std::uint16_t>(1, fixed.first.greatest());
+    fixed.critical = fixed.first.criticalSum();
+    return fixed;
+}
+
+}  // namespace hop::scene

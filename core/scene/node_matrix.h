@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The task matrix of one node at any step of a run, in the order shown.
+//
+// Rows are the packets that the node has at the start, wherever they are now. Where one destination occurs at most once
+// per class of distance (isotropic tasks, scatter) they are grouped by distance; else they stand in the order of the
+// task. Runs with a symmetric plan have snapshots so close that a seek takes about as long as a copy of the matrix.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/scene/matrix_order.h"
+
+namespace hop::scene {
+
+// Why there is none: broadcasts, dynamic tasks; empty if there is one.
+std::string matrixRefusal(const Frame& frame);
+
+class NodeMatrix {
+public:
+    // At step 0; matrixRefusal() must be empty. If stopped, it must not be used. O(rows * (columns + log rows)), for
+    // symmetric plans O(entries of the plan) more
+    explicit NodeMatrix(const Frame& frame);
+
+    const task::TaskMatrix& before() const { return m_before; }  // step 0, in the order of the task
+    const MatrixOrder& order() const { return m_order; }
+    bool everyNode() const { return m_everyNode; }  // it is the same at every node
+
+    struct Instant {
+        Step step = 0;
+        Entries entries;
+        std::vector<NodeId> at;  // by row; kNoNode: delivered
+    };
+    // After the frame's steps. The frame must be of the same run and node. Valid until the next call. O(rows + moves
+    // between the steps), for symmetric plans O(rows * columns) at most
+    const Instant& at(const Frame& frame);
+
+    // A row whose packet is sent in the step under way.
+    struct Crossing {
+        std::uint32_t row = 0, column = 0;
+        engine::Move move;
+    };
+    // In the order of the moves, at most one for each row. O(moves of the step * log rows)
+    std::vector<Crossing> crossings(const Frame& frame) const;
+
+private:
+    void followState(const Frame& frame);
+    void followPlan(const Frame& frame, Step to);
+    void walk(const Frame& frame, Step to);
+    void keepSnapshots(const Frame& frame);
+
+    task::TaskMatrix m_before;
+    MatrixOrder m_order;
+    bool m_everyNode = false;
+    Instant m_now;
+    std::vector<Instant> m_snapshots;  // by step; of symmetric plans
+};
+
+}  // namespace hop::scene

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Latency of the whole window: from a key press to all visible figures painted, frames per second while playing, memory
+// of an idle window. Uses only what the window of 0.1.0 had too, so that `compare` can build it against both.
+//
+// One line of results per measurement; times are medians [ms]. An argument selects the measurements whose names contain
+// it, such as "seek".
+#include <QAction>
+#include <QApplication>
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QNativeGestureEvent>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QWidget>
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "ui/panel/figure_view.h"
+#include "ui/session/session.h"
+#include "ui/window/main_window.h"
+
+namespace hop::bench {
+namespace {
+
+using ui::window::MainWindow;
+
+constexpr int kTimes = 200;
+constexpr int kPatience = 120'000;  // [ms] for a run to open
+constexpr double kSpeed = 10.0;     // [steps per second] of what plays
+constexpr int kPlayed = 5'000;      // [ms]
+
+// Counts the paintings of figures.
+class Painted final : public QObject {
+public:
+    explicit Painted(QWidget* main) : m_main(main) { qApp->installEventFilter(this); }
+    int any() const { return m_any; }
+    int network() const { return m_network; }
+
+private:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() != QEvent::Paint || qobject_cast<ui::panel::FigureView*>(watched) == nullptr) return false;
+        ++m_any;
+        if (watched == m_main) ++m_network;
+        return false;
+    }
+    QWidget* m_main;
+    int m_any = 0, m_network = 0;
+};
+
+double processorTime() {  // [ms] of all threads
+    timespec now{};
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
+}
+
+double median(std::vector<double> values) {
+    std::nth_element(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2), values.end());
+    return values[values.size() / 2];
+}
+
+class Bench {
+public:
+    Bench(const QString& folder, std::string only) : m_folder(folder), m_only(std::move(only)) {
+        m_window.resize(1600, 1000);
+        m_window.show();
+        m_window.activateWindow();
+        if (!QTest::qWaitForWindowActive(&m_window)) fail("the window does not become active");
+    }
+
+    void open(const std::string& network, const std::string& task, const std::string& algorithm) {
+        const QString path = QDir(m_folder).filePath(QStringLiteral("bench.json"));
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly)) fail("no file can be written");
+        file.write(("{\"format\": \"hopscope-scenario\", \"version\": 1, \"network\": \"" + network +
+                    "\", \"task\": \"" + task + "\", \"algorithm\": \"" + algorithm + "\"}")
+                       .c_str());
+        file.close();
+        bool opened = false;
+        const auto connection =
+            QObject::connect(&session(), &ui::session::Session::opened, [&opened] { opened = true; });
+        const auto question = QObject::connect(
+            &session(), &ui::session::Session::asked, &session(), [this] { session().proceed(); },
+            Qt::QueuedConnection);
+        m_window.openSource(path);
+        const bool done = QTest::qWaitFor([&opened] { return opened; }, kPatience);
+        QObject::disconnect(connection);
+        QObject::disconnect(question);
+        if (!done || session().frame().run == nullptr) fail("it does not open: " + network);
+        if (!QTest::qWaitFor([this] { return session().frame().layout != nullptr; }, kPatience)) fail("no layout");
+        setMotion(false);
+        settle();
+    }
+
+    void steps(const std::string& name) {
+        if (!isWanted(name + " step")) return;
+        session().toStart();
+        settle();
+        measure(name + " step", [this] {
+            if (session().step() == session().lastStep()) {
+                session().toStart();
+                settle();
+            }
+            const Step wanted = session().step() + 1;
+            return std::pair(wanted, [this] { QTest::keyClick(&m_window.canvas(), Qt::Key_Right); });
+        });
+    }
+
+    void seeks(const std::string& name) {
+        if (!isWanted(name + " seek")) return;
+        std::mt19937 random(1);
+        measure(name + " seek", [this, &random] {
+            Step wanted = session().step();
+            while (wanted == session().step()) wanted = static_cast<Step>(random() % session().lastStep());
+            return std::pair(wanted, [this, wanted] { session().seek(wanted); });
+        });
+    }
+
+    void plays(const std::string& name) {
+        if (!isWanted(name + " playing")) return;
+        setMotion(true);
+        session().toStart();
+        session().setSpeed(kSpeed);
+        settle();
+        const Painted painted(&m_window.canvas());
+        QElapsedTimer watch;
+        watch.start();
+        int millis = 0;
+        const double before = processorTime();
+        session().play();
+        while (millis < kPlayed) {
+            QApplication::processEvents(QEventLoop::WaitForMoreEvents, 10);
+            millis = static_cast<int>(watch.elapsed());
+            if (!session().isPlaying()) session().play();
+        }
+        session().pause();
+        std::printf("%-40s %8.1f frames/s, %.0f %% of a processor\n", (name + " playing").c_str(),
+                    1000.0 * painted.network() / millis, 100.0 * (processorTime() - before) / millis);
+        settle();
+    }
+
+    void idle() {
+        QTest::qWait(2000);
+        QFile status(QStringLiteral("/proc/self/status"));
+        if (!status.open(QIODevice::ReadOnly)) fail("the memory is not known");
+        for (const QByteArray& line : status.readAll().split('\n'))
+            if (line.startsWith("VmRSS:") || line.startsWith("RssAnon:"))
+                std::printf("%-40s %s\n", "idle", line.simplified().constData());
+    }
+
+private:
+    [[noreturn]] static void fail(const std::string& why) {
+        std::fprintf(stderr, "window_bench: %s\n", why.c_str());
+        std::exit(EXIT_FAILURE);
+    }
+
+    bool isWanted(const std::string& name) const { return name.find(m_only) != std::string::npos; }
+
+    ui::session::Session& session() { return m_window.session(); }
+
+    void setMotion(bool on) {
+        if (QAction* action = m_window.action("reduced-motion"); action->isChecked() == on) action->trigger();
+    }
+
+    // Until nothing more is painted.
+    void settle() {
+        const Painted painted(&m_window.canvas());
+        for (int before = -1; before != painted.any();) {
+            before = painted.any();
+            QTest::qWait(300);
+        }
+    }
+
+    // `next` gives the step that is wanted and what asks for it.
+    template <typename Next>
+    void measure(const std::string& name, Next next) {
+        std::vector<double> times, processor;
+        for (int i = 0; i < kTimes; ++i) {
+            const auto [wanted, ask] = next();
+            const Painted painted(&m_window.canvas());
+            QElapsedTimer watch;
+            watch.start();
+            const double before = processorTime();
+            double last = 0.0, used = 0.0;
+            ask();
+            // The last painting before a turn in which there is none, once the network shows the step.
+            for (int seen = 0;;) {
+                QApplication::processEvents();
+                if (painted.any() != seen) {
+                    seen = painted.any();
+                    last = static_cast<double>(watch.nsecsElapsed()) * 1e-6;
+                    used = processorTime() - before;
+                } else if (session().step() == wanted && painted.network() > 0) {
+                    break;
+                } else {
+                    QApplication::processEvents(QEventLoop::WaitForMoreEvents, 1);
+                }
+            }
+            times.push_back(last);
+            processor.push_back(used);
+        }
+        std::printf("%-40s %8.2f ms, %.2f ms of processors\n", name.c_str(), median(times), median(processor));
+        std::fflush(stdout);
+    }
+
+    QString m_folder;
+    std::string m_only;
+    MainWindow m_window;
+};
+
+}  // namespace
+}  // namespace hop::bench
+
+int main(int argc, char** argv) {
+    if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+    const QTemporaryDir folder;
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path());
+    QApplication application(argc, argv);
+    QApplication::setFont(QFont(QStringLiteral("DejaVu Sans"), 9));
+    const std::string only = argc > 1 ? argv[1] : "";
+    if (only.empty()) {
+        hop::bench::Bench bench(folder.path(), only);
+        bench.open("hypercube(4)", "total-exchange", "optimal");
+        bench.idle();
+    }
+    hop::bench::Bench bench(folder.path(), only);
+    bench.open("otis(mesh(8,2))", "permutation(random)", "shortest-path");
+    bench.steps("otis(mesh(8,2))");
+    bench.seeks("otis(mesh(8,2))");
+    bench.plays("otis(mesh(8,2))");
+    bench.open("hypercube(10)", "total-exchange", "optimal");
+    bench.steps("hypercube(10)");
+    bench.seeks("hypercube(10)");
+    bench.plays("hypercube(10)");
+    return EXIT_SUCCESS;
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The scenes of the task matrix: VB's figures, what a step clears, seeking, the table and its queries.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+#include <tuple>
+
+#include "core/scene/scene.h"
+#include "tests/support/shown_run.h"
+
+namespace hop::scene::matrix_test {
+namespace {
+
+using test::showRun;
+
+ScenePtr sceneOf(const Frame& frame) { return figureOf("matrix").source()->at(frame); }
+Grid gridOf(const Frame& frame) { return std::get<Grid>(sceneOf(frame)->form); }
+
+void expectEqual(const Grid& a, const Grid& b) {
+    EXPECT_EQ(a.now, b.now);
+    EXPECT_EQ(a.critical, b.critical);
+    EXPECT_EQ(a.marks, b.marks);
+    EXPECT_EQ(a.at, b.at);
+    EXPECT_EQ(a.when, b.when);
+    EXPECT_EQ(a.fixed->rows, b.fixed->rows);
+    EXPECT_EQ(a.fixed->items, b.fixed->items);
+    EXPECT_EQ(a.fixed->titles, b.fixed->titles);
+}
+
+// VB Fig. 1: total exchange on the 3-cube has the seven tags as rows and ones where they have ones.
+TEST(Matrix, IsTheMatrixOfVbFig1) {
+    const auto showing = showRun("hypercube(3)");
+    const Grid grid = gridOf(showing->frame());
+    ASSERT_EQ(grid.fixed->rowCount(), 7U);
+    ASSERT_EQ(grid.fixed->columnCount(), 3U);
+    EXPECT_EQ(grid.fixed->columns[0].name, "2") << "columns stand as the bits of the address do";
+    for (std::uint32_t row = 0; row < 7; ++row)
+        for (std::uint32_t column = 0; column < 3; ++column)
+            EXPECT_EQ(grid.now.at(row, column), grid.fixed->rows[row][column] == '1' ? 1 : 0);
+    EXPECT_EQ(grid.fixed->classStarts, (std::vector<std::uint32_t>{0, 3, 6})) << "classes by distance";
+    EXPECT_EQ(grid.critical, 4U);
+}
+
+TEST(Matrix, AsATableThatAnswers) {
+    const auto showing = showRun("hypercube(2)");
+    const Listing listing = listingOf(*sceneOf(showing->frame()));
+    EXPECT_EQ(csvOf(listing), "row,link 1,link 0,sum\n01,0,1,1\n10,1,0,1\n11,1,1,2\n");
+    EXPECT_EQ(*answerOf(listing, "cell(row=11,column=link_0)"), run::exactly(1.0));
+    EXPECT_EQ(*answerOf(listing, "sum(11)"), run::exactly(2.0));
+    EXPECT_EQ(*answerOf(listing, "column_sum(link_1)"), run::exactly(2.0));
+    EXPECT_EQ(*answerOf(listing, "critical"), run::exactly(2.0));
+    EXPECT_EQ(*answerOf(listing, "total"), run::exactly(4.0));
+}
+
+// On the torus four packets go half way around a ring of 4: they stand in the columns of the ways that they take.
+TEST(Matrix, EmptiesStepByStep) {
+    for (const char* network : {"hypercube(4)", "torus(4,2)"}) {
+        SCOPED_TRACE(network);
+        const auto showing = showRun(network, "total-exchange", "optimal");
+        std::uint64_t before = 32;
+        for (Step step = 0; step <= showing->frame().lastStep; ++step) {
+            ASSERT_TRUE(showing->moveTo(step, 0.0));
+            const Grid grid = gridOf(showing->frame());
+            EXPECT_EQ(grid.now.total(), before - (step == 0 ? 0 : 4));
+            EXPECT_EQ(grid.critical, showing->frame().lastStep - step)
+                << "VB: h falls by one in every step of the optimum";
+            before = grid.now.total();
+            EXPECT_EQ(grid.marks.size(), step < showing->frame().lastStep ? 4U : 0U);
+            for (const Grid::Mark& mark : grid.marks)
+                EXPECT_GE(grid.now.at(mark.row, mark.column), 1) << "what is cleared now is still to do";
+        }
+    }
+}
+
+TEST(Matrix, IsOfTheChosenNode) {
+    const auto showing = showRun("mesh(3,2)", "scatter(root=4)");
+    EXPECT_EQ(sceneOf(showing->frame())->refusal, "No packet of this task starts at node (0,0).");
+    Display display = showing->frame().display;
+    display.matrixNode = 4;
+    showing->setDisplay(display);
+    const Grid grid = gridOf(showing->frame());
+    EXPECT_EQ(grid.fixed->rowCount(), 8U);
+    EXPECT_EQ(grid.fixed->titles, (std::vector<std::string>{"packets of node (1,1)", "(1,1)"}));
+}
+
+TEST(Matrix, ListedPacketsKeepTheirOrder) {
+    const auto showing = showRun("hypercube(4)", "point-to-point([[0,11],[0,7],[0,9],[0,11],[0,5]])", "shortest-path");
+    const Grid grid = gridOf(showing->frame());
+    for (std::uint32_t row = 0; row < 5; ++row)
+        EXPECT_EQ(grid.fixed->items[row], (Selection{Selection::Kind::packet, row}));
+    EXPECT_EQ(grid.fixed->classStarts.size(), 1U);
+}
+
+TEST(Matrix, SymmetricRunsHaveTheSameMatrix) {
+    const auto showing = showRun("hypercube(4)");
+    for (Step step = 0; step <= showing->frame().lastStep; ++step) {
+        ASSERT_TRUE(showing->moveTo(step, 0.0));
+        Frame symmetric = showing->frame();
+        symmetric.state = nullptr;
+        const Grid one = gridOf(showing->frame()), other = gridOf(symmetric);
+        expectEqual(one, other);
+    }
+}
+
+// Rings of side 41: an entry of up to 20 in two columns, so that seeks start from snapshots.
+TEST(Matrix, AnyStepIsWhatAFreshSourceShows) {
+    std::mt19937 generator(3);
+    for (const auto& [network, task, algorithm] :
+         {std::tuple("hypercube(5)", "total-exchange", "optimal"),
+          std::tuple("torus(4,2)", "total-exchange", "optimal"), std::tuple("ring(41)", "total-exchange", "optimal"),
+          std::tuple("torus(4,2)", "total-exchange", "shortest-path"),
+          std::tuple("mesh(4,2)", "permutation(transpose)", "shortest-path"),
+          std::tuple("star(5)", "total-exchange", "shortest-path")}) {
+        SCOPED_TRACE(network);
+        const auto showing = showRun(network, task, algorithm);
+        Display display = showing->frame().display;
+        display.matrixNode = 1;
+        showing->setDisplay(display);
+        const auto source = figureOf("matrix").source();
+        const Step last = showing->frame().lastStep;
+        std::vector<Step> steps = {0, 1, 2, 1, last, 0, last - 1, last, last / 2, last / 2 + 1, 0};
+        for (int i = 0; i < 20; ++i) steps.push_back(generator() % (last + 1));
+        for (const Step step : steps) {
+            ASSERT_TRUE(showing->moveTo(std::min(step, last), 0.0));
+            expectEqual(std::get<Grid>(source->at(showing->frame())->form), gridOf(showing->frame()));
+        }
+    }
+}
+
+// A source that was stopped, at any look at the stop, makes the right scene when it is asked again.
+TEST(Matrix, StoppedSourcesStartAgain) {
+    const auto showing = showRun("ring(41)", "total-exchange", "optimal");
+    ASSERT_TRUE(showing->moveTo(100, 0.0));
+    for (const std::int64_t look : {1, 2, 100, 211, 300, 421, 422, 423, 424, 425}) {
+        const StopFlag flag(look);
+        const auto source = figureOf("matrix").source();
+        Frame stopped = showing->frame();
+        stopped.stop = Stop(flag);
+        static_cast<void>(source->at(stopped));
+        expectEqual(std::get<Grid>(source->at(showing->frame())->form), gridOf(showing->frame()));
+    }
+}
+
+TEST(Matrix, SaysWhyThereIsNone) {
+    EXPECT_EQ(sceneOf(showRun("hypercube(3)", "broadcast(root=0)")->frame())->refusal,
+              "A broadcast has no task matrix:\nits packets are for all nodes.");
+    EXPECT_EQ(sceneOf({})->refusal, "Nothing is open.");
+}
+
+}  // namespace
+}  // namespace hop::scene::matrix_test

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window never computes: whatever is opened, laid out, exported or checked, its thread is free again soon.
+#include <gtest/gtest.h>
+
+#include <QTreeWidget>
+#include <filesystem>
+#include <fstream>
+#include <random>
+#include <set>
+#include <utility>
+
+#include "tests/ui/support/heartbeat.h"
+#include "tests/ui/window/window_fixture.h"
+#include "ui/window/export_dialog.h"
+
+namespace hop::ui::window::test::heartbeat_test {
+namespace {
+
+using hop::test::Heartbeat;
+using hop::test::kLongestEnd;
+using hop::test::kLongestTurn;
+
+// A connected graph with so many random links.
+void writeGraph(const std::filesystem::path& path, std::uint32_t nodes, std::size_t links) {
+    std::mt19937 random(1);
+    std::set<std::pair<std::uint32_t, std::uint32_t>> all;
+    for (std::uint32_t i = 1; i < nodes; ++i) all.insert({static_cast<std::uint32_t>(random() % i), i});
+    while (all.size() < links) {
+        const auto a = static_cast<std::uint32_t>(random() % nodes), b = static_cast<std::uint32_t>(random() % nodes);
+        if (a != b) all.insert(std::minmax(a, b));
+    }
+    std::ofstream file(path);
+    for (const auto& [a, b] : all) file << a << ' ' << b << '\n';
+}
+
+class HeartbeatTest : public WindowTest {
+protected:
+    document::Scenario onGraph(std::uint32_t nodes, std::size_t links) {
+        writeGraph(m_files.path() / "random.edges", nodes, links);
+        document::Scenario scenario;
+        scenario.network = "graph(\"random.edges\")";
+        scenario.task = "permutation(random)";
+        scenario.algorithm = "shortest-path";
+        return scenario;
+    }
+    QString folder() const { return QString::fromStdString(m_files.path().string()); }
+    template <typename Condition>
+    void waitFor(Condition condition) {
+        ASSERT_TRUE(QTest::qWaitFor(condition, 10 * kPatience));
+    }
+};
+
+TEST_F(HeartbeatTest, OpeningAndLayingOutARandomGraph) {
+    startWith();
+    const document::Scenario scenario = onGraph(1000, 2000);
+    QSignalSpy opened(&session(), &session::Session::opened);
+    QSignalSpy progress(&session(), &session::Session::progress);
+    const Heartbeat heartbeat;
+    session().open(scenario, folder());
+    waitFor([&] { return opened.count() > 0; });
+    EXPECT_TRUE(session().frame().layoutComing) << "shown before it is laid out";
+    EXPECT_EQ(session().frame().layout, nullptr);
+    session().stepForward();
+    EXPECT_EQ(session().step(), 1U) << "it runs meanwhile";
+    waitFor([&] { return session().frame().layout != nullptr; });
+    EXPECT_FALSE(session().frame().layoutComing);
+    EXPECT_EQ(session().frame().layout->nodes.size(), 1000U);
+    for (Step step = 2; step < 8; ++step) {
+        session().stepForward();
+        QTest::qWait(1);
+    }
+    EXPECT_LE(heartbeat.longest(), kLongestTurn);
+}
+
+TEST_F(HeartbeatTest, ALayoutIsGivenUp) {
+    startWith();
+    const document::Scenario scenario = onGraph(2000, 8000);
+    QSignalSpy opened(&session(), &session::Session::opened);
+    const Heartbeat heartbeat;
+    session().open(scenario, folder());
+    waitFor([&] { return opened.count() > 0; });
+    ASSERT_TRUE(session().frame().layoutComing);
+    session().cancelLayout();
+    waitFor([&] { return session().frame().layout != nullptr; });
+    EXPECT_EQ(session().frame().display.layout, "circle");
+    EXPECT_LE(heartbeat.longest(), kLongestTurn);
+}
+
+TEST_F(HeartbeatTest, ExportingALargePicture) {
+    start();
+    showWindow();
+    document::Scenario scenario;
+    scenario.network = "hypercube(12)";
+    scenario.task = "permutation(random)";
+    scenario.algorithm = "shortest-path";
+    andWaitUntilOpened([&] { session().open(scenario); });
+    waitFor([&] { return session().frame().layout != nullptr; });
+    QTest::qWait(1);
+    const Heartbeat heartbeat;
+    m_window->action("export")->trigger();
+    auto* exporting = dialog<ExportDialog>("export-dialog");
+    ASSERT_NE(exporting, nullptr);
+    QSignalSpy saved(exporting, &ExportDialog::saved);
+    exporting->saveTo(path("large.svg"));
+    waitFor([&] { return saved.count() > 0; });
+    EXPECT_GE(std::filesystem::file_size(m_files.path() / "large.svg"), 5'000'000U);
+    EXPECT_LE(heartbeat.longest(), kLongestTurn);
+}
+
+TEST_F(HeartbeatTest, CheckingTheGallery) {
+    startWith();
+    auto& tree = child<QTreeWidget>("gallery-tree");
+    const Heartbeat heartbeat;
+    int entries = 0;
+    for (const char* id : {"total-exchange-5x5-torus", "ost-fig-3.1", "random-broadcasts-4-cube",
+                           "exchange-without-overlap-4-cube", "non-wasting-10x10x10-torus"}) {
+        andWaitUntilOpened([&] { m_window->openSource(QLatin1StringView(id)); });
+        waitFor([&] { return tree.currentItem() == nullptr || !tree.currentItem()->text(1).isEmpty(); });
+        ++entries;
+    }
+    EXPECT_EQ(entries, 5);
+    EXPECT_LE(heartbeat.longest(), kLongestTurn);
+}
+
+TEST_F(HeartbeatTest, QuittingWhileBuilding) {
+    startWith();
+    document::Scenario scenario;
+    scenario.network = "torus(500,3)";
+    scenario.task = "poisson-packets(rho=0.5)";
+    const auto used = [] { return hop::test::processorTime(CLOCK_PROCESS_CPUTIME_ID); };
+    const double atFirst = used();
+    session().open(scenario);
+    waitFor([&] { return used() > atFirst + kLongestEnd; });
+    ASSERT_TRUE(session().isBusy());
+    const double before = used();
+    m_window->close();
+    m_window.reset();
+    EXPECT_LE(used() - before, kLongestEnd);
+}
+
+}  // namespace
+}  // namespace hop::ui::window::test::heartbeat_test

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Curves on the screen: hover and tool tips, a click or Enter on a value, arrow keys that walk over the values; the
+// wheel zooms about the pointer, dragging moves, a double click shows all again.
+#pragma once
+
+#include <QChartView>
+#include <QString>
+#include <functional>
+#include <optional>
+
+#include "core/scene/form/curves.h"
+#include "ui/figure/curves/curves.h"
+
+namespace hop::ui::chart {
+
+class CurveView final : public QChartView {
+    Q_OBJECT
+public:
+    // `words` says what is at a measured value, by its tag.
+    explicit CurveView(std::function<QString(const scene::Curves::Value&)> words, QWidget* parent = nullptr);
+
+    void setCurves(scene::Curves curves);
+    void setTheme(const style::Theme& theme);
+    const scene::Curves& curves() const { return m_curves; }
+    const figure::CurveSight& sight() const { return m_sight; }
+    void setSight(const figure::CurveSight& sight);
+    // Where axes and values are, in the viewport.
+    const figure::CurvePlaces& places() const { return m_places; }
+
+    QSize sizeHint() const override { return {480, 280}; }
+    QSize minimumSizeHint() const override { return {240, 160}; }
+
+Q_SIGNALS:
+    void chosen(std::size_t tag);  // a measured value
+
+protected:
+    void drawBackground(QPainter* painter, const QRectF& rect) override;
+    void drawForeground(QPainter* painter, const QRectF& rect) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool event(QEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
+
+private:
+    void rebuild();
+    void addAxis(const figure::Scale& scale, Qt::Alignment side);
+    void addSeries(const scene::Curves::Series& series);
+    void addDiscs(const QList<QPointF>& points, const QColor& fill, const QColor& edge, double diameter);
+    const scene::Curves::Value* valueAt(const std::optional<figure::CurveHit>& hit) const;  // a measured one
+    void hover(const std::optional<figure::CurveHit>& hit);
+    void zoom(double factor, const QPointF& about);
+    void walk(int along, int across);
+
+    std::function<QString(const scene::Curves::Value&)> m_words;
+    scene::Curves m_curves;
+    const style::Theme* m_theme;
+    figure::CurveSight m_sight;
+    figure::CurvePlaces m_places;
+    std::optional<figure::CurveHit> m_current;  // reached by keys
+    std::optional<figure::CurveHit> m_hovered;
+    // A drag under way: where it began, and what was in sight.
+    struct Drag {
+        QPointF from;
+        figure::CurveSight sight;
+        bool moved = false;
+    };
+    std::optional<Drag> m_drag;
+};
+
+}  // namespace hop::ui::chart

@@ -1,0 +1,396 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Curves in an area.
+#include "ui/figure/curves/curves.h"
+
+#include <QFontMetricsF>
+#include <QPolygonF>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/ink.h"
+#include "ui/style/application.h"
+#include "ui/style/text.h"
+
+namespace hop::ui::figure {
+namespace curves_picture {
+namespace {
+
+using scene::Curves;
+
+constexpr double kGrid = style::kGrid;
+constexpr double kDisc = 7.0;       // [logical pixels] diameter
+constexpr double kSmallDisc = 5.0;  // [logical pixels] of samples
+constexpr double kCap = 3.0;        // [logical pixels] half the cap of an error bar
+constexpr double kReach = 12.0;     // [logical pixels] of the pointer
+constexpr double kTick = 16.0;      // [logical pixels] height of a row of text
+constexpr double kSwatch = 24.0;    // [logical pixels] line in front of a name
+constexpr double kRightMargin = 3 * kGrid;
+// In a low chart the curves come first: no titles of the chart and of x, no legend; in others none that takes more than
+// this share.
+constexpr double kLow = 160.0;  // [logical pixels]
+constexpr double kMostLegend = 0.3;
+constexpr double kMostBar = 0.5;  // of the range of the values: how far error bars stretch the axis
+
+bool hasLine(Curves::Kind kind) {
+    return kind == Curves::Kind::measured || kind == Curves::Kind::theory || kind == Curves::Kind::running;
+}
+bool hasDiscs(Curves::Kind kind) { return kind != Curves::Kind::theory && kind != Curves::Kind::running; }
+
+QColor bandColour(const Curves::Series& series, const style::Theme& theme) {
+    return style::mix(style::category(theme, series.category).colour, theme.canvas, theme.dark ? 0.35 : 0.22);
+}
+
+// The legend in rows under the curves.
+std::vector<CurvePlaces::Key> keysOf(const QRectF& area, const Curves& curves) {
+    const QFontMetricsF metrics(style::font(11.0));
+    std::vector<CurvePlaces::Key> keys;
+    double left = area.left() + 2 * kGrid, top = area.bottom();
+    for (std::size_t i = 0; i < curves.series.size(); ++i) {
+        const double width =
+            std::min(kSwatch + kGrid + metrics.horizontalAdvance(text(curves.series[i].name)) + 2 * kGrid,
+                     area.width() - 4 * kGrid);
+        if (left + width > area.right() - kGrid && left > area.left() + 2 * kGrid) {
+            left = area.left() + 2 * kGrid;
+            top += kTick + 2.0;
+        }
+        keys.push_back({i, QRectF(left, top, width, kTick)});
+        left += width;
+    }
+    if (keys.empty()) return keys;
+    const double height = keys.back().place.bottom() - area.bottom() + kGrid;
+    for (CurvePlaces::Key& key : keys) key.place.translate(0.0, -height);
+    return keys;
+}
+
+// What the axis of y is to show: all values, and of the error bars so much that the curves can still be read. Values
+// that are never negative do not get an axis that is.
+std::vector<double> shownOfY(const Curves& curves) {
+    std::vector<double> ys;
+    for (const Curves::Series& series : curves.series)
+        for (const Curves::Value& value : series.values)
+            if (std::isfinite(value.y)) ys.push_back(value.y);
+    if (ys.empty()) return ys;
+    const auto [least, greatest] = std::ranges::minmax(ys);
+    const double most = greatest > least ? kMostBar * (greatest - least) : INFINITY;
+    for (const Curves::Series& series : curves.series) {
+        if (series.kind != Curves::Kind::measured) continue;
+        for (const Curves::Value& value : series.values) {
+            if (!std::isfinite(value.y) || !std::isfinite(value.halfWidth)) continue;
+            const double down = std::max(value.y - value.halfWidth, least - most);
+            ys.push_back(least >= 0.0 ? std::max(down, 0.0) : down);
+            ys.push_back(std::min(value.y + value.halfWidth, greatest + most));
+        }
+    }
+    return ys;
+}
+
+CurvePlaces makePlaces(const QRectF& area, const Curves& curves, const CurveSight& sight) {
+    std::vector<double> xs;
+    for (const Curves::Series& series : curves.series)
+        for (const Curves::Value& value : series.values) xs.push_back(value.x);
+    for (const Curves::Asymptote& asymptote : curves.asymptotes) xs.push_back(asymptote.x);
+    CurvePlaces places;
+    const int across = std::max(2, static_cast<int>(area.width() / 90.0)),
+              upwards = std::max(2, static_cast<int>(area.height() / 60.0));
+    places.area = area;
+    places.x = scaleFor(xs, curves.x.logarithmic, across).part(sight.left, sight.right, across);
+    places.y = scaleFor(shownOfY(curves), curves.y.logarithmic, upwards).part(sight.bottom, sight.top, upwards);
+    const bool low = area.height() < kLow;
+    places.keys = keysOf(area, curves);
+    if (low || (!places.keys.empty() && area.bottom() - places.keys.front().place.top() > kMostLegend * area.height()))
+        places.keys.clear();
+    const QFontMetricsF metrics(style::font(11.0));
+    double labels = 0.0;
+    for (const double tick : places.y.ticks) labels = std::max(labels, metrics.horizontalAdvance(tickLabel(tick)));
+    places.title = QRectF(area.left() + 2 * kGrid, area.top() + kGrid, area.width() - 4 * kGrid,
+                          curves.title.empty() || low ? 0.0 : 20.0);
+    const double bottom = places.keys.empty() ? area.bottom() - kGrid : places.keys.front().place.top() - 0.5 * kGrid;
+    // Left: the title of y, labels; below: labels, the title of x.
+    const double left = area.left() + kGrid + (curves.y.title.empty() ? 0.0 : kTick + 0.5 * kGrid) + labels + kGrid;
+    const double xTitle = curves.x.title.empty() || low ? 0.0 : kTick;
+    places.plot = QRectF(QPointF(left, places.title.bottom() + 1.5 * kGrid),
+                         QPointF(area.right() - kRightMargin, bottom - kTick - kGrid - xTitle));
+    places.xTitle = QRectF(places.plot.left(), places.plot.bottom() + kTick + 0.5 * kGrid, places.plot.width(), xTitle);
+    return places;
+}
+
+// Bars longer than the plot end at its edges, without a cap.
+void paintBars(QPainter& painter, const Curves& curves, const CurvePlaces& places, const style::Theme& theme) {
+    for (const Curves::Series& series : curves.series) {
+        if (series.kind != Curves::Kind::measured) continue;
+        painter.setPen(QPen(style::category(theme, series.category).colour, 1.5));
+        for (const Curves::Value& value : series.values) {
+            if (!places.isInSight(value) || !(value.halfWidth > 0.0) || !std::isfinite(value.halfWidth)) continue;
+            const double least = value.y - value.halfWidth, greatest = value.y + value.halfWidth;
+            const QPointF top = places.at(value.x, std::min(greatest, places.y.greatest)),
+                          bottom = places.at(value.x, std::max(least, places.y.least));
+            // Bars that the disc hides are not drawn.
+            if (bottom.y() - top.y() <= kDisc) continue;
+            painter.drawLine(top, bottom);
+            for (const auto& [y, end] : {std::pair{greatest, top}, std::pair{least, bottom}})
+                if (y >= places.y.least && y <= places.y.greatest)
+                    painter.drawLine(end - QPointF(kCap, 0.0), end + QPointF(kCap, 0.0));
+        }
+    }
+}
+
+// Intervals wider than the plot reach to its edges; where one is not known, the band has a gap.
+void paintBands(QPainter& painter, const Curves& curves, const CurvePlaces& places, const style::Theme& theme) {
+    painter.setPen(Qt::NoPen);
+    for (const Curves::Series& series : curves.series) {
+        if (series.kind != Curves::Kind::running) continue;
+        painter.setBrush(bandColour(series, theme));
+        QPolygonF upper, lower;
+        const auto edge = [&](double x, double y) {
+            const QPointF at = places.at(x, y);
+            return QPointF(std::clamp(at.x(), places.plot.left(), places.plot.right()),
+                           std::clamp(at.y(), places.plot.top(), places.plot.bottom()));
+        };
+        const auto paint = [&] {
+            std::ranges::reverse(lower);
+            if (upper.size() > 1) painter.drawPolygon(upper + lower);
+            upper.clear();
+            lower.clear();
+        };
+        for (const Curves::Value& value : series.values) {
+            if (!places.shows(value) || !std::isfinite(value.halfWidth)) {
+                paint();
+                continue;
+            }
+            upper.append(edge(value.x, value.y + value.halfWidth));
+            lower.append(edge(value.x, value.y - value.halfWidth));
+        }
+        paint();
+    }
+}
+
+void paintAsymptotes(Ink& ink, QPainter& painter, const Curves& curves, const CurvePlaces& places,
+                     const style::Theme& theme) {
+    const QFont font = style::font(10.0);
+    for (std::size_t i = 0; i < curves.asymptotes.size(); ++i) {
+        const Curves::Asymptote& asymptote = curves.asymptotes[i];
+        const double x = places.at(asymptote.x, places.y.greatest).x();
+        if (x < places.plot.left() - 0.5 || x > places.plot.right() + 0.5) continue;
+        const QColor colour = style::category(theme, asymptote.category).colour;
+        if (asymptote.halfWidth > 0.0) {
+            QColor shade = colour;
+            shade.setAlphaF(0.15F);
+            const double left = places.at(asymptote.x - asymptote.halfWidth, places.y.greatest).x();
+            const double right = places.at(asymptote.x + asymptote.halfWidth, places.y.greatest).x();
+            painter.fillRect(QRectF(left, places.plot.top(), right - left, places.plot.height()), shade);
+        }
+        painter.setPen(QPen(colour, 1.0, Qt::DotLine));
+        painter.drawLine(QPointF(x, places.plot.top()), QPointF(x, places.plot.bottom()));
+        if (asymptote.label.empty()) continue;
+        const double next = i + 1 < curves.asymptotes.size()
+                                ? places.at(curves.asymptotes[i + 1].x, places.y.greatest).x()
+                                : places.plot.right();
+        const double width = QFontMetricsF(font).horizontalAdvance(text(asymptote.label)) + 2.0;
+        if (x + 4.0 + width > next) continue;
+        ink.text(QRectF(x + 4.0, places.plot.top() - 13.0, width, 12.0), Qt::AlignLeft | Qt::AlignVCenter,
+                 text(asymptote.label), font, style::readable(colour, theme.canvas));
+    }
+}
+
+void paintKeys(Ink& ink, QPainter& painter, const Curves& curves, const CurvePlaces& places,
+               const style::Theme& theme) {
+    const QFont font = style::font(11.0);
+    for (const CurvePlaces::Key& key : places.keys) {
+        const Curves::Series& series = curves.series[key.series];
+        const QPointF left(key.place.left(), key.place.center().y()), right = left + QPointF(kSwatch, 0.0);
+        if (series.kind == Curves::Kind::running) {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(bandColour(series, theme));
+            painter.drawRect(QRectF(left - QPointF(0.0, 4.0), QSizeF(kSwatch, 8.0)));
+        }
+        const CurveLook look = lookOf(series, theme);
+        if (look.line.style() != Qt::NoPen) {
+            painter.setPen(look.line);
+            painter.drawLine(left, right);
+        }
+        if (look.disc > 0.0) {
+            const bool pale = series.kind == Curves::Kind::undecided;
+            painter.setPen(QPen(pale ? look.undecidedEdge : look.edge, 1.0));
+            painter.setBrush(pale ? look.undecidedFill : look.fill);
+            painter.drawEllipse((left + right) / 2.0, look.disc / 2.0, look.disc / 2.0);
+        }
+        const QRectF room(right.x() + kGrid, key.place.top(), key.place.right() - right.x() - 1.5 * kGrid,
+                          key.place.height());
+        ink.text(room, Qt::AlignLeft | Qt::AlignVCenter,
+                 QFontMetricsF(font).elidedText(text(series.name), Qt::ElideRight, room.width() + 1.0), font,
+                 theme.ink);
+    }
+}
+
+void paintTitles(Ink& ink, QPainter& painter, const Curves& curves, const CurvePlaces& places,
+                 const style::Theme& theme) {
+    const QFont font = style::font(11.0), bold = style::font(13.0, QFont::DemiBold);
+    if (!places.title.isEmpty())
+        ink.text(places.title, Qt::AlignLeft | Qt::AlignVCenter,
+                 QFontMetricsF(bold).elidedText(text(curves.title), Qt::ElideRight, places.title.width()), bold,
+                 theme.ink);
+    if (!places.xTitle.isEmpty())
+        ink.text(places.xTitle, Qt::AlignCenter,
+                 QFontMetricsF(font).elidedText(text(curves.x.title), Qt::ElideRight, places.xTitle.width()), font,
+                 theme.ink);
+    if (curves.y.title.empty()) return;
+    painter.save();
+    painter.translate(places.area.left() + kGrid + kTick / 2.0, places.plot.center().y());
+    painter.rotate(-90.0);
+    painter.setFont(font);
+    painter.setPen(theme.ink);
+    const double length = places.plot.height() + 2 * kGrid;
+    // Where there is no room, the unit goes first.
+    QString title = text(curves.y.title);
+    if (QFontMetricsF(font).horizontalAdvance(title) > length) title = title.section(QStringLiteral(" ["), 0, 0);
+    painter.drawText(QRectF(-length / 2.0, -kTick / 2.0, length, kTick), Qt::AlignCenter,
+                     QFontMetricsF(font).elidedText(title, Qt::ElideRight, length));
+    painter.restore();
+}
+
+// Grid, axes and the labels of ticks.
+void paintAxes(Ink& ink, const CurvePlaces& places, const style::Theme& theme) {
+    const QFont font = style::font(11.0);
+    const QFontMetricsF metrics(font);
+    const QRectF& plot = places.plot;
+    for (const double tick : places.x.ticks) {
+        const double x = places.at(tick, places.y.least).x();
+        ink.line({x, plot.top()}, {x, plot.bottom()}, QPen(theme.hairline, 1.0));
+        const QString label = tickLabel(tick);
+        const double width = metrics.horizontalAdvance(label) + 2.0;
+        ink.text({x - width / 2.0, plot.bottom() + 4.0, width, kTick}, Qt::AlignCenter, label, font, theme.quietInk);
+    }
+    for (const double tick : places.y.ticks) {
+        const double y = places.at(places.x.least, tick).y();
+        ink.line({plot.left(), y}, {plot.right(), y}, QPen(theme.hairline, 1.0));
+        const QString label = tickLabel(tick);
+        const double width = metrics.horizontalAdvance(label) + 2.0;
+        ink.text({plot.left() - 5.0 - width, y - kTick / 2.0, width, kTick}, Qt::AlignRight | Qt::AlignVCenter, label,
+                 font, theme.quietInk);
+    }
+    const QPen axis(theme.quietInk, 1.0);
+    ink.line(plot.bottomLeft(), plot.bottomRight(), axis);
+    ink.line(plot.bottomLeft(), plot.topLeft(), axis);
+}
+
+void paintSeries(Ink& ink, const Curves::Series& series, const CurvePlaces& places, const style::Theme& theme) {
+    const CurveLook look = lookOf(series, theme);
+    std::vector<QPointF> run;
+    const auto line = [&] {
+        if (run.size() > 1 && look.line.style() != Qt::NoPen) ink.polyline(run, look.line);
+        run.clear();
+    };
+    for (const Curves::Value& value : series.values) {
+        if (places.shows(value))
+            run.push_back(places.at(value.x, value.y));
+        else
+            line();
+    }
+    line();
+    if (look.disc <= 0.0) return;
+    for (const bool undecided : {false, true})
+        for (const Curves::Value& value : series.values)
+            if (value.undecided == undecided && places.isInSight(value))
+                ink.disc(places.at(value.x, value.y), look.disc / 2.0,
+                         QPen(undecided ? look.undecidedEdge : look.edge, 1.0),
+                         undecided ? look.undecidedFill : look.fill);
+}
+
+}  // namespace
+}  // namespace curves_picture
+
+using scene::Curves;
+
+bool CurvePlaces::shows(const Curves::Value& value) const {
+    return std::isfinite(value.x) && std::isfinite(value.y) && x.shows(value.x) && y.shows(value.y);
+}
+
+bool CurvePlaces::isInSight(const Curves::Value& value) const {
+    constexpr double kRim = 0.5;  // [logical pixels]
+    return shows(value) && plot.adjusted(-kRim, -kRim, kRim, kRim).contains(at(value.x, value.y));
+}
+
+CurvePlaces placeCurves(const QRectF& area, const Curves& curves, const CurveSight& sight) {
+    return curves_picture::makePlaces(area, curves, sight);
+}
+
+std::optional<CurveHit> hitCurves(const QPointF& point, const CurvePlaces& places, const Curves& curves) {
+    // What is measured can be opened: published values that lie on it do not hide it.
+    for (const Curves::Kind kind : {Curves::Kind::measured, Curves::Kind::published}) {
+        std::optional<CurveHit> nearest;
+        double distance = curves_picture::kReach;
+        for (std::size_t s = 0; s < curves.series.size(); ++s) {
+            if (curves.series[s].kind != kind) continue;
+            for (std::size_t v = 0; v < curves.series[s].values.size(); ++v) {
+                const Curves::Value& value = curves.series[s].values[v];
+                if (!places.isInSight(value)) continue;
+                const QPointF away = places.at(value.x, value.y) - point;
+                const double length = std::hypot(away.x(), away.y());
+                if (length > distance) continue;
+                distance = length;
+                nearest = CurveHit{s, v};
+            }
+        }
+        if (nearest) return nearest;
+    }
+    return std::nullopt;
+}
+
+CurveLook lookOf(const Curves::Series& series, const style::Theme& theme) {
+    const QColor colour =
+        series.kind == Curves::Kind::undecided ? theme.quietInk : style::category(theme, series.category).colour;
+    CurveLook look;
+    look.line = !curves_picture::hasLine(series.kind) ? QPen(Qt::NoPen)
+                : series.kind == Curves::Kind::theory ? QPen(colour, 1.5, Qt::DashLine)
+                                                      : QPen(colour, 2.0);
+    if (!curves_picture::hasDiscs(series.kind)) return look;
+    const bool samples = series.kind == Curves::Kind::samples, published = series.kind == Curves::Kind::published;
+    look.disc = samples ? curves_picture::kSmallDisc : curves_picture::kDisc;
+    look.fill = published ? theme.canvas : samples ? style::mix(colour, theme.canvas, 0.55) : colour;
+    look.edge = published ? colour : theme.canvas;
+    look.undecidedFill = style::mix(colour, theme.canvas, theme.dark ? 0.35 : 0.22);
+    look.undecidedEdge = colour;
+    return look;
+}
+
+void paintBelowCurves(QPainter& painter, const Curves& curves, const CurvePlaces& places, const style::Theme& theme,
+                      bool vector) {
+    Ink ink(painter, places.area, vector);
+    curves_picture::paintBands(painter, curves, places, theme);
+    curves_picture::paintAsymptotes(ink, painter, curves, places, theme);
+}
+
+void paintAboveCurves(QPainter& painter, const Curves& curves, const CurvePlaces& places, const style::Theme& theme,
+                      bool vector) {
+    Ink ink(painter, places.area, vector);
+    curves_picture::paintBars(painter, curves, places, theme);
+    curves_picture::paintKeys(ink, painter, curves, places, theme);
+    curves_picture::paintTitles(ink, painter, curves, places, theme);
+}
+
+void paintCurves(QPainter& painter, const QRectF& area, const Curves& curves, const style::Theme& theme, bool vector,
+                 const CurveSight& sight) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (curves.hasValues()) {
+        const CurvePlaces places = placeCurves(area, curves, sight);
+        paintBelowCurves(painter, curves, places, theme, vector);
+        {
+            Ink ink(painter, area, vector);
+            curves_picture::paintAxes(ink, places, theme);
+        }
+        {
+            // A disc on the edge of the plot is whole.
+            constexpr double kRim = curves_picture::kDisc;
+            Ink ink(painter, places.plot.adjusted(-kRim, -kRim, kRim, kRim), vector);
+            for (const Curves::Series& series : curves.series) curves_picture::paintSeries(ink, series, places, theme);
+        }
+        paintAboveCurves(painter, curves, places, theme, vector);
+    } else {
+        Ink ink(painter, area, vector);
+        ink.text(area, Qt::AlignCenter, text(curves.empty), style::font(12.0), theme.quietInk);
+    }
+    painter.restore();
+}
+
+}  // namespace hop::ui::figure

@@ -1,0 +1,338 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Grids: entries by row and column, what the next step clears ringed, sums in the margins, critical lines edged.
+//
+// Grids with more rows than lines of pixels are pooled: each line shows the greatest of its rows, and the title says
+// so.
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include "core/base/text.h"
+#include "ui/figure/colouring.h"
+#include "ui/figure/form_painter.h"
+#include "ui/figure/grid/grid_places.h"
+#include "ui/figure/ink.h"
+#include "ui/figure/painters.h"
+#include "ui/style/application.h"
+#include "ui/style/fitting.h"
+#include "ui/style/text.h"
+
+namespace hop::ui::figure {
+namespace grid_painter {
+namespace {
+
+using scene::Grid;
+
+constexpr double kLine = 2.0;       // height of a pooled line [logical pixels]
+constexpr double kReadable = 22.0;  // height of a row that is read at ease
+constexpr std::uint32_t kMostPlaces = 4096;
+
+// All that the parts of the picture read.
+struct View {
+    const style::Theme& theme;
+    const Grid& grid;
+    const Grid::Fixed& fixed;
+    const GridPlaces& places;
+    std::uint32_t firstRow = 0, lastRow = 0;  // in sight, the last one not included
+    std::uint32_t selected = Grid::kNone;     // row
+};
+
+QColor shade(const View& view, std::uint16_t value) {
+    const double share = view.fixed.greatest <= 1 ? 0.4 : 0.3 + 0.7 * value / view.fixed.greatest;
+    return style::mix(view.theme.accent, view.theme.canvas, (view.theme.dark ? 0.55 : 0.34) * share);
+}
+QColor empty(const View& view) { return style::mix(view.theme.raised, view.theme.canvas, 0.55); }
+QColor clearedColour(const View& view) { return style::mix(view.theme.quietInk, view.theme.canvas, 0.4); }
+
+QColor markColour(const View& view, const Grid::Mark& mark) {
+    if (mark.colour.kind == scene::Colour::Kind::plain) return view.theme.accent;
+    return swatchOf(mark.colour, view.theme).colour;
+}
+
+void drawTitle(Ink& ink, const View& view) {
+    const GridPlaces& places = view.places;
+    const QString when = text(view.grid.when);
+    QString pooled;
+    if (places.isPooled()) {
+        const auto perLine = std::max(2L, std::lround(kLine / places.cellHeight));
+        pooled = QStringLiteral(" · %1 rows, each line the greatest of %2")
+                     .arg(text(std::uint64_t{view.fixed.rowCount()}), QString::number(perLine));
+    }
+    const QFont font = style::font(12.0);
+    const QFontMetricsF metrics(font);
+    const double room = places.title.width() - metrics.horizontalAdvance(when) - 2 * style::kGrid;
+    std::vector<QString> titles;
+    for (const std::string& title : view.fixed.titles) titles.push_back(text(title) + pooled);
+    ink.text(places.title, Qt::AlignLeft | Qt::AlignVCenter, style::fitting(metrics, titles, room), font,
+             view.theme.quietInk);
+    ink.text(places.title, Qt::AlignRight | Qt::AlignVCenter, when, font, view.theme.quietInk);
+}
+
+void drawHeadings(Ink& ink, const View& view) {
+    const GridPlaces& places = view.places;
+    const QFont font = style::font(11.0, QFont::DemiBold);
+    const QFontMetricsF metrics(font);
+    double widest = 0.0;
+    for (const Grid::Column& column : view.fixed.columns)
+        widest = std::max(widest, metrics.horizontalAdvance(text(column.name)));
+    // Names that would touch are left out evenly.
+    const std::uint32_t every = std::max(1U, static_cast<std::uint32_t>(std::ceil((widest + 6.0) / places.cellWidth)));
+    for (std::uint32_t i = 0; i < view.fixed.columnCount(); i += every) {
+        const Grid::Column& column = view.fixed.columns[i];
+        const QColor colour = column.colour
+                                  ? style::readable(swatchOf(*column.colour, view.theme).colour, view.theme.canvas)
+                                  : view.theme.ink;
+        ink.text(
+            {places.left + i * places.cellWidth, places.headings.top(), places.cellWidth, places.headings.height()},
+            Qt::AlignCenter, text(column.name), font, colour);
+    }
+    if (places.labels.width() > 0.0)
+        ink.text({places.labels.left(), places.headings.top(), places.labels.width() - 12.0, places.headings.height()},
+                 Qt::AlignRight | Qt::AlignVCenter, text(view.fixed.columnKind), style::font(11.0),
+                 view.theme.quietInk);
+}
+
+void drawCells(Ink& ink, const View& view) {
+    const GridPlaces& places = view.places;
+    const double inset = places.cellHeight >= 12.0 ? 1.5 : places.cellHeight >= 5.0 ? 0.5 : 0.0;
+    const double corner = places.hasDigits() ? 4.0 : 0.0;
+    const QFont font = style::tabular(style::font(places.fontPixels, QFont::DemiBold));
+    std::vector<const Grid::Mark*> marks(view.lastRow - std::min(view.firstRow, view.lastRow));
+    for (const Grid::Mark& mark : view.grid.marks)
+        if (mark.row >= view.firstRow && mark.row < view.lastRow) marks[mark.row - view.firstRow] = &mark;
+    for (std::uint32_t row = view.firstRow; row < view.lastRow; ++row) {
+        const Grid::Mark* mark = marks[row - view.firstRow];
+        for (std::uint32_t column = 0; column < view.fixed.columnCount(); ++column) {
+            const std::uint16_t value = view.grid.now.at(row, column);
+            const QRectF box = places.cell(row, column).adjusted(inset, inset, -inset, -inset);
+            const bool marked = mark != nullptr && mark->column == column;
+            const bool ringed = marked && places.hasDigits();
+            const QColor fill = marked && !ringed ? markColour(view, *mark)
+                                : value > 0       ? shade(view, value)
+                                                  : empty(view);
+            const QRectF inner = ringed ? box.adjusted(1.0, 1.0, -1.0, -1.0) : box;
+            ink.box(inner, corner, ringed ? QPen(markColour(view, *mark), 2.0) : QPen(Qt::NoPen), fill);
+            if (!places.hasDigits()) continue;
+            if (value > 0)
+                ink.text(box, Qt::AlignCenter, QString::number(value), font, style::readable(view.theme.ink, fill));
+            else if (view.fixed.first.at(row, column) > 0)
+                ink.disc(box.center(), 1.3, Qt::NoPen, clearedColour(view));
+        }
+    }
+}
+
+// Each line of pixels shows the most telling of its rows: one that is marked, else the greatest entry, else one that
+// has been cleared.
+void drawPooledCells(Ink& ink, const View& view) {
+    const GridPlaces& places = view.places;
+    const std::uint32_t columns = view.fixed.columnCount();
+    const auto lines = static_cast<std::uint32_t>(std::ceil(places.cells.height() / kLine));
+    const auto bottomOf = [&](std::uint32_t line) { return places.cells.top() + (line + 1) * kLine; };
+    // Row by row, as they lie in memory. Lines between classes, where no row begins, continue the one above.
+    std::vector<std::uint32_t> starts(lines + 1, view.lastRow);
+    std::vector<std::uint16_t> greatest(std::size_t{lines} * columns);
+    starts[0] = view.firstRow;
+    for (std::uint32_t line = 0; line < lines; ++line) {
+        starts[line + 1] = std::clamp(places.firstFrom(bottomOf(line)), starts[line], view.lastRow);
+        std::uint16_t* most = &greatest[std::size_t{line} * columns];
+        for (std::uint32_t row = starts[line]; row < starts[line + 1]; ++row) {
+            const std::uint16_t* entries = view.grid.now.row(row).data();
+            for (std::uint32_t column = 0; column < columns; ++column)
+                most[column] = std::max(most[column], entries[column]);
+        }
+    }
+    std::vector<const Grid::Mark*> marks(std::size_t{lines} * columns);
+    for (const Grid::Mark& mark : view.grid.marks) {
+        if (mark.row < view.firstRow || mark.row >= view.lastRow || mark.row >= starts[lines]) continue;
+        const auto line = static_cast<std::size_t>(std::ranges::upper_bound(starts, mark.row) - starts.begin()) - 1;
+        marks[line * columns + mark.column] = &mark;
+    }
+    const double lastTop = view.lastRow > view.firstRow ? places.rowTop(view.lastRow - 1) : 0.0;
+    for (std::uint32_t column = 0; column < columns; ++column) {
+        const double left = places.left + column * places.cellWidth, gap = places.cellWidth > 6.0 ? 1.0 : 0.0;
+        QColor colour;
+        double start = places.cells.top();
+        const auto flush = [&](double end) {
+            if (colour.isValid() && end > start)
+                ink.box({left, start, places.cellWidth - gap, end - start}, 0.0, Qt::NoPen, colour);
+            start = end;
+        };
+        for (std::uint32_t line = 0; line < lines; ++line) {
+            const std::size_t at = std::size_t{line} * columns + column;
+            const bool any = starts[line] < starts[line + 1];
+            QColor next = !any                   ? QColor()
+                          : marks[at] != nullptr ? markColour(view, *marks[at])
+                          : greatest[at] > 0     ? shade(view, greatest[at])
+                                                 : empty(view);
+            if (!any && line > 0 && bottomOf(line) - kLine < lastTop) next = colour;
+            if (next != colour) {
+                flush(bottomOf(line) - kLine);
+                colour = next;
+            }
+        }
+        flush(places.cells.bottom());
+    }
+}
+
+void drawRowNames(Ink& ink, const View& view) {
+    const GridPlaces& places = view.places;
+    const QFont font = style::tabular(style::font(places.fontPixels)),
+                bold = style::tabular(style::font(places.fontPixels, QFont::DemiBold));
+    const QColor faded = style::mix(view.theme.quietInk, view.theme.canvas, 0.55);
+    for (std::uint32_t row = view.firstRow; row < view.lastRow; ++row) {
+        const double top = places.rowTop(row);
+        const std::uint32_t sum = view.grid.now.rowSum(row);
+        if (places.labels.width() > 0.0) {
+            const QColor colour = row == view.selected ? view.theme.accent : sum == 0 ? faded : view.theme.ink;
+            ink.text({places.labels.left(), top, places.labels.width() - 12.0, places.cellHeight},
+                     Qt::AlignRight | Qt::AlignVCenter, text(view.fixed.rows[row]), row == view.selected ? bold : font,
+                     colour);
+        }
+        const bool critical = sum > 0 && sum == view.grid.critical;
+        if (places.rowSums.width() > 0.0 && sum > 0)
+            ink.text({places.rowSums.left(), top, places.rowSums.width() - 8.0, places.cellHeight},
+                     Qt::AlignRight | Qt::AlignVCenter, QString::number(sum), critical ? bold : font,
+                     critical ? view.theme.warn : view.theme.quietInk);
+    }
+}
+
+void drawColumnSums(Ink& ink, const View& view) {
+    const GridPlaces& places = view.places;
+    const QFont font = style::tabular(style::font(11.0)), bold = style::tabular(style::font(11.0, QFont::DemiBold));
+    const QFontMetricsF metrics(bold);
+    for (std::uint32_t column = 0; column < view.fixed.columnCount(); ++column) {
+        const std::uint64_t sum = view.grid.now.columnSum(column);
+        const bool critical = sum > 0 && sum == view.grid.critical;
+        const QString words = QString::number(sum);
+        if (metrics.horizontalAdvance(words) > places.cellWidth) continue;
+        ink.text({places.left + column * places.cellWidth, places.columnSums.top(), places.cellWidth,
+                  places.columnSums.height()},
+                 Qt::AlignCenter, words, critical ? bold : font, critical ? view.theme.warn : view.theme.quietInk);
+    }
+    if (places.labels.width() > 0.0)
+        ink.text(
+            {places.labels.left(), places.columnSums.top(), places.labels.width() - 12.0, places.columnSums.height()},
+            Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("sum"), style::font(11.0), view.theme.quietInk);
+    if (places.rowSums.width() > 0.0 && view.grid.critical > 0)
+        ink.text(
+            {places.rowSums.left(), places.columnSums.top(), places.rowSums.width() - 8.0, places.columnSums.height()},
+            Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("h = %1").arg(view.grid.critical), bold, view.theme.warn);
+}
+
+// An edge around rows and columns with the critical sum.
+void drawCriticalEdges(Ink& ink, const View& view) {
+    if (view.grid.critical == 0) return;
+    const GridPlaces& places = view.places;
+    const QPen pen(style::mix(view.theme.warn, view.theme.canvas, 0.75), 1.2);
+    const double bottom = places.rowTop(view.fixed.rowCount() - 1) + places.cellHeight;
+    for (std::uint32_t column = 0; column < view.fixed.columnCount(); ++column)
+        if (view.grid.now.columnSum(column) == view.grid.critical)
+            ink.box({places.left + column * places.cellWidth + 0.5, places.top - 1.0, places.cellWidth - 1.0,
+                     bottom - places.top + 2.0},
+                    5.0, pen, Qt::NoBrush);
+    if (places.cellHeight < 6.0) return;
+    for (std::uint32_t row = view.firstRow; row < view.lastRow; ++row)
+        if (view.grid.now.rowSum(row) == view.grid.critical)
+            ink.box({places.left - 1.0, places.rowTop(row) + 0.5, view.fixed.columnCount() * places.cellWidth + 2.0,
+                     places.cellHeight - 1.0},
+                    5.0, pen, Qt::NoBrush);
+}
+
+class GridPainter final : public FormPainter<Grid> {
+public:
+    using FormPainter::FormPainter;
+
+protected:
+    void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Instant& instant,
+              const Grid& grid) override {
+        const GridPlaces places = placeGrid(*grid.fixed, canvas, viewport);
+        View view{*canvas.theme, grid, *grid.fixed, places};
+        view.firstRow = places.firstBelow(places.cells.top());
+        view.lastRow = std::min(places.rows, places.firstBelow(places.cells.bottom()) + 1);
+        if (instant.selection.kind != scene::Selection::Kind::nothing)
+            view.selected = grid.fixed->rowOf(instant.selection);
+        {
+            Ink ink(painter, canvas.area, canvas.vector);
+            drawTitle(ink, view);
+        }
+        {
+            Ink ink(painter,
+                    QRectF(places.labels.left() - 6.0, places.cells.top() - 2.0,
+                           places.rowSums.right() - places.labels.left() + 6.0, places.cells.height() + 4.0),
+                    canvas.vector);
+            if (view.selected >= view.firstRow && view.selected < view.lastRow && !places.isPooled())
+                ink.box({places.labels.left() - 4.0, places.rowTop(view.selected) - 1.0,
+                         places.rowSums.right() - places.labels.left(), places.cellHeight + 2.0},
+                        6.0, Qt::NoPen, canvas.theme->hover);
+            if (places.cellHeight >= 10.0) drawRowNames(ink, view);
+        }
+        {
+            Ink ink(painter, places.cells.adjusted(-2, -2, 2, 2), canvas.vector);
+            if (places.isPooled())
+                drawPooledCells(ink, view);
+            else
+                drawCells(ink, view);
+            drawCriticalEdges(ink, view);
+        }
+        Ink ink(painter,
+                QRectF(places.labels.left() - 40.0, places.headings.top(),
+                       places.rowSums.right() - places.labels.left() + 80.0,
+                       places.columnSums.bottom() - places.headings.top())
+                    .intersected(canvas.area),
+                canvas.vector);
+        drawHeadings(ink, view);
+        drawColumnSums(ink, view);
+    }
+
+    std::optional<scene::Part> partAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
+                                      const Instant&, const Grid& grid) const override {
+        const GridPlaces places = placeGrid(*grid.fixed, canvas, viewport);
+        const QRectF reach(places.labels.left(), places.cells.top(), places.rowSums.right() - places.labels.left(),
+                           places.cells.height());
+        if (!reach.contains(point)) return std::nullopt;
+        const std::uint32_t row = places.placeAt(point.y());
+        return row == Grid::kNone ? std::nullopt : std::optional(scene::Part{grid.fixed->items[row], row});
+    }
+
+    QSizeF naturalSizeOf(const Grid& grid) const override {
+        const double rows = std::clamp(static_cast<double>(grid.fixed->rowCount()), 3.0, 64.0);
+        return {std::clamp(grid.fixed->columnCount() * 40.0 + 150.0, 280.0, 960.0),
+                rows * 22.0 + static_cast<double>(grid.fixed->classStarts.size()) * 7.0 + 90.0};
+    }
+
+    QSizeF leastSizeOf(const Grid& grid) const override {
+        const QSizeF natural = naturalSizeOf(grid);
+        const double margins =
+            grid.fixed->rowCount() > 64 ? 40.0 : 130.0;  // without room for names and sums, or with it
+        return {std::clamp(grid.fixed->columnCount() * 16.0 + margins, 200.0, natural.width()), natural.height()};
+    }
+
+    // Until a row is as high as it is in a small grid.
+    Panning panningOf(const Canvas& canvas, const Instant&, const Grid& grid) const override {
+        const GridPlaces places = placeGrid(*grid.fixed, canvas, {});
+        return {.area = places.whole,
+                .centres = std::nullopt,
+                .mostZoom = std::max(kMaxZoom, kReadable / places.cellHeight)};
+    }
+
+    std::vector<Place> placesOf(const Canvas& canvas, const Viewport& viewport, const Instant&,
+                                const Grid& grid) const override {
+        std::vector<Place> all;
+        if (grid.fixed->rowCount() > kMostPlaces) return all;
+        const GridPlaces places = placeGrid(*grid.fixed, canvas, viewport);
+        for (std::uint32_t row = 0; row < grid.fixed->rowCount(); ++row)
+            all.push_back(
+                {grid.fixed->items[row], {places.cells.center().x(), places.rowTop(row) + places.cellHeight / 2.0}});
+        return all;
+    }
+};
+
+}  // namespace
+}  // namespace grid_painter
+
+std::unique_ptr<Figure> makeGridPainter(std::unique_ptr<scene::Source> source) {
+    return std::make_unique<grid_painter::GridPainter>(std::move(source));
+}
+
+}  // namespace hop::ui::figure
