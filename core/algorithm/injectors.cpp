@@ -6,13 +6,13 @@
 // inserts it in the first step of the next gamma_i in which it is enabled and no packet enters; on the belt packets
 // never wait.
 // **Source:** Ost §3.2.3, Problem 2, Lemmas 3.21 and 3.30, Theorems 3.22 and 3.31.
-#include "core/algorithm/injectors.h"
-
 #include <algorithm>
 
 #include "core/algorithm/streams.h"
 #include "core/base/text.h"
 #include "core/plan/belt.h"
+#include "core/plan/conveyor.h"
+#include "core/plan/injector_table.h"
 
 namespace hop::algorithm::injectors {
 
@@ -25,7 +25,7 @@ std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
     return refusesStream(problem);
 }
 
-std::string explain(const InjectorRun& belt, PacketId packet, NodeId node, Step step) {
+std::string explain(const plan::Injectors& belt, PacketId packet, NodeId node, Step step) {
     if (node != belt.sources[packet]) return "It is on the belt, and what is on the belt moves one node a step.";
     const plan::InjectorRow& row = belt.table.rows[node];
     const auto interval = (static_cast<std::int64_t>(step) - 1 - static_cast<std::int64_t>(node)) /
@@ -36,10 +36,10 @@ std::string explain(const InjectorRun& belt, PacketId packet, NodeId node, Step 
            "), and no packet enters the node in this step.";
 }
 
-Result<InjectorRun> setUp(const network::Network& network, const task::Task& task, const Arguments& arguments,
-                          Stop stop = {}) {
+Result<plan::Injectors> setUp(const network::Network& network, const task::Task& task, const Arguments& arguments,
+                              Stop stop) {
     const auto rule = arguments.text("eta") == "plain" ? plan::EtaRule::plain : plan::EtaRule::even;
-    InjectorRun belt;
+    plan::Injectors belt;
     belt.rule = rule;
     std::vector<std::uint64_t> alpha(network.nodeCount() - 1, 0);
     std::vector<plan::BeltPacket> packets;
@@ -84,7 +84,7 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
     auto made = setUp(*problem.network, *problem.task, arguments, problem.stop);
     if (!made) return made.error();
     if (problem.stop.requested()) return Prepared{};
-    const auto belt = std::make_shared<const InjectorRun>(*std::move(made));
+    const auto belt = std::make_shared<const plan::Injectors>(*std::move(made));
     std::vector<plan::LineWalk> walks;
     walks.reserve(belt->sources.size());
     for (std::size_t p = 0; p < belt->sources.size(); ++p) {
@@ -121,6 +121,7 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
                                              "line; the largest buffer counts them too."});
     prepared.artefacts.add(plan::Belt{
         .nodes = static_cast<NodeId>(belt->table.rows.size()), .interval = belt->table.interval, .gaps = {}});
+    prepared.artefacts.add(belt);
     return prepared;
 }
 
@@ -155,18 +156,3 @@ Entry entry() {
 }
 
 }  // namespace hop::algorithm::injectors
-
-namespace hop::algorithm {
-
-Result<InjectorRun> injectorRunOf(const network::Network& network, const task::Task& task,
-                                  std::string_view expression) {
-    const auto call = parseExpression(expression);
-    if (!call) return call.error();
-    const Entry entry = injectors::entry();
-    if (call->text != entry.id) return unsupported("only the algorithm injectors has injectors");
-    const auto arguments = hop::bind("algorithm injectors", entry.parameters, *call);
-    if (!arguments) return arguments.error();
-    return injectors::setUp(network, task, *arguments);
-}
-
-}  // namespace hop::algorithm

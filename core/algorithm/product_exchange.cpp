@@ -73,25 +73,24 @@ std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
 
 // Data for explanations.
 struct Made {
-    plan::ProductExchange exchange;
+    std::shared_ptr<const plan::ExchangeSlots> slots;
     plan::FactorExchange factor;
-    std::string factorName;
 };
 
 std::string explain(const Problem& problem, const Made& made, const engine::Move& move, Step step) {
     const network::Network& network = *problem.network;
     const network::Link link = network.link(move.link);
     const task::Packet packet = problem.task->packets.at(move.packet);
-    const NodeId n = made.exchange.factorNodes();
-    const std::uint32_t d = made.exchange.dimension();
+    const NodeId n = made.slots->factorNodes;
+    const std::uint32_t d = made.slots->dimension;
     const std::uint32_t dimension = move.tag / 2U;
     NodeId weight = 1;
     for (std::uint32_t i = 0; i < dimension; ++i) weight *= n;
     const std::uint64_t slot = (step - 1) / made.factor.steps + 1;
     const auto digit = [&](NodeId node) { return std::to_string(node / weight % n); };
-    std::string text = "Slot " + std::to_string(slot) + " of " + std::to_string(made.exchange.slots()) + ", step " +
+    std::string text = "Slot " + std::to_string(slot) + " of " + std::to_string(made.slots->slots()) + ", step " +
                        std::to_string((step - 1) % made.factor.steps + 1) + " of " + std::to_string(made.factor.steps) +
-                       " of the exchange of " + made.factorName + ". ";
+                       " of the exchange of " + made.slots->factor + ". ";
     text += "In dimension " + std::to_string(dimension) + " the message " + network.address(packet.source) + " -> " +
             network.address(packet.destination) + " goes from digit " + digit(packet.source) + " to digit " +
             digit(packet.destination) + ", now over the link " + digit(link.from) + " -> " + digit(link.to) + ". ";
@@ -103,7 +102,7 @@ std::string explain(const Problem& problem, const Made& made, const engine::Move
         text += "It is a message of the node that it starts from on this line";
     if (!goesOn) return text + ", and this is the last dimension that it has to cross.";
     if (dimension + 1 == d) {
-        const std::uint64_t r = (slot - 1) / made.exchange.rounds() + 1;
+        const std::uint64_t r = (slot - 1) / made.slots->rounds() + 1;
         return text + "; it is scattered here so that the dimensions below have it in time for their exchange " +
                std::to_string(r) + " of " + std::to_string(n - 1) + " on messages from other copies.";
     }
@@ -133,13 +132,13 @@ std::string certificate(std::uint64_t steps, std::uint64_t least) {
 }
 
 theory::Statement guarantee(const Made& made, std::uint64_t least) {
-    const std::uint64_t slots = made.exchange.slots(), n = made.exchange.factorNodes();
+    const std::uint64_t slots = made.slots->slots(), n = made.slots->factorNodes;
     const std::uint64_t steps = slots * made.factor.steps;
     std::string reason = "There are n^(d − 1) = " + thousands(slots) + (slots == 1 ? " slot" : " slots") +
                          ", and each takes the T = " + quantity(made.factor.steps, "step") + " of the exchange on " +
-                         made.factorName;
+                         made.slots->factor;
     reason += searched(made.factor) + certificate(steps, least);
-    if (made.factor.line == network::Line::ring && n % 4 == 2 && made.exchange.dimension() > 1)
+    if (made.factor.line == network::Line::ring && n % 4 == 2 && made.slots->dimension > 1)
         reason += " The paper calls it optimal on all tori, but rings of n = 2 modulo 4 nodes do not meet its bound.";
     return {.id = "product-completion",
             .quantity = std::string(theory::kSteps),
@@ -153,12 +152,16 @@ theory::Statement guarantee(const Made& made, std::uint64_t least) {
 Result<Prepared> makeOnPower(const Problem& problem, const network::Power& power, std::uint64_t least) {
     plan::FactorExchange factor = plan::factorExchange(power.factor, problem.stop);
     if (problem.stop.requested()) return Prepared{};
-    const auto made = std::make_shared<const Made>(
-        Made{plan::ProductExchange(power.factor->nodeCount(), power.exponent, problem.stop), std::move(factor),
-             power.factor->facts().expression});
-    auto moves =
-        plan::productExchangePlan(*problem.network, problem.task->packets, made->exchange, made->factor, problem.stop);
-    if (problem.stop.requested()) return Prepared{};
+    std::shared_ptr<const plan::ExchangeSlots> slots;
+    plan::ExplicitPlan moves;
+    {
+        const plan::ProductExchange exchange(power.factor->nodeCount(), power.exponent, problem.stop);
+        moves = plan::productExchangePlan(*problem.network, problem.task->packets, exchange, factor, problem.stop);
+        if (problem.stop.requested()) return Prepared{};
+        slots = std::make_shared<const plan::ExchangeSlots>(
+            plan::exchangeSlots(exchange, factor, power.factor->facts().expression));
+    }
+    const auto made = std::make_shared<const Made>(Made{std::move(slots), std::move(factor)});
     Prepared prepared;
     prepared.process = std::make_shared<engine::PlannedProcess>(
         problem.network, problem.task, std::make_shared<const plan::Plan>(std::move(moves)),
@@ -166,6 +169,7 @@ Result<Prepared> makeOnPower(const Problem& problem, const network::Power& power
             return explain(problem, *made, move, step);
         });
     prepared.guarantees.push_back(guarantee(*made, least));
+    prepared.artefacts.add(made->slots);
     return prepared;
 }
 

@@ -14,7 +14,11 @@ public:
     // At most one per type. Copies share it.
     template <typename T>
     void add(T value) {
-        m_items.push_back({&kTypeOf<T>, std::make_shared<const T>(std::move(value))});
+        add(std::make_shared<const T>(std::move(value)));
+    }
+    template <typename T>
+    void add(std::shared_ptr<const T> value) {
+        m_items.push_back({&kTypeOf<T>, std::move(value)});
     }
     // Null if there is none.
     template <typename T>

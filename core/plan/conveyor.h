@@ -12,7 +12,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/stop.h"
-#include "core/plan/injector_table.h"
+#include "core/plan/injectors.h"
 
 namespace hop::plan {
 
@@ -22,17 +22,9 @@ struct BeltPacket {
     friend bool operator==(const BeltPacket&, const BeltPacket&) = default;
 };
 
-inline constexpr Step kNever = ~Step{0};
-
 // Inserts each packet as soon as its slot is free; packets of a node in their order, which is by `available`. Returns
 // the steps of insertion. O(packets log packets + waiting steps)
 std::vector<Step> insertAtOnce(std::span<const BeltPacket> packets, Stop stop = {});
-
-struct Insertion {
-    Step created = 0;        // the first step t = node modulo gamma in which the packet is available
-    Step inserted = kNever;  // kNever: not within gamma steps, so the packet is lost
-    friend bool operator==(const Insertion&, const Insertion&) = default;
-};
 
 // Creates and inserts each packet according to the table of injectors: in an interval in which its injector is enabled,
 // into a free slot. Packets of a node in their order, by `available`, at most one per gamma steps. If stopped, some are

@@ -54,13 +54,6 @@ std::vector<std::uint64_t> placeSpecials(InjectorLevel& level, const std::vector
 
 }  // namespace
 
-bool InjectorTable::enabled(NodeId node, std::int64_t intervalNumber) const {
-    const InjectorRow& row = rows[node];
-    if (row.alpha == 0) return false;
-    const auto delta = static_cast<std::int64_t>(row.delta);
-    return (intervalNumber % delta + delta) % delta == static_cast<std::int64_t>(row.eta);
-}
-
 std::uint64_t largestPowerOfTwo(std::uint64_t x) { return std::bit_floor(x); }
 
 std::uint64_t leastPeriod(std::span<const std::uint64_t> alpha, EtaRule rule) {

@@ -11,44 +11,11 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <span>
-#include <vector>
 
-#include "core/base/ids.h"
+#include "core/plan/injectors.h"
 
 namespace hop::plan {
-
-enum class EtaRule : std::uint8_t { plain, even };
-
-struct InjectorRow {
-    std::uint64_t alpha = 0;               // [packets]; 0: inactive, all other fields unused
-    unsigned level = 0;                    // j of its U_j
-    std::uint64_t gamma = 0;               // creation time [steps]
-    std::uint64_t delta = 0;               // gamma in intervals
-    std::uint64_t number = 0;              // within its level, by ascending node
-    std::optional<std::uint64_t> special;  // its number among the special injectors of its level
-    std::uint64_t eta = 0;                 // 0 .. delta-1
-    friend bool operator==(const InjectorRow&, const InjectorRow&) = default;
-};
-
-struct InjectorLevel {
-    std::uint64_t theta = 0;         // 2^(top - level)
-    std::uint64_t size = 0;          // |U_j|
-    std::uint64_t normalRounds = 0;  // s_j
-    std::uint64_t specials = 0;      // r_j
-    std::vector<bool> word;          // b_j, theta bits; empty with the plain rule
-    friend bool operator==(const InjectorLevel&, const InjectorLevel&) = default;
-};
-
-struct InjectorTable {
-    std::vector<InjectorRow> rows;      // by node
-    std::vector<InjectorLevel> levels;  // 0 .. top; empty if no injector is active
-    std::uint64_t interval = 1;         // length of an interval [steps]
-    friend bool operator==(const InjectorTable&, const InjectorTable&) = default;
-
-    bool enabled(NodeId node, std::int64_t intervalNumber) const;
-};
 
 // <x>: the largest power of two <= x, 0 for 0.
 std::uint64_t largestPowerOfTwo(std::uint64_t x);

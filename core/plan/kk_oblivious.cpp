@@ -44,33 +44,6 @@ struct Lines {
     }
 };
 
-// The places at which a packet turns, in order; in between it moves straight.
-using Turns = std::array<std::uint32_t, 4>;
-
-std::uint64_t stepsOf(const Turns& turns) {
-    std::uint64_t steps = 0;
-    for (std::size_t i = 1; i < turns.size(); ++i)
-        steps += turns[i] > turns[i - 1] ? turns[i] - turns[i - 1] : turns[i - 1] - turns[i];
-    return steps;
-}
-
-// v -> last -> 0 -> v
-Turns countingTurns(const Journey& journey, std::uint32_t last) { return {journey.source, last, 0, journey.source}; }
-
-// v -> last -> exit
-Turns sourceTurns(const Journey& journey, std::uint32_t last, std::uint32_t exit) {
-    return {journey.source, last, exit, exit};
-}
-
-// l -> last -> 0
-Turns phaseOneTurns(const Journey& journey, std::uint32_t last) { return {journey.entry, last, 0, 0}; }
-
-// 0 -> l -> destination, via last if the destination is below l
-Turns phaseTwoTurns(const Journey& journey, std::uint32_t last) {
-    if (journey.destination >= journey.entry) return {0, journey.destination, journey.destination, journey.destination};
-    return {0, last, journey.destination, journey.destination};
-}
-
 class Builder {
 public:
     Builder(const network::Network& network, const task::Task& task, std::shared_ptr<const Partition> partition,
@@ -94,10 +67,10 @@ public:
             if (p % 256 == 0 && m_stop.requested()) return sum;
             const Journey& journey = m_result.journeys[p];
             const std::uint32_t last = lastOfSource(journey), lastOfEnd = lastOfDestination(journey);
-            const std::uint64_t before =
-                stepsOf(countingTurns(journey, last)) + stepsOf(sourceTurns(journey, last, exitOf(journey)));
-            const std::uint64_t after =
-                stepsOf(phaseOneTurns(journey, lastOfEnd)) + stepsOf(phaseTwoTurns(journey, lastOfEnd));
+            const std::uint64_t before = stepsOf(countingTurns(journey.source, last)) +
+                                         stepsOf(sourceTurns(journey.source, last, exitOf(journey)));
+            const std::uint64_t after = stepsOf(phaseOneTurns(journey.entry, lastOfEnd)) +
+                                        stepsOf(phaseTwoTurns(journey.entry, journey.destination, lastOfEnd));
             sum += before * m_lines.sourceSteps + connectionLength(journey) + after * m_lines.destinationSteps;
         }
         return sum;
@@ -208,7 +181,7 @@ private:
         const std::uint32_t last = lastOfSource(journey);
         journey.departure = departure;
         journey.available =
-            departure + stepsOf(sourceTurns(journey, last, exitOf(journey))) + connectionLength(journey);
+            departure + stepsOf(sourceTurns(journey.source, last, exitOf(journey))) + connectionLength(journey);
     }
 
     void scheduleFirsts() {
@@ -282,16 +255,10 @@ private:
     template <typename Visit>
     static void walk(const LineStep& line, const Turns& turns, Step start, Step base, std::uint32_t length,
                      std::uint32_t slot, Move move, const Visit& visit) {
-        std::uint32_t at = turns[0];
-        for (std::size_t i = 1; i < turns.size(); ++i)
-            for (; at != turns[i]; ++start) {
-                const bool up = at < turns[i];
-                for (const LineStep::Hop& hop : up ? line.up[at] : line.down[at - 1]) {
-                    move.link = hop.link;
-                    visit(base + start * length + slot + hop.subStep + 1, move);
-                }
-                at = up ? at + 1 : at - 1;
-            }
+        walkLine(line, turns, [&](std::uint64_t lineStep, const LineStep::Hop& hop) {
+            move.link = hop.link;
+            visit(base + (start + lineStep) * length + slot + hop.subStep + 1, move);
+        });
     }
 
     // Visits every move with its step, packet by packet, in order; if stopped, some are missing.
@@ -304,14 +271,14 @@ private:
             const LineStep& destination = m_lines.destinations[journey.destinationBlock];
             const std::uint32_t last = lastOfSource(journey), lastOfEnd = lastOfDestination(journey);
             const auto moveOf = [&](KkTag tag) { return Move{p, kNoLink, static_cast<std::uint16_t>(tag), 0}; };
-            walk(source, countingTurns(journey, last), std::uint64_t{journey.round} * 2 * last, 0, m_lines.sourceSteps,
-                 0, moveOf(KkTag::counting), visit);
+            walk(source, countingTurns(journey.source, last), std::uint64_t{journey.round} * 2 * last, 0,
+                 m_lines.sourceSteps, 0, moveOf(KkTag::counting), visit);
             const Step base = m_result.ends[journey.first ? 1 : 2];
             const auto onLine = [&](const LineStep& line, const Turns& turns, Step start, std::uint32_t slot,
                                     KkTag tag) {
                 walk(line, turns, start, base, m_slots.length, slot, moveOf(tag), visit);
             };
-            onLine(source, sourceTurns(journey, last, exitOf(journey)), journey.departure, m_slots.source,
+            onLine(source, sourceTurns(journey.source, last, exitOf(journey)), journey.departure, m_slots.source,
                    KkTag::source);
             const auto& path = m_connections[journey.sourceBlock][journey.destinationBlock];
             Step macro = journey.available - (path.size() - 1);
@@ -320,7 +287,8 @@ private:
                 move.link = m_network.findLink(path[h], path[h + 1]);
                 visit(base + macro * m_slots.length + m_slots.tree + 1, move);
             }
-            const Turns one = phaseOneTurns(journey, lastOfEnd), two = phaseTwoTurns(journey, lastOfEnd);
+            const Turns one = phaseOneTurns(journey.entry, lastOfEnd),
+                        two = phaseTwoTurns(journey.entry, journey.destination, lastOfEnd);
             onLine(destination, one, journey.inserted, m_slots.phaseOne, KkTag::phaseOne);
             onLine(destination, two, journey.inserted + stepsOf(one), m_slots.phaseTwo, KkTag::phaseTwo);
         }

@@ -31,6 +31,7 @@
 #include "core/network/partition.h"
 #include "core/plan/conveyor.h"
 #include "core/plan/injector_table.h"
+#include "core/plan/oblivious_path.h"
 #include "core/plan/plan.h"
 #include "core/plan/time_slots.h"
 #include "core/task/task.h"
@@ -50,9 +51,6 @@ struct Journey {
     Step inserted = 0;                                     // and enters the destination block
     friend bool operator==(const Journey&, const Journey&) = default;
 };
-
-// The tags of the plan's moves.
-enum class KkTag : std::uint8_t { counting, source, tree, phaseOne, phaseTwo };
 
 struct KkOblivious {
     std::shared_ptr<const network::Partition> partition;

@@ -35,10 +35,9 @@ ProductExchange::ProductExchange(NodeId factorNodes, std::uint32_t dimension, St
     }
 }
 
-std::span<const NodeId> ProductExchange::destinations(std::uint32_t level, NodeId j) const {
+std::span<const NodeId> ProductExchange::order(std::uint32_t level) const {
     HOP_EXPECTS(level >= 1 && level < m_dimension);
-    const std::size_t length = m_nodes[level] - 1;
-    return std::span(m_sequences[level].destination).subspan(j * length, length);
+    return m_sequences[level].destination;
 }
 
 void ProductExchange::append(std::uint32_t level, std::uint64_t slot, std::vector<Transfer>& out, Stop stop) const {
@@ -81,55 +80,17 @@ void ProductExchange::append(std::uint32_t level, std::uint64_t slot, std::vecto
             }
 }
 
-std::vector<NodeId> ProductExchange::scattered(NodeId node, std::uint64_t slot) const {
-    const NodeId inner = m_nodes[m_dimension - 1];
-    const NodeId i = node / inner, j = node % inner;
-    std::vector<NodeId> set(m_n - 1);
-    for (NodeId m = 1; m < m_n; ++m) {
-        if (slot == slots()) {
-            set[m - 1] = (i + m) % m_n * inner + j;
-            continue;
-        }
-        const std::uint64_t q = (slot - 1) / rounds(), p = (slot - 1) % rounds();
-        const auto k = static_cast<NodeId>((q + m - 1) % (m_n - 1)) + 1;
-        const NodeId l = destinations(m_dimension - 1, j)[p * (m_n - 1) + m - 1];
-        set[k - 1] = (i + k) % m_n * inner + l;
+ExchangeSlots exchangeSlots(const ProductExchange& exchange, const FactorExchange& factor, std::string name) {
+    ExchangeSlots slots{.factorNodes = exchange.factorNodes(),
+                        .dimension = exchange.dimension(),
+                        .slotSteps = factor.steps,
+                        .factor = std::move(name),
+                        .order = {}};
+    if (exchange.dimension() > 1) {
+        const auto order = exchange.order(exchange.dimension() - 1);
+        slots.order.assign(order.begin(), order.end());
     }
-    return set;
-}
-
-std::uint64_t ProductExchange::departures(NodeId node, std::uint64_t slot) const {
-    std::vector<Transfer> moving;
-    transfers(slot, moving);
-    return static_cast<std::uint64_t>(std::count_if(moving.begin(), moving.end(), [node](const Transfer& transfer) {
-        return transfer.from == node && transfer.source == node;
-    }));
-}
-
-std::optional<std::int64_t> ProductExchange::slack(std::uint64_t slot) const {
-    if (m_dimension == 1) return std::nullopt;
-    const std::uint64_t innerSlots = m_nodes[m_dimension - 2];
-    const std::uint64_t r = (slot - 1) / innerSlots;
-    if (r == 0) return std::nullopt;
-    const NodeId inner = m_nodes[m_dimension - 1];
-    std::vector<Transfer> own;
-    append(m_dimension - 1, (slot - 1) % innerSlots + 1, own);
-    std::optional<std::int64_t> least;
-    for (const Transfer& transfer : own) {
-        if (transfer.from != transfer.source) continue;
-        const std::uint32_t u =
-            m_sequences[m_dimension - 1].place[std::size_t{transfer.source} * inner + transfer.destination];
-        const std::uint64_t arrival = (r - 1) * rounds() + (u - 1) / (m_n - 1) + 1;
-        const auto slack = static_cast<std::int64_t>(slot) - static_cast<std::int64_t>(arrival) - 1;
-        least = least ? std::min(*least, slack) : slack;
-    }
-    return least;
-}
-
-std::uint64_t departuresBy(NodeId n, std::uint32_t d, std::uint64_t slot) {
-    std::uint32_t k = 0;
-    for (std::uint64_t power = 1; power < slot; power *= n) ++k;
-    return std::uint64_t{d - k} * (n - 1);
+    return slots;
 }
 
 double productExchangeMemory(const network::Network& factor, std::uint32_t dimension) {

@@ -12,12 +12,13 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "core/base/stop.h"
 #include "core/network/network.h"
+#include "core/plan/exchange_slots.h"
 #include "core/plan/factor_exchange.h"
 #include "core/plan/plan.h"
 #include "core/task/task.h"
@@ -50,19 +51,9 @@ public:
         append(m_dimension, slot, out, stop);
     }
 
-    // D_1(j) .. : the destinations of j's own messages in H^level, by slot of departure; 1 <= level < d.
-    std::span<const NodeId> destinations(std::uint32_t level, NodeId j) const;
-
-    // S_(i,j)(t), Table 1: the messages that `node` sends along the new dimension in a slot; entry k-1 is the
-    // destination of the message for digit i + k.
-    std::vector<NodeId> scattered(NodeId node, std::uint64_t slot) const;
-
-    // The number of a node's own messages that leave it in a slot: Lemma 1's g_d(t), counted.
-    std::uint64_t departures(NodeId node, std::uint64_t slot) const;
-
-    // Theorem 1: the minimum number of slots between arrival over the new dimension and departure in the old ones, over
-    // all messages that leave in `slot`; nullopt in phase 1 and where no foreign message leaves. Never negative.
-    std::optional<std::int64_t> slack(std::uint64_t slot) const;
+    // The destinations of every node's own messages in H^level, by slot of departure: D_u(j) at j (nodes - 1) + u - 1;
+    // 1 <= level < d.
+    std::span<const NodeId> order(std::uint32_t level) const;
 
 private:
     struct Sequence {
@@ -82,13 +73,8 @@ private:
     std::vector<Sequence> m_sequences;  // by level, for 1 .. d-1
 };
 
-// Lemma 1: the number of own messages that a node sends in slot t, 1 <= t <= n^(d-1).
-std::uint64_t departuresBy(NodeId n, std::uint32_t d, std::uint64_t slot);
-
-// Tags of moves: 2 * dimension, plus 1 for messages that came from another copy (phase 3 of the higher dimensions).
-constexpr std::uint16_t exchangeTag(std::uint32_t dimension, bool foreign) {
-    return static_cast<std::uint16_t>(2 * dimension + (foreign ? 1 : 0));
-}
+// What figures show of it. `name`: of the factor.
+ExchangeSlots exchangeSlots(const ProductExchange& exchange, const FactorExchange& factor, std::string name);
 
 // The schedule on H^d, n^(d-1) T_H steps. `packets` is a total exchange in any order; dimension i of the network has
 // weight n^i. A slot is a phase. O(hops + nodes^2)

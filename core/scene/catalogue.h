@@ -19,7 +19,7 @@ namespace hop::scene {
 class Source;  // scene.h
 
 // Of scenes, in the order of the alternatives of Form.
-enum class FormKind : std::uint8_t { none, bars, curves, diagram, grid, grids, layers, trees };
+enum class FormKind : std::uint8_t { none, bars, curves, diagram, grid, grids, layers, lines, table, text, trees };
 
 struct FigureEntry {
     std::string_view id;     // "space-time"
@@ -30,6 +30,8 @@ struct FigureEntry {
     // support. Null: no parameter has such a field.
     Result<void> (*show)(const Arguments& arguments, document::View& view) = nullptr;
     FormKind form = FormKind::none;                 // of its scenes, by which it is painted
+    bool zoomable = false;                          // besides what its form does
+    bool scrolls = false;                           // the same
     std::unique_ptr<Source> (*source)() = nullptr;  // makes its scenes
 };
 

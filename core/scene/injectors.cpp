@@ -1,17 +1,190 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The table of injectors.
+// Injectors: what is computed of each, the intervals in which it is enabled, and the words b_j that the special ones
+// fill level by level; the interval that passes each injector in the step under way is marked.
+//
+// **Source:** Ost Tables 3.1 and 3.2.
+#include <algorithm>
+#include <functional>
+
+#include "core/plan/injectors.h"
 #include "core/scene/catalogue.h"
+#include "core/scene/names.h"
+#include "core/scene/scene.h"
 
 namespace hop::scene::injectors {
 
 FigureEntry entry();
+
+namespace {
+
+constexpr std::size_t kMostInjectors = 64;
+constexpr std::uint64_t kMostIntervals = 128;
+constexpr std::size_t kFacts = 0, kIntervals = 1;  // sections
+
+// After how many intervals the table repeats.
+std::uint64_t intervalsOf(const plan::InjectorTable& table) {
+    std::uint64_t intervals = 0;
+    for (const plan::InjectorRow& row : table.rows)
+        if (row.alpha > 0) intervals = std::max(intervals, row.delta);
+    return intervals;
+}
+
+// Whether this one of a word is taken over from the word above, which it has twice.
+bool isTakenOver(const plan::InjectorTable& table, std::size_t level, std::size_t bit) {
+    if (level + 1 == table.levels.size()) return false;
+    const std::vector<bool>& above = table.levels[level + 1].word;
+    const auto zeros = 2 * static_cast<std::uint64_t>(std::ranges::count(above, false));
+    return table.levels[level].specials < zeros && above[bit % above.size()];
+}
+
+// A row of Table 3.1.
+struct Fact {
+    const char* name;
+    std::string (*of)(const plan::InjectorRow& row);
+};
+constexpr Fact kFactRows[] = {
+    {"α", [](const plan::InjectorRow& row) { return std::to_string(row.alpha); }},
+    {"γ", [](const plan::InjectorRow& row) { return std::to_string(row.gamma); }},
+    {"δ", [](const plan::InjectorRow& row) { return std::to_string(row.delta); }},
+    {"in", [](const plan::InjectorRow& row) { return lowered("U", row.level); }},
+    {"number", [](const plan::InjectorRow& row) { return std::to_string(row.number); }},
+    {"special",
+     [](const plan::InjectorRow& row) { return row.special ? std::to_string(*row.special) : std::string("–"); }},
+    {"η", [](const plan::InjectorRow& row) { return std::to_string(row.eta); }},
+};
+
+// The words of a level are shown from the top, b_top first: the zeros of a level are what the next one fills twice.
+Table::Entry bitOf(const plan::InjectorTable& table, std::size_t level, std::size_t bit) {
+    const std::vector<bool>& word = table.levels[level].word;
+    Table::Entry entry{.text = word[bit] ? "1" : "0", .from = bit * table.interval + 1};
+    if (!word[bit]) return entry;
+    entry.colour = category(level);
+    entry.strength = isTakenOver(table, level, bit) ? 0.35 : 0.8;
+    return entry;
+}
+
+std::shared_ptr<const Table::Fixed> tableOf(const plan::Injectors& run) {
+    const plan::InjectorTable& table = run.table;
+    const std::uint64_t intervals = intervalsOf(table);
+    const std::size_t injectors = table.rows.size(), words = run.rule == plan::EtaRule::even ? table.levels.size() : 0;
+    auto fixed = std::make_shared<Table::Fixed>();
+    fixed->arrangement = Table::Arrangement::whole;
+    fixed->rowKind = "interval";
+    fixed->sections = {{.corner = {}, .fine = false}, {.corner = "interval", .fine = true}};
+    for (std::size_t i = 0; i < injectors; ++i)
+        fixed->columns.push_back({.head = lowered("I", i),
+                                  .section = kFacts,
+                                  .block = 0,
+                                  .width = Table::Width::medium,
+                                  .item = {Selection::Kind::node, static_cast<std::uint32_t>(i)}});
+    fixed->columns.push_back({.head = "enabled", .section = kIntervals, .block = 1, .width = Table::Width::wide});
+    for (std::size_t level = words; level-- > 0;)
+        fixed->columns.push_back(
+            {.head = lowered("b", level), .section = kIntervals, .block = 2, .width = Table::Width::narrow});
+
+    for (const Fact& fact : kFactRows) {
+        fixed->rows.push_back({.name = fact.name, .section = kFacts, .strong = &fact == std::end(kFactRows) - 1});
+        for (const plan::InjectorRow& row : table.rows) {
+            fixed->add({.text = row.alpha == 0 ? "–" : fact.of(row)});
+            fixed->endCell();
+        }
+        for (std::size_t i = 0; i < words + 1; ++i) fixed->endCell();
+    }
+    for (std::uint64_t interval = 0; interval < intervals; ++interval) {
+        fixed->rows.push_back({.name = lowered("T", interval), .section = kIntervals});
+        std::uint64_t enabled = 0;
+        for (std::size_t i = 0; i < injectors; ++i) {
+            Table::Entry box;
+            if (table.enabled(static_cast<NodeId>(i), static_cast<std::int64_t>(interval))) {
+                ++enabled;
+                box.colour = category(table.rows[i].level);
+                box.strength = table.rows[i].special ? 1.0 : 0.6;
+            }
+            fixed->add(std::move(box));
+            fixed->endCell();
+        }
+        fixed->add({.text = std::to_string(enabled)});
+        fixed->endCell();
+        for (std::size_t level = words; level-- > 0;) {
+            if (interval < table.levels[level].word.size()) fixed->add(bitOf(table, level, interval));
+            fixed->endCell();
+        }
+    }
+    return fixed;
+}
+
+struct Insertion {
+    NodeId node = 0;
+    Step step = 0;  // counted from 0
+    PacketId packet = 0;
+    friend auto operator<=>(const Insertion&, const Insertion&) = default;
+};
+
+class InjectorTables final : public Source {
+public:
+    std::string tip(const Frame& frame, const Scene&, const Part& part) const override {
+        const plan::InjectorTable& table = frame.run->algorithm.artefact<plan::Injectors>()->table;
+        if (part.column >= table.rows.size()) return {};
+        const plan::InjectorRow& row = table.rows[part.column];
+        const std::string injector = "injector " + std::to_string(part.column);
+        if (row.alpha == 0) return injector + " inserts nothing";
+        return injector + ": " + std::to_string(row.alpha) + " packets, one every " + std::to_string(row.gamma) +
+               " steps, enabled in every " + std::to_string(row.delta) + "th interval from T" +
+               std::to_string(row.eta) + " on" + (row.special ? "; special" : "");
+    }
+
+protected:
+    Scene make(const Frame& frame) override {
+        const auto* run = frame.run->algorithm.artefact<plan::Injectors>();
+        if (run == nullptr) return {"This run has no injectors; the algorithm injectors has, on a path.", {}};
+        if (run->table.rows.size() > kMostInjectors || intervalsOf(run->table) > kMostIntervals)
+            return {"There are too many injectors or intervals for a table: at most " + std::to_string(kMostInjectors) +
+                        " and " + std::to_string(kMostIntervals) + " are shown.",
+                    {}};
+        const Made& made = m_made.of(runKey(frame), [&] {
+            Made fresh{tableOf(*run), {}};
+            for (PacketId packet = 0; packet < run->sources.size(); ++packet)
+                fresh.insertions.push_back({run->sources[packet], run->insertions[packet].inserted, packet});
+            std::ranges::sort(fresh.insertions);
+            return fresh;
+        });
+        Table table{.fixed = made.fixed, .marks = {}, .text = {}};
+        const std::uint64_t intervals = intervalsOf(run->table);
+        for (NodeId i = 0; i < run->table.rows.size() && i <= frame.step && frame.step < frame.lastStep; ++i) {
+            const auto found = std::ranges::lower_bound(made.insertions, Insertion{i, frame.step, 0});
+            const bool inserts = found != made.insertions.end() && found->node == i && found->step == frame.step;
+            table.marks.push_back({.row = std::size(kFactRows) + (frame.step - i) / run->table.interval % intervals,
+                                   .column = i,
+                                   .filled = inserts,
+                                   .item = inserts ? Selection{Selection::Kind::packet, found->packet} : Selection{}});
+        }
+        return {"", std::move(table)};
+    }
+
+    std::string describe(const Frame& frame, const Scene&) const override {
+        const plan::InjectorTable& table = frame.run->algorithm.artefact<plan::Injectors>()->table;
+        return "Table of " + std::to_string(table.rows.size()) + " injectors: intervals of " +
+               std::to_string(table.interval) + " steps, repeating after " + std::to_string(intervalsOf(table)) + ".";
+    }
+
+private:
+    struct Made {
+        std::shared_ptr<const Table::Fixed> fixed;
+        std::vector<Insertion> insertions;  // in order
+    };
+    Kept<RunKey, Made> m_made;
+};
+
+}  // namespace
 
 FigureEntry entry() {
     return {.id = "injectors",
             .title = "Injectors",
             .help =
                 "What is computed of each injector, the intervals in which it is enabled, and the words that the "
-                "special ones fill; the running intervals are edged."};
+                "special ones fill; the running intervals are edged.",
+            .form = FormKind::table,
+            .source = []() -> std::unique_ptr<Source> { return std::make_unique<InjectorTables>(); }};
 }
 
 }  // namespace hop::scene::injectors

@@ -1,17 +1,161 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The messages that a node of a power network sends in every slot.
+// The sets S(i, j; t): the messages that a node of H^d = B x A sends along B in every slot, below the algorithm in its
+// final form; printed indices that are wrong stand beside the right ones.
+//
+// **Source:** Dim Table 1, Fig. 6, and the definition of S before them.
+// **Departs from the source:** the index of D is p(n-1) + m, printed pn + m; slots are all shown, not the first R only.
+#include <map>
+
+#include "core/base/text.h"
 #include "core/scene/catalogue.h"
+#include "core/scene/exchange_outline.h"
+#include "core/scene/names.h"
+#include "core/scene/scene.h"
+#include "core/scene/slotted_run.h"
 
 namespace hop::scene::message_sets {
 
 FigureEntry entry();
+
+namespace {
+
+using Message = plan::ExchangeSlots::Message;
+
+std::uint64_t printedIndex(const plan::ExchangeSlots& slots, const Message& message) {
+    return message.index + (message.index - 1) / (slots.factorNodes - 1);
+}
+
+std::string indexNote(std::uint64_t index, std::uint64_t printed) {
+    return lowered("D", index) + (printed == index ? std::string() : " not " + lowered("D", printed));
+}
+
+// By destination. O(packets), O(rows) for isotropic tasks
+std::map<NodeId, PacketId> packetsOf(const task::PacketSet& packets, NodeId source, Stop stop) {
+    std::map<NodeId, PacketId> found;
+    const std::uint64_t rows = packets.rows().size();
+    const std::uint64_t first = packets.isIsotropic() ? source * rows : 0,
+                        end = packets.isIsotropic() ? first + rows : packets.count();
+    for (std::uint64_t id = first; id < end; ++id) {
+        if (id % 65536 == 0 && stop.requested()) break;
+        const auto packet = static_cast<PacketId>(id);
+        if (packets.source(packet) == source) found.emplace(packets.at(packet).destination, packet);
+    }
+    return found;
+}
+
+struct TableKey {
+    RunKey run;
+    Labels labels = Labels::address;
+    friend bool operator==(const TableKey&, const TableKey&) = default;
+};
+
+std::shared_ptr<const Table::Fixed> tableOf(const Frame& frame, const plan::ExchangeSlots& slots) {
+    const auto name = [&](NodeId node) { return nodeName(*frame.run->network, node, named(frame.display.labels)); };
+    const NodeId sender = frame.display.matrixNode;
+    const std::uint64_t all = slots.slots();
+    const auto packets = packetsOf(frame.run->task->packets, sender, frame.stop);
+    auto fixed = std::make_shared<Table::Fixed>();
+    fixed->arrangement = Table::Arrangement::window;
+    fixed->rowKind = "digit";
+    const std::string dimension = std::to_string(slots.dimension - 1), who = name(sender);
+    fixed->title = {"Destinations of the messages that node (i, j) = " + who + " sends along B, dimension " +
+                        dimension + ", in slot t",
+                    "Where (i, j) = " + who + " sends along B, dimension " + dimension + ", in slot t",
+                    "Where " + who + " sends along B in slot t"};
+    if (slots.rounds() > 1)
+        fixed->note = {"D: what j sends within A, by slot of departure; " + thousands(all - 1) +
+                           " messages. Index p(n − 1) + m; printed pn + m, a misprint that runs past the end.",
+                       "D: what j sends within A, by slot. Index p(n − 1) + m; misprinted pn + m.",
+                       "D: sent within A. Misprint: pn + m."};
+    fixed->wrongNote = true;
+    const std::string longest = lowered("D", all);
+    fixed->widest = {.text = name(static_cast<NodeId>(slots.nodes() - 1)), .note = longest + " not " + longest};
+    std::vector<std::vector<Message>> sets;
+    for (std::uint64_t slot = 1; slot <= all; ++slot) {
+        const auto round = slots.dimension > 1 ? slots.roundBrought(slot) : std::nullopt;
+        fixed->columns.push_back({.head = "t = " + thousands(slot),
+                                  .group = round ? "for r = " + thousands(*round) : "B only",
+                                  .first = (slot - 1) * slots.slotSteps + 1,
+                                  .last = slot * slots.slotSteps});
+        sets.push_back(slots.messages(sender, slot));
+    }
+    for (std::uint64_t k = 1; k < slots.factorNodes; ++k) {
+        fixed->rows.push_back({.name = "to digit i + " + std::to_string(k)});
+        for (const std::vector<Message>& set : sets) {
+            const Message& message = set[k - 1];
+            Table::Entry entry{.text = name(message.destination)};
+            if (message.index != 0) {
+                const std::uint64_t printed = printedIndex(slots, message);
+                entry.note = indexNote(message.index, printed);
+                entry.wrong = printed != message.index;
+            }
+            if (const auto packet = packets.find(message.destination); packet != packets.end())
+                entry.item = {Selection::Kind::packet, packet->second};
+            fixed->add(std::move(entry));
+            fixed->endCell();
+        }
+    }
+    return fixed;
+}
+
+class MessageSets final : public Source {
+public:
+    std::string tip(const Frame& frame, const Scene& scene, const Part& part) const override {
+        const plan::ExchangeSlots& slots = *slotsOf(frame);
+        const Table::Fixed& fixed = *std::get<Table>(scene.form).fixed;
+        const std::uint64_t slot = part.column + std::uint64_t{1};
+        const Message message = slots.messages(frame.display.matrixNode, slot)[part.row];
+        std::string tip = "slot " + thousands(slot) + ": message " +
+                          nodeName(*frame.run->network, frame.display.matrixNode, named(frame.display.labels)) + " → " +
+                          fixed.at(part.row, part.column).front().text;
+        if (message.index == 0) return tip + "\nneeds B only";
+        tip += "\nindex " + thousands(message.index) + " of D, which has " + thousands(slots.slots() - 1);
+        if (const std::uint64_t printed = printedIndex(slots, message); printed != message.index)
+            tip += "\nprinted " + thousands(printed) + ": a misprint" +
+                   (printed >= slots.slots() ? ", past the end of D" : "");
+        return tip;
+    }
+
+protected:
+    Scene make(const Frame& frame) override {
+        const plan::ExchangeSlots* slots = slotsOf(frame);
+        if (slots == nullptr) return {slotsRefusal(), {}};
+        const auto& fixed =
+            m_fixed.of({runKey(frame), named(frame.display.labels)}, [&] { return tableOf(frame, *slots); });
+        return {"",
+                Table{.fixed = fixed, .marks = {}, .text = exchangeOutline(*slots, slotNow(*slots, frame.step), true)}};
+    }
+
+    std::string describe(const Frame& frame, const Scene& scene) const override {
+        const plan::ExchangeSlots& slots = *slotsOf(frame);
+        const Table::Fixed& fixed = *std::get<Table>(scene.form).fixed;
+        std::string words = "Messages that node " +
+                            nodeName(*frame.run->network, frame.display.matrixNode, named(frame.display.labels)) +
+                            " sends along dimension " + std::to_string(slots.dimension - 1) + ".";
+        if (const auto slot = slotNow(slots, frame.step)) {
+            words += " In slot " + thousands(*slot) + ", for";
+            for (std::size_t row = 0; row < fixed.rows.size(); ++row)
+                words += ' ' + fixed.at(row, *slot - 1).front().text;
+            words += '.';
+        }
+        return words;
+    }
+
+private:
+    Kept<TableKey, std::shared_ptr<const Table::Fixed>> m_fixed;
+};
+
+}  // namespace
 
 FigureEntry entry() {
     return {.id = "message-sets",
             .title = "Message sets",
             .help =
                 "Which messages a node of a power H^d sends along the newest dimension in every slot, below the "
-                "algorithm; the slot that runs is lit, misprinted indices stand beside the right ones."};
+                "algorithm; the slot that runs is lit, misprinted indices stand beside the right ones.",
+            .form = FormKind::table,
+            .scrolls = true,
+            .source = []() -> std::unique_ptr<Source> { return std::make_unique<MessageSets>(); }};
 }
 
 }  // namespace hop::scene::message_sets

@@ -1,15 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The algorithm of total exchange on a power network as text.
+// The outline of total exchange on a power H^d: the algorithm as text, with the lines that run now.
+//
+// **Source:** Dim Fig. 5.
 #include "core/scene/catalogue.h"
+#include "core/scene/exchange_outline.h"
+#include "core/scene/scene.h"
+#include "core/scene/slotted_run.h"
 
 namespace hop::scene::outline {
 
 FigureEntry entry();
 
+namespace {
+
+class Outline final : public Source {
+protected:
+    Scene make(const Frame& frame) override {
+        const plan::ExchangeSlots* slots = slotsOf(frame);
+        if (slots == nullptr) return {slotsRefusal(), {}};
+        return {"", exchangeOutline(*slots, slotNow(*slots, frame.step), false)};
+    }
+    std::string describe(const Frame&, const Scene& scene) const override {
+        std::string words = "The algorithm of total exchange on a power.";
+        for (const Text::Line& line : std::get<Text>(scene.form).lines)
+            if (line.lit) words += " Now: " + line.words + ", " + line.note + '.';
+        return words;
+    }
+};
+
+}  // namespace
+
 FigureEntry entry() {
     return {.id = "outline",
             .title = "Outline",
-            .help = "The algorithm of total exchange on a power H^d in words; the lines that run now are lit."};
+            .help = "The algorithm of total exchange on a power H^d in words; the lines that run now are lit.",
+            .form = FormKind::text,
+            .source = []() -> std::unique_ptr<Source> { return std::make_unique<Outline>(); }};
 }
 
 }  // namespace hop::scene::outline

@@ -17,6 +17,9 @@
 #include "core/scene/form/curves.h"
 #include "core/scene/form/diagram.h"
 #include "core/scene/form/grid.h"
+#include "core/scene/form/lines.h"
+#include "core/scene/form/table.h"
+#include "core/scene/form/text.h"
 #include "core/scene/form/grids.h"
 #include "core/scene/form/layers.h"
 #include "core/scene/form/trees.h"
@@ -24,7 +27,7 @@
 
 namespace hop::scene {
 
-using Form = std::variant<std::monostate, Bars, Curves, Diagram, Grid, Grids, Layers, Trees>;
+using Form = std::variant<std::monostate, Bars, Curves, Diagram, Grid, Grids, Layers, Lines, Table, Text, Trees>;
 
 struct Scene {
     std::string refusal;  // why there is nothing to show, one sentence in one or two lines; empty: `form` is there

@@ -1,10 +1,182 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The space–time diagram, or the slots of a total exchange on a power network.
+// The space–time diagram: steps to the right, nodes downwards, packets as lines; or the slots of an exchange on a
+// power, by dimension and phase.
+#include "core/base/text.h"
+#include "core/plan/belt.h"
 #include "core/scene/catalogue.h"
+#include "core/scene/exchange_lanes.h"
+#include "core/scene/names.h"
+#include "core/scene/scene.h"
+#include "core/scene/slotted_run.h"
+#include "core/scene/step_moves.h"
 
 namespace hop::scene::space_time {
 
 FigureEntry entry();
+
+namespace {
+
+// Reads the recording, or expands a symmetric plan.
+class RunHops final : public Lines::Hops {
+public:
+    explicit RunHops(const Frame& frame) : m_frame(frame), m_colouring(frame) {
+        // Of the step of the frame: not to be read in others.
+        m_frame.state = nullptr;
+        m_frame.moves = {};
+        m_frame.waiting = {};
+        m_frame.path = {};
+        m_frame.stop = {};
+    }
+
+    std::string name(std::uint32_t row) const override {
+        return nodeName(*m_frame.run->network, row, named(m_frame.display.labels));
+    }
+    std::uint64_t count(Step step) const override { return StepMoves(m_frame).count(step); }
+    void append(Step step, std::uint64_t stride, std::vector<Lines::Hop>& out) const override {
+        StepMoves moves(m_frame);
+        appendHops(m_frame, moves.at(step, stride), step, out);
+    }
+
+    void appendHops(const Frame& frame, std::span<const engine::Move> moves, Step step,
+                    std::vector<Lines::Hop>& out) const {
+        // Packets that stand out are looked up step by step, in a memory of each reader.
+        std::optional<Colouring> own;
+        const Colouring& colouring = m_colouring.singlesOut() ? own.emplace(m_colouring) : m_colouring;
+        for (const engine::Move& move : moves) {
+            const network::Link link = frame.run->network->link(move.link);
+            out.push_back({.from = link.from,
+                           .to = link.to,
+                           .colour = colouring.numberOf(frame, move, step),
+                           .packet = move.packet,
+                           .kind = move.tag,
+                           .delivers = (move.flags & plan::kDelivers) != 0});
+        }
+    }
+    const Colouring& colouring() const { return m_colouring; }
+
+private:
+    Frame m_frame;
+    Colouring m_colouring;
+};
+
+struct LinesKey {
+    RunKey run;
+    ColourBy colourBy = ColourBy::dimension;
+    Labels labels = Labels::address;
+    Numbering numbering = Numbering::fromRight0;
+    bool oneNode = false;
+    friend bool operator==(const LinesKey&, const LinesKey&) = default;
+};
+
+struct Made {
+    std::shared_ptr<const RunHops> hops;
+    std::shared_ptr<const Lines::Fixed> fixed;
+};
+
+Made linesOf(const Frame& frame) {
+    Made made{std::make_shared<const RunHops>(frame), nullptr};
+    const StepMoves moves(frame);
+    const auto* belt = frame.run->algorithm.artefact<plan::Belt>();
+    made.fixed = std::make_shared<const Lines::Fixed>(
+        Lines::Fixed{.first = moves.first(),
+                     .last = moves.last(),
+                     .rows = frame.run->network->nodeCount(),
+                     .hops = made.hops,
+                     .allKept = frame.timeline == nullptr || frame.timeline->kept(frame.timeline->lastStep()),
+                     .colours = made.hops->colouring().colours(),
+                     .belt = belt != nullptr ? std::optional(*belt) : std::nullopt});
+    return made;
+}
+
+// Where the selected packet waits and moves, from the first step to its last hop; of a broadcast or a reduction every
+// hop is a piece of its own.
+std::vector<std::vector<Lines::Point>> wayOf(const Frame& frame, Step first) {
+    std::vector<std::vector<Lines::Point>> pieces;
+    if (frame.selection.kind != Selection::Kind::packet) return pieces;
+    const task::Cast cast = frame.run->task->cast;
+    const bool apart = cast == task::Cast::broadcast || cast == task::Cast::combining;
+    for (const PathHop& hop : frame.path) {
+        const network::Link link = frame.run->network->link(hop.link);
+        if (apart || pieces.empty()) pieces.emplace_back();
+        std::vector<Lines::Point>& piece = pieces.back();
+        if (piece.empty() && !apart) piece.push_back({static_cast<double>(first) - 1.0, link.from});
+        piece.push_back({static_cast<double>(hop.step) - 1.0, link.from});
+        piece.push_back({static_cast<double>(hop.step), link.to});
+    }
+    return pieces;
+}
+
+// Why nothing can be drawn, in one sentence; empty if it can.
+std::string refusalOf(const Frame& frame) {
+    if (frame.lastStep == 0) return "No step has been taken.";
+    if (frame.timeline == nullptr && frame.run->task->packets.count() >= kNoPacket)
+        return "The packets of this run are too many to be told apart; the task matrix shows what each node does.";
+    return {};
+}
+
+const plan::ExchangeSlots* shownSlots(const Frame& frame) {
+    return frame.display.options.of("space-time").text("rows") == "slots" ? slotsOf(frame) : nullptr;
+}
+
+class SpaceTime final : public Source {
+public:
+    std::string tip(const Frame& frame, const Scene&, const Part& part) const override {
+        if (const auto* slots = shownSlots(frame)) return exchangeLanesTip(*slots, part.column + std::uint64_t{1});
+        const network::Network& network = *frame.run->network;
+        if (part.item.kind == Selection::Kind::node)
+            return "node " + nodeName(network, part.item.id, named(frame.display.labels));
+        if (part.item.kind != Selection::Kind::packet) return {};
+        std::string tip = "packet " + packetName(frame, part.item.id);
+        StepMoves moves(frame);
+        for (const engine::Move& move : moves.at(part.column))
+            if (move.packet == part.item.id)
+                tip += "\nstep " + thousands(part.column) + ": " + linkName(network, move.link, frame.display.labels);
+        return tip;
+    }
+
+protected:
+    Scene make(const Frame& frame) override {
+        if (std::string refusal = refusalOf(frame); !refusal.empty()) return {std::move(refusal), {}};
+        Lines lines;
+        if (const auto* slots = shownSlots(frame)) {
+            lines.lanes =
+                m_lanes.of(runKey(frame), [&] { return std::make_shared<const Lanes>(exchangeLanes(*slots, frame)); });
+            return {"", std::move(lines)};
+        }
+        RunKey run = runKey(frame);
+        if (!frame.oneNode) run.node = 0;
+        const LinesKey key = {run, frame.display.colourBy, named(frame.display.labels), frame.display.numbering,
+                              frame.oneNode};
+        const Made& made = m_lines.of(
+            key, [&] { return linesOf(frame); }, frame.stop);
+        const Colouring& colouring = made.hops->colouring();
+        lines.fixed = made.fixed;
+        if (!colouring.coloursNodes() && !colouring.coloursLinks()) lines.legend = colouring.legend(frame);
+        if (frame.moves.size() <= Lines::kMostMoving)
+            made.hops->appendHops(frame, frame.moves, frame.step + 1, lines.moving);
+        lines.way = wayOf(frame, made.fixed->first);
+        return {"", std::move(lines)};
+    }
+
+    std::string describe(const Frame& frame, const Scene& scene) const override {
+        if (std::get<Lines>(scene.form).lanes != nullptr) {
+            const plan::ExchangeSlots& slots = *slotsOf(frame);
+            const auto now = slotNow(slots, frame.step);
+            return "Timing diagram of total exchange on " + slots.factor + " in " + std::to_string(slots.dimension) +
+                   " dimensions: " + std::get<Lines>(scene.form).lanes->caption +
+                   (now ? ", slot " + std::to_string(*now) + " runs." : ", all done.");
+        }
+        return "Space–time diagram of " + quantity(frame.run->network->nodeCount(), "node") + " over " +
+               quantity(frame.lastStep, "step") + ", after step " + thousands(frame.step) + "; " +
+               quantity(frame.moves.size(), "packet") + " under way.";
+    }
+
+private:
+    Kept<LinesKey, Made> m_lines;
+    Kept<RunKey, std::shared_ptr<const Lanes>> m_lanes;
+};
+
+}  // namespace
 
 FigureEntry entry() {
     return {.id = "space-time",
@@ -16,7 +188,9 @@ FigureEntry entry() {
                             .kind = ParameterKind::choice,
                             .help = "What rows are: nodes, or the dimensions and phases of product-exchange.",
                             .choices = {document::kRows.begin(), document::kRows.end()},
-                            .fallback = "nodes"}}};
+                            .fallback = "nodes"}},
+            .form = FormKind::lines,
+            .source = []() -> std::unique_ptr<Source> { return std::make_unique<SpaceTime>(); }};
 }
 
 }  // namespace hop::scene::space_time

@@ -37,7 +37,6 @@ Error nothingToShow(const FigureEntry& figure, std::string why) {
 
 Result<ScenePtr> sceneOf(const Shown& shown, const Frame& frame) {
     const FigureEntry& figure = *shown.cell.figure;
-    if (figure.source == nullptr) return unsupported("figure " + std::string(figure.id) + " has no table");
     ScenePtr scene = figure.source()->at(frame);
     if (scene->refusal.empty()) return scene;
     return nothingToShow(figure, scene->refusal);

@@ -16,12 +16,6 @@ namespace {
 // Schedule builders are a catalogue of files only; schedules_test has their rule.
 constexpr std::string_view kBuilders = "core/plan";
 
-const std::vector<Exception> kExceptions = {
-    // Moves to core/scene.
-    {"ui/figure/injectors_model.cpp", "core/algorithm/injectors.h"},
-    {"ui/figure/injectors_model.h", "core/algorithm/injectors.h"},
-};
-
 Violations namedMembers(const std::vector<SourceFile>& files, const std::vector<Exception>& exceptions) {
     const Uses uses(files);
     std::vector<Use> outside;
@@ -58,7 +52,7 @@ Violations panelsThatIncludePanels(const std::vector<SourceFile>& files) {
 
 TEST(Members, AreNamedByTheirCatalogueAlone) {
     const auto files = readTree({".h", ".cpp", ".inc"});
-    const Violations found = namedMembers(files, kExceptions);
+    const Violations found = namedMembers(files, {});
     EXPECT_TRUE(found.empty()) << joined(found);
 }
 

@@ -7,13 +7,6 @@
 #include "core/scene/catalogue.h"
 #include "ui/figure/painters.h"
 
-#define HOP_FIGURE(name)              \
-    namespace hop::ui::figure::name { \
-    Entry entry();                    \
-    }
-#include "ui/figure/catalog.inc"
-#undef HOP_FIGURE
-
 namespace hop::ui::figure {
 
 namespace {
@@ -29,6 +22,9 @@ constexpr Handling kHandlings[] = {
     {.form = scene::FormKind::bars, .make = makeBarsPainter},
     {.form = scene::FormKind::grid, .make = makeGridPainter, .zoomable = true, .animated = false},
     {.form = scene::FormKind::diagram, .make = makeDiagramPainter, .zoomable = true},
+    {.form = scene::FormKind::text, .make = makeTextPainter, .animated = false},
+    {.form = scene::FormKind::table, .make = makeTablePainter, .animated = false},
+    {.form = scene::FormKind::lines, .make = makeLinesPainter, .zoomable = true},
     {.form = scene::FormKind::grids, .make = makeGridsPainter, .scrolls = true, .animated = false},
     {.form = scene::FormKind::trees, .make = makeTreesPainter, .zoomable = true},
     {.form = scene::FormKind::layers, .make = makeLayersPainter, .zoomable = true},
@@ -38,23 +34,15 @@ Entry entryOf(const scene::FigureEntry& figure) {
     const auto* handling = std::ranges::find(kHandlings, figure.form, &Handling::form);
     HOP_EXPECTS(handling != std::end(kHandlings));
     return {.id = figure.id,
-            .zoomable = handling->zoomable,
-            .scrolls = handling->scrolls,
+            .zoomable = handling->zoomable || figure.zoomable,
+            .scrolls = handling->scrolls || figure.scrolls,
             .animated = handling->animated,
             .make = [make = handling->make, source = figure.source] { return make(source()); }};
 }
 
 std::vector<Entry> entries() {
-#define HOP_FIGURE(name) name::entry(),
-    const std::vector<Entry> own = {
-#include "ui/figure/catalog.inc"
-    };
-#undef HOP_FIGURE
     std::vector<Entry> all;
-    for (const scene::FigureEntry& figure : scene::figures()) {
-        const auto found = std::ranges::find(own, figure.id, &Entry::id);
-        all.push_back(found != own.end() ? *found : entryOf(figure));
-    }
+    for (const scene::FigureEntry& figure : scene::figures()) all.push_back(entryOf(figure));
     return all;
 }
 

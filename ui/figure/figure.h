@@ -7,6 +7,7 @@
 // is never needed for a right picture.
 #pragma once
 
+#include <QImage>
 #include <QPointF>
 #include <QRectF>
 #include <QSizeF>
@@ -18,6 +19,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/stop.h"
 #include "core/scene/frame.h"
 #include "ui/figure/viewport.h"
 #include "ui/style/theme.h"
@@ -26,13 +28,19 @@ class QPainter;
 
 namespace hop::ui::figure {
 
+// Hands the painting of a layer to a job, whose image is taken in this thread when it is done, and paints again then.
+using PaintLayer = std::function<QImage(Stop)>;
+using TakeLayer = std::function<void(QImage)>;
+using LayerJobs = std::function<void(PaintLayer, TakeLayer)>;
+
 // How it is painted: colours by role, and whether the target is a vector file or a screen.
 struct Canvas {
     QRectF area;  // in logical pixels
     const style::Theme* theme = nullptr;
     bool vector = false;  // SVG, PDF: no pixmaps, text stays text
     double devicePixelRatio = 1.0;
-    bool hurried = false;  // while dragging or zooming: coarse lines will do, a finer picture follows
+    bool hurried = false;              // while dragging or zooming: coarse lines will do, a finer picture follows
+    const LayerJobs* later = nullptr;  // for layers that take long, coarse until then; null: all is painted at once
 };
 
 // A thing that the keyboard can reach: what is selected there, and where it is.
@@ -74,7 +82,7 @@ public:
         return std::nullopt;
     }
     // Why there is nothing to show; empty if there is something.
-    virtual QString refusal(const scene::Frame&) const { return {}; }
+    virtual QString refusal(const scene::Frame& frame) const = 0;
     // One sentence for screen readers.
     virtual QString description(const scene::Frame& frame) const = 0;
 };

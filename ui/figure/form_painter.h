@@ -34,9 +34,9 @@ public:
 
     void paint(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const scene::Frame& frame) final {
         painter.save();
-        painter.fillRect(canvas.area, canvas.theme->canvas);
-        painter.setRenderHint(QPainter::Antialiasing);
         const scene::ScenePtr scene = m_source->at(frame);
+        if (!scene->refusal.empty() || !paintsAll(canvas)) painter.fillRect(canvas.area, canvas.theme->canvas);
+        painter.setRenderHint(QPainter::Antialiasing);
         if (scene->refusal.empty())
             draw(painter, canvas, viewport, instantOf(frame), shown(*scene));
         else if (frame.run != nullptr)
@@ -93,7 +93,9 @@ public:
     QString description(const scene::Frame& frame) const final { return text(m_source->description(frame)); }
 
 protected:
-    // On an empty canvas.
+    // Does it paint over the whole canvas, whatever was there?
+    virtual bool paintsAll(const Canvas&) const { return false; }
+    // On an empty canvas, if it does not.
     virtual void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Instant& instant,
                       const Shown& shown) = 0;
     virtual QSizeF naturalSizeOf(const Shown& shown) const = 0;

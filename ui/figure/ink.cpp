@@ -35,13 +35,14 @@ void Ink::line(const QPointF& from, const QPointF& to, const QPen& pen) {
 }
 
 void Ink::lines(std::span<const QLineF> lines, const QPen& pen) {
-    if (m_stop.requested()) return;
+    constexpr std::size_t kAtOnce = 4096;  // between two looks at the stop
     if (m_vector) {
         for (const QLineF& each : lines) line(each.p1(), each.p2(), pen);
         return;
     }
     m_painter.setPen(pen);
-    m_painter.drawLines(lines.data(), static_cast<int>(lines.size()));
+    for (std::size_t i = 0; i < lines.size() && !m_stop.requested(); i += kAtOnce)
+        m_painter.drawLines(lines.data() + i, static_cast<int>(std::min(kAtOnce, lines.size() - i)));
 }
 
 void Ink::polyline(std::span<const QPointF> points, const QPen& pen) {

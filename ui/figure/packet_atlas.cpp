@@ -62,71 +62,49 @@ QPoint PacketAtlas::tileOf(std::uint32_t swatch, int placeX, int placeY) const {
     return {index % m_columns * m_tile, index / m_columns * m_tile};
 }
 
-void PacketAtlas::draw(QPainter& painter, std::span<const Spot> spots, const QRectF& bounds) {
+PacketAtlas::Tile PacketAtlas::tileAt(const Spot& spot, const QPointF& origin) const {
+    const double finest = m_ratio * kPlaces;
+    const int x = static_cast<int>(std::floor((spot.at.x() - origin.x()) * finest + 0.5)),
+              y = static_cast<int>(std::floor((spot.at.y() - origin.y()) * finest + 0.5));
+    return {tileOf(spot.swatch, x & (kPlaces - 1), y & (kPlaces - 1)), {(x >> 2) - m_tile / 2, (y >> 2) - m_tile / 2}};
+}
+
+void PacketAtlas::draw(QPainter& painter, std::span<const Spot> spots, const QRectF& bounds) const {
     painter.save();
     painter.setClipRect(bounds, Qt::IntersectClip);
     painter.scale(1.0 / m_ratio, 1.0 / m_ratio);
-    if (spots.size() > kMostFragments)
-        stamp(painter, spots, bounds);
-    else
-        drawFragments(painter, spots);
+    for (const Spot& spot : spots) {
+        const Tile tile = tileAt(spot, {});
+        painter.drawImage(tile.to, m_image, QRect(tile.from, QSize(m_tile, m_tile)));
+    }
     painter.restore();
 }
 
-void PacketAtlas::drawFragments(QPainter& painter, std::span<const Spot> spots) {
-    if (m_pixmap.isNull()) m_pixmap = QPixmap::fromImage(m_image);
-    m_fragments.resize(spots.size());
-    const double finest = m_ratio * kPlaces;
-    for (std::size_t i = 0; i < spots.size(); ++i) {
-        const int x = static_cast<int>(std::floor(spots[i].at.x() * finest + 0.5)),
-                  y = static_cast<int>(std::floor(spots[i].at.y() * finest + 0.5));
-        const QPoint tile = tileOf(spots[i].swatch, x & (kPlaces - 1), y & (kPlaces - 1));
-        m_fragments[i] = {static_cast<qreal>(x >> 2),
-                          static_cast<qreal>(y >> 2),
-                          static_cast<qreal>(tile.x()),
-                          static_cast<qreal>(tile.y()),
-                          static_cast<qreal>(m_tile),
-                          static_cast<qreal>(m_tile),
-                          1.0,
-                          1.0,
-                          0.0,
-                          1.0};
-    }
-    painter.drawPixmapFragments(m_fragments.data(), static_cast<int>(m_fragments.size()), m_pixmap);
-}
-
-void PacketAtlas::stamp(QPainter& painter, std::span<const Spot> spots, const QRectF& bounds) {
-    const QRect device(
-        static_cast<int>(std::floor(bounds.left() * m_ratio)), static_cast<int>(std::floor(bounds.top() * m_ratio)),
-        static_cast<int>(std::ceil(bounds.width() * m_ratio)), static_cast<int>(std::ceil(bounds.height() * m_ratio)));
-    if (m_stamped.size() != device.size()) m_stamped = QImage(device.size(), QImage::Format_ARGB32_Premultiplied);
-    m_stamped.fill(Qt::transparent);
-    auto* const pixels = reinterpret_cast<QRgb*>(m_stamped.bits());
-    const auto stride = m_stamped.bytesPerLine() / static_cast<qsizetype>(sizeof(QRgb));
-    const double finest = m_ratio * kPlaces;
+void PacketAtlas::stamp(QImage& target, const QPointF& origin, std::span<const Spot> spots,
+                        const QRectF& bounds) const {
+    const QRectF inside((bounds.topLeft() - origin) * m_ratio, bounds.size() * m_ratio);
+    const QRect clip = inside.toRect() & QRect(QPoint(), target.size());
+    auto* const pixels = reinterpret_cast<QRgb*>(target.bits());
+    const auto stride = target.bytesPerLine() / static_cast<qsizetype>(sizeof(QRgb));
     for (const Spot& spot : spots) {
-        const int x = static_cast<int>(std::floor(spot.at.x() * finest + 0.5)),
-                  y = static_cast<int>(std::floor(spot.at.y() * finest + 0.5));
-        const QPoint tile = tileOf(spot.swatch, x & (kPlaces - 1), y & (kPlaces - 1));
-        const int left = (x >> 2) - m_tile / 2 - device.left(), top = (y >> 2) - m_tile / 2 - device.top();
-        const int firstRow = std::max(0, -top), lastRow = std::min(m_tile, device.height() - top);
-        const int firstColumn = std::max(0, -left), lastColumn = std::min(m_tile, device.width() - left);
-        for (int row = firstRow; row < lastRow; ++row) {
-            const auto* source = reinterpret_cast<const QRgb*>(m_image.constScanLine(tile.y() + row)) + tile.x();
-            QRgb* target = pixels + (top + row) * stride + left;
-            for (int column = firstColumn; column < lastColumn; ++column) {
-                const QRgb over = source[column];
+        const Tile tile = tileAt(spot, origin);
+        const QRect seen = QRect(tile.to, QSize(m_tile, m_tile)) & clip;
+        for (int y = seen.top(); y <= seen.bottom(); ++y) {
+            const auto* source = reinterpret_cast<const QRgb*>(m_image.constScanLine(tile.from.y() + y - tile.to.y())) +
+                                 tile.from.x() - tile.to.x();
+            QRgb* row = pixels + y * stride;
+            for (int x = seen.left(); x <= seen.right(); ++x) {
+                const QRgb over = source[x];
                 const unsigned rest = 255U - static_cast<unsigned>(qAlpha(over));
                 if (rest == 255U) continue;
-                const QRgb under = target[column];
+                const QRgb under = row[x];
                 // Two channels at a time: premultiplied source over, divided by 256 with rounding.
                 const QRgb even = ((under & 0xff00ffU) * (rest + (rest >> 7U)) >> 8U) & 0xff00ffU;
                 const QRgb odd = ((under >> 8U & 0xff00ffU) * (rest + (rest >> 7U))) & 0xff00ff00U;
-                target[column] = over + (even | odd);
+                row[x] = (over + (even | odd)) | 0xff000000U;
             }
         }
     }
-    painter.drawImage(device.topLeft(), m_stamped);
 }
 
 }  // namespace hop::ui::figure

@@ -4,11 +4,9 @@
 
 #include <QImage>
 #include <QPainter>
-#include <QPixmap>
 #include <QPointF>
 #include <cstdint>
 #include <span>
-#include <vector>
 
 #include "ui/figure/ink.h"
 #include "ui/style/theme.h"
@@ -30,26 +28,25 @@ public:
     PacketAtlas(std::span<const style::Category> swatches, double radius, double devicePixelRatio,
                 const style::Theme& theme);
 
-    // Above kMostFragments the discs are stamped into an image, which is faster then. The painter's transformation is a
-    // translation by whole device pixels and the device pixel ratio.
-    void draw(QPainter& painter, std::span<const Spot> spots, const QRectF& bounds);
-
-    static constexpr std::size_t kMostFragments = 50'000;
+    // One by one. The painter's transformation is a translation by whole device pixels and the device pixel ratio.
+    void draw(QPainter& painter, std::span<const Spot> spots, const QRectF& bounds) const;
+    // By the thousand: straight into an opaque picture (Format_RGB32) whose upper left corner is at `origin`.
+    void stamp(QImage& target, const QPointF& origin, std::span<const Spot> spots, const QRectF& bounds) const;
 
 private:
     static constexpr int kPlaces = 4;  // along x and along y
 
-    void drawFragments(QPainter& painter, std::span<const Spot> spots);
-    void stamp(QPainter& painter, std::span<const Spot> spots, const QRectF& bounds);
+    // The tile of a spot, and where its upper left corner goes. [device pixels]
+    struct Tile {
+        QPoint from, to;
+    };
+    Tile tileAt(const Spot& spot, const QPointF& origin) const;
     QPoint tileOf(std::uint32_t swatch, int placeX, int placeY) const;
 
     double m_ratio;
     int m_tile = 0;     // [device pixels], even
     int m_columns = 1;  // tiles in a row
-    QPixmap m_pixmap;
-    QImage m_image;    // the same
-    QImage m_stamped;  // kept between frames
-    std::vector<QPainter::PixmapFragment> m_fragments;
+    QImage m_image;
 };
 
 }  // namespace hop::ui::figure

@@ -14,6 +14,9 @@ using MakePainter = std::unique_ptr<Figure> (*)(std::unique_ptr<scene::Source> s
 std::unique_ptr<Figure> makeBarsPainter(std::unique_ptr<scene::Source> source);
 std::unique_ptr<Figure> makeGridPainter(std::unique_ptr<scene::Source> source);
 std::unique_ptr<Figure> makeDiagramPainter(std::unique_ptr<scene::Source> source);
+std::unique_ptr<Figure> makeLinesPainter(std::unique_ptr<scene::Source> source);
+std::unique_ptr<Figure> makeTablePainter(std::unique_ptr<scene::Source> source);
+std::unique_ptr<Figure> makeTextPainter(std::unique_ptr<scene::Source> source);
 std::unique_ptr<Figure> makeGridsPainter(std::unique_ptr<scene::Source> source);
 std::unique_ptr<Figure> makeTreesPainter(std::unique_ptr<scene::Source> source);
 std::unique_ptr<Figure> makeLayersPainter(std::unique_ptr<scene::Source> source);

@@ -20,6 +20,7 @@
 #include "ui/panel/figure_accessible.h"
 #include "ui/panel/the_node.h"
 #include "ui/panel/walk.h"
+#include "ui/session/lab.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::panel {
@@ -33,7 +34,19 @@ constexpr int kRestTime = 150;      // [ms] after the last move of the view: the
 }  // namespace
 
 FigureView::FigureView(Context& context, const figure::Entry& entry, QWidget* parent)
-    : QWidget(parent), m_context(context), m_entry(entry), m_figure(entry.make()) {
+    : QWidget(parent),
+      m_context(context),
+      m_entry(entry),
+      m_figure(entry.make()),
+      m_layer(context.session().lab().jobs(), session::JobKind::layer),
+      m_layerJobs([this](figure::PaintLayer paint, figure::TakeLayer take) {
+          m_layer.start([this, paint = std::move(paint), take = std::move(take)](const session::JobQueue::Work& work) {
+              return [this, take, image = paint(work.stop())] {
+                  take(image);
+                  update();
+              };
+          });
+      }) {
     installFigureAccessibility();
     setObjectName(text(entry.id) + QStringLiteral("-figure"));
     setAccessibleName(text(scene::figureOf(entry.id).title));
@@ -74,7 +87,8 @@ figure::Canvas FigureView::canvas() const {
             .theme = &m_context.theme(),
             .vector = false,
             .devicePixelRatio = devicePixelRatioF(),
-            .hurried = m_hurried || m_context.session().isPlaying()};
+            .hurried = m_hurried || m_context.session().isPlaying(),
+            .later = &m_layerJobs};
 }
 
 void FigureView::setViewport(const figure::Viewport& viewport) {
@@ -143,8 +157,8 @@ QSize FigureView::minimumSizeHint() const {
 
 void FigureView::paintEvent(QPaintEvent* event) {
     QPainter painter(this);
-    painter.fillRect(event->rect(), m_context.theme().canvas);
-    if (frame().run == nullptr) return;
+    if (frame().run == nullptr) return painter.fillRect(event->rect(), m_context.theme().canvas);
+    // All of its area.
     m_figure->paint(painter, canvas(), m_viewport, frame());
     if (!m_focusByKey || !hasFocus()) return;
     painter.setRenderHint(QPainter::Antialiasing, false);

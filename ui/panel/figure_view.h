@@ -12,6 +12,7 @@
 
 #include "ui/figure/figure.h"
 #include "ui/panel/context.h"
+#include "ui/session/job_queue.h"
 
 class QNativeGestureEvent;
 
@@ -65,6 +66,8 @@ private:
     Context& m_context;
     const figure::Entry& m_entry;
     std::unique_ptr<figure::Figure> m_figure;
+    session::JobLane m_layer;  // the figure's layer that is being painted
+    figure::LayerJobs m_layerJobs;
     figure::Viewport m_viewport;
     bool m_scrollable = false;
     bool m_focusByKey = false;

@@ -5,7 +5,7 @@
 #include <QVBoxLayout>
 
 #include "core/scene/display_names.h"
-#include "ui/figure/product_run.h"
+#include "core/scene/slotted_run.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/figure_catalogue.h"
 #include "ui/panel/figure_view.h"
@@ -52,7 +52,7 @@ private:
     // There is a choice only where a run has slots.
     void refresh() {
         const scene::Frame& frame = m_context.session().frame();
-        m_choice.setVisible(figure::isProductRun(frame));
+        m_choice.setVisible(scene::hasSlots(frame));
         const std::string_view rows = frame.display.options.of("space-time").text("rows");
         m_rows.setCurrentIndex(m_rows.findData(QString::fromUtf8(rows.data(), static_cast<qsizetype>(rows.size()))));
     }

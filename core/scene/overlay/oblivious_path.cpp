@@ -7,7 +7,7 @@
 
 #include "core/algorithm/given_partition.h"
 #include "core/network/known_partitions.h"
-#include "core/plan/kk_oblivious.h"
+#include "core/plan/oblivious_path.h"
 #include "core/scene/overlay/overlay.h"
 
 namespace hop::scene::overlay::oblivious_path {
@@ -25,14 +25,6 @@ Result<void> supports(const run::Run& run) {
 constexpr std::array<std::string_view, 5> kNames = {"round for counting", "source block", "connection path", "phase 1",
                                                     "phase 2"};
 
-// The plan of this packet alone: the others change when it goes, never where.
-hop::plan::KkOblivious planOf(const hop::network::Network& network, NodeId from, NodeId to,
-                              hop::network::Partition partition) {
-    task::Task task;
-    task.packets = task::PacketSet::listed({{from, to}});
-    return hop::plan::kkOblivious(network, task, std::make_shared<const hop::network::Partition>(std::move(partition)));
-}
-
 Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
     const hop::network::Network& network = *frame.run->network;
     const std::int64_t last = std::int64_t{network.nodeCount()} - 1;
@@ -43,16 +35,16 @@ Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
                            std::to_string(node));
     auto partition = algorithm::partitionFor(frame.run->network, frame.run->request.algorithm);
     if (!partition) return partition.error();
-    const auto run = planOf(network, static_cast<NodeId>(from), static_cast<NodeId>(to), *std::move(partition));
     const bool partOne = arguments.text("part") == "first";
+    const auto path =
+        hop::plan::obliviousPath(network, *partition, static_cast<NodeId>(from), static_cast<NodeId>(to), partOne);
 
     Marks marks;
     std::vector<bool> seen(kNames.size(), false);
-    for (const hop::plan::Move& move : run.plan.entries) {
-        const bool counting = move.tag == static_cast<std::uint16_t>(hop::plan::KkTag::counting);
-        if (counting != partOne) continue;
-        marks.links.push_back({move.link, move.tag, true});
-        seen[move.tag] = true;
+    for (const hop::plan::ObliviousHop& hop : path) {
+        const auto tag = static_cast<std::uint16_t>(hop.tag);
+        marks.links.push_back({hop.link, tag, true});
+        seen[tag] = true;
     }
     for (std::uint16_t tag = 0; tag < seen.size(); ++tag)
         if (seen[tag]) marks.legend.push_back({tag, std::string(kNames[tag])});

@@ -68,19 +68,34 @@ TEST(FactorExchange, SearchSaysWhatItReached) {
     EXPECT_TRUE(whyNoExchange(*networkOf("complete-bipartite(9,9)")));
 }
 
+ExchangeSlots slotsOf(const ProductExchange& exchange) {
+    FactorExchange factor;
+    factor.steps = 1;
+    return exchangeSlots(exchange, factor, "H");
+}
+
 TEST(ProductExchange, LemmaOneIsCounted) {
     for (NodeId n = 2; n <= 4; ++n)
         for (std::uint32_t d = 1; d <= 4; ++d) {
             const ProductExchange exchange(n, d);
+            const ExchangeSlots slots = slotsOf(exchange);
+            ASSERT_EQ(slots.slots(), exchange.slots());
+            const NodeId node = exchange.nodes() / 2;
+            std::vector<Transfer> moving;
             std::uint64_t sum = 0;
             for (std::uint64_t slot = 1; slot <= exchange.slots(); ++slot) {
-                EXPECT_EQ(exchange.departures(exchange.nodes() / 2, slot), departuresBy(n, d, slot));
-                sum += departuresBy(n, d, slot);
+                moving.clear();
+                exchange.transfers(slot, moving);
+                const auto own = std::ranges::count_if(
+                    moving, [&](const Transfer& each) { return each.from == node && each.source == node; });
+                EXPECT_EQ(slots.departures(slot), static_cast<std::uint64_t>(own));
+                sum += slots.departures(slot);
             }
             EXPECT_EQ(sum, exchange.nodes() - 1);
         }
     std::vector<std::uint64_t> g;
-    for (std::uint64_t slot = 1; slot <= 9; ++slot) g.push_back(departuresBy(3, 3, slot));
+    for (std::uint64_t slot = 1; slot <= 9; ++slot)
+        g.push_back(ExchangeSlots{.factorNodes = 3, .dimension = 3}.departures(slot));
     EXPECT_EQ(g, (std::vector<std::uint64_t>{6, 4, 4, 2, 2, 2, 2, 2, 2}));
 }
 
@@ -92,7 +107,9 @@ TEST(ProductExchange, EverythingIsOnTimeAndTheLeastSlackIsZero) {
             SCOPED_TRACE(std::to_string(n) + "^" + std::to_string(d));
             const ProductExchange exchange(n, d);
             if (exchange.nodes() > 625) continue;
+            const ExchangeSlots slots = slotsOf(exchange);
             std::vector<NodeId> at(std::size_t{exchange.nodes()} * exchange.nodes());
+            std::vector<std::uint64_t> arrived(at.size(), 0);  // over the new dimension, and not yet gone on; 0: no
             for (std::size_t message = 0; message < at.size(); ++message)
                 at[message] = static_cast<NodeId>(message / exchange.nodes());
             std::vector<Transfer> moving;
@@ -102,14 +119,25 @@ TEST(ProductExchange, EverythingIsOnTimeAndTheLeastSlackIsZero) {
                 exchange.transfers(slot, moving);
                 ASSERT_EQ(moving.size(), std::size_t{d} * exchange.nodes() * (n - 1)) << "every line is full";
                 std::set<std::pair<NodeId, NodeId>> used;
+                std::optional<std::int64_t> least;
+                const auto placeOf = [&](const Transfer& each) {
+                    return std::size_t{each.source} * exchange.nodes() + each.destination;
+                };
                 for (const Transfer& transfer : moving) {
-                    ASSERT_EQ(at[std::size_t{transfer.source} * exchange.nodes() + transfer.destination], transfer.from)
-                        << "slot " << slot;
+                    ASSERT_EQ(at[placeOf(transfer)], transfer.from) << "slot " << slot;
                     ASSERT_TRUE(used.insert({transfer.from, transfer.to}).second);
+                    if (std::uint64_t& came = arrived[placeOf(transfer)]; came != 0) {
+                        const auto slack = static_cast<std::int64_t>(slot) - static_cast<std::int64_t>(came) - 1;
+                        least = least ? std::min(*least, slack) : slack;
+                        came = 0;
+                    }
                 }
-                for (const Transfer& transfer : moving)
-                    at[std::size_t{transfer.source} * exchange.nodes() + transfer.destination] = transfer.to;
-                if (const auto slack = exchange.slack(slot)) slacks.insert(*slack);
+                for (const Transfer& transfer : moving) {
+                    at[placeOf(transfer)] = transfer.to;
+                    if (transfer.dimension + 1 == d) arrived[placeOf(transfer)] = slot;
+                }
+                EXPECT_EQ(slots.slack(slot), least) << "slot " << slot;
+                if (least) slacks.insert(*least);
             }
             for (std::size_t message = 0; message < at.size(); ++message)
                 ASSERT_EQ(at[message], message % exchange.nodes());
@@ -120,27 +148,44 @@ TEST(ProductExchange, EverythingIsOnTimeAndTheLeastSlackIsZero) {
 
 TEST(ProductExchange, TableOne) {
     const ProductExchange exchange(3, 3);
-    EXPECT_EQ(exchange.rounds(), 4U);
-    // Every set has one message for each other digit, and all sets together all messages for other digits once.
+    const ExchangeSlots slots = slotsOf(exchange);
+    EXPECT_EQ(slots.rounds(), 4U);
+    const auto sentBy = [&](NodeId node, std::uint64_t slot) {
+        std::vector<NodeId> destinations;
+        for (const ExchangeSlots::Message& message : slots.messages(node, slot))
+            destinations.push_back(message.destination);
+        return destinations;
+    };
+    // Every set has one message for each other digit, and all sets together all messages for other digits once: those
+    // that the exchange moves.
     for (const NodeId node : {NodeId{0}, NodeId{13}, NodeId{26}}) {
         std::set<NodeId> all;
         for (std::uint64_t slot = 1; slot <= exchange.slots(); ++slot) {
-            const std::vector<NodeId> set = exchange.scattered(node, slot);
+            const std::vector<NodeId> set = sentBy(node, slot);
             ASSERT_EQ(set.size(), 2U);
             for (NodeId k = 1; k <= 2; ++k) {
                 EXPECT_EQ(set[k - 1] / 9, (node / 9 + k) % 3);
                 all.insert(set[k - 1]);
             }
+            std::vector<Transfer> moving;
+            exchange.transfers(slot, moving);
+            for (const Transfer& transfer : moving)
+                if (transfer.dimension == 2 && transfer.source == node) {
+                    EXPECT_EQ(std::ranges::count(set, transfer.destination), 1) << slot;
+                }
         }
         EXPECT_EQ(all.size(), 18U);
     }
     // Column t of the first R: digits i + 1, i + 2 with D_{2t-1}(j), D_{2t}(j).
-    const auto d = exchange.destinations(2, 4);
-    for (std::uint64_t slot = 1; slot <= 4; ++slot)
-        EXPECT_EQ(exchange.scattered(13, slot), (std::vector<NodeId>{18 + d[2 * slot - 2], d[2 * slot - 1]}));
+    const auto d = exchange.order(2).subspan(4 * 8, 8);
+    for (std::uint64_t slot = 1; slot <= 4; ++slot) {
+        EXPECT_EQ(sentBy(13, slot), (std::vector<NodeId>{18 + d[2 * slot - 2], d[2 * slot - 1]}));
+        EXPECT_EQ(slots.messages(13, slot)[0].index, 2 * slot - 1);
+    }
     // Next round: the digits change places.
-    EXPECT_EQ(exchange.scattered(13, 5), (std::vector<NodeId>{18 + d[1], d[0]}));
-    EXPECT_EQ(exchange.scattered(13, 9), (std::vector<NodeId>{22, 4}));
+    EXPECT_EQ(sentBy(13, 5), (std::vector<NodeId>{18 + d[1], d[0]}));
+    EXPECT_EQ(sentBy(13, 9), (std::vector<NodeId>{22, 4}));
+    EXPECT_EQ(slots.messages(13, 9)[0].index, 0U);
 }
 
 }  // namespace

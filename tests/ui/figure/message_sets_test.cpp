@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The outline of total exchange on a power, and the sets S(i, j; t) of a node.
+// The sets S(i, j; t) of a node.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -7,7 +7,6 @@
 
 #include "core/scene/names.h"
 #include "tests/support/shown_run.h"
-#include "ui/figure/exchange_outline.h"
 #include "ui/figure/figure.h"
 #include "ui/style/text.h"
 
@@ -20,31 +19,6 @@ const Canvas kCanvas = {.area = QRectF(0, 0, 1000, 600), .theme = &style::lightT
 
 std::unique_ptr<Figure> messageSets() {
     return std::ranges::find(catalogue(), std::string_view("message-sets"), &Entry::id)->make();
-}
-
-TEST(ExchangeOutline, LightsALineAlongBAndOneWithinA) {
-    const auto showing = showRun("power(complete(3),3)", "total-exchange", "product-exchange");
-    const auto run = productRunOf(showing->frame());
-    ASSERT_NE(run, nullptr);
-    const auto litAt = [&](Step step) {
-        EXPECT_TRUE(showing->moveTo(step, 0.0));
-        std::vector<std::size_t> lit;
-        const auto lines = exchangeOutline(*run, showing->frame(), true);
-        for (std::size_t i = 0; i < lines.size(); ++i)
-            if (lines[i].lit) lit.push_back(i + 1);
-        return lit;
-    };
-    EXPECT_EQ(litAt(0), (std::vector<std::size_t>{4, 5, 8}));
-    EXPECT_EQ(litAt(2), (std::vector<std::size_t>{4, 5, 8}));
-    EXPECT_EQ(litAt(3), (std::vector<std::size_t>{4, 5, 9, 10}));
-    EXPECT_EQ(litAt(8), (std::vector<std::size_t>{6, 9, 10}));  // the last slot: messages that need B only
-    EXPECT_EQ(litAt(9), std::vector<std::size_t>{});
-    ASSERT_TRUE(showing->moveTo(4, 0.0));
-    const auto outline = exchangeOutline(*run, showing->frame(), false);
-    EXPECT_EQ(outline.size(), 9U);
-    EXPECT_EQ(outline[3].now, QStringLiteral("t = 5"));
-    EXPECT_EQ(outline[7].now, QStringLiteral("r = 1"));
-    EXPECT_EQ(outline[8].now, QStringLiteral("slot 2 of 3"));
 }
 
 // In every slot the node sends one message to every other digit; over all slots, every message that leaves its copy.

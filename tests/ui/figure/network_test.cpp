@@ -5,6 +5,7 @@
 #include <QImage>
 #include <QPainter>
 #include <cmath>
+#include <utility>
 
 #include "tests/support/shown_run.h"
 #include "tests/ui/support/text_recorder.h"
@@ -317,6 +318,128 @@ TEST_F(NetworkFigureTest, CellsTouchAndAreWhollyInSight) {
               (Selection{Selection::Kind::node, 5}));
     const QPointF between = (where.nodes[9] + where.nodes[10]) / 2.0;
     EXPECT_NE(image().pixelColor(between.toPoint()), m_canvas.theme->canvas) << "the edge that two cells share";
+}
+
+// How much two pictures differ where one looks from afar, so that a line may lie half a pixel elsewhere. 0 .. 255
+int differenceFromAfar(const QImage& a, const QImage& b) {
+    const QSize afar(a.width() / 6, a.height() / 6);
+    const QImage small = a.scaled(afar, Qt::IgnoreAspectRatio, Qt::SmoothTransformation),
+                 other = b.scaled(afar, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    int most = 0;
+    for (int y = 0; y < afar.height(); ++y)
+        for (int x = 0; x < afar.width(); ++x)
+            most = std::max(most, std::abs(qGray(small.pixel(x, y)) - qGray(other.pixel(x, y))));
+    return most;
+}
+
+struct Look {
+    const char* name;
+    const char* network;
+    const char* task;
+    scene::ColourBy colourBy = scene::ColourBy::dimension;
+    const char* overlay = "";
+    bool tails = false;
+};
+
+class NetworkLooks : public NetworkFigureTest, public ::testing::WithParamInterface<Look> {
+protected:
+    void SetUp() override {
+        show(GetParam().network, GetParam().task, "shortest-path");
+        scene::Display display = frame().display;
+        display.colourBy = GetParam().colourBy;
+        display.overlay = GetParam().overlay;
+        display.tails = GetParam().tails;
+        m_showing->setDisplay(display);
+    }
+};
+
+// What is kept from one step to the next does not show, wherever one comes from and whatever is selected.
+TEST_P(NetworkLooks, StepsAreThoseOfAFreshFigure) {
+    const Step last = frame().lastStep;
+    Step before = 0;
+    for (const auto& [step, selection] :
+         {std::pair(Step{0}, Selection{}), std::pair(Step{1}, Selection{}), std::pair(Step{2}, Selection{}),
+          std::pair(Step{2}, Selection{Selection::Kind::link, 7}),
+          std::pair(Step{3}, Selection{Selection::Kind::link, 7}),
+          std::pair(Step{3}, Selection{Selection::Kind::node, 5}),
+          std::pair(Step{1}, Selection{Selection::Kind::packet, 3}), std::pair(last, Selection{}),
+          std::pair(last - 1, Selection{}), std::pair(Step{0}, Selection{})}) {
+        ASSERT_TRUE(m_showing->moveTo(std::min(step, last), 0.4));
+        m_showing->select(selection);
+        for (const double ratio : {1.0, 2.0}) {
+            const QImage kept = image(ratio);
+            auto own = std::exchange(m_figure, networkFigure());
+            EXPECT_EQ(image(ratio), kept) << "step " << step << " after " << before << " at ratio " << ratio;
+            m_figure = std::move(own);
+        }
+        before = step;
+    }
+}
+
+TEST_P(NetworkLooks, TheScreenShowsWhatAFileShows) {
+    ASSERT_TRUE(m_showing->moveTo(1, 0.4));
+    QImage file(kSize, QImage::Format_RGB32);
+    QPainter painter(&file);
+    Canvas canvas = m_canvas;
+    canvas.vector = true;
+    m_figure->paint(painter, canvas, m_viewport, frame());
+    painter.end();
+    EXPECT_LE(differenceFromAfar(image(), file), 24);
+    EXPECT_GT(differenceFromAfar(image(), image().mirrored()), 24) << "what is different is seen to be";
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    All, NetworkLooks,
+    ::testing::Values(Look{"labels", "hypercube(4)", "total-exchange"},
+                      Look{"lanes", "mesh(12,2)", "permutation(random)"},
+                      Look{"stamped", "mesh(40,2)", "permutation(reversal)"},
+                      Look{"corners", "otis(mesh(4,2))", "permutation(random)"},
+                      Look{"loads", "mesh(12,2)", "permutation(random)", scene::ColourBy::load},
+                      Look{"queues", "mesh(30,2)", "permutation(random)", scene::ColourBy::queue},
+                      Look{"destinations", "hypercube(8)", "permutation(random)", scene::ColourBy::destination},
+                      Look{"marks", "mesh(30,2)", "permutation(random)", scene::ColourBy::dimension, "levels(node=5)"},
+                      Look{"trails", "torus(12,2)", "permutation(random)", scene::ColourBy::dimension, "", true}),
+    [](const auto& each) { return std::string(each.param.name); });
+
+// Coarse at once, then as it is painted without jobs.
+TEST_F(NetworkFigureTest, AGroundOfManyStrokesIsPaintedByAJob) {
+    show("mesh(52,2)", "none", "none");
+    std::vector<std::pair<PaintLayer, TakeLayer>> jobs;
+    const LayerJobs later = [&](PaintLayer paint, TakeLayer take) { jobs.emplace_back(paint, take); };
+    const QImage atOnce = image();
+    m_figure = networkFigure();
+    m_canvas.later = &later;
+    const QImage coarse = image();
+    EXPECT_NE(coarse, atOnce);
+    EXPECT_LE(differenceFromAfar(coarse, atOnce), 40);
+    EXPECT_EQ(image(), coarse);
+    ASSERT_EQ(jobs.size(), 1U) << "asked for once";
+    // What is not wanted any more is not shown.
+    const Viewport whole = std::exchange(m_viewport, zoomed(m_viewport, m_canvas.area, 1.5, {300, 300}));
+    const QImage larger = image();
+    ASSERT_EQ(jobs.size(), 2U);
+    jobs[0].second(jobs[0].first({}));
+    EXPECT_EQ(image(), larger);
+    m_viewport = whole;
+    static_cast<void>(image());
+    ASSERT_EQ(jobs.size(), 3U);
+    jobs[2].second(jobs[2].first({}));
+    EXPECT_EQ(image(), atOnce);
+    EXPECT_EQ(jobs.size(), 3U);
+    // A job that is stopped returns soon; its picture is not taken.
+    StopFlag stop;
+    stop.raise();
+    EXPECT_NE(jobs[2].first(Stop(stop)), atOnce);
+    m_figure = nullptr;
+    jobs[1].second({});  // the painter is gone
+    m_figure = networkFigure();
+}
+
+TEST_F(NetworkFigureTest, SmallGroundsAreNotJobs) {
+    show("mesh(30,2)", "none", "none");
+    const LayerJobs later = [](const PaintLayer&, const TakeLayer&) { ADD_FAILURE(); };
+    m_canvas.later = &later;
+    static_cast<void>(image());
 }
 
 // Nothing is lost and nothing is drawn twice: parts of ways, each times the lines that share it.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The space–time figure: moves of any step, one line for each hop, cells where there are too many, what is under a
-// point; and the slots of an exchange on a power.
+// The space–time figure: one line for each hop, cells where there are too many, what is under a point; and the slots
+// of an exchange on a power.
 #include <gtest/gtest.h>
 
 #include <QImage>
@@ -8,12 +8,13 @@
 #include <algorithm>
 #include <set>
 
+#include "core/scene/scene.h"
+#include "core/scene/step_moves.h"
 #include "tests/support/shown_run.h"
 #include "tests/ui/support/text_recorder.h"
-#include "ui/figure/belt_slots.h"
 #include "ui/figure/figure.h"
-#include "ui/figure/product_run.h"
-#include "ui/figure/space_time_strokes.h"
+#include "ui/figure/lines/belt_slots.h"
+#include "ui/figure/lines/strokes.h"
 
 namespace hop::ui::figure::space_time_test {
 namespace {
@@ -33,75 +34,27 @@ scene::Display slotsShown() {
     return display;
 }
 
-TEST(StepMoves, AreThoseOfTheRun) {
-    const auto showing = showRun("torus(3,2)", "total-exchange", "shortest-path");
-    StepMoves moves(showing->frame());
-    std::uint64_t all = 0;
-    for (Step step = moves.first(); step <= moves.last(); ++step) {
-        EXPECT_EQ(moves.at(step).size(), moves.count(step));
-        all += moves.count(step);
-    }
-    EXPECT_EQ(all, showing->frame().measures->transmissions);
+scene::Lines linesOf(const scene::Frame& frame) {
+    return std::get<scene::Lines>(scene::figureOf("space-time").source()->at(frame)->form);
 }
 
-TEST(StepMoves, BySymmetryAreTheSameHops) {
-    const auto recorded = showRun("hypercube(4)", "total-exchange", "optimal");
-    scene::Frame symmetric = recorded->frame();
-    symmetric.timeline = nullptr;
-    StepMoves explicitly(recorded->frame()), bySymmetry(symmetric);
-    ASSERT_EQ(explicitly.last(), bySymmetry.last());
-    for (Step step = 1; step <= explicitly.last(); ++step) {
-        const auto hopsOf = [&](StepMoves& moves) {
-            std::set<std::pair<PacketId, LinkId>> hops;
-            for (const engine::Move& move : moves.at(step)) hops.insert({move.packet, move.link});
-            return hops;
-        };
-        EXPECT_EQ(hopsOf(explicitly), hopsOf(bySymmetry)) << step;
-        EXPECT_EQ(explicitly.count(step), bySymmetry.count(step));
-    }
-}
-
-TEST(StepMoves, AStrideTakesItsShare) {
-    const auto showing = showRun("hypercube(5)", "total-exchange", "shortest-path");
-    StepMoves moves(showing->frame());
-    std::uint64_t taken = 0;
-    for (Step step = 1; step <= moves.last(); ++step) taken += moves.at(step, 7).size();
-    const auto share = static_cast<double>(taken) / static_cast<double>(showing->frame().measures->transmissions);
-    EXPECT_NEAR(share, 1.0 / 7.0, 0.02);
-}
-
-TEST(StepMoves, OfOneNodeStartThere) {
-    scene::Display display;
-    display.onlyNode = true;
-    display.matrixNode = 5;
-    const auto showing = showRun("hypercube(3)", "total-exchange", "optimal", display);
-    StepMoves moves(showing->frame());
-    std::uint64_t all = 0;
-    for (Step step = 1; step <= moves.last(); ++step)
-        for (const engine::Move& move : moves.at(step)) {
-            EXPECT_EQ(showing->frame().run->task->packets.source(move.packet), 5U);
-            ++all;
-        }
-    EXPECT_EQ(all, 12U);  // 3 at distance 1, 3 at 2, 1 at 3
-}
-
-struct Strokes {
-    SpaceTimePlaces places;
-    SpaceTimeStrokes strokes;
+struct Drawn {
+    LinesPlaces places;
+    Strokes strokes;
 };
 
-Strokes strokesOf(const scene::Frame& frame, const Viewport& viewport = {}) {
-    StepMoves moves(frame);
-    Strokes made;
-    made.places =
-        makeSpaceTimePlaces(kCanvas, viewport, 60.0, moves.first(), moves.last(), frame.run->network->nodeCount());
-    made.strokes = makeSpaceTimeStrokes(frame, Colouring(frame, style::lightTheme()), made.places, moves, false);
+Drawn strokesOf(const scene::Frame& frame, const Viewport& viewport = {}) {
+    const scene::Lines lines = linesOf(frame);
+    const scene::Lines::Fixed& fixed = *lines.fixed;
+    Drawn made;
+    made.places = makeLinesPlaces(kCanvas, viewport, 60.0, fixed.first, fixed.last, fixed.rows);
+    made.strokes = makeStrokes(fixed, swatchesOf(fixed, style::lightTheme()), made.places, false);
     return made;
 }
 
-TEST(SpaceTimeStrokes, AreOneForEachHop) {
+TEST(Strokes, AreOneForEachHop) {
     const auto showing = showRun("hypercube(4)");
-    const Strokes made = strokesOf(showing->frame());
+    const Drawn made = strokesOf(showing->frame());
     std::size_t lines = 0;
     for (const auto& each : made.strokes.lines)
         for (const QLineF& line : each) {
@@ -116,14 +69,14 @@ TEST(SpaceTimeStrokes, AreOneForEachHop) {
     EXPECT_TRUE(made.strokes.cells.empty());
 }
 
-TEST(SpaceTimeStrokes, BecomeCellsWhereTheyAreTooMany) {
+TEST(Strokes, BecomeCellsWhereTheyAreTooMany) {
     const auto showing = showRun("hypercube(7)", "total-exchange", "optimal");
-    const Strokes all = strokesOf(showing->frame());
+    const Drawn all = strokesOf(showing->frame());
     EXPECT_FALSE(all.strokes.cells.empty());
     for (const auto& lines : all.strokes.lines) EXPECT_TRUE(lines.empty());
     for (const auto& cell : all.strokes.cells) EXPECT_TRUE(all.places.body.contains(cell.box));
     // Zooming in brings the lines back.
-    const Strokes part = strokesOf(showing->frame(), {.zoom = 40.0, .centre = {}});
+    const Drawn part = strokesOf(showing->frame(), {.zoom = 40.0, .centre = {}});
     EXPECT_TRUE(part.strokes.cells.empty());
     EXPECT_TRUE(std::ranges::any_of(part.strokes.lines, [](const auto& lines) { return !lines.empty(); }));
 }
@@ -134,7 +87,7 @@ TEST(SpaceTimeFigure, FindsThePacketUnderAPoint) {
     const auto figure = spaceTime();
     const auto places = figure->places(kCanvas, {}, frame);
     ASSERT_EQ(places.size(), 6U);
-    StepMoves moves(frame);
+    scene::StepMoves moves(frame);
     double left = 0.0;
     while (!figure->timeAt({left, 590.0}, kCanvas, {}, frame)) ++left;
     double right = 899.0;
@@ -170,27 +123,6 @@ TEST(SpaceTimeFigure, SaysWhyItShowsNothing) {
     scene::Frame frame = showing->frame();
     frame.lastStep = 0;
     EXPECT_EQ(spaceTime()->description(frame), QStringLiteral("No step has been taken."));
-}
-
-TEST(ProductRun, KnowsItsSlots) {
-    const auto showing = showRun("power(path(3),3)", "total-exchange", "product-exchange");
-    const auto run = productRunOf(showing->frame());
-    ASSERT_NE(run, nullptr);
-    EXPECT_EQ(run->slots(), 9U);
-    EXPECT_EQ(run->slotSteps, 2U);
-    EXPECT_EQ(run->innerSlots(), 3U);
-    EXPECT_EQ(run->round(3), 0U);
-    EXPECT_EQ(run->round(4), 1U);
-    EXPECT_EQ(run->roundBrought(4), 1U);
-    EXPECT_EQ(run->roundBrought(5), 2U);
-    EXPECT_EQ(run->roundBrought(9), std::nullopt);
-    ASSERT_TRUE(showing->moveTo(3, 0.0));
-    EXPECT_EQ(run->slotNow(showing->frame()), 2U);
-    ASSERT_TRUE(showing->moveTo(18, 0.0));
-    EXPECT_EQ(run->slotNow(showing->frame()), std::nullopt);
-    EXPECT_EQ(productRunOf(showRun("hypercube(3)")->frame()), nullptr);
-    EXPECT_EQ(productRunOf(showRun("product(ring(3),path(2))", "total-exchange", "product-exchange")->frame()),
-              nullptr);
 }
 
 // Dim Fig. 7: 27 slots, g(1) = 8, and where Theorem 1 is tight.
@@ -264,20 +196,15 @@ TEST(GapBars, DoNotOverlapInTheirLanes) {
     const auto showing = showRun("path(8)", "random-classes(3,3)", "gap-routing([5,2,3])");
     const scene::Frame& frame = showing->frame();
     const Canvas canvas = {.area = QRectF(0, 0, 1600, 700), .theme = &style::lightTheme()};
-    const Colouring colouring(frame, *canvas.theme);
-    StepMoves moves(frame);
-    const SpaceTimePlaces places = makeSpaceTimePlaces(canvas, {}, 20.0, moves.first(), moves.last(), 8);
-    std::vector<GapBar> bars = gapBars(frame, colouring, places, moves);
+    const scene::Lines lines = linesOf(frame);
+    const scene::Lines::Fixed& fixed = *lines.fixed;
+    std::vector<GapBar> bars = gapBars(fixed, makeLinesPlaces(canvas, {}, 20.0, fixed.first, fixed.last, 8));
     EXPECT_EQ(bars.size(), frame.run->task->packets.count());
     std::ranges::sort(bars, {}, [](const GapBar& each) { return std::pair(each.bar.y1(), each.bar.x1()); });
     for (std::size_t i = 1; i < bars.size(); ++i)
         EXPECT_TRUE(bars[i].bar.y1() != bars[i - 1].bar.y1() || bars[i].bar.x1() >= bars[i - 1].bar.x2());
-    EXPECT_TRUE(gapBars(frame, colouring,
-                        makeSpaceTimePlaces({.area = QRectF(0, 0, 1600, 100), .theme = canvas.theme}, {}, 20.0,
-                                            moves.first(), moves.last(), 8),
-                        moves)
-                    .empty())
-        << "no room";
+    const Canvas low = {.area = QRectF(0, 0, 1600, 100), .theme = canvas.theme};
+    EXPECT_TRUE(gapBars(fixed, makeLinesPlaces(low, {}, 20.0, fixed.first, fixed.last, 8)).empty()) << "no room";
 }
 
 TEST(SpaceTimeFigure, NamesTheIntervalsOfABelt) {

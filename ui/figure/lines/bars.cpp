@@ -14,8 +14,8 @@
 #include "core/base/text.h"
 #include "ui/figure/form_painter.h"
 #include "ui/figure/ink.h"
+#include "ui/figure/lines/time_axis.h"
 #include "ui/figure/painters.h"
-#include "ui/figure/time_axis.h"
 #include "ui/style/application.h"
 
 namespace hop::ui::figure {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The painter of diagrams: nodes, lines, packets moving along them, queues at nodes, marks.
 //
-// On screens everything that stays for a whole step (lines, nodes, queues, legend) is kept in an image; within the step
-// only the packets are drawn. In vector files everything is drawn as it comes.
+// On screens what stays is kept in layers, and within a step only the packets are painted. In vector files everything
+// is drawn as it comes.
 #include <QImage>
 #include <algorithm>
 #include <cmath>
@@ -11,7 +11,7 @@
 #include "ui/figure/colouring.h"
 #include "ui/figure/form_painter.h"
 #include "ui/figure/legend.h"
-#include "ui/figure/network/layers.h"
+#include "ui/figure/network/layer_stack.h"
 #include "ui/figure/network/marks.h"
 #include "ui/figure/packet_atlas.h"
 #include "ui/figure/painters.h"
@@ -25,7 +25,7 @@ namespace {
 using scene::Diagram;
 using scene::Selection;
 
-constexpr std::size_t kManyLines = 1500;  // above it a hurried picture is drawn without antialiasing
+constexpr std::size_t kManyPackets = 3000;  // above it they are stamped into an image of their own
 
 // What the caches depend on, from the most lasting to the most fleeting. Parts of scenes are held, so that none takes
 // the place of another.
@@ -51,17 +51,6 @@ struct StepKey {
     std::shared_ptr<const Diagram::Now> now;
     friend bool operator==(const StepKey&, const StepKey&) = default;
 };
-struct ImageKey {
-    StepKey step;
-    std::shared_ptr<const scene::Marks> marks;
-    double devicePixelRatio = 1.0;
-    bool hurried = false;
-    Selection selection;
-    std::array<bool, 3> hidden = {};
-    NodeId focus = kNoNode;
-    friend bool operator==(const ImageKey&, const ImageKey&) = default;
-};
-
 PlacesKey placesKey(const Canvas& canvas, const Viewport& viewport, const Diagram& diagram) {
     return {diagram.fixed, diagram.names,      canvas.area, viewport, diagram.labelled, diagram.marks != nullptr,
             diagram.nodes, diagram.mostWaiting};
@@ -72,34 +61,49 @@ public:
     using FormPainter::FormPainter;
 
 protected:
+    // An image of whole pixels.
+    bool paintsAll(const Canvas& canvas) const override {
+        const QSizeF pixels = canvas.area.size() * canvas.devicePixelRatio;
+        return !canvas.vector && pixels == QSizeF(pixels.toSize());
+    }
+
     void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Instant& instant,
               const Diagram& diagram) override {
         prepare(canvas, viewport, diagram);
         const NetworkView shown = view(canvas, instant, diagram);
         if (canvas.vector) {
             paintHeader(painter, canvas, diagram);
-            Ink ink(painter, m_places.body, true);
-            drawStep(ink, shown);
+            Ink ink(painter, m_places->body, true);
+            drawGround(ink, shown, IdleLines::allButBusy);
+            drawBusy(ink, shown);
+            drawNodesAndPath(ink, shown);
             drawMotion(ink, shown);
-            m_traffic.spots(m_places, instant.fraction, m_spots);
+            m_traffic.spots(*m_places, instant.fraction, m_spots);
             for (const Spot& spot : m_spots)
-                drawPacket(ink, spot.at, m_places.packetRadius, m_swatches[spot.swatch], *canvas.theme);
+                drawPacket(ink, spot.at, m_places->packetRadius, m_swatches[spot.swatch], *canvas.theme);
             return;
         }
-        paintLayers(canvas, diagram, shown);
-        painter.drawImage(canvas.area.topLeft(), m_image);
+        const QImage& step =
+            m_layers.step(shown, m_places, canvas, [&](QPainter& above) { paintHeader(above, canvas, diagram); });
+        prepareAtlas(canvas);
+        m_traffic.spots(*m_places, instant.fraction, m_spots);
+        if (step.isNull() || m_spots.size() <= kManyPackets) {
+            painter.drawImage(canvas.area.topLeft(), step);
+            Ink ink(painter, m_places->body, false);
+            drawMotion(ink, shown);
+            m_atlas->draw(painter, m_spots, m_places->body);
+            return;
+        }
+        copyInto(m_image, step);
         {
-            Ink ink(painter, m_places.body, false);
+            QPainter above(&m_image);
+            above.translate(-canvas.area.topLeft());
+            above.setRenderHint(QPainter::Antialiasing);
+            Ink ink(above, m_places->body, false);
             drawMotion(ink, shown);
         }
-        if (m_atlas == nullptr || m_atlasRadius != m_places.packetRadius || m_atlasRatio != canvas.devicePixelRatio) {
-            m_atlas = std::make_unique<PacketAtlas>(m_swatches, m_places.packetRadius, canvas.devicePixelRatio,
-                                                    *canvas.theme);
-            m_atlasRadius = m_places.packetRadius;
-            m_atlasRatio = canvas.devicePixelRatio;
-        }
-        m_traffic.spots(m_places, instant.fraction, m_spots);
-        m_atlas->draw(painter, m_spots, m_places.body);
+        m_atlas->stamp(m_image, canvas.area.topLeft(), m_spots, m_places->body);
+        painter.drawImage(canvas.area.topLeft(), m_image);
     }
 
     QSizeF naturalSizeOf(const Diagram& diagram) const override {
@@ -111,9 +115,9 @@ protected:
     std::optional<scene::Part> partAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
                                       const Instant& instant, const Diagram& diagram) const override {
         prepare(canvas, viewport, diagram);
-        if (!m_places.body.contains(point)) return std::nullopt;
+        if (!m_places->body.contains(point)) return std::nullopt;
         Selection found;
-        double nearest = std::max(m_places.packetRadius, 3.0) + 3.0;
+        double nearest = std::max(m_places->packetRadius, 3.0) + 3.0;
         const auto offer = [&](Selection::Kind kind, std::uint32_t id, const QPointF& at) {
             const double distance = std::hypot(at.x() - point.x(), at.y() - point.y());
             if (distance >= nearest) return;
@@ -122,11 +126,12 @@ protected:
         };
         for (std::size_t i = 0; i < m_traffic.movers.size(); ++i)
             offer(Selection::Kind::packet, diagram.now->movers[i].packet,
-                  m_traffic.place(m_places, i, instant.fraction));
+                  m_traffic.place(*m_places, i, instant.fraction));
         if (found.kind != Selection::Kind::nothing) return scene::Part{found};
-        nearest = diagram.nodes == scene::NodeShape::cells ? m_places.side / 2.0 : std::max(m_places.radius, 4.0) + 2.0;
-        for (NodeId node = 0; node < m_places.nodes.size(); ++node)
-            offer(Selection::Kind::node, node, m_places.nodes[node]);
+        nearest =
+            diagram.nodes == scene::NodeShape::cells ? m_places->side / 2.0 : std::max(m_places->radius, 4.0) + 2.0;
+        for (NodeId node = 0; node < m_places->nodes.size(); ++node)
+            offer(Selection::Kind::node, node, m_places->nodes[node]);
         if (found.kind == Selection::Kind::nothing) found = lineAt(point, diagram);
         if (found.kind == Selection::Kind::nothing) return std::nullopt;
         return scene::Part{found};
@@ -140,19 +145,20 @@ protected:
                                 const Diagram& diagram) const override {
         prepare(canvas, viewport, diagram);
         std::vector<Place> all;
-        for (NodeId node = 0; node < m_places.nodes.size(); ++node)
-            all.push_back({{Selection::Kind::node, node}, m_places.nodes[node]});
+        for (NodeId node = 0; node < m_places->nodes.size(); ++node)
+            all.push_back({{Selection::Kind::node, node}, m_places->nodes[node]});
         return all;
     }
 
 private:
     NetworkView view(const Canvas& canvas, const Instant& instant, const Diagram& diagram) const {
-        return {diagram, instant, *canvas.theme, m_places, m_swatches, m_traffic, m_tones};
+        return {diagram, instant, *canvas.theme, *m_places, m_swatches, m_traffic, m_tones, nullptr};
     }
 
     void prepare(const Canvas& canvas, const Viewport& viewport, const Diagram& diagram) const {
         PlacesKey places = placesKey(canvas, viewport, diagram);
-        if (m_step.places != places) m_places = makePlaces(diagram, canvas, viewport);
+        if (m_places == nullptr || m_step.places != places)
+            m_places = std::make_shared<const NetworkPlaces>(makePlaces(diagram, canvas, viewport));
         LookKey look = {diagram.colours, canvas.theme};
         if (m_step.look != look) {
             m_swatches.clear();
@@ -161,7 +167,7 @@ private:
         }
         StepKey step = {std::move(places), std::move(look), diagram.now};
         if (m_step != step) {
-            m_traffic = makeTraffic(diagram, m_places);
+            m_traffic = makeTraffic(diagram, *m_places);
             m_step = std::move(step);
         }
         if (m_marks != diagram.marks) {
@@ -171,39 +177,26 @@ private:
     }
 
     void paintHeader(QPainter& painter, const Canvas& canvas, const Diagram& diagram) const {
-        const QueueKey key = {diagram.coloured == Diagram::Coloured::nodes ? QueueMark::none : m_places.queueMark,
-                              m_places.mostWaiting};
+        const QueueKey key = {diagram.coloured == Diagram::Coloured::nodes ? QueueMark::none : m_places->queueMark,
+                              m_places->mostWaiting};
         {
-            Ink ink(painter, m_places.header, canvas.vector);
-            drawHeader(ink, m_places.header, *canvas.theme, legendOf(diagram.now->legend, *canvas.theme), key,
+            Ink ink(painter, m_places->header, canvas.vector);
+            drawHeader(ink, m_places->header, *canvas.theme, legendOf(diagram.now->legend, *canvas.theme), key,
                        text(diagram.now->caption));
         }
         if (diagram.marks == nullptr) return;
-        Ink ink(painter, m_places.footer, canvas.vector);
-        drawHeader(ink, m_places.footer, *canvas.theme, legendOf(*diagram.marks, *canvas.theme), {},
+        Ink ink(painter, m_places->footer, canvas.vector);
+        drawHeader(ink, m_places->footer, *canvas.theme, legendOf(*diagram.marks, *canvas.theme), {},
                    text(diagram.marks->caption));
     }
 
-    // Brings the image up to date.
-    void paintLayers(const Canvas& canvas, const Diagram& diagram, const NetworkView& shown) {
-        const bool fine = !canvas.hurried || diagram.fixed->lines.size() <= kManyLines;
-        ImageKey key = {m_step,         diagram.marks, canvas.devicePixelRatio, !fine, shown.instant.selection,
-                        diagram.hidden, diagram.focus};
-        if (m_imageKey == key) return;
-        m_imageKey = std::move(key);
-        const QSize pixels = (canvas.area.size() * canvas.devicePixelRatio).toSize();
-        if (m_image.size() != pixels) m_image = QImage(pixels, QImage::Format_RGB32);
-        m_image.setDevicePixelRatio(canvas.devicePixelRatio);
-        QPainter painter(&m_image);
-        painter.translate(-canvas.area.topLeft());
-        painter.fillRect(canvas.area, canvas.theme->canvas);
-        painter.setRenderHint(QPainter::Antialiasing, fine);
-        {
-            Ink ink(painter, m_places.body, false);
-            drawStep(ink, shown);
-        }
-        painter.setRenderHint(QPainter::Antialiasing, true);
-        paintHeader(painter, canvas, diagram);
+    void prepareAtlas(const Canvas& canvas) {
+        if (m_atlas != nullptr && m_atlasRadius == m_places->packetRadius && m_atlasRatio == canvas.devicePixelRatio)
+            return;
+        m_atlas =
+            std::make_unique<PacketAtlas>(m_swatches, m_places->packetRadius, canvas.devicePixelRatio, *canvas.theme);
+        m_atlasRadius = m_places->packetRadius;
+        m_atlasRatio = canvas.devicePixelRatio;
     }
 
     // Of the two directions of a line the one whose lane is nearer: drivers keep to the right.
@@ -213,7 +206,7 @@ private:
         for (std::uint32_t index = 0; index < diagram.fixed->lines.size(); ++index) {
             if (!isShown(diagram, m_traffic, index)) continue;
             const Diagram::Line& line = diagram.fixed->lines[index];
-            const std::vector<QPointF> points = m_places.points(index, 0.0);
+            const std::vector<QPointF> points = m_places->points(index, 0.0);
             for (std::size_t i = 1; i < points.size(); ++i) {
                 const QPointF along = points[i] - points[i - 1], to = point - points[i - 1];
                 const double length2 = QPointF::dotProduct(along, along);
@@ -231,7 +224,7 @@ private:
     }
 
     mutable StepKey m_step;
-    mutable NetworkPlaces m_places;
+    mutable std::shared_ptr<const NetworkPlaces> m_places;
     mutable std::vector<style::Category> m_swatches;
     mutable Traffic m_traffic;
     mutable std::shared_ptr<const scene::Marks> m_marks;
@@ -239,8 +232,8 @@ private:
     mutable std::unique_ptr<PacketAtlas> m_atlas;
     double m_atlasRadius = 0.0, m_atlasRatio = 0.0;
     std::vector<Spot> m_spots;
-    ImageKey m_imageKey;
-    QImage m_image;
+    LayerStack m_layers;
+    QImage m_image;  // with packets, where they are many
 };
 
 }  // namespace

@@ -30,9 +30,10 @@ bool inSight(const NetworkView& view, const Diagram::Line& line, std::uint32_t i
     return clipLine(view.places.body.adjusted(-8, -8, 8, 8), from, to);
 }
 
-bool isDrawnBusy(const NetworkView& view, std::uint32_t line) {
+bool isLeftOut(const NetworkView& view, std::uint32_t line, IdleLines idle) {
+    if (view.diagram.now->loads != nullptr) return false;
     const Traffic::Busy& busy = view.traffic.lines[line];
-    return view.diagram.now->loads == nullptr && (view.places.lane > 0.0 ? busy.both() : busy.any());
+    return view.places.lane > 0.0 ? busy.both() : idle == IdleLines::allButBusy && busy.any();
 }
 
 bool isHidden(const Diagram& diagram, const Diagram::Line& line) {
@@ -76,10 +77,10 @@ bool hasCorners(const NetworkView& view, std::uint32_t line) {
 }
 
 // A line with both directions busy is its two lanes; between them there is nothing to be seen.
-void drawIdleLines(Ink& ink, const NetworkView& view) {
+void drawIdleLines(Ink& ink, const NetworkView& view, IdleLines idle) {
     LineBatch batch(1);
     for (std::uint32_t line = 0; line < view.diagram.fixed->lines.size(); ++line)
-        if (!hasCorners(view, line) && !isDrawnBusy(view, line) &&
+        if (!hasCorners(view, line) && !isLeftOut(view, line, idle) &&
             !isHidden(view.diagram, view.diagram.fixed->lines[line]) &&
             inSight(view, view.diagram.fixed->lines[line], line))
             batch.add(view, line, 0.0, 0);
@@ -149,16 +150,6 @@ void drawSelectedLine(Ink& ink, const NetworkView& view) {
     drawArrow(ink, view.places, line, over.backward, laneOf(view.places, view.traffic, over), view.theme.accent);
 }
 
-void drawLines(Ink& ink, const NetworkView& view) {
-    drawSelectedLine(ink, view);
-    drawBundles(ink, view);
-    drawIdleLines(ink, view);
-    if (view.diagram.now->loads != nullptr)
-        drawLoads(ink, view);
-    else
-        drawBusyLines(ink, view);
-}
-
 QColor fillOf(const NetworkView& view, NodeId node) {
     if (const auto tone = toneOf(view, node)) return markFill(view.theme, *tone);
     const bool shaded = view.places.queueMark == QueueMark::shade || view.diagram.coloured == Diagram::Coloured::nodes;
@@ -214,7 +205,7 @@ void drawBody(Ink& ink, const NetworkView& view, const QPointF& at, double grown
 
 void drawNodes(Ink& ink, const NetworkView& view) {
     const NetworkPlaces& places = view.places;
-    const double ring = places.radius >= 8.0 ? 1.5 : places.radius >= 3.0 ? 1.0 : 0.6;
+    const double ring = ringOf(places, false);
     const QRectF sight = places.body.adjusted(-places.radius, -places.radius, places.radius, places.radius);
     const QFont inside = style::font(std::max(places.labelPixels, 8.0), QFont::DemiBold),
                 beside = style::font(std::max(places.besidePixels, 8.0)), numbers = style::tabular(style::font(10.0));
@@ -232,7 +223,12 @@ void drawNodes(Ink& ink, const NetworkView& view) {
         const QColor ringColour = selected || holds ? view.theme.accent
                                   : tone            ? markColour(view.theme, *tone)
                                                     : view.theme.nodeRing;
-        drawBody(ink, view, at, 0.0, pen(ringColour, selected || holds || tone ? ring + 1.0 : ring), fill);
+        const bool strong = selected || holds || tone;
+        if (view.stamped != nullptr)
+            (strong ? view.stamped->strong : view.stamped->plain)
+                ->stamp(*view.stamped->image, view.stamped->clip, node, fill.rgb(), ringColour.rgb());
+        else
+            drawBody(ink, view, at, 0.0, pen(ringColour, ringOf(places, strong)), fill);
         if (places.labelPixels > 0.0 && !places.labels.empty())
             drawInside(ink, at, places.labels[node], inside,
                        fill == view.theme.nodeFill ? view.theme.nodeInk : style::inkOn(fill));
@@ -286,15 +282,32 @@ void drawArrow(Ink& ink, const NetworkPlaces& places, std::uint32_t line, bool b
     ink.polygon(head, Qt::NoPen, colour);
 }
 
-void drawStep(Ink& ink, const NetworkView& view) {
+double ringOf(const NetworkPlaces& places, bool strong) {
+    const double plain = places.radius >= 8.0 ? 1.5 : places.radius >= 3.0 ? 1.0 : 0.6;
+    return strong ? plain + 1.0 : plain;
+}
+
+void drawGround(Ink& ink, const NetworkView& view, IdleLines idle) {
     drawRegions(ink, view);
     if (view.diagram.marks != nullptr) drawMarkedAreas(ink, view, *view.diagram.marks);
     if (view.diagram.marks != nullptr) drawMarkedLinks(ink, view, *view.diagram.marks);
-    const bool cells = view.diagram.nodes == scene::NodeShape::cells;
-    if (cells)
-        drawNodes(ink, view);
+    if (view.diagram.nodes == scene::NodeShape::cells) return;
+    drawSelectedLine(ink, view);
+    drawBundles(ink, view);
+    drawIdleLines(ink, view, idle);
+}
+
+void drawBusy(Ink& ink, const NetworkView& view) {
+    if (view.diagram.nodes == scene::NodeShape::cells) return;
+    if (view.diagram.now->loads != nullptr)
+        drawLoads(ink, view);
     else
-        drawLines(ink, view);
+        drawBusyLines(ink, view);
+}
+
+void drawNodesAndPath(Ink& ink, const NetworkView& view) {
+    const bool cells = view.diagram.nodes == scene::NodeShape::cells;
+    if (cells) drawNodes(ink, view);
     drawOldTrails(ink, view);
     if (view.instant.selection.kind == Selection::Kind::packet) drawPath(ink, view);
     if (!cells) drawNodes(ink, view);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The layers of a diagram, from the back: what stays for a whole step; what moves within it.
+// The layers of a diagram, from the back: what stays while nothing but the step changes; what stays for a whole step;
+// what moves within it.
 #pragma once
 
 #include <optional>
@@ -8,10 +9,19 @@
 #include "core/scene/form/diagram.h"
 #include "ui/figure/form_painter.h"
 #include "ui/figure/ink.h"
+#include "ui/figure/network/disc_stamps.h"
 #include "ui/figure/network/places.h"
 #include "ui/figure/network/traffic.h"
 
 namespace hop::ui::figure {
+
+// On screens small discs are stamped into the image that is painted on, not drawn.
+struct StampedDiscs {
+    QImage* image = nullptr;
+    QRect clip;  // [device pixels]
+    const DiscStamps* plain = nullptr;
+    const DiscStamps* strong = nullptr;  // with the wider ring of nodes that stand out
+};
 
 // All that the layers read.
 struct NetworkView {
@@ -22,6 +32,7 @@ struct NetworkView {
     std::span<const style::Category> swatches;
     const Traffic& traffic;
     std::span<const std::optional<scene::Tone>> tones;  // of marked nodes, by node; may be empty
+    const StampedDiscs* stamped = nullptr;              // null: every disc is drawn
 };
 
 // Is the line drawn, whether it carries packets or not?
@@ -31,8 +42,20 @@ bool isShown(const scene::Diagram& diagram, const Traffic& traffic, std::uint32_
 void drawArrow(Ink& ink, const NetworkPlaces& places, std::uint32_t line, bool backward, double offset,
                const QColor& colour);
 
-void drawStep(Ink& ink, const NetworkView& view);  // regions, links, the selected packet's path, nodes, queues, labels
-void drawMotion(Ink& ink, const NetworkView& view);  // what follows the fraction, but for the packets themselves:
-                                                     // tails, the selected packet's halo below them
+// Which idle lines belong to the ground.
+enum class IdleLines : bool {
+    allButBusy,  // as in files: a busy line replaces the idle one
+    underBusy,   // busy lines cover them; those with both lanes busy are left out, for they would show between
+};
+
+// Width of the ring around a node; of one that stands out: selected, marked, with a copy of the selected packet.
+double ringOf(const NetworkPlaces& places, bool strong);
+
+void drawGround(Ink& ink, const NetworkView& view, IdleLines idle);  // regions, marks, the selected line, idle lines
+void drawBusy(Ink& ink, const NetworkView& view);                    // lines that carry packets, or have carried some
+void drawNodesAndPath(Ink& ink, const NetworkView& view);  // older trails, the selected packet's path, nodes, queues,
+                                                           // labels
+void drawMotion(Ink& ink, const NetworkView& view);        // what follows the fraction, but for the packets themselves:
+                                                           // tails, the selected packet's halo below them
 
 }  // namespace hop::ui::figure

@@ -21,6 +21,7 @@ struct Traffic {
         std::uint32_t backward = kIdle;
         bool both() const { return forward != kIdle && backward != kIdle; }
         bool any() const { return forward != kIdle || backward != kIdle; }
+        friend bool operator==(const Busy&, const Busy&) = default;
     };
     // A packet under way. Straight tracks are a point and a vector; curves are looked up in the scene.
     struct Mover {

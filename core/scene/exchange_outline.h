@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The algorithm of total exchange on H^d = B x A as text, with the lines that run in a slot.
+//
+// **Source:** Dim Figs. 5 and 6, in our own words.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "core/plan/exchange_slots.h"
+#include "core/scene/form/text.h"
+
+namespace hop::scene {
+
+// `now`: the slot that runs; nullopt: none. `scheduled`: with the sets of messages, as in Fig. 6; otherwise only what
+// is exchanged, as in Fig. 5.
+Text exchangeOutline(const plan::ExchangeSlots& slots, std::optional<std::uint64_t> now, bool scheduled);
+
+}  // namespace hop::scene

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A run of total exchange on a power, in slots.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "core/plan/exchange_slots.h"
+#include "core/scene/frame.h"
+
+namespace hop::scene {
+
+// Null if the run has no slots, or was not recorded to its end.
+const plan::ExchangeSlots* slotsOf(const Frame& frame);
+// Whether its algorithm works in slots, however much of it was recorded.
+bool hasSlots(const Frame& frame);
+
+// The slot of the step under way; nullopt at the end.
+std::optional<std::uint64_t> slotNow(const plan::ExchangeSlots& slots, Step step);
+
+std::string slotsRefusal();  // why there is nothing to show, one sentence
+
+}  // namespace hop::scene

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The sets S(i, j; t) of a node.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "core/scene/scene.h"
+#include "tests/support/shown_run.h"
+
+namespace hop::scene::message_sets_test {
+namespace {
+
+// In every slot the node sends one message to every other digit; over all slots, every message that leaves its copy.
+TEST(MessageSets, HoldEveryMessageOnce) {
+    Display display;
+    display.matrixNode = 14;
+    const auto showing = test::showRun("power(path(3),3)", "total-exchange", "product-exchange", display);
+    const ScenePtr scene = figureOf("message-sets").source()->at(showing->frame());
+    const Table::Fixed& fixed = *std::get<Table>(scene->form).fixed;
+    std::set<PacketId> seen;
+    for (const Table::Entry& entry : fixed.entries) {
+        ASSERT_EQ(entry.item.kind, Selection::Kind::packet);
+        const task::Packet ends = showing->frame().run->task->packets.at(entry.item.id);
+        EXPECT_EQ(ends.source, 14U);
+        EXPECT_NE(ends.destination / 9, 14U / 9);
+        EXPECT_EQ(entry.text, showing->frame().run->network->address(ends.destination));
+        seen.insert(entry.item.id);
+    }
+    EXPECT_EQ(seen.size(), 18U);
+    EXPECT_EQ(fixed.entries.size(), 18U);
+}
+
+// Dim Table 1: two messages of D in each slot, the printed indices running past its end.
+TEST(MessageSets, AsATable) {
+    const auto showing = test::showRun("power(complete(3),2)", "total-exchange", "product-exchange");
+    const auto source = figureOf("message-sets").source();
+    EXPECT_EQ(csvOf(listingOf(*source->at(showing->frame()))),
+              "digit,t = 1,t = 2,t = 3\n"
+              "to digit i + 1,11 (D₁),12 (D₂),10\n"
+              "to digit i + 2,22 (D₂),21 (D₁),20\n");
+    EXPECT_EQ(source->description(showing->frame()),
+              "Messages that node 00 sends along dimension 1. In slot 1, for 11 22.");
+}
+
+TEST(MessageSets, TellTheMisprint) {
+    const auto showing = test::showRun("power(path(3),3)", "total-exchange", "product-exchange");
+    const auto source = figureOf("message-sets").source();
+    const ScenePtr scene = source->at(showing->frame());
+    std::set<std::string> tips;
+    for (std::uint32_t row = 0; row < 2; ++row)
+        for (std::uint32_t column = 0; column < 9; ++column)
+            tips.insert(source->tip(showing->frame(), *scene, {.item = {}, .row = row, .column = column}));
+    const auto some = [&](const char* words) {
+        return std::ranges::any_of(tips, [&](const std::string& tip) { return tip.find(words) != std::string::npos; });
+    };
+    EXPECT_TRUE(some("index 3 of D, which has 8\nprinted 4: a misprint"));
+    EXPECT_TRUE(some("index 7 of D, which has 8\nprinted 10: a misprint, past the end of D"));
+    EXPECT_TRUE(some("needs B only"));
+}
+
+}  // namespace
+}  // namespace hop::scene::message_sets_test

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The outline of total exchange on a power: the lines that run in a slot, its table, and the slots of a run.
+#include <gtest/gtest.h>
+
+#include "core/scene/exchange_outline.h"
+#include "core/scene/scene.h"
+#include "core/scene/slotted_run.h"
+#include "tests/support/shown_run.h"
+
+namespace hop::scene::outline_test {
+namespace {
+
+using test::showRun;
+
+TEST(ExchangeOutline, LightsALineAlongBAndOneWithinA) {
+    const auto showing = showRun("power(complete(3),3)", "total-exchange", "product-exchange");
+    const plan::ExchangeSlots* slots = slotsOf(showing->frame());
+    ASSERT_NE(slots, nullptr);
+    const auto litAt = [&](Step step) {
+        std::vector<std::size_t> lit;
+        const Text outline = exchangeOutline(*slots, slotNow(*slots, step), true);
+        for (std::size_t i = 0; i < outline.lines.size(); ++i)
+            if (outline.lines[i].lit) lit.push_back(i + 1);
+        return lit;
+    };
+    EXPECT_EQ(litAt(0), (std::vector<std::size_t>{4, 5, 8}));
+    EXPECT_EQ(litAt(2), (std::vector<std::size_t>{4, 5, 8}));
+    EXPECT_EQ(litAt(3), (std::vector<std::size_t>{4, 5, 9, 10}));
+    EXPECT_EQ(litAt(8), (std::vector<std::size_t>{6, 9, 10}));  // the last slot: messages that need B only
+    EXPECT_EQ(litAt(9), std::vector<std::size_t>{});
+    const Text outline = exchangeOutline(*slots, slotNow(*slots, 4), false);
+    EXPECT_EQ(outline.lines.size(), 9U);
+    EXPECT_EQ(outline.lines[3].note, "t = 5");
+    EXPECT_EQ(outline.lines[7].note, "r = 1");
+    EXPECT_EQ(outline.lines[8].note, "slot 2 of 3");
+}
+
+TEST(Outline, AsATable) {
+    const auto showing = showRun("petersen", "total-exchange", "product-exchange");
+    ASSERT_TRUE(showing->moveTo(1, 0.0));
+    const auto source = figureOf("outline").source();
+    EXPECT_EQ(csvOf(listingOf(*source->at(showing->frame()))),
+              "line,indent,words,lit,note\n"
+              "1,0,total exchange on H = petersen,0,\n"
+              "2,1,\"one exchange of H, in one slot of 5 steps\",1,slot 1 of 1\n");
+    EXPECT_EQ(
+        source->description(showing->frame()),
+        "The algorithm of total exchange on a power. Now: one exchange of H, in one slot of 5 steps, slot 1 of 1.");
+    EXPECT_EQ(source->at(showRun("hypercube(3)")->frame())->refusal, slotsRefusal());
+}
+
+TEST(SlottedRun, KnowsItsSlots) {
+    const auto showing = showRun("power(path(3),3)", "total-exchange", "product-exchange");
+    scene::Frame frame = showing->frame();
+    const plan::ExchangeSlots* slots = slotsOf(frame);
+    ASSERT_NE(slots, nullptr);
+    EXPECT_EQ(slots->slots(), 9U);
+    EXPECT_EQ(slots->slotSteps, 2U);
+    EXPECT_EQ(slots->innerSlots(), 3U);
+    EXPECT_EQ(slots->round(3), 0U);
+    EXPECT_EQ(slots->round(4), 1U);
+    EXPECT_EQ(slots->roundBrought(4), 1U);
+    EXPECT_EQ(slots->roundBrought(5), 2U);
+    EXPECT_EQ(slots->roundBrought(9), std::nullopt);
+    EXPECT_EQ(slotNow(*slots, 3), 2U);
+    EXPECT_EQ(slotNow(*slots, 18), std::nullopt);
+    frame.lastStep = 9;
+    EXPECT_EQ(slotsOf(frame), nullptr) << "recorded in part";
+    EXPECT_TRUE(hasSlots(frame));
+    EXPECT_FALSE(hasSlots(showRun("hypercube(3)")->frame()));
+    EXPECT_FALSE(hasSlots(showRun("product(ring(3),path(2))", "total-exchange", "product-exchange")->frame()));
+}
+
+}  // namespace
+}  // namespace hop::scene::outline_test

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Figures over random seeks: what was painted before leaves no trace, and paper shows what the screen shows.
+#include <gtest/gtest.h>
+
+#include <QBuffer>
+#include <QImage>
+#include <QPainter>
+#include <QSvgGenerator>
+#include <algorithm>
+#include <cstdlib>
+#include <random>
+
+#include "tests/support/shown_run.h"
+#include "ui/figure/figure.h"
+
+namespace hop::ui::figure::seeks_test {
+namespace {
+
+struct Case {
+    const char* figure;
+    const char* network;
+    const char* task;
+    const char* algorithm;
+    const char* rows = "nodes";
+    bool zooms = false;
+};
+
+constexpr QSize kSize(700, 460);
+
+QImage screenOf(Figure& figure, const scene::Frame& frame, const Viewport& viewport, bool vector) {
+    QImage image(kSize, QImage::Format_RGB32);
+    QPainter painter(&image);
+    figure.paint(painter, {.area = QRectF(QPointF(), QSizeF(kSize)), .theme = &style::lightTheme(), .vector = vector},
+                 viewport, frame);
+    return image;
+}
+
+QByteArray paperOf(Figure& figure, const scene::Frame& frame, const Viewport& viewport) {
+    QByteArray svg;
+    QBuffer buffer(&svg);
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setSize(kSize);
+    QPainter painter(&generator);
+    figure.paint(painter, {.area = QRectF(QPointF(), QSizeF(kSize)), .theme = &style::lightTheme(), .vector = true},
+                 viewport, frame);
+    painter.end();
+    return svg;
+}
+
+// Pixels of which a channel differs clearly: more than antialiasing at an edge that is cut does.
+int differences(const QImage& a, const QImage& b) {
+    int count = 0;
+    for (int y = 0; y < a.height(); ++y)
+        for (int x = 0; x < a.width(); ++x) {
+            const QRgb one = a.pixel(x, y), other = b.pixel(x, y);
+            const int most = std::max({std::abs(qRed(one) - qRed(other)), std::abs(qGreen(one) - qGreen(other)),
+                                       std::abs(qBlue(one) - qBlue(other))});
+            count += most > 64 ? 1 : 0;
+        }
+    return count;
+}
+
+class Seeks : public ::testing::TestWithParam<Case> {
+protected:
+    std::unique_ptr<Figure> make() const {
+        return std::ranges::find(catalogue(), std::string_view(GetParam().figure), &Entry::id)->make();
+    }
+};
+
+TEST_P(Seeks, AFigureEqualsAFreshOne) {
+    scene::Display display;
+    display.options.set("space-time", "rows", makeWord(GetParam().rows));
+    const auto showing = test::showRun(GetParam().network, GetParam().task, GetParam().algorithm, display);
+    const auto kept = make();
+    std::mt19937 random(7);
+    const Step last = showing->frame().lastStep;
+    for (int seek = 0; seek < 12; ++seek) {
+        ASSERT_TRUE(showing->moveTo(random() % (last + 1), 0.1 * static_cast<double>(random() % 10)));
+        showing->select({static_cast<scene::Selection::Kind>(random() % 4), static_cast<std::uint32_t>(random() % 3)});
+        display.labels = random() % 2 == 0 ? scene::Labels::address : scene::Labels::identity;
+        display.colourBy = random() % 2 == 0 ? scene::ColourBy::dimension : scene::ColourBy::source;
+        display.matrixNode = random() % 2;
+        showing->setDisplay(display);
+        const Viewport viewport =
+            GetParam().zooms && random() % 2 == 0 ? Viewport{.zoom = 2.0, .centre = {0.2, 0.1}} : Viewport();
+        const auto fresh = make();
+        EXPECT_EQ(screenOf(*kept, showing->frame(), viewport, false),
+                  screenOf(*fresh, showing->frame(), viewport, false))
+            << "seek " << seek;
+        EXPECT_EQ(paperOf(*kept, showing->frame(), viewport), paperOf(*fresh, showing->frame(), viewport));
+        EXPECT_EQ(kept->description(showing->frame()), fresh->description(showing->frame()));
+    }
+}
+
+TEST_P(Seeks, PaperShowsWhatTheScreenShows) {
+    scene::Display display;
+    display.options.set("space-time", "rows", makeWord(GetParam().rows));
+    const auto showing = test::showRun(GetParam().network, GetParam().task, GetParam().algorithm, display);
+    const auto figure = make();
+    const Step last = showing->frame().lastStep;
+    for (const Step step : {Step{0}, last / 2, last}) {
+        ASSERT_TRUE(showing->moveTo(step, 0.4));
+        for (const scene::Selection selection :
+             {scene::Selection{}, scene::Selection{scene::Selection::Kind::packet, 1}}) {
+            showing->select(selection);
+            const QImage screen = screenOf(*figure, showing->frame(), {}, false),
+                         paper = screenOf(*figure, showing->frame(), {}, true);
+            EXPECT_LT(differences(screen, paper), kSize.width() * kSize.height() / 500) << "step " << step;
+        }
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    All, Seeks,
+    ::testing::Values(Case{"outline", "power(complete(3),3)", "total-exchange", "product-exchange"},
+                      Case{"message-sets", "power(path(3),3)", "total-exchange", "product-exchange"},
+                      Case{"injectors", "path(6)", "to-the-end([3,1,4,2,1])", "injectors"},
+                      Case{"broadcast-sets", "hypercube(3)", "multinode-broadcast", "multinode-broadcast", "nodes",
+                           true},
+                      Case{"space-time", "hypercube(3)", "total-exchange", "optimal", "nodes", true},
+                      Case{"space-time", "path(6)", "to-the-end([3,1,4,2,1])", "injectors", "nodes", true},
+                      Case{"space-time", "power(complete(3),3)", "total-exchange", "product-exchange", "slots", true}),
+    [](const auto& each) {
+        std::string name = std::string(each.param.figure) + "_" + std::to_string(each.index);
+        std::ranges::replace(name, '-', '_');
+        return name;
+    });
+
+}  // namespace
+}  // namespace hop::ui::figure::seeks_test

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws lanes over time: from above the layers, the first lane, the groups, the other lanes and the numbers.
+#pragma once
+
+#include <optional>
+
+#include "core/scene/form/lanes.h"
+#include "ui/figure/form_painter.h"
+
+namespace hop::ui::figure {
+
+void drawLanes(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Instant& instant,
+               const scene::Lanes& lanes);
+// `column`: that under the point, from 0.
+std::optional<scene::Part> partOfLanes(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
+                                       const scene::Lanes& lanes);
+std::optional<double> timeOfLanes(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
+                                  const scene::Lanes& lanes);
+QRectF bodyOfLanes(const Canvas& canvas, const scene::Lanes& lanes);  // what pans and zooms
+QSizeF sizeOfLanes(const scene::Lanes& lanes);
+
+}  // namespace hop::ui::figure

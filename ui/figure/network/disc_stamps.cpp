@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Small discs by the thousand.
+#include "ui/figure/network/disc_stamps.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hop::ui::figure {
+
+namespace {
+
+// How much of a pixel lies within a circle whose rim is so far away, from inside.
+double covered(double toRim) { return std::clamp(toRim + 0.5, 0.0, 1.0); }
+
+std::uint8_t shareOf(double cover) { return static_cast<std::uint8_t>(std::lround(255.0 * cover)); }
+
+// Two channels at a time, divided by 256 with rounding.
+QRgb over(QRgb top, QRgb bottom, std::uint32_t share) {
+    const std::uint32_t much = share + (share >> 7U), rest = 256U - much;
+    const QRgb even = ((top & 0xff00ffU) * much + (bottom & 0xff00ffU) * rest + 0x800080U) >> 8U & 0xff00ffU;
+    const QRgb odd = ((top >> 8U & 0xffU) * much + (bottom >> 8U & 0xffU) * rest + 0x80U) & 0xff00U;
+    return 0xff000000U | even | odd;
+}
+
+}  // namespace
+
+DiscStamps::DiscStamps(std::span<const QPointF> centres, double radius, double ring) {
+    const double outer = radius + ring / 2.0;
+    const int half = static_cast<int>(std::ceil(outer + 0.5));
+    m_side = 2 * half + 1;
+    m_corners.reserve(centres.size());
+    m_cover.reserve(centres.size() * static_cast<std::size_t>(m_side * m_side));
+    for (const QPointF& centre : centres) {
+        const QPoint corner(static_cast<int>(std::floor(centre.x())) - half,
+                            static_cast<int>(std::floor(centre.y())) - half);
+        m_corners.push_back(corner);
+        for (int row = 0; row < m_side; ++row)
+            for (int column = 0; column < m_side; ++column) {
+                const double x = corner.x() + column + 0.5 - centre.x(), y = corner.y() + row + 0.5 - centre.y();
+                const double distance = std::sqrt(x * x + y * y);
+                m_cover.push_back({shareOf(covered(radius - distance)),
+                                   shareOf(covered(outer - distance) - covered(outer - ring - distance))});
+            }
+    }
+}
+
+void DiscStamps::stamp(QImage& target, const QRect& clip, std::size_t disc, QRgb fill, QRgb ring) const {
+    const QRect square(m_corners[disc], QSize(m_side, m_side));
+    const QRect seen = square & clip;
+    if (seen.isEmpty()) return;
+    const auto stride = target.bytesPerLine() / static_cast<qsizetype>(sizeof(QRgb));
+    auto* pixels = reinterpret_cast<QRgb*>(target.bits()) + seen.top() * stride;
+    const Cover* row = &m_cover[disc * static_cast<std::size_t>(m_side * m_side)] +
+                       (seen.top() - square.top()) * m_side - square.left();
+    for (int y = seen.top(); y <= seen.bottom(); ++y, pixels += stride, row += m_side)
+        for (int x = seen.left(); x <= seen.right(); ++x) {
+            const Cover here = row[x];
+            if (here.fill == 255)
+                pixels[x] = fill | 0xff000000U;
+            else if (here.fill != 0)
+                pixels[x] = over(fill, pixels[x], here.fill);
+            if (here.ring != 0) pixels[x] = over(ring, pixels[x], here.ring);
+        }
+}
+
+void DiscStamps::restore(QImage& target, const QImage& from, const QRect& clip) const {
+    const auto stride = target.bytesPerLine() / static_cast<qsizetype>(sizeof(QRgb));
+    auto* const pixels = reinterpret_cast<QRgb*>(target.bits());
+    const auto* const source = reinterpret_cast<const QRgb*>(from.constBits());
+    for (const QPoint& corner : m_corners) {
+        const QRect seen = QRect(corner, QSize(m_side, m_side)) & clip;
+        for (int y = seen.top(); y <= seen.bottom(); ++y)
+            std::copy_n(source + y * stride + seen.left(), seen.width(), pixels + y * stride + seen.left());
+    }
+}
+
+}  // namespace hop::ui::figure

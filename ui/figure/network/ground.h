@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The ground of a diagram as an image: what stays while nothing but the step changes. A pure function of values, so
+// that a job can paint it.
+#pragma once
+
+#include <QImage>
+#include <memory>
+#include <vector>
+
+#include "core/base/stop.h"
+#include "ui/figure/network/layers.h"
+
+namespace hop::ui::figure {
+
+// All that the ground depends on.
+struct Ground {
+    std::shared_ptr<const NetworkPlaces> places;
+    std::shared_ptr<const scene::Diagram::Fixed> fixed;
+    std::shared_ptr<const scene::Marks> marks;  // null: none
+    const style::Theme* theme = nullptr;
+    QRectF area;
+    double devicePixelRatio = 1.0;
+    scene::NodeShape nodes = scene::NodeShape::discs;
+    std::array<bool, 3> hidden = {};
+    scene::Selection selection;  // a link or nothing
+    bool loaded = false;         // lines show what they have carried
+    std::vector<bool> bothWays;  // by line: both lanes are busy; empty: none is
+    bool fine = true;            // antialiased
+    friend bool operator==(const Ground&, const Ground&) = default;
+};
+
+Ground groundOf(const NetworkView& view, const std::shared_ptr<const NetworkPlaces>& places, const Canvas& canvas,
+                bool fine);
+
+// The images of a canvas, Format_RGB32.
+QSize pixelsOf(const QRectF& area, double devicePixelRatio);
+QImage blankImage(const QRectF& area, double devicePixelRatio);
+
+// All of the canvas, into an image of its size. Unfinished if stopped.
+void paintGround(QImage& image, const Ground& ground, Stop stop = {});
+
+}  // namespace hop::ui::figure

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The picture of a diagram on a screen, from layers.
+#include "ui/figure/network/layer_stack.h"
+
+#include <algorithm>
+#include <cstring>
+#include <utility>
+
+namespace hop::ui::figure {
+
+namespace {
+
+// Discs small enough to be stamped.
+bool areStamped(const NetworkView& view, double ratio) {
+    const NetworkPlaces& places = view.places;
+    return view.diagram.nodes == scene::NodeShape::discs &&
+           (places.radius + ringOf(places, true) / 2.0) * ratio <= DiscStamps::kLargest;
+}
+
+// Is there nothing above the lines but nodes' discs?
+bool hasOnlyDiscs(const NetworkView& view) {
+    return view.diagram.now->trails.empty() && view.diagram.focus == kNoNode && view.places.labels.empty() &&
+           view.places.queueBoxes.empty() &&
+           (view.instant.selection.kind == scene::Selection::Kind::nothing ||
+            view.instant.selection.kind == scene::Selection::Kind::link);
+}
+
+std::size_t strokesOf(const Ground& ground) { return ground.fixed->lines.size() + ground.fixed->bundles.size(); }
+
+QRect inPixels(const QRectF& box, const Canvas& canvas) {
+    return QRectF((box.topLeft() - canvas.area.topLeft()) * canvas.devicePixelRatio,
+                  box.size() * canvas.devicePixelRatio)
+        .toRect();
+}
+
+void copyRows(QImage& to, const QImage& from, const QRect& rows) {
+    const QRect inside = rows & to.rect();
+    if (inside.isEmpty()) return;
+    std::memcpy(to.scanLine(inside.top()), from.constScanLine(inside.top()),
+                static_cast<std::size_t>(from.bytesPerLine() * inside.height()));
+}
+
+}  // namespace
+
+void copyInto(QImage& to, const QImage& from) {
+    if (to.size() != from.size()) {
+        to = from.copy();
+        return;
+    }
+    std::memcpy(to.bits(), from.constBits(), static_cast<std::size_t>(from.sizeInBytes()));
+    to.setDevicePixelRatio(from.devicePixelRatio());
+}
+
+const QImage& LayerStack::step(const NetworkView& view, const std::shared_ptr<const NetworkPlaces>& places,
+                               const Canvas& canvas, const std::function<void(QPainter&)>& paintFrame) {
+    const scene::Diagram& diagram = view.diagram;
+    chooseGround(groundOf(view, places, canvas, true), canvas);
+    const bool fine = !canvas.hurried || diagram.now->movers.size() <= kManyLines;
+    StepKey key = {m_groundNumber, diagram.now, diagram.colours, view.instant.selection, diagram.focus, fine};
+    if (m_stepKey == key) return m_stepImage;
+    const bool sameGround = m_stepKey && m_stepKey->ground == key.ground;
+    m_stepKey = std::move(key);
+    if (m_stepImage.size() != pixelsOf(canvas.area, canvas.devicePixelRatio)) {
+        m_stepImage = blankImage(canvas.area, canvas.devicePixelRatio);
+        m_onlyDiscs = false;
+    }
+    if (m_stepImage.isNull()) return m_stepImage;
+    m_stepImage.setDevicePixelRatio(canvas.devicePixelRatio);
+    const bool keeps = strokesOf(*m_ground) > kFewStrokes;
+    if (keeps && sameGround && m_groundImage.isNull()) {
+        m_groundImage = blankImage(canvas.area, canvas.devicePixelRatio);
+        paintGround(m_groundImage, *m_ground);
+    }
+
+    const bool stamps = prepareStamps(view, places, canvas);
+    const bool onlyDiscs = stamps && hasOnlyDiscs(view);
+    const QRect body = inPixels(places->body, canvas) & m_stepImage.rect();
+    BusyKey busy = {m_groundNumber, diagram.colours, diagram.now->loads, view.traffic.lines, fine};
+    const bool sameLines = m_busyKey == busy;
+    const bool keptLines = keeps && sameLines;
+    const bool onSame = keptLines && m_onlyDiscs;
+    if (!sameLines) m_busyImage = QImage();
+    m_busyKey = std::move(busy);
+    const auto under = [&](QImage& image, const auto& draw) {
+        QPainter painter(&image);
+        painter.translate(-canvas.area.topLeft());
+        painter.setRenderHint(QPainter::Antialiasing, fine);
+        Ink ink(painter, places->body, false);
+        draw(ink);
+    };
+    const auto paintLines = [&](QImage& image) {
+        if (m_groundImage.isNull())
+            paintGround(image, *m_ground);
+        else
+            copyInto(image, m_groundImage);
+        under(image, [&](Ink& ink) { drawBusy(ink, view); });
+    };
+    if (keptLines && m_busyImage.isNull()) {
+        m_busyImage = blankImage(canvas.area, canvas.devicePixelRatio);
+        paintLines(m_busyImage);
+    }
+    if (onSame) {
+        m_strong.restore(m_stepImage, m_busyImage, body);
+        copyRows(m_stepImage, m_busyImage, inPixels(places->header, canvas));
+        copyRows(m_stepImage, m_busyImage, inPixels(places->footer, canvas));
+    } else if (keptLines) {
+        copyInto(m_stepImage, m_busyImage);
+    } else {
+        paintLines(m_stepImage);
+    }
+    m_onlyDiscs = onlyDiscs && keptLines;
+    NetworkView above = view;
+    const StampedDiscs stamped = {&m_stepImage, body, &m_plain, &m_strong};
+    if (stamps) above.stamped = &stamped;
+    under(m_stepImage, [&](Ink& ink) { drawNodesAndPath(ink, above); });
+    QPainter painter(&m_stepImage);
+    painter.translate(-canvas.area.topLeft());
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintFrame(painter);
+    return m_stepImage;
+}
+
+void LayerStack::chooseGround(const Ground& wanted, const Canvas& canvas) {
+    if (m_ground == wanted) return;
+    const std::size_t strokes = strokesOf(wanted);
+    if (m_pending != nullptr && m_pending->ground == wanted && !m_pending->image.isNull()) {
+        QImage image = std::move(m_pending->image);
+        m_pending = nullptr;
+        return useGround(wanted, std::move(image));
+    }
+    const bool later = canvas.later != nullptr && strokes > kManyStrokes;
+    if (later && (m_pending == nullptr || m_pending->ground != wanted)) {
+        m_pending = std::make_shared<Pending>(Pending{wanted, {}});
+        (*canvas.later)(
+            [wanted](Stop stop) {
+                QImage image = blankImage(wanted.area, wanted.devicePixelRatio);
+                if (!image.isNull()) paintGround(image, wanted, stop);
+                return image;
+            },
+            [pending = std::weak_ptr(m_pending)](QImage image) {
+                if (const auto order = pending.lock()) order->image = std::move(image);
+            });
+    }
+    Ground now = wanted;
+    now.fine = !later && !(canvas.hurried && strokes > kManyLines);
+    if (m_ground != now) useGround(std::move(now), {});
+}
+
+void LayerStack::useGround(Ground ground, QImage image) {
+    m_ground = std::move(ground);
+    m_groundImage = std::move(image);
+    ++m_groundNumber;
+}
+
+// False if discs are drawn one by one.
+bool LayerStack::prepareStamps(const NetworkView& view, const std::shared_ptr<const NetworkPlaces>& places,
+                               const Canvas& canvas) {
+    const double ratio = canvas.devicePixelRatio;
+    if (!areStamped(view, ratio)) return false;
+    if (m_stampPlaces == places && m_stampRatio == ratio) return true;
+    m_stampPlaces = places;
+    m_stampRatio = ratio;
+    std::vector<QPointF> centres;
+    for (const QPointF& node : places->nodes) centres.push_back((node - canvas.area.topLeft()) * ratio);
+    m_plain = DiscStamps(centres, places->radius * ratio, ringOf(*places, false) * ratio);
+    m_strong = DiscStamps(centres, places->radius * ratio, ringOf(*places, true) * ratio);
+    return true;
+}
+
+}  // namespace hop::ui::figure

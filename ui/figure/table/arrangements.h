@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The arrangements of a table: where its parts are, and how they are drawn.
+#pragma once
+
+#include <QRectF>
+#include <QSizeF>
+#include <cstddef>
+#include <optional>
+
+#include "core/scene/form/table.h"
+#include "ui/figure/form_painter.h"
+
+namespace hop::ui::figure {
+
+// All of it at once: small cells, shrunk alike on a small canvas.
+void drawWholeTable(QPainter& painter, const Canvas& canvas, const Instant& instant, const scene::Table& table);
+std::optional<scene::Part> partOfWholeTable(const QPointF& point, const Canvas& canvas, const scene::Table& table);
+QSizeF sizeOfWholeTable(const scene::Table::Fixed& fixed);
+
+// As many columns as fit; those of the step under way are in the middle, unless the view was moved.
+struct WindowSizes {
+    double names = 0.0;   // of the names of rows
+    double column = 0.0;  // of a column
+};
+WindowSizes measureWindow(const scene::Table::Fixed& fixed);
+struct WindowPlaces {
+    QRectF text;  // empty without room
+    QRectF title, heads, names, body, note;
+    double columnWidth = 64.0, rowHeight = 24.0;
+    std::size_t first = 0, count = 0;  // columns in sight
+
+    QRectF cell(std::size_t row, std::size_t column) const;
+};
+WindowPlaces placeWindow(const Canvas& canvas, const Viewport& viewport, const Instant& instant,
+                         const scene::Table& table, const WindowSizes& sizes);
+void drawWindow(QPainter& painter, const Canvas& canvas, const Instant& instant, const scene::Table& table,
+                const WindowPlaces& places);
+std::optional<scene::Part> partOfWindow(const QPointF& point, const scene::Table& table, const WindowPlaces& places);
+std::optional<double> timeOfWindow(const QPointF& point, const scene::Table& table, const WindowPlaces& places);
+Panning panningOfWindow(const Canvas& canvas, const scene::Table& table, const WindowPlaces& places);
+QSizeF sizeOfWindow(const scene::Table& table, const WindowSizes& sizes);
+QSizeF leastSizeOfWindow(const scene::Table& table, const WindowSizes& sizes);
+
+// Cells are lists of entries; all of it at first, then panned and zoomed.
+struct ListSizes {
+    double first = 0.0;   // the column of the names of rows
+    double column = 0.0;  // of the others
+    double row = 0.0;
+    QSizeF whole;  // before it is scaled [logical pixels]
+};
+ListSizes measureLists(const scene::Table::Fixed& fixed);
+struct ListPlaces {
+    QRectF header, body;
+    double scale = 1.0;
+    QPointF corner;
+    bool legible = true;
+    ListSizes sizes;
+    std::size_t firstColumn = 0, pastColumn = 0, firstRow = 0, pastRow = 0;  // in sight
+
+    QRectF box(double x, double y, double width, double height) const;
+    QRectF row(std::size_t row) const;  // of its name
+    QRectF head(std::size_t column) const;
+    QRectF entry(std::size_t row, std::size_t column, std::size_t index) const;
+};
+ListPlaces placeLists(const Canvas& canvas, const Viewport& viewport, const scene::Table::Fixed& fixed,
+                      const ListSizes& sizes);
+void drawLists(QPainter& painter, const Canvas& canvas, const Instant& instant, const scene::Table& table,
+               const ListPlaces& places);
+std::optional<scene::Part> partOfLists(const QPointF& point, const scene::Table& table, const ListPlaces& places);
+QSizeF sizeOfLists(const ListSizes& sizes);
+
+}  // namespace hop::ui::figure

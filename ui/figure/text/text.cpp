@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Text alone in a figure.
+#include <algorithm>
+
+#include "ui/figure/form_painter.h"
+#include "ui/figure/painters.h"
+#include "ui/figure/text/text_lines.h"
+
+namespace hop::ui::figure {
+
+namespace {
+
+using scene::Text;
+
+class TextPainter final : public FormPainter<Text> {
+public:
+    using FormPainter::FormPainter;
+
+protected:
+    void draw(QPainter& painter, const Canvas& canvas, const Viewport&, const Instant&, const Text& shown) override {
+        const double margin = std::min(16.0, canvas.area.height() / 8.0);
+        Ink ink(painter, canvas.area, canvas.vector);
+        drawTextLines(ink, canvas.area.adjusted(margin, margin, -margin, -margin), shown, *canvas.theme);
+    }
+
+    QSizeF naturalSizeOf(const Text& shown) const override {
+        return {720.0, static_cast<double>(shown.room) * kTextLine + 32.0};
+    }
+    QSizeF leastSizeOf(const Text& shown) const override {
+        return {320.0, static_cast<double>(shown.room) * kLeastTextLine + 32.0};
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<Figure> makeTextPainter(std::unique_ptr<scene::Source> source) {
+    return std::make_unique<TextPainter>(std::move(source));
+}
+
+}  // namespace hop::ui::figure

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws the lines of a text.
+#include "ui/figure/text/text_lines.h"
+
+#include <QFontMetricsF>
+#include <algorithm>
+
+#include "ui/style/application.h"
+#include "ui/style/text.h"
+
+namespace hop::ui::figure {
+
+void drawTextLines(Ink& ink, const QRectF& box, const scene::Text& shown, const style::Theme& theme) {
+    constexpr double kNumber = 28.0;
+    const double indent = std::clamp(box.width() / 24.0, 8.0, 24.0);
+    const double height =
+        std::min(kTextLine, box.height() / static_cast<double>(std::max<std::size_t>(1, shown.lines.size())));
+    // As large as the rows allow, and smaller in a narrow figure until the longest line fits.
+    double pixels = std::clamp(0.6 * height, 7.0, 13.0);
+    const auto widest = [&] {
+        const QFontMetricsF words(style::font(pixels, QFont::DemiBold)), notes(style::font(pixels * 0.85));
+        double width = 0.0;
+        for (const scene::Text::Line& line : shown.lines)
+            width = std::max(width, kNumber + line.indent * indent + words.horizontalAdvance(text(line.words)) +
+                                        (line.note.empty() ? 0.0 : notes.horizontalAdvance(text(line.note)) + 16.0));
+        return width;
+    };
+    while (pixels > 8.0 && widest() > box.width()) pixels -= 0.5;
+    const QFont plain = style::font(pixels), bold = style::font(pixels, QFont::DemiBold),
+                small = style::tabular(style::font(pixels * 0.85));
+    const QFontMetricsF metrics(bold), smallMetrics(small);
+    double top = box.top();
+    for (std::size_t i = 0; i < shown.lines.size(); ++i, top += height) {
+        const scene::Text::Line& line = shown.lines[i];
+        const QRectF row(box.left(), top, box.width(), height);
+        const QColor fill = style::mix(theme.accent, theme.canvas, theme.dark ? 0.3 : 0.14);
+        if (line.lit) ink.box(row.adjusted(0, 1, 0, -1), 4.0, Qt::NoPen, fill);
+        const double left = row.left() + kNumber + line.indent * indent;
+        if (row.width() >= 240.0)
+            ink.text({row.left(), top, kNumber - 8.0, height}, Qt::AlignRight | Qt::AlignVCenter,
+                     QString::number(i + 1), small, theme.quietInk);
+        const QString note = text(line.note);
+        const double noteWidth = note.isEmpty() ? 0.0 : smallMetrics.horizontalAdvance(note) + 16.0;
+        const QRectF words(left, top, std::max(0.0, row.right() - noteWidth - left), height);
+        ink.text(words, Qt::AlignLeft | Qt::AlignVCenter,
+                 metrics.elidedText(text(line.words), Qt::ElideRight, words.width()),
+                 line.lit || line.indent == 0 ? bold : plain, line.lit ? style::readable(theme.ink, fill) : theme.ink);
+        if (noteWidth > 0.0 && words.width() > 40.0)
+            ink.text({words.right(), top, noteWidth - 8.0, height}, Qt::AlignRight | Qt::AlignVCenter, note, small,
+                     style::readable(theme.accent, fill));
+    }
+}
+
+}  // namespace hop::ui::figure

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws the lines of a text into a box: numbers at the left, notes at the right, as large as there is room.
+#pragma once
+
+#include <QRectF>
+
+#include "core/scene/form/text.h"
+#include "ui/figure/ink.h"
+#include "ui/style/theme.h"
+
+namespace hop::ui::figure {
+
+inline constexpr double kTextLine = 22.0, kLeastTextLine = 14.0;  // heights [logical pixels]
+
+void drawTextLines(Ink& ink, const QRectF& box, const scene::Text& shown, const style::Theme& theme);
+
+}  // namespace hop::ui::figure
