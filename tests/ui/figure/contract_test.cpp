@@ -102,7 +102,7 @@ TEST_P(FigureTest, AnyFrameIsWhatAFreshFigureShows) {
                 display.colourBy = static_cast<ColourBy>(below(8));
                 display.labels = static_cast<scene::Labels>(below(3));
                 display.numbering = static_cast<scene::Numbering>(below(3));
-                display.matrixNode = static_cast<NodeId>(below(4));
+                display.focusNode = static_cast<NodeId>(below(4));
                 display.tree = {below(2) == 0 ? "bfs" : "", below(2) == 0 ? NodeId{2} : kNoNode, 0};
                 showing->setDisplay(display);
             }
@@ -127,7 +127,7 @@ TEST_P(FigureTest, VectorFilesShowWhatTheScreenShows) {
         const QSize size = m_figure->naturalSize(showing->frame()).toSize();
         EXPECT_LT(difference(image(*m_figure, showing->frame(), size, style::lightTheme(), true),
                              image(*m_figure, showing->frame(), size)),
-                  0.001)
+                  0.004)  // dashes begin where a vector file cuts the line
             << network << ' ' << task;
         std::vector<std::set<std::string>> words(2);
         for (const bool vector : {false, true}) {

@@ -81,7 +81,7 @@ TEST_P(Seeks, AFigureEqualsAFreshOne) {
         showing->select({static_cast<scene::Selection::Kind>(random() % 4), static_cast<std::uint32_t>(random() % 3)});
         display.labels = random() % 2 == 0 ? scene::Labels::address : scene::Labels::identity;
         display.colourBy = random() % 2 == 0 ? scene::ColourBy::dimension : scene::ColourBy::source;
-        display.matrixNode = random() % 2;
+        display.focusNode = random() % 2;
         showing->setDisplay(display);
         const Viewport viewport =
             GetParam().zooms && random() % 2 == 0 ? Viewport{.zoom = 2.0, .centre = {0.2, 0.1}} : Viewport();
