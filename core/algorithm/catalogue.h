@@ -47,7 +47,7 @@ struct Prepared {
     plan::Artefacts artefacts = {};
     double memory = 0.0;  // [bytes] in use; build raises it to the entry's `needs`
 
-    // An artefact of its plan: plan::Belt, plan::TimeTable, plan::MeantSets; null if there is none of this type.
+    // An artefact of its plan, such as plan::Belt or plan::TimeTable; null if there is none of this type.
     template <typename T>
     const T* artefact() const {
         return artefacts.find<T>();

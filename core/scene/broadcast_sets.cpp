@@ -134,11 +134,14 @@ protected:
     Scene make(const Frame& frame) override {
         RunKey run = runKey(frame);
         run.node = 0;  // all nodes' broadcasts are shown
-        const Made& made = m_made.of({run, extraRow(frame), named(frame.display.labels), frame.display.numbering}, [&] {
-            const LinkSets sets = linkSetsOf(frame);
-            if (!sets.refusal.empty()) return Made{sets.refusal, nullptr};
-            return Made{{}, tableOf(sets, frame)};
-        });
+        const Made& made = m_made.of(
+            {run, extraRow(frame), named(frame.display.labels), frame.display.numbering},
+            [&] {
+                const LinkSets sets = linkSetsOf(frame);
+                if (!sets.refusal.empty()) return Made{sets.refusal, nullptr};
+                return Made{{}, tableOf(sets, frame)};
+            },
+            frame.stop);
         if (!made.refusal.empty()) return {made.refusal, {}};
         return {"", Table{.fixed = made.table, .marks = {}, .text = {}}};
     }

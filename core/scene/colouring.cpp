@@ -29,6 +29,7 @@ std::vector<std::uint16_t> valuesOf(const Frame& frame, engine::Label what) {
         std::uint64_t scanned = 0;
         for (Step step = timeline->firstStep(); step <= timeline->lastStep() && scanned <= Colouring::kMostScanned;
              ++step) {
+            if (frame.stop.requested()) break;
             if (what == engine::Label::phase) {
                 seen[timeline->phase(step)] = true;
                 continue;

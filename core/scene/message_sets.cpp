@@ -120,8 +120,8 @@ protected:
     Scene make(const Frame& frame) override {
         const plan::ExchangeSlots* slots = slotsOf(frame);
         if (slots == nullptr) return {slotsRefusal(), {}};
-        const auto& fixed =
-            m_fixed.of({runKey(frame), named(frame.display.labels)}, [&] { return tableOf(frame, *slots); });
+        const auto& fixed = m_fixed.of(
+            {runKey(frame), named(frame.display.labels)}, [&] { return tableOf(frame, *slots); }, frame.stop);
         return {"",
                 Table{.fixed = fixed, .marks = {}, .text = exchangeOutline(*slots, slotNow(*slots, frame.step), true)}};
     }

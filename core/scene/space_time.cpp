@@ -60,10 +60,7 @@ private:
 };
 
 struct LinesKey {
-    RunKey run;
-    ColourBy colourBy = ColourBy::dimension;
-    Labels labels = Labels::address;
-    Numbering numbering = Numbering::fromRight0;
+    ColouringKey colouring;
     bool oneNode = false;
     friend bool operator==(const LinesKey&, const LinesKey&) = default;
 };
@@ -143,10 +140,8 @@ protected:
                 m_lanes.of(runKey(frame), [&] { return std::make_shared<const Lanes>(exchangeLanes(*slots, frame)); });
             return {"", std::move(lines)};
         }
-        RunKey run = runKey(frame);
-        if (!frame.oneNode) run.node = 0;
-        const LinesKey key = {run, frame.display.colourBy, named(frame.display.labels), frame.display.numbering,
-                              frame.oneNode};
+        LinesKey key = {colouringKey(frame), frame.oneNode};
+        if (!frame.oneNode) key.colouring.run.node = 0;
         const Made& made = m_lines.of(
             key, [&] { return linesOf(frame); }, frame.stop);
         const Colouring& colouring = made.hops->colouring();

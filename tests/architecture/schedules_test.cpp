@@ -28,7 +28,7 @@ struct Structure {
 const std::vector<Structure> kStructures = {
     {"core/network/bricks.h", {"core/task", "core/theory", "core/plan", "core/algorithm"}},
     {"core/network/partition.h", {"core/plan", "core/algorithm"}},
-    {"core/plan/cube_trees.h", {"core/algorithm", "ui/figure"}},
+    {"core/plan/cube_trees.h", {"core/algorithm"}},
     {"core/plan/disjoint_trees.h", {"core/algorithm", "core/document", "ui/panel"}},
     {"core/plan/forest.h", {"core/algorithm"}},
     {"core/plan/nearly_balanced_tree.h", {}},

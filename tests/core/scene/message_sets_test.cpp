@@ -36,10 +36,10 @@ TEST(MessageSets, AsATable) {
     const auto source = figureOf("message-sets").source();
     EXPECT_EQ(csvOf(listingOf(*source->at(showing->frame()))),
               "digit,t = 1,t = 2,t = 3\n"
-              "to digit i + 1,11 (D₁),12 (D₂),10\n"
-              "to digit i + 2,22 (D₂),21 (D₁),20\n");
+              "to digit i + 1,\"(1,1) (D₁)\",\"(1,2) (D₂)\",\"(1,0)\"\n"
+              "to digit i + 2,\"(2,2) (D₂)\",\"(2,1) (D₁)\",\"(2,0)\"\n");
     EXPECT_EQ(source->description(showing->frame()),
-              "Messages that node 00 sends along dimension 1. In slot 1, for 11 22.");
+              "Messages that node (0,0) sends along dimension 1. In slot 1, for (1,1) (2,2).");
 }
 
 TEST(MessageSets, TellTheMisprint) {

@@ -23,6 +23,7 @@ struct Case {
     const char* algorithm;
     const char* rows = "nodes";
     bool zooms = false;
+    int perMille = 2;  // of the pixels that may differ on paper: dotted lines begin anew where they are cut
 };
 
 constexpr QSize kSize(700, 460);
@@ -108,7 +109,8 @@ TEST_P(Seeks, PaperShowsWhatTheScreenShows) {
             showing->select(selection);
             const QImage screen = screenOf(*figure, showing->frame(), {}, false),
                          paper = screenOf(*figure, showing->frame(), {}, true);
-            EXPECT_LT(differences(screen, paper), kSize.width() * kSize.height() / 500) << "step " << step;
+            EXPECT_LT(differences(screen, paper), kSize.width() * kSize.height() * GetParam().perMille / 1000)
+                << "step " << step;
         }
     }
 }
@@ -124,13 +126,15 @@ INSTANTIATE_TEST_SUITE_P(
                       Case{"tree", "mesh(3,2)", "broadcast(root=4)", "tree-broadcast", "nodes", true},
                       Case{"tree", "hypercube(3)", "broadcasts([1,2,4])", "disjoint-broadcasts"},
                       Case{"timeline", "hypercube(4)", "total-exchange", "optimal"},
+                      Case{"network", "hypercube(4)", "total-exchange", "optimal", "nodes", true},
+                      Case{"network", "mesh(3,2)", "broadcast(root=4)", "tree-broadcast", "nodes", true},
                       Case{"outline", "power(complete(3),3)", "total-exchange", "product-exchange"},
                       Case{"message-sets", "power(path(3),3)", "total-exchange", "product-exchange"},
                       Case{"injectors", "path(6)", "to-the-end([3,1,4,2,1])", "injectors"},
                       Case{"broadcast-sets", "hypercube(3)", "multinode-broadcast", "multinode-broadcast", "nodes",
                            true},
                       Case{"space-time", "hypercube(3)", "total-exchange", "optimal", "nodes", true},
-                      Case{"space-time", "path(6)", "to-the-end([3,1,4,2,1])", "injectors", "nodes", true},
+                      Case{"space-time", "path(6)", "to-the-end([3,1,4,2,1])", "injectors", "nodes", true, 6},
                       Case{"space-time", "power(complete(3),3)", "total-exchange", "product-exchange", "slots", true}),
     [](const auto& each) {
         std::string name = std::string(each.param.figure) + "_" + std::to_string(each.index);

@@ -250,6 +250,7 @@ private:
     void drawMotion(QPainter& painter, const Canvas& canvas, const Instant& instant, const Lines& lines) const {
         const style::Theme& theme = *canvas.theme;
         const double x = m_places.time.x(shownTime(instant)), width = strokeWidth(m_places);
+        const double share = shownTime(instant) - static_cast<double>(instant.step);
         if (instant.selection.kind == Selection::Kind::packet) {
             const double now = std::clamp(x, m_places.body.left(), m_places.body.right());
             QPen pen(theme.halo, width + 1.6, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
@@ -272,7 +273,7 @@ private:
         const double radius = std::clamp(0.24 * m_places.pitch, 1.6, 4.5);
         if (x < m_places.body.left() - radius || x > m_places.body.right() + radius) return;
         for (const Lines::Hop& hop : lines.moving) {
-            const QPointF at(x, yOf(m_places, hop, instant.fraction));
+            const QPointF at(x, yOf(m_places, hop, share));
             if (instant.selection == Selection{Selection::Kind::packet, hop.packet})
                 ink.disc(at, radius + 3.0, QPen(theme.halo, 2.0), theme.canvas);
             drawPacket(ink, at, radius, m_swatches[hop.colour], theme);

@@ -13,8 +13,8 @@ namespace hop::ui::figure {
 namespace {
 
 constexpr double kLinesMargin = 2.0 * style::kGrid;
-constexpr double kHeader = 4.0 * style::kGrid;
-constexpr double kNumberStrip = 2.5 * style::kGrid;
+constexpr double kLinesHeader = 4.0 * style::kGrid;
+constexpr double kLinesNumbers = 2.5 * style::kGrid;
 constexpr double kNamePitch = 12.0;  // rows closer than this are not all named
 constexpr double kLinePitch = 5.0;   // grid lines closer than this are not drawn
 
@@ -29,8 +29,8 @@ std::optional<std::uint32_t> LinesPlaces::rowAt(double y) const {
 LinesPlaces linesParts(const Canvas& canvas, double names) {
     LinesPlaces places;
     const QRectF& area = canvas.area;
-    const double header = area.height() >= 120.0 ? kHeader : 0.0;
-    const double numbers = area.height() >= 64.0 ? kNumberStrip : 0.0;
+    const double header = area.height() >= 120.0 ? kLinesHeader : 0.0;
+    const double numbers = area.height() >= 64.0 ? kLinesNumbers : 0.0;
     const double gutter = area.width() >= names + 160.0 ? names + style::kGrid : 0.0;
     const double side = std::min(kLinesMargin, area.width() / 8.0),
                  edge = std::min(style::kGrid / 2.0, area.height() / 8.0);
