@@ -106,7 +106,8 @@ TEST(Classes, AsATableThatAnswers) {
     const Listing listing = listingOf(*sceneOf(showing->frame()));
     EXPECT_EQ(listing.columns, (std::vector<std::string>{"node", "class", "layer", "link", "leads to", "state"}));
     EXPECT_EQ(*answerOf(listing, "layer(11)"), run::exactly(2.0));
-    EXPECT_EQ(*answerOf(listing, "state(01)"), run::Value("moving"));
+    EXPECT_EQ(*answerOf(listing, "state(01)"), run::Value("waiting"));
+    EXPECT_EQ(*answerOf(listing, "state(10)"), run::Value("moving"));
     EXPECT_EQ(*answerOf(listing, "nodes(layer=1)"), run::exactly(2.0));
     EXPECT_EQ(*answerOf(listing, "classes"), run::exactly(2.0));
 }
