@@ -119,6 +119,8 @@ TEST_P(FigureTest, AnyFrameIsWhatAFreshFigureShows) {
 
 // What goes into a vector file, painted as pixels, is what is seen on the screen, and has the same words.
 TEST_P(FigureTest, VectorFilesShowWhatTheScreenShows) {
+    // The dashes of a way begin anew where a vector file cuts it, at the present instant.
+    const double most = GetParam().id == "space-time" ? 0.004 : 0.001;
     for (const auto& [network, task, algorithm] : {std::tuple("hypercube(4)", "total-exchange", "optimal"),
                                                    std::tuple("hypercube(4)", "scatter", "balanced-scatter")}) {
         const auto showing = showRun(network, task, algorithm);
@@ -127,7 +129,7 @@ TEST_P(FigureTest, VectorFilesShowWhatTheScreenShows) {
         const QSize size = m_figure->naturalSize(showing->frame()).toSize();
         EXPECT_LT(difference(image(*m_figure, showing->frame(), size, style::lightTheme(), true),
                              image(*m_figure, showing->frame(), size)),
-                  0.001)
+                  most)
             << network << ' ' << task;
         std::vector<std::set<std::string>> words(2);
         for (const bool vector : {false, true}) {
