@@ -11,8 +11,9 @@
 #include <string>
 
 #include "core/measure/settling.h"
+#include "core/scene/settling_curves.h"
 #include "tests/support/shown_run.h"
-#include "ui/chart/settling.h"
+#include "ui/figure/curves/curves.h"
 #include "ui/figure/figure.h"
 
 namespace hop::ui::figure {

@@ -7,11 +7,17 @@
 
 namespace hop::ui::figure {
 
+namespace {
+
+// The width of the edge that sets a packet off from lines.
+double edgeOf(double radius) { return std::clamp(0.2 * radius, 0.4, 1.0); }
+
+}  // namespace
+
 void drawPacket(Ink& ink, const QPointF& centre, double radius, const style::Category& category,
                 const style::Theme& theme) {
     const QColor& colour = category.colour;
-    const double edge = std::clamp(0.2 * radius, 0.4, 1.0);
-    ink.disc(centre, radius + edge, Qt::NoPen, theme.canvas);
+    ink.disc(centre, radius + edgeOf(radius), Qt::NoPen, theme.canvas);
     switch (category.pattern) {
         case style::Pattern::solid:
             ink.disc(centre, radius, Qt::NoPen, colour);
@@ -35,6 +41,10 @@ PacketAtlas::PacketAtlas(std::span<const style::Category> swatches, double radiu
                          const style::Theme& theme)
     : m_ratio(devicePixelRatio) {
     m_tile = 2 * static_cast<int>(std::ceil((radius + 1.0) * m_ratio + 1.0));
+    const double reach = (radius + edgeOf(radius)) * m_ratio;
+    const int first = std::max(0, static_cast<int>(std::floor(m_tile / 2 - reach))),
+              last = std::min(m_tile - 1, static_cast<int>(std::floor(m_tile / 2 + 1.0 + reach)));
+    m_inked = QRect(QPoint(first, first), QPoint(last, last));
     const int tiles = static_cast<int>(swatches.size()) * kPlaces * kPlaces;
     m_columns = std::clamp(2048 / m_tile, 1, tiles);
     const int rows = (tiles + m_columns - 1) / m_columns;
@@ -88,7 +98,7 @@ void PacketAtlas::stamp(QImage& target, const QPointF& origin, std::span<const S
     const auto stride = target.bytesPerLine() / static_cast<qsizetype>(sizeof(QRgb));
     for (const Spot& spot : spots) {
         const Tile tile = tileAt(spot, origin);
-        const QRect seen = QRect(tile.to, QSize(m_tile, m_tile)) & clip;
+        const QRect seen = m_inked.translated(tile.to) & clip;
         for (int y = seen.top(); y <= seen.bottom(); ++y) {
             const auto* source = reinterpret_cast<const QRgb*>(m_image.constScanLine(tile.from.y() + y - tile.to.y())) +
                                  tile.from.x() - tile.to.x();

@@ -46,6 +46,7 @@ private:
     double m_ratio;
     int m_tile = 0;     // [device pixels], even
     int m_columns = 1;  // tiles in a row
+    QRect m_inked;      // the part of a tile that a disc reaches at any place within its pixel
     QImage m_image;
 };
 

@@ -11,7 +11,9 @@
 namespace hop::ui::panel {
 namespace {
 
-constexpr int kRefreshTime = 60;  // [ms] at most so often while it plays
+// At most so often [ms]: laying out a page takes as long as painting the figures, which come first.
+constexpr int kWhilePlaying = 60;
+constexpr int kWhileStepping = 20;
 
 }  // namespace
 
@@ -30,7 +32,6 @@ TextPanel::TextPanel(Context& context, const QString& id, const QString& accessi
     m_browser.setTextInteractionFlags(Qt::TextBrowserInteraction | Qt::TextSelectableByKeyboard);
     setMinimumWidth(256);
     m_timer.setSingleShot(true);
-    m_timer.setInterval(kRefreshTime);
     connect(&m_timer, &QTimer::timeout, this, &TextPanel::write);
     connect(&m_browser, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
         if (m_follow && m_follow(link)) return write();
@@ -55,9 +56,9 @@ void TextPanel::showEvent(QShowEvent* event) {
 }
 
 void TextPanel::refresh() {
-    if (!isVisible()) return;
-    if (!m_context.session().isPlaying()) return write();
-    if (!m_timer.isActive()) m_timer.start();
+    // Figures are painted first; of steps in quick succession the last one is written.
+    if (isVisible() && !m_timer.isActive())
+        m_timer.start(m_context.session().isPlaying() ? kWhilePlaying : kWhileStepping);
 }
 
 void TextPanel::write() {

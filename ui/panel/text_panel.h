@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A panel that is one page of rich text about the session: rewritten when the session changes, now and then while it
-// plays.
+// A panel that is one page of rich text about the session: rewritten when the session has changed and its figures are
+// painted, now and then while it plays.
 #pragma once
 
 #include <QTextBrowser>

@@ -3,21 +3,26 @@
 #include <gtest/gtest.h>
 
 #include <QRegularExpression>
+#include <QTest>
 #include <QTextBrowser>
 
 #include "tests/ui/panel/panel_fixture.h"
 #include "ui/panel/measured.h"
 #include "ui/panel/rich_text.h"
+#include "ui/panel/text_panel.h"
 
 namespace hop::ui::panel::test::inspector_test {
 namespace {
 
+// What a page says now: it is written when figures have been painted.
+QString textOf(QTextBrowser& browser) {
+    dynamic_cast<TextPanel&>(*browser.parentWidget()).write();
+    return browser.toPlainText().replace(QChar::Nbsp, u' ');
+}
+
 class InspectorTest : public PanelTest {
 protected:
-    QString words() {
-        QString text = child<QTextBrowser>("inspector-text").toPlainText();
-        return text.replace(QChar::Nbsp, u' ');
-    }
+    QString words() { return textOf(child<QTextBrowser>("inspector-text")); }
     ::testing::AssertionResult says(const char* what) {
         return words().contains(QString::fromUtf8(what)) ? ::testing::AssertionSuccess()
                                                          : ::testing::AssertionFailure()
@@ -107,14 +112,14 @@ TEST_F(InspectorTest, ItsLinksSelectAndSeek) {
 TEST_F(InspectorTest, BoundsStandBesideWhatWasMeasured) {
     open("hypercube(4)", "total-exchange", "optimal");
     auto& browser = *show("bounds").findChild<QTextBrowser*>(QStringLiteral("bounds-text"));
-    const QString page = browser.toPlainText().replace(QChar::Nbsp, u' ');
+    const QString page = textOf(browser);
     EXPECT_TRUE(page.contains(QStringLiteral("Completion time\n8\nsteps"))) << page.toStdString();
     EXPECT_TRUE(page.contains(QStringLiteral("Critical sum VB Thm 5\n≥ 8\n✓ optimal"))) << page.toStdString();
     EXPECT_TRUE(page.contains(QStringLiteral("Utilisation\n100 %"))) << page.toStdString();
     const auto critical = std::ranges::find(m_session.frame().run->statements, "critical-sum", &theory::Statement::id);
     EXPECT_FALSE(page.contains(QString::fromStdString(critical->reason)));
     Q_EMIT browser.anchorClicked(QUrl(QStringLiteral("toggle:critical-sum")));
-    EXPECT_TRUE(browser.toPlainText().contains(QString::fromStdString(critical->reason)));
+    EXPECT_TRUE(textOf(browser).contains(QString::fromStdString(critical->reason)));
     Q_EMIT browser.anchorClicked(QUrl(QStringLiteral("toggle:critical-sum")));
     EXPECT_FALSE(browser.toPlainText().contains(QString::fromStdString(critical->reason)));
 }
@@ -129,7 +134,7 @@ TEST_F(InspectorTest, RandomArrivalsHaveNoCompletion) {
     open(scenario);
     const auto bounds = [&] {
         auto& browser = *show("bounds").findChild<QTextBrowser*>(QStringLiteral("bounds-text"));
-        return browser.toPlainText().replace(QChar::Nbsp, u' ');
+        return textOf(browser);
     };
     EXPECT_TRUE(bounds().contains(QStringLiteral("Duration\n3,000\nslots"))) << bounds().toStdString();
     EXPECT_FALSE(bounds().contains(QStringLiteral("Completion")));
@@ -156,7 +161,7 @@ TEST_F(InspectorTest, BoundsListEveryUsualQuantityAndEveryStatement) {
         scenario.algorithm = algorithm;
         open(scenario);
         auto& browser = *show("bounds").findChild<QTextBrowser*>(QStringLiteral("bounds-text"));
-        const QString page = browser.toPlainText().replace(QChar::Nbsp, u' ');
+        const QString page = textOf(browser);
         const scene::Frame& frame = m_session.frame();
         const bool dynamic = frame.run->task->isDynamic();
         int rows = 0;
@@ -181,10 +186,19 @@ TEST_F(InspectorTest, BoundsListEveryUsualQuantityAndEveryStatement) {
     check("hypercube(3)", "poisson-broadcasts(rho=0.3)", "rotated-trees");
 }
 
+TEST_F(InspectorTest, PagesFollowTheStepByThemselves) {
+    open("hypercube(5)", "total-exchange", "optimal-delay");
+    auto& browser = *show("bounds").findChild<QTextBrowser*>(QStringLiteral("bounds-text"));
+    EXPECT_TRUE(textOf(browser).contains(QStringLiteral("Step 1")));
+    m_session.seek(11);
+    m_session.seek(12);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return browser.toPlainText().contains(QStringLiteral("Step 13")); }));
+}
+
 TEST_F(InspectorTest, BoundsTellWhetherTheStepKeepsTheRules) {
     open("hypercube(5)", "total-exchange", "optimal-delay");
     auto& browser = *show("bounds").findChild<QTextBrowser*>(QStringLiteral("bounds-text"));
-    const auto page = [&] { return browser.toPlainText().replace(QChar::Nbsp, u' '); };
+    const auto page = [&] { return textOf(browser); };
     EXPECT_TRUE(page().contains(QStringLiteral("OCTR kept: this step clears an entry of every critical line.")));
     EXPECT_TRUE(page().contains(QStringLiteral("OADD kept: no nearer packet waits.")));
     EXPECT_TRUE(page().contains(QStringLiteral("OCTR in every step; OADD in 12 of 16 steps."))) << page().toStdString();
@@ -204,7 +218,7 @@ TEST_F(InspectorTest, WhereThePaperIsMisprintedBothValuesStand) {
     const auto& statements = m_session.frame().run->statements;
     const auto printed = std::ranges::find_if(statements, [](const auto& each) { return each.printed.has_value(); });
     ASSERT_NE(printed, statements.end());
-    const QString page = browser.toPlainText().replace(QChar::Nbsp, u' ');
+    const QString page = textOf(browser);
     EXPECT_TRUE(page.contains(QStringLiteral("printed: ≥ 37.726, a misprint"))) << page.toStdString();
     const QString reason = QString::fromStdString(printed->printed->reason);
     EXPECT_FALSE(page.contains(reason));
