@@ -163,14 +163,19 @@ private:
 }  // namespace
 
 FigureEntry entry() {
-    return {.id = "broadcast-sets",
-            .title = "Broadcast sets",
-            .help =
-                "The links that each step of a broadcast uses, moved to every other source; those on which packets of "
-                "two sources meet are edged.",
-            .form = FormKind::table,
-            .zoomable = true,
-            .source = []() -> std::unique_ptr<Source> { return std::make_unique<BroadcastSets>(); }};
+    return {
+        .id = "broadcast-sets",
+        .title = "Broadcast sets",
+        .help =
+            "The links that each step of a broadcast uses, moved to every other source; those on which packets of "
+            "two sources meet are edged.",
+        .guide =
+            "The links that each step of one broadcast uses, and the same links moved to every other source. If the "
+            "links of a set are of different types, no two packets meet; where two are of one type they are edged. "
+            "Click a link to see which other source wants it, a source to select its packet; the wheel zooms.",
+        .form = FormKind::table,
+        .zoomable = true,
+        .source = []() -> std::unique_ptr<Source> { return std::make_unique<BroadcastSets>(); }};
 }
 
 }  // namespace hop::scene::broadcast_sets

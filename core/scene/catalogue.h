@@ -25,6 +25,8 @@ struct FigureEntry {
     std::string_view id;     // "space-time"
     std::string_view title;  // "Space–time"
     std::string_view help;
+    std::string_view guide =
+        {};  // how to read and use it in the window, two or three sentences; empty: as its panel says
     std::vector<ParameterSpec> parameters = {};  // its own, in addition to the shared ones
     // Copies the given parameters into the view's fields of the same meaning. Errors: a value that the figure does not
     // support. Null: no parameter has such a field.

@@ -222,6 +222,11 @@ FigureEntry entry() {
             .help =
                 "The layered graph of rotation classes: tags by the crossings they have to go, with the arcs that say "
                 "in which order they are made; what is being cleared is lit.",
+            .guide =
+                "The tags of an isotropic task in layers by the crossings they have to go, in classes of tags that a "
+                "turn of the network takes to each other. The arcs say in which order a class is cleared; what is "
+                "cleared in this step is lit, what has been cleared is faded. Click a tag to select its packet; the "
+                "wheel zooms, dragging moves the picture.",
             .form = FormKind::layers,
             .source = []() -> std::unique_ptr<Source> { return std::make_unique<Classes>(); }};
 }

@@ -57,7 +57,7 @@ private:
     static std::shared_ptr<const Grids::Fixed> fixedOf(const Frame& frame, const Switching& made) {
         const network::Network& network = *frame.run->network;
         const network::Translations& translations = *network.translations();
-        const NodeId node = frame.display.matrixNode;
+        const NodeId node = frame.display.focusNode;
         auto fixed = std::make_shared<Grids::Fixed>();
         fixed->whole = gridOf(frame, made.whole, made.order);
         fixed->wholeName = lowered("T", 0);
@@ -99,6 +99,11 @@ FigureEntry entry() {
             .help =
                 "The task matrix as a sum of switching matrices, one for each step: what it clears, the critical lines "
                 "before it, and whether it keeps the rules of optimal schedules.",
+            .guide =
+                "The task matrix of an isotropic task as a sum of small matrices, one for each step: what the step "
+                "clears, what is still to do, and the critical lines before it. Below stand the critical sum and "
+                "whether the step keeps OCTR (it clears an entry of every critical line) and OADD (no nearer packet "
+                "waits). Click a step to show it; the wheel, dragging and Page Up and Page Down go along the run.",
             .parameters = {nodeParameter()},
             .show = showNode,
             .form = FormKind::grids,

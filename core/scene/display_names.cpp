@@ -74,7 +74,7 @@ Display displayOf(const document::View& view, Display preferred) {
     for (const Choice<LinkKind>& kind : kLinkKinds)
         preferred.hidden[static_cast<std::size_t>(kind.value)] =
             std::ranges::find(view.hide, kind.id) != view.hide.end();
-    preferred.matrixNode = view.node;
+    preferred.focusNode = view.node;
     preferred.beside = view.beside;
     preferred.overlay = view.overlay;
     preferred.tree = {view.tree.kind, view.tree.root.value_or(kNoNode), view.tree.classes};
@@ -100,7 +100,7 @@ document::View viewOf(const Frame& frame, document::View base) {
     for (const Choice<LinkKind>& kind : kLinkKinds)
         if (frame.display.hidden[static_cast<std::size_t>(kind.value)]) base.hide.emplace_back(kind.id);
     base.step = frame.step;
-    base.node = frame.display.matrixNode;
+    base.node = frame.display.focusNode;
     base.beside = frame.display.beside;
     base.overlay = frame.display.overlay;
     const TreeChoice& tree = frame.display.tree;

@@ -57,7 +57,7 @@ struct Display {
     scene::Options options;      // of figures
     NodeShape nodes = NodeShape::discs;
     std::array<bool, 3> hidden = {};  // by network::LinkKind: such links are drawn only while they carry packets
-    NodeId matrixNode = 0;            // whose task matrix is shown
+    NodeId focusNode = 0;             // whose task matrix is shown
     std::string beside;               // an algorithm that runs the same task beside this one; empty: none
     std::string overlay;              // what is marked in the network, an expression: "levels(node=3)"; empty: nothing
     TreeChoice tree;
@@ -90,7 +90,7 @@ struct Frame {
     Step lastStep = 0;
     double fraction = 0.0;      // 0 <= fraction < 1
     bool layoutComing = false;  // the layout that the display asks for is being drawn; another one may be shown
-    bool oneNode = false;       // moves and waiting packets are those of display.matrixNode only
+    bool oneNode = false;       // moves and waiting packets are those of display.focusNode only
     Selection selection;
     Display display;
     std::uint64_t runRevision = 0;  // changes whenever run or layout do: caches key on it

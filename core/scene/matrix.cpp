@@ -37,7 +37,7 @@ protected:
             runKey(frame), [&] { return std::make_unique<NodeMatrix>(frame); }, frame.stop);
         if (matrix.before().rowCount() == 0)
             return {"No packet of this task starts at node " +
-                        nodeName(*frame.run->network, frame.display.matrixNode, frame.display.labels) + '.',
+                        nodeName(*frame.run->network, frame.display.focusNode, frame.display.labels) + '.',
                     {}};
         const Colouring& colouring = *m_colouring.of(
             colouringKey(frame), [&] { return std::make_unique<Colouring>(frame); }, frame.stop);
@@ -69,7 +69,7 @@ private:
         auto fixed = std::make_shared<Grid::Fixed>(gridOf(frame, matrix.before(), matrix.order()));
         const Labels labels = frame.display.labels == Labels::identity ? Labels::identity : Labels::address;
         const std::string node =
-            matrix.everyNode() ? "every node" : nodeName(*frame.run->network, frame.display.matrixNode, labels);
+            matrix.everyNode() ? "every node" : nodeName(*frame.run->network, frame.display.focusNode, labels);
         fixed->titles = {matrix.everyNode() ? node + " (isotropic)" : "packets of node " + node, node};
         return fixed;
     }

@@ -51,7 +51,7 @@ struct TableKey {
 
 std::shared_ptr<const Table::Fixed> tableOf(const Frame& frame, const plan::ExchangeSlots& slots) {
     const auto name = [&](NodeId node) { return nodeName(*frame.run->network, node, named(frame.display.labels)); };
-    const NodeId sender = frame.display.matrixNode;
+    const NodeId sender = frame.display.focusNode;
     const std::uint64_t all = slots.slots();
     const auto packets = packetsOf(frame.run->task->packets, sender, frame.stop);
     auto fixed = std::make_shared<Table::Fixed>();
@@ -104,9 +104,9 @@ public:
         const plan::ExchangeSlots& slots = *slotsOf(frame);
         const Table::Fixed& fixed = *std::get<Table>(scene.form).fixed;
         const std::uint64_t slot = part.column + std::uint64_t{1};
-        const Message message = slots.messages(frame.display.matrixNode, slot)[part.row];
+        const Message message = slots.messages(frame.display.focusNode, slot)[part.row];
         std::string tip = "slot " + thousands(slot) + ": message " +
-                          nodeName(*frame.run->network, frame.display.matrixNode, named(frame.display.labels)) + " → " +
+                          nodeName(*frame.run->network, frame.display.focusNode, named(frame.display.labels)) + " → " +
                           fixed.at(part.row, part.column).front().text;
         if (message.index == 0) return tip + "\nneeds B only";
         tip += "\nindex " + thousands(message.index) + " of D, which has " + thousands(slots.slots() - 1);
@@ -130,7 +130,7 @@ protected:
         const plan::ExchangeSlots& slots = *slotsOf(frame);
         const Table::Fixed& fixed = *std::get<Table>(scene.form).fixed;
         std::string words = "Messages that node " +
-                            nodeName(*frame.run->network, frame.display.matrixNode, named(frame.display.labels)) +
+                            nodeName(*frame.run->network, frame.display.focusNode, named(frame.display.labels)) +
                             " sends along dimension " + std::to_string(slots.dimension - 1) + ".";
         if (const auto slot = slotNow(slots, frame.step)) {
             words += " In slot " + thousands(*slot) + ", for";
@@ -153,6 +153,11 @@ FigureEntry entry() {
             .help =
                 "Which messages a node of a power H^d sends along the newest dimension in every slot, below the "
                 "algorithm; the slot that runs is lit, misprinted indices stand beside the right ones.",
+            .guide =
+                "Which messages the node sends along the newest dimension of a power H^d, slot by slot, and for which "
+                "exchange of the other dimensions they are. The slot that runs is lit. Where the paper prints another "
+                "index, it stands beside the right one. Click a message to select it and show its slot; the wheel, "
+                "dragging and Page Up and Page Down go along the slots. With room, the algorithm stands above.",
             .form = FormKind::table,
             .scrolls = true,
             .source = []() -> std::unique_ptr<Source> { return std::make_unique<MessageSets>(); }};

@@ -68,7 +68,7 @@ MarksKey marksKey(const Frame& frame) {
         key.step = frame.step;
         key.selection = frame.selection;
         key.tree = frame.display.tree;
-        key.node = frame.display.matrixNode;
+        key.node = frame.display.focusNode;
     }
     return key;
 }
@@ -88,7 +88,7 @@ std::string captionOf(const Frame& frame, std::uint64_t busyLinks) {
     if (frame.run->task->isEmpty()) return {};
     const LinkId links = frame.run->network->linkCount();
     if (frame.oneNode)
-        return "packets of node " + nodeName(*frame.run->network, frame.display.matrixNode, frame.display.labels) +
+        return "packets of node " + nodeName(*frame.run->network, frame.display.focusNode, frame.display.labels) +
                " on " + quantity(busyLinks, "link");
     if (busyLinks == 0) {
         if (frame.step < frame.lastStep || frame.lastStep == 0) return "no link busy";
@@ -215,7 +215,7 @@ protected:
         }
         diagram.nodes = frame.display.nodes;
         diagram.hidden = frame.display.hidden;
-        if (frame.oneNode) diagram.focus = frame.display.matrixNode;
+        if (frame.oneNode) diagram.focus = frame.display.focusNode;
         diagram.now = std::make_shared<const Diagram::Now>(nowOf(frame, diagram, *colouring));
         return {"", std::move(diagram)};
     }

@@ -52,7 +52,7 @@ std::string matrixRefusal(const Frame& frame) {
 
 NodeMatrix::NodeMatrix(const Frame& frame) {
     const run::Run& run = *frame.run;
-    const NodeId node = frame.display.matrixNode;
+    const NodeId node = frame.display.focusNode;
     m_everyNode = run.task->isIsotropic() && run.algorithm.symmetric != nullptr;
     m_before = m_everyNode ? measure::planMatrix(run.network, *run.task, *run.algorithm.symmetric, node, 0, frame.stop)
                            : task::TaskMatrix(run.network, task::initialRows(*run.task, node));
@@ -97,7 +97,7 @@ void NodeMatrix::followState(const Frame& frame) {
 void NodeMatrix::walk(const Frame& frame, Step to) {
     const plan::SymmetricPlan& plan = *frame.run->algorithm.symmetric;
     const network::Translations& translations = *frame.run->network->translations();
-    const NodeId source = frame.display.matrixNode;
+    const NodeId source = frame.display.focusNode;
     const auto change = [&](const plan::SymmetricMove& move, int by, NodeId at) {
         const std::uint32_t place = m_order.placeOf[move.row], column = m_order.columnOf[move.type];
         m_now.entries.set(place, column, static_cast<std::uint16_t>(m_now.entries.at(place, column) + by));
@@ -150,7 +150,7 @@ std::vector<NodeMatrix::Crossing> NodeMatrix::crossings(const Frame& frame) cons
     const plan::SymmetricPlan& plan = *frame.run->algorithm.symmetric;
     if (frame.step >= plan.steps()) return all;
     for (const plan::SymmetricMove& move : plan.at(frame.step + 1)) {
-        const NodeId at = network.translations()->translate(frame.display.matrixNode, move.offset);
+        const NodeId at = network.translations()->translate(frame.display.focusNode, move.offset);
         all.push_back(
             {m_order.placeOf[move.row],
              m_order.columnOf[move.type],

@@ -29,7 +29,7 @@ std::string Source::description(const Frame& frame) {
 std::string Source::tip(const Frame&, const Scene&, const Part&) const { return {}; }
 
 RunKey runKey(const Frame& frame) {
-    return {frame.runRevision, frame.run, frame.timeline, frame.lastStep, frame.display.matrixNode};
+    return {frame.runRevision, frame.run, frame.timeline, frame.lastStep, frame.display.focusNode};
 }
 
 ColouringKey colouringKey(const Frame& frame) {

@@ -48,7 +48,7 @@ void Showing::open(RecordingPtr recording, const Display& display, LayoutPtr lay
     m_frame.hops = m_recording->hops.get();
     m_frame.lastStep = m_recording->lastStep;
     m_frame.display = display;
-    m_frame.display.matrixNode = std::min(display.matrixNode, m_recording->run.network->nodeCount() - 1);
+    m_frame.display.focusNode = std::min(display.focusNode, m_recording->run.network->nodeCount() - 1);
     if (m_recording->timeline) {
         if (auto first = m_recording->timeline->stateAt(m_recording->timeline->firstStep() - 1))
             m_state = std::move(*first);
@@ -121,9 +121,9 @@ void Showing::setDisplay(const Display& display) {
     m_frame.display = display;
     if (m_frame.run == nullptr) return;
     if (otherLayout) refreshLayout();
-    m_frame.display.matrixNode = std::min(display.matrixNode, m_frame.run->network->nodeCount() - 1);
+    m_frame.display.focusNode = std::min(display.focusNode, m_frame.run->network->nodeCount() - 1);
     if (!display.onlyNode && !before.onlyNode) return;
-    if (display.onlyNode == before.onlyNode && m_frame.display.matrixNode == before.matrixNode) return;
+    if (display.onlyNode == before.onlyNode && m_frame.display.focusNode == before.focusNode) return;
     refreshWaiting();
     refreshMoves();
 }
@@ -170,8 +170,8 @@ void Showing::refreshWaiting() {
     m_frame.oneNode = showsOneNode();
     if (!m_recording->timeline) return;
     if (showsOneNode()) {
-        waitingOfNode(*m_recording->run.task, m_frame.display.matrixNode, m_state,
-                      m_recording->run.network->nodeCount(), m_ownWaiting);
+        waitingOfNode(*m_recording->run.task, m_frame.display.focusNode, m_state, m_recording->run.network->nodeCount(),
+                      m_ownWaiting);
         m_frame.waiting = m_ownWaiting;
     } else {
         m_frame.waiting = m_recording->waiting->at(m_frame.step, *m_recording->timeline);
@@ -189,7 +189,7 @@ void Showing::refreshMoves() {
         if (const auto taken = m_again->step(); taken && *taken) m_frame.moves = m_again->lastRecord().moves;
     }
     if (!showsOneNode()) return;
-    movesOfNode(*m_recording->run.task, m_frame.display.matrixNode, m_frame.moves, m_ownMoves);
+    movesOfNode(*m_recording->run.task, m_frame.display.focusNode, m_frame.moves, m_ownMoves);
     m_frame.moves = m_ownMoves;
 }
 
@@ -198,7 +198,7 @@ void Showing::expandMoves() {
     const run::Run& run = m_recording->run;
     const auto entries = run.algorithm.symmetric->at(m_frame.step + 1);
     if (showsOneNode() && run.task->packets.count() < kNoPacket) {
-        movesOfNode(*run.network, *run.task, m_frame.display.matrixNode, entries, m_ownMoves);
+        movesOfNode(*run.network, *run.task, m_frame.display.focusNode, entries, m_ownMoves);
         m_frame.moves = m_ownMoves;
         return;
     }

@@ -268,7 +268,7 @@ TreesKey treesKey(const Frame& frame) {
     if (key.root == kNoNode && chosen) key.root = towards ? ends.destination : ends.source;
     if (key.root == kNoNode && severalRoots(frame).empty())
         key.root = towards ? task.packets.at(0).destination : commonSource(task);
-    if (key.root == kNoNode && severalRoots(frame).empty()) key.root = frame.display.matrixNode;
+    if (key.root == kNoNode && severalRoots(frame).empty()) key.root = frame.display.focusNode;
     if (chosen && ends.destination == task::kAllNodes && ends.source == key.root) key.packet = frame.selection.id;
     return key;
 }

@@ -29,7 +29,7 @@ std::uint64_t StepMoves::count(Step step) const {
 
 std::span<const engine::Move> StepMoves::at(Step step, std::uint64_t stride) {
     const run::Run& run = *m_frame.run;
-    const NodeId node = m_frame.display.matrixNode;
+    const NodeId node = m_frame.display.focusNode;
     // Another place to begin in every step, so that what is left out differs.
     const std::uint64_t begin = step * kSpread % stride;
     m_made.clear();

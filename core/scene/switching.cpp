@@ -23,7 +23,7 @@ std::uint64_t recordedMoves(const Frame& frame) {
 plan::SymmetricPlan planOfNode(const Frame& frame) {
     const network::Network& network = *frame.run->network;
     const std::uint64_t rows = frame.run->task->packets.rows().size();
-    const NodeId node = frame.display.matrixNode;
+    const NodeId node = frame.display.focusNode;
     plan::SymmetricPlan plan;
     for (Step step = 1; step <= frame.timeline->lastStep() && !frame.stop.requested(); ++step) {
         for (const engine::Move& move : frame.timeline->moves(step)) {
@@ -85,8 +85,8 @@ Switching makeSwitching(const Frame& frame) {
 }
 
 task::TaskMatrix matrixBefore(const Switching& switching, const Frame& frame, Step step) {
-    return measure::planMatrix(frame.run->network, *frame.run->task, *switching.plan, frame.display.matrixNode,
-                               step - 1, frame.stop);
+    return measure::planMatrix(frame.run->network, *frame.run->task, *switching.plan, frame.display.focusNode, step - 1,
+                               frame.stop);
 }
 
 RuleWords ruleWords(const Switching& switching, const Frame& frame, Step step) {

@@ -84,6 +84,10 @@ FigureEntry entry() {
     return {.id = "timeline",
             .title = "Timeline",
             .help = "Busy links of every step, phases as bands and time slots as a finer row, the present step.",
+            .guide =
+                "How many links are busy in every step, and the phases as bands; under them, in a finer row, which "
+                "kind of moves has its turn. Click or drag anywhere to show that "
+                "instant; Left and Right go one step, Home and End to the ends.",
             .form = FormKind::bars,
             .source = []() -> std::unique_ptr<Source> { return std::make_unique<Timeline>(); }};
 }

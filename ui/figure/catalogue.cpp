@@ -15,14 +15,14 @@ namespace {
 struct Handling {
     scene::FormKind form = scene::FormKind::none;
     MakePainter make = nullptr;
-    bool zoomable = false, scrolls = false, animated = true;
+    bool zoomable = false, scrolls = false, fitsAnySize = false, animated = true;
 };
 
 constexpr Handling kHandlings[] = {
-    {.form = scene::FormKind::bars, .make = makeBarsPainter},
+    {.form = scene::FormKind::bars, .make = makeBarsPainter, .fitsAnySize = true},
     {.form = scene::FormKind::grid, .make = makeGridPainter, .zoomable = true, .animated = false},
     {.form = scene::FormKind::diagram, .make = makeDiagramPainter, .zoomable = true},
-    {.form = scene::FormKind::text, .make = makeTextPainter, .animated = false},
+    {.form = scene::FormKind::text, .make = makeTextPainter, .fitsAnySize = true, .animated = false},
     {.form = scene::FormKind::table, .make = makeTablePainter, .animated = false},
     {.form = scene::FormKind::lines, .make = makeLinesPainter, .zoomable = true},
     {.form = scene::FormKind::grids, .make = makeGridsPainter, .scrolls = true, .animated = false},
@@ -36,6 +36,7 @@ Entry entryOf(const scene::FigureEntry& figure) {
     return {.id = figure.id,
             .zoomable = handling->zoomable || figure.zoomable,
             .scrolls = handling->scrolls || figure.scrolls,
+            .fitsAnySize = handling->fitsAnySize,
             .animated = handling->animated,
             .make = [make = handling->make, source = figure.source] { return make(source()); }};
 }

@@ -90,8 +90,9 @@ public:
 struct Entry {
     std::string_view id;  // of core/scene's catalogue, which has title, help and parameters: "network", "matrix"
     bool zoomable = false;
-    bool scrolls = false;  // wheel, dragging and Page Up and Down move along it; a click shows the instant under it
-    bool animated = true;  // what is seen depends on the fraction of the step; else only whole steps repaint it
+    bool scrolls = false;      // wheel, dragging and Page Up and Down move along it; a click shows the instant under it
+    bool fitsAnySize = false;  // a view without room is not scrolled to see the rest
+    bool animated = true;      // what is seen depends on the fraction of the step; else only whole steps repaint it
     std::function<std::unique_ptr<Figure>()> make = nullptr;
 };
 

@@ -4,20 +4,47 @@
 
 #include <vector>
 
+#include "core/scene/catalogue.h"
+#include "ui/panel/figure_catalogue.h"
+#include "ui/panel/figure_view.h"
+
+#define FIGURE_PANEL(figure, place)
 #define HOP_PANEL(name)              \
     namespace hop::ui::panel::name { \
     Entry entry();                   \
     }
 #include "ui/panel/catalog.inc"
 #undef HOP_PANEL
+#undef FIGURE_PANEL
 
 namespace hop::ui::panel {
 
+namespace {
+
+// A figure without controls of its own.
+Entry figurePanel(std::string_view id, Place place) {
+    const scene::FigureEntry& figure = scene::figureOf(id);
+    return {.id = figure.id,
+            .title = figure.title,
+            .help = figure.guide,
+            .place = place,
+            .make = [id](Context& context, QWidget* parent) -> QWidget* {
+                auto* view = new FigureView(context, figureEntry(id), parent);
+                const figure::Entry& entry = view->entry();
+                if (entry.zoomable || entry.scrolls || entry.fitsAnySize) return view;
+                return inScrollArea(*view);
+            }};
+}
+
+}  // namespace
+
 std::span<const Entry> catalogue() {
 #define HOP_PANEL(name) name::entry(),
+#define FIGURE_PANEL(figure, place) figurePanel(figure, Place::place),
     static const std::vector<Entry> kEntries = {
 #include "ui/panel/catalog.inc"
     };
+#undef FIGURE_PANEL
 #undef HOP_PANEL
     return kEntries;
 }

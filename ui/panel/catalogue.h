@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The catalogue of panels: one file per dock and one line in catalog.inc. Menus and the first arrangement of the window
+// The catalogue of panels: one file per dock and one line in catalog.inc; one line alone for a figure that is shown as
+// it is. Menus and the first arrangement of the window
 // follow from it.
 #pragma once
 
+#include <functional>
 #include <span>
 #include <string_view>
 
@@ -20,7 +22,7 @@ struct Entry {
     std::string_view title;  // "Task matrix"
     std::string_view help;   // what it shows and how to use it, two or three sentences: F1
     Place place = Place::bottom;
-    QWidget* (*make)(Context& context, QWidget* parent) = nullptr;
+    std::function<QWidget*(Context& context, QWidget* parent)> make = nullptr;
 };
 
 std::span<const Entry> catalogue();  // in the order of catalog.inc

@@ -13,6 +13,7 @@
 #include "ui/panel/catalogue.h"
 #include "ui/session/sweep_runner.h"
 #include "ui/style/icons.h"
+#include "ui/style/named.h"
 
 namespace hop::ui::panel::delay_curves {
 
@@ -61,8 +62,7 @@ DelayCurvesPanel::DelayCurvesPanel(Context& context, QWidget* parent)
     row->setContentsMargins(16, 8, 16, 8);
     row->setSpacing(8);
     for (QPushButton* each : {m_open, m_run, m_cancel}) row->addWidget(each);
-    m_bar.setObjectName(QStringLiteral("delay-progress"));
-    m_bar.setAccessibleName(QObject::tr("Points measured"));
+    style::named(&m_bar, QStringLiteral("delay-progress"), QObject::tr("Points measured"));
     m_bar.setTextVisible(false);
     m_bar.setMaximumWidth(160);
     m_label.setObjectName(QStringLiteral("delay-words"));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A field for an expression of a catalogue.
 #include "ui/panel/expression_field.h"
+#include "ui/style/named.h"
 #include "ui/style/text.h"
 
 #include <QFontDatabase>
@@ -84,8 +85,7 @@ ExpressionField::ExpressionField(const QString& id, const QString& caption, std:
     head->addWidget(m_text, 1);
     layout->addLayout(head);
 
-    m_choice->setObjectName(id + QStringLiteral("-choice"));
-    m_choice->setAccessibleName(plainCaption);
+    style::named(m_choice, id + QStringLiteral("-choice"), plainCaption);
     m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_choice->setMinimumContentsLength(4);
     if (m_offset == 1) m_choice->addItem(m_whenEmpty, QString());

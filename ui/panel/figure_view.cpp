@@ -18,7 +18,7 @@
 #include "core/scene/catalogue.h"
 #include "core/scene/names.h"
 #include "ui/panel/figure_accessible.h"
-#include "ui/panel/the_node.h"
+#include "ui/panel/focus_node.h"
 #include "ui/panel/walk.h"
 #include "ui/session/lab.h"
 #include "ui/style/text.h"
@@ -191,9 +191,9 @@ void FigureView::mousePressEvent(QMouseEvent* event) {
     m_dragFrom = event->position();
     const bool scrubs = event->button() == Qt::LeftButton && !m_entry.scrolls && scrubTo(event->position());
     m_drag = scrubs ? Drag::scrub : Drag::maybe;
-    m_fromTheNode = event->button() == Qt::LeftButton && hasTheNode(frame()) &&
-                    m_figure->hit(event->position(), canvas(), m_viewport, frame()) ==
-                        scene::Selection{scene::Selection::Kind::node, frame().display.matrixNode};
+    m_fromFocusNode = event->button() == Qt::LeftButton && hasFocusNode(frame()) &&
+                      m_figure->hit(event->position(), canvas(), m_viewport, frame()) ==
+                          scene::Selection{scene::Selection::Kind::node, frame().display.focusNode};
 }
 
 void FigureView::mouseMoveEvent(QMouseEvent* event) {
@@ -201,12 +201,12 @@ void FigureView::mouseMoveEvent(QMouseEvent* event) {
         scrubTo(event->position());
     } else if (m_drag == Drag::maybe && moves() &&
                (event->position() - m_dragFrom).manhattanLength() >= QApplication::startDragDistance()) {
-        m_drag = m_fromTheNode ? Drag::node : Drag::pan;
-        setCursor(m_fromTheNode ? Qt::DragMoveCursor : Qt::ClosedHandCursor);
+        m_drag = m_fromFocusNode ? Drag::node : Drag::pan;
+        setCursor(m_fromFocusNode ? Qt::DragMoveCursor : Qt::ClosedHandCursor);
     }
     if (m_drag == Drag::node) {
         const scene::Selection over = m_figure->hit(event->position(), canvas(), m_viewport, frame());
-        if (over.kind == scene::Selection::Kind::node) makeTheNode(m_context.session(), over.id);
+        if (over.kind == scene::Selection::Kind::node) setFocusNode(m_context.session(), over.id);
     }
     if (m_drag == Drag::pan) {
         const QPointF moved = event->position() - m_dragFrom;
@@ -235,7 +235,7 @@ void FigureView::mouseDoubleClickEvent(QMouseEvent* event) {
     if (frame().run == nullptr) return;
     const scene::Selection hit = m_figure->hit(event->position(), canvas(), m_viewport, frame());
     if (hit.kind == scene::Selection::Kind::node) {
-        makeTheNode(m_context.session(), hit.id);
+        setFocusNode(m_context.session(), hit.id);
     } else if (hit.kind == scene::Selection::Kind::nothing && m_entry.zoomable) {
         fit();
     }
@@ -243,7 +243,7 @@ void FigureView::mouseDoubleClickEvent(QMouseEvent* event) {
 
 // Of the node under the pointer, or of the selected one.
 void FigureView::contextMenuEvent(QContextMenuEvent* event) {
-    if (!hasTheNode(frame())) return QWidget::contextMenuEvent(event);
+    if (!hasFocusNode(frame())) return QWidget::contextMenuEvent(event);
     const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
     const scene::Selection on =
         byKey ? frame().selection : m_figure->hit(QPointF(event->pos()), canvas(), m_viewport, frame());
@@ -255,15 +255,15 @@ void FigureView::contextMenuEvent(QContextMenuEvent* event) {
     QAction* make = menu->addAction(
         tr("&Make %1 the node").arg(text(scene::nodeName(*frame().run->network, on.id, frame().display.labels))));
     make->setObjectName(QStringLiteral("make-node"));
-    make->setEnabled(on.id != frame().display.matrixNode);
-    connect(make, &QAction::triggered, this, [&session, node = on.id] { makeTheNode(session, node); });
+    make->setEnabled(on.id != frame().display.focusNode);
+    connect(make, &QAction::triggered, this, [&session, node = on.id] { setFocusNode(session, node); });
     QAction* only = menu->addAction(tr("Packets of &one node only"));
     only->setObjectName(QStringLiteral("only-node"));
     only->setCheckable(true);
     only->setChecked(frame().display.onlyNode);
     connect(only, &QAction::triggered, this, [&session, node = on.id](bool checked) {
-        if (checked) makeTheNode(session, node);
-        showOnlyTheNode(session, checked);
+        if (checked) setFocusNode(session, node);
+        showOnlyFocusNode(session, checked);
     });
     menu->popup(event->globalPos());
 }

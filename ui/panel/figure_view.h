@@ -77,7 +77,7 @@ private:
     enum class Drag { none, maybe, pan, scrub, node };
     Drag m_drag = Drag::none;
     QPointF m_dragFrom;
-    bool m_fromTheNode = false;  // the drag began at the node whose matrix is shown
+    bool m_fromFocusNode = false;  // the drag began at the node whose matrix is shown
 };
 
 // A scroll area around the view: it shows the figure at the least size at which it can be read, or larger.

@@ -19,6 +19,7 @@
 #include "ui/panel/catalogue.h"
 #include "ui/session/entry_check.h"
 #include "ui/style/icons.h"
+#include "ui/style/named.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::panel::gallery {
@@ -110,13 +111,11 @@ GalleryPanel::GalleryPanel(Context& context, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(16, 8, 8, 8);
     layout->setSpacing(8);
-    m_search.setObjectName(QStringLiteral("gallery-search"));
-    m_search.setAccessibleName(QObject::tr("Search the gallery"));
+    style::named(&m_search, QStringLiteral("gallery-search"), QObject::tr("Search the gallery"));
     m_search.setPlaceholderText(QObject::tr("find a figure, theorem, network"));
     m_search.setClearButtonEnabled(true);
     m_search.addAction(style::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
-    m_tree.setObjectName(QStringLiteral("gallery-tree"));
-    m_tree.setAccessibleName(QObject::tr("Gallery"));
+    style::named(&m_tree, QStringLiteral("gallery-tree"), QObject::tr("Gallery"));
     m_tree.setHeaderHidden(true);
     m_tree.setIndentation(12);
     m_tree.setWordWrap(true);

@@ -154,7 +154,7 @@ void writeNode(RichText& out, const Frame& frame, NodeId id) {
     out.fact(tr("identity number"), number(id));
     out.fact(tr("links"), number(network.degree(id)));
     if (!frame.waiting.empty())
-        out.fact(frame.oneNode ? tr("of node %1 here").arg(frame.display.matrixNode) : tr("waiting here"),
+        out.fact(frame.oneNode ? tr("of node %1 here").arg(frame.display.focusNode) : tr("waiting here"),
                  tr("%1 after step %2").arg(count(frame.waiting[id], "packet")).arg(frame.step));
     out.endFacts();
 
@@ -200,7 +200,7 @@ void writeLink(RichText& out, const Frame& frame, LinkId id) {
     const auto move = std::ranges::find(frame.moves, id, &engine::Move::link);
     out.fact(tr("in step %1").arg(frame.step + 1),
              move == frame.moves.end()
-                 ? (frame.oneNode ? tr("no packet of node %1").arg(frame.display.matrixNode) : tr("idle"))
+                 ? (frame.oneNode ? tr("no packet of node %1").arg(frame.display.focusNode) : tr("idle"))
                  : packetLink(frame, move->packet));
     const LinkId back = network.findLink(ends.to, ends.from);
     if (back != kNoLink)

@@ -8,7 +8,8 @@
 #include "ui/panel/catalogue.h"
 #include "ui/panel/figure_catalogue.h"
 #include "ui/panel/figure_view.h"
-#include "ui/panel/the_node.h"
+#include "ui/panel/focus_node.h"
+#include "ui/style/named.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::panel::matrix {
@@ -30,8 +31,7 @@ public:
         m_caption.setProperty("class", QStringLiteral("quiet"));
         m_caption.setText(QObject::tr("&node"));
         m_caption.setBuddy(&m_nodes);
-        m_nodes.setObjectName(QStringLiteral("matrix-node"));
-        m_nodes.setAccessibleName(QObject::tr("Node whose task matrix is shown"));
+        style::named(&m_nodes, QStringLiteral("matrix-node"), QObject::tr("Node whose task matrix is shown"));
         m_nodes.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         m_nodes.setMinimumContentsLength(8);
         row->addWidget(&m_caption);
@@ -43,7 +43,7 @@ public:
         connect(&session, &session::Session::opened, this, [this] { fillNodes(); });
         connect(&session, &session::Session::displayChanged, this, [this] { fillNodes(); });
         connect(&m_nodes, &QComboBox::activated, this,
-                [this](int index) { makeTheNode(m_context.session(), static_cast<NodeId>(index)); });
+                [this](int index) { setFocusNode(m_context.session(), static_cast<NodeId>(index)); });
         fillNodes();
     }
 
@@ -61,8 +61,7 @@ private:
                 names << text(scene::nodeName(network, node, frame.display.labels));
             m_nodes.addItems(names);
         }
-        m_nodes.setCurrentIndex(frame.display.matrixNode < kMostListed ? static_cast<int>(frame.display.matrixNode)
-                                                                       : -1);
+        m_nodes.setCurrentIndex(frame.display.focusNode < kMostListed ? static_cast<int>(frame.display.focusNode) : -1);
     }
 
     Context& m_context;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An editor for one parameter of a catalogue entry.
 #include "ui/panel/parameter_editor.h"
+#include "ui/style/named.h"
 #include "ui/style/text.h"
 
 #include <QComboBox>
@@ -49,8 +50,7 @@ ParameterEditor::ParameterEditor(const ParameterSpec& spec, QWidget* parent) : Q
             makeLine();
             break;
     }
-    m_field->setObjectName(QStringLiteral("parameter-") + text(spec.name));
-    m_field->setAccessibleName(text(spec.name));
+    style::named(m_field, QStringLiteral("parameter-") + text(spec.name), text(spec.name));
     m_field->setAccessibleDescription(helpOf(spec));
     m_field->setToolTip(helpOf(spec));
     setFocusProxy(m_field);

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "ui/style/icons.h"
+#include "ui/style/named.h"
 
 namespace hop::ui::panel {
 namespace {
@@ -39,8 +40,7 @@ RateControl::RateControl(Context& context, QWidget* parent)
     m_caption->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
     m_slider->setAccessibleName(tr("Rate of arrivals"));
     m_slider->setToolTip(tr("The rate of arrivals from the slot that is shown on; what has been run stays as it was"));
-    m_value->setObjectName(QStringLiteral("rate-value"));
-    m_value->setAccessibleName(tr("Rate of arrivals"));
+    style::named(m_value, QStringLiteral("rate-value"), tr("Rate of arrivals"));
     m_value->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_value->setKeyboardTracking(false);
     m_value->setFixedWidth(72);

@@ -16,6 +16,7 @@
 #include "ui/panel/catalogue.h"
 #include "ui/panel/expression_field.h"
 #include "ui/panel/tag_picker.h"
+#include "ui/style/named.h"
 
 namespace hop::ui::panel::scenario {
 
@@ -108,16 +109,13 @@ ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
     m_picker->hide();
     layout->addWidget(m_algorithm);
 
-    m_ports->setObjectName(QStringLiteral("ports"));
-    m_ports->setAccessibleName(QObject::tr("Ports"));
+    style::named(m_ports, QStringLiteral("ports"), QObject::tr("Ports"));
     m_ports->setToolTip(
         QObject::tr("How many of its links a node may use for sending, and as many for receiving, in one step."));
-    m_seed->setObjectName(QStringLiteral("seed"));
-    m_seed->setAccessibleName(QObject::tr("Seed"));
+    style::named(m_seed, QStringLiteral("seed"), QObject::tr("Seed"));
     m_seed->setToolTip(
         QObject::tr("Whatever is drawn by lot is drawn from this number: the same seed gives the same run."));
-    m_mode->setObjectName(QStringLiteral("mode"));
-    m_mode->setAccessibleName(QObject::tr("Run mode"));
+    style::named(m_mode, QStringLiteral("mode"), QObject::tr("Run mode"));
     m_mode->setToolTip(
         QObject::tr("Explicit moves every packet; symmetric plays one node for all, where the schedule is the same at "
                     "every node."));

@@ -13,6 +13,7 @@
 #include "ui/chart/curve_view.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/rate_control.h"
+#include "ui/style/named.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::panel::settling {
@@ -123,8 +124,7 @@ chart::CurveView* SettlingPanel::makeView(const char* name, const QString& title
     auto* view = new chart::CurveView([](const scene::Curves::Value&) { return QString(); }, this);
     view->setTheme(m_context.theme());
     connect(&m_context, &Context::themeChanged, view, [this, view] { view->setTheme(m_context.theme()); });
-    view->setObjectName(QLatin1StringView(name));
-    view->setAccessibleName(title);
+    style::named(view, QLatin1StringView(name), title);
     return view;
 }
 

@@ -9,6 +9,7 @@
 #include "ui/panel/catalogue.h"
 #include "ui/panel/figure_catalogue.h"
 #include "ui/panel/figure_view.h"
+#include "ui/style/named.h"
 
 namespace hop::ui::panel::space_time {
 
@@ -28,8 +29,7 @@ public:
         auto* caption = new QLabel(QObject::tr("&rows"));
         caption->setProperty("class", QStringLiteral("quiet"));
         caption->setBuddy(&m_rows);
-        m_rows.setObjectName(QStringLiteral("space-time-rows"));
-        m_rows.setAccessibleName(QObject::tr("Rows of the space–time diagram"));
+        style::named(&m_rows, QStringLiteral("space-time-rows"), QObject::tr("Rows of the space–time diagram"));
         m_rows.addItem(QObject::tr("nodes"), QStringLiteral("nodes"));
         m_rows.addItem(QObject::tr("slots by dimension and phase"), QStringLiteral("slots"));
         row->addWidget(caption);

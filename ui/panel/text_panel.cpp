@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 
 #include "ui/panel/rich_text.h"
+#include "ui/style/named.h"
 
 namespace hop::ui::panel {
 namespace {
@@ -22,8 +23,7 @@ TextPanel::TextPanel(Context& context, const QString& id, const QString& accessi
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(16, 8, 8, 8);
     layout->addWidget(&m_browser);
-    m_browser.setObjectName(id + QStringLiteral("-text"));
-    m_browser.setAccessibleName(accessibleName);
+    style::named(&m_browser, id + QStringLiteral("-text"), accessibleName);
     m_browser.setFrameShape(QFrame::NoFrame);
     m_browser.setOpenLinks(false);
     m_browser.setProperty("class", QStringLiteral("page"));

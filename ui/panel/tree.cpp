@@ -12,6 +12,7 @@
 #include "ui/panel/catalogue.h"
 #include "ui/panel/figure_catalogue.h"
 #include "ui/panel/figure_view.h"
+#include "ui/style/named.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::panel::tree {
@@ -90,8 +91,7 @@ private:
         auto* label = new QLabel(caption);
         label->setProperty("class", QStringLiteral("quiet"));
         label->setBuddy(&combo);
-        combo.setObjectName(id);
-        combo.setAccessibleName(name);
+        style::named(&combo, id, name);
         combo.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         combo.setMinimumContentsLength(characters);
         combo.setMinimumWidth(64);  // in a narrow window the words are elided before the panel grows over others

@@ -16,6 +16,7 @@
 #include "ui/export/render.h"
 #include "ui/figure/curves/curves.h"
 #include "ui/figure/ink.h"
+#include "ui/style/named.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::window {
@@ -27,8 +28,7 @@ constexpr int kShortSaving = 500;       // [ms]
 
 QSpinBox* makeLength(const QString& id, const QString& name, int value) {
     auto* box = new QSpinBox;
-    box->setObjectName(id);
-    box->setAccessibleName(name);
+    style::named(box, id, name);
     box->setRange(exporting::kLeastSide, exporting::kMostSide);
     box->setSuffix(QStringLiteral(" px"));
     box->setButtonSymbols(QAbstractSpinBox::NoButtons);
@@ -175,27 +175,22 @@ ExportDialog::ExportDialog(panel::Context& context, QWidget* parent)
     m_width = makeLength(QStringLiteral("export-width"), tr("Width"), kUsualSize.width());
     m_height = makeLength(QStringLiteral("export-height"), tr("Height"), kUsualSize.height());
 
-    m_which->setObjectName(QStringLiteral("export-figure"));
-    m_which->setAccessibleName(tr("Figure"));
-    m_format->setObjectName(QStringLiteral("export-format"));
-    m_format->setAccessibleName(tr("Format"));
+    style::named(m_which, QStringLiteral("export-figure"), tr("Figure"));
+    style::named(m_format, QStringLiteral("export-format"), tr("Format"));
     m_format->addItem(tr("SVG, for papers and the web"), QStringLiteral("svg"));
     m_format->addItem(tr("PDF, for papers"), QStringLiteral("pdf"));
     m_format->addItem(tr("PNG, pixels"), QStringLiteral("png"));
-    m_density->setObjectName(QStringLiteral("export-density"));
-    m_density->setAccessibleName(tr("Pixel density"));
+    style::named(m_density, QStringLiteral("export-density"), tr("Pixel density"));
     for (const int density : {1, 2, 3, 4}) m_density->addItem(tr("%1 × as many pixels").arg(density), density);
     m_density->setCurrentIndex(1);
-    m_theme->setObjectName(QStringLiteral("export-theme"));
-    m_theme->setAccessibleName(tr("Theme"));
+    style::named(m_theme, QStringLiteral("export-theme"), tr("Theme"));
     for (const style::Theme* theme : {&style::printTheme(), &style::lightTheme(), &style::darkTheme()})
         m_theme->addItem(text(theme->id), text(theme->id));
     m_whole->setObjectName(QStringLiteral("export-whole"));
     m_whole->setChecked(true);
     m_withCaption->setObjectName(QStringLiteral("export-with-caption"));
     m_withCaption->setChecked(true);
-    m_caption->setObjectName(QStringLiteral("export-caption"));
-    m_caption->setAccessibleName(tr("Caption"));
+    style::named(m_caption, QStringLiteral("export-caption"), tr("Caption"));
     m_withCommand->setObjectName(QStringLiteral("export-with-command"));
     m_withCommand->setChecked(true);
     m_error->setObjectName(QStringLiteral("export-error"));
@@ -226,8 +221,7 @@ ExportDialog::ExportDialog(panel::Context& context, QWidget* parent)
     form->addRow(m_withCaption, m_caption);
     form->addRow(m_withCommand);
 
-    m_progress->setObjectName(QStringLiteral("export-progress"));
-    m_progress->setAccessibleName(tr("Progress of saving"));
+    style::named(m_progress, QStringLiteral("export-progress"), tr("Progress of saving"));
     m_progress->setTextVisible(false);
     m_progress->setRange(0, 0);
     m_soon.setSingleShot(true);

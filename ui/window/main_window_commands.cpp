@@ -10,7 +10,7 @@
 
 #include "core/base/text.h"
 #include "core/document/command_line.h"
-#include "ui/panel/the_node.h"
+#include "ui/panel/focus_node.h"
 #include "ui/window/export_dialog.h"
 #include "ui/window/help.h"
 #include "ui/window/main_window.h"
@@ -164,7 +164,7 @@ void MainWindow::toggleTails() {
     m_session.setDisplay(display);
 }
 
-void MainWindow::toggleOnlyNode() { panel::showOnlyTheNode(m_session, action("only-node")->isChecked()); }
+void MainWindow::toggleOnlyNode() { panel::showOnlyFocusNode(m_session, action("only-node")->isChecked()); }
 
 void MainWindow::toggleReducedMotion() {
     scene::Display display = m_session.frame().display;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A strip above the network.
 #include "ui/window/message_strip.h"
+#include "ui/style/named.h"
 
 #include <QHBoxLayout>
 #include <QStyle>
@@ -22,12 +23,10 @@ MessageStrip::MessageStrip(session::Session& session, QWidget* parent)
     m_words->setObjectName(QStringLiteral("message"));
     m_words->setWordWrap(true);
     m_words->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_progress->setObjectName(QStringLiteral("progress"));
-    m_progress->setAccessibleName(tr("Progress"));
+    style::named(m_progress, QStringLiteral("progress"), tr("Progress"));
     m_progress->setFixedWidth(160);
     m_progress->setTextVisible(false);
-    m_cancel->setObjectName(QStringLiteral("cancel-button"));
-    m_cancel->setAccessibleName(tr("Cancel what is being computed"));
+    style::named(m_cancel, QStringLiteral("cancel-button"), tr("Cancel what is being computed"));
     m_cancel->setFocusPolicy(Qt::TabFocus);
     m_close->setObjectName(QStringLiteral("close-message"));
     m_close->setText(QStringLiteral("×"));

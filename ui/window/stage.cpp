@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "ui/panel/figure_catalogue.h"
+#include "ui/style/named.h"
 
 namespace hop::ui::window {
 namespace {
@@ -80,8 +81,7 @@ Stage::Stage(session::Session& session, panel::Context& context, QWidget* parent
       m_besideTitle(makeTitle(QStringLiteral("beside-title"))),
       m_refusal(new QLabel),
       m_difference(new QLabel) {
-    m_besideCanvas->setObjectName(QStringLiteral("beside-canvas"));
-    m_besideCanvas->setAccessibleName(tr("Network, by the other algorithm"));
+    style::named(m_besideCanvas, QStringLiteral("beside-canvas"), tr("Network, by the other algorithm"));
     m_refusal->setObjectName(QStringLiteral("beside-refusal"));
     m_refusal->setProperty("class", QStringLiteral("error"));
     m_refusal->setWordWrap(true);

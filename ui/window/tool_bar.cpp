@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "core/scene/display_names.h"
+#include "ui/style/named.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::window {
@@ -60,8 +61,7 @@ ToolBar::ToolBar(session::Session& session, const std::vector<QAction*>& transpo
 
     m_speedCaption->setProperty("class", QStringLiteral("quiet"));
     m_speedCaptionAction = addWidget(m_speedCaption);
-    m_speed->setObjectName(QStringLiteral("speed"));
-    m_speed->setAccessibleName(tr("Speed"));
+    style::named(m_speed, QStringLiteral("speed"), tr("Speed"));
     m_speed->setToolTip(tr("Speed in steps per second (+ and −)."));
     m_speed->setRange(0, kSpeedNotches);
     m_speed->setPageStep(10);
@@ -73,8 +73,7 @@ ToolBar::ToolBar(session::Session& session, const std::vector<QAction*>& transpo
         m_speedWords->fontMetrics().horizontalAdvance(tr("%1 steps/s").arg(QStringLiteral("00.0"))) + 8);
     addWidget(m_speedWords);
 
-    m_step->setObjectName(QStringLiteral("step"));
-    m_step->setAccessibleName(tr("Step"));
+    style::named(m_step, QStringLiteral("step"), tr("Step"));
     m_step->setMinimumWidth(m_step->fontMetrics().horizontalAdvance(QStringLiteral("step 000 of 000")) + 16);
     addWidget(m_step);
     auto* stretch = new QWidget;
@@ -141,8 +140,7 @@ QComboBox* ToolBar::addChoice(const QString& id, const QString& caption, const Q
     label->setProperty("class", QStringLiteral("quiet"));
     label->setContentsMargins(8, 0, 4, 0);
     auto* combo = new QComboBox;
-    combo->setObjectName(id);
-    combo->setAccessibleName(name);
+    style::named(combo, id, name);
     combo->setToolTip(name);
     combo->setFocusPolicy(Qt::TabFocus);
     combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);

@@ -77,7 +77,7 @@ TEST(Matrix, IsOfTheChosenNode) {
     const auto showing = showRun("mesh(3,2)", "scatter(root=4)");
     EXPECT_EQ(sceneOf(showing->frame())->refusal, "No packet of this task starts at node (0,0).");
     Display display = showing->frame().display;
-    display.matrixNode = 4;
+    display.focusNode = 4;
     showing->setDisplay(display);
     const Grid grid = gridOf(showing->frame());
     EXPECT_EQ(grid.fixed->rowCount(), 8U);
@@ -115,7 +115,7 @@ TEST(Matrix, AnyStepIsWhatAFreshSourceShows) {
         SCOPED_TRACE(network);
         const auto showing = showRun(network, task, algorithm);
         Display display = showing->frame().display;
-        display.matrixNode = 1;
+        display.focusNode = 1;
         showing->setDisplay(display);
         const auto source = figureOf("matrix").source();
         const Step last = showing->frame().lastStep;

@@ -13,7 +13,7 @@ namespace {
 // In every slot the node sends one message to every other digit; over all slots, every message that leaves its copy.
 TEST(MessageSets, HoldEveryMessageOnce) {
     Display display;
-    display.matrixNode = 14;
+    display.focusNode = 14;
     const auto showing = test::showRun("power(path(3),3)", "total-exchange", "product-exchange", display);
     const ScenePtr scene = figureOf("message-sets").source()->at(showing->frame());
     const Table::Fixed& fixed = *std::get<Table>(scene->form).fixed;

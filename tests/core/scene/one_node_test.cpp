@@ -31,7 +31,7 @@ TEST_P(OneNodeTest, AllNodesTogetherAreTheWhole) {
         for (NodeId node = 0; node < nodes; ++node) {
             Display display = frame.display;
             display.onlyNode = true;
-            display.matrixNode = node;
+            display.focusNode = node;
             showing->setDisplay(display);
             EXPECT_TRUE(frame.oneNode);
             for (const engine::Move& move : frame.moves) EXPECT_EQ(frame.run->task->packets.source(move.packet), node);

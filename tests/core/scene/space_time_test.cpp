@@ -55,7 +55,7 @@ TEST(StepMoves, AStrideTakesItsShare) {
 TEST(StepMoves, OfOneNodeStartThere) {
     Display display;
     display.onlyNode = true;
-    display.matrixNode = 5;
+    display.focusNode = 5;
     const auto showing = showRun("hypercube(3)", "total-exchange", "optimal", display);
     StepMoves moves(showing->frame());
     std::uint64_t all = 0;

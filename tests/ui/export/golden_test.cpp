@@ -34,7 +34,7 @@ TEST_P(GoldenPicture, LooksAsItDid) {
     scene::Display display;
     display.colourBy = golden.colourBy;
     display.options.set("space-time", "rows", makeWord(golden.rows));
-    display.matrixNode = golden.node;
+    display.focusNode = golden.node;
     display.nodes = golden.nodes;
     const auto showing = test::showRun(golden.network, golden.task, golden.algorithm, display);
     showing->select(golden.selection);

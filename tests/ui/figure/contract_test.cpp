@@ -7,9 +7,7 @@
 #include <QPainter>
 #include <QSvgGenerator>
 #include <algorithm>
-#include <random>
 #include <set>
-#include <tuple>
 
 #include "core/network/catalogue.h"
 #include "core/scene/catalogue.h"
@@ -28,24 +26,12 @@ Canvas canvasOf(const QSize& size, const style::Theme& theme, bool vector) {
 }
 
 QImage image(Figure& figure, const scene::Frame& frame, const QSize& size,
-             const style::Theme& theme = style::lightTheme(), bool vector = false) {
+             const style::Theme& theme = style::lightTheme()) {
     QImage image(size, QImage::Format_RGB32);
     image.fill(Qt::magenta);
     QPainter painter(&image);
-    figure.paint(painter, canvasOf(size, theme, vector), {}, frame);
+    figure.paint(painter, canvasOf(size, theme, false), {}, frame);
     return image;
-}
-
-// The share of pixels that are seen to differ.
-double difference(const QImage& a, const QImage& b) {
-    std::int64_t differing = 0;
-    for (int y = 0; y < a.height(); ++y)
-        for (int x = 0; x < a.width(); ++x) {
-            const QColor one = a.pixelColor(x, y), other = b.pixelColor(x, y);
-            differing += std::abs(one.red() - other.red()) > 64 || std::abs(one.green() - other.green()) > 64 ||
-                         std::abs(one.blue() - other.blue()) > 64;
-        }
-    return static_cast<double>(differing) / (static_cast<double>(a.width()) * a.height());
 }
 
 class FigureTest : public ::testing::TestWithParam<Entry> {
@@ -84,63 +70,6 @@ TEST_P(FigureTest, PaintsTheSamePictureTwiceAndInAFreshFigure) {
     EXPECT_EQ(image(*m_figure, showing->frame(), {500, 400}), first) << "caches must not show";
     const auto fresh = GetParam().make();
     EXPECT_EQ(image(*fresh, showing->frame(), {500, 400}), first);
-}
-
-// Random seeks, selections and displays: what is kept from one picture to the next does not show.
-TEST_P(FigureTest, AnyFrameIsWhatAFreshFigureShows) {
-    std::mt19937 generator(11);
-    const auto below = [&](std::uint64_t count) { return generator() % count; };
-    for (const auto& [network, task, algorithm] : {std::tuple("hypercube(4)", "total-exchange", "optimal"),
-                                                   std::tuple("torus(3,2)", "total-exchange", "shortest-path"),
-                                                   std::tuple("hypercube(3)", "scatter(root=1)", "balanced-scatter"),
-                                                   std::tuple("mesh(3,2)", "broadcast(root=4)", "")}) {
-        const auto showing = showRun(network, task, algorithm);
-        const auto kept = GetParam().make();
-        for (int round = 0; round < 40; ++round) {
-            if (below(3) == 0) {
-                scene::Display display = showing->frame().display;
-                display.colourBy = static_cast<ColourBy>(below(8));
-                display.labels = static_cast<scene::Labels>(below(3));
-                display.numbering = static_cast<scene::Numbering>(below(3));
-                display.matrixNode = static_cast<NodeId>(below(4));
-                display.tree = {below(2) == 0 ? "bfs" : "", below(2) == 0 ? NodeId{2} : kNoNode, 0};
-                showing->setDisplay(display);
-            }
-            if (below(3) == 0)
-                showing->select({static_cast<scene::Selection::Kind>(below(4)), static_cast<std::uint32_t>(below(8))});
-            ASSERT_TRUE(showing->moveTo(below(showing->frame().lastStep + 1), static_cast<double>(below(4)) / 4.0));
-            const auto fresh = GetParam().make();
-            ASSERT_EQ(image(*kept, showing->frame(), {360, 280}), image(*fresh, showing->frame(), {360, 280}))
-                << network << " round " << round << " step " << showing->frame().step;
-            ASSERT_EQ(kept->description(showing->frame()), fresh->description(showing->frame()));
-        }
-    }
-}
-
-// What goes into a vector file, painted as pixels, is what is seen on the screen, and has the same words.
-TEST_P(FigureTest, VectorFilesShowWhatTheScreenShows) {
-    for (const auto& [network, task, algorithm] : {std::tuple("hypercube(4)", "total-exchange", "optimal"),
-                                                   std::tuple("hypercube(4)", "scatter", "balanced-scatter")}) {
-        const auto showing = showRun(network, task, algorithm);
-        ASSERT_TRUE(showing->moveTo(2, 0.4));
-        showing->select({scene::Selection::Kind::packet, 3});
-        const QSize size = m_figure->naturalSize(showing->frame()).toSize();
-        EXPECT_LT(difference(image(*m_figure, showing->frame(), size, style::lightTheme(), true),
-                             image(*m_figure, showing->frame(), size)),
-                  0.001)
-            << network << ' ' << task;
-        std::vector<std::set<std::string>> words(2);
-        for (const bool vector : {false, true}) {
-            test::TextRecorder recorder(size);
-            QPainter painter(&recorder);
-            m_figure->paint(painter, canvasOf(size, style::lightTheme(), vector), {}, showing->frame());
-            painter.end();
-            for (const test::RecordedText& text : recorder.texts()) words[vector].insert(text.text.toStdString());
-        }
-        if (!words[0].empty()) {
-            EXPECT_EQ(words[0], words[1]) << network << ' ' << task;
-        }
-    }
 }
 
 // Small and odd sizes, every meaning of colour, selections, the first and the last step.

@@ -71,7 +71,7 @@ TEST_F(MatrixFigureTest, ShowsTheChosenNode) {
     show("mesh(3,2)", "scatter(root=4)");
     EXPECT_TRUE(contains(texts(), QStringLiteral("No packet of this task starts at node (0,0).")));
     scene::Display display = frame().display;
-    display.matrixNode = 4;
+    display.focusNode = 4;
     m_showing->setDisplay(display);
     EXPECT_TRUE(contains(texts(), QStringLiteral("packets of node (1,1)")));
 }

@@ -24,7 +24,7 @@ std::unique_ptr<Figure> messageSets() {
 // In every slot the node sends one message to every other digit; over all slots, every message that leaves its copy.
 TEST(MessageSets, HoldEveryMessageOnce) {
     scene::Display display;
-    display.matrixNode = 14;
+    display.focusNode = 14;
     const auto showing = showRun("power(path(3),3)", "total-exchange", "product-exchange", display);
     const auto figure = messageSets();
     std::set<PacketId> seen;

@@ -76,12 +76,14 @@ TEST_P(Seeks, AFigureEqualsAFreshOne) {
     const auto kept = make();
     std::mt19937 random(7);
     const Step last = showing->frame().lastStep;
-    for (int seek = 0; seek < 12; ++seek) {
+    for (int seek = 0; seek < 20; ++seek) {
         ASSERT_TRUE(showing->moveTo(random() % (last + 1), 0.1 * static_cast<double>(random() % 10)));
         showing->select({static_cast<scene::Selection::Kind>(random() % 4), static_cast<std::uint32_t>(random() % 3)});
         display.labels = random() % 2 == 0 ? scene::Labels::address : scene::Labels::identity;
-        display.colourBy = random() % 2 == 0 ? scene::ColourBy::dimension : scene::ColourBy::source;
-        display.matrixNode = random() % 2;
+        display.colourBy = static_cast<scene::ColourBy>(random() % 8);
+        display.numbering = static_cast<scene::Numbering>(random() % 3);
+        if (random() % 3 == 0) display.tree = {random() % 2 == 0 ? "bfs" : "", random() % 2 == 0 ? 2 : kNoNode, 0};
+        display.focusNode = random() % 2;
         showing->setDisplay(display);
         const Viewport viewport =
             GetParam().zooms && random() % 2 == 0 ? Viewport{.zoom = 2.0, .centre = {0.2, 0.1}} : Viewport();
@@ -115,7 +117,18 @@ TEST_P(Seeks, PaperShowsWhatTheScreenShows) {
 
 INSTANTIATE_TEST_SUITE_P(
     All, Seeks,
-    ::testing::Values(Case{"outline", "power(complete(3),3)", "total-exchange", "product-exchange"},
+    ::testing::Values(Case{"matrix", "hypercube(4)", "total-exchange", "optimal", "nodes", true},
+                      Case{"matrix", "torus(3,2)", "total-exchange", "shortest-path", "nodes", true},
+                      Case{"decomposition", "hypercube(4)", "total-exchange", "optimal"},
+                      Case{"decomposition", "torus(3,2)", "total-exchange", "shortest-path"},
+                      Case{"classes", "torus(5,2)", "total-exchange", "optimal-delay", "nodes", true},
+                      Case{"tree", "hypercube(4)", "scatter(root=1)", "balanced-scatter", "nodes", true},
+                      Case{"tree", "mesh(3,2)", "broadcast(root=4)", "tree-broadcast", "nodes", true},
+                      Case{"tree", "hypercube(3)", "broadcasts([1,2,4])", "disjoint-broadcasts"},
+                      Case{"timeline", "hypercube(4)", "total-exchange", "optimal"},
+                      Case{"network", "hypercube(4)", "total-exchange", "optimal", "nodes", true},
+                      Case{"network", "mesh(3,2)", "broadcast(root=4)", "tree-broadcast", "nodes", true},
+                      Case{"outline", "power(complete(3),3)", "total-exchange", "product-exchange"},
                       Case{"message-sets", "power(path(3),3)", "total-exchange", "product-exchange"},
                       Case{"injectors", "path(6)", "to-the-end([3,1,4,2,1])", "injectors"},
                       Case{"broadcast-sets", "hypercube(3)", "multinode-broadcast", "multinode-broadcast", "nodes",

@@ -52,7 +52,7 @@ TEST_F(FigureViewTest, ADoubleClickShowsTheNodesMatrix) {
     open("hypercube(4)");
     view("network", {800, 600});
     QTest::mouseDClick(m_view.get(), Qt::LeftButton, {}, placeOf(kNode5));
-    EXPECT_EQ(m_session.frame().display.matrixNode, 5U);
+    EXPECT_EQ(m_session.frame().display.focusNode, 5U);
 }
 
 TEST_F(FigureViewTest, TheWheelZoomsAroundThePointer) {
@@ -124,7 +124,7 @@ TEST_F(FigureViewTest, TheNodeIsDraggedAndItsPacketsFollow) {
     QTest::mouseMove(m_view.get(), from + (to - from) / 2);
     QTest::mouseMove(m_view.get(), to);
     QTest::mouseRelease(m_view.get(), Qt::LeftButton, {}, to);
-    EXPECT_EQ(m_session.frame().display.matrixNode, 5U);
+    EXPECT_EQ(m_session.frame().display.focusNode, 5U);
     EXPECT_EQ(m_session.frame().selection, (scene::Selection{scene::Selection::Kind::packet, 5 * rows + 6}))
         << "the same packet of the other node";
     EXPECT_EQ(m_view->viewport(), figure::Viewport()) << "dragging the node moves no picture";
@@ -144,12 +144,12 @@ TEST_F(FigureViewTest, ANodesMenuShowsItsPacketsOnly) {
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     };
     choose("only-node", QContextMenuEvent::Mouse);
-    EXPECT_EQ(m_session.frame().display.matrixNode, 5U);
+    EXPECT_EQ(m_session.frame().display.focusNode, 5U);
     EXPECT_EQ(m_session.frame().moves.size(), 4U);
     for (const engine::Move& move : m_session.frame().moves) EXPECT_EQ(move.packet / 15, 5U);
     m_session.select({scene::Selection::Kind::node, 9});
     choose("make-node", QContextMenuEvent::Keyboard);
-    EXPECT_EQ(m_session.frame().display.matrixNode, 9U);
+    EXPECT_EQ(m_session.frame().display.focusNode, 9U);
     EXPECT_EQ(m_session.frame().moves.front().packet / 15, 9U);
     choose("only-node", QContextMenuEvent::Keyboard);
     EXPECT_EQ(m_session.frame().moves.size(), 64U);

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Names of widgets: an id for style sheets and tests, a name for screen readers.
+#pragma once
+
+#include <QString>
+#include <QWidget>
+
+namespace hop::ui::style {
+
+// Returns the widget. `accessible`: what screen readers say; empty: what the widget says itself.
+template <typename Widget>
+Widget* named(Widget* widget, const QString& id, const QString& accessible = {}) {
+    widget->setObjectName(id);
+    if (!accessible.isEmpty()) widget->setAccessibleName(accessible);
+    return widget;
+}
+
+}  // namespace hop::ui::style
