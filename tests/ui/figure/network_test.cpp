@@ -339,12 +339,13 @@ struct Look {
     scene::ColourBy colourBy = scene::ColourBy::dimension;
     const char* overlay = "";
     bool tails = false;
+    const char* algorithm = "shortest-path";
 };
 
 class NetworkLooks : public NetworkFigureTest, public ::testing::WithParamInterface<Look> {
 protected:
     void SetUp() override {
-        show(GetParam().network, GetParam().task, "shortest-path");
+        show(GetParam().network, GetParam().task, GetParam().algorithm);
         scene::Display display = frame().display;
         display.colourBy = GetParam().colourBy;
         display.overlay = GetParam().overlay;
@@ -356,23 +357,23 @@ protected:
 // What is kept from one step to the next does not show, wherever one comes from and whatever is selected.
 TEST_P(NetworkLooks, StepsAreThoseOfAFreshFigure) {
     const Step last = frame().lastStep;
-    Step before = 0;
-    for (const auto& [step, selection] :
-         {std::pair(Step{0}, Selection{}), std::pair(Step{1}, Selection{}), std::pair(Step{2}, Selection{}),
-          std::pair(Step{2}, Selection{Selection::Kind::link, 7}),
-          std::pair(Step{3}, Selection{Selection::Kind::link, 7}),
-          std::pair(Step{3}, Selection{Selection::Kind::node, 5}),
-          std::pair(Step{1}, Selection{Selection::Kind::packet, 3}), std::pair(last, Selection{}),
-          std::pair(last - 1, Selection{}), std::pair(Step{0}, Selection{})}) {
-        ASSERT_TRUE(m_showing->moveTo(std::min(step, last), 0.4));
-        m_showing->select(selection);
-        for (const double ratio : {1.0, 2.0}) {
+    const Selection nothing, link = {Selection::Kind::link, 7}, node = {Selection::Kind::node, 5},
+                             packet = {Selection::Kind::packet, 3};
+    const std::pair<Step, Selection> shown[] = {{0, nothing}, {1, nothing},    {2, nothing},        {3, nothing},
+                                                {3, link},    {2, link},       {1, link},           {1, node},
+                                                {2, node},    {3, packet},     {2, nothing},        {3, nothing},
+                                                {1, nothing}, {last, nothing}, {last - 1, nothing}, {0, nothing}};
+    for (const double ratio : {1.0, 2.0}) {
+        Step before = 0;
+        for (const auto& [step, selection] : shown) {
+            ASSERT_TRUE(m_showing->moveTo(std::min(step, last), 0.4));
+            m_showing->select(selection);
             const QImage kept = image(ratio);
             auto own = std::exchange(m_figure, networkFigure());
             EXPECT_EQ(image(ratio), kept) << "step " << step << " after " << before << " at ratio " << ratio;
             m_figure = std::move(own);
+            before = step;
         }
-        before = step;
     }
 }
 
@@ -393,6 +394,8 @@ INSTANTIATE_TEST_SUITE_P(
     ::testing::Values(Look{"labels", "hypercube(4)", "total-exchange"},
                       Look{"lanes", "mesh(12,2)", "permutation(random)"},
                       Look{"stamped", "mesh(40,2)", "permutation(reversal)"},
+                      Look{"all_busy", "hypercube(9)", "total-exchange", scene::ColourBy::dimension, "", false,
+                           "optimal"},
                       Look{"corners", "otis(mesh(4,2))", "permutation(random)"},
                       Look{"loads", "mesh(12,2)", "permutation(random)", scene::ColourBy::load},
                       Look{"queues", "mesh(30,2)", "permutation(random)", scene::ColourBy::queue},
