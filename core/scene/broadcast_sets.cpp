@@ -175,7 +175,8 @@ FigureEntry entry() {
             "Click a link to see which other source wants it, a source to select its packet; the wheel zooms.",
         .form = FormKind::table,
         .zoomable = true,
-        .source = []() -> std::unique_ptr<Source> { return std::make_unique<BroadcastSets>(); }};
+        .source = []() -> std::unique_ptr<Source> { return std::make_unique<BroadcastSets>(); },
+        .readsRun = true};
 }
 
 }  // namespace hop::scene::broadcast_sets

@@ -35,6 +35,7 @@ struct FigureEntry {
     bool zoomable = false;                          // besides what its form does
     bool scrolls = false;                           // the same
     std::unique_ptr<Source> (*source)() = nullptr;  // makes its scenes
+    bool readsRun = false;                          // the first scene of a run costs O(moves of the run)
 };
 
 // In menu order.

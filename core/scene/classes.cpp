@@ -228,7 +228,8 @@ FigureEntry entry() {
                 "cleared in this step is lit, what has been cleared is faded. Click a tag to select its packet; the "
                 "wheel zooms, dragging moves the picture.",
             .form = FormKind::layers,
-            .source = []() -> std::unique_ptr<Source> { return std::make_unique<Classes>(); }};
+            .source = []() -> std::unique_ptr<Source> { return std::make_unique<Classes>(); },
+            .readsRun = true};
 }
 
 }  // namespace hop::scene::classes

@@ -107,7 +107,8 @@ FigureEntry entry() {
             .parameters = {nodeParameter()},
             .show = showNode,
             .form = FormKind::grids,
-            .source = []() -> std::unique_ptr<Source> { return std::make_unique<Decomposition>(); }};
+            .source = []() -> std::unique_ptr<Source> { return std::make_unique<Decomposition>(); },
+            .readsRun = true};
 }
 
 }  // namespace hop::scene::decomposition

@@ -185,7 +185,8 @@ FigureEntry entry() {
                             .choices = {document::kRows.begin(), document::kRows.end()},
                             .fallback = "nodes"}},
             .form = FormKind::lines,
-            .source = []() -> std::unique_ptr<Source> { return std::make_unique<SpaceTime>(); }};
+            .source = []() -> std::unique_ptr<Source> { return std::make_unique<SpaceTime>(); },
+            .readsRun = true};
 }
 
 }  // namespace hop::scene::space_time

@@ -155,7 +155,8 @@ FigureEntry entry() {
                             .fallback = "0"}},
             .show = show,
             .form = FormKind::trees,
-            .source = []() -> std::unique_ptr<Source> { return std::make_unique<Tree>(); }};
+            .source = []() -> std::unique_ptr<Source> { return std::make_unique<Tree>(); },
+            .readsRun = true};
 }
 
 }  // namespace hop::scene::tree

@@ -36,6 +36,7 @@ Entry entryOf(const scene::FigureEntry& figure) {
     return {.id = figure.id,
             .zoomable = handling->zoomable || figure.zoomable,
             .scrolls = handling->scrolls || figure.scrolls,
+            .readsRun = figure.readsRun,
             .fitsAnySize = handling->fitsAnySize,
             .animated = handling->animated,
             .make = [make = handling->make, source = figure.source] { return make(source()); }};

@@ -81,6 +81,9 @@ public:
     virtual std::optional<double> timeAt(const QPointF&, const Canvas&, const Viewport&, const scene::Frame&) const {
         return std::nullopt;
     }
+    // Makes what the frame's picture needs, so that painting is quick: a job may do so with a figure of its own. Must
+    // not be used if the frame's stop was requested.
+    virtual void prepare(const scene::Frame& frame) = 0;
     // Why there is nothing to show; empty if there is something.
     virtual QString refusal(const scene::Frame& frame) const = 0;
     // One sentence for screen readers.
@@ -91,6 +94,7 @@ struct Entry {
     std::string_view id;  // of core/scene's catalogue, which has title, help and parameters: "network", "matrix"
     bool zoomable = false;
     bool scrolls = false;      // wheel, dragging and Page Up and Down move along it; a click shows the instant under it
+    bool readsRun = false;     // its first picture of a run takes time with the run's length
     bool fitsAnySize = false;  // a view without room is not scrolled to see the rest
     bool animated = true;      // what is seen depends on the fraction of the step; else only whole steps repaint it
     std::function<std::unique_ptr<Figure>()> make = nullptr;

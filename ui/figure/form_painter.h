@@ -89,6 +89,7 @@ public:
         return timeOf(point, canvas, viewport, instantOf(frame), shown(*scene));
     }
 
+    void prepare(const scene::Frame& frame) final { m_source->at(frame); }
     QString refusal(const scene::Frame& frame) const final { return text(m_source->at(frame)->refusal); }
     QString description(const scene::Frame& frame) const final { return text(m_source->description(frame)); }
 

@@ -21,15 +21,17 @@
 #include "ui/panel/focus_node.h"
 #include "ui/panel/walk.h"
 #include "ui/session/lab.h"
+#include "ui/style/application.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::panel {
 namespace {
 
-constexpr double kPanByKey = 0.1;   // of the view's size
-constexpr double kPanByPage = 0.8;  // of the view's width
-constexpr double kPanByNotch = 80;  // [logical pixels] a notch of the wheel
-constexpr int kRestTime = 150;      // [ms] after the last move of the view: then a finer picture
+constexpr double kPanByKey = 0.1;             // of the view's size
+constexpr double kPanByPage = 0.8;            // of the view's width
+constexpr double kPanByNotch = 80;            // [logical pixels] a notch of the wheel
+constexpr std::uint64_t kQuickRun = 100'000;  // [moves] looked through at once
+constexpr int kRestTime = 150;                // [ms] after the last move of the view: then a finer picture
 
 }  // namespace
 
@@ -38,6 +40,7 @@ FigureView::FigureView(Context& context, const figure::Entry& entry, QWidget* pa
       m_context(context),
       m_entry(entry),
       m_figure(entry.make()),
+      m_scene(context.session().lab().jobs(), session::JobKind::scene),
       m_layer(context.session().lab().jobs(), session::JobKind::layer),
       m_layerJobs([this](figure::PaintLayer paint, figure::TakeLayer take) {
           m_layer.start([this, paint = std::move(paint), take = std::move(take)](const session::JobQueue::Work& work) {
@@ -89,6 +92,41 @@ figure::Canvas FigureView::canvas() const {
             .devicePixelRatio = devicePixelRatioF(),
             .hurried = m_hurried || m_context.session().isPlaying(),
             .later = &m_layerJobs};
+}
+
+FigureView::Prepared FigureView::shown() const { return {scene::runKey(frame()), frame().display, frame().selection}; }
+
+bool FigureView::paintsAtOnce() const {
+    const bool quick = frame().measures == nullptr || frame().measures->transmissions <= kQuickRun;
+    return !m_entry.readsRun || quick || m_prepared == shown();
+}
+
+// Another figure is prepared, so that this one stays with the window's thread.
+bool FigureView::isPrepared() {
+    if (paintsAtOnce()) {
+        m_scene.drop();
+        m_wanted.reset();
+        return true;
+    }
+    Prepared wanted = shown();
+    if (m_wanted == wanted) return false;
+    m_wanted = wanted;
+    m_scene.start([this, wanted = std::move(wanted), make = m_entry.make, snapshot = m_context.session().snapshot()](
+                      const session::JobQueue::Work& work) -> session::JobQueue::Finish {
+        const std::shared_ptr<std::unique_ptr<figure::Figure>> made =
+            std::make_shared<std::unique_ptr<figure::Figure>>(make());
+        scene::Frame asked = snapshot->frame();
+        asked.stop = work.stop();
+        (*made)->prepare(asked);
+        return [this, wanted, made] {
+            m_figure = std::move(*made);
+            m_prepared = wanted;
+            m_wanted.reset();
+            updateGeometry();
+            update();
+        };
+    });
+    return false;
 }
 
 void FigureView::setViewport(const figure::Viewport& viewport) {
@@ -147,17 +185,24 @@ QWidget* inScrollArea(FigureView& view) {
 }
 
 QSize FigureView::sizeHint() const {
-    return frame().run == nullptr ? QSize(320, 240) : m_figure->naturalSize(frame()).toSize().boundedTo({32000, 32000});
+    if (frame().run == nullptr || !paintsAtOnce()) return {320, 240};
+    return m_figure->naturalSize(frame()).toSize().boundedTo({32000, 32000});
 }
 
 QSize FigureView::minimumSizeHint() const {
-    if (!m_scrollable || frame().run == nullptr) return {64, 48};
+    if (!m_scrollable || frame().run == nullptr || !paintsAtOnce()) return {64, 48};
     return m_figure->leastSize(frame()).toSize().boundedTo({32000, 32000});
 }
 
 void FigureView::paintEvent(QPaintEvent* event) {
     QPainter painter(this);
     if (frame().run == nullptr) return painter.fillRect(event->rect(), m_context.theme().canvas);
+    if (!isPrepared()) {
+        painter.fillRect(event->rect(), m_context.theme().canvas);
+        painter.setPen(m_context.theme().quietInk);
+        painter.setFont(style::font(13.0));
+        return painter.drawText(rect(), Qt::AlignCenter, tr("Looking through the run …"));
+    }
     // All of its area.
     m_figure->paint(painter, canvas(), m_viewport, frame());
     if (!m_focusByKey || !hasFocus()) return;

@@ -9,7 +9,9 @@
 #include <QTimer>
 #include <QWidget>
 #include <memory>
+#include <optional>
 
+#include "core/scene/scene.h"
 #include "ui/figure/figure.h"
 #include "ui/panel/context.h"
 #include "ui/session/job_queue.h"
@@ -54,7 +56,18 @@ protected:
     bool event(QEvent* event) override;
 
 private:
+    // What the first picture of a run depends on.
+    struct Prepared {
+        scene::RunKey run;
+        scene::Display display;
+        scene::Selection selection;
+        friend bool operator==(const Prepared&, const Prepared&) = default;
+    };
+
     figure::Canvas canvas() const;
+    Prepared shown() const;
+    bool paintsAtOnce() const;
+    bool isPrepared();  // else a job sees to it
     const scene::Frame& frame() const { return m_context.session().frame(); }
     bool moves() const { return m_entry.zoomable || m_entry.scrolls; }
     void panBy(const QPointF& distance);
@@ -66,6 +79,9 @@ private:
     Context& m_context;
     const figure::Entry& m_entry;
     std::unique_ptr<figure::Figure> m_figure;
+    std::optional<Prepared> m_prepared;  // of m_figure
+    std::optional<Prepared> m_wanted;    // that a job prepares another figure for
+    session::JobLane m_scene;
     session::JobLane m_layer;  // the figure's layer that is being painted
     figure::LayerJobs m_layerJobs;
     figure::Viewport m_viewport;

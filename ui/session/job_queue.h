@@ -32,6 +32,7 @@ namespace hop::ui::session {
 // The more urgent first: of the jobs that wait, one of the most urgent kind begins, the oldest of these.
 enum class JobKind : std::uint8_t {
     layer,      // a static layer of a picture
+    scene,      // what a figure shows of a run
     build,      // building, recording and branching a run
     layout,     // of a network
     extend,     // a longer recording

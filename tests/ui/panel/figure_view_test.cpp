@@ -7,6 +7,7 @@
 #include <QAccessible>
 #include <QContextMenuEvent>
 #include <QMenu>
+#include <QPainter>
 #include <QWheelEvent>
 
 #include "tests/ui/panel/panel_fixture.h"
@@ -53,6 +54,24 @@ TEST_F(FigureViewTest, ADoubleClickShowsTheNodesMatrix) {
     view("network", {800, 600});
     QTest::mouseDClick(m_view.get(), Qt::LeftButton, {}, placeOf(kNode5));
     EXPECT_EQ(m_session.frame().display.focusNode, 5U);
+}
+
+// What is read off a long run is read by a job; until then the view says so, and then it is the picture of a fresh one.
+TEST_F(FigureViewTest, ALongRunIsLookedThroughByAJob) {
+    open("hypercube(8)");
+    m_view = std::make_unique<FigureView>(m_context, figureEntry("tree"));
+    m_view->resize(640, 480);
+    const QImage first = m_view->grab().toImage();
+    const auto fresh = figureEntry("tree").make();
+    QImage expected(first.size(), first.format());
+    QPainter painter(&expected);
+    fresh->paint(painter, {.area = QRectF(m_view->rect()), .theme = &m_context.theme()}, {}, m_session.frame());
+    painter.end();
+    EXPECT_NE(first, expected) << "not at once";
+    EXPECT_TRUE(QTest::qWaitFor([&] { return m_view->grab().toImage() == expected; }, kPatience));
+    m_session.seek(3);
+    EXPECT_NE(m_view->grab().toImage(), expected);
+    EXPECT_NE(m_view->grab().toImage(), first) << "another step is painted at once";
 }
 
 TEST_F(FigureViewTest, TheWheelZoomsAroundThePointer) {
