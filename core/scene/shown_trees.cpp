@@ -11,6 +11,7 @@
 #include "core/plan/disjoint_trees.h"
 #include "core/plan/tree_children.h"
 #include "core/plan/tree_kinds.h"
+#include "core/scene/hop_index.h"
 
 namespace hop::scene {
 
@@ -78,6 +79,8 @@ public:
         // The same hops, and far fewer to look at.
         if (frame.run->algorithm.symmetric != nullptr)
             readSymmetric(roots);
+        else if (frame.hops != nullptr && isReadByPacket())
+            readPackets(roots);
         else if (frame.timeline != nullptr)
             readTimeline();
     }
@@ -93,15 +96,51 @@ private:
             m_crossings.push_back({tree, ends.to, link, step});
     }
 
+    std::uint8_t treeOf(PacketId packet) const {
+        const task::PacketSet& packets = m_frame.run->task->packets;
+        return m_treeAt[m_towardsRoot ? packets.at(packet).destination : packets.source(packet)];
+    }
+
+    // Where several broadcasts have one root, the order of moves within a step decides which of them comes first.
+    bool isReadByPacket() const {
+        if (m_key.packet != kNoPacket || m_frame.run->task->cast != task::Cast::broadcast) return true;
+        std::vector<bool> seen(kNoTree);
+        for (PacketId packet = 0; packet < m_frame.run->task->packets.count(); ++packet) {
+            const std::uint8_t tree = treeOf(packet);
+            if (tree == kNoTree) continue;
+            if (seen[tree]) return false;
+            seen[tree] = true;
+        }
+        return true;
+    }
+
+    void readPackets(std::span<const NodeId> roots) {
+        const task::Task& task = *m_frame.run->task;
+        const auto read = [&](PacketId packet) {
+            const std::uint8_t tree = treeOf(packet);
+            if (tree == kNoTree) return;
+            for (const HopIndex::Hop& hop : m_frame.hops->ofPacket(packet)) add(tree, hop.id, hop.step);
+        };
+        if (m_key.packet != kNoPacket) {
+            read(m_key.packet);
+        } else if (task.isIsotropic() && !m_towardsRoot) {
+            const std::size_t rows = task.packets.rows().size();
+            for (const NodeId root : roots)
+                for (std::size_t row = 0; row < rows; ++row) read(static_cast<PacketId>(root * rows + row));
+        } else {
+            for (PacketId packet = 0; packet < task.packets.count() && !m_frame.stop.requested(); ++packet)
+                read(packet);
+        }
+        std::ranges::stable_sort(m_crossings, {}, &Crossing::step);
+    }
+
     void readTimeline() {
         const engine::Timeline& timeline = *m_frame.timeline;
-        const task::PacketSet& packets = m_frame.run->task->packets;
         for (Step step = timeline.firstStep();
              step <= timeline.lastStep() && timeline.kept(step) && !m_frame.stop.requested(); ++step)
             for (const engine::Move& move : timeline.moves(step)) {
                 if (m_key.packet != kNoPacket && move.packet != m_key.packet) continue;
-                const std::uint8_t tree =
-                    m_treeAt[m_towardsRoot ? packets.at(move.packet).destination : packets.source(move.packet)];
+                const std::uint8_t tree = treeOf(move.packet);
                 if (tree != kNoTree) add(tree, move.link, step);
             }
     }

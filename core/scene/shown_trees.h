@@ -74,7 +74,7 @@ struct TreesKey {
 };
 TreesKey treesKey(const Frame& frame);
 
-// If stopped, they must not be used. O(nodes + moves of the run)
+// If stopped, they must not be used. O(nodes + packets + their hops), without an index of hops O(moves of the run)
 ShownTrees makeShownTrees(const Frame& frame);
 
 }  // namespace hop::scene

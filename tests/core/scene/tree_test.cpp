@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <tuple>
 
 #include "core/plan/disjoint_trees.h"
 #include "core/plan/tree_kinds.h"
@@ -98,6 +99,35 @@ TEST(ShownTrees, AreLitWhenThePacketComes) {
     EXPECT_EQ(gather.uses[0].of(1).size(), 4U);
     const auto network = showRun("hypercube(4)")->frame().run->network;
     EXPECT_EQ(network->link(gather.linkOf(*network, 0, 1)).to, 0U) << "towards the root";
+}
+
+// Runs too large for an index of their hops show the same trees.
+TEST(ShownTrees, AreTheSameWithoutAnIndex) {
+    for (const auto& [network, task, algorithm] :
+         {std::tuple("hypercube(4)", "scatter(root=5)", "balanced-scatter"),
+          std::tuple("hypercube(4)", "gather(root=5)", "balanced-scatter"),
+          std::tuple("hypercube(3)", "broadcasts([1,2,4])", "disjoint-broadcasts"),
+          std::tuple("hypercube(3)", "broadcasts([1,1,1])", ""),
+          std::tuple("mesh(3,2)", "broadcast(root=4)", "tree-broadcast"),
+          std::tuple("hypercube(3)", "total-exchange", "shortest-path"),
+          std::tuple("mesh(3,2)", "scatter", "tree-scatter(tree=dfs)")}) {
+        SCOPED_TRACE(task);
+        const auto showing = showRun(network, task, algorithm);
+        for (const Selection selection : {Selection{}, Selection{Selection::Kind::packet, 1}}) {
+            showing->select(selection);
+            ASSERT_NE(showing->frame().hops, nullptr);
+            Frame scanned = showing->frame();
+            scanned.hops = nullptr;
+            const ShownTrees one = makeShownTrees(showing->frame()), other = makeShownTrees(scanned);
+            EXPECT_EQ(one.refusal, other.refusal);
+            EXPECT_EQ(one.trees, other.trees);
+            ASSERT_EQ(one.uses.size(), other.uses.size());
+            for (std::size_t t = 0; t < one.uses.size(); ++t) {
+                EXPECT_EQ(one.uses[t].begins, other.uses[t].begins);
+                EXPECT_EQ(one.uses[t].steps, other.uses[t].steps);
+            }
+        }
+    }
 }
 
 TEST(ShownTrees, SayWhyThereAreNone) {
