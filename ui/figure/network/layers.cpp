@@ -79,7 +79,7 @@ bool hasCorners(const NetworkView& view, std::uint32_t line) {
 // A line with both directions busy is its two lanes; between them there is nothing to be seen.
 void drawIdleLines(Ink& ink, const NetworkView& view, IdleLines idle) {
     LineBatch batch(1);
-    for (std::uint32_t line = 0; line < view.diagram.fixed->lines.size(); ++line)
+    for (std::uint32_t line = 0; line < view.diagram.fixed->lines.size(); line += view.everyLine)
         if (!hasCorners(view, line) && !isLeftOut(view, line, idle) &&
             !isHidden(view.diagram, view.diagram.fixed->lines[line]) &&
             inSight(view, view.diagram.fixed->lines[line], line))

@@ -33,6 +33,7 @@ struct NetworkView {
     const Traffic& traffic;
     std::span<const std::optional<scene::Tone>> tones;  // of marked nodes, by node; may be empty
     const StampedDiscs* stamped = nullptr;              // null: every disc is drawn
+    std::uint32_t everyLine = 1;                        // of the idle lines only one of so many is drawn
 };
 
 // Is the line drawn, whether it carries packets or not?
