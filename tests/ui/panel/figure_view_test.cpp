@@ -59,10 +59,10 @@ TEST_F(FigureViewTest, ADoubleClickShowsTheNodesMatrix) {
 // What is read off a long run is read by a job; until then the view says so, and then it is the picture of a fresh one.
 TEST_F(FigureViewTest, ALongRunIsLookedThroughByAJob) {
     open("hypercube(8)");
-    m_view = std::make_unique<FigureView>(m_context, figureEntry("tree"));
+    m_view = std::make_unique<FigureView>(m_context, figureEntry("decomposition"));
     m_view->resize(640, 480);
     const QImage first = m_view->grab().toImage();
-    const auto fresh = figureEntry("tree").make();
+    const auto fresh = figureEntry("decomposition").make();
     QImage expected(first.size(), first.format());
     QPainter painter(&expected);
     fresh->paint(painter, {.area = QRectF(m_view->rect()), .theme = &m_context.theme()}, {}, m_session.frame());
