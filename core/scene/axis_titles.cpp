@@ -23,13 +23,6 @@ std::string withLetter(std::string title, std::string_view letter) {
     return letter.empty() ? title : title + ' ' + std::string(letter);
 }
 
-// Inside a sentence or on an axis: "Mean delay" -> "mean delay".
-std::string inSentence(std::string_view title) {
-    std::string words(title);
-    if (!words.empty() && words[0] >= 'A' && words[0] <= 'Z') words[0] = static_cast<char>(words[0] - 'A' + 'a');
-    return words;
-}
-
 bool isInName(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_'; }
 
 void replaceAll(std::string& text, std::string_view from, std::string_view to, bool wholeNames) {
@@ -51,6 +44,12 @@ void replaceName(std::string& formula, std::string_view name, std::string_view l
 }
 
 }  // namespace
+
+std::string inSentence(std::string_view title) {
+    std::string words(title);
+    if (!words.empty() && words[0] >= 'A' && words[0] <= 'Z') words[0] = static_cast<char>(words[0] - 'A' + 'a');
+    return words;
+}
 
 std::string axisTitle(std::string_view name, bool dynamic) {
     if (const run::QuantityEntry* entry = run::findQuantity(name))

@@ -7,6 +7,9 @@
 
 namespace hop::scene {
 
+// A title inside a sentence or on an axis: "Mean delay" -> "mean delay".
+std::string inSentence(std::string_view title);
+
 // A quantity or variable: "mean delay D [slots]", "load factor ρ"; any other name as it is. Time is in slots in
 // dynamic runs.
 std::string axisTitle(std::string_view name, bool dynamic);

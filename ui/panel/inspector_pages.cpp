@@ -8,6 +8,7 @@
 
 #include "core/base/text.h"
 #include "core/scene/hop_index.h"
+#include "core/scene/axis_titles.h"
 #include "core/scene/names.h"
 #include "ui/panel/measured.h"
 #include "ui/panel/rich_text.h"
@@ -121,7 +122,7 @@ void writeNetwork(RichText& out, const network::Network& network) {
 // Nothing if such a run does not have the quantity. Units that repeat the title are left out.
 void writeMeasured(RichText& out, const Frame& frame, const run::QuantityEntry& entry) {
     if (!run::whyNot(entry, *frame.run).empty()) return;
-    const QString title = lowerTitle(entry.title);
+    const QString title = text(scene::inSentence(entry.title));
     const auto measured = measuredSoFar(frame, entry);
     out.fact(title, !measured                       ? tr("not measured")
                     : title == unitIn(frame, entry) ? bareValue(entry, *measured)

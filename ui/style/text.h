@@ -13,12 +13,6 @@ namespace hop::ui {
 inline QString text(std::string_view utf8) {
     return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
 }
-// A title inside a sentence or on an axis: "Mean delay" -> "mean delay".
-inline QString lowerTitle(std::string_view title) {
-    QString words = text(title);
-    if (!words.isEmpty()) words[0] = words[0].toLower();
-    return words;
-}
 inline QString text(std::uint64_t number) { return QString::fromStdString(thousands(number)); }  // "16,777,216"
 
 }  // namespace hop::ui
