@@ -438,6 +438,45 @@ TEST_F(NetworkFigureTest, AGroundOfManyStrokesIsPaintedByAJob) {
     m_figure = networkFigure();
 }
 
+// After the ground, whose picture it starts from.
+TEST_F(NetworkFigureTest, VeryManyBusyLinesAreDrawnByAJob) {
+    show("mesh(90,2)", "k-k(8,random)", "shortest-path");
+    ASSERT_TRUE(m_showing->moveTo(1, 0.0));
+    const QImage atOnce = image();
+    ASSERT_GT(diagram().now->busyLinks, 12'000U);
+    std::vector<std::pair<PaintLayer, TakeLayer>> jobs;
+    const LayerJobs later = [&](PaintLayer paint, TakeLayer take) { jobs.emplace_back(paint, take); };
+    const auto work = [&](std::size_t job) { jobs.at(job).second(jobs.at(job).first({})); };
+    m_figure = networkFigure();
+    m_canvas.later = &later;
+    EXPECT_NE(image(), atOnce);
+    ASSERT_EQ(jobs.size(), 1U);
+    work(0);
+    const QImage coarse = image();
+    EXPECT_NE(coarse, atOnce);
+    ASSERT_EQ(jobs.size(), 2U);
+    EXPECT_EQ(image(), coarse);
+    ASSERT_EQ(jobs.size(), 2U) << "asked for once";
+    // What is not wanted any more is not shown.
+    ASSERT_TRUE(m_showing->moveTo(2, 0.0));
+    const QImage next = image();
+    ASSERT_EQ(jobs.size(), 3U);
+    work(1);
+    EXPECT_EQ(image(), next);
+    ASSERT_TRUE(m_showing->moveTo(1, 0.0));
+    static_cast<void>(image());
+    ASSERT_EQ(jobs.size(), 4U);
+    work(3);
+    EXPECT_EQ(image(), atOnce);
+    EXPECT_EQ(image(), atOnce);
+    EXPECT_EQ(jobs.size(), 4U);
+    // While it plays, no step is waited for.
+    static_cast<void>(image(1.0, true));
+    ASSERT_TRUE(m_showing->moveTo(2, 0.0));
+    static_cast<void>(image(1.0, true));
+    EXPECT_EQ(jobs.size(), 4U);
+}
+
 TEST_F(NetworkFigureTest, SmallGroundsAreNotJobs) {
     show("mesh(30,2)", "none", "none");
     const LayerJobs later = [](const PaintLayer&, const TakeLayer&) { ADD_FAILURE(); };

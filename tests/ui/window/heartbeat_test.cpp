@@ -2,6 +2,7 @@
 // The window never computes: whatever is opened, laid out, exported or checked, its thread is free again soon.
 #include <gtest/gtest.h>
 
+#include <QLineEdit>
 #include <QTreeWidget>
 #include <filesystem>
 #include <fstream>
@@ -119,6 +120,24 @@ TEST_F(HeartbeatTest, CheckingTheGallery) {
         ++entries;
     }
     EXPECT_EQ(entries, 5);
+    EXPECT_LE(heartbeat.longest(), kLongestTurn);
+}
+
+// Each before the one before it can have been answered.
+TEST_F(HeartbeatTest, TenEditsASecondOfALargeGraph) {
+    startWith();
+    document::Scenario scenario = onGraph(12'000, 30'000);
+    auto& seed = child<QLineEdit>("seed");
+    andWaitUntilOpened([&] { session().open(scenario, folder()); });
+    QSignalSpy opened(&session(), &session::Session::opened);
+    const Heartbeat heartbeat;
+    for (std::uint64_t edit = 1; edit <= 20; ++edit) {
+        scenario.seed = edit;
+        session().open(scenario, folder());
+        QTest::keyClick(&seed, Qt::Key_1);
+        QTest::qWait(100);
+    }
+    waitFor([&] { return opened.count() > 0 && session().scenario().seed == 20; });
     EXPECT_LE(heartbeat.longest(), kLongestTurn);
 }
 

@@ -12,7 +12,7 @@ namespace {
 // How much of a pixel lies within a circle whose rim is so far away, from inside.
 double covered(double toRim) { return std::clamp(toRim + 0.5, 0.0, 1.0); }
 
-std::uint8_t shareOf(double cover) { return static_cast<std::uint8_t>(std::lround(255.0 * cover)); }
+std::uint8_t shareOf(double cover) { return static_cast<std::uint8_t>(255.0 * cover + 0.5); }
 
 // Two channels at a time, divided by 256 with rounding.
 QRgb over(QRgb top, QRgb bottom, std::uint32_t share) {
@@ -29,17 +29,21 @@ DiscStamps::DiscStamps(std::span<const QPointF> centres, double radius, double r
     const int half = static_cast<int>(std::ceil(outer + 0.5));
     m_side = 2 * half + 1;
     m_corners.reserve(centres.size());
-    m_cover.reserve(centres.size() * static_cast<std::size_t>(m_side * m_side));
+    m_cover.resize(centres.size() * static_cast<std::size_t>(m_side * m_side));
+    auto next = m_cover.begin();
+    const double none = (outer + 0.5) * (outer + 0.5);  // the square of the distance from which on nothing is covered
     for (const QPointF& centre : centres) {
         const QPoint corner(static_cast<int>(std::floor(centre.x())) - half,
                             static_cast<int>(std::floor(centre.y())) - half);
         m_corners.push_back(corner);
         for (int row = 0; row < m_side; ++row)
-            for (int column = 0; column < m_side; ++column) {
+            for (int column = 0; column < m_side; ++column, ++next) {
                 const double x = corner.x() + column + 0.5 - centre.x(), y = corner.y() + row + 0.5 - centre.y();
-                const double distance = std::sqrt(x * x + y * y);
-                m_cover.push_back({shareOf(covered(radius - distance)),
-                                   shareOf(covered(outer - distance) - covered(outer - ring - distance))});
+                const double square = x * x + y * y;
+                if (square >= none) continue;
+                const double distance = std::sqrt(square);
+                *next = {shareOf(covered(radius - distance)),
+                         shareOf(covered(outer - distance) - covered(outer - ring - distance))};
             }
     }
 }

@@ -6,8 +6,6 @@ namespace hop::ui::figure {
 
 namespace {
 
-constexpr std::size_t kCoarseLines = 6000;
-
 // Lanes matter where there are two: for idle lines, which are left out between busy lanes, and for the selected link.
 std::vector<bool> bothWaysOf(const NetworkView& view, const scene::Selection& link) {
     std::vector<bool> bothWays;
@@ -72,12 +70,9 @@ void paintGround(QImage& image, const Ground& ground, Stop stop) {
     painter.setRenderHint(QPainter::Antialiasing, ground.fine);
     const PaintingUntil until(stop);
     Ink ink(painter, ground.places->body, false);
-    // A coarse ground shows where lines are; all of them would take the window's thread too long.
-    const std::size_t every = ground.fine ? 1 : ground.fixed->lines.size() / kCoarseLines + 1;
-    drawGround(
-        ink,
-        {diagram, instant, *ground.theme, *ground.places, {}, traffic, {}, nullptr, static_cast<std::uint32_t>(every)},
-        IdleLines::underBusy);
+    const std::uint32_t every = ground.fine ? 1 : sampled(ground.fixed->lines.size());
+    drawGround(ink, {diagram, instant, *ground.theme, *ground.places, {}, traffic, {}, nullptr, every},
+               IdleLines::underBusy);
 }
 
 }  // namespace hop::ui::figure

@@ -27,6 +27,21 @@ bool hasOnlyDiscs(const NetworkView& view) {
 
 std::size_t strokesOf(const Ground& ground) { return ground.fixed->lines.size() + ground.fixed->bundles.size(); }
 
+// Of the lines above the ground.
+std::size_t strokesOf(const NetworkView& view) {
+    const std::vector<Traffic::Busy>& lines = view.traffic.lines;
+    if (view.diagram.now->loads != nullptr) return lines.size();
+    return static_cast<std::size_t>(std::ranges::count_if(lines, &Traffic::Busy::any));
+}
+
+void paintBusy(QImage& image, const QRectF& area, const NetworkView& view, bool fine) {
+    QPainter painter(&image);
+    painter.translate(-area.topLeft());
+    painter.setRenderHint(QPainter::Antialiasing, fine);
+    Ink ink(painter, view.places.body, false);
+    drawBusy(ink, view);
+}
+
 QRect inPixels(const QRectF& box, const Canvas& canvas) {
     return QRectF((box.topLeft() - canvas.area.topLeft()) * canvas.devicePixelRatio,
                   box.size() * canvas.devicePixelRatio)
@@ -55,8 +70,11 @@ const QImage& LayerStack::step(const NetworkView& view, const std::shared_ptr<co
                                const Canvas& canvas, const std::function<void(QPainter&)>& paintFrame) {
     const scene::Diagram& diagram = view.diagram;
     chooseGround(groundOf(view, places, canvas, true), canvas);
-    const bool fine = !canvas.hurried || diagram.now->movers.size() <= kManyLines;
-    StepKey key = {m_groundNumber, diagram.now, diagram.colours, view.instant.selection, diagram.focus, fine};
+    const Detail detail = !canvas.hurried || diagram.now->movers.size() <= kManyLines ? Detail::fine : Detail::hurried;
+    chooseLines({m_groundNumber, diagram.colours, diagram.now->loads, view.traffic.lines, detail}, view, places,
+                canvas);
+    StepKey key = {m_groundNumber,         diagram.now,   diagram.colours,
+                   view.instant.selection, diagram.focus, m_busyKey.detail};
     if (m_stepKey == key) return m_stepImage;
     const bool sameGround = m_stepKey && m_stepKey->ground == key.ground;
     m_stepKey = std::move(key);
@@ -75,16 +93,12 @@ const QImage& LayerStack::step(const NetworkView& view, const std::shared_ptr<co
     const bool stamps = prepareStamps(view, places, canvas);
     const bool onlyDiscs = stamps && hasOnlyDiscs(view);
     const QRect body = inPixels(places->body, canvas) & m_stepImage.rect();
-    BusyKey busy = {m_groundNumber, diagram.colours, diagram.now->loads, view.traffic.lines, fine};
-    const bool sameLines = m_busyKey == busy;
-    const bool keptLines = keeps && sameLines;
-    const bool onSame = keptLines && m_onlyDiscs;
-    if (!sameLines) m_busyImage = QImage();
-    m_busyKey = std::move(busy);
+    const bool keptLines = !m_busyImage.isNull() || (keeps && m_sameBusy);
+    const bool onSame = keptLines && m_sameBusy && m_onlyDiscs;
     const auto under = [&](QImage& image, const auto& draw) {
         QPainter painter(&image);
         painter.translate(-canvas.area.topLeft());
-        painter.setRenderHint(QPainter::Antialiasing, fine);
+        painter.setRenderHint(QPainter::Antialiasing, detail == Detail::fine);
         Ink ink(painter, places->body, false);
         draw(ink);
     };
@@ -93,7 +107,9 @@ const QImage& LayerStack::step(const NetworkView& view, const std::shared_ptr<co
             paintGround(image, *m_ground);
         else
             copyInto(image, m_groundImage);
-        under(image, [&](Ink& ink) { drawBusy(ink, view); });
+        NetworkView some = view;
+        if (m_busyKey.detail == Detail::coarse) some.everyLine = sampled(strokesOf(view));
+        paintBusy(image, canvas.area, some, m_busyKey.detail == Detail::fine);
     };
     if (keptLines && m_busyImage.isNull()) {
         m_busyImage = blankImage(canvas.area, canvas.devicePixelRatio);
@@ -123,27 +139,44 @@ const QImage& LayerStack::step(const NetworkView& view, const std::shared_ptr<co
 void LayerStack::chooseGround(const Ground& wanted, const Canvas& canvas) {
     if (m_ground == wanted) return;
     const std::size_t strokes = strokesOf(wanted);
-    if (m_pending != nullptr && m_pending->ground == wanted && !m_pending->image.isNull()) {
-        QImage image = std::move(m_pending->image);
-        m_pending = nullptr;
-        return useGround(wanted, std::move(image));
-    }
     const bool later = canvas.later != nullptr && strokes > kManyStrokes;
-    if (later && (m_pending == nullptr || m_pending->ground != wanted)) {
-        m_pending = std::make_shared<Pending>(Pending{wanted, {}});
-        (*canvas.later)(
-            [wanted](Stop stop) {
-                QImage image = blankImage(wanted.area, wanted.devicePixelRatio);
-                if (!image.isNull()) paintGround(image, wanted, stop);
-                return image;
-            },
-            [pending = std::weak_ptr(m_pending)](QImage image) {
-                if (const auto order = pending.lock()) order->image = std::move(image);
-            });
+    if (later) {
+        QImage image = m_awaitedGround.take(wanted, *canvas.later, [wanted](Stop stop) {
+            QImage painted = blankImage(wanted.area, wanted.devicePixelRatio);
+            if (!painted.isNull()) paintGround(painted, wanted, stop);
+            return painted;
+        });
+        if (!image.isNull()) return useGround(wanted, std::move(image));
     }
     Ground now = wanted;
     now.fine = !later && !(canvas.hurried && strokes > kManyLines);
     if (m_ground != now) useGround(std::move(now), {});
+}
+
+// Fine at once, or by a job and coarse until then. One job at a time: a coarse ground is waited for first.
+void LayerStack::chooseLines(BusyKey wanted, const NetworkView& view,
+                             const std::shared_ptr<const NetworkPlaces>& places, const Canvas& canvas) {
+    const bool later = canvas.later != nullptr && wanted.detail == Detail::fine && strokesOf(view) > kManyBusy;
+    QImage painted;
+    if (later && (m_busyKey != wanted || m_busyImage.isNull())) {
+        if (m_ground->fine && !m_groundImage.isNull())
+            painted = m_awaitedLines.take(
+                wanted, *canvas.later,
+                [ground = m_groundImage, area = canvas.area, theme = canvas.theme, places, diagram = view.diagram,
+                 busy = wanted.lines, swatches = std::vector(view.swatches.begin(), view.swatches.end())](Stop stop) {
+                    const PaintingUntil until(stop);
+                    QImage image = ground.copy();
+                    Traffic traffic;
+                    traffic.lines = busy;
+                    paintBusy(image, area, {diagram, Instant(), *theme, *places, swatches, traffic, {}}, true);
+                    return image;
+                });
+        if (painted.isNull()) wanted.detail = Detail::coarse;
+    }
+    m_sameBusy = m_busyKey == wanted;
+    if (m_sameBusy) return;
+    m_busyKey = std::move(wanted);
+    m_busyImage = std::move(painted);
 }
 
 void LayerStack::useGround(Ground ground, QImage image) {

@@ -2,8 +2,8 @@
 // The picture of a diagram on a screen, from layers that change more and more often: ground, busy lines, nodes.
 //
 // Of a new step only what it needs is painted: O(busy + nodes). A ground of many strokes is made by a job where the
-// canvas has one, and is coarse until that is done. Layers are never needed for a right picture: without them the same
-// strokes are painted in the same order.
+// canvas has one, then very many busy lines above it; each is coarse until that is done. Layers are never needed for a
+// right picture: without them the same strokes are painted in the same order.
 #pragma once
 
 #include <QImage>
@@ -11,6 +11,7 @@
 #include <memory>
 #include <optional>
 
+#include "ui/figure/network/awaited_image.h"
 #include "ui/figure/network/ground.h"
 
 namespace hop::ui::figure {
@@ -20,6 +21,7 @@ public:
     static constexpr std::size_t kFewStrokes = 300;    // up to here the ground is painted anew in every step
     static constexpr std::size_t kManyLines = 1500;    // above it a hurried picture is drawn without antialiasing
     static constexpr std::size_t kManyStrokes = 5000;  // above it the ground is made by a job
+    static constexpr std::size_t kManyBusy = 8000;     // above it busy lines are
 
     // All that stays for the whole step, on the canvas's area; valid until the next call. `paintFrame` paints legend
     // and captions around it.
@@ -27,13 +29,18 @@ public:
                        const Canvas& canvas, const std::function<void(QPainter&)>& paintFrame);
 
 private:
+    enum class Detail : std::uint8_t {
+        coarse,   // some of the lines
+        hurried,  // without antialiasing
+        fine,
+    };
     struct StepKey {
         std::uint64_t ground = 0;
         std::shared_ptr<const scene::Diagram::Now> now;
         std::shared_ptr<const std::vector<scene::Colour>> colours;
         scene::Selection selection;
         NodeId focus = kNoNode;
-        bool fine = true;
+        Detail detail = Detail::fine;
         friend bool operator==(const StepKey&, const StepKey&) = default;
     };
     struct BusyKey {
@@ -41,15 +48,13 @@ private:
         std::shared_ptr<const std::vector<scene::Colour>> colours;
         std::shared_ptr<const scene::Diagram::Loads> loads;
         std::vector<Traffic::Busy> lines;
-        bool fine = true;
+        Detail detail = Detail::fine;
         friend bool operator==(const BusyKey&, const BusyKey&) = default;
-    };
-    struct Pending {
-        Ground ground;
-        QImage image;  // null until it is done
     };
 
     void chooseGround(const Ground& wanted, const Canvas& canvas);
+    void chooseLines(BusyKey wanted, const NetworkView& view, const std::shared_ptr<const NetworkPlaces>& places,
+                     const Canvas& canvas);
     void useGround(Ground ground, QImage image);
     bool prepareStamps(const NetworkView& view, const std::shared_ptr<const NetworkPlaces>& places,
                        const Canvas& canvas);
@@ -59,10 +64,12 @@ private:
     std::optional<Ground> m_ground;
     QImage m_groundImage;              // null until it is kept
     std::uint64_t m_groundNumber = 0;  // of the grounds wanted so far
-    std::shared_ptr<Pending> m_pending;
+    AwaitedImage<Ground> m_awaitedGround;
 
     BusyKey m_busyKey;
-    QImage m_busyImage;  // null until it is kept
+    QImage m_busyImage;       // null until it is kept
+    bool m_sameBusy = false;  // as in the step before
+    AwaitedImage<BusyKey> m_awaitedLines;
 
     std::shared_ptr<const NetworkPlaces> m_stampPlaces;
     double m_stampRatio = 0.0;

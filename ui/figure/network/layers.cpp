@@ -91,7 +91,7 @@ void drawBusyLines(Ink& ink, const NetworkView& view) {
     const NetworkPlaces& places = view.places;
     const std::size_t swatches = view.swatches.size();
     LineBatch batch(swatches);
-    for (std::uint32_t line = 0; line < view.traffic.lines.size(); ++line) {
+    for (std::uint32_t line = 0; line < view.traffic.lines.size(); line += view.everyLine) {
         const Traffic::Busy& busy = view.traffic.lines[line];
         if (!busy.any() || !inSight(view, view.diagram.fixed->lines[line], line)) continue;
         if (busy.both() && places.lane > 0.0) {
@@ -123,7 +123,7 @@ void drawLoads(Ink& ink, const NetworkView& view) {
     const auto level = [&](LinkId link) {
         return static_cast<std::size_t>(view.diagram.now->loads->carried[link] / most * (kShades - 1));
     };
-    for (std::uint32_t index = 0; index < view.diagram.fixed->lines.size(); ++index) {
+    for (std::uint32_t index = 0; index < view.diagram.fixed->lines.size(); index += view.everyLine) {
         const Diagram::Line& line = view.diagram.fixed->lines[index];
         if (isHidden(view.diagram, line)) continue;
         const bool back = line.backward != kNoLink;

@@ -33,8 +33,11 @@ struct NetworkView {
     const Traffic& traffic;
     std::span<const std::optional<scene::Tone>> tones;  // of marked nodes, by node; may be empty
     const StampedDiscs* stamped = nullptr;              // null: every disc is drawn
-    std::uint32_t everyLine = 1;                        // of the idle lines only one of so many is drawn
+    std::uint32_t everyLine = 1;                        // only one of so many is drawn
 };
+
+// `everyLine` for a coarse picture: some thousands show where all are, and cost a window's thread a few milliseconds.
+constexpr std::uint32_t sampled(std::size_t lines) { return static_cast<std::uint32_t>(lines / 6000) + 1; }
 
 // Is the line drawn, whether it carries packets or not?
 bool isShown(const scene::Diagram& diagram, const Traffic& traffic, std::uint32_t line);

@@ -62,6 +62,11 @@ struct LabelShape {
 
 constexpr double kSmallestLabel = 8.0, kLargestLabel = 16.0;
 
+// A character at least. [multiples of the font's pixel size]
+constexpr double kLeastLabelWidth = 0.5;
+// Discs closer to each other hold no label of that width, nor is there room for it beside them. [logical pixels]
+constexpr double kLeastLabelRoom = 10.0;
+
 // The largest font whose labels fit into the disc; 0 if none does.
 double labelPixelsInside(double radius, const LabelShape& shape) {
     for (double pixels = kLargestLabel; pixels >= kSmallestLabel; pixels -= 1.0)
@@ -308,15 +313,6 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
     places.mostWaiting = diagram.mostWaiting;
 
     const std::size_t count = fixed.nodes.size();
-    std::vector<QString> labels;
-    if (diagram.labelled) {
-        labels.reserve(count);
-        for (const std::string& name : diagram.names->nodes) labels.push_back(text(name));
-    }
-    // Two lines where one line would make the discs too large for the room.
-    LabelShape shape{widestLine(labels), 1};
-    const double besideWidth = shape.width * 10.0;
-
     // The whole picture first; zooming then changes the scale, not what the margins are.
     const bool cells = diagram.nodes == scene::NodeShape::cells;
     const double rim = cells ? fixed.spacing / 2.0 : 0.0;
@@ -330,6 +326,19 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
         return std::min({x, y, kMostScale});
     };
     double wholeScale = fit(12.0, 12.0);
+    std::vector<QString> labels;
+    LabelShape shape;  // two lines where one line would make the discs too large for the room
+    if (diagram.labelled) {
+        // Where none has room, how wide they are changes nothing, and measuring thousands takes long.
+        if (fixed.spacing * wholeScale * std::max(viewport.zoom, 1.0) < kLeastLabelRoom) {
+            shape.width = kLeastLabelWidth;
+        } else {
+            labels.reserve(count);
+            for (const std::string& name : diagram.names->nodes) labels.push_back(text(name));
+            shape.width = widestLine(labels);
+        }
+    }
+    const double besideWidth = shape.width * 10.0;
     for (int pass = 0; pass < 2; ++pass) {
         const Sizes whole = chooseSizes(fixed, wholeScale, 1.0, shape, places.mostWaiting);
         const QSizeF queue = queueSize(whole.queueMark, places.mostWaiting);
