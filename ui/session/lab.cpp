@@ -17,10 +17,11 @@ constexpr int kFrameTime = 16;  // [ms]
 }  // namespace
 
 Lab::Lab(Ticks ticks, unsigned threads)
-    : m_ticks(ticks), m_jobs(std::make_shared<JobQueue>(threads > 0 ? threads : host::processorCount(), [this] {
-          QMetaObject::invokeMethod(
-              this, [this] { m_jobs->deliver(); }, Qt::QueuedConnection);
-      })) {
+    : m_ticks(ticks),
+      m_bell(std::make_shared<Doorbell>()),
+      m_jobs(std::make_shared<JobQueue>(threads > 0 ? threads : host::processorCount(),
+                                        [bell = m_bell] { bell->ring(); })) {
+    connect(m_bell.get(), &Doorbell::rung, this, [this] { m_jobs->deliver(); });
     m_timer.setTimerType(Qt::PreciseTimer);
     m_timer.setInterval(kFrameTime);
     connect(&m_timer, &QTimer::timeout, this, [this] { tick(static_cast<double>(m_sinceTick.restart()) / 1000.0); });

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "ui/session/clock.h"
+#include "ui/session/doorbell.h"
 #include "ui/session/job_queue.h"
 
 namespace hop::ui::session {
@@ -75,6 +76,7 @@ private:
     QTimer m_timer;
     QElapsedTimer m_sinceTick;
     Step m_lastStep = 0;  // that clockChanged() was last emitted for
+    std::shared_ptr<Doorbell> m_bell;
     std::shared_ptr<JobQueue> m_jobs;
     std::vector<std::unique_ptr<Session>> m_runs;  // go before the queue
 };
