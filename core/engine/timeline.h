@@ -41,8 +41,16 @@ public:
     std::span<const Move> moves(Step step) const;
     std::span<const Drop> drops(Step step) const;  // likewise
     bool kept(Step step) const { return step <= m_keptUntil; }
-    std::uint32_t moveCount(Step step) const;
-    std::uint16_t phase(Step step) const;
+    std::uint32_t moveCount(Step step) const;  // O(log steps)
+    std::uint16_t phase(Step step) const;      // likewise
+    // All steps in order, by visit(step, number of moves, phase). O(steps)
+    template <typename Visit>
+    void eachStep(const Visit& visit) const {
+        for (const Segment& segment : m_segments)
+            for (std::size_t i = 0; i < segment.steps.size(); ++i)
+                if (const Step step = segment.before + 1 + i; step >= m_firstStep && step <= m_lastStep)
+                    visit(step, segment.steps[i].count, segment.steps[i].phase);
+    }
 
     // Changes `state`, the state after some step of this run, to the state after `step`, firstStep() - 1 <= step <=
     // lastStep(), from its own step or from a keyframe, whichever is nearer. Fails only if the run must be recomputed

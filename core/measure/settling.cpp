@@ -43,13 +43,13 @@ double growthOf(const SlotSeries& series, Step since, Step now) {
 
 }  // namespace
 
-Settling settlingAt(const SlotSeries& series, NodeId nodes, Step since, Step now, std::size_t points) {
+Settling settlingAt(const SlotSeries& series, NodeId nodes, Step since, Step now, std::size_t points, Stop stop) {
     Settling found;
     found.since = found.counted = since;
     if (now <= since) return found;
     Growth growth;
     StabilityTest test(series.transit(), since);
-    for (Step step = 1; step <= now; ++step) {
+    for (Step step = 1; step <= now && !stop.requested(); ++step) {
         test.add(series.generated(step), series.complete(step));
         if (step > since) growth.add(static_cast<double>(series.waiting(step)));
     }
@@ -62,7 +62,7 @@ Settling settlingAt(const SlotSeries& series, NodeId nodes, Step since, Step now
 
     BatchMeans delay(kSmallestBatch), queue(kSmallestBatch);
     const Step apart = std::max<Step>(1, (now - found.counted) / std::max<std::size_t>(1, points));
-    for (Step step = found.counted + 1; step <= now; ++step) {
+    for (Step step = found.counted + 1; step <= now && !stop.requested(); ++step) {
         queue.add(perNode(series, nodes, step));
         for (const SlotSeries::Completion& packet : series.completions(step))
             if (packet.generated >= found.counted) delay.add(static_cast<double>(packet.slots) + 0.5);

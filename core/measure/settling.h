@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "core/base/stop.h"
 #include "core/measure/slot_series.h"
 #include "core/measure/stability.h"
 #include "core/measure/statistics.h"
@@ -35,8 +36,8 @@ struct Settling {
 };
 
 // The estimates at the end of step `now` for packets generated from slot `since` on, with about `points` points in the
-// course. O(steps + packets since then).
-Settling settlingAt(const SlotSeries& series, NodeId nodes, Step since, Step now, std::size_t points);
+// course. Unspecified if stopped. O(steps + packets since then).
+Settling settlingAt(const SlotSeries& series, NodeId nodes, Step since, Step now, std::size_t points, Stop stop = {});
 
 // The mean over consecutive slots, at any rate.
 struct SlotMean {

@@ -21,7 +21,8 @@ double distanceToSegment(const Place& p, const Place& a, const Place& b) {
     const double length2 = alongX * alongX + alongY * alongY;
     const double t =
         length2 > 0.0 ? std::clamp(((p.x - a.x) * alongX + (p.y - a.y) * alongY) / length2, 0.0, 1.0) : 0.0;
-    return std::hypot(p.x - (a.x + t * alongX), p.y - (a.y + t * alongY));
+    const double offX = p.x - (a.x + t * alongX), offY = p.y - (a.y + t * alongY);
+    return std::sqrt(offX * offX + offY * offY);
 }
 
 std::vector<Place> pieces(const hop::network::Layout& layout, const Line& line) {
@@ -45,9 +46,10 @@ double leastSpacing(const hop::network::Layout& layout) {
     return least > 0.0 && least < HUGE_VAL ? least : 1.0;
 }
 
-double leastClearance(const hop::network::Layout& layout, const std::vector<Line>& lines, double most) {
+double leastClearance(const hop::network::Layout& layout, const std::vector<Line>& lines, double most, Stop stop) {
     double least = most;
     for (const Line& line : lines) {
+        if (stop.requested()) break;
         const std::vector<Place> curve = pieces(layout, line);
         for (NodeId node = 0; node < layout.nodes.size(); ++node) {
             if (node == line.from || node == line.to) continue;
@@ -91,8 +93,8 @@ Diagram::Box boundsOf(const hop::network::Layout& layout, const std::vector<Line
 
 }  // namespace
 
-Diagram::Fixed shapeOf(const hop::network::Network& network, const hop::network::Layout& layout) {
-    Diagram::Fixed shape;
+DiagramShape shapeOf(const hop::network::Network& network, const hop::network::Layout& layout, Stop stop) {
+    DiagramShape shape;
     shape.nodes = layout.nodes;
     shape.regions = layout.regions;
     shape.lineOf.assign(network.linkCount(), 0);
@@ -118,7 +120,7 @@ Diagram::Fixed shapeOf(const hop::network::Network& network, const hop::network:
     shape.bounds = boundsOf(layout, shape.lines);
     shape.spacing = leastSpacing(layout);
     shape.clearance = network.nodeCount() <= kMostNodesMeasured
-                          ? leastClearance(layout, shape.lines, shape.spacing / 2.0)
+                          ? leastClearance(layout, shape.lines, shape.spacing / 2.0, stop)
                           : 0.12 * shape.spacing;
     return shape;
 }

@@ -2,16 +2,17 @@
 // The fixed part of a diagram, from a network and a layout of it.
 #pragma once
 
+#include "core/base/stop.h"
 #include "core/scene/form/diagram.h"
 
 namespace hop::scene {
 
 // Cost O(links log links) and, for up to 512 nodes, O(nodes * links) for the clearance; larger networks take that of
-// the layouts' contract.
-Diagram::Fixed shapeOf(const hop::network::Network& network, const hop::network::Layout& layout);
+// the layouts' contract. Unspecified if stopped.
+DiagramShape shapeOf(const hop::network::Network& network, const hop::network::Layout& layout, Stop stop = {});
 
 // Level and upright parts of the routes, cut where lines join and leave; slanted parts by themselves. O(parts log
 // parts)
-std::vector<Diagram::Bundle> bundlesOf(const Diagram::Fixed& shape);
+std::vector<Diagram::Bundle> bundlesOf(const DiagramShape& shape);
 
 }  // namespace hop::scene

@@ -72,10 +72,13 @@ struct PathHop {
     friend bool operator==(const PathHop&, const PathHop&) = default;
 };
 
+struct DiagramShape;  // form/diagram.h
+
 // The instant: `step` steps have been taken; the moves of step + 1 are under way by `fraction`.
 struct Frame {
     const run::Run* run = nullptr;                // null: nothing is open
     const network::Layout* layout = nullptr;      // null: too large to be drawn, or not there yet
+    std::shared_ptr<const DiagramShape> shape;    // of the network in that layout; null without one
     const engine::Timeline* timeline = nullptr;   // the recorded run; null in symmetric mode
     const engine::State* state = nullptr;         // after `step` steps; null in symmetric mode
     const measure::Measures* measures = nullptr;  // of the whole run

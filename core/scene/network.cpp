@@ -4,7 +4,6 @@
 
 #include "core/base/text.h"
 #include "core/scene/catalogue.h"
-#include "core/scene/diagram_shape.h"
 #include "core/scene/link_loads.h"
 #include "core/scene/names.h"
 #include "core/scene/overlay/overlay.h"
@@ -44,11 +43,6 @@ struct LookKey {
     Labels labels = Labels::address;
     Numbering numbering = Numbering::fromRight0;
     friend bool operator==(const LookKey&, const LookKey&) = default;
-};
-struct ShapeKey {
-    std::uint64_t revision = 0;
-    const void* layout = nullptr;
-    friend bool operator==(const ShapeKey&, const ShapeKey&) = default;
 };
 // Step, selection and what else is chosen only where the overlay follows them.
 struct MarksKey {
@@ -187,9 +181,7 @@ protected:
         if (frame.layout == nullptr)
             return {"This network is too large to be drawn.\nThe task matrix and the timeline show the run.", {}};
         Diagram diagram;
-        diagram.fixed = m_shape.of(ShapeKey{frame.runRevision, frame.layout}, [&] {
-            return std::make_shared<const Diagram::Fixed>(shapeOf(*frame.run->network, *frame.layout));
-        });
+        diagram.fixed = frame.shape;
         const LookKey look = {frame.runRevision,    frame.run,
                               frame.timeline,       frame.display.colourBy,
                               frame.display.labels, frame.display.numbering};
@@ -255,7 +247,6 @@ private:
         return now;
     }
 
-    Kept<ShapeKey, std::shared_ptr<const Diagram::Fixed>> m_shape;
     Kept<LookKey, std::shared_ptr<const Colouring>> m_colouring;
     Kept<LookKey, std::shared_ptr<const Diagram::Names>> m_names;
     Kept<MarksKey, std::shared_ptr<const Marks>> m_marks;

@@ -17,11 +17,11 @@
 #include "core/scene/form/curves.h"
 #include "core/scene/form/diagram.h"
 #include "core/scene/form/grid.h"
+#include "core/scene/form/grids.h"
+#include "core/scene/form/layers.h"
 #include "core/scene/form/lines.h"
 #include "core/scene/form/table.h"
 #include "core/scene/form/text.h"
-#include "core/scene/form/grids.h"
-#include "core/scene/form/layers.h"
 #include "core/scene/form/trees.h"
 #include "core/scene/frame.h"
 

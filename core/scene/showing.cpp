@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/engine/planned_process.h"
+#include "core/scene/diagram_shape.h"
 #include "core/scene/one_node.h"
 
 namespace hop::scene {
@@ -33,7 +34,9 @@ std::string layoutOf(const network::Network& network, const std::string& wanted)
 }
 
 LayoutPtr drawLayout(const network::Network& network, const std::string& id, Stop stop, const Progress& progress) {
-    return std::make_shared<const DrawnLayout>(DrawnLayout{id, network.drawings().draw(id, stop, progress)});
+    DrawnLayout drawn{id, network.drawings().draw(id, stop, progress), nullptr};
+    drawn.shape = std::make_shared<const DiagramShape>(shapeOf(network, drawn.layout, stop));
+    return std::make_shared<const DrawnLayout>(std::move(drawn));
 }
 
 void Showing::open(RecordingPtr recording, const Display& display, LayoutPtr layout) {
@@ -147,6 +150,7 @@ void Showing::setLayout(LayoutPtr layout) {
 void Showing::useLayout(LayoutPtr layout) {
     m_layout = std::move(layout);
     m_frame.layout = m_layout == nullptr ? nullptr : &m_layout->layout;
+    m_frame.shape = m_layout == nullptr ? nullptr : m_layout->shape;
     m_frame.layoutComing = false;
     m_frame.runRevision = nextRevision();
 }

@@ -15,6 +15,7 @@ namespace hop::scene {
 struct DrawnLayout {
     std::string id;  // of its network's choices
     network::Layout layout;
+    std::shared_ptr<const DiagramShape> shape;  // of the network in it
 };
 using LayoutPtr = std::shared_ptr<const DrawnLayout>;
 

@@ -32,10 +32,10 @@ std::shared_ptr<const Bars::Fixed> fixedOf(const Frame& frame) {
     if (const engine::Timeline* timeline = frame.timeline) {
         fixed->first = timeline->firstStep();
         fixed->last = timeline->lastStep();
-        for (Step step = fixed->first; step <= fixed->last; ++step) {
-            fixed->heights.push_back(timeline->moveCount(step));
-            addPhase(*fixed, step, timeline->phase(step), run.algorithm.process.get());
-        }
+        timeline->eachStep([&](Step step, std::uint64_t moves, std::uint16_t phase) {
+            fixed->heights.push_back(moves);
+            addPhase(*fixed, step, phase, run.algorithm.process.get());
+        });
     } else if (const plan::SymmetricPlan* plan = run.algorithm.symmetric.get()) {
         fixed->last = plan->steps();
         for (Step step = 1; step <= fixed->last; ++step)

@@ -43,7 +43,9 @@ FigureView::FigureView(Context& context, const figure::Entry& entry, QWidget* pa
       m_scene(context.session().lab().jobs(), session::JobKind::scene),
       m_layer(context.session().lab().jobs(), session::JobKind::layer),
       m_layerJobs([this](figure::PaintLayer paint, figure::TakeLayer take) {
-          m_layer.start([this, paint = std::move(paint), take = std::move(take)](const session::JobQueue::Work& work) {
+          // Layers read what is recorded.
+          m_layer.start([this, paint = std::move(paint), take = std::move(take),
+                         recording = m_context.session().recording()](const session::JobQueue::Work& work) {
               return [this, take, image = paint(work.stop())] {
                   take(image);
                   update();

@@ -6,6 +6,8 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <utility>
 
 #include "core/run/statements.h"
 #include "core/scene/axis_titles.h"
@@ -52,11 +54,25 @@ protected:
     }
 
 private:
+    // What can be told at an instant.
+    struct Told {
+        Step now = 0;
+        measure::Settling settled;
+        measure::SlotMeans means;
+        std::vector<theory::Statement> theory;  // of the rate from settled.since on
+    };
+    // A run, and since when its rate is what it is.
+    struct TheoryKey {
+        std::uint64_t revision = 0;
+        Step since = 0;
+        friend bool operator==(const TheoryKey&, const TheoryKey&) = default;
+    };
+
     chart::CurveView* makeView(const char* name, const QString& title);
     void follow();
     void refresh();
-    void refreshTheory(Step since);
-    QString words(const measure::Settling& settling, Step now) const;
+    void show(const Told& told);
+    QString words(const Told& told) const;
 
     Context& m_context;
     QBoxLayout* m_row;
@@ -65,9 +81,9 @@ private:
     QLabel* m_error;
     chart::CurveView *m_delay, *m_queue;
     QTimer m_timer;
-    std::uint64_t m_revision = 0;  // of the run that the theory is of
-    Step m_since = 0;
-    std::vector<theory::Statement> m_theory;  // of the rate from that slot on
+    session::JobLane m_job;
+    TheoryKey m_theoryKey;
+    std::vector<theory::Statement> m_theory;
 };
 
 SettlingPanel::SettlingPanel(Context& context, QWidget* parent)
@@ -78,7 +94,8 @@ SettlingPanel::SettlingPanel(Context& context, QWidget* parent)
       m_words(new QLabel),
       m_error(new QLabel),
       m_delay(makeView("settling-delay", QObject::tr("Mean delay as it settles"))),
-      m_queue(makeView("settling-queue", QObject::tr("Mean queue as it settles"))) {
+      m_queue(makeView("settling-queue", QObject::tr("Mean queue as it settles"))),
+      m_job(context.session().lab().jobs(), session::JobKind::scene) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -138,6 +155,7 @@ void SettlingPanel::refresh() {
     if (!isVisible()) return;
     const scene::Frame& frame = m_context.session().frame();
     if (frame.run == nullptr || frame.slots == nullptr) {
+        m_job.drop();
         scene::Curves none;
         none.empty = "Here D and Q settle where packets arrive at random";
         m_words->clear();
@@ -147,43 +165,52 @@ void SettlingPanel::refresh() {
         return;
     }
     const Step now = std::min(frame.step, frame.slots->steps());
-    std::vector<scene::RateMark> marks;
     Step since = 0;
-    for (const task::WrittenRates::Piece& piece : m_rate->pieces()) {
-        marks.push_back({piece.from, (m_rate->letter() + u' ' + number(piece.value)).toStdString()});
+    for (const task::WrittenRates::Piece& piece : m_rate->pieces())
         if (piece.from <= now) since = piece.from;
-    }
-    refreshTheory(since);
-    const NodeId nodes = frame.run->network->nodeCount();
-    const measure::Settling settled = measure::settlingAt(*frame.slots, nodes, since, now, kPoints);
-    const measure::SlotMeans means = measure::slotMeans(*frame.slots, nodes, now, kMostSamples);
-    scene::SettlingCurves charts = scene::settlingCurves(settled, means, m_theory, marks, now);
+    const TheoryKey key = {frame.runRevision, since};
+    const bool known = m_theoryKey == key;
+    m_job.start([this, now, key, theory = known ? std::optional(m_theory) : std::nullopt, run = frame.run,
+                 slots = frame.slots, recording = m_context.session().recording()](
+                    const session::JobQueue::Work& work) -> session::JobQueue::Finish {
+        const NodeId nodes = run->network->nodeCount();
+        Told told{now,
+                  measure::settlingAt(*slots, nodes, key.since, now, kPoints, work.stop()),
+                  measure::slotMeans(*slots, nodes, now, kMostSamples),
+                  {}};
+        told.theory = theory ? *theory : run::statementsAt(*run, key.since);
+        return [this, key, told = std::move(told)] {
+            m_theoryKey = key;
+            m_theory = told.theory;
+            show(told);
+        };
+    });
+}
+
+void SettlingPanel::show(const Told& told) {
+    std::vector<scene::RateMark> marks;
+    for (const task::WrittenRates::Piece& piece : m_rate->pieces())
+        marks.push_back({piece.from, (m_rate->letter() + u' ' + number(piece.value)).toStdString()});
+    scene::SettlingCurves charts = scene::settlingCurves(told.settled, told.means, told.theory, marks, told.now);
     m_delay->setCurves(std::move(charts.delay));
     m_queue->setCurves(std::move(charts.queue));
-    const QString said = words(settled, now);
+    const QString said = words(told);
     m_words->setText(said);
     m_words->setToolTip(said + QObject::tr("\n%1 and %2 are counted from slot %3 on")
                                    .arg(text(scene::shortAxisTitle(theory::kMeanDelay, true)),
                                         text(scene::shortAxisTitle(theory::kMeanQueue, true)))
-                                   .arg(settled.counted));
+                                   .arg(told.settled.counted));
     m_delay->setAccessibleDescription(said);
     m_queue->setAccessibleDescription(said);
 }
 
-void SettlingPanel::refreshTheory(Step since) {
-    const scene::Frame& frame = m_context.session().frame();
-    if (m_revision == frame.runRevision && m_since == since) return;
-    m_revision = frame.runRevision;
-    m_since = since;
-    m_theory = run::statementsAt(*frame.run, since);
-}
-
-QString SettlingPanel::words(const measure::Settling& settling, Step now) const {
+QString SettlingPanel::words(const Told& told) const {
+    const measure::Settling& settling = told.settled;
     QString rate = QString::fromStdString(m_context.session().frame().run->task->title);
     if (m_rate->rates())
-        rate = m_rate->letter() + QStringLiteral(" = ") + number(m_rate->rates()->at(now)) +
+        rate = m_rate->letter() + QStringLiteral(" = ") + number(m_rate->rates()->at(told.now)) +
                (settling.since > 0 ? QObject::tr(" from slot %1 on").arg(settling.since) : QString());
-    const bool overloaded = std::ranges::any_of(m_theory, [](const theory::Statement& statement) {
+    const bool overloaded = std::ranges::any_of(told.theory, [](const theory::Statement& statement) {
         return statement.quantity == theory::kStable && statement.value == 0.0;
     });
     const QString grows = QObject::tr("grows by %1 packets per slot").arg(QString::number(settling.growth, 'g', 3));

@@ -47,6 +47,10 @@ void JobQueue::drop(const Lane& lane) {
 
 bool JobQueue::isBusy(const Lane& lane) const { return m_wanted.contains(lane); }
 
+bool JobQueue::isBusy(JobKind kind) const {
+    return std::ranges::any_of(m_wanted, [&](const auto& wanted) { return wanted.first.kind == kind; });
+}
+
 void JobQueue::deliver() {
     for (Letter& letter : m_mailbox.takeAll()) {
         const auto wanted = m_wanted.find(letter.lane);

@@ -69,6 +69,7 @@ public:
     void start(const Lane& lane, Job job, Report report = {});
     void drop(const Lane& lane);          // the lane's job is stopped or forgotten
     bool isBusy(const Lane& lane) const;  // a job of the lane was started and has neither finished nor been dropped
+    bool isBusy(JobKind kind) const;      // the same of any lane of a kind
     void deliver();                       // calls what jobs reported and found since
     void destroyLater(std::shared_ptr<const void>&&);  // in a thread of the queue: large values take their time
 

@@ -78,6 +78,7 @@ struct Session::Private {
     void branched(scene::RecordingPtr ready);
     void extended(scene::RecordingPtr ready);
     Result<void> goOn(scene::RecordingPtr ready, const Instant& at);
+    // When nothing shows it any more: whoever lets go of it last destroys it.
     void discard(scene::RecordingPtr recording) { lab.jobs()->destroyLater(std::move(recording)); }
     void fail(const Error& error);
     void stopBuilding();
@@ -186,8 +187,9 @@ void Session::Private::opened(scene::RecordingPtr ready, scene::LayoutPtr layout
     folder = wantedFolder;
     if (early != nullptr && layoutNetwork == ready->run.network) layout = std::move(early);
     early.reset();
-    discard(showing.sharedRecording());
+    scene::RecordingPtr before = showing.sharedRecording();
     showing.open(std::move(ready), scene::displayOf(scenario, preferred), std::move(layout));
+    discard(std::move(before));
     missedStep = missingStep(*frame.run, wanted.view.step, frame.lastStep);
     const bool leads = &lab.lead() == &q;
     if (const auto moved =
@@ -210,8 +212,10 @@ void Session::Private::opened(scene::RecordingPtr ready, scene::LayoutPtr layout
 }
 
 Result<void> Session::Private::goOn(scene::RecordingPtr ready, const Instant& at) {
-    discard(showing.sharedRecording());
-    return showing.goOn(std::move(ready), at.step, at.fraction);
+    scene::RecordingPtr before = showing.sharedRecording();
+    auto gone = showing.goOn(std::move(ready), at.step, at.fraction);
+    discard(std::move(before));
+    return gone;
 }
 
 void Session::Private::branched(scene::RecordingPtr ready) {
@@ -341,8 +345,9 @@ void Session::cancelLayout() {
 
 void Session::close() {
     d->extending.drop();
-    d->discard(d->showing.sharedRecording());
+    scene::RecordingPtr before = d->showing.sharedRecording();
     d->showing.close();
+    d->discard(std::move(before));
     d->scenario = {};
     cancel();
     d->stopBuilding();

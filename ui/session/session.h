@@ -59,6 +59,7 @@ public:
     const scene::Frame& frame() const;
     // The same for a job, or for later. O(state + moves of the step)
     scene::SnapshotPtr snapshot() const { return showing().snapshot(); }
+    const scene::RecordingPtr& recording() const { return showing().sharedRecording(); }
 
     // At the clock's instant, or its last step.
     Step step() const { return frame().step; }

@@ -22,7 +22,8 @@
 
 namespace hop::scene {
 
-struct Diagram {
+// What stays of a diagram: of a network in a layout.
+struct DiagramShape {
     using Place = hop::network::Position;
     using Region = hop::network::Region;
     using LinkKind = hop::network::LinkKind;
@@ -45,21 +46,28 @@ struct Diagram {
         double x = 0.0, y = 0.0, width = 0.0, height = 0.0;  // (x, y) is the upper left corner
     };
 
-    // Of a network in a layout.
-    struct Fixed {
-        std::vector<Place> nodes;
-        std::vector<Region> regions;
-        std::vector<Line> lines;
-        std::vector<std::uint32_t> lineOf;  // by directed link
-        // By line: from end to end along its corners, empty for lines without; no rows if no line has corners.
-        std::vector<std::vector<Place>> routes;
-        std::vector<Bundle> bundles;
-        Box bounds;            // of nodes, arcs and regions
-        double spacing = 1.0;  // least distance between two nodes
-        double clearance =
-            0.5;  // least distance between a node and a line that does not end there, at most spacing / 2
-        std::vector<std::uint16_t> types;  // by directed link: its dimension; empty: links have none
-    };
+    std::vector<Place> nodes;
+    std::vector<Region> regions;
+    std::vector<Line> lines;
+    std::vector<std::uint32_t> lineOf;  // by directed link
+    // By line: from end to end along its corners, empty for lines without; no rows if no line has corners.
+    std::vector<std::vector<Place>> routes;
+    std::vector<Bundle> bundles;
+    Box bounds;              // of nodes, arcs and regions
+    double spacing = 1.0;    // least distance between two nodes
+    double clearance = 0.5;  // least distance between a node and a line that does not end there, at most spacing / 2
+    std::vector<std::uint16_t> types;  // by directed link: its dimension; empty: links have none
+};
+
+struct Diagram {
+    using Fixed = DiagramShape;
+    using Place = DiagramShape::Place;
+    using Region = DiagramShape::Region;
+    using LinkKind = DiagramShape::LinkKind;
+    using Line = DiagramShape::Line;
+    using Bundle = DiagramShape::Bundle;
+    using Box = DiagramShape::Box;
+
     struct Names {
         std::vector<std::string> nodes;       // by node
         std::vector<std::string> dimensions;  // by type of links

@@ -7,6 +7,7 @@
 #include <QPainter>
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "core/scene/scene.h"
 #include "core/scene/step_moves.h"
@@ -79,6 +80,48 @@ TEST(Strokes, BecomeCellsWhereTheyAreTooMany) {
     const Drawn part = strokesOf(showing->frame(), {.zoom = 40.0, .centre = {}});
     EXPECT_TRUE(part.strokes.cells.empty());
     EXPECT_TRUE(std::ranges::any_of(part.strokes.lines, [](const auto& lines) { return !lines.empty(); }));
+}
+
+// Coarse at once, then as it is painted without jobs; from then on whatever the instant.
+class ManyHops : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(ManyHops, ArePaintedByAJob) {
+    const auto showing = showRun(GetParam(), "total-exchange", "optimal");
+    ASSERT_TRUE(showing->moveTo(3, 0.5));
+    std::vector<std::pair<PaintLayer, TakeLayer>> jobs;
+    const LayerJobs later = [&](PaintLayer paint, TakeLayer take) { jobs.emplace_back(paint, take); };
+    const auto picture = [&](Figure& figure, const LayerJobs* with) {
+        Canvas canvas = kCanvas;
+        canvas.later = with;
+        QImage image(kCanvas.area.size().toSize(), QImage::Format_RGB32);
+        QPainter painter(&image);
+        figure.paint(painter, canvas, {}, showing->frame());
+        return image;
+    };
+    const QImage atOnce = picture(*spaceTime(), nullptr);
+    const auto figure = spaceTime();
+    const QImage coarse = picture(*figure, &later);
+    EXPECT_NE(coarse, atOnce);
+    EXPECT_EQ(picture(*figure, &later), coarse);
+    ASSERT_EQ(jobs.size(), 1U) << "asked for once";
+    jobs[0].second(jobs[0].first({}));
+    EXPECT_EQ(picture(*figure, &later), atOnce);
+    ASSERT_TRUE(showing->moveTo(5, 0.0));
+    EXPECT_EQ(picture(*figure, &later), picture(*spaceTime(), nullptr));
+    EXPECT_EQ(jobs.size(), 1U);
+}
+
+INSTANTIATE_TEST_SUITE_P(LinesAndCells, ManyHops, ::testing::Values("hypercube(6)", "hypercube(7)"),
+                         [](const auto& each) { return std::string(each.param).replace(9, 3, {each.param[10]}); });
+
+TEST(SpaceTimeFigure, FewHopsAreNotAJob) {
+    const auto showing = showRun("hypercube(4)");
+    const LayerJobs later = [](const PaintLayer&, const TakeLayer&) { ADD_FAILURE(); };
+    Canvas canvas = kCanvas;
+    canvas.later = &later;
+    QImage image(kCanvas.area.size().toSize(), QImage::Format_RGB32);
+    QPainter painter(&image);
+    spaceTime()->paint(painter, canvas, {}, showing->frame());
 }
 
 TEST(SpaceTimeFigure, FindsThePacketUnderAPoint) {

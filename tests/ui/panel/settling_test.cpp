@@ -23,9 +23,16 @@ protected:
     QSlider& slider() { return child<QSlider>("rate-slider"); }
     QDoubleSpinBox& value() { return child<QDoubleSpinBox>("rate-value"); }
     QPushButton& back() { return child<QPushButton>("rate-back"); }
-    QString words() { return child<QLabel>("settling-words").text(); }
-    const scene::Curves& delay() { return child<chart::CurveView>("settling-delay").curves(); }
-    const scene::Curves& queue() { return child<chart::CurveView>("settling-queue").curves(); }
+    QString words() { return told<QLabel>("settling-words").text(); }
+    const scene::Curves& delay() { return told<chart::CurveView>("settling-delay").curves(); }
+    const scene::Curves& queue() { return told<chart::CurveView>("settling-queue").curves(); }
+    // What shows the instant's estimates, once they are there.
+    template <typename T>
+    T& told(const char* name) {
+        const auto quiet = [&] { return !m_lab.jobs()->isBusy(session::JobKind::scene); };
+        EXPECT_TRUE(QTest::qWaitFor(quiet, test::kPatience));
+        return child<T>(name);
+    }
     static std::size_t count(const scene::Curves& curves, scene::Curves::Kind kind) {
         return static_cast<std::size_t>(std::ranges::count(curves.series, kind, &scene::Curves::Series::kind));
     }

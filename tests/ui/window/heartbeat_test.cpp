@@ -2,6 +2,7 @@
 // The window never computes: whatever is opened, laid out, exported or checked, its thread is free again soon.
 #include <gtest/gtest.h>
 
+#include <QDockWidget>
 #include <QLineEdit>
 #include <QTreeWidget>
 #include <filesystem>
@@ -128,8 +129,10 @@ TEST_F(HeartbeatTest, TenEditsASecondOfALargeGraph) {
     startWith();
     document::Scenario scenario = onGraph(12'000, 30'000);
     auto& seed = child<QLineEdit>("seed");
-    andWaitUntilOpened([&] { session().open(scenario, folder()); });
     QSignalSpy opened(&session(), &session::Session::opened);
+    session().open(scenario, folder());
+    waitFor([&] { return opened.count() > 0; });
+    opened.clear();
     const Heartbeat heartbeat;
     for (std::uint64_t edit = 1; edit <= 20; ++edit) {
         scenario.seed = edit;
@@ -139,6 +142,43 @@ TEST_F(HeartbeatTest, TenEditsASecondOfALargeGraph) {
     }
     waitFor([&] { return opened.count() > 0 && session().scenario().seed == 20; });
     EXPECT_LE(heartbeat.longest(), kLongestTurn);
+}
+
+// The longest runs of the gallery, and networks with very many lines; panels that show all of a run.
+TEST_F(HeartbeatTest, OpeningAndSteppingLargeRuns) {
+    startWith();
+    const auto step = [&](const std::string& what) {
+        for (const char* panel : {"space-time", "timeline", "settling", "tree", "matrix"}) {
+            const Heartbeat heartbeat;
+            auto& dock = child<QDockWidget>(panel);
+            dock.show();
+            dock.raise();
+            QTest::qWait(1);
+            session().stepForward();
+            QTest::qWait(1);
+            session().toEnd();
+            QTest::qWait(1);
+            session().seek(session().lastStep() / 2, 0.3);
+            QTest::qWait(1);
+            EXPECT_LE(heartbeat.longest(), kLongestTurn) << what << ", " << panel;
+        }
+    };
+    const auto open = [&](const std::string& what, const auto& action) {
+        const Heartbeat heartbeat;
+        andWaitUntilOpened(action);
+        QTest::qWait(1);
+        EXPECT_LE(heartbeat.longest(), kLongestTurn) << what;
+        step(what);
+    };
+    for (const char* id : {"stability-limits-3-cube", "ost-table-1.2", "otis-sort-reversed-k-2", "dim-fig-7"})
+        open(id, [&] { m_window->openSource(QLatin1StringView(id)); });
+    for (const char* network : {"hypercube(10)", "complete(200)", "mesh(110,2)"}) {
+        document::Scenario scenario;
+        scenario.network = network;
+        scenario.task = "permutation(random)";
+        scenario.algorithm = "shortest-path";
+        open(network, [&] { session().open(scenario); });
+    }
 }
 
 TEST_F(HeartbeatTest, QuittingWhileBuilding) {

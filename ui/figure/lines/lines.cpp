@@ -2,8 +2,8 @@
 // Lines over time: a row for each thing, a line for each hop, the selected packet's whole way with its waits, and
 // packets where they are now; or lanes.
 //
-// On screens the strokes are kept in two images, as they are and faded; what has happened is shown of the one, what is
-// still to come of the other.
+// On screens the strokes are kept in an image, as they are and faded; what has happened is shown of the one half, what
+// is still to come of the other. A job paints it where the hops are many.
 #include <QFontMetricsF>
 #include <QImage>
 #include <algorithm>
@@ -11,11 +11,11 @@
 #include <memory>
 
 #include "core/base/text.h"
+#include "ui/figure/awaited_image.h"
 #include "ui/figure/form_painter.h"
 #include "ui/figure/legend.h"
-#include "ui/figure/lines/belt_slots.h"
 #include "ui/figure/lines/lanes.h"
-#include "ui/figure/lines/strokes.h"
+#include "ui/figure/lines/still_lines.h"
 #include "ui/figure/packet_atlas.h"
 #include "ui/figure/painters.h"
 #include "ui/style/application.h"
@@ -27,7 +27,7 @@ namespace {
 using scene::Lines;
 using scene::Selection;
 
-constexpr double kStillToCome = 0.38;      // of a stroke's colour, before its step
+constexpr std::uint64_t kManyHops = 1500;  // in sight; more are painted by a job where the canvas has one
 constexpr std::size_t kCoarse = 3000;      // hurried pictures of more lines are drawn without antialiasing
 constexpr std::size_t kMostHit = 200'000;  // hops of a step among which the nearest is looked for
 constexpr std::uint32_t kMostRowPlaces = 4096;
@@ -40,9 +40,9 @@ double yOf(const LinesPlaces& places, const Lines::Hop& hop, double share) {
     return places.y(hop.from) + share * (places.y(hop.to) - places.y(hop.from));
 }
 
-QString captionOf(const Lines::Fixed& fixed, const LinesPlaces& places, const Strokes& strokes) {
+QString captionOf(const Lines::Fixed& fixed, const LinesPlaces& places, bool shaded) {
     if (!fixed.allKept) return QStringLiteral("hops of later steps were not kept");
-    if (fixed.belt && strokes.cells.empty()) {
+    if (fixed.belt && !shaded) {
         const bool slots = showsSlotsOf(places);
         if (fixed.belt->interval > 0)
             return (slots ? QStringLiteral("dotted: slots of the belt, %1 in each interval")
@@ -51,7 +51,7 @@ QString captionOf(const Lines::Fixed& fixed, const LinesPlaces& places, const St
         return slots ? QStringLiteral("dotted: slots of the line; bars: no other of the class may leave it")
                      : QStringLiteral("zoom in for the slots of the line");
     }
-    if (strokes.cells.empty()) return QStringLiteral("one line for each hop");
+    if (!shaded) return QStringLiteral("one line for each hop");
     return QStringLiteral("shaded by hops; zoom in for single packets");
 }
 
@@ -66,7 +66,7 @@ protected:
         const Lines::Fixed& fixed = *lines.fixed;
         const style::Theme& theme = *canvas.theme;
         prepare(canvas, viewport, lines);
-        drawStrokesOf(painter, canvas, instant, fixed);
+        drawStill(painter, canvas, instant);
         drawMotion(painter, canvas, instant, lines);
         Ink ink(painter, canvas.area, canvas.vector);
         drawStepNumbers(ink, m_places.time, m_places.numbers, theme, instant.step + 1);
@@ -74,7 +74,7 @@ protected:
             ink, m_places, theme, [&](std::uint32_t row) { return text(fixed.hops->name(row)); }, rowOf(instant));
         drawNow(ink, m_places, theme, shownTime(instant));
         drawHeader(ink, m_places.header, theme, legendOf(lines.legend, theme), {},
-                   captionOf(fixed, m_places, m_strokes));
+                   captionOf(fixed, m_places, m_shaded));
     }
 
     std::optional<scene::Part> partAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
@@ -144,7 +144,7 @@ protected:
     QSizeF leastSizeOf(const Lines&) const override { return {320, 160}; }
 
 private:
-    // What the strokes depend on.
+    // What the hops in sight depend on.
     struct Sight {
         std::shared_ptr<const Lines::Fixed> fixed;
         const style::Theme* theme = nullptr;
@@ -157,7 +157,8 @@ private:
         Sight sight;
         std::optional<std::uint32_t> row;  // marked
         double devicePixelRatio = 1.0;
-        bool coarse = false;
+        bool antialiased = true;
+        Strokes::Detail detail = Strokes::Detail::all;
         friend bool operator==(const ImageKey&, const ImageKey&) = default;
     };
 
@@ -187,63 +188,66 @@ private:
         if (m_sight == sight) return;
         m_sight = std::move(sight);
         m_places = placesFor(canvas, viewport, lines);
+        m_hops = hopsInSight(*lines.fixed, m_places, Strokes::kMostLines + 1);
+        m_shaded = m_hops > Strokes::kMostLines;
         m_swatches = swatchesOf(*lines.fixed, *canvas.theme);
-        m_strokes = makeStrokes(*lines.fixed, m_swatches, m_places, canvas.vector);
-        m_gapBars = gapBars(*lines.fixed, m_places);
+        m_still.reset();
     }
 
-    void drawStrokesOf(QPainter& painter, const Canvas& canvas, const Instant& instant, const Lines::Fixed& fixed) {
+    const StillLines& still() {
+        if (!m_still) m_still = makeStillLines(m_sight.fixed, *m_sight.theme, m_places, m_sight.vector);
+        return *m_still;
+    }
+
+    void drawStill(QPainter& painter, const Canvas& canvas, const Instant& instant) {
         const QRectF& body = m_places.body;
         const double now = std::clamp(m_places.time.x(shownTime(instant)), body.left(), body.right());
         const QRectF past(body.topLeft(), QPointF(now, body.bottom())),
             future(QPointF(now, body.top()), body.bottomRight());
+        const std::pair<QRectF, double> halves[] = {{past, 1.0}, {future, kStillToCome}};
         if (canvas.vector) {
-            drawStill(painter, past, canvas, rowOf(instant), fixed, 1.0);
-            drawStill(painter, future, canvas, rowOf(instant), fixed, kStillToCome);
+            for (const auto& [part, share] : halves) {
+                if (part.width() <= 0.0) continue;
+                Ink ink(painter, part, true);
+                drawStillLines(ink, still(), rowOf(instant), share);
+            }
             return;
         }
-        std::size_t count = 0;
-        for (const auto& each : m_strokes.lines) count += each.size();
-        const ImageKey key = {m_sight, rowOf(instant), canvas.devicePixelRatio, canvas.hurried && count > kCoarse};
-        if (m_imageKey != key) {
-            m_imageKey = key;
-            for (const auto& [image, share] : {std::pair(&m_past, 1.0), std::pair(&m_future, kStillToCome)}) {
-                *image = QImage((canvas.area.size() * canvas.devicePixelRatio).toSize(), QImage::Format_RGB32);
-                image->setDevicePixelRatio(canvas.devicePixelRatio);
-                QPainter still(image);
-                still.translate(-canvas.area.topLeft());
-                still.fillRect(canvas.area, canvas.theme->canvas);
-                still.setRenderHint(QPainter::Antialiasing, !key.coarse);
-                drawStill(still, body, canvas, rowOf(instant), fixed, share);
-            }
-        }
-        for (const auto& [image, part] : {std::pair(&m_past, past), std::pair(&m_future, future)}) {
+        chooseImage(canvas, rowOf(instant));
+        const QSize pixels(m_image.width(), m_image.height() / 2);
+        for (const auto& [part, share] : halves) {
+            const QRect half(QPoint(0, share < 1.0 ? pixels.height() : 0), pixels);
             painter.save();
             painter.setClipRect(part);
-            painter.drawImage(canvas.area.topLeft(), *image);
+            painter.drawImage(canvas.area.topLeft(), m_image, half);
             painter.restore();
         }
     }
 
-    // Everything that stays while time goes on, in a part of the body.
-    void drawStill(QPainter& painter, const QRectF& part, const Canvas& canvas, std::optional<std::uint32_t> row,
-                   const Lines::Fixed& fixed, double share) const {
-        if (part.width() <= 0.0) return;
-        const style::Theme& theme = *canvas.theme;
-        Ink ink(painter, part, canvas.vector);
-        if (row) {
-            const QRectF band(m_places.body.left(), m_places.y(*row) - m_places.pitch / 2.0, m_places.body.width(),
-                              std::max(2.0, m_places.pitch));
-            ink.box(band, 0.0, Qt::NoPen, style::mix(theme.halo, theme.canvas, 0.18));
-        }
-        if (fixed.belt) {
-            drawBelt(ink, m_places, *fixed.belt, theme);
-            drawRowLines(ink, m_places, theme);
-            drawGapBars(ink, m_gapBars, m_swatches, theme, share);
+    void chooseImage(const Canvas& canvas, std::optional<std::uint32_t> row) {
+        const bool later = canvas.later != nullptr && m_hops > kManyHops;
+        ImageKey key = {m_sight, row, canvas.devicePixelRatio, later || !canvas.hurried || m_hops <= kCoarse,
+                        Strokes::Detail::all};
+        if (m_imageKey == key) return;
+        const StillPicture picture = {canvas.area, canvas.devicePixelRatio, row, key.antialiased};
+        if (!later) {
+            m_image = paintStillLines(picture, still());
+        } else if (QImage painted = m_awaited.take(
+                       key, *canvas.later,
+                       [picture, fixed = m_sight.fixed, theme = m_sight.theme, places = m_places](Stop stop) {
+                           return paintStillLines(picture, makeStillLines(fixed, *theme, places, false), stop);
+                       });
+                   !painted.isNull()) {
+            m_image = std::move(painted);
         } else {
-            drawLinesGrid(ink, m_places, theme);
+            key.detail = Strokes::Detail::sample;
+            key.antialiased = false;
+            if (m_imageKey == key) return;
+            m_image = paintStillLines(
+                {canvas.area, canvas.devicePixelRatio, row, false},
+                makeStillLines(m_sight.fixed, *m_sight.theme, m_places, false, Strokes::Detail::sample));
         }
-        drawStrokes(ink, m_strokes, m_places, m_swatches, theme, share);
+        m_imageKey = std::move(key);
     }
 
     // The selected packet's way, and the packets that are under way.
@@ -268,7 +272,7 @@ private:
             Ink future(painter, QRectF(QPointF(now, m_places.body.top()), m_places.body.bottomRight()), canvas.vector);
             for (const auto& piece : pieces) future.polyline(piece, pen);
         }
-        if (!m_strokes.cells.empty()) return;
+        if (m_shaded) return;
         Ink ink(painter, m_places.body.adjusted(-6.0, 0.0, 6.0, 0.0), canvas.vector);
         const double radius = std::clamp(0.24 * m_places.pitch, 1.6, 4.5);
         if (x < m_places.body.left() - radius || x > m_places.body.right() + radius) return;
@@ -282,11 +286,13 @@ private:
 
     Sight m_sight;
     LinesPlaces m_places;
+    std::uint64_t m_hops = 0;  // in sight, or more than can be told apart
+    bool m_shaded = false;     // too many to be told apart
     std::vector<style::Category> m_swatches;
-    Strokes m_strokes;
-    std::vector<GapBar> m_gapBars;
+    std::optional<StillLines> m_still;
     ImageKey m_imageKey;
-    QImage m_past, m_future;
+    QImage m_image;  // as paintStillLines makes it
+    AwaitedImage<ImageKey> m_awaited;
     mutable std::shared_ptr<const Lines::Fixed> m_measured;
     mutable double m_nameWidth = 0.0;
 };

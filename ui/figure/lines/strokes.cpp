@@ -4,17 +4,24 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace hop::ui::figure {
 
 namespace {
 
 constexpr double kScreenCell = 3.0, kVectorCell = 5.0;  // [logical pixels]
-constexpr double kEndPitch = 7.0;  // rows and steps at least this far apart show deliveries as dots
+constexpr double kSampledCell = 9.0;                    // [logical pixels]
+constexpr Step kSampledSteps = 500;
+constexpr std::uint64_t kSampled = 1000;         // hops drawn as lines
+constexpr std::uint64_t kSampledCells = 50'000;  // cells touched
+constexpr double kEndPitch = 7.0;                // rows and steps at least this far apart show deliveries as dots
 
-std::uint64_t hopsIn(const scene::Lines::Hops& hops, const TimeAxis::Stretch& sight) {
+// In steps `apart`; no more are counted once there are enough.
+std::uint64_t hopsIn(const scene::Lines::Hops& hops, const TimeAxis::Stretch& sight, Step apart,
+                     std::uint64_t enough = std::numeric_limits<std::uint64_t>::max()) {
     std::uint64_t all = 0;
-    for (Step step = sight.first; step <= sight.last; ++step) all += hops.count(step);
+    for (Step step = sight.first; step <= sight.last && all < enough; step += apart) all += hops.count(step);
     return all;
 }
 
@@ -81,21 +88,30 @@ std::vector<style::Category> swatchesOf(const scene::Lines::Fixed& fixed, const 
     return swatches;
 }
 
+std::uint64_t hopsInSight(const scene::Lines::Fixed& fixed, const LinesPlaces& places, std::uint64_t enough) {
+    return hopsIn(*fixed.hops, places.sight(), 1, enough);
+}
+
 Strokes makeStrokes(const scene::Lines::Fixed& fixed, std::span<const style::Category> swatches,
-                    const LinesPlaces& places, bool vector) {
+                    const LinesPlaces& places, bool vector, Strokes::Detail detail) {
     Strokes strokes;
     const TimeAxis::Stretch sight = places.sight();
-    const std::uint64_t count = hopsIn(*fixed.hops, sight);
-    const bool dense = count > Strokes::kMostLines;
-    const bool dots = !dense && places.pitch >= kEndPitch && places.time.perStep >= kEndPitch;
-    const double cell = vector ? kVectorCell : kScreenCell;
+    const bool sampled = detail == Strokes::Detail::sample;
+    const Step apart = sampled && sight.last > sight.first ? (sight.last - sight.first) / kSampledSteps + 1 : 1;
+    const std::uint64_t count = hopsIn(*fixed.hops, sight, apart);
+    const bool dense = count > Strokes::kMostLines / apart;
+    const bool dots = !dense && !sampled && places.pitch >= kEndPitch && places.time.perStep >= kEndPitch;
+    const double cell = sampled ? kSampledCell : vector ? kVectorCell : kScreenCell;
     const auto perHop = static_cast<std::uint64_t>(std::ceil(places.time.perStep / cell)) + 1;
-    const std::uint64_t stride = dense ? std::max<std::uint64_t>(1, count * perHop / Strokes::kMostScanned) : 1;
-    strokes.thinned = stride > 1;
+    const std::uint64_t parts = dense     ? count * perHop / (sampled ? kSampledCells : Strokes::kMostScanned)
+                                : sampled ? count / kSampled
+                                          : 1;
+    const std::uint64_t stride = std::max<std::uint64_t>(1, parts);
+    strokes.thinned = stride > 1 || apart > 1;
     strokes.lines.resize(swatches.size());
     Shade shade(places, cell);
     std::vector<scene::Lines::Hop> hops;
-    for (Step step = sight.first; step <= sight.last; ++step) {
+    for (Step step = sight.first; step <= sight.last; step += apart) {
         const double left = places.time.x(static_cast<double>(step) - 1.0),
                      right = places.time.x(static_cast<double>(step));
         hops.clear();

@@ -33,6 +33,11 @@ struct Strokes {
     std::vector<Cell> cells;
     bool thinned = false;  // not every hop was looked at
 
+    enum class Detail : std::uint8_t {
+        sample,  // some of the hops, quickly
+        all,
+    };
+
     static constexpr std::uint64_t kMostLines = 10'000;       // hops in sight
     static constexpr std::uint64_t kMostScanned = 1'500'000;  // cells touched by hops that are looked at
 };
@@ -40,9 +45,12 @@ struct Strokes {
 // The looks of the colours of lines.
 std::vector<style::Category> swatchesOf(const scene::Lines::Fixed& fixed, const style::Theme& theme);
 
+// Of the steps in sight; at least `enough` if there are as many. O(steps until there are enough)
+std::uint64_t hopsInSight(const scene::Lines::Fixed& fixed, const LinesPlaces& places, std::uint64_t enough);
+
 // Hops of the steps in sight. O(hops in sight, at most kMostScanned + steps)
 Strokes makeStrokes(const scene::Lines::Fixed& fixed, std::span<const style::Category> swatches,
-                    const LinesPlaces& places, bool vector);
+                    const LinesPlaces& places, bool vector, Strokes::Detail detail = Strokes::Detail::all);
 
 // `share`: 1 as they are, less for what is still to come.
 void drawStrokes(Ink& ink, const Strokes& strokes, const LinesPlaces& places, std::span<const style::Category> swatches,

@@ -25,13 +25,27 @@ bool hasOnlyDiscs(const NetworkView& view) {
             view.instant.selection.kind == scene::Selection::Kind::link);
 }
 
-std::size_t strokesOf(const Ground& ground) { return ground.fixed->lines.size() + ground.fixed->bundles.size(); }
+// How many straight lines cost as much to draw.
+std::size_t strokesOf(const NetworkPlaces& places, std::size_t line) {
+    constexpr std::size_t kBent = 20;
+    return places.tracks[line].curve == 0 ? 1 : kBent;
+}
+
+std::size_t strokesOf(const Ground& ground) {
+    std::size_t strokes = ground.fixed->bundles.size();
+    for (std::size_t line = 0; line < ground.fixed->lines.size(); ++line) strokes += strokesOf(*ground.places, line);
+    return strokes;
+}
 
 // Of the lines above the ground.
 std::size_t strokesOf(const NetworkView& view) {
-    const std::vector<Traffic::Busy>& lines = view.traffic.lines;
-    if (view.diagram.now->loads != nullptr) return lines.size();
-    return static_cast<std::size_t>(std::ranges::count_if(lines, &Traffic::Busy::any));
+    std::size_t strokes = 0;
+    for (std::size_t line = 0; line < view.traffic.lines.size(); ++line) {
+        const Traffic::Busy& busy = view.traffic.lines[line];
+        if (view.diagram.now->loads == nullptr && !busy.any()) continue;
+        strokes += strokesOf(view.places, line) * (busy.both() && view.places.lane > 0.0 ? 2 : 1);
+    }
+    return strokes;
 }
 
 void paintBusy(QImage& image, const QRectF& area, const NetworkView& view, bool fine) {

@@ -11,7 +11,7 @@
 #include <memory>
 #include <optional>
 
-#include "ui/figure/network/awaited_image.h"
+#include "ui/figure/awaited_image.h"
 #include "ui/figure/network/ground.h"
 
 namespace hop::ui::figure {
@@ -21,7 +21,7 @@ public:
     static constexpr std::size_t kFewStrokes = 300;    // up to here the ground is painted anew in every step
     static constexpr std::size_t kManyLines = 1500;    // above it a hurried picture is drawn without antialiasing
     static constexpr std::size_t kManyStrokes = 5000;  // above it the ground is made by a job
-    static constexpr std::size_t kManyBusy = 8000;     // above it busy lines are
+    static constexpr std::size_t kManyBusy = 6000;     // above it busy lines are
 
     // All that stays for the whole step, on the canvas's area; valid until the next call. `paintFrame` paints legend
     // and captions around it.

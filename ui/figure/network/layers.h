@@ -37,7 +37,7 @@ struct NetworkView {
 };
 
 // `everyLine` for a coarse picture: some thousands show where all are, and cost a window's thread a few milliseconds.
-constexpr std::uint32_t sampled(std::size_t lines) { return static_cast<std::uint32_t>(lines / 6000) + 1; }
+constexpr std::uint32_t sampled(std::size_t lines) { return static_cast<std::uint32_t>(lines / 3000) + 1; }
 
 // Is the line drawn, whether it carries packets or not?
 bool isShown(const scene::Diagram& diagram, const Traffic& traffic, std::uint32_t line);
