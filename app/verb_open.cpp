@@ -6,8 +6,7 @@
 
 namespace hop::app {
 int open(const OpenOptions& options, int argc, char** argv) {
-    const auto status = ui::window::runWindow(argc, argv, options.source, HOP_VERSION, endWith);
-    return status ? *status : fail(status.error());
+    return fail(ui::window::runWindow(argc, argv, options.source, HOP_VERSION, endWith));
 }
 
 }  // namespace hop::app

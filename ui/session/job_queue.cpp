@@ -13,13 +13,16 @@ JobQueue::JobQueue(unsigned threads, std::function<void()> look)
     : m_mailbox(std::move(look)), m_mostThreads(std::max(1U, threads)) {}
 
 JobQueue::~JobQueue() {
-    {
-        const Lock lock(m_mutex);
-        m_closing = true;
-        for (const auto& [lane, flag] : m_running) flag->raise();
-    }
-    m_changed.notify_all();
+    close({});
     m_threads.clear();
+}
+
+bool JobQueue::close(std::chrono::milliseconds patience) {
+    Lock lock(m_mutex);
+    m_closing = true;
+    for (const auto& [lane, flag] : m_running) flag->raise();
+    m_changed.notify_all();
+    return m_changed.wait_for(lock, patience, [this] { return m_running.empty(); });
 }
 
 void JobQueue::start(const Lane& lane, Job job, Report report) {

@@ -12,6 +12,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <compare>
 #include <condition_variable>
 #include <cstdint>
@@ -72,6 +73,8 @@ public:
     bool isBusy(JobKind kind) const;      // the same of any lane of a kind
     void deliver();                       // calls what jobs reported and found since
     void destroyLater(std::shared_ptr<const void>&&);  // in a thread of the queue: large values take their time
+    // Stops all jobs for good. True once they have returned; false if `patience` ends before.
+    bool close(std::chrono::milliseconds patience);
 
     // For any thread: jobs in giveWay() look again whether they are paused.
     void wake();

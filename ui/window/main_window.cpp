@@ -179,6 +179,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     }
     m_desk.keep();
     m_settings.setWindow(saveGeometry(), m_arrangement.isByHand() ? saveState() : QByteArray());
+    m_settings.write();
     event->accept();
 }
 

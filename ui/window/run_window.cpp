@@ -3,7 +3,12 @@
 #include "ui/window/run_window.h"
 
 #include <QApplication>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <memory>
 #include <optional>
+#include <utility>
 
 #include "core/host/interrupt.h"
 #include "ui/window/display_check.h"
@@ -23,10 +28,20 @@ void whileStarting(QtMsgType kind, const QMessageLogContext& context, const QStr
     if (QLatin1String(context.category) != QLatin1String("qt.qpa.plugin")) usualHandler(kind, context, message);
 }
 
+// Whatever is to be kept is written. Jobs that stop slowly are not waited for, and what a large run has taken is given
+// back by the system: destructors would take seconds.
+[[noreturn]] void end(int status, MainWindow& window, std::unique_ptr<QApplication> application) {
+    constexpr std::chrono::milliseconds kPatience(50);
+    // Hands the clipboard over; jobs that paint must have ended.
+    if (window.session().lab().jobs()->close(kPatience)) application.reset();
+    std::fflush(nullptr);
+    std::_Exit(status);
+}
+
 }  // namespace
 
-Result<int> runWindow(int argc, char** argv, const std::string& source, const std::string& version,
-                      void (*leave)(const Error&)) {
+Error runWindow(int argc, char** argv, const std::string& source, const std::string& version,
+                void (*leave)(const Error&)) {
     if (auto display = checkDisplay(); !display) return display.error();
     std::optional<document::Loaded> document;
     if (!source.empty()) {
@@ -40,20 +55,21 @@ Result<int> runWindow(int argc, char** argv, const std::string& source, const st
     }
     leaveWith = leave;
     usualHandler = qInstallMessageHandler(whileStarting);
-    QApplication application(argc, argv);
+    auto application = std::make_unique<QApplication>(argc, argv);
     qInstallMessageHandler(usualHandler);
     QApplication::setApplicationName(QStringLiteral("Hopscope"));
     QApplication::setApplicationVersion(QString::fromStdString(version));
     QApplication::setDesktopFileName(QStringLiteral("org.hopscope.Hopscope"));
     // Before our own colours cover the system's.
     const bool dark = QApplication::palette().color(QPalette::Window).lightness() < 128;
-    MainWindow window(dark);
+    auto window = std::make_unique<MainWindow>(dark);
     if (document)
-        window.desk().openLoaded(QString::fromStdString(source), *document);
+        window->desk().openLoaded(QString::fromStdString(source), *document);
     else
-        window.desk().openLast();
-    window.show();
-    return QApplication::exec();
+        window->desk().openLast();
+    window->show();
+    const int status = QApplication::exec();
+    end(status, *window, std::move(application));
 }
 
 }  // namespace hop::ui::window

@@ -19,6 +19,7 @@ public:
     QByteArray geometry() const;
     QByteArray docks() const;  // empty: the window's own arrangement
     void setWindow(const QByteArray& geometry, const QByteArray& docks);
+    void write() { m_store.sync(); }  // at once; else soon
 
     QString theme() const;  // "light", "dark", "system"
     void setTheme(const QString& id);

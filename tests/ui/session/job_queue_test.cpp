@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <chrono>
 #include <latch>
 #include <memory>
 #include <semaphore>
@@ -54,6 +55,27 @@ TEST(JobQueue, WhatAJobFoundIsToldInTheOwnersThread) {
     bench.deliverUntil([&] { return !bench.queue().isBusy(kBuild); });
     EXPECT_EQ(teller, std::this_thread::get_id());
     EXPECT_NE(worker, std::this_thread::get_id());
+}
+
+// Whoever ends the program need not wait for a job that stops slowly.
+TEST(JobQueue, ClosingStopsAllAndSaysWhetherTheyHaveReturned) {
+    Bench bench(1);
+    std::latch begun(1), slow(1);
+    bench.queue().start(kBuild, [&](const Work& work) -> Finish {
+        begun.count_down();
+        untilStopped(work);
+        slow.wait();
+        return [] { ADD_FAILURE() << "it was stopped"; };
+    });
+    begun.wait();
+    EXPECT_FALSE(bench.queue().close({}));
+    slow.count_down();
+    EXPECT_TRUE(bench.queue().close(std::chrono::minutes(1)));
+    bench.queue().start(kOther, [](const Work&) -> Finish {
+        ADD_FAILURE() << "nothing begins any more";
+        return {};
+    });
+    EXPECT_TRUE(bench.queue().close(std::chrono::minutes(1)));
 }
 
 TEST(JobQueue, TheNewestOfALaneStopsTheRunningAndReplacesTheWaitingOne) {
