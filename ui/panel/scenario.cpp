@@ -47,6 +47,18 @@ QLabel* sentenceLabel(const QString& id, const char* kind) {
     return label;
 }
 
+// Another run is shown like the one before it, from its start; what belongs to a network goes with that network.
+document::View lookKept(document::View view, bool sameNetwork) {
+    view.step = 0;
+    view.packet.reset();
+    if (sameNetwork) return view;
+    view.layout.clear();
+    view.overlay.clear();
+    view.node = 0;
+    view.tree.root.reset();
+    return view;
+}
+
 class ScenarioPanel final : public QWidget {
 public:
     ScenarioPanel(Context& context, QWidget* parent);
@@ -219,6 +231,7 @@ document::Scenario ScenarioPanel::written() const {
     said.run = m_mode->currentText().toStdString();
     if (request == open) return open;
     if (said.task != open.task) said.slots = run::Request().slots;
+    said.view = lookKept(m_context.session().scenarioAsSeen().view, said.network == open.network);
     return said;
 }
 

@@ -28,6 +28,9 @@ public:
 
     Lab& lab() const;
 
+    // How documents are shown where they say nothing of it.
+    void prefer(const scene::Display& display);
+
     // Starts building and recording; ends in opened(), failed() or cancelled(). A large run stops in between with
     // asked() until proceed() or cancel(). `folder`: where relative file names of the scenario begin. What was still
     // being built is dropped.

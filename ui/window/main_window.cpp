@@ -48,7 +48,8 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     addToolBar(new ToolBar(m_session, transport, action("export"), this));
 
     connectSession();
-    scene::Display display = m_settings.display();
+    const scene::Display display = m_settings.preferredDisplay();
+    m_session.prefer(display);
     m_session.setDisplay(display);
     m_session.setSpeed(m_settings.speed());
     action("tails")->setChecked(display.tails);
@@ -105,8 +106,10 @@ void MainWindow::connectSession() {
     connect(&m_session, &session::Session::busyChanged, this, canCancel);
     connect(&m_session, &session::Session::layoutChanged, this, canCancel);
     connect(&m_session, &session::Session::displayChanged, this, [this] {
-        m_settings.setDisplay(m_session.frame().display);
-        action("only-node")->setChecked(m_session.frame().display.onlyNode);
+        const scene::Display& shown = m_session.frame().display;
+        action("only-node")->setChecked(shown.onlyNode);
+        action("tails")->setChecked(shown.tails);
+        action("reduced-motion")->setChecked(shown.reducedMotion);
     });
     connect(&m_session, &session::Session::speedChanged, this, [this] { m_settings.setSpeed(m_session.speed()); });
     connect(&m_session, &session::Session::opened, this, [this] {

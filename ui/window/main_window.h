@@ -62,6 +62,8 @@ public:
     void toggleTails();
     void toggleOnlyNode();
     void toggleReducedMotion();
+    void preferLook();
+    void forgetPreferredLook();
     void toggleFullScreen();
     void resetPanels() { m_arrangement.reset(); }
     void helpOnFocus();
