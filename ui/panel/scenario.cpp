@@ -199,10 +199,10 @@ ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
 
 void ScenarioPanel::showScenario() {
     const document::Scenario& scenario = m_context.session().scenario();
-    m_network->setExpression(scenario.network);
-    m_task->setExpression(scenario.task);
+    m_network->reset(scenario.network);
+    m_task->reset(scenario.task);
     m_openTask = scenario.task;
-    m_algorithm->setExpression(scenario.algorithm);
+    m_algorithm->reset(scenario.algorithm);
     if (m_ports->count() == 0) m_ports->addItem(QObject::tr("all"), 0);
     while (m_ports->count() <= static_cast<int>(scenario.ports) && m_ports->count() <= 64)
         m_ports->addItem(QString::number(m_ports->count()), m_ports->count());

@@ -406,6 +406,12 @@ void Session::select(scene::Selection selection) {
 
 void Session::prefer(const scene::Display& display) { d->preferred = display; }
 
+void Session::amend(const document::Scenario& scenario) {
+    if (scenario == d->scenario) return;
+    d->scenario = scenario;
+    Q_EMIT amended();
+}
+
 void Session::setDisplay(const scene::Display& display) {
     if (display == d->frame.display) return;
     const bool otherLayout = display.layout != d->frame.display.layout;

@@ -86,6 +86,9 @@ public:
 
     void select(scene::Selection selection);
     void setDisplay(const scene::Display& display);
+    // What the document says besides what runs: its texts, sheet, runs beside the first and claims. Its request must be
+    // that of scenario(); its view is kept for what is not shown of it, the rest is setDisplay's.
+    void amend(const document::Scenario& scenario);
 
     // The first move of a packet in a step, if it moved. 1 <= step <= lastStep().
     std::optional<engine::Move> moveOf(PacketId packet, Step step) const;
@@ -107,6 +110,7 @@ Q_SIGNALS:
     void speedChanged();
     void selectionChanged();
     void displayChanged();
+    void amended();        // scenario() says something else of the same run
     void layoutChanged();  // frame().layout or frame().layoutComing
 
 private:

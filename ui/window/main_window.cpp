@@ -139,6 +139,21 @@ void MainWindow::connectSession() {
             });
     connect(&m_desk, &Desk::changed, this, &MainWindow::refreshTitle);
     action("cancel")->setEnabled(false);
+    connect(&m_session, &session::Session::amended, this, &MainWindow::refreshTitle);
+    QUndoStack& edits = m_desk.history().stack();
+    const auto showEdits = [this, &edits] {
+        const auto name = [](const QString& verb, const QString& edit) {
+            return edit.isEmpty() ? verb : QStringLiteral("%1 %2").arg(verb, edit);
+        };
+        action("undo")->setEnabled(edits.canUndo());
+        action("undo")->setText(name(tr("&Undo"), edits.undoText()));
+        action("redo")->setEnabled(edits.canRedo());
+        action("redo")->setText(name(tr("&Redo"), edits.redoText()));
+    };
+    connect(&edits, &QUndoStack::indexChanged, this, showEdits);
+    connect(&edits, &QUndoStack::canUndoChanged, this, showEdits);
+    connect(&edits, &QUndoStack::canRedoChanged, this, showEdits);
+    showEdits();
 }
 
 void MainWindow::refreshTitle() {
@@ -188,6 +203,10 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 
 // Keys that a control uses for itself go to it before they are commands.
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride && isClaimedForNothing(*watched, static_cast<QKeyEvent&>(*event))) {
+        event->ignore();
+        return true;
+    }
     if (event->type() == QEvent::ShortcutOverride && belongsToControl(*watched, static_cast<QKeyEvent&>(*event))) {
         event->accept();
         return true;
