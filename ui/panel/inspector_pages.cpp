@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "core/base/text.h"
-#include "core/scene/hop_index.h"
 #include "core/scene/axis_titles.h"
+#include "core/scene/hop_index.h"
 #include "core/scene/names.h"
 #include "ui/panel/measured.h"
 #include "ui/panel/rich_text.h"

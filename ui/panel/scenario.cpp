@@ -47,6 +47,18 @@ QLabel* sentenceLabel(const QString& id, const char* kind) {
     return label;
 }
 
+// Another run is shown like the one before it, from its start; what belongs to a network goes with that network.
+document::View lookKept(document::View view, bool sameNetwork) {
+    view.step = 0;
+    view.packet.reset();
+    if (sameNetwork) return view;
+    view.layout.clear();
+    view.overlay.clear();
+    view.node = 0;
+    view.tree.root.reset();
+    return view;
+}
+
 class ScenarioPanel final : public QWidget {
 public:
     ScenarioPanel(Context& context, QWidget* parent);
@@ -187,10 +199,10 @@ ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
 
 void ScenarioPanel::showScenario() {
     const document::Scenario& scenario = m_context.session().scenario();
-    m_network->setExpression(scenario.network);
-    m_task->setExpression(scenario.task);
+    m_network->reset(scenario.network);
+    m_task->reset(scenario.task);
     m_openTask = scenario.task;
-    m_algorithm->setExpression(scenario.algorithm);
+    m_algorithm->reset(scenario.algorithm);
     if (m_ports->count() == 0) m_ports->addItem(QObject::tr("all"), 0);
     while (m_ports->count() <= static_cast<int>(scenario.ports) && m_ports->count() <= 64)
         m_ports->addItem(QString::number(m_ports->count()), m_ports->count());
@@ -219,6 +231,7 @@ document::Scenario ScenarioPanel::written() const {
     said.run = m_mode->currentText().toStdString();
     if (request == open) return open;
     if (said.task != open.task) said.slots = run::Request().slots;
+    said.view = lookKept(m_context.session().scenarioAsSeen().view, said.network == open.network);
     return said;
 }
 

@@ -18,7 +18,7 @@ bool runTheSame(document::Scenario a, document::Scenario b) {
 }  // namespace
 
 Desk::Desk(session::Session& session, Settings& settings, QObject* parent)
-    : QObject(parent), m_session(session), m_settings(settings) {
+    : QObject(parent), m_session(session), m_history(session), m_settings(settings) {
     connect(&session, &session::Session::opened, this, [this] {
         if (m_coming) {
             m_path = m_coming->path;
@@ -26,6 +26,8 @@ Desk::Desk(session::Session& session, Settings& settings, QObject* parent)
             m_known = true;
             m_coming.reset();
             if (!m_path.isEmpty()) m_settings.addRecentFile(m_path);
+            m_history.begin();
+            Q_EMIT opened();
         }
         Q_EMIT changed();
     });

@@ -9,6 +9,7 @@
 
 #include "core/base/result.h"
 #include "core/document/library.h"
+#include "ui/session/history.h"
 #include "ui/session/session.h"
 #include "ui/window/settings.h"
 
@@ -19,6 +20,7 @@ class Desk final : public QObject {
 public:
     Desk(session::Session& session, Settings& settings, QObject* parent = nullptr);
 
+    session::History& history() { return m_history; }
     const QString& path() const { return m_path; }  // of the file; empty: none yet
     // A file is open, and what runs is not what it says. How it is shown does not count.
     bool isModified() const;
@@ -38,6 +40,7 @@ public:
     void keep();
 
 Q_SIGNALS:
+    void opened();   // another document, not an edit of this one
     void changed();  // path() or isModified()
     void experimentOpened(const hop::document::Experiment& experiment, const QString& folder);
 
@@ -50,6 +53,7 @@ private:
     };
 
     session::Session& m_session;
+    session::History m_history;
     Settings& m_settings;
     QString m_path;
     document::Scenario m_asSaved;  // of the file or the gallery

@@ -48,7 +48,8 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     addToolBar(new ToolBar(m_session, transport, action("export"), this));
 
     connectSession();
-    scene::Display display = m_settings.display();
+    const scene::Display display = m_settings.preferredDisplay();
+    m_session.prefer(display);
     m_session.setDisplay(display);
     m_session.setSpeed(m_settings.speed());
     action("tails")->setChecked(display.tails);
@@ -105,8 +106,10 @@ void MainWindow::connectSession() {
     connect(&m_session, &session::Session::busyChanged, this, canCancel);
     connect(&m_session, &session::Session::layoutChanged, this, canCancel);
     connect(&m_session, &session::Session::displayChanged, this, [this] {
-        m_settings.setDisplay(m_session.frame().display);
-        action("only-node")->setChecked(m_session.frame().display.onlyNode);
+        const scene::Display& shown = m_session.frame().display;
+        action("only-node")->setChecked(shown.onlyNode);
+        action("tails")->setChecked(shown.tails);
+        action("reduced-motion")->setChecked(shown.reducedMotion);
     });
     connect(&m_session, &session::Session::speedChanged, this, [this] { m_settings.setSpeed(m_session.speed()); });
     connect(&m_session, &session::Session::opened, this, [this] {
@@ -136,6 +139,21 @@ void MainWindow::connectSession() {
             });
     connect(&m_desk, &Desk::changed, this, &MainWindow::refreshTitle);
     action("cancel")->setEnabled(false);
+    connect(&m_session, &session::Session::amended, this, &MainWindow::refreshTitle);
+    QUndoStack& edits = m_desk.history().stack();
+    const auto showEdits = [this, &edits] {
+        const auto name = [](const QString& verb, const QString& edit) {
+            return edit.isEmpty() ? verb : QStringLiteral("%1 %2").arg(verb, edit);
+        };
+        action("undo")->setEnabled(edits.canUndo());
+        action("undo")->setText(name(tr("&Undo"), edits.undoText()));
+        action("redo")->setEnabled(edits.canRedo());
+        action("redo")->setText(name(tr("&Redo"), edits.redoText()));
+    };
+    connect(&edits, &QUndoStack::indexChanged, this, showEdits);
+    connect(&edits, &QUndoStack::canUndoChanged, this, showEdits);
+    connect(&edits, &QUndoStack::canRedoChanged, this, showEdits);
+    showEdits();
 }
 
 void MainWindow::refreshTitle() {
@@ -185,6 +203,10 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 
 // Keys that a control uses for itself go to it before they are commands.
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride && isClaimedForNothing(*watched, static_cast<QKeyEvent&>(*event))) {
+        event->ignore();
+        return true;
+    }
     if (event->type() == QEvent::ShortcutOverride && belongsToControl(*watched, static_cast<QKeyEvent&>(*event))) {
         event->accept();
         return true;

@@ -44,6 +44,8 @@ public:
     void saveAs();
     void exportFigure();
     void quit() { close(); }
+    void undo() { m_desk.history().stack().undo(); }
+    void redo() { m_desk.history().stack().redo(); }
     void copyCommandLine();
     void clearSelection() { m_session.select({}); }
     void findInGallery();
@@ -62,6 +64,8 @@ public:
     void toggleTails();
     void toggleOnlyNode();
     void toggleReducedMotion();
+    void preferLook();
+    void forgetPreferredLook();
     void toggleFullScreen();
     void resetPanels() { m_arrangement.reset(); }
     void helpOnFocus();

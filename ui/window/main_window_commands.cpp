@@ -170,6 +170,20 @@ void MainWindow::toggleReducedMotion() {
     scene::Display display = m_session.frame().display;
     display.reducedMotion = action("reduced-motion")->isChecked();
     m_session.setDisplay(display);
+    m_settings.setReducedMotion(display.reducedMotion);
+    m_session.prefer(m_settings.preferredDisplay());
+}
+
+void MainWindow::preferLook() {
+    m_settings.preferDisplay(m_session.frame().display);
+    m_session.prefer(m_settings.preferredDisplay());
+    m_strip->say(tr("Documents that leave colours, labels, numbering and tails open are shown like this from now on."));
+}
+
+void MainWindow::forgetPreferredLook() {
+    m_settings.forgetPreferredDisplay();
+    m_session.prefer(m_settings.preferredDisplay());
+    m_strip->say(tr("Documents that leave colours, labels, numbering and tails open are shown as at first."));
 }
 
 void MainWindow::toggleFullScreen() { setWindowState(windowState() ^ Qt::WindowFullScreen); }
