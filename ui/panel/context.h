@@ -42,6 +42,9 @@ Q_SIGNALS:
     void themeChanged();
     void galleryEntryWanted(const QString& id);  // a panel asks for it to be opened
     void fileWanted();                           // a panel asks for the choice of a file to open
+    // What is written in the form and has not run; nothing: the form says what is open.
+    void drafted(const std::optional<hop::document::Scenario>& draft);
+    void draftWanted(const hop::document::Scenario& draft);  // the form is to say this
     void scenarioWanted(const hop::document::Scenario& scenario, const QString& folder);
     void experimentChanged();
     void exportWanted(const hop::ui::panel::ChartExport& chart);

@@ -204,7 +204,12 @@ Entry entry() {
             "picture, or its points "
             "as CSV or JSON.",
         .place = Place::bottom,
-        .make = [](Context& context, QWidget* parent) -> QWidget* { return new DelayCurvesPanel(context, parent); }};
+        .make = [](Context& context, QWidget* parent) -> QWidget* { return new DelayCurvesPanel(context, parent); },
+        .whyNot = [](const Context& context) -> std::string {
+            if (context.experiment()) return {};
+            return "Curves are measured by experiments; what is open is a single run.";
+        },
+        .example = "st-fig-6"};
 }
 
 }  // namespace hop::ui::panel::delay_curves

@@ -113,7 +113,6 @@ void MainWindow::connectSession() {
     });
     connect(&m_session, &session::Session::speedChanged, this, [this] { m_settings.setSpeed(m_session.speed()); });
     connect(&m_session, &session::Session::opened, this, [this] {
-        m_desk.keep();
         const document::Scenario& scenario = m_session.scenario();
         for (const std::string& panel : scenario.view.panels) m_arrangement.bringToFront(panel);
         if (const auto cell = scene::cellOf(scene::sheetOf(scenario).front().front()))
@@ -138,6 +137,9 @@ void MainWindow::connectSession() {
                 m_showCurves = true;
             });
     connect(&m_desk, &Desk::changed, this, &MainWindow::refreshTitle);
+    connect(&m_desk, &Desk::recovered, m_strip, &MessageStrip::say);
+    connect(&m_desk, &Desk::draftRestored, &m_context, &panel::Context::draftWanted);
+    connect(&m_context, &panel::Context::drafted, &m_desk, &Desk::setDraft);
     action("cancel")->setEnabled(false);
     connect(&m_session, &session::Session::amended, this, &MainWindow::refreshTitle);
     QUndoStack& edits = m_desk.history().stack();
@@ -195,7 +197,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         });
         return;
     }
-    m_desk.keep();
+    m_desk.close();
     m_settings.setWindow(saveGeometry(), m_arrangement.isByHand() ? saveState() : QByteArray());
     m_settings.write();
     event->accept();

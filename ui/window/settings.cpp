@@ -2,6 +2,8 @@
 // What is kept from one start to the next.
 #include "ui/window/settings.h"
 
+#include <QFileInfo>
+
 #include "core/scene/display_names.h"
 
 namespace hop::ui::window {
@@ -71,14 +73,6 @@ void Settings::keepScenario(const document::Scenario& scenario) {
     m_store.setValue("recent/kept", withFirst(keptScenarios(), QString::fromStdString(print(scenario))));
 }
 
-Settings::Last Settings::last() const {
-    return {m_store.value("last/document").toString(), m_store.value("last/path").toString(),
-            m_store.value("last/folder").toString()};
-}
-void Settings::setLast(const Last& last) {
-    m_store.setValue("last/document", last.document);
-    m_store.setValue("last/path", last.path);
-    m_store.setValue("last/folder", last.folder);
-}
+QString Settings::folder() const { return QFileInfo(m_store.fileName()).absolutePath(); }
 
 }  // namespace hop::ui::window

@@ -41,14 +41,7 @@ public:
     QStringList keptScenarios() const;
     void keepScenario(const document::Scenario& scenario);
 
-    // What was open last: the document, and the file it came from (may be empty).
-    struct Last {
-        QString document;
-        QString path;
-        QString folder;
-    };
-    Last last() const;
-    void setLast(const Last& last);
+    QString folder() const;  // where they are kept
 
 private:
     QSettings m_store;
