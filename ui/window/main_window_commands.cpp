@@ -59,6 +59,10 @@ void MainWindow::openSource(const QString& fileOrId) {
     });
 }
 
+void MainWindow::openScenario(const document::Scenario& scenario, const QString& folder) {
+    whenNothingIsLost([this, scenario, folder] { m_desk.openScenario(scenario, {}, folder); });
+}
+
 void MainWindow::openFile() {
     const QString folder = m_desk.path().isEmpty() ? QDir::homePath() : QFileInfo(m_desk.path()).absolutePath();
     auto* dialog = new QFileDialog(this, tr("Open a scenario or an experiment"), folder, scenarioFilter());
@@ -158,18 +162,11 @@ void MainWindow::editScenario() {
     field->selectAll();
 }
 
-void MainWindow::toggleTails() {
-    scene::Display display = m_session.frame().display;
-    display.tails = action("tails")->isChecked();
-    m_session.setDisplay(display);
-}
-
-void MainWindow::toggleOnlyNode() { panel::showOnlyFocusNode(m_session, action("only-node")->isChecked()); }
-
-void MainWindow::toggleReducedMotion() {
-    scene::Display display = m_session.frame().display;
-    display.reducedMotion = action("reduced-motion")->isChecked();
-    m_session.setDisplay(display);
+void MainWindow::toggleOnlyNode() {
+    const bool only = !m_session.frame().display.onlyNode;
+    if (const scene::Selection on = m_session.frame().selection; only && on.kind == scene::Selection::Kind::node)
+        panel::setFocusNode(m_session, on.id);
+    panel::showOnlyFocusNode(m_session, only);
 }
 
 void MainWindow::toggleFullScreen() { setWindowState(windowState() ^ Qt::WindowFullScreen); }
