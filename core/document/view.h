@@ -49,6 +49,8 @@ struct View {
     std::string overlay;              // marks in the network, an expression; empty: none
     std::string beside;               // an algorithm that runs the same task side by side; empty: none
     TreeView tree;
+    bool tails = false;     // packets draw the way so far behind them
+    bool onlyNode = false;  // only the packets of `node` are shown
     friend bool operator==(const View&, const View&) = default;
 };
 

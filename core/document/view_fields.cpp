@@ -58,7 +58,10 @@ Object<View> makeView() {
                     "What is marked in the network, an expression: \"levels(node=3)\"."),
         field<View>("beside", &View::beside, checkedText(run::checkAlgorithm, "optimal"),
                     "An algorithm that runs the same task side by side with the scenario's, in step."),
-        field<View>("tree", &View::tree, treeForm(), "")};
+        field<View>("tree", &View::tree, treeForm(), ""),
+        field<View>("tails", &View::tails, flag(), "Packets draw the way so far behind them."),
+        field<View>("only_node", &View::onlyNode, flag(),
+                    "Only the packets of \"node\" are shown, not those of all nodes.")};
     return object;
 }
 

@@ -77,6 +77,8 @@ Display displayOf(const document::View& view, Display preferred) {
     preferred.focusNode = view.node;
     preferred.beside = view.beside;
     preferred.overlay = view.overlay;
+    preferred.tails = preferred.tails || view.tails;
+    preferred.onlyNode = view.onlyNode;
     preferred.tree = {view.tree.kind, view.tree.root.value_or(kNoNode), view.tree.classes};
     return preferred;
 }
@@ -103,6 +105,8 @@ document::View viewOf(const Frame& frame, document::View base) {
     base.node = frame.display.focusNode;
     base.beside = frame.display.beside;
     base.overlay = frame.display.overlay;
+    base.tails = frame.display.tails;
+    base.onlyNode = frame.display.onlyNode;
     const TreeChoice& tree = frame.display.tree;
     base.tree = {tree.kind, tree.root == kNoNode ? std::nullopt : std::optional(tree.root), tree.classes};
     base.packet = frame.selection.kind == Selection::Kind::packet ? std::optional(frame.selection.id) : std::nullopt;

@@ -4,6 +4,8 @@
 
 #include "core/base/text.h"
 #include "core/scene/catalogue.h"
+#include "core/scene/colouring.h"
+#include "core/scene/names.h"
 #include "core/scene/scene.h"
 
 namespace hop::scene::timeline {
@@ -49,6 +51,40 @@ std::shared_ptr<const Bars::Fixed> fixedOf(const Frame& frame) {
     return fixed;
 }
 
+// "crosses link 3", "crosses 0110 → 1110", "crosses 4 links"
+std::string crossingWords(const Frame& frame, std::span<const PathHop> hops) {
+    if (hops.size() > 1) return "crosses " + quantity(hops.size(), "link");
+    const network::Network& network = *frame.run->network;
+    if (network.dimensions() == nullptr) return "crosses " + linkName(network, hops.front().link, frame.display.labels);
+    return "crosses link " + linkTypeName(network, network.link(hops.front().link).type, frame.display.numbering);
+}
+
+// The hops of the selected packet in the colours of their link types; copies that cross links of several types in one
+// step have none. O(its hops)
+std::optional<Bars::Track> trackOf(const Frame& frame) {
+    if (frame.selection.kind != Selection::Kind::packet || frame.path.empty()) return std::nullopt;
+    Frame byType = frame;
+    byType.display.colourBy = ColourBy::dimension;
+    const Colouring colouring(byType);
+    const auto colourOf = [&](const PathHop& hop) {
+        const engine::Move move{frame.selection.id, hop.link, 0, 0};
+        return colouring.colours()[colouring.numberOf(byType, move, hop.step)];
+    };
+    Bars::Track track{packetName(frame, frame.selection.id), "waits", 1, {}};
+    if (frame.run->task->isDynamic())
+        track.first = static_cast<Step>(frame.state->slots[frame.selection.id].instant) + 1;
+    track.first = std::max(track.first, frame.timeline->firstStep());
+    for (std::size_t begin = 0, end = 0; begin < frame.path.size(); begin = end) {
+        while (end < frame.path.size() && frame.path[end].step == frame.path[begin].step) ++end;
+        const auto hops = frame.path.subspan(begin, end - begin);
+        const Colour colour = colourOf(hops.front());
+        const bool alike = std::ranges::all_of(hops, [&](const PathHop& hop) { return colourOf(hop) == colour; });
+        track.spans.push_back({hops.front().step, hops.front().step,
+                               alike ? colour : Colour{.kind = Colour::Kind::plain}, crossingWords(frame, hops)});
+    }
+    return track;
+}
+
 class Timeline final : public Source {
 public:
     std::string tip(const Frame&, const Scene& scene, const Part& part) const override {
@@ -56,6 +92,9 @@ public:
         const Step step = fixed.first + part.row;
         std::string tip = "step " + thousands(step) + ": " + thousands(fixed.at(step)) + " of " +
                           thousands(fixed.capacity) + " links busy";
+        const auto& track = std::get<Bars>(scene.form).track;
+        if (track)
+            if (const std::string does = track->at(step); !does.empty()) tip += '\n' + track->name + ": " + does;
         for (const Bars::Band& band : fixed.bands)
             if (band.first <= step && step <= band.last && !band.name.empty()) tip += '\n' + band.name;
         for (const auto& pattern : fixed.patterns)
@@ -67,7 +106,7 @@ protected:
     Scene make(const Frame& frame) override {
         const auto& fixed = m_fixed.of(runKey(frame), [&] { return fixedOf(frame); });
         if (fixed->count() == 0) return {"No step has been taken.", {}};
-        return {"", Bars{fixed, frame.display.colourBy == ColourBy::phase}};
+        return {"", Bars{fixed, trackOf(frame), frame.display.colourBy == ColourBy::phase}};
     }
     std::string describe(const Frame& frame, const Scene& scene) const override {
         return "Timeline of " + quantity(std::get<Bars>(scene.form).fixed->count(), "step") + ", at step " +
@@ -81,15 +120,17 @@ private:
 }  // namespace
 
 FigureEntry entry() {
-    return {.id = "timeline",
-            .title = "Timeline",
-            .help = "Busy links of every step, phases as bands and time slots as a finer row, the present step.",
-            .guide =
-                "How many links are busy in every step, and the phases as bands; under them, in a finer row, which "
-                "kind of moves has its turn. Click or drag anywhere to show that "
-                "instant; Left and Right go one step, Home and End to the ends.",
-            .form = FormKind::bars,
-            .source = []() -> std::unique_ptr<Source> { return std::make_unique<Timeline>(); }};
+    return {
+        .id = "timeline",
+        .title = "Timeline",
+        .help = "Busy links of every step, phases as bands and time slots as a finer row, the present step.",
+        .guide =
+            "How many links are busy in every step, and the phases as bands; under them, in a finer row, which "
+            "kind of moves has its turn. The selected packet has a row of its own: coloured while it crosses a link, "
+            "dotted while it waits. Click or drag anywhere to show that "
+            "instant; Left and Right go one step, Home and End to the ends.",
+        .form = FormKind::bars,
+        .source = []() -> std::unique_ptr<Source> { return std::make_unique<Timeline>(); }};
 }
 
 }  // namespace hop::scene::timeline

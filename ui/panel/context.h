@@ -43,6 +43,9 @@ Q_SIGNALS:
     void themeChanged();
     void galleryEntryWanted(const QString& id);  // a panel asks for it to be opened
     void fileWanted();                           // a panel asks for the choice of a file to open
+    // What is written in the form and has not run; nothing: the form says what is open.
+    void drafted(const std::optional<hop::document::Scenario>& draft);
+    void draftWanted(const hop::document::Scenario& draft);  // the form is to say this
     void scenarioWanted(const hop::document::Scenario& scenario, const QString& folder);
     void experimentChanged();
     void menuWanted(const QPoint& at);  // the context menu of what is selected, at a place of the screen

@@ -139,6 +139,12 @@ void ExpressionField::setExpression(const std::string& expression) {
     showParameters(&*option, arguments ? &*arguments : nullptr);
 }
 
+void ExpressionField::reset(const std::string& expression) {
+    setExpression(expression);
+    m_text->setText(m_text->text());
+    m_text->setCursorPosition(0);
+}
+
 void ExpressionField::chosen(int index) {
     if (index < m_offset) {
         setExpression({});

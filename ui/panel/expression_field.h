@@ -57,6 +57,7 @@ public:
     std::string expression() const { return m_expression; }
     const Option* current() const;                      // null: none
     void setExpression(const std::string& expression);  // does not say edited()
+    void reset(const std::string& expression);          // and forgets what was typed: there is nothing to undo
 
     // By option; empty: all can be chosen.
     void setReasons(std::span<const std::optional<std::string>> reasons);

@@ -7,11 +7,12 @@
 #include <vector>
 
 #include "core/base/text.h"
-#include "core/scene/hop_index.h"
 #include "core/scene/axis_titles.h"
+#include "core/scene/hop_index.h"
 #include "core/scene/names.h"
 #include "ui/panel/measured.h"
 #include "ui/panel/rich_text.h"
+#include "ui/panel/waiting_list.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::panel {
@@ -235,6 +236,7 @@ std::size_t chosenHop(const Frame& frame) {
 void writeWay(RichText& out, const Session& session, PacketId id) {
     const Frame& frame = session.frame();
     const network::Network& network = *frame.run->network;
+    if (frame.timeline == nullptr) return;  // a symmetric run records no paths
     if (frame.path.empty()) {
         out.quiet(tr("It does not move in this run."));
         return;
@@ -281,6 +283,7 @@ void writePacket(RichText& out, const Session& session, PacketId id) {
         return;
     }
     out.heading(tr("Packet %1").arg(text(scene::packetName(frame, id))));
+    writeWaiting(out, frame, id);
     out.beginFacts();
     out.fact(tr("number"), number(id));
     if (frame.run->task->cast == task::Cast::combining)

@@ -47,11 +47,24 @@ QLabel* sentenceLabel(const QString& id, const char* kind) {
     return label;
 }
 
+// Another run is shown like the one before it, from its start; what belongs to a network goes with that network.
+document::View lookKept(document::View view, bool sameNetwork) {
+    view.step = 0;
+    view.packet.reset();
+    if (sameNetwork) return view;
+    view.layout.clear();
+    view.overlay.clear();
+    view.node = 0;
+    view.tree.root.reset();
+    return view;
+}
+
 class ScenarioPanel final : public QWidget {
 public:
     ScenarioPanel(Context& context, QWidget* parent);
 
 private:
+    void show(const run::Request& scenario);
     void showScenario();
     void goneOn();
     void edited();
@@ -177,6 +190,7 @@ ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
     session::Session& session = context.session();
     connect(&session, &session::Session::opened, this, [this] { showScenario(); });
     connect(&session, &session::Session::continued, this, [this] { goneOn(); });
+    connect(&context, &Context::draftWanted, this, [this](const document::Scenario& draft) { show(draft); });
     connect(&session, &session::Session::busyChanged, this, [this] { updateButton(); });
     connect(&session, &session::Session::failed, this, [this](const QString& sentence) {
         m_error->setText(sentence);
@@ -185,12 +199,10 @@ ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
     showScenario();
 }
 
-void ScenarioPanel::showScenario() {
-    const document::Scenario& scenario = m_context.session().scenario();
-    m_network->setExpression(scenario.network);
-    m_task->setExpression(scenario.task);
-    m_openTask = scenario.task;
-    m_algorithm->setExpression(scenario.algorithm);
+void ScenarioPanel::show(const run::Request& scenario) {
+    m_network->reset(scenario.network);
+    m_task->reset(scenario.task);
+    m_algorithm->reset(scenario.algorithm);
     if (m_ports->count() == 0) m_ports->addItem(QObject::tr("all"), 0);
     while (m_ports->count() <= static_cast<int>(scenario.ports) && m_ports->count() <= 64)
         m_ports->addItem(QString::number(m_ports->count()), m_ports->count());
@@ -198,6 +210,11 @@ void ScenarioPanel::showScenario() {
     m_seed->setText(QString::number(scenario.seed));
     m_mode->setCurrentText(QString::fromStdString(scenario.run));
     edited();
+}
+
+void ScenarioPanel::showScenario() {
+    m_openTask = m_context.session().scenario().task;
+    show(m_context.session().scenario());
 }
 
 // More of the same run is no reason to take away what is being written.
@@ -219,6 +236,7 @@ document::Scenario ScenarioPanel::written() const {
     said.run = m_mode->currentText().toStdString();
     if (request == open) return open;
     if (said.task != open.task) said.slots = run::Request().slots;
+    said.view = lookKept(m_context.session().scenarioAsSeen().view, said.network == open.network);
     return said;
 }
 
@@ -229,7 +247,10 @@ void ScenarioPanel::edited() {
     m_seed->style()->polish(m_seed);
     m_valid = false;
     m_pending = true;
-    m_adviser.ask(written(), m_context.session().folder());
+    const document::Scenario said = written();
+    m_adviser.ask(said, m_context.session().folder());
+    const run::Request &draft = said, &open = m_context.session().scenario();
+    Q_EMIT m_context.drafted(draft == open ? std::nullopt : std::optional(said));
     updateButton();
 }
 

@@ -44,8 +44,7 @@ QString StepRules::html(const scene::Frame& frame) {
         const measure::StepCheck& check = m_made.checks[frame.step];
         out += QStringLiteral("<tr><td class=\"head\" colspan=\"2\"><b>%1</b></td></tr>")
                    .arg(QObject::tr("Step %1").arg(frame.step + 1));
-        out +=
-            ruleRow(text(words.octr), check.keepsOctr) + ruleRow(hop::ui::text(words.oadd), check.keepsOadd);
+        out += ruleRow(text(words.octr), check.keepsOctr) + ruleRow(hop::ui::text(words.oadd), check.keepsOadd);
     }
     out +=
         QStringLiteral("<tr><td class=\"below quiet\" colspan=\"2\">%1; %2.</td></tr></table>")

@@ -113,7 +113,7 @@ struct Session::Private {
     QString folder;
     scene::Showing showing{scene::Showing::Layouts::given};
     const scene::Frame& frame = showing.frame();
-    scene::Display preferred;  // what the user chose; scenarios lay their view over it
+    scene::Display preferred;  // documents lay their view over it
 };
 
 void Session::Private::setBusy(bool now) {
@@ -404,10 +404,17 @@ void Session::select(scene::Selection selection) {
     Q_EMIT frameChanged();
 }
 
+void Session::prefer(const scene::Display& display) { d->preferred = display; }
+
+void Session::amend(const document::Scenario& scenario) {
+    if (scenario == d->scenario) return;
+    d->scenario = scenario;
+    Q_EMIT amended();
+}
+
 void Session::setDisplay(const scene::Display& display) {
     if (display == d->frame.display) return;
     const bool otherLayout = display.layout != d->frame.display.layout;
-    d->preferred = display;
     d->showing.setDisplay(display);
     if (otherLayout) {
         d->layOutWhatIsShown();

@@ -28,6 +28,9 @@ public:
 
     Lab& lab() const;
 
+    // How documents are shown where they say nothing of it.
+    void prefer(const scene::Display& display);
+
     // Starts building and recording; ends in opened(), failed() or cancelled(). A large run stops in between with
     // asked() until proceed() or cancel(). `folder`: where relative file names of the scenario begin. What was still
     // being built is dropped.
@@ -83,6 +86,9 @@ public:
 
     void select(scene::Selection selection);
     void setDisplay(const scene::Display& display);
+    // What the document says besides what runs: its texts, sheet, runs beside the first and claims. Its request must be
+    // that of scenario(); its view is kept for what is not shown of it, the rest is setDisplay's.
+    void amend(const document::Scenario& scenario);
 
     // The first move of a packet in a step, if it moved. 1 <= step <= lastStep().
     std::optional<engine::Move> moveOf(PacketId packet, Step step) const;
@@ -104,6 +110,7 @@ Q_SIGNALS:
     void speedChanged();
     void selectionChanged();
     void displayChanged();
+    void amended();        // scenario() says something else of the same run
     void layoutChanged();  // frame().layout or frame().layoutComing
 
 private:

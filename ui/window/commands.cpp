@@ -66,6 +66,11 @@ Command::Look nodeLook(const W& window) {
         "matrix"};
 }
 
+// "Undo Algorithm"
+Command::Look editLook(const char* verb, const QString& edit, const char* icon) {
+    return {edit.isEmpty() ? verb : verb + (' ' + edit.toStdString()), icon};
+}
+
 Command::Look playLook(const W& window) {
     const bool plays = window.session().isPlaying();
     return {plays ? "&Pause" : "&Play", plays ? "pause" : "play"};
@@ -128,6 +133,24 @@ const std::vector<Command>& commands() {
          .run = &W::quit,
          .separated = true},
 
+        {.id = "undo",
+         .menu = Menu::edit,
+         .title = "&Undo",
+         .keys = "Ctrl+Z",
+         .icon = "undo",
+         .tip = "Undo the last edit of the document.",
+         .run = &W::undo,
+         .whyNot = [](const W& w) { return w.edits().canUndo() ? "" : "There is no edit to undo."; },
+         .look = [](const W& w) { return editLook("&Undo", w.edits().undoText(), "undo"); }},
+        {.id = "redo",
+         .menu = Menu::edit,
+         .title = "&Redo",
+         .keys = "Ctrl+Y Ctrl+Shift+Z",
+         .icon = "redo",
+         .tip = "Redo the last edit that was undone.",
+         .run = &W::redo,
+         .whyNot = [](const W& w) { return w.edits().canRedo() ? "" : "There is no edit to redo."; },
+         .look = [](const W& w) { return editLook("&Redo", w.edits().redoText(), "redo"); }},
         {.id = "copy-command-line",
          .menu = Menu::edit,
          .title = "Copy as &command line",
@@ -135,7 +158,8 @@ const std::vector<Command>& commands() {
          .icon = "copy",
          .tip = "Copy the command to reproduce this run.",
          .run = &W::copyCommandLine,
-         .whyNot = notOpen},
+         .whyNot = notOpen,
+         .separated = true},
         {.id = "clear-selection",
          .menu = Menu::edit,
          .title = "Select &nothing",
@@ -294,11 +318,20 @@ const std::vector<Command>& commands() {
          .keys = "Ctrl+M",
          .icon = "reduced-motion",
          .tip = "Packets appear at their places instead of moving.",
-         .run =
-             [](W& w) {
-                 changeDisplay(w, [](scene::Display& display) { display.reducedMotion = !display.reducedMotion; });
-             },
+         .run = &W::toggleReducedMotion,
          .checked = [](const W& w) { return displayIn(w).reducedMotion; }},
+        {.id = "prefer-look",
+         .menu = Menu::view,
+         .title = "Keep this look &as my preference",
+         .icon = "prefer-look",
+         .tip = "Show colours, labels, numbering and trails like this wherever a document leaves them open.",
+         .run = &W::preferLook},
+        {.id = "forget-look",
+         .menu = Menu::view,
+         .title = "For&get my preferences",
+         .icon = "reset",
+         .tip = "Show colours, labels, numbering and trails as at first wherever a document leaves them open.",
+         .run = &W::forgetPreferredLook},
         {.id = "make-node",
          .menu = Menu::view,
          .title = "Task &matrix of the selected node",

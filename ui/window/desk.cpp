@@ -3,12 +3,15 @@
 #include "ui/window/desk.h"
 
 #include <QFileInfo>
+#include <utility>
 
 #include "core/host/output_file.h"
 #include "ui/window/view_check.h"
 
 namespace hop::ui::window {
 namespace {
+
+constexpr int kKeptAfterSteps = 500;  // [ms]
 
 bool runTheSame(document::Scenario a, document::Scenario b) {
     a.view = b.view = {};
@@ -18,28 +21,61 @@ bool runTheSame(document::Scenario a, document::Scenario b) {
 }  // namespace
 
 Desk::Desk(session::Session& session, Settings& settings, QObject* parent)
-    : QObject(parent), m_session(session), m_settings(settings) {
+    : QObject(parent), m_session(session), m_history(session), m_settings(settings), m_recovery(settings.folder()) {
     connect(&session, &session::Session::opened, this, [this] {
         if (m_coming) {
             m_path = m_coming->path;
             m_asSaved = m_coming->asSaved;
             m_known = true;
-            m_coming.reset();
             if (!m_path.isEmpty()) m_settings.addRecentFile(m_path);
+            m_history.begin();
+            Q_EMIT opened();
+            // When everybody shows what is open.
+            if (const auto draft = std::exchange(m_coming, std::nullopt)->draft)
+                QTimer::singleShot(0, this, [this, draft] { Q_EMIT draftRestored(*draft); });
         }
         Q_EMIT changed();
     });
     connect(&session, &session::Session::continued, this, &Desk::changed);
+    for (auto [timer, wait] : {std::pair(&m_atOnce, 0), std::pair(&m_soon, kKeptAfterSteps)}) {
+        timer->setSingleShot(true);
+        timer->setInterval(wait);
+        connect(timer, &QTimer::timeout, this, &Desk::keep);
+    }
+    const auto atOnce = [this] { m_atOnce.start(); };
+    connect(this, &Desk::changed, this, atOnce);
+    connect(&m_history, &session::History::edited, this, atOnce);
+    const auto soon = [this] {
+        if (!m_session.isPlaying()) m_soon.start();
+    };
+    for (const auto moved : {&session::Session::stepChanged, &session::Session::selectionChanged})
+        connect(&session, moved, this, soon);
+    connect(&session, &session::Session::playingChanged, this, soon);
     connect(&session, &session::Session::failed, this, [this] { m_coming.reset(); });
     connect(&session, &session::Session::cancelled, this, [this] { m_coming.reset(); });
 }
 
 bool Desk::isModified() const { return !m_path.isEmpty() && !runTheSame(m_session.scenario(), m_asSaved); }
 
-// A scenario that was changed in the form and has no file is kept among the recent ones when something else is opened.
+bool Desk::differs() const { return m_known && !runTheSame(m_session.scenario(), m_asSaved); }
+
+void Desk::keepForLater(const Kept& kept) {
+    if (kept.draft)
+        m_settings.keepScenario(*kept.draft);
+    else if (kept.changed && kept.path.isEmpty())
+        m_settings.keepScenario(kept.document);
+}
+
+// What has no file, or has not run yet, is kept among the recent ones when something else is opened.
 void Desk::keepIfUnsaved() {
-    if (m_path.isEmpty() && m_known && !runTheSame(m_session.scenario(), m_asSaved))
-        m_settings.keepScenario(m_session.scenarioAsSeen());
+    if (m_draft || differs()) keepForLater({m_session.scenarioAsSeen(), m_draft, m_path, m_session.folder(), true});
+    m_draft.reset();
+}
+
+void Desk::setDraft(std::optional<document::Scenario> draft) {
+    if (m_draft == draft) return;
+    m_draft = std::move(draft);
+    m_atOnce.start();
 }
 
 Result<void> Desk::openSource(const QString& fileOrId) {
@@ -54,6 +90,7 @@ void Desk::openLoaded(const QString& fileOrId, const document::Loaded& loaded) {
     const QFileInfo file(fileOrId);
     const QString folder = QString::fromStdString(loaded.folder);
     // What is shown of an experiment is one of its points, which must not be saved over it.
+    if (!std::exchange(m_begun, true)) rescue();
     openScenario(loaded.scenario, file.isFile() && !loaded.experiment ? file.absoluteFilePath() : QString(), folder);
     if (loaded.experiment) Q_EMIT experimentOpened(*loaded.experiment, folder);
 }
@@ -61,21 +98,44 @@ void Desk::openLoaded(const QString& fileOrId, const document::Loaded& loaded) {
 void Desk::openScenario(const document::Scenario& scenario, const QString& path, const QString& folder) {
     keepIfUnsaved();
     m_session.open(scenario, folder);
-    m_coming = Origin{path, scenario};
+    m_coming = Origin{path, scenario, std::nullopt};
+}
+
+void Desk::restore(const Kept& kept) {
+    openScenario(kept.document, kept.path, kept.folder);
+    m_coming->draft = kept.draft;
+    if (!kept.changed) return;
+    // Changes that were not saved are still changes.
+    m_coming->asSaved = {};
+    if (const auto onDisk =
+            kept.path.isEmpty() ? Result<document::Loaded>(Error{}) : document::loadScenario(kept.path.toStdString()))
+        m_coming->asSaved = onDisk->scenario;
+}
+
+// Before something else is opened at the start.
+void Desk::rescue() {
+    std::size_t found = 0;
+    for (const Kept& kept : m_recovery.takeLeft()) {
+        found += kept.draft || kept.changed ? 1 : 0;
+        keepForLater(kept);
+    }
+    if (const auto last = m_recovery.last()) keepForLater(*last);
+    if (found > 0) Q_EMIT recovered(tr("Hopscope ended unexpectedly. What was changed is under File ▸ Open recent."));
 }
 
 void Desk::openLast() {
-    const Settings::Last last = m_settings.last();
-    if (!last.document.isEmpty()) {
-        if (const auto scenario = document::parseScenario(last.document.toStdString())) {
-            openScenario(*scenario, last.path, last.folder);
-            // Changes that were not saved are still changes.
-            if (const auto onDisk = last.path.isEmpty() ? Result<document::Loaded>(Error{})
-                                                        : document::loadScenario(last.path.toStdString()))
-                m_coming->asSaved = onDisk->scenario;
-            return;
-        }
+    m_begun = true;
+    const std::vector<Kept> left = m_recovery.takeLeft();
+    for (std::size_t i = 1; i < left.size(); ++i) keepForLater(left[i]);
+    if (!left.empty()) {
+        restore(left.front());
+        Q_EMIT recovered(left.size() == 1
+                             ? tr("Recovered: Hopscope ended unexpectedly, and goes on where it was.")
+                             : tr("Recovered: Hopscope ended unexpectedly, and goes on where it was. What was changed "
+                                  "in other windows is under File ▸ Open recent."));
+        return;
     }
+    if (const auto last = m_recovery.last()) return restore(*last);
     if (const auto usual = document::galleryScenario(document::kDefaultEntry)) return openScenario(*usual, {}, {});
     openScenario({}, {}, {});
 }
@@ -97,7 +157,12 @@ Result<void> Desk::saveTo(const QString& path) {
 
 void Desk::keep() {
     if (m_session.frame().run == nullptr) return;
-    m_settings.setLast({QString::fromStdString(print(m_session.scenarioAsSeen())), m_path, m_session.folder()});
+    m_recovery.keep({m_session.scenarioAsSeen(), m_draft, m_path, m_session.folder(), differs()});
+}
+
+void Desk::close() {
+    keep();
+    m_recovery.close();
 }
 
 }  // namespace hop::ui::window

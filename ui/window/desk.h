@@ -5,11 +5,14 @@
 
 #include <QObject>
 #include <QString>
+#include <QTimer>
 #include <optional>
 
 #include "core/base/result.h"
 #include "core/document/library.h"
+#include "ui/session/history.h"
 #include "ui/session/session.h"
+#include "ui/window/recovery.h"
 #include "ui/window/settings.h"
 
 namespace hop::ui::window {
@@ -19,6 +22,8 @@ class Desk final : public QObject {
 public:
     Desk(session::Session& session, Settings& settings, QObject* parent = nullptr);
 
+    session::History& history() { return m_history; }
+    const session::History& history() const { return m_history; }
     const QString& path() const { return m_path; }  // of the file; empty: none yet
     // A file is open, and what runs is not what it says. How it is shown does not count.
     bool isModified() const;
@@ -32,29 +37,46 @@ public:
     // The last scenario, else the default one.
     void openLast();
 
+    // What is being written in the form and has not run; nothing: the form says what is open.
+    void setDraft(std::optional<document::Scenario> draft);
+
     // Writes the file whole or not at all. Errors: cannotOpen, ioFailure.
     Result<void> saveTo(const QString& path);
-    // So that the next start finds it.
-    void keep();
+    // The window is closed; the next start begins here.
+    void close();
 
 Q_SIGNALS:
+    void opened();   // another document, not an edit of this one
     void changed();  // path() or isModified()
+    void recovered(const QString& sentence);
+    void draftRestored(const hop::document::Scenario& draft);
     void experimentOpened(const hop::document::Experiment& experiment, const QString& folder);
 
 private:
-    void keepIfUnsaved();
-
     struct Origin {
         QString path;
         document::Scenario asSaved;
+        std::optional<document::Scenario> draft;
     };
 
+    void keepIfUnsaved();
+    void keepForLater(const Kept& kept);
+    void restore(const Kept& kept);
+    void rescue();
+    bool differs() const;
+    void keep();
+
     session::Session& m_session;
+    session::History m_history;
     Settings& m_settings;
     QString m_path;
     document::Scenario m_asSaved;  // of the file or the gallery
     bool m_known = false;          // what runs is what m_asSaved says, or has begun there
     std::optional<Origin> m_coming;
+    bool m_begun = false;  // something was opened since the start
+    std::optional<document::Scenario> m_draft;
+    Recovery m_recovery;
+    QTimer m_atOnce, m_soon;  // to keep what is open: after an edit, after a step
 };
 
 }  // namespace hop::ui::window

@@ -8,6 +8,8 @@
 #include <QAbstractSpinBox>
 #include <QComboBox>
 #include <QKeyEvent>
+#include <QKeySequence>
+#include <QLineEdit>
 #include <QTabBar>
 
 namespace hop::ui::window {
@@ -19,6 +21,13 @@ bool isArrow(int key) {
 bool isEnd(int key) { return key == Qt::Key_Home || key == Qt::Key_End; }
 
 }  // namespace
+
+bool isClaimedForNothing(const QObject& control, const QKeyEvent& key) {
+    const auto* field = qobject_cast<const QLineEdit*>(&control);
+    if (field == nullptr) return false;
+    return (key.matches(QKeySequence::Undo) && !field->isUndoAvailable()) ||
+           (key.matches(QKeySequence::Redo) && !field->isRedoAvailable());
+}
 
 bool belongsToControl(const QObject& control, const QKeyEvent& key) {
     if ((key.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) != 0) return false;

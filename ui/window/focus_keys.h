@@ -9,4 +9,7 @@ namespace hop::ui::window {
 
 bool belongsToControl(const QObject& control, const QKeyEvent& key);
 
+// Undo and redo of a text field that has nothing to undo or redo belong to the document, though the field claims them.
+bool isClaimedForNothing(const QObject& control, const QKeyEvent& key);
+
 }  // namespace hop::ui::window

@@ -54,7 +54,9 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
 
     connectSession();
     connectCommands();
-    m_session.setDisplay(m_settings.display());
+    const scene::Display display = m_settings.preferredDisplay();
+    m_session.prefer(display);
+    m_session.setDisplay(display);
     m_session.setSpeed(m_settings.speed());
     setTheme(m_settings.theme());
     refreshTitle();
@@ -69,11 +71,8 @@ MainWindow::~MainWindow() { qApp->removeEventFilter(this); }
 
 void MainWindow::connectSession() {
     connect(&m_session, &session::Session::asked, this, &MainWindow::askAboutSize);
-    connect(&m_session, &session::Session::displayChanged, this,
-            [this] { m_settings.setDisplay(m_session.frame().display); });
     connect(&m_session, &session::Session::speedChanged, this, [this] { m_settings.setSpeed(m_session.speed()); });
     connect(&m_session, &session::Session::opened, this, [this] {
-        m_desk.keep();
         const document::Scenario& scenario = m_session.scenario();
         for (const std::string& panel : scenario.view.panels) m_arrangement.bringToFront(panel);
         if (const auto cell = scene::cellOf(scene::sheetOf(scenario).front().front()))
@@ -96,26 +95,35 @@ void MainWindow::connectSession() {
                 m_showCurves = true;
             });
     connect(&m_desk, &Desk::changed, this, &MainWindow::refreshTitle);
+    connect(&m_desk, &Desk::recovered, m_strip, &MessageStrip::say);
+    connect(&m_desk, &Desk::draftRestored, &m_context, &panel::Context::draftWanted);
+    connect(&m_context, &panel::Context::drafted, &m_desk, &Desk::setDraft);
+    connect(&m_session, &session::Session::amended, this, &MainWindow::refreshTitle);
 }
 
 // Whatever decides whether a command can run, is ticked or how it is called.
 void MainWindow::connectCommands() {
+    // Nobody is told once the actions are gone: the context is theirs.
     const auto all = [this] { m_commands.refresh(); };
     const auto transport = [this] { m_commands.refreshTransport(); };
     using session::Session;
     for (const auto changed :
          {&Session::opened, &Session::continued, &Session::speedChanged, &Session::selectionChanged,
           &Session::displayChanged, &Session::layoutChanged, &Session::cancelled})
-        connect(&m_session, changed, this, all);
-    connect(&m_session, &Session::busyChanged, this, all);
-    connect(&m_session, &Session::failed, this, all);
-    connect(&m_session.lab(), &session::Lab::clockChanged, this, transport);
-    connect(&m_session, &Session::playingChanged, this, [this] {
+        connect(&m_session, changed, &m_commands, all);
+    connect(&m_session, &Session::busyChanged, &m_commands, all);
+    connect(&m_session, &Session::failed, &m_commands, all);
+    connect(&m_session.lab(), &session::Lab::clockChanged, &m_commands, transport);
+    connect(&m_session, &Session::playingChanged, &m_commands, [this] {
         m_commands.refreshTransport();
         m_commands.refreshIcons();
     });
-    connect(m_canvas, &panel::FigureView::viewportChanged, this, all);
-    connect(&m_desk, &Desk::changed, this, all);
+    const QUndoStack& edits = m_desk.history().stack();
+    connect(&edits, &QUndoStack::indexChanged, &m_commands, all);
+    connect(&edits, &QUndoStack::canUndoChanged, &m_commands, all);
+    connect(&edits, &QUndoStack::canRedoChanged, &m_commands, all);
+    connect(m_canvas, &panel::FigureView::viewportChanged, &m_commands, all);
+    connect(&m_desk, &Desk::changed, &m_commands, all);
     connect(&m_context, &panel::Context::menuWanted, this, &MainWindow::showContextMenu);
     m_commands.refresh();
 }
@@ -171,7 +179,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         });
         return;
     }
-    m_desk.keep();
+    m_desk.close();
     m_settings.setWindow(saveGeometry(), m_arrangement.isByHand() ? saveState() : QByteArray());
     m_settings.write();
     event->accept();
@@ -186,6 +194,10 @@ void MainWindow::changeEvent(QEvent* event) {
 // one does nothing.
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Shortcut && isInPanelBehind(*watched)) return true;
+    if (event->type() == QEvent::ShortcutOverride && isClaimedForNothing(*watched, static_cast<QKeyEvent&>(*event))) {
+        event->ignore();
+        return true;
+    }
     if (event->type() == QEvent::ShortcutOverride && belongsToControl(*watched, static_cast<QKeyEvent&>(*event))) {
         event->accept();
         return true;

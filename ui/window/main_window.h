@@ -30,6 +30,7 @@ public:
 
     session::Session& session() const { return m_session; }
     Desk& desk() { return m_desk; }
+    const QUndoStack& edits() const { return m_desk.history().stack(); }
     const Settings& settings() const { return m_settings; }
     QAction* action(std::string_view command) const { return m_commands.action(command); }
     const std::vector<QDockWidget*>& docks() const { return m_arrangement.docks(); }
@@ -49,6 +50,8 @@ public:
     void saveAs();
     void exportFigure();
     void quit() { close(); }
+    void undo() { m_desk.history().stack().undo(); }
+    void redo() { m_desk.history().stack().redo(); }
     void copyCommandLine();
     void clearSelection() { m_session.select({}); }
     void findInGallery();
@@ -65,6 +68,9 @@ public:
     void zoomOut() { m_canvas->zoomOut(); }
     void fit() { m_canvas->fit(); }
     void toggleOnlyNode();
+    void toggleReducedMotion();
+    void preferLook();
+    void forgetPreferredLook();
     void toggleFullScreen();
     void resetPanels() { m_arrangement.reset(); }
     void helpOnFocus();

@@ -169,6 +169,27 @@ void MainWindow::toggleOnlyNode() {
     panel::showOnlyFocusNode(m_session, only);
 }
 
+void MainWindow::toggleReducedMotion() {
+    scene::Display display = m_session.frame().display;
+    display.reducedMotion = !display.reducedMotion;
+    m_session.setDisplay(display);
+    m_settings.setReducedMotion(display.reducedMotion);
+    m_session.prefer(m_settings.preferredDisplay());
+}
+
+void MainWindow::preferLook() {
+    m_settings.preferDisplay(m_session.frame().display);
+    m_session.prefer(m_settings.preferredDisplay());
+    m_strip->say(
+        tr("Documents that leave colours, labels, numbering and trails open are shown like this from now on."));
+}
+
+void MainWindow::forgetPreferredLook() {
+    m_settings.forgetPreferredDisplay();
+    m_session.prefer(m_settings.preferredDisplay());
+    m_strip->say(tr("Documents that leave colours, labels, numbering and trails open are shown as at first."));
+}
+
 void MainWindow::toggleFullScreen() { setWindowState(windowState() ^ Qt::WindowFullScreen); }
 
 void MainWindow::helpOnFocus() { showHelp(*this, focusWidget()); }

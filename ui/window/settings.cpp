@@ -2,6 +2,8 @@
 // What is kept from one start to the next.
 #include "ui/window/settings.h"
 
+#include <QFileInfo>
+
 #include "core/scene/display_names.h"
 
 namespace hop::ui::window {
@@ -33,27 +35,31 @@ void Settings::setTheme(const QString& id) { m_store.setValue("look/theme", id);
 double Settings::speed() const { return m_store.value("play/speed", 1.5).toDouble(); }
 void Settings::setSpeed(double stepsPerSecond) { m_store.setValue("play/speed", stepsPerSecond); }
 
-scene::Display Settings::display() const {
+scene::Display Settings::preferredDisplay() const {
     document::View view;
-    view.colourBy = m_store.value("look/colour-by").toString().toStdString();
-    view.labels = m_store.value("look/labels").toString().toStdString();
-    view.numbering = m_store.value("look/numbering").toString().toStdString();
+    view.colourBy = m_store.value("preferred/colour-by").toString().toStdString();
+    view.labels = m_store.value("preferred/labels").toString().toStdString();
+    view.numbering = m_store.value("preferred/numbering").toString().toStdString();
     scene::Display display = scene::displayOf(view, {});
-    display.tails = m_store.value("look/tails", false).toBool();
+    display.tails = m_store.value("preferred/tails", false).toBool();
     display.reducedMotion = m_store.value("look/reduced-motion", false).toBool();
     return display;
 }
 
-void Settings::setDisplay(const scene::Display& display) {
+void Settings::preferDisplay(const scene::Display& display) {
     scene::Frame frame;
     frame.display = display;
     const document::View view = scene::viewOf(frame, {});
-    m_store.setValue("look/colour-by", QString::fromStdString(view.colourBy));
-    m_store.setValue("look/labels", QString::fromStdString(view.labels));
-    m_store.setValue("look/numbering", QString::fromStdString(view.numbering));
-    m_store.setValue("look/tails", display.tails);
-    m_store.setValue("look/reduced-motion", display.reducedMotion);
+    m_store.setValue("preferred/colour-by", QString::fromStdString(view.colourBy));
+    m_store.setValue("preferred/labels", QString::fromStdString(view.labels));
+    m_store.setValue("preferred/numbering", QString::fromStdString(view.numbering));
+    m_store.setValue("preferred/tails", display.tails);
 }
+void Settings::forgetPreferredDisplay() {
+    for (const char* key : {"preferred/colour-by", "preferred/labels", "preferred/numbering", "preferred/tails"})
+        m_store.remove(key);
+}
+void Settings::setReducedMotion(bool reduced) { m_store.setValue("look/reduced-motion", reduced); }
 
 QStringList Settings::recentFiles() const { return m_store.value("recent/files").toStringList(); }
 void Settings::addRecentFile(const QString& path) { m_store.setValue("recent/files", withFirst(recentFiles(), path)); }
@@ -67,14 +73,6 @@ void Settings::keepScenario(const document::Scenario& scenario) {
     m_store.setValue("recent/kept", withFirst(keptScenarios(), QString::fromStdString(print(scenario))));
 }
 
-Settings::Last Settings::last() const {
-    return {m_store.value("last/document").toString(), m_store.value("last/path").toString(),
-            m_store.value("last/folder").toString()};
-}
-void Settings::setLast(const Last& last) {
-    m_store.setValue("last/document", last.document);
-    m_store.setValue("last/path", last.path);
-    m_store.setValue("last/folder", last.folder);
-}
+QString Settings::folder() const { return QFileInfo(m_store.fileName()).absolutePath(); }
 
 }  // namespace hop::ui::window

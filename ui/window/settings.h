@@ -27,9 +27,12 @@ public:
     double speed() const;  // [steps per second]
     void setSpeed(double stepsPerSecond);
 
-    // Colours, labels, numbering, tails, reduced motion; not what belongs to a scenario.
-    scene::Display display() const;
-    void setDisplay(const scene::Display& display);
+    // How documents are shown where they say nothing of it: colours, labels, numbering and tails as the user chose them
+    // as a preference, and reduced motion.
+    scene::Display preferredDisplay() const;
+    void preferDisplay(const scene::Display& display);
+    void forgetPreferredDisplay();
+    void setReducedMotion(bool reduced);
 
     // Files, the latest first, and scenarios that were changed and never saved, as documents.
     QStringList recentFiles() const;
@@ -38,14 +41,7 @@ public:
     QStringList keptScenarios() const;
     void keepScenario(const document::Scenario& scenario);
 
-    // What was open last: the document, and the file it came from (may be empty).
-    struct Last {
-        QString document;
-        QString path;
-        QString folder;
-    };
-    Last last() const;
-    void setLast(const Last& last);
+    QString folder() const;  // where they are kept
 
 private:
     QSettings m_store;

@@ -17,12 +17,19 @@ std::vector<double> Bars::Fixed::pooled(std::size_t columns) const {
     return shares;
 }
 
+std::string Bars::Track::at(Step step) const {
+    if (step < first || step > last()) return {};
+    const auto span = std::ranges::lower_bound(spans, step, {}, &Span::last);
+    return span->first <= step ? span->what : rest;
+}
+
 Listing listingOf(const Bars& bars) {
     const Bars::Fixed& fixed = *bars.fixed;
     Listing listing;
     listing.columns = {"step", fixed.what};
     if (!fixed.bands.empty()) listing.columns.emplace_back("phase");
     if (!fixed.patterns.empty()) listing.columns.emplace_back("slot");
+    if (bars.track) listing.columns.push_back(bars.track->name);
     for (Step step = fixed.first; step <= fixed.last; ++step) {
         std::vector<Listing::Value> row = {static_cast<double>(step), static_cast<double>(fixed.at(step))};
         const auto holds = [step](const auto& each) { return each.first <= step && step <= each.last; };
@@ -34,6 +41,7 @@ Listing listingOf(const Bars& bars) {
             const auto pattern = std::ranges::find_if(fixed.patterns, holds);
             row.emplace_back(pattern == fixed.patterns.end() ? std::string() : pattern->at(step).name);
         }
+        if (bars.track) row.emplace_back(bars.track->at(step));
         listing.rows.push_back(std::move(row));
     }
     return listing;

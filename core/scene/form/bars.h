@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Bars over time: a height for every step, bands of several steps above, a finer row of slots between.
+// Bars over time: a height for every step, bands of several steps above, a finer row of slots between, and below, if
+// there is one, the track of one thing that is followed.
 #pragma once
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/base/ids.h"
 #include "core/plan/time_slots.h"
+#include "core/scene/colouring.h"
 #include "core/scene/listing.h"
 
 namespace hop::scene {
@@ -34,7 +37,25 @@ struct Bars {
         // The greatest height in each of `columns` equal stretches of the axis, as a share of `most`.
         std::vector<double> pooled(std::size_t columns) const;
     };
+    // What one thing does over time; between its spans it rests.
+    struct Track {
+        struct Span {
+            Step first = 1, last = 1;
+            Colour colour;
+            std::string what;  // "crosses link 3"
+            friend bool operator==(const Span&, const Span&) = default;
+        };
+        std::string name;
+        std::string rest;         // what it does between spans: "waits"
+        Step first = 1;           // from here on it is there, up to the last span
+        std::vector<Span> spans;  // in order, apart
+
+        Step last() const { return spans.empty() ? first - 1 : spans.back().last; }
+        std::string at(Step step) const;  // what it does in a step; empty if it is not there
+        friend bool operator==(const Track&, const Track&) = default;
+    };
     std::shared_ptr<const Fixed> fixed;
+    std::optional<Track> track;
     bool coloured = false;  // bands have the colours of categories
 };
 

@@ -33,7 +33,7 @@ const char kFull[] = R"json({"format": "hopscope-scenario", "version": 1, "title
   "view": {"figure": "matrix", "layout": "circle", "colour_by": "load", "labels": "none", "numbering": "from-left-1",
            "rows": "slots", "nodes": "cells", "hide": ["optical"], "step": 1, "node": 2, "packet": 3, "panels": ["matrix"],
            "overlay": "levels", "beside": "shortest-path",
-           "tree": {"kind": "balanced", "root": 5, "classes": 2}},
+           "tree": {"kind": "balanced", "root": 5, "classes": 2}, "tails": true, "only_node": true},
   "claims": [{"quantity": "steps", "relation": "==", "value": 4, "tolerance": 0.5, "source": "VB", "node": 1,
               "step": 2, "run": 2}]})json";
 

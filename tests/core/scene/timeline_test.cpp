@@ -4,6 +4,8 @@
 
 #include <numeric>
 
+#include "core/scene/colouring.h"
+#include "core/scene/names.h"
 #include "core/scene/scene.h"
 #include "tests/support/shown_run.h"
 
@@ -37,6 +39,64 @@ TEST(Timeline, PoolingKeepsTheBusiestStep) {
 TEST(Timeline, AsATable) {
     const auto showing = test::showRun("hypercube(2)");
     EXPECT_EQ(csvOf(listingOf(*sceneOf(showing->frame()))), "step,links busy\n1,8\n2,8\n");
+}
+
+TEST(Timeline, TheSelectedPacketHasATrackOfItsHops) {
+    const auto showing = test::showRun("hypercube(4)", "total-exchange", "optimal");
+    EXPECT_FALSE(std::get<Bars>(sceneOf(showing->frame())->form).track);
+    showing->select({Selection::Kind::node, 3});
+    EXPECT_FALSE(std::get<Bars>(sceneOf(showing->frame())->form).track);
+    const network::Network& network = *showing->frame().run->network;
+    std::size_t waits = 0;
+    for (PacketId packet = 0; packet < 60; ++packet) {
+        showing->select({Selection::Kind::packet, packet});
+        const Frame& frame = showing->frame();
+        const ScenePtr scene = sceneOf(frame);
+        const Bars::Track& track = *std::get<Bars>(scene->form).track;
+        EXPECT_EQ(track.name, packetName(frame, packet));
+        EXPECT_EQ(track.first, 1U);
+        EXPECT_EQ(track.last(), frame.path.back().step);
+        ASSERT_EQ(track.spans.size(), frame.path.size());
+        for (Step step = 1, hop = 0; step <= frame.lastStep; ++step) {
+            std::string expected = step <= track.last() ? "waits" : "";
+            if (hop < frame.path.size() && frame.path[hop].step == step) {
+                const std::uint32_t type = network.link(frame.path[hop].link).type;
+                expected = "crosses link " + std::to_string(type);
+                EXPECT_EQ(track.spans[hop++].colour, category(type));
+            }
+            EXPECT_EQ(track.at(step), expected) << packet << " in step " << step;
+            waits += expected == "waits" ? 1 : 0;
+            const std::string tip = figureOf("timeline")
+                                        .source()
+                                        ->tip(frame, *scene, {.item = {}, .row = static_cast<std::uint32_t>(step - 1)});
+            EXPECT_EQ(tip.find(track.name + ": ") != std::string::npos, !expected.empty()) << tip;
+        }
+    }
+    EXPECT_GT(waits, 20U);
+}
+
+// A dynamic packet is there from the slot after it was generated; copies that cross several links have one span.
+TEST(Timeline, TracksOfOtherPackets) {
+    const auto dynamic = test::showRun("hypercube(3)", "poisson-packets(rho=0.9)", "shortest-path");
+    ASSERT_TRUE(dynamic->moveTo(60, 0.0));
+    std::size_t tracks = 0;
+    for (PacketId packet = 0; packet < dynamic->frame().state->slots.size(); ++packet) {
+        dynamic->select({Selection::Kind::packet, packet});
+        const Frame& frame = dynamic->frame();
+        const auto track = std::get<Bars>(sceneOf(frame)->form).track;
+        if (!track) continue;
+        EXPECT_EQ(track->first, static_cast<Step>(frame.state->slots[packet].instant) + 1);
+        EXPECT_LE(track->first, frame.path.front().step);
+        ++tracks;
+    }
+    EXPECT_GT(tracks, 5U);
+
+    const auto broadcast = test::showRun("hypercube(3)", "broadcast");
+    broadcast->select({Selection::Kind::packet, 0});
+    const ScenePtr scene = sceneOf(broadcast->frame());
+    EXPECT_EQ(std::get<Bars>(scene->form).track->spans.size(), 3U);
+    EXPECT_EQ(csvOf(listingOf(*scene)),
+              "step,links busy,000 → all\n1,3,crosses 3 links\n2,3,crosses 3 links\n3,1,crosses link 2\n");
 }
 
 }  // namespace

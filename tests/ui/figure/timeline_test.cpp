@@ -7,7 +7,9 @@
 #include <set>
 
 #include "core/plan/time_slots.h"
+#include "core/scene/names.h"
 #include "tests/support/shown_run.h"
+#include "tests/ui/support/text_recorder.h"
 #include "ui/figure/figure.h"
 
 namespace hop::ui::figure::timeline_test {
@@ -88,6 +90,64 @@ TEST(TimelineFigure, SaysWhichTimeSlotAStepHas) {
     EXPECT_EQ(named.size(), 4U) << "source blocks, trees, phase 1, phase 2";
     const auto without = showRun("hypercube(4)");
     EXPECT_GT(figure->naturalSize(showing->frame()).height(), figure->naturalSize(without->frame()).height());
+}
+
+// Pale until it is played; in the colour of the link while it crosses; the bars above stay in their places.
+TEST(TimelineFigure, TheSelectedPacketHasARowUnderTheBars) {
+    const auto showing = showRun("hypercube(4)", "total-exchange", "optimal");
+    const auto figure = timelineFigure();
+    const style::Theme& theme = style::lightTheme();
+    const auto picture = [&](Step step) {
+        EXPECT_TRUE(showing->moveTo(step, 0.0));
+        QImage image(800, 84, QImage::Format_RGB32);
+        QPainter painter(&image);
+        figure->paint(painter, kCanvas, {}, showing->frame());
+        return image;
+    };
+    const auto hasBelow = [](const QImage& image, double x, const QColor& colour) {
+        for (int y = image.height() / 3; y < image.height(); ++y)
+            if (image.pixelColor(static_cast<int>(x), y) == colour) return true;
+        return false;
+    };
+    const auto middleOf = [&](Step step) {
+        double from = 0, to = 799;
+        const auto at = [&](double x) { return *figure->timeAt({x, 40}, kCanvas, {}, showing->frame()); };
+        while (at(from) < static_cast<double>(step) - 0.8) ++from;
+        while (at(to) > static_cast<double>(step) - 0.2) --to;
+        return from + (to - from) / 3.0;  // beside the number of the step
+    };
+    const double height = figure->naturalSize(showing->frame()).height();
+    const QImage without = picture(8);
+    showing->select({scene::Selection::Kind::packet, 11});
+    EXPECT_GT(figure->naturalSize(showing->frame()).height(), height);
+    const network::Network& network = *showing->frame().run->network;
+    for (const scene::PathHop& hop : showing->frame().path) {
+        const QColor colour = style::category(theme, network.link(hop.link).type).colour;
+        EXPECT_TRUE(hasBelow(picture(8), middleOf(hop.step), colour)) << hop.step;
+        EXPECT_FALSE(hasBelow(without, middleOf(hop.step), colour)) << hop.step;
+        EXPECT_FALSE(hasBelow(picture(hop.step - 1), middleOf(hop.step), colour)) << hop.step;
+    }
+    showing->select({});
+    EXPECT_EQ(picture(8), without);
+}
+
+TEST(TimelineFigure, TheRowOfThePacketIsInVectorFilesToo) {
+    const auto showing = showRun("hypercube(4)", "total-exchange", "optimal");
+    showing->select({scene::Selection::Kind::packet, 11});
+    const auto figure = timelineFigure();
+    const auto texts = [&] {
+        test::TextRecorder recorder(QSize(800, 84));
+        QPainter painter(&recorder);
+        Canvas canvas = kCanvas;
+        canvas.vector = true;
+        figure->paint(painter, canvas, {}, showing->frame());
+        painter.end();
+        return recorder.texts();
+    };
+    const auto name = [&] { return QString::fromStdString(scene::packetName(showing->frame(), 11)); };
+    EXPECT_TRUE(test::contains(texts(), name()));
+    showing->select({});
+    EXPECT_FALSE(test::contains(texts(), name()));
 }
 
 }  // namespace

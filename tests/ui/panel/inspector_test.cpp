@@ -6,10 +6,13 @@
 #include <QTest>
 #include <QTextBrowser>
 
+#include "core/scene/names.h"
+#include "core/scene/waiting.h"
 #include "tests/ui/panel/panel_fixture.h"
 #include "ui/panel/measured.h"
 #include "ui/panel/rich_text.h"
 #include "ui/panel/text_panel.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::panel::test::inspector_test {
 namespace {
@@ -67,6 +70,55 @@ TEST_F(InspectorTest, OfAPacketItTellsTheWayAndWhy) {
     EXPECT_TRUE(says(why.toUtf8().constData()));
     m_session.toEnd();
     EXPECT_TRUE(says("delivered"));
+}
+
+// The first packet that waits with others before it, after the step shown.
+PacketId queuedPacket(const scene::Frame& frame) {
+    for (PacketId packet = 0; packet < frame.run->task->packets.count(); ++packet)
+        for (const scene::AwaitedCrossing& awaited : scene::awaitedBy(frame, packet))
+            if (awaited.ahead.value_or(0) > 1 && !awaited.crossed.empty()) return packet;
+    return kNoPacket;
+}
+
+TEST_F(InspectorTest, OfAWaitingPacketItTellsTheLinkAndWhoIsBefore) {
+    open("hypercube(4)", "total-exchange", "optimal");
+    show("inspector");
+    m_session.seek(3);
+    const PacketId packet = queuedPacket(m_session.frame());
+    ASSERT_NE(packet, kNoPacket);
+    m_session.select({scene::Selection::Kind::packet, packet});
+    const scene::AwaitedCrossing awaited = scene::awaitedBy(m_session.frame(), packet).front();
+    const network::Network& network = *m_session.frame().run->network;
+    const network::Link ends = network.link(awaited.link);
+    const auto since = [&] { return QStringLiteral(" since step %1.\n").arg(*awaited.since); };
+    const QString name = text(scene::packetName(m_session.frame(), packet));
+    EXPECT_TRUE(words().startsWith(QStringLiteral("Packet %1\nWaits for link %2 (%3 → %4)")
+                                       .arg(name)
+                                       .arg(ends.type)
+                                       .arg(text(network.address(ends.from)), text(network.address(ends.to))) +
+                                   since()))
+        << words().toStdString();
+    EXPECT_TRUE(says("packets cross it first:"));
+    EXPECT_TRUE(says("\ncrossed\n"));
+    EXPECT_TRUE(says("\ncrossing now\n"));
+    EXPECT_TRUE(words().contains(QStringLiteral("step %1\n%2\nthis packet").arg(*awaited.leaves).arg(name)))
+        << words().toStdString();
+    // Every row selects its packet.
+    const QString html = child<QTextBrowser>("inspector-text").toHtml();
+    for (const scene::LinkCrossing& other : awaited.before)
+        EXPECT_TRUE(html.contains(QStringLiteral("select:packet/%1").arg(other.packet))) << other.packet;
+    // In the labels and the numbering that were chosen.
+    scene::Display display = m_session.frame().display;
+    display.labels = scene::Labels::identity;
+    display.numbering = scene::Numbering::fromLeft1;
+    m_session.setDisplay(display);
+    EXPECT_TRUE(words().contains(
+        QStringLiteral("Waits for link %1 (%2 → %3)").arg(4 - ends.type).arg(ends.from).arg(ends.to) + since()))
+        << words().toStdString();
+    // Under way it says why, as before.
+    m_session.seek(*awaited.leaves - 1);
+    EXPECT_FALSE(says("Waits for"));
+    EXPECT_TRUE(says("crosses link"));
 }
 
 TEST_F(InspectorTest, OfANodeItTellsWhatWaits) {

@@ -10,12 +10,13 @@
 #include <algorithm>
 #include <memory>
 
+#include "tests/support/build_speed.h"
 #include "ui/panel/catalogue.h"
 #include "ui/session/session.h"
 
 namespace hop::ui::panel::test {
 
-constexpr int kPatience = 20'000;  // [ms]
+constexpr int kPatience = 20'000 * hop::test::kSlower;  // [ms]
 
 class PanelTest : public ::testing::Test {
 protected:

@@ -8,16 +8,10 @@
 #include <algorithm>
 #include <ctime>
 
+#include "tests/support/build_speed.h"
+
 namespace hop::test {
 
-// What a test may take is given for an optimised build; the only place that knows how much slower the others are.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-inline constexpr double kSlower = 20.0;
-#elif defined(NDEBUG)
-inline constexpr double kSlower = 1.0;
-#else
-inline constexpr double kSlower = 5.0;
-#endif
 inline constexpr double kLongestTurn = 50.0 * kSlower;  // of the window's thread [ms]
 inline constexpr double kLongestEnd = 100.0 * kSlower;  // of all threads together, from quit to the end [ms]
 

@@ -72,16 +72,53 @@ TEST_F(WindowTest, PanelsBecomeTabsWhereThereIsNoRoom) {
                                 kPatience));
 }
 
-TEST_F(WindowTest, SettingsSurviveARestart) {
-    startWith();
-    m_window->setTheme(QStringLiteral("dark"));
-    session().setSpeed(7.5);
-    scene::Display display = session().frame().display;
+scene::Display unusual(scene::Display display) {
     display.colourBy = scene::ColourBy::destination;
     display.labels = scene::Labels::identity;
     display.numbering = scene::Numbering::fromLeft1;
     display.tails = true;
-    session().setDisplay(display);
+    return display;
+}
+
+// However one document was looked at, the next is shown as its author meant it.
+TEST_F(WindowTest, TheLookOfOneDocumentIsNotThatOfTheNext) {
+    startWith();
+    const scene::Display usual = session().frame().display;
+    scene::Display other = unusual(usual);
+    other.nodes = scene::NodeShape::boxes;
+    other.overlay = "levels(node=3)";
+    other.onlyNode = true;
+    other.options.set("space-time", "rows", makeWord("slots"));
+    session().setDisplay(other);
+    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("total-exchange-4-cube")); });
+    EXPECT_EQ(session().frame().display, usual);
+    EXPECT_FALSE(m_window->action("tails")->isChecked());
+}
+
+TEST_F(WindowTest, APreferenceIsWhatTheUserChoosesAsOne) {
+    startWith();
+    const scene::Display usual = session().frame().display;
+    session().setDisplay(unusual(usual));
+    m_window->action("prefer-look")->trigger();
+    // What the document says goes first.
+    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
+    EXPECT_EQ(session().frame().display.numbering, scene::Numbering::fromLeft1);
+    andWaitUntilOpened([&] { session().open({}); });
+    EXPECT_EQ(session().frame().display.colourBy, scene::ColourBy::destination);
+    EXPECT_TRUE(session().frame().display.tails);
+    m_window->action("forget-look")->trigger();
+    andWaitUntilOpened([&] { session().open({}); });
+    EXPECT_EQ(session().frame().display.colourBy, usual.colourBy);
+    EXPECT_EQ(session().frame().display.labels, usual.labels);
+    EXPECT_FALSE(session().frame().display.tails);
+}
+
+TEST_F(WindowTest, SettingsSurviveARestart) {
+    startWith();
+    m_window->setTheme(QStringLiteral("dark"));
+    session().setSpeed(7.5);
+    session().setDisplay(unusual(session().frame().display));
+    m_window->action("prefer-look")->trigger();
     m_window->resize(1300, 900);
     m_window->dock("bounds")->toggleViewAction()->trigger();
     m_window->close();

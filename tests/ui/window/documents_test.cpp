@@ -135,6 +135,28 @@ TEST_F(WindowTest, TheFirstStartBeginsWithTheDefaultEntry) {
     EXPECT_EQ(session().scenario(), *document::galleryScenario(document::kDefaultEntry));
 }
 
+// Letters while a text is being written, edits of the document once it has run.
+TEST_F(DocumentsTest, UndoWorksWhereverTheFocusIs) {
+    m_window->action("edit-scenario")->trigger();
+    auto& field = child<QLineEdit>("network-expression");
+    ASSERT_TRUE(field.hasFocus());
+    QTest::keyClicks(&field, QStringLiteral("hypercube(3)x"));
+    QTest::keyClick(&field, Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_NE(field.text(), QStringLiteral("hypercube(3)x"));
+    EXPECT_FALSE(m_window->action("undo")->isEnabled());
+    field.selectAll();
+    QTest::keyClicks(&field, QStringLiteral("hypercube(3)"));
+    andWaitUntilOpened([&] { QTest::keyClick(&field, Qt::Key_Return); });
+    EXPECT_EQ(session().scenario().network, "hypercube(3)");
+    ASSERT_TRUE(m_window->action("undo")->isEnabled());
+    EXPECT_EQ(m_window->action("undo")->text(), QStringLiteral("&Undo change of network"));
+    andWaitUntilOpened([&] { QTest::keyClick(&field, Qt::Key_Z, Qt::ControlModifier); });
+    EXPECT_EQ(session().scenario(), *document::galleryScenario("total-exchange-4-cube"));
+    EXPECT_EQ(field.text(), QStringLiteral("hypercube(4)"));
+    andWaitUntilOpened([&] { QTest::keyClick(m_window.get(), Qt::Key_Y, Qt::ControlModifier); });
+    EXPECT_EQ(session().scenario().network, "hypercube(3)");
+}
+
 // A large run is asked about before it starts; whoever declines keeps what is open.
 TEST_F(DocumentsTest, ALargeRunIsAskedAbout) {
     document::Scenario large;

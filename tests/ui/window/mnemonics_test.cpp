@@ -75,7 +75,15 @@ protected:
         session().pause();
         session().seek(4);
         session().select({scene::Selection::Kind::node, 5});
+        // One edit to undo, one to redo.
+        m_window->desk().history().stack().clear();
+        scene::Display edited = m_display;
+        edited.tails = true;
+        session().setDisplay(edited);
         session().setDisplay(m_display);
+        edited.labels = scene::Labels::none;
+        session().setDisplay(edited);
+        m_window->undo();
         session().setSpeed(1.5);
         m_window->canvas().setViewport({.zoom = 1.5, .centre = {}});
         m_window->canvas().setFocus();

@@ -11,12 +11,13 @@
 #include <QTest>
 #include <memory>
 
+#include "tests/support/build_speed.h"
 #include "tests/support/temporary_folder.h"
 #include "ui/window/main_window.h"
 
 namespace hop::ui::window::test {
 
-constexpr int kPatience = 20'000;  // [ms]
+constexpr int kPatience = 20'000 * hop::test::kSlower;  // [ms]
 
 class WindowTest : public ::testing::Test {
 protected:

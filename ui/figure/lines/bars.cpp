@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Bars over time: a bar for each step, phases as bands above them, time slots as a finer row between, the
-// playhead.
+// Bars over time: a bar for each step, phases as bands above them, time slots as a finer row between, the track of
+// what is followed below them, the playhead.
 //
 // Up to a few dozen steps are cells with their numbers; more become bars without gaps; more than there are pixels are
 // pooled, each column showing the busiest of its steps.
@@ -12,6 +12,7 @@
 #include <span>
 
 #include "core/base/text.h"
+#include "ui/figure/colouring.h"
 #include "ui/figure/form_painter.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/lines/time_axis.h"
@@ -27,19 +28,26 @@ using scene::Bars;
 constexpr double kMargin = 2.0 * style::kGrid;
 constexpr double kNumbers = 2.0 * style::kGrid;
 constexpr double kSlots = 8.0;
+constexpr double kTrack = 7.0;
+constexpr double kTrackName = 13.0;
+constexpr double kDots = 6.0;       // [logical pixels] apart
+constexpr double kToCome = 0.45;    // share of the colour of what has not been played
 constexpr double kLeastSlot = 2.5;  // [logical pixels] narrower ones are not told apart
 
 struct Axis {
     QRectF bands;  // empty without phases
     QRectF slots;  // the same without time slots
     QRectF bars;
+    QRectF trackName;  // empty without a track, or without room for its name
+    QRectF track;
     QRectF numbers;
     QRectF scale;  // how many links the tallest bar stands for, left of the bars
     TimeAxis time;
     double x(double at) const { return time.x(at); }
 };
 
-Axis makeAxis(const QRectF& area, const Bars::Fixed& fixed) {
+Axis makeAxis(const QRectF& area, const Bars& shown) {
+    const Bars::Fixed& fixed = *shown.fixed;
     Axis axis;
     const double scale =
         QFontMetricsF(style::font(10.0)).horizontalAdvance(QString::fromStdString(thousands(fixed.most))) + 8.0;
@@ -50,8 +58,13 @@ Axis makeAxis(const QRectF& area, const Bars::Fixed& fixed) {
     axis.bands = QRectF(inner.left(), inner.top(), inner.width(), bands);
     axis.slots = QRectF(inner.left(), axis.bands.bottom() + 2.0, inner.width(), slots);
     const double top = inner.top() + (bands > 0.0 ? bands + 5.0 : 0.0) + (slots > 0.0 ? slots + 2.0 : 0.0);
-    axis.bars = QRectF(inner.left(), top, inner.width(), std::max(4.0, inner.bottom() - numbers - top));
-    axis.numbers = QRectF(inner.left(), axis.bars.bottom(), inner.width(), numbers);
+    const double track = shown.track ? kTrack + 3.0 : 0.0;
+    const double trackName = shown.track && inner.bottom() - numbers - track - top >= 24.0 ? kTrackName : 0.0;
+    axis.bars =
+        QRectF(inner.left(), top, inner.width(), std::max(4.0, inner.bottom() - numbers - track - trackName - top));
+    axis.trackName = QRectF(inner.left(), axis.bars.bottom(), inner.width(), trackName);
+    axis.track = QRectF(inner.left(), axis.trackName.bottom() + 2.0, inner.width(), shown.track ? kTrack : 0.0);
+    axis.numbers = QRectF(inner.left(), axis.trackName.bottom() + track, inner.width(), numbers);
     axis.scale = QRectF(area.left() + kMargin, axis.bars.top(), scale, axis.bars.height());
     axis.time = makeTimeAxis(inner, {}, fixed.first, fixed.last);
     return axis;
@@ -65,18 +78,19 @@ protected:
     void draw(QPainter& painter, const Canvas& canvas, const Viewport&, const Instant& instant,
               const Bars& bars) override {
         Ink ink(painter, canvas.area, canvas.vector);
-        const Axis axis = makeAxis(canvas.area, *bars.fixed);
+        const Axis axis = makeAxis(canvas.area, bars);
         drawBands(ink, axis, *canvas.theme, bars);
         drawSlots(ink, axis, *canvas.theme, *bars.fixed);
         drawScale(ink, axis, *canvas.theme, *bars.fixed);
         drawBars(ink, axis, *canvas.theme, *bars.fixed, instant.time);
+        if (bars.track) drawTrack(ink, axis, *canvas.theme, *bars.track, instant.time);
         drawStepNumbers(ink, axis.time, axis.numbers, *canvas.theme, instant.step + 1);
         drawPlayhead(ink, axis, *canvas.theme, instant.time);
     }
 
     std::optional<scene::Part> partAt(const QPointF& point, const Canvas& canvas, const Viewport&, const Instant&,
                                       const Bars& bars) const override {
-        const Axis axis = makeAxis(canvas.area, *bars.fixed);
+        const Axis axis = makeAxis(canvas.area, bars);
         if (point.x() < axis.bars.left() || point.x() > axis.bars.right()) return std::nullopt;
         const auto place = static_cast<Step>((point.x() - axis.bars.left()) / axis.time.perStep);
         return scene::Part{.item = {}, .row = static_cast<std::uint32_t>(std::min(bars.fixed->count() - 1, place))};
@@ -85,12 +99,13 @@ protected:
     QSizeF naturalSizeOf(const Bars& bars) const override {
         const Bars::Fixed& fixed = *bars.fixed;
         return {std::clamp(static_cast<double>(fixed.count()) * 24.0, 480.0, 1200.0),
-                (fixed.bands.empty() ? 64.0 : 84.0) + (fixed.patterns.empty() ? 0.0 : kSlots + 2.0)};
+                (fixed.bands.empty() ? 64.0 : 84.0) + (fixed.patterns.empty() ? 0.0 : kSlots + 2.0) +
+                    (bars.track ? kTrack + kTrackName + 3.0 : 0.0)};
     }
 
     std::optional<double> timeOf(const QPointF& point, const Canvas& canvas, const Viewport&, const Instant&,
                                  const Bars& bars) const override {
-        const Axis axis = makeAxis(canvas.area, *bars.fixed);
+        const Axis axis = makeAxis(canvas.area, bars);
         return std::clamp(axis.time.timeAt(point.x()), axis.time.start(), static_cast<double>(bars.fixed->last));
     }
 
@@ -218,9 +233,39 @@ private:
         }
     }
 
+    // Spans are pale until they are played; dots are rests.
+    static void drawTrack(Ink& ink, const Axis& axis, const style::Theme& theme, const Bars::Track& track, double now) {
+        ink.text(axis.trackName, Qt::AlignLeft | Qt::AlignVCenter, text(track.name), style::font(10.0), theme.quietInk);
+        const auto within = [&](double x) { return std::clamp(x, axis.track.left(), axis.track.right()); };
+        const auto stretch = [&](double from, double to, const QColor& colour, double gap) {
+            if (to <= from) return;
+            const double left = within(axis.x(from)), right = within(axis.x(to));
+            ink.box({left + gap / 2.0, axis.track.top(), std::max(1.0, right - left - gap), axis.track.height()},
+                    axis.time.perStep >= 16.0 ? 2.0 : 0.0, Qt::NoPen, colour);
+        };
+        const auto rest = [&](Step first, Step last) {
+            const double left = axis.x(static_cast<double>(first) - 1.0), right = axis.x(static_cast<double>(last));
+            for (double x = std::ceil((left + 2.0) / kDots) * kDots; x <= right - 2.0; x += kDots)
+                if (x >= axis.track.left() && x <= axis.track.right())
+                    ink.disc({x, axis.track.center().y()}, 1.0, Qt::NoPen, theme.quietInk);
+        };
+        const double gap = axis.time.perStep >= 8.0 ? 2.0 : 0.0;
+        Step next = track.first;
+        for (const Bars::Track::Span& span : track.spans) {
+            if (next < span.first) rest(next, span.first - 1);
+            next = span.last + 1;
+            const QColor colour = swatchOf(span.colour, theme).colour;
+            const double from = static_cast<double>(span.first) - 1.0, to = static_cast<double>(span.last);
+            const double played = std::clamp(now, from, to);
+            if (played < to) stretch(from, to, style::mix(colour, theme.canvas, kToCome), gap);
+            stretch(from, played, colour, gap);
+        }
+    }
+
     static void drawPlayhead(Ink& ink, const Axis& axis, const style::Theme& theme, double now) {
         const double x = axis.x(now), top = (axis.bands.height() > 0.0 ? axis.bands.top() : axis.bars.top()) - 4.0;
-        ink.line({x, top}, {x, axis.bars.bottom() + 3.0}, QPen(theme.ink, 1.6));
+        const double bottom = axis.track.height() > 0.0 ? axis.track.bottom() : axis.bars.bottom();
+        ink.line({x, top}, {x, bottom + 3.0}, QPen(theme.ink, 1.6));
         ink.disc({x, top}, 4.0, Qt::NoPen, theme.ink);
     }
 };

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Whatever ends a window, the next one finds what was open in it.
+#include "ui/window/recovery.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QProcess>
+#include <random>
+
+#include "tests/ui/window/window_fixture.h"
+#include "ui/window/desk.h"
+
+namespace hop::ui::window::test::recovery_test {
+namespace {
+
+class RecoveryTest : public WindowTest {
+protected:
+    void SetUp() override {
+        WindowTest::SetUp();
+        startWith();
+    }
+    void change() {
+        document::Scenario other = session().scenario();
+        other.network = "hypercube(3)";
+        andWaitUntilOpened([&] { session().open(other); });
+    }
+    // As by a signal: nothing is asked, nothing is said.
+    void kill() {
+        QTest::qWait(1);
+        start();
+        showWindow();
+    }
+    QString message() { return child<QLabel>("message").text(); }
+};
+
+TEST_F(RecoveryTest, AKilledWindowGoesOnWhereItWas) {
+    change();
+    session().seek(2);
+    QTest::qWait(600);
+    auto& field = child<QLineEdit>("network-expression");
+    field.setFocus();
+    field.selectAll();
+    QTest::keyClicks(&field, QStringLiteral("hypercube(5)"));
+    kill();
+    andWaitUntilOpened([&] { m_window->desk().openLast(); });
+    EXPECT_EQ(session().scenario().network, "hypercube(3)");
+    EXPECT_EQ(session().step(), 2U);
+    QTest::qWait(1);
+    EXPECT_EQ(child<QLineEdit>("network-expression").text(), QStringLiteral("hypercube(5)")) << "not yet run";
+    EXPECT_TRUE(message().startsWith(QStringLiteral("Recovered"))) << message().toStdString();
+}
+
+TEST_F(RecoveryTest, WhoeverOpensSomethingElseFindsItAmongTheRecentOnes) {
+    change();
+    kill();
+    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
+    ASSERT_EQ(Settings().keptScenarios().size(), 1);
+    EXPECT_TRUE(Settings().keptScenarios().first().contains(QStringLiteral("hypercube(3)")));
+    EXPECT_TRUE(message().contains(QStringLiteral("Open recent"))) << message().toStdString();
+}
+
+// Also what was quit in the usual way, and never saved.
+TEST_F(RecoveryTest, QuittingAndOpeningSomethingElseLosesNothing) {
+    change();
+    m_window->close();
+    start();
+    showWindow();
+    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
+    ASSERT_EQ(Settings().keptScenarios().size(), 1);
+    EXPECT_TRUE(Settings().keptScenarios().first().contains(QStringLiteral("hypercube(3)")));
+}
+
+TEST_F(RecoveryTest, AChangedFileIsStillChanged) {
+    ASSERT_TRUE(m_window->desk().saveTo(path("mine.json")));
+    change();
+    kill();
+    andWaitUntilOpened([&] { m_window->desk().openLast(); });
+    EXPECT_EQ(m_window->desk().path(), path("mine.json"));
+    EXPECT_TRUE(m_window->desk().isModified());
+}
+
+TEST_F(RecoveryTest, WindowsThatLiveAreLeftAlone) {
+    change();
+    QTest::qWait(1);
+    Recovery other(Settings().folder());
+    EXPECT_TRUE(other.takeLeft().empty());
+}
+
+// The document's title counts the edits; each is told before it is made.
+TEST(RecoveryVictim, DISABLED_EditsUntilItIsKilled) {
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, qEnvironmentVariable("HOP_TEST_FOLDER"));
+    session::Lab lab(session::Lab::Ticks::byHand);
+    Settings settings;
+    Desk desk(lab.lead(), settings);
+    document::Scenario scenario;
+    scenario.network = "hypercube(2)";
+    desk.openScenario(scenario, {}, {});
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !lab.lead().isBusy(); }, kPatience));
+    for (int edit = 1;; ++edit) {
+        std::printf("edit %d\n", edit);
+        std::fflush(stdout);
+        scenario = lab.lead().scenario();
+        scenario.title = std::to_string(edit);
+        lab.lead().amend(scenario);
+        QTest::qWait(0);
+    }
+}
+
+TEST(Recovery, AKilledProgramLosesAtMostItsLastEdit) {
+    std::mt19937 random(3);
+    for (int kill = 0; kill < 50; ++kill) {
+        const hop::test::TemporaryFolder folder;
+        const QString path = QString::fromStdString(folder.path().string());
+        QProcess victim;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("HOP_TEST_FOLDER"), path);
+        victim.setProcessEnvironment(environment);
+        victim.start(QCoreApplication::applicationFilePath(),
+                     {QStringLiteral("--gtest_filter=RecoveryVictim.*"), QStringLiteral("--gtest_brief=1"),
+                      QStringLiteral("--gtest_also_run_disabled_tests")});
+        QByteArray said;
+        const int enough = 1 + static_cast<int>(random() % 40);
+        while (said.count("edit ") < enough) {
+            ASSERT_TRUE(victim.waitForReadyRead(kPatience));
+            said += victim.readAllStandardOutput();
+        }
+        victim.kill();
+        victim.waitForFinished();
+        said += victim.readAllStandardOutput();
+        // A line that is torn counts less.
+        const int last = said.left(said.lastIndexOf('\n')).split(' ').last().toInt();
+        Recovery recovery(path + QStringLiteral("/Hopscope"));
+        const auto left = recovery.takeLeft();
+        const int kept = left.empty() ? 0 : std::atoi(left.front().document.title.c_str());
+        EXPECT_GE(kept, last - 1) << "kill " << kill;
+        EXPECT_EQ(left.empty(), kept == 0);
+    }
+}
+
+}  // namespace
+}  // namespace hop::ui::window::test::recovery_test

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The edits of the open document.
+#include "ui/session/history.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "core/task/poisson.h"
+
+namespace hop::ui::session {
+namespace {
+
+using document::Scenario;
+
+const run::Request& requestOf(const Scenario& scenario) { return scenario; }
+
+// The first slot whose rate of arrivals differs, if the two runs differ in nothing else.
+std::optional<Step> changeOfRate(const run::Request& one, run::Request other) {
+    const auto before = task::writtenRates(one.task), after = task::writtenRates(other.task);
+    if (!before || !after || before->byLambda != after->byLambda) return std::nullopt;
+    // All but the rates is the same.
+    const auto alike = [](const std::string& task) { return task::withRateFrom(task, 0, 1.0); };
+    const auto kind = alike(one.task), otherKind = alike(other.task);
+    if (!kind || !otherKind || *kind != *otherKind) return std::nullopt;
+    other.task = one.task;
+    if (one != other) return std::nullopt;
+    std::vector<Step> slots;
+    for (const auto* rates : {&*before, &*after})
+        for (const task::WrittenRates::Piece& piece : rates->pieces) slots.push_back(piece.from);
+    std::ranges::sort(slots);
+    const auto found = std::ranges::find_if(slots, [&](Step slot) { return before->at(slot) != after->at(slot); });
+    return found == slots.end() ? std::nullopt : std::optional(*found);
+}
+
+// What an edit changes, for the menu: "Undo change of colours".
+QString nameOf(const History::State& before, const History::State& after) {
+    const Scenario &one = before.document, &other = after.document;
+    if (one.network != other.network) return History::tr("change of network");
+    if (changeOfRate(one, other)) return History::tr("change of rate");
+    if (one.task != other.task) return History::tr("change of task");
+    if (one.algorithm != other.algorithm) return History::tr("change of algorithm");
+    if (requestOf(one) != requestOf(other) || one.runs != other.runs) return History::tr("change of the run");
+    if (one.sheet != other.sheet) return History::tr("change of the sheet");
+    struct Part {
+        bool differs;
+        QString name;
+    };
+    const scene::Display &was = before.display, &is = after.display;
+    const std::array parts = {Part{was.layout != is.layout, History::tr("change of layout")},
+                              Part{was.colourBy != is.colourBy, History::tr("change of colours")},
+                              Part{was.labels != is.labels, History::tr("change of labels")},
+                              Part{was.numbering != is.numbering, History::tr("change of numbering")},
+                              Part{was.overlay != is.overlay, History::tr("change of what is marked")},
+                              Part{was.tree != is.tree, History::tr("change of tree")},
+                              Part{was.focusNode != is.focusNode, History::tr("change of node")},
+                              Part{was.beside != is.beside, History::tr("change of what runs beside")}};
+    const auto found = std::ranges::find(parts, true, &Part::differs);
+    return found == parts.end() ? History::tr("change of the view") : found->name;
+}
+
+// Edits of one slider are one edit: of the rate from one slot on, or of a parameter of what is marked.
+bool isOneSlider(const History::State& before, const History::State& between, const History::State& after) {
+    const auto first = changeOfRate(before.document, between.document);
+    if (first) return changeOfRate(between.document, after.document) == first;
+    const auto marked = [](const History::State& state) {
+        const std::string& overlay = state.display.overlay;
+        return overlay.substr(0, overlay.find('('));
+    };
+    const auto onlyMarks = [&](const History::State& one, History::State other) {
+        if (one.display.overlay == other.display.overlay || marked(one) != marked(other)) return false;
+        other.display.overlay = one.display.overlay;
+        return one == other;
+    };
+    return onlyMarks(before, between) && onlyMarks(between, after);
+}
+
+}  // namespace
+
+class History::Edit final : public QUndoCommand {
+public:
+    Edit(History& history, State before, State after)
+        : QUndoCommand(nameOf(before, after)),
+          m_history(history),
+          m_before(std::move(before)),
+          m_after(std::move(after)) {}
+
+    // Being pushed it has been done already.
+    void redo() override {
+        if (!std::exchange(m_done, true)) return;
+        m_history.apply(m_after);
+    }
+    void undo() override { m_history.apply(m_before); }
+    int id() const override { return 1; }
+    bool mergeWith(const QUndoCommand* next) override {
+        const auto* edit = static_cast<const Edit*>(next);
+        if (!isOneSlider(m_before, m_after, edit->m_after)) return false;
+        m_after = edit->m_after;
+        setObsolete(m_before == m_after);
+        return true;
+    }
+
+private:
+    History& m_history;
+    State m_before, m_after;
+    bool m_done = false;
+};
+
+History::History(Session& session) : m_session(session) {
+    connect(&session, &Session::opened, this, &History::arrived);
+    connect(&session, &Session::continued, this, &History::arrived);
+    connect(&session, &Session::displayChanged, this, &History::look);
+    connect(&session, &Session::amended, this, &History::look);
+    const auto giveUp = [this] { m_wanted.reset(); };
+    connect(&session, &Session::failed, this, giveUp);
+    connect(&session, &Session::cancelled, this, giveUp);
+}
+
+History::State History::seen() const { return {m_session.scenario(), m_session.frame().display}; }
+
+void History::begin() {
+    m_wanted.reset();
+    m_stack.clear();
+    m_state = seen();
+}
+
+void History::look() {
+    if (m_wanted || m_session.frame().run == nullptr) return;
+    State now = seen();
+    if (now == m_state) return;
+    m_stack.push(new Edit(*this, std::exchange(m_state, now), now));
+    Q_EMIT edited();
+}
+
+void History::apply(const State& state) {
+    m_state = state;
+    m_wanted = state;
+    const run::Request& wanted = state.document;
+    if (wanted == requestOf(m_session.scenario())) {
+        // Whatever is being built is not wanted any more.
+        m_session.cancel();
+        m_wanted = state;
+        m_session.amend(state.document);
+        return arrived();
+    }
+    const auto slot = m_session.isBusy() ? std::nullopt : changeOfRate(m_session.scenario(), wanted);
+    if (slot)
+        m_session.branch(state.document, std::min(*slot == 0 ? 0 : *slot - 1, m_session.step()));
+    else
+        m_session.open(state.document, m_session.folder());
+}
+
+// What was asked for is there, or what somebody has changed.
+void History::arrived() {
+    if (!m_wanted) return look();
+    m_session.setDisplay(m_wanted->display);
+    m_wanted.reset();
+    Q_EMIT edited();
+}
+
+}  // namespace hop::ui::session
