@@ -14,6 +14,7 @@
 #include "ui/window/commands.h"
 #include "ui/window/export_dialog.h"
 #include "ui/window/focus_keys.h"
+#include "ui/window/narration_strip.h"
 #include "ui/window/tool_bar.h"
 
 namespace hop::ui::window {
@@ -38,6 +39,7 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     m_canvas = &m_stage->canvas();
     column->addWidget(m_strip);
     column->addWidget(m_stage, 1);
+    column->addWidget(new NarrationStrip(m_context));
     setCentralWidget(centre);
 
     makeActions();
