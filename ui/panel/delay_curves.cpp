@@ -92,6 +92,8 @@ DelayCurvesPanel::DelayCurvesPanel(Context& context, QWidget* parent)
     const auto take = [this] {
         if (const auto& experiment = m_context.experiment())
             m_runner.setExperiment(*experiment, m_context.experimentFolder());
+        else
+            m_runner.close();
     };
     QObject::connect(&context, &Context::experimentChanged, this, take);
     take();
