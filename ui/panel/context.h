@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QObject>
+#include <QPoint>
 #include <QString>
 #include <functional>
 #include <optional>
@@ -48,6 +49,7 @@ Q_SIGNALS:
     void draftWanted(const hop::document::Scenario& draft);  // the form is to say this
     void scenarioWanted(const hop::document::Scenario& scenario, const QString& folder);
     void experimentChanged();
+    void menuWanted(const QPoint& at);  // the context menu of what is selected, at a place of the screen
     void exportWanted(const hop::ui::panel::ChartExport& chart);
 
 private:

@@ -5,7 +5,6 @@
 #include <QApplication>
 #include <QHelpEvent>
 #include <QKeyEvent>
-#include <QMenu>
 #include <QMouseEvent>
 #include <QNativeGestureEvent>
 #include <QPainter>
@@ -75,7 +74,7 @@ FigureView::FigureView(Context& context, const figure::Entry& entry, QWidget* pa
     }
     if (entry.scrolls) connect(&session, &session::Session::stepChanged, this, &FigureView::fit);
     connect(&session, &session::Session::opened, this, [this] {
-        m_viewport = {};
+        setViewport({});
         updateGeometry();
         update();
     });
@@ -135,6 +134,7 @@ void FigureView::setViewport(const figure::Viewport& viewport) {
     if (viewport == m_viewport) return;
     m_viewport = viewport;
     update();
+    Q_EMIT viewportChanged();
 }
 
 void FigureView::zoomBy(double factor, const QPointF& around) {
@@ -288,31 +288,13 @@ void FigureView::mouseDoubleClickEvent(QMouseEvent* event) {
     }
 }
 
-// Of the node under the pointer, or of the selected one.
+// Of what is under the pointer, which is selected first, or of what is selected.
 void FigureView::contextMenuEvent(QContextMenuEvent* event) {
-    if (!hasFocusNode(frame())) return QWidget::contextMenuEvent(event);
-    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
-    const scene::Selection on =
-        byKey ? frame().selection : m_figure->hit(QPointF(event->pos()), canvas(), m_viewport, frame());
-    if (on.kind != scene::Selection::Kind::node) return QWidget::contextMenuEvent(event);
-    auto* menu = new QMenu(this);
-    menu->setObjectName(QStringLiteral("node-menu"));
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    session::Session& session = m_context.session();
-    QAction* make = menu->addAction(
-        tr("&Make %1 the node").arg(text(scene::nodeName(*frame().run->network, on.id, frame().display.labels))));
-    make->setObjectName(QStringLiteral("make-node"));
-    make->setEnabled(on.id != frame().display.focusNode);
-    connect(make, &QAction::triggered, this, [&session, node = on.id] { setFocusNode(session, node); });
-    QAction* only = menu->addAction(tr("Packets of &one node only"));
-    only->setObjectName(QStringLiteral("only-node"));
-    only->setCheckable(true);
-    only->setChecked(frame().display.onlyNode);
-    connect(only, &QAction::triggered, this, [&session, node = on.id](bool checked) {
-        if (checked) setFocusNode(session, node);
-        showOnlyFocusNode(session, checked);
-    });
-    menu->popup(event->globalPos());
+    if (frame().run == nullptr) return QWidget::contextMenuEvent(event);
+    if (event->reason() != QContextMenuEvent::Keyboard)
+        m_context.session().select(m_figure->hit(QPointF(event->pos()), canvas(), m_viewport, frame()));
+    if (frame().selection.kind == scene::Selection::Kind::nothing) return QWidget::contextMenuEvent(event);
+    Q_EMIT m_context.menuWanted(event->globalPos());
 }
 
 void FigureView::wheelEvent(QWheelEvent* event) {

@@ -3,20 +3,18 @@
 // source, searched by any word.
 #include <QHeaderView>
 #include <QLineEdit>
-#include <QRegularExpression>
 #include <QStyledItemDelegate>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <climits>
 #include <map>
-#include <tuple>
 #include <vector>
 
 #include "core/base/citation.h"
 #include "core/base/text.h"
-#include "core/document/library.h"
 #include "ui/panel/catalogue.h"
+#include "ui/panel/gallery_entries.h"
 #include "ui/session/entry_check.h"
 #include "ui/style/icons.h"
 #include "ui/style/named.h"
@@ -64,29 +62,6 @@ private:
 
     QTreeView* m_view;
 };
-
-// An entry among those of its paper: figures and tables first, by number; then theorems and sections, by number.
-struct Listed {
-    QString id;
-    document::Scenario scenario;
-    auto key() const {
-        const QString place = text(scenario.source).section(u' ', 1);
-        const bool printed = place.startsWith(QLatin1StringView("Fig")) || place.startsWith(QLatin1StringView("Table"));
-        static const QRegularExpression number(QStringLiteral("[0-9]+"));
-        QString padded;
-        for (auto found = number.globalMatch(place); found.hasNext();)
-            padded += found.next().captured().rightJustified(6, u'0') + u' ';
-        return std::tuple(!printed, place.section(u' ', 0, 0).remove(number), padded, id);
-    }
-};
-
-std::vector<Listed> listedEntries() {
-    std::vector<Listed> entries;
-    for (const std::string_view id : document::galleryIds())
-        if (auto scenario = document::galleryScenario(id)) entries.push_back({text(id), *std::move(scenario)});
-    std::ranges::sort(entries, {}, &Listed::key);
-    return entries;
-}
 
 class GalleryPanel final : public QWidget {
 public:
@@ -157,7 +132,8 @@ void GalleryPanel::fill() {
         if (!paper.name.empty()) group->setToolTip(0, text(fullReference(paper.name)));
         groups.emplace(paper.name, group);
     }
-    for (const auto& [id, scenario] : listedEntries()) {
+    for (const auto& [entry, scenario] : galleryEntries()) {
+        const QString id = QString::fromStdString(entry);
         const QString source = text(scenario.source);
         const auto group = groups.find(source.section(u' ', 0, 0).toStdString());
         QTreeWidgetItem* parent = group != groups.end() ? group->second : groups.begin()->second;

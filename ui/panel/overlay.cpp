@@ -27,7 +27,7 @@ public:
     OverlayPanel(Context& context, QWidget* parent)
         : QWidget(parent),
           m_context(context),
-          m_field(new ExpressionField(QStringLiteral("overlay"), QObject::tr("&Overlay"), options(),
+          m_field(new ExpressionField(QStringLiteral("overlay"), QObject::tr("Overla&y"), options(),
                                       QObject::tr("Nothing"))) {
         auto* layout = new QVBoxLayout(this);
         layout->setContentsMargins(16, 8, 16, 8);

@@ -91,7 +91,7 @@ void RateControl::opened() {
             if (const auto full = task::rateAtFullLoad(*frame.run->network, frame.run->task->cast)) m_full = *full;
     }
     const bool byLambda = m_rates && m_rates->byLambda;
-    m_caption->setText(byLambda ? tr("&Rate λ") : tr("L&oad ρ"));
+    m_caption->setText(byLambda ? tr("R&ate λ") : tr("Lo&ad ρ"));
     const QSignalBlocker blocker(m_value);
     m_value->setDecimals(byLambda ? 5 : 3);
     m_value->setRange(byLambda ? 1e-5 : 0.001, std::max(5.0, 5.0 * m_full));

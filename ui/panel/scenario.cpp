@@ -101,7 +101,7 @@ ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
           new ExpressionField(QStringLiteral("network"), QObject::tr("&Network"), optionsOf(network::catalogue()))),
       m_task(new ExpressionField(QStringLiteral("task"), QObject::tr("&Task"), optionsOf(task::catalogue()))),
       m_picker(new TagPicker(context)),
-      m_algorithm(new ExpressionField(QStringLiteral("algorithm"), QObject::tr("&Algorithm"),
+      m_algorithm(new ExpressionField(QStringLiteral("algorithm"), QObject::tr("Al&gorithm"),
                                       optionsOf(algorithm::catalogue()), QObject::tr("Automatic"))),
       m_ports(new QComboBox),
       m_seed(new QLineEdit),

@@ -26,7 +26,7 @@ public:
         layout->setSpacing(0);
         auto* row = new QHBoxLayout(&m_choice);
         row->setContentsMargins(16, 8, 8, 0);
-        auto* caption = new QLabel(QObject::tr("&rows"));
+        auto* caption = new QLabel(QObject::tr("ro&ws"));
         caption->setProperty("class", QStringLiteral("quiet"));
         caption->setBuddy(&m_rows);
         style::named(&m_rows, QStringLiteral("space-time-rows"), QObject::tr("Rows of the space–time diagram"));

@@ -33,12 +33,12 @@ public:
         layout->setSpacing(8);
         auto* row = new QHBoxLayout;
         row->setSpacing(8);
-        addChoice(*row, m_kinds, QStringLiteral("tree-kind"), QObject::tr("t&ree"), QObject::tr("Kind of tree"), 14);
+        addChoice(*row, m_kinds, QStringLiteral("tree-kind"), QObject::tr("k&ind"), QObject::tr("Kind of tree"), 14);
         addChoice(*row, m_roots, QStringLiteral("tree-root"), QObject::tr("ro&ot"), QObject::tr("Root of the tree"), 8);
         m_classesCaption = addChoice(*row, m_classes, QStringLiteral("tree-classes"), QObject::tr("&up to"),
                                      QObject::tr("Up to which class the tree is built"), 6);
         m_over.setObjectName(QStringLiteral("tree-over-network"));
-        m_over.setText(QObject::tr("over the &network"));
+        m_over.setText(QObject::tr("over the networ&k"));
         m_over.setToolTip(QObject::tr("Draw the tree over the network, too"));
         row->addWidget(&m_over);
         row->addStretch();

@@ -25,6 +25,7 @@ public:
     explicit History(Session& session);
 
     QUndoStack& stack() { return m_stack; }
+    const QUndoStack& stack() const { return m_stack; }
     // What is open now is another document; edits begin here.
     void begin();
 

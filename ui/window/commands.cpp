@@ -2,279 +2,478 @@
 // The commands of the window, declared once.
 #include "ui/window/commands.h"
 
-#include <QObject>
-#include <array>
-
+#include "core/scene/names.h"
+#include "ui/panel/focus_node.h"
+#include "ui/window/command_groups.h"
 #include "ui/window/main_window.h"
 
 namespace hop::ui::window {
+namespace {
 
-std::span<const Command> commands() {
-    using W = MainWindow;
-    static constexpr Command kCommands[] = {
+using W = MainWindow;
+
+bool isOpen(const W& window) { return window.session().frame().run != nullptr; }
+bool isDrawn(const W& window) {
+    const scene::Frame& frame = window.session().frame();
+    return frame.layout != nullptr || frame.layoutComing;
+}
+
+std::string notOpen(const W& window) { return isOpen(window) ? "" : "Nothing is open."; }
+
+std::string notDrawn(const W& window) {
+    if (!isOpen(window)) return "Nothing is open.";
+    return isDrawn(window) ? "" : "This network is too large to be drawn.";
+}
+
+std::string atStart(const W& window) {
+    if (!isOpen(window)) return "Nothing is open.";
+    const session::Instant now = window.session().lab().now();
+    return now.step > window.session().firstStep() || now.fraction > 0.0 ? "" : "This is the start of the run.";
+}
+
+std::string atEnd(const W& window) {
+    if (!isOpen(window)) return "Nothing is open.";
+    const session::Session& session = window.session();
+    const bool further = session.lab().now().step < session.lab().lastStep() || session.mayGrow();
+    return further ? "" : "This is the end of the run.";
+}
+
+std::string nothingToPlay(const W& window) {
+    if (!isOpen(window)) return "Nothing is open.";
+    return window.session().lab().lastStep() > 0 || window.session().mayGrow() ? "" : "This run has no steps.";
+}
+
+std::string noFocusNode(const W& window) {
+    if (!isOpen(window)) return "Nothing is open.";
+    return panel::hasFocusNode(window.session().frame())
+               ? ""
+               : "Only static tasks of packets with one destination have task matrices.";
+}
+
+std::string noOtherNode(const W& window) {
+    if (std::string reason = noFocusNode(window); !reason.empty()) return reason;
+    const scene::Frame& frame = window.session().frame();
+    if (frame.selection.kind != scene::Selection::Kind::node) return "No node is selected.";
+    return frame.selection.id == frame.display.focusNode ? "The task matrix of this node is shown." : "";
+}
+
+Command::Look nodeLook(const W& window) {
+    const scene::Frame& frame = window.session().frame();
+    const bool selected = isOpen(window) && frame.selection.kind == scene::Selection::Kind::node;
+    return {
+        "Task &matrix of " + (selected ? scene::nodeName(*frame.run->network, frame.selection.id, frame.display.labels)
+                                       : std::string("the selected node")),
+        "matrix"};
+}
+
+// "Undo Algorithm"
+Command::Look editLook(const char* verb, const QString& edit, const char* icon) {
+    return {edit.isEmpty() ? verb : verb + (' ' + edit.toStdString()), icon};
+}
+
+Command::Look playLook(const W& window) {
+    const bool plays = window.session().isPlaying();
+    return {plays ? "&Pause" : "&Play", plays ? "pause" : "play"};
+}
+
+}  // namespace
+
+const std::vector<Command>& commands() {
+    static const std::vector<Command> kCommands = {
         {.id = "open",
          .menu = Menu::file,
-         .text = QT_TR_NOOP("&Open…"),
-         .shortcuts = "Ctrl+O",
+         .title = "&Open…",
+         .keys = "Ctrl+O",
          .icon = "open",
-         .tip = QT_TR_NOOP("Open a scenario file."),
+         .tip = "Open a scenario file.",
          .run = &W::openFile},
+        {.id = "recent",
+         .menu = Menu::file,
+         .title = "Open &recent",
+         .tip = "Files opened last, and scenarios that were changed and never saved.",
+         .whyNot =
+             [](const W& w) {
+                 const bool any = !w.settings().recentFiles().isEmpty() || !w.settings().keptScenarios().isEmpty();
+                 return any ? "" : "No file has been opened yet.";
+             },
+         .members = recentMembers,
+         .heading = "Recent",
+         .oneOf = false},
         {.id = "save",
          .menu = Menu::file,
-         .text = QT_TR_NOOP("&Save"),
-         .shortcuts = "Ctrl+S",
+         .title = "&Save",
+         .keys = "Ctrl+S",
          .icon = "save",
-         .tip = QT_TR_NOOP("Save the scenario as it is seen now."),
-         .run = &W::save},
+         .tip = "Save the scenario as it is seen now.",
+         .run = &W::save,
+         .whyNot = notOpen},
         {.id = "save-as",
          .menu = Menu::file,
-         .text = QT_TR_NOOP("Save &as…"),
-         .shortcuts = "Ctrl+Shift+S",
+         .title = "Save &as…",
+         .keys = "Ctrl+Shift+S",
          .icon = "save-as",
-         .tip = QT_TR_NOOP("Save the scenario under another name."),
-         .run = &W::saveAs},
+         .tip = "Save the scenario under another name.",
+         .run = &W::saveAs,
+         .whyNot = notOpen},
         {.id = "export",
          .menu = Menu::file,
-         .text = QT_TR_NOOP("&Export…"),
-         .shortcuts = "Ctrl+E",
+         .title = "&Export…",
+         .keys = "Ctrl+E",
          .icon = "export",
-         .tip = QT_TR_NOOP("Save a figure as SVG, PDF or PNG."),
+         .tip = "Save a figure as SVG, PDF or PNG.",
          .run = &W::exportFigure,
+         .whyNot = notOpen,
          .separated = true},
         {.id = "quit",
          .menu = Menu::file,
-         .text = QT_TR_NOOP("&Quit"),
-         .shortcuts = "Ctrl+Q",
+         .title = "&Quit",
+         .keys = "Ctrl+Q",
          .icon = "quit",
-         .tip = QT_TR_NOOP("Close the window; what is open is kept."),
+         .tip = "Quit. The open document is restored next time.",
          .run = &W::quit,
          .separated = true},
 
         {.id = "undo",
          .menu = Menu::edit,
-         .text = QT_TR_NOOP("&Undo"),
-         .shortcuts = "Ctrl+Z",
+         .title = "&Undo",
+         .keys = "Ctrl+Z",
          .icon = "undo",
-         .tip = QT_TR_NOOP("Take the last edit of the document back."),
-         .run = &W::undo},
+         .tip = "Undo the last edit of the document.",
+         .run = &W::undo,
+         .whyNot = [](const W& w) { return w.edits().canUndo() ? "" : "There is no edit to undo."; },
+         .look = [](const W& w) { return editLook("&Undo", w.edits().undoText(), "undo"); }},
         {.id = "redo",
          .menu = Menu::edit,
-         .text = QT_TR_NOOP("&Redo"),
-         .shortcuts = "Ctrl+Y Ctrl+Shift+Z",
+         .title = "&Redo",
+         .keys = "Ctrl+Y Ctrl+Shift+Z",
          .icon = "redo",
-         .tip = QT_TR_NOOP("Do again what was taken back."),
-         .run = &W::redo},
+         .tip = "Redo the last edit that was undone.",
+         .run = &W::redo,
+         .whyNot = [](const W& w) { return w.edits().canRedo() ? "" : "There is no edit to redo."; },
+         .look = [](const W& w) { return editLook("&Redo", w.edits().redoText(), "redo"); }},
         {.id = "copy-command-line",
          .menu = Menu::edit,
-         .text = QT_TR_NOOP("Copy as &command line"),
-         .shortcuts = "Ctrl+C",
+         .title = "Copy as &command line",
+         .keys = "Ctrl+C",
          .icon = "copy",
-         .tip = QT_TR_NOOP("Copy the command that runs this scenario without a window."),
+         .tip = "Copy the command to reproduce this run.",
          .run = &W::copyCommandLine,
+         .whyNot = notOpen,
          .separated = true},
         {.id = "clear-selection",
          .menu = Menu::edit,
-         .text = QT_TR_NOOP("Select &nothing"),
-         .shortcuts = "Esc",
+         .title = "Select &nothing",
+         .keys = "Esc",
          .icon = "clear",
-         .tip = QT_TR_NOOP("Select nothing."),
-         .run = &W::clearSelection},
+         .tip = "Clear the selection.",
+         .run = &W::clearSelection,
+         .whyNot =
+             [](const W& w) {
+                 const bool any = w.session().frame().selection.kind != scene::Selection::Kind::nothing;
+                 return any ? "" : "Nothing is selected.";
+             },
+         .ofNode = true},
         {.id = "find",
          .menu = Menu::edit,
-         .text = QT_TR_NOOP("&Find in the gallery"),
-         .shortcuts = "Ctrl+F",
-         .icon = "search",
-         .tip = QT_TR_NOOP("Search the gallery by figure, theorem or network."),
+         .title = "&Find in the gallery",
+         .keys = "Ctrl+F",
+         .icon = "gallery",
+         .tip = "Search the gallery by figure, theorem or network.",
          .run = &W::findInGallery,
          .separated = true},
         {.id = "edit-scenario",
          .menu = Menu::edit,
-         .text = QT_TR_NOOP("Edit the &scenario"),
-         .shortcuts = "Ctrl+L",
+         .title = "Edit the &scenario",
+         .keys = "Ctrl+L",
          .icon = "edit",
-         .tip = QT_TR_NOOP("Go to the scenario's form."),
+         .tip = "Go to the scenario's form.",
          .run = &W::editScenario},
 
         {.id = "to-start",
          .menu = Menu::run,
-         .text = QT_TR_NOOP("To the &start"),
-         .shortcuts = "Home",
+         .title = "To the &start",
+         .keys = "Home",
          .icon = "start",
-         .tip = QT_TR_NOOP("Go to the start."),
+         .tip = "Go to the start.",
          .run = &W::toStart,
+         .whyNot = atStart,
          .transport = true},
         {.id = "step-back",
          .menu = Menu::run,
-         .text = QT_TR_NOOP("Step &back"),
-         .shortcuts = "Left",
+         .title = "Step &back",
+         .keys = "Left",
          .icon = "back",
-         .tip = QT_TR_NOOP("Go one step back."),
+         .tip = "Go one step back.",
          .run = &W::stepBack,
+         .whyNot = atStart,
          .transport = true},
         {.id = "play",
          .menu = Menu::run,
-         .text = QT_TR_NOOP("&Play"),
-         .shortcuts = "Space",
+         .title = "&Play",
+         .keys = "Space",
          .icon = "play",
-         .tip = QT_TR_NOOP("Play or pause; at the end, play from the start."),
+         .tip = "Play or pause; at the end, play from the start.",
          .run = &W::togglePlay,
+         .whyNot = nothingToPlay,
+         .look = playLook,
          .transport = true},
         {.id = "step-forward",
          .menu = Menu::run,
-         .text = QT_TR_NOOP("Step &forward"),
-         .shortcuts = "Right",
+         .title = "Step &forward",
+         .keys = "Right",
          .icon = "forward",
-         .tip = QT_TR_NOOP("Go one step forward."),
+         .tip = "Go one step forward.",
          .run = &W::stepForward,
+         .whyNot = atEnd,
          .transport = true},
         {.id = "to-end",
          .menu = Menu::run,
-         .text = QT_TR_NOOP("To the &end"),
-         .shortcuts = "End",
+         .title = "To the &end",
+         .keys = "End",
          .icon = "end",
-         .tip = QT_TR_NOOP("Go to the end."),
+         .tip = "Go to the end.",
          .run = &W::toEnd,
+         .whyNot = atEnd,
          .transport = true},
         {.id = "faster",
          .menu = Menu::run,
-         .text = QT_TR_NOOP("F&aster"),
-         .shortcuts = "+ =",
+         .title = "F&aster",
+         .keys = "+ =",
          .icon = "faster",
-         .tip = QT_TR_NOOP("Play faster."),
+         .tip = "Play faster.",
          .run = &W::faster,
+         .whyNot =
+             [](const W& w) {
+                 return w.session().speed() < session::Clock::kFastest ? "" : "This is the greatest speed.";
+             },
          .separated = true},
         {.id = "slower",
          .menu = Menu::run,
-         .text = QT_TR_NOOP("S&lower"),
-         .shortcuts = "-",
+         .title = "S&lower",
+         .keys = "-",
          .icon = "slower",
-         .tip = QT_TR_NOOP("Play slower."),
-         .run = &W::slower},
+         .tip = "Play slower.",
+         .run = &W::slower,
+         .whyNot =
+             [](const W& w) {
+                 return w.session().speed() > session::Clock::kSlowest ? "" : "This is the least speed.";
+             }},
+        {.id = "beside",
+         .menu = Menu::run,
+         .title = "Compare &with",
+         .tip = "Run the same task by another algorithm side by side, in step.",
+         .whyNot = notOpen,
+         .members = besideMembers,
+         .separated = true},
         {.id = "cancel",
          .menu = Menu::run,
-         .text = QT_TR_NOOP("&Cancel"),
-         .shortcuts = "Ctrl+.",
+         .title = "&Cancel",
+         .keys = "Ctrl+.",
          .icon = "cancel",
-         .tip = QT_TR_NOOP("Stop what is being built, run or laid out; what is shown stays."),
+         .tip = "Stop building, running or laying out; what is shown stays.",
          .run = &W::cancel,
+         .whyNot = [](const W& w) { return w.session().isWorking() ? "" : "Nothing is being built, run or laid out."; },
          .separated = true},
 
         {.id = "zoom-in",
          .menu = Menu::view,
-         .text = QT_TR_NOOP("Zoom &in"),
-         .shortcuts = "Ctrl++ Ctrl+=",
+         .title = "Zoom &in",
+         .keys = "Ctrl++ Ctrl+=",
          .icon = "zoom-in",
-         .tip = QT_TR_NOOP("Enlarge the network."),
-         .run = &W::zoomIn},
+         .tip = "Enlarge the network.",
+         .run = &W::zoomIn,
+         .whyNot = notDrawn},
         {.id = "zoom-out",
          .menu = Menu::view,
-         .text = QT_TR_NOOP("Zoom &out"),
-         .shortcuts = "Ctrl+-",
+         .title = "&Zoom out",
+         .keys = "Ctrl+-",
          .icon = "zoom-out",
-         .tip = QT_TR_NOOP("Show more of the network."),
-         .run = &W::zoomOut},
+         .tip = "Show more of the network.",
+         .run = &W::zoomOut,
+         .whyNot = notDrawn},
         {.id = "zoom-fit",
          .menu = Menu::view,
-         .text = QT_TR_NOOP("&Fit"),
-         .shortcuts = "Ctrl+0",
+         .title = "&Fit",
+         .keys = "Ctrl+0",
          .icon = "zoom-fit",
-         .tip = QT_TR_NOOP("Show all of the network."),
-         .run = &W::fit},
+         .tip = "Show all of the network.",
+         .run = &W::fit,
+         .whyNot =
+             [](const W& w) {
+                 if (std::string reason = notDrawn(w); !reason.empty()) return reason;
+                 return std::string(w.canvas().viewport() == figure::Viewport() ? "All of the network is shown." : "");
+             }},
         {.id = "tails",
          .menu = Menu::view,
-         .text = QT_TR_NOOP("&Tails"),
-         .shortcuts = "T",
+         .title = "&Trails",
+         .keys = "T",
          .icon = "tails",
-         .tip = QT_TR_NOOP("Draw the way so far behind each packet."),
-         .run = &W::toggleTails,
-         .checkable = true,
+         .tip = "Show the path travelled so far by each packet.",
+         .run = [](W& w) { changeDisplay(w, [](scene::Display& display) { display.tails = !display.tails; }); },
+         .checked = [](const W& w) { return displayIn(w).tails; },
          .separated = true},
         {.id = "reduced-motion",
          .menu = Menu::view,
-         .text = QT_TR_NOOP("&Reduced motion"),
-         .shortcuts = "Ctrl+M",
+         .title = "&Reduced motion",
+         .keys = "Ctrl+M",
          .icon = "reduced-motion",
-         .tip = QT_TR_NOOP("Packets appear at their places instead of moving."),
+         .tip = "Packets appear at their places instead of moving.",
          .run = &W::toggleReducedMotion,
-         .checkable = true},
+         .checked = [](const W& w) { return displayIn(w).reducedMotion; }},
         {.id = "prefer-look",
          .menu = Menu::view,
-         .text = QT_TR_NOOP("&Keep this look as my preference"),
+         .title = "Keep this look &as my preference",
          .icon = "prefer-look",
-         .tip = QT_TR_NOOP("Show colours, labels, numbering and tails like this wherever a document leaves them open."),
+         .tip = "Show colours, labels, numbering and trails like this wherever a document leaves them open.",
          .run = &W::preferLook},
         {.id = "forget-look",
          .menu = Menu::view,
-         .text = QT_TR_NOOP("For&get my preferences"),
+         .title = "For&get my preferences",
          .icon = "reset",
-         .tip =
-             QT_TR_NOOP("Show colours, labels, numbering and tails as at first wherever a document leaves them open."),
+         .tip = "Show colours, labels, numbering and trails as at first wherever a document leaves them open.",
          .run = &W::forgetPreferredLook},
+        {.id = "make-node",
+         .menu = Menu::view,
+         .title = "Task &matrix of the selected node",
+         .keys = "M",
+         .icon = "matrix",
+         .tip = "Show the task matrix of the selected node.",
+         .run = [](W& w) { panel::setFocusNode(w.session(), w.session().frame().selection.id); },
+         .whyNot = noOtherNode,
+         .look = nodeLook,
+         .ofNode = true},
         {.id = "only-node",
          .menu = Menu::view,
-         .text = QT_TR_NOOP("Packets of &one node only"),
-         .shortcuts = "O",
+         .title = "Packets of &one node only",
+         .keys = "O",
          .icon = "only-node",
-         .tip = QT_TR_NOOP("Show the packets of the node whose matrix is shown, not those of all nodes."),
+         .tip = "Show the packets of one node only: the selected one, else the one whose task matrix is shown.",
          .run = &W::toggleOnlyNode,
-         .checkable = true},
+         .whyNot = noFocusNode,
+         .checked = [](const W& w) { return displayIn(w).onlyNode; },
+         .ofNode = true},
         {.id = "full-screen",
          .menu = Menu::view,
-         .text = QT_TR_NOOP("F&ull screen"),
-         .shortcuts = "F11",
+         .title = "F&ull screen",
+         .keys = "F11",
          .icon = "full-screen",
-         .tip = QT_TR_NOOP("Fill the screen, for a class room."),
+         .tip = "Fill the screen.",
          .run = &W::toggleFullScreen,
-         .checkable = true,
+         .checked = [](const W& w) { return w.isFullScreen(); },
          .separated = true},
         {.id = "reset-panels",
          .menu = Menu::view,
-         .text = QT_TR_NOOP("Reset the &panels"),
-         .shortcuts = "Ctrl+Shift+0",
+         .title = "Reset the &panels",
+         .keys = "Ctrl+Shift+0",
          .icon = "reset",
-         .tip = QT_TR_NOOP("Put all panels where they were at first."),
+         .tip = "Restore the default panel layout.",
          .run = &W::resetPanels},
+        {.id = "panels",
+         .menu = Menu::view,
+         .title = "Pan&els",
+         .tip = "Show or hide a panel.",
+         .members = panelMembers,
+         .oneOf = false},
+        {.id = "layout",
+         .menu = Menu::view,
+         .title = "&Layout",
+         .tip = "Where the nodes stand.",
+         .whyNot = notDrawn,
+         .members = layoutMembers,
+         .caption = "layout",
+         .separated = true},
+        {.id = "colour-by",
+         .menu = Menu::view,
+         .title = "&Colour by",
+         .tip = "What the colours mean.",
+         .whyNot = notOpen,
+         .members = colourMembers,
+         .caption = "colour"},
+        {.id = "labels",
+         .menu = Menu::view,
+         .title = "La&bels",
+         .tip = "How nodes are named.",
+         .whyNot = notOpen,
+         .members = labelMembers,
+         .caption = "labels"},
+        {.id = "nodes",
+         .menu = Menu::view,
+         .title = "No&des",
+         .tip = "How nodes are drawn.",
+         .whyNot = notDrawn,
+         .members = nodeShapeMembers},
+        {.id = "links",
+         .menu = Menu::view,
+         .title = "Lin&ks",
+         .tip = "Links of a kind that is not ticked are drawn only while they carry packets.",
+         .whyNot = [](const W& w) { return w.session().frame().layout == nullptr ? "No network is drawn." : ""; },
+         .members = linkKindMembers,
+         .oneOf = false},
+        {.id = "numbering",
+         .menu = Menu::view,
+         .title = "&Numbering",
+         .tip = "How bits, links and dimensions are numbered: 0 from right as here, 1 from right as BOSTT and ST, 1 "
+                "from left as VB.",
+         .whyNot = notOpen,
+         .members = numberingMembers},
+        {.id = "overlay",
+         .menu = Menu::view,
+         .title = "O&verlay",
+         .tip = "What is marked in the network.",
+         .whyNot = notDrawn,
+         .members = overlayMembers},
+        {.id = "theme", .menu = Menu::view, .title = "T&heme", .tip = "Light or dark.", .members = themeMembers},
 
         {.id = "help",
          .menu = Menu::help,
-         .text = QT_TR_NOOP("&Help on this"),
-         .shortcuts = "F1",
+         .title = "&Help on this",
+         .keys = "F1",
          .icon = "help",
-         .tip = QT_TR_NOOP("Explain what has the focus."),
+         .tip = "Explain what has the focus.",
          .run = &W::helpOnFocus},
         {.id = "keys",
          .menu = Menu::help,
-         .text = QT_TR_NOOP("&Keys"),
-         .shortcuts = "Ctrl+?",
+         .title = "&Keys",
+         .keys = "Ctrl+?",
          .icon = "keyboard",
-         .tip = QT_TR_NOOP("List all keys."),
+         .tip = "List all keys.",
          .run = &W::showKeys},
         {.id = "about",
          .menu = Menu::help,
-         .text = QT_TR_NOOP("&About Hopscope"),
-         .shortcuts = "Shift+F1",
+         .title = "&About Hopscope",
+         .keys = "Shift+F1",
          .icon = "info",
-         .tip = QT_TR_NOOP("What Hopscope is, its version and its papers."),
+         .tip = "What Hopscope is, its version and its papers.",
          .run = &W::about,
          .separated = true},
+        {.id = "gallery", .title = "Gallery", .members = galleryMembers, .heading = "Gallery", .oneOf = false},
     };
     return kCommands;
 }
 
-const char* menuTitle(Menu menu) {
+std::string_view menuTitle(Menu menu) {
     switch (menu) {
         case Menu::file:
-            return QT_TR_NOOP("&File");
+            return "&File";
         case Menu::edit:
-            return QT_TR_NOOP("&Edit");
+            return "&Edit";
         case Menu::run:
-            return QT_TR_NOOP("&Run");
+            return "&Run";
         case Menu::view:
-            return QT_TR_NOOP("&View");
+            return "&View";
         case Menu::help:
+            return "&Help";
+        case Menu::none:
             break;
     }
-    return QT_TR_NOOP("&Help");
+    return {};
+}
+
+std::string plainTitle(const Command& command, const MainWindow& window) {
+    std::string title = command.look ? command.look(window).title : command.title;
+    std::erase(title, '&');
+    if (title.ends_with("…")) title.resize(title.size() - std::string_view("…").size());
+    return title;
 }
 
 }  // namespace hop::ui::window

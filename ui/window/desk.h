@@ -23,6 +23,7 @@ public:
     Desk(session::Session& session, Settings& settings, QObject* parent = nullptr);
 
     session::History& history() { return m_history; }
+    const session::History& history() const { return m_history; }
     const QString& path() const { return m_path; }  // of the file; empty: none yet
     // A file is open, and what runs is not what it says. How it is shown does not count.
     bool isModified() const;

@@ -47,12 +47,10 @@ void showPage(MainWindow& window, const QString& id, const QString& title, const
 
 QString keysOf(const Command& command) {
     QStringList keys;
-    for (const QString& key : text(command.shortcuts).split(u' ', Qt::SkipEmptyParts))
+    for (const QString& key : text(command.keys).split(u' ', Qt::SkipEmptyParts))
         keys << QKeySequence(key, QKeySequence::PortableText).toString(QKeySequence::NativeText).toHtmlEscaped();
     return keys.join(QObject::tr(" or "));
 }
-
-QString plainText(const char* words) { return QObject::tr(words).remove(u'&').remove(QStringLiteral("…")); }
 
 void describe(const panel::ExpressionField::Option* member, panel::RichText& out) {
     if (member == nullptr) return;
@@ -101,10 +99,10 @@ void showHelp(MainWindow& window, const QWidget* focus) {
 void showKeyList(MainWindow& window) {
     panel::RichText out;
     for (const Menu menu : {Menu::run, Menu::view, Menu::file, Menu::edit, Menu::help}) {
-        out.heading(plainText(menuTitle(menu))).beginFacts();
+        out.heading(text(menuTitle(menu)).remove(u'&')).beginFacts();
         for (const Command& command : commands())
-            if (command.menu == menu)
-                out.fact(plainText(command.text), QStringLiteral("<b>%1</b>").arg(keysOf(command)));
+            if (command.menu == menu && !command.keys.empty())
+                out.fact(text(plainTitle(command, window)), QStringLiteral("<b>%1</b>").arg(keysOf(command)));
         out.endFacts();
     }
     out.heading(QObject::tr("In a figure")).beginFacts();

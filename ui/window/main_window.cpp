@@ -18,13 +18,22 @@
 #include "ui/window/tool_bar.h"
 
 namespace hop::ui::window {
-namespace {}  // namespace
+namespace {
+
+bool isInPanelBehind(const QObject& object) {
+    for (const QObject* at = &object; at != nullptr; at = at->parent())
+        if (const auto* dock = qobject_cast<const QDockWidget*>(at)) return dock->visibleRegion().isEmpty();
+    return false;
+}
+
+}  // namespace
 
 MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     : QMainWindow(parent),
       m_context(m_session, this),
       m_desk(m_session, m_settings),
       m_arrangement(*this, m_context),
+      m_commands(*this),
       m_systemIsDark(systemIsDark) {
     setObjectName(QStringLiteral("main-window"));
     setWindowIcon(style::icon(QStringLiteral("hopscope")));
@@ -42,20 +51,15 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     column->addWidget(new NarrationStrip(m_context));
     setCentralWidget(centre);
 
-    makeActions();
-    makeMenus();
-    std::vector<QAction*> transport;
-    for (const Command& command : commands())
-        if (command.transport) transport.push_back(action(command.id));
-    addToolBar(new ToolBar(m_session, transport, action("export"), this));
+    m_commands.fill(*menuBar());
+    addToolBar(new ToolBar(m_session, m_commands.transport(), action("export"), this));
 
     connectSession();
+    connectCommands();
     const scene::Display display = m_settings.preferredDisplay();
     m_session.prefer(display);
     m_session.setDisplay(display);
     m_session.setSpeed(m_settings.speed());
-    action("tails")->setChecked(display.tails);
-    action("reduced-motion")->setChecked(display.reducedMotion);
     setTheme(m_settings.theme());
     refreshTitle();
 
@@ -67,52 +71,8 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
 
 MainWindow::~MainWindow() { qApp->removeEventFilter(this); }
 
-QAction* MainWindow::action(std::string_view command) const {
-    const auto found = m_actions.find(command);
-    return found == m_actions.end() ? nullptr : found->second;
-}
-
-void MainWindow::makeActions() {
-    for (const Command& command : commands()) {
-        auto* action = new QAction(tr(command.text), this);
-        action->setObjectName(text(command.id));
-        QList<QKeySequence> keys;
-        for (const QString& key : text(command.shortcuts).split(u' ', Qt::SkipEmptyParts))
-            keys << QKeySequence(key, QKeySequence::PortableText);
-        action->setShortcuts(keys);
-        const QString tip = tr(command.tip);
-        action->setStatusTip(tip);
-        action->setToolTip(
-            keys.isEmpty() ? tip : QStringLiteral("%1 (%2)").arg(tip, keys.first().toString(QKeySequence::NativeText)));
-        action->setCheckable(command.checkable);
-        connect(action, &QAction::triggered, this, [this, run = command.run] { (this->*run)(); });
-        addAction(action);
-        m_actions[command.id] = action;
-    }
-}
-
-void MainWindow::refreshIcons() {
-    for (const Command& command : commands()) {
-        const std::string_view name = command.id == "play" && m_session.isPlaying() ? "pause" : command.icon;
-        m_actions[command.id]->setIcon(style::icon(text(name)));
-    }
-}
-
 void MainWindow::connectSession() {
     connect(&m_session, &session::Session::asked, this, &MainWindow::askAboutSize);
-    connect(&m_session, &session::Session::playingChanged, this, [this](bool playing) {
-        action("play")->setText(playing ? tr("&Pause") : tr("&Play"));
-        refreshIcons();
-    });
-    const auto canCancel = [this] { action("cancel")->setEnabled(m_session.isWorking()); };
-    connect(&m_session, &session::Session::busyChanged, this, canCancel);
-    connect(&m_session, &session::Session::layoutChanged, this, canCancel);
-    connect(&m_session, &session::Session::displayChanged, this, [this] {
-        const scene::Display& shown = m_session.frame().display;
-        action("only-node")->setChecked(shown.onlyNode);
-        action("tails")->setChecked(shown.tails);
-        action("reduced-motion")->setChecked(shown.reducedMotion);
-    });
     connect(&m_session, &session::Session::speedChanged, this, [this] { m_settings.setSpeed(m_session.speed()); });
     connect(&m_session, &session::Session::opened, this, [this] {
         m_arrangement.refresh();
@@ -126,9 +86,7 @@ void MainWindow::connectSession() {
     connect(&m_context, &panel::Context::exportWanted, this,
             [this](const panel::ChartExport& chart) { showExport(new ExportDialog(m_context, chart, this)); });
     connect(&m_context, &panel::Context::scenarioWanted, this,
-            [this](const document::Scenario& scenario, const QString& folder) {
-                whenNothingIsLost([this, scenario, folder] { m_desk.openScenario(scenario, {}, folder); });
-            });
+            [this](const document::Scenario& scenario, const QString& folder) { openScenario(scenario, folder); });
     connect(&m_desk, &Desk::experimentOpened, this,
             [this](const document::Experiment& experiment, const QString& folder) {
                 m_context.setExperiment(experiment, folder);
@@ -148,22 +106,45 @@ void MainWindow::connectSession() {
     connect(&m_desk, &Desk::recovered, m_strip, &MessageStrip::say);
     connect(&m_desk, &Desk::draftRestored, &m_context, &panel::Context::draftWanted);
     connect(&m_context, &panel::Context::drafted, &m_desk, &Desk::setDraft);
-    action("cancel")->setEnabled(false);
     connect(&m_session, &session::Session::amended, this, &MainWindow::refreshTitle);
-    QUndoStack& edits = m_desk.history().stack();
-    const auto showEdits = [this, &edits] {
-        const auto name = [](const QString& verb, const QString& edit) {
-            return edit.isEmpty() ? verb : QStringLiteral("%1 %2").arg(verb, edit);
-        };
-        action("undo")->setEnabled(edits.canUndo());
-        action("undo")->setText(name(tr("&Undo"), edits.undoText()));
-        action("redo")->setEnabled(edits.canRedo());
-        action("redo")->setText(name(tr("&Redo"), edits.redoText()));
-    };
-    connect(&edits, &QUndoStack::indexChanged, this, showEdits);
-    connect(&edits, &QUndoStack::canUndoChanged, this, showEdits);
-    connect(&edits, &QUndoStack::canRedoChanged, this, showEdits);
-    showEdits();
+}
+
+// Whatever decides whether a command can run, is ticked or how it is called.
+void MainWindow::connectCommands() {
+    // Nobody is told once the actions are gone: the context is theirs.
+    const auto all = [this] { m_commands.refresh(); };
+    const auto transport = [this] { m_commands.refreshTransport(); };
+    using session::Session;
+    for (const auto changed :
+         {&Session::opened, &Session::continued, &Session::speedChanged, &Session::selectionChanged,
+          &Session::displayChanged, &Session::layoutChanged, &Session::cancelled})
+        connect(&m_session, changed, &m_commands, all);
+    connect(&m_session, &Session::busyChanged, &m_commands, all);
+    connect(&m_session, &Session::failed, &m_commands, all);
+    connect(&m_session.lab(), &session::Lab::clockChanged, &m_commands, transport);
+    connect(&m_session, &Session::playingChanged, &m_commands, [this] {
+        m_commands.refreshTransport();
+        m_commands.refreshIcons();
+    });
+    const QUndoStack& edits = m_desk.history().stack();
+    connect(&edits, &QUndoStack::indexChanged, &m_commands, all);
+    connect(&edits, &QUndoStack::canUndoChanged, &m_commands, all);
+    connect(&edits, &QUndoStack::canRedoChanged, &m_commands, all);
+    connect(m_canvas, &panel::FigureView::viewportChanged, &m_commands, all);
+    connect(&m_desk, &Desk::changed, &m_commands, all);
+    connect(&m_context, &panel::Context::menuWanted, this, &MainWindow::showContextMenu);
+    m_commands.refresh();
+}
+
+// Of what is selected: commands about it, from the same table.
+void MainWindow::showContextMenu(const QPoint& at) {
+    auto* menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("context-menu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setToolTipsVisible(true);
+    for (const Command& command : commands())
+        if (command.ofNode) menu->addAction(action(command.id));
+    menu->popup(at);
 }
 
 void MainWindow::refreshTitle() {
@@ -179,7 +160,8 @@ void MainWindow::setTheme(const QString& id) {
     style::applyTheme(*qApp, theme);
     m_context.setTheme(theme);
     m_settings.setTheme(id);
-    refreshIcons();
+    m_commands.refreshIcons();
+    m_commands.refresh();
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
@@ -213,8 +195,15 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     event->accept();
 }
 
-// Keys that a control uses for itself go to it before they are commands.
+void MainWindow::changeEvent(QEvent* event) {
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::WindowStateChange) m_commands.refresh();
+}
+
+// Keys that a control uses for itself go to it before they are commands. A mnemonic of a panel that is behind another
+// one does nothing.
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Shortcut && isInPanelBehind(*watched)) return true;
     if (event->type() == QEvent::ShortcutOverride && isClaimedForNothing(*watched, static_cast<QKeyEvent&>(*event))) {
         event->ignore();
         return true;

@@ -5,13 +5,13 @@
 
 #include <QMainWindow>
 #include <functional>
-#include <map>
 #include <string_view>
 
 #include "ui/panel/context.h"
 #include "ui/panel/figure_view.h"
 #include "ui/session/session.h"
 #include "ui/window/arrangement.h"
+#include "ui/window/command_actions.h"
 #include "ui/window/desk.h"
 #include "ui/window/message_strip.h"
 #include "ui/window/settings.h"
@@ -28,16 +28,22 @@ public:
     explicit MainWindow(bool systemIsDark = false, QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    session::Session& session() { return m_session; }
+    session::Session& session() const { return m_session; }
     Desk& desk() { return m_desk; }
-    QAction* action(std::string_view command) const;
+    const QUndoStack& edits() const { return m_desk.history().stack(); }
+    const Settings& settings() const { return m_settings; }
+    QAction* action(std::string_view command) const { return m_commands.action(command); }
+    const std::vector<QDockWidget*>& docks() const { return m_arrangement.docks(); }
     QDockWidget* dock(std::string_view panel) const { return m_arrangement.dock(panel); }
-    panel::FigureView& canvas() { return *m_canvas; }
+    void bringToFront(std::string_view panel) { m_arrangement.bringToFront(panel); }
+    panel::FigureView& canvas() const { return *m_canvas; }
     Stage& stage() { return *m_stage; }
     MessageStrip& strip() { return *m_strip; }
 
     // A file or an entry of the gallery; asks first when changes would be lost.
     void openSource(const QString& fileOrId);
+    // A document without a file; `folder`: where its relative file names begin.
+    void openScenario(const document::Scenario& scenario, const QString& folder = {});
 
     void openFile();
     void save();
@@ -61,7 +67,6 @@ public:
     void zoomIn() { m_canvas->zoomIn(); }
     void zoomOut() { m_canvas->zoomOut(); }
     void fit() { m_canvas->fit(); }
-    void toggleTails();
     void toggleOnlyNode();
     void toggleReducedMotion();
     void preferLook();
@@ -79,17 +84,13 @@ protected:
     void closeEvent(QCloseEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void makeActions();
-    void makeMenus();
-    void makeChoiceMenus(QMenu& view);
-    void fillLinks(QMenu& menu);
-    void fillBeside(QMenu& menu);
-    void fillRecent(QMenu& menu);
     void connectSession();
-    void refreshIcons();
+    void connectCommands();
+    void showContextMenu(const QPoint& at);
     void refreshTitle();
     void askAboutSize(const run::Estimate& estimate);
     // Goes on when nothing would be lost, or somebody has said that it may.
@@ -106,7 +107,7 @@ private:
     Stage* m_stage;
     panel::FigureView* m_canvas;  // of the stage
     MessageStrip* m_strip;
-    std::map<std::string_view, QAction*> m_actions;
+    CommandActions m_commands;
     bool m_systemIsDark;
     bool m_showCurves = false;  // an experiment is being opened
     bool m_closing = false;     // asked and answered

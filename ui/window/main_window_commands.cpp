@@ -59,6 +59,10 @@ void MainWindow::openSource(const QString& fileOrId) {
     });
 }
 
+void MainWindow::openScenario(const document::Scenario& scenario, const QString& folder) {
+    whenNothingIsLost([this, scenario, folder] { m_desk.openScenario(scenario, {}, folder); });
+}
+
 void MainWindow::openFile() {
     const QString folder = m_desk.path().isEmpty() ? QDir::homePath() : QFileInfo(m_desk.path()).absolutePath();
     auto* dialog = new QFileDialog(this, tr("Open a scenario or an experiment"), folder, scenarioFilter());
@@ -158,17 +162,16 @@ void MainWindow::editScenario() {
     field->selectAll();
 }
 
-void MainWindow::toggleTails() {
-    scene::Display display = m_session.frame().display;
-    display.tails = action("tails")->isChecked();
-    m_session.setDisplay(display);
+void MainWindow::toggleOnlyNode() {
+    const bool only = !m_session.frame().display.onlyNode;
+    if (const scene::Selection on = m_session.frame().selection; only && on.kind == scene::Selection::Kind::node)
+        panel::setFocusNode(m_session, on.id);
+    panel::showOnlyFocusNode(m_session, only);
 }
-
-void MainWindow::toggleOnlyNode() { panel::showOnlyFocusNode(m_session, action("only-node")->isChecked()); }
 
 void MainWindow::toggleReducedMotion() {
     scene::Display display = m_session.frame().display;
-    display.reducedMotion = action("reduced-motion")->isChecked();
+    display.reducedMotion = !display.reducedMotion;
     m_session.setDisplay(display);
     m_settings.setReducedMotion(display.reducedMotion);
     m_session.prefer(m_settings.preferredDisplay());
@@ -177,13 +180,14 @@ void MainWindow::toggleReducedMotion() {
 void MainWindow::preferLook() {
     m_settings.preferDisplay(m_session.frame().display);
     m_session.prefer(m_settings.preferredDisplay());
-    m_strip->say(tr("Documents that leave colours, labels, numbering and tails open are shown like this from now on."));
+    m_strip->say(
+        tr("Documents that leave colours, labels, numbering and trails open are shown like this from now on."));
 }
 
 void MainWindow::forgetPreferredLook() {
     m_settings.forgetPreferredDisplay();
     m_session.prefer(m_settings.preferredDisplay());
-    m_strip->say(tr("Documents that leave colours, labels, numbering and tails open are shown as at first."));
+    m_strip->say(tr("Documents that leave colours, labels, numbering and trails open are shown as at first."));
 }
 
 void MainWindow::toggleFullScreen() { setWindowState(windowState() ^ Qt::WindowFullScreen); }

@@ -6,7 +6,7 @@
 
 #include <QAccessible>
 #include <QContextMenuEvent>
-#include <QMenu>
+#include <QSignalSpy>
 #include <QPainter>
 #include <QWheelEvent>
 
@@ -149,29 +149,25 @@ TEST_F(FigureViewTest, TheNodeIsDraggedAndItsPacketsFollow) {
     EXPECT_EQ(m_view->viewport(), figure::Viewport()) << "dragging the node moves no picture";
 }
 
-TEST_F(FigureViewTest, ANodesMenuShowsItsPacketsOnly) {
+// The window makes the menu, of what is selected.
+TEST_F(FigureViewTest, AContextMenuIsOfWhatIsUnderThePointer) {
     open("hypercube(4)", "total-exchange", "optimal");
     view("network", {800, 600});
-    EXPECT_EQ(m_session.frame().moves.size(), 64U);
-    const auto choose = [&](const char* action, QContextMenuEvent::Reason reason) {
-        QContextMenuEvent event(reason, placeOf(kNode5), m_view->mapToGlobal(placeOf(kNode5)));
+    QSignalSpy wanted(&m_context, &Context::menuWanted);
+    const auto ask = [&](const QPoint& at, QContextMenuEvent::Reason reason) {
+        QContextMenuEvent event(reason, at, m_view->mapToGlobal(at));
         QApplication::sendEvent(m_view.get(), &event);
-        auto* menu = m_view->findChild<QMenu*>(QStringLiteral("node-menu"));
-        ASSERT_NE(menu, nullptr);
-        menu->findChild<QAction*>(QLatin1StringView(action))->trigger();
-        menu->close();
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     };
-    choose("only-node", QContextMenuEvent::Mouse);
-    EXPECT_EQ(m_session.frame().display.focusNode, 5U);
-    EXPECT_EQ(m_session.frame().moves.size(), 4U);
-    for (const engine::Move& move : m_session.frame().moves) EXPECT_EQ(move.packet / 15, 5U);
+    ask(placeOf(kNode5), QContextMenuEvent::Mouse);
+    EXPECT_EQ(m_session.frame().selection, kNode5);
+    ASSERT_EQ(wanted.count(), 1);
+    EXPECT_EQ(wanted[0][0].toPoint(), m_view->mapToGlobal(placeOf(kNode5)));
     m_session.select({scene::Selection::Kind::node, 9});
-    choose("make-node", QContextMenuEvent::Keyboard);
-    EXPECT_EQ(m_session.frame().display.focusNode, 9U);
-    EXPECT_EQ(m_session.frame().moves.front().packet / 15, 9U);
-    choose("only-node", QContextMenuEvent::Keyboard);
-    EXPECT_EQ(m_session.frame().moves.size(), 64U);
+    ask(placeOf(kNode5), QContextMenuEvent::Keyboard);
+    EXPECT_EQ(m_session.frame().selection.id, 9U) << "by key it is of what is selected";
+    EXPECT_EQ(wanted.count(), 2);
+    ask({1, 1}, QContextMenuEvent::Mouse);
+    EXPECT_EQ(wanted.count(), 2) << "there is nothing";
 }
 
 TEST_F(FigureViewTest, TheDecompositionIsScrolledAndAClickShowsAStep) {

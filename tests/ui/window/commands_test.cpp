@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every command: declared once, with an icon, a tip and keys of its own, reachable from the menus.
+// Every command: declared once, with an icon, a tip and keys of its own, reachable from the menus, and able to run when
+// it says so.
 #include "ui/window/commands.h"
 
 #include <gtest/gtest.h>
 
+#include <QContextMenuEvent>
+#include <QLabel>
 #include <QMenuBar>
 #include <QTextBrowser>
 #include <set>
@@ -14,19 +17,47 @@
 namespace hop::ui::window::test::commands_test {
 namespace {
 
-TEST_F(WindowTest, CommandsAreCompleteAndTheirKeysUnique) {
+class CommandsTest : public WindowTest {
+protected:
+    QAction& action(const char* id) {
+        QAction* found = m_window->action(id);
+        EXPECT_NE(found, nullptr) << id;
+        return *found;
+    }
+    std::string tip(const char* id) { return action(id).toolTip().toStdString(); }
+    // The actions of a group's menu, as when it is opened.
+    QList<QAction*> members(const char* group) {
+        auto& menu = child<QMenu>((std::string(group) + "-menu").c_str());
+        Q_EMIT menu.aboutToShow();
+        return menu.actions();
+    }
+    QAction* member(const char* group, const char* id) {
+        for (QAction* action : members(group))
+            if (action->objectName() == QLatin1StringView(id)) return action;
+        return nullptr;
+    }
+    void choose(const char* group, const char* id) {
+        QAction* chosen = member(group, id);
+        ASSERT_NE(chosen, nullptr) << id;
+        chosen->trigger();
+    }
+};
+
+TEST_F(CommandsTest, AreCompleteAndTheirKeysUnique) {
     start();
     std::set<std::string_view> ids;
     std::map<QString, std::string_view> keys;
     for (const Command& command : commands()) {
         SCOPED_TRACE(command.id);
         EXPECT_TRUE(ids.insert(command.id).second);
-        const QAction* action = m_window->action(command.id);
-        ASSERT_NE(action, nullptr);
-        EXPECT_FALSE(action->icon().isNull());
-        EXPECT_TRUE(QString::fromUtf8(command.tip).endsWith(u'.'));
-        EXPECT_TRUE(action->toolTip().contains(QString::fromUtf8(command.tip)));
-        for (const QKeySequence& key : action->shortcuts()) {
+        EXPECT_NE(command.isGroup(), command.run != nullptr) << "it does something, or its members do";
+        if (command.isGroup()) continue;
+        const QAction* known = m_window->action(command.id);
+        ASSERT_NE(known, nullptr);
+        EXPECT_FALSE(known->icon().isNull());
+        EXPECT_TRUE(QString::fromStdString(command.tip).endsWith(u'.'));
+        EXPECT_TRUE(known->toolTip().contains(QString::fromStdString(command.tip)));
+        for (const QKeySequence& key : known->shortcuts()) {
             EXPECT_FALSE(key.isEmpty());
             EXPECT_TRUE(keys.emplace(key.toString(), command.id).second)
                 << key.toString().toStdString() << " is " << keys[key.toString()] << "'s already";
@@ -35,15 +66,18 @@ TEST_F(WindowTest, CommandsAreCompleteAndTheirKeysUnique) {
     EXPECT_FALSE(style::icon(QStringLiteral("pause")).isNull());
 }
 
-TEST_F(WindowTest, EveryCommandStandsInAMenu) {
+TEST_F(CommandsTest, StandInMenus) {
     start();
     std::set<const QAction*> inMenus;
     for (const QAction* top : m_window->menuBar()->actions())
-        for (const QAction* action : top->menu()->actions()) inMenus.insert(action);
-    for (const Command& command : commands()) EXPECT_TRUE(inMenus.contains(m_window->action(command.id))) << command.id;
+        for (const QAction* found : top->menu()->actions()) inMenus.insert(found);
+    for (const Command& command : commands())
+        if (command.menu != Menu::none) {
+            EXPECT_TRUE(inMenus.contains(m_window->action(command.id))) << command.id;
+        }
 }
 
-TEST_F(WindowTest, TheListOfKeysHasThemAll) {
+TEST_F(CommandsTest, TheListOfKeysHasThemAll) {
     start();
     showWindow();
     m_window->action("keys")->trigger();
@@ -51,8 +85,180 @@ TEST_F(WindowTest, TheListOfKeysHasThemAll) {
     ASSERT_NE(page, nullptr);
     const QString words = page->findChild<QTextBrowser*>()->toPlainText();
     for (const Command& command : commands())
-        EXPECT_TRUE(words.contains(m_window->action(command.id)->shortcut().toString(QKeySequence::NativeText)))
-            << command.id;
+        if (!command.isGroup()) {
+            EXPECT_TRUE(words.contains(m_window->action(command.id)->shortcut().toString(QKeySequence::NativeText)))
+                << command.id;
+        }
+}
+
+TEST_F(CommandsTest, SayWhyTheyCannotRun) {
+    start();
+    showWindow();
+    for (const char* id : {"save", "export", "play", "step-forward", "step-back", "zoom-in", "only-node", "layout"}) {
+        EXPECT_FALSE(action(id).isEnabled()) << id;
+        EXPECT_TRUE(tip(id).ends_with("\nNothing is open.")) << tip(id);
+    }
+    EXPECT_TRUE(action("open").isEnabled());
+    startWith();
+    for (const char* id : {"save", "export", "play", "step-forward", "to-end", "zoom-in", "only-node", "layout"})
+        EXPECT_TRUE(action(id).isEnabled()) << id;
+    EXPECT_EQ(tip("step-back"), "Go one step back. (Left)\nThis is the start of the run.");
+    EXPECT_EQ(tip("zoom-fit"), "Show all of the network. (Ctrl+0)\nAll of the network is shown.");
+    EXPECT_EQ(tip("clear-selection"), "Clear the selection. (Esc)\nNothing is selected.");
+    EXPECT_EQ(tip("make-node"), "Show the task matrix of the selected node. (M)\nNo node is selected.");
+    EXPECT_FALSE(action("cancel").isEnabled());
+}
+
+// At all times, whoever makes the change.
+TEST_F(CommandsTest, AreEnabledAsTheRunAllows) {
+    startWith();
+    const auto transport = [&] {
+        std::string enabled;
+        for (const char* id : {"to-start", "step-back", "play", "step-forward", "to-end"})
+            enabled += action(id).isEnabled() ? '1' : '0';
+        return enabled;
+    };
+    EXPECT_EQ(transport(), "00111");
+    session().seek(0, 0.5);
+    EXPECT_EQ(transport(), "11111") << "a step is under way";
+    session().toEnd();
+    EXPECT_EQ(transport(), "11100");
+    key(Qt::Key_Left);
+    EXPECT_EQ(transport(), "11111");
+    session().setSpeed(session::Clock::kFastest);
+    EXPECT_FALSE(action("faster").isEnabled());
+    EXPECT_TRUE(action("slower").isEnabled());
+    session().setSpeed(session::Clock::kSlowest);
+    EXPECT_TRUE(action("faster").isEnabled());
+    EXPECT_FALSE(action("slower").isEnabled());
+    session().select({scene::Selection::Kind::node, 5});
+    EXPECT_TRUE(action("clear-selection").isEnabled());
+    EXPECT_TRUE(action("make-node").isEnabled());
+    EXPECT_EQ(action("make-node").text(), "Task &matrix of 0101");
+    key(Qt::Key_Escape);
+    EXPECT_FALSE(action("clear-selection").isEnabled());
+    m_window->canvas().zoomIn();
+    EXPECT_TRUE(action("zoom-fit").isEnabled());
+    key(Qt::Key_0, Qt::ControlModifier);
+    EXPECT_FALSE(action("zoom-fit").isEnabled());
+    // No tick but what is so.
+    EXPECT_TRUE(action("reduced-motion").isChecked());
+    EXPECT_FALSE(action("tails").isChecked());
+    scene::Display display = session().frame().display;
+    display.tails = true;
+    session().setDisplay(display);
+    EXPECT_TRUE(action("tails").isChecked());
+    key(Qt::Key_T);
+    EXPECT_FALSE(action("tails").isChecked());
+    EXPECT_FALSE(session().frame().display.tails);
+    key(Qt::Key_Space);
+    EXPECT_EQ(action("play").text(), "&Pause");
+    key(Qt::Key_Space);
+    EXPECT_EQ(action("play").text(), "&Play");
+    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("random-broadcasts-4-cube")); });
+    EXPECT_FALSE(action("only-node").isEnabled());
+    EXPECT_TRUE(tip("only-node").ends_with("\nOnly static tasks of packets with one destination have task matrices."));
+}
+
+// A button that can do nothing more hands its focus to the network, not to its neighbour.
+TEST_F(CommandsTest, TheFocusDoesNotWander) {
+    startWith();
+    QWidget* button = nullptr;
+    for (QObject* object : action("step-forward").associatedObjects())
+        if (auto* widget = qobject_cast<QWidget*>(object); widget != nullptr && widget->inherits("QToolButton"))
+            button = widget;
+    ASSERT_NE(button, nullptr);
+    button->setFocus();
+    for (int i = 0; i < 8; ++i) {
+        EXPECT_EQ(QApplication::focusWidget(), button);
+        key(Qt::Key_Space);
+    }
+    EXPECT_EQ(session().step(), 8U);
+    EXPECT_EQ(QApplication::focusWidget(), &m_window->canvas());
+}
+
+TEST_F(CommandsTest, ChoicesAreMadeInMenus) {
+    startWith();
+    const auto ticked = [&](const char* group) {
+        QStringList found;
+        for (const QAction* action : members(group))
+            if (action->isChecked()) found << action->objectName();
+        return found.join(u' ').toStdString();
+    };
+    EXPECT_EQ(members("layout").size(),
+              static_cast<qsizetype>(session().frame().run->network->drawings().choices().size()));
+    choose("layout", "layout-circle");
+    EXPECT_EQ(session().frame().display.layout, "circle");
+    EXPECT_EQ(ticked("layout"), "layout-circle");
+    choose("colour-by", "colour-by-destination");
+    EXPECT_EQ(ticked("colour-by"), "colour-by-destination");
+    EXPECT_FALSE(member("colour-by", "colour-by-broadcast")->isEnabled());
+    EXPECT_EQ(member("colour-by", "colour-by-broadcast")->toolTip(), "This run has no broadcasts.");
+    choose("labels", "labels-identity");
+    EXPECT_EQ(session().frame().display.labels, scene::Labels::identity);
+    choose("nodes", "nodes-boxes");
+    EXPECT_EQ(session().frame().display.nodes, scene::NodeShape::boxes);
+    choose("numbering", "numbering-from-left-1");
+    EXPECT_EQ(session().frame().display.numbering, scene::Numbering::fromLeft1);
+    choose("links", "links-electronic");
+    EXPECT_EQ(ticked("links"), "");
+    choose("links", "links-electronic");
+    EXPECT_EQ(ticked("links"), "links-electronic");
+    choose("theme", "theme-dark");
+    EXPECT_TRUE(m_window->theme().dark);
+    EXPECT_EQ(ticked("theme"), "theme-dark");
+    choose("panels", "panel-bounds");
+    EXPECT_TRUE(m_window->dock("bounds")->isHidden());
+    EXPECT_FALSE(ticked("panels").find("panel-matrix") == std::string::npos);
+    EXPECT_EQ(ticked("panels").find("panel-bounds"), std::string::npos);
+    choose("overlay", "overlay-levels");
+    EXPECT_EQ(session().frame().display.overlay, "levels");
+    EXPECT_EQ(ticked("overlay"), "overlay-levels");
+    EXPECT_FALSE(member("overlay", "overlay-bricks")->isEnabled());
+    EXPECT_TRUE(member("overlay", "overlay-bricks")->toolTip().endsWith(u'.'));
+}
+
+// What is chosen of recent files is what was opened.
+TEST_F(CommandsTest, RecentFilesAreOffered) {
+    startWith();
+    EXPECT_EQ(tip("recent"),
+              "Files opened last, and scenarios that were changed and never saved.\n"
+              "No file has been opened yet.");
+    ASSERT_TRUE(m_window->desk().saveTo(path("mine.json")));
+    EXPECT_TRUE(action("recent").isEnabled());
+    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
+    ASSERT_EQ(members("recent").size(), 1);
+    EXPECT_EQ(members("recent").first()->text(), "mine.json");
+    andWaitUntilOpened([&] { members("recent").first()->trigger(); });
+    EXPECT_EQ(m_window->desk().path(), path("mine.json"));
+}
+
+TEST_F(CommandsTest, ANodesContextMenuHasItsCommands) {
+    startWith();
+    const auto choose = [&](const char* id) {
+        QContextMenuEvent event(QContextMenuEvent::Keyboard, {5, 5}, m_window->canvas().mapToGlobal(QPoint(5, 5)));
+        QApplication::sendEvent(&m_window->canvas(), &event);
+        auto* menu = dialog<QMenu>("context-menu");
+        ASSERT_NE(menu, nullptr);
+        ASSERT_TRUE(menu->actions().contains(&action(id))) << "it is the command itself";
+        action(id).trigger();
+        menu->close();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    };
+    session().select({scene::Selection::Kind::node, 5});
+    EXPECT_EQ(session().frame().moves.size(), 64U);
+    choose("only-node");
+    EXPECT_EQ(session().frame().display.focusNode, 5U);
+    EXPECT_EQ(session().frame().moves.size(), 4U);
+    for (const engine::Move& move : session().frame().moves) EXPECT_EQ(move.packet / 15, 5U);
+    session().select({scene::Selection::Kind::node, 9});
+    choose("make-node");
+    EXPECT_EQ(session().frame().display.focusNode, 9U);
+    EXPECT_EQ(session().frame().moves.front().packet / 15, 9U);
+    choose("only-node");
+    EXPECT_EQ(session().frame().moves.size(), 64U);
+    choose("clear-selection");
+    EXPECT_EQ(session().frame().selection.kind, scene::Selection::Kind::nothing);
 }
 
 }  // namespace

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The entries of the gallery.
+#include "ui/panel/gallery_entries.h"
+
+#include <QRegularExpression>
+#include <algorithm>
+#include <tuple>
+
+#include "core/document/library.h"
+#include "ui/style/text.h"
+
+namespace hop::ui::panel {
+namespace {
+
+// Where it stands among those of its paper.
+auto galleryKey(const GalleryEntry& entry) {
+    const QString place = text(entry.scenario.source).section(u' ', 1);
+    const bool printed = place.startsWith(QLatin1StringView("Fig")) || place.startsWith(QLatin1StringView("Table"));
+    static const QRegularExpression number(QStringLiteral("[0-9]+"));
+    QString padded;
+    for (auto found = number.globalMatch(place); found.hasNext();)
+        padded += found.next().captured().rightJustified(6, u'0') + u' ';
+    return std::tuple(!printed, place.section(u' ', 0, 0).remove(number), padded, entry.id);
+}
+
+}  // namespace
+
+const std::vector<GalleryEntry>& galleryEntries() {
+    static const std::vector<GalleryEntry> kEntries = [] {
+        std::vector<GalleryEntry> entries;
+        for (const std::string_view id : document::galleryIds())
+            if (auto scenario = document::galleryScenario(id))
+                entries.push_back({std::string(id), *std::move(scenario)});
+        std::ranges::sort(entries, {}, galleryKey);
+        return entries;
+    }();
+    return kEntries;
+}
+
+}  // namespace hop::ui::panel

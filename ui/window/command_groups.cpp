@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The members of the groups of commands.
+#include "ui/window/command_groups.h"
+
+#include <QFileInfo>
+#include <array>
+#include <utility>
+
+#include "core/algorithm/catalogue.h"
+#include "core/document/library.h"
+#include "core/scene/display_names.h"
+#include "core/scene/overlay/overlay.h"
+#include "ui/panel/gallery_entries.h"
+#include "ui/window/main_window.h"
+
+namespace hop::ui::window {
+namespace {
+
+std::string memberId(std::string_view group, std::string_view member) {
+    return std::string(group) + "-" + std::string(member);
+}
+
+// One choice of the display: a member for each value.
+template <typename Value>
+Members displayMembers(std::string_view group, std::span<const scene::Choice<Value>> choices,
+                       Value scene::Display::*option) {
+    Members members;
+    for (const auto& choice : choices)
+        members.push_back({.id = memberId(group, choice.id),
+                           .title = std::string(choice.title),
+                           .run =
+                               [option, value = choice.value](MainWindow& window) {
+                                   changeDisplay(window, [&](scene::Display& display) { display.*option = value; });
+                               },
+                           .checked = [option, value = choice.value](
+                                          const MainWindow& window) { return displayIn(window).*option == value; }});
+    return members;
+}
+
+// "the network has no dimensions" as a sentence of its own.
+std::string asSentence(std::string words) {
+    if (!words.empty() && words.front() >= 'a' && words.front() <= 'z') words.front() -= 'a' - 'A';
+    return words.empty() || words.back() == '.' ? words : words + '.';
+}
+
+// The overlay with whatever it cannot do without.
+std::string overlayExpression(const scene::overlay::Entry& entry) {
+    std::string given;
+    for (const ParameterSpec& parameter : entry.parameters) {
+        if (!parameter.fallback.empty()) continue;
+        const std::string_view value = !parameter.example.empty()   ? parameter.example
+                                       : !parameter.choices.empty() ? parameter.choices.front()
+                                                                    : std::string_view();
+        if (value.empty()) continue;
+        given += (given.empty() ? "" : ",") + std::string(parameter.name) + "=" + std::string(value);
+    }
+    return std::string(entry.id) + (given.empty() ? given : "(" + given + ")");
+}
+
+}  // namespace
+
+const scene::Display& displayIn(const MainWindow& window) { return window.session().frame().display; }
+
+void changeDisplay(const MainWindow& window, const std::function<void(scene::Display&)>& how) {
+    scene::Display display = displayIn(window);
+    how(display);
+    window.session().setDisplay(display);
+}
+
+Members layoutMembers(const MainWindow& window) {
+    Members members;
+    const scene::Frame& frame = window.session().frame();
+    if (frame.run == nullptr) return members;
+    for (const network::LayoutChoice& choice : frame.run->network->drawings().choices())
+        members.push_back({.id = memberId("layout", choice.id),
+                           .title = std::string(choice.title),
+                           .run =
+                               [id = std::string(choice.id)](MainWindow& shown) {
+                                   changeDisplay(shown, [&](scene::Display& display) { display.layout = id; });
+                               },
+                           .checked = [id = std::string(choice.id)](
+                                          const MainWindow& shown) { return displayIn(shown).layout == id; }});
+    return members;
+}
+
+Members colourMembers(const MainWindow& window) {
+    Members members = displayMembers("colour-by", scene::colourByChoices(), &scene::Display::colourBy);
+    const scene::Frame& frame = window.session().frame();
+    const auto refuse = [&](scene::ColourBy by, const char* reason) {
+        const auto choices = scene::colourByChoices();
+        for (std::size_t i = 0; i < choices.size(); ++i)
+            if (choices[i].value == by) members[i].whyNot = [reason](const MainWindow&) { return std::string(reason); };
+    };
+    if (frame.run != nullptr && frame.run->network->dimensions() == nullptr)
+        refuse(scene::ColourBy::dimension, "The links of this network have no dimensions.");
+    if (frame.run != nullptr && frame.followed == nullptr)
+        refuse(scene::ColourBy::broadcast, "This run has no broadcasts.");
+    return members;
+}
+
+Members labelMembers(const MainWindow&) {
+    return displayMembers("labels", scene::labelChoices(), &scene::Display::labels);
+}
+
+Members nodeShapeMembers(const MainWindow&) {
+    return displayMembers("nodes", scene::nodeShapeChoices(), &scene::Display::nodes);
+}
+
+Members numberingMembers(const MainWindow&) {
+    return displayMembers("numbering", scene::numberingChoices(), &scene::Display::numbering);
+}
+
+Members linkKindMembers(const MainWindow& window) {
+    Members members;
+    const scene::Frame& frame = window.session().frame();
+    if (frame.layout == nullptr) return members;
+    std::array<bool, 3> present = {};
+    for (LinkId link = 0; link < frame.run->network->linkCount(); ++link)
+        present[static_cast<std::size_t>(frame.run->network->link(link).kind)] = true;
+    for (const auto& kind : scene::linkKindChoices()) {
+        const auto index = static_cast<std::size_t>(kind.value);
+        if (!present[index]) continue;
+        members.push_back({.id = memberId("links", kind.id),
+                           .title = std::string(kind.title),
+                           .run =
+                               [index](MainWindow& shown) {
+                                   changeDisplay(shown, [&](scene::Display& display) {
+                                       display.hidden[index] = !display.hidden[index];
+                                   });
+                               },
+                           .checked = [index](const MainWindow& shown) { return !displayIn(shown).hidden[index]; }});
+    }
+    return members;
+}
+
+Members overlayMembers(const MainWindow& window) {
+    const auto choose = [](std::string expression, bool hasParameters) {
+        return [expression = std::move(expression), hasParameters](MainWindow& shown) {
+            changeDisplay(shown, [&](scene::Display& display) { display.overlay = expression; });
+            if (hasParameters) shown.bringToFront("overlay");
+        };
+    };
+    Members members = {
+        {.id = "overlay-nothing", .title = "nothing", .run = choose({}, false), .checked = [](const MainWindow& shown) {
+             return displayIn(shown).overlay.empty();
+         }}};
+    const scene::Frame& frame = window.session().frame();
+    for (const scene::overlay::Entry& entry : scene::overlay::catalogue()) {
+        members.push_back({.id = memberId("overlay", entry.id),
+                           .title = std::string(entry.title),
+                           .tip = std::string(entry.help),
+                           .run = choose(overlayExpression(entry), !entry.parameters.empty()),
+                           .checked = [id = entry.id](const MainWindow& shown) {
+                               const std::string& overlay = displayIn(shown).overlay;
+                               return overlay.substr(0, overlay.find('(')) == id;
+                           }});
+        if (frame.run == nullptr) continue;
+        if (const auto supported = entry.supports(*frame.run); !supported)
+            members.back().whyNot = [reason = asSentence(supported.error().message)](const MainWindow&) {
+                return reason;
+            };
+    }
+    return members;
+}
+
+Members besideMembers(const MainWindow& window) {
+    Members members;
+    const scene::Frame& frame = window.session().frame();
+    if (frame.run == nullptr) return members;
+    const auto add = [&](const std::string& id, std::string title, std::string tip) {
+        members.push_back({.id = memberId("beside", id.empty() ? "nothing" : id),
+                           .title = std::move(title),
+                           .tip = std::move(tip),
+                           .run =
+                               [id](MainWindow& shown) {
+                                   changeDisplay(shown, [&](scene::Display& display) { display.beside = id; });
+                               },
+                           .checked = [id](const MainWindow& shown) { return displayIn(shown).beside == id; }});
+    };
+    add({}, "nothing", {});
+    const algorithm::Problem problem{
+        .network = frame.run->network, .task = frame.run->task, .ports = {frame.run->request.ports}, .randomness = {}};
+    for (const algorithm::Entry& entry : algorithm::catalogue())
+        if (algorithm::takes(entry, problem))
+            add(std::string(entry.id), std::string(entry.title), std::string(entry.help));
+    return members;
+}
+
+Members themeMembers(const MainWindow&) {
+    Members members;
+    for (const auto& [id, title] :
+         {std::pair("system", "as the system"), std::pair("light", "light"), std::pair("dark", "dark")})
+        members.push_back({.id = memberId("theme", id),
+                           .title = title,
+                           .run = [theme = id](MainWindow& window) { window.setTheme(QLatin1StringView(theme)); },
+                           .checked =
+                               [theme = id](const MainWindow& window) {
+                                   return window.settings().theme() == QLatin1StringView(theme);
+                               }});
+    return members;
+}
+
+Members panelMembers(const MainWindow& window) {
+    Members members;
+    for (QDockWidget* dock : window.docks())
+        members.push_back({.id = memberId("panel", dock->objectName().toStdString()),
+                           .title = dock->windowTitle().toStdString(),
+                           .run = [dock](MainWindow&) { dock->toggleViewAction()->trigger(); },
+                           .checked = [dock](const MainWindow&) { return dock->toggleViewAction()->isChecked(); }});
+    return members;
+}
+
+Members recentMembers(const MainWindow& window) {
+    Members members;
+    for (const QString& path : window.settings().recentFiles())
+        members.push_back({.id = memberId("recent", path.toStdString()),
+                           .title = QFileInfo(path).fileName().toStdString(),
+                           .tip = path.toStdString(),
+                           .run = [path](MainWindow& shown) { shown.openSource(path); }});
+    bool first = true;
+    for (const QString& document : window.settings().keptScenarios()) {
+        const auto scenario = document::parseScenario(document.toStdString());
+        if (!scenario) continue;
+        members.push_back(
+            {.id = memberId("kept", std::to_string(members.size())),
+             .title = scenario->title.empty() ? scenario->task + " on " + scenario->network : scenario->title,
+             .tip = "Changed, never saved.",
+             .run = [scenario = *scenario](MainWindow& shown) { shown.openScenario(scenario); },
+             .separated = std::exchange(first, false)});
+    }
+    return members;
+}
+
+Members galleryMembers(const MainWindow&) {
+    Members members;
+    for (const panel::GalleryEntry& entry : panel::galleryEntries())
+        members.push_back(
+            {.id = memberId("gallery", entry.id),
+             .title = entry.scenario.title,
+             .tip = entry.scenario.text,
+             .run = [id = entry.id](MainWindow& window) { window.openSource(QString::fromStdString(id)); }});
+    return members;
+}
+
+}  // namespace hop::ui::window

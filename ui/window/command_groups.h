@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The members of the groups of commands, as they are now.
+#pragma once
+
+#include <vector>
+
+#include "core/scene/frame.h"
+#include "ui/window/commands.h"
+
+namespace hop::ui::window {
+
+using Members = std::vector<Command>;
+
+// Changes how the run is shown.
+void changeDisplay(const MainWindow& window, const std::function<void(scene::Display&)>& how);
+const scene::Display& displayIn(const MainWindow& window);
+
+Members layoutMembers(const MainWindow& window);
+Members colourMembers(const MainWindow& window);
+Members labelMembers(const MainWindow& window);
+Members nodeShapeMembers(const MainWindow& window);
+Members linkKindMembers(const MainWindow& window);  // the kinds that the network has
+Members numberingMembers(const MainWindow& window);
+Members overlayMembers(const MainWindow& window);
+Members besideMembers(const MainWindow& window);  // the algorithms that take the task
+Members themeMembers(const MainWindow& window);
+Members panelMembers(const MainWindow& window);
+Members recentMembers(const MainWindow& window);  // files, and scenarios that were changed and never saved
+Members galleryMembers(const MainWindow& window);
+
+}  // namespace hop::ui::window
