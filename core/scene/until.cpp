@@ -57,15 +57,17 @@ FoundStep scan(const Search& search, const std::function<bool(Step, std::span<co
     return std::optional<Step>();
 }
 
+bool isGone(const Frame& frame, PacketId packet) {
+    return frame.state != nullptr &&
+           std::visit([&](const auto& store) { return store.complete(packet); }, frame.state->possession);
+}
+
 FoundStep ofPacket(const Search& search, bool arrives) {
     const PacketId packet = search.condition.id;
     if (packetOf(search.frame, packet).source == kNoNode)
         return invalid("there is no packet " + thousands(packet) + " in the network now");
     const bool dynamic = search.frame.run->task->isDynamic();
-    const bool complete = search.frame.state != nullptr &&
-                          std::visit([&](const auto& store) { return store.complete(packet); },
-                                     search.frame.state->possession);
-    if (dynamic && complete) return std::optional<Step>();
+    if (dynamic && isGone(search.frame, packet)) return std::optional<Step>();
     // Its number is another packet's afterwards.
     std::optional<Step> gone;
     if (search.frame.hops != nullptr) {
@@ -253,6 +255,12 @@ Result<std::optional<Step>> firstStep(const Condition& condition, const Frame& s
             break;
     }
     return condition.number <= frame.lastStep ? std::optional(condition.number) : std::nullopt;
+}
+
+bool mayHoldLater(const Condition& condition, const Frame& frame, Stop stop) {
+    if (condition.kind != Kind::packetArrives && condition.kind != Kind::packetMoves) return true;
+    const auto arrives = firstStep({Kind::packetArrives, condition.id, 0, {}}, frame, frame.step, stop);
+    return arrives.ok() && !arrives.value() && !isGone(frame, condition.id);
 }
 
 }  // namespace hop::scene

@@ -17,4 +17,8 @@ namespace hop::scene {
 Result<std::optional<Step>> firstStep(const Condition& condition, const Frame& frame, Step after, Stop stop = {},
                                       const Progress& progress = {});
 
+// Whether it may hold in a longer recording of the run, where no step of this one is found: a packet that is delivered
+// does nothing more. Costs as firstStep.
+bool mayHoldLater(const Condition& condition, const Frame& frame, Stop stop = {});
+
 }  // namespace hop::scene

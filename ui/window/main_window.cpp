@@ -83,6 +83,11 @@ void MainWindow::connectSession() {
     });
     connect(&m_context, &panel::Context::galleryEntryWanted, this, &MainWindow::openSource);
     connect(&m_context, &panel::Context::fileWanted, this, &MainWindow::openFile);
+    connect(&m_context, &panel::Context::untilWanted, this, [this](const QString& words) {
+        if (const auto condition = scene::parseCondition(words.toStdString())) m_until.start(*condition);
+    });
+    connect(&m_until, &session::UntilSearch::ended, m_strip, &MessageStrip::say);
+    connect(&m_until, &session::UntilSearch::failed, m_strip, &MessageStrip::complain);
     connect(&m_context, &panel::Context::exportWanted, this,
             [this](const panel::ChartExport& chart) { showExport(new ExportDialog(m_context, chart, this)); });
     connect(&m_context, &panel::Context::scenarioWanted, this,
