@@ -14,6 +14,7 @@
 #include "ui/window/commands.h"
 #include "ui/window/export_dialog.h"
 #include "ui/window/focus_keys.h"
+#include "ui/window/narration_strip.h"
 #include "ui/window/tool_bar.h"
 
 namespace hop::ui::window {
@@ -47,6 +48,7 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     m_canvas = &m_stage->canvas();
     column->addWidget(m_strip);
     column->addWidget(m_stage, 1);
+    column->addWidget(new NarrationStrip(m_context));
     setCentralWidget(centre);
 
     m_commands.fill(*menuBar());
@@ -81,6 +83,11 @@ void MainWindow::connectSession() {
     });
     connect(&m_context, &panel::Context::galleryEntryWanted, this, &MainWindow::openSource);
     connect(&m_context, &panel::Context::fileWanted, this, &MainWindow::openFile);
+    connect(&m_context, &panel::Context::untilWanted, this, [this](const QString& words) {
+        if (const auto condition = scene::parseCondition(words.toStdString())) m_until.start(*condition);
+    });
+    connect(&m_until, &session::UntilSearch::ended, m_strip, &MessageStrip::say);
+    connect(&m_until, &session::UntilSearch::failed, m_strip, &MessageStrip::complain);
     connect(&m_context, &panel::Context::exportWanted, this,
             [this](const panel::ChartExport& chart) { showExport(new ExportDialog(m_context, chart, this)); });
     connect(&m_context, &panel::Context::scenarioWanted, this,

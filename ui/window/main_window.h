@@ -10,6 +10,7 @@
 #include "ui/panel/context.h"
 #include "ui/panel/figure_view.h"
 #include "ui/session/session.h"
+#include "ui/session/until_search.h"
 #include "ui/window/arrangement.h"
 #include "ui/window/command_actions.h"
 #include "ui/window/desk.h"
@@ -63,6 +64,7 @@ public:
     void toEnd() { m_session.toEnd(); }
     void faster() { m_session.setSpeed(m_session.speed() * 1.25); }
     void slower() { m_session.setSpeed(m_session.speed() / 1.25); }
+    void runUntil();
     void cancel() { m_session.cancelWork(); }
     void zoomIn() { m_canvas->zoomIn(); }
     void zoomOut() { m_canvas->zoomOut(); }
@@ -108,6 +110,7 @@ private:
     panel::FigureView* m_canvas;  // of the stage
     MessageStrip* m_strip;
     CommandActions m_commands;
+    session::UntilSearch m_until{m_session};
     bool m_systemIsDark;
     bool m_showCurves = false;  // an experiment is being opened
     bool m_closing = false;     // asked and answered
