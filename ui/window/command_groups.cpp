@@ -206,7 +206,23 @@ Members panelMembers(const MainWindow& window) {
         members.push_back({.id = memberId("panel", dock->objectName().toStdString()),
                            .title = dock->windowTitle().toStdString(),
                            .run = [dock](MainWindow&) { dock->toggleViewAction()->trigger(); },
+                           .whyNot = [id = dock->objectName().toStdString()](
+                                         const MainWindow& shown) { return shown.whyNoPanel(id); },
                            .checked = [dock](const MainWindow&) { return dock->toggleViewAction()->isChecked(); }});
+    return members;
+}
+
+Members stageMembers(const MainWindow& window) {
+    Members members;
+    const auto add = [&](const std::string& id, const std::string& title) {
+        members.push_back({.id = memberId("stage", id),
+                           .title = title,
+                           .run = [id](MainWindow& shown) { shown.toggleOnStage(id); },
+                           .whyNot = [id](const MainWindow& shown) { return shown.whyNoPanel(id); },
+                           .checked = [id](const MainWindow& shown) { return shown.isOnStage(id); }});
+    };
+    add("network", "Network");
+    for (QDockWidget* dock : window.docks()) add(dock->objectName().toStdString(), dock->windowTitle().toStdString());
     return members;
 }
 

@@ -54,6 +54,11 @@ public:
     void undo() { m_desk.history().stack().undo(); }
     void redo() { m_desk.history().stack().redo(); }
     void copyCommandLine();
+    // A figure or another panel of the desk: onto the stage, or back.
+    void toggleOnStage(const std::string& panel);
+    // Why a panel has nothing to say about what is open, and which entry shows it; empty if it has.
+    std::string whyNoPanel(std::string_view panel) const;
+    bool isOnStage(const std::string& panel) const;
     void clearSelection() { m_session.select({}); }
     void findInGallery();
     void editScenario();
@@ -94,6 +99,9 @@ private:
     void connectCommands();
     void showContextMenu(const QPoint& at);
     void refreshTitle();
+    Sheet::Rows documentRows() const;
+    void showSheet();
+    void removeFromStage(std::size_t row, std::size_t column);
     void askAboutSize(const run::Estimate& estimate);
     // Goes on when nothing would be lost, or somebody has said that it may.
     void whenNothingIsLost(std::function<void()> goOn);
@@ -112,8 +120,9 @@ private:
     CommandActions m_commands;
     session::UntilSearch m_until{m_session};
     bool m_systemIsDark;
-    bool m_showCurves = false;  // an experiment is being opened
-    bool m_closing = false;     // asked and answered
+    std::vector<std::string> m_lentPanels;  // on the stage, but not figures: not in the document
+    bool m_showCurves = false;              // an experiment is being opened
+    bool m_closing = false;                 // asked and answered
 };
 
 }  // namespace hop::ui::window
