@@ -176,7 +176,9 @@ FigureEntry entry() {
         .form = FormKind::table,
         .zoomable = true,
         .source = []() -> std::unique_ptr<Source> { return std::make_unique<BroadcastSets>(); },
-        .readsRun = true};
+        .readsRun = true,
+        .whyNot = linkSetsRefusal,
+        .example = "bostt-fig-2"};
 }
 
 }  // namespace hop::scene::broadcast_sets

@@ -70,6 +70,13 @@ Result<Arguments> bind(const FigureEntry& figure, const Expression& call) {
     return hop::bind("figure " + std::string(figure.id), all, call);
 }
 
+std::string whyNot(const FigureEntry& figure, const Frame& frame) {
+    if (figure.whyNot == nullptr) return {};
+    std::string why = figure.whyNot(frame);
+    std::ranges::replace(why, '\n', ' ');
+    return why;
+}
+
 const FigureEntry& figureOf(std::string_view id) {
     const auto found = std::ranges::find(figures(), id, &FigureEntry::id);
     HOP_EXPECTS(found != figures().end());

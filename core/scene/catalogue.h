@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -17,6 +18,7 @@
 namespace hop::scene {
 
 class Source;  // scene.h
+struct Frame;
 
 // Of scenes, in the order of the alternatives of Form.
 enum class FormKind : std::uint8_t { none, bars, curves, diagram, grid, grids, layers, lines, table, text, trees };
@@ -36,7 +38,14 @@ struct FigureEntry {
     bool scrolls = false;                           // the same
     std::unique_ptr<Source> (*source)() = nullptr;  // makes its scenes
     bool readsRun = false;                          // the first scene of a run costs O(moves of the run)
+    // Why it has nothing to say about a run, whatever the step, in a sentence; empty if it has. Quick. Null: it always
+    // has.
+    std::string (*whyNot)(const Frame& frame) = nullptr;
+    std::string_view example = {};  // an entry of the gallery about which it has
 };
+
+// Of a run that is shown.
+std::string whyNot(const FigureEntry& figure, const Frame& frame);
 
 // In menu order.
 std::span<const FigureEntry> figures();

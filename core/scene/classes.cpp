@@ -229,7 +229,9 @@ FigureEntry entry() {
                 "wheel zooms, dragging moves the picture.",
             .form = FormKind::layers,
             .source = []() -> std::unique_ptr<Source> { return std::make_unique<Classes>(); },
-            .readsRun = true};
+            .readsRun = true,
+            .whyNot = refusalOf,
+            .example = "vb-fig-3"};
 }
 
 }  // namespace hop::scene::classes

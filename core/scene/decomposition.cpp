@@ -108,7 +108,9 @@ FigureEntry entry() {
             .show = showNode,
             .form = FormKind::grids,
             .source = []() -> std::unique_ptr<Source> { return std::make_unique<Decomposition>(); },
-            .readsRun = true};
+            .readsRun = true,
+            .whyNot = switchingRefusal,
+            .example = "vb-fig-4"};
 }
 
 }  // namespace hop::scene::decomposition

@@ -120,6 +120,16 @@ struct Insertion {
     friend auto operator<=>(const Insertion&, const Insertion&) = default;
 };
 
+std::string refusalOf(const Frame& frame) {
+    const auto* run = frame.run->algorithm.artefact<plan::Injectors>();
+    if (run == nullptr)
+        return "No injectors insert packets in this run; those of the algorithm injectors do, on a path.";
+    if (run->table.rows.size() > kMostInjectors || intervalsOf(run->table) > kMostIntervals)
+        return "There are too many injectors or intervals for a table: at most " + std::to_string(kMostInjectors) +
+               " and " + std::to_string(kMostIntervals) + " are shown.";
+    return {};
+}
+
 class InjectorTables final : public Source {
 public:
     std::string tip(const Frame& frame, const Scene&, const Part& part) const override {
@@ -135,12 +145,8 @@ public:
 
 protected:
     Scene make(const Frame& frame) override {
+        if (std::string why = refusalOf(frame); !why.empty()) return {std::move(why), {}};
         const auto* run = frame.run->algorithm.artefact<plan::Injectors>();
-        if (run == nullptr) return {"This run has no injectors; the algorithm injectors has, on a path.", {}};
-        if (run->table.rows.size() > kMostInjectors || intervalsOf(run->table) > kMostIntervals)
-            return {"There are too many injectors or intervals for a table: at most " + std::to_string(kMostInjectors) +
-                        " and " + std::to_string(kMostIntervals) + " are shown.",
-                    {}};
         const Made& made = m_made.of(runKey(frame), [&] {
             Made fresh{tableOf(*run), {}};
             for (PacketId packet = 0; packet < run->sources.size(); ++packet)
@@ -189,7 +195,9 @@ FigureEntry entry() {
                 "that passes an injector in this step is edged; a disc is an insertion; the words fill up as the "
                 "intervals begin. Click a column to select its node, or the packet that is inserted there.",
             .form = FormKind::table,
-            .source = []() -> std::unique_ptr<Source> { return std::make_unique<InjectorTables>(); }};
+            .source = []() -> std::unique_ptr<Source> { return std::make_unique<InjectorTables>(); },
+            .whyNot = refusalOf,
+            .example = "ost-table-3.1"};
 }
 
 }  // namespace hop::scene::injectors

@@ -135,15 +135,19 @@ bool areTranslated(const Frame& frame) {
     return frame.run->algorithm.symmetric != nullptr && task.isIsotropic() && task.packets.rows().size() == 1;
 }
 
-LinkSets linkSetsOf(const Frame& frame) {
+std::string linkSetsRefusal(const Frame& frame) {
     const task::Task& task = *frame.run->task;
-    if (task.cast == task::Cast::combining)
-        return noSets("The sets Aᵢ are those of broadcasts; this task combines packets.");
+    if (task.cast == task::Cast::combining) return "The sets Aᵢ are those of broadcasts; this task combines packets.";
     if (task.cast != task::Cast::broadcast)
-        return noSets("The sets Aᵢ are those of broadcasts; this task sends every packet to one node.");
+        return "The sets Aᵢ are those of broadcasts; this task sends every packet to one node.";
     if (task.isDynamic())
-        return noSets(
-            "Packets arrive while this run goes on; the sets Aᵢ are those of broadcasts that all start together.");
+        return "Packets arrive while this run goes on; the sets Aᵢ are those of broadcasts that all start together.";
+    return {};
+}
+
+LinkSets linkSetsOf(const Frame& frame) {
+    if (std::string why = linkSetsRefusal(frame); !why.empty()) return noSets(std::move(why));
+    const task::Task& task = *frame.run->task;
     LinkSets sets;
     sets.sources = task.packets.count();
     const std::vector<PacketId> packets = shownPackets(frame);

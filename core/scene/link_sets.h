@@ -50,4 +50,7 @@ bool areTranslated(const Frame& frame);
 // Depends on the run and on extraRow(). O(moves of the shown sources), of a recorded run O(moves)
 LinkSets linkSetsOf(const Frame& frame);
 
+// Why a run has none, whatever it does in its steps; empty if it may have.
+std::string linkSetsRefusal(const Frame& frame);
+
 }  // namespace hop::scene

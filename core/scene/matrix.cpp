@@ -90,7 +90,9 @@ FigureEntry entry() {
             .parameters = {nodeParameter()},
             .show = showNode,
             .form = FormKind::grid,
-            .source = []() -> std::unique_ptr<Source> { return std::make_unique<Matrix>(); }};
+            .source = []() -> std::unique_ptr<Source> { return std::make_unique<Matrix>(); },
+            .whyNot = matrixRefusal,
+            .example = "total-exchange-4-cube"};
 }
 
 }  // namespace hop::scene::matrix

@@ -118,8 +118,8 @@ public:
 
 protected:
     Scene make(const Frame& frame) override {
+        if (std::string why = slotsRefusal(frame); !why.empty()) return {std::move(why), {}};
         const plan::ExchangeSlots* slots = slotsOf(frame);
-        if (slots == nullptr) return {slotsRefusal(), {}};
         const auto& fixed = m_fixed.of(
             {runKey(frame), named(frame.display.labels)}, [&] { return tableOf(frame, *slots); }, frame.stop);
         return {"",
@@ -160,7 +160,9 @@ FigureEntry entry() {
                 "dragging and Page Up and Page Down go along the slots. With room, the algorithm stands above.",
             .form = FormKind::table,
             .scrolls = true,
-            .source = []() -> std::unique_ptr<Source> { return std::make_unique<MessageSets>(); }};
+            .source = []() -> std::unique_ptr<Source> { return std::make_unique<MessageSets>(); },
+            .whyNot = slotsRefusal,
+            .example = "dim-fig-6"};
 }
 
 }  // namespace hop::scene::message_sets

@@ -16,8 +16,8 @@ namespace {
 class Outline final : public Source {
 protected:
     Scene make(const Frame& frame) override {
+        if (std::string why = slotsRefusal(frame); !why.empty()) return {std::move(why), {}};
         const plan::ExchangeSlots* slots = slotsOf(frame);
-        if (slots == nullptr) return {slotsRefusal(), {}};
         return {"", exchangeOutline(*slots, slotNow(*slots, frame.step), false)};
     }
     std::string describe(const Frame&, const Scene& scene) const override {
@@ -39,7 +39,9 @@ FigureEntry entry() {
                 "others at the same time. The lines that run now are lit, with the slot they are in. Step or play to "
                 "see them change.",
             .form = FormKind::text,
-            .source = []() -> std::unique_ptr<Source> { return std::make_unique<Outline>(); }};
+            .source = []() -> std::unique_ptr<Source> { return std::make_unique<Outline>(); },
+            .whyNot = slotsRefusal,
+            .example = "dim-fig-5"};
 }
 
 }  // namespace hop::scene::outline

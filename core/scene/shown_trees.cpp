@@ -312,6 +312,14 @@ TreesKey treesKey(const Frame& frame) {
     return key;
 }
 
+std::string treesRefusal(const Frame& frame) {
+    const std::uint64_t quick = 100'000;  // moves that are looked through at once
+    if (frame.run == nullptr || frame.measures == nullptr || frame.hops != nullptr ||
+        frame.measures->transmissions <= quick)
+        return makeShownTrees(frame).refusal;
+    return {};
+}
+
 ShownTrees makeShownTrees(const Frame& frame) {
     if (frame.run == nullptr) return refused("No network is open.");
     const network::Network& network = *frame.run->network;

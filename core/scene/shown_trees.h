@@ -77,4 +77,7 @@ TreesKey treesKey(const Frame& frame);
 // If stopped, they must not be used. O(nodes + packets + their hops), without an index of hops O(moves of the run)
 ShownTrees makeShownTrees(const Frame& frame);
 
+// Why there are none of this run, as far as that is found quickly; empty if there may be.
+std::string treesRefusal(const Frame& frame);
+
 }  // namespace hop::scene

@@ -19,7 +19,8 @@ std::optional<std::uint64_t> slotNow(const plan::ExchangeSlots& slots, Step step
     return slot <= slots.slots() ? std::optional(slot) : std::nullopt;
 }
 
-std::string slotsRefusal() {
+std::string slotsRefusal(const Frame& frame) {
+    if (slotsOf(frame) != nullptr) return {};
     return "Only runs of product-exchange on a power H^d, such as power(complete(3),3), have slots to be shown.";
 }
 

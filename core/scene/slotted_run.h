@@ -19,6 +19,7 @@ bool hasSlots(const Frame& frame);
 // The slot of the step under way; nullopt at the end.
 std::optional<std::uint64_t> slotNow(const plan::ExchangeSlots& slots, Step step);
 
-std::string slotsRefusal();  // why there is nothing to show, one sentence
+// Why there are none, in one sentence; empty if there are.
+std::string slotsRefusal(const Frame& frame);
 
 }  // namespace hop::scene

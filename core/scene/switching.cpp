@@ -14,8 +14,7 @@ namespace {
 
 std::uint64_t recordedMoves(const Frame& frame) {
     std::uint64_t moves = 0;
-    for (Step step = frame.timeline->firstStep(); step <= frame.timeline->lastStep(); ++step)
-        moves += frame.timeline->moveCount(step);
+    frame.timeline->eachStep([&](Step, std::uint64_t count, std::uint16_t) { moves += count; });
     return moves;
 }
 

@@ -156,7 +156,9 @@ FigureEntry entry() {
             .show = show,
             .form = FormKind::trees,
             .source = []() -> std::unique_ptr<Source> { return std::make_unique<Tree>(); },
-            .readsRun = true};
+            .readsRun = true,
+            .whyNot = treesRefusal,
+            .example = "st-fig-1"};
 }
 
 }  // namespace hop::scene::tree

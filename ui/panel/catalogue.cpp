@@ -2,6 +2,7 @@
 // The table of panels, made from catalog.inc.
 #include "ui/panel/catalogue.h"
 
+#include <algorithm>
 #include <vector>
 
 #include "core/scene/catalogue.h"
@@ -36,7 +37,26 @@ Entry figurePanel(std::string_view id, Place place) {
             }};
 }
 
+const scene::FigureEntry* figureOfPanel(const Entry& panel) {
+    const auto figures = scene::figures();
+    const auto found = std::ranges::find(figures, panel.id, &scene::FigureEntry::id);
+    return found == figures.end() ? nullptr : &*found;
+}
+
 }  // namespace
+
+std::string whyNot(const Entry& panel, const Context& context) {
+    const scene::Frame& frame = context.session().frame();
+    if (frame.run == nullptr) return {};
+    if (panel.whyNot) return panel.whyNot(context);
+    const scene::FigureEntry* figure = figureOfPanel(panel);
+    return figure == nullptr ? std::string() : scene::whyNot(*figure, frame);
+}
+
+std::string_view exampleOf(const Entry& panel) {
+    const scene::FigureEntry* figure = figureOfPanel(panel);
+    return !panel.example.empty() || figure == nullptr ? panel.example : figure->example;
+}
 
 std::span<const Entry> catalogue() {
 #define HOP_PANEL(name) name::entry(),

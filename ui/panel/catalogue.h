@@ -6,6 +6,7 @@
 
 #include <functional>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "ui/panel/context.h"
@@ -23,7 +24,14 @@ struct Entry {
     std::string_view help;   // what it shows and how to use it, two or three sentences: F1
     Place place = Place::bottom;
     std::function<QWidget*(Context& context, QWidget* parent)> make = nullptr;
+    // Why it has nothing to say about what is open, in a sentence; empty if it has. Quick. Null: as the figure of its
+    // name, if there is one, else it always has.
+    std::function<std::string(const Context& context)> whyNot = nullptr;
+    std::string_view example = {};  // an entry of the gallery about which it has; empty: as the figure
 };
+
+std::string whyNot(const Entry& panel, const Context& context);
+std::string_view exampleOf(const Entry& panel);
 
 std::span<const Entry> catalogue();  // in the order of catalog.inc
 

@@ -18,4 +18,9 @@ void Context::setExperiment(const document::Experiment& experiment, const QStrin
     Q_EMIT experimentChanged();
 }
 
+void Context::closeExperiment() {
+    if (!std::exchange(m_experiment, std::nullopt)) return;
+    Q_EMIT experimentChanged();
+}
+
 }  // namespace hop::ui::panel

@@ -38,6 +38,7 @@ public:
     const std::optional<document::Experiment>& experiment() const { return m_experiment; }
     const QString& experimentFolder() const { return m_experimentFolder; }
     void setExperiment(const document::Experiment& experiment, const QString& folder);
+    void closeExperiment();
 
 Q_SIGNALS:
     void themeChanged();

@@ -92,6 +92,8 @@ DelayCurvesPanel::DelayCurvesPanel(Context& context, QWidget* parent)
     const auto take = [this] {
         if (const auto& experiment = m_context.experiment())
             m_runner.setExperiment(*experiment, m_context.experimentFolder());
+        else
+            m_runner.close();
     };
     QObject::connect(&context, &Context::experimentChanged, this, take);
     take();
@@ -204,7 +206,12 @@ Entry entry() {
             "picture, or its points "
             "as CSV or JSON.",
         .place = Place::bottom,
-        .make = [](Context& context, QWidget* parent) -> QWidget* { return new DelayCurvesPanel(context, parent); }};
+        .make = [](Context& context, QWidget* parent) -> QWidget* { return new DelayCurvesPanel(context, parent); },
+        .whyNot = [](const Context& context) -> std::string {
+            if (context.experiment()) return {};
+            return "Curves are measured by experiments; what is open is a single run.";
+        },
+        .example = "st-fig-6"};
 }
 
 }  // namespace hop::ui::panel::delay_curves

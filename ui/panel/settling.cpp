@@ -241,7 +241,12 @@ Entry entry() {
             "what theory says of that rate. Stepping back shows what could be told then. The words say whether the "
             "system is stable, unstable (with how fast the backlog grows), or not decided yet.",
         .place = Place::bottom,
-        .make = [](Context& context, QWidget* parent) -> QWidget* { return new SettlingPanel(context, parent); }};
+        .make = [](Context& context, QWidget* parent) -> QWidget* { return new SettlingPanel(context, parent); },
+        .whyNot = [](const Context& context) -> std::string {
+            if (context.session().frame().slots != nullptr) return {};
+            return "Delay settles where packets arrive at random; in this run all are there at the start.";
+        },
+        .example = "random-broadcasts-4-cube"};
 }
 
 }  // namespace hop::ui::panel::settling

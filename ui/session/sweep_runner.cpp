@@ -46,17 +46,25 @@ void SweepRunner::stop() {
     m_job.drop();
 }
 
-void SweepRunner::setExperiment(const document::Experiment& experiment, const QString& folder) {
+void SweepRunner::reset() {
     stop();
     m_control.reset();
     m_result = {};
+    m_finished = m_points = 0;
+    m_words.clear();
+}
+
+void SweepRunner::setExperiment(const document::Experiment& experiment, const QString& folder) {
+    reset();
     m_result.experiment = experiment;
     m_folder = folder;
-    m_finished = 0;
-    m_points = 0;
     for (const auto& curve : document::curves(experiment)) m_points += curve.size();
-    m_words.clear();
     setState(State::ready);
+}
+
+void SweepRunner::close() {
+    reset();
+    setState(State::empty);
 }
 
 void SweepRunner::run() {

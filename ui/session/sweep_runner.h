@@ -24,6 +24,7 @@ public:
     ~SweepRunner() override;  // cancels what runs
 
     void setExperiment(const document::Experiment& experiment, const QString& folder);
+    void close();  // no experiment
 
     State state() const { return m_state; }
     const document::SweepResult& result() const {
@@ -44,6 +45,7 @@ Q_SIGNALS:
 private:
     void setState(State state);
     void take(const document::PointResult& point, std::size_t finished, std::size_t points);
+    void reset();
     void stop();
     void finish(const Result<document::SweepResult>& result);
 

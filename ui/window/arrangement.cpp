@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where the docks stand.
 #include "ui/window/arrangement.h"
+#include "ui/style/icons.h"
+#include "ui/style/named.h"
 #include "ui/style/text.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QTimer>
+#include <QToolButton>
 #include <algorithm>
 
 namespace hop::ui::window {
@@ -30,10 +34,20 @@ Qt::DockWidgetArea areaOf(Place place) {
     return Qt::BottomDockWidgetArea;
 }
 
-QLabel* makeHeading(const QString& title) {
+QToolButton* makeButton(QDockWidget& dock, const char* icon, const QString& tip, const char* name) {
+    auto* button = new QToolButton;
+    button->setIcon(style::icon(QLatin1StringView(icon)));
+    button->setIconSize({12, 12});
+    button->setToolTip(tip);
+    style::named(button, dock.objectName() + QLatin1StringView(name), tip);
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
+}
+
+QLabel* makeLabel(const QString& title) {
     auto* label = new QLabel(title.toUpper());
     label->setProperty("class", QStringLiteral("heading"));
-    label->setContentsMargins(16, 12, 8, 4);
+    label->setContentsMargins(16, 4, 8, 4);
     QFont small = label->font();
     small.setPointSizeF(small.pointSizeF() * 0.9);
     small.setLetterSpacing(QFont::AbsoluteSpacing, 0.5);
@@ -43,9 +57,24 @@ QLabel* makeHeading(const QString& title) {
 
 }  // namespace
 
-Arrangement::Arrangement(QMainWindow& window, panel::Context& context) : QObject(&window), m_window(window) {
-    window.setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks |
-                          QMainWindow::GroupedDragging);
+// A dock that stands alone: its title, and what its frame would offer.
+QWidget* Arrangement::makeHeading(QDockWidget& dock) {
+    auto* heading = new QWidget;
+    auto* row = new QHBoxLayout(heading);
+    row->setContentsMargins(0, 8, 8, 0);
+    row->setSpacing(0);
+    row->addWidget(makeLabel(dock.windowTitle()), 1);
+    auto* floating = makeButton(dock, "float", tr("Float %1").arg(dock.windowTitle()), "-float");
+    connect(floating, &QToolButton::clicked, &dock, [&dock] { dock.setFloating(true); });
+    auto* closing = makeButton(dock, "close", tr("Close %1").arg(dock.windowTitle()), "-close");
+    connect(closing, &QToolButton::clicked, this, [this, &dock] { choose(&dock, false); });
+    for (QToolButton* button : {floating, closing}) row->addWidget(button);
+    return heading;
+}
+
+Arrangement::Arrangement(QMainWindow& window, panel::Context& context)
+    : QObject(&window), m_window(window), m_context(context) {
+    window.setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks | QMainWindow::GroupedDragging);
     window.setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     window.setDocumentMode(true);
     window.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
@@ -66,7 +95,7 @@ Arrangement::Arrangement(QMainWindow& window, panel::Context& context) : QObject
             if (!m_arranging) m_byHand = true;
             refreshTitles();
         });
-        connect(dock->toggleViewAction(), &QAction::triggered, this, [this] { m_byHand = true; });
+        connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock](bool shown) { choose(dock, shown); });
         connect(dock, &QDockWidget::visibilityChanged, this, [this] { refreshTitles(); });
     }
 }
@@ -77,8 +106,69 @@ QDockWidget* Arrangement::dock(std::string_view panel) const {
 }
 
 QDockWidget* Arrangement::firstAt(Place place) const {
-    const auto found = std::ranges::find_if(m_docks, [&](QDockWidget* dock) { return m_places.at(dock) == place; });
+    const auto stands = [&](QDockWidget* dock) { return m_places.at(dock) == place; };
+    const auto shown =
+        std::ranges::find_if(m_docks, [&](QDockWidget* dock) { return stands(dock) && !dock->isHidden(); });
+    const auto found = shown != m_docks.end() ? shown : std::ranges::find_if(m_docks, stands);
     return found == m_docks.end() ? nullptr : *found;
+}
+
+// What has nothing to say is not shown; of the rest what the user has said, and below the timeline only what there is
+// room for.
+bool Arrangement::isWanted(QDockWidget* dock) const {
+    const std::string id = dock->objectName().toStdString();
+    const auto entry = std::ranges::find(panel::catalogue(), id, &panel::Entry::id);
+    if (!panel::whyNot(*entry, m_context).empty()) return false;
+    if (const auto chosen = m_chosen.find(dock); chosen != m_chosen.end()) return chosen->second;
+    return m_manner != Manner::tabs || entry->place != Place::bottom ||
+           std::ranges::find(m_inFront, id) != m_inFront.end();
+}
+
+void Arrangement::choose(QDockWidget* dock, bool shown) {
+    m_chosen[dock] = shown;
+    dock->setVisible(shown);
+    if (shown) dock->raise();
+}
+
+QStringList Arrangement::choices() const {
+    QStringList all;
+    for (const auto& [dock, shown] : m_chosen)
+        all << QStringLiteral("%1=%2").arg(dock->objectName()).arg(shown ? 1 : 0);
+    all.sort();
+    return all;
+}
+
+void Arrangement::setChoices(const QStringList& choices) {
+    m_chosen.clear();
+    for (const QString& choice : choices)
+        if (QDockWidget* known = dock(choice.section(u'=', 0, 0).toStdString()); known != nullptr)
+            m_chosen[known] = choice.endsWith(u'1');
+    refresh();
+}
+
+void Arrangement::showFor(const std::vector<std::string>& inFront) {
+    m_inFront = inFront;
+    refresh();
+    for (const Place place : {Place::leftTop, Place::leftBottom, Place::rightTop, Place::rightBottom, Place::bottom})
+        if (QDockWidget* first = firstAt(place); first != nullptr && !first->isHidden()) first->raise();
+    // Where left and right are one group each, the upper one is in front.
+    for (const Place place : {Place::rightTop, Place::leftTop})
+        if (QDockWidget* first = firstAt(place); first != nullptr && !first->isHidden()) first->raise();
+    for (const std::string& panel : inFront) {
+        QDockWidget* wanted = dock(panel);
+        if (wanted != nullptr && !wanted->isHidden()) wanted->raise();
+    }
+}
+
+void Arrangement::refresh() {
+    bool changed = false;
+    for (QDockWidget* dock : m_docks) {
+        const bool wanted = isWanted(dock);
+        changed = changed || wanted == dock->isHidden();
+        dock->setVisible(wanted);
+    }
+    if (changed && !m_byHand && m_manner != Manner::unknown) share(m_manner);
+    refreshTitles();
 }
 
 Arrangement::Manner Arrangement::mannerFor(const QSize& size) const {
@@ -103,11 +193,10 @@ void Arrangement::bringToFront(std::string_view panel) {
 
 void Arrangement::reset() {
     m_byHand = false;
-    for (QDockWidget* dock : m_docks) {
-        dock->setFloating(false);
-        dock->show();
-    }
+    m_chosen.clear();
+    for (QDockWidget* dock : m_docks) dock->setFloating(false);
     arrange(mannerFor(m_window.size()));
+    showFor(m_inFront);
 }
 
 void Arrangement::arrange(Manner manner) {
@@ -116,9 +205,6 @@ void Arrangement::arrange(Manner manner) {
     std::map<Place, QDockWidget*> lastAt;
     for (QDockWidget* dock : m_docks) {
         const Place place = m_places[dock];
-        // What lies below the timeline needs room; without it, it waits in the menu.
-        const bool hidden =
-            place == Place::bottom ? manner == Manner::tabs : dock->isHidden() && dock->property("arranged").toBool();
         m_window.removeDockWidget(dock);
         // Without room, what stands below joins what stands above.
         Place group = place;
@@ -129,8 +215,7 @@ void Arrangement::arrange(Manner manner) {
         else
             m_window.addDockWidget(areaOf(place), dock, Qt::Vertical);
         lastAt[group] = dock;
-        dock->setVisible(!hidden);
-        dock->setProperty("arranged", true);
+        dock->setVisible(isWanted(dock));
     }
     for (const Place place : {Place::leftTop, Place::leftBottom, Place::rightTop, Place::rightBottom, Place::bottom})
         if (QDockWidget* first = firstAt(place);
@@ -178,9 +263,7 @@ void Arrangement::refreshTitles() {
         if (dock->property("title-kind").toString() == wanted) continue;
         dock->setProperty("title-kind", wanted);
         QWidget* before = dock->titleBarWidget();
-        dock->setTitleBarWidget(floats ? nullptr
-                                : bare ? new QWidget
-                                       : static_cast<QWidget*>(makeHeading(dock->windowTitle())));
+        dock->setTitleBarWidget(floats ? nullptr : bare ? new QWidget : makeHeading(*dock));
         delete before;
     }
 }

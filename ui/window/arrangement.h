@@ -4,6 +4,7 @@
 
 #include <QDockWidget>
 #include <QMainWindow>
+#include <QStringList>
 #include <map>
 #include <vector>
 
@@ -22,12 +23,19 @@ public:
 
     // To be called when the window's size has changed.
     void fit();
+    // For another document: the panels that have something to say, each place's first one in front, or these.
+    void showFor(const std::vector<std::string>& inFront);
+    // For the same document, when what there is to say may have changed.
+    void refresh();
     // Shows a panel in front of the others of its place; nothing if there is none of this name.
     void bringToFront(std::string_view panel);
     // Where they were at first.
     void reset();
     bool isByHand() const { return m_byHand; }
     void setByHand() { m_byHand = true; }
+    // What the user has shown or hidden, by panel: "matrix=0 tree=1".
+    QStringList choices() const;
+    void setChoices(const QStringList& choices);
 
 private:
     enum class Manner { unknown, tabs, spread };
@@ -35,12 +43,18 @@ private:
     void arrange(Manner manner);
     void share(Manner manner);
     void refreshTitles();
-    QDockWidget* firstAt(panel::Place place) const;
+    QWidget* makeHeading(QDockWidget& dock);
+    QDockWidget* firstAt(panel::Place place) const;  // that is shown, if one is
+    bool isWanted(QDockWidget* dock) const;
+    void choose(QDockWidget* dock, bool shown);
     Manner mannerFor(const QSize& size) const;
 
     QMainWindow& m_window;
+    panel::Context& m_context;
     std::vector<QDockWidget*> m_docks;
     std::map<QDockWidget*, panel::Place> m_places;
+    std::map<QDockWidget*, bool> m_chosen;  // by the user: shown or hidden
+    std::vector<std::string> m_inFront;     // of the document
     Manner m_manner = Manner::unknown;
     bool m_arranging = false;
     bool m_byHand = false;

@@ -73,11 +73,7 @@ void MainWindow::connectSession() {
     connect(&m_session, &session::Session::asked, this, &MainWindow::askAboutSize);
     connect(&m_session, &session::Session::speedChanged, this, [this] { m_settings.setSpeed(m_session.speed()); });
     connect(&m_session, &session::Session::opened, this, [this] {
-        const document::Scenario& scenario = m_session.scenario();
-        for (const std::string& panel : scenario.view.panels) m_arrangement.bringToFront(panel);
-        if (const auto cell = scene::cellOf(scene::sheetOf(scenario).front().front()))
-            m_arrangement.bringToFront(std::string(cell->figure->id));
-        if (std::exchange(m_showCurves, false)) m_arrangement.bringToFront("delay-curves");
+        m_arrangement.refresh();
         // Whoever has chosen an entry of a list wants to step through it now.
         if (qobject_cast<QAbstractItemView*>(QApplication::focusWidget()) != nullptr ||
             QApplication::focusWidget() == nullptr)
@@ -94,6 +90,16 @@ void MainWindow::connectSession() {
                 m_context.setExperiment(experiment, folder);
                 m_showCurves = true;
             });
+    connect(&m_session, &session::Session::continued, &m_arrangement, &Arrangement::refresh);
+    connect(&m_desk, &Desk::opened, this, [this] {
+        if (!m_showCurves) m_context.closeExperiment();
+        const document::Scenario& scenario = m_session.scenario();
+        std::vector<std::string> inFront = scenario.view.panels;
+        if (const auto cell = scene::cellOf(scene::sheetOf(scenario).front().front()))
+            inFront.emplace_back(cell->figure->id);
+        if (std::exchange(m_showCurves, false)) inFront.emplace_back("delay-curves");
+        m_arrangement.showFor(inFront);
+    });
     connect(&m_desk, &Desk::changed, this, &MainWindow::refreshTitle);
     connect(&m_desk, &Desk::recovered, m_strip, &MessageStrip::say);
     connect(&m_desk, &Desk::draftRestored, &m_context, &panel::Context::draftWanted);
@@ -166,6 +172,7 @@ void MainWindow::showEvent(QShowEvent* event) {
         m_arrangement.fit();
         if (const QByteArray docks = m_settings.docks(); !docks.isEmpty() && restoreState(docks))
             m_arrangement.setByHand();
+        m_arrangement.setChoices(m_settings.panels());
     }
     QMainWindow::showEvent(event);
 }
@@ -180,7 +187,8 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         return;
     }
     m_desk.close();
-    m_settings.setWindow(saveGeometry(), m_arrangement.isByHand() ? saveState() : QByteArray());
+    m_settings.setWindow(saveGeometry(), m_arrangement.isByHand() ? saveState() : QByteArray(),
+                         m_arrangement.choices());
     m_settings.write();
     event->accept();
 }

@@ -24,7 +24,9 @@ Settings::Settings()
 
 QByteArray Settings::geometry() const { return m_store.value("window/geometry").toByteArray(); }
 QByteArray Settings::docks() const { return m_store.value("window/docks").toByteArray(); }
-void Settings::setWindow(const QByteArray& geometry, const QByteArray& docks) {
+QStringList Settings::panels() const { return m_store.value("window/panels").toStringList(); }
+void Settings::setWindow(const QByteArray& geometry, const QByteArray& docks, const QStringList& panels) {
+    m_store.setValue("window/panels", panels);
     m_store.setValue("window/geometry", geometry);
     m_store.setValue("window/docks", docks);
 }

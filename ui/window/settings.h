@@ -17,8 +17,9 @@ public:
     Settings();
 
     QByteArray geometry() const;
-    QByteArray docks() const;  // empty: the window's own arrangement
-    void setWindow(const QByteArray& geometry, const QByteArray& docks);
+    QByteArray docks() const;    // empty: the window's own arrangement
+    QStringList panels() const;  // what was shown and hidden by hand
+    void setWindow(const QByteArray& geometry, const QByteArray& docks, const QStringList& panels);
     void write() { m_store.sync(); }  // at once; else soon
 
     QString theme() const;  // "light", "dark", "system"

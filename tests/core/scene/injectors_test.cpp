@@ -75,7 +75,7 @@ TEST(Injectors, AsATable) {
 TEST(Injectors, SayWhyThereAreNone) {
     const auto showing = test::showRun("path(4)", "to-the-end([1,1])", "gap-routing");
     EXPECT_EQ(figureOf("injectors").source()->at(showing->frame())->refusal,
-              "This run has no injectors; the algorithm injectors has, on a path.");
+              "No injectors insert packets in this run; those of the algorithm injectors do, on a path.");
 }
 
 }  // namespace

@@ -46,7 +46,7 @@ TEST(Outline, AsATable) {
     EXPECT_EQ(
         source->description(showing->frame()),
         "The algorithm of total exchange on a power. Now: one exchange of H, in one slot of 5 steps, slot 1 of 1.");
-    EXPECT_EQ(source->at(showRun("hypercube(3)")->frame())->refusal, slotsRefusal());
+    EXPECT_EQ(source->at(showRun("hypercube(3)")->frame())->refusal, slotsRefusal(showing->frame()));
 }
 
 TEST(SlottedRun, KnowsItsSlots) {

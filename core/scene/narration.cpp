@@ -1,0 +1,407 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a step does, in one line.
+#include "core/scene/narration.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <optional>
+#include <span>
+
+#include "core/base/text.h"
+#include "core/engine/places.h"
+#include "core/measure/isotropic_checks.h"
+#include "core/scene/names.h"
+
+namespace hop::scene {
+
+namespace {
+
+using Phrase = Narration::Phrase;
+using Role = Narration::Role;
+using Outline = Narrator::Outline;
+
+constexpr std::size_t kMostRowsNamed = 3;
+
+bool hasMoreEntries(const plan::SymmetricPlan& plan) { return plan.entries.size() > Narrator::kMostEntries; }
+
+// Statements of the algorithm itself are no bounds.
+double leastSteps(const run::Run& run) {
+    double bound = 0.0;
+    for (const theory::Statement& statement : run.statements)
+        if (statement.quantity == theory::kSteps && statement.relation == Relation::atLeast &&
+            std::ranges::find(run.algorithm.guarantees, statement) == run.algorithm.guarantees.end())
+            bound = std::max(bound, statement.value);
+    return bound;
+}
+
+Outline outlineOf(const Frame& frame) {
+    Outline outline;
+    const run::Run& run = *frame.run;
+    if (run.task->isDynamic()) return outline;
+    outline.bound = leastSteps(run);
+    const plan::SymmetricPlan* plan = run.algorithm.symmetric.get();
+    if (plan == nullptr || run.task->cast != task::Cast::unicast || !run.task->isIsotropic() || hasMoreEntries(*plan))
+        return outline;
+    const auto checks = measure::checkSteps(*plan, static_cast<std::uint32_t>(run.task->packets.rows().size()),
+                                            run.network->dimensions()->typeCount());
+    // With all ports a task matrix can be cleared in as many steps as its critical sum (VB Thm 5); with fewer it says
+    // little.
+    if (run.request.ports == 0) {
+        for (const measure::StepCheck& check : checks) outline.criticalSums.push_back(check.criticalSum);
+        outline.criticalSums.push_back(0);
+    }
+    std::uint64_t rows = 0;
+    outline.delivered.push_back(0);
+    for (Step step = 1; step <= plan->steps(); ++step) {
+        for (const plan::SymmetricMove& entry : plan->at(step)) rows += (entry.flags & plan::kDelivers) != 0 ? 1 : 0;
+        outline.delivered.push_back(rows * run.network->nodeCount());
+    }
+    return outline;
+}
+
+// What the moves of a step are and do.
+struct StepDeeds {
+    Step step = 0;
+    std::uint64_t moves = 0;
+    std::string label;                    // of its phase, or of all its moves
+    bool known = false;                   // the moves themselves are there; else nothing of what follows
+    std::uint64_t completes = 0;          // packets that are complete with it
+    std::uint64_t copies = 0;             // first arrivals of copies
+    std::optional<engine::Move> only;     // the one move
+    std::optional<PacketId> completed;    // the last of `completes`
+    std::vector<std::uint32_t> rowsDone;  // of the task matrix of every node
+};
+
+void addSymmetric(const Frame& frame, StepDeeds& deeds) {
+    const plan::SymmetricPlan* plan = frame.run->algorithm.symmetric.get();
+    const task::Task& task = *frame.run->task;
+    if (plan == nullptr || !task.isIsotropic() || deeds.step > plan->steps()) return;
+    const auto entries = plan->at(deeds.step);
+    if (task.cast == task::Cast::unicast)
+        for (const plan::SymmetricMove& entry : entries)
+            if ((entry.flags & plan::kDelivers) != 0) deeds.rowsDone.push_back(entry.row);
+    if (frame.timeline != nullptr) return;
+    deeds.moves = entries.size() * std::uint64_t{frame.run->network->nodeCount()};
+    for (const plan::Phase& phase : plan->phases)
+        if (phase.first <= deeds.step && deeds.step <= phase.last) deeds.label = phase.name;
+    const bool alike =
+        std::ranges::adjacent_find(entries, std::ranges::not_equal_to(), &plan::SymmetricMove::tag) == entries.end();
+    if (deeds.label.empty() && alike && !entries.empty() && entries.front().tag < plan->tagNames.size())
+        deeds.label = plan->tagNames[entries.front().tag];
+}
+
+StepDeeds deedsOf(const Frame& frame, Step step) {
+    StepDeeds deeds;
+    deeds.step = step;
+    addSymmetric(frame, deeds);
+    if (frame.timeline == nullptr) return deeds;
+    const engine::Process& process = *frame.run->algorithm.process;
+    deeds.moves = frame.timeline->moveCount(step);
+    if (const std::uint16_t phase = frame.timeline->phase(step); phase != 0)
+        deeds.label = process.label(engine::Label::phase, phase);
+    std::span<const engine::Move> moves;
+    if (frame.timeline->kept(step))
+        moves = frame.timeline->moves(step);
+    else if (step == frame.step + 1 && !frame.oneNode)
+        moves = frame.moves;
+    deeds.known = moves.size() == deeds.moves;
+    if (!deeds.known || moves.empty()) return deeds;
+    bool alike = true;
+    for (const engine::Move& move : moves) {
+        alike = alike && move.tag == moves.front().tag;
+        if ((move.flags & plan::kRedundant) == 0) ++deeds.copies;
+        if ((move.flags & plan::kCompletes) == 0) continue;
+        ++deeds.completes;
+        deeds.completed = move.packet;
+    }
+    if (moves.size() == 1) deeds.only = moves.front();
+    if (deeds.label.empty() && alike && moves.size() > 1)
+        deeds.label = process.label(engine::Label::tag, moves.front().tag);
+    return deeds;
+}
+
+// "every link is busy", "12 of 64 links are busy"
+std::string busyWords(const Frame& frame, const StepDeeds& deeds) {
+    const run::Run& run = *frame.run;
+    const std::uint64_t links = run.network->linkCount();
+    const std::uint64_t capacity = run.setting != nullptr ? run.setting->links.capacity : links;
+    if (deeds.moves == 0) return "no packet moves";
+    if (deeds.only && !run.task->isDynamic()) {
+        const std::string name = packetName(frame, deeds.only->packet);
+        return (name.empty() ? "one packet" : "packet " + name) + " crosses link " +
+               linkName(*run.network, deeds.only->link, frame.display.labels);
+    }
+    if (deeds.moves == capacity) return "every link is busy";
+    if (capacity != links) return quantity(deeds.moves, "crossing") + ", with room for " + thousands(capacity);
+    return thousands(deeds.moves) + " of " + thousands(links) +
+           (deeds.moves == 1 ? " links is busy" : " links are busy");
+}
+
+// "rows 1001 and 1010 are done"; empty if no row is.
+std::string rowWords(const Frame& frame, const std::vector<std::uint32_t>& rows) {
+    if (rows.empty()) return {};
+    if (rows.size() > kMostRowsNamed) return thousands(rows.size()) + " rows of the task matrix are done";
+    std::vector<std::string> names;
+    for (const std::uint32_t row : rows) {
+        const NodeId offset = frame.run->task->packets.rows()[row];
+        const NodeId destination = frame.run->network->translations()->translate(frame.display.focusNode, offset);
+        names.push_back(nodeName(*frame.run->network, destination, named(frame.display.labels)));
+    }
+    if (names.size() == 1) return "row " + names.front() + " is done";
+    const std::string last = names.back();
+    names.pop_back();
+    return "rows " + join(names, ", ") + " and " + last + " are done";
+}
+
+std::string completionVerb(const task::Task& task, bool one) {
+    switch (task.cast) {
+        case task::Cast::broadcast:
+            return one ? " reaches the last node" : " reach their last nodes";
+        case task::Cast::combining:
+            return one ? " is complete" : " are complete";
+        case task::Cast::unicast:
+        case task::Cast::sorting:
+            break;
+    }
+    return one ? " is delivered" : " are delivered";
+}
+
+// The packets that are complete with the step; empty if none is, or it is not known.
+std::string completedWords(const Frame& frame, const StepDeeds& deeds) {
+    if (deeds.completes == 0) return {};
+    const task::Task& task = *frame.run->task;
+    const bool one = deeds.completes == 1;
+    const bool same = deeds.only && deeds.only->packet == deeds.completed;
+    const std::string what = same                        ? "it"
+                             : task.packets.count() == 1 ? "the packet"
+                             : one                       ? "packet " + packetName(frame, *deeds.completed)
+                                                         : quantity(deeds.completes, "packet");
+    return what + completionVerb(task, one);
+}
+
+// What is finished by the step, and what is left after it; empty if nothing is known.
+std::string progressWords(const Frame& frame, const Outline& outline, const StepDeeds& deeds) {
+    const task::Task& task = *frame.run->task;
+    const std::uint64_t packets = task.packets.count();
+    const bool taken = deeds.step == frame.step;  // the frame's state is the one after the step
+    const std::string rows = rowWords(frame, deeds.rowsDone), completed = completedWords(frame, deeds);
+    std::string words = !rows.empty() ? "; " + rows : !completed.empty() ? "; " + completed : "";
+    if (frame.state == nullptr) {
+        if (!outline.delivered.empty())
+            words += ". " + thousands(outline.delivered[deeds.step]) + " of " + thousands(packets) +
+                     " packets are delivered";
+        return words;
+    }
+    if (!taken && !deeds.known) return words;
+    const engine::State& state = *frame.state;
+    const auto after = [&](std::uint64_t before, std::uint64_t more) { return thousands(before + (taken ? 0 : more)); };
+    const auto made = [&](const char* what) {
+        return after(state.transmissions, deeds.moves) + " of " + quantity(frame.measures->transmissions, what);
+    };
+    switch (task.cast) {
+        case task::Cast::unicast: {
+            if (packets == 1) return ". " + made("hop") + (completed.empty() ? "" : "; " + completed);
+            const std::string delivered = after(state.delivered, deeds.completes) + " of " + thousands(packets);
+            if (rows.empty() && !completed.empty()) return words + ", " + delivered + " so far";
+            return words + ". " + delivered + " packets are delivered";
+        }
+        case task::Cast::broadcast: {
+            const NodeId nodes = frame.run->network->nodeCount();
+            const std::uint64_t copies = state.transmissions - state.redundant;
+            if (packets == 1)
+                return words + ". " + after(copies + 1, deeds.copies) + " of " + thousands(nodes) +
+                       " nodes have the packet";
+            return words + ". " + after(copies, deeds.copies) + " of " + thousands(packets * (nodes - 1)) +
+                   " copies have arrived";
+        }
+        case task::Cast::combining:
+            return words + ". " + made("crossing") + " so far";
+        case task::Cast::sorting:
+            if (packets > Narrator::kMostSorted) return words;
+            return words + ". " + thousands(engine::inPlace(state, *task.sorting)) + " of " + thousands(packets) +
+                   " packets are in place";
+    }
+    return words;
+}
+
+// "64 steps"; bounds need not be whole numbers, but completion times are.
+std::string boundWords(double bound) { return quantity(static_cast<std::uint64_t>(std::ceil(bound)), "step"); }
+
+bool meetsBound(const Outline& outline, std::uint64_t steps) {
+    return outline.bound > 0.0 && static_cast<double>(steps) < outline.bound + 1.0;
+}
+
+// What becomes of the bound by the step.
+void addVerdict(const Frame& frame, const Outline& outline, const StepDeeds& deeds, std::vector<Phrase>& out) {
+    if (deeds.step < outline.criticalSums.size()) {
+        const std::uint64_t before = outline.criticalSums[deeds.step - 1], after = outline.criticalSums[deeds.step];
+        if (before == after) {
+            out.push_back({Role::plain, "; critical sum stays " + thousands(after) + ": "});
+            out.push_back({Role::bad, "at least " + quantity(deeds.step + after, "step") + " on these paths"});
+            return;
+        }
+        out.push_back({Role::plain, "; critical sum " + thousands(before) + " → " + thousands(after)});
+        if (!meetsBound(outline, deeds.step + after)) return;
+        out.back().text += ": ";
+        out.push_back({Role::good, after == 0 ? "optimal" : "still optimal"});
+        return;
+    }
+    if (outline.bound <= 0.0) return;
+    if (meetsBound(outline, frame.measures->steps)) {
+        out.push_back({Role::plain, "; "});
+        out.push_back({Role::good, "the bound of " + boundWords(outline.bound) +
+                                       (deeds.step == frame.measures->steps ? " is met" : " can still be met")});
+    } else if (deeds.step == static_cast<Step>(std::ceil(outline.bound))) {
+        out.push_back({Role::plain, "; "});
+        out.push_back({Role::bad, "the bound of " + boundWords(outline.bound) + " can no longer be met"});
+    }
+}
+
+// Three decimals, or three significant digits.
+std::string rounded(double value, std::chars_format format) {
+    std::array<char, 64> digits{};
+    const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), value, format, 3);
+    return error == std::errc() ? std::string(digits.data(), end) : shortest(value);
+}
+
+std::string withCapital(std::string words) {
+    if (!words.empty() && words.front() >= 'a' && words.front() <= 'z')
+        words.front() = static_cast<char>(words.front() - 'a' + 'A');
+    return words;
+}
+
+Narration ofEmpty(const Frame& frame) {
+    const network::Facts& facts = frame.run->network->facts();
+    return {{{Role::subject, facts.expression + ": "},
+             {Role::plain, quantity(facts.nodes, "node") + " and " + quantity(facts.links, "directed link") +
+                               "; nothing is sent on them."}}};
+}
+
+std::string taskWords(const run::Run& run) {
+    const std::uint64_t packets = run.task->packets.count();
+    const std::string nodes = run.network->nodeCount() == 1 ? "" : thousands(run.network->nodeCount());
+    const bool one = packets == 1;
+    switch (run.task->cast) {
+        case task::Cast::broadcast:
+            return quantity(packets, "packet") + (one ? " is" : " are") + " to reach all " + nodes + " nodes";
+        case task::Cast::combining:
+            return quantity(packets, "packet") + (one ? " is" : " are") + " to be combined from contributions";
+        case task::Cast::sorting:
+            return quantity(packets, "packet") + (one ? " is" : " are") + " to be sorted by " +
+                   (one ? "its key" : "their keys");
+        case task::Cast::unicast:
+            break;
+    }
+    return quantity(packets, "packet") + (one ? " waits at its source" : " wait at their sources");
+}
+
+Narration ofStart(const Frame& frame, const Outline& outline) {
+    Narration narration{{{Role::subject, "Start: "}, {Role::plain, taskWords(*frame.run)}}};
+    std::string& text = narration.phrases.back().text;
+    if (outline.bound > 0.0) text += "; no schedule takes fewer than " + boundWords(outline.bound);
+    text += ". In step 1";
+    const StepDeeds first = deedsOf(frame, 1);
+    if (!first.label.empty()) text += " (" + first.label + ")";
+    text += ", " + busyWords(frame, first) + '.';
+    return narration;
+}
+
+std::string allDoneWords(const task::Task& task, NodeId nodes) {
+    const std::uint64_t packets = task.packets.count();
+    const std::string all = packets == 1   ? "The packet"
+                            : packets == 2 ? "Both packets"
+                                           : "All " + quantity(packets, "packet");
+    switch (task.cast) {
+        case task::Cast::broadcast:
+            return all + (packets == 1 ? " has" : " have") + " reached all " + thousands(nodes) + " nodes";
+        case task::Cast::combining:
+            return all + (packets == 1 ? " is" : " are") + " complete";
+        case task::Cast::sorting:
+            return all + (packets == 1 ? " is" : " are") + " in place";
+        case task::Cast::unicast:
+            break;
+    }
+    return all + (packets == 1 ? " is" : " are") + " delivered";
+}
+
+Narration ofEnd(const Frame& frame, const Outline& outline) {
+    const task::Task& task = *frame.run->task;
+    const measure::Measures& measures = *frame.measures;
+    const bool done = measures.delivered == task.packets.count();
+    Narration narration{{{Role::subject, done ? allDoneWords(task, frame.run->network->nodeCount())
+                                              : thousands(measures.delivered) + " of " +
+                                                    quantity(task.packets.count(), "packet") + " are delivered"},
+                         {Role::plain, " after " + quantity(measures.steps, "step")}}};
+    if (done && meetsBound(outline, measures.steps)) {
+        narration.phrases.back().text += ", ";
+        narration.phrases.push_back({Role::good, "as few as the bound allows"});
+    } else if (done && outline.bound > 0.0) {
+        narration.phrases.back().text += "; no schedule takes fewer than " + boundWords(outline.bound);
+    }
+    narration.phrases.push_back({Role::plain, "."});
+    return narration;
+}
+
+Narration ofStep(const Frame& frame, const Outline& outline, Step step) {
+    const StepDeeds deeds = deedsOf(frame, step);
+    Narration narration{{{Role::subject, "Step " + thousands(step) + ": "}, {Role::plain, {}}}};
+    std::string& text = narration.phrases.back().text;
+    if (!deeds.label.empty()) text += deeds.label + "; ";
+    text += busyWords(frame, deeds);
+    text += progressWords(frame, outline, deeds);
+    addVerdict(frame, outline, deeds, narration.phrases);
+    narration.phrases.push_back({Role::plain, "."});
+    return narration;
+}
+
+Narration ofSlot(const Frame& frame, Step slot) {
+    const measure::SlotSeries& slots = *frame.slots;
+    const task::Task& task = *frame.run->task;
+    const std::uint64_t generated = slots.generated(slot), complete = slots.complete(slot);
+    const std::string transit =
+        quantity(generated - complete, "packet") + (generated - complete == 1 ? " is" : " are") + " in transit";
+    if (slot == 0) {
+        std::string text = "packets are generated at random";
+        if (!task.rates.empty())
+            text +=
+                ", " + rounded(task.rates.front().rate, std::chars_format::general) + " per node and slot on average";
+        return {{{Role::subject, "Start: "}, {Role::plain, text + ". " + withCapital(transit) + " before slot 1."}}};
+    }
+    if (slot == frame.lastStep && frame.fraction == 0.0) {
+        std::string text = quantity(generated, "packet") + " generated, " + thousands(complete) +
+                           (task.cast == task::Cast::broadcast ? " received everywhere, " : " delivered, ") +
+                           thousands(generated - complete) + " in transit";
+        if (frame.measures->delivered > 0)
+            text += "; mean delay " + rounded(frame.measures->meanDelay, std::chars_format::fixed) + " slots";
+        return {{{Role::subject, "After " + quantity(slot, "slot") + ": "}, {Role::plain, text + '.'}}};
+    }
+    const StepDeeds deeds = deedsOf(frame, slot);
+    const std::uint64_t born = generated - slots.generated(slot - 1), gone = slots.completions(slot).size();
+    std::string text = deeds.label.empty() ? "" : deeds.label + "; ";
+    text += busyWords(frame, deeds) + "; " + quantity(born, "packet") + " generated, " + thousands(gone) +
+            (task.cast == task::Cast::broadcast ? " received everywhere. " : " delivered. ") + withCapital(transit) +
+            '.';
+    return {{{Role::subject, "Slot " + thousands(slot) + ": "}, {Role::plain, text}}};
+}
+
+}  // namespace
+
+std::string Narration::sentence() const {
+    std::string all;
+    for (const Phrase& phrase : phrases) all += phrase.text;
+    return all;
+}
+
+Narration Narrator::at(const Frame& frame) {
+    if (frame.run == nullptr) return {};
+    const Step step = std::min(frame.lastStep, frame.step + (frame.fraction > 0.0 ? 1 : 0));
+    if (frame.run->task->isDynamic()) return ofSlot(frame, step);
+    if (frame.run->task->isEmpty()) return ofEmpty(frame);
+    const Outline& outline = m_outline.of(runKey(frame), [&] { return outlineOf(frame); });
+    if (frame.step == frame.lastStep) return ofEnd(frame, outline);
+    return step == 0 ? ofStart(frame, outline) : ofStep(frame, outline, step);
+}
+
+}  // namespace hop::scene

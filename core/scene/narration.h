@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The narration: one line that says what a step does, from what the run recorded: what moves, what is finished by it,
+// what is left, and, where a bound on the completion time allows one, a verdict.
+//
+// The step is the one under way, or at rest the last one taken; before the first step it says what is to be done, after
+// the last one what has been done.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/scene/frame.h"
+#include "core/scene/scene.h"
+
+namespace hop::scene {
+
+struct Narration {
+    enum class Role : std::uint8_t { plain, subject, good, bad };
+    struct Phrase {
+        Role role = Role::plain;
+        std::string text;  // with the punctuation and the blank that follow it
+        friend bool operator==(const Phrase&, const Phrase&) = default;
+    };
+    std::vector<Phrase> phrases;  // empty: nothing is open
+
+    std::string sentence() const;  // all of them
+    friend bool operator==(const Narration&, const Narration&) = default;
+};
+
+class Narrator {
+public:
+    // O(moves of the step); for sorting up to kMostSorted packets also O(packets log packets). The first of a run also
+    // O(entries of its symmetric plan), up to kMostEntries.
+    Narration at(const Frame& frame);
+
+    static constexpr std::uint64_t kMostEntries = 1'000'000;
+    static constexpr std::uint64_t kMostSorted = 20'000;
+
+    // What is the same at every step.
+    struct Outline {
+        // By step: of the task matrix after it; empty: not known, or fewer ports than links.
+        std::vector<std::uint64_t> criticalSums;
+        std::vector<std::uint64_t> delivered;  // by step, of symmetric unicast runs; empty: not known
+        double bound = 0.0;                    // no schedule takes fewer steps; 0: none is known
+    };
+
+private:
+    Kept<RunKey, Outline> m_outline;
+};
+
+}  // namespace hop::scene

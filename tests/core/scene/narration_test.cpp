@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The narration says what a step does, for every kind of run and at every kind of instant.
+#include "core/scene/narration.h"
+
+#include <gtest/gtest.h>
+
+#include <cctype>
+#include <map>
+
+#include "core/document/library.h"
+#include "core/scene/showing.h"
+#include "tests/support/shown_run.h"
+
+namespace hop::scene::narration_test {
+namespace {
+
+std::unique_ptr<Showing> showEntry(std::string_view id) {
+    const auto loaded = document::loadScenario(std::string(id));
+    EXPECT_TRUE(loaded.ok()) << id;
+    auto run = buildForWatching(loaded->scenario, document::worldAt(loaded->folder));
+    EXPECT_TRUE(run.ok()) << id;
+    auto recording = record(*std::move(run));
+    EXPECT_TRUE(recording.ok()) << id;
+    auto showing = std::make_unique<Showing>(Showing::Layouts::given);
+    showing->open(*std::move(recording), {});
+    return showing;
+}
+
+std::string at(Showing& showing, Step step, double fraction = 0.0) {
+    EXPECT_TRUE(showing.moveTo(step, fraction));
+    Narrator narrator;
+    return narrator.at(showing.frame()).sentence();
+}
+
+class NarrationOfEntries : public ::testing::TestWithParam<std::string_view> {};
+
+TEST_P(NarrationOfEntries, SaysSomethingAtEveryKindOfInstant) {
+    const auto showing = showEntry(GetParam());
+    const Step last = showing->frame().lastStep;
+    Narrator narrator;
+    for (const auto& [step, fraction] : std::initializer_list<std::pair<Step, double>>{
+             {0, 0.0}, {0, 0.5}, {last / 2, 0.0}, {last / 2, 0.5}, {last - (last > 0 ? 1 : 0), 0.5}, {last, 0.0}}) {
+        ASSERT_TRUE(showing->moveTo(step, fraction));
+        const Narration narration = narrator.at(showing->frame());
+        const std::string sentence = narration.sentence();
+        ASSERT_GT(sentence.size(), 20U) << GetParam() << " at " << step;
+        EXPECT_EQ(sentence.back(), '.') << sentence;
+        EXPECT_EQ(narration.phrases.front().role, Narration::Role::subject) << sentence;
+        for (const char* wrong : {"  ", "..", ";;", "; .", ": .", ": ;", ". ;", " ,"})
+            EXPECT_EQ(sentence.find(wrong), std::string::npos) << sentence;
+        for (const Narration::Phrase& phrase : narration.phrases) EXPECT_FALSE(phrase.text.empty()) << sentence;
+        // Whoever comes from elsewhere reads the same.
+        EXPECT_EQ(at(*showing, step, fraction), sentence);
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Gallery, NarrationOfEntries, ::testing::ValuesIn(document::galleryIds()),
+                         [](const auto& each) {
+                             std::string name(each.param);
+                             for (char& c : name)
+                                 if (!std::isalnum(static_cast<unsigned char>(c))) c = '_';
+                             return name;
+                         });
+
+struct Said {
+    std::string_view entry;
+    Step step = 0;
+    double fraction = 0.0;
+    std::string_view sentence;
+};
+
+class NarrationOfInstants : public ::testing::TestWithParam<Said> {};
+
+TEST_P(NarrationOfInstants, SaysExactlyThis) {
+    const Said& said = GetParam();
+    EXPECT_EQ(at(*showEntry(said.entry), said.step, said.fraction), said.sentence);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Gallery, NarrationOfInstants,
+    ::testing::Values(
+        Said{"total-exchange-4-cube", 0, 0.0,
+             "Start: 240 packets wait at their sources; no schedule takes fewer than 8 steps. In step 1, every link is "
+             "busy."},
+        Said{"total-exchange-4-cube", 3, 0.5,
+             "Step 4: every link is busy; rows 1001 and 1010 are done. 112 of 240 packets are delivered; critical sum "
+             "5 → 4: still optimal."},
+        Said{"total-exchange-4-cube", 4, 0.0,
+             "Step 4: every link is busy; rows 1001 and 1010 are done. 112 of 240 packets are delivered; critical sum "
+             "5 → 4: still optimal."},
+        Said{"total-exchange-4-cube", 8, 0.0,
+             "All 240 packets are delivered after 8 steps, as few as the bound allows."},
+        Said{"bostt-fig-2", 2, 0.5,
+             "Step 3: set A2; 8 of 24 links are busy. 40 of 56 copies have arrived; the bound of 3 steps can no longer "
+             "be met."},
+        Said{"bostt-fig-2", 4, 0.0,
+             "All 8 packets have reached all 8 nodes after 4 steps; no schedule takes fewer than 3 steps."},
+        Said{"otis-sort-reversed-k-2", 1, 0.0,
+             "Step 1: 1a: blocks are sorted; 4,096 of 18,368 links are busy. 0 of 8,192 packets are in place."},
+        Said{"all-reduce-4-cube", 4, 0.5,
+             "Step 5: broadcast; every link is busy. 304 of 480 crossings so far; the bound of 8 steps can still be "
+             "met."},
+        Said{"ost-fig-5.9", 3, 0.5,
+             "Step 4: packet 1 → 5 crosses link 4 → 5. 4 of 4 hops; it is delivered; the bound of 4 steps is met."},
+        Said{"random-packets-5x5-torus", 0, 0.0,
+             "Start: packets are generated at random, 0.8 per node and slot on average. 18 packets are in transit "
+             "before slot 1."},
+        Said{"random-packets-5x5-torus", 200, 0.0,
+             "Slot 200: 56 of 100 links are busy; 22 packets generated, 28 delivered. 80 packets are in transit."},
+        Said{"random-packets-5x5-torus", 400, 0.0,
+             "After 400 slots: 8,067 packets generated, 7,994 delivered, 73 in transit; mean delay 4.022 slots."}),
+    [](const auto& each) {
+        std::string name = std::string(each.param.entry) + "_" + std::to_string(each.param.step) +
+                           (each.param.fraction > 0.0 ? "_under_way" : "");
+        for (char& c : name)
+            if (!std::isalnum(static_cast<unsigned char>(c))) c = '_';
+        return name;
+    });
+
+TEST(Narration, VerdictsHaveTheirRoles) {
+    const auto rolesAt = [](Showing& showing, Step step, double fraction) {
+        EXPECT_TRUE(showing.moveTo(step, fraction));
+        Narrator narrator;
+        std::map<Narration::Role, std::string> words;
+        for (const Narration::Phrase& phrase : narrator.at(showing.frame()).phrases) words[phrase.role] += phrase.text;
+        return words;
+    };
+    const auto optimal = test::showRun("hypercube(4)", "total-exchange", "optimal");
+    EXPECT_EQ(rolesAt(*optimal, 3, 0.5)[Narration::Role::good], "still optimal");
+    EXPECT_EQ(rolesAt(*optimal, 8, 0.0)[Narration::Role::good], "as few as the bound allows");
+    EXPECT_EQ(rolesAt(*optimal, 3, 0.5)[Narration::Role::subject], "Step 4: ");
+    // A schedule that rests loses a step, and says so there.
+    const auto late = test::showRun("hypercube(5)", "total-exchange", "non-wasting(order=adversary)");
+    std::size_t lost = 0;
+    for (Step step = 1; step < late->frame().lastStep; ++step) {
+        const auto words = rolesAt(*late, step, 0.0);
+        if (words.contains(Narration::Role::bad)) ++lost;
+        EXPECT_FALSE(words.contains(Narration::Role::bad) && words.contains(Narration::Role::good)) << step;
+    }
+    EXPECT_EQ(lost, late->frame().lastStep - 16) << "every step that is lost, one by one";
+    EXPECT_FALSE(rolesAt(*late, late->frame().lastStep, 0.0).contains(Narration::Role::good));
+}
+
+// What is said does not depend on how the run was recorded, or on whose packets are drawn.
+TEST(Narration, IsTheSameForSymmetricRunsAndForOneNode) {
+    Display oneNode;
+    oneNode.onlyNode = true;
+    const auto all = test::showRun("hypercube(4)", "total-exchange", "optimal");
+    const auto one = test::showRun("hypercube(4)", "total-exchange", "optimal", oneNode);
+    for (Step step = 0; step <= 8; ++step)
+        for (const double fraction : {0.0, 0.5}) {
+            const std::string expected = at(*all, step, fraction);
+            EXPECT_EQ(at(*one, step, fraction), expected);
+            Frame symmetric = all->frame();
+            symmetric.timeline = nullptr;
+            symmetric.state = nullptr;
+            EXPECT_EQ(Narrator().at(symmetric).sentence(), expected);
+        }
+}
+
+TEST(Narration, OfNothingIsEmptyAndOfANetworkNamesIt) {
+    EXPECT_EQ(Narrator().at({}).sentence(), "");
+    const auto network = test::showRun("hypercube(3)", "none", "none");
+    EXPECT_EQ(Narrator().at(network->frame()).sentence(),
+              "hypercube(3): 8 nodes and 24 directed links; nothing is sent on them.");
+}
+
+// The counts of every step add up to those of the run.
+TEST(Narration, CountsWhatIsDelivered) {
+    const auto showing = test::showRun("mesh(3,2)", "total-exchange", "shortest-path");
+    std::uint64_t delivered = 0;
+    for (Step step = 1; step < showing->frame().lastStep; ++step) {
+        for (const engine::Move& move : showing->frame().timeline->moves(step))
+            delivered += (move.flags & plan::kCompletes) != 0 ? 1 : 0;
+        const std::string words = std::to_string(delivered) + " of 72";
+        EXPECT_NE(at(*showing, step).find(words), std::string::npos) << at(*showing, step);
+        EXPECT_EQ(at(*showing, step - 1, 0.25), at(*showing, step));
+    }
+}
+
+}  // namespace
+}  // namespace hop::scene::narration_test
