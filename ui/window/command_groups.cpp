@@ -10,6 +10,7 @@
 #include "core/document/library.h"
 #include "core/scene/display_names.h"
 #include "core/scene/overlay/overlay.h"
+#include "ui/panel/catalogue.h"
 #include "ui/panel/gallery_entries.h"
 #include "ui/window/main_window.h"
 
@@ -41,6 +42,16 @@ Members displayMembers(std::string_view group, std::span<const scene::Choice<Val
 std::string asSentence(std::string words) {
     if (!words.empty() && words.front() >= 'a' && words.front() <= 'z') words.front() -= 'a' - 'A';
     return words.empty() || words.back() == '.' ? words : words + '.';
+}
+
+// Why a panel that is not shown need not be, and which entry of the gallery it has something to say about.
+std::string silenceOf(const panel::Entry& panel, const QDockWidget& dock, const MainWindow& window) {
+    if (!dock.isHidden()) return {};
+    std::string reason = panel::whyNot(panel, window.context());
+    if (const std::string_view example = panel::exampleOf(panel); !reason.empty() && !example.empty())
+        for (const panel::GalleryEntry& entry : panel::galleryEntries())
+            if (entry.id == example) reason += " See the entry " + entry.scenario.title + '.';
+    return reason;
 }
 
 // The overlay with whatever it cannot do without.
@@ -202,11 +213,14 @@ Members themeMembers(const MainWindow&) {
 
 Members panelMembers(const MainWindow& window) {
     Members members;
-    for (QDockWidget* dock : window.docks())
-        members.push_back({.id = memberId("panel", dock->objectName().toStdString()),
-                           .title = dock->windowTitle().toStdString(),
+    for (const panel::Entry& entry : panel::catalogue()) {
+        QDockWidget* dock = window.dock(entry.id);
+        members.push_back({.id = memberId("panel", entry.id),
+                           .title = std::string(entry.title),
                            .run = [dock](MainWindow&) { dock->toggleViewAction()->trigger(); },
+                           .whyNot = [&entry, dock](const MainWindow& shown) { return silenceOf(entry, *dock, shown); },
                            .checked = [dock](const MainWindow&) { return dock->toggleViewAction()->isChecked(); }});
+    }
     return members;
 }
 
@@ -238,7 +252,10 @@ Members galleryMembers(const MainWindow&) {
             {.id = memberId("gallery", entry.id),
              .title = entry.scenario.title,
              .tip = entry.scenario.text,
-             .run = [id = entry.id](MainWindow& window) { window.openSource(QString::fromStdString(id)); }});
+             .run = [id = entry.id](MainWindow& window) { window.openSource(QString::fromStdString(id)); },
+             .detail = entry.scenario.source.empty() ? entry.id : entry.scenario.source,
+             .more =
+                 entry.id + ' ' + entry.scenario.network + ' ' + entry.scenario.task + ' ' + entry.scenario.algorithm});
     return members;
 }
 

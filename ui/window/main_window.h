@@ -14,6 +14,7 @@
 #include "ui/window/command_actions.h"
 #include "ui/window/desk.h"
 #include "ui/window/message_strip.h"
+#include "ui/window/palette.h"
 #include "ui/window/settings.h"
 #include "ui/window/stage.h"
 
@@ -31,6 +32,7 @@ public:
     session::Session& session() const { return m_session; }
     Desk& desk() { return m_desk; }
     const QUndoStack& edits() const { return m_desk.history().stack(); }
+    const panel::Context& context() const { return m_context; }
     const Settings& settings() const { return m_settings; }
     QAction* action(std::string_view command) const { return m_commands.action(command); }
     const std::vector<QDockWidget*>& docks() const { return m_arrangement.docks(); }
@@ -45,6 +47,9 @@ public:
     // A document without a file; `folder`: where its relative file names begin.
     void openScenario(const document::Scenario& scenario, const QString& folder = {});
 
+    // What a command does, and what follows for the others.
+    void carryOut(const std::function<void(MainWindow&)>& run);
+
     void openFile();
     void save();
     void saveAs();
@@ -54,6 +59,7 @@ public:
     void redo() { m_desk.history().stack().redo(); }
     void copyCommandLine();
     void clearSelection() { m_session.select({}); }
+    void openPalette() { m_palette->open(); }
     void findInGallery();
     void editScenario();
     void toStart() { m_session.toStart(); }
@@ -108,6 +114,7 @@ private:
     panel::FigureView* m_canvas;  // of the stage
     MessageStrip* m_strip;
     CommandActions m_commands;
+    Palette* m_palette;
     bool m_systemIsDark;
     bool m_showCurves = false;  // an experiment is being opened
     bool m_closing = false;     // asked and answered
