@@ -36,6 +36,17 @@ constexpr int kRestTime = 150;                // [ms] after the last move of the
 
 }  // namespace
 
+std::span<const FigureKey> figureKeys() {
+    static constexpr FigureKey kKeys[] = {
+        {"Select the next thing in that direction", "Up, Down, Shift+arrow"},
+        {"Move a zoomed picture", "Ctrl+arrow"},
+        {"Scroll", "Page Up, Page Down"},
+        {"Open the menu of what is selected", "Menu"},
+        {"Clear the selection", "Esc"},
+    };
+    return kKeys;
+}
+
 FigureView::FigureView(Context& context, const figure::Entry& entry, QWidget* parent)
     : QWidget(parent),
       m_context(context),

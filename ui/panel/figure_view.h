@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A figure on the screen: pan by dragging, zoom around the pointer, scrubbing, selection by mouse and keyboard, tool
 // tips, a name for screen readers. The node whose matrix is shown is dragged to another one.
-//
-// Keys, while it has the focus: arrows with Shift, and up and down without, select the next place in that direction;
-// Ctrl and an arrow moves a zoomed view, Page Up and Page Down one that scrolls; Escape selects nothing.
 #pragma once
 
 #include <QTimer>
 #include <QWidget>
 #include <memory>
 #include <optional>
+#include <span>
+#include <string_view>
 
 #include "core/scene/scene.h"
 #include "core/scene/showing.h"
@@ -20,6 +19,13 @@
 class QNativeGestureEvent;
 
 namespace hop::ui::panel {
+
+// What a figure does with its keys while it has the focus, for the list of keys.
+struct FigureKey {
+    std::string_view what;
+    std::string_view keys;
+};
+std::span<const FigureKey> figureKeys();
 
 class FigureView final : public QWidget {
     Q_OBJECT

@@ -2,6 +2,7 @@
 // The gallery: the figures and tables of the papers and whatever else teaches, each a scenario that is run; grouped by
 // source, searched by any word.
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QStyledItemDelegate>
 #include <QTreeWidget>
@@ -67,9 +68,15 @@ class GalleryPanel final : public QWidget {
 public:
     GalleryPanel(Context& context, QWidget* parent);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void fill();
     void search(const QString& words);
+    void walk(int by);
+    void open(const QTreeWidgetItem* item);
+    QTreeWidgetItem* openItem() const;
     void markOpen();
     void mark(QTreeWidgetItem* item, bool holds, std::size_t claims);
 
@@ -106,13 +113,10 @@ GalleryPanel::GalleryPanel(Context& context, QWidget* parent)
     layout->addWidget(&m_search);
     layout->addWidget(&m_tree, 1);
     fill();
+    m_search.installEventFilter(this);
     connect(&m_search, &QLineEdit::textChanged, this, [this](const QString& words) { search(words); });
-    const auto open = [this](const QTreeWidgetItem* item) {
-        const QString id = item->data(0, kIdRole).toString();
-        if (!id.isEmpty()) Q_EMIT m_context.galleryEntryWanted(id);
-    };
-    connect(&m_tree, &QTreeWidget::itemActivated, this, open);
-    connect(&m_tree, &QTreeWidget::itemClicked, this, open);
+    connect(&m_tree, &QTreeWidget::itemActivated, this, [this](const QTreeWidgetItem* item) { open(item); });
+    connect(&m_tree, &QTreeWidget::itemClicked, this, [this](const QTreeWidgetItem* item) { open(item); });
     connect(&m_check, &session::EntryCheck::checked, this, [this](const QString& id, bool holds, std::size_t claims) {
         if (const auto item = m_items.find(id); item != m_items.end()) mark(item->second, holds, claims);
     });
@@ -153,7 +157,49 @@ void GalleryPanel::fill() {
     m_tree.expandAll();
 }
 
-// Shows the entries that have all the words.
+// Keys of the search field that belong to the list.
+bool GalleryPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched != &m_search || event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
+    switch (static_cast<QKeyEvent*>(event)->key()) {
+        case Qt::Key_Down:
+            walk(1);
+            return true;
+        case Qt::Key_Up:
+            walk(-1);
+            return true;
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+            if (const QTreeWidgetItem* item = m_tree.currentItem(); item != nullptr && !item->isHidden()) {
+                m_tree.setFocus();  // the search is over
+                open(item);
+            }
+            return true;
+        default:
+            return false;
+    }
+}
+
+// To the next entry that is listed; from the first, or the last, if none is current.
+void GalleryPanel::walk(int by) {
+    std::vector<QTreeWidgetItem*> listed;
+    for (int g = 0; g < m_tree.topLevelItemCount(); ++g)
+        for (int i = 0; i < m_tree.topLevelItem(g)->childCount(); ++i)
+            if (QTreeWidgetItem* item = m_tree.topLevelItem(g)->child(i); !item->isHidden()) listed.push_back(item);
+    if (listed.empty()) return;
+    const auto current = std::ranges::find(listed, m_tree.currentItem());
+    const auto last = static_cast<std::ptrdiff_t>(listed.size()) - 1;
+    const std::ptrdiff_t next = current == listed.end()
+                                    ? (by > 0 ? 0 : last)
+                                    : std::clamp(current - listed.begin() + by, std::ptrdiff_t{0}, last);
+    m_tree.setCurrentItem(listed[static_cast<std::size_t>(next)]);
+}
+
+void GalleryPanel::open(const QTreeWidgetItem* item) {
+    const QString id = item->data(0, kIdRole).toString();
+    if (!id.isEmpty()) Q_EMIT m_context.galleryEntryWanted(id);
+}
+
+// Shows the entries that have all the words; Enter opens the first of them.
 void GalleryPanel::search(const QString& words) {
     const QStringList wanted = words.toLower().split(u' ', Qt::SkipEmptyParts);
     for (int g = 0; g < m_tree.topLevelItemCount(); ++g) {
@@ -167,14 +213,23 @@ void GalleryPanel::search(const QString& words) {
         }
         group->setHidden(!any);
     }
+    m_tree.setCurrentItem(wanted.isEmpty() ? openItem() : nullptr);
+    if (!wanted.isEmpty()) walk(1);
+}
+
+// Null if what is open is none of the entries.
+QTreeWidgetItem* GalleryPanel::openItem() const {
+    const document::Scenario& open = m_context.session().scenario();
+    const auto found = std::ranges::find_if(m_scenarios, [&](const auto& entry) { return entry.second == open; });
+    return found == m_scenarios.end() ? nullptr : m_items.at(found->first);
 }
 
 void GalleryPanel::markOpen() {
-    const document::Scenario& open = m_context.session().scenario();
-    const auto found = std::ranges::find_if(m_scenarios, [&](const auto& entry) { return entry.second == open; });
-    m_tree.setCurrentItem(found == m_scenarios.end() ? nullptr : m_items.at(found->first));
-    if (found != m_scenarios.end() && m_items.at(found->first)->text(1).isEmpty())
-        m_check.start(found->first, found->second);
+    QTreeWidgetItem* item = openItem();
+    m_tree.setCurrentItem(item);
+    if (item == nullptr || !item->text(1).isEmpty()) return;
+    const QString id = item->data(0, kIdRole).toString();
+    m_check.start(id, m_scenarios.at(id));
 }
 
 void GalleryPanel::mark(QTreeWidgetItem* item, bool holds, std::size_t claims) {
@@ -193,7 +248,7 @@ Entry entry() {
             .help =
                 "Scenarios that teach, the figures and tables of the papers among them. Each is run, never a stored "
                 "picture; a check mark says that the numbers it claims were found. "
-                "Type words to search; click or press Enter to open.",
+                "Type words to search; Up and Down walk the entries, Enter or a click opens one.",
             .place = Place::leftBottom,
             .make = [](Context& context, QWidget* parent) -> QWidget* { return new GalleryPanel(context, parent); }};
 }

@@ -58,10 +58,7 @@ void CommandActions::add(const Command& command) {
     } else {
         auto* action = new QAction(&m_window);
         action->setShortcuts(sequences(command.keys));
-        connect(action, &QAction::triggered, this, [this, &command] {
-            command.run(m_window);
-            refresh();
-        });
+        connect(action, &QAction::triggered, this, [this, &command] { m_window.carryOut(command.run); });
         m_window.addAction(action);
         m_actions[command.id] = action;
     }
@@ -94,10 +91,7 @@ void CommandActions::fillGroup(const Command& group, QMenu& menu) {
         action->setObjectName(text(member.id));
         show(member, *action);
         if (ticks != nullptr) ticks->addAction(action);
-        connect(action, &QAction::triggered, this, [this, run = member.run] {
-            run(m_window);
-            refresh();
-        });
+        connect(action, &QAction::triggered, this, [this, run = member.run] { m_window.carryOut(run); });
     }
 }
 

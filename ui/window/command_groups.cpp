@@ -10,6 +10,7 @@
 #include "core/document/library.h"
 #include "core/scene/display_names.h"
 #include "core/scene/overlay/overlay.h"
+#include "ui/panel/catalogue.h"
 #include "ui/panel/gallery_entries.h"
 #include "ui/window/main_window.h"
 
@@ -202,13 +203,14 @@ Members themeMembers(const MainWindow&) {
 
 Members panelMembers(const MainWindow& window) {
     Members members;
-    for (QDockWidget* dock : window.docks())
-        members.push_back({.id = memberId("panel", dock->objectName().toStdString()),
-                           .title = dock->windowTitle().toStdString(),
+    for (const panel::Entry& entry : panel::catalogue()) {
+        QDockWidget* dock = window.dock(entry.id);
+        members.push_back({.id = memberId("panel", entry.id),
+                           .title = std::string(entry.title),
                            .run = [dock](MainWindow&) { dock->toggleViewAction()->trigger(); },
-                           .whyNot = [id = dock->objectName().toStdString()](
-                                         const MainWindow& shown) { return shown.whyNoPanel(id); },
+                           .whyNot = [&entry](const MainWindow& shown) { return shown.whyNoPanel(entry.id); },
                            .checked = [dock](const MainWindow&) { return dock->toggleViewAction()->isChecked(); }});
+    }
     return members;
 }
 
@@ -254,7 +256,10 @@ Members galleryMembers(const MainWindow&) {
             {.id = memberId("gallery", entry.id),
              .title = entry.scenario.title,
              .tip = entry.scenario.text,
-             .run = [id = entry.id](MainWindow& window) { window.openSource(QString::fromStdString(id)); }});
+             .run = [id = entry.id](MainWindow& window) { window.openSource(QString::fromStdString(id)); },
+             .detail = entry.scenario.source.empty() ? entry.id : entry.scenario.source,
+             .more =
+                 entry.id + ' ' + entry.scenario.network + ' ' + entry.scenario.task + ' ' + entry.scenario.algorithm});
     return members;
 }
 

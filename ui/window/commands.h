@@ -42,6 +42,10 @@ struct Command {
     std::string heading = {};  // above its members in the palette; empty: among the commands, after the group's title
     bool oneOf = true;         // one member is ticked at a time
 
+    // In the palette only.
+    std::string detail = {};  // quietly after the title: "VB Fig. 1"
+    std::string more = {};    // words that find it, besides title and tip
+
     bool transport = false;  // stands in the tool bar, in this order
     bool separated = false;  // a line before it in the menu
     bool ofNode = false;     // stands in the context menu of a node

@@ -23,6 +23,8 @@ bool isEnd(int key) { return key == Qt::Key_Home || key == Qt::Key_End; }
 }  // namespace
 
 bool isClaimedForNothing(const QObject& control, const QKeyEvent& key) {
+    // Text fields would delete to the end of the line.
+    if (key.key() == Qt::Key_K && key.modifiers() == Qt::ControlModifier) return true;
     const auto* field = qobject_cast<const QLineEdit*>(&control);
     if (field == nullptr) return false;
     return (key.matches(QKeySequence::Undo) && !field->isUndoAvailable()) ||

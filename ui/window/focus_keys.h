@@ -9,7 +9,8 @@ namespace hop::ui::window {
 
 bool belongsToControl(const QObject& control, const QKeyEvent& key);
 
-// Undo and redo of a text field that has nothing to undo or redo belong to the document, though the field claims them.
+// Undo and redo of a text field that has nothing to undo or redo belong to the document, though the field claims them;
+// Ctrl+K always is the palette's.
 bool isClaimedForNothing(const QObject& control, const QKeyEvent& key);
 
 }  // namespace hop::ui::window

@@ -6,6 +6,7 @@
 #include <QApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
+#include <QLabel>
 #include <QPushButton>
 #include <QTextBrowser>
 #include <QVBoxLayout>
@@ -61,6 +62,20 @@ void describe(const panel::ExpressionField::Option* member, panel::RichText& out
                 .arg(QString::fromStdString(headline(note)).toHtmlEscaped(), text(note.text).toHtmlEscaped()));
 }
 
+// The fields that Alt and a letter lead to while their panel is seen.
+void listFields(const MainWindow& window, panel::RichText& out) {
+    out.heading(QObject::tr("Fields of the panels")).beginFacts();
+    for (const QDockWidget* dock : window.docks())
+        for (const auto* label : dock->findChildren<QLabel*>()) {
+            const QKeySequence key = QKeySequence::mnemonic(label->text());
+            if (label->buddy() == nullptr || key.isEmpty()) continue;
+            QString name = label->buddy()->accessibleName();
+            if (name.isEmpty()) name = QString(label->text()).remove(u'&');
+            out.fact(name.toHtmlEscaped(), QStringLiteral("<b>%1</b>").arg(key.toString(QKeySequence::NativeText)));
+        }
+    out.endFacts();
+}
+
 }  // namespace
 
 void showHelp(MainWindow& window, const QWidget* focus) {
@@ -76,9 +91,11 @@ void showHelp(MainWindow& window, const QWidget* focus) {
         if (const auto* figure = qobject_cast<const panel::FigureView*>(focus)) {
             out.paragraph(text(scene::figureOf(figure->entry().id).help).toHtmlEscaped());
             out.paragraph(figure->description().toHtmlEscaped());
-            out.quiet(
-                QObject::tr("Drag to move the picture, turn the wheel to zoom; click to select. Up, Down and Shift "
-                            "with an arrow select the next thing in that direction."));
+            QStringList keys;
+            for (const panel::FigureKey& key : panel::figureKeys())
+                keys << QStringLiteral("%1: %2").arg(text(key.keys), text(key.what));
+            out.quiet(QObject::tr("Drag to move the picture, turn the wheel to zoom; click to select. ") +
+                      keys.join(QStringLiteral("; ")) + u'.');
         }
     }
     // What its catalogue says of the member that is chosen in it.
@@ -106,9 +123,10 @@ void showKeyList(MainWindow& window) {
         out.endFacts();
     }
     out.heading(QObject::tr("In a figure")).beginFacts();
-    out.fact(QObject::tr("Select the next thing"), QObject::tr("<b>Up, Down, Shift+arrow</b>"));
-    out.fact(QObject::tr("Move a zoomed picture"), QObject::tr("<b>Ctrl+arrow</b>"));
+    for (const panel::FigureKey& key : panel::figureKeys())
+        out.fact(text(key.what), QStringLiteral("<b>%1</b>").arg(text(key.keys)));
     out.endFacts();
+    listFields(window, out);
     showPage(window, QStringLiteral("keys-dialog"), QObject::tr("Keys"), out.html());
 }
 

@@ -58,6 +58,7 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     m_commands.fill(*menuBar());
     addToolBar(new ToolBar(m_session, m_commands.transport(), action("export"), this));
 
+    m_palette = new Palette(*this);
     connectSession();
     connectCommands();
     const scene::Display display = m_settings.preferredDisplay();

@@ -15,6 +15,7 @@
 #include "ui/window/command_actions.h"
 #include "ui/window/desk.h"
 #include "ui/window/message_strip.h"
+#include "ui/window/palette.h"
 #include "ui/window/settings.h"
 #include "ui/window/stage.h"
 
@@ -32,6 +33,7 @@ public:
     session::Session& session() const { return m_session; }
     Desk& desk() { return m_desk; }
     const QUndoStack& edits() const { return m_desk.history().stack(); }
+    const panel::Context& context() const { return m_context; }
     const Settings& settings() const { return m_settings; }
     QAction* action(std::string_view command) const { return m_commands.action(command); }
     const std::vector<QDockWidget*>& docks() const { return m_arrangement.docks(); }
@@ -45,6 +47,9 @@ public:
     void openSource(const QString& fileOrId);
     // A document without a file; `folder`: where its relative file names begin.
     void openScenario(const document::Scenario& scenario, const QString& folder = {});
+
+    // What a command does, and what follows for the others.
+    void carryOut(const std::function<void(MainWindow&)>& run);
 
     void openFile();
     void save();
@@ -60,6 +65,7 @@ public:
     std::string whyNoPanel(std::string_view panel) const;
     bool isOnStage(const std::string& panel) const;
     void clearSelection() { m_session.select({}); }
+    void openPalette() { m_palette->open(); }
     void findInGallery();
     void editScenario();
     void toStart() { m_session.toStart(); }
@@ -119,6 +125,7 @@ private:
     MessageStrip* m_strip;
     CommandActions m_commands;
     session::UntilSearch m_until{m_session};
+    Palette* m_palette;
     bool m_systemIsDark;
     std::vector<std::string> m_lentPanels;  // on the stage, but not figures: not in the document
     bool m_showCurves = false;              // an experiment is being opened

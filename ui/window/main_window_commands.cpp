@@ -51,6 +51,11 @@ QMessageBox* makeQuestion(QWidget* parent, const QString& id, const QString& tit
 
 }  // namespace
 
+void MainWindow::carryOut(const std::function<void(MainWindow&)>& run) {
+    run(*this);
+    m_commands.refresh();
+}
+
 void MainWindow::openSource(const QString& fileOrId) {
     whenNothingIsLost([this, fileOrId] {
         if (const auto begun = m_desk.openSource(fileOrId); !begun) {

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/base/expression.h"
+#include "core/network/address.h"
 #include "core/network/measure.h"
 #include "tests/core/network/members.h"
 
@@ -149,6 +150,12 @@ TEST_P(NetworkContract, AddressesAreUniqueAndNotEmpty) {
         addresses.insert(network().address(v));
     }
     EXPECT_EQ(addresses.size(), nodes());
+}
+
+TEST_P(NetworkContract, EveryAddressIsFoundAgain) {
+    for (NodeId v = 0; v < nodes(); ++v) ASSERT_EQ(nodeAt(network(), network().address(v)), v);
+    for (const char* none : {"", "(", "()", "(,)", "nobody", "99999999999999999999", "-1", "0x1", "(0,0"})
+        ASSERT_EQ(nodeAt(network(), none), kNoNode) << none;
 }
 
 TEST_P(NetworkContract, FormulasAgreeWithTheMeasuredTruth) {

@@ -45,6 +45,41 @@ TEST_F(GalleryTest, IsSearchedByAllTheWords) {
     EXPECT_EQ(entries(true).size(), entries(false).size());
 }
 
+// From the search field: Down and Up walk what was found, Enter opens, without leaving the field before.
+TEST_F(GalleryTest, TheSearchIsGoneThroughByKeys) {
+    QSignalSpy wanted(&m_context, &Context::galleryEntryWanted);
+    auto& search = child<QLineEdit>("gallery-search");
+    search.setFocus();
+    QTest::keyClicks(&search, QStringLiteral("torus exchange"));
+    const auto found = entries(true);
+    ASSERT_GE(found.size(), 3U);
+    EXPECT_EQ(tree().currentItem(), found[0]);
+    QTest::keyClick(&search, Qt::Key_Down);
+    QTest::keyClick(&search, Qt::Key_Down);
+    EXPECT_EQ(tree().currentItem(), found[2]);
+    QTest::keyClick(&search, Qt::Key_Up);
+    EXPECT_EQ(tree().currentItem(), found[1]);
+    EXPECT_TRUE(tree().viewport()->rect().contains(tree().visualItemRect(found[1]).center())) << "it is seen";
+    for (std::size_t i = 0; i < found.size() + 3; ++i) QTest::keyClick(&search, Qt::Key_Down);
+    EXPECT_EQ(tree().currentItem(), found.back());
+    EXPECT_EQ(search.text(), "torus exchange");
+    EXPECT_EQ(wanted.count(), 0);
+    QTest::keyClick(&search, Qt::Key_Return);
+    ASSERT_EQ(wanted.count(), 1);
+    EXPECT_EQ(wanted[0][0].toString(), idOf(found.back()));
+    // What is not found is not opened.
+    search.setText(QStringLiteral("nothing has this word"));
+    QTest::keyClick(&search, Qt::Key_Down);
+    QTest::keyClick(&search, Qt::Key_Return);
+    EXPECT_EQ(wanted.count(), 1);
+    // Without words all entries are walked.
+    search.clear();
+    QTest::keyClick(&search, Qt::Key_Down);
+    EXPECT_EQ(tree().currentItem(), entries(true).front());
+    QTest::keyClick(&search, Qt::Key_Enter);
+    EXPECT_EQ(wanted.count(), 2);
+}
+
 TEST_F(GalleryTest, OpensByClickAndByEnter) {
     QSignalSpy wanted(&m_context, &Context::galleryEntryWanted);
     QTreeWidgetItem* item = entry("vb-fig-1");

@@ -89,6 +89,10 @@ TEST_F(CommandsTest, TheListOfKeysHasThemAll) {
             EXPECT_TRUE(words.contains(m_window->action(command.id)->shortcut().toString(QKeySequence::NativeText)))
                 << command.id;
         }
+    for (const panel::FigureKey& key : panel::figureKeys())
+        EXPECT_TRUE(words.contains(QString::fromUtf8(key.keys.data(), static_cast<qsizetype>(key.keys.size()))));
+    for (const char* field : {"Network\tAlt+N", "Seed\tAlt+S", "Rate of arrivals\tAlt+A"})
+        EXPECT_TRUE(QString(words).replace(u'\n', u'\t').contains(QLatin1StringView(field))) << words.toStdString();
 }
 
 TEST_F(CommandsTest, SayWhyTheyCannotRun) {

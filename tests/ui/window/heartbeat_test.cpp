@@ -181,6 +181,35 @@ TEST_F(HeartbeatTest, OpeningAndSteppingLargeRuns) {
     }
 }
 
+// 268 million packets by symmetry, and many that are listed.
+TEST_F(HeartbeatTest, FindingInLargeRuns) {
+    start();
+    showWindow();
+    QObject::connect(&session(), &session::Session::asked, &session(), [this] { session().proceed(); });
+    for (const auto& [network, task] :
+         {std::pair("hypercube(14)", "total-exchange"), std::pair("mesh(20,2)", "k-k(400)")}) {
+        document::Scenario scenario;
+        scenario.network = network;
+        scenario.task = task;
+        andWaitUntilOpened([&] { session().open(scenario); });
+        waitFor([&] { return !session().isWorking(); });
+        QTest::qWait(1);
+        {
+            const Heartbeat heartbeat;
+            key(Qt::Key_K, Qt::ControlModifier);
+            QTest::qWait(1);
+            EXPECT_LE(heartbeat.longest(), kLongestTurn) << network;
+        }
+        for (const char letter : std::string("16000 -> 37")) {
+            const Heartbeat heartbeat;
+            QTest::keyClick(QApplication::focusWidget(), letter);
+            QTest::qWait(1);
+            EXPECT_LE(heartbeat.longest(), kLongestTurn) << network << ' ' << letter;
+        }
+        key(Qt::Key_Escape);
+    }
+}
+
 TEST_F(HeartbeatTest, QuittingWhileBuilding) {
     startWith();
     document::Scenario scenario;

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What words may mean in what is shown.
+#include "core/scene/lookup.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+
+#include "core/base/paced_stop.h"
+#include "core/base/text.h"
+#include "core/network/address.h"
+#include "core/scene/names.h"
+
+namespace hop::scene {
+namespace {
+
+constexpr std::uint64_t kQuicklySearched = 100'000;  // packets
+constexpr NodeId kMostSources = kMostMeanings;       // of broadcasts whose source is left out
+
+std::string_view trimmed(std::string_view text) {
+    const std::size_t begin = text.find_first_not_of(' ');
+    return begin == text.npos ? std::string_view() : text.substr(begin, text.find_last_not_of(' ') - begin + 1);
+}
+
+// A decimal as it is printed: no sign, no leading zeros.
+std::optional<std::uint64_t> numberIn(std::string_view text) {
+    std::uint64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || end != text.data() + text.size() || (text.size() > 1 && text.front() == '0'))
+        return std::nullopt;
+    return value;
+}
+
+// "node 13" without "node"; nullopt if it does not begin with this word.
+std::optional<std::string_view> after(std::string_view word, std::string_view text) {
+    if (text.size() <= word.size() || text[word.size()] != ' ') return std::nullopt;
+    for (std::size_t i = 0; i < word.size(); ++i)
+        if ((text[i] | 0x20) != word[i]) return std::nullopt;
+    return trimmed(text.substr(word.size()));
+}
+
+// One end of a packet or link.
+struct End {
+    NodeId node = kNoNode;
+    bool all = false;      // "all"
+    bool unknown = false;  // "?": to be sorted
+    bool any = false;      // left out
+};
+
+class Lookup {
+public:
+    Lookup(const Frame& frame, std::string_view words)
+        : m_frame(frame), m_network(*frame.run->network), m_words(trimmed(words)) {}
+
+    std::vector<Meaning> found() {
+        if (m_words.empty()) return {};
+        if (const auto rest = after("node", m_words)) return nodes(*rest), std::move(m_found);
+        if (const auto rest = after("packet", m_words)) return packetNumber(*rest), pairs(*rest), std::move(m_found);
+        if (const auto rest = after("link", m_words)) return linkNumber(*rest), pairs(*rest), std::move(m_found);
+        for (const std::string_view unit : {"step", "slot"})
+            if (const auto rest = after(unit, m_words)) return step(*rest), std::move(m_found);
+        nodes(m_words);
+        step(m_words);
+        pairs(m_words);
+        return std::move(m_found);
+    }
+
+private:
+    // By address and by number, as the labels put it first.
+    std::vector<NodeId> nodesNamed(std::string_view text) const {
+        std::vector<NodeId> named;
+        NodeId address = network::nodeAt(m_network, text);
+        if (address == kNoNode && text.find(',') != text.npos) {
+            std::string coordinates = "(";
+            for (const char c : text)
+                if (c != ' ' && c != '(' && c != ')') coordinates += c;
+            address = network::nodeAt(m_network, coordinates + ")");
+        }
+        const auto number = numberIn(text);
+        const NodeId numbered = number && *number < m_network.nodeCount() ? static_cast<NodeId>(*number) : kNoNode;
+        const bool numbersFirst = m_frame.display.labels == Labels::identity;
+        for (const NodeId node : {numbersFirst ? numbered : address, numbersFirst ? address : numbered})
+            if (node != kNoNode && std::ranges::find(named, node) == named.end()) named.push_back(node);
+        return named;
+    }
+
+    void nodes(std::string_view text) {
+        for (const NodeId node : nodesNamed(text)) {
+            const std::string address = m_network.address(node), number = std::to_string(node);
+            const bool byNumber = m_frame.display.labels == Labels::identity;
+            const std::string other = byNumber ? "address " + address : "number " + number;
+            m_found.push_back({.kind = Meaning::Kind::node,
+                               .selection = {Selection::Kind::node, node},
+                               .title = "Node " + (byNumber ? number : address),
+                               .detail = address == number ? std::string() : other});
+        }
+    }
+
+    void step(std::string_view text) {
+        const auto number = numberIn(text);
+        const Step first = m_frame.timeline == nullptr ? 0 : m_frame.timeline->firstStep() - 1;
+        if (!number || *number < first || *number > m_frame.lastStep) return;
+        m_found.push_back({.kind = Meaning::Kind::step,
+                           .step = static_cast<Step>(*number),
+                           .title = (m_frame.run->task->isDynamic() ? "Slot " : "Step ") + thousands(*number)});
+    }
+
+    void linkNumber(std::string_view text) {
+        const auto number = numberIn(text);
+        if (number && *number < m_network.linkCount()) addLink(static_cast<LinkId>(*number));
+    }
+    void addLink(LinkId link) {
+        const Meaning meaning{.kind = Meaning::Kind::link,
+                              .selection = {Selection::Kind::link, link},
+                              .title = "Link " + linkName(m_network, link, m_frame.display.labels),
+                              .detail = "number " + thousands(link)};
+        if (std::ranges::find(m_found, meaning) == m_found.end()) m_found.push_back(meaning);
+    }
+
+    std::uint64_t packetCount() const {
+        if (!m_frame.run->task->isDynamic()) return m_frame.run->task->packets.count();
+        return m_frame.state == nullptr ? 0 : m_frame.state->slots.size();
+    }
+    void packetNumber(std::string_view text) {
+        const auto number = numberIn(text);
+        if (number && *number < packetCount()) addPacket(static_cast<PacketId>(*number));
+    }
+    void addPacket(PacketId packet) {
+        const std::string name = packetName(m_frame, packet);
+        if (name.empty() || m_packets >= kMostMeanings) return;
+        ++m_packets;
+        m_found.push_back({.kind = Meaning::Kind::packet,
+                           .selection = {Selection::Kind::packet, packet},
+                           .title = "Packet " + name,
+                           .detail = "number " + thousands(packet)});
+    }
+
+    // Two ends, divided in any way that gives two names. The first way that gives anything is taken: an arrow, then a
+    // dash, then a blank, for addresses may have dashes and blanks.
+    void pairs(std::string_view text) {
+        static constexpr std::array<std::string_view, 6> kDividers = {"→", "->", ">", "–", "-", " "};
+        const std::size_t before = m_found.size();
+        for (const std::string_view divider : kDividers) {
+            for (std::size_t at = text.find(divider); at != text.npos; at = text.find(divider, at + 1)) {
+                const std::string_view source = trimmed(text.substr(0, at));
+                const std::string_view destination = trimmed(text.substr(at + divider.size()));
+                const bool arrow = divider == "→" || divider.back() == '>';
+                for (const End& from : ends(source, arrow))
+                    for (const End& to : ends(destination, arrow)) pair(from, to, divider.starts_with('-'));
+            }
+            if (m_found.size() > before) return;
+        }
+    }
+    std::vector<End> ends(std::string_view text, bool mayBeOut) const {
+        if (text.empty()) return mayBeOut ? std::vector<End>{{.any = true}} : std::vector<End>();
+        if (text == "all") return {{.all = true}};
+        if (text == "?") return {{.unknown = true}};
+        std::vector<End> found;
+        for (const NodeId node : nodesNamed(text)) found.push_back({.node = node});
+        return found;
+    }
+
+    void pair(const End& from, const End& to, bool linkFirst) {
+        const bool both = from.node != kNoNode && to.node != kNoNode;
+        const LinkId link = both ? m_network.findLink(from.node, to.node) : kNoLink;
+        if (linkFirst && link != kNoLink) addLink(link);
+        if (!from.any || !to.any) packets(from, to);
+        if (!linkFirst && link != kNoLink) addLink(link);
+    }
+
+    bool fits(const task::Packet& packet, const End& from, const End& to) const {
+        const bool combined = m_frame.run->task->cast == task::Cast::combining;
+        const bool source = from.any || (combined ? from.all : packet.source == from.node);
+        const bool destination = to.any || (to.all       ? packet.destination == task::kAllNodes
+                                            : to.unknown ? packet.destination == kNoNode
+                                                         : packet.destination == to.node && to.node != kNoNode);
+        return source && destination;
+    }
+
+    void packets(const End& from, const End& to) {
+        const task::Task& task = *m_frame.run->task;
+        if (!task.isDynamic() && task.isIsotropic()) return isotropicPackets(from, to);
+        PacedStop stop(m_frame.stop);
+        const std::uint64_t count = packetCount();
+        for (std::uint64_t packet = 0; packet < count && m_packets < kMostMeanings && !stop.requested(); ++packet)
+            if (const auto id = static_cast<PacketId>(packet); fits(packetOf(m_frame, id), from, to)) addPacket(id);
+    }
+
+    // Node s sends the packets s * rows + row.
+    void isotropicPackets(const End& from, const End& to) {
+        const std::span<const NodeId> rows = m_frame.run->task->packets.rows();
+        const network::Translations& group = *m_network.translations();
+        for (std::size_t row = 0; row < rows.size() && m_packets < kMostMeanings; ++row) {
+            const auto add = [&](NodeId source) {
+                const std::uint64_t packet = std::uint64_t{source} * rows.size() + row;
+                if (packet >= kNoPacket) return;
+                const auto id = static_cast<PacketId>(packet);
+                if (fits(packetOf(m_frame, id), from, to)) addPacket(id);
+            };
+            if (from.node != kNoNode)
+                add(from.node);
+            else if (rows[row] != task::kAllNodes && to.node != kNoNode)
+                add(group.translate(to.node, group.offset(rows[row], 0)));
+            else
+                for (NodeId source = 0; source < std::min(m_network.nodeCount(), kMostSources); ++source) add(source);
+        }
+    }
+
+    const Frame& m_frame;
+    const network::Network& m_network;
+    std::string_view m_words;
+    std::size_t m_packets = 0;
+    std::vector<Meaning> m_found;
+};
+
+}  // namespace
+
+std::vector<Meaning> lookUp(const Frame& frame, std::string_view words) {
+    return frame.run == nullptr ? std::vector<Meaning>() : Lookup(frame, words).found();
+}
+
+bool lookUpSearches(const Frame& frame) {
+    if (frame.run == nullptr) return false;
+    const task::Task& task = *frame.run->task;
+    if (!task.isDynamic()) return !task.isIsotropic() && task.packets.count() > kQuicklySearched;
+    return frame.state != nullptr && frame.state->slots.size() > kQuicklySearched;
+}
+
+}  // namespace hop::scene

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What words may mean in what is shown: nodes, packets, links and steps, by number or by name.
+//
+// "13", "1101", "(2,3)" and "node 13" are nodes, by number or address; "0000→1111", "0000->1111", "0 1111" and
+// "packet 7" packets; "0000-0001" and "link 12" links; "12", "step 12" and "slot 12" steps. A name with one end left
+// out, "0000→" or "→1111", stands for several packets.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/stop.h"
+#include "core/scene/frame.h"
+
+namespace hop::scene {
+
+struct Meaning {
+    enum class Kind : std::uint8_t { node, packet, link, step };
+    Kind kind = Kind::node;
+    Selection selection = {};  // of a node, a packet or a link
+    Step step = 0;
+    std::string title = {};   // "Packet 0000 → 1111"
+    std::string detail = {};  // what else it is called: "number 13"; may be empty
+    friend bool operator==(const Meaning&, const Meaning&) = default;
+};
+
+inline constexpr std::size_t kMostMeanings = 8;  // of a kind
+
+// Best first; empty without a run. Where lookUpSearches() says so, O(packets): then a job's work. Incomplete if it was
+// stopped.
+std::vector<Meaning> lookUp(const Frame& frame, std::string_view words);
+
+// Packets that are listed one by one are searched, O(packets); those of an isotropic task are computed.
+bool lookUpSearches(const Frame& frame);
+
+}  // namespace hop::scene

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The palette: a field over the window that finds or does anything. A list of commands, entries and things of the run
+// is filtered while one types; Up and Down walk it, Enter chooses, Escape closes.
+#pragma once
+
+#include <QFrame>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPointer>
+#include <memory>
+#include <vector>
+
+#include "ui/session/job_queue.h"
+#include "ui/window/palette_items.h"
+
+namespace hop::ui::window {
+
+class Palette final : public QFrame {
+    Q_OBJECT
+public:
+    explicit Palette(MainWindow& window);
+
+    void open();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void place();
+    void search();
+    void show(std::span<const scene::Meaning> meanings);
+    void walk(int by);
+    void choose();
+    void close();
+
+    MainWindow& m_window;
+    QLineEdit* m_field;
+    QListWidget* m_list;
+    QPointer<QWidget> m_before;  // had the focus
+    std::unique_ptr<PaletteSource> m_source;
+    std::vector<PaletteItem> m_items;
+    session::JobLane m_lookup;
+};
+
+}  // namespace hop::ui::window
