@@ -21,7 +21,10 @@ protected:
         QTest::qWait(1);
     }
     bool stands(const char* panel) { return !m_window->dock(panel)->isHidden(); }
-    bool isInFront(const char* panel) { return stands(panel) && !m_window->dock(panel)->visibleRegion().isEmpty(); }
+    bool isInFront(const char* panel) {
+        const QDockWidget* dock = m_window->dock(panel);
+        return stands(panel) && dock->isAncestorOf(m_window->childAt(dock->geometry().center()));
+    }
     // Every dock: hidden, behind another one, or in front.
     std::string desk() {
         std::string all;
