@@ -7,6 +7,7 @@
 #include <optional>
 #include <set>
 #include <span>
+#include <utility>
 
 #include "core/base/expression.h"
 #include "core/base/text.h"
@@ -239,9 +240,10 @@ std::vector<Condition> conditionsFor(const Frame& frame) {
         if (!name.empty() && std::ranges::find(phases, name) == phases.end()) phases.push_back(name);
     };
     if (frame.timeline != nullptr) {
-        std::set<std::uint16_t> seen;
+        std::set<std::uint16_t> seen = {0};
+        std::uint16_t before = 0;
         frame.timeline->eachStep([&](Step, std::uint64_t, std::uint16_t phase) {
-            if (phase != 0 && seen.insert(phase).second)
+            if (std::exchange(before, phase) != phase && seen.insert(phase).second)
                 addPhase(frame.run->algorithm.process->label(engine::Label::phase, phase));
         });
     } else if (frame.run->algorithm.symmetric != nullptr) {

@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <limits>
+#include <optional>
 
 #include "core/scene/names.h"
 #include "ui/style/named.h"
@@ -57,6 +58,7 @@ RunUntil::RunUntil(session::Session& session, session::UntilSearch& search, QWid
     style::named(m_number, QStringLiteral("until-number"), tr("Number"));
     m_number->setRange(0, std::numeric_limits<int>::max());
     m_number->setGroupSeparatorShown(true);
+    m_number->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_result->setObjectName(QStringLiteral("until-result"));
     m_result->setWordWrap(true);
     m_result->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -105,17 +107,17 @@ RunUntil::RunUntil(session::Session& session, session::UntilSearch& search, QWid
 // What is about the selection comes first, and is chosen when the selection is another one.
 void RunUntil::fill() {
     const scene::Frame& frame = m_session.frame();
-    const Condition before = m_conditions.empty() ? Condition{} : chosen();
+    const std::optional<Condition> before = m_conditions.empty() ? std::nullopt : std::optional(chosen());
     m_conditions = scene::conditionsFor(frame);
     const QSignalBlocker blocker(m_list);
     m_list->clear();
     for (const Condition& condition : m_conditions) m_list->addItem(rowWords(frame, condition));
-    const auto same =
-        std::ranges::find_if(m_conditions, [&](const Condition& each) { return alikeConditions(each, before); });
+    const auto same = std::ranges::find_if(
+        m_conditions, [&](const Condition& each) { return before && alikeConditions(each, *before); });
     const bool isAboutSelection = !m_conditions.empty() && m_conditions.front().id != kNoNode;
     const bool kept = same != m_conditions.end() && (same->id != kNoNode || !isAboutSelection);
     m_list->setCurrentIndex(kept ? static_cast<int>(same - m_conditions.begin()) : 0);
-    if (kept && hasNumber(before)) same->number = before.number;
+    if (kept && hasNumber(*before)) same->number = before->number;
     m_run->setEnabled(!m_conditions.empty());
     showNumber();
 }

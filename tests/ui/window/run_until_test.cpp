@@ -64,6 +64,15 @@ TEST_F(RunUntilTest, TheDialogueFollowsTheSelectionAndJumps) {
     EXPECT_EQ(result(), "");
 }
 
+TEST_F(RunUntilTest, WithoutASelectionItOffersTheQueueThatIsLongestNow) {
+    startWith();
+    m_window->action("run-until")->trigger();
+    ASSERT_NE(dialog<RunUntil>("run-until"), nullptr);
+    EXPECT_EQ(list().currentIndex(), 0);
+    EXPECT_EQ(list().currentText(), QStringLiteral("the queue of a node exceeds"));
+    EXPECT_EQ(child<QSpinBox>("until-number").value(), 15);
+}
+
 TEST_F(RunUntilTest, AWaitingPacketHasALinkToItsNextMove) {
     startWith();
     session().seek(2);
