@@ -24,6 +24,14 @@ std::uint64_t nextRevision() {
     return ++last;
 }
 
+// Node 0 stands for a node that sends something: the first, where packets are ordered by their sources.
+NodeId focusNodeOf(const run::Run& run, NodeId wanted) {
+    const task::Task& task = *run.task;
+    if (wanted == 0 && !task.isDynamic() && !task.isEmpty() && task.cast == task::Cast::unicast)
+        return task.packets.at(0).source;
+    return std::min(wanted, run.network->nodeCount() - 1);
+}
+
 }  // namespace
 
 std::string layoutOf(const network::Network& network, const std::string& wanted) {
@@ -51,7 +59,7 @@ void Showing::open(RecordingPtr recording, const Display& display, LayoutPtr lay
     m_frame.hops = m_recording->hops.get();
     m_frame.lastStep = m_recording->lastStep;
     m_frame.display = display;
-    m_frame.display.focusNode = std::min(display.focusNode, m_recording->run.network->nodeCount() - 1);
+    m_frame.display.focusNode = focusNodeOf(m_recording->run, display.focusNode);
     if (m_recording->timeline) {
         if (auto first = m_recording->timeline->stateAt(m_recording->timeline->firstStep() - 1))
             m_state = std::move(*first);

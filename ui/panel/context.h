@@ -49,7 +49,8 @@ Q_SIGNALS:
     void draftWanted(const hop::document::Scenario& draft);  // the form is to say this
     void scenarioWanted(const hop::document::Scenario& scenario, const QString& folder);
     void experimentChanged();
-    void menuWanted(const QPoint& at);  // the context menu of what is selected, at a place of the screen
+    void menuWanted(const QPoint& at);           // the context menu of what is selected, at a place of the screen
+    void untilWanted(const QString& condition);  // a panel asks to run until it holds; a text of core/scene/condition.h
     void exportWanted(const hop::ui::panel::ChartExport& chart);
 
 private:

@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "core/scene/scene.h"
+#include "core/scene/showing.h"
 #include "ui/figure/figure.h"
 #include "ui/panel/context.h"
 #include "ui/session/job_queue.h"
@@ -40,8 +41,13 @@ public:
     void zoomOut() { zoomBy(0.8, QRectF(rect()).center()); }
     void fit() { setViewport({}); }
 
+    const scene::Frame& frame() const;  // what is shown
+
     QString description() const;     // of what is seen, for screen readers
     QString selectionWords() const;  // of what is selected here; empty if nothing is
+
+    // Shows a cell of the document: its parameters go before what the whole document is shown like.
+    void setCell(const std::string& cell);
 
     // At least as large as all of it needs, so that a scroll area shows it legibly.
     void setScrollable(bool scrollable);
@@ -77,7 +83,6 @@ private:
     Prepared shown() const;
     bool paintsAtOnce() const;
     bool isPrepared();  // else a job sees to it
-    const scene::Frame& frame() const { return m_context.session().frame(); }
     bool moves() const { return m_entry.zoomable || m_entry.scrolls; }
     void panBy(const QPointF& distance);
     bool scrubTo(const QPointF& point);
@@ -88,6 +93,11 @@ private:
     Context& m_context;
     const figure::Entry& m_entry;
     std::unique_ptr<figure::Figure> m_figure;
+    std::string m_cell;                       // empty: as the document
+    std::unique_ptr<scene::Showing> m_still;  // at the cell's own step; null: at the clock's
+    mutable scene::Frame m_own;               // of the cell
+    mutable std::optional<scene::Display> m_ownFrom;
+    mutable scene::Display m_ownDisplay;
     std::optional<Prepared> m_prepared;  // of m_figure
     std::optional<Prepared> m_wanted;    // that a job prepares another figure for
     session::JobLane m_scene;

@@ -29,6 +29,11 @@ QString seekLink(Step step, const QString& text) {
     return QStringLiteral("<a href=\"seek:%1\">%2</a>").arg(step).arg(text.toHtmlEscaped());
 }
 
+QString untilLink(const scene::Condition& condition, const QString& text) {
+    return QStringLiteral("<a href=\"until:%1\">%2</a>")
+        .arg(QString::fromStdString(print(condition)).toHtmlEscaped(), text.toHtmlEscaped());
+}
+
 void follow(const QUrl& link, session::Session& session) {
     const QString target = link.path();
     if (link.scheme() == QLatin1StringView("seek")) {

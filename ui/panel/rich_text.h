@@ -4,6 +4,7 @@
 
 #include <QString>
 
+#include "core/scene/condition.h"
 #include "ui/session/session.h"
 #include "ui/style/theme.h"
 
@@ -17,6 +18,7 @@ QString richTextStyle(const style::Theme& theme);
 // Links, and what happens when one is followed.
 QString selectLink(scene::Selection selection, const QString& text);
 QString seekLink(Step step, const QString& text);
+QString untilLink(const scene::Condition& condition, const QString& text);  // run until it holds
 void follow(const QUrl& link, session::Session& session);
 
 // Text written piece by piece.

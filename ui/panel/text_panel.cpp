@@ -35,6 +35,10 @@ TextPanel::TextPanel(Context& context, const QString& id, const QString& accessi
     connect(&m_timer, &QTimer::timeout, this, &TextPanel::write);
     connect(&m_browser, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
         if (m_follow && m_follow(link)) return write();
+        if (link.scheme() == QLatin1StringView("until")) {
+            Q_EMIT m_context.untilWanted(link.path());
+            return;
+        }
         hop::ui::panel::follow(link, m_context.session());
     });
     session::Session& session = context.session();

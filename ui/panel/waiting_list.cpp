@@ -94,11 +94,14 @@ void writeQueue(RichText& out, const Frame& frame, const AwaitedCrossing& awaite
 void writeWaiting(RichText& out, const Frame& frame, PacketId packet) {
     const std::vector<AwaitedCrossing> all = scene::awaitedBy(frame, packet);
     if (all.empty()) return;
+    const QString untilItMoves =
+        untilLink({scene::Condition::Kind::packetMoves, packet, 0, {}}, QObject::tr("Run until it moves"));
     if (all.size() == 1) {
         const AwaitedCrossing& awaited = all.front();
         out.paragraph(QObject::tr("Waits for %1%2.").arg(awaitedLink(frame, awaited.link), sinceWords(frame, awaited)));
         if (const QString words = beforeWords(frame, awaited); !words.isEmpty()) out.quiet(words);
         if (awaited.ahead.value_or(0) > 0) writeQueue(out, frame, awaited, packet);
+        out.paragraph(untilItMoves);
         return;
     }
     QStringList links;
@@ -109,6 +112,7 @@ void writeWaiting(RichText& out, const Frame& frame, PacketId packet) {
     out.paragraph(QObject::tr("Waits for %1 and %2; crosses them in %3 %4.")
                       .arg(links.join(QStringLiteral(", ")), last, timeUnit(frame))
                       .arg(*all.front().leaves));
+    out.paragraph(untilItMoves);
 }
 
 }  // namespace hop::ui::panel

@@ -37,6 +37,7 @@ enum class JobKind : std::uint8_t {
     build,      // building, recording and branching a run
     layout,     // of a network
     extend,     // a longer recording
+    search,     // for a step of a run
     advice,     // on a scenario that is being written
     exporting,  // a picture as the bytes of a file
     check,      // of an entry's claims

@@ -63,6 +63,7 @@ public:
     // The same for a job, or for later. O(state + moves of the step)
     scene::SnapshotPtr snapshot() const { return showing().snapshot(); }
     const scene::RecordingPtr& recording() const { return showing().sharedRecording(); }
+    const scene::LayoutPtr& layout() const { return showing().layout(); }
 
     // At the clock's instant, or its last step.
     Step step() const { return frame().step; }

@@ -105,6 +105,8 @@ QCheckBox::indicator:checked:disabled { background: @edge; }
 QCheckBox:disabled { color: @faded; }
 QLabel[class="quiet"] { color: @quiet; }
 QLabel[class="stage-title"] { background: @canvas; color: @quiet; }
+QLabel[class="narration"] { background: @canvas; border-top: 1px solid @hairline; }
+QLabel[class="cell-title"] { color: @quiet; font-weight: 600; background: transparent; }
 QLabel[class="heading"] { color: @quiet; font-weight: 600; }
 QLabel[class="error"] { color: @broken; }
 QLabel[class="card"] { background: @raised; border-radius: 8px; padding: 8px 12px; }

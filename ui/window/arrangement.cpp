@@ -10,6 +10,7 @@
 #include <QTimer>
 #include <QToolButton>
 #include <algorithm>
+#include <utility>
 
 namespace hop::ui::window {
 namespace {
@@ -113,21 +114,49 @@ QDockWidget* Arrangement::firstAt(Place place) const {
     return found == m_docks.end() ? nullptr : *found;
 }
 
-// What has nothing to say is not shown; of the rest what the user has said, and below the timeline only what there is
-// room for.
+// What has nothing to say is not shown; of the rest what the user has said, and below the timeline only what the
+// document asks for: the room is the stage's.
 bool Arrangement::isWanted(QDockWidget* dock) const {
+    if (m_lent.contains(dock)) return false;
     const std::string id = dock->objectName().toStdString();
     const auto entry = std::ranges::find(panel::catalogue(), id, &panel::Entry::id);
     if (!panel::whyNot(*entry, m_context).empty()) return false;
     if (const auto chosen = m_chosen.find(dock); chosen != m_chosen.end()) return chosen->second;
-    return m_manner != Manner::tabs || entry->place != Place::bottom ||
-           std::ranges::find(m_inFront, id) != m_inFront.end();
+    return entry->place != Place::bottom || std::ranges::find(m_inFront, id) != m_inFront.end();
 }
 
 void Arrangement::choose(QDockWidget* dock, bool shown) {
     m_chosen[dock] = shown;
     dock->setVisible(shown);
     if (shown) dock->raise();
+}
+
+QWidget* Arrangement::lend(std::string_view panel) {
+    QDockWidget* from = dock(panel);
+    if (from == nullptr || from->widget() == nullptr) return nullptr;
+    QWidget* content = from->widget();
+    m_lent.insert(from);
+    from->hide();
+    content->setParent(nullptr);
+    shareSoon();
+    return content;
+}
+
+void Arrangement::takeBack(std::string_view panel, QWidget* content) {
+    QDockWidget* to = dock(panel);
+    to->setWidget(content);
+    m_lent.erase(to);
+    to->setVisible(isWanted(to));
+    shareSoon();
+}
+
+// What docks leave belongs to the stage, not to their neighbours; once for all that come and go together.
+void Arrangement::shareSoon() {
+    if (m_byHand || m_manner == Manner::unknown || std::exchange(m_sharing, true)) return;
+    QTimer::singleShot(0, this, [this] {
+        m_sharing = false;
+        share(m_manner);
+    });
 }
 
 QStringList Arrangement::choices() const {
@@ -167,7 +196,7 @@ void Arrangement::refresh() {
         changed = changed || wanted == dock->isHidden();
         dock->setVisible(wanted);
     }
-    if (changed && !m_byHand && m_manner != Manner::unknown) share(m_manner);
+    if (changed) shareSoon();
     refreshTitles();
 }
 

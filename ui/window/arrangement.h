@@ -6,6 +6,7 @@
 #include <QMainWindow>
 #include <QStringList>
 #include <map>
+#include <set>
 #include <vector>
 
 #include "ui/panel/catalogue.h"
@@ -33,6 +34,9 @@ public:
     void reset();
     bool isByHand() const { return m_byHand; }
     void setByHand() { m_byHand = true; }
+    // What stands on the stage instead; null if there is no such panel.
+    QWidget* lend(std::string_view panel);
+    void takeBack(std::string_view panel, QWidget* content);
     // What the user has shown or hidden, by panel: "matrix=0 tree=1".
     QStringList choices() const;
     void setChoices(const QStringList& choices);
@@ -42,6 +46,7 @@ private:
 
     void arrange(Manner manner);
     void share(Manner manner);
+    void shareSoon();
     void refreshTitles();
     QWidget* makeHeading(QDockWidget& dock);
     QDockWidget* firstAt(panel::Place place) const;  // that is shown, if one is
@@ -55,8 +60,10 @@ private:
     std::map<QDockWidget*, panel::Place> m_places;
     std::map<QDockWidget*, bool> m_chosen;  // by the user: shown or hidden
     std::vector<std::string> m_inFront;     // of the document
+    std::set<QDockWidget*> m_lent;          // their panels are on the stage
     Manner m_manner = Manner::unknown;
     bool m_arranging = false;
+    bool m_sharing = false;
     bool m_byHand = false;
 };
 

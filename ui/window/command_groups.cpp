@@ -44,16 +44,6 @@ std::string asSentence(std::string words) {
     return words.empty() || words.back() == '.' ? words : words + '.';
 }
 
-// Why a panel that is not shown need not be, and which entry of the gallery it has something to say about.
-std::string silenceOf(const panel::Entry& panel, const QDockWidget& dock, const MainWindow& window) {
-    if (!dock.isHidden()) return {};
-    std::string reason = panel::whyNot(panel, window.context());
-    if (const std::string_view example = panel::exampleOf(panel); !reason.empty() && !example.empty())
-        for (const panel::GalleryEntry& entry : panel::galleryEntries())
-            if (entry.id == example) reason += " See the entry " + entry.scenario.title + '.';
-    return reason;
-}
-
 // The overlay with whatever it cannot do without.
 std::string overlayExpression(const scene::overlay::Entry& entry) {
     std::string given;
@@ -218,9 +208,23 @@ Members panelMembers(const MainWindow& window) {
         members.push_back({.id = memberId("panel", entry.id),
                            .title = std::string(entry.title),
                            .run = [dock](MainWindow&) { dock->toggleViewAction()->trigger(); },
-                           .whyNot = [&entry, dock](const MainWindow& shown) { return silenceOf(entry, *dock, shown); },
+                           .whyNot = [&entry](const MainWindow& shown) { return shown.whyNoPanel(entry.id); },
                            .checked = [dock](const MainWindow&) { return dock->toggleViewAction()->isChecked(); }});
     }
+    return members;
+}
+
+Members stageMembers(const MainWindow& window) {
+    Members members;
+    const auto add = [&](const std::string& id, const std::string& title) {
+        members.push_back({.id = memberId("stage", id),
+                           .title = title,
+                           .run = [id](MainWindow& shown) { shown.toggleOnStage(id); },
+                           .whyNot = [id](const MainWindow& shown) { return shown.whyNoPanel(id); },
+                           .checked = [id](const MainWindow& shown) { return shown.isOnStage(id); }});
+    };
+    add("network", "Network");
+    for (QDockWidget* dock : window.docks()) add(dock->objectName().toStdString(), dock->windowTitle().toStdString());
     return members;
 }
 

@@ -6,7 +6,11 @@
 #include <QCloseEvent>
 #include <QScreen>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
+
+#include "core/document/library.h"
+#include "core/scene/cell.h"
 
 #include "ui/style/application.h"
 #include "ui/style/icons.h"
@@ -14,6 +18,7 @@
 #include "ui/window/commands.h"
 #include "ui/window/export_dialog.h"
 #include "ui/window/focus_keys.h"
+#include "ui/window/narration_strip.h"
 #include "ui/window/tool_bar.h"
 
 namespace hop::ui::window {
@@ -47,6 +52,7 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     m_canvas = &m_stage->canvas();
     column->addWidget(m_strip);
     column->addWidget(m_stage, 1);
+    column->addWidget(new NarrationStrip(m_context));
     setCentralWidget(centre);
 
     m_commands.fill(*menuBar());
@@ -82,6 +88,11 @@ void MainWindow::connectSession() {
     });
     connect(&m_context, &panel::Context::galleryEntryWanted, this, &MainWindow::openSource);
     connect(&m_context, &panel::Context::fileWanted, this, &MainWindow::openFile);
+    connect(&m_context, &panel::Context::untilWanted, this, [this](const QString& words) {
+        if (const auto condition = scene::parseCondition(words.toStdString())) m_until.start(*condition);
+    });
+    connect(&m_until, &session::UntilSearch::ended, m_strip, &MessageStrip::say);
+    connect(&m_until, &session::UntilSearch::failed, m_strip, &MessageStrip::complain);
     connect(&m_context, &panel::Context::exportWanted, this,
             [this](const panel::ChartExport& chart) { showExport(new ExportDialog(m_context, chart, this)); });
     connect(&m_context, &panel::Context::scenarioWanted, this,
@@ -95,12 +106,17 @@ void MainWindow::connectSession() {
     connect(&m_desk, &Desk::opened, this, [this] {
         if (!m_showCurves) m_context.closeExperiment();
         const document::Scenario& scenario = m_session.scenario();
-        std::vector<std::string> inFront = scenario.view.panels;
-        if (const auto cell = scene::cellOf(scene::sheetOf(scenario).front().front()))
-            inFront.emplace_back(cell->figure->id);
-        if (std::exchange(m_showCurves, false)) inFront.emplace_back("delay-curves");
-        m_arrangement.showFor(inFront);
+        m_lentPanels.clear();
+        m_showCurves = false;
+        m_arrangement.showFor(scenario.view.panels);
+        showSheet();
     });
+    m_stage->sheet().setDesk(
+        {.lend = [this](std::string_view panel) { return m_arrangement.lend(panel); },
+         .takeBack = [this](std::string_view panel, QWidget* content) { m_arrangement.takeBack(panel, content); }});
+    connect(&m_stage->sheet(), &Sheet::removalWanted, this, &MainWindow::removeFromStage);
+    connect(&m_session, &session::Session::amended, this, &MainWindow::showSheet);
+    connect(&m_session, &session::Session::opened, this, &MainWindow::showSheet);
     connect(&m_desk, &Desk::changed, this, &MainWindow::refreshTitle);
     connect(&m_desk, &Desk::recovered, m_strip, &MessageStrip::say);
     connect(&m_desk, &Desk::draftRestored, &m_context, &panel::Context::draftWanted);
@@ -151,6 +167,72 @@ void MainWindow::refreshTitle() {
     setWindowFilePath(m_desk.path());
     setWindowTitle(title.isEmpty() ? QStringLiteral("Hopscope") : title + QStringLiteral("[*] — Hopscope"));
     setWindowModified(m_desk.isModified());
+}
+
+// Where a document says only which figure it is about, the network stands with it.
+Sheet::Rows MainWindow::documentRows() const {
+    const document::Scenario& scenario = m_session.scenario();
+    if (!scenario.sheet.empty()) return scenario.sheet;
+    if (m_context.experiment()) return {{"delay-curves", "network"}};
+    if (scenario.view.figure != "network") return {{scenario.view.figure}, {"network"}};
+    return {{"network"}};
+}
+
+void MainWindow::showSheet() {
+    Sheet::Rows rows = documentRows();
+    for (const std::string& panel : m_lentPanels) rows.push_back({panel});
+    m_stage->sheet().show(rows);
+    // What has moved has lost the focus.
+    if (QApplication::focusWidget() == nullptr) m_canvas->setFocus();
+    m_commands.refresh();
+}
+
+bool MainWindow::isOnStage(const std::string& panel) const {
+    return std::ranges::any_of(m_stage->sheet().rows(), [&](const std::vector<std::string>& row) {
+        return std::ranges::find(row, panel) != row.end();
+    });
+}
+
+std::string MainWindow::whyNoPanel(std::string_view panel) const {
+    const auto panels = panel::catalogue();
+    const auto entry = std::ranges::find(panels, panel, &panel::Entry::id);
+    if (entry == panels.end()) return {};
+    std::string why = panel::whyNot(*entry, m_context);
+    if (why.empty()) return why;
+    if (const std::string_view example = panel::exampleOf(*entry); !example.empty())
+        if (const auto scenario = document::galleryScenario(example))
+            why += " “" + scenario->title + "” in the gallery shows it.";
+    return why;
+}
+
+void MainWindow::toggleOnStage(const std::string& panel) {
+    Sheet::Rows rows = m_stage->sheet().rows();
+    for (std::size_t row = 0; row < rows.size(); ++row)
+        if (const auto cell = std::ranges::find(rows[row], panel); cell != rows[row].end())
+            return removeFromStage(row, static_cast<std::size_t>(cell - rows[row].begin()));
+    if (!scene::cellOf(panel)) {
+        m_lentPanels.push_back(panel);
+        return showSheet();
+    }
+    document::Scenario scenario = m_session.scenario();
+    scenario.sheet = documentRows();
+    if (scenario.sheet.size() < 2)
+        scenario.sheet.push_back({panel});
+    else
+        scenario.sheet.back().push_back(panel);
+    m_session.amend(scenario);
+}
+
+void MainWindow::removeFromStage(std::size_t row, std::size_t column) {
+    const std::string cell = m_stage->sheet().rows().at(row).at(column);
+    if (std::erase(m_lentPanels, cell) > 0) return showSheet();
+    Sheet::Rows rows = documentRows();
+    rows[row].erase(rows[row].begin() + static_cast<std::ptrdiff_t>(column));
+    if (rows[row].empty()) rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(row));
+    if (rows.empty()) rows = {{"network"}};
+    document::Scenario scenario = m_session.scenario();
+    scenario.sheet = rows;
+    m_session.amend(scenario);
 }
 
 void MainWindow::setTheme(const QString& id) {

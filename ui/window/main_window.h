@@ -10,6 +10,7 @@
 #include "ui/panel/context.h"
 #include "ui/panel/figure_view.h"
 #include "ui/session/session.h"
+#include "ui/session/until_search.h"
 #include "ui/window/arrangement.h"
 #include "ui/window/command_actions.h"
 #include "ui/window/desk.h"
@@ -58,6 +59,11 @@ public:
     void undo() { m_desk.history().stack().undo(); }
     void redo() { m_desk.history().stack().redo(); }
     void copyCommandLine();
+    // A figure or another panel of the desk: onto the stage, or back.
+    void toggleOnStage(const std::string& panel);
+    // Why a panel has nothing to say about what is open, and which entry shows it; empty if it has.
+    std::string whyNoPanel(std::string_view panel) const;
+    bool isOnStage(const std::string& panel) const;
     void clearSelection() { m_session.select({}); }
     void openPalette() { m_palette->open(); }
     void findInGallery();
@@ -69,6 +75,7 @@ public:
     void toEnd() { m_session.toEnd(); }
     void faster() { m_session.setSpeed(m_session.speed() * 1.25); }
     void slower() { m_session.setSpeed(m_session.speed() / 1.25); }
+    void runUntil();
     void cancel() { m_session.cancelWork(); }
     void zoomIn() { m_canvas->zoomIn(); }
     void zoomOut() { m_canvas->zoomOut(); }
@@ -98,6 +105,9 @@ private:
     void connectCommands();
     void showContextMenu(const QPoint& at);
     void refreshTitle();
+    Sheet::Rows documentRows() const;
+    void showSheet();
+    void removeFromStage(std::size_t row, std::size_t column);
     void askAboutSize(const run::Estimate& estimate);
     // Goes on when nothing would be lost, or somebody has said that it may.
     void whenNothingIsLost(std::function<void()> goOn);
@@ -114,10 +124,12 @@ private:
     panel::FigureView* m_canvas;  // of the stage
     MessageStrip* m_strip;
     CommandActions m_commands;
+    session::UntilSearch m_until{m_session};
     Palette* m_palette;
     bool m_systemIsDark;
-    bool m_showCurves = false;  // an experiment is being opened
-    bool m_closing = false;     // asked and answered
+    std::vector<std::string> m_lentPanels;  // on the stage, but not figures: not in the document
+    bool m_showCurves = false;              // an experiment is being opened
+    bool m_closing = false;                 // asked and answered
 };
 
 }  // namespace hop::ui::window

@@ -14,6 +14,7 @@
 #include "ui/window/export_dialog.h"
 #include "ui/window/help.h"
 #include "ui/window/main_window.h"
+#include "ui/window/run_until.h"
 
 namespace hop::ui::window {
 namespace {
@@ -66,6 +67,14 @@ void MainWindow::openSource(const QString& fileOrId) {
 
 void MainWindow::openScenario(const document::Scenario& scenario, const QString& folder) {
     whenNothingIsLost([this, scenario, folder] { m_desk.openScenario(scenario, {}, folder); });
+}
+
+void MainWindow::runUntil() {
+    auto* dialog = findChild<RunUntil*>();
+    if (dialog == nullptr) dialog = new RunUntil(m_session, m_until, this);
+    dialog->show();
+    dialog->raise();
+    dialog->activateWindow();
 }
 
 void MainWindow::openFile() {

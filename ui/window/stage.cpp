@@ -99,8 +99,10 @@ Stage::Stage(session::Session& session, panel::Context& context, QWidget* parent
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    auto* halves = new QHBoxLayout;
-    column->addLayout(halves, 1);
+    auto* network = new QWidget;
+    auto* halves = new QHBoxLayout(network);
+    m_sheet = new Sheet(context, *network);
+    column->addWidget(m_sheet, 1);
     column->addWidget(m_difference);
     halves->setContentsMargins(0, 0, 0, 0);
     halves->setSpacing(1);

@@ -11,6 +11,7 @@
 #include "ui/panel/context.h"
 #include "ui/panel/figure_view.h"
 #include "ui/session/session.h"
+#include "ui/window/sheet.h"
 
 namespace hop::ui::window {
 
@@ -22,6 +23,7 @@ public:
 
     panel::FigureView& canvas() { return *m_canvas; }
     session::Session& beside() { return m_beside; }
+    Sheet& sheet() { return *m_sheet; }
 
 private:
     QWidget* makeHalf(QLabel& title, QWidget& figure);
@@ -41,6 +43,7 @@ private:
     QLabel* m_refusal;
     QLabel* m_difference;  // why one takes less time
     QWidget* m_besideHalf;
+    Sheet* m_sheet;
     document::Scenario m_wanted;  // what runs beside, or is being built
     bool m_shown = false;
 };

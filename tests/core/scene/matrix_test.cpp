@@ -75,8 +75,11 @@ TEST(Matrix, EmptiesStepByStep) {
 
 TEST(Matrix, IsOfTheChosenNode) {
     const auto showing = showRun("mesh(3,2)", "scatter(root=4)");
-    EXPECT_EQ(sceneOf(showing->frame())->refusal, "No packet of this task starts at node (0,0).");
+    EXPECT_EQ(showing->frame().display.focusNode, 4U) << "the first that sends";
     Display display = showing->frame().display;
+    display.focusNode = 0;
+    showing->setDisplay(display);
+    EXPECT_EQ(sceneOf(showing->frame())->refusal, "No packet of this task starts at node (0,0).");
     display.focusNode = 4;
     showing->setDisplay(display);
     const Grid grid = gridOf(showing->frame());

@@ -46,7 +46,8 @@ TEST(Outline, AsATable) {
     EXPECT_EQ(
         source->description(showing->frame()),
         "The algorithm of total exchange on a power. Now: one exchange of H, in one slot of 5 steps, slot 1 of 1.");
-    EXPECT_EQ(source->at(showRun("hypercube(3)")->frame())->refusal, slotsRefusal(showing->frame()));
+    const auto other = showRun("hypercube(3)");
+    EXPECT_EQ(source->at(other->frame())->refusal, slotsRefusal(other->frame()));
 }
 
 TEST(SlottedRun, KnowsItsSlots) {

@@ -344,16 +344,19 @@ TEST_F(SessionTest, AScenariosViewIsShownAndSeenAgain) {
     EXPECT_EQ(seen.view.hide, std::vector<std::string>{"optical"});
 }
 
-// What a scenario's view asked for does not stick to the next one; what the user chose does.
+// What a scenario's view asked for, or how it was looked at, does not stick to the next one; what is preferred does.
 TEST_F(SessionTest, PreferencesOutliveScenarios) {
     document::Scenario scenario = cube(3);
     scenario.view.numbering = "from-left-1";
     scene::Display display = m_session.frame().display;
     display.labels = scene::Labels::identity;
+    m_session.prefer(display);
+    display.colourBy = scene::ColourBy::destination;
     m_session.setDisplay(display);
     open(scenario);
     open(cube(3));
     EXPECT_EQ(m_session.frame().display.labels, scene::Labels::identity);
+    EXPECT_EQ(m_session.frame().display.colourBy, scene::ColourBy::dimension);
     EXPECT_EQ(m_session.frame().display.numbering, scene::Numbering::fromRight0);
 }
 

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which panels stand on the desk: those that have something to say about what is open, in front those that its author
 // chose; what the user shows and hides stays so.
+#include <QLabel>
 #include <QToolButton>
+#include <algorithm>
 
 #include "core/document/library.h"
 #include "tests/support/shown_run.h"
 #include "tests/ui/window/window_fixture.h"
+#include "ui/window/command_groups.h"
 
 namespace hop::ui::window::test::desk_panels_test {
 namespace {
@@ -21,7 +24,11 @@ protected:
         QTest::qWait(1);
     }
     bool stands(const char* panel) { return !m_window->dock(panel)->isHidden(); }
-    bool isInFront(const char* panel) { return stands(panel) && !m_window->dock(panel)->visibleRegion().isEmpty(); }
+    bool hasSomethingToSay(const char* panel) { return m_window->whyNoPanel(panel).empty(); }
+    bool isInFront(const char* panel) {
+        const QDockWidget* dock = m_window->dock(panel);
+        return stands(panel) && dock->isAncestorOf(m_window->childAt(dock->geometry().center()));
+    }
     // Every dock: hidden, behind another one, or in front.
     std::string desk() {
         std::string all;
@@ -35,13 +42,17 @@ protected:
 
 TEST_F(DeskPanelsTest, WhatHasNothingToSayLeaves) {
     EXPECT_TRUE(stands("matrix"));
-    EXPECT_TRUE(stands("decomposition"));
-    EXPECT_FALSE(stands("injectors"));
+    EXPECT_TRUE(hasSomethingToSay("decomposition"));
+    EXPECT_FALSE(hasSomethingToSay("injectors"));
     EXPECT_FALSE(stands("settling"));
     EXPECT_FALSE(stands("delay-curves"));
+    const Members panels = panelMembers(*m_window);
+    const auto grey = std::ranges::find(panels, "Delay as it settles", &Command::title);
+    ASSERT_NE(grey, panels.end());
+    EXPECT_NE(grey->whyNot(*m_window).find("in the gallery shows it"), std::string::npos) << grey->whyNot(*m_window);
     open("random-broadcasts-4-cube");
     EXPECT_FALSE(stands("matrix"));
-    EXPECT_FALSE(stands("decomposition"));
+    EXPECT_FALSE(hasSomethingToSay("decomposition"));
     EXPECT_TRUE(isInFront("settling"));
     // An edit changes what there is to say.
     document::Scenario scenario;
@@ -55,29 +66,79 @@ TEST_F(DeskPanelsTest, WhatHasNothingToSayLeaves) {
 TEST_F(DeskPanelsTest, ADocumentFindsTheDeskAsItsAuthorMeantIt) {
     open("vb-fig-4");
     const std::string alone = desk();
-    EXPECT_NE(alone.find("decomposition=front"), std::string::npos) << alone;
+    const Sheet::Rows rows = {{"decomposition"}, {"network"}};
+    EXPECT_EQ(m_window->stage().sheet().rows(), rows);
     open("random-broadcasts-4-cube");
     open("st-fig-6");
-    EXPECT_TRUE(isInFront("delay-curves"));
+    EXPECT_TRUE(m_window->isOnStage("delay-curves"));
     open("vb-fig-4");
     EXPECT_EQ(desk(), alone);
-    EXPECT_FALSE(stands("delay-curves")) << "the experiment is closed";
+    EXPECT_EQ(m_window->stage().sheet().rows(), rows);
+    EXPECT_FALSE(hasSomethingToSay("delay-curves")) << "the experiment is closed";
 }
 
 TEST_F(DeskPanelsTest, WhatTheUserHidesStaysHidden) {
     child<QToolButton>("matrix-close").click();
     EXPECT_FALSE(stands("matrix"));
-    open("vb-fig-1");
+    open("vb-fig-4");
     EXPECT_FALSE(stands("matrix"));
     m_window->close();
     start();
     showWindow();
-    open("vb-fig-1");
+    open("vb-fig-4");
     EXPECT_FALSE(stands("matrix"));
     m_window->dock("matrix")->toggleViewAction()->trigger();
     EXPECT_TRUE(isInFront("matrix"));
     m_window->action("reset-panels")->trigger();
     EXPECT_TRUE(stands("matrix"));
+}
+
+// A panel goes onto the stage with its controls, and comes back; a figure's place is an edit of the document.
+TEST_F(DeskPanelsTest, PanelsGoOntoTheStageAndBack) {
+    const auto rows = [&] { return m_window->stage().sheet().rows(); };
+    QWidget* matrix = m_window->dock("matrix")->widget();
+    m_window->toggleOnStage("matrix");
+    EXPECT_EQ(rows(), (Sheet::Rows{{"network"}, {"matrix"}}));
+    EXPECT_TRUE(m_window->stage().isAncestorOf(matrix));
+    EXPECT_FALSE(stands("matrix"));
+    EXPECT_EQ(session().scenario().sheet, rows());
+    m_window->toggleOnStage("space-time");
+    m_window->toggleOnStage("bounds");
+    EXPECT_EQ(rows(), (Sheet::Rows{{"network"}, {"matrix", "space-time"}, {"bounds"}}));
+    EXPECT_EQ(session().scenario().sheet, (Sheet::Rows{{"network"}, {"matrix", "space-time"}}));
+    m_window->action("undo")->trigger();
+    EXPECT_EQ(rows(), (Sheet::Rows{{"network"}, {"matrix"}, {"bounds"}}));
+    child<QToolButton>("bounds-away").click();
+    child<QToolButton>("matrix-away").click();
+    EXPECT_EQ(rows(), (Sheet::Rows{{"network"}}));
+    EXPECT_EQ(m_window->dock("matrix")->widget(), matrix);
+    EXPECT_TRUE(stands("matrix"));
+    EXPECT_TRUE(stands("bounds"));
+    // Without the network the stage is the figure's alone; something is always on it.
+    m_window->toggleOnStage("matrix");
+    m_window->toggleOnStage("network");
+    EXPECT_EQ(rows(), (Sheet::Rows{{"matrix"}}));
+    m_window->toggleOnStage("matrix");
+    EXPECT_EQ(rows(), (Sheet::Rows{{"network"}}));
+}
+
+// A cell's own parameters go before those of the whole document.
+TEST_F(DeskPanelsTest, CellsHaveTheirOwnStepAndOptions) {
+    document::Scenario scenario = session().scenario();
+    scenario.sheet = {{"network", "network(step=2)"}, {"matrix(node=3)", "space-time(title=\"Where they go\")"}};
+    session().amend(scenario);
+    session().seek(6);
+    const auto views = m_window->stage().sheet().findChildren<panel::FigureView*>();
+    std::vector<Step> steps;
+    for (const panel::FigureView* view : views) steps.push_back(view->frame().step);
+    EXPECT_EQ(std::ranges::count(steps, Step{2}), 1);
+    const auto matrix = std::ranges::find(views, "matrix", [](const auto* view) { return view->entry().id; });
+    ASSERT_NE(matrix, views.end());
+    EXPECT_EQ((*matrix)->frame().display.focusNode, 3U);
+    EXPECT_EQ((*matrix)->frame().step, 6U);
+    const auto titles = m_window->stage().sheet().findChildren<QLabel*>();
+    EXPECT_TRUE(std::ranges::any_of(
+        titles, [](const QLabel* label) { return label->text() == QStringLiteral("Where they go"); }));
 }
 
 // Each panel that is empty says which entry fills it.
@@ -86,7 +147,8 @@ TEST_F(DeskPanelsTest, TheExamplesShowWhatThePanelsAreFor) {
         const std::string_view example = panel::exampleOf(entry);
         if (example.empty()) continue;
         open(std::string(example).c_str());
-        EXPECT_TRUE(stands(std::string(entry.id).c_str())) << entry.id << " of " << example;
+        const std::string id(entry.id);
+        EXPECT_TRUE(stands(id.c_str()) || m_window->isOnStage(id)) << id << " of " << example;
     }
 }
 

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Run until: the first step of a recorded run in which a condition holds.
+#pragma once
+
+#include <optional>
+
+#include "core/base/result.h"
+#include "core/base/stop.h"
+#include "core/scene/condition.h"
+
+namespace hop::scene {
+
+// The first step after `after`, as far as the run is recorded; nullopt if there is none. A packet of a dynamic run is
+// the one that has the number at the frame's step. O(moves of the steps looked through), of a packet or a link with an
+// index O(its hops). Errors: no such packet, link, node or bound; unsupported: queues of a symmetric run; moves that
+// were not kept; interrupted.
+Result<std::optional<Step>> firstStep(const Condition& condition, const Frame& frame, Step after, Stop stop = {},
+                                      const Progress& progress = {});
+
+// Whether it may hold in a longer recording of the run, where no step of this one is found: a packet that is delivered
+// does nothing more. Costs as firstStep.
+bool mayHoldLater(const Condition& condition, const Frame& frame, Stop stop = {});
+
+}  // namespace hop::scene

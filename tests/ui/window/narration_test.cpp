@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The strip under the stage: it follows the step, keeps its height, and is said to screen readers.
+#include <gtest/gtest.h>
+
+#include "tests/ui/window/window_fixture.h"
+#include "ui/window/narration_strip.h"
+
+namespace hop::ui::window::test::narration_test {
+namespace {
+
+class NarrationTest : public WindowTest {
+protected:
+    NarrationStrip& strip() { return child<NarrationStrip>("narration"); }
+    std::string sentence() { return strip().sentence().toStdString(); }
+};
+
+TEST_F(NarrationTest, FollowsTheStep) {
+    startWith();
+    EXPECT_TRUE(sentence().starts_with("Start: 240 packets wait at their sources")) << sentence();
+    session().seek(3, 0.5);
+    EXPECT_EQ(sentence(),
+              "Step 4: every link is busy; rows 1001 and 1010 are done. 112 of 240 packets are delivered; critical sum "
+              "5 → 4: still optimal.");
+    EXPECT_TRUE(strip().text().contains(QStringLiteral("<b>Step 4: </b>")));
+    EXPECT_TRUE(strip().text().contains(m_window->theme().ok.name() +
+                                        QStringLiteral("; font-weight: 600\">still optimal</span>")));
+    scene::Display display = session().frame().display;
+    display.labels = scene::Labels::identity;
+    session().setDisplay(display);
+    EXPECT_TRUE(strip().sentence().contains(QStringLiteral("rows 9 and 10 are done"))) << sentence();
+    m_window->setTheme(QStringLiteral("dark"));
+    EXPECT_TRUE(strip().text().contains(style::darkTheme().ok.name()));
+    key(Qt::Key_End);
+    EXPECT_EQ(sentence(), "All 240 packets are delivered after 8 steps, as few as the bound allows.");
+}
+
+TEST_F(NarrationTest, KeepsItsHeightInADocumentAndHasRoomForEverySentence) {
+    startWith(QStringLiteral("ost-fig-5.3"));
+    for (const QSize size : {QSize(800, 560), QSize(1024, 700), QSize(1600, 1000)}) {
+        m_window->resize(size);
+        QTest::qWait(0);
+        const int height = strip().height();
+        for (Step step = 0; step <= session().lastStep(); step += 7) {
+            session().seek(step, step % 2 == 0 ? 0.0 : 0.5);
+            EXPECT_EQ(strip().height(), height) << step;
+            EXPECT_LE(strip().heightForWidth(strip().width()), height) << sentence() << " in " << strip().width();
+        }
+    }
+}
+
+TEST_F(NarrationTest, ScreenReadersAreToldOfEveryStepButNotWhileItPlays) {
+    startWith();
+    EXPECT_EQ(strip().accessibleName(), strip().sentence());
+    session().seek(2);
+    const QString said = strip().accessibleName();
+    EXPECT_TRUE(said.startsWith(QStringLiteral("Step 2: "))) << said.toStdString();
+    session().play();
+    while (session().step() < 4) session().lab().tick(0.1);
+    EXPECT_FALSE(strip().sentence().startsWith(QStringLiteral("Step 2: "))) << sentence();
+    EXPECT_EQ(strip().accessibleName(), said);
+    session().pause();
+    EXPECT_EQ(strip().accessibleName(), strip().sentence());
+}
+
+}  // namespace
+}  // namespace hop::ui::window::test::narration_test

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Looks for the next step in which a condition holds.
+#include "ui/session/until_search.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/base/text.h"
+#include "core/scene/until.h"
+
+namespace hop::ui::session {
+namespace {
+
+QString withCapital(QString words) {
+    if (!words.isEmpty()) words[0] = words[0].toUpper();
+    return words;
+}
+
+QString numbered(Step step) { return QString::fromStdString(thousands(step)); }
+
+}  // namespace
+
+UntilSearch::UntilSearch(Session& session) : m_session(session), m_job(session.lab().jobs(), JobKind::search) {
+    connect(&session, &Session::opened, this, &UntilSearch::cancel);
+    connect(&session, &Session::failed, this, [this] {
+        if (m_waitsForMore) take(std::optional<Step>(), m_searched, false);
+    });
+    connect(&session, &Session::continued, this, [this] {
+        if (std::exchange(m_waitsForMore, false)) look();
+    });
+}
+
+void UntilSearch::setBusy(bool busy) {
+    if (std::exchange(m_busy, busy) != busy) Q_EMIT busyChanged(busy);
+}
+
+void UntilSearch::start(const scene::Condition& condition) {
+    cancel();
+    const scene::Frame& frame = m_session.frame();
+    if (frame.run == nullptr) return;
+    m_session.pause();
+    m_condition = condition;
+    m_words = QString::fromStdString(scene::conditionWords(frame, condition));
+    m_from = frame.step + (frame.fraction > 0.0 ? 1 : 0);
+    m_searched = m_from;
+    setBusy(true);
+    look();
+}
+
+void UntilSearch::cancel() {
+    m_job.drop();
+    m_waitsForMore = false;
+    setBusy(false);
+}
+
+void UntilSearch::look() {
+    m_job.start(
+        [this, snapshot = m_session.snapshot(), condition = m_condition,
+         after = m_searched](const JobQueue::Work& work) -> JobQueue::Finish {
+            const scene::Frame& frame = snapshot->frame();
+            auto found = scene::firstStep(condition, frame, after, work.stop(), work.progress());
+            const bool later = found.ok() && !found.value() && scene::mayHoldLater(condition, frame, work.stop());
+            return [this, found = std::move(found), searched = frame.lastStep, later] { take(found, searched, later); };
+        },
+        [this](double share, const std::string&) { Q_EMIT progress(share); });
+}
+
+void UntilSearch::take(const Result<std::optional<Step>>& found, Step searched, bool mayHoldLater) {
+    m_waitsForMore = false;
+    if (!found) {
+        setBusy(false);
+        Q_EMIT failed(withCapital(QString::fromStdString(found.error().message)) + u'.');
+        return;
+    }
+    const QString unit = m_session.frame().run->task->isDynamic() ? tr("slot") : tr("step");
+    if (!*found) {
+        m_searched = std::max(m_searched, searched);
+        if (mayHoldLater && m_session.mayGrow()) {
+            m_waitsForMore = true;
+            m_session.extend(2 * m_searched);
+            return;
+        }
+        setBusy(false);
+        Q_EMIT ended((m_from == 0 ? tr("%1: never in this run, which has %2 %3s.")
+                                  : tr("%1: not again in this run, which has %2 %3s."))
+                         .arg(withCapital(m_words), numbered(m_session.lastStep()), unit));
+        return;
+    }
+    const Step step = **found;
+    const bool underWay = scene::isSeenUnderWay(m_condition);
+    setBusy(false);
+    underWay ? m_session.seek(step - 1, 0.5) : m_session.seek(step);
+    if (m_condition.kind == scene::Condition::Kind::step) {
+        Q_EMIT ended(withCapital(m_words) + tr(" is shown."));
+        return;
+    }
+    const bool inStep = underWay || m_condition.kind == scene::Condition::Kind::phaseBegins;
+    Q_EMIT ended(QStringLiteral("%1 %2 %3 %4.")
+                     .arg(withCapital(m_words), inStep ? tr("in") : tr("after"), unit, numbered(step)));
+}
+
+}  // namespace hop::ui::session

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The strip under the stage that says what the step does.
+#include "ui/window/narration_strip.h"
+
+#include <QAccessible>
+#include <QResizeEvent>
+#include <algorithm>
+
+#include "ui/style/named.h"
+#include "ui/style/text.h"
+
+namespace hop::ui::window {
+namespace {
+
+constexpr int kLongestSentence = 170;  // [letters]
+constexpr int kMostLines = 5;
+constexpr int kBeside = 24, kAbove = 10;  // margins [logical pixels]
+
+// Enough for the longest sentences, whatever is said now.
+int narrationHeight(int width, const QFontMetrics& metrics) {
+    const int letters = std::max(1, (width - 2 * kBeside) / std::max(1, metrics.averageCharWidth()));
+    const int lines = std::clamp((kLongestSentence + letters - 1) / letters, 1, kMostLines);
+    return lines * metrics.lineSpacing() + 2 * kAbove;
+}
+
+QString narrationHtml(const scene::Narration& narration, const style::Theme& theme) {
+    QString html;
+    for (const scene::Narration::Phrase& phrase : narration.phrases) {
+        const QString words = text(phrase.text).toHtmlEscaped();
+        const auto coloured = [&](const QColor& colour) {
+            return QStringLiteral("<span style=\"color: %1; font-weight: 600\">%2</span>").arg(colour.name(), words);
+        };
+        switch (phrase.role) {
+            case scene::Narration::Role::plain:
+                html += words;
+                break;
+            case scene::Narration::Role::subject:
+                html += QStringLiteral("<b>%1</b>").arg(words);
+                break;
+            case scene::Narration::Role::good:
+                html += coloured(theme.ok);
+                break;
+            case scene::Narration::Role::bad:
+                html += coloured(theme.warn);
+                break;
+        }
+    }
+    return html;
+}
+
+}  // namespace
+
+NarrationStrip::NarrationStrip(panel::Context& context, QWidget* parent) : QLabel(parent), m_context(context) {
+    style::named(this, QStringLiteral("narration"), tr("Narration"));
+    setProperty("class", QStringLiteral("narration"));
+    setTextFormat(Qt::RichText);
+    setWordWrap(true);
+    setTextInteractionFlags(Qt::TextSelectableByMouse);
+    setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    setContentsMargins(kBeside, 0, kBeside, 0);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    session::Session& session = context.session();
+    connect(&session, &session::Session::opened, this, &NarrationStrip::refresh);
+    connect(&session, &session::Session::continued, this, &NarrationStrip::refresh);
+    connect(&session, &session::Session::frameChanged, this, &NarrationStrip::refresh);
+    connect(&session, &session::Session::playingChanged, this, &NarrationStrip::announce);
+    connect(&context, &panel::Context::themeChanged, this, &NarrationStrip::write);
+    refresh();
+}
+
+void NarrationStrip::refresh() {
+    const scene::Frame& frame = m_context.session().frame();
+    const Key key{scene::runKey(frame), frame.step, frame.fraction > 0.0, frame.display.labels};
+    if (key == m_key && !m_narration.phrases.empty()) return;
+    m_key = key;
+    scene::Narration narration = m_narrator.at(frame);
+    if (narration == m_narration) return;
+    m_narration = std::move(narration);
+    write();
+}
+
+void NarrationStrip::write() {
+    m_sentence = hop::ui::text(m_narration.sentence());
+    setText(narrationHtml(m_narration, m_context.theme()));
+    setToolTip(m_sentence);
+    announce();
+}
+
+// While it plays a screen reader could not keep up.
+void NarrationStrip::announce() {
+    if (m_context.session().isPlaying() || m_sentence.isEmpty() || accessibleName() == m_sentence) return;
+    setAccessibleName(m_sentence);
+    QAccessibleEvent said(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&said);
+}
+
+void NarrationStrip::resizeEvent(QResizeEvent* event) {
+    setFixedHeight(narrationHeight(event->size().width(), fontMetrics()));
+    QLabel::resizeEvent(event);
+}
+
+}  // namespace hop::ui::window

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The strip under the stage that says what the step does (core/scene/narration.h). Its height depends on its width
+// only, so that nothing moves from step to step.
+#pragma once
+
+#include <QLabel>
+
+#include "core/scene/narration.h"
+#include "ui/panel/context.h"
+
+namespace hop::ui::window {
+
+class NarrationStrip final : public QLabel {
+    Q_OBJECT
+public:
+    // The context must outlive it.
+    explicit NarrationStrip(panel::Context& context, QWidget* parent = nullptr);
+
+    const QString& sentence() const { return m_sentence; }  // as plain text
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    // What the narration depends on.
+    struct Key {
+        scene::RunKey run;
+        Step step = 0;
+        bool underWay = false;
+        scene::Labels labels = scene::Labels::address;
+        friend bool operator==(const Key&, const Key&) = default;
+    };
+
+    void refresh();
+    void write();
+    void announce();
+
+    panel::Context& m_context;
+    scene::Narrator m_narrator;
+    Key m_key;
+    scene::Narration m_narration;
+    QString m_sentence;
+};
+
+}  // namespace hop::ui::window

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// "Run until…": the conditions that the run and what is selected offer, and what was found. Stays open beside the
+// window; its list follows the selection.
+#pragma once
+
+#include <QComboBox>
+#include <QDialog>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+#include <vector>
+
+#include "ui/session/until_search.h"
+
+namespace hop::ui::window {
+
+class RunUntil final : public QDialog {
+    Q_OBJECT
+public:
+    // Session and search must outlive it.
+    RunUntil(session::Session& session, session::UntilSearch& search, QWidget* parent);
+
+    scene::Condition chosen() const;  // with the number that was entered
+
+private:
+    void fill();
+    void showNumber();
+    void run();
+    void showBusy(bool busy);
+
+    session::Session& m_session;
+    session::UntilSearch& m_search;
+    std::vector<scene::Condition> m_conditions;  // by row of the list
+    QComboBox* m_list;
+    QLabel* m_numberName;
+    QSpinBox* m_number;
+    QLabel* m_result;
+    QPushButton* m_run;
+};
+
+}  // namespace hop::ui::window

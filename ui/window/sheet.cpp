@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The sheet on the stage.
+#include "ui/window/sheet.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
+
+#include "core/scene/cell.h"
+#include "ui/panel/catalogue.h"
+#include "ui/panel/figure_catalogue.h"
+#include "ui/panel/figure_view.h"
+#include "ui/style/icons.h"
+#include "ui/style/named.h"
+#include "ui/style/text.h"
+
+namespace hop::ui::window {
+namespace {
+
+constexpr int kFirst = 3, kOther = 2;  // shares of rows, and of cells in a row
+
+bool isPlainNetwork(const std::string& cell) { return cell == "network"; }
+
+QString titleOf(const panel::Context& context, const std::string& cell) {
+    if (const auto shown = scene::shownBy(context.session().scenario(), cell))
+        return shown->cell.arguments.given("title") ? text(shown->title) : text(shown->cell.figure->title);
+    const auto panels = panel::catalogue();
+    const auto found = std::ranges::find(panels, cell, &panel::Entry::id);
+    return found == panels.end() ? text(cell) : text(found->title);
+}
+
+// The first gets more than each of the others.
+void shareOut(QSplitter& splitter) {
+    QList<int> sizes;
+    for (int i = 0; i < splitter.count(); ++i) {
+        const int share = i == 0 ? kFirst : kOther;
+        splitter.setStretchFactor(i, share);
+        sizes << 1000 * share;
+    }
+    splitter.setSizes(sizes);
+}
+
+}  // namespace
+
+Sheet::Sheet(panel::Context& context, QWidget& network, QWidget* parent)
+    : QSplitter(Qt::Vertical, parent), m_context(context), m_network(network) {
+    setObjectName(QStringLiteral("sheet"));
+    setChildrenCollapsible(false);
+    setHandleWidth(1);
+    show({{"network"}});
+}
+
+// What does not belong to the sheet leaves it before its cells go.
+void Sheet::clear() {
+    m_network.setParent(this);
+    m_network.hide();
+    for (const auto& [panel, content] : std::exchange(m_lent, {}))
+        if (m_desk.takeBack) m_desk.takeBack(panel, content);
+    for (int i = count() - 1; i >= 0; --i)
+        if (QWidget* row = widget(i); row != &m_network) {
+            row->hide();
+            row->setParent(nullptr);
+            row->deleteLater();
+        }
+}
+
+void Sheet::show(const Rows& rows) {
+    if (rows == m_rows) return;
+    setUpdatesEnabled(false);
+    clear();
+    m_rows = rows;
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+        auto* row = new QSplitter(Qt::Horizontal);
+        row->setChildrenCollapsible(false);
+        row->setHandleWidth(1);
+        for (std::size_t c = 0; c < rows[r].size(); ++c) {
+            row->addWidget(makeCell(rows[r][c], r, c));
+        }
+        shareOut(*row);
+        insertWidget(static_cast<int>(r), row);
+    }
+    shareOut(*this);
+    setUpdatesEnabled(true);
+}
+
+QWidget* Sheet::contentOf(const std::string& cell) {
+    if (isPlainNetwork(cell)) {
+        m_network.show();
+        return &m_network;
+    }
+    // A panel with its controls, where the cell asks for nothing else.
+    if (m_desk.lend)
+        if (QWidget* content = m_desk.lend(cell)) {
+            m_lent.emplace_back(cell, content);
+            return content;
+        }
+    const auto known = scene::cellOf(cell);
+    if (!known) return new QWidget;
+    auto* view = new panel::FigureView(m_context, panel::figureEntry(known->figure->id));
+    view->setCell(cell);
+    return view;
+}
+
+QWidget* Sheet::makeCell(const std::string& cell, std::size_t row, std::size_t column) {
+    QWidget* content = contentOf(cell);
+    if (isPlainNetwork(cell)) return content;
+    auto* whole = new QWidget;
+    auto* layout = new QVBoxLayout(whole);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    auto* heading = new QHBoxLayout;
+    heading->setContentsMargins(16, 8, 8, 0);
+    auto* title = new QLabel(titleOf(m_context, cell));
+    title->setProperty("class", QStringLiteral("cell-title"));
+    heading->addWidget(title, 1);
+    auto* away = style::named(new QToolButton, text(cell) + QStringLiteral("-away"),
+                              tr("Take %1 off the stage").arg(title->text()));
+    away->setIcon(style::icon(QStringLiteral("close")));
+    away->setIconSize({12, 12});
+    away->setToolTip(away->accessibleName());
+    connect(away, &QToolButton::clicked, this, [this, row, column] { Q_EMIT removalWanted(row, column); });
+    heading->addWidget(away);
+    layout->addLayout(heading);
+    layout->addWidget(content, 1);
+    content->show();  // only here: it would be a window of its own before
+    return whole;
+}
+
+}  // namespace hop::ui::window
