@@ -65,6 +65,9 @@ QToolBar QToolButton { background: @raised; min-width: 24px; min-height: 24px; }
 QToolButton:hover, QToolBar QToolButton:hover { background: @hover; }
 QToolButton:checked, QToolButton:pressed { background: @hover; color: @accent; }
 QToolButton:focus { border: 1px solid @accent; }
+QFrame[class="line"] { background: @hairline; border: none; }
+QToolBar QToolButton::menu-indicator { image: url(:/icons/chevron-@shade.svg); width: 12px; height: 12px; subcontrol-position: right center; right: 6px; }
+QToolBar QToolButton#view-button { padding: 4px 24px 4px 10px; }
 QStatusBar { background: @chrome; border-top: 1px solid @hairline; }
 QStatusBar::item { border: none; }
 QDockWidget { titlebar-close-icon: none; titlebar-normal-icon: none; }

@@ -43,6 +43,11 @@ std::string nothingToPlay(const W& window) {
     return window.session().lab().lastStep() > 0 || window.session().mayGrow() ? "" : "This run has no steps.";
 }
 
+std::string noPackets(const W& window) {
+    if (!isOpen(window)) return "Nothing is open.";
+    return window.session().frame().run->task->isEmpty() ? "There are no packets." : "";
+}
+
 std::string noFocusNode(const W& window) {
     if (!isOpen(window)) return "Nothing is open.";
     return panel::hasFocusNode(window.session().frame())
@@ -411,7 +416,7 @@ const std::vector<Command>& commands() {
          .menu = Menu::view,
          .title = "&Colour by",
          .tip = "What the colours mean.",
-         .whyNot = notOpen,
+         .whyNot = noPackets,
          .members = colourMembers,
          .caption = "colour"},
         {.id = "labels",

@@ -56,7 +56,7 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     setCentralWidget(centre);
 
     m_commands.fill(*menuBar());
-    addToolBar(new ToolBar(m_session, m_commands.transport(), action("export"), this));
+    addToolBar(new ToolBar(*this, m_commands));
 
     m_palette = new Palette(*this);
     connectSession();

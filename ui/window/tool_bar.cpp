@@ -2,20 +2,23 @@
 // The tool bar.
 #include "ui/window/tool_bar.h"
 
-#include <QHBoxLayout>
-#include <QPushButton>
+#include <QLayout>
+#include <QMenu>
 #include <QResizeEvent>
 #include <QSignalBlocker>
+#include <algorithm>
 #include <cmath>
 
-#include "core/scene/display_names.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
+#include "ui/window/command_actions.h"
+#include "ui/window/main_window.h"
 
 namespace hop::ui::window {
 namespace {
 
 constexpr int kSpeedNotches = 100;
+constexpr int kSliderWidth = 96, kControlHeight = 32;  // [logical pixels]
 
 // Speeds lie on a logarithmic scale.
 int notchOf(double speed) {
@@ -27,12 +30,7 @@ double speedAt(int notch) {
            std::pow(session::Clock::kFastest / session::Clock::kSlowest, static_cast<double>(notch) / kSpeedNotches);
 }
 
-template <typename Value>
-void fill(QComboBox* combo, std::span<const scene::Choice<Value>> choices) {
-    for (const auto& choice : choices) combo->addItem(text(choice.title), static_cast<int>(choice.value));
-}
-
-QWidget* spacer(int width) {
+QWidget* toolSpacer(int width) {
     auto* widget = new QWidget;
     widget->setFixedWidth(width);
     return widget;
@@ -40,154 +38,148 @@ QWidget* spacer(int width) {
 
 }  // namespace
 
-ToolBar::ToolBar(session::Session& session, const std::vector<QAction*>& transport, QAction* exporting, QWidget* parent)
-    : QToolBar(tr("Tool bar"), parent),
-      m_session(session),
+ToolBar::ToolBar(MainWindow& window, const CommandActions& commands)
+    : QToolBar(tr("Tool bar"), &window),
+      m_window(window),
       m_speed(new QSlider(Qt::Horizontal)),
-      m_speedCaption(new QLabel(tr("speed"))),
       m_speedWords(new QLabel),
-      m_step(new QLabel) {
+      m_step(new QLabel),
+      m_export(new QPushButton(tr("Export…"))) {
     setObjectName(QStringLiteral("tool-bar"));
     setMovable(false);
     setIconSize(QSize(20, 20));
     setContextMenuPolicy(Qt::PreventContextMenu);
-    for (QAction* action : transport) {
+    addTransport(commands);
+    addWidget(toolSpacer(4));
+    addSpeed();
+    addLine();
+    style::named(m_step, QStringLiteral("step"), tr("Step"));
+    m_step->setMinimumWidth(m_step->fontMetrics().horizontalAdvance(QStringLiteral("step 000 of 000")) + 12);
+    addWidget(m_step);
+    addLine();
+    addChoices(commands);
+    auto* stretch = new QWidget;
+    stretch->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    addWidget(stretch);
+    m_find = new FindField(*commands.action("palette"), window.context());
+    addWidget(m_find);
+    addWidget(toolSpacer(4));
+    QAction* exporting = commands.action("export");
+    style::named(m_export, QStringLiteral("export-button"), tr("Export a figure"));
+    m_export->setProperty("class", QStringLiteral("primary"));
+    m_export->setFocusPolicy(Qt::TabFocus);
+    m_export->setFixedHeight(kControlHeight);
+    connect(m_export, &QPushButton::clicked, exporting, &QAction::trigger);
+    const auto showExport = [this, exporting] {
+        m_export->setToolTip(exporting->toolTip());
+        m_export->setEnabled(exporting->isEnabled());
+    };
+    connect(exporting, &QAction::changed, m_export, showExport);
+    showExport();
+    addWidget(m_export);
+
+    session::Session& session = window.session();
+    for (const auto changed :
+         {&session::Session::opened, &session::Session::displayChanged, &session::Session::layoutChanged})
+        connect(&session, changed, this, &ToolBar::showChoices);
+    connect(&session, &session::Session::opened, this, [this] {
+        showStep();
+        showSpeed();
+    });
+    connect(&session, &session::Session::frameChanged, this, &ToolBar::showStep);
+    connect(&session.lab(), &session::Lab::clockChanged, this, &ToolBar::showStep);
+    connect(&session, &session::Session::speedChanged, this, &ToolBar::showSpeed);
+    showSpeed();
+    showStep();
+    showChoices();
+}
+
+void ToolBar::addTransport(const CommandActions& commands) {
+    for (QAction* action : commands.transport()) {
         addAction(action);
         auto* button = qobject_cast<QToolButton*>(widgetForAction(action));
         button->setFocusPolicy(Qt::TabFocus);
         button->setAccessibleName(action->iconText());
     }
-    addWidget(spacer(8));
+}
 
-    m_speedCaption->setProperty("class", QStringLiteral("quiet"));
-    m_speedCaptionAction = addWidget(m_speedCaption);
+void ToolBar::addSpeed() {
     style::named(m_speed, QStringLiteral("speed"), tr("Speed"));
     m_speed->setToolTip(tr("Speed in steps per second (+ and −)."));
     m_speed->setRange(0, kSpeedNotches);
     m_speed->setPageStep(10);
-    m_speed->setFixedWidth(112);
+    m_speed->setFixedWidth(kSliderWidth);
     m_speed->setFocusPolicy(Qt::TabFocus);
     addWidget(m_speed);
+    m_speedWords->setObjectName(QStringLiteral("speed-words"));
     m_speedWords->setProperty("class", QStringLiteral("quiet"));
     m_speedWords->setMinimumWidth(
-        m_speedWords->fontMetrics().horizontalAdvance(tr("%1 steps/s").arg(QStringLiteral("00.0"))) + 8);
-    addWidget(m_speedWords);
-
-    style::named(m_step, QStringLiteral("step"), tr("Step"));
-    m_step->setMinimumWidth(m_step->fontMetrics().horizontalAdvance(QStringLiteral("step 000 of 000")) + 16);
-    addWidget(m_step);
-    auto* stretch = new QWidget;
-    stretch->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    addWidget(stretch);
-
-    m_layout = addChoice(QStringLiteral("layout"), tr("layout"), tr("Layout"), 9);
-    m_colour = addChoice(QStringLiteral("colour-by"), tr("colour by"), tr("Colour by"), 8);
-    m_labels = addChoice(QStringLiteral("labels"), tr("labels"), tr("Labels"), 8);
-    m_numbering = addChoice(QStringLiteral("numbering"), tr("numbering"), tr("Numbering of bits and links"), 8);
-    m_numbering->setToolTip(
-        tr("How bits, links and dimensions are numbered: 0 from right as here, 1 from right as BOSTT and ST, 1 from "
-           "left as VB."));
-    fill(m_colour, scene::colourByChoices());
-    fill(m_labels, scene::labelChoices());
-    fill(m_numbering, scene::numberingChoices());
-
-    auto* exportButton = new QPushButton(tr("Export…"));
-    exportButton->setObjectName(QStringLiteral("export-button"));
-    exportButton->setProperty("class", QStringLiteral("primary"));
-    exportButton->setFocusPolicy(Qt::TabFocus);
-    exportButton->setToolTip(exporting->toolTip());
-    exportButton->setAccessibleName(tr("Export a figure"));
-    connect(exportButton, &QPushButton::clicked, exporting, &QAction::trigger);
-    addWidget(spacer(8));
-    addWidget(exportButton);
-
-    connect(m_speed, &QSlider::valueChanged, this, [this](int notch) { m_session.setSpeed(speedAt(notch)); });
-    const auto choose = [this](QComboBox* combo, auto change) {
-        connect(combo, &QComboBox::activated, this, [this, combo, change] {
-            scene::Display display = m_session.frame().display;
-            change(display, combo);
-            m_session.setDisplay(display);
-        });
-    };
-    choose(m_layout, [](scene::Display& display, const QComboBox* combo) {
-        display.layout = combo->currentData().toString().toStdString();
-    });
-    choose(m_colour, [](scene::Display& display, const QComboBox* combo) {
-        display.colourBy = static_cast<scene::ColourBy>(combo->currentData().toInt());
-    });
-    choose(m_labels, [](scene::Display& display, const QComboBox* combo) {
-        display.labels = static_cast<scene::Labels>(combo->currentData().toInt());
-    });
-    choose(m_numbering, [](scene::Display& display, const QComboBox* combo) {
-        display.numbering = static_cast<scene::Numbering>(combo->currentData().toInt());
-    });
-    connect(&session, &session::Session::opened, this, [this] {
-        fillLayouts();
-        showStep();
-    });
-    connect(&session, &session::Session::displayChanged, this, [this] { showDisplay(); });
-    connect(&session, &session::Session::layoutChanged, this, [this] { fillLayouts(); });
-    connect(&session.lab(), &session::Lab::clockChanged, this, [this] { showStep(); });
-    connect(&session, &session::Session::frameChanged, this, [this] { showStep(); });
-    connect(&session, &session::Session::speedChanged, this, [this] { showSpeed(); });
-    showSpeed();
-    showStep();
-    showDisplay();
+        m_speedWords->fontMetrics().horizontalAdvance(tr("%1 slots/s").arg(QStringLiteral("00.0"))) + 12);
+    m_speedWordsShown = addWidget(m_speedWords);
+    connect(m_speed, &QSlider::valueChanged, this, [this](int notch) { m_window.session().setSpeed(speedAt(notch)); });
 }
 
-QComboBox* ToolBar::addChoice(const QString& id, const QString& caption, const QString& name, int characters) {
-    auto* label = new QLabel(caption);
-    label->setProperty("class", QStringLiteral("quiet"));
-    label->setContentsMargins(8, 0, 4, 0);
-    auto* combo = new QComboBox;
-    style::named(combo, id, name);
-    combo->setToolTip(name);
-    combo->setFocusPolicy(Qt::TabFocus);
-    combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    combo->setMinimumContentsLength(characters);
-    m_captions.push_back(label);
-    QAction* captionAction = addWidget(label);
-    QAction* comboAction = addWidget(combo);
-    if (id == QLatin1StringView("numbering")) m_numberingActions = {captionAction, comboAction};
-    label->setProperty("shown", QVariant::fromValue<QObject*>(captionAction));
-    return combo;
+// A field for every group of the table that has a caption, and a button with their menus.
+void ToolBar::addChoices(const CommandActions& commands) {
+    auto* menu = new QMenu(this);
+    menu->setToolTipsVisible(true);
+    for (const Command& command : window::commands()) {
+        if (command.caption.empty()) continue;
+        auto* field = new GroupField(m_window, command);
+        m_choices.push_back({field, addWidget(field)});
+        menu->addAction(commands.action(command.id));
+    }
+    auto* button = new QToolButton;
+    style::named(button, QStringLiteral("view-button"), tr("View"));
+    button->setText(tr("View"));
+    button->setToolTip(tr("Layout, colours and labels."));
+    button->setMenu(menu);
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setFixedHeight(kControlHeight);
+    m_viewShown = addWidget(button);
 }
 
-void ToolBar::fillLayouts() {
-    const scene::Frame& frame = m_session.frame();
-    m_layout->clear();
-    const bool drawn = frame.layout != nullptr || frame.layoutComing;
-    m_layout->setEnabled(drawn);
-    if (drawn)
-        for (const network::LayoutChoice& choice : frame.run->network->drawings().choices())
-            m_layout->addItem(text(choice.title), text(choice.id));
-    // The list is as wide as its longest entry, however narrow the field.
-    m_layout->view()->setMinimumWidth(m_layout->view()->sizeHintForColumn(0) + 32);
-    showDisplay();
+void ToolBar::addLine() {
+    auto* line = new QFrame;
+    line->setProperty("class", QStringLiteral("line"));
+    line->setFixedSize(1, 24);
+    addWidget(toolSpacer(4));
+    addWidget(line);
+    addWidget(toolSpacer(4));
 }
 
-void ToolBar::showDisplay() {
-    const scene::Display& display = m_session.frame().display;
-    m_layout->setCurrentIndex(m_layout->findData(QString::fromStdString(display.layout)));
-    m_colour->setCurrentIndex(m_colour->findData(static_cast<int>(display.colourBy)));
-    m_labels->setCurrentIndex(m_labels->findData(static_cast<int>(display.labels)));
-    m_numbering->setCurrentIndex(m_numbering->findData(static_cast<int>(display.numbering)));
+void ToolBar::showChoices() {
+    for (const Choice& choice : m_choices) choice.field->refresh();
+    fit();
 }
 
 // The step under way, or at rest the last one taken; of the longest run.
 void ToolBar::showStep() {
-    const session::Lab& lab = m_session.lab();
-    const Step shown = lab.now().step + (lab.now().fraction > 0.0 ? 1 : 0);
-    const QString words =
-        m_session.frame().run == nullptr ? QString() : tr("<b>step %1</b> of %2").arg(shown).arg(lab.lastStep());
-    if (words != m_step->text()) m_step->setText(words);
+    const session::Session& session = m_window.session();
+    const scene::Frame& frame = session.frame();
+    QString words;
+    if (frame.run != nullptr) {
+        const session::Lab& lab = session.lab();
+        const Step shown = lab.now().step + (lab.now().fraction > 0.0 ? 1 : 0);
+        words = (frame.run->task->isDynamic() ? tr("<b>slot %1</b> of %2") : tr("<b>step %1</b> of %2"))
+                    .arg(text(shown), text(lab.lastStep()));
+    }
+    if (words == m_step->text()) return;
+    const int before = m_step->sizeHint().width();
+    m_step->setText(words);
+    if (m_step->sizeHint().width() != before) fit();
 }
 
 void ToolBar::showSpeed() {
     const QSignalBlocker blocker(m_speed);
-    m_speed->setValue(notchOf(m_session.speed()));
+    const double speed = m_window.session().speed();
+    m_speed->setValue(notchOf(speed));
+    const scene::Frame& frame = m_window.session().frame();
+    const bool slotted = frame.run != nullptr && frame.run->task->isDynamic();
     m_speedWords->setText(
-        tr("%1 steps/s").arg(QString::number(m_session.speed(), 'f', m_session.speed() < 9.95 ? 1 : 0)));
+        (slotted ? tr("%1 slots/s") : tr("%1 steps/s")).arg(QString::number(speed, 'f', speed < 9.95 ? 1 : 0)));
 }
 
 void ToolBar::resizeEvent(QResizeEvent* event) {
@@ -195,18 +187,33 @@ void ToolBar::resizeEvent(QResizeEvent* event) {
     QToolBar::resizeEvent(event);
 }
 
-// Captions go first, then the numbering, which is in the menu too.
+int ToolBar::neededWidth() const {
+    int needed = layout()->contentsMargins().left() + layout()->contentsMargins().right();
+    for (QAction* action : actions()) {
+        const QWidget* widget = widgetForAction(action);
+        if (!action->isVisible() || widget == nullptr) continue;
+        const int least = widget == m_find ? m_find->leastWidth() : std::max(widget->minimumWidth(), 0);
+        const bool stretches = widget == m_find || (widget->sizePolicy().expandingDirections() & Qt::Horizontal) != 0;
+        needed += layout()->spacing() + (stretches ? least : std::max(least, widget->sizeHint().width()));
+    }
+    return needed;
+}
+
+void ToolBar::apply(Fold fold) {
+    for (const Choice& choice : m_choices) choice.shown->setVisible(fold == Fold::nothing && choice.field->acts());
+    const bool any = std::ranges::any_of(m_choices, [](const Choice& choice) { return choice.field->acts(); });
+    m_viewShown->setVisible(fold != Fold::nothing && any);
+    m_speedWordsShown->setVisible(fold < Fold::speed);
+    m_find->fold(fold == Fold::find);
+}
+
+// The least that must be folded for everything to fit.
 void ToolBar::fit() {
-    const int room = width();
-    const bool captions = room >= 1440;
-    for (QLabel* label : m_captions)
-        static_cast<QAction*>(label->property("shown").value<QObject*>())->setVisible(captions);
-    for (QAction* action : m_numberingActions)
-        action->setVisible(room >= 1200 && (captions || action != m_numberingActions.front()));
-    m_speedCaptionAction->setVisible(captions);
-    m_speed->setFixedWidth(captions ? 112 : 72);
-    m_layout->setFixedWidth(captions ? 152 : 136);
-    for (QComboBox* combo : {m_colour, m_labels, m_numbering}) combo->setFixedWidth(captions ? 144 : 120);
+    if (m_find == nullptr) return;
+    for (const Fold fold : {Fold::nothing, Fold::choices, Fold::speed, Fold::find}) {
+        apply(fold);
+        if (neededWidth() <= width()) return;
+    }
 }
 
 }  // namespace hop::ui::window

@@ -1,51 +1,59 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The tool bar: transport, speed, where we are, and how the run is shown. Gives up captions and the rarest choice
-// before anything is cut off.
+// The tool bar: transport, speed, where we are, how the run is shown, the palette and export. A choice that does
+// nothing for what is shown is not there. Where there is no room the choices fold into one button; then the words of
+// the speed go, then those of the palette.
 #pragma once
 
-#include <QComboBox>
 #include <QLabel>
+#include <QPushButton>
 #include <QSlider>
 #include <QToolBar>
 #include <QToolButton>
 #include <vector>
 
-#include "ui/session/session.h"
+#include "ui/window/find_field.h"
+#include "ui/window/group_field.h"
 
 namespace hop::ui::window {
+
+class CommandActions;
 
 class ToolBar final : public QToolBar {
     Q_OBJECT
 public:
-    // `transport`: the actions of the transport, in order; `exporting`: of the button at the end.
-    ToolBar(session::Session& session, const std::vector<QAction*>& transport, QAction* exporting,
-            QWidget* parent = nullptr);
+    ToolBar(MainWindow& window, const CommandActions& commands);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    QComboBox* addChoice(const QString& id, const QString& caption, const QString& name, int characters);
-    void fillLayouts();
-    void showDisplay();
+    enum class Fold { nothing, choices, speed, find };
+
+    void addTransport(const CommandActions& commands);
+    void addSpeed();
+    void addChoices(const CommandActions& commands);
+    void addLine();
+    void showChoices();
     void showStep();
     void showSpeed();
     void fit();
+    void apply(Fold fold);
+    int neededWidth() const;
 
-    session::Session& m_session;
+    struct Choice {
+        GroupField* field;
+        QAction* shown;
+    };
+
+    MainWindow& m_window;
     QSlider* m_speed;
-    QLabel* m_speedCaption;
-    QAction* m_speedCaptionAction = nullptr;
     QLabel* m_speedWords;
+    QAction* m_speedWordsShown = nullptr;
     QLabel* m_step;
-    std::vector<QLabel*> m_captions;
-    std::vector<QAction*> m_numberingActions;
-    QComboBox* m_layout;
-    QComboBox* m_colour;
-    QComboBox* m_labels;
-    QComboBox* m_numbering;
-    std::uint64_t m_revision = 0;
-    QString m_network;  // whose layouts are listed
+    std::vector<Choice> m_choices;
+    QAction* m_viewShown = nullptr;  // the button with the choices
+    FindField* m_find = nullptr;
+    QPushButton* m_export;
 };
 
 }  // namespace hop::ui::window

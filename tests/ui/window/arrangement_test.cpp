@@ -152,8 +152,6 @@ TEST_F(WindowTest, TheToolBarChoosesHowTheRunIsShown) {
     EXPECT_EQ(session().frame().display.colourBy, scene::ColourBy::destination);
     choose("labels", 2);
     EXPECT_EQ(session().frame().display.labels, scene::Labels::none);
-    choose("numbering", 2);
-    EXPECT_EQ(session().frame().display.numbering, scene::Numbering::fromLeft1);
     EXPECT_EQ(child<QLabel>("step").text(), "<b>step 0</b> of 8");
     session().seek(2, 0.5);
     EXPECT_EQ(child<QLabel>("step").text(), "<b>step 3</b> of 8");
