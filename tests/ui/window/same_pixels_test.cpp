@@ -3,6 +3,7 @@
 // show the same pixels as each alone in a fresh window.
 #include <QDockWidget>
 #include <QImage>
+#include <QPushButton>
 #include <map>
 
 #include "tests/ui/window/window_fixture.h"
@@ -38,6 +39,7 @@ protected:
             return !jobs.isBusy(session::JobKind::scene) && !jobs.isBusy(session::JobKind::layer) &&
                    !jobs.isBusy(session::JobKind::layout) && !jobs.isBusy(session::JobKind::advice);
         };
+        EXPECT_TRUE(QTest::qWaitFor([&] { return child<QPushButton>("run").isEnabled(); }, kPatience)) << "advised";
         for (int turn = 0; turn < 5; ++turn) {
             QTest::qWait(20);
             EXPECT_TRUE(QTest::qWaitFor(quiet, kPatience));
@@ -45,7 +47,8 @@ protected:
         std::map<QString, QImage> seen;
         seen[QStringLiteral("stage")] = m_window->stage().grab().toImage();
         for (QDockWidget* dock : m_window->findChildren<QDockWidget*>())
-            if (dock->isVisible() && dock->objectName() != QStringLiteral("gallery"))
+            if (dock->isAncestorOf(m_window->childAt(dock->geometry().center())) &&
+                dock->objectName() != QStringLiteral("gallery"))
                 seen[dock->objectName()] = dock->widget()->grab().toImage();
         return seen;
     }
