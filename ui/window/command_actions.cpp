@@ -115,7 +115,7 @@ void CommandActions::enable(QAction& action, bool enabled) {
     if (!enabled)
         for (const QObject* object : action.associatedObjects())
             if (const auto* widget = qobject_cast<const QWidget*>(object); widget != nullptr && widget->hasFocus())
-                m_window.canvas().setFocus();
+                m_window.focusStage();
     action.setEnabled(enabled);
 }
 

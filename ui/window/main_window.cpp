@@ -74,6 +74,15 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     qApp->installEventFilter(this);
 }
 
+// To the network, or to what stands in its place.
+void MainWindow::focusStage() {
+    QWidget* to = m_canvas;
+    if (!m_canvas->isVisible())
+        for (auto* view : m_stage->findChildren<panel::FigureView*>())
+            if (view->isVisible()) to = view;
+    to->setFocus();
+}
+
 MainWindow::~MainWindow() { qApp->removeEventFilter(this); }
 
 void MainWindow::connectSession() {
@@ -84,7 +93,7 @@ void MainWindow::connectSession() {
         // Whoever has chosen an entry of a list wants to step through it now.
         if (qobject_cast<QAbstractItemView*>(QApplication::focusWidget()) != nullptr ||
             QApplication::focusWidget() == nullptr)
-            m_canvas->setFocus();
+            focusStage();
     });
     connect(&m_context, &panel::Context::galleryEntryWanted, this, &MainWindow::openSource);
     connect(&m_context, &panel::Context::fileWanted, this, &MainWindow::openFile);
@@ -183,7 +192,7 @@ void MainWindow::showSheet() {
     for (const std::string& panel : m_lentPanels) rows.push_back({panel});
     m_stage->sheet().show(rows);
     // What has moved has lost the focus.
-    if (QApplication::focusWidget() == nullptr) m_canvas->setFocus();
+    if (QApplication::focusWidget() == nullptr) focusStage();
     m_commands.refresh();
 }
 

@@ -43,6 +43,7 @@ public:
     Stage& stage() { return *m_stage; }
     MessageStrip& strip() { return *m_strip; }
 
+    void focusStage();
     // A file or an entry of the gallery; asks first when changes would be lost.
     void openSource(const QString& fileOrId);
     // A document without a file; `folder`: where its relative file names begin.

@@ -23,6 +23,7 @@ namespace {
 
 constexpr int kWidth = 640, kMargin = 32;  // [logical pixels]
 constexpr int kRowHeight = 32, kHeadingHeight = 28, kMostHeight = 12 * kRowHeight;
+constexpr int kPadding = 8;
 constexpr int kIconSide = 16, kInset = 12;
 constexpr int kPage = 8;  // rows
 
@@ -107,11 +108,11 @@ Palette::Palette(MainWindow& window)
     auto* inside = new QWidget;
     inside->setAutoFillBackground(true);
     auto* frame = new QVBoxLayout(this);
-    frame->setContentsMargins(8, 8, 8, 8);
+    frame->setContentsMargins(kPadding, kPadding, kPadding, kPadding);
     frame->addWidget(inside);
     auto* column = new QVBoxLayout(inside);
     column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(8);
+    column->setSpacing(kPadding);
     column->addWidget(m_field);
     column->addWidget(m_list);
     hide();
@@ -142,7 +143,11 @@ void Palette::close() {
     const bool hadFocus = m_field->hasFocus();
     hide();
     m_source.reset();
-    if (hadFocus) (m_before != nullptr && m_before->isVisible() ? m_before.data() : &m_window.canvas())->setFocus();
+    if (!hadFocus) return;
+    if (m_before != nullptr && m_before->isVisible())
+        m_before->setFocus();
+    else
+        m_window.focusStage();
 }
 
 // Over the middle of the window, from the tool bar down.
@@ -154,7 +159,8 @@ void Palette::place() {
     height = std::min({std::max(height, kRowHeight), kMostHeight, m_window.height() - top - 4 * kRowHeight});
     m_list->setFixedHeight(height);
     const int width = std::min(kWidth, m_window.width() - 2 * kMargin);
-    setGeometry((m_window.width() - width) / 2, top, width, sizeHint().height());
+    // The layouts follow later.
+    setGeometry((m_window.width() - width) / 2, top, width, height + m_field->sizeHint().height() + 3 * kPadding);
 }
 
 // What is computed is there at once; what must be searched for comes from a job.
@@ -223,6 +229,7 @@ void Palette::choose() {
     if (row == nullptr || row->data(kItemRole).toInt() == kHeading) return;
     const PaletteItem item = m_items[static_cast<std::size_t>(row->data(kItemRole).toInt())];
     if (!item.enabled) return;
+    m_before = nullptr;  // what was found is on the stage
     close();
     m_window.carryOut(item.run);
 }

@@ -31,6 +31,7 @@ protected:
     // As a keyboard gives them: letters by their keys, others as text.
     void more(const QString& words) {
         for (const QChar c : words) {
+            QCoreApplication::processEvents();
             if (c.unicode() < 128) {
                 QTest::keyClick(QApplication::focusWidget(), c.toLatin1());
                 continue;
@@ -38,6 +39,16 @@ protected:
             QKeyEvent press(QEvent::KeyPress, Qt::Key_unknown, Qt::NoModifier, QString(c));
             QApplication::sendEvent(QApplication::focusWidget(), &press);
         }
+    }
+    // In whatever order layouts and lists follow.
+    bool currentIsSeen() {
+        QCoreApplication::processEvents();
+        const QListWidgetItem* item = list().currentItem();
+        if (item == nullptr) return false;
+        const QRect row = list().visualItemRect(item);
+        const auto& panel = child<QWidget>("palette-panel");
+        return list().viewport()->rect().contains(row) &&
+               panel.rect().contains({list().viewport()->mapTo(&panel, row.topLeft()), row.size()});
     }
     QStringList rows() {
         QStringList found;
@@ -73,6 +84,7 @@ TEST_F(PaletteTest, FindsPacketsHoweverTheyAreWritten) {
         session().select({});
         type(QString::fromUtf8(words));
         EXPECT_EQ(current(), "Packet 0000 → 1111, number 14") << words;
+        EXPECT_TRUE(currentIsSeen()) << words;
         key(Qt::Key_Enter);
         EXPECT_EQ(selected(), (scene::Selection{Kind::packet, 14})) << words;
     }
@@ -153,6 +165,7 @@ TEST_F(PaletteTest, KeysWalkTheListAroundItsEnds) {
     EXPECT_EQ(list().currentRow(), 1) << "headings are passed over";
     key(Qt::Key_Up);
     EXPECT_EQ(list().currentRow(), list().count() - 1);
+    EXPECT_TRUE(currentIsSeen());
     key(Qt::Key_Down);
     EXPECT_EQ(current(), first);
     key(Qt::Key_PageDown);
@@ -178,6 +191,20 @@ TEST_F(PaletteTest, EscapeClosesAndGivesTheFocusBack) {
     EXPECT_EQ(child<QLineEdit>("palette-field").text(), "");
     QTest::mouseClick(&m_window->canvas(), Qt::LeftButton, {}, {5, 5});
     EXPECT_FALSE(isOpen());
+}
+
+// Whoever has found something goes on with the run.
+TEST_F(PaletteTest, AChoiceLeadsToTheStage) {
+    child<QLineEdit>("seed").setFocus();
+    type(QStringLiteral("0 1111"));
+    key(Qt::Key_Return);
+    EXPECT_EQ(QApplication::focusWidget(), &m_window->canvas());
+    key(Qt::Key_Right);
+    EXPECT_EQ(session().step(), 1U);
+    // But not where the command leads elsewhere.
+    type(QStringLiteral("edit scenario"));
+    key(Qt::Key_Return);
+    EXPECT_EQ(QApplication::focusWidget(), &child<QLineEdit>("network-expression"));
 }
 
 TEST_F(PaletteTest, NothingFoundIsSaid) {
