@@ -50,14 +50,14 @@ QString narrationHtml(const scene::Narration& narration, const style::Theme& the
 
 }  // namespace
 
-NarrationStrip::NarrationStrip(panel::Context& context, QWidget* parent) : QLabel(parent), m_context(context) {
+NarrationStrip::NarrationStrip(panel::Context& context, QWidget* parent)
+    : QFrame(parent), m_context(context), m_words(new QLabel(this)) {
     style::named(this, QStringLiteral("narration"), tr("Narration"));
     setProperty("class", QStringLiteral("narration"));
-    setTextFormat(Qt::RichText);
-    setWordWrap(true);
-    setTextInteractionFlags(Qt::TextSelectableByMouse);
-    setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    setContentsMargins(kBeside, 0, kBeside, 0);
+    m_words->setTextFormat(Qt::RichText);
+    m_words->setWordWrap(true);
+    m_words->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_words->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     session::Session& session = context.session();
     connect(&session, &session::Session::opened, this, &NarrationStrip::refresh);
@@ -81,7 +81,7 @@ void NarrationStrip::refresh() {
 
 void NarrationStrip::write() {
     m_sentence = hop::ui::text(m_narration.sentence());
-    setText(narrationHtml(m_narration, m_context.theme()));
+    m_words->setText(narrationHtml(m_narration, m_context.theme()));
     setToolTip(m_sentence);
     announce();
 }
@@ -95,8 +95,11 @@ void NarrationStrip::announce() {
 }
 
 void NarrationStrip::resizeEvent(QResizeEvent* event) {
-    setFixedHeight(narrationHeight(event->size().width(), fontMetrics()));
-    QLabel::resizeEvent(event);
+    const int height = narrationHeight(event->size().width(), fontMetrics());
+    setFixedHeight(height);
+    m_words->setFixedSize(std::max(0, event->size().width() - 2 * kBeside), height - 2);
+    m_words->move(kBeside, 1);
+    QFrame::resizeEvent(event);
 }
 
 }  // namespace hop::ui::window

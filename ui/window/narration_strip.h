@@ -3,6 +3,7 @@
 // only, so that nothing moves from step to step.
 #pragma once
 
+#include <QFrame>
 #include <QLabel>
 
 #include "core/scene/narration.h"
@@ -10,7 +11,7 @@
 
 namespace hop::ui::window {
 
-class NarrationStrip final : public QLabel {
+class NarrationStrip final : public QFrame {
     Q_OBJECT
 public:
     // The context must outlive it.
@@ -36,6 +37,7 @@ private:
     void announce();
 
     panel::Context& m_context;
+    QLabel* m_words;  // in no layout: other words are no reason to lay the window out anew
     scene::Narrator m_narrator;
     Key m_key;
     scene::Narration m_narration;

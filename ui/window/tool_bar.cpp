@@ -167,9 +167,15 @@ void ToolBar::showStep() {
                     .arg(text(shown), text(lab.lastStep()));
     }
     if (words == m_step->text()) return;
-    const int before = m_step->sizeHint().width();
     m_step->setText(words);
-    if (m_step->sizeHint().width() != before) fit();
+    // Of one size for all steps of a run: another number is no reason to lay the tool bar out anew.
+    QFont bold = m_step->font();
+    bold.setBold(true);
+    const QString last = text(session.lab().lastStep());
+    const int width = QFontMetrics(bold).horizontalAdvance(QStringLiteral("step %1 of %1").arg(last)) + 12;
+    if (width == m_step->minimumWidth() && width == m_step->maximumWidth()) return;
+    m_step->setFixedSize(width, m_step->sizeHint().height());
+    fit();
 }
 
 void ToolBar::showSpeed() {
