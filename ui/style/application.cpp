@@ -104,7 +104,7 @@ QCheckBox::indicator:disabled { border: 1px solid @edge; }
 QCheckBox::indicator:checked:disabled { background: @edge; }
 QCheckBox:disabled { color: @faded; }
 QLabel[class="quiet"] { color: @quiet; }
-QLabel[class="stage-title"] { background: @canvas; color: @quiet; }
+QLabel[class="stage-title"] { background: @canvas; color: @quiet; padding: 8px 16px 0px 16px; }
 QLabel[class="narration"] { background: @canvas; border-top: 1px solid @hairline; }
 QLabel[class="cell-title"] { color: @quiet; font-weight: 600; background: transparent; }
 QLabel[class="heading"] { color: @quiet; font-weight: 600; }

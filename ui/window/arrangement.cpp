@@ -275,7 +275,9 @@ void Arrangement::share(Manner manner) {
         m_window.resizeDocks(docks, lengths, orientation);
     };
     resize({{Place::leftTop, left}, {Place::rightTop, right}}, Qt::Horizontal);
-    resize({{Place::timeline, spread ? 96 : 80}, {Place::bottom, height * kBottomShare / 100}}, Qt::Vertical);
+    // The timeline is as high for every document: nothing jumps.
+    if (QDockWidget* timeline = firstAt(Place::timeline)) timeline->widget()->setFixedHeight(spread ? 96 : 80);
+    resize({{Place::bottom, height * kBottomShare / 100}}, Qt::Vertical);
     if (!spread) return;
     resize({{Place::leftTop, height * 52 / 100}, {Place::leftBottom, height * 48 / 100}}, Qt::Vertical);
     resize({{Place::rightTop, height * 58 / 100}, {Place::rightBottom, height * 42 / 100}}, Qt::Vertical);

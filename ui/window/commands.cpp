@@ -402,7 +402,6 @@ const std::vector<Command>& commands() {
          .icon = "on-stage",
          .tip = "Show a figure or a panel on the stage, or put it back on the desk.",
          .members = stageMembers,
-         .heading = "On the stage",
          .oneOf = false},
         {.id = "layout",
          .menu = Menu::view,

@@ -2,8 +2,10 @@
 // The sheet on the stage.
 #include "ui/window/sheet.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPointer>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -69,6 +71,9 @@ void Sheet::clear() {
 
 void Sheet::show(const Rows& rows) {
     if (rows == m_rows) return;
+    // What moves loses the focus, which would go to whatever is next.
+    const QPointer<QWidget> focus = QApplication::focusWidget();
+    const bool mine = focus != nullptr && isAncestorOf(focus);
     setUpdatesEnabled(false);
     clear();
     m_rows = rows;
@@ -84,6 +89,7 @@ void Sheet::show(const Rows& rows) {
     }
     shareOut(*this);
     setUpdatesEnabled(true);
+    if (mine && focus != nullptr) focus->setFocus();
 }
 
 QWidget* Sheet::contentOf(const std::string& cell) {

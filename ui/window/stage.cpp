@@ -17,7 +17,6 @@ QLabel* makeTitle(const QString& id) {
     title->setObjectName(id);
     title->setProperty("class", QStringLiteral("stage-title"));
     title->setTextFormat(Qt::RichText);
-    title->setContentsMargins(16, 8, 16, 0);
     title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);  // both halves are as wide
     title->hide();
     return title;
