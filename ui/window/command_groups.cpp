@@ -208,7 +208,11 @@ Members panelMembers(const MainWindow& window) {
         members.push_back({.id = memberId("panel", entry.id),
                            .title = std::string(entry.title),
                            .run = [dock](MainWindow&) { dock->toggleViewAction()->trigger(); },
-                           .whyNot = [&entry](const MainWindow& shown) { return shown.whyNoPanel(entry.id); },
+                           // What is shown can be hidden.
+                           .whyNot =
+                               [&entry, dock](const MainWindow& shown) {
+                                   return dock->isHidden() ? shown.whyNoPanel(entry.id) : std::string();
+                               },
                            .checked = [dock](const MainWindow&) { return dock->toggleViewAction()->isChecked(); }});
     }
     return members;

@@ -222,6 +222,22 @@ TEST_F(CommandsTest, ChoicesAreMadeInMenus) {
     EXPECT_TRUE(member("overlay", "overlay-bricks")->toolTip().endsWith(u'.'));
 }
 
+// A panel without anything to say is offered grey, with the reason and an entry that shows it.
+TEST_F(CommandsTest, SilentPanelsSayWhy) {
+    startWith();
+    QAction* settling = member("panels", "panel-settling");
+    ASSERT_NE(settling, nullptr);
+    EXPECT_FALSE(settling->isEnabled());
+    EXPECT_TRUE(settling->toolTip().contains(QStringLiteral("in the gallery shows it.")))
+        << settling->toolTip().toStdString();
+    EXPECT_TRUE(member("panels", "panel-matrix")->isEnabled());
+    // Whatever is shown can be hidden.
+    m_window->dock("settling")->show();
+    EXPECT_TRUE(member("panels", "panel-settling")->isEnabled());
+    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("random-broadcasts-4-cube")); });
+    EXPECT_TRUE(member("panels", "panel-settling")->isEnabled());
+}
+
 // What is chosen of recent files is what was opened.
 TEST_F(CommandsTest, RecentFilesAreOffered) {
     startWith();
