@@ -28,7 +28,7 @@ TextPanel::TextPanel(Context& context, const QString& id, const QString& accessi
     m_browser.setOpenLinks(false);
     m_browser.setProperty("class", QStringLiteral("page"));
     m_browser.document()->setDocumentMargin(0);
-    m_browser.setWordWrapMode(QTextOption::WordWrap);
+    m_browser.setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     m_browser.setTextInteractionFlags(Qt::TextBrowserInteraction | Qt::TextSelectableByKeyboard);
     setMinimumWidth(256);
     m_timer.setSingleShot(true);

@@ -70,7 +70,10 @@ void paintGround(QImage& image, const Ground& ground, Stop stop) {
     painter.setRenderHint(QPainter::Antialiasing, ground.fine);
     const PaintingUntil until(stop);
     Ink ink(painter, ground.places->body, false);
-    const std::uint32_t every = ground.fine ? 1 : sampled(ground.fixed->lines.size());
+    constexpr std::size_t kBent = 4;  // straight ones take as long without antialiasing
+    std::size_t lines = 0;
+    for (const NetworkPlaces::Track& track : ground.places->tracks) lines += track.curve == 0 ? 1 : kBent;
+    const std::uint32_t every = ground.fine ? 1 : sampled(lines);
     drawGround(ink, {diagram, instant, *ground.theme, *ground.places, {}, traffic, {}, nullptr, every},
                IdleLines::underBusy);
 }
