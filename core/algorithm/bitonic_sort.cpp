@@ -4,8 +4,8 @@
 //
 // **Source:** Batcher, "Sorting networks and their applications", 1968; for comparison with Ost §5.4.8: M_{4,n} has as
 // many nodes as the OTIS-Mesh.
-// **Departs from the source:** the fastest algorithms that Ost names for M_{4,n}, 5n + o(n) steps and kn/2 for large k,
-// are not implemented; for the small n that can be run this one takes fewer steps than their lower-order terms.
+// **Departs from the source:** Ost names algorithms for M_{4,n} that take 5n + o(n) steps, and kn/2 for large k. For
+// the small n that can be run this one takes fewer steps than their lower-order terms alone, so it is the comparison.
 #include <bit>
 
 #include "core/algorithm/network_sort.h"

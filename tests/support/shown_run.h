@@ -13,4 +13,17 @@ namespace hop::test {
 std::unique_ptr<scene::Showing> showRun(const std::string& network, const std::string& task = "total-exchange",
                                         const std::string& algorithm = "", const scene::Display& display = {});
 
+// A run with a name, for tests of many.
+struct NamedRun {
+    const char* name;
+    const char* network;
+    const char* task;
+    const char* algorithm;
+};
+inline std::unique_ptr<scene::Showing> showRun(const NamedRun& run) {
+    return showRun(run.network, run.task, run.algorithm);
+}
+// The last argument of INSTANTIATE_TEST_SUITE_P.
+inline constexpr auto kNameOfRun = [](const auto& each) { return std::string(each.param.name); };
+
 }  // namespace hop::test

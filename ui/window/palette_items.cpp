@@ -20,25 +20,16 @@ constexpr std::size_t kMostOfHeading = 12;  // more would be a list to read, not
 // A link, node or packet is selected and inspected, a step is gone to.
 PaletteItem itemOf(const scene::Meaning& meaning) {
     using Kind = scene::Meaning::Kind;
-    PaletteItem item{.title = meaning.title, .detail = meaning.detail};
-    switch (meaning.kind) {
-        case Kind::node:
-            item.heading = "Nodes";
-            item.icon = "only-node";
-            break;
-        case Kind::packet:
-            item.heading = "Packets";
-            item.icon = "tails";
-            break;
-        case Kind::link:
-            item.heading = "Links";
-            item.icon = "link";
-            break;
-        case Kind::step:
-            item.heading = "Steps";
-            item.icon = "forward";
-            break;
-    }
+    struct Look {
+        Kind kind;
+        const char *heading, *icon;
+    };
+    static constexpr Look kLooks[] = {{Kind::node, "Nodes", "only-node"},
+                                      {Kind::packet, "Packets", "tails"},
+                                      {Kind::link, "Links", "link"},
+                                      {Kind::step, "Steps", "forward"}};
+    const Look& look = *std::ranges::find(kLooks, meaning.kind, &Look::kind);
+    PaletteItem item{.heading = look.heading, .title = meaning.title, .detail = meaning.detail, .icon = look.icon};
     if (meaning.kind == Kind::step)
         item.run = [step = meaning.step](MainWindow& window) {
             window.session().pause();

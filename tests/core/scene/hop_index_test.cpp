@@ -12,16 +12,11 @@
 namespace hop::scene::hop_index_test {
 namespace {
 
-struct Case {
-    const char* name;
-    const char* network;
-    const char* task;
-    const char* algorithm;
-};
+using test::NamedRun;
 
-class HopIndexTest : public ::testing::TestWithParam<Case> {
+class HopIndexTest : public ::testing::TestWithParam<NamedRun> {
 protected:
-    void SetUp() override { m_showing = test::showRun(GetParam().network, GetParam().task, GetParam().algorithm); }
+    void SetUp() override { m_showing = test::showRun(GetParam()); }
 
     std::unique_ptr<Showing> m_showing;
 };
@@ -64,12 +59,12 @@ TEST_P(HopIndexTest, CountsTheUseOfLinksThatASearchCounts) {
 
 INSTANTIATE_TEST_SUITE_P(
     Runs, HopIndexTest,
-    ::testing::Values(Case{"unicast", "torus(4,2)", "total-exchange", ""},
-                      Case{"broadcast", "hypercube(4)", "multinode-broadcast", ""},
-                      Case{"sorting", "path(6)", "k-k-sort", ""},
-                      Case{"random_broadcasts", "hypercube(4)", "poisson-broadcasts(rho=0.7)", "rotated-trees"},
-                      Case{"random_packets", "hypercube(4)", "poisson-packets(rho=0.8)", "shortest-path"}),
-    [](const auto& each) { return std::string(each.param.name); });
+    ::testing::Values(NamedRun{"unicast", "torus(4,2)", "total-exchange", ""},
+                      NamedRun{"broadcast", "hypercube(4)", "multinode-broadcast", ""},
+                      NamedRun{"sorting", "path(6)", "k-k-sort", ""},
+                      NamedRun{"random_broadcasts", "hypercube(4)", "poisson-broadcasts(rho=0.7)", "rotated-trees"},
+                      NamedRun{"random_packets", "hypercube(4)", "poisson-packets(rho=0.8)", "shortest-path"}),
+    test::kNameOfRun);
 
 TEST(HopIndex, AccountsForItsMemoryAndStaysBelowIt) {
     const auto showing = test::showRun("hypercube(4)");

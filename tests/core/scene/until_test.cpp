@@ -15,14 +15,9 @@
 namespace hop::scene::until_test {
 namespace {
 
-using Kind = Condition::Kind;
+using test::NamedRun;
 
-struct Case {
-    const char* name;
-    const char* network;
-    const char* task;
-    const char* algorithm;
-};
+using Kind = Condition::Kind;
 
 // Does the condition hold in a step, by all that is recorded of it?
 bool holdsIn(Showing& showing, const Condition& condition, Step step) {
@@ -80,11 +75,11 @@ bool holdsIn(Showing& showing, const Condition& condition, Step step) {
     return step == condition.number;
 }
 
-class Until : public ::testing::TestWithParam<Case> {};
+class Until : public ::testing::TestWithParam<NamedRun> {};
 
 TEST_P(Until, FindsWhatALookAtEveryStepFinds) {
-    const auto showing = test::showRun(GetParam().network, GetParam().task, GetParam().algorithm);
-    const auto looked = test::showRun(GetParam().network, GetParam().task, GetParam().algorithm);
+    const auto showing = test::showRun(GetParam());
+    const auto looked = test::showRun(GetParam());
     const Step last = showing->frame().lastStep;
     const run::Run& run = *showing->frame().run;
     std::vector<Condition> conditions = conditionsFor(showing->frame());
@@ -131,16 +126,16 @@ TEST_P(Until, FindsWhatALookAtEveryStepFinds) {
 
 INSTANTIATE_TEST_SUITE_P(
     Runs, Until,
-    ::testing::Values(Case{"exchange", "hypercube(3)", "total-exchange", "optimal"},
-                      Case{"mesh", "mesh(3,2)", "total-exchange", "shortest-path"},
-                      Case{"broadcasts", "mesh(3,2)", "broadcasts([0,0,4])", "tree-broadcast"},
-                      Case{"phases", "otis(mesh(2,2))", "k-k(2)", "kk-oblivious"},
-                      Case{"sorting", "path(6)", "k-k-sort(2)", "transposition-sort"},
-                      Case{"reduction", "mesh(3,2)", "reduce-scatter", "tree-reduction"},
-                      Case{"gap_routing", "path(13)", "random-classes(3,4)", "gap-routing([6,2,4,3])"},
-                      Case{"random_packets", "hypercube(3)", "poisson-packets(rho=0.8)", "shortest-path"},
-                      Case{"random_broadcasts", "hypercube(3)", "poisson-broadcasts(rho=0.6)", "rotated-trees"}),
-    [](const auto& each) { return std::string(each.param.name); });
+    ::testing::Values(NamedRun{"exchange", "hypercube(3)", "total-exchange", "optimal"},
+                      NamedRun{"mesh", "mesh(3,2)", "total-exchange", "shortest-path"},
+                      NamedRun{"broadcasts", "mesh(3,2)", "broadcasts([0,0,4])", "tree-broadcast"},
+                      NamedRun{"phases", "otis(mesh(2,2))", "k-k(2)", "kk-oblivious"},
+                      NamedRun{"sorting", "path(6)", "k-k-sort(2)", "transposition-sort"},
+                      NamedRun{"reduction", "mesh(3,2)", "reduce-scatter", "tree-reduction"},
+                      NamedRun{"gap_routing", "path(13)", "random-classes(3,4)", "gap-routing([6,2,4,3])"},
+                      NamedRun{"random_packets", "hypercube(3)", "poisson-packets(rho=0.8)", "shortest-path"},
+                      NamedRun{"random_broadcasts", "hypercube(3)", "poisson-broadcasts(rho=0.6)", "rotated-trees"}),
+    test::kNameOfRun);
 
 // A number of a dynamic run is one packet's until it is delivered, then another's.
 TEST(UntilOfDynamicRuns, FollowsThePacketThatIsThereNow) {

@@ -13,12 +13,7 @@
 namespace hop::scene::waiting_test {
 namespace {
 
-struct Case {
-    const char* name;
-    const char* network;
-    const char* task;
-    const char* algorithm;
-};
+using test::NamedRun;
 
 // One packet's hops, found by a search through all moves.
 std::vector<PathHop> hopsOf(const engine::Timeline& timeline, PacketId packet) {
@@ -38,10 +33,10 @@ std::vector<LinkCrossing> crossings(const engine::Timeline& timeline, LinkId lin
     return all;
 }
 
-class WaitingOfStaticRuns : public ::testing::TestWithParam<Case> {};
+class WaitingOfStaticRuns : public ::testing::TestWithParam<NamedRun> {};
 
 TEST_P(WaitingOfStaticRuns, IsWhatTheRunThenDoes) {
-    const auto showing = test::showRun(GetParam().network, GetParam().task, GetParam().algorithm);
+    const auto showing = test::showRun(GetParam());
     const engine::Timeline& timeline = *showing->frame().timeline;
     const auto packets = static_cast<PacketId>(showing->frame().run->task->packets.count());
     const bool broadcast = showing->frame().run->task->cast == task::Cast::broadcast;
@@ -88,18 +83,18 @@ TEST_P(WaitingOfStaticRuns, IsWhatTheRunThenDoes) {
     EXPECT_GT(withOthers, 0U);
 }
 
-INSTANTIATE_TEST_SUITE_P(Runs, WaitingOfStaticRuns,
-                         ::testing::Values(Case{"exchange", "hypercube(4)", "total-exchange", "optimal"},
-                                           Case{"mesh", "mesh(3,2)", "total-exchange", "shortest-path"},
-                                           Case{"otis", "otis(mesh(2,2))", "total-exchange", "shortest-path"},
-                                           Case{"wide_otis", "otis(mesh(2,2),bandwidth=3)", "k-k(2)", "shortest-path"},
-                                           Case{"broadcasts", "mesh(3,2)", "broadcasts([0,0,0,4])", "tree-broadcast"},
-                                           Case{"k_k", "otis(mesh(2,2))", "k-k(3)", "kk-oblivious"},
-                                           Case{"gap_routing", "path(13)", "random-classes(3,4)",
-                                                "gap-routing([6,2,4,3])"},
-                                           Case{"sorting", "path(6)", "k-k-sort(3)", "transposition-sort"},
-                                           Case{"reductions", "mesh(3,2)", "reduce-scatter", "tree-reduction"}),
-                         [](const auto& each) { return std::string(each.param.name); });
+INSTANTIATE_TEST_SUITE_P(
+    Runs, WaitingOfStaticRuns,
+    ::testing::Values(NamedRun{"exchange", "hypercube(4)", "total-exchange", "optimal"},
+                      NamedRun{"mesh", "mesh(3,2)", "total-exchange", "shortest-path"},
+                      NamedRun{"otis", "otis(mesh(2,2))", "total-exchange", "shortest-path"},
+                      NamedRun{"wide_otis", "otis(mesh(2,2),bandwidth=3)", "k-k(2)", "shortest-path"},
+                      NamedRun{"broadcasts", "mesh(3,2)", "broadcasts([0,0,0,4])", "tree-broadcast"},
+                      NamedRun{"k_k", "otis(mesh(2,2))", "k-k(3)", "kk-oblivious"},
+                      NamedRun{"gap_routing", "path(13)", "random-classes(3,4)", "gap-routing([6,2,4,3])"},
+                      NamedRun{"sorting", "path(6)", "k-k-sort(3)", "transposition-sort"},
+                      NamedRun{"reductions", "mesh(3,2)", "reduce-scatter", "tree-reduction"}),
+    test::kNameOfRun);
 
 // The plan alone says of a symmetric run what is recorded of the explicit one.
 TEST(Waiting, OfSymmetricRunsIsTheSame) {

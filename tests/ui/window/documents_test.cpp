@@ -18,19 +18,11 @@ protected:
         WindowTest::SetUp();
         startWith();
     }
-    void change() {
-        document::Scenario other = session().scenario();
-        other.network = "hypercube(3)";
-        other.title.clear();
-        other.claims.clear();
-        other.view = {};
-        andWaitUntilOpened([&] { session().open(other); });
-    }
 };
 
 TEST_F(DocumentsTest, TheTitleNamesWhatIsOpen) {
     EXPECT_EQ(m_window->windowTitle().remove(QStringLiteral("[*]")), "Total exchange on the 4-cube — Hopscope");
-    change();
+    editNetwork();
     EXPECT_EQ(m_window->windowTitle().remove(QStringLiteral("[*]")), "Total exchange on hypercube(3) — Hopscope");
 }
 
@@ -49,7 +41,7 @@ TEST_F(DocumentsTest, WhatIsSavedOpensAgainAsItWasSeen) {
 
 TEST_F(DocumentsTest, AChangedFileIsAskedAboutAndCancelKeepsIt) {
     ASSERT_TRUE(m_window->desk().saveTo(path("mine.json")));
-    change();
+    editNetwork();
     EXPECT_TRUE(m_window->desk().isModified());
     EXPECT_TRUE(m_window->isWindowModified());
     m_window->openSource(QStringLiteral("vb-fig-1"));
@@ -63,7 +55,7 @@ TEST_F(DocumentsTest, AChangedFileIsAskedAboutAndCancelKeepsIt) {
 
 TEST_F(DocumentsTest, SavingFirstWritesTheFileAndGoesOn) {
     ASSERT_TRUE(m_window->desk().saveTo(path("mine.json")));
-    change();
+    editNetwork();
     andWaitUntilOpened([&] {
         m_window->openSource(QStringLiteral("vb-fig-1"));
         dialog<QMessageBox>("unsaved-question")->button(QMessageBox::Save)->click();
@@ -76,7 +68,7 @@ TEST_F(DocumentsTest, SavingFirstWritesTheFileAndGoesOn) {
 
 TEST_F(DocumentsTest, ClosingAsksToo) {
     ASSERT_TRUE(m_window->desk().saveTo(path("mine.json")));
-    change();
+    editNetwork();
     m_window->close();
     EXPECT_TRUE(m_window->isVisible());
     auto* question = dialog<QMessageBox>("unsaved-question");
@@ -86,7 +78,7 @@ TEST_F(DocumentsTest, ClosingAsksToo) {
 }
 
 TEST_F(DocumentsTest, WhatWasNeverSavedIsKeptAmongTheRecentOnes) {
-    change();
+    editNetwork();
     andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
     const Settings settings;
     ASSERT_EQ(settings.keptScenarios().size(), 1);
@@ -118,7 +110,7 @@ TEST_F(DocumentsTest, APlaceThatCannotBeWrittenIsComplainedAbout) {
 }
 
 TEST_F(DocumentsTest, TheNextStartBeginsWhereThisOneEnded) {
-    change();
+    editNetwork();
     session().seek(2);
     m_window->close();
     start();

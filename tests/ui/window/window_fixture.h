@@ -54,6 +54,15 @@ protected:
         m_window->action("reduced-motion")->trigger();
         andWaitUntilOpened([&] { m_window->openSource(source); });
     }
+    // The same on another network, as by the form.
+    void editNetwork(const std::string& network = "hypercube(3)") {
+        document::Scenario other = session().scenario();
+        other.network = network;
+        other.title.clear();
+        other.claims.clear();
+        other.view = {};
+        andWaitUntilOpened([&] { session().open(other); });
+    }
     session::Session& session() { return m_window->session(); }
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
         QWidget* focus = QApplication::focusWidget();
