@@ -12,6 +12,7 @@
 namespace hop::ui::window {
 namespace {
 
+constexpr int kAfterFigures = 20;      // [ms] figures are painted first
 constexpr int kLongestSentence = 170;  // [letters]
 constexpr int kMostLines = 5;
 constexpr int kBeside = 24, kAbove = 10;  // margins [logical pixels]
@@ -59,6 +60,9 @@ NarrationStrip::NarrationStrip(panel::Context& context, QWidget* parent)
     m_words->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_words->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(kAfterFigures);
+    connect(&m_soon, &QTimer::timeout, this, &NarrationStrip::tell);
     session::Session& session = context.session();
     connect(&session, &session::Session::opened, this, &NarrationStrip::refresh);
     connect(&session, &session::Session::continued, this, &NarrationStrip::refresh);
@@ -81,10 +85,12 @@ void NarrationStrip::refresh() {
 
 void NarrationStrip::write() {
     m_sentence = hop::ui::text(m_narration.sentence());
-    m_words->setText(narrationHtml(m_narration, m_context.theme()));
     setToolTip(m_sentence);
     announce();
+    if (!m_soon.isActive()) m_soon.start();
 }
+
+void NarrationStrip::tell() { m_words->setText(narrationHtml(m_narration, m_context.theme())); }
 
 // While it plays a screen reader could not keep up.
 void NarrationStrip::announce() {

@@ -5,6 +5,7 @@
 
 #include <QFrame>
 #include <QLabel>
+#include <QTimer>
 
 #include "core/scene/narration.h"
 #include "ui/panel/context.h"
@@ -34,6 +35,7 @@ private:
 
     void refresh();
     void write();
+    void tell();
     void announce();
 
     panel::Context& m_context;
@@ -42,6 +44,7 @@ private:
     Key m_key;
     scene::Narration m_narration;
     QString m_sentence;
+    QTimer m_soon;
 };
 
 }  // namespace hop::ui::window

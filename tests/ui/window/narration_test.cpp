@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <QLabel>
+#include <QTextDocumentFragment>
 #include "tests/ui/window/window_fixture.h"
 
 #include "ui/window/narration_strip.h"
@@ -13,7 +14,11 @@ namespace {
 class NarrationTest : public WindowTest {
 protected:
     NarrationStrip& strip() { return child<NarrationStrip>("narration"); }
-    QString words() { return strip().findChild<QLabel*>()->text(); }
+    QLabel& label() { return *strip().findChild<QLabel*>(); }
+    // As written in the label, which comes after the figures.
+    bool writes(const QString& html) {
+        return QTest::qWaitFor([&] { return label().text().contains(html); }, kPatience);
+    }
     std::string sentence() { return strip().sentence().toStdString(); }
 };
 
@@ -24,15 +29,14 @@ TEST_F(NarrationTest, FollowsTheStep) {
     EXPECT_EQ(sentence(),
               "Step 4: every link is busy; rows 1001 and 1010 are done. 112 of 240 packets are delivered; critical sum "
               "5 → 4: still optimal.");
-    EXPECT_TRUE(words().contains(QStringLiteral("<b>Step 4: </b>")));
-    EXPECT_TRUE(
-        words().contains(m_window->theme().ok.name() + QStringLiteral("; font-weight: 600\">still optimal</span>")));
+    EXPECT_TRUE(writes(QStringLiteral("<b>Step 4: </b>")));
+    EXPECT_TRUE(writes(m_window->theme().ok.name() + QStringLiteral("; font-weight: 600\">still optimal</span>")));
     scene::Display display = session().frame().display;
     display.labels = scene::Labels::identity;
     session().setDisplay(display);
     EXPECT_TRUE(strip().sentence().contains(QStringLiteral("rows 9 and 10 are done"))) << sentence();
     m_window->setTheme(QStringLiteral("dark"));
-    EXPECT_TRUE(words().contains(style::darkTheme().ok.name()));
+    EXPECT_TRUE(writes(style::darkTheme().ok.name()));
     key(Qt::Key_End);
     EXPECT_EQ(sentence(), "All 240 packets are delivered after 8 steps, as few as the bound allows.");
 }
@@ -46,8 +50,10 @@ TEST_F(NarrationTest, KeepsItsHeightInADocumentAndHasRoomForEverySentence) {
         for (Step step = 0; step <= session().lastStep(); step += 7) {
             session().seek(step, step % 2 == 0 ? 0.0 : 0.5);
             EXPECT_EQ(strip().height(), height) << step;
-            EXPECT_LE(strip().findChild<QLabel*>()->heightForWidth(strip().findChild<QLabel*>()->width()), height)
-                << sentence() << " in " << strip().width();
+            ASSERT_TRUE(QTest::qWaitFor(
+                [&] { return QTextDocumentFragment::fromHtml(label().text()).toPlainText() == strip().sentence(); },
+                kPatience));
+            EXPECT_LE(label().heightForWidth(label().width()), height) << sentence() << " in " << strip().width();
         }
     }
 }
