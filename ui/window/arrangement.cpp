@@ -5,6 +5,7 @@
 #include "ui/style/named.h"
 #include "ui/style/text.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QTimer>
@@ -127,8 +128,8 @@ bool Arrangement::isWanted(QDockWidget* dock) const {
 
 void Arrangement::choose(QDockWidget* dock, bool shown) {
     m_chosen[dock] = shown;
-    dock->setVisible(shown);
-    if (shown) dock->raise();
+    dock->setVisible(isWanted(dock));
+    if (!dock->isHidden()) dock->raise();
 }
 
 QWidget* Arrangement::lend(std::string_view panel) {
@@ -212,12 +213,22 @@ void Arrangement::fit() {
 
 void Arrangement::bringToFront(std::string_view panel) {
     QDockWidget* wanted = dock(panel);
-    if (wanted == nullptr) return;
+    if (wanted == nullptr || m_lent.contains(wanted)) return;
     const bool appears = wanted->isHidden();
     wanted->show();
     wanted->raise();
     if (appears && m_places[wanted] == Place::bottom)
         m_window.resizeDocks({wanted}, {m_window.height() * kBottomShare / 100}, Qt::Vertical);
+}
+
+void Arrangement::offer(std::string_view panel) {
+    QDockWidget* offered = dock(panel);
+    if (offered == nullptr || offered->isHidden()) return;
+    // What somebody works in is not covered.
+    const QWidget* focus = QApplication::focusWidget();
+    const auto covered = m_window.tabifiedDockWidgets(offered);
+    if (std::ranges::none_of(covered, [&](const QDockWidget* other) { return other->isAncestorOf(focus); }))
+        offered->raise();
 }
 
 void Arrangement::reset() {

@@ -30,6 +30,8 @@ public:
     void refresh();
     // Shows a panel in front of the others of its place; nothing if there is none of this name.
     void bringToFront(std::string_view panel);
+    // The same if it is shown, and covers nothing that has the focus.
+    void offer(std::string_view panel);
     // Where they were at first.
     void reset();
     bool isByHand() const { return m_byHand; }

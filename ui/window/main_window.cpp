@@ -95,6 +95,12 @@ void MainWindow::connectSession() {
             QApplication::focusWidget() == nullptr)
             focusStage();
     });
+    connect(&m_session, &session::Session::selectionChanged, this, [this] {
+        const scene::Selection& selected = m_session.frame().selection;
+        // What a document selects when it opens leaves the desk as its author meant it.
+        if (std::exchange(m_selected, selected) == selected) return;
+        if (selected.kind != scene::Selection::Kind::nothing) m_arrangement.offer("inspector");
+    });
     connect(&m_context, &panel::Context::galleryEntryWanted, this, &MainWindow::openSource);
     connect(&m_context, &panel::Context::fileWanted, this, &MainWindow::openFile);
     connect(&m_context, &panel::Context::untilWanted, this, [this](const QString& words) {
@@ -117,6 +123,7 @@ void MainWindow::connectSession() {
         const document::Scenario& scenario = m_session.scenario();
         m_lentPanels.clear();
         m_showCurves = false;
+        m_selected = m_session.frame().selection;
         m_arrangement.showFor(scenario.view.panels);
         showSheet();
     });

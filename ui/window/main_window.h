@@ -129,6 +129,7 @@ private:
     Palette* m_palette;
     bool m_systemIsDark;
     std::vector<std::string> m_lentPanels;  // on the stage, but not figures: not in the document
+    scene::Selection m_selected;            // for which the inspector was offered
     bool m_showCurves = false;              // an experiment is being opened
     bool m_closing = false;                 // asked and answered
 };

@@ -122,6 +122,31 @@ TEST_F(DeskPanelsTest, PanelsGoOntoTheStageAndBack) {
     EXPECT_EQ(rows(), (Sheet::Rows{{"network"}}));
 }
 
+// Panels on the stage are there already; a dock without its panel would be empty.
+TEST_F(DeskPanelsTest, WhatIsOnTheStageIsNotShownTwice) {
+    m_window->toggleOnStage("bounds");
+    m_window->bringToFront("bounds");
+    EXPECT_FALSE(stands("bounds"));
+    m_window->dock("bounds")->toggleViewAction()->trigger();
+    EXPECT_FALSE(stands("bounds"));
+    m_window->toggleOnStage("bounds");
+    EXPECT_TRUE(stands("bounds"));
+}
+
+TEST_F(DeskPanelsTest, ASelectionBringsTheInspectorToTheFront) {
+    m_window->dock("bounds")->raise();
+    QTest::qWait(1);
+    ASSERT_TRUE(isInFront("bounds"));
+    m_window->canvas().setFocus();
+    session().select({scene::Selection::Kind::node, 3});
+    EXPECT_TRUE(isInFront("inspector"));
+    // Not over what is being worked in.
+    m_window->dock("bounds")->raise();
+    m_window->dock("bounds")->widget()->setFocus();
+    session().select({scene::Selection::Kind::node, 4});
+    EXPECT_TRUE(isInFront("bounds"));
+}
+
 // A cell's own parameters go before those of the whole document.
 TEST_F(DeskPanelsTest, CellsHaveTheirOwnStepAndOptions) {
     document::Scenario scenario = session().scenario();
