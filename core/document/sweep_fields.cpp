@@ -6,6 +6,7 @@
 
 #include "core/base/text.h"
 #include "core/document/common_fields.h"
+#include "core/document/experiment_check.h"
 #include "core/document/experiment_fields.h"
 #include "core/document/sweep_result.h"
 

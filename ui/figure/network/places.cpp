@@ -4,7 +4,9 @@
 
 #include <QFontMetricsF>
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <span>
 
 #include "ui/figure/legend.h"
 #include "ui/figure/network/placement.h"
@@ -106,20 +108,41 @@ Sizes chooseSizes(const Diagram::Fixed& fixed, double scale, double zoom, const 
     return sizes;
 }
 
+constexpr std::size_t kFine = 96;
+
+// How much of its start, its control point and its end each point of a fine quadratic curve has.
+struct Shares {
+    double from, control, to;
+};
+constexpr auto kShares = [] {
+    std::array<Shares, kFine + 1> shares{};
+    for (std::size_t i = 0; i <= kFine; ++i) {
+        const double t = static_cast<double>(i) / kFine, s = 1.0 - t;
+        shares[i] = {s * s, 2.0 * s * t, t * t};
+    }
+    return shares;
+}();
+
 // A bent line between the rims of its nodes, as points at equal distances along it.
 void addCurve(NetworkPlaces& scene, const QPointF& from, const QPointF& to, double bend, double trim) {
-    constexpr int kFine = 96;
     const QPointF chord = to - from;
     const QPointF control = (from + to) / 2.0 + 2.0 * bend * QPointF(chord.y(), -chord.x());
-    std::vector<QPointF> fine;
-    for (int i = 0; i <= kFine; ++i) {
-        const double t = static_cast<double>(i) / kFine, s = 1.0 - t;
-        const QPointF at = s * s * from + 2.0 * s * t * control + t * t * to;
-        if (length(at - from) >= trim && length(at - to) >= trim) fine.push_back(at);
+    std::array<QPointF, kFine + 1> curve;
+    for (std::size_t i = 0; i <= kFine; ++i)
+        curve[i] = kShares[i].from * from + kShares[i].control * control + kShares[i].to * to;
+    std::size_t first = 0, last = kFine + 1;  // of what is outside the rims
+    while (first < last && length(curve[first] - from) < trim) ++first;
+    while (last > first && length(curve[last - 1] - to) < trim) --last;
+    if (last - first < 2) {
+        first = 0;
+        last = 2;
+        curve[0] = curve[1] = (from + 2.0 * control + to) / 4.0;
     }
-    if (fine.size() < 2) fine.assign(2, (from + 2.0 * control + to) / 4.0);
-    std::vector<double> along = {0.0};
-    for (std::size_t i = 1; i < fine.size(); ++i) along.push_back(along.back() + length(fine[i] - fine[i - 1]));
+    const std::span<const QPointF> fine = std::span(curve).subspan(first, last - first);
+    std::array<double, kFine + 1> lengths{};
+    const std::span<double> along = std::span(lengths).first(fine.size());
+    for (std::size_t i = 1; i < fine.size(); ++i) along[i] = length(fine[i] - fine[i - 1]);
+    for (std::size_t i = 1; i < fine.size(); ++i) along[i] += along[i - 1];
     std::size_t k = 1;
     for (std::uint32_t i = 0; i < NetworkPlaces::kCurvePoints; ++i) {
         const double target = along.back() * i / (NetworkPlaces::kCurvePoints - 1);
@@ -179,6 +202,8 @@ void addWay(NetworkPlaces& scene, std::vector<QPointF> way, double trim) {
 void addTracks(NetworkPlaces& scene, const Diagram::Fixed& fixed) {
     const double trim = scene.radius + scene.packetRadius + 1.0;
     scene.tracks.reserve(fixed.lines.size());
+    const auto bent = std::ranges::count_if(fixed.lines, [](const Diagram::Line& line) { return line.bend != 0.0; });
+    scene.curves.reserve(static_cast<std::size_t>(bent) * NetworkPlaces::kCurvePoints);
     for (const Diagram::Line& line : fixed.lines) {
         const QPointF from = scene.nodes[line.from], to = scene.nodes[line.to];
         NetworkPlaces::Track track;
