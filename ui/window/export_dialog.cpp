@@ -311,8 +311,8 @@ exporting::Picture ExportDialog::picture() const {
         return picture;
     }
     if (m_withCommand->isChecked())
-        picture.command =
-            exporting::commandOf(frame, m_which->currentData().toString().toStdString(), m_source.toStdString());
+        picture.command = exporting::commandOf(frame, m_which->currentData().toString().toStdString(), frame.step,
+                                               m_source.toStdString());
     return picture;
 }
 
