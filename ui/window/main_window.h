@@ -95,6 +95,7 @@ public:
     void setTheme(const QString& id);  // "light", "dark", "system"
 
 protected:
+    void childEvent(QChildEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
