@@ -185,7 +185,7 @@ void FigureView::hurry() {
 }
 
 QString FigureView::description() const {
-    return frame().run == nullptr ? tr("Nothing is open yet.") : m_figure->description(frame());
+    return frame().run == nullptr ? QStringLiteral("Nothing is open yet.") : m_figure->description(frame());
 }
 
 QString FigureView::selectionWords() const {
@@ -227,7 +227,7 @@ void FigureView::paintEvent(QPaintEvent* event) {
         painter.fillRect(event->rect(), m_context.theme().canvas);
         painter.setPen(m_context.theme().quietInk);
         painter.setFont(style::font(13.0));
-        return painter.drawText(rect(), Qt::AlignCenter, tr("Looking through the run …"));
+        return painter.drawText(rect(), Qt::AlignCenter, QStringLiteral("Looking through the run …"));
     }
     // All of its area.
     m_figure->paint(painter, canvas(), m_viewport, frame());

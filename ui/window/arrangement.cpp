@@ -66,9 +66,9 @@ QWidget* Arrangement::makeHeading(QDockWidget& dock) {
     row->setContentsMargins(0, 8, 8, 0);
     row->setSpacing(0);
     row->addWidget(makeLabel(dock.windowTitle()), 1);
-    auto* floating = makeButton(dock, "float", tr("Float %1").arg(dock.windowTitle()), "-float");
+    auto* floating = makeButton(dock, "float", QStringLiteral("Float %1").arg(dock.windowTitle()), "-float");
     connect(floating, &QToolButton::clicked, &dock, [&dock] { dock.setFloating(true); });
-    auto* closing = makeButton(dock, "close", tr("Close %1").arg(dock.windowTitle()), "-close");
+    auto* closing = makeButton(dock, "close", QStringLiteral("Close %1").arg(dock.windowTitle()), "-close");
     connect(closing, &QToolButton::clicked, this, [this, &dock] { choose(&dock, false); });
     for (QToolButton* button : {floating, closing}) row->addWidget(button);
     return heading;

@@ -24,7 +24,6 @@ namespace hop::ui::window {
 class ExportDialog;
 
 class MainWindow final : public QMainWindow {
-    Q_OBJECT
 public:
     // `systemIsDark`: what the theme "system" stands for.
     explicit MainWindow(bool systemIsDark = false, QWidget* parent = nullptr);

@@ -15,7 +15,6 @@
 namespace hop::ui::window {
 
 class MessageStrip final : public QFrame {
-    Q_OBJECT
 public:
     explicit MessageStrip(session::Session& session, QWidget* parent = nullptr);
 

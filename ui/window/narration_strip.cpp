@@ -53,7 +53,7 @@ QString narrationHtml(const scene::Narration& narration, const style::Theme& the
 
 NarrationStrip::NarrationStrip(panel::Context& context, QWidget* parent)
     : QFrame(parent), m_context(context), m_words(new QLabel(this)) {
-    style::named(this, QStringLiteral("narration"), tr("Narration"));
+    style::named(this, QStringLiteral("narration"), QStringLiteral("Narration"));
     setProperty("class", QStringLiteral("narration"));
     m_words->setTextFormat(Qt::RichText);
     m_words->setWordWrap(true);

@@ -122,7 +122,7 @@ QWidget* Sheet::makeCell(const std::string& cell, std::size_t row, std::size_t c
     title->setProperty("class", QStringLiteral("cell-title"));
     heading->addWidget(title, 1);
     auto* away = style::named(new QToolButton, text(cell) + QStringLiteral("-away"),
-                              tr("Take %1 off the stage").arg(title->text()));
+                              QStringLiteral("Take %1 off the stage").arg(title->text()));
     away->setIcon(style::icon(QStringLiteral("close")));
     away->setIconSize({12, 12});
     away->setToolTip(away->accessibleName());

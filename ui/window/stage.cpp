@@ -25,8 +25,9 @@ QLabel* makeTitle(const QString& id) {
 QString titleOf(const scene::Frame& frame) {
     if (frame.run == nullptr) return {};
     const QString name = QString::fromStdString(frame.run->algorithm.expression).toHtmlEscaped();
-    const QString when = frame.step >= frame.lastStep ? Stage::tr("done after %1 steps").arg(frame.lastStep)
-                                                      : Stage::tr("step %1 of %2").arg(frame.step).arg(frame.lastStep);
+    const QString when = frame.step >= frame.lastStep
+                             ? QStringLiteral("done after %1 steps").arg(frame.lastStep)
+                             : QStringLiteral("step %1 of %2").arg(frame.step).arg(frame.lastStep);
     return QStringLiteral("<b>%1</b><br>%2").arg(name, when);
 }
 
@@ -37,7 +38,7 @@ QString differenceOf(const scene::Frame& one, const scene::Frame& other) {
     const scene::Frame& faster = one.lastStep < other.lastStep ? one : other;
     const scene::Frame& slower = one.lastStep < other.lastStep ? other : one;
     const auto say = [&](const std::string& reason) {
-        return Stage::tr("%1 steps instead of %2: %3")
+        return QStringLiteral("%1 steps instead of %2: %3")
             .arg(faster.lastStep)
             .arg(slower.lastStep)
             .arg(QString::fromStdString(reason));
@@ -45,7 +46,7 @@ QString differenceOf(const scene::Frame& one, const scene::Frame& other) {
     for (const theory::Statement& statement : slower.run->statements)
         if (statement.quantity == theory::kSteps && statement.printed &&
             statement.printed->value == static_cast<double>(slower.lastStep))
-            return Stage::tr("%1 steps and %2. ").arg(faster.lastStep).arg(slower.lastStep) +
+            return QStringLiteral("%1 steps and %2. ").arg(faster.lastStep).arg(slower.lastStep) +
                    QString::fromStdString(statement.printed->reason);
     for (const theory::Statement& statement : faster.run->algorithm.guarantees)
         if (statement.quantity == theory::kSteps) return say(statement.reason);
@@ -68,7 +69,7 @@ Stage::Stage(session::Session& session, panel::Context& context, QWidget* parent
       m_besideTitle(makeTitle(QStringLiteral("beside-title"))),
       m_refusal(new QLabel),
       m_difference(new QLabel) {
-    style::named(m_besideCanvas, QStringLiteral("beside-canvas"), tr("Network, by the other algorithm"));
+    style::named(m_besideCanvas, QStringLiteral("beside-canvas"), QStringLiteral("Network, by the other algorithm"));
     m_refusal->setObjectName(QStringLiteral("beside-refusal"));
     m_refusal->setProperty("class", QStringLiteral("error"));
     m_refusal->setWordWrap(true);

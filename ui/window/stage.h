@@ -15,7 +15,6 @@
 namespace hop::ui::window {
 
 class Stage final : public QWidget {
-    Q_OBJECT
 public:
     // Session and context must outlive it.
     Stage(session::Session& session, panel::Context& context, QWidget* parent = nullptr);
