@@ -116,6 +116,7 @@ QTreeView::item:hover, QListView::item:hover { background: @hover; }
 QTreeView::item:selected, QListView::item:selected { background: @hover; color: @ink; }
 QTreeView:focus, QListView:focus, QTableView:focus { border: 1px solid @accent; border-radius: 4px; }
 QHeaderView::section { background: transparent; color: @quiet; border: none; border-bottom: 1px solid @hairline; padding: 4px 8px; }
+QFrame[class="message"] { background: @panel; border: 1px solid @mark; border-radius: 8px; }
 QFrame[class="palette"] { background: @panel; border: 1px solid @mark; border-radius: 10px; }
 QFrame[class="palette"] QListView:focus { border: none; }
 QScrollArea { border: none; background: transparent; }

@@ -49,10 +49,10 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     auto* column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    m_strip = new MessageStrip(m_session);
     m_stage = new Stage(m_session, m_context);
     m_canvas = &m_stage->canvas();
-    column->addWidget(m_strip);
+    m_strip = new MessageStrip(m_session, *m_stage);
+    connect(m_strip, &MessageStrip::focusLeft, this, &MainWindow::focusStage);
     column->addWidget(m_stage, 1);
     column->addWidget(new NarrationStrip(m_context));
     setCentralWidget(centre);
@@ -316,10 +316,23 @@ void MainWindow::changeEvent(QEvent* event) {
     if (event->type() == QEvent::WindowStateChange) m_commands.refresh();
 }
 
+// Escape goes to a message first, wherever the focus in the window is.
+bool MainWindow::closesMessage(const QObject& watched, QEvent& event) {
+    if (event.type() != QEvent::ShortcutOverride && event.type() != QEvent::KeyPress) return false;
+    const auto& key = static_cast<const QKeyEvent&>(event);
+    const auto* widget = qobject_cast<const QWidget*>(&watched);
+    if (key.key() != Qt::Key_Escape || widget == nullptr || widget->window() != this || !m_strip->isClosable())
+        return false;
+    event.accept();
+    if (event.type() == QEvent::KeyPress) m_strip->forget();
+    return true;
+}
+
 // Keys that a control uses for itself go to it before they are commands. A mnemonic of a panel that is behind another
 // one does nothing.
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Shortcut && isInPanelBehind(*watched)) return true;
+    if (closesMessage(*watched, *event)) return true;
     if (event->type() == QEvent::ShortcutOverride && isClaimedForNothing(*watched, static_cast<QKeyEvent&>(*event))) {
         event->ignore();
         return true;

@@ -104,6 +104,7 @@ protected:
 private:
     void connectSession();
     void connectCommands();
+    bool closesMessage(const QObject& watched, QEvent& event);
     void showContextMenu(const QPoint& at);
     void refreshTitle();
     Sheet::Rows documentRows() const;
