@@ -125,21 +125,24 @@ void addSweep(CLI::App& program, SweepOptions& options, Action& action) {
 }
 
 void addRender(CLI::App& program, RenderOptions& options, Action& action) {
-    CLI::App* verb = program.add_subcommand("render", "Draw a figure of a scenario into a file");
+    CLI::App* verb = program.add_subcommand("render", "Draw the figures of a scenario into a file");
     verb->add_option("scenario", options.source, "A scenario file, or an id of the gallery")
         ->type_name("FILE|GALLERY-ID")
         ->required();
     verb->add_option(
             "--view", options.view,
-            "The figure with its parameters, or 'chart' of an experiment; else the document's. See hopscope list "
-            "figures")
-        ->type_name("CELL");
-    verb->add_option("--step", options.step, "The state after so many steps; else the scenario's")->type_name("T");
-    verb->add_option("--size", options.size, "Width and height in pixels; else what the figure asks for")
+            "Figures with their parameters, beside each other after commas, below each other after semicolons; "
+            "'sheet', the default, is the document's own; 'chart' is that of an experiment. See hopscope list figures")
+        ->type_name("sheet|CELL,CELL;CELL...");
+    verb->add_option("--step", options.step,
+                     "The state after so many steps, where a cell does not say its own; else the scenario's")
+        ->type_name("T");
+    verb->add_option("--size", options.size, "Width and height in pixels; else what the figures ask for")
         ->type_name("WxH");
     verb->add_option("--theme", options.theme, "For the screen, or for paper (the default)")->type_name("screen|print");
     verb->add_flag("--no-caption", options.bare, "Without the lines that say what is seen");
-    verb->add_option("--out", options.out, "The file; its ending says what it is: a picture, or what the figure shows as a table")
+    verb->add_option("--out", options.out,
+                     "The file; its ending says what it is: a picture, or what the figure shows as a table")
         ->type_name("FILE.(svg|pdf|png|csv)")
         ->required();
     verb->footer(
@@ -150,6 +153,7 @@ void addRender(CLI::App& program, RenderOptions& options, Action& action) {
         "  hopscope render total-exchange-4-cube --view network --step 3 --size 1200x800 --out step-3.pdf\n"
         "  hopscope render total-exchange-4-cube --view 'network(nodes=boxes,colour=class)' --out boxes.svg\n"
         "  hopscope render total-exchange-4-cube --view 'network(of=petersen)' --out petersen.svg\n"
+        "  hopscope render total-exchange-4-cube --view 'network,matrix;timeline' --step 3 --out sheet.pdf\n"
         "  hopscope render total-exchange-4-cube --view timeline --out busy-links.csv");
     verb->callback([&] { action = interruptible(render, options); });
 }

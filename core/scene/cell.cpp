@@ -18,7 +18,11 @@ Result<Cell> cellOf(std::string_view text) {
 }
 
 document::Sheet sheetOf(const document::Scenario& scenario) {
-    return scenario.sheet.empty() ? document::Sheet{{scenario.view.figure}} : scenario.sheet;
+    if (!scenario.sheet.empty()) return scenario.sheet;
+    document::Sheet sheet = {{scenario.view.figure}};
+    for (std::size_t run = 2; run <= scenario.runs.size(); ++run)
+        sheet.front().push_back(scenario.view.figure + "(run=" + std::to_string(run) + ')');
+    return sheet;
 }
 
 Result<Shown> shownBy(const document::Scenario& scenario, std::string_view text) {

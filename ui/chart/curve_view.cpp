@@ -42,7 +42,7 @@ void keepInside(double& from, double& to) {
 CurveView::CurveView(std::function<QString(const Curves::Value&)> words, QWidget* parent)
     : QChartView(parent), m_words(std::move(words)), m_theme(&style::lightTheme()) {
     setObjectName(QStringLiteral("chart"));
-    setAccessibleName(tr("Chart"));
+    setAccessibleName(QStringLiteral("Chart"));
     setFocusPolicy(Qt::StrongFocus);
     setFrameShape(QFrame::NoFrame);
     setRenderHint(QPainter::Antialiasing);

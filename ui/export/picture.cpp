@@ -161,6 +161,13 @@ QByteArray drawPng(const Body& body, const Picture& picture, Stop stop) {
 
 }  // namespace
 
+Body bodyOf(const figure::SheetPicture& sheet, const Picture& picture) {
+    return [&sheet, theme = picture.theme, ratio = picture.devicePixelRatio](QPainter& painter, const QRectF& area,
+                                                                             bool vector) {
+        sheet.paint(painter, {.area = area, .theme = theme, .vector = vector, .devicePixelRatio = ratio});
+    };
+}
+
 Result<FileFormat> formatOf(std::string_view path) {
     static constexpr std::array<std::pair<std::string_view, FileFormat>, 4> kEndings = {
         {{".svg", FileFormat::svg}, {".pdf", FileFormat::pdf}, {".png", FileFormat::png}, {".csv", FileFormat::csv}}};

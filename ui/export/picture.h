@@ -16,6 +16,7 @@
 #include "core/base/stop.h"
 #include "core/scene/frame.h"
 #include "ui/figure/figure.h"
+#include "ui/figure/sheet/sheet.h"
 #include "ui/style/theme.h"
 
 namespace hop::ui::exporting {
@@ -45,6 +46,9 @@ using Body = std::function<void(QPainter& painter, const QRectF& area, bool vect
 QByteArray draw(const Body& body, const Picture& picture, FileFormat format, Stop stop = {});
 QByteArray draw(figure::Figure& figure, const scene::Frame& frame, const Picture& picture, FileFormat format,
                 Stop stop = {});
+
+// The body that is a sheet's cells; they must outlive it.
+Body bodyOf(const figure::SheetPicture& sheet, const Picture& picture);
 
 // The same into a painter, for previews. The painter's origin is the picture's corner.
 void paint(QPainter& painter, const Body& body, const Picture& picture, bool vector);

@@ -20,13 +20,13 @@ Entry entry();
 namespace {
 
 QString verdictWords(const theory::Statement& statement, std::optional<double> measured) {
-    if (!measured) return QStringLiteral("<span class=\"quiet\">%1</span>").arg(QObject::tr("not measured"));
+    if (!measured) return QStringLiteral("<span class=\"quiet\">%1</span>").arg(QStringLiteral("not measured"));
     const theory::Verdict verdict = theory::judge(statement, *measured);
-    if (!verdict.holds) return QStringLiteral("<span class=\"broken\">✗&nbsp;%1</span>").arg(QObject::tr("broken"));
-    if (!verdict.tight) return QStringLiteral("<span class=\"ok\">✓</span>&nbsp;%1").arg(QObject::tr("holds"));
+    if (!verdict.holds) return QStringLiteral("<span class=\"broken\">✗&nbsp;%1</span>").arg(QStringLiteral("broken"));
+    if (!verdict.tight) return QStringLiteral("<span class=\"ok\">✓</span>&nbsp;%1").arg(QStringLiteral("holds"));
     const bool bound = statement.relation == theory::Relation::atLeast;
     return QStringLiteral("<span class=\"ok\">✓&nbsp;%1</span>")
-        .arg(bound ? QObject::tr("optimal") : QObject::tr("attained"));
+        .arg(bound ? QStringLiteral("optimal") : QStringLiteral("attained"));
 }
 
 QString relationSign(theory::Relation relation) {
@@ -56,8 +56,8 @@ QString titleOf(std::string_view id) {
 QString drawLink(const scene::Frame& frame, const theory::Statement& statement) {
     const auto entry = scene::overlay::find(statement.id);
     if (!entry || !(*entry)->supports(*frame.run)) return {};
-    const QString words = frame.display.overlay == statement.id ? QObject::tr("Take it off the network")
-                                                                : QObject::tr("Draw it over the network");
+    const QString words = frame.display.overlay == statement.id ? QStringLiteral("Take it off the network")
+                                                                : QStringLiteral("Draw it over the network");
     return QStringLiteral("<br><a href=\"draw:%1\">%2</a>").arg(text(statement.id), words);
 }
 
@@ -81,14 +81,14 @@ void writeStatement(RichText& out, const scene::Frame& frame, const run::Quantit
                      verdictWords(statement, measured)));
     if (statement.printed)
         out.raw(QStringLiteral("<tr><td colspan=\"3\" class=\"below quiet\">%1</td></tr>")
-                    .arg(QObject::tr("printed: %1 %2, a <span class=\"warn\">misprint</span>")
+                    .arg(QStringLiteral("printed: %1 %2, a <span class=\"warn\">misprint</span>")
                              .arg(relationSign(statement.relation), bareValue(quantity, statement.printed->value))));
     if (!open) return;
     QString details = text(statement.reason).toHtmlEscaped();
     if (!statement.formula.empty())
         details = QStringLiteral("<i>%1</i><br>").arg(style::formulaHtml(statement.formula)) + details;
     if (statement.printed) {
-        details += QStringLiteral("<br>") + QObject::tr("Printed:") + u' ';
+        details += QStringLiteral("<br>") + QStringLiteral("Printed:") + u' ';
         if (!statement.printed->formula.empty())
             details += QStringLiteral("<i>%1</i>. ").arg(style::formulaHtml(statement.printed->formula));
         details += text(statement.printed->reason).toHtmlEscaped();
@@ -108,7 +108,7 @@ void writeQuantity(RichText& out, const scene::Frame& frame, const run::Quantity
     out.raw(QStringLiteral("<tr><td class=\"head\"><b>%1</b></td><td class=\"head\" align=\"right\"><b>%2</b></td>"
                            "<td class=\"head name\">%3</td></tr>")
                 .arg(text(quantity.title), measured ? bareValue(quantity, *measured) : QStringLiteral("–"),
-                     measured ? unitIn(frame, quantity) : QObject::tr("not measured")));
+                     measured ? unitIn(frame, quantity) : QStringLiteral("not measured")));
     for (const theory::Statement& statement : frame.run->statements)
         if (statement.quantity == quantity.id)
             writeStatement(out, frame, quantity, statement, measured, open.contains(statement.id));
@@ -117,7 +117,7 @@ void writeQuantity(RichText& out, const scene::Frame& frame, const run::Quantity
 QString page(const session::Session& session, const std::set<std::string>& open, StepRules& rules) {
     const scene::Frame& frame = session.frame();
     RichText out;
-    if (frame.run == nullptr) return out.quiet(QObject::tr("Nothing is open yet.")).html();
+    if (frame.run == nullptr) return out.quiet(QStringLiteral("Nothing is open yet.")).html();
     out.raw(rules.html(frame));
     out.raw(QStringLiteral("<table width=\"100%\" cellspacing=\"0\">"));
     for (const run::QuantityEntry& quantity : run::quantityCatalogue()) writeQuantity(out, frame, quantity, open);
@@ -153,7 +153,7 @@ Entry entry() {
                 return true;
             };
             return new TextPanel(
-                context, QStringLiteral("bounds"), QObject::tr("Bounds beside the measured figures"),
+                context, QStringLiteral("bounds"), QStringLiteral("Bounds beside the measured figures"),
                 [&context, open, rules] { return page(context.session(), *open, *rules); }, follow, parent);
         }};
 }

@@ -50,10 +50,10 @@ DelayCurvesPanel::DelayCurvesPanel(Context& context, QWidget* parent)
     : QWidget(parent),
       m_context(context),
       m_runner(context.session().lab()),
-      m_open(button("delay-open", QObject::tr("Open…"), QStringLiteral("open"))),
-      m_run(button("delay-run", QObject::tr("Run"), QStringLiteral("play"))),
-      m_cancel(button("delay-cancel", QObject::tr("Cancel"), QStringLiteral("cancel"))),
-      m_export(button("delay-export", QObject::tr("Export…"), QStringLiteral("export"))),
+      m_open(button("delay-open", QStringLiteral("Open…"), QStringLiteral("open"))),
+      m_run(button("delay-run", QStringLiteral("Run"), QStringLiteral("play"))),
+      m_cancel(button("delay-cancel", QStringLiteral("Cancel"), QStringLiteral("cancel"))),
+      m_export(button("delay-export", QStringLiteral("Export…"), QStringLiteral("export"))),
       m_view(new chart::CurveView([this](const scene::Curves::Value& value) { return wordsOf(value); })) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -62,7 +62,7 @@ DelayCurvesPanel::DelayCurvesPanel(Context& context, QWidget* parent)
     row->setContentsMargins(16, 8, 16, 8);
     row->setSpacing(8);
     for (QPushButton* each : {m_open, m_run, m_cancel}) row->addWidget(each);
-    style::named(&m_bar, QStringLiteral("delay-progress"), QObject::tr("Points measured"));
+    style::named(&m_bar, QStringLiteral("delay-progress"), QStringLiteral("Points measured"));
     m_bar.setTextVisible(false);
     m_bar.setMaximumWidth(160);
     m_label.setObjectName(QStringLiteral("delay-words"));
@@ -73,8 +73,8 @@ DelayCurvesPanel::DelayCurvesPanel(Context& context, QWidget* parent)
     row->addWidget(m_export);
     layout->addLayout(row);
     layout->addWidget(m_view, 1);
-    m_open->setToolTip(QObject::tr("An experiment: a file; those of the papers are in the gallery"));
-    m_cancel->setToolTip(QObject::tr("What is finished is kept, and the next run goes on from there"));
+    m_open->setToolTip(QStringLiteral("An experiment: a file; those of the papers are in the gallery"));
+    m_cancel->setToolTip(QStringLiteral("What is finished is kept, and the next run goes on from there"));
     QObject::connect(m_open, &QPushButton::clicked, &context, &Context::fileWanted);
     QObject::connect(m_run, &QPushButton::clicked, this, [this] {
         if (m_runner.state() == State::running)
@@ -83,7 +83,7 @@ DelayCurvesPanel::DelayCurvesPanel(Context& context, QWidget* parent)
             m_runner.run();
     });
     QObject::connect(m_cancel, &QPushButton::clicked, this, [this] { m_runner.cancel(); });
-    m_export->setToolTip(QObject::tr("The chart as a picture, or its points as a table"));
+    m_export->setToolTip(QStringLiteral("The chart as a picture, or its points as a table"));
     QObject::connect(m_export, &QPushButton::clicked, this, [this] { exportChart(); });
     QObject::connect(&m_runner, &SweepRunner::changed, this, [this] { refresh(); });
     QObject::connect(m_view, &chart::CurveView::chosen, this, [this](std::size_t tag) { open(tag); });
@@ -109,10 +109,10 @@ QPushButton* DelayCurvesPanel::button(const char* name, const QString& words, co
 void DelayCurvesPanel::refresh() {
     const State state = m_runner.state();
     const bool moving = state == State::running || state == State::paused || state == State::stopping;
-    m_run->setText(state == State::running  ? QObject::tr("Pause")
-                   : state == State::paused ? QObject::tr("Go on")
-                   : state == State::done   ? QObject::tr("Run again")
-                                            : QObject::tr("Run"));
+    m_run->setText(state == State::running  ? QStringLiteral("Pause")
+                   : state == State::paused ? QStringLiteral("Go on")
+                   : state == State::done   ? QStringLiteral("Run again")
+                                            : QStringLiteral("Run"));
     m_run->setIcon(style::icon(state == State::running ? QStringLiteral("pause") : QStringLiteral("play")));
     m_run->setEnabled(state != State::empty && state != State::stopping);
     m_cancel->setEnabled(state == State::running || state == State::paused);
@@ -133,22 +133,22 @@ void DelayCurvesPanel::refresh() {
 }
 
 QString DelayCurvesPanel::progress() const {
-    const QString count = QObject::tr("%1 of %2 points").arg(m_runner.pointsFinished()).arg(m_runner.points());
+    const QString count = QStringLiteral("%1 of %2 points").arg(m_runner.pointsFinished()).arg(m_runner.points());
     switch (m_runner.state()) {
         case State::empty:
             return {};
         case State::ready:
             if (!m_runner.lastWords().isEmpty()) return m_runner.lastWords();
-            return m_runner.result().points.empty() ? QObject::tr("Run measures %1 points").arg(m_runner.points())
-                                                    : QObject::tr("%1, stopped").arg(count);
+            return m_runner.result().points.empty() ? QStringLiteral("Run measures %1 points").arg(m_runner.points())
+                                                    : QStringLiteral("%1, stopped").arg(count);
         case State::running:
             return m_runner.lastWords().isEmpty() ? count : count + QStringLiteral(" · ") + m_runner.lastWords();
         case State::paused:
-            return QObject::tr("%1, paused").arg(count);
+            return QStringLiteral("%1, paused").arg(count);
         case State::stopping:
-            return QObject::tr("stopping");
+            return QStringLiteral("stopping");
         case State::done:
-            return QObject::tr("%1; a click on one opens that run").arg(count);
+            return QStringLiteral("%1; a click on one opens that run").arg(count);
     }
     return {};
 }
@@ -161,14 +161,14 @@ QString DelayCurvesPanel::wordsOf(const scene::Curves::Value& value) const {
     for (std::size_t i = 0; i < point.values.size(); ++i) {
         const auto& interval = point.values[i];
         words += QStringLiteral("\n") + plain(result.experiment.measures[i]) + QStringLiteral(" ") +
-                 (interval ? QString::number(interval->value, 'g', 5) : QObject::tr("not measured"));
+                 (interval ? QString::number(interval->value, 'g', 5) : QStringLiteral("not measured"));
         if (interval && std::isfinite(interval->halfWidth) && interval->halfWidth > 0.0)
             words += QStringLiteral(" ± ") + QString::number(interval->halfWidth, 'g', 2);
     }
-    if (point.stability == Stability::undecided) words += QObject::tr("\nstability not decided yet");
+    if (point.stability == Stability::undecided) words += QStringLiteral("\nstability not decided yet");
     if (point.stability != Stability::unstable && point.used < point.replications)
-        words += QObject::tr("\n%1 of %2 replications used").arg(point.used).arg(point.replications);
-    return words + QStringLiteral("\n") + plain(quantity(point.replications, "replication")) + QObject::tr(" of ") +
+        words += QStringLiteral("\n%1 of %2 replications used").arg(point.used).arg(point.replications);
+    return words + QStringLiteral("\n") + plain(quantity(point.replications, "replication")) + QStringLiteral(" of ") +
            plain(quantity(point.slots / std::max<Step>(1, point.replications), "slot"));
 }
 

@@ -77,9 +77,9 @@ ExpressionField::ExpressionField(const QString& id, const QString& caption, std:
     m_text->setAlignment(Qt::AlignRight);
     QString plainCaption = caption;
     plainCaption.remove(u'&');
-    m_text->setAccessibleName(tr("%1 as an expression").arg(plainCaption));
+    m_text->setAccessibleName(QStringLiteral("%1 as an expression").arg(plainCaption));
     m_text->setMinimumWidth(48);
-    m_text->setToolTip(tr("The same as text, such as hypercube(4); type any expression here."));
+    m_text->setToolTip(QStringLiteral("The same as text, such as hypercube(4); type any expression here."));
     auto* head = new QHBoxLayout;
     head->addWidget(label);
     head->addWidget(m_text, 1);
@@ -231,7 +231,8 @@ void ExpressionField::setReasons(std::span<const std::optional<std::string>> rea
         const bool refused = i < reasons.size() && reasons[i].has_value();
         item->setEnabled(!refused);
         item->setText(text(m_options[i].title));
-        item->setToolTip(refused ? tr("Not here: %1").arg(QString::fromStdString(*reasons[i])) : tipOf(m_options[i]));
+        item->setToolTip(refused ? QStringLiteral("Not here: %1").arg(QString::fromStdString(*reasons[i]))
+                                 : tipOf(m_options[i]));
     }
 }
 
@@ -241,8 +242,8 @@ void ExpressionField::setAutomatic(const std::string& chosen) {
         return chosen.starts_with(candidate.id) &&
                (chosen.size() == candidate.id.size() || chosen[candidate.id.size()] == '(');
     });
-    m_choice->setItemText(0,
-                          option == m_options.end() ? m_whenEmpty : tr("%1: %2").arg(m_whenEmpty, text(option->title)));
+    m_choice->setItemText(
+        0, option == m_options.end() ? m_whenEmpty : QStringLiteral("%1: %2").arg(m_whenEmpty, text(option->title)));
 }
 
 void ExpressionField::setError(const QString& sentence) {

@@ -34,7 +34,7 @@ constexpr int kWordsRole = Qt::UserRole + 1;  // everything that is searched, in
 // The papers in the order of the menus, with what they are about.
 struct Paper {
     std::string_view name;
-    const char* subject;
+    std::string_view subject;
 };
 constexpr Paper kPapers[] = {{"", "Examples"},
                              {"VB", "VB Isotropic tasks"},
@@ -93,11 +93,11 @@ GalleryPanel::GalleryPanel(Context& context, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(16, 8, 8, 8);
     layout->setSpacing(8);
-    style::named(&m_search, QStringLiteral("gallery-search"), QObject::tr("Search the gallery"));
-    m_search.setPlaceholderText(QObject::tr("find a figure, theorem, network"));
+    style::named(&m_search, QStringLiteral("gallery-search"), QStringLiteral("Search the gallery"));
+    m_search.setPlaceholderText(QStringLiteral("find a figure, theorem, network"));
     m_search.setClearButtonEnabled(true);
     m_search.addAction(style::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
-    style::named(&m_tree, QStringLiteral("gallery-tree"), QObject::tr("Gallery"));
+    style::named(&m_tree, QStringLiteral("gallery-tree"), QStringLiteral("Gallery"));
     m_tree.setHeaderHidden(true);
     m_tree.setIndentation(12);
     m_tree.setWordWrap(true);
@@ -127,7 +127,7 @@ GalleryPanel::GalleryPanel(Context& context, QWidget* parent)
 void GalleryPanel::fill() {
     std::map<std::string, QTreeWidgetItem*, std::less<>> groups;
     for (const Paper& paper : kPapers) {
-        auto* group = new QTreeWidgetItem(&m_tree, {QObject::tr(paper.subject)});
+        auto* group = new QTreeWidgetItem(&m_tree, {text(paper.subject)});
         QFont bold = m_tree.font();
         bold.setWeight(QFont::DemiBold);
         group->setFont(0, bold);
@@ -236,8 +236,8 @@ void GalleryPanel::mark(QTreeWidgetItem* item, bool holds, std::size_t claims) {
     item->setText(1, holds ? QStringLiteral("✓") : QStringLiteral("✗"));
     item->setForeground(1, holds ? m_context.theme().ok : m_context.theme().broken);
     const QString claimed = QString::fromStdString(quantity(claims, "number"));
-    item->setToolTip(1, holds ? QObject::tr("It claims %1, and the run shows them.").arg(claimed)
-                              : QObject::tr("It claims %1, and the run does not show all of them.").arg(claimed));
+    item->setToolTip(1, holds ? QStringLiteral("It claims %1, and the run shows them.").arg(claimed)
+                              : QStringLiteral("It claims %1, and the run does not show all of them.").arg(claimed));
 }
 
 }  // namespace

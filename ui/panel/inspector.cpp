@@ -19,7 +19,7 @@ Entry entry() {
             .place = Place::rightBottom,
             .make = [](Context& context, QWidget* parent) -> QWidget* {
                 return new TextPanel(
-                    context, QStringLiteral("inspector"), QObject::tr("Inspector: what is selected"),
+                    context, QStringLiteral("inspector"), QStringLiteral("Inspector: what is selected"),
                     [&context] { return inspectorPage(context.session()); }, {}, parent);
             }};
 }

@@ -25,7 +25,6 @@ using session::Session;
 constexpr int kMostListed = 40;  // packets of a node
 constexpr int kMostHops = 60;    // rows of a way: those around the chosen step
 
-QString tr(const char* words) { return QObject::tr(words); }
 QString number(std::uint64_t value) { return QString::fromStdString(thousands(value)); }
 QString count(std::uint64_t value, std::string_view what) { return QString::fromStdString(quantity(value, what)); }
 QString plain(const std::string& words) { return QString::fromStdString(words); }
@@ -50,13 +49,13 @@ QString linkTypeOf(const Frame& frame, const network::Link& link) {
 QString kindOf(network::LinkKind kind) {
     switch (kind) {
         case network::LinkKind::optical:
-            return tr("optical");
+            return QStringLiteral("optical");
         case network::LinkKind::extension:
-            return tr("extension");
+            return QStringLiteral("extension");
         case network::LinkKind::electronic:
             break;
     }
-    return tr("electronic");
+    return QStringLiteral("electronic");
 }
 
 bool isAt(const engine::State& state, PacketId id, NodeId place) {
@@ -71,15 +70,16 @@ std::size_t packetCount(const engine::State& state) {
 QString placesOf(const Frame& frame, const engine::SortingPossession& possession, PacketId id) {
     const QString where = nodeLink(frame, possession.where(id));
     const NodeId copy = possession.copyAt(id);
-    return copy == kNoNode ? tr("at %1").arg(where) : tr("at %1, a copy at %2").arg(where, nodeLink(frame, copy));
+    return copy == kNoNode ? QStringLiteral("at %1").arg(where)
+                           : QStringLiteral("at %1, a copy at %2").arg(where, nodeLink(frame, copy));
 }
 
 QString list(const Frame& frame, const std::vector<PacketId>& packets, std::size_t all) {
     QStringList names;
     for (const PacketId id : packets) names << packetLink(frame, id);
     QString text = names.join(QStringLiteral(", "));
-    if (all > packets.size()) text += tr(" and %1 more").arg(number(all - packets.size()));
-    return text.isEmpty() ? tr("none") : text;
+    if (all > packets.size()) text += QStringLiteral(" and %1 more").arg(number(all - packets.size()));
+    return text.isEmpty() ? QStringLiteral("none") : text;
 }
 
 QString sign(Relation relation) {
@@ -106,11 +106,12 @@ void writeNetwork(RichText& out, const network::Network& network) {
     out.paragraph(QStringLiteral("<b>%1</b>").arg(plain(facts.expression).toHtmlEscaped()));
     if (!facts.note.empty()) out.paragraph(plain(facts.note).toHtmlEscaped());
     out.beginFacts();
-    out.fact(tr("nodes"), number(facts.nodes));
-    out.fact(tr("links"), tr("%1 directed").arg(number(facts.links)));
-    out.fact(tr("degree"), number(facts.degree));
+    out.fact(QStringLiteral("nodes"), number(facts.nodes));
+    out.fact(QStringLiteral("links"), QStringLiteral("%1 directed").arg(number(facts.links)));
+    out.fact(QStringLiteral("degree"), number(facts.degree));
     if (const network::Groups* groups = network.groups(); groups != nullptr && groups->hasExtensionLinks())
-        out.fact(tr("f respects distances"), groups->respectsDistances() ? tr("yes") : tr("no"));
+        out.fact(QStringLiteral("f respects distances"),
+                 groups->respectsDistances() ? QStringLiteral("yes") : QStringLiteral("no"));
     for (const network::Formula& formula : facts.formulas) {
         if (formula.id == "nodes" || formula.id == "links" || formula.id == "degree") continue;
         out.fact(plain(formula.id).replace(u'-', u' ').toHtmlEscaped(),
@@ -125,7 +126,7 @@ void writeMeasured(RichText& out, const Frame& frame, const run::QuantityEntry& 
     if (!run::whyNot(entry, *frame.run).empty()) return;
     const QString title = text(scene::inSentence(entry.title));
     const auto measured = measuredSoFar(frame, entry);
-    out.fact(title, !measured                       ? tr("not measured")
+    out.fact(title, !measured                       ? QStringLiteral("not measured")
                     : title == unitIn(frame, entry) ? bareValue(entry, *measured)
                                                     : valueWithUnit(frame, entry, *measured));
 }
@@ -139,33 +140,34 @@ void writeScenario(RichText& out, const Session& session) {
     if (!session.notice().isEmpty()) out.paragraph(session.notice().toHtmlEscaped());
     if (!frame.run->task->isEmpty()) {
         out.beginFacts();
-        out.fact(tr("algorithm"), plain(frame.run->algorithm.expression).toHtmlEscaped());
+        out.fact(QStringLiteral("algorithm"), plain(frame.run->algorithm.expression).toHtmlEscaped());
         for (const char* id : {"steps", "slots", "packets", "transmissions", "mean_delay"})
             writeMeasured(out, frame, *run::findQuantity(id));
         out.endFacts();
     }
     writeNetwork(out, *frame.run->network);
-    out.quiet(tr("Select a node, a link or a packet to see more about it."));
+    out.quiet(QStringLiteral("Select a node, a link or a packet to see more about it."));
 }
 
 void writeNode(RichText& out, const Frame& frame, NodeId id) {
     const network::Network& network = *frame.run->network;
-    out.heading(tr("Node %1").arg(text(scene::nodeName(network, id, frame.display.labels))));
+    out.heading(QStringLiteral("Node %1").arg(text(scene::nodeName(network, id, frame.display.labels))));
     out.beginFacts();
-    out.fact(tr("address"), plain(network.address(id)).toHtmlEscaped());
-    out.fact(tr("identity number"), number(id));
-    out.fact(tr("links"), number(network.degree(id)));
+    out.fact(QStringLiteral("address"), plain(network.address(id)).toHtmlEscaped());
+    out.fact(QStringLiteral("identity number"), number(id));
+    out.fact(QStringLiteral("links"), number(network.degree(id)));
     if (!frame.waiting.empty())
-        out.fact(frame.oneNode ? tr("of node %1 here").arg(frame.display.focusNode) : tr("waiting here"),
-                 tr("%1 after step %2").arg(count(frame.waiting[id], "packet")).arg(frame.step));
+        out.fact(frame.oneNode ? QStringLiteral("of node %1 here").arg(frame.display.focusNode)
+                               : QStringLiteral("waiting here"),
+                 QStringLiteral("%1 after step %2").arg(count(frame.waiting[id], "packet")).arg(frame.step));
     out.endFacts();
 
     out.raw(QStringLiteral("<table cellspacing=\"0\">"));
     out.raw(QStringLiteral("<tr><td class=\"name\">%1</td><td class=\"name\">%2</td><td class=\"name\">%3</td></tr>")
-                .arg(tr("link"), tr("to"), tr("in step %1").arg(frame.step + 1)));
+                .arg(QStringLiteral("link"), QStringLiteral("to"), QStringLiteral("in step %1").arg(frame.step + 1)));
     for (LinkId l = network.firstLink(id); l < network.firstLink(id + 1); ++l) {
         const network::Link ends = network.link(l);
-        QString now = tr("idle");
+        QString now = QStringLiteral("idle");
         if (const auto move = std::ranges::find(frame.moves, l, &engine::Move::link); move != frame.moves.end())
             now = packetLink(frame, move->packet);
         QString name = linkTypeOf(frame, ends);
@@ -182,47 +184,51 @@ void writeNode(RichText& out, const Frame& frame, NodeId id) {
         if (!isAt(*frame.state, static_cast<PacketId>(p), id)) continue;
         if (++all <= kMostListed) here.push_back(static_cast<PacketId>(p));
     }
-    out.paragraph(tr("<b>Packets here:</b> %1").arg(list(frame, here, all)));
+    out.paragraph(QStringLiteral("<b>Packets here:</b> %1").arg(list(frame, here, all)));
 }
 
 void writeLink(RichText& out, const Frame& frame, LinkId id) {
     const network::Network& network = *frame.run->network;
     const network::Link ends = network.link(id);
-    out.heading(tr("Link %1").arg(text(scene::linkName(network, id, frame.display.labels))));
+    out.heading(QStringLiteral("Link %1").arg(text(scene::linkName(network, id, frame.display.labels))));
     out.beginFacts();
-    out.fact(tr("from"), nodeLink(frame, ends.from));
-    out.fact(tr("to"), nodeLink(frame, ends.to));
-    if (const QString type = linkTypeOf(frame, ends); !type.isEmpty()) out.fact(tr("dimension"), type);
-    out.fact(tr("kind"), kindOf(ends.kind));
-    out.fact(tr("bandwidth"), tr("%1 per step").arg(ends.bandwidth));
+    out.fact(QStringLiteral("from"), nodeLink(frame, ends.from));
+    out.fact(QStringLiteral("to"), nodeLink(frame, ends.to));
+    if (const QString type = linkTypeOf(frame, ends); !type.isEmpty()) out.fact(QStringLiteral("dimension"), type);
+    out.fact(QStringLiteral("kind"), kindOf(ends.kind));
+    out.fact(QStringLiteral("bandwidth"), QStringLiteral("%1 per step").arg(ends.bandwidth));
     if (frame.timeline != nullptr) {
         const scene::LinkUse use = scene::useOf(frame, id);
-        out.fact(tr("load"), tr("%1 of %2 packets so far").arg(number(use.soFar), number(use.inAll)));
+        out.fact(QStringLiteral("load"),
+                 QStringLiteral("%1 of %2 packets so far").arg(number(use.soFar), number(use.inAll)));
     }
     const auto move = std::ranges::find(frame.moves, id, &engine::Move::link);
-    out.fact(tr("in step %1").arg(frame.step + 1),
+    out.fact(QStringLiteral("in step %1").arg(frame.step + 1),
              move == frame.moves.end()
-                 ? (frame.oneNode ? tr("no packet of node %1").arg(frame.display.focusNode) : tr("idle"))
+                 ? (frame.oneNode ? QStringLiteral("no packet of node %1").arg(frame.display.focusNode)
+                                  : QStringLiteral("idle"))
                  : packetLink(frame, move->packet));
     const LinkId back = network.findLink(ends.to, ends.from);
     if (back != kNoLink)
-        out.fact(tr("opposite"), selectLink(link(back), text(scene::linkName(network, back, frame.display.labels))));
+        out.fact(QStringLiteral("opposite"),
+                 selectLink(link(back), text(scene::linkName(network, back, frame.display.labels))));
     out.endFacts();
 }
 
 // The crossings that are still to do, by link type: "link 0, link 2 twice".
 QString routingTag(const Frame& frame, NodeId at, NodeId destination) {
     const network::Dimensions* dimensions = frame.run->network->dimensions();
-    if (dimensions == nullptr) return tr("%1 to go").arg(count(frame.run->network->distance(at, destination), "link"));
+    if (dimensions == nullptr)
+        return QStringLiteral("%1 to go").arg(count(frame.run->network->distance(at, destination), "link"));
     std::vector<std::uint16_t> crossings(dimensions->typeCount());
     dimensions->crossings(at, destination, crossings.data());
     QStringList words;
     for (std::uint32_t type = 0; type < crossings.size(); ++type) {
         if (crossings[type] == 0) continue;
         const QString name = text(scene::linkTypeName(*frame.run->network, type, frame.display.numbering));
-        words << (crossings[type] == 1 ? name : tr("%1 (%2 times)").arg(name).arg(crossings[type]));
+        words << (crossings[type] == 1 ? name : QStringLiteral("%1 (%2 times)").arg(name).arg(crossings[type]));
     }
-    return words.isEmpty() ? tr("nothing") : words.join(QStringLiteral(", "));
+    return words.isEmpty() ? QStringLiteral("nothing") : words.join(QStringLiteral(", "));
 }
 
 // The hop to explain: the one under way or next to come in this step, else the last one taken, else the first.
@@ -238,7 +244,7 @@ void writeWay(RichText& out, const Session& session, PacketId id) {
     const network::Network& network = *frame.run->network;
     if (frame.timeline == nullptr) return;  // a symmetric run records no paths
     if (frame.path.empty()) {
-        out.quiet(tr("It does not move in this run."));
+        out.quiet(QStringLiteral("It does not move in this run."));
         return;
     }
     const std::size_t chosen = chosenHop(frame);
@@ -247,10 +253,10 @@ void writeWay(RichText& out, const Session& session, PacketId id) {
     for (const engine::Move& candidate : frame.timeline->moves(hop.step))
         if (candidate.packet == id && candidate.link == hop.link) move = candidate;
     const QString type = linkTypeOf(frame, network.link(hop.link));
-    const QString headline = tr("Step %1: crosses %2")
+    const QString headline = QStringLiteral("Step %1: crosses %2")
                                  .arg(hop.step)
                                  .arg(type.isEmpty() ? text(scene::linkName(network, hop.link, frame.display.labels))
-                                                     : tr("link %1").arg(type));
+                                                     : QStringLiteral("link %1").arg(type));
     const auto names = [&](std::uint32_t linkType) {
         return text(scene::linkTypeName(network, linkType, frame.display.numbering)).toStdString();
     };
@@ -261,7 +267,7 @@ void writeWay(RichText& out, const Session& session, PacketId id) {
     const std::size_t last = std::min(frame.path.size(), first + kMostHops);
     out.raw(QStringLiteral("<table cellspacing=\"0\" width=\"100%\"><tr><td class=\"name\">%1</td><td "
                            "class=\"name\">%2</td><td class=\"name\">%3</td><td class=\"name\">%4</td></tr>")
-                .arg(tr("step"), tr("from"), tr("to"), tr("link")));
+                .arg(QStringLiteral("step"), QStringLiteral("from"), QStringLiteral("to"), QStringLiteral("link")));
     for (std::size_t i = first; i < last; ++i) {
         const network::Link ends = network.link(frame.path[i].link);
         out.raw(QStringLiteral("<tr%1><td>%2</td><td>%3</td><td>%4</td><td>%5</td></tr>")
@@ -272,49 +278,54 @@ void writeWay(RichText& out, const Session& session, PacketId id) {
     }
     out.endFacts();
     if (frame.path.size() > last - first)
-        out.quiet(tr("%1 hops in all; those around step %2 are shown.").arg(number(frame.path.size())).arg(hop.step));
+        out.quiet(QStringLiteral("%1 hops in all; those around step %2 are shown.")
+                      .arg(number(frame.path.size()))
+                      .arg(hop.step));
 }
 
 void writePacket(RichText& out, const Session& session, PacketId id) {
     const Frame& frame = session.frame();
     const task::Packet ends = scene::packetOf(frame, id);
     if (ends.source == kNoNode) {
-        out.quiet(tr("This packet has been delivered and its number is used again."));
+        out.quiet(QStringLiteral("This packet has been delivered and its number is used again."));
         return;
     }
-    out.heading(tr("Packet %1").arg(text(scene::packetName(frame, id))));
+    out.heading(QStringLiteral("Packet %1").arg(text(scene::packetName(frame, id))));
     writeWaiting(out, frame, id);
     out.beginFacts();
-    out.fact(tr("number"), number(id));
+    out.fact(QStringLiteral("number"), number(id));
     if (frame.run->task->cast == task::Cast::combining)
-        out.fact(tr("contributors"), tr("all nodes"));
+        out.fact(QStringLiteral("contributors"), QStringLiteral("all nodes"));
     else
-        out.fact(tr("source"), nodeLink(frame, ends.source));
+        out.fact(QStringLiteral("source"), nodeLink(frame, ends.source));
     if (const auto& sorting = frame.run->task->sorting)
-        out.fact(tr("key"), QString::number(sorting->keys[id]));
+        out.fact(QStringLiteral("key"), QString::number(sorting->keys[id]));
     else
-        out.fact(tr("destination"),
-                 ends.destination == task::kAllNodes ? tr("all nodes") : nodeLink(frame, ends.destination));
+        out.fact(QStringLiteral("destination"),
+                 ends.destination == task::kAllNodes ? QStringLiteral("all nodes") : nodeLink(frame, ends.destination));
     if (frame.state != nullptr) {
         if (const auto* unicast = std::get_if<engine::UnicastPossession>(&frame.state->possession)) {
             const NodeId where = unicast->record(id).where;
-            out.fact(tr("after step %1").arg(frame.step),
-                     where == kNoNode ? tr("delivered") : tr("at %1").arg(nodeLink(frame, where)));
+            out.fact(
+                QStringLiteral("after step %1").arg(frame.step),
+                where == kNoNode ? QStringLiteral("delivered") : QStringLiteral("at %1").arg(nodeLink(frame, where)));
             if (where != kNoNode)
-                out.fact(tr("routing tag"), tr("still to cross: %1").arg(routingTag(frame, where, ends.destination)));
+                out.fact(QStringLiteral("routing tag"),
+                         QStringLiteral("still to cross: %1").arg(routingTag(frame, where, ends.destination)));
         } else if (const auto* sorting = std::get_if<engine::SortingPossession>(&frame.state->possession)) {
-            out.fact(tr("after step %1").arg(frame.step), placesOf(frame, *sorting, id));
+            out.fact(QStringLiteral("after step %1").arg(frame.step), placesOf(frame, *sorting, id));
         } else if (const auto* combining = std::get_if<engine::CombiningPossession>(&frame.state->possession)) {
             NodeId parts = 0, whole = 0;
             for (NodeId node = 0; node < frame.run->network->nodeCount(); ++node) {
                 parts += combining->holds(id, node) ? 1 : 0;
                 whole += combining->isWhole(id, node) ? 1 : 0;
             }
-            out.fact(tr("after step %1").arg(frame.step),
-                     tr("whole at %1, in parts at %2").arg(count(whole, "node"), count(parts - whole, "node")));
+            out.fact(
+                QStringLiteral("after step %1").arg(frame.step),
+                QStringLiteral("whole at %1, in parts at %2").arg(count(whole, "node"), count(parts - whole, "node")));
         } else {
-            out.fact(tr("after step %1").arg(frame.step),
-                     tr("%1 of %2 nodes have it")
+            out.fact(QStringLiteral("after step %1").arg(frame.step),
+                     QStringLiteral("%1 of %2 nodes have it")
                          .arg(number(frame.state->broadcast().holders(id)), number(frame.run->network->nodeCount())));
         }
     }
@@ -322,9 +333,9 @@ void writePacket(RichText& out, const Session& session, PacketId id) {
         const Step last = frame.path.back().step;
         const QString waits = frame.run->task->cast != task::Cast::unicast
                                   ? QString()
-                                  : tr(" (%1, waiting for %2)")
+                                  : QStringLiteral(" (%1, waiting for %2)")
                                         .arg(count(frame.path.size(), "hop"), count(last - frame.path.size(), "step"));
-        out.fact(tr("delay"), count(last, "step") + waits);
+        out.fact(QStringLiteral("delay"), count(last, "step") + waits);
     }
     out.endFacts();
     writeWay(out, session, id);
@@ -336,7 +347,7 @@ QString inspectorPage(const Session& session) {
     const Frame& frame = session.frame();
     RichText out;
     if (frame.run == nullptr) {
-        out.quiet(tr("Nothing is open yet."));
+        out.quiet(QStringLiteral("Nothing is open yet."));
         return out.html();
     }
     switch (frame.selection.kind) {

@@ -30,9 +30,9 @@ public:
         layout->setSpacing(8);
         auto* row = new QHBoxLayout;
         m_caption.setProperty("class", QStringLiteral("quiet"));
-        m_caption.setText(QObject::tr("no&de"));
+        m_caption.setText(QStringLiteral("no&de"));
         m_caption.setBuddy(&m_nodes);
-        style::named(&m_nodes, QStringLiteral("matrix-node"), QObject::tr("Node whose task matrix is shown"));
+        style::named(&m_nodes, QStringLiteral("matrix-node"), QStringLiteral("Node whose task matrix is shown"));
         m_nodes.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         m_nodes.setMinimumContentsLength(8);
         row->addWidget(&m_caption);

@@ -33,9 +33,9 @@ std::optional<double> measuredSoFar(const scene::Frame& frame, const run::Quanti
 QString bareValue(const run::QuantityEntry& entry, double value) {
     switch (entry.form) {
         case run::ValueForm::share:
-            return QObject::tr("%1 %").arg(QString::number(value * 100.0, 'g', 4));
+            return QStringLiteral("%1 %").arg(QString::number(value * 100.0, 'g', 4));
         case run::ValueForm::truth:
-            return value != 0.0 ? QObject::tr("yes") : QObject::tr("no");
+            return value != 0.0 ? QStringLiteral("yes") : QStringLiteral("no");
         case run::ValueForm::plain:
         case run::ValueForm::histogram:
             break;

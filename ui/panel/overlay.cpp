@@ -27,8 +27,8 @@ public:
     OverlayPanel(Context& context, QWidget* parent)
         : QWidget(parent),
           m_context(context),
-          m_field(new ExpressionField(QStringLiteral("overlay"), QObject::tr("Overla&y"), options(),
-                                      QObject::tr("Nothing"))) {
+          m_field(new ExpressionField(QStringLiteral("overlay"), QStringLiteral("Overla&y"), options(),
+                                      QStringLiteral("Nothing"))) {
         auto* layout = new QVBoxLayout(this);
         layout->setContentsMargins(16, 8, 16, 8);
         layout->addWidget(m_field);

@@ -25,11 +25,11 @@ int clipped(std::optional<double> value, int otherwise) {
 QString helpOf(const ParameterSpec& spec) {
     QString help = text(spec.help);
     if (spec.minimum && spec.maximum)
-        help += QObject::tr(" From %1 to %2.").arg(*spec.minimum, 0, 'g', 10).arg(*spec.maximum, 0, 'g', 10);
+        help += QStringLiteral(" From %1 to %2.").arg(*spec.minimum, 0, 'g', 10).arg(*spec.maximum, 0, 'g', 10);
     else if (spec.minimum)
-        help += QObject::tr(" At least %1.").arg(*spec.minimum, 0, 'g', 10);
-    if (!spec.unit.empty()) help += QObject::tr(" In %1.").arg(text(spec.unit));
-    if (!spec.example.empty()) help += QObject::tr(" For example %1.").arg(text(spec.example));
+        help += QStringLiteral(" At least %1.").arg(*spec.minimum, 0, 'g', 10);
+    if (!spec.unit.empty()) help += QStringLiteral(" In %1.").arg(text(spec.unit));
+    if (!spec.example.empty()) help += QStringLiteral(" For example %1.").arg(text(spec.example));
     return help;
 }
 
@@ -58,8 +58,8 @@ ParameterEditor::ParameterEditor(const ParameterSpec& spec, QWidget* parent) : Q
     if (spec.kind == ParameterKind::path) {
         auto* button = new QToolButton;
         button->setText(QStringLiteral("…"));
-        button->setToolTip(tr("Choose a file"));
-        button->setAccessibleName(tr("Choose a file for %1").arg(text(spec.name)));
+        button->setToolTip(QStringLiteral("Choose a file"));
+        button->setAccessibleName(QStringLiteral("Choose a file for %1").arg(text(spec.name)));
         connect(button, &QToolButton::clicked, this, &ParameterEditor::browse);
         layout->addWidget(button);
     }
@@ -129,8 +129,9 @@ void ParameterEditor::setValue(const QString& value) {
 }
 
 void ParameterEditor::browse() {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Choose a file"), {},
-                                                      tr("Graphs (*.graphml *.txt *.edges *.csv);;All files (*)"));
+    const QString path =
+        QFileDialog::getOpenFileName(this, QStringLiteral("Choose a file"), {},
+                                     QStringLiteral("Graphs (*.graphml *.txt *.edges *.csv);;All files (*)"));
     if (path.isEmpty()) return;
     static_cast<QLineEdit*>(m_field)->setText(path);
     Q_EMIT edited();

@@ -26,7 +26,7 @@ RateControl::RateControl(Context& context, QWidget* parent)
       m_caption(new QLabel),
       m_slider(new QSlider(Qt::Horizontal)),
       m_value(new QDoubleSpinBox),
-      m_back(new QPushButton(style::icon(QStringLiteral("back")), tr("Take back"))) {
+      m_back(new QPushButton(style::icon(QStringLiteral("back")), QStringLiteral("Take back"))) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);
@@ -35,20 +35,21 @@ RateControl::RateControl(Context& context, QWidget* parent)
     m_slider->setObjectName(QStringLiteral("rate-slider"));
     m_slider->setRange(kLeast, kGreatest);
     m_slider->setPageStep(10);
-    m_slider->setMinimumWidth(48);
+    m_slider->setMinimumWidth(36);
     m_slider->setMaximumWidth(480);
     m_slider->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_caption->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
-    m_slider->setAccessibleName(tr("Rate of arrivals"));
-    m_slider->setToolTip(tr("The rate of arrivals from the slot that is shown on; what has been run stays as it was"));
-    style::named(m_value, QStringLiteral("rate-value"), tr("Rate of arrivals"));
+    m_slider->setAccessibleName(QStringLiteral("Rate of arrivals"));
+    m_slider->setToolTip(
+        QStringLiteral("The rate of arrivals from the slot that is shown on; what has been run stays as it was"));
+    style::named(m_value, QStringLiteral("rate-value"), QStringLiteral("Rate of arrivals"));
     m_value->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_value->setKeyboardTracking(false);
     m_value->setFixedWidth(72);
     m_value->setToolTip(m_slider->toolTip());
     m_backWords = m_back->text();
     style::named(m_back, QStringLiteral("rate-back"), m_backWords);
-    m_back->setToolTip(tr("Forget the last change of the rate, and go back to where it was made"));
+    m_back->setToolTip(QStringLiteral("Forget the last change of the rate, and go back to where it was made"));
     row->addWidget(m_caption);
     row->addWidget(m_slider);
     row->addWidget(m_value);
@@ -98,7 +99,7 @@ void RateControl::opened() {
             if (const auto full = task::rateAtFullLoad(*frame.run->network, frame.run->task->cast)) m_full = *full;
     }
     const bool byLambda = m_rates && m_rates->byLambda;
-    m_caption->setText(byLambda ? tr("R&ate λ") : tr("Lo&ad ρ"));
+    m_caption->setText(byLambda ? QStringLiteral("R&ate λ") : QStringLiteral("Lo&ad ρ"));
     const QSignalBlocker blocker(m_value);
     m_value->setDecimals(byLambda ? 5 : 3);
     m_value->setRange(byLambda ? 1e-5 : 0.001, std::max(5.0, 5.0 * m_full));

@@ -98,17 +98,17 @@ ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
       m_context(context),
       m_adviser(context.session().lab()),
       m_network(
-          new ExpressionField(QStringLiteral("network"), QObject::tr("&Network"), optionsOf(network::catalogue()))),
-      m_task(new ExpressionField(QStringLiteral("task"), QObject::tr("&Task"), optionsOf(task::catalogue()))),
+          new ExpressionField(QStringLiteral("network"), QStringLiteral("&Network"), optionsOf(network::catalogue()))),
+      m_task(new ExpressionField(QStringLiteral("task"), QStringLiteral("&Task"), optionsOf(task::catalogue()))),
       m_picker(new TagPicker(context)),
-      m_algorithm(new ExpressionField(QStringLiteral("algorithm"), QObject::tr("Al&gorithm"),
-                                      optionsOf(algorithm::catalogue()), QObject::tr("Automatic"))),
+      m_algorithm(new ExpressionField(QStringLiteral("algorithm"), QStringLiteral("Al&gorithm"),
+                                      optionsOf(algorithm::catalogue()), QStringLiteral("Automatic"))),
       m_ports(new QComboBox),
       m_seed(new QLineEdit),
       m_mode(new QComboBox),
       m_facts(sentenceLabel(QStringLiteral("scenario-facts"), "quiet")),
       m_error(sentenceLabel(QStringLiteral("scenario-error"), "error")),
-      m_run(new QPushButton(QObject::tr("Run"))) {
+      m_run(new QPushButton(QStringLiteral("Run"))) {
     auto* content = new QWidget;
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(16, 8, 16, 16);
@@ -122,16 +122,16 @@ ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
     m_picker->hide();
     layout->addWidget(m_algorithm);
 
-    style::named(m_ports, QStringLiteral("ports"), QObject::tr("Ports"));
+    style::named(m_ports, QStringLiteral("ports"), QStringLiteral("Ports"));
     m_ports->setToolTip(
-        QObject::tr("How many of its links a node may use for sending, and as many for receiving, in one step."));
-    style::named(m_seed, QStringLiteral("seed"), QObject::tr("Seed"));
+        QStringLiteral("How many of its links a node may use for sending, and as many for receiving, in one step."));
+    style::named(m_seed, QStringLiteral("seed"), QStringLiteral("Seed"));
     m_seed->setToolTip(
-        QObject::tr("Whatever is drawn by lot is drawn from this number: the same seed gives the same run."));
-    style::named(m_mode, QStringLiteral("mode"), QObject::tr("Run mode"));
-    m_mode->setToolTip(
-        QObject::tr("Explicit moves every packet; symmetric plays one node for all, where the schedule is the same at "
-                    "every node."));
+        QStringLiteral("Whatever is drawn by lot is drawn from this number: the same seed gives the same run."));
+    style::named(m_mode, QStringLiteral("mode"), QStringLiteral("Run mode"));
+    m_mode->setToolTip(QStringLiteral(
+        "Explicit moves every packet; symmetric plays one node for all, where the schedule is the same at "
+        "every node."));
     for (const char* mode : {"auto", "explicit", "symmetric"}) m_mode->addItem(QLatin1StringView(mode));
     for (QComboBox* combo : {m_ports, m_mode}) {
         combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -144,9 +144,9 @@ ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
     small->setHorizontalSpacing(8);
     small->setVerticalSpacing(4);
     int column = 0;
-    for (const auto& [title, widget] : {std::pair<QString, QWidget*>{QObject::tr("&Ports"), m_ports},
-                                        {QObject::tr("&Seed"), m_seed},
-                                        {QObject::tr("&Mode"), m_mode}}) {
+    for (const auto& [title, widget] : {std::pair<QString, QWidget*>{QStringLiteral("&Ports"), m_ports},
+                                        {QStringLiteral("&Seed"), m_seed},
+                                        {QStringLiteral("&Mode"), m_mode}}) {
         small->addWidget(caption(title, widget), 0, column);
         small->addWidget(widget, 1, column);
         small->setColumnStretch(column, column == 1 ? 1 : 0);
@@ -158,7 +158,7 @@ ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
     m_error->hide();
     m_run->setObjectName(QStringLiteral("run"));
     m_run->setProperty("class", QStringLiteral("primary"));
-    m_run->setToolTip(QObject::tr("Build and run what the form says."));
+    m_run->setToolTip(QStringLiteral("Build and run what the form says."));
     layout->addWidget(m_run);
     layout->addStretch(1);
 
@@ -203,7 +203,7 @@ void ScenarioPanel::show(const run::Request& scenario) {
     m_network->reset(scenario.network);
     m_task->reset(scenario.task);
     m_algorithm->reset(scenario.algorithm);
-    if (m_ports->count() == 0) m_ports->addItem(QObject::tr("all"), 0);
+    if (m_ports->count() == 0) m_ports->addItem(QStringLiteral("all"), 0);
     while (m_ports->count() <= static_cast<int>(scenario.ports) && m_ports->count() <= 64)
         m_ports->addItem(QString::number(m_ports->count()), m_ports->count());
     m_ports->setCurrentIndex(m_ports->findData(static_cast<int>(scenario.ports)));
@@ -263,7 +263,7 @@ void ScenarioPanel::advised(const session::Advice& advice) {
     m_task->setError(sentence(session::Field::task));
     m_algorithm->setError(sentence(session::Field::algorithm));
     QString other = sentence(session::Field::ports) + sentence(session::Field::other);
-    if (!m_seedIsNumber) other = QObject::tr("The seed must be a whole number from 0 to 18446744073709551615.");
+    if (!m_seedIsNumber) other = QStringLiteral("The seed must be a whole number from 0 to 18446744073709551615.");
     m_error->setText(other);
     m_error->setVisible(!other.isEmpty());
     m_task->setReasons(advice.tasks);
@@ -272,7 +272,7 @@ void ScenarioPanel::advised(const session::Advice& advice) {
     if (advice.degree > 0) {
         const int ports = m_ports->currentData().toInt();
         m_ports->clear();
-        m_ports->addItem(QObject::tr("all"), 0);
+        m_ports->addItem(QStringLiteral("all"), 0);
         for (int k = 1; k <= static_cast<int>(std::min(advice.degree, 64U)) || k <= ports; ++k)
             m_ports->addItem(QString::number(k), k);
         m_ports->setCurrentIndex(m_ports->findData(ports));

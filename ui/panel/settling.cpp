@@ -100,8 +100,8 @@ SettlingPanel::SettlingPanel(Context& context, QWidget* parent)
       m_rate(new RateControl(context)),
       m_words(new QLabel),
       m_error(new QLabel),
-      m_delay(makeView("settling-delay", QObject::tr("Mean delay as it settles"))),
-      m_queue(makeView("settling-queue", QObject::tr("Mean queue as it settles"))),
+      m_delay(makeView("settling-delay", QStringLiteral("Mean delay as it settles"))),
+      m_queue(makeView("settling-queue", QStringLiteral("Mean queue as it settles"))),
       m_job(context.session().lab().jobs(), session::JobKind::scene) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -202,7 +202,7 @@ void SettlingPanel::show(const Told& told) {
     m_queue->setCurves(std::move(charts.queue));
     const QString said = words(told);
     m_words->setText(said);
-    m_words->setToolTip(said + QObject::tr("\n%1 and %2 are counted from slot %3 on")
+    m_words->setToolTip(said + QStringLiteral("\n%1 and %2 are counted from slot %3 on")
                                    .arg(text(scene::shortAxisTitle(theory::kMeanDelay, true)),
                                         text(scene::shortAxisTitle(theory::kMeanQueue, true)))
                                    .arg(told.settled.counted));
@@ -215,22 +215,22 @@ QString SettlingPanel::words(const Told& told) const {
     QString rate = QString::fromStdString(m_context.session().frame().run->task->title);
     if (m_rate->rates())
         rate = m_rate->letter() + QStringLiteral(" = ") + number(m_rate->rates()->at(told.now)) +
-               (settling.since > 0 ? QObject::tr(" from slot %1 on").arg(settling.since) : QString());
+               (settling.since > 0 ? QStringLiteral(" from slot %1 on").arg(settling.since) : QString());
     const bool overloaded = std::ranges::any_of(told.theory, [](const theory::Statement& statement) {
         return statement.quantity == theory::kStable && statement.value == 0.0;
     });
-    const QString grows = QObject::tr("grows by %1 packets per slot").arg(QString::number(settling.growth, 'g', 3));
-    if (settling.stability == measure::Stability::unstable) return QObject::tr("%1: unstable, %2").arg(rate, grows);
+    const QString grows = QStringLiteral("grows by %1 packets per slot").arg(QString::number(settling.growth, 'g', 3));
+    if (settling.stability == measure::Stability::unstable) return QStringLiteral("%1: unstable, %2").arg(rate, grows);
     if (overloaded && settling.stability == measure::Stability::undecided)
-        return settling.growth > 0.0 ? QObject::tr("%1: not decided yet, unstable by theory, %2").arg(rate, grows)
-                                     : QObject::tr("%1: not decided yet, unstable by theory").arg(rate);
-    if (settling.course.empty()) return QObject::tr("%1: no packet is complete yet").arg(rate);
+        return settling.growth > 0.0 ? QStringLiteral("%1: not decided yet, unstable by theory, %2").arg(rate, grows)
+                                     : QStringLiteral("%1: not decided yet, unstable by theory").arg(rate);
+    if (settling.course.empty()) return QStringLiteral("%1: no packet is complete yet").arg(rate);
     const measure::Settling::At& last = settling.course.back();
     const QString verdict =
-        settling.stability == measure::Stability::stable ? QObject::tr("stable") : QObject::tr("not decided yet");
-    return QObject::tr("%1: D %2, Q %3, %4%5")
+        settling.stability == measure::Stability::stable ? QStringLiteral("stable") : QStringLiteral("not decided yet");
+    return QStringLiteral("%1: D %2, Q %3, %4%5")
         .arg(rate, intervalWords(last.delay), intervalWords(last.queue), verdict,
-             settling.settled ? QString() : QObject::tr(", warming up"));
+             settling.settled ? QString() : QStringLiteral(", warming up"));
 }
 
 }  // namespace

@@ -26,12 +26,12 @@ public:
         layout->setSpacing(0);
         auto* row = new QHBoxLayout(&m_choice);
         row->setContentsMargins(16, 8, 8, 0);
-        auto* caption = new QLabel(QObject::tr("ro&ws"));
+        auto* caption = new QLabel(QStringLiteral("ro&ws"));
         caption->setProperty("class", QStringLiteral("quiet"));
         caption->setBuddy(&m_rows);
-        style::named(&m_rows, QStringLiteral("space-time-rows"), QObject::tr("Rows of the space–time diagram"));
-        m_rows.addItem(QObject::tr("nodes"), QStringLiteral("nodes"));
-        m_rows.addItem(QObject::tr("slots by dimension and phase"), QStringLiteral("slots"));
+        style::named(&m_rows, QStringLiteral("space-time-rows"), QStringLiteral("Rows of the space–time diagram"));
+        m_rows.addItem(QStringLiteral("nodes"), QStringLiteral("nodes"));
+        m_rows.addItem(QStringLiteral("slots by dimension and phase"), QStringLiteral("slots"));
         row->addWidget(caption);
         row->addWidget(&m_rows);
         row->addStretch();

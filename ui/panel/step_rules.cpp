@@ -21,8 +21,8 @@ QString ruleRow(const QString& sentence, bool kept) {
 
 QString kept(const QString& rule, std::uint64_t steps, std::uint64_t all) {
     return steps == all
-               ? QObject::tr("%1 in every step").arg(rule)
-               : QObject::tr("%1 in %2 of %3 steps")
+               ? QStringLiteral("%1 in every step").arg(rule)
+               : QStringLiteral("%1 in %2 of %3 steps")
                      .arg(rule, QString::fromStdString(thousands(steps)), QString::fromStdString(thousands(all)));
 }
 
@@ -43,12 +43,12 @@ QString StepRules::html(const scene::Frame& frame) {
         const scene::RuleWords words = scene::ruleWords(m_made, frame, frame.step + 1);
         const measure::StepCheck& check = m_made.checks[frame.step];
         out += QStringLiteral("<tr><td class=\"head\" colspan=\"2\"><b>%1</b></td></tr>")
-                   .arg(QObject::tr("Step %1").arg(frame.step + 1));
+                   .arg(QStringLiteral("Step %1").arg(frame.step + 1));
         out += ruleRow(text(words.octr), check.keepsOctr) + ruleRow(hop::ui::text(words.oadd), check.keepsOadd);
     }
-    out +=
-        QStringLiteral("<tr><td class=\"below quiet\" colspan=\"2\">%1; %2.</td></tr></table>")
-            .arg(kept(QObject::tr("OCTR"), m_octr, m_made.steps()), kept(QObject::tr("OADD"), m_oadd, m_made.steps()));
+    out += QStringLiteral("<tr><td class=\"below quiet\" colspan=\"2\">%1; %2.</td></tr></table>")
+               .arg(kept(QStringLiteral("OCTR"), m_octr, m_made.steps()),
+                    kept(QStringLiteral("OADD"), m_oadd, m_made.steps()));
     return out;
 }
 

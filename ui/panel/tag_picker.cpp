@@ -28,8 +28,8 @@ constexpr double kMargin = 14.0;
 
 TagPicker::TagPicker(Context& context, QWidget* parent) : QWidget(parent), m_context(context) {
     setObjectName(QStringLiteral("tag-picker"));
-    setAccessibleName(tr("Destinations of node 0"));
-    setToolTip(tr("Click where node 0 sends; a click with Shift takes a packet back."));
+    setAccessibleName(QStringLiteral("Destinations of node 0"));
+    setToolTip(QStringLiteral("Click where node 0 sends; a click with Shift takes a packet back."));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setFixedHeight(kLeastHeight);
@@ -115,9 +115,10 @@ void TagPicker::describe() {
     QStringList words;
     for (NodeId node = 1; node < m_counts.size(); ++node)
         if (m_counts[node] > 0)
-            words << tr("%1 to %2").arg(m_counts[node]).arg(QString::fromStdString(m_network->address(node)));
-    setAccessibleDescription(words.isEmpty() ? tr("No packets.")
-                                             : tr("Packets: %1.").arg(words.join(QStringLiteral(", "))));
+            words
+                << QStringLiteral("%1 to %2").arg(m_counts[node]).arg(QString::fromStdString(m_network->address(node)));
+    setAccessibleDescription(words.isEmpty() ? QStringLiteral("No packets.")
+                                             : QStringLiteral("Packets: %1.").arg(words.join(QStringLiteral(", "))));
 }
 
 void TagPicker::paintEvent(QPaintEvent*) {
@@ -205,8 +206,8 @@ bool TagPicker::event(QEvent* event) {
         const auto& help = static_cast<const QHelpEvent&>(*event);
         const auto node = nodeAt(help.pos());
         const QString tip = !node        ? toolTip()
-                            : *node == 0 ? tr("node 0, the source")
-                                         : tr("%1 to %2, and the same from every node")
+                            : *node == 0 ? QStringLiteral("node 0, the source")
+                                         : QStringLiteral("%1 to %2, and the same from every node")
                                                .arg(QString::fromStdString(quantity(m_counts[*node], "packet")),
                                                     QString::fromStdString(m_network->address(*node)));
         QToolTip::showText(help.globalPos(), tip, this);

@@ -15,7 +15,6 @@ class QUrl;
 namespace hop::ui::panel {
 
 class TextPanel final : public QWidget {
-    Q_OBJECT
 public:
     using Page = std::function<QString()>;
     // Links that the page understands itself; false: they select or seek.

@@ -33,21 +33,23 @@ public:
         layout->setSpacing(8);
         auto* row = new QHBoxLayout;
         row->setSpacing(8);
-        addChoice(*row, m_kinds, QStringLiteral("tree-kind"), QObject::tr("k&ind"), QObject::tr("Kind of tree"), 14);
-        addChoice(*row, m_roots, QStringLiteral("tree-root"), QObject::tr("ro&ot"), QObject::tr("Root of the tree"), 8);
-        m_classesCaption = addChoice(*row, m_classes, QStringLiteral("tree-classes"), QObject::tr("&up to"),
-                                     QObject::tr("Up to which class the tree is built"), 6);
+        addChoice(*row, m_kinds, QStringLiteral("tree-kind"), QStringLiteral("k&ind"), QStringLiteral("Kind of tree"),
+                  14);
+        addChoice(*row, m_roots, QStringLiteral("tree-root"), QStringLiteral("ro&ot"),
+                  QStringLiteral("Root of the tree"), 8);
+        m_classesCaption = addChoice(*row, m_classes, QStringLiteral("tree-classes"), QStringLiteral("&up to"),
+                                     QStringLiteral("Up to which class the tree is built"), 6);
         m_over.setObjectName(QStringLiteral("tree-over-network"));
-        m_over.setText(QObject::tr("over the networ&k"));
-        m_over.setToolTip(QObject::tr("Draw the tree over the network, too"));
+        m_over.setText(QStringLiteral("over the networ&k"));
+        m_over.setToolTip(QStringLiteral("Draw the tree over the network, too"));
         row->addWidget(&m_over);
         row->addStretch();
         layout->addLayout(row);
         layout->addWidget(&m_view, 1);
         setMinimumWidth(360);
-        m_kinds.addItem(QObject::tr("of the run"), QString());
+        m_kinds.addItem(QStringLiteral("of the run"), QString());
         for (const plan::TreeKind& kind : plan::treeKinds()) m_kinds.addItem(text(kind.title), text(kind.id));
-        m_kinds.addItem(QObject::tr("edge-disjoint trees"), text(plan::kDisjointTrees));
+        m_kinds.addItem(QStringLiteral("edge-disjoint trees"), text(plan::kDisjointTrees));
         session::Session& session = context.session();
         connect(&session, &session::Session::opened, this, [this] { fill(); });
         connect(&session, &session::Session::displayChanged, this, [this] { fill(); });
@@ -108,7 +110,7 @@ private:
             m_revision = frame.runRevision;
             m_labels = frame.display.labels;
             const network::Network& network = *frame.run->network;
-            QStringList names = {QObject::tr("run's")};
+            QStringList names = {QStringLiteral("run's")};
             for (NodeId node = 0; node < std::min(network.nodeCount(), kMostListed); ++node)
                 names << text(scene::nodeName(network, node, frame.display.labels));
             m_roots.clear();
@@ -132,7 +134,7 @@ private:
             const scene::ShownTrees shown = scene::makeShownTrees(frame);
             for (std::size_t i = 0; i < shown.classNames.size(); ++i) {
                 const QString brief = text(scene::shortClassName(shown.classNames[i]));
-                m_names << (i == 0            ? QObject::tr("all")
+                m_names << (i == 0            ? QStringLiteral("all")
                             : brief.isEmpty() ? QString::fromStdString(shown.classNames[i])
                                               : brief);
             }

@@ -21,7 +21,7 @@ constexpr std::size_t kMostBefore = 10;     // rows of those that will
 constexpr std::size_t kMostLinks = 4;       // of a broadcast
 
 QString timeUnit(const Frame& frame) {
-    return frame.run->task->isDynamic() ? QObject::tr("slot") : QObject::tr("step");
+    return frame.run->task->isDynamic() ? QStringLiteral("slot") : QStringLiteral("step");
 }
 
 QString unbrokenName(const Frame& frame, PacketId packet) {
@@ -34,24 +34,24 @@ QString awaitedLink(const Frame& frame, LinkId id) {
     const QString ends = text(scene::linkName(network, id, frame.display.labels)).replace(u' ', QChar::Nbsp);
     const Selection link{Selection::Kind::link, id};
     if (network.dimensions() == nullptr)
-        return QStringLiteral("<b>%1</b>").arg(selectLink(link, QObject::tr("link %1").arg(ends)));
+        return QStringLiteral("<b>%1</b>").arg(selectLink(link, QStringLiteral("link %1").arg(ends)));
     const QString type = text(scene::linkTypeName(network, network.link(id).type, frame.display.numbering));
     return QStringLiteral("<b>%1</b> (%2)")
-        .arg(selectLink(link, QObject::tr("link %1").arg(type)), ends.toHtmlEscaped());
+        .arg(selectLink(link, QStringLiteral("link %1").arg(type)), ends.toHtmlEscaped());
 }
 
 QString sinceWords(const Frame& frame, const AwaitedCrossing& awaited) {
-    return awaited.since ? QObject::tr(" since %1 %2").arg(timeUnit(frame)).arg(*awaited.since) : QString();
+    return awaited.since ? QStringLiteral(" since %1 %2").arg(timeUnit(frame)).arg(*awaited.since) : QString();
 }
 
 // "2 packets cross it first:"
 QString beforeWords(const Frame& frame, const AwaitedCrossing& awaited) {
     const QString leaves =
-        awaited.leaves ? QObject::tr("It leaves in %1 %2.").arg(timeUnit(frame)).arg(*awaited.leaves) : QString();
+        awaited.leaves ? QStringLiteral("It leaves in %1 %2.").arg(timeUnit(frame)).arg(*awaited.leaves) : QString();
     if (!awaited.ahead) return leaves;
-    if (*awaited.ahead == 0) return (QObject::tr("No packet crosses it before. ") + leaves).trimmed();
-    return *awaited.ahead == 1 ? QObject::tr("One packet crosses it first:")
-                               : QObject::tr("%1 packets cross it first:").arg(text(*awaited.ahead));
+    if (*awaited.ahead == 0) return (QStringLiteral("No packet crosses it before. ") + leaves).trimmed();
+    return *awaited.ahead == 1 ? QStringLiteral("One packet crosses it first:")
+                               : QStringLiteral("%1 packets cross it first:").arg(text(*awaited.ahead));
 }
 
 void writeRow(RichText& out, const QString& style, const QString& step, const QString& name, const QString& note) {
@@ -66,11 +66,11 @@ QString stepWords(const Frame& frame, const std::optional<Step>& step) {
 void writeCrossing(RichText& out, const Frame& frame, const LinkCrossing& crossing) {
     const QString name = crossing.packet != kNoPacket ? selectLink({Selection::Kind::packet, crossing.packet},
                                                                    unbrokenName(frame, crossing.packet))
-                         : crossing.step && *crossing.step <= frame.step ? QObject::tr("a packet delivered since")
-                                                                         : QObject::tr("a packet generated later");
+                         : crossing.step && *crossing.step <= frame.step ? QStringLiteral("a packet delivered since")
+                                                                         : QStringLiteral("a packet generated later");
     const QString note = !crossing.step                     ? QString()
-                         : *crossing.step <= frame.step     ? QObject::tr("crossed")
-                         : *crossing.step == frame.step + 1 ? QObject::tr("crossing now")
+                         : *crossing.step <= frame.step     ? QStringLiteral("crossed")
+                         : *crossing.step == frame.step + 1 ? QStringLiteral("crossing now")
                                                             : QString();
     writeRow(out, {}, stepWords(frame, crossing.step), name, note);
 }
@@ -83,9 +83,10 @@ void writeQueue(RichText& out, const Frame& frame, const AwaitedCrossing& awaite
     const std::size_t listed = std::min(kMostBefore, awaited.before.size());
     for (std::size_t i = 0; i < listed; ++i) writeCrossing(out, frame, awaited.before[i]);
     if (*awaited.ahead > listed)
-        writeRow(out, {}, {}, QObject::tr("and %1 more").arg(text(*awaited.ahead - listed)), {});
+        writeRow(out, {}, {}, QStringLiteral("and %1 more").arg(text(*awaited.ahead - listed)), {});
     writeRow(out, QStringLiteral(" class=\"now\""), stepWords(frame, awaited.leaves),
-             QStringLiteral("<b>%1</b>").arg(unbrokenName(frame, packet).toHtmlEscaped()), QObject::tr("this packet"));
+             QStringLiteral("<b>%1</b>").arg(unbrokenName(frame, packet).toHtmlEscaped()),
+             QStringLiteral("this packet"));
     out.endFacts();
 }
 
@@ -95,10 +96,11 @@ void writeWaiting(RichText& out, const Frame& frame, PacketId packet) {
     const std::vector<AwaitedCrossing> all = scene::awaitedBy(frame, packet);
     if (all.empty()) return;
     const QString untilItMoves =
-        untilLink({scene::Condition::Kind::packetMoves, packet, 0, {}}, QObject::tr("Run until it moves"));
+        untilLink({scene::Condition::Kind::packetMoves, packet, 0, {}}, QStringLiteral("Run until it moves"));
     if (all.size() == 1) {
         const AwaitedCrossing& awaited = all.front();
-        out.paragraph(QObject::tr("Waits for %1%2.").arg(awaitedLink(frame, awaited.link), sinceWords(frame, awaited)));
+        out.paragraph(
+            QStringLiteral("Waits for %1%2.").arg(awaitedLink(frame, awaited.link), sinceWords(frame, awaited)));
         if (const QString words = beforeWords(frame, awaited); !words.isEmpty()) out.quiet(words);
         if (awaited.ahead.value_or(0) > 0) writeQueue(out, frame, awaited, packet);
         out.paragraph(untilItMoves);
@@ -107,9 +109,9 @@ void writeWaiting(RichText& out, const Frame& frame, PacketId packet) {
     QStringList links;
     for (std::size_t i = 0; i < std::min(kMostLinks, all.size()); ++i)
         links << awaitedLink(frame, all[i].link) + sinceWords(frame, all[i]);
-    if (all.size() > kMostLinks) links << QObject::tr("%1 more").arg(text(all.size() - kMostLinks));
+    if (all.size() > kMostLinks) links << QStringLiteral("%1 more").arg(text(all.size() - kMostLinks));
     const QString last = links.takeLast();
-    out.paragraph(QObject::tr("Waits for %1 and %2; crosses them in %3 %4.")
+    out.paragraph(QStringLiteral("Waits for %1 and %2; crosses them in %3 %4.")
                       .arg(links.join(QStringLiteral(", ")), last, timeUnit(frame))
                       .arg(*all.front().leaves));
     out.paragraph(untilItMoves);

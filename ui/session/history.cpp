@@ -36,27 +36,27 @@ std::optional<Step> changeOfRate(const run::Request& one, run::Request other) {
 // What an edit changes, for the menu: "Undo change of colours".
 QString nameOf(const History::State& before, const History::State& after) {
     const Scenario &one = before.document, &other = after.document;
-    if (one.network != other.network) return History::tr("change of network");
-    if (changeOfRate(one, other)) return History::tr("change of rate");
-    if (one.task != other.task) return History::tr("change of task");
-    if (one.algorithm != other.algorithm) return History::tr("change of algorithm");
-    if (requestOf(one) != requestOf(other) || one.runs != other.runs) return History::tr("change of the run");
-    if (one.sheet != other.sheet) return History::tr("change of the sheet");
+    if (one.network != other.network) return QStringLiteral("change of network");
+    if (changeOfRate(one, other)) return QStringLiteral("change of rate");
+    if (one.task != other.task) return QStringLiteral("change of task");
+    if (one.algorithm != other.algorithm) return QStringLiteral("change of algorithm");
+    if (requestOf(one) != requestOf(other) || one.runs != other.runs) return QStringLiteral("change of the run");
+    if (one.sheet != other.sheet) return QStringLiteral("change of the sheet");
     struct Part {
         bool differs;
         QString name;
     };
     const scene::Display &was = before.display, &is = after.display;
-    const std::array parts = {Part{was.layout != is.layout, History::tr("change of layout")},
-                              Part{was.colourBy != is.colourBy, History::tr("change of colours")},
-                              Part{was.labels != is.labels, History::tr("change of labels")},
-                              Part{was.numbering != is.numbering, History::tr("change of numbering")},
-                              Part{was.overlay != is.overlay, History::tr("change of what is marked")},
-                              Part{was.tree != is.tree, History::tr("change of tree")},
-                              Part{was.focusNode != is.focusNode, History::tr("change of node")},
-                              Part{was.beside != is.beside, History::tr("change of what runs beside")}};
+    const std::array parts = {Part{was.layout != is.layout, QStringLiteral("change of layout")},
+                              Part{was.colourBy != is.colourBy, QStringLiteral("change of colours")},
+                              Part{was.labels != is.labels, QStringLiteral("change of labels")},
+                              Part{was.numbering != is.numbering, QStringLiteral("change of numbering")},
+                              Part{was.overlay != is.overlay, QStringLiteral("change of what is marked")},
+                              Part{was.tree != is.tree, QStringLiteral("change of tree")},
+                              Part{was.focusNode != is.focusNode, QStringLiteral("change of node")},
+                              Part{was.beside != is.beside, QStringLiteral("change of what runs beside")}};
     const auto found = std::ranges::find(parts, true, &Part::differs);
-    return found == parts.end() ? History::tr("change of the view") : found->name;
+    return found == parts.end() ? QStringLiteral("change of the view") : found->name;
 }
 
 // Edits of one slider are one edit: of the rate from one slot on, or of a parameter of what is marked.

@@ -23,14 +23,15 @@ QString text(const std::string& words) { return QString::fromStdString(words); }
 QString missingStep(const run::Run& run, Step asked, Step lastStep) {
     if (asked <= lastStep) return {};
     const char* unit = run.task->isDynamic() ? "slot" : "step";
-    return Session::tr("The document opens at %1 %2, beyond the end of this run, which has %3; the last one is shown.")
+    return QStringLiteral(
+               "The document opens at %1 %2, beyond the end of this run, which has %3; the last one is shown.")
         .arg(QLatin1StringView(unit), text(thousands(asked)), text(quantity(lastStep, unit)));
 }
 
 // Empty if the document has one run.
 QString otherRuns(const document::Scenario& scenario) {
     if (scenario.runs.empty()) return {};
-    return Session::tr("The document has %1; the first is shown.").arg(text(quantity(scenario.runs.size(), "run")));
+    return QStringLiteral("The document has %1; the first is shown.").arg(text(quantity(scenario.runs.size(), "run")));
 }
 
 // What a job found, for its Finish: functions are copied.
@@ -49,7 +50,7 @@ Result<scene::RecordingPtr> recorded(run::Run run, Step slots, const JobQueue::W
 }
 
 QString layingOutWords(const network::Network& network) {
-    return Session::tr("Laying out %1").arg(text(quantity(network.nodeCount(), "node")));
+    return QStringLiteral("Laying out %1").arg(text(quantity(network.nodeCount(), "node")));
 }
 
 // The layout to fall back to.
@@ -140,7 +141,7 @@ void Session::Private::build() {
     waitingForAnswer.reset();
     extending.drop();
     setBusy(true);
-    Q_EMIT q.progress(-1.0, Session::tr("Building"));
+    Q_EMIT q.progress(-1.0, QStringLiteral("Building"));
     building.start([this, sought = wanted, from = wantedFolder.toStdString()](const JobQueue::Work& work) {
         auto run = shared(scene::buildForWatching(sought, document::worldAt(from, {}, work.stop())));
         return [this, run] { built(std::move(*run)); };
@@ -160,7 +161,7 @@ Step Session::Private::slotsAtFirst() const {
 }
 
 void Session::Private::startRecording(run::Run run) {
-    Q_EMIT q.progress(0.0, Session::tr("Running"));
+    Q_EMIT q.progress(0.0, QStringLiteral("Running"));
     std::string layout;
     if (!wantedAt) layout = scene::layoutOf(*run.network, scene::displayOf(wanted, preferred).layout);
     const bool atOnce = run.network->nodeCount() <= kLaidOutAtOnce;
@@ -176,7 +177,7 @@ void Session::Private::startRecording(run::Run run) {
                 wantedAt ? branched(*ready) : opened(*ready, drawn);
             };
         },
-        [this](double share, const std::string&) { Q_EMIT q.progress(share, Session::tr("Running")); });
+        [this](double share, const std::string&) { Q_EMIT q.progress(share, QStringLiteral("Running")); });
     // After it: with one thread free the run is there first.
     if (!layout.empty() && !atOnce) layOut(network, layout);
 }
@@ -379,7 +380,8 @@ QString Session::title() const {
     if (!d->scenario.title.empty()) return text(d->scenario.title);
     if (d->frame.run == nullptr) return {};
     const QString network = text(d->frame.run->network->facts().expression);
-    QString title = d->frame.run->task->isEmpty() ? network : text(d->frame.run->task->title) + tr(" on ") + network;
+    QString title =
+        d->frame.run->task->isEmpty() ? network : text(d->frame.run->task->title) + QStringLiteral(" on ") + network;
     title[0] = title[0].toUpper();
     return title;
 }

@@ -72,7 +72,7 @@ void UntilSearch::take(const Result<std::optional<Step>>& found, Step searched, 
         Q_EMIT failed(withCapital(QString::fromStdString(found.error().message)) + u'.');
         return;
     }
-    const QString unit = m_session.frame().run->task->isDynamic() ? tr("slot") : tr("step");
+    const QString unit = m_session.frame().run->task->isDynamic() ? QStringLiteral("slot") : QStringLiteral("step");
     if (!*found) {
         m_searched = std::max(m_searched, searched);
         if (mayHoldLater && m_session.mayGrow()) {
@@ -81,8 +81,8 @@ void UntilSearch::take(const Result<std::optional<Step>>& found, Step searched, 
             return;
         }
         setBusy(false);
-        Q_EMIT ended((m_from == 0 ? tr("%1: never in this run, which has %2 %3s.")
-                                  : tr("%1: not again in this run, which has %2 %3s."))
+        Q_EMIT ended((m_from == 0 ? QStringLiteral("%1: never in this run, which has %2 %3s.")
+                                  : QStringLiteral("%1: not again in this run, which has %2 %3s."))
                          .arg(withCapital(m_words), numbered(m_session.lastStep()), unit));
         return;
     }
@@ -91,12 +91,13 @@ void UntilSearch::take(const Result<std::optional<Step>>& found, Step searched, 
     setBusy(false);
     underWay ? m_session.seek(step - 1, 0.5) : m_session.seek(step);
     if (m_condition.kind == scene::Condition::Kind::step) {
-        Q_EMIT ended(withCapital(m_words) + tr(" is shown."));
+        Q_EMIT ended(withCapital(m_words) + QStringLiteral(" is shown."));
         return;
     }
     const bool inStep = underWay || m_condition.kind == scene::Condition::Kind::phaseBegins;
-    Q_EMIT ended(QStringLiteral("%1 %2 %3 %4.")
-                     .arg(withCapital(m_words), inStep ? tr("in") : tr("after"), unit, numbered(step)));
+    Q_EMIT ended(
+        QStringLiteral("%1 %2 %3 %4.")
+            .arg(withCapital(m_words), inStep ? QStringLiteral("in") : QStringLiteral("after"), unit, numbered(step)));
 }
 
 }  // namespace hop::ui::session

@@ -74,9 +74,9 @@ QWidget* Arrangement::makeHeading(QDockWidget& dock) {
     row->setContentsMargins(0, 8, 8, 0);
     row->setSpacing(0);
     row->addWidget(makeLabel(dock.windowTitle()), 1);
-    auto* floating = makeButton(dock, "float", tr("Float %1").arg(dock.windowTitle()), "-float");
+    auto* floating = makeButton(dock, "float", QStringLiteral("Float %1").arg(dock.windowTitle()), "-float");
     connect(floating, &QToolButton::clicked, &dock, [&dock] { dock.setFloating(true); });
-    auto* closing = makeButton(dock, "close", tr("Close %1").arg(dock.windowTitle()), "-close");
+    auto* closing = makeButton(dock, "close", QStringLiteral("Close %1").arg(dock.windowTitle()), "-close");
     connect(closing, &QToolButton::clicked, this, [this, &dock] { choose(&dock, false); });
     for (QToolButton* button : {floating, closing}) row->addWidget(button);
     return heading;
@@ -292,7 +292,7 @@ void Arrangement::share(Manner manner) {
     const bool spread = manner == Manner::spread;
     const int left = spread ? std::clamp(width * 185 / 1000, 264, 368) : 248;
     const int right = spread                     ? std::clamp(width * 24 / 100, 320, 600)
-                      : manner == Manner::single ? std::clamp(width * 32 / 100, 240, 300)
+                      : manner == Manner::single ? std::clamp(width * 34 / 100, 240, 300)
                                                  : std::clamp(width * 27 / 100, 272, 400);
     const auto resize = [this](std::initializer_list<std::pair<Place, int>> sizes, Qt::Orientation orientation) {
         QList<QDockWidget*> docks;

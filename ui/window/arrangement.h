@@ -15,7 +15,6 @@
 namespace hop::ui::window {
 
 class Arrangement final : public QObject {
-    Q_OBJECT
 public:
     // Makes a dock for every panel of the catalogue and puts them into the window.
     Arrangement(QMainWindow& window, panel::Context& context);

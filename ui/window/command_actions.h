@@ -13,7 +13,6 @@
 namespace hop::ui::window {
 
 class CommandActions final : public QObject {
-    Q_OBJECT
 public:
     explicit CommandActions(MainWindow& window);
 

@@ -53,9 +53,10 @@ std::string overlayExpression(const scene::overlay::Entry& entry) {
                                        : !parameter.choices.empty() ? parameter.choices.front()
                                                                     : std::string_view();
         if (value.empty()) continue;
-        given += (given.empty() ? "" : ",") + std::string(parameter.name) + "=" + std::string(value);
+        given += given.empty() ? '(' : ',';
+        given.append(parameter.name).append("=").append(value);
     }
-    return std::string(entry.id) + (given.empty() ? given : "(" + given + ")");
+    return std::string(entry.id) + (given.empty() ? given : given + ')');
 }
 
 }  // namespace

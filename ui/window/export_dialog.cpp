@@ -74,7 +74,7 @@ class ExportDialog::Preview final : public QWidget {
 public:
     explicit Preview(ExportDialog& dialog) : m_dialog(dialog) {
         setObjectName(QStringLiteral("export-preview"));
-        setAccessibleName(tr("Preview"));
+        setAccessibleName(QStringLiteral("Preview"));
         setMinimumSize(320, 240);
         setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     }
@@ -141,8 +141,8 @@ ExportDialog::ExportDialog(panel::Context& context, panel::ChartExport chart, QW
     m_chart = std::move(chart);
     m_which->addItem(m_chart->title, m_chart->id);
     m_which->setEnabled(false);
-    if (m_chart->csv) m_format->addItem(tr("CSV, the points as a table"), QStringLiteral("csv"));
-    if (m_chart->json) m_format->addItem(tr("JSON, the points"), QStringLiteral("json"));
+    if (m_chart->csv) m_format->addItem(QStringLiteral("CSV, the points as a table"), QStringLiteral("csv"));
+    if (m_chart->json) m_format->addItem(QStringLiteral("JSON, the points"), QStringLiteral("json"));
     m_width->setValue(kChartSize.width());
     m_height->setValue(kChartSize.height());
     m_whole->hide();
@@ -161,36 +161,37 @@ ExportDialog::ExportDialog(panel::Context& context, QWidget* parent)
       m_format(new QComboBox),
       m_density(new QComboBox),
       m_theme(new QComboBox),
-      m_whole(new QCheckBox(tr("All of it, not only what is seen"))),
-      m_withCaption(new QCheckBox(tr("Caption"))),
+      m_whole(new QCheckBox(QStringLiteral("All of it, not only what is seen"))),
+      m_withCaption(new QCheckBox(QStringLiteral("Caption"))),
       m_caption(new QLineEdit),
-      m_withCommand(new QCheckBox(tr("The command that runs it again"))),
+      m_withCommand(new QCheckBox(QStringLiteral("The command that runs it again"))),
       m_error(new QLabel),
       m_progress(new QProgressBar),
       m_close(new QPushButton),
-      m_save(new QPushButton(tr("Save…"))) {
+      m_save(new QPushButton(QStringLiteral("Save…"))) {
     setObjectName(QStringLiteral("export-dialog"));
-    setWindowTitle(tr("Export a figure"));
+    setWindowTitle(QStringLiteral("Export a figure"));
     resize(960, 600);
-    m_width = makeLength(QStringLiteral("export-width"), tr("Width"), kUsualSize.width());
-    m_height = makeLength(QStringLiteral("export-height"), tr("Height"), kUsualSize.height());
+    m_width = makeLength(QStringLiteral("export-width"), QStringLiteral("Width"), kUsualSize.width());
+    m_height = makeLength(QStringLiteral("export-height"), QStringLiteral("Height"), kUsualSize.height());
 
-    style::named(m_which, QStringLiteral("export-figure"), tr("Figure"));
-    style::named(m_format, QStringLiteral("export-format"), tr("Format"));
-    m_format->addItem(tr("SVG, for papers and the web"), QStringLiteral("svg"));
-    m_format->addItem(tr("PDF, for papers"), QStringLiteral("pdf"));
-    m_format->addItem(tr("PNG, pixels"), QStringLiteral("png"));
-    style::named(m_density, QStringLiteral("export-density"), tr("Pixel density"));
-    for (const int density : {1, 2, 3, 4}) m_density->addItem(tr("%1 × as many pixels").arg(density), density);
+    style::named(m_which, QStringLiteral("export-figure"), QStringLiteral("Figure"));
+    style::named(m_format, QStringLiteral("export-format"), QStringLiteral("Format"));
+    m_format->addItem(QStringLiteral("SVG, for papers and the web"), QStringLiteral("svg"));
+    m_format->addItem(QStringLiteral("PDF, for papers"), QStringLiteral("pdf"));
+    m_format->addItem(QStringLiteral("PNG, pixels"), QStringLiteral("png"));
+    style::named(m_density, QStringLiteral("export-density"), QStringLiteral("Pixel density"));
+    for (const int density : {1, 2, 3, 4})
+        m_density->addItem(QStringLiteral("%1 × as many pixels").arg(density), density);
     m_density->setCurrentIndex(1);
-    style::named(m_theme, QStringLiteral("export-theme"), tr("Theme"));
+    style::named(m_theme, QStringLiteral("export-theme"), QStringLiteral("Theme"));
     for (const style::Theme* theme : {&style::printTheme(), &style::lightTheme(), &style::darkTheme()})
         m_theme->addItem(text(theme->id), text(theme->id));
     m_whole->setObjectName(QStringLiteral("export-whole"));
     m_whole->setChecked(true);
     m_withCaption->setObjectName(QStringLiteral("export-with-caption"));
     m_withCaption->setChecked(true);
-    style::named(m_caption, QStringLiteral("export-caption"), tr("Caption"));
+    style::named(m_caption, QStringLiteral("export-caption"), QStringLiteral("Caption"));
     m_withCommand->setObjectName(QStringLiteral("export-with-command"));
     m_withCommand->setChecked(true);
     m_error->setObjectName(QStringLiteral("export-error"));
@@ -204,24 +205,24 @@ ExportDialog::ExportDialog(panel::Context& context, QWidget* parent)
     auto* form = new QFormLayout;
     form->setSpacing(8);
     form->setLabelAlignment(Qt::AlignLeft);
-    form->addRow(tr("&Figure"), m_which);
-    form->addRow(tr("F&ormat"), m_format);
+    form->addRow(QStringLiteral("&Figure"), m_which);
+    form->addRow(QStringLiteral("F&ormat"), m_format);
     auto* size = new QHBoxLayout;
     auto* times = new QLabel(QStringLiteral("×"));
     times->setAlignment(Qt::AlignCenter);
     size->addWidget(m_width, 1);
     size->addWidget(times);
     size->addWidget(m_height, 1);
-    auto* sizeLabel = new QLabel(tr("&Size"));
+    auto* sizeLabel = new QLabel(QStringLiteral("&Size"));
     sizeLabel->setBuddy(m_width);
     form->addRow(sizeLabel, size);
-    form->addRow(tr("&Density"), m_density);
-    form->addRow(tr("&Theme"), m_theme);
+    form->addRow(QStringLiteral("&Density"), m_density);
+    form->addRow(QStringLiteral("&Theme"), m_theme);
     form->addRow(m_whole);
     form->addRow(m_withCaption, m_caption);
     form->addRow(m_withCommand);
 
-    style::named(m_progress, QStringLiteral("export-progress"), tr("Progress of saving"));
+    style::named(m_progress, QStringLiteral("export-progress"), QStringLiteral("Progress of saving"));
     m_progress->setTextVisible(false);
     m_progress->setRange(0, 0);
     m_soon.setSingleShot(true);
@@ -311,8 +312,8 @@ exporting::Picture ExportDialog::picture() const {
         return picture;
     }
     if (m_withCommand->isChecked())
-        picture.command =
-            exporting::commandOf(frame, m_which->currentData().toString().toStdString(), m_source.toStdString());
+        picture.command = exporting::commandOf(frame, m_which->currentData().toString().toStdString(), frame.step,
+                                               m_source.toStdString());
     return picture;
 }
 
@@ -344,7 +345,8 @@ QString ExportDialog::suggestedName() const {
 
 void ExportDialog::chooseFile() {
     const QString folder = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
-    auto* dialog = new QFileDialog(this, tr("Save the figure"), QDir(folder).exists() ? folder : QDir::homePath());
+    auto* dialog =
+        new QFileDialog(this, QStringLiteral("Save the figure"), QDir(folder).exists() ? folder : QDir::homePath());
     dialog->setObjectName(QStringLiteral("export-file-dialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
@@ -375,7 +377,7 @@ void ExportDialog::saveTo(const QString& path) {
 void ExportDialog::showSaving() {
     const bool saving = isSaving();
     m_save->setEnabled(!saving);
-    m_close->setText(saving ? tr("Cancel") : tr("Close"));
+    m_close->setText(saving ? QStringLiteral("Cancel") : QStringLiteral("Close"));
     saving ? m_soon.start() : m_soon.stop();
     m_progress->hide();
 }

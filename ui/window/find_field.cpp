@@ -16,8 +16,8 @@ constexpr int kFindHeight = 32, kFindWidth = 232, kFindInset = 10, kMagnifier = 
 }  // namespace
 
 FindField::FindField(QAction& action, const panel::Context& context) : m_action(action), m_context(context) {
-    style::named(this, QStringLiteral("find-field"), tr("Find or do"));
-    setText(tr("find or do…"));
+    style::named(this, QStringLiteral("find-field"), QStringLiteral("Find or do"));
+    setText(QStringLiteral("find or do…"));
     setToolTip(action.toolTip());
     setFocusPolicy(Qt::TabFocus);
     setCursor(Qt::PointingHandCursor);

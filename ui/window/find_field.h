@@ -10,7 +10,6 @@
 namespace hop::ui::window {
 
 class FindField final : public QAbstractButton {
-    Q_OBJECT
 public:
     // `action`: of the palette; `context`: for its theme.
     FindField(QAction& action, const panel::Context& context);

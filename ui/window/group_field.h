@@ -10,7 +10,6 @@
 namespace hop::ui::window {
 
 class GroupField final : public QComboBox {
-    Q_OBJECT
 public:
     GroupField(MainWindow& window, const Command& group);
 

@@ -50,7 +50,7 @@ QString keysOf(const Command& command) {
     QStringList keys;
     for (const QString& key : text(command.keys).split(u' ', Qt::SkipEmptyParts))
         keys << QKeySequence(key, QKeySequence::PortableText).toString(QKeySequence::NativeText).toHtmlEscaped();
-    return keys.join(QObject::tr(" or "));
+    return keys.join(QStringLiteral(" or "));
 }
 
 void describe(const panel::ExpressionField::Option* member, panel::RichText& out) {
@@ -64,7 +64,7 @@ void describe(const panel::ExpressionField::Option* member, panel::RichText& out
 
 // The fields that Alt and a letter lead to while their panel is seen.
 void listFields(const MainWindow& window, panel::RichText& out) {
-    out.heading(QObject::tr("Fields of the panels")).beginFacts();
+    out.heading(QStringLiteral("Fields of the panels")).beginFacts();
     for (const QDockWidget* dock : window.docks())
         for (const auto* label : dock->findChildren<QLabel*>()) {
             const QKeySequence key = QKeySequence::mnemonic(label->text());
@@ -80,7 +80,7 @@ void listFields(const MainWindow& window, panel::RichText& out) {
 
 void showHelp(MainWindow& window, const QWidget* focus) {
     panel::RichText out;
-    QString title = QObject::tr("Hopscope");
+    QString title = QStringLiteral("Hopscope");
     // What the control itself says.
     if (focus != nullptr && !focus->accessibleName().isEmpty()) {
         title = focus->accessibleName();
@@ -94,7 +94,7 @@ void showHelp(MainWindow& window, const QWidget* focus) {
             QStringList keys;
             for (const panel::FigureKey& key : panel::figureKeys())
                 keys << QStringLiteral("%1: %2").arg(text(key.keys), text(key.what));
-            out.quiet(QObject::tr("Drag to move the picture, turn the wheel to zoom; click to select. ") +
+            out.quiet(QStringLiteral("Drag to move the picture, turn the wheel to zoom; click to select. ") +
                       keys.join(QStringLiteral("; ")) + u'.');
         }
     }
@@ -107,10 +107,10 @@ void showHelp(MainWindow& window, const QWidget* focus) {
             if (widget->objectName() == text(entry.id) && qobject_cast<const QDockWidget*>(widget) != nullptr)
                 out.heading(text(entry.title)).paragraph(text(entry.help).toHtmlEscaped());
     if (out.html().isEmpty())
-        out.heading(title).paragraph(QObject::tr("Press Tab to move to a control, then F1 for help on it."));
-    out.quiet(QObject::tr(
+        out.heading(title).paragraph(QStringLiteral("Press Tab to move to a control, then F1 for help on it."));
+    out.quiet(QStringLiteral(
         "Space plays and pauses, Left and Right go one step, Home and End to the ends, + and − change the speed."));
-    showPage(window, QStringLiteral("help-dialog"), QObject::tr("Help: %1").arg(title), out.html());
+    showPage(window, QStringLiteral("help-dialog"), QStringLiteral("Help: %1").arg(title), out.html());
 }
 
 void showKeyList(MainWindow& window) {
@@ -122,27 +122,27 @@ void showKeyList(MainWindow& window) {
                 out.fact(text(plainTitle(command, window)), QStringLiteral("<b>%1</b>").arg(keysOf(command)));
         out.endFacts();
     }
-    out.heading(QObject::tr("In a figure")).beginFacts();
+    out.heading(QStringLiteral("In a figure")).beginFacts();
     for (const panel::FigureKey& key : panel::figureKeys())
         out.fact(text(key.what), QStringLiteral("<b>%1</b>").arg(text(key.keys)));
     out.endFacts();
     listFields(window, out);
-    showPage(window, QStringLiteral("keys-dialog"), QObject::tr("Keys"), out.html());
+    showPage(window, QStringLiteral("keys-dialog"), QStringLiteral("Keys"), out.html());
 }
 
 void showAbout(MainWindow& window) {
     panel::RichText out;
-    out.heading(QObject::tr("Hopscope %1").arg(QApplication::applicationVersion()));
+    out.heading(QStringLiteral("Hopscope %1").arg(QApplication::applicationVersion()));
     out.paragraph(
-        QObject::tr("An instrument for seeing communication algorithms at work: every packet on every link, step by "
-                    "step, with an independent referee and the bounds of theory."));
-    out.paragraph(QObject::tr("The algorithms come from these papers:"));
+        QStringLiteral("An instrument for seeing communication algorithms at work: every packet on every link, step by "
+                       "step, with an independent referee and the bounds of theory."));
+    out.paragraph(QStringLiteral("The algorithms come from these papers:"));
     out.beginFacts();
     for (const std::string_view paper : {"VB", "BOSTT", "ST", "Dim", "Ost"})
         out.fact(text(paper), text(fullReference(paper)).toHtmlEscaped());
     out.endFacts();
-    out.quiet(QObject::tr("Free software under the GNU General Public License, version 3 or later."));
-    showPage(window, QStringLiteral("about-dialog"), QObject::tr("About Hopscope"), out.html());
+    out.quiet(QStringLiteral("Free software under the GNU General Public License, version 3 or later."));
+    showPage(window, QStringLiteral("about-dialog"), QStringLiteral("About Hopscope"), out.html());
 }
 
 }  // namespace hop::ui::window

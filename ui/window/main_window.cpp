@@ -3,8 +3,10 @@
 #include "ui/window/main_window.h"
 
 #include <QApplication>
+#include <QChildEvent>
 #include <QCloseEvent>
 #include <QScreen>
+#include <QTabBar>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
@@ -80,6 +82,22 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
         if (!isMaximized() && !isFullScreen()) resize(size().boundedTo(screen()->availableSize() - kFrame));
     m_canvas->setFocus();
     qApp->installEventFilter(this);
+}
+
+// The tabs of docks are made when docks are tabbed.
+void MainWindow::childEvent(QChildEvent* event) {
+    QMainWindow::childEvent(event);
+    auto* tabs = event->type() == QEvent::ChildPolished ? qobject_cast<QTabBar*>(event->child()) : nullptr;
+    if (tabs == nullptr) return;
+    connect(
+        tabs, &QTabBar::tabBarDoubleClicked, this,
+        [this, tabs](int index) {
+            for (const panel::Entry& entry : panel::catalogue())
+                if (const QDockWidget* tabbed = dock(entry.id);
+                    tabbed != nullptr && index >= 0 && tabbed->windowTitle() == tabs->tabText(index))
+                    return toggleOnStage(std::string(entry.id));
+        },
+        Qt::QueuedConnection);  // the tab goes
 }
 
 // To the network, or to what stands in its place.
@@ -196,10 +214,11 @@ void MainWindow::refreshTitle() {
 // Where a document says only which figure it is about, the network stands with it.
 Sheet::Rows MainWindow::documentRows() const {
     const document::Scenario& scenario = m_session.scenario();
-    if (!scenario.sheet.empty()) return scenario.sheet;
-    if (m_context.experiment()) return {{"delay-curves", "network"}};
-    if (scenario.view.figure != "network") return {{scenario.view.figure}, {"network"}};
-    return {{"network"}};
+    if (scenario.sheet.empty() && m_context.experiment()) return {{"delay-curves", "network"}};
+    Sheet::Rows rows = scene::sheetOf(scenario);
+    // A figure alone is one to be printed; the window keeps the network with it.
+    if (scenario.sheet.empty() && scenario.view.figure != "network") rows.push_back({"network"});
+    return rows;
 }
 
 void MainWindow::showSheet() {

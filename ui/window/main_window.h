@@ -24,7 +24,6 @@ namespace hop::ui::window {
 class ExportDialog;
 
 class MainWindow final : public QMainWindow {
-    Q_OBJECT
 public:
     // `systemIsDark`: what the theme "system" stands for.
     explicit MainWindow(bool systemIsDark = false, QWidget* parent = nullptr);
@@ -100,6 +99,7 @@ public:
     void setTheme(const QString& id);  // "light", "dark", "system"
 
 protected:
+    void childEvent(QChildEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;

@@ -19,7 +19,7 @@
 namespace hop::ui::window {
 namespace {
 
-QString scenarioFilter() { return QObject::tr("Scenarios and experiments (*.json);;All files (*)"); }
+QString scenarioFilter() { return QStringLiteral("Scenarios and experiments (*.json);;All files (*)"); }
 
 QString fileNameFor(const QString& title) {
     QString name;
@@ -34,9 +34,9 @@ QString fileNameFor(const QString& title) {
 }
 
 QString secondsWords(double seconds) {
-    if (seconds < 1.0) return QObject::tr("less than a second");
-    if (seconds < 100.0) return QObject::tr("about %1 seconds").arg(seconds, 0, 'f', 0);
-    return QObject::tr("about %1 minutes").arg(seconds / 60.0, 0, 'f', 0);
+    if (seconds < 1.0) return QStringLiteral("less than a second");
+    if (seconds < 100.0) return QStringLiteral("about %1 seconds").arg(seconds, 0, 'f', 0);
+    return QStringLiteral("about %1 minutes").arg(seconds / 60.0, 0, 'f', 0);
 }
 
 // A question that stays until it is answered, without stopping the window.
@@ -79,7 +79,7 @@ void MainWindow::runUntil() {
 
 void MainWindow::openFile() {
     const QString folder = m_desk.path().isEmpty() ? QDir::homePath() : QFileInfo(m_desk.path()).absolutePath();
-    auto* dialog = new QFileDialog(this, tr("Open a scenario or an experiment"), folder, scenarioFilter());
+    auto* dialog = new QFileDialog(this, QStringLiteral("Open a scenario or an experiment"), folder, scenarioFilter());
     dialog->setObjectName(QStringLiteral("open-dialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
@@ -99,7 +99,7 @@ void MainWindow::save() { m_desk.path().isEmpty() ? saveAs() : static_cast<void>
 
 void MainWindow::saveAs() {
     const QString folder = m_desk.path().isEmpty() ? QDir::homePath() : QFileInfo(m_desk.path()).absolutePath();
-    auto* dialog = new QFileDialog(this, tr("Save the scenario"), folder, scenarioFilter());
+    auto* dialog = new QFileDialog(this, QStringLiteral("Save the scenario"), folder, scenarioFilter());
     dialog->setObjectName(QStringLiteral("save-dialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
@@ -111,9 +111,10 @@ void MainWindow::saveAs() {
 
 void MainWindow::whenNothingIsLost(std::function<void()> goOn) {
     if (!m_desk.isModified()) return goOn();
-    auto* box = makeQuestion(this, QStringLiteral("unsaved-question"), tr("Unsaved changes"),
-                             tr("The scenario in %1 has been changed.").arg(QFileInfo(m_desk.path()).fileName()),
-                             tr("Save the changes before going on?"));
+    auto* box =
+        makeQuestion(this, QStringLiteral("unsaved-question"), QStringLiteral("Unsaved changes"),
+                     QStringLiteral("The scenario in %1 has been changed.").arg(QFileInfo(m_desk.path()).fileName()),
+                     QStringLiteral("Save the changes before going on?"));
     QPushButton* saving = box->addButton(QMessageBox::Save);
     QPushButton* discarding = box->addButton(QMessageBox::Discard);
     box->addButton(QMessageBox::Cancel);
@@ -127,13 +128,13 @@ void MainWindow::whenNothingIsLost(std::function<void()> goOn) {
 
 void MainWindow::askAboutSize(const run::Estimate& estimate) {
     auto* box =
-        makeQuestion(this, QStringLiteral("size-question"), tr("A large run"),
-                     tr("This run moves %1 packets over %2 hops.")
+        makeQuestion(this, QStringLiteral("size-question"), QStringLiteral("A large run"),
+                     QStringLiteral("This run moves %1 packets over %2 hops.")
                          .arg(QString::fromStdString(thousands(estimate.packets)),
                               QString::fromStdString(thousands(static_cast<std::uint64_t>(estimate.hops)))),
-                     tr("It needs %1 of memory and %2. What is shown now stays until it is ready.")
+                     QStringLiteral("It needs %1 of memory and %2. What is shown now stays until it is ready.")
                          .arg(QString::fromStdString(bytes(estimate.recordedMemory)), secondsWords(estimate.seconds)));
-    QPushButton* going = box->addButton(tr("Run it"), QMessageBox::AcceptRole);
+    QPushButton* going = box->addButton(QStringLiteral("Run it"), QMessageBox::AcceptRole);
     box->addButton(QMessageBox::Cancel);
     box->setDefaultButton(going);
     connect(box, &QMessageBox::finished, this,
@@ -142,20 +143,20 @@ void MainWindow::askAboutSize(const run::Estimate& estimate) {
 }
 
 void MainWindow::exportFigure() {
-    if (m_session.frame().run == nullptr) return m_strip->say(tr("There is nothing to export yet."));
+    if (m_session.frame().run == nullptr) return m_strip->say(QStringLiteral("There is nothing to export yet."));
     showExport(new ExportDialog(m_context, m_canvas->viewport(), m_desk.path(), this));
 }
 
 void MainWindow::showExport(ExportDialog* dialog) {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ExportDialog::saved, this,
-            [this](const QString& path) { m_strip->say(tr("Saved the figure in %1").arg(path)); });
+            [this](const QString& path) { m_strip->say(QStringLiteral("Saved the figure in %1").arg(path)); });
     dialog->open();
 }
 
 void MainWindow::copyCommandLine() {
     QApplication::clipboard()->setText(QString::fromStdString(document::commandLine(m_session.scenario())));
-    m_strip->say(tr("Copied: %1").arg(QApplication::clipboard()->text()));
+    m_strip->say(QStringLiteral("Copied: %1").arg(QApplication::clipboard()->text()));
 }
 
 void MainWindow::findInGallery() {
@@ -194,14 +195,15 @@ void MainWindow::toggleReducedMotion() {
 void MainWindow::preferLook() {
     m_settings.preferDisplay(m_session.frame().display);
     m_session.prefer(m_settings.preferredDisplay());
-    m_strip->say(
-        tr("Documents that leave colours, labels, numbering and trails open are shown like this from now on."));
+    m_strip->say(QStringLiteral(
+        "Documents that leave colours, labels, numbering and trails open are shown like this from now on."));
 }
 
 void MainWindow::forgetPreferredLook() {
     m_settings.forgetPreferredDisplay();
     m_session.prefer(m_settings.preferredDisplay());
-    m_strip->say(tr("Documents that leave colours, labels, numbering and trails open are shown as at first."));
+    m_strip->say(
+        QStringLiteral("Documents that leave colours, labels, numbering and trails open are shown as at first."));
 }
 
 void MainWindow::toggleFullScreen() { setWindowState(windowState() ^ Qt::WindowFullScreen); }

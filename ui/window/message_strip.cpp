@@ -24,22 +24,22 @@ MessageStrip::MessageStrip(session::Session& session, QWidget& stage)
       m_session(session),
       m_words(new QLabel),
       m_progress(new QProgressBar),
-      m_cancel(new QPushButton(tr("Cancel"))),
+      m_cancel(new QPushButton(QStringLiteral("Cancel"))),
       m_close(new QToolButton) {
     setObjectName(QStringLiteral("message-strip"));
     setProperty("class", QStringLiteral("message"));
     m_words->setObjectName(QStringLiteral("message"));
     m_words->setWordWrap(true);
     m_words->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    style::named(m_progress, QStringLiteral("progress"), tr("Progress"));
+    style::named(m_progress, QStringLiteral("progress"), QStringLiteral("Progress"));
     m_progress->setFixedWidth(160);
     m_progress->setTextVisible(false);
-    style::named(m_cancel, QStringLiteral("cancel-button"), tr("Cancel what is being computed"));
+    style::named(m_cancel, QStringLiteral("cancel-button"), QStringLiteral("Cancel what is being computed"));
     m_cancel->setFocusPolicy(Qt::TabFocus);
     m_close->setObjectName(QStringLiteral("close-message"));
     m_close->setText(QStringLiteral("×"));
-    m_close->setAccessibleName(tr("Close the message"));
-    m_close->setToolTip(tr("Close the message (Esc)"));
+    m_close->setAccessibleName(QStringLiteral("Close the message"));
+    m_close->setToolTip(QStringLiteral("Close the message (Esc)"));
     m_close->setFocusPolicy(Qt::TabFocus);
     // Opaque but for its round corners, so that progress does not paint the network anew.
     auto* inside = new QWidget;

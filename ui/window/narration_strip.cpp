@@ -54,7 +54,7 @@ QString narrationHtml(const scene::Narration& narration, const style::Theme& the
 
 NarrationStrip::NarrationStrip(panel::Context& context, QWidget* parent)
     : QFrame(parent), m_context(context), m_words(new QLabel(this)) {
-    style::named(this, QStringLiteral("narration"), tr("Narration"));
+    style::named(this, QStringLiteral("narration"), QStringLiteral("Narration"));
     setProperty("class", QStringLiteral("narration"));
     m_words->setTextFormat(Qt::RichText);
     m_words->setWordWrap(true);
@@ -103,8 +103,8 @@ void NarrationStrip::announce() {
 
 void NarrationStrip::offer(QAction& menu) {
     m_offer = new QToolButton(this);
-    style::named(m_offer, QStringLiteral("also-button"), tr("Also shows this run"));
-    m_offer->setText(tr("also shows"));
+    style::named(m_offer, QStringLiteral("also-button"), QStringLiteral("Also shows this run"));
+    m_offer->setText(QStringLiteral("also shows"));
     m_offer->setIcon(menu.icon());
     m_offer->setToolTip(menu.statusTip());
     m_offer->setMenu(menu.menu());

@@ -14,7 +14,6 @@
 namespace hop::ui::window {
 
 class NarrationStrip final : public QFrame {
-    Q_OBJECT
 public:
     // The context must outlive it.
     explicit NarrationStrip(panel::Context& context, QWidget* parent = nullptr);

@@ -94,12 +94,12 @@ Palette::Palette(MainWindow& window)
       m_field(new QLineEdit),
       m_list(new QListWidget),
       m_lookup(window.session().lab().jobs(), session::JobKind::scene) {
-    style::named(this, QStringLiteral("palette-panel"), tr("Find or do"));
+    style::named(this, QStringLiteral("palette-panel"), QStringLiteral("Find or do"));
     setProperty("class", QStringLiteral("palette"));
-    style::named(m_field, QStringLiteral("palette-field"), tr("Find or do"));
-    m_field->setPlaceholderText(tr("a command, an entry, a node, 0000→1111, step 12"));
+    style::named(m_field, QStringLiteral("palette-field"), QStringLiteral("Find or do"));
+    m_field->setPlaceholderText(QStringLiteral("a command, an entry, a node, 0000→1111, step 12"));
     m_field->addAction(style::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
-    style::named(m_list, QStringLiteral("palette-list"), tr("Found"));
+    style::named(m_list, QStringLiteral("palette-list"), QStringLiteral("Found"));
     m_list->setFocusPolicy(Qt::NoFocus);  // one goes on typing
     m_list->setItemDelegate(new PaletteRows(window, m_list));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -197,7 +197,7 @@ void Palette::show(std::span<const scene::Meaning> meanings) {
         row->setData(Qt::AccessibleTextRole, words.join(QStringLiteral(", ")));
     }
     if (m_items.empty()) {
-        auto* nothing = new QListWidgetItem(tr("Nothing has this name."), m_list);
+        auto* nothing = new QListWidgetItem(QStringLiteral("Nothing has this name."), m_list);
         nothing->setFlags(Qt::NoItemFlags);
         nothing->setData(kItemRole, kHeading);
     }

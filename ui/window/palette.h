@@ -16,7 +16,6 @@
 namespace hop::ui::window {
 
 class Palette final : public QFrame {
-    Q_OBJECT
 public:
     explicit Palette(MainWindow& window);
 

@@ -29,10 +29,10 @@ bool alikeConditions(const Condition& a, const Condition& b) {
 // Numbers are chosen in a field of their own.
 QString rowWords(const scene::Frame& frame, const Condition& condition) {
     if (condition.kind == Condition::Kind::step)
-        return frame.run->task->isDynamic() ? RunUntil::tr("a slot begins") : RunUntil::tr("a step begins");
+        return frame.run->task->isDynamic() ? QStringLiteral("a slot begins") : QStringLiteral("a step begins");
     if (condition.kind == Condition::Kind::queueExceeds)
-        return condition.id == kNoNode ? RunUntil::tr("the queue of a node exceeds")
-                                       : RunUntil::tr("the queue of node %1 exceeds")
+        return condition.id == kNoNode ? QStringLiteral("the queue of a node exceeds")
+                                       : QStringLiteral("the queue of node %1 exceeds")
                                              .arg(text(scene::nodeName(*frame.run->network, condition.id,
                                                                        scene::named(frame.display.labels))));
     return text(scene::conditionWords(frame, condition));
@@ -50,12 +50,12 @@ RunUntil::RunUntil(session::Session& session, session::UntilSearch& search, QWid
       m_result(new QLabel),
       m_run(new QPushButton) {
     setObjectName(QStringLiteral("run-until"));
-    setWindowTitle(tr("Run until"));
-    style::named(m_list, QStringLiteral("until-condition"), tr("Condition"));
-    m_list->setToolTip(tr("Select a packet, a link or a node for conditions on it."));
+    setWindowTitle(QStringLiteral("Run until"));
+    style::named(m_list, QStringLiteral("until-condition"), QStringLiteral("Condition"));
+    m_list->setToolTip(QStringLiteral("Select a packet, a link or a node for conditions on it."));
     m_list->setMinimumContentsLength(34);
     m_list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    style::named(m_number, QStringLiteral("until-number"), tr("Number"));
+    style::named(m_number, QStringLiteral("until-number"), QStringLiteral("Number"));
     m_number->setRange(0, std::numeric_limits<int>::max());
     m_number->setGroupSeparatorShown(true);
     m_number->setButtonSymbols(QAbstractSpinBox::NoButtons);
@@ -67,7 +67,7 @@ RunUntil::RunUntil(session::Session& session, session::UntilSearch& search, QWid
     m_run->setObjectName(QStringLiteral("until-run"));
     m_run->setProperty("class", QStringLiteral("primary"));
     m_run->setDefault(true);
-    auto* closing = new QPushButton(tr("Close"));
+    auto* closing = new QPushButton(QStringLiteral("Close"));
     closing->setAutoDefault(false);
 
     auto* column = new QVBoxLayout(this);
@@ -94,7 +94,7 @@ RunUntil::RunUntil(session::Session& session, session::UntilSearch& search, QWid
     connect(&m_search, &session::UntilSearch::ended, m_result, &QLabel::setText);
     connect(&m_search, &session::UntilSearch::failed, m_result, &QLabel::setText);
     connect(&m_search, &session::UntilSearch::progress, this, [this](double share) {
-        if (share >= 0.0) m_result->setText(tr("Searching … %1 %").arg(static_cast<int>(share * 100.0)));
+        if (share >= 0.0) m_result->setText(QStringLiteral("Searching … %1 %").arg(static_cast<int>(share * 100.0)));
     });
     for (const auto signal :
          {&session::Session::opened, &session::Session::selectionChanged, &session::Session::displayChanged})
@@ -130,7 +130,7 @@ void RunUntil::showNumber() {
     if (!numbered) return;
     const Condition& condition = m_conditions[static_cast<std::size_t>(row)];
     m_number->setValue(static_cast<int>(std::min<std::uint64_t>(condition.number, std::numeric_limits<int>::max())));
-    m_numberName->setText(condition.kind == Condition::Kind::queueExceeds ? tr("packets") : QString());
+    m_numberName->setText(condition.kind == Condition::Kind::queueExceeds ? QStringLiteral("packets") : QString());
 }
 
 scene::Condition RunUntil::chosen() const {
@@ -147,8 +147,8 @@ void RunUntil::run() {
 }
 
 void RunUntil::showBusy(bool busy) {
-    m_run->setText(busy ? tr("Cancel") : tr("Run"));
-    m_result->setText(busy ? tr("Searching …") : QString());
+    m_run->setText(busy ? QStringLiteral("Cancel") : QStringLiteral("Run"));
+    m_result->setText(busy ? QStringLiteral("Searching …") : QString());
 }
 
 }  // namespace hop::ui::window

@@ -25,8 +25,9 @@ QLabel* makeTitle(const QString& id) {
 QString titleOf(const scene::Frame& frame) {
     if (frame.run == nullptr) return {};
     const QString name = QString::fromStdString(frame.run->algorithm.expression).toHtmlEscaped();
-    const QString when = frame.step >= frame.lastStep ? Stage::tr("done after %1 steps").arg(frame.lastStep)
-                                                      : Stage::tr("step %1 of %2").arg(frame.step).arg(frame.lastStep);
+    const QString when = frame.step >= frame.lastStep
+                             ? QStringLiteral("done after %1 steps").arg(frame.lastStep)
+                             : QStringLiteral("step %1 of %2").arg(frame.step).arg(frame.lastStep);
     return QStringLiteral("<b>%1</b><br>%2").arg(name, when);
 }
 
@@ -37,7 +38,7 @@ QString differenceOf(const scene::Frame& one, const scene::Frame& other) {
     const scene::Frame& faster = one.lastStep < other.lastStep ? one : other;
     const scene::Frame& slower = one.lastStep < other.lastStep ? other : one;
     const auto say = [&](const std::string& reason) {
-        return Stage::tr("%1 steps instead of %2: %3")
+        return QStringLiteral("%1 steps instead of %2: %3")
             .arg(faster.lastStep)
             .arg(slower.lastStep)
             .arg(QString::fromStdString(reason));
@@ -45,25 +46,11 @@ QString differenceOf(const scene::Frame& one, const scene::Frame& other) {
     for (const theory::Statement& statement : slower.run->statements)
         if (statement.quantity == theory::kSteps && statement.printed &&
             statement.printed->value == static_cast<double>(slower.lastStep))
-            return Stage::tr("%1 steps and %2. ").arg(faster.lastStep).arg(slower.lastStep) +
+            return QStringLiteral("%1 steps and %2. ").arg(faster.lastStep).arg(slower.lastStep) +
                    QString::fromStdString(statement.printed->reason);
     for (const theory::Statement& statement : faster.run->algorithm.guarantees)
         if (statement.quantity == theory::kSteps) return say(statement.reason);
     return {};
-}
-
-// The same network and task by the other algorithm; what only says how it is shown, or what is claimed, is not asked
-// for.
-document::Scenario besideScenario(const session::Session& session) {
-    document::Scenario scenario = session.scenario();
-    scenario.algorithm = session.frame().display.beside;
-    scenario.run = "explicit";
-    scenario.title.clear();
-    scenario.source.clear();
-    scenario.text.clear();
-    scenario.claims.clear();
-    scenario.view = {};
-    return scenario;
 }
 
 }  // namespace
@@ -72,15 +59,17 @@ Stage::Stage(session::Session& session, panel::Context& context, QWidget* parent
     : QWidget(parent),
       m_session(session),
       m_context(context),
-      m_beside(session.lab().addRun()),
-      m_besideContext(m_beside),
+      m_companions(session),
+      m_companionContexts{panel::Context(m_companions.at(0)), panel::Context(m_companions.at(1)),
+                          panel::Context(m_companions.at(2))},
+      m_beside(m_companions.at(0)),
       m_canvas(new panel::FigureView(context, panel::figureEntry("network"))),
-      m_besideCanvas(new panel::FigureView(m_besideContext, panel::figureEntry("network"))),
+      m_besideCanvas(new panel::FigureView(m_companionContexts[0], panel::figureEntry("network"))),
       m_title(makeTitle(QStringLiteral("stage-title"))),
       m_besideTitle(makeTitle(QStringLiteral("beside-title"))),
       m_refusal(new QLabel),
       m_difference(new QLabel) {
-    style::named(m_besideCanvas, QStringLiteral("beside-canvas"), tr("Network, by the other algorithm"));
+    style::named(m_besideCanvas, QStringLiteral("beside-canvas"), QStringLiteral("Network, by the other algorithm"));
     m_refusal->setObjectName(QStringLiteral("beside-refusal"));
     m_refusal->setProperty("class", QStringLiteral("error"));
     m_refusal->setWordWrap(true);
@@ -100,7 +89,7 @@ Stage::Stage(session::Session& session, panel::Context& context, QWidget* parent
     column->setSpacing(0);
     auto* network = new QWidget;
     auto* halves = new QHBoxLayout(network);
-    m_sheet = new Sheet(context, *network);
+    m_sheet = new Sheet(context, *network, [this](std::size_t run) -> panel::Context& { return contextOf(run); });
     column->addWidget(m_sheet, 1);
     column->addWidget(m_difference);
     halves->setContentsMargins(0, 0, 0, 0);
@@ -116,26 +105,23 @@ Stage::Stage(session::Session& session, panel::Context& context, QWidget* parent
     connect(&session, &session::Session::displayChanged, this, &Stage::refresh);
     connect(&session, &session::Session::frameChanged, this, &Stage::showTitles);
     connect(&m_beside, &session::Session::frameChanged, this, &Stage::showTitles);
-    connect(&session, &session::Session::selectionChanged, this,
-            [this] { m_beside.select(m_session.frame().selection); });
-    connect(&m_beside, &session::Session::selectionChanged, this, [this] {
-        if (m_beside.frame().selection != m_session.frame().selection) m_session.select(m_beside.frame().selection);
-    });
-    connect(&m_beside, &session::Session::opened, this, [this] {
+    connect(&m_companions, &session::Companions::changed, this, &Stage::refresh);
+    connect(&m_companions, &session::Companions::opened, this, [this](std::size_t index) {
+        if (index > 0 || !m_shown) return;
         m_refusal->hide();
         m_besideCanvas->show();
-        m_beside.setDisplay(m_session.frame().display);
-        m_beside.select(m_session.frame().selection);
         showTitles();
         showDifference();
     });
-    connect(&m_beside, &session::Session::failed, this, &Stage::refuse);
-    connect(&m_beside, &session::Session::asked, this, [this] {
-        m_beside.cancel();
-        refuse(tr("This run is too large to be shown beside the other; open it alone."));
+    connect(&m_companions, &session::Companions::refused, this, [this](std::size_t index, const QString& sentence) {
+        if (index == 0 && m_shown) refuse(sentence);
     });
-    connect(&context, &panel::Context::themeChanged, this, [this] { m_besideContext.setTheme(m_context.theme()); });
+    connect(&context, &panel::Context::themeChanged, this, [this] {
+        for (panel::Context& other : m_companionContexts) other.setTheme(m_context.theme());
+    });
 }
+
+panel::Context& Stage::contextOf(std::size_t run) { return run == 0 ? m_context : m_companionContexts.at(run - 1); }
 
 QWidget* Stage::makeHalf(QLabel& title, QWidget& figure) {
     auto* half = new QWidget;
@@ -148,22 +134,11 @@ QWidget* Stage::makeHalf(QLabel& title, QWidget& figure) {
 }
 
 void Stage::refresh() {
-    const scene::Frame& frame = m_session.frame();
-    m_shown = frame.run != nullptr && !frame.display.beside.empty();
-    m_besideHalf->setVisible(m_shown);
-    m_title->setVisible(m_shown);
-    m_besideTitle->setVisible(m_shown);
-    if (!m_shown) {
-        m_difference->hide();
-        m_wanted = {};
-        return m_beside.close();
-    }
-    if (document::Scenario wanted = besideScenario(m_session); wanted != m_wanted) {
-        m_wanted = std::move(wanted);
-        m_difference->hide();
-        m_beside.open(m_wanted, m_session.folder());
-    }
-    if (m_beside.frame().run != nullptr && !m_beside.isBusy()) m_beside.setDisplay(frame.display);
+    const bool shown = m_companions.isBeside();
+    if (!m_companions.isWanted(0) || shown != m_shown || m_beside.isBusy()) m_difference->hide();
+    m_shown = shown;
+    for (QWidget* ofBoth : std::initializer_list<QWidget*>{m_besideHalf, m_title, m_besideTitle})
+        ofBoth->setVisible(m_shown);
     showTitles();
 }
 

@@ -7,16 +7,14 @@
 #include <QWidget>
 #include <array>
 
-#include "core/document/scenario.h"
 #include "ui/panel/context.h"
 #include "ui/panel/figure_view.h"
-#include "ui/session/session.h"
+#include "ui/session/companions.h"
 #include "ui/window/sheet.h"
 
 namespace hop::ui::window {
 
 class Stage final : public QWidget {
-    Q_OBJECT
 public:
     // Session and context must outlive it.
     Stage(session::Session& session, panel::Context& context, QWidget* parent = nullptr);
@@ -24,9 +22,11 @@ public:
     panel::FigureView& canvas() { return *m_canvas; }
     session::Session& beside() { return m_beside; }
     Sheet& sheet() { return *m_sheet; }
+    session::Companions& companions() { return m_companions; }
 
 private:
     QWidget* makeHalf(QLabel& title, QWidget& figure);
+    panel::Context& contextOf(std::size_t run);
     void refresh();
     void refuse(const QString& sentence);
     void showTitles();
@@ -34,8 +34,9 @@ private:
 
     session::Session& m_session;
     panel::Context& m_context;
+    session::Companions m_companions;
+    std::array<panel::Context, session::Companions::kCount> m_companionContexts;
     session::Session& m_beside;
-    panel::Context m_besideContext;
     panel::FigureView* m_canvas;
     panel::FigureView* m_besideCanvas;
     QLabel* m_title;
@@ -44,8 +45,7 @@ private:
     QLabel* m_difference;  // why one takes less time
     QWidget* m_besideHalf;
     Sheet* m_sheet;
-    document::Scenario m_wanted;  // what runs beside, or is being built
-    bool m_shown = false;
+    bool m_shown = false;  // another algorithm beside
 };
 
 }  // namespace hop::ui::window

@@ -39,12 +39,12 @@ QWidget* toolSpacer(int width) {
 }  // namespace
 
 ToolBar::ToolBar(MainWindow& window, const CommandActions& commands)
-    : QToolBar(tr("Tool bar"), &window),
+    : QToolBar(QStringLiteral("Tool bar"), &window),
       m_window(window),
       m_speed(new QSlider(Qt::Horizontal)),
       m_speedWords(new QLabel),
       m_step(new QLabel),
-      m_export(new QPushButton(tr("Export…"))) {
+      m_export(new QPushButton(QStringLiteral("Export…"))) {
     setObjectName(QStringLiteral("tool-bar"));
     setMovable(false);
     setIconSize(QSize(20, 20));
@@ -53,7 +53,7 @@ ToolBar::ToolBar(MainWindow& window, const CommandActions& commands)
     addWidget(toolSpacer(4));
     addSpeed();
     addLine();
-    style::named(m_step, QStringLiteral("step"), tr("Step"));
+    style::named(m_step, QStringLiteral("step"), QStringLiteral("Step"));
     m_step->setMinimumWidth(m_step->fontMetrics().horizontalAdvance(QStringLiteral("step 000 of 000")) + 12);
     addWidget(m_step);
     addLine();
@@ -65,7 +65,7 @@ ToolBar::ToolBar(MainWindow& window, const CommandActions& commands)
     addWidget(m_find);
     addWidget(toolSpacer(4));
     QAction* exporting = commands.action("export");
-    style::named(m_export, QStringLiteral("export-button"), tr("Export a figure"));
+    style::named(m_export, QStringLiteral("export-button"), QStringLiteral("Export a figure"));
     m_export->setProperty("class", QStringLiteral("primary"));
     m_export->setFocusPolicy(Qt::TabFocus);
     m_export->setFixedHeight(kControlHeight);
@@ -104,8 +104,8 @@ void ToolBar::addTransport(const CommandActions& commands) {
 }
 
 void ToolBar::addSpeed() {
-    style::named(m_speed, QStringLiteral("speed"), tr("Speed"));
-    m_speed->setToolTip(tr("Speed in steps per second (+ and −)."));
+    style::named(m_speed, QStringLiteral("speed"), QStringLiteral("Speed"));
+    m_speed->setToolTip(QStringLiteral("Speed in steps per second (+ and −)."));
     m_speed->setRange(0, kSpeedNotches);
     m_speed->setPageStep(10);
     m_speed->setFixedWidth(kSliderWidth);
@@ -114,7 +114,7 @@ void ToolBar::addSpeed() {
     m_speedWords->setObjectName(QStringLiteral("speed-words"));
     m_speedWords->setProperty("class", QStringLiteral("quiet"));
     m_speedWords->setMinimumWidth(
-        m_speedWords->fontMetrics().horizontalAdvance(tr("%1 slots/s").arg(QStringLiteral("00.0"))) + 12);
+        m_speedWords->fontMetrics().horizontalAdvance(QStringLiteral("%1 slots/s").arg(QStringLiteral("00.0"))) + 12);
     m_speedWordsShown = addWidget(m_speedWords);
     connect(m_speed, &QSlider::valueChanged, this, [this](int notch) { m_window.session().setSpeed(speedAt(notch)); });
 }
@@ -130,9 +130,9 @@ void ToolBar::addChoices(const CommandActions& commands) {
         menu->addAction(commands.action(command.id));
     }
     auto* button = new QToolButton;
-    style::named(button, QStringLiteral("view-button"), tr("View"));
-    button->setText(tr("View"));
-    button->setToolTip(tr("Layout, colours and labels."));
+    style::named(button, QStringLiteral("view-button"), QStringLiteral("View"));
+    button->setText(QStringLiteral("View"));
+    button->setToolTip(QStringLiteral("Layout, colours and labels."));
     button->setMenu(menu);
     button->setPopupMode(QToolButton::InstantPopup);
     button->setToolButtonStyle(Qt::ToolButtonTextOnly);
@@ -163,7 +163,8 @@ void ToolBar::showStep() {
     if (frame.run != nullptr) {
         const session::Lab& lab = session.lab();
         const Step shown = lab.now().step + (lab.now().fraction > 0.0 ? 1 : 0);
-        words = (frame.run->task->isDynamic() ? tr("<b>slot %1</b> of %2") : tr("<b>step %1</b> of %2"))
+        words = (frame.run->task->isDynamic() ? QStringLiteral("<b>slot %1</b> of %2")
+                                              : QStringLiteral("<b>step %1</b> of %2"))
                     .arg(text(shown), text(lab.lastStep()));
     }
     if (words == m_step->text()) return;
@@ -184,8 +185,8 @@ void ToolBar::showSpeed() {
     m_speed->setValue(notchOf(speed));
     const scene::Frame& frame = m_window.session().frame();
     const bool slotted = frame.run != nullptr && frame.run->task->isDynamic();
-    m_speedWords->setText(
-        (slotted ? tr("%1 slots/s") : tr("%1 steps/s")).arg(QString::number(speed, 'f', speed < 9.95 ? 1 : 0)));
+    m_speedWords->setText((slotted ? QStringLiteral("%1 slots/s") : QStringLiteral("%1 steps/s"))
+                              .arg(QString::number(speed, 'f', speed < 9.95 ? 1 : 0)));
 }
 
 void ToolBar::resizeEvent(QResizeEvent* event) {

@@ -19,7 +19,6 @@ namespace hop::ui::window {
 class CommandActions;
 
 class ToolBar final : public QToolBar {
-    Q_OBJECT
 public:
     ToolBar(MainWindow& window, const CommandActions& commands);
 

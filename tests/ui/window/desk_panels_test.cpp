@@ -6,6 +6,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
+#include <QTabBar>
 #include <QToolButton>
 #include <algorithm>
 #include <map>
@@ -125,6 +126,25 @@ TEST_F(DeskPanelsTest, PanelsGoOntoTheStageAndBack) {
     EXPECT_EQ(rows(), (Sheet::Rows{{"matrix"}}));
     m_window->toggleOnStage("matrix");
     EXPECT_EQ(rows(), (Sheet::Rows{{"network"}}));
+}
+
+// Two panels that share their place have tabs; a double click on one moves it.
+TEST_F(DeskPanelsTest, ADoubleClickOnATabPutsThePanelOntoTheStage) {
+    m_window->tabifyDockWidget(m_window->dock("inspector"), m_window->dock("bounds"));
+    QTabBar* tabs = nullptr;
+    int index = -1;
+    const auto found = [&] {
+        for (auto* bar : m_window->findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
+            for (int i = 0; bar->isVisible() && i < bar->count(); ++i)
+                if (bar->tabText(i) == m_window->dock("bounds")->windowTitle()) {
+                    tabs = bar;
+                    index = i;
+                }
+        return tabs != nullptr;
+    };
+    ASSERT_TRUE(QTest::qWaitFor(found, kPatience));
+    QTest::mouseDClick(tabs, Qt::LeftButton, {}, tabs->tabRect(index).center());
+    EXPECT_TRUE(QTest::qWaitFor([&] { return m_window->isOnStage("bounds"); }, kPatience));
 }
 
 // Panels on the stage are there already; a dock without its panel would be empty.
