@@ -22,11 +22,11 @@ public:
     panel::FigureView& canvas() { return *m_canvas; }
     session::Session& beside() { return m_beside; }
     Sheet& sheet() { return *m_sheet; }
-    session::Companions& companions() { return m_companions; }
+    const session::Companions& companions() const { return m_companions; }
+    panel::Context& contextOf(std::size_t run);  // 0: the first
 
 private:
     QWidget* makeHalf(QLabel& title, QWidget& figure);
-    panel::Context& contextOf(std::size_t run);
     void refresh();
     void refuse(const QString& sentence);
     void showTitles();
