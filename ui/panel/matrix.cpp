@@ -5,6 +5,7 @@
 #include <QVBoxLayout>
 
 #include "core/scene/names.h"
+#include "core/scene/node_matrix.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/figure_catalogue.h"
 #include "ui/panel/figure_view.h"
@@ -42,6 +43,7 @@ public:
         session::Session& session = context.session();
         connect(&session, &session::Session::opened, this, [this] { fillNodes(); });
         connect(&session, &session::Session::displayChanged, this, [this] { fillNodes(); });
+        connect(&session, &session::Session::selectionChanged, this, [this] { fillNodes(); });
         connect(&m_nodes, &QComboBox::activated, this,
                 [this](int index) { setFocusNode(m_context.session(), static_cast<NodeId>(index)); });
         fillNodes();
@@ -61,7 +63,8 @@ private:
                 names << text(scene::nodeName(network, node, frame.display.labels));
             m_nodes.addItems(names);
         }
-        m_nodes.setCurrentIndex(frame.display.focusNode < kMostListed ? static_cast<int>(frame.display.focusNode) : -1);
+        const NodeId shown = scene::matrixNode(frame, "matrix");
+        m_nodes.setCurrentIndex(shown < kMostListed ? static_cast<int>(shown) : -1);
     }
 
     Context& m_context;
@@ -79,7 +82,9 @@ Entry entry() {
             .title = "Task matrix",
             .help =
                 "The task matrix of a node: a row for each packet that waits there, a column for each link type, and "
-                "in each place how often the packet must still cross it. "
+                "in each place how often the packet must still cross it. It is the selected node's, or of the source "
+                "of the "
+                "selected packet, whose row is edged. "
                 "Rings show what this step clears; the margins show the sums, and the critical lines are edged. Click "
                 "a row to select the packet.",
             .place = Place::rightTop,

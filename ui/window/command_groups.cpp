@@ -219,6 +219,34 @@ Members panelMembers(const MainWindow& window) {
     return members;
 }
 
+// What else has something to say about the run: neither in front nor on the stage. Panels at the left are about the
+// document.
+Members alsoMembers(const MainWindow& window) {
+    using panel::Place;
+    Members members;
+    if (!window.isSeen("network"))
+        members.push_back({.id = memberId("also", "network"), .title = "Network", .run = [](MainWindow& shown) {
+                               shown.toggleOnStage("network");
+                           }});
+    for (const panel::Entry& entry : panel::catalogue()) {
+        if (entry.place == Place::leftTop || entry.place == Place::leftBottom || entry.place == Place::timeline)
+            continue;
+        const std::string id(entry.id);
+        if (window.isSeen(id) || !window.whyNoPanel(id).empty()) continue;
+        members.push_back({.id = memberId("also", id),
+                           .title = std::string(entry.title),
+                           .tip = std::string(entry.help.substr(0, entry.help.find(". ") + 1)),
+                           .run = [id](MainWindow& shown) { shown.bringToFront(id); }});
+    }
+    if (members.empty())
+        members.push_back(
+            {.id = memberId("also", "nothing"),
+             .title = "Nothing else",
+             .run = [](MainWindow&) {},
+             .whyNot = [](const MainWindow&) { return "All that has something to say about this run is in front."; }});
+    return members;
+}
+
 Members stageMembers(const MainWindow& window) {
     Members members;
     const auto add = [&](const std::string& id, const std::string& title) {

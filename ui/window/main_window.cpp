@@ -26,6 +26,9 @@
 namespace hop::ui::window {
 namespace {
 
+constexpr QSize kFirstSize(1600, 1000), kLeastSize(720, 480);
+constexpr QSize kFrame(16, 48);  // at most around the window; it is not known before it is shown
+
 bool isInPanelBehind(const QObject& object) {
     for (const QObject* at = &object; at != nullptr; at = at->parent())
         if (const auto* dock = qobject_cast<const QDockWidget*>(at)) return dock->visibleRegion().isEmpty();
@@ -33,6 +36,8 @@ bool isInPanelBehind(const QObject& object) {
 }
 
 }  // namespace
+
+QSize MainWindow::sizeOnScreen(const QSize& available) { return kFirstSize.boundedTo(available - kFrame); }
 
 MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     : QMainWindow(parent),
@@ -43,7 +48,7 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
       m_systemIsDark(systemIsDark) {
     setObjectName(QStringLiteral("main-window"));
     setWindowIcon(style::icon(QStringLiteral("hopscope")));
-    setMinimumSize(800, 560);
+    setMinimumSize(kLeastSize);
 
     auto* centre = new QWidget;
     auto* column = new QVBoxLayout(centre);
@@ -54,10 +59,12 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     m_strip = new MessageStrip(m_session, *m_stage);
     connect(m_strip, &MessageStrip::focusLeft, this, &MainWindow::focusStage);
     column->addWidget(m_stage, 1);
-    column->addWidget(new NarrationStrip(m_context));
+    auto* narration = new NarrationStrip(m_context);
+    column->addWidget(narration);
     setCentralWidget(centre);
 
     m_commands.fill(*menuBar());
+    narration->offer(*m_commands.action("also-shows"));
     addToolBar(new ToolBar(*this, m_commands));
 
     m_palette = new Palette(*this);
@@ -70,8 +77,9 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     setTheme(m_settings.theme());
     refreshTitle();
 
-    resize(QSize(1600, 1000).boundedTo(screen()->availableSize()));
-    if (const QByteArray geometry = m_settings.geometry(); !geometry.isEmpty()) restoreGeometry(geometry);
+    resize(sizeOnScreen(screen()->availableSize()));
+    if (const QByteArray geometry = m_settings.geometry(); !geometry.isEmpty() && restoreGeometry(geometry))
+        if (!isMaximized() && !isFullScreen()) resize(size().boundedTo(screen()->availableSize() - kFrame));
     m_canvas->setFocus();
     qApp->installEventFilter(this);
 }
@@ -226,6 +234,14 @@ bool MainWindow::isOnStage(const std::string& panel) const {
     return std::ranges::any_of(m_stage->sheet().rows(), [&](const std::vector<std::string>& row) {
         return std::ranges::find(row, panel) != row.end();
     });
+}
+
+bool MainWindow::isSeen(const std::string& panel) const {
+    if (isOnStage(panel) || m_arrangement.isInFront(panel)) return true;
+    for (const std::vector<std::string>& row : m_stage->sheet().rows())
+        for (const std::string& text : row)
+            if (const auto cell = scene::cellOf(text); cell && cell->figure->id == panel) return true;
+    return false;
 }
 
 std::string MainWindow::whyNoPanel(std::string_view panel) const {

@@ -109,7 +109,8 @@ TEST_F(CommandsTest, SayWhyTheyCannotRun) {
     EXPECT_EQ(tip("step-back"), "Go one step back. (Left)\nThis is the start of the run.");
     EXPECT_EQ(tip("zoom-fit"), "Show all of the network. (Ctrl+0)\nAll of the network is shown.");
     EXPECT_EQ(tip("clear-selection"), "Clear the selection. (Esc)\nNothing is selected.");
-    EXPECT_EQ(tip("make-node"), "Show the task matrix of the selected node. (M)\nNo node is selected.");
+    EXPECT_EQ(tip("make-node"),
+              "Show the task matrix of the selected node, also when nothing is selected. (M)\nNo node is selected.");
     EXPECT_FALSE(action("cancel").isEnabled());
 }
 
