@@ -11,6 +11,7 @@
 #include "core/base/text.h"
 #include "core/document/command_line.h"
 #include "core/scene/delay_curves.h"
+#include "core/scene/names.h"
 #include "core/scene/still.h"
 #include "ui/export/picture.h"
 #include "ui/figure/curves/curves.h"
@@ -119,9 +120,9 @@ QString captionOf(const scene::Frame& frame) {
     if (frame.run == nullptr) return {};
     const run::Request& request = frame.run->request;
     if (frame.run->task->isEmpty()) return text(request.network);
-    return QStringLiteral("after step %1 of %2 · %3 on %4 by %5")
-        .arg(QString::number(frame.step), QString::number(frame.lastStep), text(frame.run->task->title),
-             text(request.network), text(request.algorithm));
+    return QStringLiteral("after %1 %2 of %3 · %4 on %5 by %6")
+        .arg(text(std::string(scene::timeUnit(frame))), text(thousands(frame.step)), text(thousands(frame.lastStep)),
+             text(frame.run->task->title), text(request.network), text(request.algorithm));
 }
 
 QString commandOf(const scene::Frame& frame, const std::string& cell, const std::string& source) {
