@@ -81,7 +81,7 @@ Result<Recording> playSymmetrically(run::Run run, Stop stop, const Progress& pro
     recording.lastStep = run.algorithm.symmetric->steps();
     recording.notice = "All " + thousands(recording.measures.packets) +
                        " packets were sent and refereed by symmetry, at one node for all " +
-                       thousands(run.network->nodeCount()) + "; they are too many to be drawn one by one.";
+                       thousands(run.network->nodeCount()) + "; too many packets to draw individually.";
     recording.run = std::move(run);
     return recording;
 }
