@@ -10,16 +10,12 @@
 #include <vector>
 
 #include "core/base/ids.h"
+#include "core/document/view_options.h"
 
 namespace hop::document {
 
-// The values that the fields of a view may have.
-inline constexpr std::array<std::string_view, 8> kColourings = {"dimension", "destination", "source", "broadcast",
-                                                                "class",     "phase",       "load",   "queue"};
-inline constexpr std::array<std::string_view, 3> kLabels = {"identity", "address", "none"};
-inline constexpr std::array<std::string_view, 3> kNumberings = {"from-right-0", "from-right-1", "from-left-1"};
+// The values that other fields of a view may have.
 inline constexpr std::array<std::string_view, 2> kRows = {"nodes", "slots"};
-inline constexpr std::array<std::string_view, 3> kNodeShapes = {"discs", "boxes", "cells"};
 inline constexpr std::array<std::string_view, 3> kLinkKinds = {"electronic", "optical", "extension"};
 
 // Which tree is shown, and its root.
@@ -35,12 +31,10 @@ struct TreeView {
 struct View {
     std::string figure = "network";  // drawn by `render`, brought to the front by the window: network, matrix, ...
     std::string layout;              // id of a layout of the network
-    std::string colourBy;            // dimension, destination, source, broadcast, class, phase, load, queue
-    std::string labels;              // identity, address, none
-    std::string
-        numbering;      // of bits, links and dimensions: from-right-0 (default), from-right-1 (BOSTT), from-left-1 (VB)
-    std::string rows;   // of the space–time diagram: nodes (default), slots (of product-exchange)
-    std::string nodes;  // of the network: discs (default), boxes, cells (adjacent boxes without links)
+#define HOP_VIEW_OPTION(member, Type, ...) OptionWord<Type> member = {};
+#include "core/document/view_options.inc"
+#undef HOP_VIEW_OPTION
+    std::string rows;                 // of the space–time diagram: nodes (default), slots (of product-exchange)
     std::vector<std::string> hide;    // kinds of links drawn only while they carry packets
     Step step = 0;                    // shown first: the state after this many steps
     NodeId node = 0;                  // its task matrix is shown
@@ -49,8 +43,6 @@ struct View {
     std::string overlay;              // marks in the network, an expression; empty: none
     std::string beside;               // an algorithm that runs the same task side by side; empty: none
     TreeView tree;
-    bool tails = false;     // packets draw the way so far behind them
-    bool onlyNode = false;  // only the packets of `node` are shown
     friend bool operator==(const View&, const View&) = default;
 };
 

@@ -14,6 +14,14 @@ Form<std::string> oneOf(const std::array<std::string_view, N>& words) {
     return choice({words.begin(), words.end()});
 }
 
+template <typename Type>
+Form<OptionWord<Type>> wordOf() {
+    if constexpr (std::same_as<Type, bool>)
+        return flag();
+    else
+        return choice(idsOf<Type>());
+}
+
 Form<TreeView> treeForm() {
     std::vector<std::string_view> kinds;
     for (const plan::TreeKind& kind : plan::treeKinds()) kinds.push_back(kind.id);
@@ -37,16 +45,12 @@ Object<View> makeView() {
                     "The id of the figure that `hopscope render` draws and the window brings to the front, where there "
                     "is no \"sheet\"."),
         field<View>("layout", &View::layout, text(), "The id of a layout of the network."),
-        field<View>("colour_by", &View::colourBy, oneOf(kColourings), "The meaning of colours."),
-        field<View>("labels", &View::labels, oneOf(kLabels), "What stands in the nodes."),
-        field<View>(
-            "numbering", &View::numbering, oneOf(kNumberings),
-            "Of bits, links and dimensions: from the right from 0, as BOSTT and ST from the right from 1, as VB "
-            "from the left from 1."),
+#define HOP_VIEW_OPTION(member, Type, id, title, what, help, preferable) \
+    field<View>(id, &View::member, wordOf<Type>(), help),
+#include "core/document/view_options.inc"
+#undef HOP_VIEW_OPTION
         field<View>("rows", &View::rows, oneOf(kRows),
                     "Of the space–time diagram: nodes, or the dimensions and phases of product-exchange."),
-        field<View>("nodes", &View::nodes, oneOf(kNodeShapes),
-                    "Of the network: discs, boxes, or cells, which touch and stand without links."),
         field<View>("hide", &View::hide, listOf(oneOf(kLinkKinds)),
                     "Kinds of links that are drawn only while they carry packets."),
         field<View>("step", &View::step, natural<Step>(), "The state after this many steps is shown first."),
@@ -58,10 +62,7 @@ Object<View> makeView() {
                     "What is marked in the network, an expression: \"levels(node=3)\"."),
         field<View>("beside", &View::beside, checkedText(run::checkAlgorithm, "optimal"),
                     "An algorithm that runs the same task side by side with the scenario's, in step."),
-        field<View>("tree", &View::tree, treeForm(), ""),
-        field<View>("tails", &View::tails, flag(), "Packets draw the way so far behind them."),
-        field<View>("only_node", &View::onlyNode, flag(),
-                    "Only the packets of \"node\" are shown, not those of all nodes.")};
+        field<View>("tree", &View::tree, treeForm(), "")};
     return object;
 }
 

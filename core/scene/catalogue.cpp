@@ -14,15 +14,6 @@
 #undef HOP_FIGURE
 
 namespace hop::scene {
-namespace {
-
-template <std::size_t N>
-std::vector<std::string_view> listed(const std::array<std::string_view, N>& words) {
-    return {words.begin(), words.end()};
-}
-
-}  // namespace
-
 std::span<const ParameterSpec> sharedParameters() {
     static const std::vector<ParameterSpec> kShared = {
         {.name = "run",
@@ -44,12 +35,12 @@ std::span<const ParameterSpec> sharedParameters() {
         {.name = "colour",
          .kind = ParameterKind::choice,
          .help = "What colours represent; default: as in the view.",
-         .choices = listed(document::kColourings),
+         .choices = document::idsOf<document::ColourBy>(),
          .fallback = "dimension"},
         {.name = "labels",
          .kind = ParameterKind::choice,
          .help = "Labels of the nodes; default: as in the view.",
-         .choices = listed(document::kLabels),
+         .choices = document::idsOf<document::Labels>(),
          .fallback = "address"},
     };
     return kShared;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The choices of how a run is shown: each with its id in scenario files and its title in menus.
+// What documents say of how a run is shown, and what is shown, one from the other.
 #pragma once
 
 #include <span>
@@ -11,18 +11,12 @@
 
 namespace hop::scene {
 
-template <typename Value>
-struct Choice {
-    Value value;
-    std::string_view id;     // "from-right-0"
-    std::string_view title;  // "0 from right"
+struct LinkKindName {
+    hop::network::LinkKind value;
+    std::string_view id;  // in documents
+    std::string_view title;
 };
-
-std::span<const Choice<ColourBy>> colourByChoices();
-std::span<const Choice<Labels>> labelChoices();
-std::span<const Choice<Numbering>> numberingChoices();
-std::span<const Choice<NodeShape>> nodeShapeChoices();
-std::span<const Choice<hop::network::LinkKind>> linkKindChoices();
+std::span<const LinkKindName> linkKindNames();
 
 // What the view of a scenario asks for, laid over what the user prefers; unknown and empty words change nothing.
 Display displayOf(const document::View& view, Display preferred);

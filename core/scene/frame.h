@@ -10,6 +10,7 @@
 #include <string>
 
 #include "core/base/stop.h"
+#include "core/document/view_options.h"
 #include "core/engine/state.h"
 #include "core/engine/timeline.h"
 #include "core/measure/run_measures.h"
@@ -31,13 +32,10 @@ struct Selection {
     friend bool operator==(const Selection&, const Selection&) = default;
 };
 
-enum class ColourBy : std::uint8_t { dimension, destination, source, broadcast, tag, phase, queue, load };
-// How nodes are drawn; cells are boxes that touch, and links are not drawn between them.
-enum class NodeShape : std::uint8_t { discs, boxes, cells };
-enum class Labels : std::uint8_t { identity, address, none };
-// How bits, links and dimensions are numbered: 0-based from the right, 1-based from the right (BOSTT, ST), 1-based from
-// the left (VB).
-enum class Numbering : std::uint8_t { fromRight0, fromRight1, fromLeft1 };
+using document::ColourBy;
+using document::Labels;
+using document::NodeShape;
+using document::Numbering;
 
 // Which tree is shown, from where.
 struct TreeChoice {
@@ -49,19 +47,16 @@ struct TreeChoice {
 
 struct Display {
     std::string layout;  // id of a layout of the network; empty: its first
-    ColourBy colourBy = ColourBy::dimension;
-    Labels labels = Labels::address;
-    Numbering numbering = Numbering::fromRight0;
-    bool tails = false;          // the path so far behind each packet
-    bool reducedMotion = false;  // packets appear at their places
-    scene::Options options;      // of figures
-    NodeShape nodes = NodeShape::discs;
+#define HOP_VIEW_OPTION(member, Type, ...) Type member = {};
+#include "core/document/view_options.inc"
+#undef HOP_VIEW_OPTION
+    bool reducedMotion = false;       // packets appear at their places
+    scene::Options options;           // of figures
     std::array<bool, 3> hidden = {};  // by network::LinkKind: such links are drawn only while they carry packets
     NodeId focusNode = 0;             // whose task matrix is shown
     std::string beside;               // an algorithm that runs the same task beside this one; empty: none
     std::string overlay;              // what is marked in the network, an expression: "levels(node=3)"; empty: nothing
     TreeChoice tree;
-    bool onlyNode = false;  // only that node's packets are shown, not those of all nodes (static unicast tasks)
     friend bool operator==(const Display&, const Display&) = default;
 };
 

@@ -265,7 +265,7 @@ FigureEntry entry() {
         .parameters = {{.name = "nodes",
                         .kind = ParameterKind::choice,
                         .help = "Discs, boxes, or cells that touch and are drawn without links.",
-                        .choices = {document::kNodeShapes.begin(), document::kNodeShapes.end()},
+                        .choices = document::idsOf<NodeShape>(),
                         .fallback = "discs"},
                        {.name = "hide",
                         .kind = ParameterKind::expression,

@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <array>
 #include <utility>
+#include <vector>
 
+#include "core/scene/view_options.h"
 #include "core/task/poisson.h"
 
 namespace hop::ui::session {
@@ -47,14 +49,16 @@ QString nameOf(const History::State& before, const History::State& after) {
         QString name;
     };
     const scene::Display &was = before.display, &is = after.display;
-    const std::array parts = {Part{was.layout != is.layout, QStringLiteral("change of layout")},
-                              Part{was.colourBy != is.colourBy, QStringLiteral("change of colours")},
-                              Part{was.labels != is.labels, QStringLiteral("change of labels")},
-                              Part{was.numbering != is.numbering, QStringLiteral("change of numbering")},
-                              Part{was.overlay != is.overlay, QStringLiteral("change of overlay")},
-                              Part{was.tree != is.tree, QStringLiteral("change of tree")},
-                              Part{was.focusNode != is.focusNode, QStringLiteral("change of focus node")},
-                              Part{was.beside != is.beside, QStringLiteral("change of comparison")}};
+    std::vector<Part> parts = {{was.layout != is.layout, QStringLiteral("change of layout")}};
+    for (const scene::ViewOption& option : scene::viewOptions())
+        parts.push_back({option.get(was) != option.get(is),
+                         QStringLiteral("change of ") +
+                             QString::fromUtf8(option.what.data(), static_cast<qsizetype>(option.what.size()))});
+    const std::array others = {Part{was.overlay != is.overlay, QStringLiteral("change of overlay")},
+                               Part{was.tree != is.tree, QStringLiteral("change of tree")},
+                               Part{was.focusNode != is.focusNode, QStringLiteral("change of focus node")},
+                               Part{was.beside != is.beside, QStringLiteral("change of comparison")}};
+    parts.insert(parts.end(), others.begin(), others.end());
     const auto found = std::ranges::find(parts, true, &Part::differs);
     return found == parts.end() ? QStringLiteral("change of the view") : found->name;
 }

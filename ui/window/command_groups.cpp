@@ -21,23 +21,6 @@ std::string memberId(std::string_view group, std::string_view member) {
     return std::string(group) + "-" + std::string(member);
 }
 
-// One choice of the display: a member for each value.
-template <typename Value>
-Members displayMembers(std::string_view group, std::span<const scene::Choice<Value>> choices,
-                       Value scene::Display::*option) {
-    Members members;
-    for (const auto& choice : choices)
-        members.push_back({.id = memberId(group, choice.id),
-                           .title = std::string(choice.title),
-                           .run =
-                               [option, value = choice.value](MainWindow& window) {
-                                   changeDisplay(window, [&](scene::Display& display) { display.*option = value; });
-                               },
-                           .checked = [option, value = choice.value](
-                                          const MainWindow& window) { return displayIn(window).*option == value; }});
-    return members;
-}
-
 // "the network has no dimensions" as a sentence of its own.
 std::string asSentence(std::string words) {
     if (!words.empty() && words.front() >= 'a' && words.front() <= 'z') words.front() -= 'a' - 'A';
@@ -85,31 +68,31 @@ Members layoutMembers(const MainWindow& window) {
     return members;
 }
 
+Members optionMembers(const scene::ViewOption& option) {
+    Members members;
+    for (std::size_t value = 0; value < option.values.size(); ++value)
+        members.push_back(
+            {.id = memberId(option.name(), option.values[value].id),
+             .title = std::string(option.values[value].title),
+             .run =
+                 [&option, value](MainWindow& window) {
+                     changeDisplay(window, [&](scene::Display& display) { option.set(display, value); });
+                 },
+             .checked = [&option, value](const MainWindow& window) { return option.get(displayIn(window)) == value; }});
+    return members;
+}
+
 Members colourMembers(const MainWindow& window) {
-    Members members = displayMembers("colour-by", scene::colourByChoices(), &scene::Display::colourBy);
+    Members members = optionMembers(scene::viewOption("colour-by"));
     const scene::Frame& frame = window.session().frame();
     const auto refuse = [&](scene::ColourBy by, const char* reason) {
-        const auto choices = scene::colourByChoices();
-        for (std::size_t i = 0; i < choices.size(); ++i)
-            if (choices[i].value == by) members[i].whyNot = [reason](const MainWindow&) { return std::string(reason); };
+        members[static_cast<std::size_t>(by)].whyNot = [reason](const MainWindow&) { return std::string(reason); };
     };
     if (frame.run != nullptr && frame.run->network->dimensions() == nullptr)
         refuse(scene::ColourBy::dimension, "The links of this network have no dimensions.");
     if (frame.run != nullptr && frame.followed == nullptr)
         refuse(scene::ColourBy::broadcast, "This run has no broadcasts.");
     return members;
-}
-
-Members labelMembers(const MainWindow&) {
-    return displayMembers("labels", scene::labelChoices(), &scene::Display::labels);
-}
-
-Members nodeShapeMembers(const MainWindow&) {
-    return displayMembers("nodes", scene::nodeShapeChoices(), &scene::Display::nodes);
-}
-
-Members numberingMembers(const MainWindow&) {
-    return displayMembers("numbering", scene::numberingChoices(), &scene::Display::numbering);
 }
 
 Members linkKindMembers(const MainWindow& window) {
@@ -119,7 +102,7 @@ Members linkKindMembers(const MainWindow& window) {
     std::array<bool, 3> present = {};
     for (LinkId link = 0; link < frame.run->network->linkCount(); ++link)
         present[static_cast<std::size_t>(frame.run->network->link(link).kind)] = true;
-    for (const auto& kind : scene::linkKindChoices()) {
+    for (const auto& kind : scene::linkKindNames()) {
         const auto index = static_cast<std::size_t>(kind.value);
         if (!present[index]) continue;
         members.push_back({.id = memberId("links", kind.id),

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "core/scene/frame.h"
+#include "core/scene/view_options.h"
 #include "ui/window/commands.h"
 
 namespace hop::ui::window {
@@ -16,11 +16,9 @@ void changeDisplay(const MainWindow& window, const std::function<void(scene::Dis
 const scene::Display& displayIn(const MainWindow& window);
 
 Members layoutMembers(const MainWindow& window);
+Members optionMembers(const scene::ViewOption& option);  // its values; lives as long as the program
 Members colourMembers(const MainWindow& window);
-Members labelMembers(const MainWindow& window);
-Members nodeShapeMembers(const MainWindow& window);
 Members linkKindMembers(const MainWindow& window);  // the kinds that the network has
-Members numberingMembers(const MainWindow& window);
 Members overlayMembers(const MainWindow& window);
 Members besideMembers(const MainWindow& window);  // the algorithms that take the task
 Members themeMembers(const MainWindow& window);

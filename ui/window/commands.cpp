@@ -81,10 +81,27 @@ Command::Look playLook(const W& window) {
     return {plays ? "&Pause" : "&Play", plays ? "pause" : "play"};
 }
 
-}  // namespace
+// A view option has a row below for what the window adds to it: keys, a mnemonic, an icon, a condition. Without one it
+// stands at the end of the menu.
+void addOption(std::vector<Command>& all, const scene::ViewOption& option) {
+    auto row = std::ranges::find(all, option.name(), &Command::id);
+    if (row == all.end())
+        row = all.insert(std::ranges::find(all, Menu::help, &Command::menu),
+                         {.id = option.name(), .menu = Menu::view, .title = std::string(option.title)});
+    if (row->tip.empty()) row->tip = option.help;
+    if (option.isSwitch()) {
+        row->checked = [&option](const W& w) { return option.get(displayIn(w)) != 0; };
+        if (!row->run)
+            row->run = [&option](W& w) {
+                changeDisplay(w, [&](scene::Display& display) { option.set(display, option.get(display) == 0); });
+            };
+    } else if (!row->members) {
+        row->members = [&option](const W&) { return optionMembers(option); };
+    }
+}
 
-const std::vector<Command>& commands() {
-    static const std::vector<Command> kCommands = {
+std::vector<Command> makeCommands() {
+    std::vector<Command> all = {
         {.id = "open",
          .menu = Menu::file,
          .title = "&Open…",
@@ -324,15 +341,7 @@ const std::vector<Command>& commands() {
                  if (std::string reason = notDrawn(w); !reason.empty()) return reason;
                  return std::string(w.canvas().viewport() == figure::Viewport() ? "The whole network is shown." : "");
              }},
-        {.id = "tails",
-         .menu = Menu::view,
-         .title = "&Trails",
-         .keys = "T",
-         .icon = "tails",
-         .tip = "Show the path travelled so far by each packet.",
-         .run = [](W& w) { changeDisplay(w, [](scene::Display& display) { display.tails = !display.tails; }); },
-         .checked = [](const W& w) { return displayIn(w).tails; },
-         .separated = true},
+        {.id = "tails", .menu = Menu::view, .title = "&Trails", .keys = "T", .icon = "tails", .separated = true},
         {.id = "reduced-motion",
          .menu = Menu::view,
          .title = "&Reduced motion",
@@ -345,7 +354,7 @@ const std::vector<Command>& commands() {
          .menu = Menu::view,
          .title = "Keep this look &as my preference",
          .icon = "prefer-look",
-         .tip = "Use these colours, labels, numbering and trails for documents that do not specify them.",
+         .tip = "Use this look for documents that do not specify them.",
          .run = &W::preferLook},
         {.id = "forget-look",
          .menu = Menu::view,
@@ -371,7 +380,6 @@ const std::vector<Command>& commands() {
          .tip = "Show only the packets of the selected node, or of the node whose task matrix is shown.",
          .run = &W::toggleOnlyNode,
          .whyNot = noFocusNode,
-         .checked = [](const W& w) { return displayIn(w).onlyNode; },
          .ofNode = true},
         {.id = "full-screen",
          .menu = Menu::view,
@@ -422,23 +430,11 @@ const std::vector<Command>& commands() {
         {.id = "colour-by",
          .menu = Menu::view,
          .title = "&Colour by",
-         .tip = "What colours represent.",
          .whyNot = noPackets,
          .members = colourMembers,
          .caption = "colour"},
-        {.id = "labels",
-         .menu = Menu::view,
-         .title = "La&bels",
-         .tip = "Labels of the nodes.",
-         .whyNot = notOpen,
-         .members = labelMembers,
-         .caption = "labels"},
-        {.id = "nodes",
-         .menu = Menu::view,
-         .title = "No&des",
-         .tip = "Shape of the nodes.",
-         .whyNot = notDrawn,
-         .members = nodeShapeMembers},
+        {.id = "labels", .menu = Menu::view, .title = "La&bels", .whyNot = notOpen, .caption = "labels"},
+        {.id = "nodes", .menu = Menu::view, .title = "No&des", .whyNot = notDrawn},
         {.id = "links",
          .menu = Menu::view,
          .title = "Lin&ks",
@@ -446,13 +442,7 @@ const std::vector<Command>& commands() {
          .whyNot = [](const W& w) { return w.session().frame().layout == nullptr ? "No network is drawn." : ""; },
          .members = linkKindMembers,
          .oneOf = false},
-        {.id = "numbering",
-         .menu = Menu::view,
-         .title = "&Numbering",
-         .tip = "How bits, links and dimensions are numbered: 0 from right as here, 1 from right as BOSTT and ST, 1 "
-                "from left as VB.",
-         .whyNot = notOpen,
-         .members = numberingMembers},
+        {.id = "numbering", .menu = Menu::view, .title = "&Numbering", .whyNot = notOpen},
         {.id = "overlay",
          .menu = Menu::view,
          .title = "O&verlay",
@@ -495,6 +485,14 @@ const std::vector<Command>& commands() {
          .heading = "Gallery",
          .oneOf = false},
     };
+    for (const scene::ViewOption& option : scene::viewOptions()) addOption(all, option);
+    return all;
+}
+
+}  // namespace
+
+const std::vector<Command>& commands() {
+    static const std::vector<Command> kCommands = makeCommands();
     return kCommands;
 }
 

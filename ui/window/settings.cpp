@@ -3,13 +3,17 @@
 #include "ui/window/settings.h"
 
 #include <QFileInfo>
+#include <algorithm>
 
-#include "core/scene/display_names.h"
+#include "core/scene/view_options.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::window {
 namespace {
 
 constexpr qsizetype kMostRecent = 10;
+
+QString preferenceOf(const scene::ViewOption& option) { return QStringLiteral("preferred/") + text(option.name()); }
 
 QStringList withFirst(QStringList list, const QString& first) {
     list.removeAll(first);
@@ -38,28 +42,31 @@ double Settings::speed() const { return m_store.value("play/speed", 1.5).toDoubl
 void Settings::setSpeed(double stepsPerSecond) { m_store.setValue("play/speed", stepsPerSecond); }
 
 scene::Display Settings::preferredDisplay() const {
-    document::View view;
-    view.colourBy = m_store.value("preferred/colour-by").toString().toStdString();
-    view.labels = m_store.value("preferred/labels").toString().toStdString();
-    view.numbering = m_store.value("preferred/numbering").toString().toStdString();
-    scene::Display display = scene::displayOf(view, {});
-    display.tails = m_store.value("preferred/tails", false).toBool();
+    scene::Display display;
+    for (const scene::ViewOption& option : scene::viewOptions()) {
+        if (!option.isPreferable) continue;
+        const QVariant kept = m_store.value(preferenceOf(option));
+        const std::string word = kept.toString().toStdString();
+        const auto value = std::ranges::find(option.values, word, &document::OptionValue::id);
+        if (option.isSwitch())
+            option.set(display, kept.toBool() ? 1 : 0);
+        else if (value != option.values.end())
+            option.set(display, static_cast<std::size_t>(value - option.values.begin()));
+    }
     display.reducedMotion = m_store.value("look/reduced-motion", false).toBool();
     return display;
 }
 
 void Settings::preferDisplay(const scene::Display& display) {
-    scene::Frame frame;
-    frame.display = display;
-    const document::View view = scene::viewOf(frame, {});
-    m_store.setValue("preferred/colour-by", QString::fromStdString(view.colourBy));
-    m_store.setValue("preferred/labels", QString::fromStdString(view.labels));
-    m_store.setValue("preferred/numbering", QString::fromStdString(view.numbering));
-    m_store.setValue("preferred/tails", display.tails);
+    for (const scene::ViewOption& option : scene::viewOptions()) {
+        if (!option.isPreferable) continue;
+        const std::size_t value = option.get(display);
+        m_store.setValue(preferenceOf(option),
+                         option.isSwitch() ? QVariant(value != 0) : QVariant(text(option.values[value].id)));
+    }
 }
 void Settings::forgetPreferredDisplay() {
-    for (const char* key : {"preferred/colour-by", "preferred/labels", "preferred/numbering", "preferred/tails"})
-        m_store.remove(key);
+    for (const scene::ViewOption& option : scene::viewOptions()) m_store.remove(preferenceOf(option));
 }
 void Settings::setReducedMotion(bool reduced) { m_store.setValue("look/reduced-motion", reduced); }
 

@@ -87,9 +87,10 @@ TEST(Schema, TakesWhatTheReaderTakes) {
                                 {"matrix"},
                                 {"nothing"}};
     for (const auto words :
-         {std::span<const std::string_view>(kColourings), std::span<const std::string_view>(kLabels),
-          std::span<const std::string_view>(kNumberings), std::span<const std::string_view>(kRunModes)})
-        values.insert(values.end(), words.begin(), words.end());
+         {std::span<const OptionValue>(kValues<ColourBy>), std::span<const OptionValue>(kValues<Labels>),
+          std::span<const OptionValue>(kValues<Numbering>)})
+        for (const OptionValue& word : words) values.push_back(word.id);
+    values.insert(values.end(), kRunModes.begin(), kRunModes.end());
     for (const plan::TreeKind& kind : plan::treeKinds()) values.push_back(kind.id);
     values.push_back(plan::kDisjointTrees);
     const Json flat = full.flatten();

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The values of the options of a view; the options themselves are the rows of view_options.inc.
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+namespace hop::document {
+
+// The first value is the default.
+enum class ColourBy : std::uint8_t { dimension, destination, source, broadcast, tag, phase, queue, load };
+enum class Labels : std::uint8_t { address, identity, none };
+// How bits, links and dimensions are numbered: 0-based from the right, 1-based from the right (BOSTT, ST), 1-based from
+// the left (VB).
+enum class Numbering : std::uint8_t { fromRight0, fromRight1, fromLeft1 };
+// How nodes are drawn; cells are boxes that touch, and links are not drawn between them.
+enum class NodeShape : std::uint8_t { discs, boxes, cells };
+
+struct OptionValue {
+    std::string_view id;     // "from-right-0"
+    std::string_view title;  // "0 from right"
+};
+
+// In the order of the enumerators. Specialised for each type of option but bool.
+template <typename Type>
+inline constexpr std::array<OptionValue, 0> kValues = {};
+template <>
+inline constexpr std::array kValues<ColourBy> = {
+    OptionValue{"dimension", "dimension"}, OptionValue{"destination", "destination"},
+    OptionValue{"source", "source"},       OptionValue{"broadcast", "broadcast"},
+    OptionValue{"class", "class"},         OptionValue{"phase", "phase"},
+    OptionValue{"queue", "queue length"},  OptionValue{"load", "link load"}};
+template <>
+inline constexpr std::array kValues<Labels> = {OptionValue{"address", "address"},
+                                               OptionValue{"identity", "identity number"}, OptionValue{"none", "none"}};
+template <>
+inline constexpr std::array kValues<Numbering> = {OptionValue{"from-right-0", "0 from right"},
+                                                  OptionValue{"from-right-1", "1 from right"},
+                                                  OptionValue{"from-left-1", "1 from left"}};
+template <>
+inline constexpr std::array kValues<NodeShape> = {OptionValue{"discs", "discs"}, OptionValue{"boxes", "boxes"},
+                                                  OptionValue{"cells", "cells that touch, without links"}};
+
+template <typename Type>
+std::vector<std::string_view> idsOf() {
+    std::vector<std::string_view> ids;
+    for (const OptionValue& value : kValues<Type>) ids.push_back(value.id);
+    return ids;
+}
+
+// What a document says of an option: the id of a value, empty if it leaves it open; of a switch, whether it is on.
+template <typename Type>
+using OptionWord = std::conditional_t<std::same_as<Type, bool>, bool, std::string>;
+
+}  // namespace hop::document
