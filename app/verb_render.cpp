@@ -4,6 +4,7 @@
 #include <charconv>
 #include <functional>
 #include <limits>
+#include <memory>
 #include <optional>
 
 #include "app/end_on_interrupt.h"
@@ -13,11 +14,10 @@
 #include "app/verbs.h"
 #include "core/base/text.h"
 #include "core/document/common_fields.h"
-#include "core/document/view_check.h"
 #include "core/host/interrupt.h"
 #include "core/host/memory.h"
 #include "core/run/run.h"
-#include "core/scene/still.h"
+#include "core/scene/still_sheet.h"
 #include "ui/export/picture.h"
 #include "ui/export/render.h"
 #include "ui/window/display_check.h"
@@ -33,7 +33,7 @@ bool readInto(std::string_view text, auto& number) {
 
 Result<ui::exporting::RenderRequest> requestOf(const RenderOptions& options) {
     ui::exporting::RenderRequest request;
-    request.cell = options.view;
+    if (options.view != "sheet") request.cells = options.view;
     request.theme = options.theme;
     request.source = options.source;
     request.caption = !options.bare;
@@ -109,19 +109,22 @@ int render(const RenderOptions& options) {
     const auto loaded = ui::window::loadShown(*source, host::interruptStop());
     if (!loaded) return fail(loaded.error());
     if (loaded->experiment) return renderExperiment(*loaded, *request, options.out, outputs);
-    const auto shown = ui::exporting::checkRequest(loaded->scenario, *request, options.out);
-    if (!shown) return fail(shown.error());
+    const auto rows = ui::exporting::checkRequest(loaded->scenario, *request, options.out);
+    if (!rows) return fail(rows.error());
     qInstallMessageHandler(onlyFailures);
-    auto run = run::build(shown->request, document::worldAt(loaded->folder, {outputs.inputs()}, host::interruptStop()));
-    if (!run) return fail(run.error());
-    if (auto exists = document::checkView(shown->view, *run->network, *run->task); !exists) return fail(exists.error());
+    const auto record = [&](const run::Request& wanted) -> Result<scene::RecordingPtr> {
+        auto run = run::build(wanted, document::worldAt(loaded->folder, {outputs.inputs()}, host::interruptStop()));
+        if (!run) return run.error();
+        const scene::Watching watching = {.memory = scene::recordingMemory(document::memoryLimit(host::memory()))};
+        auto recording = scene::record(*std::move(run), watching, host::interruptStop());
+        if (!recording) return recording.error();
+        return std::make_shared<const scene::Recording>(*std::move(recording));
+    };
     return write(
         [&]() -> Result<QByteArray> {
-            const scene::Watching watching = {.memory = scene::recordingMemory(document::memoryLimit(host::memory()))};
-            const auto still = scene::stillOf(*shown, *std::move(run), {request->step, request->fraction}, watching,
-                                              host::interruptStop());
-            if (!still) return still.error();
-            return ui::exporting::drawFrame(*shown, (*still)->frame(), *request, options.out);
+            const auto sheet = scene::stillSheet(*rows, {request->step, request->fraction}, record);
+            if (!sheet) return sheet.error();
+            return ui::exporting::drawSheet(loaded->scenario, *sheet, *request, options.out);
         },
         options.out);
 }

@@ -18,7 +18,11 @@ Result<Cell> cellOf(std::string_view text) {
 }
 
 document::Sheet sheetOf(const document::Scenario& scenario) {
-    return scenario.sheet.empty() ? document::Sheet{{scenario.view.figure}} : scenario.sheet;
+    if (!scenario.sheet.empty()) return scenario.sheet;
+    document::Sheet sheet = {{scenario.view.figure}};
+    for (std::size_t run = 2; run <= scenario.runs.size(); ++run)
+        sheet.front().push_back(scenario.view.figure + "(run=" + std::to_string(run) + ')');
+    return sheet;
 }
 
 Result<Shown> shownBy(const document::Scenario& scenario, std::string_view text) {
@@ -41,7 +45,13 @@ Result<Shown> shownBy(const document::Scenario& scenario, std::string_view text)
         shown.request = {};
         shown.request.network = print(arguments.expression("of"));
         shown.request.task = shown.request.algorithm = "none";
+        // What names nodes, packets or layouts is about the network of the run.
         shown.view.step = 0;
+        shown.view.node = 0;
+        shown.view.packet.reset();
+        shown.view.layout.clear();
+        shown.view.overlay.clear();
+        shown.view.tree = {};
     }
     if (arguments.given("title")) shown.title = arguments.text("title");
     if (arguments.given("step")) shown.view.step = static_cast<Step>(arguments.integer("step"));

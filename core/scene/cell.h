@@ -21,7 +21,7 @@ struct Cell {
 // Errors: unknown figure (suggests the nearest); unknown or invalid parameters.
 Result<Cell> cellOf(std::string_view text);
 
-// The cells of the document by row; without a sheet, one cell: the figure of its view.
+// The cells of the document by row; without a sheet, the figure of its view, of each run.
 document::Sheet sheetOf(const document::Scenario& scenario);
 
 // A cell resolved in its document.

@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "core/scene/catalogue.h"
 #include "core/scene/names.h"
+#include "core/scene/node_matrix.h"
 #include "core/scene/node_option.h"
 #include "core/scene/scene.h"
 #include "core/scene/switching.h"
@@ -24,14 +25,15 @@ public:
         if (part.column == Part::kNone) return "packet " + packetName(frame, part.item.id);
         const Step step = Step{part.column} + 1;
         std::string tip = "step " + thousands(step) + " clears " + quantity(fixed.at(step).size(), "entry");
-        const RuleWords words = ruleWords(*m_made, frame, step);
+        const RuleWords words = ruleWords(*m_made, ofMatrixNode(frame, "decomposition"), step);
         for (const std::string& sentence : {words.octr, words.oadd})
             if (!sentence.empty()) tip += '\n' + sentence;
         return tip + '\n' + std::string(meaningOf("OCTR")) + '\n' + std::string(meaningOf("OADD"));
     }
 
 protected:
-    Scene make(const Frame& frame) override {
+    Scene make(const Frame& seen) override {
+        const Frame frame = ofMatrixNode(seen, "decomposition");
         if (std::string why = switchingRefusal(frame); !why.empty()) return {std::move(why), {}};
         m_made = m_switching.of(
             runKey(frame), [&] { return std::make_shared<const Switching>(makeSwitching(frame)); }, frame.stop);
@@ -47,7 +49,7 @@ protected:
                             quantity(fixed.whole.columnCount(), "column") + " into " + quantity(fixed.steps(), "step") +
                             '.';
         if (frame.step >= fixed.steps()) return words;
-        const RuleWords rules = ruleWords(*m_made, frame, frame.step + 1);
+        const RuleWords rules = ruleWords(*m_made, ofMatrixNode(frame, "decomposition"), frame.step + 1);
         words += " Step " + std::to_string(frame.step + 1) + " is next.";
         for (const std::string& sentence : {rules.octr, rules.oadd})
             if (!sentence.empty()) words += ' ' + sentence;

@@ -34,7 +34,8 @@ public:
     }
 
 protected:
-    Scene make(const Frame& frame) override {
+    Scene make(const Frame& seen) override {
+        const Frame frame = ofMatrixNode(seen, "matrix");
         if (std::string why = matrixRefusal(frame); !why.empty()) return {std::move(why), {}};
         NodeMatrix& matrix = *m_matrix.of(
             runKey(frame), [&] { return std::make_unique<NodeMatrix>(frame); }, frame.stop);

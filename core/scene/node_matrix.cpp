@@ -34,7 +34,31 @@ std::uint32_t rowOfPacket(const task::TaskMatrix& matrix, PacketId packet) {
     return first < matrix.rowCount() && matrix.row(first).packet == packet ? first : Grid::kNone;
 }
 
+bool startsPackets(const task::PacketSet& packets, NodeId node) {
+    if (packets.isIsotropic()) return true;
+    for (PacketId packet = 0; packet < packets.count(); ++packet)
+        if (packets.source(packet) == node) return true;
+    return false;
+}
+
 }  // namespace
+
+NodeId matrixNode(const Frame& frame, std::string_view figure) {
+    const NodeId usual = frame.display.focusNode;
+    if (frame.run == nullptr || frame.oneNode || frame.run->task->isDynamic() ||
+        frame.run->task->cast != task::Cast::unicast || frame.display.options.of(figure).given("node"))
+        return usual;
+    const task::PacketSet& packets = frame.run->task->packets;
+    const Selection& selected = frame.selection;
+    if (selected.kind == Selection::Kind::packet && selected.id < packets.count()) return packets.source(selected.id);
+    return selected.kind == Selection::Kind::node && startsPackets(packets, selected.id) ? selected.id : usual;
+}
+
+Frame ofMatrixNode(const Frame& frame, std::string_view figure) {
+    Frame of = frame;
+    of.display.focusNode = matrixNode(frame, figure);
+    return of;
+}
 
 std::string matrixRefusal(const Frame& frame) {
     if (frame.run == nullptr) return "Nothing is open.";

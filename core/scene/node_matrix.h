@@ -8,11 +8,19 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/scene/matrix_order.h"
 
 namespace hop::scene {
+
+// The node whose matrix a figure shows: the source of the selected packet or the selected node, if packets start there;
+// the view's where nothing is selected, where the figure's cell names the node, and where only one node's packets are
+// shown.
+NodeId matrixNode(const Frame& frame, std::string_view figure);
+// The frame with that node for the view's.
+Frame ofMatrixNode(const Frame& frame, std::string_view figure);
 
 // Why there is none: broadcasts, dynamic tasks; empty if there is one.
 std::string matrixRefusal(const Frame& frame);

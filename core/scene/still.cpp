@@ -10,17 +10,14 @@
 
 namespace hop::scene {
 
-Result<std::unique_ptr<Showing>> stillOf(const Shown& shown, run::Run run, const Moment& moment,
-                                         const Watching& watching, Stop stop) {
+Result<std::unique_ptr<Showing>> stillOf(const Shown& shown, RecordingPtr recording, const Moment& moment) {
     const document::View& view = shown.view;
-    auto recorded = record(std::move(run), watching, stop);
-    if (!recorded) return recorded.error();
     const Step step = moment.step.value_or(view.step);
-    if (auto known = document::checkStep(step, recorded->lastStep); !known) return known.error();
+    if (auto known = document::checkStep(step, recording->lastStep); !known) return known.error();
     Display display = displayOf(view, {});
     display.options.set(shown.cell);
     auto still = std::make_unique<Showing>();
-    still->open(*std::move(recorded), display);
+    still->open(std::move(recording), display);
     const Frame& frame = still->frame();
     if (view.packet && *view.packet < frame.run->task->packets.count())
         still->select({Selection::Kind::packet, *view.packet});
@@ -28,6 +25,13 @@ Result<std::unique_ptr<Showing>> stillOf(const Shown& shown, run::Run run, const
     if (!frame.display.overlay.empty())
         if (const auto marks = overlay::marksOf(frame, frame.display.overlay); !marks) return marks.error();
     return still;
+}
+
+Result<std::unique_ptr<Showing>> stillOf(const Shown& shown, run::Run run, const Moment& moment,
+                                         const Watching& watching, Stop stop) {
+    auto recorded = record(std::move(run), watching, stop);
+    if (!recorded) return recorded.error();
+    return stillOf(shown, std::make_shared<const Recording>(*std::move(recorded)), moment);
 }
 
 Error nothingToShow(const FigureEntry& figure, std::string why) {

@@ -67,14 +67,6 @@ void paintAll(QPainter& painter, const Body& body, const Picture& picture, bool 
         paintCaption(painter, picture, QRectF(all.left(), all.bottom() - height, all.width(), height), vector);
 }
 
-Body bodyOf(figure::Figure& figure, const scene::Frame& frame, const Picture& picture) {
-    return [&](QPainter& painter, const QRectF& area, bool vector) {
-        const figure::Canvas canvas = {
-            .area = area, .theme = picture.theme, .vector = vector, .devicePixelRatio = picture.devicePixelRatio};
-        figure.paint(painter, canvas, picture.viewport, frame);
-    };
-}
-
 // The writer opens a group at every change of pen or brush, used or not.
 QByteArray withoutEmptyGroups(const QByteArray& svg) {
     static const QRegularExpression kEmpty(QStringLiteral(R"(<g [^>]*>\s*</g>\s*)"));
@@ -161,6 +153,21 @@ QByteArray drawPng(const Body& body, const Picture& picture, Stop stop) {
 
 }  // namespace
 
+Body bodyOf(figure::Figure& figure, const scene::Frame& frame, const Picture& picture) {
+    return [&](QPainter& painter, const QRectF& area, bool vector) {
+        const figure::Canvas canvas = {
+            .area = area, .theme = picture.theme, .vector = vector, .devicePixelRatio = picture.devicePixelRatio};
+        figure.paint(painter, canvas, picture.viewport, frame);
+    };
+}
+
+Body bodyOf(const figure::SheetPicture& sheet, const Picture& picture) {
+    return [&sheet, theme = picture.theme, ratio = picture.devicePixelRatio](QPainter& painter, const QRectF& area,
+                                                                             bool vector) {
+        sheet.paint(painter, {.area = area, .theme = theme, .vector = vector, .devicePixelRatio = ratio});
+    };
+}
+
 Result<FileFormat> formatOf(std::string_view path) {
     static constexpr std::array<std::pair<std::string_view, FileFormat>, 4> kEndings = {
         {{".svg", FileFormat::svg}, {".pdf", FileFormat::pdf}, {".png", FileFormat::png}, {".csv", FileFormat::csv}}};
@@ -174,10 +181,6 @@ Result<FileFormat> formatOf(std::string_view path) {
 
 void paint(QPainter& painter, const Body& body, const Picture& picture, bool vector) {
     paintAll(painter, body, picture, vector);
-}
-
-void paint(QPainter& painter, figure::Figure& figure, const scene::Frame& frame, const Picture& picture, bool vector) {
-    paintAll(painter, bodyOf(figure, frame, picture), picture, vector);
 }
 
 QByteArray draw(const Body& body, const Picture& picture, FileFormat format, Stop stop) {

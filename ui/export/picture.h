@@ -16,6 +16,7 @@
 #include "core/base/stop.h"
 #include "core/scene/frame.h"
 #include "ui/figure/figure.h"
+#include "ui/figure/sheet/sheet.h"
 #include "ui/style/theme.h"
 
 namespace hop::ui::exporting {
@@ -46,9 +47,12 @@ QByteArray draw(const Body& body, const Picture& picture, FileFormat format, Sto
 QByteArray draw(figure::Figure& figure, const scene::Frame& frame, const Picture& picture, FileFormat format,
                 Stop stop = {});
 
+// Bodies of a figure and of a sheet's cells, which must outlive them.
+Body bodyOf(figure::Figure& figure, const scene::Frame& frame, const Picture& picture);
+Body bodyOf(const figure::SheetPicture& sheet, const Picture& picture);
+
 // The same into a painter, for previews. The painter's origin is the picture's corner.
 void paint(QPainter& painter, const Body& body, const Picture& picture, bool vector);
-void paint(QPainter& painter, figure::Figure& figure, const scene::Frame& frame, const Picture& picture, bool vector);
 
 // Whole or not at all. Errors: cannotOpen, ioFailure.
 Result<void> writeFile(const QByteArray& bytes, const std::string& path);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A figure of a run as the bytes of a file, without a window.
+// A sheet as the bytes of a file, without a window.
 #include "ui/export/render.h"
 
 #include <QApplication>
+#include <QStringList>
 #include <algorithm>
 #include <memory>
 #include <vector>
@@ -12,7 +13,6 @@
 #include "core/document/command_line.h"
 #include "core/scene/delay_curves.h"
 #include "core/scene/names.h"
-#include "core/scene/still.h"
 #include "ui/export/picture.h"
 #include "ui/figure/curves/curves.h"
 #include "ui/figure/figure.h"
@@ -21,16 +21,6 @@
 namespace hop::ui::exporting {
 
 namespace {
-
-// The cell that is asked for, or the only one of the document.
-Result<std::string> cellText(const document::Scenario& scenario, const RenderRequest& request) {
-    if (!request.cell.empty()) return request.cell;
-    std::vector<std::string> cells;
-    for (const auto& row : scene::sheetOf(scenario)) cells.insert(cells.end(), row.begin(), row.end());
-    if (cells.size() == 1) return cells.front();
-    return unsupported("the sheet has " + quantity(cells.size(), "cell") +
-                       ", and a picture shows one; choose it with --view: " + join(cells, ", "));
-}
 
 Result<const style::Theme*> themeOf(const std::string& name) {
     if (name == "screen") return &style::lightTheme();
@@ -60,6 +50,32 @@ std::unique_ptr<QGuiApplication> applicationIfNone() {
 
 QString text(const std::string& words) { return QString::fromStdString(words); }
 
+bool isOne(const auto& rows) { return rows.size() == 1 && rows.front().size() == 1; }
+
+QString stepOf(const scene::Frame& frame) {
+    return QStringLiteral("after %1 %2 of %3")
+        .arg(text(std::string(scene::timeUnit(frame))), text(thousands(frame.step)), text(thousands(frame.lastStep)));
+}
+
+// "total exchange on hypercube(4) by optimal"
+QString whatRuns(const scene::Frame& frame) {
+    const run::Request& request = frame.run->request;
+    if (frame.run->task->isEmpty()) return text(request.network);
+    return QStringLiteral("%1 on %2 by %3")
+        .arg(text(frame.run->task->title), text(request.network), text(request.algorithm));
+}
+
+// Of those that follow the clock, the one whose run is the longest; null if none does.
+const scene::StillCell* clockOf(const scene::StillSheet& sheet) {
+    const scene::StillCell* clock = nullptr;
+    for (const auto& row : sheet)
+        for (const scene::StillCell& cell : row)
+            if (!scene::isAtOwnStep(cell.shown) &&
+                (clock == nullptr || cell.frame().lastStep > clock->frame().lastStep))
+                clock = &cell;
+    return clock;
+}
+
 Result<void> checkPicture(const RenderRequest& request, const std::string& path) {
     if (auto format = formatOf(path); !format) return format.error();
     if (auto theme = themeOf(request.theme); !theme) return theme.error();
@@ -69,22 +85,25 @@ Result<void> checkPicture(const RenderRequest& request, const std::string& path)
 
 }  // namespace
 
-Result<scene::Shown> checkRequest(const document::Scenario& scenario, const RenderRequest& request,
-                                  const std::string& path) {
-    const auto cell = cellText(scenario, request);
-    if (!cell) return cell.error();
-    if (*cell == kChartView)
+Result<scene::ShownRows> checkRequest(const document::Scenario& scenario, const RenderRequest& request,
+                                      const std::string& path) {
+    if (request.cells == kChartView)
         return unsupported(
             "a chart is drawn of an experiment, and this is one scenario; 'hopscope list gallery' names the "
             "experiments of the gallery");
-    auto shown = scene::shownBy(scenario, *cell);
-    if (!shown) return shown.error();
+    auto rows = scene::shownRows(scenario, request.cells);
+    if (!rows) return rows.error();
     if (auto picture = checkPicture(request, path); !picture) return picture.error();
-    return shown;
+    if (*formatOf(path) != FileFormat::csv || isOne(*rows)) return rows;
+    std::vector<std::string> cells;
+    for (const auto& row : *rows)
+        for (const scene::Shown& shown : row) cells.push_back(shown.text);
+    return unsupported("a table has the values of one figure, and the sheet has " + quantity(cells.size(), "cell") +
+                       "; choose one with --view: " + join(cells, ", "));
 }
 
 Result<void> checkChartRequest(const RenderRequest& request, const std::string& path) {
-    if (!request.cell.empty() && request.cell != kChartView)
+    if (!request.cells.empty() && request.cells != kChartView)
         return unsupported(
             "an experiment is drawn as a chart; for another figure open one of its points as a scenario");
     if (request.step) return unsupported("a chart has no steps");
@@ -118,44 +137,75 @@ Result<QByteArray> drawChart(const document::SweepResult& result, const RenderRe
 
 QString captionOf(const scene::Frame& frame) {
     if (frame.run == nullptr) return {};
-    const run::Request& request = frame.run->request;
-    if (frame.run->task->isEmpty()) return text(request.network);
-    return QStringLiteral("after %1 %2 of %3 · %4 on %5 by %6")
-        .arg(text(std::string(scene::timeUnit(frame))), text(thousands(frame.step)), text(thousands(frame.lastStep)),
-             text(frame.run->task->title), text(request.network), text(request.algorithm));
+    if (frame.run->task->isEmpty()) return whatRuns(frame);
+    return stepOf(frame) + QStringLiteral(" · ") + whatRuns(frame);
 }
 
-QString commandOf(const scene::Frame& frame, const std::string& cell, const std::string& source) {
+QString captionOf(const scene::StillSheet& sheet) {
+    if (isOne(sheet)) return captionOf(sheet.front().front().frame());
+    QStringList words;
+    for (const auto& row : sheet)
+        for (const scene::StillCell& cell : row)
+            if (const QString runs = whatRuns(cell.frame()); !words.contains(runs)) words << runs;
+    if (const scene::StillCell* clock = clockOf(sheet); clock != nullptr && !clock->frame().run->task->isEmpty())
+        words.prepend(stepOf(clock->frame()));
+    return words.join(QStringLiteral(" · "));
+}
+
+QString commandOf(const scene::Frame& frame, const std::string& cells, std::optional<Step> step,
+                  const std::string& source) {
     if (frame.run == nullptr) return {};
     if (source.empty() || source == "-") return text(document::commandLine(frame.run->request));
-    return text("hopscope render " + document::shellWord(source) + " --view " + document::shellWord(cell) + " --step " +
-                std::to_string(frame.step));
+    std::string command = "hopscope render " + document::shellWord(source);
+    if (!cells.empty()) command += " --view " + document::shellWord(cells);
+    if (step) command += " --step " + std::to_string(*step);
+    return text(command);
 }
 
-Result<QByteArray> drawFrame(const scene::Shown& shown, const scene::Frame& frame, const RenderRequest& request,
-                             const std::string& path) {
+Result<figure::SheetPicture> pictureOf(const scene::StillSheet& sheet) {
+    figure::SheetPicture::Rows rows;
+    for (const auto& row : sheet) {
+        rows.emplace_back();
+        for (const scene::StillCell& still : row) {
+            figure::SheetCell cell;
+            cell.figure = (*findEntry("figure", figure::catalogue(), still.shown.cell.figure->id))->make();
+            cell.frame = &still.frame();
+            if (const QString why = cell.figure->refusal(*cell.frame); !why.isEmpty())
+                return scene::nothingToShow(*still.shown.cell.figure, why.toStdString());
+            if (!isOne(sheet)) cell.heading = text(scene::headingOf(still.shown));
+            rows.back().push_back(std::move(cell));
+        }
+    }
+    return figure::SheetPicture(std::move(rows));
+}
+
+Result<QByteArray> drawSheet(const document::Scenario& scenario, const scene::StillSheet& sheet,
+                             const RenderRequest& request, const std::string& path) {
+    const scene::StillCell& first = sheet.front().front();
     if (*formatOf(path) == FileFormat::csv) {
-        const auto scene = scene::sceneOf(shown, frame);
+        const auto scene = scene::sceneOf(first.shown, first.frame());
         if (!scene) return scene.error();
         return QByteArray::fromStdString(scene::csvOf(scene::listingOf(**scene)));
     }
     const auto application = applicationIfNone();
-    const auto figure = (*findEntry("figure", figure::catalogue(), shown.cell.figure->id))->make();
-    if (const QString why = figure->refusal(frame); !why.isEmpty())
-        return scene::nothingToShow(*shown.cell.figure, why.toStdString());
-    const QSizeF natural = figure->naturalSize(frame);
+    const auto cells = pictureOf(sheet);
+    if (!cells) return cells.error();
+    const QSizeF natural = cells->naturalSize();
     Picture picture;
     picture.theme = *themeOf(request.theme);
     picture.devicePixelRatio = request.devicePixelRatio;
-    picture.title = text(shown.title);
+    picture.title = text(isOne(sheet) ? first.shown.title : scenario.title);
     if (request.caption) {
-        picture.caption = captionOf(frame);
-        picture.command = commandOf(frame, shown.text, request.source);
+        picture.caption = captionOf(sheet);
+        const scene::StillCell* clock = clockOf(sheet);
+        picture.command =
+            commandOf(first.frame(), request.cells,
+                      clock == nullptr ? std::nullopt : std::optional(clock->frame().step), request.source);
     }
     picture.size =
         QSize(request.width > 0 ? request.width : static_cast<int>(natural.width()),
               request.height > 0 ? request.height : static_cast<int>(natural.height()) + (request.caption ? 48 : 0));
-    return draw(*figure, frame, picture, *formatOf(path));
+    return draw(bodyOf(*cells, picture), picture, *formatOf(path));
 }
 
 }  // namespace hop::ui::exporting

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A figure of a run as the bytes of a file, without a window: what `hopscope render` does.
+// A sheet, or some of its cells, as the bytes of a file, without a window: what `hopscope render` does.
 #pragma once
 
 #include <QByteArray>
@@ -10,16 +10,17 @@
 
 #include "core/base/result.h"
 #include "core/document/sweep_result.h"
-#include "core/scene/cell.h"
 #include "core/scene/frame.h"
+#include "core/scene/still_sheet.h"
+#include "ui/figure/sheet/sheet.h"
 
 namespace hop::ui::exporting {
 
 struct RenderRequest {
-    std::string cell = {};          // a figure with its parameters; empty: the one that the document shows
-    std::optional<Step> step = {};  // after so many steps; nothing: the scenario's
+    std::string cells = {};         // rows of cells as in scene::shownRows; empty: the document's sheet
+    std::optional<Step> step = {};  // of the sheet's clock; nothing: the scenario's
     double fraction = 0.35;         // of the step under way: packets stand apart from each other and show where they go
-    int width = 0, height = 0;      // [logical pixels]; 0: what the figure asks for
+    int width = 0, height = 0;      // [logical pixels]; 0: what the sheet asks for
     std::string theme = "screen";   // screen (the light theme), print, or the id of any theme
     double devicePixelRatio = 1.0;  // of PNG
     bool caption = true;            // a line that says what is seen, and one with the command that makes it again
@@ -27,15 +28,18 @@ struct RenderRequest {
 };
 
 // What the request asks for of a document. Before the run: unknown figures, parameters, themes and file endings, sizes
-// out of bounds; a sheet of which no cell is chosen. Cheap.
-Result<scene::Shown> checkRequest(const document::Scenario& scenario, const RenderRequest& request,
-                                  const std::string& path);
+// out of bounds; a table of several cells. Cheap.
+Result<scene::ShownRows> checkRequest(const document::Scenario& scenario, const RenderRequest& request,
+                                      const std::string& path);
 
-// Draws what checkRequest gave; `frame` is of its run at the request's instant (scene::stillOf). Makes an offscreen
-// application if there is none. The bytes of a file of the kind that `path` names, which is not written: a picture, or
-// the values that the figure shows as a table. Errors: the figure has nothing to show.
-Result<QByteArray> drawFrame(const scene::Shown& shown, const scene::Frame& frame, const RenderRequest& request,
-                             const std::string& path);
+// Draws what checkRequest gave, as scene::stillSheet recorded it. Makes an offscreen application if there is none. The
+// bytes of a file of the kind that `path` names, which is not written: a picture, or the values that its one figure
+// shows as a table. Errors: a figure has nothing to show.
+Result<QByteArray> drawSheet(const document::Scenario& scenario, const scene::StillSheet& sheet,
+                             const RenderRequest& request, const std::string& path);
+
+// The pictures of a sheet's cells; the sheet must outlive it. Errors: a figure has nothing to show.
+Result<figure::SheetPicture> pictureOf(const scene::StillSheet& sheet);
 
 inline constexpr std::string_view kChartView = "chart";  // of experiments
 
@@ -46,8 +50,11 @@ Result<QByteArray> drawChart(const document::SweepResult& result, const RenderRe
 
 // What a caption says of a frame: "after step 2 of 8 · total exchange on hypercube(4) by optimal".
 QString captionOf(const scene::Frame& frame);
+// Of a sheet: the step of its clock if a cell follows it, and all that runs.
+QString captionOf(const scene::StillSheet& sheet);
 
-// The command that draws this picture again.
-QString commandOf(const scene::Frame& frame, const std::string& cell, const std::string& source);
+// The command that draws these cells again; no cells: the document's sheet; no step: none follows the clock.
+QString commandOf(const scene::Frame& frame, const std::string& cells, std::optional<Step> step,
+                  const std::string& source);
 
 }  // namespace hop::ui::exporting

@@ -16,8 +16,6 @@
 #include <cmath>
 
 #include "core/scene/catalogue.h"
-#include "core/scene/cell.h"
-#include "core/scene/display_names.h"
 #include "core/scene/names.h"
 #include "ui/panel/figure_accessible.h"
 #include "ui/panel/focus_node.h"
@@ -101,42 +99,16 @@ FigureView::FigureView(Context& context, const figure::Entry& entry, QWidget* pa
 
 FigureView::~FigureView() = default;
 
-void FigureView::setCell(const std::string& cell) {
-    m_cell = cell;
-    const auto follow = [this] {
-        m_ownFrom.reset();
-        m_still.reset();
-        const session::Session& session = m_context.session();
-        const auto known = scene::cellOf(m_cell);
-        if (session.frame().run == nullptr || !known || !known->arguments.given("step")) return;
-        m_still = std::make_unique<scene::Showing>(scene::Showing::Layouts::given);
-        m_still->open(session.recording(), session.frame().display, session.layout());
-        const auto step = static_cast<Step>(known->arguments.integer("step"));
-        static_cast<void>(m_still->moveTo(std::min(step, m_still->frame().lastStep), 0.0));
-    };
-    session::Session& session = m_context.session();
-    for (const auto changed : {&session::Session::opened, &session::Session::continued,
-                               &session::Session::layoutChanged, &session::Session::amended})
-        connect(&session, changed, this, follow);
-    connect(&session, &session::Session::selectionChanged, this, [this] {
-        if (m_still != nullptr) m_still->select(m_context.session().frame().selection);
+void FigureView::setCell(const std::string& cell, session::Session& document) {
+    m_cell = std::make_unique<session::CellFrame>(m_context.session(), document, cell);
+    connect(m_cell.get(), &session::CellFrame::changed, this, [this] {
+        updateGeometry();
+        update();
     });
-    follow();
 }
 
 const scene::Frame& FigureView::frame() const {
-    const scene::Frame& whole = m_context.session().frame();
-    if (m_cell.empty() || whole.run == nullptr) return whole;
-    m_own = m_still != nullptr ? m_still->frame() : whole;
-    if (m_ownFrom != whole.display) {
-        m_ownFrom = m_ownDisplay = whole.display;
-        if (const auto shown = scene::shownBy(m_context.session().scenarioAsSeen(), m_cell)) {
-            m_ownDisplay = scene::displayOf(shown->view, whole.display);
-            m_ownDisplay.options.set(shown->cell);
-        }
-    }
-    m_own.display = m_ownDisplay;
-    return m_own;
+    return m_cell != nullptr ? m_cell->frame() : m_context.session().frame();
 }
 
 figure::Canvas FigureView::canvas() const {
@@ -165,7 +137,8 @@ bool FigureView::isPrepared() {
     Prepared wanted = shown();
     if (m_wanted == wanted) return false;
     m_wanted = wanted;
-    m_scene.start([this, wanted = std::move(wanted), make = m_entry.make, snapshot = m_context.session().snapshot()](
+    m_scene.start([this, wanted = std::move(wanted), make = m_entry.make,
+                   snapshot = m_cell != nullptr ? m_cell->snapshot() : m_context.session().snapshot()](
                       const session::JobQueue::Work& work) -> session::JobQueue::Finish {
         const std::shared_ptr<std::unique_ptr<figure::Figure>> made =
             std::make_shared<std::unique_ptr<figure::Figure>>(make());

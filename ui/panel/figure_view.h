@@ -11,9 +11,9 @@
 #include <string_view>
 
 #include "core/scene/scene.h"
-#include "core/scene/showing.h"
 #include "ui/figure/figure.h"
 #include "ui/panel/context.h"
+#include "ui/session/cell_frame.h"
 #include "ui/session/job_queue.h"
 
 class QNativeGestureEvent;
@@ -46,8 +46,9 @@ public:
     QString description() const;     // of what is seen, for screen readers
     QString selectionWords() const;  // of what is selected here; empty if nothing is
 
-    // Shows a cell of the document: its parameters go before what the whole document is shown like.
-    void setCell(const std::string& cell);
+    // Shows a cell of the document, whose run the view's context is of: its parameters go before what the whole
+    // document is shown like.
+    void setCell(const std::string& cell, session::Session& document);
 
     // At least as large as all of it needs, so that a scroll area shows it legibly.
     void setScrollable(bool scrollable);
@@ -94,13 +95,9 @@ private:
     Context& m_context;
     const figure::Entry& m_entry;
     std::unique_ptr<figure::Figure> m_figure;
-    std::string m_cell;                       // empty: as the document
-    std::unique_ptr<scene::Showing> m_still;  // at the cell's own step; null: at the clock's
-    mutable scene::Frame m_own;               // of the cell
-    mutable std::optional<scene::Display> m_ownFrom;
-    mutable scene::Display m_ownDisplay;
-    std::optional<Prepared> m_prepared;  // of m_figure
-    std::optional<Prepared> m_wanted;    // that a job prepares another figure for
+    std::unique_ptr<session::CellFrame> m_cell;  // null: as the document
+    std::optional<Prepared> m_prepared;          // of m_figure
+    std::optional<Prepared> m_wanted;            // that a job prepares another figure for
     session::JobLane m_scene;
     session::JobLane m_layer;  // the figure's layer that is being painted
     figure::LayerJobs m_layerJobs;

@@ -2,6 +2,7 @@
 // The node whose matrix is shown.
 #include "ui/panel/focus_node.h"
 
+#include "core/scene/node_matrix.h"
 #include "core/scene/one_node.h"
 
 namespace hop::ui::panel {
@@ -11,19 +12,22 @@ bool hasFocusNode(const scene::Frame& frame) {
 }
 
 void setFocusNode(session::Session& session, NodeId node) {
-    const scene::Frame& frame = session.frame();
-    if (frame.run == nullptr || node == frame.display.focusNode) return;
-    const task::Task& task = *frame.run->task;
-    const scene::Selection selected = frame.selection;
-    const bool follows = selected.kind == scene::Selection::Kind::packet && hasFocusNode(frame) &&
-                         selected.id < task.packets.count() &&
-                         task.packets.source(selected.id) == frame.display.focusNode;
-    scene::Display display = frame.display;
+    if (session.frame().run == nullptr) return;
+    const scene::Selection selected = session.frame().selection;
+    const NodeId shown = scene::matrixNode(session.frame(), "matrix");
+    scene::Display display = session.frame().display;
+    if (node == shown && node == display.focusNode) return;
+    PacketId same = kNoPacket;
+    if (selected.kind == scene::Selection::Kind::packet && hasFocusNode(session.frame())) {
+        const task::Task& task = *session.frame().run->task;
+        if (selected.id < task.packets.count() && task.packets.source(selected.id) == shown)
+            same = scene::samePacketOf(task, selected.id, node);
+    }
     display.focusNode = node;
     session.setDisplay(display);
-    if (!follows) return;
-    if (const PacketId packet = scene::samePacketOf(task, selected.id, node); packet != kNoPacket)
-        session.select({scene::Selection::Kind::packet, packet});
+    if (same != kNoPacket) return session.select({scene::Selection::Kind::packet, same});
+    // What is selected is of another node, whose matrix would go on being shown.
+    if (scene::matrixNode(session.frame(), "matrix") != node) session.select({});
 }
 
 void showOnlyFocusNode(session::Session& session, bool only) {

@@ -5,6 +5,7 @@
 #include <QVBoxLayout>
 
 #include "core/scene/names.h"
+#include "core/scene/node_matrix.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/figure_catalogue.h"
 #include "ui/panel/figure_view.h"
@@ -43,6 +44,7 @@ public:
         session::Session& session = context.session();
         connect(&session, &session::Session::opened, this, [this] { fillNodes(); });
         connect(&session, &session::Session::displayChanged, this, [this] { fillNodes(); });
+        connect(&session, &session::Session::selectionChanged, this, [this] { fillNodes(); });
         connect(&m_nodes, &QComboBox::activated, this,
                 [this](int index) { setFocusNode(m_context.session(), static_cast<NodeId>(index)); });
         fillNodes();
@@ -62,7 +64,8 @@ private:
                 names << text(scene::nodeName(network, node, frame.display.labels));
             m_nodes.addItems(names);
         }
-        m_nodes.setCurrentIndex(frame.display.focusNode < kMostListed ? static_cast<int>(frame.display.focusNode) : -1);
+        const NodeId shown = scene::matrixNode(frame, "matrix");
+        m_nodes.setCurrentIndex(shown < kMostListed ? static_cast<int>(shown) : -1);
     }
 
     Context& m_context;
@@ -80,9 +83,10 @@ Entry entry() {
             .title = "Task matrix",
             .help =
                 "The task matrix of a node: a row for each waiting packet, a column for each link type; an entry is "
-                "the number of crossings still to do. Rings mark the entries that this step clears. The margins show "
-                "the row and column sums; their maximum is the critical sum h, the least number of steps that can "
-                "remain, and the critical lines, whose sum is h, are outlined. Click a row to select its packet.",
+                "the number of crossings still to do. The node is the selected one, or the source of the selected "
+                "packet, whose row is outlined. Rings mark the entries that this step clears. The margins show the row "
+                "and column sums; their maximum is the critical sum h. Each critical line is outlined. Click a row to "
+                "select its packet.",
             .place = Place::rightTop,
             .make = [](Context& context, QWidget* parent) -> QWidget* { return new MatrixPanel(context, parent); }};
 }

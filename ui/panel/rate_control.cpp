@@ -15,6 +15,7 @@ namespace hop::ui::panel {
 namespace {
 
 constexpr int kLeast = 1, kGreatest = 130;  // of the slider [per cent of a load factor of 1]
+constexpr int kRoomForWords = 320;          // from this width on the button has its words [logical pixels]
 constexpr int kSliderRest = 250;            // [ms] that a slider rests before its value is taken
 
 }  // namespace
@@ -34,7 +35,7 @@ RateControl::RateControl(Context& context, QWidget* parent)
     m_slider->setObjectName(QStringLiteral("rate-slider"));
     m_slider->setRange(kLeast, kGreatest);
     m_slider->setPageStep(10);
-    m_slider->setMinimumWidth(80);
+    m_slider->setMinimumWidth(36);
     m_slider->setMaximumWidth(480);
     m_slider->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_caption->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
@@ -45,7 +46,8 @@ RateControl::RateControl(Context& context, QWidget* parent)
     m_value->setKeyboardTracking(false);
     m_value->setFixedWidth(72);
     m_value->setToolTip(m_slider->toolTip());
-    m_back->setObjectName(QStringLiteral("rate-back"));
+    m_backWords = m_back->text();
+    style::named(m_back, QStringLiteral("rate-back"), m_backWords);
     m_back->setToolTip(QStringLiteral("Undo the last change of the rate and return to the slot where it was made."));
     row->addWidget(m_caption);
     row->addWidget(m_slider);
@@ -71,6 +73,11 @@ RateControl::RateControl(Context& context, QWidget* parent)
     connect(&session, &session::Session::failed, this, given);
     connect(&session, &session::Session::cancelled, this, given);
     opened();
+}
+
+void RateControl::resizeEvent(QResizeEvent* event) {
+    m_back->setText(event->size().width() >= kRoomForWords ? m_backWords : QString());
+    QWidget::resizeEvent(event);
 }
 
 std::span<const task::WrittenRates::Piece> RateControl::pieces() const {

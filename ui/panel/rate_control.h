@@ -33,6 +33,9 @@ public:
 Q_SIGNALS:
     void refused(const QString& sentence);  // empty: nothing is wrong any more
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void opened();
     void show(double value);
@@ -52,6 +55,7 @@ private:
     QSlider* m_slider;
     QDoubleSpinBox* m_value;
     QPushButton* m_back;
+    QString m_backWords;
     QTimer m_rest;
 };
 

@@ -43,6 +43,9 @@ class SettlingPanel final : public QWidget {
 public:
     SettlingPanel(Context& context, QWidget* parent);
 
+    // In a narrow dock the charts stand on each other.
+    QSize minimumSizeHint() const override { return {224, 176}; }
+
 protected:
     void showEvent(QShowEvent* event) override {
         refresh();
@@ -50,6 +53,9 @@ protected:
     }
     void resizeEvent(QResizeEvent* event) override {
         m_row->setDirection(width() >= kWide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+        m_words->setWordWrap(width() < kWide);
+        const bool fit = width() >= 2 * m_delay->minimumSizeHint().width();
+        m_charts->setDirection(fit ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
         QWidget::resizeEvent(event);
     }
 
@@ -75,7 +81,7 @@ private:
     QString words(const Told& told) const;
 
     Context& m_context;
-    QBoxLayout* m_row;
+    QBoxLayout *m_row, *m_charts;
     RateControl* m_rate;
     QLabel* m_words;
     QLabel* m_error;
@@ -90,6 +96,7 @@ SettlingPanel::SettlingPanel(Context& context, QWidget* parent)
     : QWidget(parent),
       m_context(context),
       m_row(new QBoxLayout(QBoxLayout::LeftToRight)),
+      m_charts(new QBoxLayout(QBoxLayout::LeftToRight)),
       m_rate(new RateControl(context)),
       m_words(new QLabel),
       m_error(new QLabel),
@@ -113,11 +120,10 @@ SettlingPanel::SettlingPanel(Context& context, QWidget* parent)
     m_error->setContentsMargins(16, 0, 16, 4);
     m_error->hide();
     layout->addWidget(m_error);
-    auto* charts = new QHBoxLayout;
-    charts->setSpacing(0);
-    charts->addWidget(m_delay, 1);
-    charts->addWidget(m_queue, 1);
-    layout->addLayout(charts, 1);
+    m_charts->setSpacing(0);
+    m_charts->addWidget(m_delay, 1);
+    m_charts->addWidget(m_queue, 1);
+    layout->addLayout(m_charts, 1);
 
     m_timer.setSingleShot(true);
     m_timer.setInterval(kRefreshTime);

@@ -28,12 +28,6 @@ QString missingStep(const run::Run& run, Step asked, Step lastStep) {
         .arg(QLatin1StringView(unit), text(thousands(asked)), text(quantity(lastStep, unit)));
 }
 
-// Empty if the document has one run.
-QString otherRuns(const document::Scenario& scenario) {
-    if (scenario.runs.empty()) return {};
-    return QStringLiteral("The document has %1; the first is shown.").arg(text(quantity(scenario.runs.size(), "run")));
-}
-
 // What a job found, for its Finish: functions are copied.
 template <typename Value>
 auto shared(Value value) {
@@ -359,9 +353,7 @@ bool Session::isBusy() const { return d->busy; }
 const document::Scenario& Session::scenario() const { return d->scenario; }
 const QString& Session::folder() const { return d->folder; }
 QString Session::notice() const {
-    return QStringList{text(d->showing.recording().notice), d->missedStep, otherRuns(d->scenario)}
-        .join(u' ')
-        .simplified();
+    return QStringList{text(d->showing.recording().notice), d->missedStep}.join(u' ').simplified();
 }
 const scene::Frame& Session::frame() const { return d->frame; }
 const scene::Showing& Session::showing() const { return d->showing; }

@@ -74,6 +74,7 @@ QDockWidget { titlebar-close-icon: none; titlebar-normal-icon: none; }
 QDockWidget::title { background: @panel; padding: 8px; text-align: left; }
 QTabBar { qproperty-drawBase: 0; qproperty-elideMode: ElideNone; qproperty-usesScrollButtons: true; }
 QTabBar::tab { background: transparent; color: @quiet; padding: 8px 7px; border: none; border-bottom: 2px solid transparent; }
+QTabBar::tear { width: 0px; border: none; }
 QTabBar::tab:hover { color: @ink; }
 QTabBar::tab:selected { color: @ink; border-bottom: 2px solid @accent; }
 QTabWidget::pane { border: none; border-top: 1px solid @hairline; }
@@ -106,6 +107,8 @@ QCheckBox:disabled { color: @faded; }
 QLabel[class="quiet"] { color: @quiet; }
 QLabel[class="stage-title"] { background: @canvas; color: @quiet; padding: 8px 16px 0px 16px; }
 QFrame[class="narration"] { background: @canvas; border-top: 1px solid @hairline; }
+QFrame[class="narration"] QToolButton { color: @quiet; padding: 4px 24px 4px 8px; }
+QFrame[class="narration"] QToolButton::menu-indicator { image: url(:/icons/chevron-@shade.svg); width: 12px; height: 12px; subcontrol-origin: padding; subcontrol-position: right center; right: 6px; }
 QLabel[class="cell-title"] { color: @quiet; font-weight: 600; background: transparent; }
 QLabel[class="heading"] { color: @quiet; font-weight: 600; }
 QLabel[class="error"] { color: @broken; }
@@ -116,6 +119,7 @@ QTreeView::item:hover, QListView::item:hover { background: @hover; }
 QTreeView::item:selected, QListView::item:selected { background: @hover; color: @ink; }
 QTreeView:focus, QListView:focus, QTableView:focus { border: 1px solid @accent; border-radius: 4px; }
 QHeaderView::section { background: transparent; color: @quiet; border: none; border-bottom: 1px solid @hairline; padding: 4px 8px; }
+QFrame[class="message"] { background: @panel; border: 1px solid @mark; border-radius: 8px; }
 QFrame[class="palette"] { background: @panel; border: 1px solid @mark; border-radius: 10px; }
 QFrame[class="palette"] QListView:focus { border: none; }
 QScrollArea { border: none; background: transparent; }

@@ -20,6 +20,14 @@ using panel::Place;
 
 constexpr int kBottomShare = 26;    // of the window's height [per cent]
 constexpr QSize kRoomy(1280, 840);  // from here on panels stand beside each other
+constexpr int kNarrow = 960;        // below this width there is one dock beside the stage
+
+// Where there is less room, what stands below joins what stands above, and all joins the right at last.
+Place groupOf(Place place, bool spread, bool single) {
+    if (spread || place == Place::timeline) return place;
+    const bool left = place == Place::leftTop || place == Place::leftBottom;
+    return left && !single ? Place::leftTop : Place::rightTop;
+}
 
 Qt::DockWidgetArea areaOf(Place place) {
     switch (place) {
@@ -123,10 +131,12 @@ bool Arrangement::isWanted(QDockWidget* dock) const {
     const auto entry = std::ranges::find(panel::catalogue(), id, &panel::Entry::id);
     if (!panel::whyNot(*entry, m_context).empty()) return false;
     if (const auto chosen = m_chosen.find(dock); chosen != m_chosen.end()) return chosen->second;
-    return entry->place != Place::bottom || std::ranges::find(m_inFront, id) != m_inFront.end();
+    return entry->place != Place::bottom || m_asked.contains(dock) ||
+           std::ranges::find(m_inFront, id) != m_inFront.end();
 }
 
 void Arrangement::choose(QDockWidget* dock, bool shown) {
+    if (!shown) m_asked.erase(dock);
     m_chosen[dock] = shown;
     dock->setVisible(isWanted(dock));
     if (!dock->isHidden()) dock->raise();
@@ -178,16 +188,21 @@ void Arrangement::setChoices(const QStringList& choices) {
 
 void Arrangement::showFor(const std::vector<std::string>& inFront) {
     m_inFront = inFront;
+    m_asked.clear();
     refresh();
-    for (const Place place : {Place::leftTop, Place::leftBottom, Place::rightTop, Place::rightBottom, Place::bottom})
-        if (QDockWidget* first = firstAt(place); first != nullptr && !first->isHidden()) first->raise();
-    // Where left and right are one group each, the upper one is in front.
-    for (const Place place : {Place::rightTop, Place::leftTop})
-        if (QDockWidget* first = firstAt(place); first != nullptr && !first->isHidden()) first->raise();
+    raiseFirst();
     for (const std::string& panel : inFront) {
         QDockWidget* wanted = dock(panel);
         if (wanted != nullptr && !wanted->isHidden()) wanted->raise();
     }
+}
+
+// Of each group; what is about the run goes before the form where both are in one.
+void Arrangement::raiseFirst() {
+    const Place upper = m_manner == Manner::single ? Place::rightTop : Place::leftTop;
+    const Place other = m_manner == Manner::single ? Place::leftTop : Place::rightTop;
+    for (const Place place : {Place::leftBottom, Place::rightBottom, Place::bottom, other, upper})
+        if (QDockWidget* first = firstAt(place); first != nullptr && !first->isHidden()) first->raise();
 }
 
 void Arrangement::refresh() {
@@ -202,6 +217,7 @@ void Arrangement::refresh() {
 }
 
 Arrangement::Manner Arrangement::mannerFor(const QSize& size) const {
+    if (size.width() < kNarrow) return Manner::single;
     return size.width() >= kRoomy.width() && size.height() >= kRoomy.height() ? Manner::spread : Manner::tabs;
 }
 
@@ -214,11 +230,20 @@ void Arrangement::fit() {
 void Arrangement::bringToFront(std::string_view panel) {
     QDockWidget* wanted = dock(panel);
     if (wanted == nullptr || m_lent.contains(wanted)) return;
+    m_asked.insert(wanted);
+    if (const auto chosen = m_chosen.find(wanted); chosen != m_chosen.end() && !chosen->second) m_chosen.erase(chosen);
     const bool appears = wanted->isHidden();
     wanted->show();
     wanted->raise();
-    if (appears && m_places[wanted] == Place::bottom)
+    if (appears && m_places[wanted] == Place::bottom && m_manner == Manner::spread)
         m_window.resizeDocks({wanted}, {m_window.height() * kBottomShare / 100}, Qt::Vertical);
+}
+
+bool Arrangement::isInFront(std::string_view panel) const {
+    const QDockWidget* asked = dock(panel);
+    if (asked == nullptr || asked->isHidden()) return false;
+    // Behind another tab it stands outside the window.
+    return asked->isFloating() || m_window.rect().intersects(asked->geometry());
 }
 
 void Arrangement::offer(std::string_view panel) {
@@ -246,22 +271,15 @@ void Arrangement::arrange(Manner manner) {
     for (QDockWidget* dock : m_docks) {
         const Place place = m_places[dock];
         m_window.removeDockWidget(dock);
-        // Without room, what stands below joins what stands above.
-        Place group = place;
-        if (manner == Manner::tabs && place == Place::leftBottom) group = Place::leftTop;
-        if (manner == Manner::tabs && place == Place::rightBottom) group = Place::rightTop;
+        const Place group = groupOf(place, manner == Manner::spread, manner == Manner::single);
         if (const auto before = lastAt.find(group); before != lastAt.end())
             m_window.tabifyDockWidget(before->second, dock);
         else
-            m_window.addDockWidget(areaOf(place), dock, Qt::Vertical);
+            m_window.addDockWidget(areaOf(group), dock, Qt::Vertical);
         lastAt[group] = dock;
         dock->setVisible(isWanted(dock));
     }
-    for (const Place place : {Place::leftTop, Place::leftBottom, Place::rightTop, Place::rightBottom, Place::bottom})
-        if (QDockWidget* first = firstAt(place);
-            first != nullptr && (manner == Manner::spread || place == Place::leftTop || place == Place::rightTop) &&
-            !first->isHidden())
-            first->raise();
+    raiseFirst();
     share(manner);
     refreshTitles();
     m_arranging = false;
@@ -273,7 +291,9 @@ void Arrangement::share(Manner manner) {
     const int height = m_window.height();
     const bool spread = manner == Manner::spread;
     const int left = spread ? std::clamp(width * 185 / 1000, 264, 368) : 248;
-    const int right = spread ? std::clamp(width * 24 / 100, 320, 600) : std::clamp(width * 27 / 100, 272, 340);
+    const int right = spread                     ? std::clamp(width * 24 / 100, 320, 600)
+                      : manner == Manner::single ? std::clamp(width * 34 / 100, 240, 300)
+                                                 : std::clamp(width * 27 / 100, 272, 400);
     const auto resize = [this](std::initializer_list<std::pair<Place, int>> sizes, Qt::Orientation orientation) {
         QList<QDockWidget*> docks;
         QList<int> lengths;
@@ -285,11 +305,15 @@ void Arrangement::share(Manner manner) {
         }
         m_window.resizeDocks(docks, lengths, orientation);
     };
-    resize({{Place::leftTop, left}, {Place::rightTop, right}}, Qt::Horizontal);
+    if (manner == Manner::single)
+        for (const Place place : {Place::rightTop, Place::leftTop, Place::rightBottom, Place::leftBottom})
+            resize({{place, right}}, Qt::Horizontal);
+    else
+        resize({{Place::leftTop, left}, {Place::rightTop, right}}, Qt::Horizontal);
     // The timeline is as high for every document: nothing jumps.
     if (QDockWidget* timeline = firstAt(Place::timeline)) timeline->widget()->setFixedHeight(spread ? 96 : 80);
-    resize({{Place::bottom, height * kBottomShare / 100}}, Qt::Vertical);
     if (!spread) return;
+    resize({{Place::bottom, height * kBottomShare / 100}}, Qt::Vertical);
     resize({{Place::leftTop, height * 52 / 100}, {Place::leftBottom, height * 48 / 100}}, Qt::Vertical);
     resize({{Place::rightTop, height * 58 / 100}, {Place::rightBottom, height * 42 / 100}}, Qt::Vertical);
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the docks stand: spread where there is room, as tabs where there is not, until somebody moves one by hand.
+// Where the docks stand, until the user moves one: side by side where there is room, as tabs left and right where there
+// is less, and in a small window as tabs of one dock, so that the stage stays the largest.
 #pragma once
 
 #include <QDockWidget>
@@ -27,8 +28,10 @@ public:
     void showFor(const std::vector<std::string>& inFront);
     // For the same document, when what there is to say may have changed.
     void refresh();
-    // Shows a panel in front of the others of its place; nothing if there is none of this name.
+    // Shows a panel in front of the others of its place, as long as this document is open; nothing if there is none of
+    // this name.
     void bringToFront(std::string_view panel);
+    bool isInFront(std::string_view panel) const;  // seen, at least in part
     // The same if it is shown, and covers nothing that has the focus.
     void offer(std::string_view panel);
     // Where they were at first.
@@ -43,7 +46,7 @@ public:
     void setChoices(const QStringList& choices);
 
 private:
-    enum class Manner { unknown, tabs, spread };
+    enum class Manner { unknown, single, tabs, spread };
 
     void arrange(Manner manner);
     void share(Manner manner);
@@ -54,6 +57,7 @@ private:
     bool isWanted(QDockWidget* dock) const;
     void choose(QDockWidget* dock, bool shown);
     Manner mannerFor(const QSize& size) const;
+    void raiseFirst();
 
     QMainWindow& m_window;
     panel::Context& m_context;
@@ -61,6 +65,7 @@ private:
     std::map<QDockWidget*, panel::Place> m_places;
     std::map<QDockWidget*, bool> m_chosen;  // by the user: shown or hidden
     std::vector<std::string> m_inFront;     // of the document
+    std::set<QDockWidget*> m_asked;         // brought to the front since the document was opened
     std::set<QDockWidget*> m_lent;          // their panels are on the stage
     Manner m_manner = Manner::unknown;
     bool m_arranging = false;

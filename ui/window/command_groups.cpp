@@ -53,9 +53,10 @@ std::string overlayExpression(const scene::overlay::Entry& entry) {
                                        : !parameter.choices.empty() ? parameter.choices.front()
                                                                     : std::string_view();
         if (value.empty()) continue;
-        given += (given.empty() ? "" : ",") + std::string(parameter.name) + "=" + std::string(value);
+        given += given.empty() ? '(' : ',';
+        given.append(parameter.name).append("=").append(value);
     }
-    return std::string(entry.id) + (given.empty() ? given : "(" + given + ")");
+    return std::string(entry.id) + (given.empty() ? given : given + ')');
 }
 
 }  // namespace
@@ -215,6 +216,34 @@ Members panelMembers(const MainWindow& window) {
                                },
                            .checked = [dock](const MainWindow&) { return dock->toggleViewAction()->isChecked(); }});
     }
+    return members;
+}
+
+// What else has something to say about the run: neither in front nor on the stage. Panels at the left are about the
+// document.
+Members alsoMembers(const MainWindow& window) {
+    using panel::Place;
+    Members members;
+    if (!window.isSeen("network"))
+        members.push_back({.id = memberId("also", "network"), .title = "Network", .run = [](MainWindow& shown) {
+                               shown.toggleOnStage("network");
+                           }});
+    for (const panel::Entry& entry : panel::catalogue()) {
+        if (entry.place == Place::leftTop || entry.place == Place::leftBottom || entry.place == Place::timeline)
+            continue;
+        const std::string id(entry.id);
+        if (window.isSeen(id) || !window.whyNoPanel(id).empty()) continue;
+        members.push_back({.id = memberId("also", id),
+                           .title = std::string(entry.title),
+                           .tip = std::string(entry.help.substr(0, entry.help.find(". ") + 1)),
+                           .run = [id](MainWindow& shown) { shown.bringToFront(id); }});
+    }
+    if (members.empty())
+        members.push_back(
+            {.id = memberId("also", "nothing"),
+             .title = "Nothing else",
+             .run = [](MainWindow&) {},
+             .whyNot = [](const MainWindow&) { return "All that has something to say about this run is in front."; }});
     return members;
 }
 

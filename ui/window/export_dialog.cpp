@@ -12,6 +12,7 @@
 #include <QStandardPaths>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "ui/export/render.h"
 #include "ui/figure/curves/curves.h"
@@ -53,19 +54,40 @@ struct ExportDialog::Order {
     const figure::Entry* figure = nullptr;
     scene::SnapshotPtr snapshot;
     exporting::Picture picture;
+    session::SheetStills stills;  // of the whole sheet; empty: the figure
     exporting::FileFormat format = exporting::FileFormat::svg;
     std::function<std::string()> data;  // of the points; empty: a picture
 
-    QByteArray bytes(Stop stop) const {
+    Result<QByteArray> bytes(Stop stop) const {
         if (data) return QByteArray::fromStdString(data());
-        if (chart) return exporting::draw(chartBody(*chart, picture), picture, format, stop);
-        return exporting::draw(*figure->make(), snapshot->frame(), picture, format, stop);
+        QByteArray bytes;
+        const auto done =
+            with(stop, [&](const exporting::Body& body) { bytes = exporting::draw(body, picture, format, stop); });
+        if (!done) return done.error();
+        return bytes;
     }
     // As a vector file: what the screen would cache as pixels is drawn line by line and stays sharp when it is made
     // smaller.
-    void paint(QPainter& painter) const {
-        if (chart) return exporting::paint(painter, chartBody(*chart, picture), picture, true);
-        exporting::paint(painter, *figure->make(), snapshot->frame(), picture, true);
+    Result<void> paint(QPainter& painter, Stop stop) const {
+        return with(stop, [&](const exporting::Body& body) { exporting::paint(painter, body, picture, true); });
+    }
+
+private:
+    // What is drawn above the caption lives during the call.
+    Result<void> with(Stop stop, const std::function<void(const exporting::Body&)>& draw) const {
+        if (chart) {
+            draw(chartBody(*chart, picture));
+        } else if (stills) {
+            const auto sheet = stills(stop);
+            if (!sheet) return sheet.error();
+            const auto cells = exporting::pictureOf(*sheet);
+            if (!cells) return cells.error();
+            draw(exporting::bodyOf(*cells, picture));
+        } else {
+            const auto made = figure->make();
+            draw(exporting::bodyOf(*made, snapshot->frame(), picture));
+        }
+        return {};
     }
 };
 
@@ -91,12 +113,12 @@ public:
             QPainter painter(&image);
             painter.setRenderHint(QPainter::Antialiasing);
             painter.scale(scale, scale);
-            order->paint(painter);
-            return image;
+            return std::pair(order->paint(painter, stop), image);
         };
         m_dialog.m_previewing.start([this, paint](const session::JobQueue::Work& work) -> session::JobQueue::Finish {
-            return [this, image = paint(work.stop())] {
-                m_image = image;
+            return [this, painted = paint(work.stop())] {
+                if (!painted.first) return m_dialog.complain(painted.first.error());
+                m_image = painted.second;
                 update();
             };
         });
@@ -123,10 +145,13 @@ private:
     QImage m_image;
 };
 
-ExportDialog::ExportDialog(panel::Context& context, const figure::Viewport& viewport, QString source, QWidget* parent)
+ExportDialog::ExportDialog(panel::Context& context, const figure::Viewport& viewport, QString source,
+                           std::optional<SheetExport> sheet, QWidget* parent)
     : ExportDialog(context, parent) {
     m_viewport = viewport;
     m_source = std::move(source);
+    m_sheet = std::move(sheet);
+    if (m_sheet) m_which->addItem(QStringLiteral("The whole stage"), QStringLiteral("sheet"));
     for (const figure::Entry& entry : figure::catalogue())
         m_which->addItem(text(scene::figureOf(entry.id).title), text(entry.id));
     m_caption->setText(exporting::captionOf(context.session().frame()));
@@ -260,13 +285,14 @@ ExportDialog::~ExportDialog() = default;
 
 // Every figure begins with the size that shows all of it.
 void ExportDialog::chooseFigure() {
-    const figure::Entry& entry = figure::catalogue()[static_cast<std::size_t>(m_which->currentIndex())];
-    const QSize natural = entry.make()->naturalSize(m_context.session().frame()).toSize();
+    const figure::Entry* entry = chosen();
+    const QSize natural =
+        entry == nullptr ? m_sheet->size : entry->make()->naturalSize(m_context.session().frame()).toSize();
     const QSize size = natural.expandedTo({exporting::kLeastSide, exporting::kLeastSide})
                            .boundedTo({exporting::kMostSide, exporting::kMostSide});
     m_width->setValue(size.width());
     m_height->setValue(size.height());
-    m_whole->setVisible(entry.zoomable);
+    m_whole->setVisible(entry != nullptr && entry->zoomable);
     refresh();
 }
 
@@ -275,6 +301,12 @@ exporting::FileFormat ExportDialog::format() const {
     return id == QLatin1StringView("svg")   ? exporting::FileFormat::svg
            : id == QLatin1StringView("pdf") ? exporting::FileFormat::pdf
                                             : exporting::FileFormat::png;
+}
+
+const figure::Entry* ExportDialog::chosen() const {
+    const std::string id = m_which->currentData().toString().toStdString();
+    const auto found = std::ranges::find(figure::catalogue(), id, &figure::Entry::id);
+    return found == figure::catalogue().end() ? nullptr : &*found;
 }
 
 bool ExportDialog::isData() const {
@@ -290,8 +322,11 @@ std::shared_ptr<const ExportDialog::Order> ExportDialog::order() const {
     if (m_chart && isData())
         order->data = m_format->currentData().toString() == QLatin1StringView("csv") ? m_chart->csv : m_chart->json;
     if (m_chart) return order;
-    order->figure = &figure::catalogue()[static_cast<std::size_t>(m_which->currentIndex())];
-    order->snapshot = m_context.session().snapshot();
+    order->figure = chosen();
+    if (order->figure == nullptr)
+        order->stills = m_sheet->stills();
+    else
+        order->snapshot = m_context.session().snapshot();
     return order;
 }
 
@@ -311,8 +346,8 @@ exporting::Picture ExportDialog::picture() const {
         return picture;
     }
     if (m_withCommand->isChecked())
-        picture.command =
-            exporting::commandOf(frame, m_which->currentData().toString().toStdString(), m_source.toStdString());
+        picture.command = exporting::commandOf(frame, chosen() == nullptr ? m_sheet->cells : std::string(chosen()->id),
+                                               m_context.session().lab().now().step, m_source.toStdString());
     return picture;
 }
 
@@ -357,20 +392,22 @@ void ExportDialog::chooseFile() {
 
 void ExportDialog::saveTo(const QString& path) {
     m_saving.start([this, order = order(), path](const session::JobQueue::Work& work) -> session::JobQueue::Finish {
-        const QByteArray bytes = order->bytes(work.stop());
+        const auto bytes = order->bytes(work.stop());
         // Nothing is written of what was cancelled.
         if (work.stop().requested()) return {};
-        return [this, path, written = exporting::writeFile(bytes, path.toStdString())] {
+        return [this, path, written = bytes ? exporting::writeFile(*bytes, path.toStdString()) : bytes.error()] {
             showSaving();
-            if (written) {
-                Q_EMIT saved(path);
-                return accept();
-            }
-            m_error->setText(QString::fromStdString(written.error().message));
-            m_error->show();
+            if (!written) return complain(written.error());
+            Q_EMIT saved(path);
+            accept();
         };
     });
     showSaving();
+}
+
+void ExportDialog::complain(const Error& error) {
+    m_error->setText(text(error.message));
+    m_error->show();
 }
 
 void ExportDialog::showSaving() {

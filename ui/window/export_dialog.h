@@ -17,6 +17,7 @@
 #include "ui/export/picture.h"
 #include "ui/panel/context.h"
 #include "ui/session/job_queue.h"
+#include "ui/window/sheet_export.h"
 
 namespace hop::ui::window {
 
@@ -24,8 +25,9 @@ class ExportDialog final : public QDialog {
     Q_OBJECT
 public:
     // `viewport`: of the network as it is seen now. `source`: file that the scenario came from, for the caption's
-    // command; may be empty.
-    ExportDialog(panel::Context& context, const figure::Viewport& viewport, QString source, QWidget* parent = nullptr);
+    // command; may be empty. `sheet`: nothing if it is one figure.
+    ExportDialog(panel::Context& context, const figure::Viewport& viewport, QString source,
+                 std::optional<SheetExport> sheet, QWidget* parent = nullptr);
     // Of a chart as it is now.
     ExportDialog(panel::Context& context, panel::ChartExport chart, QWidget* parent = nullptr);
     ~ExportDialog() override;
@@ -46,6 +48,8 @@ private:
     ExportDialog(panel::Context& context, QWidget* parent);
     struct Order;
     std::shared_ptr<const Order> order() const;
+    const figure::Entry* chosen() const;  // null: the sheet
+    void complain(const Error& error);
     void showSaving();
     bool isData() const;  // no picture: the points
     void chooseFigure();
@@ -56,7 +60,8 @@ private:
     QString suggestedName() const;
 
     panel::Context& m_context;
-    std::optional<panel::ChartExport> m_chart;  // nothing: a figure of the session
+    std::optional<panel::ChartExport> m_chart;  // nothing: a figure of the session, or the sheet
+    std::optional<SheetExport> m_sheet;
     figure::Viewport m_viewport;
     QString m_source;
     session::JobLane m_saving;

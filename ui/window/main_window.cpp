@@ -3,8 +3,10 @@
 #include "ui/window/main_window.h"
 
 #include <QApplication>
+#include <QChildEvent>
 #include <QCloseEvent>
 #include <QScreen>
+#include <QTabBar>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
@@ -24,6 +26,9 @@
 namespace hop::ui::window {
 namespace {
 
+constexpr QSize kFirstSize(1600, 1000), kLeastSize(720, 480);
+constexpr QSize kFrame(16, 48);  // at most around the window; it is not known before it is shown
+
 bool isInPanelBehind(const QObject& object) {
     for (const QObject* at = &object; at != nullptr; at = at->parent())
         if (const auto* dock = qobject_cast<const QDockWidget*>(at)) return dock->visibleRegion().isEmpty();
@@ -31,6 +36,8 @@ bool isInPanelBehind(const QObject& object) {
 }
 
 }  // namespace
+
+QSize MainWindow::sizeOnScreen(const QSize& available) { return kFirstSize.boundedTo(available - kFrame); }
 
 MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     : QMainWindow(parent),
@@ -41,21 +48,23 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
       m_systemIsDark(systemIsDark) {
     setObjectName(QStringLiteral("main-window"));
     setWindowIcon(style::icon(QStringLiteral("hopscope")));
-    setMinimumSize(800, 560);
+    setMinimumSize(kLeastSize);
 
     auto* centre = new QWidget;
     auto* column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    m_strip = new MessageStrip(m_session);
     m_stage = new Stage(m_session, m_context);
     m_canvas = &m_stage->canvas();
-    column->addWidget(m_strip);
+    m_strip = new MessageStrip(m_session, *m_stage);
+    connect(m_strip, &MessageStrip::focusLeft, this, &MainWindow::focusStage);
     column->addWidget(m_stage, 1);
-    column->addWidget(new NarrationStrip(m_context));
+    auto* narration = new NarrationStrip(m_context);
+    column->addWidget(narration);
     setCentralWidget(centre);
 
     m_commands.fill(*menuBar());
+    narration->offer(*m_commands.action("also-shows"));
     addToolBar(new ToolBar(*this, m_commands));
 
     m_palette = new Palette(*this);
@@ -68,10 +77,27 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     setTheme(m_settings.theme());
     refreshTitle();
 
-    resize(QSize(1600, 1000).boundedTo(screen()->availableSize()));
-    if (const QByteArray geometry = m_settings.geometry(); !geometry.isEmpty()) restoreGeometry(geometry);
+    resize(sizeOnScreen(screen()->availableSize()));
+    if (const QByteArray geometry = m_settings.geometry(); !geometry.isEmpty() && restoreGeometry(geometry))
+        if (!isMaximized() && !isFullScreen()) resize(size().boundedTo(screen()->availableSize() - kFrame));
     m_canvas->setFocus();
     qApp->installEventFilter(this);
+}
+
+// The tabs of docks are made when docks are tabbed.
+void MainWindow::childEvent(QChildEvent* event) {
+    QMainWindow::childEvent(event);
+    auto* tabs = event->type() == QEvent::ChildPolished ? qobject_cast<QTabBar*>(event->child()) : nullptr;
+    if (tabs == nullptr) return;
+    connect(
+        tabs, &QTabBar::tabBarDoubleClicked, this,
+        [this, tabs](int index) {
+            for (const panel::Entry& entry : panel::catalogue())
+                if (const QDockWidget* tabbed = dock(entry.id);
+                    tabbed != nullptr && index >= 0 && tabbed->windowTitle() == tabs->tabText(index))
+                    return toggleOnStage(std::string(entry.id));
+        },
+        Qt::QueuedConnection);  // the tab goes
 }
 
 // To the network, or to what stands in its place.
@@ -188,10 +214,11 @@ void MainWindow::refreshTitle() {
 // Where a document says only which figure it is about, the network stands with it.
 Sheet::Rows MainWindow::documentRows() const {
     const document::Scenario& scenario = m_session.scenario();
-    if (!scenario.sheet.empty()) return scenario.sheet;
-    if (m_context.experiment()) return {{"delay-curves", "network"}};
-    if (scenario.view.figure != "network") return {{scenario.view.figure}, {"network"}};
-    return {{"network"}};
+    if (scenario.sheet.empty() && m_context.experiment()) return {{"delay-curves", "network"}};
+    Sheet::Rows rows = scene::sheetOf(scenario);
+    // A figure alone is one to be printed; the window keeps the network with it.
+    if (scenario.sheet.empty() && scenario.view.figure != "network") rows.push_back({"network"});
+    return rows;
 }
 
 void MainWindow::showSheet() {
@@ -207,6 +234,14 @@ bool MainWindow::isOnStage(const std::string& panel) const {
     return std::ranges::any_of(m_stage->sheet().rows(), [&](const std::vector<std::string>& row) {
         return std::ranges::find(row, panel) != row.end();
     });
+}
+
+bool MainWindow::isSeen(const std::string& panel) const {
+    if (isOnStage(panel) || m_arrangement.isInFront(panel)) return true;
+    for (const std::vector<std::string>& row : m_stage->sheet().rows())
+        for (const std::string& text : row)
+            if (const auto cell = scene::cellOf(text); cell && cell->figure->id == panel) return true;
+    return false;
 }
 
 std::string MainWindow::whyNoPanel(std::string_view panel) const {
@@ -297,10 +332,23 @@ void MainWindow::changeEvent(QEvent* event) {
     if (event->type() == QEvent::WindowStateChange) m_commands.refresh();
 }
 
+// Escape goes to a message first, wherever the focus in the window is.
+bool MainWindow::closesMessage(const QObject& watched, QEvent& event) {
+    if (event.type() != QEvent::ShortcutOverride && event.type() != QEvent::KeyPress) return false;
+    const auto& key = static_cast<const QKeyEvent&>(event);
+    const auto* widget = qobject_cast<const QWidget*>(&watched);
+    if (key.key() != Qt::Key_Escape || widget == nullptr || widget->window() != this || !m_strip->isClosable())
+        return false;
+    event.accept();
+    if (event.type() == QEvent::KeyPress) m_strip->forget();
+    return true;
+}
+
 // Keys that a control uses for itself go to it before they are commands. A mnemonic of a panel that is behind another
 // one does nothing.
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Shortcut && isInPanelBehind(*watched)) return true;
+    if (closesMessage(*watched, *event)) return true;
     if (event->type() == QEvent::ShortcutOverride && isClaimedForNothing(*watched, static_cast<QKeyEvent&>(*event))) {
         event->ignore();
         return true;

@@ -29,6 +29,9 @@ public:
     explicit MainWindow(bool systemIsDark = false, QWidget* parent = nullptr);
     ~MainWindow() override;
 
+    // The first window's, on a screen of so much room: it fits with its frame.
+    static QSize sizeOnScreen(const QSize& available);
+
     session::Session& session() const { return m_session; }
     Desk& desk() { return m_desk; }
     const QUndoStack& edits() const { return m_desk.history().stack(); }
@@ -64,6 +67,8 @@ public:
     // Why a panel has nothing to say about what is open, and which entry shows it; empty if it has.
     std::string whyNoPanel(std::string_view panel) const;
     bool isOnStage(const std::string& panel) const;
+    // On the stage, with whatever parameters, or a panel in front.
+    bool isSeen(const std::string& panel) const;
     void clearSelection() { m_session.select({}); }
     void openPalette() { m_palette->open(); }
     void findInGallery();
@@ -94,6 +99,7 @@ public:
     void setTheme(const QString& id);  // "light", "dark", "system"
 
 protected:
+    void childEvent(QChildEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
@@ -103,6 +109,7 @@ protected:
 private:
     void connectSession();
     void connectCommands();
+    bool closesMessage(const QObject& watched, QEvent& event);
     void showContextMenu(const QPoint& at);
     void refreshTitle();
     Sheet::Rows documentRows() const;

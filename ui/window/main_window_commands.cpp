@@ -15,6 +15,7 @@
 #include "ui/window/help.h"
 #include "ui/window/main_window.h"
 #include "ui/window/run_until.h"
+#include "ui/window/sheet_export.h"
 
 namespace hop::ui::window {
 namespace {
@@ -144,7 +145,10 @@ void MainWindow::askAboutSize(const run::Estimate& estimate) {
 
 void MainWindow::exportFigure() {
     if (m_session.frame().run == nullptr) return m_strip->say(QStringLiteral("Nothing to export yet."));
-    showExport(new ExportDialog(m_context, m_canvas->viewport(), m_desk.path(), this));
+    // Curves are exported from their panel.
+    const document::Sheet sheet = m_context.experiment() ? document::Sheet() : documentRows();
+    showExport(new ExportDialog(m_context, m_canvas->viewport(), m_desk.path(), sheetExport(*m_stage, m_session, sheet),
+                                this));
 }
 
 void MainWindow::showExport(ExportDialog* dialog) {

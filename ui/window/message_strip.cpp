@@ -1,25 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A strip above the network.
+// A message over the stage.
 #include "ui/window/message_strip.h"
 #include "ui/style/named.h"
 
+#include <QAccessible>
+#include <QApplication>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QStyle>
+#include <algorithm>
+#include <utility>
 
 namespace hop::ui::window {
 namespace {
 
-constexpr int kShortWork = 500;  // [ms]
+constexpr int kShortWork = 500;            // [ms]
+constexpr int kApart = 12, kWidest = 720;  // from the stage's edges [logical pixels]
 
 }  // namespace
 
-MessageStrip::MessageStrip(session::Session& session, QWidget* parent)
-    : QFrame(parent),
+MessageStrip::MessageStrip(session::Session& session, QWidget& stage)
+    : QFrame(&stage),
+      m_session(session),
       m_words(new QLabel),
       m_progress(new QProgressBar),
       m_cancel(new QPushButton(QStringLiteral("Cancel"))),
       m_close(new QToolButton) {
     setObjectName(QStringLiteral("message-strip"));
+    setProperty("class", QStringLiteral("message"));
     m_words->setObjectName(QStringLiteral("message"));
     m_words->setWordWrap(true);
     m_words->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -32,14 +40,22 @@ MessageStrip::MessageStrip(session::Session& session, QWidget* parent)
     m_close->setObjectName(QStringLiteral("close-message"));
     m_close->setText(QStringLiteral("×"));
     m_close->setAccessibleName(QStringLiteral("Close the message"));
-    m_close->setToolTip(QStringLiteral("Close the message."));
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(16, 8, 8, 8);
+    m_close->setToolTip(QStringLiteral("Close the message (Esc)"));
+    m_close->setFocusPolicy(Qt::TabFocus);
+    // Opaque but for its round corners, so that progress does not paint the network anew.
+    auto* inside = new QWidget;
+    inside->setAutoFillBackground(true);
+    auto* frame = new QHBoxLayout(this);
+    frame->setContentsMargins(8, 4, 4, 4);
+    frame->addWidget(inside);
+    auto* layout = new QHBoxLayout(inside);
+    layout->setContentsMargins(8, 4, 4, 4);
     layout->addWidget(m_words, 1);
     layout->addWidget(m_progress);
     layout->addWidget(m_cancel);
     layout->addWidget(m_close, 0, Qt::AlignTop);
     hide();
+    stage.installEventFilter(this);
 
     m_soon.setSingleShot(true);
     m_soon.setInterval(kShortWork);
@@ -55,13 +71,13 @@ MessageStrip::MessageStrip(session::Session& session, QWidget* parent)
         m_progress->setRange(0, share < 0.0 ? 0 : 1000);
         if (share >= 0.0) m_progress->setValue(static_cast<int>(share * 1000.0));
         m_work = what;
-        if (!m_progress->isHidden()) m_words->setText(what + QStringLiteral(" …"));
+        if (!m_progress->isHidden() && !isHidden()) {
+            m_words->setText(what + QStringLiteral(" …"));
+            place();
+        }
     });
     connect(&session, &session::Session::asked, &m_soon, &QTimer::stop);
-    connect(&session, &session::Session::opened, this, [this, &session] {
-        forget();
-        if (!session.notice().isEmpty()) say(session.notice());
-    });
+    connect(&session, &session::Session::opened, this, &MessageStrip::opened);
     connect(&session, &session::Session::failed, this, &MessageStrip::complain);
 }
 
@@ -73,11 +89,26 @@ void MessageStrip::rest() {
     m_soon.stop();
     if (m_progress->isHidden()) return;
     // What was said before is still worth knowing.
-    m_sentence.isEmpty() ? hide() : showSentence(m_sentence, m_kind);
+    m_sentence.isEmpty() ? leave() : showSentence(m_sentence, m_kind);
+}
+
+// What was said of the run before is past; what was said while this one was built is about this one.
+void MessageStrip::opened() {
+    const QString notice = m_session.notice();
+    if (!std::exchange(m_saidMeanwhile, false)) forget();
+    if (notice.isEmpty()) return;
+    say(m_sentence.isEmpty() ? notice : m_sentence + u' ' + notice);
+    m_saidMeanwhile = false;
 }
 
 void MessageStrip::forget() {
     m_sentence.clear();
+    leave();
+}
+
+// The focus goes on to the stage, not to whatever is next.
+void MessageStrip::leave() {
+    if (const QWidget* focus = QApplication::focusWidget(); focus != nullptr && isAncestorOf(focus)) Q_EMIT focusLeft();
     hide();
 }
 
@@ -87,7 +118,7 @@ void MessageStrip::showBusy() {
     m_progress->show();
     m_cancel->show();
     m_close->hide();
-    show();
+    announce();
 }
 
 void MessageStrip::say(const QString& sentence) { showSentence(sentence, "quiet"); }
@@ -97,6 +128,7 @@ void MessageStrip::showSentence(const QString& sentence, const char* kind) {
     m_soon.stop();
     m_sentence = sentence;
     m_kind = kind;
+    m_saidMeanwhile = m_session.isBusy();
     m_words->setText(sentence);
     m_words->setProperty("class", QLatin1StringView(kind));
     m_words->style()->unpolish(m_words);
@@ -104,7 +136,32 @@ void MessageStrip::showSentence(const QString& sentence, const char* kind) {
     m_progress->hide();
     m_cancel->hide();
     m_close->show();
+    announce();
+}
+
+// Shown without the focus; screen readers read it.
+void MessageStrip::announce() {
     show();
+    place();
+    setAccessibleName(m_words->text());
+    QAccessibleEvent said(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&said);
+}
+
+// Over the lower edge, as high as its words need.
+void MessageStrip::place() {
+    if (isHidden()) return;
+    const QSize stage = parentWidget()->size();
+    layout()->activate();
+    const int width = std::min(kWidest, std::max(0, stage.width() - 2 * kApart));
+    const int height = std::min(layout()->totalHeightForWidth(width), std::max(0, stage.height() - 2 * kApart));
+    setGeometry((stage.width() - width) / 2, stage.height() - height - kApart, width, height);
+    raise();
+}
+
+bool MessageStrip::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == parentWidget() && (event->type() == QEvent::Resize || event->type() == QEvent::Show)) place();
+    return QFrame::eventFilter(watched, event);
 }
 
 }  // namespace hop::ui::window

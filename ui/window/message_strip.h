@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A strip above the network that says what is being done, how far it is, or what went wrong; there when there is
-// something to say.
+// A message over the lower edge of the stage: what is being done, how far it is, or what went wrong. It floats, so that
+// figures keep their size, and never takes the focus; × or Escape closes it.
 #pragma once
 
 #include <QFrame>
@@ -15,19 +15,34 @@
 namespace hop::ui::window {
 
 class MessageStrip final : public QFrame {
+    Q_OBJECT
 public:
-    explicit MessageStrip(session::Session& session, QWidget* parent = nullptr);
+    // Floats over `stage`, which owns it.
+    MessageStrip(session::Session& session, QWidget& stage);
 
+    // Shown, and not about work under way.
+    bool isClosable() const { return isVisible() && m_progress->isHidden(); }
+    void forget();
     void say(const QString& sentence);       // something to know
     void complain(const QString& sentence);  // something that went wrong
+
+Q_SIGNALS:
+    void focusLeft();  // to be given to the stage
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void wait();  // for work that may take longer
     void rest();
-    void forget();
+    void opened();
+    void leave();
+    void place();
+    void announce();
     void showBusy();
     void showSentence(const QString& sentence, const char* kind);
 
+    session::Session& m_session;
     QLabel* m_words;
     QProgressBar* m_progress;
     QPushButton* m_cancel;
@@ -36,6 +51,7 @@ private:
     QString m_work;      // what is being done
     QString m_sentence;  // what was said last; empty after it was closed
     const char* m_kind = "quiet";
+    bool m_saidMeanwhile = false;  // while the next run was being built: about that one
 };
 
 }  // namespace hop::ui::window

@@ -17,10 +17,11 @@ constexpr int kAfterFigures = 20;      // [ms] figures are painted first
 constexpr int kLongestSentence = 170;  // [letters]
 constexpr int kMostLines = 5;
 constexpr int kBeside = 24, kAbove = 10;  // margins [logical pixels]
+constexpr int kRoomForWords = 640;        // from this width on the button has its words
 
 // Enough for the longest sentences, whatever is said now.
-int narrationHeight(int width, const QFontMetrics& metrics) {
-    const int letters = std::max(1, (width - 2 * kBeside) / std::max(1, metrics.averageCharWidth()));
+int narrationHeight(int room, const QFontMetrics& metrics) {
+    const int letters = std::max(1, room / std::max(1, metrics.averageCharWidth()));
     const int lines = std::clamp((kLongestSentence + letters - 1) / letters, 1, kMostLines);
     return lines * metrics.lineSpacing() + 2 * kAbove;
 }
@@ -119,11 +120,37 @@ void NarrationStrip::say(const QString& words) {
     QAccessible::updateAccessibility(&said);
 }
 
+void NarrationStrip::offer(QAction& menu) {
+    m_offer = new QToolButton(this);
+    style::named(m_offer, QStringLiteral("also-button"), QStringLiteral("Also shows this run"));
+    m_offer->setText(QStringLiteral("also shows"));
+    m_offer->setIcon(menu.icon());
+    m_offer->setToolTip(menu.statusTip());
+    m_offer->setMenu(menu.menu());
+    m_offer->setPopupMode(QToolButton::InstantPopup);
+    m_offer->setFocusPolicy(Qt::TabFocus);
+    const auto follow = [this, &menu] {
+        m_offer->setIcon(menu.icon());
+        m_offer->setEnabled(menu.isEnabled());
+    };
+    connect(&menu, &QAction::changed, m_offer, follow);
+    follow();
+}
+
 void NarrationStrip::resizeEvent(QResizeEvent* event) {
-    const int height = narrationHeight(event->size().width(), fontMetrics());
+    const int width = event->size().width();
+    int right = kBeside;
+    if (m_offer != nullptr) {
+        m_offer->setToolButtonStyle(width >= kRoomForWords ? Qt::ToolButtonTextOnly : Qt::ToolButtonIconOnly);
+        m_offer->resize(m_offer->sizeHint());
+        right = m_offer->width() + 2 * kAbove;
+    }
+    const int room = std::max(0, width - kBeside - right);
+    const int height = narrationHeight(room, fontMetrics());
     setFixedHeight(height);
-    m_words->setFixedSize(std::max(0, event->size().width() - 2 * kBeside), height - 2);
+    m_words->setFixedSize(room, height - 2);
     m_words->move(kBeside, 1);
+    if (m_offer != nullptr) m_offer->move(width - m_offer->width() - kAbove, (height - m_offer->height()) / 2);
     QFrame::resizeEvent(event);
 }
 

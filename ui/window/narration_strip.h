@@ -6,6 +6,7 @@
 #include <QFrame>
 #include <QLabel>
 #include <QTimer>
+#include <QToolButton>
 
 #include "core/scene/narration.h"
 #include "ui/panel/context.h"
@@ -16,6 +17,9 @@ class NarrationStrip final : public QFrame {
 public:
     // The context must outlive it.
     explicit NarrationStrip(panel::Context& context, QWidget* parent = nullptr);
+
+    // A menu at the right end, as a button.
+    void offer(QAction& menu);
 
     const QString& sentence() const { return m_sentence; }  // as plain text
 
@@ -41,6 +45,7 @@ private:
 
     panel::Context& m_context;
     QLabel* m_words;  // in no layout: other words are no reason to lay the window out anew
+    QToolButton* m_offer = nullptr;
     scene::Narrator m_narrator;
     Key m_key;
     scene::Narration m_narration;

@@ -11,7 +11,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/scene/cell.h"
+#include "core/scene/still_sheet.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/figure_catalogue.h"
 #include "ui/panel/figure_view.h"
@@ -27,8 +27,7 @@ constexpr int kFirst = 3, kOther = 2;  // shares of rows, and of cells in a row
 bool isPlainNetwork(const std::string& cell) { return cell == "network"; }
 
 QString titleOf(const panel::Context& context, const std::string& cell) {
-    if (const auto shown = scene::shownBy(context.session().scenario(), cell))
-        return shown->cell.arguments.given("title") ? text(shown->title) : text(shown->cell.figure->title);
+    if (const auto shown = scene::shownBy(context.session().scenario(), cell)) return text(scene::headingOf(*shown));
     const auto panels = panel::catalogue();
     const auto found = std::ranges::find(panels, cell, &panel::Entry::id);
     return found == panels.end() ? text(cell) : text(found->title);
@@ -47,8 +46,8 @@ void shareOut(QSplitter& splitter) {
 
 }  // namespace
 
-Sheet::Sheet(panel::Context& context, QWidget& network, QWidget* parent)
-    : QSplitter(Qt::Vertical, parent), m_context(context), m_network(network) {
+Sheet::Sheet(panel::Context& context, QWidget& network, ContextOfRun contextOf, QWidget* parent)
+    : QSplitter(Qt::Vertical, parent), m_context(context), m_network(network), m_contextOf(std::move(contextOf)) {
     setObjectName(QStringLiteral("sheet"));
     setChildrenCollapsible(false);
     setHandleWidth(1);
@@ -103,10 +102,10 @@ QWidget* Sheet::contentOf(const std::string& cell) {
             m_lent.emplace_back(cell, content);
             return content;
         }
-    const auto known = scene::cellOf(cell);
-    if (!known) return new QWidget;
-    auto* view = new panel::FigureView(m_context, panel::figureEntry(known->figure->id));
-    view->setCell(cell);
+    const auto shown = scene::shownBy(m_context.session().scenario(), cell);
+    if (!shown) return new QWidget;
+    auto* view = new panel::FigureView(m_contextOf(shown->run), panel::figureEntry(shown->cell.figure->id));
+    view->setCell(cell, m_context.session());
     return view;
 }
 

@@ -23,8 +23,10 @@ public:
         std::function<void(std::string_view panel, QWidget* content)> takeBack;
     };
 
+    using ContextOfRun = std::function<panel::Context&(std::size_t run)>;  // 0: the first
+
     // `network`: what a cell "network" without parameters is. Context and network must outlive it.
-    Sheet(panel::Context& context, QWidget& network, QWidget* parent = nullptr);
+    Sheet(panel::Context& context, QWidget& network, ContextOfRun contextOf, QWidget* parent = nullptr);
 
     void setDesk(Desk desk) { m_desk = std::move(desk); }
     const Rows& rows() const { return m_rows; }
@@ -40,6 +42,7 @@ private:
 
     panel::Context& m_context;
     QWidget& m_network;
+    ContextOfRun m_contextOf;
     Desk m_desk;
     Rows m_rows;
     std::vector<std::pair<std::string, QWidget*>> m_lent;

@@ -55,30 +55,18 @@ QString differenceOf(const scene::Frame& one, const scene::Frame& other) {
     return {};
 }
 
-// The same network and task by the other algorithm; what only says how it is shown, or what is claimed, is not asked
-// for.
-document::Scenario besideScenario(const session::Session& session) {
-    document::Scenario scenario = session.scenario();
-    scenario.algorithm = session.frame().display.beside;
-    scenario.run = "explicit";
-    scenario.title.clear();
-    scenario.source.clear();
-    scenario.text.clear();
-    scenario.claims.clear();
-    scenario.view = {};
-    return scenario;
-}
-
 }  // namespace
 
 Stage::Stage(session::Session& session, panel::Context& context, QWidget* parent)
     : QWidget(parent),
       m_session(session),
       m_context(context),
-      m_beside(session.lab().addRun()),
-      m_besideContext(m_beside),
+      m_companions(session),
+      m_companionContexts{panel::Context(m_companions.at(0)), panel::Context(m_companions.at(1)),
+                          panel::Context(m_companions.at(2))},
+      m_beside(m_companions.at(0)),
       m_canvas(new panel::FigureView(context, panel::figureEntry("network"))),
-      m_besideCanvas(new panel::FigureView(m_besideContext, panel::figureEntry("network"))),
+      m_besideCanvas(new panel::FigureView(m_companionContexts[0], panel::figureEntry("network"))),
       m_title(makeTitle(QStringLiteral("stage-title"))),
       m_besideTitle(makeTitle(QStringLiteral("beside-title"))),
       m_refusal(new QLabel),
@@ -103,7 +91,7 @@ Stage::Stage(session::Session& session, panel::Context& context, QWidget* parent
     column->setSpacing(0);
     auto* network = new QWidget;
     auto* halves = new QHBoxLayout(network);
-    m_sheet = new Sheet(context, *network);
+    m_sheet = new Sheet(context, *network, [this](std::size_t run) -> panel::Context& { return contextOf(run); });
     column->addWidget(m_sheet, 1);
     column->addWidget(m_difference);
     halves->setContentsMargins(0, 0, 0, 0);
@@ -119,26 +107,23 @@ Stage::Stage(session::Session& session, panel::Context& context, QWidget* parent
     connect(&session, &session::Session::displayChanged, this, &Stage::refresh);
     connect(&session, &session::Session::frameChanged, this, &Stage::showTitles);
     connect(&m_beside, &session::Session::frameChanged, this, &Stage::showTitles);
-    connect(&session, &session::Session::selectionChanged, this,
-            [this] { m_beside.select(m_session.frame().selection); });
-    connect(&m_beside, &session::Session::selectionChanged, this, [this] {
-        if (m_beside.frame().selection != m_session.frame().selection) m_session.select(m_beside.frame().selection);
-    });
-    connect(&m_beside, &session::Session::opened, this, [this] {
+    connect(&m_companions, &session::Companions::changed, this, &Stage::refresh);
+    connect(&m_companions, &session::Companions::opened, this, [this](std::size_t index) {
+        if (index > 0 || !m_shown) return;
         m_refusal->hide();
         m_besideCanvas->show();
-        m_beside.setDisplay(m_session.frame().display);
-        m_beside.select(m_session.frame().selection);
         showTitles();
         showDifference();
     });
-    connect(&m_beside, &session::Session::failed, this, &Stage::refuse);
-    connect(&m_beside, &session::Session::asked, this, [this] {
-        m_beside.cancel();
-        refuse(QStringLiteral("This run is too large for a side-by-side comparison; open it on its own."));
+    connect(&m_companions, &session::Companions::refused, this, [this](std::size_t index, const QString& sentence) {
+        if (index == 0 && m_shown) refuse(sentence);
     });
-    connect(&context, &panel::Context::themeChanged, this, [this] { m_besideContext.setTheme(m_context.theme()); });
+    connect(&context, &panel::Context::themeChanged, this, [this] {
+        for (panel::Context& other : m_companionContexts) other.setTheme(m_context.theme());
+    });
 }
+
+panel::Context& Stage::contextOf(std::size_t run) { return run == 0 ? m_context : m_companionContexts.at(run - 1); }
 
 QWidget* Stage::makeHalf(QLabel& title, QWidget& figure) {
     auto* half = new QWidget;
@@ -151,22 +136,11 @@ QWidget* Stage::makeHalf(QLabel& title, QWidget& figure) {
 }
 
 void Stage::refresh() {
-    const scene::Frame& frame = m_session.frame();
-    m_shown = frame.run != nullptr && !frame.display.beside.empty();
-    m_besideHalf->setVisible(m_shown);
-    m_title->setVisible(m_shown);
-    m_besideTitle->setVisible(m_shown);
-    if (!m_shown) {
-        m_difference->hide();
-        m_wanted = {};
-        return m_beside.close();
-    }
-    if (document::Scenario wanted = besideScenario(m_session); wanted != m_wanted) {
-        m_wanted = std::move(wanted);
-        m_difference->hide();
-        m_beside.open(m_wanted, m_session.folder());
-    }
-    if (m_beside.frame().run != nullptr && !m_beside.isBusy()) m_beside.setDisplay(frame.display);
+    const bool shown = m_companions.isBeside();
+    if (!m_companions.isWanted(0) || shown != m_shown || m_beside.isBusy()) m_difference->hide();
+    m_shown = shown;
+    for (QWidget* ofBoth : std::initializer_list<QWidget*>{m_besideHalf, m_title, m_besideTitle})
+        ofBoth->setVisible(m_shown);
     showTitles();
 }
 

@@ -7,10 +7,9 @@
 #include <QWidget>
 #include <array>
 
-#include "core/document/scenario.h"
 #include "ui/panel/context.h"
 #include "ui/panel/figure_view.h"
-#include "ui/session/session.h"
+#include "ui/session/companions.h"
 #include "ui/window/sheet.h"
 
 namespace hop::ui::window {
@@ -23,6 +22,8 @@ public:
     panel::FigureView& canvas() { return *m_canvas; }
     session::Session& beside() { return m_beside; }
     Sheet& sheet() { return *m_sheet; }
+    const session::Companions& companions() const { return m_companions; }
+    panel::Context& contextOf(std::size_t run);  // 0: the first
 
 private:
     QWidget* makeHalf(QLabel& title, QWidget& figure);
@@ -33,8 +34,9 @@ private:
 
     session::Session& m_session;
     panel::Context& m_context;
+    session::Companions m_companions;
+    std::array<panel::Context, session::Companions::kCount> m_companionContexts;
     session::Session& m_beside;
-    panel::Context m_besideContext;
     panel::FigureView* m_canvas;
     panel::FigureView* m_besideCanvas;
     QLabel* m_title;
@@ -43,8 +45,7 @@ private:
     QLabel* m_difference;  // why one takes less time
     QWidget* m_besideHalf;
     Sheet* m_sheet;
-    document::Scenario m_wanted;  // what runs beside, or is being built
-    bool m_shown = false;
+    bool m_shown = false;  // another algorithm beside
 };
 
 }  // namespace hop::ui::window

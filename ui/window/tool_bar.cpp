@@ -220,6 +220,8 @@ void ToolBar::apply(Fold fold) {
     for (const Choice& choice : m_choices) choice.shown->setVisible(fold == Fold::nothing && choice.field->acts());
     const bool any = std::ranges::any_of(m_choices, [](const Choice& choice) { return choice.field->acts(); });
     m_viewShown->setVisible(fold != Fold::nothing && any);
+    QWidget* view = widgetForAction(m_viewShown);
+    view->setMinimumWidth(view->sizeHint().width());  // its word is not cut where the bar is full
     m_speedWordsShown->setVisible(fold < Fold::speed);
     m_find->fold(fold == Fold::find);
 }

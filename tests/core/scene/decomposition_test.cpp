@@ -38,6 +38,28 @@ TEST(Decomposition, TheStepsAddUpToTheTaskMatrix) {
     }
 }
 
+// The steps that clear an entry of the selected packet's row are those in which it moves, whichever node it is of.
+TEST(Decomposition, FollowsTheSelection) {
+    for (const char* algorithm : {"optimal", "shortest-path"}) {
+        const auto showing = showRun("hypercube(4)", "total-exchange", algorithm);
+        for (const PacketId packet : {3U, 5U * 15U + 7U, 15U * 15U + 14U}) {
+            SCOPED_TRACE(std::string(algorithm) + ' ' + std::to_string(packet));
+            showing->select({Selection::Kind::packet, packet});
+            const auto fixed = fixedOf(showing->frame());
+            const std::uint32_t row = fixed->whole.rowOf({Selection::Kind::packet, packet});
+            ASSERT_NE(row, Grid::kNone);
+            for (Step step = 1; step <= fixed->steps(); ++step) {
+                const auto moves = showing->frame().timeline->moves(step);
+                EXPECT_EQ(std::ranges::count(fixed->at(step), row, &Grids::Clear::row),
+                          std::ranges::count(moves, packet, &engine::Move::packet))
+                    << "step " << step;
+            }
+        }
+        showing->select({Selection::Kind::node, 9});
+        EXPECT_EQ(fixedOf(showing->frame())->whole.items.front().id / 15, 9U);
+    }
+}
+
 TEST(Decomposition, SaysWhyThereIsNone) {
     const auto showing = showRun("torus(4,2)", "permutation(transpose)", "shortest-path");
     EXPECT_EQ(sceneOf(showing->frame())->refusal, switchingRefusal(showing->frame()));

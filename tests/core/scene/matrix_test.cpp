@@ -6,6 +6,8 @@
 #include <random>
 #include <tuple>
 
+#include "core/scene/cell.h"
+#include "core/scene/node_matrix.h"
 #include "core/scene/scene.h"
 #include "tests/support/shown_run.h"
 
@@ -85,6 +87,59 @@ TEST(Matrix, IsOfTheChosenNode) {
     const Grid grid = gridOf(showing->frame());
     EXPECT_EQ(grid.fixed->rowCount(), 8U);
     EXPECT_EQ(grid.fixed->titles, (std::vector<std::string>{"packets of node (1,1)", "(1,1)"}));
+}
+
+// Whatever selects it: a packet of any node has its row, in runs of one plan and of any moves.
+TEST(Matrix, FollowsTheSelection) {
+    for (const auto& [network, task, algorithm, symmetric] :
+         {std::tuple("hypercube(4)", "total-exchange", "optimal", true),
+          std::tuple("hypercube(4)", "total-exchange", "shortest-path", false),
+          std::tuple("mesh(4,2)", "permutation(transpose)", "shortest-path", false),
+          std::tuple("otis(ring(3))", "total-exchange", "shortest-path", false)}) {
+        SCOPED_TRACE(std::string(network) + ' ' + task + ' ' + algorithm);
+        const auto showing = showRun(network, task, algorithm);
+        const task::PacketSet& packets = showing->frame().run->task->packets;
+        const Grid usual = gridOf(showing->frame());
+        for (const PacketId packet :
+             {PacketId{0}, static_cast<PacketId>(packets.count() / 2), static_cast<PacketId>(packets.count() - 1)}) {
+            showing->select({Selection::Kind::packet, packet});
+            const NodeId source = packets.source(packet);
+            EXPECT_EQ(matrixNode(showing->frame(), "matrix"), source);
+            const Grid grid = gridOf(showing->frame());
+            const std::uint32_t row = grid.fixed->rowOf({Selection::Kind::packet, packet});
+            ASSERT_NE(row, Grid::kNone) << "packet " << packet;
+            EXPECT_EQ(grid.at[row], source);
+            if (symmetric) {
+                EXPECT_EQ(grid.fixed->rows, usual.fixed->rows) << "named as seen from the node";
+            }
+            showing->select({Selection::Kind::node, source});
+            expectEqual(gridOf(showing->frame()), grid);
+        }
+        showing->select({});
+        expectEqual(gridOf(showing->frame()), usual);
+    }
+}
+
+TEST(Matrix, StaysWhereACellOrTheViewSaysSo) {
+    const auto showing = showRun("hypercube(4)", "total-exchange", "optimal");
+    showing->select({Selection::Kind::packet, 5 * 15 + 3});
+    EXPECT_EQ(matrixNode(showing->frame(), "matrix"), 5U);
+    Display display = showing->frame().display;
+    display.options.set(*cellOf("matrix(node=2)"));
+    display.focusNode = 2;
+    showing->setDisplay(display);
+    EXPECT_EQ(matrixNode(showing->frame(), "matrix"), 2U);
+    EXPECT_EQ(matrixNode(showing->frame(), "decomposition"), 5U) << "another figure";
+    display.options = {};
+    display.onlyNode = true;
+    showing->setDisplay(display);
+    EXPECT_EQ(matrixNode(showing->frame(), "matrix"), 2U);
+    // A node from which nothing starts has no matrix; links have none either.
+    const auto scattered = showRun("mesh(3,2)", "scatter(root=4)");
+    for (const Selection selection : {Selection{Selection::Kind::node, 0}, Selection{Selection::Kind::link, 0}}) {
+        scattered->select(selection);
+        EXPECT_EQ(matrixNode(scattered->frame(), "matrix"), 4U);
+    }
 }
 
 TEST(Matrix, ListedPacketsKeepTheirOrder) {

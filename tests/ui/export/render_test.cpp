@@ -9,7 +9,7 @@
 #include <iterator>
 
 #include "core/document/library.h"
-#include "core/scene/still.h"
+#include "core/scene/still_sheet.h"
 #include "tests/support/temporary_folder.h"
 #include "ui/export/picture.h"
 
@@ -27,13 +27,18 @@ document::Scenario scenarioOf(const std::string& network, const document::View& 
 // As the program does it.
 Result<void> renderScenario(const document::Scenario& scenario, const RenderRequest& request, const std::string& path,
                             Stop stop = {}) {
-    const auto shown = checkRequest(scenario, request, path);
-    if (!shown) return shown.error();
-    auto run = run::build(shown->request, document::worldAt(""));
-    EXPECT_TRUE(run);
-    const auto still = scene::stillOf(*shown, *std::move(run), {request.step, request.fraction}, {}, stop);
-    if (!still) return still.error();
-    const auto drawn = drawFrame(*shown, (*still)->frame(), request, path);
+    const auto rows = checkRequest(scenario, request, path);
+    if (!rows) return rows.error();
+    const auto record = [&](const run::Request& wanted) -> Result<scene::RecordingPtr> {
+        auto run = run::build(wanted, document::worldAt(""));
+        if (!run) return run.error();
+        auto recording = scene::record(*std::move(run), {}, stop);
+        if (!recording) return recording.error();
+        return std::make_shared<const scene::Recording>(*std::move(recording));
+    };
+    const auto sheet = scene::stillSheet(*rows, {request.step, request.fraction}, record);
+    if (!sheet) return sheet.error();
+    const auto drawn = drawSheet(scenario, *sheet, request, path);
     if (!drawn) return drawn.error();
     return writeFile(*drawn, path);
 }
@@ -56,7 +61,7 @@ protected:
 };
 
 TEST_F(RenderTest, WritesWhatAFigureShowsAsATable) {
-    const auto done = renderScenario(scenarioOf("hypercube(2)"), {.cell = "timeline"}, path("a.csv"));
+    const auto done = renderScenario(scenarioOf("hypercube(2)"), {.cells = "timeline"}, path("a.csv"));
     ASSERT_TRUE(done) << done.error().message;
     EXPECT_EQ(bytes("a.csv"), "step,links busy\n1,8\n2,8\n");
 }
@@ -65,7 +70,7 @@ TEST_F(RenderTest, RefusesAFigureThatHasNothingToShow) {
     for (const char* name : {"a.svg", "a.csv"}) {
         document::Scenario scenario = scenarioOf("hypercube(3)");
         scenario.task = "broadcast";
-        const auto done = renderScenario(scenario, {.cell = "matrix"}, path(name));
+        const auto done = renderScenario(scenario, {.cells = "matrix"}, path(name));
         ASSERT_FALSE(done);
         EXPECT_EQ(done.error().message,
                   "figure matrix: A broadcast has no task matrix: its packets are for all nodes.");
@@ -80,7 +85,7 @@ TEST_F(RenderTest, WritesEveryFormat) {
     EXPECT_TRUE(bytes("a.svg").starts_with("<?xml"));
     EXPECT_TRUE(bytes("a.pdf").starts_with("%PDF"));
     EXPECT_TRUE(bytes("a.png").starts_with("\x89PNG"));
-    EXPECT_NE(bytes("a.svg").find("hopscope render vb-fig-1 --view network --step 1"), std::string::npos);
+    EXPECT_NE(bytes("a.svg").find("hopscope render vb-fig-1 --step 1"), std::string::npos);
     EXPECT_NE(bytes("a.svg").find("after step 1 of 4"), std::string::npos);
 }
 
@@ -91,7 +96,7 @@ TEST_F(RenderTest, TakesFigureStepAndPacketFromTheScenario) {
     view.packet = 6;
     ASSERT_TRUE(renderScenario(scenarioOf("hypercube(3)", view), {}, path("m.svg")));
     EXPECT_NE(bytes("m.svg").find("before step 3"), std::string::npos);
-    ASSERT_TRUE(renderScenario(scenarioOf("hypercube(3)", view), {.cell = "network", .step = 0}, path("n.svg")));
+    ASSERT_TRUE(renderScenario(scenarioOf("hypercube(3)", view), {.cells = "network", .step = 0}, path("n.svg")));
     EXPECT_NE(bytes("n.svg").find("after step 0 of 4"), std::string::npos);
 }
 
@@ -103,7 +108,7 @@ TEST_F(RenderTest, DrawsACellAsItSays) {
     scenario.runs[1] = {scenario, "one port"};
     scenario.runs[1].ports = 1;
     const auto drawn = [&](const std::string& cell, const std::string& name) {
-        const auto done = renderScenario(scenario, {.cell = cell}, path(name));
+        const auto done = renderScenario(scenario, {.cells = cell}, path(name));
         EXPECT_TRUE(done) << (done ? "" : done.error().message);
         return bytes(name);
     };
@@ -118,10 +123,39 @@ TEST_F(RenderTest, DrawsACellAsItSays) {
     EXPECT_EQ(alone.find("step"), std::string::npos) << "a network alone has no steps";
     EXPECT_NE(drawn("network(nodes=boxes)", "d.svg"), usual);
     scenario.sheet = {{"network", "matrix"}};
-    EXPECT_EQ(renderScenario(scenario, {}, path("e.svg")).error().message,
-              "the sheet has 2 cells, and a picture shows one; choose it with --view: network, matrix");
+    EXPECT_EQ(
+        renderScenario(scenario, {}, path("e.csv")).error().message,
+        "a table has the values of one figure, and the sheet has 2 cells; choose one with --view: network, matrix");
     scenario.sheet = {{"network(nodes=boxes)"}};
     EXPECT_EQ(drawn("", "f.svg"), bytes("d.svg"));
+}
+
+// Letters and headings; steps of the clock, each run at most to its end, and of the cells' own.
+TEST_F(RenderTest, DrawsTheWholeSheet) {
+    document::Scenario scenario = scenarioOf("hypercube(3)");
+    scenario.runs.resize(2);
+    scenario.runs[0] = {scenario, ""};
+    scenario.runs[1] = {scenario, "one port"};
+    scenario.runs[1].ports = 1;
+    scenario.sheet = {{"matrix", "matrix(run=2)"},
+                      {"matrix(step=1)", "network(of=petersen,title=\"Petersen’s graph\")"}};
+    const auto done = renderScenario(scenario, {.step = 6, .source = "mine"}, path("a.svg"));
+    ASSERT_TRUE(done) << done.error().message;
+    const std::string svg = bytes("a.svg");
+    for (const char* words :
+         {">a</text>", ">b</text>", ">c</text>", ">d</text>", "Task matrix, after step 1", "Petersen’s graph",
+          ">at the end</text>", ">before step 7</text>", ">before step 2</text>", "after step 6 of 12",
+          "total exchange on hypercube(3) by optimal", "hopscope render mine --step 6"})
+        EXPECT_NE(svg.find(words), std::string::npos) << words;
+    EXPECT_EQ(renderScenario(scenario, {.step = 13}, path("b.svg")).error().message,
+              "the run has 12 steps; step 13 is beyond its end");
+
+    // What is chosen instead, in rows.
+    ASSERT_TRUE(renderScenario(scenario, {.cells = "matrix, timeline; network", .source = "mine"}, path("c.svg")));
+    EXPECT_NE(bytes("c.svg").find("--view 'matrix, timeline; network' --step 0"), std::string::npos)
+        << bytes("c.svg").substr(0, 600);
+    EXPECT_EQ(renderScenario(scenario, {.cells = "matrix,;network"}, path("d.svg")).error().message,
+              "a cell of 'matrix,;network' is empty; commas separate cells, semicolons rows");
 }
 
 TEST_F(RenderTest, TheSameRequestGivesTheSameBytes) {
@@ -143,7 +177,7 @@ TEST_F(RenderTest, SizesAndThemesAreThoseAskedFor) {
 TEST_F(RenderTest, RefusesInOneSentence) {
     EXPECT_EQ(refusal({}, "a.gif"), "a picture's name ends in .svg, .pdf or .png, a table's in .csv; '" +
                                         path("a.gif").substr(0, 60) + "' does not");
-    EXPECT_EQ(refusal({.cell = "netwerk"}, "a.svg"), "there is no figure called 'netwerk'; did you mean network?");
+    EXPECT_EQ(refusal({.cells = "netwerk"}, "a.svg"), "there is no figure called 'netwerk'; did you mean network?");
     EXPECT_EQ(refusal({.theme = "drak"}, "a.svg"), "there is no theme called 'drak'; did you mean dark?");
     EXPECT_EQ(refusal({.step = 5}, "a.svg"), "the run has 4 steps; step 5 is beyond its end");
     EXPECT_EQ(refusal({.width = 20}, "a.svg"), "the width of a picture is 64 to 16384 pixels, not 20");
@@ -167,8 +201,8 @@ TEST_F(RenderTest, LargeRunsAreDrawnBySymmetry) {
 }
 
 TEST(Caption, SaysWhatIsSeen) {
-    EXPECT_EQ(captionOf({}), QString());
-    EXPECT_EQ(commandOf({}, "network", "x"), QString());
+    EXPECT_EQ(captionOf(scene::Frame()), QString());
+    EXPECT_EQ(commandOf({}, "network", 1, "x"), QString());
 }
 
 }  // namespace

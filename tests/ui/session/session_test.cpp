@@ -285,7 +285,6 @@ TEST_F(SessionTest, ADocumentWithSeveralRunsIsKept) {
     scenario.runs[1].ports = 1;
     scenario.sheet = {{"space-time(rows=slots)", "network(run=2)"}};
     open(scenario);
-    EXPECT_EQ(m_session.notice(), "The document has 2 runs; the first is shown.");
     EXPECT_EQ(m_session.frame().display.options.of("space-time").text("rows"), "slots");
     document::Scenario seen = m_session.scenarioAsSeen();
     EXPECT_EQ(seen.runs, scenario.runs);

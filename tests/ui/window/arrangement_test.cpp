@@ -45,6 +45,12 @@ TEST_P(ArrangementTest, NothingIsCutOffAndTheNetworkIsTheLargest) {
         EXPECT_GE(control->visibleRegion().boundingRect().width(), control->width())
             << control->metaObject()->className() << ' ' << control->objectName().toStdString() << " is cut off";
     }
+    for (const char* name : {"view-button", "also-button", "export-button"}) {
+        const auto& button = child<QAbstractButton>(name);
+        if (button.isVisible()) {
+            EXPECT_GE(button.width(), button.minimumSizeHint().width()) << name << ": its word is cut off";
+        }
+    }
     auto* extension = m_window->findChild<QToolButton*>(QStringLiteral("qt_toolbar_ext_button"));
     EXPECT_TRUE(extension == nullptr || !extension->isVisible()) << "the tool bar does not fit";
     EXPECT_TRUE(child<QPushButton>("export-button").isVisible());
@@ -55,8 +61,63 @@ TEST_P(ArrangementTest, NothingIsCutOffAndTheNetworkIsTheLargest) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Sizes, ArrangementTest,
-                         ::testing::Values(std::pair(1024, 700), std::pair(1280, 800), std::pair(1600, 1000),
+                         ::testing::Values(std::pair(784, 552), std::pair(800, 560), std::pair(1008, 652),
+                                           std::pair(1024, 700), std::pair(1280, 800), std::pair(1600, 1000),
                                            std::pair(1920, 1080), std::pair(2560, 1440)));
+
+// With its frame, on the smallest screens in use.
+TEST(FirstWindowTest, FitsTheScreenWithItsFrame) {
+    for (const QSize screen : {QSize(800, 600), QSize(1024, 700), QSize(1280, 720), QSize(2560, 1440)}) {
+        const QSize size = MainWindow::sizeOnScreen(screen);
+        EXPECT_LE(size.width() + 2, screen.width());
+        EXPECT_LE(size.height() + 40, screen.height());
+    }
+    EXPECT_EQ(MainWindow::sizeOnScreen({2560, 1440}), QSize(1600, 1000));
+}
+
+// A window that was last seen on a larger screen; the test's has 800 x 800 points.
+TEST_F(WindowTest, ARestoredWindowFitsTheScreenToo) {
+    start();
+    showWindow({1900, 1200});
+    m_window->close();
+    start();
+    const QSize most = m_window->screen()->availableSize();
+    EXPECT_LE(m_window->width(), most.width());
+    EXPECT_LE(m_window->height(), most.height());
+    EXPECT_LE(m_window->minimumSizeHint().width(), most.width()) << "its panels do not make it larger";
+}
+
+class StageShareTest : public WindowTest, public ::testing::WithParamInterface<std::pair<int, int>> {};
+
+// Whatever the entry shows beside the network.
+TEST_P(StageShareTest, TheStageIsLargerThanEveryPanel) {
+    startWith();
+    for (const char* entry : {"total-exchange-4-cube", "bostt-fig-2", "vb-fig-4", "st-fig-6", "ost-fig-3.4",
+                              "random-broadcasts-4-cube", "dim-fig-6", "ost-fig-5.3", "even-ring-symmetric"}) {
+        andWaitUntilOpened([&] { m_window->openSource(QLatin1StringView(entry)); });
+        showWindow({GetParam().first, GetParam().second});
+        QTest::qWait(20);
+        EXPECT_EQ(m_window->size(), QSize(GetParam().first, GetParam().second)) << entry;
+        for (const char* panel : {"scenario", "inspector", "timeline"})
+            EXPECT_FALSE(m_window->dock(panel)->isHidden()) << panel << " of " << entry;
+        const auto stageIsLargest = [&](const std::string& when) {
+            for (const QDockWidget* dock : m_window->docks())
+                if (!dock->isHidden() && m_window->rect().intersects(dock->geometry())) {
+                    EXPECT_GT(area(m_window->stage()), area(*dock))
+                        << entry << ": " << dock->objectName().toStdString() << when;
+                }
+        };
+        stageIsLargest("");
+        for (const panel::Entry& panel : panel::catalogue()) {
+            if (m_window->dock(panel.id)->isHidden()) continue;
+            m_window->bringToFront(panel.id);
+            QTest::qWait(1);
+            stageIsLargest(" when " + std::string(panel.id) + " is in front");
+        }
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Sizes, StageShareTest, ::testing::Values(std::pair(800, 560), std::pair(1024, 700)));
 
 TEST_F(WindowTest, PanelsBecomeTabsWhereThereIsNoRoom) {
     start();
@@ -66,7 +127,13 @@ TEST_F(WindowTest, PanelsBecomeTabsWhereThereIsNoRoom) {
     ASSERT_TRUE(QTest::qWaitFor(
         [&] { return m_window->tabifiedDockWidgets(m_window->dock("scenario")).contains(m_window->dock("gallery")); },
         kPatience));
-    EXPECT_EQ(m_window->tabifiedDockWidgets(m_window->dock("matrix")).size(), 2);
+    EXPECT_TRUE(m_window->tabifiedDockWidgets(m_window->dock("matrix")).contains(m_window->dock("bounds")));
+    EXPECT_FALSE(m_window->tabifiedDockWidgets(m_window->dock("matrix")).contains(m_window->dock("scenario")));
+    m_window->resize(800, 560);
+    EXPECT_TRUE(QTest::qWaitFor(
+        [&] { return m_window->tabifiedDockWidgets(m_window->dock("matrix")).contains(m_window->dock("scenario")); },
+        kPatience))
+        << "one dock for all";
     m_window->resize(1600, 1000);
     EXPECT_TRUE(QTest::qWaitFor([&] { return m_window->tabifiedDockWidgets(m_window->dock("scenario")).isEmpty(); },
                                 kPatience));
@@ -119,7 +186,7 @@ TEST_F(WindowTest, SettingsSurviveARestart) {
     session().setSpeed(7.5);
     session().setDisplay(unusual(session().frame().display));
     m_window->action("prefer-look")->trigger();
-    m_window->resize(1300, 900);
+    m_window->resize(780, 700);
     m_window->dock("bounds")->toggleViewAction()->trigger();
     m_window->close();
 
@@ -133,7 +200,7 @@ TEST_F(WindowTest, SettingsSurviveARestart) {
     EXPECT_TRUE(session().frame().display.tails);
     EXPECT_TRUE(m_window->action("tails")->isChecked());
     EXPECT_TRUE(m_window->action("reduced-motion")->isChecked());
-    EXPECT_EQ(m_window->size(), QSize(1300, 900));
+    EXPECT_EQ(m_window->size(), QSize(780, 700));
     EXPECT_TRUE(m_window->dock("bounds")->isHidden());
     m_window->action("reset-panels")->trigger();
     EXPECT_FALSE(m_window->dock("bounds")->isHidden());

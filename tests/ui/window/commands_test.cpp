@@ -109,7 +109,8 @@ TEST_F(CommandsTest, SayWhyTheyCannotRun) {
     EXPECT_EQ(tip("step-back"), "Go back one step or slot. (Left)\nThis is the start of the run.");
     EXPECT_EQ(tip("zoom-fit"), "Show the whole network. (Ctrl+0)\nThe whole network is shown.");
     EXPECT_EQ(tip("clear-selection"), "Clear the selection. (Esc)\nNothing is selected.");
-    EXPECT_EQ(tip("make-node"), "Show the task matrix of the selected node. (M)\nNo node is selected.");
+    EXPECT_EQ(tip("make-node"),
+              "Show the task matrix of the selected node, also when nothing is selected. (M)\nNo node is selected.");
     EXPECT_FALSE(action("cancel").isEnabled());
 }
 

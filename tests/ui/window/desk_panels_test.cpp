@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which panels stand on the desk: those that have something to say about what is open, in front those that its author
 // chose; what the user shows and hides stays so.
+#include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QTabBar>
 #include <QToolButton>
 #include <algorithm>
+#include <map>
 
 #include "core/document/library.h"
 #include "tests/support/shown_run.h"
@@ -122,6 +128,25 @@ TEST_F(DeskPanelsTest, PanelsGoOntoTheStageAndBack) {
     EXPECT_EQ(rows(), (Sheet::Rows{{"network"}}));
 }
 
+// Two panels that share their place have tabs; a double click on one moves it.
+TEST_F(DeskPanelsTest, ADoubleClickOnATabPutsThePanelOntoTheStage) {
+    m_window->tabifyDockWidget(m_window->dock("inspector"), m_window->dock("bounds"));
+    QTabBar* tabs = nullptr;
+    int index = -1;
+    const auto found = [&] {
+        for (auto* bar : m_window->findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
+            for (int i = 0; bar->isVisible() && i < bar->count(); ++i)
+                if (bar->tabText(i) == m_window->dock("bounds")->windowTitle()) {
+                    tabs = bar;
+                    index = i;
+                }
+        return tabs != nullptr;
+    };
+    ASSERT_TRUE(QTest::qWaitFor(found, kPatience));
+    QTest::mouseDClick(tabs, Qt::LeftButton, {}, tabs->tabRect(index).center());
+    EXPECT_TRUE(QTest::qWaitFor([&] { return m_window->isOnStage("bounds"); }, kPatience));
+}
+
 // Panels on the stage are there already; a dock without its panel would be empty.
 TEST_F(DeskPanelsTest, WhatIsOnTheStageIsNotShownTwice) {
     m_window->toggleOnStage("bounds");
@@ -145,6 +170,90 @@ TEST_F(DeskPanelsTest, ASelectionBringsTheInspectorToTheFront) {
     m_window->dock("bounds")->widget()->setFocus();
     session().select({scene::Selection::Kind::node, 4});
     EXPECT_TRUE(isInFront("bounds"));
+}
+
+// One click each brings the rest to the front, for this document only; what is there is not offered.
+TEST_F(DeskPanelsTest, WhatElseShowsThisRunIsOneClickAway) {
+    auto& button = child<QToolButton>("also-button");
+    ASSERT_TRUE(button.isVisible() && button.isEnabled());
+    EXPECT_TRUE(m_window->stage().parentWidget()->isAncestorOf(&button)) << "at the stage";
+    const auto offered = [&] {
+        Q_EMIT button.menu()->aboutToShow();
+        std::map<std::string, QAction*> all;
+        for (QAction* action : button.menu()->actions()) all[action->objectName().toStdString()] = action;
+        return all;
+    };
+    EXPECT_EQ(button.menu(), &child<QMenu>("also-shows-menu")) << "as in the menu View";
+    ASSERT_TRUE(isInFront("matrix"));
+    EXPECT_FALSE(offered().contains("also-matrix")) << "it is in front";
+    EXPECT_FALSE(offered().contains("also-network")) << "it is on the stage";
+    EXPECT_FALSE(offered().contains("also-settling")) << "it has nothing to say";
+    EXPECT_FALSE(offered().contains("also-scenario")) << "it shows no run";
+    ASSERT_TRUE(offered().contains("also-decomposition"));
+    EXPECT_TRUE(offered().at("also-decomposition")->isEnabled());
+    const QStringList chosen = m_window->settings().panels();
+    std::vector<std::string> panels;
+    for (const auto& [id, action] : offered()) panels.push_back(id.substr(std::string_view("also-").size()));
+    for (const std::string& panel : panels) {
+        const auto all = offered();
+        const auto found = all.find("also-" + panel);
+        if (found == all.end()) continue;
+        found->second->trigger();
+        QTest::qWait(1);
+        EXPECT_TRUE(isInFront(panel.c_str())) << panel;
+        EXPECT_FALSE(offered().contains("also-" + panel)) << panel;
+    }
+    ASSERT_TRUE(stands("space-time"));
+    editNetwork();
+    EXPECT_TRUE(stands("space-time")) << "the same document, edited";
+    EXPECT_EQ(m_window->settings().panels(), chosen) << "no choice for other documents";
+    open("total-exchange-4-cube");
+    EXPECT_FALSE(stands("space-time"));
+    m_window->toggleOnStage("decomposition");
+    EXPECT_FALSE(offered().contains("also-decomposition")) << "on the stage";
+    m_window->toggleOnStage("network");
+    ASSERT_TRUE(offered().contains("also-network"));
+    offered().at("also-network")->trigger();
+    EXPECT_TRUE(m_window->isOnStage("network"));
+}
+
+// Wherever a packet is chosen: the matrix is that of its source, with its row.
+TEST_F(DeskPanelsTest, TheMatrixFollowsTheSelection) {
+    auto& node = child<QComboBox>("matrix-node");
+    EXPECT_EQ(node.currentText(), "0000");
+    session().select({scene::Selection::Kind::packet, 5 * 15 + 3});
+    EXPECT_EQ(node.currentText(), "0101");
+    session().select({scene::Selection::Kind::node, 9});
+    EXPECT_EQ(node.currentText(), "1001");
+    EXPECT_EQ(m_window->edits().count(), 0) << "it is no edit of the document";
+    session().select({});
+    EXPECT_EQ(node.currentText(), "0000");
+    // The packet found by its name.
+    m_window->action("palette")->trigger();
+    auto& field = child<QLineEdit>("palette-field");
+    field.setText(QStringLiteral("0011→1111"));
+    ASSERT_TRUE(QTest::qWaitFor(
+        [&] {
+            const auto& list = child<QListWidget>("palette-list");
+            return list.count() > 0 && list.currentRow() >= 0;
+        },
+        kPatience));
+    QTest::keyClick(&field, Qt::Key_Return);
+    ASSERT_TRUE(
+        QTest::qWaitFor([&] { return session().frame().selection.kind == scene::Selection::Kind::packet; }, kPatience));
+    EXPECT_EQ(node.currentText(), "0011");
+    // A node chosen in the panel: the same packet of that node.
+    const PacketId row = session().frame().selection.id % 15;
+    node.setCurrentIndex(6);
+    Q_EMIT node.activated(6);
+    EXPECT_EQ(session().frame().selection, (scene::Selection{scene::Selection::Kind::packet, 6 * 15 + row}));
+    EXPECT_EQ(node.currentText(), "0110");
+    session().select({scene::Selection::Kind::node, 9});
+    node.setCurrentIndex(2);
+    Q_EMIT node.activated(2);
+    EXPECT_EQ(node.currentText(), "0010") << "not what was selected before";
+    session().select({});
+    EXPECT_EQ(node.currentText(), "0010");
 }
 
 // A cell's own parameters go before those of the whole document.

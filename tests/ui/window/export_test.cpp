@@ -178,5 +178,22 @@ TEST_F(ChartExportTest, WritesThePoints) { EXPECT_EQ(savedAs("csv", "curves.csv"
 
 TEST_F(ChartExportTest, WritesThePointsAsADocument) { EXPECT_EQ(savedAs("json", "curves.json"), "{}\n"); }
 
+// All cells of the stage, with their letters; the command says which they are.
+TEST_F(ExportTest, WritesTheWholeStage) {
+    EXPECT_EQ(m_dialog->findChild<QComboBox*>(QStringLiteral("export-figure"))->findData(QStringLiteral("sheet")), -1)
+        << "one figure is that figure";
+    m_dialog->close();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    m_window->toggleOnStage("matrix");
+    m_window->action("export")->trigger();
+    m_dialog = dialog<ExportDialog>("export-dialog");
+    ASSERT_NE(m_dialog, nullptr);
+    choose("export-figure", "sheet");
+    save(path("stage.svg"));
+    const QByteArray svg = contents("stage.svg");
+    for (const char* words : {">a</text>", ">b</text>", ">Task matrix</text>", ">before step 3</text>", ">1010</text>"})
+        EXPECT_TRUE(svg.contains(words)) << words;
+}
+
 }  // namespace
 }  // namespace hop::ui::window::test::export_test

@@ -72,6 +72,7 @@ protected:
             qDeleteAll(dialogs);
             activate();
         }
+        m_window->strip().forget();  // Esc would close it first
         session().pause();
         session().seek(4);
         session().select({scene::Selection::Kind::node, 5});

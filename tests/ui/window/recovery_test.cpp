@@ -43,6 +43,7 @@ TEST_F(RecoveryTest, AKilledWindowGoesOnWhereItWas) {
     QTest::qWait(1);
     EXPECT_EQ(child<QLineEdit>("network-expression").text(), QStringLiteral("hypercube(5)")) << "not yet run";
     EXPECT_TRUE(message().startsWith(QStringLiteral("Recovered"))) << message().toStdString();
+    EXPECT_TRUE(m_window->strip().isVisible());
 }
 
 TEST_F(RecoveryTest, WhoeverOpensSomethingElseFindsItAmongTheRecentOnes) {

@@ -77,5 +77,45 @@ TEST_F(StageTest, WhatCannotRunSaysWhy) {
     EXPECT_FALSE(child<QLabel>("beside-refusal").isVisible());
 }
 
+// A document of two runs and a network of its own: each cell shows its own, at the clock's step or its own, and at most
+// its last.
+TEST_F(StageTest, CellsShowTheirOwnRunNetworkAndStep) {
+    startWith();
+    document::Scenario scenario;
+    scenario.network = "hypercube(3)";
+    scenario.runs.resize(2);
+    scenario.runs[0] = {scenario, ""};
+    scenario.runs[1] = {scenario, "one port"};
+    scenario.runs[1].ports = 1;
+    scenario.sheet = {{"network", "network(run=2)"}, {"network(step=1,labels=none)", "network(of=petersen)"}};
+    andWaitUntilOpened([&] { session().open(scenario); });
+    const auto views = [&] { return m_window->stage().sheet().findChildren<panel::FigureView*>(); };
+    const auto viewOf = [&](std::size_t nodes, const char* algorithm, Step lastStep) {
+        for (panel::FigureView* view : views())
+            if (const scene::Frame& frame = view->frame();
+                view->isVisible() && frame.run != nullptr && frame.run->network->nodeCount() == nodes &&
+                frame.run->request.algorithm == algorithm && frame.lastStep == lastStep)
+                return view;
+        return static_cast<panel::FigureView*>(nullptr);
+    };
+    ASSERT_TRUE(QTest::qWaitFor([&] { return viewOf(8, "optimal", 12) != nullptr && viewOf(10, "none", 0) != nullptr; },
+                                kPatience));
+    panel::FigureView* other = viewOf(8, "optimal", 12);
+    ASSERT_NE(other, nullptr);
+    ASSERT_NE(viewOf(10, "none", 0), nullptr);
+    panel::FigureView* still = nullptr;
+    for (panel::FigureView* view : views())
+        if (view->frame().display.labels == scene::Labels::none && view->isVisible()) still = view;
+    ASSERT_NE(still, nullptr);
+    session().seek(9);
+    EXPECT_EQ(session().step(), 4U) << "the first run rests when it is done";
+    EXPECT_EQ(other->frame().step, 9U);
+    EXPECT_EQ(still->frame().step, 1U);
+    // Another document: the second run goes.
+    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
+    EXPECT_EQ(m_window->stage().beside().frame().run, nullptr);
+    EXPECT_EQ(session().lab().lastStep(), session().lastStep());
+}
+
 }  // namespace
 }  // namespace hop::ui::window::test::stage_test

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A sheet at one instant of its clock.
+#include "core/scene/still_sheet.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "core/base/text.h"
+#include "core/document/view_check.h"
+
+namespace hop::scene {
+namespace {
+
+std::string_view withoutSpaces(std::string_view text) {
+    const std::size_t begin = text.find_first_not_of(' ');
+    return begin == std::string_view::npos ? std::string_view()
+                                           : text.substr(begin, text.find_last_not_of(' ') + 1 - begin);
+}
+
+// Parts between separators that stand in no brackets and no quotes.
+std::vector<std::string_view> splitOutside(std::string_view text, char separator) {
+    std::vector<std::string_view> parts;
+    std::size_t begin = 0;
+    int depth = 0;
+    bool quoted = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (quoted) {
+            if (c == '\\') ++i;
+            quoted = c != '"';
+        } else if (c == '"') {
+            quoted = true;
+        } else if (c == '(' || c == '[') {
+            ++depth;
+        } else if (c == ')' || c == ']') {
+            --depth;
+        } else if (c == separator && depth == 0) {
+            parts.push_back(withoutSpaces(text.substr(begin, i - begin)));
+            begin = i + 1;
+        }
+    }
+    parts.push_back(withoutSpaces(text.substr(begin)));
+    return parts;
+}
+
+document::Sheet cellsIn(std::string_view chosen) {
+    document::Sheet sheet;
+    for (const std::string_view row : splitOutside(chosen, ';')) {
+        sheet.emplace_back();
+        for (const std::string_view cell : splitOutside(row, ',')) sheet.back().emplace_back(cell);
+    }
+    return sheet;
+}
+
+}  // namespace
+
+bool isAtOwnStep(const Shown& shown) { return shown.cell.arguments.given("step") || shown.cell.arguments.given("of"); }
+
+std::string headingOf(const Shown& shown) {
+    const Arguments& arguments = shown.cell.arguments;
+    if (arguments.given("title")) return std::string(arguments.text("title"));
+    std::string heading(shown.cell.figure->title);
+    if (arguments.given("of")) heading += " of " + shown.request.network;
+    if (arguments.given("run")) heading += ", " + shown.request.algorithm;
+    if (arguments.given("step")) heading += ", after step " + std::to_string(arguments.integer("step"));
+    return heading;
+}
+
+Result<ShownRows> shownRows(const document::Scenario& scenario, std::string_view chosen) {
+    const document::Sheet sheet = chosen.empty() ? sheetOf(scenario) : cellsIn(chosen);
+    std::size_t cells = 0;
+    for (const auto& row : sheet) cells += row.size();
+    if (cells > document::kMostPanels)
+        return invalid("a sheet has at most " + std::to_string(document::kMostPanels) + " cells, and these are " +
+                       std::to_string(cells));
+    ShownRows rows;
+    for (const auto& row : sheet) {
+        rows.emplace_back();
+        for (const std::string& cell : row) {
+            if (cell.empty())
+                return invalid("a cell of " + inQuotes(chosen) + " is empty; commas separate cells, semicolons rows");
+            auto shown = shownBy(scenario, cell);
+            if (!shown) return shown.error();
+            rows.back().push_back(*std::move(shown));
+        }
+    }
+    return rows;
+}
+
+Result<StillSheet> stillSheet(const ShownRows& rows, const Moment& clock, const RecordRequest& record) {
+    std::vector<std::pair<run::Request, RecordingPtr>> recorded;
+    const auto recordingOf = [&](const Shown& shown) -> Result<RecordingPtr> {
+        const auto known = std::ranges::find(recorded, shown.request, &std::pair<run::Request, RecordingPtr>::first);
+        if (known != recorded.end()) return known->second;
+        auto made = record(shown.request);
+        if (!made) return made.error();
+        recorded.emplace_back(shown.request, *made);
+        return *made;
+    };
+    std::optional<Step> asked;  // of the clock, if a cell follows it
+    Step last = 0;
+    for (const auto& row : rows)
+        for (const Shown& shown : row) {
+            const auto recording = recordingOf(shown);
+            if (!recording) return recording.error();
+            const run::Run& run = (*recording)->run;
+            if (auto exists = document::checkView(shown.view, *run.network, *run.task); !exists) return exists.error();
+            if (isAtOwnStep(shown)) continue;
+            asked = clock.step.value_or(shown.view.step);
+            last = std::max(last, (*recording)->lastStep);
+        }
+    if (asked)
+        if (auto known = document::checkStep(*asked, last); !known) return known.error();
+    StillSheet sheet;
+    for (const auto& row : rows) {
+        sheet.emplace_back();
+        for (const Shown& shown : row) {
+            const RecordingPtr recording = *recordingOf(shown);
+            Moment moment = clock;
+            if (isAtOwnStep(shown))
+                moment.step.reset();
+            else
+                moment.step = std::min(*asked, recording->lastStep);
+            auto still = stillOf(shown, recording, moment);
+            if (!still) return still.error();
+            sheet.back().push_back({shown, *std::move(still)});
+        }
+    }
+    return sheet;
+}
+
+}  // namespace hop::scene

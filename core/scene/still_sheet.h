@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A sheet at one instant of its clock: every cell resolved, with its frame.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/scene/still.h"
+
+namespace hop::scene {
+
+using ShownRows = std::vector<std::vector<Shown>>;
+
+// Whether the cell does not follow the clock of its sheet.
+bool isAtOwnStep(const Shown& shown);
+// What stands above a cell among others: its title, else its figure and its own step.
+std::string headingOf(const Shown& shown);
+
+// The sheet of the document, or what `chosen` names instead: cells beside each other are separated by commas, rows by
+// semicolons, "network,matrix;space-time(rows=slots)". Errors: those of shownBy; an empty cell; too many cells.
+Result<ShownRows> shownRows(const document::Scenario& scenario, std::string_view chosen = {});
+
+// A cell of a sheet at its instant.
+struct StillCell {
+    Shown shown;
+    std::unique_ptr<Showing> still;
+    const Frame& frame() const { return still->frame(); }
+};
+using StillSheet = std::vector<std::vector<StillCell>>;
+
+// Records the run of a request; called once for each.
+using RecordRequest = std::function<Result<RecordingPtr>(const run::Request& request)>;
+
+// `clock`: after so many steps of the sheet's clock; nothing: as the document says. Each run shows min(clock, its last
+// step), a cell with a step of its own that one. Errors: those of `record`; a step beyond the end of all runs that
+// follow the clock, or of a cell's own run; what the view names and the run does not have.
+Result<StillSheet> stillSheet(const ShownRows& rows, const Moment& clock, const RecordRequest& record);
+
+}  // namespace hop::scene

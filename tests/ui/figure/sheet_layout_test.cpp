@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the cells of a sheet stand: inside it, beside and below each other, none smaller than it can be read.
+#include "ui/figure/sheet/sheet_layout.h"
+
+#include <gtest/gtest.h>
+
+#include <numeric>
+
+namespace hop::ui::figure::sheet_layout_test {
+namespace {
+
+const CellRoom kWide = {{600.0, 400.0}, {300.0, 200.0}, true};
+const CellRoom kNarrow = {{200.0, 500.0}, {180.0, 300.0}, true};
+const CellRoom kFlat = {{400.0, 80.0}, {200.0, 60.0}, true};
+const CellRows kRows = {{kWide, kNarrow}, {kFlat}};
+
+TEST(SheetLayout, CellsAreInsideAndDoNotOverlap) {
+    for (const QSizeF size :
+         {naturalSheet(kRows), QSizeF(560.0, 480.0), QSizeF(2000.0, 1200.0), QSizeF(300.0, 200.0)}) {
+        const QRectF area(QPointF(10.0, 20.0), size);
+        const auto boxes = placeCells(kRows, area);
+        ASSERT_EQ(boxes.size(), 3U);
+        for (std::size_t i = 0; i < boxes.size(); ++i) {
+            const QRectF whole = boxes[i].heading.united(boxes[i].figure);
+            EXPECT_TRUE(area.adjusted(-1e-6, -1e-6, 1e-6, 1e-6).contains(whole)) << i;
+            for (std::size_t j = 0; j < i; ++j)
+                EXPECT_FALSE(whole.intersects(boxes[j].heading.united(boxes[j].figure))) << i << ' ' << j;
+        }
+        EXPECT_DOUBLE_EQ(boxes[0].figure.top(), boxes[1].figure.top());
+        EXPECT_NEAR(boxes[2].figure.width(), area.width(), 1e-9);
+    }
+}
+
+TEST(SheetLayout, TheNaturalSizeGivesEachCellAtLeastItsOwn) {
+    EXPECT_EQ(naturalSheet(kRows), QSizeF(816.0, 24.0 + 500.0 + 16.0 + 24.0 + 80.0));
+    const auto boxes = placeCells(kRows, QRectF({}, naturalSheet(kRows)));
+    EXPECT_EQ(boxes[0].figure.size(), QSizeF(600.0, 500.0));
+    EXPECT_EQ(boxes[1].figure.size(), QSizeF(200.0, 500.0));
+    EXPECT_EQ(boxes[2].figure.size(), QSizeF(816.0, 80.0));
+}
+
+TEST(SheetLayout, NoneGetsLessThanItsLeastWhileOthersHaveMore) {
+    EXPECT_EQ(shareOut({600.0, 200.0}, {300.0, 180.0}, 560.0), (std::vector<double>{380.0, 180.0}));
+    EXPECT_EQ(shareOut({600.0, 200.0}, {300.0, 180.0}, 1600.0), (std::vector<double>{1200.0, 400.0}));
+    // Not even that fits: all shrink alike.
+    EXPECT_EQ(shareOut({600.0, 200.0}, {300.0, 180.0}, 240.0), (std::vector<double>{150.0, 90.0}));
+}
+
+TEST(SheetLayout, OneFigureAloneHasAllOfIt) {
+    const auto boxes = placeCells({{CellRoom{{10.0, 10.0}, {5.0, 5.0}, false}}}, QRectF(0.0, 0.0, 70.0, 50.0));
+    EXPECT_EQ(boxes.front().figure, QRectF(0.0, 0.0, 70.0, 50.0));
+    EXPECT_TRUE(boxes.front().heading.isEmpty());
+}
+
+}  // namespace
+}  // namespace hop::ui::figure::sheet_layout_test

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the cells of a sheet stand.
+#include "ui/figure/sheet/sheet_layout.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace hop::ui::figure {
+namespace {
+
+double sum(const std::vector<double>& values) { return std::accumulate(values.begin(), values.end(), 0.0); }
+
+double gaps(std::size_t count) { return count < 2 ? 0.0 : kCellGap * static_cast<double>(count - 1); }
+
+double headingOf(const CellRoom& room) { return room.headed ? kHeadingHeight : 0.0; }
+
+// The highest cell of a row decides.
+double heightOf(const std::vector<CellRoom>& row, QSizeF CellRoom::*size) {
+    double height = 0.0;
+    for (const CellRoom& room : row) height = std::max(height, (room.*size).height() + headingOf(room));
+    return height;
+}
+
+std::vector<double> widthsOf(const std::vector<CellRoom>& row, QSizeF CellRoom::*size) {
+    std::vector<double> widths;
+    for (const CellRoom& room : row) widths.push_back((room.*size).width());
+    return widths;
+}
+
+std::vector<double> heightsOf(const CellRows& rows, QSizeF CellRoom::*size) {
+    std::vector<double> heights;
+    for (const auto& row : rows) heights.push_back(heightOf(row, size));
+    return heights;
+}
+
+}  // namespace
+
+std::vector<double> shareOut(const std::vector<double>& natural, const std::vector<double>& least, double total) {
+    std::vector<double> shares = least;
+    if (const double all = sum(least); all >= total) {
+        // Not even the least fits: all shrink alike.
+        for (double& share : shares) share *= all > 0.0 ? std::max(total, 0.0) / all : 0.0;
+        return shares;
+    }
+    std::vector<bool> fixed(natural.size());
+    double room = total, wanted = sum(natural);
+    // Those that would get less than their least get that; the others share what is left.
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (std::size_t i = 0; i < natural.size(); ++i) {
+            if (fixed[i]) continue;
+            shares[i] = wanted > 0.0 ? room * natural[i] / wanted : room / static_cast<double>(natural.size());
+            if (shares[i] >= least[i]) continue;
+            fixed[i] = true;
+            shares[i] = least[i];
+            room -= least[i];
+            wanted -= natural[i];
+            changed = true;
+        }
+    }
+    return shares;
+}
+
+QSizeF naturalSheet(const CellRows& rows) {
+    double width = 0.0;
+    for (const auto& row : rows) width = std::max(width, sum(widthsOf(row, &CellRoom::natural)) + gaps(row.size()));
+    return {width, sum(heightsOf(rows, &CellRoom::natural)) + gaps(rows.size())};
+}
+
+std::vector<CellBox> placeCells(const CellRows& rows, const QRectF& area) {
+    const std::vector<double> heights = shareOut(heightsOf(rows, &CellRoom::natural), heightsOf(rows, &CellRoom::least),
+                                                 area.height() - gaps(rows.size()));
+    std::vector<CellBox> boxes;
+    double top = area.top();
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+        const std::vector<double> widths =
+            shareOut(widthsOf(rows[r], &CellRoom::natural), widthsOf(rows[r], &CellRoom::least),
+                     area.width() - gaps(rows[r].size()));
+        double left = area.left();
+        for (std::size_t c = 0; c < rows[r].size(); ++c) {
+            const double heading = headingOf(rows[r][c]);
+            boxes.push_back({QRectF(left, top, heading > 0.0 ? widths[c] : 0.0, heading),
+                             QRectF(left, top + heading, widths[c], heights[r] - heading)});
+            left += widths[c] + kCellGap;
+        }
+        top += heights[r] + kCellGap;
+    }
+    return boxes;
+}
+
+}  // namespace hop::ui::figure

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The frame of a cell.
+#include "ui/session/cell_frame.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/document/library.h"
+#include "core/scene/display_names.h"
+#include "core/scene/still.h"
+#include "ui/session/lab.h"
+
+namespace hop::ui::session {
+
+CellFrame::CellFrame(Session& run, Session& document, std::string cell)
+    : m_run(run), m_document(document), m_cell(std::move(cell)), m_laying(run.lab().jobs(), JobKind::layout) {
+    for (const auto signal : {&Session::opened, &Session::continued, &Session::layoutChanged})
+        connect(&run, signal, this, &CellFrame::follow);
+    connect(&document, &Session::amended, this, &CellFrame::follow);
+    connect(&document, &Session::displayChanged, this, &CellFrame::changed);
+    connect(&document, &Session::selectionChanged, this, [this] {
+        if (m_still != nullptr && !m_ownNetwork) m_still->select(m_document.frame().selection);
+        Q_EMIT changed();
+    });
+    follow();
+}
+
+void CellFrame::follow() {
+    m_from.reset();
+    const auto shown = scene::shownBy(m_document.scenarioAsSeen(), m_cell);
+    m_ownNetwork = shown && shown->cell.arguments.given("of");
+    if (m_ownNetwork) return lay(*shown);
+    m_still.reset();
+    if (shown && scene::isAtOwnStep(*shown) && m_run.frame().run != nullptr) {
+        m_still = std::make_unique<scene::Showing>(scene::Showing::Layouts::given);
+        m_still->open(m_run.recording(), m_run.frame().display, m_run.layout());
+        const auto step = static_cast<Step>(shown->cell.arguments.integer("step"));
+        static_cast<void>(m_still->moveTo(std::min(step, m_still->frame().lastStep), 0.0));
+    }
+    Q_EMIT changed();
+}
+
+void CellFrame::lay(const scene::Shown& shown) {
+    if (m_laid == shown.request) return;
+    m_laid = shown.request;
+    m_still.reset();
+    m_laying.start(
+        [this, shown, folder = m_document.folder().toStdString()](const JobQueue::Work& work) -> JobQueue::Finish {
+            auto run = run::build(shown.request, document::worldAt(folder, {}, work.stop()));
+            if (!run) return {};
+            auto still = scene::stillOf(shown, *std::move(run), {}, {}, work.stop());
+            if (!still) return {};
+            return [this, made = std::make_shared<std::unique_ptr<scene::Showing>>(*std::move(still))] {
+                m_still = std::move(*made);
+                m_from.reset();
+                Q_EMIT changed();
+            };
+        });
+}
+
+const scene::Frame& CellFrame::frame() const {
+    if (m_ownNetwork && m_still == nullptr) return m_frame = {};
+    const scene::Display& whole = m_document.frame().display;
+    m_frame = m_still != nullptr ? m_still->frame() : m_run.frame();
+    if (m_from != whole) {
+        m_from = m_display = whole;
+        if (const auto shown = scene::shownBy(m_document.scenarioAsSeen(), m_cell)) {
+            m_display = scene::displayOf(shown->view, whole);
+            m_display.options.set(shown->cell);
+        }
+    }
+    m_frame.display = m_display;
+    return m_frame;
+}
+
+scene::SnapshotPtr CellFrame::snapshot() const {
+    if (m_still != nullptr)
+        return std::make_shared<const scene::Snapshot>(frame(), m_still->sharedRecording(), m_still->layout());
+    return std::make_shared<const scene::Snapshot>(frame(), m_run.recording(), m_run.layout());
+}
+
+}  // namespace hop::ui::session

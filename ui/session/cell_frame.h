@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The frame of a cell: of its run, or of a network of its own, at its own step or at the clock's, seen as it says.
+#pragma once
+
+#include <QObject>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "core/scene/still_sheet.h"
+#include "ui/session/job_queue.h"
+#include "ui/session/session.h"
+
+namespace hop::ui::session {
+
+class CellFrame final : public QObject {
+    Q_OBJECT
+public:
+    // `run`: the cell's. `document`: the run whose scenario has the sheet. Both must outlive it.
+    CellFrame(Session& run, Session& document, std::string cell);
+
+    // No run until a network of its own has been laid out. Valid until the next signal of the sessions.
+    const scene::Frame& frame() const;
+    // The same for a job. O(state + moves of the step)
+    scene::SnapshotPtr snapshot() const;
+
+Q_SIGNALS:
+    void changed();  // another run, or another instant
+
+private:
+    void follow();
+    void lay(const scene::Shown& shown);
+
+    Session& m_run;
+    Session& m_document;
+    const std::string m_cell;
+    JobLane m_laying;
+    std::unique_ptr<scene::Showing> m_still;  // at a step of its own; null: at the clock's
+    bool m_ownNetwork = false;
+    run::Request m_laid;  // the network of its own that is shown or being laid out
+    mutable scene::Frame m_frame;
+    mutable std::optional<scene::Display> m_from;
+    mutable scene::Display m_display;
+};
+
+}  // namespace hop::ui::session

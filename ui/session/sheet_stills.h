@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The whole sheet of the document at this instant, for a job: recorded runs are shared, other networks are laid out
+// there.
+#pragma once
+
+#include <functional>
+
+#include "core/scene/still_sheet.h"
+#include "ui/session/companions.h"
+
+namespace hop::ui::session {
+
+using SheetStills = std::function<Result<scene::StillSheet>(Stop)>;
+
+// `sheet`: of the document that `lead` has open, as seen. Errors of the job: those of scene::stillSheet.
+SheetStills sheetStills(const Session& lead, const Companions& others, const document::Sheet& sheet);
+
+}  // namespace hop::ui::session

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// All figures on the stage as one picture.
+#include "ui/window/sheet_export.h"
+
+#include <vector>
+
+#include "core/base/text.h"
+#include "ui/figure/sheet/sheet_layout.h"
+#include "ui/panel/figure_catalogue.h"
+#include "ui/window/stage.h"
+
+namespace hop::ui::window {
+namespace {
+
+constexpr int kCaption = 48;  // [logical pixels]
+
+}  // namespace
+
+std::optional<SheetExport> sheetExport(Stage& stage, session::Session& session, const document::Sheet& sheet) {
+    figure::CellRows room;
+    std::vector<std::string> words;
+    std::size_t cells = 0;
+    for (const auto& row : sheet) {
+        room.emplace_back();
+        words.push_back(join(row, ","));
+        for (const std::string& cell : row) {
+            const auto shown = scene::shownBy(session.scenario(), cell);
+            if (!shown) continue;
+            const auto made = panel::figureEntry(shown->cell.figure->id).make();
+            const scene::Frame& own = stage.contextOf(shown->run).session().frame();
+            const scene::Frame& frame = own.run == nullptr ? session.frame() : own;
+            room.back().push_back({made->naturalSize(frame), made->leastSize(frame), true});
+            ++cells;
+        }
+    }
+    if (cells < 2) return std::nullopt;
+    return SheetExport{[&stage, &session, sheet] { return session::sheetStills(session, stage.companions(), sheet); },
+                       sheet == session.scenario().sheet ? std::string() : join(words, ";"),
+                       figure::naturalSheet(room).toSize() + QSize(0, kCaption)};
+}
+
+}  // namespace hop::ui::window
