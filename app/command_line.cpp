@@ -29,7 +29,7 @@ Action interruptible(int (*verb)(const Options&), const Options& options) {
 }
 
 void addScenario(CLI::App& verb, ScenarioOptions& options) {
-    verb.add_option("scenario", options.source, "A scenario file, or an id of the gallery; flags override what it says")
+    verb.add_option("scenario", options.source, "A scenario file or a gallery id; options override its values")
         ->type_name("FILE|GALLERY-ID");
     for (const auto& field : document::requestFields())
         verb.add_option_function<std::string>(
@@ -39,7 +39,8 @@ void addScenario(CLI::App& verb, ScenarioOptions& options) {
 }
 
 void addRun(CLI::App& program, RunOptions& options, Action& action) {
-    CLI::App* verb = program.add_subcommand("run", "Run a scenario and say what it measured, beside the bounds");
+    CLI::App* verb =
+        program.add_subcommand("run", "Run a scenario and print the measured quantities with their bounds");
     addScenario(*verb, options.scenario);
     verb->add_option("--json", options.json, "The result as JSON")->type_name("FILE|-");
     verb->add_option("--trace", options.trace, "Every hop, as JSON lines")->type_name("FILE|-");
@@ -66,7 +67,7 @@ void addRun(CLI::App& program, RunOptions& options, Action& action) {
 void addList(CLI::App& program, ListOptions& options, Action& action) {
     CLI::App* verb = program.add_subcommand(
         "list", "List networks, tasks, algorithms, bounds, quantities, figures, overlays and the gallery");
-    verb->add_option("section", options.section, "Only this part")->type_name(join(sections(), "|"));
+    verb->add_option("section", options.section, "Only this section")->type_name(join(sections(), "|"));
     verb->add_flag("--json", options.json, "As JSON");
     verb->footer("Examples:\n  hopscope list\n  hopscope list algorithms --json");
     verb->callback([&] { action = interruptible(list, options); });
@@ -74,7 +75,7 @@ void addList(CLI::App& program, ListOptions& options, Action& action) {
 
 void addInfo(CLI::App& program, InfoOptions& options, Action& action) {
     CLI::App* verb =
-        program.add_subcommand("info", "Measure a network and set the formulas of the literature beside it");
+        program.add_subcommand("info", "Measure a network and compare it with the formulas of the literature");
     verb->add_option("--network", options.network, "The network")->type_name("EXPR")->required();
     verb->add_flag("--json", options.json, "As JSON");
     verb->footer(
@@ -84,11 +85,10 @@ void addInfo(CLI::App& program, InfoOptions& options, Action& action) {
 }
 
 void addCheck(CLI::App& program, CheckOptions& options, Action& action) {
-    CLI::App* verb = program.add_subcommand("check", "Run gallery entries and compare them with what they claim");
-    verb->add_option("entries", options.entries,
-                     "Ids of the gallery, or scenario files; the whole gallery if there are none")
+    CLI::App* verb = program.add_subcommand("check", "Run gallery entries and check their claims");
+    verb->add_option("entries", options.entries, "Gallery ids or scenario files; default: the whole gallery")
         ->type_name("GALLERY-ID");
-    verb->add_option("--json", options.json, "What was found, as JSON")->type_name("FILE|-");
+    verb->add_option("--json", options.json, "The findings as JSON")->type_name("FILE|-");
     verb->footer(
         "Examples:\n  hopscope check\n  hopscope check vb-fig-1 vb-fig-6 --json -\nExit status: 0 all claims, bounds "
         "and guarantees hold; 1 one does not.");
@@ -101,26 +101,26 @@ void addSweep(CLI::App& program, SweepOptions& options, Action& action) {
                      "An experiment file, or an id of the gallery; with --merge the results (--json) of all parts")
         ->type_name("FILE|GALLERY-ID");
     verb->add_option("--json", options.json, "The result as JSON")->type_name("FILE|-");
-    verb->add_option("--csv", options.csv, "A line per point: measures with their 95 % intervals, theory, published")
+    verb->add_option("--csv", options.csv,
+                     "A line per point: quantities with their 95 % intervals, theory, published values")
         ->type_name("FILE|-");
-    verb->add_option("--threads", options.threads, "How many at once; else one per processor. The result is the same")
+    verb->add_option("--threads", options.threads,
+                     "Number of threads; default: one per processor. The result is the same")
         ->type_name("N");
     verb->add_option("--shard", options.shard, "Only the I-th of N parts, for the job array of a scheduler")
         ->type_name("I/N");
     verb->add_flag("--merge", options.merge, "Join the results of all parts");
     verb->add_option("--journal", options.journal,
-                     "Where finished replications are kept until the sweep is done: a new file, or the one of the "
-                     "sweep that goes on; else in the folder for state")
+                     "File for finished replications until the sweep is done: a new file, or that of the sweep to "
+                     "resume; default: in the state folder")
         ->type_name("FILE");
-    verb->add_flag("--fresh", options.fresh, "Begin anew, whatever the sweep's journal has");
+    verb->add_flag("--fresh", options.fresh, "Start again, ignoring the sweep's journal");
     verb->footer(
-        "Examples:\n"
-        "  hopscope sweep st-table-1 --csv table.csv\n"
-        "  hopscope sweep delay.json --json delay-2.json --shard 2/5\n"
-        "  hopscope sweep --merge delay-1.json delay-2.json delay-3.json delay-4.json delay-5.json --csv -\n"
-        "A sweep that was interrupted or killed goes on where it was when the same command is given again; the bytes\n"
-        "of the result do not depend on it. Exit status: 0 done; 2 the request is wrong; 3 interrupted, or it could\n"
-        "not finish (then the result is marked partial).");
+        "Examples:\n  hopscope sweep st-table-1 --csv table.csv\n  hopscope sweep delay.json --json delay-2.json "
+        "--shard 2/5\n  hopscope sweep --merge delay-1.json delay-2.json delay-3.json delay-4.json delay-5.json --csv "
+        "-\nAn interrupted or killed sweep resumes when the same command is given again; the bytes\nof the result do "
+        "not depend on it. Exit status: 0 done; 2 the request is wrong; 3 interrupted, or it could\nnot finish (then "
+        "the result is marked partial).");
     verb->callback([&] { action = interruptible(sweep, options); });
 }
 
@@ -135,14 +135,14 @@ void addRender(CLI::App& program, RenderOptions& options, Action& action) {
             "'sheet', the default, is the document's own; 'chart' is that of an experiment. See hopscope list figures")
         ->type_name("sheet|CELL,CELL;CELL...");
     verb->add_option("--step", options.step,
-                     "The state after so many steps, where a cell does not say its own; else the scenario's")
+                     "The state after this many steps, for cells without a step of their own; default: the scenario's")
         ->type_name("T");
-    verb->add_option("--size", options.size, "Width and height in pixels; else what the figures ask for")
+    verb->add_option("--size", options.size, "Width and height in pixels; default: the natural size of the figures")
         ->type_name("WxH");
     verb->add_option("--theme", options.theme, "For the screen, or for paper (the default)")->type_name("screen|print");
-    verb->add_flag("--no-caption", options.bare, "Without the lines that say what is seen");
+    verb->add_flag("--no-caption", options.bare, "Without the caption");
     verb->add_option("--out", options.out,
-                     "The file; its ending says what it is: a picture, or what the figure shows as a table")
+                     "The output file; its suffix selects the format: a picture, or a table of what the figure shows")
         ->type_name("FILE.(svg|pdf|png|csv)")
         ->required();
     verb->footer(
@@ -160,7 +160,7 @@ void addRender(CLI::App& program, RenderOptions& options, Action& action) {
 
 void addOpen(CLI::App& program, OpenOptions& options, Action& action, int argc, char** argv) {
     CLI::App* verb = program.add_subcommand("open", "Open the window on a scenario");
-    verb->add_option("scenario", options.source, "A scenario file, or an id of the gallery; else what was open last")
+    verb->add_option("scenario", options.source, "A scenario file or a gallery id; default: the document opened last")
         ->type_name("FILE|GALLERY-ID");
     verb->footer("Examples:\n  hopscope open total-exchange-4-cube\n  hopscope open lecture.json");
     verb->callback(
@@ -237,9 +237,8 @@ int runCommandLine(int argc, char** argv) {
     program.set_version_flag("--version", "hopscope " HOP_VERSION);
     program.require_subcommand(0, 1);
     program.footer(
-        "Without a command the window opens on what was open last.\n"
-        "Exit status: 0 done and all claims hold; 1 a claim or bound does not hold; 2 the request is wrong; 3 the run\n"
-        "could not finish.");
+        "Without a command the window opens with the last document.\nExit status: 0 done and all claims hold; 1 a "
+        "claim or bound does not hold; 2 the request is wrong; 3 the run\ncould not finish.");
     program.get_formatter()->column_width(36);
     Action action;
     RunOptions runOptions;

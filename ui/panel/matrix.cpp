@@ -79,17 +79,16 @@ private:
 }  // namespace
 
 Entry entry() {
-    return {
-        .id = "matrix",
-        .title = "Task matrix",
-        .help =
-            "The task matrix of a node: a row for each waiting packet, a column for each link type; an entry is "
-            "the number of crossings still to do. Rings mark the entries that this step clears. The margins show "
-            "the row and column sums; their maximum is the critical sum h, the least number of steps that can "
-            "remain, and the critical lines, whose sum is h, are outlined. Click a row to select its packet. "
-            "It follows the selection: the matrix is that of the selected node, or of the selected packet's source.",
-        .place = Place::rightTop,
-        .make = [](Context& context, QWidget* parent) -> QWidget* { return new MatrixPanel(context, parent); }};
+    return {.id = "matrix",
+            .title = "Task matrix",
+            .help =
+                "The task matrix of a node: a row for each waiting packet, a column for each link type; an entry is "
+                "the number of crossings still to do. The node is the selected one, or the source of the selected "
+                "packet, whose row is outlined. Rings mark the entries that this step clears. The margins show the row "
+                "and column sums; their maximum is the critical sum h. Each critical line is outlined. Click a row to "
+                "select its packet.",
+            .place = Place::rightTop,
+            .make = [](Context& context, QWidget* parent) -> QWidget* { return new MatrixPanel(context, parent); }};
 }
 
 }  // namespace hop::ui::panel::matrix

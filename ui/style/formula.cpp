@@ -32,8 +32,8 @@ qsizetype endOfGroup(const QString& text, qsizetype at) {
     return at < text.size() && text[at].isLetter() ? at + 1 : at;
 }
 
-// The same of an index, which may also be a word, or numbers and letters with a comma: D_TE, M_4,n. Only a single letter
-// has one, so that mean_delay is a word.
+// The same of an index, which may also be a word, or numbers and letters with a comma: D_TE, M_4,n. Only a single
+// letter has one, so that mean_delay is a word.
 qsizetype endOfIndex(const QString& text, qsizetype at) {
     if (at < 2 || !text[at - 2].isLetter() || (at > 2 && isWordLetter(text[at - 3]))) return at;
     const auto endOfRun = [&](qsizetype from) {

@@ -408,7 +408,7 @@ std::vector<Command> makeCommands() {
          .menu = Menu::view,
          .title = "Also sho&ws this run",
          .icon = "panel",
-         .tip = "What else has something to say about this run: brings it to the front.",
+         .tip = "Other panels about this run. The chosen one comes to the front.",
          .whyNot = notOpen,
          .members = alsoMembers,
          .oneOf = false},

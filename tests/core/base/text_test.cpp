@@ -161,6 +161,8 @@ TEST(Thousands, ThreeByThree) {
     EXPECT_EQ(thousands(999), "999");
     EXPECT_EQ(thousands(1000), "1,000");
     EXPECT_EQ(thousands(16777216), "16,777,216");
+    EXPECT_EQ(lowered("R", 21), "R₂₁");
+    EXPECT_EQ(raised("n", 30), "n³⁰");
     EXPECT_EQ(thousands(std::numeric_limits<std::uint64_t>::max()), "18,446,744,073,709,551,615");
 }
 

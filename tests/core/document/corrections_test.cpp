@@ -28,7 +28,7 @@ constexpr InExhibit kExhibits[] = {
     {"vb-fig-3", "Mᵢ₋₁ + i is right"},
     {"vb-fig-3", "2339/62 = 37.7"},
     {"vb-fig-3", "these are (n − 2)/d = 6 phases, where the paper counts (n − 1)/d − 1"},
-    {"vb-fig-4", "cannot be read in the copies"},
+    {"vb-fig-4", "illegible in the surviving copies"},
     {"vb-fig-7", "not in the stated one 1+, 1−, 2+, 2−"},
     {"least-delay-5x5-torus", "need an odd side p"},
     {"total-exchange-7-ring", "half the true one, (n + 1)(n + 3)/24"},

@@ -19,6 +19,16 @@ TEST(QuantityAxis, IsTitleLetterAndUnit) {
     EXPECT_EQ(shortAxisTitle("utilisation", true), "utilisation");
 }
 
+TEST(QuantityAxis, VariablesHaveTheirLetters) {
+    EXPECT_EQ(axisTitle("rho", true), "load factor ρ");
+    EXPECT_EQ(axisTitle("lambda", true), "arrival rate λ");
+    EXPECT_EQ(axisTitle("d", false), "dimensions d");
+    EXPECT_EQ(parameterTitle("rho"), "load ρ");
+    EXPECT_EQ(parameterTitle("lambda"), "rate λ");
+    EXPECT_EQ(parameterTitle("then"), "load later");
+    EXPECT_EQ(parameterTitle("root"), "root");
+}
+
 TEST(QuantityAxis, EveryMeasureHasOne) {
     for (const std::string_view id : run::measures()) {
         const run::QuantityEntry& entry = *run::findQuantity(id);

@@ -127,5 +127,17 @@ TEST_F(MatrixFigureTest, ZoomsToSingleRowsOfALargeMatrix) {
         contains(recorder.texts(), QString::fromStdString(std::string(shown.fixed->rows[at.placeAt(pointer.y())]))));
 }
 
+TEST_F(MatrixFigureTest, TheMarginsExplainTheirSums) {
+    show("hypercube(4)", "total-exchange", "optimal-delay");
+    const auto tip = [&](QPointF point) { return m_figure->toolTip(point, m_canvas, {}, frame()).toStdString(); };
+    const GridPlaces at = places();
+    const double second = at.left + 1.5 * at.cellWidth;
+    EXPECT_TRUE(tip({second, at.headings.center().y()}).starts_with("link 2: 8 crossings to do\nA critical line is"));
+    EXPECT_EQ(tip({second, at.columnSums.center().y()}), tip({second, at.headings.center().y()}));
+    EXPECT_TRUE(tip({at.rowSums.center().x(), at.columnSums.center().y()}).starts_with("The critical sum h is"));
+    EXPECT_EQ(m_figure->hit({second, at.columnSums.center().y()}, m_canvas, {}, frame()), Selection());
+    EXPECT_EQ(tip({1.0, 1.0}), "");
+}
+
 }  // namespace
 }  // namespace hop::ui::figure::matrix_test

@@ -203,6 +203,38 @@ TEST_F(InspectorTest, RandomArrivalsHaveNoCompletion) {
     EXPECT_FALSE(says("completion"));
 }
 
+TEST_F(InspectorTest, DynamicRunsCountSlots) {
+    document::Scenario scenario;
+    scenario.network = "hypercube(3)";
+    scenario.algorithm = "rotated-trees";
+    scenario.task = "poisson-broadcasts(rho=0.5)";
+    scenario.slots = 40;
+    open(scenario);
+    show("inspector");
+    m_session.seek(12);
+    for (const scene::Selection selected :
+         {scene::Selection{scene::Selection::Kind::node, 5}, scene::Selection{scene::Selection::Kind::link, 3}}) {
+        m_session.select(selected);
+        EXPECT_TRUE(says("in slot 13"));
+        EXPECT_FALSE(says("step"));
+    }
+    open("hypercube(3)");
+    m_session.select({scene::Selection::Kind::link, 3});
+    EXPECT_TRUE(says("in step 1"));
+    EXPECT_TRUE(says("1 per step"));
+}
+
+TEST_F(InspectorTest, TextsHaveRaisedAndLoweredSigns) {
+    document::Scenario scenario;
+    scenario.text = "The classes R_ab take 2^(2/3) steps & more.";
+    open(scenario);
+    show("inspector");
+    auto& browser = child<QTextBrowser>("inspector-text");
+    EXPECT_TRUE(says("The classes Rab take 22/3 steps & more."));
+    EXPECT_TRUE(browser.toHtml().contains(QStringLiteral("vertical-align:sub")));
+    EXPECT_TRUE(browser.toHtml().contains(QStringLiteral("vertical-align:super")));
+}
+
 // What results contain is on the panel, by the catalogue alone, and every bound under its quantity.
 TEST_F(InspectorTest, BoundsListEveryUsualQuantityAndEveryStatement) {
     const auto check = [&](const char* network, const char* task, const char* algorithm) {

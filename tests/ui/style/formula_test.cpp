@@ -16,7 +16,14 @@ TEST(Formula, RaisesALetterANumberOrAGroup) {
     EXPECT_EQ(formulaHtml("n^((d+1)/2)"), QStringLiteral("n<sup>(d+1)/2</sup>"));
 }
 
-TEST(Formula, Lowers) { EXPECT_EQ(formulaHtml("T_H + x_12"), QStringLiteral("T<sub>H</sub> + x<sub>12</sub>")); }
+TEST(Formula, LowersAnIndexOfASingleLetter) {
+    EXPECT_EQ(formulaHtml("T_H + x_12"), QStringLiteral("T<sub>H</sub> + x<sub>12</sub>"));
+    EXPECT_EQ(formulaHtml("D_TE, R_ab"), QStringLiteral("D<sub>TE</sub>, R<sub>ab</sub>"));
+    EXPECT_EQ(formulaHtml("M_4,n, M_(i−1) and Σ_i"),
+              QStringLiteral("M<sub>4,n</sub>, M<sub>i−1</sub> and Σ<sub>i</sub>"));
+    EXPECT_EQ(formulaHtml("mean_delay of matrix_row_2"), QStringLiteral("mean_delay of matrix_row_2"));
+    EXPECT_EQ(formulaHtml("_ alone, a_"), QStringLiteral("_ alone, a_"));
+}
 
 TEST(Formula, LeavesWhatIsNoFormulaAndEscapesIt) {
     EXPECT_EQ(formulaHtml("a < b & c"), QStringLiteral("a &lt; b &amp; c"));

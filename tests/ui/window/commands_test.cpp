@@ -11,6 +11,8 @@
 #include <QTextBrowser>
 #include <set>
 
+#include "core/scene/display_names.h"
+#include "core/scene/view_options.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/style/icons.h"
 
@@ -278,6 +280,37 @@ TEST_F(CommandsTest, ANodesContextMenuHasItsCommands) {
     EXPECT_EQ(session().frame().moves.size(), 64U);
     choose("clear-selection");
     EXPECT_EQ(session().frame().selection.kind, scene::Selection::Kind::nothing);
+}
+
+// A row of the table of view options is enough: documents, commands, undo and preferences follow.
+TEST_F(CommandsTest, EveryViewOptionIsEverywhere) {
+    for (const scene::ViewOption& option : scene::viewOptions()) {
+        SCOPED_TRACE(option.name());
+        const std::size_t values = option.isSwitch() ? 2 : option.values.size();
+        if (option.isSwitch())
+            EXPECT_TRUE(action(option.name().c_str()).isCheckable());
+        else
+            EXPECT_EQ(static_cast<std::size_t>(members(option.name().c_str()).size()), values);
+        EXPECT_FALSE(tip(option.name().c_str()).empty());
+        for (std::size_t value = 0; value < values; ++value) {
+            scene::Display display = session().frame().display;
+            option.set(display, value);
+            EXPECT_EQ(option.get(display), value);
+            session().setDisplay(display);
+            // In the file and back, whatever the reader prefers.
+            const auto read = document::parseScenario(print(session().scenarioAsSeen()));
+            ASSERT_TRUE(read) << read.error().message;
+            EXPECT_EQ(option.get(scene::displayOf(read->view, {})), value);
+            // Kept as a preference, or not.
+            Settings settings;
+            settings.preferDisplay(display);
+            EXPECT_EQ(option.get(Settings().preferredDisplay()), option.isPreferable ? value : 0U);
+            settings.forgetPreferredDisplay();
+            EXPECT_EQ(option.get(Settings().preferredDisplay()), 0U);
+        }
+        m_window->undo();
+        EXPECT_NE(option.get(session().frame().display), values - 1);
+    }
 }
 
 }  // namespace

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is selected, classes and the unit of time in words.
+#include "core/scene/names.h"
+
+#include <gtest/gtest.h>
+
+#include "core/scene/terms.h"
+#include "tests/support/shown_run.h"
+
+namespace hop::scene::names_test {
+namespace {
+
+using test::showRun;
+
+TEST(Names, OfTheSelection) {
+    const auto showing = showRun("hypercube(3)");
+    EXPECT_EQ(selectionName(showing->frame()), "");
+    const auto nameOf = [&](Selection selection) {
+        showing->select(selection);
+        return selectionName(showing->frame());
+    };
+    EXPECT_EQ(nameOf({Selection::Kind::node, 5}), "node 101");
+    EXPECT_EQ(nameOf({Selection::Kind::link, 0}), "link 000 → 001");
+    EXPECT_EQ(nameOf({Selection::Kind::packet, 6}), "packet 000 → 111");
+    EXPECT_EQ(selectionName(Frame()), "");
+}
+
+TEST(Names, OfClasses) {
+    EXPECT_EQ(shownClassName("class R21"), "class R₂₁");
+    EXPECT_EQ(shownClassName("phase 1"), "phase 1");
+    EXPECT_EQ(shortClassName("class R21"), "R₂₁");
+    EXPECT_EQ(shortClassName("phase 1"), "");
+}
+
+TEST(Names, OfTheUnitOfTime) {
+    EXPECT_EQ(timeUnit(showRun("hypercube(3)")->frame()), "step");
+    EXPECT_EQ(timeUnit(showRun("hypercube(3)", "poisson-broadcasts(rho=0.3)")->frame()), "slot");
+    EXPECT_EQ(timeUnit(Frame()), "step");
+}
+
+TEST(Names, TermsAreExplainedInSentences) {
+    for (const Term& term : terms()) {
+        EXPECT_EQ(meaningOf(term.name), term.meaning);
+        EXPECT_TRUE(term.meaning.ends_with('.')) << term.name;
+    }
+}
+
+}  // namespace
+}  // namespace hop::scene::names_test
