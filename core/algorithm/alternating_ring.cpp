@@ -54,7 +54,7 @@ std::string explain(const Problem& problem, const engine::State& before, const e
     if (2 * network.distance(packet.source, packet.destination) == nodes)
         text = "The opposite node is as far either way: packets of even nodes go up to it, those of odd nodes down. ";
     return text + "Link " + nameOf(problem, names, link.type) + " of node " + network.address(link.from) +
-           " takes the packet " + network.address(packet.source) + " -> " + network.address(packet.destination) +
+           " takes the packet " + network.address(packet.source) + " → " + network.address(packet.destination) +
            ", which has " + quantity(hopsLeft(move.packet), "hop") + " left" +
            (waiting == 0 ? ", the only one here that goes this way."
                          : "; " + quantity(waiting, "other packet") + (waiting == 1 ? " that goes" : " that go") +

@@ -49,8 +49,8 @@ Entry entry() {
             .make = make,
             .needs = needs,
             .notes = {{NoteKind::tieRule,
-                       "Which longest run of zeros is cleared is left open in the source; the numbering of the "
-                       "multinode broadcast decides.",
+                       "The source leaves open which longest run of zeros is cleared; the numbering of the multinode "
+                       "broadcast decides.",
                        "BOSTT §3"},
                       {NoteKind::departure, "Few ports and the gather are not in the source.", "BOSTT §3"}}};
 }

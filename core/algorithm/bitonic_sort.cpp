@@ -45,8 +45,8 @@ Entry entry() {
         .make = make,
         .needs = sortNeeds,
         .notes = {{NoteKind::departure,
-                   "Not the fastest algorithms that the source names for M_4,n, which take 5n + o(n) steps, or kn/2 "
-                   "for large k.",
+                   "Not the fastest algorithms that the source names for M₄,ₙ, which take 5n + o(n) steps, or kn/2 for "
+                   "large k.",
                    "Ost §5.4.6"},
                   {NoteKind::tieRule, "Equal keys are ordered by the numbers of their packets.", {}}}};
 }

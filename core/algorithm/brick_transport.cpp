@@ -117,7 +117,7 @@ Entry entry() {
                        "Ost §5.4.5"},
                       {NoteKind::tieRule,
                        "Of the c packets of a node the ones with the smallest numbers are black; a link sends the "
-                       "packet with the farthest to go, of equal ones the first that came.",
+                       "packet with the farthest to go, ties FIFO.",
                        "Ost §5.4.5"}}};
 }
 

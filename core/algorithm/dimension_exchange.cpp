@@ -28,7 +28,7 @@ std::string explain(const Problem& problem, const engine::Move& move, const engi
     const std::string type = nameOf(problem, names, link.type);
     return "In steps " + std::to_string(first) + " to " + std::to_string(first + half - 1) + " all nodes use link " +
            type + " only. Node " + network.address(link.from) + " holds the packet " + network.address(packet.source) +
-           " -> " + network.address(packet.destination) + " for the other side of that link; it goes over as number " +
+           " → " + network.address(packet.destination) + " for the other side of that link; it goes over as number " +
            std::to_string(step - first + 1) + " of " + std::to_string(half) +
            (link.to == packet.destination ? " and is at its destination." : ".");
 }

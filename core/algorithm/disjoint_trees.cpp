@@ -80,18 +80,21 @@ Entry entry() {
     return {
         .id = "disjoint-trees",
         .title = "Random broadcasts on disjoint trees",
-        .help = "Every packet draws one of d trees that share no link, goes to its root and is broadcast from there.",
-        .parameters = {{.name = "rule",
-                        .kind = ParameterKind::choice,
-                        .help = "How many virtual links a packet crosses first: D: all ways get d links; D': one.",
-                        .choices = {"D", "D'"},
-                        .fallback = "D"},
-                       {.name = "idling",
-                        .kind = ParameterKind::choice,
-                        .help = "no: without roots and thirds; a packet spreads along its tree from its source as "
-                                "soon as links are free.",
-                        .choices = {"yes", "no"},
-                        .fallback = "yes"}},
+        .help =
+            "Every packet chooses one of d link-disjoint trees at random, goes to its root and is broadcast from "
+            "there.",
+        .parameters =
+            {{.name = "rule",
+              .kind = ParameterKind::choice,
+              .help = "Virtual links that a packet crosses first: D: as many as make all paths d links long; D': one.",
+              .choices = {"D", "D'"},
+              .fallback = "D"},
+             {.name = "idling",
+              .kind = ParameterKind::choice,
+              .help = "no: without roots and thirds; a packet spreads along its tree from its source as "
+                      "soon as links are free.",
+              .choices = {"yes", "no"},
+              .fallback = "yes"}},
         .citation = {"ST", "§5.2"},
         .refuses = refuses,
         .make = make,
@@ -101,7 +104,7 @@ Entry entry() {
                   kRelayTies,
                   {NoteKind::misprint,
                    "The mean delays of Prop. 5 and Cor. 8 are 3/2 too large: the last crossing towards the root takes "
-                   "1 slot, not 3, and the slot waited before a start in C_2 is forgotten.",
+                   "1 slot, not 3, and the slot waited before a start in C₂ is forgotten.",
                    "ST Prop 5"},
                   {NoteKind::misprint, "The factor 3 in N_r is spurious.", "ST Prop 6"},
                   {NoteKind::misprint, "(29) has λ/d; λ/2 is printed.", "ST (29)"},

@@ -225,7 +225,7 @@ Entry entry() {
     return {.id = "emulation",
             .title = "Emulation of the four-dimensional mesh",
             .help =
-                "Plays an algorithm of the mesh M_4,n on the OTIS-Mesh, 13 steps for each of its steps, or 3 with wide "
+                "Plays an algorithm of the mesh M₄,ₙ on the OTIS-Mesh, 13 steps for each of its steps, or 3 with wide "
                 "optical links.",
             .parameters = {{.name = "guest",
                             .kind = ParameterKind::expression,

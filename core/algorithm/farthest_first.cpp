@@ -64,7 +64,7 @@ Entry entry() {
             .refuses = refuses,
             .make = make,
             .needs = needs,
-            .notes = {{NoteKind::tieRule, "Of packets with the same destination the first that came goes first.", {}},
+            .notes = {{NoteKind::tieRule, "Packets with the same destination go FIFO.", {}},
                       {NoteKind::departure, "The source has no formula for the number of steps.", "Ost §3.2"}}};
 }
 

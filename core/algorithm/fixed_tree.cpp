@@ -57,12 +57,11 @@ Entry entry() {
             .make = make,
             .theory = cubeTheory<theoryOf>,
             .needs = needs,
-            .notes = {
-                kFlowTies,
-                {NoteKind::misprint,
-                 "Links of type j carry λ2^(j−1); λ2^(d−j) is printed. The limit of stability is the same.", "ST §4.1"},
-                {NoteKind::departure, "Other trees and other networks than the hypercube are not in the source.",
-                 "ST §4.1"}}};
+            .notes = {kFlowTies,
+                      {NoteKind::misprint,
+                       "Links of type j carry λ2ʲ⁻¹; λ2ᵈ⁻ʲ is printed. The limit of stability is the same.", "ST §4.1"},
+                      {NoteKind::departure, "Other trees and other networks than the hypercube are not in the source.",
+                       "ST §4.1"}}};
 }
 
 }  // namespace hop::algorithm::fixed_tree

@@ -21,8 +21,7 @@ namespace {
 
 std::optional<std::string> refuses(const Problem& problem, const Arguments&) {
     if (problem.task->isDynamic()) return "its moves are written down before the packets of this task are known";
-    if (problem.task->cast == task::Cast::sorting)
-        return "whoever writes down moves cannot write down which copies are dropped";
+    if (problem.task->cast == task::Cast::sorting) return "moves given by hand cannot say which copies are dropped";
     return std::nullopt;
 }
 
@@ -144,7 +143,7 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
 Entry entry() {
     return {.id = "given-moves",
             .title = "Moves given by hand",
-            .help = "Plays a schedule that you write down, move by move, under the eyes of the referee.",
+            .help = "Plays a schedule written by hand, move by move, checked by the referee.",
             .parameters = {{.name = "steps",
                             .kind = ParameterKind::expression,
                             .help = "For every step the list of its moves [packet,from,to]; of packets that are "

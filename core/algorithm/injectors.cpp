@@ -128,31 +128,33 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
 }  // namespace
 
 Entry entry() {
-    return {.id = "injectors",
-            .title = "Dynamic routing with injectors",
-            .help = "On a path, to its last node: nodes insert their packets into a conveyor belt at set times.",
-            .parameters = {{.name = "period",
-                            .kind = ParameterKind::integer,
-                            .help = "T': injector i creates a packet every T'/<alpha_i> steps; 0 takes the shortest "
-                                    "that is proved to lose none.",
-                            .unit = "steps",
-                            .minimum = 0,
-                            .maximum = 1000000000,
-                            .fallback = "0",
-                            .example = "256"},
-                           {.name = "eta",
-                            .kind = ParameterKind::choice,
-                            .help = "How injectors are enabled: spread evenly over all intervals, or plainly by their "
-                                    "number in their level.",
-                            .choices = {"even", "plain"},
-                            .fallback = "even"}},
-            .citation = {"Ost", "§3.2.3"},
-            .refuses = refuses,
-            .make = make,
-            .needs = needs,
-            .notes = {{NoteKind::misprint,
-                       "In the example after 3.24 three of the five enabled injectors are special; two are printed.",
-                       "Ost §3.2.3"}}};
+    return {
+        .id = "injectors",
+        .title = "Dynamic routing with injectors",
+        .help = "On a path, to its last node: nodes insert their packets into a conveyor belt at set times.",
+        .parameters =
+            {{.name = "period",
+              .kind = ParameterKind::integer,
+              .help = "T′: injector i creates a packet every T′/⟨αᵢ⟩ steps; 0: the shortest period proved to lose no "
+                      "packet.",
+              .unit = "steps",
+              .minimum = 0,
+              .maximum = 1000000000,
+              .fallback = "0",
+              .example = "256"},
+             {.name = "eta",
+              .kind = ParameterKind::choice,
+              .help =
+                  "When injectors are enabled: spread evenly over all intervals, or by their number in their level.",
+              .choices = {"even", "plain"},
+              .fallback = "even"}},
+        .citation = {"Ost", "§3.2.3"},
+        .refuses = refuses,
+        .make = make,
+        .needs = needs,
+        .notes = {{NoteKind::misprint,
+                   "In the example after 3.24 three of the five enabled injectors are special; two are printed.",
+                   "Ost §3.2.3"}}};
 }
 
 }  // namespace hop::algorithm::injectors

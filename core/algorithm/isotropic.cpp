@@ -98,7 +98,7 @@ std::string sayMove(const Problem& problem, const MatrixBefore& before, const en
     const network::Network& network = *problem.network;
     const task::Packet packet = problem.task->packets.at(move.packet);
     return "link " + nameOf(problem, names, before.type) + " of node " + network.address(network.link(move.link).from) +
-           " takes the packet " + network.address(packet.source) + " -> " + network.address(packet.destination) +
+           " takes the packet " + network.address(packet.source) + " → " + network.address(packet.destination) +
            ", whose row has " + quantity(before.rows[before.row], "crossing") + " left";
 }
 

@@ -196,7 +196,7 @@ Entry entry() {
              "For odd r, s₃ = (s − 1)m + r′(n − 1), and the trees share no links but do share nodes.", "Ost §4.4.2"},
             {NoteKind::misprint, "50n steps hold; by the right count they are 46n.", "Ost §4.4.2"},
             {NoteKind::tieRule,
-             "Packets are ordered by node, then by buffer place, and ties go to the smaller number; p_ij has the "
+             "Packets are ordered by node, then by buffer place, and ties go to the smaller number; pᵢⱼ has the "
              "smallest round and then the largest place in the list.",
              "Ost §4.4"}}};
 }

@@ -119,10 +119,10 @@ std::string explain(const Problem& problem, const plan::SymmetricPlan& meant, co
     const std::string type = nameOf(problem, names, link.type);
     return "Set A" + std::to_string(set) + " has the link from " + network.address(offset) + " of type " + type +
            "; moved to the source " + network.address(source) + " it is this one. " +
-           (sameType == 1 ? "No other link of the set is of this type, so no two packets meet."
-                          : "The set has " + std::to_string(sameType) +
-                                " links of this type, so the packets of different sources want one link and go after "
-                                "each other.");
+           (sameType == 1
+                ? "No other link of the set is of this type, so no two packets meet."
+                : "The set has " + std::to_string(sameType) +
+                      " links of this type, so the packets of different sources contend for one link and take turns.");
 }
 
 // The plan as given, the plan as played, and two maps while buffers are marked.
@@ -151,24 +151,23 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
 }  // namespace
 
 Entry entry() {
-    return {
-        .id = "link-sets",
-        .title = "Broadcast sets given by hand",
-        .help = "Plays the sets of links of one broadcast, which you write down, at every node at once.",
-        .parameters =
-            {{.name = "sets",
-              .kind = ParameterKind::expression,
-              .help = "For every step the list of its links [from,to], as node 0 broadcasts.",
-              .example = "[[[0,1],[0,2]],[[1,3]]]"},
-             {.name = "conflicts",
-              .kind = ParameterKind::choice,
-              .help = "What happens where links of a set are of one type: the run stops, or they wait for each other.",
-              .choices = {"stop", "wait"},
-              .fallback = "stop"}},
-        .citation = {"BOSTT", "§2"},
-        .refuses = refuses,
-        .make = make,
-        .needs = needs};
+    return {.id = "link-sets",
+            .title = "Broadcast sets given by hand",
+            .help = "Plays the sets of links of one broadcast, written by hand, at every node at once.",
+            .parameters =
+                {{.name = "sets",
+                  .kind = ParameterKind::expression,
+                  .help = "For every step the list of links [from,to] that the broadcast of node 0 uses.",
+                  .example = "[[[0,1],[0,2]],[[1,3]]]"},
+                 {.name = "conflicts",
+                  .kind = ParameterKind::choice,
+                  .help = "Where links of a set are of one type: stop the run, or let the packets wait for each other.",
+                  .choices = {"stop", "wait"},
+                  .fallback = "stop"}},
+            .citation = {"BOSTT", "§2"},
+            .refuses = refuses,
+            .make = make,
+            .needs = needs};
 }
 
 }  // namespace hop::algorithm::link_sets

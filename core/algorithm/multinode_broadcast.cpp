@@ -109,17 +109,17 @@ Entry entry() {
         .refuses = refuses,
         .make = make,
         .needs = needs,
-        .notes = {{NoteKind::misprint, "The number of steps is the ceiling of (2^d − 1)/d; the floor is printed.",
-                   "BOSTT §2"},
-                  {NoteKind::misprint, "The union of the classes starts at k = 0.", "BOSTT §2"},
-                  {NoteKind::departure,
-                   "The order of the classes and their first members are left open in the source. Here the class of "
-                   "2^k − 1 comes first and the others by their smallest member; the rule for that first class is "
-                   "needed, a free choice fails for d = 4 and 6.",
-                   "BOSTT §2"},
-                  {NoteKind::departure,
-                   "Few ports are not in the source: of any k consecutive numbers the links have different dimensions.",
-                   "BOSTT §2"}}};
+        .notes = {
+            {NoteKind::misprint, "The number of steps is the ceiling of (2ᵈ − 1)/d; the floor is printed.", "BOSTT §2"},
+            {NoteKind::misprint, "The union of the classes starts at k = 0.", "BOSTT §2"},
+            {NoteKind::departure,
+             "The order of the classes and their first members are left open in the source. Here the class of 2ᵏ − 1 "
+             "comes first and the others by their smallest member; the rule for that first class is needed, a free "
+             "choice fails for d = 4 and 6.",
+             "BOSTT §2"},
+            {NoteKind::departure,
+             "Few ports are not in the source: of any k consecutive numbers the links have different dimensions.",
+             "BOSTT §2"}}};
 }
 
 }  // namespace hop::algorithm::multinode_broadcast

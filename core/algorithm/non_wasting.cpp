@@ -128,12 +128,13 @@ Entry entry() {
         .id = "non-wasting",
         .title = "Non-wasting",
         .help =
-            "No link is idle while a packet could use it, whatever the order in which packets are offered; "
-            "nearly as few steps as the least there are.",
+            "No link is idle while a packet could use it, whatever the order in which packets are offered; close to "
+            "the least number of steps.",
         .parameters = {{.name = "order",
                         .kind = ParameterKind::choice,
-                        .help = "Who is offered the links first: packets with most or fewest crossings left, by "
-                                "tag, in a random order of tags, or so that it takes as long as it can.",
+                        .help =
+                            "Order in which packets are offered the links: most or fewest crossings left first, by "
+                            "tag, in a random order of tags, or as chosen by an adversary who wants the longest run.",
                         .choices = {"farthest", "nearest", "tag", "random", "adversary"},
                         .fallback = "farthest"}},
         .citation = {"VB", "§5"},

@@ -97,8 +97,8 @@ Entry entry() {
     return {.id = "optimal",
             .title = "Optimal completion time",
             .help =
-                "Decomposes the task matrix of an isotropic task into as few steps as its critical sum, or as the "
-                "ports of a node allow.",
+                "Decomposes the task matrix of an isotropic task into the least number of steps: its critical sum, or "
+                "more if the ports of a node require it.",
             .parameters = {},
             .citation = {"VB", "Thm 5"},
             .refuses = refuses,

@@ -70,11 +70,10 @@ std::string explain(const Problem& problem, const plan::LeastDelayPlan& made, co
 theory::Statement delayOf(const Problem& problem, const plan::LeastDelayPlan& made) {
     const auto rows = static_cast<double>(problem.task->packets.rows().size());
     const double delay = static_cast<double>(made.delaySum) / rows;
-    const std::string how = made.byOrbits
-                                ? "Rotation classes are cleared one after the other, those with the shortest way first"
-                                : "The best of " + quantity(made.tried, "schedule") +
-                                      " made step by step, nearest first, with "
-                                      "random choices among equals";
+    const std::string how =
+        made.byOrbits
+            ? "Rotation classes are cleared one after the other, those with the shortest way first"
+            : "The best of " + quantity(made.tried, "schedule") + " made step by step, nearest first, with random ties";
     const bool least = made.delaySum == made.least;
     return {.id = least ? "optimal-delay" : "planned-delay",
             .quantity = std::string(theory::kMeanDelay),
@@ -82,11 +81,10 @@ theory::Statement delayOf(const Problem& problem, const plan::LeastDelayPlan& ma
             .value = delay,
             .source = least ? "VB Thm 6" : "VB §6",
             .formula = least ? "C_i = C_{i−L} + x_i, lengths x ascending, L links" : "",
-            .reason =
-                how + (least ? "; no schedule has less: were every link free to serve any packet, the shortest first, "
-                               "the mean delay would be the same."
-                             : "; the bound is " + shortest(static_cast<double>(made.least) / rows) +
-                                   ", which this schedule misses.")};
+            .reason = how + (least ? "; no schedule has less: if every link could serve any packet, shortest paths "
+                                     "first, the mean delay would be the same."
+                                   : "; the bound is " + shortest(static_cast<double>(made.least) / rows) +
+                                         ", which this schedule misses.")};
 }
 
 double needs(const Problem& problem, const Arguments&) {
@@ -122,12 +120,12 @@ Entry entry() {
         .id = "optimal-delay",
         .title = "Optimal time, little delay",
         .help =
-            "As few steps as the critical sum of the task matrix, and near packets first, so that the mean "
-            "delay is the least there is or near it.",
+            "As few steps as the critical sum of the task matrix, with near packets first, so that the mean delay is "
+            "minimal or close to it.",
         .parameters = {{.name = "restarts",
                         .kind = ParameterKind::integer,
-                        .help = "Most random schedules to choose from where rotation classes do not give the "
-                                "least delay; large tasks get fewer.",
+                        .help = "Maximum number of random schedules to choose from where rotation classes do not give "
+                                "the least delay; large tasks get fewer.",
                         .unit = "schedules",
                         .minimum = 1,
                         .maximum = 1000000,
@@ -146,8 +144,8 @@ Entry entry() {
             {NoteKind::misprint, "A hypercube of prime dimension has (n − 2)/d phases; printed is (n − 1)/d − 1.",
              "VB §6"},
             {NoteKind::misprint,
-             "The phases N_i and the classes R_ab need an odd side p, which is not said; the optimality for d = 2 "
-             "does, too.",
+             "The phases Nᵢ and the classes R_ab need an odd side p, which is not said; the optimality for d = 2 does, "
+             "too.",
              "VB §8"},
             {NoteKind::misprint,
              "The rows of R_ab hold for the column order 1+, 2+, 1−, 2−, not for the stated 1+, 1−, 2+, 2−.", "VB §8"},

@@ -317,8 +317,7 @@ Entry entry() {
         .id = "otis-sort",
         .title = "Sorting by all-to-all mappings",
         .help =
-            "Sorts an OTIS-Mesh: sorts its blocks, deals their ranks out to all blocks by Brick Transport, and so "
-            "once more.",
+            "Sorts an OTIS-Mesh: sorts its blocks and distributes their ranks to all blocks by Brick Transport, twice.",
         .parameters = {},
         .citation = {"Ost", "§5.4.6"},
         .refuses = refuses,

@@ -40,22 +40,22 @@ std::vector<theory::Statement> theoryOf(const theory::CubeTraffic& traffic, cons
 }  // namespace
 
 Entry entry() {
-    return {
-        .id = "periodic-d-trees",
-        .title = "Random broadcasts by periodic broadcasts on d trees",
-        .help = "In every period of 2^d − 1 slots each node sends up to d packets, along the rotations of one tree.",
-        .parameters = {{.name = "assign",
-                        .kind = ParameterKind::choice,
-                        .help = "Who goes along which tree: a packet draws its own, or the oldest take what is free.",
-                        .choices = {"random", "free"},
-                        .fallback = "random"}},
-        .citation = {"ST", "§4.2.2"},
-        .refuses = refusesCubeFlow,
-        .make = make,
-        .theory = cubeTheory<theoryOf>,
-        .needs = needs,
-        .notes = {{NoteKind::tieRule, "With assign=free a node's oldest packets take the trees 0, 1, … of a period.",
-                   "ST §4.2.2"}}};
+    return {.id = "periodic-d-trees",
+            .title = "Random broadcasts by periodic broadcasts on d trees",
+            .help = "In every period of 2ᵈ − 1 slots each node sends up to d packets, along the rotations of one tree.",
+            .parameters =
+                {{.name = "assign",
+                  .kind = ParameterKind::choice,
+                  .help = "Choice of trees: each packet chooses at random, or the oldest packets take the free trees.",
+                  .choices = {"random", "free"},
+                  .fallback = "random"}},
+            .citation = {"ST", "§4.2.2"},
+            .refuses = refusesCubeFlow,
+            .make = make,
+            .theory = cubeTheory<theoryOf>,
+            .needs = needs,
+            .notes = {{NoteKind::tieRule,
+                       "With assign=free a node's oldest packets take the trees 0, 1, … of a period.", "ST §4.2.2"}}};
 }
 
 }  // namespace hop::algorithm::periodic_d_trees

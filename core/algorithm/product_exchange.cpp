@@ -91,9 +91,9 @@ std::string explain(const Problem& problem, const Made& made, const engine::Move
     std::string text = "Slot " + std::to_string(slot) + " of " + std::to_string(made.slots->slots()) + ", step " +
                        std::to_string((step - 1) % made.factor.steps + 1) + " of " + std::to_string(made.factor.steps) +
                        " of the exchange of " + made.slots->factor + ". ";
-    text += "In dimension " + std::to_string(dimension) + " the message " + network.address(packet.source) + " -> " +
+    text += "In dimension " + std::to_string(dimension) + " the message " + network.address(packet.source) + " → " +
             network.address(packet.destination) + " goes from digit " + digit(packet.source) + " to digit " +
-            digit(packet.destination) + ", now over the link " + digit(link.from) + " -> " + digit(link.to) + ". ";
+            digit(packet.destination) + ", now over the link " + digit(link.from) + " → " + digit(link.to) + ". ";
     const bool fromAbove = packet.source / (weight * n) != packet.destination / (weight * n);
     const bool goesOn = packet.source % weight != packet.destination % weight;
     if (fromAbove)
@@ -223,9 +223,9 @@ std::string explainMixed(const Problem& problem, std::span<const network::Networ
     for (std::uint32_t i = 0; i < dimension; ++i) weight *= exchanges[i].nodes;
     const auto digit = [&](NodeId node) { return std::to_string(node / weight % exchanges[dimension].nodes); };
     std::string text = "In " + dimensionName(*factors[dimension], dimension) + ", the message " +
-                       network.address(packet.source) + " -> " + network.address(packet.destination) +
+                       network.address(packet.source) + " → " + network.address(packet.destination) +
                        " goes from digit " + digit(packet.source) + " to digit " + digit(packet.destination) +
-                       ", now over the link " + digit(link.from) + " -> " + digit(link.to) + ". ";
+                       ", now over the link " + digit(link.from) + " → " + digit(link.to) + ". ";
     text += move.tag % 2U == 0
                 ? "It is a message of the node that it starts from on this line"
                 : "It came over another dimension, and this exchange began when all its messages had come in time";
@@ -284,23 +284,22 @@ Result<Prepared> make(const Problem& problem, const Arguments&) {
 }  // namespace
 
 Entry entry() {
-    return {
-        .id = "product-exchange",
-        .title = "Total exchange on products",
-        .help =
-            "Builds a total exchange on H^d out of one on H: every line of every dimension works in every slot. Takes "
-            "products of different networks, too.",
-        .parameters = {},
-        .citation = {"Dim", "§3"},
-        .refuses = refuses,
-        .make = make,
-        .needs = needs,
-        .notes = {
-            {NoteKind::misprint, "The indices of S run past the end of D: they are p(n − 1) + m.", "Dim §3"},
-            {NoteKind::misprint, "Of Table 1, the last entry of column t = 2 is D_(2n−2), where D_(2n−1) is printed.",
-             "Dim Table 1"},
-            {NoteKind::misprint, "“Optimal for homogeneous tori” fails for rings with n = 6, 10, 14, ….", "Dim §3"},
-            {NoteKind::departure, "Products of different networks are not in the source.", "Dim §3"}}};
+    return {.id = "product-exchange",
+            .title = "Total exchange on products",
+            .help =
+                "Builds a total exchange on Hᵈ from one on H: every line of every dimension works in every slot. Also "
+                "for products of different networks.",
+            .parameters = {},
+            .citation = {"Dim", "§3"},
+            .refuses = refuses,
+            .make = make,
+            .needs = needs,
+            .notes = {
+                {NoteKind::misprint, "The indices of S run past the end of D: they are p(n − 1) + m.", "Dim §3"},
+                {NoteKind::misprint, "Of Table 1, the last entry of column t = 2 is D₂ₙ₋₂, where D₂ₙ₋₁ is printed.",
+                 "Dim Table 1"},
+                {NoteKind::misprint, "“Optimal for homogeneous tori” fails for rings with n = 6, 10, 14, ….", "Dim §3"},
+                {NoteKind::departure, "Products of different networks are not in the source.", "Dim §3"}}};
 }
 
 }  // namespace hop::algorithm::product_exchange

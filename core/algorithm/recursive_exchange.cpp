@@ -76,7 +76,7 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
          .formula = overlap ? "2^{d−1}" : "2^d − 1",
          .reason = overlap ? "Phase 3 follows phase 1 at once, and each takes as long as a total exchange in half the "
                              "cube."
-                           : "Phase 3, a total exchange in half the cube, waits for the 2^{d−1} steps of phase 2."},
+                           : "Phase 3, a total exchange in half the cube, waits for the 2ᵈ⁻¹ steps of phase 2."},
         {.id = "recursive-exchange-transmissions",
          .quantity = std::string(theory::kTransmissions),
          .relation = theory::Relation::equals,
@@ -95,12 +95,12 @@ Entry entry() {
             .help = "Total exchange on a hypercube from total exchanges in its halves, with every link busy.",
             .parameters = {{.name = "overlap",
                             .kind = ParameterKind::choice,
-                            .help = "Whether the packets for the other half go on during both exchanges in the halves.",
+                            .help = "Whether packets for the other half move during both exchanges in the halves.",
                             .choices = {"yes", "no"},
                             .fallback = "yes"},
                            {.name = "rule",
                             .kind = ParameterKind::choice,
-                            .help = "The schedule from tables, or by the queues that every node keeps.",
+                            .help = "The schedule from tables, or from the queues of every node.",
                             .choices = {"tables", "queues"},
                             .fallback = "tables"}},
             .citation = {"BOSTT", "§4"},
@@ -110,7 +110,7 @@ Entry entry() {
             .notes = {{NoteKind::misprint,
                        "The destinations of link k have bit k complemented; they are printed with the bit itself.",
                        "BOSTT §4"},
-                      {NoteKind::misprint, "The 2^d − 1 steps without overlap are those of the d-cube.", "BOSTT §4"}}};
+                      {NoteKind::misprint, "The 2ᵈ − 1 steps without overlap are those of the d-cube.", "BOSTT §4"}}};
 }
 
 }  // namespace hop::algorithm::recursive_exchange

@@ -38,8 +38,8 @@ Entry entry() {
         .id = "rotated-trees",
         .title = "Random broadcasts on rotated trees",
         .help =
-            "Every packet draws one of the d rotations of the unbalanced tree and goes along it as soon as links "
-            "are free.",
+            "Every packet chooses one of the d rotations of the unbalanced tree at random and follows it as soon as "
+            "links are free.",
         .parameters = {flowOrderParameter("fifo")},
         .citation = {"ST", "§4.3.2"},
         .refuses = refusesCubeFlow,

@@ -389,12 +389,12 @@ Entry entry() {
             "Every packet takes a shortest path and waits in a queue at every link; every link sends whenever it can.",
         .parameters = {{.name = "order",
                         .kind = ParameterKind::choice,
-                        .help = "Who goes first: first come, most or fewest hops left, or by lot.",
+                        .help = "Queue order: FIFO, most or fewest hops left first, or random.",
                         .choices = {"fifo", "farthest", "nearest", "random"},
                         .fallback = "fifo"},
                        {.name = "path",
                         .kind = ParameterKind::choice,
-                        .help = "Which shortest path: the network's own (dimension order), a random one, or the "
+                        .help = "Choice of the shortest path: the network's own (dimension order), random, or the "
                                 "shortest queue at every node.",
                         .choices = {"fixed", "random", "adaptive"},
                         .fallback = "fixed"}},
@@ -407,7 +407,7 @@ Entry entry() {
                    "received ones by increasing sender. Of eight rules this one alone fits the tables of ST.",
                    "ST §4.3.1"},
                   {NoteKind::tieRule,
-                   "A port goes to the link with the longest queue first, of equal ones to the smallest link.",
+                   "A port goes to the link with the longest queue first, ties to the smallest link.",
                    {}}}};
 }
 

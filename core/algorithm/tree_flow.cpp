@@ -328,8 +328,8 @@ ParameterSpec flowOrderParameter(std::string_view fallback) {
     return {.name = "order",
             .kind = ParameterKind::choice,
             .help =
-                "Who goes first at a link: first come, the one that the periodic schedule would send first, or "
-                "first come with lots among those that came together.",
+                "Queue order at a link: FIFO, the packet that the periodic schedule would send first, or FIFO with "
+                "random ties.",
             .choices = {"fifo", "label", "random"},
             .fallback = fallback};
 }

@@ -31,7 +31,9 @@ Result<Prepared> make(const Problem& problem, const Arguments& arguments) {
 Entry entry() {
     return {.id = "tree-reduction",
             .title = "Reduction on a tree",
-            .help = "Every node adds what its children in a spanning tree hold and gives the sum to its parent.",
+            .help =
+                "Every node combines the packets of its children in a spanning tree with its own and sends the result "
+                "to its parent.",
             .parameters = {treeParameter("bfs")},
             .citation = {"BOSTT", "§1"},
             .refuses = refuses,

@@ -216,6 +216,23 @@ std::string csvField(std::string_view text) {
     return quoted + '"';
 }
 
+namespace {
+
+// The digits of a number as UTF-8 characters of another script.
+std::string inDigits(std::string_view letter, std::uint64_t number, std::span<const std::string_view, 10> digits) {
+    std::string words(letter);
+    for (const char digit : std::to_string(number)) words += digits[static_cast<std::size_t>(digit - '0')];
+    return words;
+}
+
+constexpr std::array<std::string_view, 10> kLowered = {"₀", "₁", "₂", "₃", "₄", "₅", "₆", "₇", "₈", "₉"};
+constexpr std::array<std::string_view, 10> kRaised = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+
+}  // namespace
+
+std::string lowered(std::string_view letter, std::uint64_t number) { return inDigits(letter, number, kLowered); }
+std::string raised(std::string_view letter, std::uint64_t number) { return inDigits(letter, number, kRaised); }
+
 std::string thousands(std::uint64_t value) {
     std::string text = std::to_string(value);
     for (std::size_t place = text.size(); place > 3;) text.insert(place -= 3, 1, ',');

@@ -47,6 +47,9 @@ std::string csvField(std::string_view text);
 
 std::string thousands(std::uint64_t value);                            // "16,777,216"
 std::string quantity(std::uint64_t count, std::string_view singular);  // "1 node", "16 nodes", "4,096 copies"
+// Subscripts and superscripts: "S₁₂", "n³".
+std::string lowered(std::string_view letter, std::uint64_t number);
+std::string raised(std::string_view letter, std::uint64_t number);
 std::string join(std::span<const std::string> parts, std::string_view separator);
 std::string join(std::span<const std::string_view> parts, std::string_view separator);
 

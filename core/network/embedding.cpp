@@ -78,8 +78,7 @@ Result<Embedding> embedMesh4(const NetworkPtr& host, std::uint64_t memoryLimit, 
     const auto meshSide = otisMeshSide(*host);
     if (!meshSide)
         return unsupported(
-            "M_{4,n} is embedded into the OTIS networks of two-dimensional meshes, such as "
-            "otis(mesh(4,2)), not into " +
+            "M₄,ₙ is embedded into the OTIS networks of two-dimensional meshes, such as otis(mesh(4,2)), not into " +
             excerpt(host->facts().expression));
     const NodeId side = *meshSide;
     const NodeId n = side * side;  // nodes per group

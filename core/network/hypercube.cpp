@@ -113,7 +113,7 @@ Entry entry() {
     return {
         .id = "hypercube",
         .title = "Hypercube",
-        .help = "2^d nodes; neighbours differ in one bit of their identity number.",
+        .help = "2ᵈ nodes; neighbours differ in one bit of their identity number.",
         .parameters = {{.name = "d",
                         .kind = ParameterKind::integer,
                         .help = "Dimension: the number of bits of an identity number.",

@@ -193,7 +193,7 @@ NetworkPtr make(unsigned side, unsigned dimension, std::string expression, std::
 Entry entry() {
     return {.id = "mesh",
             .title = "Mesh",
-            .help = "An r-dimensional grid with n nodes along each dimension, without wrap-around links (M_{r,n}).",
+            .help = "An r-dimensional grid with n nodes along each dimension, without wrap-around links (Mᵣ,ₙ).",
             .parameters = {{.name = "n",
                             .kind = ParameterKind::integer,
                             .help = "Side: nodes along each dimension.",

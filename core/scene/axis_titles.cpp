@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Titles of axes.
+// Titles of axes and of parameters in a form.
 #include "core/scene/axis_titles.h"
 
+#include <algorithm>
 #include <array>
 
 #include "core/run/quantity.h"
@@ -13,7 +14,15 @@ namespace {
 struct KnownVariable {
     std::string_view name, title, letter;
 };
-constexpr std::array<KnownVariable, 2> kKnownVariables = {{{"rho", "load factor", "ρ"}, {"d", "dimensions", "d"}}};
+constexpr std::array<KnownVariable, 3> kKnownVariables = {
+    {{"rho", "load factor", "ρ"}, {"lambda", "arrival rate", "λ"}, {"d", "dimensions", "d"}}};
+
+// Parameters whose names are written with letters of their own.
+struct KnownParameter {
+    std::string_view name, title;
+};
+constexpr std::array<KnownParameter, 3> kKnownParameters = {
+    {{"rho", "load ρ"}, {"lambda", "rate λ"}, {"then", "load later"}}};
 
 std::string withUnit(const std::string& title, std::string_view unit) {
     return unit.empty() ? title : title + " [" + std::string(unit) + ']';
@@ -63,6 +72,11 @@ std::string shortAxisTitle(std::string_view quantity, bool dynamic) {
     const run::QuantityEntry* entry = run::findQuantity(quantity);
     if (entry == nullptr || entry->letter.empty()) return axisTitle(quantity, dynamic);
     return withUnit(std::string(entry->letter), run::unitOf(*entry, dynamic));
+}
+
+std::string_view parameterTitle(std::string_view name) {
+    const auto known = std::ranges::find(kKnownParameters, name, &KnownParameter::name);
+    return known == kKnownParameters.end() ? name : known->title;
 }
 
 std::string formulaTitle(std::string_view formula) {

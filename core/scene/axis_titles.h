@@ -20,4 +20,7 @@ std::string shortAxisTitle(std::string_view quantity, bool dynamic);
 // A formula of measures and variables by their letters: "mean_delay - 3*d/2" -> "D − 3*d/2".
 std::string formulaTitle(std::string_view formula);
 
+// What a form calls a parameter: "load ρ" of rho; the name of most.
+std::string_view parameterTitle(std::string_view name);
+
 }  // namespace hop::scene

@@ -57,10 +57,11 @@ std::string captionOf(const LinkSets& sets) {
         if (!sets.conflicts(set)) continue;
         std::set<std::uint32_t> types;
         for (const auto& link : sets.rows[0].sets[set]) types.insert(link.type);
-        words.push_back("in " + lowered("A", set + 1) + " " + thousands(sets.rows[0].sets[set].size() * sets.sources) +
-                        " transmissions want " + thousands(types.size() * sets.sources) + " links");
+        words.push_back(lowered("A", set + 1) + ": " + thousands(sets.rows[0].sets[set].size() * sets.sources) +
+                        " transmissions contend for " + thousands(types.size() * sets.sources) + " links");
     }
-    if (words.empty() && sets.moved) words.emplace_back("no two links of a set are of one type: no two packets meet");
+    if (words.empty() && sets.moved)
+        words.emplace_back("all links of a set are of different types: no two packets meet");
     if (sets.rows.size() < sets.sources)
         words.push_back(std::to_string(sets.rows.size()) + " of " + thousands(sets.sources) + " sources");
     return join(words, "; ");
@@ -126,7 +127,7 @@ public:
         if (network.dimensions() != nullptr)
             tip += ", type " + linkTypeName(network, network.link(part.item.id).type, frame.display.numbering);
         if (entry->from != 0) tip += "\nused in step " + std::to_string(entry->from);
-        if (entry->wrong) tip += "\nanother source wants it in the same set";
+        if (entry->wrong) tip += "\nalso needed by another source in the same set";
         return tip;
     }
 
@@ -167,12 +168,12 @@ FigureEntry entry() {
         .id = "broadcast-sets",
         .title = "Broadcast sets",
         .help =
-            "The links that each step of a broadcast uses, moved to every other source; those on which packets of "
-            "two sources meet are edged.",
+            "The links that each step of a broadcast uses, translated to every other source; links on which packets of "
+            "two sources meet are outlined.",
         .guide =
-            "The links that each step of one broadcast uses, and the same links moved to every other source. If the "
-            "links of a set are of different types, no two packets meet; where two are of one type they are edged. "
-            "Click a link to see which other source wants it, a source to select its packet; the wheel zooms.",
+            "The links that each step of one broadcast uses, and the same links translated to every other source. If "
+            "the links of a set are of different types, no two packets meet; links of the same type are outlined. "
+            "Click a link to see which other source needs it, or a source to select its packet; the wheel zooms.",
         .form = FormKind::table,
         .zoomable = true,
         .source = []() -> std::unique_ptr<Source> { return std::make_unique<BroadcastSets>(); },

@@ -45,7 +45,13 @@ Result<Shown> shownBy(const document::Scenario& scenario, std::string_view text)
         shown.request = {};
         shown.request.network = print(arguments.expression("of"));
         shown.request.task = shown.request.algorithm = "none";
+        // What names nodes, packets or layouts is about the network of the run.
         shown.view.step = 0;
+        shown.view.node = 0;
+        shown.view.packet.reset();
+        shown.view.layout.clear();
+        shown.view.overlay.clear();
+        shown.view.tree = {};
     }
     if (arguments.given("title")) shown.title = arguments.text("title");
     if (arguments.given("step")) shown.view.step = static_cast<Step>(arguments.integer("step"));

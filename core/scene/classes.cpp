@@ -26,8 +26,7 @@ constexpr NodeId kMostNodes = 2048;
 std::string refusalOf(const Frame& frame) {
     if (std::string refusal = switchingRefusal(frame); !refusal.empty()) return refusal;
     const network::Network& network = *frame.run->network;
-    if (plan::turnOf(network).empty())
-        return "Rotation classes are there on cubes and on tori and rings of one odd side.";
+    if (plan::turnOf(network).empty()) return "Rotation classes exist on hypercubes and on tori and rings of odd side.";
     if (network.nodeCount() > kMostNodes)
         return "This network has " + thousands(network.nodeCount()) + " nodes; rotation classes are drawn up to " +
                thousands(kMostNodes) + '.';
@@ -148,7 +147,7 @@ protected:
         const Switching& made = m_switching.of(
             runKey(frame), [&] { return makeSwitching(frame); }, frame.stop);
         if (frame.stop.requested()) return {"Stopped.", {}};
-        if (made.empty()) return {"No step has been taken.", {}};
+        if (made.empty()) return {"No step taken yet.", {}};
         const Graph& graph = m_graph.of(
             {runKey(frame), frame.display.labels, frame.display.numbering}, [&] { return graphOf(frame, made); },
             frame.stop);
@@ -220,13 +219,13 @@ FigureEntry entry() {
     return {.id = "classes",
             .title = "Rotation classes",
             .help =
-                "The layered graph of rotation classes: tags by the crossings they have to go, with the arcs that say "
-                "in which order they are made; what is being cleared is lit.",
+                "The layered graph of rotation classes: tags by number of crossings, with arcs for their order; the "
+                "class that is being cleared is highlighted.",
             .guide =
-                "The tags of an isotropic task in layers by the crossings they have to go, in classes of tags that a "
-                "turn of the network takes to each other. The arcs say in which order a class is cleared; what is "
-                "cleared in this step is lit, what has been cleared is faded. Click a tag to select its packet; the "
-                "wheel zooms, dragging moves the picture.",
+                "The tags of an isotropic task in layers by number of crossings, grouped into classes of tags that are "
+                "rotations of each other. The arcs show the order in which the crossings of a class are made; tags "
+                "cleared in this step are highlighted, cleared ones faded. Click a tag to select its packet; the wheel "
+                "zooms, dragging pans.",
             .form = FormKind::layers,
             .source = []() -> std::unique_ptr<Source> { return std::make_unique<Classes>(); },
             .readsRun = true,

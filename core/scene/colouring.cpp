@@ -156,7 +156,7 @@ void Colouring::byLabel(const Frame& frame) {
         m_numberOfValue[values[i]] = number;
         if (i >= kMostCategories) continue;
         m_colours.push_back(category(i));
-        std::string name = process != nullptr ? process->label(what, values[i]) : std::string();
+        std::string name = process != nullptr ? shownClassName(process->label(what, values[i])) : std::string();
         if (name.empty()) name = std::string(m_by == ColourBy::tag ? "class " : "phase ") + std::to_string(values[i]);
         m_legend.items.push_back({name, m_colours.back()});
     }

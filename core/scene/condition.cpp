@@ -198,11 +198,12 @@ std::string conditionWords(const Frame& frame, const Condition& condition) {
                    (statement->relation == Relation::atLeast ? ") can no longer be met" : ") breaks");
         }
         case Kind::phaseBegins:
-            return condition.name.empty() ? "a phase begins" : "phase \"" + condition.name + "\" begins";
+            return condition.name.empty() ? "a phase begins"
+                                          : "phase \"" + shownClassName(condition.name) + "\" begins";
         case Kind::step:
             break;
     }
-    return (frame.run->task->isDynamic() ? "slot " : "step ") + thousands(condition.number);
+    return std::string(timeUnit(frame)) + ' ' + thousands(condition.number);
 }
 
 std::vector<Condition> conditionsFor(const Frame& frame) {

@@ -9,6 +9,7 @@
 #include "core/scene/node_option.h"
 #include "core/scene/scene.h"
 #include "core/scene/switching.h"
+#include "core/scene/terms.h"
 
 namespace hop::scene::decomposition {
 
@@ -27,7 +28,7 @@ public:
         const RuleWords words = ruleWords(*m_made, ofMatrixNode(frame, "decomposition"), step);
         for (const std::string& sentence : {words.octr, words.oadd})
             if (!sentence.empty()) tip += '\n' + sentence;
-        return tip;
+        return tip + '\n' + std::string(meaningOf("OCTR")) + '\n' + std::string(meaningOf("OADD"));
     }
 
 protected:
@@ -37,7 +38,7 @@ protected:
         m_made = m_switching.of(
             runKey(frame), [&] { return std::make_shared<const Switching>(makeSwitching(frame)); }, frame.stop);
         if (frame.stop.requested()) return {"Stopped.", {}};
-        if (m_made->empty()) return {"No step has been taken.", {}};
+        if (m_made->empty()) return {"No step taken yet.", {}};
         return {"", Grids{m_fixed.of(
                         colouringKey(frame), [&] { return fixedOf(frame, *m_made); }, frame.stop)}};
     }
@@ -99,13 +100,14 @@ FigureEntry entry() {
     return {.id = "decomposition",
             .title = "Decomposition",
             .help =
-                "The task matrix as a sum of switching matrices, one for each step: what it clears, the critical lines "
-                "before it, and whether it keeps the rules of optimal schedules.",
+                "The task matrix as a sum of switching matrices, one for each step: the entries it clears, the "
+                "critical lines before it, and whether it keeps the rules of optimal schedules.",
             .guide =
-                "The task matrix of an isotropic task as a sum of small matrices, one for each step: what the step "
-                "clears, what is still to do, and the critical lines before it. Below stand the critical sum and "
-                "whether the step keeps OCTR (it clears an entry of every critical line) and OADD (no nearer packet "
-                "waits). Click a step to show it; the wheel, dragging and Page Up and Page Down go along the run.",
+                "The task matrix of an isotropic task as a sum of switching matrices, one for each step: the entries "
+                "that the step clears, those still to do, and the critical lines before it, the rows and columns whose "
+                "sum is the critical sum h. Below each matrix stand h and whether the step keeps OCTR (it clears an "
+                "entry of every critical line) and OADD (no nearer packet waits). Click a step to show it; the wheel, "
+                "dragging, Page Up and Page Down scroll along the run.",
             .parameters = {nodeParameter()},
             .show = showNode,
             .form = FormKind::grids,

@@ -53,7 +53,7 @@ Curves delayCurves(const document::SweepResult& result) {
     const std::size_t along = document::placeOf(experiment, experiment.x);
     Curves chart;
     chart.title = experiment.title;
-    chart.empty = "No point is finished yet";
+    chart.empty = "No point measured yet";
     const bool dynamic = isDynamic(result);
     chart.x = {experiment.xAxis.title.empty() ? axisTitle(experiment.x, dynamic) : experiment.xAxis.title,
                experiment.xAxis.logarithmic};

@@ -187,12 +187,12 @@ FigureEntry entry() {
     return {.id = "injectors",
             .title = "Injectors",
             .help =
-                "What is computed of each injector, the intervals in which it is enabled, and the words that the "
-                "special ones fill; the running intervals are edged.",
+                "The parameters of each injector, the intervals in which it is enabled, and the words that the special "
+                "injectors fill; current intervals are outlined.",
             .guide =
-                "What is computed of each injector of a conveyor belt (α, γ, δ, level, number, η), the intervals in "
+                "The parameters of each injector of a conveyor belt (α, γ, δ, level, number, η), the intervals in "
                 "which it is enabled, and the words b that the special injectors fill level by level. The interval "
-                "that passes an injector in this step is edged; a disc is an insertion; the words fill up as the "
+                "that passes an injector in this step is outlined; a disc is an insertion; the words fill up as the "
                 "intervals begin. Click a column to select its node, or the packet that is inserted there.",
             .form = FormKind::table,
             .source = []() -> std::unique_ptr<Source> { return std::make_unique<InjectorTables>(); },

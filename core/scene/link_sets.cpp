@@ -155,7 +155,7 @@ LinkSets linkSetsOf(const Frame& frame) {
         readPlan(sets, frame, packets);
     else if (frame.timeline != nullptr)
         readTimeline(sets, frame, packets);
-    if (sets.setCount() == 0) return noSets("No step has been taken.");
+    if (sets.setCount() == 0) return noSets("No step taken yet.");
     if (sets.setCount() > kMostSets)
         return noSets("This run has " + thousands(sets.setCount()) + " steps; sets are listed up to " +
                       thousands(kMostSets) + '.');

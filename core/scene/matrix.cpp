@@ -8,6 +8,7 @@
 #include "core/scene/node_matrix.h"
 #include "core/scene/node_option.h"
 #include "core/scene/scene.h"
+#include "core/scene/terms.h"
 
 namespace hop::scene::matrix {
 
@@ -20,6 +21,7 @@ public:
     std::string tip(const Frame& frame, const Scene& scene, const Part& part) const override {
         const Grid& grid = std::get<Grid>(scene.form);
         const network::Network& network = *frame.run->network;
+        if (part.row == Part::kNone) return columnTip(grid, part.column);
         std::string tip = "packet " + packetName(frame, part.item.id);
         if (grid.at[part.row] == kNoNode) return tip + "\ndelivered";
         tip += "\nat node " + nodeName(network, grid.at[part.row], frame.display.labels) + ", " +
@@ -27,6 +29,7 @@ public:
         const auto crossing = std::ranges::find(grid.marks, part.row, &Grid::Mark::row);
         if (crossing != grid.marks.end())
             tip += "\ncrosses " + linkName(network, crossing->item.id, frame.display.labels) + " in the next step";
+        if (grid.now.rowSum(part.row) == grid.critical) tip += '\n' + std::string(meaningOf("critical line"));
         return tip;
     }
 
@@ -66,6 +69,16 @@ protected:
     }
 
 private:
+    // Of the sum of a column, or behind the last one of h.
+    static std::string columnTip(const Grid& grid, std::uint32_t column) {
+        if (column >= grid.fixed->columnCount()) return std::string(meaningOf("critical sum"));
+        const std::uint64_t sum = grid.now.columnSum(column);
+        std::string tip = grid.fixed->columnKind + ' ' + grid.fixed->columns[column].name + ": " +
+                          quantity(sum, "crossing") + " to do";
+        if (sum > 0 && sum == grid.critical) tip += '\n' + std::string(meaningOf("critical line"));
+        return tip;
+    }
+
     static std::shared_ptr<const Grid::Fixed> fixedOf(const Frame& frame, const NodeMatrix& matrix) {
         auto fixed = std::make_shared<Grid::Fixed>(gridOf(frame, matrix.before(), matrix.order()));
         const Labels labels = frame.display.labels == Labels::identity ? Labels::identity : Labels::address;
@@ -86,8 +99,8 @@ FigureEntry entry() {
     return {.id = "matrix",
             .title = "Task matrix",
             .help =
-                "Rows are packets, columns are links, entries are crossings still to do; what the next step clears is "
-                "ringed.",
+                "Rows are packets, columns are link types, entries are crossings still to do; rings mark the entries "
+                "that the next step clears.",
             .parameters = {nodeParameter()},
             .show = showNode,
             .form = FormKind::grid,

@@ -151,13 +151,14 @@ FigureEntry entry() {
     return {.id = "message-sets",
             .title = "Message sets",
             .help =
-                "Which messages a node of a power H^d sends along the newest dimension in every slot, below the "
-                "algorithm; the slot that runs is lit, misprinted indices stand beside the right ones.",
+                "The messages that a node of a power Hᵈ sends along the newest dimension in every slot, below the "
+                "algorithm; the current slot is highlighted, misprinted indices stand beside the right ones.",
             .guide =
-                "Which messages the node sends along the newest dimension of a power H^d, slot by slot, and for which "
-                "exchange of the other dimensions they are. The slot that runs is lit. Where the paper prints another "
-                "index, it stands beside the right one. Click a message to select it and show its slot; the wheel, "
-                "dragging and Page Up and Page Down go along the slots. With room, the algorithm stands above.",
+                "The messages that the node sends along the newest dimension of a power Hᵈ, slot by slot, and the "
+                "exchange of the other dimensions that they are for. The current slot is highlighted. Where the paper "
+                "prints another index, it stands beside the right one. Click a message to select it and show its slot; "
+                "the wheel, dragging, Page Up and Page Down scroll along the slots. Where there is room, the algorithm "
+                "is shown above.",
             .form = FormKind::table,
             .scrolls = true,
             .source = []() -> std::unique_ptr<Source> { return std::make_unique<MessageSets>(); },

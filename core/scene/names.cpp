@@ -3,9 +3,9 @@
 #include "core/scene/names.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
-#include <span>
+
+#include "core/base/text.h"
 
 namespace hop::scene {
 
@@ -26,16 +26,6 @@ std::uint32_t dimensionCount(const network::Dimensions& dimensions) {
     return most;
 }
 
-// The digits of a number as UTF-8 characters of another script.
-std::string inDigits(std::string_view letter, std::uint64_t number, std::span<const std::string_view, 10> digits) {
-    std::string words(letter);
-    for (const char digit : std::to_string(number)) words += digits[static_cast<std::size_t>(digit - '0')];
-    return words;
-}
-
-constexpr std::array<std::string_view, 10> kLowered = {"₀", "₁", "₂", "₃", "₄", "₅", "₆", "₇", "₈", "₉"};
-constexpr std::array<std::string_view, 10> kRaised = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
-
 }  // namespace
 
 Labels named(Labels labels) { return labels == Labels::identity ? labels : Labels::address; }
@@ -53,9 +43,6 @@ std::string linkTypeName(const network::Network& network, std::uint32_t type, Nu
     for (const char c : name.substr(digits)) words += c == '-' ? std::string("\u2212") : std::string(1, c);
     return words;
 }
-
-std::string lowered(std::string_view letter, std::uint64_t number) { return inDigits(letter, number, kLowered); }
-std::string raised(std::string_view letter, std::uint64_t number) { return inDigits(letter, number, kRaised); }
 
 std::string nodeName(const network::Network& network, NodeId node, Labels labels) {
     return labels == Labels::address ? network.address(node) : std::to_string(node);
@@ -80,13 +67,39 @@ std::string linkName(const network::Network& network, LinkId link, Labels labels
     return nodeName(network, ends.from, named(labels)) + " → " + nodeName(network, ends.to, named(labels));
 }
 
+std::string selectionName(const Frame& frame) {
+    if (frame.run == nullptr) return {};
+    const network::Network& network = *frame.run->network;
+    const Labels labels = named(frame.display.labels);
+    switch (frame.selection.kind) {
+        case Selection::Kind::nothing:
+            break;
+        case Selection::Kind::node:
+            return "node " + nodeName(network, frame.selection.id, labels);
+        case Selection::Kind::link:
+            return "link " + linkName(network, frame.selection.id, labels);
+        case Selection::Kind::packet:
+            return "packet " + packetName(frame, frame.selection.id);
+    }
+    return {};
+}
+
 std::string shortClassName(std::string_view name) {
     constexpr std::string_view kLead = "class R";
     if (!name.starts_with(kLead)) return {};
     std::string out = "R";
     for (const char c : name.substr(kLead.size()))
-        out += c >= '0' && c <= '9' ? std::string(kLowered[static_cast<std::size_t>(c - '0')]) : std::string(1, c);
+        out += isDigit(c) ? lowered({}, static_cast<std::uint64_t>(c - '0')) : std::string(1, c);
     return out;
+}
+
+std::string shownClassName(std::string_view name) {
+    const std::string brief = shortClassName(name);
+    return brief.empty() ? std::string(name) : "class " + brief;
+}
+
+std::string_view timeUnit(const Frame& frame) {
+    return frame.run != nullptr && frame.run->task->isDynamic() ? "slot" : "step";
 }
 
 task::Packet packetOf(const Frame& frame, PacketId packet) {

@@ -15,10 +15,6 @@ namespace hop::scene {
 // numbering says so.
 std::string linkTypeName(const network::Network& network, std::uint32_t type, Numbering numbering);
 
-// "S₁₂", "n³"
-std::string lowered(std::string_view letter, std::uint64_t number);
-std::string raised(std::string_view letter, std::uint64_t number);
-
 // What names nodes where a name cannot be left out: addresses where labels are off.
 Labels named(Labels labels);
 
@@ -31,8 +27,17 @@ std::string packetName(const Frame& frame, PacketId packet);
 // "0000 → 0001"
 std::string linkName(const network::Network& network, LinkId link, Labels labels);
 
+// What is selected: "node 0000", "link 0000 → 0001", "packet 0000 → 0110"; empty if nothing is.
+std::string selectionName(const Frame& frame);
+
 // "class R21" is R₂₁ for short; other names have no short form and give nothing.
 std::string shortClassName(std::string_view name);
+
+// "class R21" is "class R₂₁" in the window and "class R21" in conditions and files; other names stay.
+std::string shownClassName(std::string_view name);
+
+// The unit of time: "slot" in dynamic runs, "step" in static ones.
+std::string_view timeUnit(const Frame& frame);
 
 // Source and destination of a packet of this frame; kNoNode both if there is no such packet.
 task::Packet packetOf(const Frame& frame, PacketId packet);

@@ -348,7 +348,7 @@ Narration ofStep(const Frame& frame, const Outline& outline, Step step) {
     const StepDeeds deeds = deedsOf(frame, step);
     Narration narration{{{Role::subject, "Step " + thousands(step) + ": "}, {Role::plain, {}}}};
     std::string& text = narration.phrases.back().text;
-    if (!deeds.label.empty()) text += deeds.label + "; ";
+    if (!deeds.label.empty()) text += shownClassName(deeds.label) + "; ";
     text += busyWords(frame, deeds);
     text += progressWords(frame, outline, deeds);
     addVerdict(frame, outline, deeds, narration.phrases);
@@ -379,7 +379,7 @@ Narration ofSlot(const Frame& frame, Step slot) {
     }
     const StepDeeds deeds = deedsOf(frame, slot);
     const std::uint64_t born = generated - slots.generated(slot - 1), gone = slots.completions(slot).size();
-    std::string text = deeds.label.empty() ? "" : deeds.label + "; ";
+    std::string text = deeds.label.empty() ? "" : shownClassName(deeds.label) + "; ";
     text += busyWords(frame, deeds) + "; " + quantity(born, "packet") + " generated, " + thousands(gone) +
             (task.cast == task::Cast::broadcast ? " received everywhere. " : " delivered. ") + withCapital(transit) +
             '.';

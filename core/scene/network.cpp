@@ -145,7 +145,7 @@ std::string linkTip(const Frame& frame, LinkId link) {
         tip += ", dimension " + linkTypeName(network, ends.type, frame.display.numbering);
     if (ends.kind == hop::network::LinkKind::optical) tip += ", optical";
     if (ends.kind == hop::network::LinkKind::extension) tip += ", extension";
-    if (ends.bandwidth > 1) tip += ", " + std::to_string(ends.bandwidth) + " packets a step";
+    if (ends.bandwidth > 1) tip += ", " + thousands(ends.bandwidth) + " packets per " + std::string(timeUnit(frame));
     for (const engine::Move& move : frame.moves)
         if (move.link == link) tip += "\ncarries packet " + packetName(frame, move.packet);
     return tip;
@@ -215,8 +215,9 @@ protected:
     std::string describe(const Frame& frame, const Scene&) const override {
         const hop::network::Network& network = *frame.run->network;
         return network.facts().title + " with " + quantity(network.nodeCount(), "node") + " and " +
-               quantity(network.linkCount(), "link") + ", after step " + std::to_string(frame.step) + " of " +
-               std::to_string(frame.lastStep) + "; " + quantity(frame.moves.size(), "packet") + " under way.";
+               quantity(network.linkCount(), "link") + ", after " + std::string(timeUnit(frame)) + ' ' +
+               thousands(frame.step) + " of " + thousands(frame.lastStep) + "; " +
+               quantity(frame.moves.size(), "packet") + " in transit.";
     }
 
 private:
@@ -257,28 +258,28 @@ private:
 }  // namespace
 
 FigureEntry entry() {
-    return {.id = "network",
-            .title = "Network",
-            .help = "Nodes and links, packets moving along them, queues at the nodes.",
-            .parameters = {{.name = "nodes",
-                            .kind = ParameterKind::choice,
-                            .help = "Discs, boxes, or cells, which touch and stand without links.",
-                            .choices = {document::kNodeShapes.begin(), document::kNodeShapes.end()},
-                            .fallback = "discs"},
-                           {.name = "hide",
-                            .kind = ParameterKind::expression,
-                            .help = "Kinds of links that are drawn only while they carry packets: electronic, optical, "
-                                    "extension.",
-                            .fallback = "[]",
-                            .example = "[optical]"},
-                           {.name = "overlay",
-                            .kind = ParameterKind::expression,
-                            .help = "What is marked in the network; see hopscope list overlays.",
-                            .fallback = "none",
-                            .example = "levels(node=3)"}},
-            .show = show,
-            .form = FormKind::diagram,
-            .source = []() -> std::unique_ptr<Source> { return std::make_unique<NetworkSource>(); }};
+    return {
+        .id = "network",
+        .title = "Network",
+        .help = "Nodes and links, packets moving along them, queues at the nodes.",
+        .parameters = {{.name = "nodes",
+                        .kind = ParameterKind::choice,
+                        .help = "Discs, boxes, or cells that touch and are drawn without links.",
+                        .choices = {document::kNodeShapes.begin(), document::kNodeShapes.end()},
+                        .fallback = "discs"},
+                       {.name = "hide",
+                        .kind = ParameterKind::expression,
+                        .help = "Kinds of links to draw only while they carry packets: electronic, optical, extension.",
+                        .fallback = "[]",
+                        .example = "[optical]"},
+                       {.name = "overlay",
+                        .kind = ParameterKind::expression,
+                        .help = "What to mark in the network; see hopscope list overlays.",
+                        .fallback = "none",
+                        .example = "levels(node=3)"}},
+        .show = show,
+        .form = FormKind::diagram,
+        .source = []() -> std::unique_ptr<Source> { return std::make_unique<NetworkSource>(); }};
 }
 
 }  // namespace hop::scene::network

@@ -33,11 +33,11 @@ protected:
 FigureEntry entry() {
     return {.id = "outline",
             .title = "Outline",
-            .help = "The algorithm of total exchange on a power H^d in words; the lines that run now are lit.",
+            .help = "The algorithm of total exchange on a power Hᵈ as an outline; the current lines are highlighted.",
             .guide =
-                "The algorithm of total exchange on a power H^d in words: along the newest dimension and within the "
-                "others at the same time. The lines that run now are lit, with the slot they are in. Step or play to "
-                "see them change.",
+                "The algorithm of total exchange on a power Hᵈ as an outline: along the newest dimension and within "
+                "the others at the same time. The current lines are highlighted, with their slot. Step or play to see "
+                "them change.",
             .form = FormKind::text,
             .source = []() -> std::unique_ptr<Source> { return std::make_unique<Outline>(); },
             .whyNot = slotsRefusal,

@@ -25,12 +25,12 @@ Result<Recording> recordExplicitly(run::Run run, const Watching& watching, Stop 
     Recording recording;
     recording.memory = watching.memory;
     recording.timeline = std::make_unique<engine::Timeline>(run.setting, run.algorithm.process, watching.memory);
-    recording.waiting = std::make_unique<WaitingCounts>();
+    auto waiting = std::make_unique<WaitingCounts>();
     measure::RunMeasures measures(run.states(theory::kMaxInTransit));
     engine::Simulation simulation(run.setting, run.algorithm.process, stop);
     // Each copies or counts the state, which is large where the packets are many.
     for (engine::Observer* observer :
-         std::initializer_list<engine::Observer*>{recording.timeline.get(), recording.waiting.get(), &measures}) {
+         std::initializer_list<engine::Observer*>{recording.timeline.get(), waiting.get(), &measures}) {
         if (stop.requested()) return interruption();
         simulation.attach(*observer);
     }
@@ -53,6 +53,7 @@ Result<Recording> recordExplicitly(run::Run run, const Watching& watching, Stop 
         else
             progress({kRunning, simulation.state().transmissions, static_cast<std::uint64_t>(run.estimate.hops)});
     }
+    recording.waiting = std::move(waiting);
     // Paths are found without it, too: it may take a quarter, and no more than the timeline leaves.
     const std::uint64_t taken = recording.timeline->memoryUse();
     const std::uint64_t left = watching.memory > taken ? watching.memory - taken : 0;
@@ -80,7 +81,7 @@ Result<Recording> playSymmetrically(run::Run run, Stop stop, const Progress& pro
     recording.lastStep = run.algorithm.symmetric->steps();
     recording.notice = "All " + thousands(recording.measures.packets) +
                        " packets were sent and refereed by symmetry, at one node for all " +
-                       thousands(run.network->nodeCount()) + "; they are too many to be drawn one by one.";
+                       thousands(run.network->nodeCount()) + "; too many packets to draw individually.";
     recording.run = std::move(run);
     return recording;
 }

@@ -20,11 +20,11 @@ namespace hop::scene {
 
 struct Recording {
     run::Run run;
-    std::unique_ptr<engine::Timeline> timeline;  // null in symmetric mode
-    std::unique_ptr<WaitingCounts> waiting;      // null in symmetric mode
-    std::unique_ptr<measure::SlotSeries> slots;  // of dynamic runs
-    std::unique_ptr<Followed> followed;          // of dynamic runs and broadcasts, not in symmetric mode
-    std::unique_ptr<const HopIndex> hops;        // null in symmetric mode, and where it would be too large
+    std::unique_ptr<engine::Timeline> timeline;    // null in symmetric mode
+    std::unique_ptr<const WaitingCounts> waiting;  // null in symmetric mode
+    std::unique_ptr<measure::SlotSeries> slots;    // of dynamic runs
+    std::unique_ptr<Followed> followed;            // of dynamic runs and broadcasts, not in symmetric mode
+    std::unique_ptr<const HopIndex> hops;          // null in symmetric mode, and where it would be too large
     measure::Measures measures;
     Step lastStep = 0;
     std::uint64_t memory = engine::Timeline::kDefaultBudget;  // [bytes] that its timeline may take

@@ -22,13 +22,13 @@ std::string fourDigits(double value) {
 }
 
 Curves::Series samplesOf(const std::vector<measure::SlotMean>& means) {
-    Curves::Series series{"means of a few slots", Curves::Kind::samples, kMeasured, {}};
+    Curves::Series series{"batch means", Curves::Kind::samples, kMeasured, {}};
     for (const measure::SlotMean& mean : means) series.values.push_back({mean.at, mean.value, 0.0, 0});
     return series;
 }
 
 Curves::Series runningOf(const measure::Settling& settling, measure::Interval measure::Settling::At::*what) {
-    Curves::Series series{"mean so far, 95 %", Curves::Kind::running, kMeasured, {}};
+    Curves::Series series{"cumulative mean, 95 % CI", Curves::Kind::running, kMeasured, {}};
     for (const measure::Settling::At& at : settling.course)
         series.values.push_back({static_cast<double>(at.step), (at.*what).value, (at.*what).halfWidth, 0});
     return series;

@@ -89,6 +89,7 @@ void Showing::close() {
     m_selected = {};
     m_frame = {};
     m_layout.reset();
+    m_waiting = {};
     m_recording = std::make_shared<const Recording>();
 }
 
@@ -186,7 +187,7 @@ void Showing::refreshWaiting() {
                       m_ownWaiting);
         m_frame.waiting = m_ownWaiting;
     } else {
-        m_frame.waiting = m_recording->waiting->at(m_frame.step, *m_recording->timeline);
+        m_frame.waiting = m_recording->waiting->at(m_frame.step, *m_recording->timeline, m_waiting);
     }
 }
 

@@ -74,8 +74,9 @@ private:
     std::vector<engine::Move> m_expanded;       // of a symmetric step
     std::vector<engine::Move> m_ownMoves;       // of the one node that is shown
     std::vector<std::uint32_t> m_ownWaiting;
-    Selection m_selected;        // what was selected; the frame's unless that packet is not there
-    std::uint64_t m_serial = 0;  // of a selected packet of a dynamic run
+    WaitingCounts::Cursor m_waiting;  // in those of the recording
+    Selection m_selected;             // what was selected; the frame's unless that packet is not there
+    std::uint64_t m_serial = 0;       // of a selected packet of a dynamic run
     std::vector<PathHop> m_path;
     LayoutPtr m_layout;  // of the network that is shown; null: none yet
     Frame m_frame;

@@ -358,7 +358,7 @@ ShownTrees makeShownTrees(const Frame& frame) {
         shown.trees = treesOfRun(network, roots, reader.crossings(), task.cast == task::Cast::broadcast);
         if (shown.trees.empty())
             return refused("The packets of node " + network.address(roots[0]) +
-                           " come to some node in different ways, so they make no tree; choose a kind of tree.");
+                           " reach some node along different paths, so they form no tree; choose a kind of tree.");
         if (reader.crossings().empty())
             return refused("Node " + network.address(roots[0]) +
                            " sends nothing in this run; choose a kind of tree or another root.");

@@ -21,7 +21,7 @@ std::optional<std::uint64_t> slotNow(const plan::ExchangeSlots& slots, Step step
 
 std::string slotsRefusal(const Frame& frame) {
     if (slotsOf(frame) != nullptr) return {};
-    return "Only runs of product-exchange on a power H^d, such as power(complete(3),3), have slots to be shown.";
+    return "Only runs of product-exchange on a power Hᵈ, such as power(complete(3),3), have slots.";
 }
 
 }  // namespace hop::scene

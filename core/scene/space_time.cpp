@@ -105,9 +105,9 @@ std::vector<std::vector<Lines::Point>> wayOf(const Frame& frame, Step first) {
 
 // Why nothing can be drawn, in one sentence; empty if it can.
 std::string refusalOf(const Frame& frame) {
-    if (frame.lastStep == 0) return "No step has been taken.";
+    if (frame.lastStep == 0) return "No step taken yet.";
     if (frame.timeline == nullptr && frame.run->task->packets.count() >= kNoPacket)
-        return "The packets of this run are too many to be told apart; the task matrix shows what each node does.";
+        return "Too many packets to draw individually; the task matrix shows what each node does.";
     return {};
 }
 
@@ -127,7 +127,8 @@ public:
         StepMoves moves(frame);
         for (const engine::Move& move : moves.at(part.column))
             if (move.packet == part.item.id)
-                tip += "\nstep " + thousands(part.column) + ": " + linkName(network, move.link, frame.display.labels);
+                tip += "\n" + std::string(timeUnit(frame)) + ' ' + thousands(part.column) + ": " +
+                       linkName(network, move.link, frame.display.labels);
         return tip;
     }
 
@@ -162,8 +163,8 @@ protected:
                    (now ? ", slot " + std::to_string(*now) + " runs." : ", all done.");
         }
         return "Space–time diagram of " + quantity(frame.run->network->nodeCount(), "node") + " over " +
-               quantity(frame.lastStep, "step") + ", after step " + thousands(frame.step) + "; " +
-               quantity(frame.moves.size(), "packet") + " under way.";
+               quantity(frame.lastStep, timeUnit(frame)) + ", after " + std::string(timeUnit(frame)) + ' ' +
+               thousands(frame.step) + "; " + quantity(frame.moves.size(), "packet") + " in transit.";
     }
 
 private:
@@ -177,8 +178,8 @@ FigureEntry entry() {
     return {.id = "space-time",
             .title = "Space–time",
             .help =
-                "Steps to the right, a row for each node, and a line for each hop of a packet: slanted while it "
-                "moves, level while it waits. Or the slots of an exchange on a power H^d, by dimension and phase.",
+                "Time to the right, a row for each node, and a line for each hop of a packet: slanted while it moves, "
+                "level while it waits. Or the slots of an exchange on a power Hᵈ, by dimension and phase.",
             .parameters = {{.name = "rows",
                             .kind = ParameterKind::choice,
                             .help = "What rows are: nodes, or the dimensions and phases of product-exchange.",

@@ -21,7 +21,8 @@ void addPhase(Bars::Fixed& fixed, Step step, std::uint16_t value, const engine::
         return;
     }
     fixed.bands.push_back(
-        {step, step, value, process != nullptr ? process->label(engine::Label::phase, value) : std::string()});
+        {step, step, value,
+         process != nullptr ? shownClassName(process->label(engine::Label::phase, value)) : std::string()});
 }
 
 // O(steps)
@@ -43,8 +44,8 @@ std::shared_ptr<const Bars::Fixed> fixedOf(const Frame& frame) {
         for (Step step = 1; step <= fixed->last; ++step)
             fixed->heights.push_back(plan->at(step).size() * std::uint64_t{run.network->nodeCount()});
         for (std::size_t i = 0; i < plan->phases.size(); ++i)
-            fixed->bands.push_back(
-                {plan->phases[i].first, plan->phases[i].last, static_cast<std::uint16_t>(i + 1), plan->phases[i].name});
+            fixed->bands.push_back({plan->phases[i].first, plan->phases[i].last, static_cast<std::uint16_t>(i + 1),
+                                    shownClassName(plan->phases[i].name)});
     }
     for (const std::uint64_t height : fixed->heights) fixed->most = std::max(fixed->most, height);
     if (const auto* table = run.algorithm.artefact<plan::TimeTable>()) fixed->patterns = table->stretches;
@@ -87,11 +88,11 @@ std::optional<Bars::Track> trackOf(const Frame& frame) {
 
 class Timeline final : public Source {
 public:
-    std::string tip(const Frame&, const Scene& scene, const Part& part) const override {
+    std::string tip(const Frame& frame, const Scene& scene, const Part& part) const override {
         const Bars::Fixed& fixed = *std::get<Bars>(scene.form).fixed;
         const Step step = fixed.first + part.row;
-        std::string tip = "step " + thousands(step) + ": " + thousands(fixed.at(step)) + " of " +
-                          thousands(fixed.capacity) + " links busy";
+        std::string tip = std::string(timeUnit(frame)) + ' ' + thousands(step) + ": " + thousands(fixed.at(step)) +
+                          " of " + thousands(fixed.capacity) + " links busy";
         const auto& track = std::get<Bars>(scene.form).track;
         if (track)
             if (const std::string does = track->at(step); !does.empty()) tip += '\n' + track->name + ": " + does;
@@ -105,12 +106,12 @@ public:
 protected:
     Scene make(const Frame& frame) override {
         const auto& fixed = m_fixed.of(runKey(frame), [&] { return fixedOf(frame); });
-        if (fixed->count() == 0) return {"No step has been taken.", {}};
+        if (fixed->count() == 0) return {"No step taken yet.", {}};
         return {"", Bars{fixed, trackOf(frame), frame.display.colourBy == ColourBy::phase}};
     }
     std::string describe(const Frame& frame, const Scene& scene) const override {
-        return "Timeline of " + quantity(std::get<Bars>(scene.form).fixed->count(), "step") + ", at step " +
-               std::to_string(frame.step) + '.';
+        return "Timeline of " + quantity(std::get<Bars>(scene.form).fixed->count(), timeUnit(frame)) + ", at " +
+               std::string(timeUnit(frame)) + ' ' + thousands(frame.step) + '.';
     }
 
 private:
@@ -120,17 +121,16 @@ private:
 }  // namespace
 
 FigureEntry entry() {
-    return {
-        .id = "timeline",
-        .title = "Timeline",
-        .help = "Busy links of every step, phases as bands and time slots as a finer row, the present step.",
-        .guide =
-            "How many links are busy in every step, and the phases as bands; under them, in a finer row, which "
-            "kind of moves has its turn. The selected packet has a row of its own: coloured while it crosses a link, "
-            "dotted while it waits. Click or drag anywhere to show that "
-            "instant; Left and Right go one step, Home and End to the ends.",
-        .form = FormKind::bars,
-        .source = []() -> std::unique_ptr<Source> { return std::make_unique<Timeline>(); }};
+    return {.id = "timeline",
+            .title = "Timeline",
+            .help = "Busy links of every step, phases as bands, time slots as a finer row, and the current step.",
+            .guide =
+                "The number of busy links in every step, with phases as bands and, in a finer row below, the time "
+                "slots for the kinds of moves. The selected packet has a row of its own: coloured while it crosses a "
+                "link, dotted while it waits. Click or drag to go to that time; Left and Right go one step, Home and "
+                "End go to the start and the end.",
+            .form = FormKind::bars,
+            .source = []() -> std::unique_ptr<Source> { return std::make_unique<Timeline>(); }};
 }
 
 }  // namespace hop::scene::timeline

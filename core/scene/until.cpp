@@ -40,9 +40,9 @@ bool isKept(const Frame& frame, Step step) {
 }
 
 Error notKept(const Frame& frame, Step step) {
-    if (frame.timeline == nullptr) return unsupported("too many packets to be told apart");
-    return {ErrorCode::outOfMemory,
-            "the moves of step " + thousands(step) + " are not kept in memory, so the search ended there"};
+    if (frame.timeline == nullptr) return unsupported("too many packets to follow individually");
+    return {ErrorCode::outOfMemory, "the moves of " + std::string(timeUnit(frame)) + ' ' + thousands(step) +
+                                        " are not kept in memory, so the search ended there"};
 }
 
 // By the moves of each step; `holds` is given the step and all its moves.
@@ -176,7 +176,7 @@ FoundStep ofBound(const Search& search) {
     const auto statement = std::ranges::find(run.statements, search.condition.name, &theory::Statement::id);
     if (statement == run.statements.end())
         return invalid("there is no bound called " + inQuotes(search.condition.name) + " on this run");
-    if (run.task->isDynamic()) return unsupported("the bounds of a dynamic run are on its means, not on its slots");
+    if (run.task->isDynamic()) return unsupported("the bounds of a dynamic run apply to its means, not to its slots");
     const double value = statement->value;
     const Step steps = search.frame.measures->steps;
     if (statement->quantity == theory::kSteps && statement->relation == Relation::atLeast) {

@@ -27,26 +27,33 @@ void WaitingCounts::keepSnapshot() {
     m_sinceSnapshot = 0;
 }
 
-std::span<const std::uint32_t> WaitingCounts::at(Step step, const engine::Timeline& timeline) {
+std::span<const std::uint32_t> WaitingCounts::at(Step step, const engine::Timeline& timeline, Cursor& cursor) const {
+    if (!cursor.m_begun) {
+        cursor.m_buffers = m_buffers;
+        cursor.m_step = m_step;
+        cursor.m_begun = true;
+    }
+    measure::Buffers& buffers = cursor.m_buffers;
+    Step& now = cursor.m_step;
     const auto after = std::ranges::upper_bound(m_snapshots, step, {}, &Snapshot::step);
     const Snapshot& before = *std::prev(after);
     const auto distance = [step](Step from) { return from > step ? from - step : step - from; };
-    const bool crossesSnapshot = m_step < before.step || (after != m_snapshots.end() && m_step >= after->step);
-    if (crossesSnapshot || distance(before.step) < distance(m_step)) {
-        m_buffers.set(before.counts);
-        m_step = before.step;
+    const bool crossesSnapshot = now < before.step || (after != m_snapshots.end() && now >= after->step);
+    if (crossesSnapshot || distance(before.step) < distance(now)) {
+        buffers.set(before.counts);
+        now = before.step;
     }
-    while (m_step < step) {
-        if (!timeline.kept(m_step + 1)) return {};
-        ++m_step;
-        m_buffers.apply(timeline.moves(m_step), timeline.drops(m_step));
+    while (now < step) {
+        if (!timeline.kept(now + 1)) return {};
+        ++now;
+        buffers.apply(timeline.moves(now), timeline.drops(now));
     }
-    while (m_step > step) {
-        if (!timeline.kept(m_step)) return {};
-        m_buffers.undo(timeline.moves(m_step), timeline.drops(m_step));
-        --m_step;
+    while (now > step) {
+        if (!timeline.kept(now)) return {};
+        buffers.undo(timeline.moves(now), timeline.drops(now));
+        --now;
     }
-    return m_buffers.counts();
+    return buffers.counts();
 }
 
 }  // namespace hop::scene

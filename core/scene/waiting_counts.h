@@ -22,9 +22,17 @@ public:
     void begin(const engine::Setting& setting, const engine::State& initial) override;
     void onStep(const engine::StepRecord& record, const engine::State& after) override;
 
-    // The counts after `step`; valid until the next call. Empty if moves on the way were not kept. O(moves between +
-    // nodes)
-    std::span<const std::uint32_t> at(Step step, const engine::Timeline& timeline);
+    // Where one reader is: steps near the last one are quick. A recording is shared, so each has its own; it is of one
+    // recording.
+    class Cursor {
+        friend class WaitingCounts;
+        measure::Buffers m_buffers;
+        Step m_step = 0;  // of m_buffers
+        bool m_begun = false;
+    };
+    // The counts after `step`; valid until the cursor's next use. Empty if moves on the way were not kept. O(moves
+    // between + nodes)
+    std::span<const std::uint32_t> at(Step step, const engine::Timeline& timeline, Cursor& cursor) const;
 
 private:
     void keepSnapshot();
@@ -34,7 +42,7 @@ private:
         std::vector<std::uint32_t> counts;
     };
 
-    measure::Buffers m_buffers;
+    measure::Buffers m_buffers;         // while recording
     Step m_step = 0;                    // of m_buffers
     std::uint64_t m_sinceSnapshot = 0;  // [moves]
     std::vector<Snapshot> m_snapshots;  // by step

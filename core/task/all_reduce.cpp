@@ -30,7 +30,9 @@ Result<Task> make(const network::NetworkPtr& network, const Arguments&, const Bu
 Entry entry() {
     return {.id = "all-reduce",
             .title = "All-reduce",
-            .help = "As many packets as nodes: all nodes contribute to each, and every node gets all of them whole.",
+            .help =
+                "One packet for each node: all nodes contribute to each packet, and every node receives all combined "
+                "packets.",
             .parameters = {},
             .citation = {"BOSTT", "§1"},
             .examples = {"all-reduce"},

@@ -50,7 +50,7 @@ Entry entry() {
             .help = "Every block of an OTIS-Mesh sends one of its bricks to every block.",
             .parameters = {{.name = "k",
                             .kind = ParameterKind::integer,
-                            .help = "How many packets every node has.",
+                            .help = "Packets of each node.",
                             .unit = "packets",
                             .minimum = 1,
                             .maximum = kMostLayers,

@@ -23,7 +23,7 @@ Entry entry() {
     return {.id = "gather",
             .title = "Gather",
             .help = "Every node sends a packet to one node, the root.",
-            .parameters = {rootParameter("The node that gets the packets.")},
+            .parameters = {rootParameter("The node that receives the packets.")},
             .citation = {"BOSTT", "§1"},
             .examples = {"gather", "gather(root=1)"},
             .refuses = refuseRoot,

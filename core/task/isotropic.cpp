@@ -51,13 +51,13 @@ Entry entry() {
     return {.id = "isotropic",
             .title = "Isotropic task",
             .help =
-                "Every node sends the same packets, seen from itself: one for each tag, again for each time that the "
-                "tag is given.",
+                "Every node sends the same packets relative to itself: one for each tag; repeated tags give several "
+                "packets.",
             .parameters = {{.name = "tags",
                             .kind = ParameterKind::tags,
-                            .help = "Where node 0 sends: node numbers; on a hypercube also binary words as long as its "
-                                    "addresses, on a torus lists of offsets such as [1,-2], highest dimension first; "
-                                    "times(3,1) is the tag 1 three times.",
+                            .help = "Destinations of node 0: node numbers; on a hypercube also binary words as long as "
+                                    "its addresses, on a torus lists of offsets such as [1,-2], highest dimension "
+                                    "first; times(3,1) is the tag 1 three times.",
                             .example = "1,2,2",
                             .variadic = true}},
             .citation = {"VB", "§2"},

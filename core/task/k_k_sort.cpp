@@ -178,7 +178,7 @@ Entry entry() {
                 "places at every node.",
             .parameters = {{.name = "k",
                             .kind = ParameterKind::integer,
-                            .help = "How many packets every node has.",
+                            .help = "Packets of each node.",
                             .unit = "packets",
                             .minimum = 1,
                             .maximum = kMostLayers,

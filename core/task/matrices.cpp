@@ -50,13 +50,14 @@ Entry entry() {
     return {
         .id = "matrices",
         .title = "Task matrices from a file",
-        .help = "Any packets, as a table (CSV) of the rows of every node's task matrix.",
-        .parameters = {{.name = "file",
-                        .kind = ParameterKind::path,
-                        .help = "Its first line names the columns: node (a number, or * for every node); destination, "
-                                "or tag, or one column for each link type with the crossings; and packets, how many, "
-                                "which may be left out.",
-                        .example = "\"packets.csv\""}},
+        .help = "Any packets, as a table (CSV) with the rows of the task matrix of every node.",
+        .parameters =
+            {{.name = "file",
+              .kind = ParameterKind::path,
+              .help =
+                  "Its first line names the columns: node (a number, or * for every node); destination, or tag, or one "
+                  "column for each link type with the crossings; and packets, their number, which may be left out.",
+              .example = "\"packets.csv\""}},
         .citation = {"VB", "§2"},
         .examples = {},
         .refuses = nullptr,

@@ -135,13 +135,13 @@ Entry entry() {
             "shift or random.",
         .parameters = {{.name = "kind",
                         .kind = ParameterKind::choice,
-                        .help = "Where node v of N sends: to the transposed place of a square, to its bits reversed or "
-                                "flipped, to N-1-v, to v+by, or anywhere.",
+                        .help = "Destination of node v of N: its transposed place in a square, its bits reversed or "
+                                "complemented, N − 1 − v, v + by, or at random.",
                         .choices = {std::begin(kPermutationIds), std::end(kPermutationIds)},
                         .example = "transpose"},
                        {.name = "by",
                         .kind = ParameterKind::integer,
-                        .help = "How far a shift goes; negative shifts go down.",
+                        .help = "Distance of a shift; negative shifts go down.",
                         .unit = "nodes",
                         .fallback = "1",
                         .example = "3"}},

@@ -41,11 +41,11 @@ std::optional<std::string> refusePermutation(PermutationKind kind, NodeId nodes,
                 return "transpose needs a square number of nodes, and " + has;
             break;
         case PermutationKind::bitReversal:
-            if (!std::has_single_bit(nodes)) return "bit-reversal needs 2^d nodes, and " + has;
+            if (!std::has_single_bit(nodes)) return "bit-reversal needs 2ᵈ nodes, and " + has;
             if (nodes == 2) return "bit-reversal moves nothing on 2 nodes; it needs at least 4";
             break;
         case PermutationKind::complement:
-            if (!std::has_single_bit(nodes)) return "complement needs 2^d nodes, and " + has;
+            if (!std::has_single_bit(nodes)) return "complement needs 2ᵈ nodes, and " + has;
             break;
         case PermutationKind::shift:
             if (shiftOf(nodes, by) == 0)

@@ -101,26 +101,27 @@ std::vector<ParameterSpec> rateParameters() {
     return {
         {.name = "rho",
          .kind = ParameterKind::real,
-         .help = "The load factor: what packets demand of the links at least, by what the links can carry.",
+         .help = "The load factor ρ: the least load of the packets on the links, divided by the capacity of the links.",
          .fallback = "0.3",
          .example = "0.6"},
         {.name = "lambda",
          .kind = ParameterKind::real,
-         .help = "Instead of rho: how many packets every node generates in a slot, on average; 0: as rho says.",
+         .help = "The arrival rate λ, instead of rho: mean number of packets that a node generates in a slot; 0: given "
+                 "by rho.",
          .unit = "packets per slot",
          .fallback = "0",
          .example = "0.01"},
         {.name = "then",
          .kind = ParameterKind::expression,
-         .help = "Slots from which on the rate is another one, each with its rho (or lambda, if that is given); what "
-                 "is measured, and what theory says, is of the last one.",
+         .help = "Later loads: slots, each with the rho (or lambda, if that is given) from there on. Measurements and "
+                 "theory refer to the last one.",
          .fallback = "[]",
          .example = "[[200,0.6],[400,0.9]]"}};
 }
 
 std::optional<std::string> refuseRates(const Arguments& arguments) {
     const bool byLambda = arguments.given("lambda");
-    if (byLambda && arguments.given("rho")) return "rho and lambda say the same in two ways; give one of them";
+    if (byLambda && arguments.given("rho")) return "rho and lambda both set the load; give one of them";
     const std::string_view name = unitOf(arguments);
     const double value = arguments.real(name);
     if (!(value > 0.0)) return std::string(name) + " must be greater than 0, not " + shortest(value);

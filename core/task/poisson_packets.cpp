@@ -26,7 +26,7 @@ Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments
 Entry entry() {
     return {.id = "poisson-packets",
             .title = "Random packets",
-            .help = "Every node generates packets at random instants, each for one other node drawn by lot.",
+            .help = "Every node generates packets at random instants, each for one other node chosen at random.",
             .parameters = rateParameters(),
             .citation = {"ST", "§1"},
             .examples = {"poisson-packets", "poisson-packets(lambda=0.1)",

@@ -60,10 +60,10 @@ Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments
 Entry entry() {
     return {.id = "random-classes",
             .title = "Random classes to the last node",
-            .help = "Every node but the last has 0 to k packets for the last one, of classes drawn by the seed.",
+            .help = "Every node but the last has 0 to k packets for the last one, of random classes.",
             .parameters = {{.name = "k",
                             .kind = ParameterKind::integer,
-                            .help = "Most packets of a node.",
+                            .help = "Maximum number of packets of a node.",
                             .unit = "packets",
                             .minimum = 1,
                             .maximum = 65535,

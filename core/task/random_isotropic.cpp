@@ -50,10 +50,10 @@ Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments
 Entry entry() {
     return {.id = "random-isotropic",
             .title = "Random isotropic task",
-            .help = "Every node sends the same packets, seen from itself, to destinations drawn by the seed.",
+            .help = "Every node sends the same packets relative to itself, to random destinations.",
             .parameters = {{.name = "rows",
                             .kind = ParameterKind::integer,
-                            .help = "Packets of each node: rows of the task matrix.",
+                            .help = "Number of packets of each node: rows of the task matrix.",
                             .unit = "packets",
                             .minimum = 1,
                             .maximum = 4294967294.0,

@@ -30,7 +30,7 @@ Entry entry() {
     return {.id = "reduce",
             .title = "Reduction",
             .help = "Every node contributes to one packet, combined on its way to one node, the root.",
-            .parameters = {rootParameter("The node that gets the whole.")},
+            .parameters = {rootParameter("The node that receives the combined packet.")},
             .citation = {"BOSTT", "§1"},
             .examples = {"reduce", "reduce(root=1)"},
             .refuses = refuseRoot,

@@ -30,7 +30,7 @@ Result<Task> make(const network::NetworkPtr& network, const Arguments&, const Bu
 Entry entry() {
     return {.id = "reduce-scatter",
             .title = "Reduce-scatter",
-            .help = "For every node a packet of its own, to which all nodes contribute.",
+            .help = "Every node receives a packet of its own, to which all nodes contribute.",
             .parameters = {},
             .citation = {"BOSTT", "§1"},
             .examples = {"reduce-scatter"},

@@ -48,10 +48,10 @@ Result<Task> make(const network::NetworkPtr& network, const Arguments& arguments
 Entry entry() {
     return {.id = "to-the-end",
             .title = "To the last node",
-            .help = "So many packets of nodes 0, 1, .. for the last node.",
+            .help = "The given numbers of packets from nodes 0, 1, … to the last node.",
             .parameters = {{.name = "counts",
                             .kind = ParameterKind::integers,
-                            .help = "Packets of nodes 0, 1, ..",
+                            .help = "Number of packets of each node, from node 0 on.",
                             .unit = "packets",
                             .minimum = 0,
                             .maximum = 4294967295.0,

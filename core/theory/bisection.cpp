@@ -45,7 +45,7 @@ std::optional<Statement> state(const Question& question, const Load& load) {
 Entry entry() {
     return {.id = "bisection",
             .title = "Bisection",
-            .help = "Total exchange: what must pass the narrowest cut between two halves of the network.",
+            .help = "Total exchange: the packets that must cross the narrowest cut between two halves of the network.",
             .quantity = kSteps,
             .citation = {"Dim", "(3)"},
             .state = state,

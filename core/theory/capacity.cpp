@@ -30,7 +30,7 @@ std::optional<Statement> state(const Question&, const Load& load) {
 Entry entry() {
     return {.id = "capacity",
             .title = "Capacity",
-            .help = "All crossings that must be made, shared evenly among all links.",
+            .help = "The crossings that must be made, shared evenly among all links.",
             .quantity = kSteps,
             .citation = {"BOSTT", "§4"},
             .state = state};

@@ -27,7 +27,7 @@ std::optional<Statement> state(const Question&, const Load& load) {
 Entry entry() {
     return {.id = "distance",
             .title = "Distance",
-            .help = "The greatest distance that a packet must go; for total exchange the diameter.",
+            .help = "The greatest distance of a packet from its destination; for total exchange the diameter.",
             .quantity = kSteps,
             .citation = {"VB", "Thm 1"},
             .state = state};

@@ -34,7 +34,7 @@ std::optional<Statement> state(const Question& question, const Load& load) {
 Entry entry() {
     return {.id = "line-time",
             .title = "Line",
-            .help = "A path: what must pass a node one by one, and how far the last of it must still go.",
+            .help = "A path: the packets that must pass a node one by one, and the rest of the way of the last one.",
             .quantity = kSteps,
             .citation = {"Ost", "§3.2"},
             .state = state,

@@ -55,7 +55,7 @@ std::optional<Statement> state(const Question& question, const Load&) {
 Entry entry() {
     return {.id = "load-factor",
             .title = "Load factor",
-            .help = "What random packets demand of the links must be less than what the links can carry.",
+            .help = "The load of random packets on the links must be below the capacity of the links.",
             .quantity = kStable,
             .citation = {"ST", "§3.1"},
             .state = state};

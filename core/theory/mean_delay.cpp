@@ -49,7 +49,7 @@ std::optional<Statement> state(const Question&, const Load& load) {
                      .source = "VB §6",
                      .formula = "C_i = C_{i−L} + x_i, lengths x ascending, L links",
                      .reason =
-                         "Were every link free to serve any packet, serving the shortest first would be best, and no "
+                         "If every link could serve any packet, serving the shortest paths first would be best; no "
                          "schedule does better."};
 }
 

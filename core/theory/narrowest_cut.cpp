@@ -45,7 +45,7 @@ std::optional<Statement> state(const Question& question, const Load& load) {
 Entry entry() {
     return {.id = "narrowest-cut",
             .title = "Narrowest cut",
-            .help = "Total exchange: what must pass the cut that has most packets for each of its links.",
+            .help = "Total exchange: the packets that must cross the cut with the most packets per link.",
             .quantity = kSteps,
             .citation = {"Dim", "(3)"},
             .state = state,

@@ -52,7 +52,7 @@ std::optional<Statement> state(const Question& question, const Load& load) {
 Entry entry() {
     return {.id = "neighbourhood-time",
             .title = "Neighbourhood exchange, in closed form",
-            .help = "The steps of a (K,L) neighbourhood exchange on a hypercube, as the paper's formula says.",
+            .help = "The steps of a (K,L) neighbourhood exchange on a hypercube, by the paper's formula.",
             .quantity = kSteps,
             .citation = {"VB", "§4"},
             .state = state};

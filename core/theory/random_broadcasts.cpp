@@ -49,19 +49,19 @@ void addStaticBound(const CubeTraffic& traffic, std::vector<Statement>& out) {
                    .value = staticSchemeDelay(traffic),
                    .source = "ST Prop 2",
                    .formula = "max{d + 1/2, (1 − 2^−d)(3/2 + ρ/(2(1 − ρ)))}",
-                   .reason = "Every packet chooses its links without regard to the others, so each link into a node is "
-                             "fed as if by a Poisson stream."});
+                   .reason = "Every packet chooses its links independently of the others, so the arrivals at each link "
+                             "into a node are as of a Poisson stream."});
 }
 
 Limit fixedTreeLimit(const CubeTraffic& traffic) {
     return {2.0 / traffic.d * traffic.f(), "ST §4.1", "(2/d)(1 − 2^−d)",
-            "Half of all broadcasts cross each link of the last dimension: λ2^(j − 1) packets a slot cross one of "
-            "dimension j. ST prints λ2^(d − j), which has the same greatest value."};
+            "Half of all broadcasts cross each link of the last dimension: λ2ʲ⁻¹ packets a slot cross one of dimension "
+            "j. ST prints λ2ᵈ⁻ʲ, which has the same greatest value."};
 }
 
 Limit periodLimit(const CubeTraffic& traffic) {
     return {(traffic.nodes() - 1.0) / traffic.d / traffic.multinodePeriod(), "ST (12)", "((2^d − 1)/d) / ⌈(2^d − 1)/d⌉",
-            "Every node broadcasts one packet in ⌈(2^d − 1)/d⌉ slots at most."};
+            "Every node broadcasts one packet in ⌈(2ᵈ − 1)/d⌉ slots at most."};
 }
 
 Limit fullLimit() { return {1.0, "ST (8)", "1", "Every link carries its share, and no more than one packet a slot."}; }
@@ -257,7 +257,7 @@ std::vector<Statement> rotatedTreesTheory(const CubeTraffic& traffic) {
                    .reason = "An approximation: packets are taken to come to a link at random, and the longest of "
                              "their paths to decide. At d = 8 it is within 1 % of long runs below ρ = 0.25, 1.1 % too "
                              "small there and 2.1 % at 0.30, where ST says 1 % and 2 %. The probability that it is "
-                             "made of is (2^((m − i) mod d) − 1)/(2^d − 1); (A.1) prints the −1 in the exponent."});
+                             "made of is (2^((m − i) mod d) − 1)/(2ᵈ − 1); (A.1) prints the −1 in the exponent."});
     out.push_back({.id = "light-delay",
                    .quantity = std::string(kMeanDelay),
                    .relation = Relation::about,
@@ -340,7 +340,7 @@ std::vector<Statement> singleRootTheory(const CubeTraffic& traffic) {
     return {stability(traffic, {.rho = traffic.f() / traffic.d,
                                 .source = "ST §5",
                                 .formula = "(1/d)(1 − 2^−d)",
-                                .reason = "The root starts one broadcast a slot, and all nodes generate λ2^d packets.",
+                                .reason = "The root starts one broadcast a slot, and all nodes generate λ2ᵈ packets.",
                                 .printed = Misprint{traffic.f() / traffic.nodes(), "ρ ≤ (1/2^d)(1 − 1/2^d)",
                                                     "λ2^d ≤ 1 is ρ ≤ (1/d)(1 − 2^−d); the printed 1/2^d is a slip."}})};
 }

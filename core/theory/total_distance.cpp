@@ -34,7 +34,7 @@ std::optional<Statement> state(const Question&, const Load& load) {
 Entry entry() {
     return {.id = "total-distance",
             .title = "Total distance",
-            .help = "Least number of transmissions: the sum of all distances; N - 1 for each broadcast.",
+            .help = "Least number of transmissions: the sum of all distances; N − 1 for each broadcast.",
             .quantity = kTransmissions,
             .citation = {"BOSTT", "§3"},
             .state = state};

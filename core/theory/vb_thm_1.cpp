@@ -38,16 +38,16 @@ std::optional<Statement> state(const Question&, const Load& load) {
 }  // namespace
 
 Entry entry() {
-    return {.id = "vb-thm-1",
-            .title = "Mean column and row sums",
-            .help =
-                "What all links of one direction together must carry, shared evenly, or what the farthest packet must "
-                "cross.",
-            .quantity = kSteps,
-            .citation = {"VB", "Thm 1"},
-            .state = state,
-            .notes = {{NoteKind::departure, "Stated for links that exist: a mesh has fewer links of a type than nodes.",
-                       "VB Thm 1"}}};
+    return {
+        .id = "vb-thm-1",
+        .title = "Mean column and row sums",
+        .help =
+            "The crossings of one direction, shared evenly among its links, or the crossings of the farthest packet.",
+        .quantity = kSteps,
+        .citation = {"VB", "Thm 1"},
+        .state = state,
+        .notes = {{NoteKind::departure, "Stated for links that exist: a mesh has fewer links of a type than nodes.",
+                   "VB Thm 1"}}};
 }
 
 }  // namespace hop::theory::vb_thm_1

@@ -12,6 +12,7 @@
 #include "core/base/text.h"
 #include "core/document/command_line.h"
 #include "core/scene/delay_curves.h"
+#include "core/scene/names.h"
 #include "ui/export/picture.h"
 #include "ui/figure/curves/curves.h"
 #include "ui/figure/figure.h"
@@ -52,7 +53,8 @@ QString text(const std::string& words) { return QString::fromStdString(words); }
 bool isOne(const auto& rows) { return rows.size() == 1 && rows.front().size() == 1; }
 
 QString stepOf(const scene::Frame& frame) {
-    return QStringLiteral("after step %1 of %2").arg(frame.step).arg(frame.lastStep);
+    return QStringLiteral("after %1 %2 of %3")
+        .arg(text(std::string(scene::timeUnit(frame))), text(thousands(frame.step)), text(thousands(frame.lastStep)));
 }
 
 // "total exchange on hypercube(4) by optimal"

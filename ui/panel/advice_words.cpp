@@ -2,8 +2,6 @@
 // What the scenario form says of a scenario that could run.
 #include "ui/panel/advice_words.h"
 
-#include <QObject>
-
 #include "core/base/text.h"
 
 namespace hop::ui::panel {

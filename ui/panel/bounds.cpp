@@ -56,8 +56,8 @@ QString titleOf(std::string_view id) {
 QString drawLink(const scene::Frame& frame, const theory::Statement& statement) {
     const auto entry = scene::overlay::find(statement.id);
     if (!entry || !(*entry)->supports(*frame.run)) return {};
-    const QString words = frame.display.overlay == statement.id ? QStringLiteral("Take it off the network")
-                                                                : QStringLiteral("Draw it over the network");
+    const QString words = frame.display.overlay == statement.id ? QStringLiteral("Remove from the network")
+                                                                : QStringLiteral("Draw over the network");
     return QStringLiteral("<br><a href=\"draw:%1\">%2</a>").arg(text(statement.id), words);
 }
 
@@ -84,14 +84,14 @@ void writeStatement(RichText& out, const scene::Frame& frame, const run::Quantit
                     .arg(QStringLiteral("printed: %1 %2, a <span class=\"warn\">misprint</span>")
                              .arg(relationSign(statement.relation), bareValue(quantity, statement.printed->value))));
     if (!open) return;
-    QString details = text(statement.reason).toHtmlEscaped();
+    QString details = style::formulaHtml(statement.reason);
     if (!statement.formula.empty())
         details = QStringLiteral("<i>%1</i><br>").arg(style::formulaHtml(statement.formula)) + details;
     if (statement.printed) {
         details += QStringLiteral("<br>") + QStringLiteral("Printed:") + u' ';
         if (!statement.printed->formula.empty())
             details += QStringLiteral("<i>%1</i>. ").arg(style::formulaHtml(statement.printed->formula));
-        details += text(statement.printed->reason).toHtmlEscaped();
+        details += style::formulaHtml(statement.printed->reason);
     }
     details += drawLink(frame, statement);
     out.raw(QStringLiteral("<tr><td colspan=\"3\" class=\"below quiet\">%1</td></tr>").arg(details));
@@ -132,12 +132,10 @@ Entry entry() {
         .id = "bounds",
         .title = "Bounds",
         .help =
-            "What was measured, and beside it what no algorithm can beat and what this algorithm promises, each "
-            "with its source. "
-            "A bound that is met exactly is marked optimal. Follow a name to read the formula and the reason; where a "
-            "source has a misprint both values are told; a bound that is a cut can be drawn over the network. Above, "
-            "for isotropic tasks, whether this step keeps OCTR "
-            "and OADD.",
+            "Measured values with the lower bounds that no algorithm can beat and the guarantees of this algorithm, "
+            "each with its source. A bound that is met exactly is marked optimal. Click a name to see its formula and "
+            "the reason; where a source has a misprint, both values are given; a bound that is a cut can be drawn over "
+            "the network. For isotropic tasks the first lines tell whether this step keeps OCTR and OADD.",
         .place = Place::rightBottom,
         .make = [](Context& context, QWidget* parent) -> QWidget* {
             auto open = std::make_shared<std::set<std::string>>();
@@ -153,7 +151,7 @@ Entry entry() {
                 return true;
             };
             return new TextPanel(
-                context, QStringLiteral("bounds"), QStringLiteral("Bounds beside the measured figures"),
+                context, QStringLiteral("bounds"), QStringLiteral("Measured values and bounds"),
                 [&context, open, rules] { return page(context.session(), *open, *rules); }, follow, parent);
         }};
 }

@@ -73,8 +73,10 @@ DelayCurvesPanel::DelayCurvesPanel(Context& context, QWidget* parent)
     row->addWidget(m_export);
     layout->addLayout(row);
     layout->addWidget(m_view, 1);
-    m_open->setToolTip(QStringLiteral("An experiment: a file; those of the papers are in the gallery"));
-    m_cancel->setToolTip(QStringLiteral("What is finished is kept, and the next run goes on from there"));
+    m_open->setToolTip(QStringLiteral("Open an experiment from a file; the gallery has those of the papers."));
+    m_cancel->setToolTip(
+        QStringLiteral("Stop measuring. Finished points are kept; the next run continues from there."));
+    m_run->setToolTip(QStringLiteral("Measure the points of the experiment, pause, or resume."));
     QObject::connect(m_open, &QPushButton::clicked, &context, &Context::fileWanted);
     QObject::connect(m_run, &QPushButton::clicked, this, [this] {
         if (m_runner.state() == State::running)
@@ -83,7 +85,7 @@ DelayCurvesPanel::DelayCurvesPanel(Context& context, QWidget* parent)
             m_runner.run();
     });
     QObject::connect(m_cancel, &QPushButton::clicked, this, [this] { m_runner.cancel(); });
-    m_export->setToolTip(QStringLiteral("The chart as a picture, or its points as a table"));
+    m_export->setToolTip(QStringLiteral("Export the chart as a picture, or its points as a table."));
     QObject::connect(m_export, &QPushButton::clicked, this, [this] { exportChart(); });
     QObject::connect(&m_runner, &SweepRunner::changed, this, [this] { refresh(); });
     QObject::connect(m_view, &chart::CurveView::chosen, this, [this](std::size_t tag) { open(tag); });
@@ -110,7 +112,7 @@ void DelayCurvesPanel::refresh() {
     const State state = m_runner.state();
     const bool moving = state == State::running || state == State::paused || state == State::stopping;
     m_run->setText(state == State::running  ? QStringLiteral("Pause")
-                   : state == State::paused ? QStringLiteral("Go on")
+                   : state == State::paused ? QStringLiteral("Resume")
                    : state == State::done   ? QStringLiteral("Run again")
                                             : QStringLiteral("Run"));
     m_run->setIcon(style::icon(state == State::running ? QStringLiteral("pause") : QStringLiteral("play")));
@@ -139,7 +141,7 @@ QString DelayCurvesPanel::progress() const {
             return {};
         case State::ready:
             if (!m_runner.lastWords().isEmpty()) return m_runner.lastWords();
-            return m_runner.result().points.empty() ? QStringLiteral("Run measures %1 points").arg(m_runner.points())
+            return m_runner.result().points.empty() ? QStringLiteral("%1 points to measure").arg(m_runner.points())
                                                     : QStringLiteral("%1, stopped").arg(count);
         case State::running:
             return m_runner.lastWords().isEmpty() ? count : count + QStringLiteral(" · ") + m_runner.lastWords();
@@ -148,7 +150,7 @@ QString DelayCurvesPanel::progress() const {
         case State::stopping:
             return QStringLiteral("stopping");
         case State::done:
-            return QStringLiteral("%1; a click on one opens that run").arg(count);
+            return QStringLiteral("%1; click one to open its run").arg(count);
     }
     return {};
 }
@@ -195,23 +197,21 @@ void DelayCurvesPanel::exportChart() {
 }  // namespace
 
 Entry entry() {
-    return {
-        .id = "delay-curves",
-        .title = "Delay curves",
-        .help =
-            "Experiments: delay, queues and other measures against load or size, measured in the background on all "
-            "processors, with 95 % intervals, lines of theory and published points. Run can be paused and "
-            "cancelled; what is finished is kept, and goes on here or by 'hopscope sweep'. A click on a point, or "
-            "Enter on the one that the arrow keys reached, opens that run in the network. Export saves the chart as a "
-            "picture, or its points "
-            "as CSV or JSON.",
-        .place = Place::bottom,
-        .make = [](Context& context, QWidget* parent) -> QWidget* { return new DelayCurvesPanel(context, parent); },
-        .whyNot = [](const Context& context) -> std::string {
-            if (context.experiment()) return {};
-            return "Curves are measured by experiments; what is open is a single run.";
-        },
-        .example = "st-fig-6"};
+    return {.id = "delay-curves",
+            .title = "Delay curves",
+            .help =
+                "Experiments: delay, queues and other quantities against load or size, measured in the background on "
+                "all processors, with 95 % confidence intervals, theory curves and published points. Runs can be "
+                "paused and cancelled; finished points are kept and continued here or with 'hopscope sweep'. Click a "
+                "point, or choose one with the arrow keys and press Enter, to open its run. Export saves the chart as "
+                "a picture, or its points as CSV or JSON.",
+            .place = Place::bottom,
+            .make = [](Context& context, QWidget* parent) -> QWidget* { return new DelayCurvesPanel(context, parent); },
+            .whyNot = [](const Context& context) -> std::string {
+                if (context.experiment()) return {};
+                return "Curves are measured by experiments; a single run is open.";
+            },
+            .example = "st-fig-6"};
 }
 
 }  // namespace hop::ui::panel::delay_curves

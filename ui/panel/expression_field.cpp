@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A field for an expression of a catalogue.
 #include "ui/panel/expression_field.h"
+#include "core/scene/axis_titles.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
 
@@ -35,7 +36,7 @@ QWidget* makeForm(const std::vector<ParameterEditor*>& editors) {
             ++count;
             continue;
         }
-        auto* label = new QLabel(text(editor->spec().name));
+        auto* label = new QLabel(text(scene::parameterTitle(editor->spec().name)));
         label->setProperty("class", QStringLiteral("quiet"));
         label->setBuddy(editor->field());
         rows->addWidget(label, row, 0);
@@ -79,7 +80,8 @@ ExpressionField::ExpressionField(const QString& id, const QString& caption, std:
     plainCaption.remove(u'&');
     m_text->setAccessibleName(QStringLiteral("%1 as an expression").arg(plainCaption));
     m_text->setMinimumWidth(48);
-    m_text->setToolTip(QStringLiteral("The same as text, such as hypercube(4); type any expression here."));
+    m_text->setToolTip(
+        QStringLiteral("The same choice as an expression, such as hypercube(4). Any expression can be typed here."));
     auto* head = new QHBoxLayout;
     head->addWidget(label);
     head->addWidget(m_text, 1);
@@ -106,6 +108,13 @@ ExpressionField::ExpressionField(const QString& id, const QString& caption, std:
     m_error->hide();
     layout->addWidget(m_error);
 
+    // What is said of the choice, else what there is to choose.
+    const auto showTip = [this, plainCaption] {
+        const QString tip = m_choice->currentData(Qt::ToolTipRole).toString();
+        m_choice->setToolTip(tip.isEmpty() ? QStringLiteral("Choice of the %1.").arg(plainCaption.toLower()) : tip);
+    };
+    connect(m_choice, &QComboBox::currentIndexChanged, this, showTip);
+    showTip();
     connect(m_choice, &QComboBox::activated, this, &ExpressionField::chosen);
     connect(m_text, &QLineEdit::textEdited, this, &ExpressionField::typed);
     connect(m_text, &QLineEdit::returnPressed, this, &ExpressionField::applied);
@@ -231,7 +240,7 @@ void ExpressionField::setReasons(std::span<const std::optional<std::string>> rea
         const bool refused = i < reasons.size() && reasons[i].has_value();
         item->setEnabled(!refused);
         item->setText(text(m_options[i].title));
-        item->setToolTip(refused ? QStringLiteral("Not here: %1").arg(QString::fromStdString(*reasons[i]))
+        item->setToolTip(refused ? QStringLiteral("Not available: %1").arg(QString::fromStdString(*reasons[i]))
                                  : tipOf(m_options[i]));
     }
 }

@@ -2,6 +2,7 @@
 // A figure on the screen.
 #include "ui/panel/figure_view.h"
 
+#include <QAccessible>
 #include <QApplication>
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -36,10 +37,10 @@ constexpr int kRestTime = 150;                // [ms] after the last move of the
 
 std::span<const FigureKey> figureKeys() {
     static constexpr FigureKey kKeys[] = {
-        {"Select the next thing in that direction", "Up, Down, Shift+arrow"},
-        {"Move a zoomed picture", "Ctrl+arrow"},
+        {"Select the next item in that direction", "Up, Down, Shift+arrow"},
+        {"Pan a zoomed figure", "Ctrl+arrow"},
         {"Scroll", "Page Up, Page Down"},
-        {"Open the menu of what is selected", "Menu"},
+        {"Open the menu of the selection", "Menu"},
         {"Clear the selection", "Esc"},
     };
     return kKeys;
@@ -92,6 +93,7 @@ FigureView::FigureView(Context& context, const figure::Entry& entry, QWidget* pa
     connect(&session, &session::Session::continued, this, repaint);
     connect(&session, &session::Session::displayChanged, this, &QWidget::updateGeometry);
     connect(&session, &session::Session::playingChanged, this, repaint);
+    connect(&session, &session::Session::selectionChanged, this, &FigureView::saySelection);
     connect(&context, &Context::themeChanged, this, repaint);
 }
 
@@ -188,6 +190,13 @@ QString FigureView::description() const {
     return frame().run == nullptr ? QStringLiteral("Nothing is open yet.") : m_figure->description(frame());
 }
 
+// To screen readers, by the figure that has the focus.
+void FigureView::saySelection() {
+    if (!hasFocus() || !QAccessible::isActive()) return;
+    QAccessibleValueChangeEvent changed(this, selectionWords());
+    QAccessible::updateAccessibility(&changed);
+}
+
 QString FigureView::selectionWords() const {
     if (frame().run == nullptr || frame().selection.kind == scene::Selection::Kind::nothing) return {};
     for (const figure::Place& place : m_figure->places(canvas(), m_viewport, frame()))
@@ -227,7 +236,7 @@ void FigureView::paintEvent(QPaintEvent* event) {
         painter.fillRect(event->rect(), m_context.theme().canvas);
         painter.setPen(m_context.theme().quietInk);
         painter.setFont(style::font(13.0));
-        return painter.drawText(rect(), Qt::AlignCenter, QStringLiteral("Looking through the run …"));
+        return painter.drawText(rect(), Qt::AlignCenter, QStringLiteral("Searching the run …"));
     }
     // All of its area.
     m_figure->paint(painter, canvas(), m_viewport, frame());

@@ -89,6 +89,7 @@ private:
     bool scrubTo(const QPointF& point);
     void selectTowards(const QPointF& direction);
     void hurry();
+    void saySelection();
     bool native(QNativeGestureEvent& event);
 
     Context& m_context;

@@ -94,7 +94,9 @@ GalleryPanel::GalleryPanel(Context& context, QWidget* parent)
     layout->setContentsMargins(16, 8, 8, 8);
     layout->setSpacing(8);
     style::named(&m_search, QStringLiteral("gallery-search"), QStringLiteral("Search the gallery"));
-    m_search.setPlaceholderText(QStringLiteral("find a figure, theorem, network"));
+    m_search.setPlaceholderText(QStringLiteral("figure, theorem or network"));
+    m_search.setToolTip(
+        QStringLiteral("Search titles, sources and texts of the gallery. Up, Down and Enter choose an entry."));
     m_search.setClearButtonEnabled(true);
     m_search.addAction(style::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
     style::named(&m_tree, QStringLiteral("gallery-tree"), QStringLiteral("Gallery"));
@@ -235,9 +237,9 @@ void GalleryPanel::markOpen() {
 void GalleryPanel::mark(QTreeWidgetItem* item, bool holds, std::size_t claims) {
     item->setText(1, holds ? QStringLiteral("✓") : QStringLiteral("✗"));
     item->setForeground(1, holds ? m_context.theme().ok : m_context.theme().broken);
-    const QString claimed = QString::fromStdString(quantity(claims, "number"));
-    item->setToolTip(1, holds ? QStringLiteral("It claims %1, and the run shows them.").arg(claimed)
-                              : QStringLiteral("It claims %1, and the run does not show all of them.").arg(claimed));
+    const QString claimed = QString::fromStdString(quantity(claims, "published value"));
+    item->setToolTip(1, holds ? QStringLiteral("%1 reproduced.").arg(claimed)
+                              : QStringLiteral("Not all of %1 reproduced.").arg(claimed));
 }
 
 }  // namespace
@@ -246,9 +248,9 @@ Entry entry() {
     return {.id = "gallery",
             .title = "Gallery",
             .help =
-                "Scenarios that teach, the figures and tables of the papers among them. Each is run, never a stored "
-                "picture; a check mark says that the numbers it claims were found. "
-                "Type words to search; Up and Down walk the entries, Enter or a click opens one.",
+                "Example scenarios, among them the figures and tables of the papers. Each entry is simulated, never a "
+                "stored picture; a check mark means that all its published values are reproduced. Type words to "
+                "search; Up and Down move through the entries, Enter or a click opens one.",
             .place = Place::leftBottom,
             .make = [](Context& context, QWidget* parent) -> QWidget* { return new GalleryPanel(context, parent); }};
 }

@@ -12,14 +12,13 @@ Entry entry() {
     return {.id = "inspector",
             .title = "Inspector",
             .help =
-                "What is selected: a node with its links and waiting packets, a link with its load, or a packet with "
-                "what it waits for, its path and the reason for each of its hops. "
-                "Select by clicking in any figure, or with Shift and the arrow keys; links in the text select and show "
-                "other things.",
+                "Details of the selection: a node with its links and waiting packets, a link with its load, or a "
+                "packet with what it waits for, its path and the reason for each hop. Click an item in any figure to "
+                "select it, or use Shift and the arrow keys. Links in the text select other items or show other steps.",
             .place = Place::rightBottom,
             .make = [](Context& context, QWidget* parent) -> QWidget* {
                 return new TextPanel(
-                    context, QStringLiteral("inspector"), QStringLiteral("Inspector: what is selected"),
+                    context, QStringLiteral("inspector"), QStringLiteral("Inspector: details of the selection"),
                     [&context] { return inspectorPage(context.session()); }, {}, parent);
             }};
 }

@@ -13,6 +13,7 @@
 #include "ui/panel/measured.h"
 #include "ui/panel/rich_text.h"
 #include "ui/panel/waiting_list.h"
+#include "ui/style/formula.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::panel {
@@ -27,6 +28,12 @@ constexpr int kMostHops = 60;    // rows of a way: those around the chosen step
 
 QString number(std::uint64_t value) { return QString::fromStdString(thousands(value)); }
 QString count(std::uint64_t value, std::string_view what) { return QString::fromStdString(quantity(value, what)); }
+// "step 3", "slot 1,200"
+QString timeOf(const Frame& frame, Step step) { return timeUnitOf(frame) + u' ' + number(step); }
+QString withCapital(QString words) {
+    if (!words.isEmpty()) words[0] = words[0].toUpper();
+    return words;
+}
 QString plain(const std::string& words) { return QString::fromStdString(words); }
 
 Selection node(NodeId id) { return {Selection::Kind::node, id}; }
@@ -104,7 +111,7 @@ QString value(double value) {
 void writeNetwork(RichText& out, const network::Network& network) {
     const network::Facts& facts = network.facts();
     out.paragraph(QStringLiteral("<b>%1</b>").arg(plain(facts.expression).toHtmlEscaped()));
-    if (!facts.note.empty()) out.paragraph(plain(facts.note).toHtmlEscaped());
+    if (!facts.note.empty()) out.paragraph(style::formulaHtml(facts.note));
     out.beginFacts();
     out.fact(QStringLiteral("nodes"), number(facts.nodes));
     out.fact(QStringLiteral("links"), QStringLiteral("%1 directed").arg(number(facts.links)));
@@ -136,7 +143,7 @@ void writeScenario(RichText& out, const Session& session) {
     const document::Scenario& scenario = session.scenario();
     out.heading(session.title());
     if (!scenario.source.empty()) out.quiet(plain(scenario.source).toHtmlEscaped());
-    if (!scenario.text.empty()) out.paragraph(plain(scenario.text).toHtmlEscaped());
+    if (!scenario.text.empty()) out.paragraph(style::formulaHtml(scenario.text));
     if (!session.notice().isEmpty()) out.paragraph(session.notice().toHtmlEscaped());
     if (!frame.run->task->isEmpty()) {
         out.beginFacts();
@@ -146,7 +153,7 @@ void writeScenario(RichText& out, const Session& session) {
         out.endFacts();
     }
     writeNetwork(out, *frame.run->network);
-    out.quiet(QStringLiteral("Select a node, a link or a packet to see more about it."));
+    out.quiet(QStringLiteral("Select a node, link or packet to inspect it."));
 }
 
 void writeNode(RichText& out, const Frame& frame, NodeId id) {
@@ -159,12 +166,13 @@ void writeNode(RichText& out, const Frame& frame, NodeId id) {
     if (!frame.waiting.empty())
         out.fact(frame.oneNode ? QStringLiteral("of node %1 here").arg(frame.display.focusNode)
                                : QStringLiteral("waiting here"),
-                 QStringLiteral("%1 after step %2").arg(count(frame.waiting[id], "packet")).arg(frame.step));
+                 QStringLiteral("%1 after %2").arg(count(frame.waiting[id], "packet"), timeOf(frame, frame.step)));
     out.endFacts();
 
     out.raw(QStringLiteral("<table cellspacing=\"0\">"));
     out.raw(QStringLiteral("<tr><td class=\"name\">%1</td><td class=\"name\">%2</td><td class=\"name\">%3</td></tr>")
-                .arg(QStringLiteral("link"), QStringLiteral("to"), QStringLiteral("in step %1").arg(frame.step + 1)));
+                .arg(QStringLiteral("link"), QStringLiteral("to"),
+                     QStringLiteral("in %1").arg(timeOf(frame, frame.step + 1))));
     for (LinkId l = network.firstLink(id); l < network.firstLink(id + 1); ++l) {
         const network::Link ends = network.link(l);
         QString now = QStringLiteral("idle");
@@ -196,14 +204,14 @@ void writeLink(RichText& out, const Frame& frame, LinkId id) {
     out.fact(QStringLiteral("to"), nodeLink(frame, ends.to));
     if (const QString type = linkTypeOf(frame, ends); !type.isEmpty()) out.fact(QStringLiteral("dimension"), type);
     out.fact(QStringLiteral("kind"), kindOf(ends.kind));
-    out.fact(QStringLiteral("bandwidth"), QStringLiteral("%1 per step").arg(ends.bandwidth));
+    out.fact(QStringLiteral("bandwidth"), QStringLiteral("%1 per %2").arg(number(ends.bandwidth), timeUnitOf(frame)));
     if (frame.timeline != nullptr) {
         const scene::LinkUse use = scene::useOf(frame, id);
         out.fact(QStringLiteral("load"),
                  QStringLiteral("%1 of %2 packets so far").arg(number(use.soFar), number(use.inAll)));
     }
     const auto move = std::ranges::find(frame.moves, id, &engine::Move::link);
-    out.fact(QStringLiteral("in step %1").arg(frame.step + 1),
+    out.fact(QStringLiteral("in %1").arg(timeOf(frame, frame.step + 1)),
              move == frame.moves.end()
                  ? (frame.oneNode ? QStringLiteral("no packet of node %1").arg(frame.display.focusNode)
                                   : QStringLiteral("idle"))
@@ -253,41 +261,40 @@ void writeWay(RichText& out, const Session& session, PacketId id) {
     for (const engine::Move& candidate : frame.timeline->moves(hop.step))
         if (candidate.packet == id && candidate.link == hop.link) move = candidate;
     const QString type = linkTypeOf(frame, network.link(hop.link));
-    const QString headline = QStringLiteral("Step %1: crosses %2")
-                                 .arg(hop.step)
-                                 .arg(type.isEmpty() ? text(scene::linkName(network, hop.link, frame.display.labels))
+    const QString headline = QStringLiteral("%1: crosses %2")
+                                 .arg(withCapital(timeOf(frame, hop.step)),
+                                      type.isEmpty() ? text(scene::linkName(network, hop.link, frame.display.labels))
                                                      : QStringLiteral("link %1").arg(type));
     const auto names = [&](std::uint32_t linkType) {
         return text(scene::linkTypeName(network, linkType, frame.display.numbering)).toStdString();
     };
-    out.card(QStringLiteral("<b>%1</b><br>%2")
-                 .arg(headline.toHtmlEscaped(), session.explain(move, hop.step, names).toHtmlEscaped()));
+    out.card(
+        QStringLiteral("<b>%1</b><br>%2")
+            .arg(headline.toHtmlEscaped(), style::formulaHtml(session.explain(move, hop.step, names).toStdString())));
 
     const std::size_t first = chosen > kMostHops / 2 ? chosen - kMostHops / 2 : 0;
     const std::size_t last = std::min(frame.path.size(), first + kMostHops);
     out.raw(QStringLiteral("<table cellspacing=\"0\" width=\"100%\"><tr><td class=\"name\">%1</td><td "
                            "class=\"name\">%2</td><td class=\"name\">%3</td><td class=\"name\">%4</td></tr>")
-                .arg(QStringLiteral("step"), QStringLiteral("from"), QStringLiteral("to"), QStringLiteral("link")));
+                .arg(timeUnitOf(frame), QStringLiteral("from"), QStringLiteral("to"), QStringLiteral("link")));
     for (std::size_t i = first; i < last; ++i) {
         const network::Link ends = network.link(frame.path[i].link);
         out.raw(QStringLiteral("<tr%1><td>%2</td><td>%3</td><td>%4</td><td>%5</td></tr>")
                     .arg(i == chosen ? QStringLiteral(" class=\"now\"") : QString(),
-                         seekLink(frame.path[i].step - 1, QString::number(frame.path[i].step)),
-                         nodeLink(frame, ends.from), nodeLink(frame, ends.to),
-                         selectLink(link(frame.path[i].link), linkTypeOf(frame, ends))));
+                         seekLink(frame.path[i].step - 1, number(frame.path[i].step)), nodeLink(frame, ends.from),
+                         nodeLink(frame, ends.to), selectLink(link(frame.path[i].link), linkTypeOf(frame, ends))));
     }
     out.endFacts();
     if (frame.path.size() > last - first)
-        out.quiet(QStringLiteral("%1 hops in all; those around step %2 are shown.")
-                      .arg(number(frame.path.size()))
-                      .arg(hop.step));
+        out.quiet(QStringLiteral("%1 hops in all; those around %2 are shown.")
+                      .arg(number(frame.path.size()), timeOf(frame, hop.step)));
 }
 
 void writePacket(RichText& out, const Session& session, PacketId id) {
     const Frame& frame = session.frame();
     const task::Packet ends = scene::packetOf(frame, id);
     if (ends.source == kNoNode) {
-        out.quiet(QStringLiteral("This packet has been delivered and its number is used again."));
+        out.quiet(QStringLiteral("This packet has been delivered; its number has been reused."));
         return;
     }
     out.heading(QStringLiteral("Packet %1").arg(text(scene::packetName(frame, id))));
@@ -307,13 +314,13 @@ void writePacket(RichText& out, const Session& session, PacketId id) {
         if (const auto* unicast = std::get_if<engine::UnicastPossession>(&frame.state->possession)) {
             const NodeId where = unicast->record(id).where;
             out.fact(
-                QStringLiteral("after step %1").arg(frame.step),
+                QStringLiteral("after %1").arg(timeOf(frame, frame.step)),
                 where == kNoNode ? QStringLiteral("delivered") : QStringLiteral("at %1").arg(nodeLink(frame, where)));
             if (where != kNoNode)
                 out.fact(QStringLiteral("routing tag"),
                          QStringLiteral("still to cross: %1").arg(routingTag(frame, where, ends.destination)));
         } else if (const auto* sorting = std::get_if<engine::SortingPossession>(&frame.state->possession)) {
-            out.fact(QStringLiteral("after step %1").arg(frame.step), placesOf(frame, *sorting, id));
+            out.fact(QStringLiteral("after %1").arg(timeOf(frame, frame.step)), placesOf(frame, *sorting, id));
         } else if (const auto* combining = std::get_if<engine::CombiningPossession>(&frame.state->possession)) {
             NodeId parts = 0, whole = 0;
             for (NodeId node = 0; node < frame.run->network->nodeCount(); ++node) {
@@ -321,10 +328,10 @@ void writePacket(RichText& out, const Session& session, PacketId id) {
                 whole += combining->isWhole(id, node) ? 1 : 0;
             }
             out.fact(
-                QStringLiteral("after step %1").arg(frame.step),
+                QStringLiteral("after %1").arg(timeOf(frame, frame.step)),
                 QStringLiteral("whole at %1, in parts at %2").arg(count(whole, "node"), count(parts - whole, "node")));
         } else {
-            out.fact(QStringLiteral("after step %1").arg(frame.step),
+            out.fact(QStringLiteral("after %1").arg(timeOf(frame, frame.step)),
                      QStringLiteral("%1 of %2 nodes have it")
                          .arg(number(frame.state->broadcast().holders(id)), number(frame.run->network->nodeCount())));
         }

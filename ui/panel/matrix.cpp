@@ -33,6 +33,7 @@ public:
         m_caption.setText(QStringLiteral("no&de"));
         m_caption.setBuddy(&m_nodes);
         style::named(&m_nodes, QStringLiteral("matrix-node"), QStringLiteral("Node whose task matrix is shown"));
+        m_nodes.setToolTip(QStringLiteral("Node whose task matrix is shown."));
         m_nodes.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         m_nodes.setMinimumContentsLength(8);
         row->addWidget(&m_caption);
@@ -78,17 +79,17 @@ private:
 }  // namespace
 
 Entry entry() {
-    return {.id = "matrix",
-            .title = "Task matrix",
-            .help =
-                "The task matrix of a node: a row for each packet that waits there, a column for each link type, and "
-                "in each place how often the packet must still cross it. It is the selected node's, or of the source "
-                "of the "
-                "selected packet, whose row is edged. "
-                "Rings show what this step clears; the margins show the sums, and the critical lines are edged. Click "
-                "a row to select the packet.",
-            .place = Place::rightTop,
-            .make = [](Context& context, QWidget* parent) -> QWidget* { return new MatrixPanel(context, parent); }};
+    return {
+        .id = "matrix",
+        .title = "Task matrix",
+        .help =
+            "The task matrix of a node: a row for each waiting packet, a column for each link type; an entry is "
+            "the number of crossings still to do. Rings mark the entries that this step clears. The margins show "
+            "the row and column sums; their maximum is the critical sum h, the least number of steps that can "
+            "remain, and the critical lines, whose sum is h, are outlined. Click a row to select its packet. "
+            "It follows the selection: the matrix is that of the selected node, or of the selected packet's source.",
+        .place = Place::rightTop,
+        .make = [](Context& context, QWidget* parent) -> QWidget* { return new MatrixPanel(context, parent); }};
 }
 
 }  // namespace hop::ui::panel::matrix

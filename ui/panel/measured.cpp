@@ -2,10 +2,10 @@
 // The measured quantities of a run as people read them.
 #include "ui/panel/measured.h"
 
-#include <QObject>
 #include <cmath>
 
 #include "core/run/answers.h"
+#include "core/scene/names.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::panel {
@@ -46,6 +46,8 @@ QString bareValue(const run::QuantityEntry& entry, double value) {
 QString unitIn(const scene::Frame& frame, const run::QuantityEntry& entry) {
     return text(run::unitOf(entry, frame.run->task->isDynamic()));
 }
+
+QString timeUnitOf(const scene::Frame& frame) { return text(scene::timeUnit(frame)); }
 
 QString valueWithUnit(const scene::Frame& frame, const run::QuantityEntry& entry, double value) {
     QString unit = unitIn(frame, entry);

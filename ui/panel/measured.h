@@ -18,6 +18,9 @@ QString bareValue(const run::QuantityEntry& entry, double value);
 // "steps", "packets"; empty if it has none. Time is in slots where packets arrive while it runs.
 QString unitIn(const scene::Frame& frame, const run::QuantityEntry& entry);
 
+// "slot" in dynamic runs, "step" in static ones.
+QString timeUnitOf(const scene::Frame& frame);
+
 // Both: "8 steps", "1 step", "100 %".
 QString valueWithUnit(const scene::Frame& frame, const run::QuantityEntry& entry, double value);
 

@@ -87,9 +87,9 @@ Entry entry() {
     return {.id = "overlay",
             .title = "Overlay",
             .help =
-                "What is marked in the network beside the run: nodes by their distance, a cut, a tree, shortest paths. "
-                "Choose one and set what it asks for; the text at the right is the same as an expression. The line "
-                "below the network says what the colours mean.",
+                "Marks in the network, in addition to the run: nodes by distance, a cut, a tree, shortest paths. "
+                "Choose an overlay and set its parameters; the text at the right is the same choice as an expression. "
+                "The legend below the network explains the colours.",
             .place = Place::leftBottom,
             .make = [](Context& context, QWidget* parent) -> QWidget* { return new OverlayPanel(context, parent); }};
 }

@@ -26,7 +26,7 @@ RateControl::RateControl(Context& context, QWidget* parent)
       m_caption(new QLabel),
       m_slider(new QSlider(Qt::Horizontal)),
       m_value(new QDoubleSpinBox),
-      m_back(new QPushButton(style::icon(QStringLiteral("back")), QStringLiteral("Take back"))) {
+      m_back(new QPushButton(style::icon(QStringLiteral("back")), QStringLiteral("Undo change"))) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);
@@ -39,17 +39,16 @@ RateControl::RateControl(Context& context, QWidget* parent)
     m_slider->setMaximumWidth(480);
     m_slider->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_caption->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
-    m_slider->setAccessibleName(QStringLiteral("Rate of arrivals"));
-    m_slider->setToolTip(
-        QStringLiteral("The rate of arrivals from the slot that is shown on; what has been run stays as it was"));
-    style::named(m_value, QStringLiteral("rate-value"), QStringLiteral("Rate of arrivals"));
+    m_slider->setAccessibleName(QStringLiteral("Arrival rate"));
+    m_slider->setToolTip(QStringLiteral("Arrival rate from the current slot on; earlier slots are unchanged."));
+    style::named(m_value, QStringLiteral("rate-value"), QStringLiteral("Arrival rate"));
     m_value->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_value->setKeyboardTracking(false);
     m_value->setFixedWidth(72);
     m_value->setToolTip(m_slider->toolTip());
     m_backWords = m_back->text();
     style::named(m_back, QStringLiteral("rate-back"), m_backWords);
-    m_back->setToolTip(QStringLiteral("Forget the last change of the rate, and go back to where it was made"));
+    m_back->setToolTip(QStringLiteral("Undo the last change of the rate and return to the slot where it was made."));
     row->addWidget(m_caption);
     row->addWidget(m_slider);
     row->addWidget(m_value);

@@ -124,14 +124,13 @@ ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
 
     style::named(m_ports, QStringLiteral("ports"), QStringLiteral("Ports"));
     m_ports->setToolTip(
-        QStringLiteral("How many of its links a node may use for sending, and as many for receiving, in one step."));
+        QStringLiteral("Ports: the number of links that a node may send on, and receive on, in one step."));
     style::named(m_seed, QStringLiteral("seed"), QStringLiteral("Seed"));
-    m_seed->setToolTip(
-        QStringLiteral("Whatever is drawn by lot is drawn from this number: the same seed gives the same run."));
+    m_seed->setToolTip(QStringLiteral("Random seed. The same seed reproduces the same run."));
     style::named(m_mode, QStringLiteral("mode"), QStringLiteral("Run mode"));
-    m_mode->setToolTip(QStringLiteral(
-        "Explicit moves every packet; symmetric plays one node for all, where the schedule is the same at "
-        "every node."));
+    m_mode->setToolTip(
+        QStringLiteral("Explicit simulates every packet; symmetric simulates one node and applies its schedule to all "
+                       "(node-symmetric schedules only)."));
     for (const char* mode : {"auto", "explicit", "symmetric"}) m_mode->addItem(QLatin1StringView(mode));
     for (QComboBox* combo : {m_ports, m_mode}) {
         combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -158,7 +157,7 @@ ScenarioPanel::ScenarioPanel(Context& context, QWidget* parent)
     m_error->hide();
     m_run->setObjectName(QStringLiteral("run"));
     m_run->setProperty("class", QStringLiteral("primary"));
-    m_run->setToolTip(QStringLiteral("Build and run what the form says."));
+    m_run->setToolTip(QStringLiteral("Run this scenario."));
     layout->addWidget(m_run);
     layout->addStretch(1);
 
@@ -310,17 +309,15 @@ void ScenarioPanel::apply() {
 }  // namespace
 
 Entry entry() {
-    return {
-        .id = "scenario",
-        .title = "Scenario",
-        .help =
-            "What runs: the network, the task, the algorithm, how many ports a node may use in one step, and the "
-            "seed of whatever is drawn by lot. "
-            "The text at the right of each name is the same as an expression, which can be typed. The destinations of "
-            "an isotropic task are clicked in a small drawing: where node 0 sends, every node sends. What is shown "
-            "stays until the new run is ready.",
-        .place = Place::leftTop,
-        .make = [](Context& context, QWidget* parent) -> QWidget* { return new ScenarioPanel(context, parent); }};
+    return {.id = "scenario",
+            .title = "Scenario",
+            .help =
+                "The scenario: network, task, algorithm, ports per node and random seed. The text at the right of each "
+                "name is the same choice as an expression, which can be edited. The destinations of an isotropic task "
+                "are clicked in a small drawing: every node sends to the same relative destinations as node 0. The "
+                "current run stays visible until the new one is ready.",
+            .place = Place::leftTop,
+            .make = [](Context& context, QWidget* parent) -> QWidget* { return new ScenarioPanel(context, parent); }};
 }
 
 }  // namespace hop::ui::panel::scenario

@@ -100,8 +100,8 @@ SettlingPanel::SettlingPanel(Context& context, QWidget* parent)
       m_rate(new RateControl(context)),
       m_words(new QLabel),
       m_error(new QLabel),
-      m_delay(makeView("settling-delay", QStringLiteral("Mean delay as it settles"))),
-      m_queue(makeView("settling-queue", QStringLiteral("Mean queue as it settles"))),
+      m_delay(makeView("settling-delay", QStringLiteral("Running mean delay"))),
+      m_queue(makeView("settling-queue", QStringLiteral("Running mean queue"))),
       m_job(context.session().lab().jobs(), session::JobKind::scene) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -236,23 +236,22 @@ QString SettlingPanel::words(const Told& told) const {
 }  // namespace
 
 Entry entry() {
-    return {
-        .id = "settling",
-        .title = "Delay as it settles",
-        .help =
-            "Random broadcasts and random packets while they run. The slider sets the rate of arrivals from the slot "
-            "that is shown on; what has been run stays as it was, and so do saved documents and the command line, "
-            "which carry every change. Take back forgets the last one. The charts show the mean delay D and the mean "
-            "queue Q of a few slots each, the mean since the last change with its 95 % interval, warm-up left out, and "
-            "what theory says of that rate. Stepping back shows what could be told then. The words say whether the "
-            "system is stable, unstable (with how fast the backlog grows), or not decided yet.",
-        .place = Place::bottom,
-        .make = [](Context& context, QWidget* parent) -> QWidget* { return new SettlingPanel(context, parent); },
-        .whyNot = [](const Context& context) -> std::string {
-            if (context.session().frame().slots != nullptr) return {};
-            return "Delay settles where packets arrive at random; in this run all are there at the start.";
-        },
-        .example = "random-broadcasts-4-cube"};
+    return {.id = "settling",
+            .title = "Running mean delay",
+            .help =
+                "Random broadcasts and random packets while they run. The slider sets the arrival rate from the "
+                "current slot on; every change is part of the document. Undo change removes the last one. The charts "
+                "show batch means of the delay D and the queue Q, the cumulative mean since the last change with its "
+                "95 % confidence interval, without the warm-up, and the theory curve for that rate. Stepping back "
+                "shows what was known at that slot. The text tells whether the system is stable, unstable (with the "
+                "growth rate of the backlog) or not decided yet.",
+            .place = Place::bottom,
+            .make = [](Context& context, QWidget* parent) -> QWidget* { return new SettlingPanel(context, parent); },
+            .whyNot = [](const Context& context) -> std::string {
+                if (context.session().frame().slots != nullptr) return {};
+                return "Running means are shown for random arrivals; in this run all packets are present at the start.";
+            },
+            .example = "random-broadcasts-4-cube"};
 }
 
 }  // namespace hop::ui::panel::settling

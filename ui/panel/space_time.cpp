@@ -30,6 +30,8 @@ public:
         caption->setProperty("class", QStringLiteral("quiet"));
         caption->setBuddy(&m_rows);
         style::named(&m_rows, QStringLiteral("space-time-rows"), QStringLiteral("Rows of the space–time diagram"));
+        m_rows.setToolTip(
+            QStringLiteral("Rows of the space–time diagram: nodes, or the dimensions and phases of product-exchange."));
         m_rows.addItem(QStringLiteral("nodes"), QStringLiteral("nodes"));
         m_rows.addItem(QStringLiteral("slots by dimension and phase"), QStringLiteral("slots"));
         row->addWidget(caption);
@@ -69,13 +71,13 @@ Entry entry() {
     return {.id = "space-time",
             .title = "Space–time",
             .help =
-                "Steps to the right, a row for each node, and a line for each hop of a packet in the chosen colours. "
-                "What is still to come is faded. Click a line to select its packet, which shows its whole way with "
-                "its waits; click a name to select a node, the numbers below to show a step. The wheel zooms, "
-                "dragging moves the picture; where lines would be too many, shades say how many hops there are. "
-                "On a conveyor belt dotted lines are its slots, also the empty ones, and slanted bands its intervals. "
-                "Runs of product-exchange can be shown in slots instead: what every dimension does, how many "
-                "messages leave a node, and by how many slots those that it passes on are early.",
+                "Time runs to the right, with a row for each node and a line for each hop of a packet in the chosen "
+                "colours; future hops are faded. Click a line to select its packet and see its whole path with its "
+                "waits; click a name to select a node, or a number below to show that step. The wheel zooms, dragging "
+                "pans; where there are too many lines, shades show the number of hops. On a conveyor belt, dotted "
+                "lines are its slots, also the empty ones, and slanted bands its intervals. Runs of product-exchange "
+                "can also be shown by slots: what every dimension does, how many messages leave a node, and by how "
+                "many slots forwarded messages are early.",
             .place = Place::bottom,
             .make = [](Context& context, QWidget* parent) -> QWidget* { return new SpaceTimePanel(context, parent); }};
 }

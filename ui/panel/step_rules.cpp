@@ -2,28 +2,32 @@
 // The rules of optimal schedules, as rich text.
 #include "ui/panel/step_rules.h"
 
-#include <QObject>
 #include <algorithm>
 
-#include "core/base/text.h"
+#include "core/scene/terms.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::panel {
 namespace {
 
+// Words with the meaning of a rule as their tool tip.
+QString explained(std::string_view rule, const QString& words) {
+    return QStringLiteral("<a name=\"rule\" title=\"%1\">%2</a>")
+        .arg(text(scene::meaningOf(rule)).toHtmlEscaped(), words.toHtmlEscaped());
+}
+
 // "OCTR kept: ..." with a mark before it.
-QString ruleRow(const QString& sentence, bool kept) {
+QString ruleRow(std::string_view rule, const QString& sentence, bool kept) {
     const QString mark =
         kept ? QStringLiteral("<span class=\"ok\">✓</span>") : QStringLiteral("<span class=\"warn\">✗</span>");
     return QStringLiteral("<tr><td class=\"below\">%1</td><td width=\"100%\">%2</td></tr>")
-        .arg(mark, sentence.toHtmlEscaped());
+        .arg(mark, explained(rule, sentence));
 }
 
-QString kept(const QString& rule, std::uint64_t steps, std::uint64_t all) {
-    return steps == all
-               ? QStringLiteral("%1 in every step").arg(rule)
-               : QStringLiteral("%1 in %2 of %3 steps")
-                     .arg(rule, QString::fromStdString(thousands(steps)), QString::fromStdString(thousands(all)));
+QString kept(std::string_view rule, std::uint64_t steps, std::uint64_t all) {
+    return explained(rule, steps == all
+                               ? QStringLiteral("%1 in every step").arg(text(rule))
+                               : QStringLiteral("%1 in %2 of %3 steps").arg(text(rule), text(steps), text(all)));
 }
 
 }  // namespace
@@ -44,11 +48,10 @@ QString StepRules::html(const scene::Frame& frame) {
         const measure::StepCheck& check = m_made.checks[frame.step];
         out += QStringLiteral("<tr><td class=\"head\" colspan=\"2\"><b>%1</b></td></tr>")
                    .arg(QStringLiteral("Step %1").arg(frame.step + 1));
-        out += ruleRow(text(words.octr), check.keepsOctr) + ruleRow(hop::ui::text(words.oadd), check.keepsOadd);
+        out += ruleRow("OCTR", text(words.octr), check.keepsOctr) + ruleRow("OADD", text(words.oadd), check.keepsOadd);
     }
     out += QStringLiteral("<tr><td class=\"below quiet\" colspan=\"2\">%1; %2.</td></tr></table>")
-               .arg(kept(QStringLiteral("OCTR"), m_octr, m_made.steps()),
-                    kept(QStringLiteral("OADD"), m_oadd, m_made.steps()));
+               .arg(kept("OCTR", m_octr, m_made.steps()), kept("OADD", m_oadd, m_made.steps()));
     return out;
 }
 

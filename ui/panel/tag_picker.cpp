@@ -29,7 +29,7 @@ constexpr double kMargin = 14.0;
 TagPicker::TagPicker(Context& context, QWidget* parent) : QWidget(parent), m_context(context) {
     setObjectName(QStringLiteral("tag-picker"));
     setAccessibleName(QStringLiteral("Destinations of node 0"));
-    setToolTip(QStringLiteral("Click where node 0 sends; a click with Shift takes a packet back."));
+    setToolTip(QStringLiteral("Click a node to send it a packet from node 0; Shift+click removes one."));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setFixedHeight(kLeastHeight);

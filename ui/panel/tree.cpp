@@ -38,10 +38,10 @@ public:
         addChoice(*row, m_roots, QStringLiteral("tree-root"), QStringLiteral("ro&ot"),
                   QStringLiteral("Root of the tree"), 8);
         m_classesCaption = addChoice(*row, m_classes, QStringLiteral("tree-classes"), QStringLiteral("&up to"),
-                                     QStringLiteral("Up to which class the tree is built"), 6);
+                                     QStringLiteral("Classes of the tree to draw"), 6);
         m_over.setObjectName(QStringLiteral("tree-over-network"));
         m_over.setText(QStringLiteral("over the networ&k"));
-        m_over.setToolTip(QStringLiteral("Draw the tree over the network, too"));
+        m_over.setToolTip(QStringLiteral("Also draw the tree over the network."));
         row->addWidget(&m_over);
         row->addStretch();
         layout->addLayout(row);
@@ -94,6 +94,7 @@ private:
         label->setProperty("class", QStringLiteral("quiet"));
         label->setBuddy(&combo);
         style::named(&combo, id, name);
+        combo.setToolTip(name + u'.');
         combo.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         combo.setMinimumContentsLength(characters);
         combo.setMinimumWidth(64);  // in a narrow window the words are elided before the panel grows over others
@@ -166,10 +167,10 @@ Entry entry() {
     return {.id = "tree",
             .title = "Tree",
             .help =
-                "The tree along which the packets of a node go, by depth, each subtree of the root in a colour of its "
-                "own: thin until a packet has come along, full afterwards. Choose another kind of tree, move it to "
-                "another root, build it class by class, and draw it over the network. Click a node or a link to select "
-                "it everywhere; the wheel zooms, dragging moves the picture.",
+                "The tree along which the packets of a node travel, by depth, with a colour for each subtree of the "
+                "root; a link is thin until a packet has crossed it. Choose another kind of tree, move it to another "
+                "root, build it class by class, or draw it over the network. Click a node or link to select it in all "
+                "figures; the wheel zooms, dragging pans.",
             .place = Place::bottom,
             .make = [](Context& context, QWidget* parent) -> QWidget* { return new TreePanel(context, parent); }};
 }

@@ -6,6 +6,7 @@
 
 #include "core/scene/names.h"
 #include "core/scene/waiting.h"
+#include "ui/panel/measured.h"
 #include "ui/style/text.h"
 
 namespace hop::ui::panel {
@@ -19,10 +20,6 @@ using scene::Selection;
 constexpr std::ptrdiff_t kMostCrossed = 3;  // rows of those that have crossed already
 constexpr std::size_t kMostBefore = 10;     // rows of those that will
 constexpr std::size_t kMostLinks = 4;       // of a broadcast
-
-QString timeUnit(const Frame& frame) {
-    return frame.run->task->isDynamic() ? QStringLiteral("slot") : QStringLiteral("step");
-}
 
 QString unbrokenName(const Frame& frame, PacketId packet) {
     return text(scene::packetName(frame, packet)).replace(u' ', QChar::Nbsp);
@@ -41,15 +38,15 @@ QString awaitedLink(const Frame& frame, LinkId id) {
 }
 
 QString sinceWords(const Frame& frame, const AwaitedCrossing& awaited) {
-    return awaited.since ? QStringLiteral(" since %1 %2").arg(timeUnit(frame)).arg(*awaited.since) : QString();
+    return awaited.since ? QStringLiteral(" since %1 %2").arg(timeUnitOf(frame)).arg(*awaited.since) : QString();
 }
 
 // "2 packets cross it first:"
 QString beforeWords(const Frame& frame, const AwaitedCrossing& awaited) {
     const QString leaves =
-        awaited.leaves ? QStringLiteral("It leaves in %1 %2.").arg(timeUnit(frame)).arg(*awaited.leaves) : QString();
+        awaited.leaves ? QStringLiteral("It leaves in %1 %2.").arg(timeUnitOf(frame)).arg(*awaited.leaves) : QString();
     if (!awaited.ahead) return leaves;
-    if (*awaited.ahead == 0) return (QStringLiteral("No packet crosses it before. ") + leaves).trimmed();
+    if (*awaited.ahead == 0) return (QStringLiteral("No packet crosses it first. ") + leaves).trimmed();
     return *awaited.ahead == 1 ? QStringLiteral("One packet crosses it first:")
                                : QStringLiteral("%1 packets cross it first:").arg(text(*awaited.ahead));
 }
@@ -60,7 +57,7 @@ void writeRow(RichText& out, const QString& style, const QString& step, const QS
 }
 
 QString stepWords(const Frame& frame, const std::optional<Step>& step) {
-    return step ? seekLink(*step - 1, timeUnit(frame) + u' ' + QString::number(*step)) : QString();
+    return step ? seekLink(*step - 1, timeUnitOf(frame) + u' ' + QString::number(*step)) : QString();
 }
 
 void writeCrossing(RichText& out, const Frame& frame, const LinkCrossing& crossing) {
@@ -112,7 +109,7 @@ void writeWaiting(RichText& out, const Frame& frame, PacketId packet) {
     if (all.size() > kMostLinks) links << QStringLiteral("%1 more").arg(text(all.size() - kMostLinks));
     const QString last = links.takeLast();
     out.paragraph(QStringLiteral("Waits for %1 and %2; crosses them in %3 %4.")
-                      .arg(links.join(QStringLiteral(", ")), last, timeUnit(frame))
+                      .arg(links.join(QStringLiteral(", ")), last, timeUnitOf(frame))
                       .arg(*all.front().leaves));
     out.paragraph(untilItMoves);
 }

@@ -36,6 +36,7 @@ void CellFrame::follow() {
         m_still->open(m_run.recording(), m_run.frame().display, m_run.layout());
         const auto step = static_cast<Step>(shown->cell.arguments.integer("step"));
         static_cast<void>(m_still->moveTo(std::min(step, m_still->frame().lastStep), 0.0));
+        m_still->select(m_document.frame().selection);
     }
     Q_EMIT changed();
 }

@@ -31,7 +31,8 @@ void Companions::follow(std::size_t index) {
     connect(&run, &Session::failed, this, [this, index](const QString& sentence) { Q_EMIT refused(index, sentence); });
     connect(&run, &Session::asked, this, [this, &run, index] {
         run.cancel();
-        Q_EMIT refused(index, QStringLiteral("This run is too large to be shown beside the other; open it alone."));
+        Q_EMIT refused(index,
+                       QStringLiteral("This run is too large for a side-by-side comparison; open it on its own."));
     });
 }
 

@@ -14,7 +14,7 @@ void EntryCheck::start(const QString& id, const document::Scenario& scenario) {
         const network::BuildContext world = document::worldAt({}, {}, work.stop());
         const auto build = [&](const run::Request& request) -> Result<run::Run> {
             auto run = run::build(request, world);
-            if (run && scene::isLarge(*run)) return tooLarge("the run is too large to be checked in passing");
+            if (run && scene::isLarge(*run)) return tooLarge("the run is too large to be checked in the background");
             return run;
         };
         const auto goOn = [&](const run::Advance&) {

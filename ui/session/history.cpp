@@ -51,10 +51,10 @@ QString nameOf(const History::State& before, const History::State& after) {
                               Part{was.colourBy != is.colourBy, QStringLiteral("change of colours")},
                               Part{was.labels != is.labels, QStringLiteral("change of labels")},
                               Part{was.numbering != is.numbering, QStringLiteral("change of numbering")},
-                              Part{was.overlay != is.overlay, QStringLiteral("change of what is marked")},
+                              Part{was.overlay != is.overlay, QStringLiteral("change of overlay")},
                               Part{was.tree != is.tree, QStringLiteral("change of tree")},
-                              Part{was.focusNode != is.focusNode, QStringLiteral("change of node")},
-                              Part{was.beside != is.beside, QStringLiteral("change of what runs beside")}};
+                              Part{was.focusNode != is.focusNode, QStringLiteral("change of focus node")},
+                              Part{was.beside != is.beside, QStringLiteral("change of comparison")}};
     const auto found = std::ranges::find(parts, true, &Part::differs);
     return found == parts.end() ? QStringLiteral("change of the view") : found->name;
 }

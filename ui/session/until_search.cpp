@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/base/text.h"
+#include "core/scene/names.h"
 #include "core/scene/until.h"
 
 namespace hop::ui::session {
@@ -72,7 +73,7 @@ void UntilSearch::take(const Result<std::optional<Step>>& found, Step searched, 
         Q_EMIT failed(withCapital(QString::fromStdString(found.error().message)) + u'.');
         return;
     }
-    const QString unit = m_session.frame().run->task->isDynamic() ? QStringLiteral("slot") : QStringLiteral("step");
+    const QString unit = QString::fromStdString(std::string(scene::timeUnit(m_session.frame())));
     if (!*found) {
         m_searched = std::max(m_searched, searched);
         if (mayHoldLater && m_session.mayGrow()) {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Formulas as people write them.
+// Formulas in their usual notation.
 #include "ui/style/formula.h"
 
 namespace hop::ui::style {
 
 namespace {
+
+bool isWordLetter(QChar c) { return c.isLetterOrNumber() || c == QLatin1Char('_'); }
 
 // The end of what is raised or lowered from `at` on: a bracketed group, a number or one letter, with a sign or without.
 qsizetype endOfGroup(const QString& text, qsizetype at) {
@@ -30,6 +32,23 @@ qsizetype endOfGroup(const QString& text, qsizetype at) {
     return at < text.size() && text[at].isLetter() ? at + 1 : at;
 }
 
+// The same of an index, which may also be a word, or numbers and letters with a comma: D_TE, M_4,n. Only a single letter
+// has one, so that mean_delay is a word.
+qsizetype endOfIndex(const QString& text, qsizetype at) {
+    if (at < 2 || !text[at - 2].isLetter() || (at > 2 && isWordLetter(text[at - 3]))) return at;
+    const auto endOfRun = [&](qsizetype from) {
+        while (from < text.size() && text[from].isLetterOrNumber()) ++from;
+        return from;
+    };
+    qsizetype end = endOfRun(at);
+    if (end == at) return endOfGroup(text, at);
+    if (end < text.size() && text[at].isDigit() && text[end] == QLatin1Char(',')) {
+        const qsizetype more = endOfRun(end + 1);
+        if (more > end + 1) end = more;
+    }
+    return end;
+}
+
 }  // namespace
 
 std::vector<FormulaPart> parseFormula(std::string_view formula) {
@@ -44,7 +63,7 @@ std::vector<FormulaPart> parseFormula(std::string_view formula) {
     };
     for (qsizetype i = 0; i < text.size();) {
         const bool raises = text[i] == QLatin1Char('^'), lowers = text[i] == QLatin1Char('_');
-        const qsizetype end = raises || lowers ? endOfGroup(text, i + 1) : i;
+        const qsizetype end = raises ? endOfGroup(text, i + 1) : lowers ? endOfIndex(text, i + 1) : i;
         if (end <= i + 1) {
             append(text.mid(i, 1), FormulaPart::Level::base);
             ++i;

@@ -191,7 +191,7 @@ Members besideMembers(const MainWindow& window) {
 Members themeMembers(const MainWindow&) {
     Members members;
     for (const auto& [id, title] :
-         {std::pair("system", "as the system"), std::pair("light", "light"), std::pair("dark", "dark")})
+         {std::pair("system", "same as the system"), std::pair("light", "light"), std::pair("dark", "dark")})
         members.push_back({.id = memberId("theme", id),
                            .title = title,
                            .run = [theme = id](MainWindow& window) { window.setTheme(QLatin1StringView(theme)); },

@@ -123,7 +123,7 @@ void Desk::rescue() {
     }
     if (const auto last = m_recovery.last()) keepForLater(*last);
     if (found > 0)
-        Q_EMIT recovered(QStringLiteral("Hopscope ended unexpectedly. What was changed is under File ▸ Open recent."));
+        Q_EMIT recovered(QStringLiteral("Hopscope ended unexpectedly. Unsaved changes are under File ▸ Open recent."));
 }
 
 void Desk::openLast() {
@@ -132,11 +132,10 @@ void Desk::openLast() {
     for (std::size_t i = 1; i < left.size(); ++i) keepForLater(left[i]);
     if (!left.empty()) {
         restore(left.front());
-        Q_EMIT recovered(
-            left.size() == 1
-                ? QStringLiteral("Recovered: Hopscope ended unexpectedly, and goes on where it was.")
-                : QStringLiteral("Recovered: Hopscope ended unexpectedly, and goes on where it was. What was changed "
-                                 "in other windows is under File ▸ Open recent."));
+        Q_EMIT recovered(left.size() == 1
+                             ? QStringLiteral("Recovered: Hopscope ended unexpectedly; your work has been restored.")
+                             : QStringLiteral("Recovered: Hopscope ended unexpectedly; your work has been restored. "
+                                              "Unsaved changes of other windows are under File ▸ Open recent."));
         return;
     }
     if (const auto last = m_recovery.last()) return restore(*last);

@@ -189,8 +189,8 @@ ExportDialog::ExportDialog(panel::Context& context, panel::ChartExport chart, QW
     m_chart = std::move(chart);
     m_which->addItem(m_chart->title, m_chart->id);
     m_which->setEnabled(false);
-    if (m_chart->csv) m_format->addItem(QStringLiteral("CSV, the points as a table"), QStringLiteral("csv"));
-    if (m_chart->json) m_format->addItem(QStringLiteral("JSON, the points"), QStringLiteral("json"));
+    if (m_chart->csv) m_format->addItem(QStringLiteral("CSV, table of points"), QStringLiteral("csv"));
+    if (m_chart->json) m_format->addItem(QStringLiteral("JSON, points"), QStringLiteral("json"));
     m_width->setValue(kChartSize.width());
     m_height->setValue(kChartSize.height());
     m_whole->hide();
@@ -209,10 +209,10 @@ ExportDialog::ExportDialog(panel::Context& context, QWidget* parent)
       m_format(new QComboBox),
       m_density(new QComboBox),
       m_theme(new QComboBox),
-      m_whole(new QCheckBox(QStringLiteral("All of it, not only what is seen"))),
+      m_whole(new QCheckBox(QStringLiteral("Whole figure (ignore zoom)"))),
       m_withCaption(new QCheckBox(QStringLiteral("Caption"))),
       m_caption(new QLineEdit),
-      m_withCommand(new QCheckBox(QStringLiteral("The command that draws it again"))),
+      m_withCommand(new QCheckBox(QStringLiteral("Command to reproduce it"))),
       m_noCommand(new QLabel),
       m_error(new QLabel),
       m_progress(new QProgressBar),
@@ -230,8 +230,7 @@ ExportDialog::ExportDialog(panel::Context& context, QWidget* parent)
     m_format->addItem(QStringLiteral("PDF, for papers"), QStringLiteral("pdf"));
     m_format->addItem(QStringLiteral("PNG, pixels"), QStringLiteral("png"));
     style::named(m_density, QStringLiteral("export-density"), QStringLiteral("Pixel density"));
-    for (const int density : {1, 2, 3, 4})
-        m_density->addItem(QStringLiteral("%1 × as many pixels").arg(density), density);
+    for (const int density : {1, 2, 3, 4}) m_density->addItem(QStringLiteral("%1 × resolution").arg(density), density);
     m_density->setCurrentIndex(1);
     style::named(m_theme, QStringLiteral("export-theme"), QStringLiteral("Theme"));
     for (const style::Theme* theme : {&style::printTheme(), &style::lightTheme(), &style::darkTheme()})
@@ -275,7 +274,7 @@ ExportDialog::ExportDialog(panel::Context& context, QWidget* parent)
     m_noCommand->setWordWrap(true);
     form->addRow(m_noCommand);
 
-    style::named(m_progress, QStringLiteral("export-progress"), QStringLiteral("Progress of saving"));
+    style::named(m_progress, QStringLiteral("export-progress"), QStringLiteral("Export progress"));
     m_progress->setTextVisible(false);
     m_progress->setRange(0, 0);
     m_soon.setSingleShot(true);

@@ -18,7 +18,9 @@ constexpr int kFindHeight = 32, kFindWidth = 232, kFindInset = 10, kMagnifier = 
 FindField::FindField(QAction& action, const panel::Context& context) : m_action(action), m_context(context) {
     style::named(this, QStringLiteral("find-field"), QStringLiteral("Find or do"));
     setText(QStringLiteral("find or do…"));
-    setToolTip(action.toolTip());
+    const auto showTip = [this] { setToolTip(m_action.toolTip()); };
+    connect(&action, &QAction::changed, this, showTip);
+    showTip();
     setFocusPolicy(Qt::TabFocus);
     setCursor(Qt::PointingHandCursor);
     setAttribute(Qt::WA_Hover);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Help.
 #include "ui/window/help.h"
-#include "core/scene/catalogue.h"
 
 #include <QApplication>
 #include <QDialog>
@@ -12,10 +11,13 @@
 #include <QVBoxLayout>
 
 #include "core/base/citation.h"
+#include "core/scene/catalogue.h"
+#include "core/scene/terms.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/expression_field.h"
 #include "ui/panel/figure_view.h"
 #include "ui/panel/rich_text.h"
+#include "ui/style/formula.h"
 #include "ui/style/text.h"
 #include "ui/window/commands.h"
 #include "ui/window/main_window.h"
@@ -53,18 +55,29 @@ QString keysOf(const Command& command) {
     return keys.join(QStringLiteral(" or "));
 }
 
+// The terms that a text uses.
+void explainTerms(std::string_view help, panel::RichText& out) {
+    for (const scene::Term& term : scene::terms())
+        if (help.find(term.name) != std::string_view::npos)
+            out.paragraph(QStringLiteral("<b>%1</b>: %2").arg(text(term.name), text(term.meaning).toHtmlEscaped()));
+}
+
+void describePanel(const panel::Entry& entry, panel::RichText& out) {
+    out.heading(text(entry.title)).paragraph(text(entry.help).toHtmlEscaped());
+    explainTerms(entry.help, out);
+}
+
 void describe(const panel::ExpressionField::Option* member, panel::RichText& out) {
     if (member == nullptr) return;
-    out.heading(text(member->title)).paragraph(text(member->help).toHtmlEscaped());
+    out.heading(text(member->title)).paragraph(style::formulaHtml(member->help));
     for (const Note& note : member->notes)
-        out.paragraph(
-            QStringLiteral("<b>%1</b>: %2")
-                .arg(QString::fromStdString(headline(note)).toHtmlEscaped(), text(note.text).toHtmlEscaped()));
+        out.paragraph(QStringLiteral("<b>%1</b>: %2")
+                          .arg(QString::fromStdString(headline(note)).toHtmlEscaped(), style::formulaHtml(note.text)));
 }
 
 // The fields that Alt and a letter lead to while their panel is seen.
 void listFields(const MainWindow& window, panel::RichText& out) {
-    out.heading(QStringLiteral("Fields of the panels")).beginFacts();
+    out.heading(QStringLiteral("Panel fields")).beginFacts();
     for (const QDockWidget* dock : window.docks())
         for (const auto* label : dock->findChildren<QLabel*>()) {
             const QKeySequence key = QKeySequence::mnemonic(label->text());
@@ -94,22 +107,29 @@ void showHelp(MainWindow& window, const QWidget* focus) {
             QStringList keys;
             for (const panel::FigureKey& key : panel::figureKeys())
                 keys << QStringLiteral("%1: %2").arg(text(key.keys), text(key.what));
-            out.quiet(QStringLiteral("Drag to move the picture, turn the wheel to zoom; click to select. ") +
+            out.quiet(QStringLiteral("Drag to pan, use the wheel to zoom, click to select. ") +
                       keys.join(QStringLiteral("; ")) + u'.');
         }
     }
     // What its catalogue says of the member that is chosen in it.
     for (const QWidget* widget = focus; widget != nullptr; widget = widget->parentWidget())
         if (const auto* field = qobject_cast<const panel::ExpressionField*>(widget)) describe(field->current(), out);
-    // What the panel around it says.
+    // What the panel around it says; on the stage, the panel of the same figure.
+    bool described = false;
     for (const QWidget* widget = focus; widget != nullptr; widget = widget->parentWidget())
         for (const panel::Entry& entry : panel::catalogue())
-            if (widget->objectName() == text(entry.id) && qobject_cast<const QDockWidget*>(widget) != nullptr)
-                out.heading(text(entry.title)).paragraph(text(entry.help).toHtmlEscaped());
+            if (widget->objectName() == text(entry.id) && qobject_cast<const QDockWidget*>(widget) != nullptr) {
+                describePanel(entry, out);
+                described = true;
+            }
+    if (const auto* figure = qobject_cast<const panel::FigureView*>(focus); figure != nullptr && !described)
+        for (const panel::Entry& entry : panel::catalogue())
+            if (entry.id == figure->entry().id) describePanel(entry, out);
     if (out.html().isEmpty())
-        out.heading(title).paragraph(QStringLiteral("Press Tab to move to a control, then F1 for help on it."));
-    out.quiet(QStringLiteral(
-        "Space plays and pauses, Left and Right go one step, Home and End to the ends, + and − change the speed."));
+        out.heading(title).paragraph(QStringLiteral("Press Tab to focus a control, then F1 for help on it."));
+    out.quiet(
+        QStringLiteral("Space plays and pauses; Left and Right go one step; Home and End go to the start and the end; "
+                       "+ and − change the speed."));
     showPage(window, QStringLiteral("help-dialog"), QStringLiteral("Help: %1").arg(title), out.html());
 }
 

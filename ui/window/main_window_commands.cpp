@@ -117,7 +117,7 @@ void MainWindow::whenNothingIsLost(std::function<void()> goOn) {
     auto* box =
         makeQuestion(this, QStringLiteral("unsaved-question"), QStringLiteral("Unsaved changes"),
                      QStringLiteral("The scenario in %1 has been changed.").arg(QFileInfo(m_desk.path()).fileName()),
-                     QStringLiteral("Save the changes before going on?"));
+                     QStringLiteral("Save the changes first?"));
     QPushButton* saving = box->addButton(QMessageBox::Save);
     QPushButton* discarding = box->addButton(QMessageBox::Discard);
     box->addButton(QMessageBox::Cancel);
@@ -130,13 +130,13 @@ void MainWindow::whenNothingIsLost(std::function<void()> goOn) {
 }
 
 void MainWindow::askAboutSize(const run::Estimate& estimate) {
-    auto* box =
-        makeQuestion(this, QStringLiteral("size-question"), QStringLiteral("A large run"),
-                     QStringLiteral("This run moves %1 packets over at least %2 hops.")
-                         .arg(QString::fromStdString(thousands(estimate.packets)),
-                              QString::fromStdString(thousands(static_cast<std::uint64_t>(estimate.hops)))),
-                     QStringLiteral("It needs %1 of memory and %2. What is shown now stays until it is ready.")
-                         .arg(QString::fromStdString(bytes(estimate.recordedMemory)), secondsWords(estimate.seconds)));
+    auto* box = makeQuestion(
+        this, QStringLiteral("size-question"), QStringLiteral("Large run"),
+        QStringLiteral("This run moves %1 packets over at least %2 hops.")
+            .arg(QString::fromStdString(thousands(estimate.packets)),
+                 QString::fromStdString(thousands(static_cast<std::uint64_t>(estimate.hops)))),
+        QStringLiteral("It needs %1 of memory and %2. The current run stays visible until the new one is ready.")
+            .arg(QString::fromStdString(bytes(estimate.recordedMemory)), secondsWords(estimate.seconds)));
     QPushButton* going = box->addButton(QStringLiteral("Run it"), QMessageBox::AcceptRole);
     box->addButton(QMessageBox::Cancel);
     box->setDefaultButton(going);
@@ -146,7 +146,7 @@ void MainWindow::askAboutSize(const run::Estimate& estimate) {
 }
 
 void MainWindow::exportFigure() {
-    if (m_session.frame().run == nullptr) return m_strip->say(QStringLiteral("There is nothing to export yet."));
+    if (m_session.frame().run == nullptr) return m_strip->say(QStringLiteral("Nothing to export yet."));
     // Curves are exported from their panel.
     const document::Sheet sheet = m_context.experiment() ? document::Sheet() : documentRows();
     showExport(new ExportDialog(m_context, m_canvas->viewport(),
@@ -183,7 +183,7 @@ QString MainWindow::whyNoCommand(const std::string& cells) const {
 void MainWindow::showExport(ExportDialog* dialog) {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ExportDialog::saved, this,
-            [this](const QString& path) { m_strip->say(QStringLiteral("Saved the figure in %1").arg(path)); });
+            [this](const QString& path) { m_strip->say(QStringLiteral("Figure saved to %1").arg(path)); });
     dialog->open();
 }
 
@@ -228,15 +228,15 @@ void MainWindow::toggleReducedMotion() {
 void MainWindow::preferLook() {
     m_settings.preferDisplay(m_session.frame().display);
     m_session.prefer(m_settings.preferredDisplay());
-    m_strip->say(QStringLiteral(
-        "Documents that leave colours, labels, numbering and trails open are shown like this from now on."));
+    m_strip->say(
+        QStringLiteral("These colours, labels, numbering and trails now apply to documents that do not specify them."));
 }
 
 void MainWindow::forgetPreferredLook() {
     m_settings.forgetPreferredDisplay();
     m_session.prefer(m_settings.preferredDisplay());
-    m_strip->say(
-        QStringLiteral("Documents that leave colours, labels, numbering and trails open are shown as at first."));
+    m_strip->say(QStringLiteral(
+        "The built-in colours, labels, numbering and trails apply again to documents that do not specify them."));
 }
 
 void MainWindow::toggleFullScreen() { setWindowState(windowState() ^ Qt::WindowFullScreen); }

@@ -34,12 +34,13 @@ MessageStrip::MessageStrip(session::Session& session, QWidget& stage)
     style::named(m_progress, QStringLiteral("progress"), QStringLiteral("Progress"));
     m_progress->setFixedWidth(160);
     m_progress->setTextVisible(false);
-    style::named(m_cancel, QStringLiteral("cancel-button"), QStringLiteral("Cancel what is being computed"));
+    style::named(m_cancel, QStringLiteral("cancel-button"), QStringLiteral("Cancel the computation"));
+    m_cancel->setToolTip(QStringLiteral("Cancel the computation. The current run stays."));
     m_cancel->setFocusPolicy(Qt::TabFocus);
     m_close->setObjectName(QStringLiteral("close-message"));
     m_close->setText(QStringLiteral("×"));
     m_close->setAccessibleName(QStringLiteral("Close the message"));
-    m_close->setToolTip(QStringLiteral("Close the message (Esc)"));
+    m_close->setToolTip(QStringLiteral("Close the message (Esc)."));
     m_close->setFocusPolicy(Qt::TabFocus);
     // Opaque but for its round corners, so that progress does not paint the network anew.
     auto* inside = new QWidget;

@@ -6,6 +6,7 @@
 #include <QResizeEvent>
 #include <algorithm>
 
+#include "core/scene/names.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
 
@@ -65,9 +66,13 @@ NarrationStrip::NarrationStrip(panel::Context& context, QWidget* parent)
     m_soon.setInterval(kAfterFigures);
     connect(&m_soon, &QTimer::timeout, this, &NarrationStrip::tell);
     session::Session& session = context.session();
-    connect(&session, &session::Session::opened, this, &NarrationStrip::refresh);
+    connect(&session, &session::Session::opened, this, [this] {
+        m_selected = m_context.session().frame().selection;
+        refresh();
+    });
     connect(&session, &session::Session::continued, this, &NarrationStrip::refresh);
     connect(&session, &session::Session::frameChanged, this, &NarrationStrip::refresh);
+    connect(&session, &session::Session::selectionChanged, this, &NarrationStrip::announceSelection);
     connect(&session, &session::Session::playingChanged, this, &NarrationStrip::announce);
     connect(&context, &panel::Context::themeChanged, this, &NarrationStrip::write);
     refresh();
@@ -95,8 +100,22 @@ void NarrationStrip::tell() { m_words->setText(narrationHtml(m_narration, m_cont
 
 // While it plays a screen reader could not keep up.
 void NarrationStrip::announce() {
-    if (m_context.session().isPlaying() || m_sentence.isEmpty() || accessibleName() == m_sentence) return;
-    setAccessibleName(m_sentence);
+    if (!m_context.session().isPlaying()) say(m_sentence);
+}
+
+void NarrationStrip::announceSelection() {
+    const scene::Frame& frame = m_context.session().frame();
+    if (frame.selection == m_selected) return;
+    m_selected = frame.selection;
+    const std::string name = scene::selectionName(frame);
+    say(name.empty() ? QStringLiteral("Nothing is selected.")
+                     : QStringLiteral("Selected: %1.").arg(hop::ui::text(name)));
+}
+
+// The strip is what screen readers call a live region: its name is what was said last.
+void NarrationStrip::say(const QString& words) {
+    if (words.isEmpty() || accessibleName() == words) return;
+    setAccessibleName(words);
     QAccessibleEvent said(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&said);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The strip under the stage that says what the step does (core/scene/narration.h). Its height depends on its width
-// only, so that nothing moves from step to step.
+// The strip under the stage that says what the step does (core/scene/narration.h), to screen readers too, and there
+// also what is selected. Its height depends on its width only, so that nothing moves from step to step.
 #pragma once
 
 #include <QFrame>
@@ -40,6 +40,8 @@ private:
     void write();
     void tell();
     void announce();
+    void announceSelection();
+    void say(const QString& words);
 
     panel::Context& m_context;
     QLabel* m_words;  // in no layout: other words are no reason to lay the window out anew
@@ -48,6 +50,7 @@ private:
     Key m_key;
     scene::Narration m_narration;
     QString m_sentence;
+    scene::Selection m_selected;  // said last, or there from the start
     QTimer m_soon;
 };
 

@@ -98,6 +98,8 @@ Palette::Palette(MainWindow& window)
     setProperty("class", QStringLiteral("palette"));
     style::named(m_field, QStringLiteral("palette-field"), QStringLiteral("Find or do"));
     m_field->setPlaceholderText(QStringLiteral("a command, an entry, a node, 0000→1111, step 12"));
+    m_field->setToolTip(
+        QStringLiteral("Name a command, entry, node, packet, link or step. Up, Down and Enter choose a result."));
     m_field->addAction(style::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
     style::named(m_list, QStringLiteral("palette-list"), QStringLiteral("Found"));
     m_list->setFocusPolicy(Qt::NoFocus);  // one goes on typing
@@ -197,7 +199,7 @@ void Palette::show(std::span<const scene::Meaning> meanings) {
         row->setData(Qt::AccessibleTextRole, words.join(QStringLiteral(", ")));
     }
     if (m_items.empty()) {
-        auto* nothing = new QListWidgetItem(QStringLiteral("Nothing has this name."), m_list);
+        auto* nothing = new QListWidgetItem(QStringLiteral("No match."), m_list);
         nothing->setFlags(Qt::NoItemFlags);
         nothing->setData(kItemRole, kHeading);
     }

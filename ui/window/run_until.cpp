@@ -28,8 +28,7 @@ bool alikeConditions(const Condition& a, const Condition& b) {
 
 // Numbers are chosen in a field of their own.
 QString rowWords(const scene::Frame& frame, const Condition& condition) {
-    if (condition.kind == Condition::Kind::step)
-        return frame.run->task->isDynamic() ? QStringLiteral("a slot begins") : QStringLiteral("a step begins");
+    if (condition.kind == Condition::Kind::step) return QStringLiteral("a %1 begins").arg(text(scene::timeUnit(frame)));
     if (condition.kind == Condition::Kind::queueExceeds)
         return condition.id == kNoNode ? QStringLiteral("the queue of a node exceeds")
                                        : QStringLiteral("the queue of node %1 exceeds")

@@ -22,7 +22,7 @@
 namespace hop::ui::window {
 namespace {
 
-constexpr int kFirst = 3, kOther = 2;  // shares of rows, and of cells in a row
+constexpr int kNetwork = 3, kOther = 2;  // shares of cells in a row; a row has that of its largest cell
 
 bool isPlainNetwork(const std::string& cell) { return cell == "network"; }
 
@@ -33,13 +33,14 @@ QString titleOf(const panel::Context& context, const std::string& cell) {
     return found == panels.end() ? text(cell) : text(found->title);
 }
 
-// The first gets more than each of the others.
-void shareOut(QSplitter& splitter) {
+// Networks get more than other figures; equal ones are as large.
+int shareOf(std::string_view cell) { return cell.substr(0, cell.find('(')) == "network" ? kNetwork : kOther; }
+
+void shareOut(QSplitter& splitter, const std::vector<int>& shares) {
     QList<int> sizes;
-    for (int i = 0; i < splitter.count(); ++i) {
-        const int share = i == 0 ? kFirst : kOther;
-        splitter.setStretchFactor(i, share);
-        sizes << 1000 * share;
+    for (std::size_t i = 0; i < shares.size(); ++i) {
+        splitter.setStretchFactor(static_cast<int>(i), shares[i]);
+        sizes << 1000 * shares[i];
     }
     splitter.setSizes(sizes);
 }
@@ -76,17 +77,21 @@ void Sheet::show(const Rows& rows) {
     setUpdatesEnabled(false);
     clear();
     m_rows = rows;
+    std::vector<int> rowShares;
     for (std::size_t r = 0; r < rows.size(); ++r) {
         auto* row = new QSplitter(Qt::Horizontal);
         row->setChildrenCollapsible(false);
         row->setHandleWidth(1);
+        std::vector<int> shares;
         for (std::size_t c = 0; c < rows[r].size(); ++c) {
             row->addWidget(makeCell(rows[r][c], r, c));
+            shares.push_back(shareOf(rows[r][c]));
         }
-        shareOut(*row);
+        shareOut(*row, shares);
+        rowShares.push_back(std::ranges::max(shares));
         insertWidget(static_cast<int>(r), row);
     }
-    shareOut(*this);
+    shareOut(*this, rowShares);
     setUpdatesEnabled(true);
     if (mine && focus != nullptr) focus->setFocus();
 }

@@ -6,8 +6,11 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "core/base/text.h"
+#include "core/scene/names.h"
 #include "ui/panel/figure_catalogue.h"
 #include "ui/style/named.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::window {
 namespace {
@@ -25,9 +28,10 @@ QLabel* makeTitle(const QString& id) {
 QString titleOf(const scene::Frame& frame) {
     if (frame.run == nullptr) return {};
     const QString name = QString::fromStdString(frame.run->algorithm.expression).toHtmlEscaped();
-    const QString when = frame.step >= frame.lastStep
-                             ? QStringLiteral("done after %1 steps").arg(frame.lastStep)
-                             : QStringLiteral("step %1 of %2").arg(frame.step).arg(frame.lastStep);
+    const QString when =
+        frame.step >= frame.lastStep
+            ? QStringLiteral("done after %1").arg(text(quantity(frame.lastStep, scene::timeUnit(frame))))
+            : QStringLiteral("%1 %2 of %3").arg(text(scene::timeUnit(frame)), text(frame.step), text(frame.lastStep));
     return QStringLiteral("<b>%1</b><br>%2").arg(name, when);
 }
 
@@ -39,15 +43,13 @@ QString differenceOf(const scene::Frame& one, const scene::Frame& other) {
     const scene::Frame& slower = one.lastStep < other.lastStep ? other : one;
     const auto say = [&](const std::string& reason) {
         return QStringLiteral("%1 steps instead of %2: %3")
-            .arg(faster.lastStep)
-            .arg(slower.lastStep)
-            .arg(QString::fromStdString(reason));
+            .arg(text(faster.lastStep), text(slower.lastStep), text(reason));
     };
     for (const theory::Statement& statement : slower.run->statements)
         if (statement.quantity == theory::kSteps && statement.printed &&
             statement.printed->value == static_cast<double>(slower.lastStep))
-            return QStringLiteral("%1 steps and %2. ").arg(faster.lastStep).arg(slower.lastStep) +
-                   QString::fromStdString(statement.printed->reason);
+            return QStringLiteral("%1 steps and %2. ").arg(text(faster.lastStep), text(slower.lastStep)) +
+                   text(statement.printed->reason);
     for (const theory::Statement& statement : faster.run->algorithm.guarantees)
         if (statement.quantity == theory::kSteps) return say(statement.reason);
     return {};
@@ -69,7 +71,7 @@ Stage::Stage(session::Session& session, panel::Context& context, QWidget* parent
       m_besideTitle(makeTitle(QStringLiteral("beside-title"))),
       m_refusal(new QLabel),
       m_difference(new QLabel) {
-    style::named(m_besideCanvas, QStringLiteral("beside-canvas"), QStringLiteral("Network, by the other algorithm"));
+    style::named(m_besideCanvas, QStringLiteral("beside-canvas"), QStringLiteral("Network, second algorithm"));
     m_refusal->setObjectName(QStringLiteral("beside-refusal"));
     m_refusal->setProperty("class", QStringLiteral("error"));
     m_refusal->setWordWrap(true);

@@ -6,9 +6,11 @@
 #include <QMenu>
 #include <QResizeEvent>
 #include <QSignalBlocker>
+#include <QTextDocumentFragment>
 #include <algorithm>
 #include <cmath>
 
+#include "core/scene/names.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
 #include "ui/window/command_actions.h"
@@ -88,6 +90,7 @@ ToolBar::ToolBar(MainWindow& window, const CommandActions& commands)
     });
     connect(&session, &session::Session::frameChanged, this, &ToolBar::showStep);
     connect(&session.lab(), &session::Lab::clockChanged, this, &ToolBar::showStep);
+    connect(&session, &session::Session::playingChanged, this, &ToolBar::sayStep);
     connect(&session, &session::Session::speedChanged, this, &ToolBar::showSpeed);
     showSpeed();
     showStep();
@@ -163,12 +166,12 @@ void ToolBar::showStep() {
     if (frame.run != nullptr) {
         const session::Lab& lab = session.lab();
         const Step shown = lab.now().step + (lab.now().fraction > 0.0 ? 1 : 0);
-        words = (frame.run->task->isDynamic() ? QStringLiteral("<b>slot %1</b> of %2")
-                                              : QStringLiteral("<b>step %1</b> of %2"))
-                    .arg(text(shown), text(lab.lastStep()));
+        words =
+            QStringLiteral("<b>%1 %2</b> of %3").arg(text(scene::timeUnit(frame)), text(shown), text(lab.lastStep()));
     }
     if (words == m_step->text()) return;
     m_step->setText(words);
+    sayStep();
     // Of one size for all steps of a run: another number is no reason to lay the tool bar out anew.
     QFont bold = m_step->font();
     bold.setBold(true);
@@ -179,14 +182,21 @@ void ToolBar::showStep() {
     fit();
 }
 
+// To screen readers, which could not keep up while it plays.
+void ToolBar::sayStep() {
+    if (m_window.session().isPlaying()) return;
+    const QString words = QTextDocumentFragment::fromHtml(m_step->text()).toPlainText();
+    if (words == m_step->accessibleName()) return;
+    m_step->setAccessibleName(words);
+}
+
 void ToolBar::showSpeed() {
     const QSignalBlocker blocker(m_speed);
     const double speed = m_window.session().speed();
     m_speed->setValue(notchOf(speed));
     const scene::Frame& frame = m_window.session().frame();
-    const bool slotted = frame.run != nullptr && frame.run->task->isDynamic();
-    m_speedWords->setText((slotted ? QStringLiteral("%1 slots/s") : QStringLiteral("%1 steps/s"))
-                              .arg(QString::number(speed, 'f', speed < 9.95 ? 1 : 0)));
+    m_speedWords->setText(QStringLiteral("%1 %2s/s")
+                              .arg(QString::number(speed, 'f', speed < 9.95 ? 1 : 0), text(scene::timeUnit(frame))));
 }
 
 void ToolBar::resizeEvent(QResizeEvent* event) {

@@ -34,6 +34,7 @@ private:
     void addLine();
     void showChoices();
     void showStep();
+    void sayStep();
     void showSpeed();
     void fit();
     void apply(Fold fold);

@@ -11,7 +11,7 @@ QuantityEntry entry() {
     return {.id = "apart",
             .title = "Departures apart",
             .unit = "steps",
-            .help = "Steps in which one of two links carried more packets than the other.",
+            .help = "Number of steps in which one of two links carried more packets than the other.",
             .example = "apart([[1,0],[5,0]])",
             .kind = QuantityKind::derived,
             .parameters = {linksParameter()},

@@ -60,7 +60,7 @@ QuantityEntry entry() {
         .id = "arrival",
         .title = "Arrival of a packet",
         .unit = "steps",
-        .help = "The step in which a packet, or its first copy, reaches a node; 0 at its source.",
+        .help = "Step in which a packet, or its first copy, reaches a node; 0 at its source.",
         .example = "arrival(0,5)",
         .kind = QuantityKind::derived,
         .parameters =

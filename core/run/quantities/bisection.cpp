@@ -21,7 +21,7 @@ QuantityEntry entry() {
     return {.id = "bisection",
             .title = "Bisection width",
             .unit = "links",
-            .help = "The fewest links between two halves of the nodes.",
+            .help = "Least number of links between two halves of the nodes.",
             .example = "bisection",
             .kind = QuantityKind::fact,
             .value = value};

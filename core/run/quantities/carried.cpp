@@ -44,7 +44,7 @@ QuantityEntry entry() {
     return {.id = "carried",
             .title = "Packets carried",
             .unit = "packets",
-            .help = "How many packets some links carried in a step.",
+            .help = "Number of packets that some links carried in a step.",
             .example = "carried([[1,0],[5,0]],step=1)",
             .kind = QuantityKind::derived,
             .parameters = {linksParameter(),

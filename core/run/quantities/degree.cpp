@@ -18,7 +18,7 @@ QuantityEntry entry() {
     return {.id = "degree",
             .title = "Degree",
             .unit = "links",
-            .help = "The greatest number of links that a node has.",
+            .help = "Maximum number of links of a node.",
             .example = "degree",
             .kind = QuantityKind::fact,
             .parameters = {otherNetwork()},

@@ -17,7 +17,7 @@ QuantityEntry entry() {
     return {.id = "delays",
             .title = "Delays",
             .unit = "packets",
-            .help = "How many packets of the window took 0 to 1 slots, 1 to 2, and so on.",
+            .help = "Histogram of delays: packets of the window that took 0 to 1 slots, 1 to 2, and so on.",
             .example = "delays",
             .kind = QuantityKind::measured,
             .form = ValueForm::histogram,

@@ -8,7 +8,7 @@ QuantityEntry entry() {
     return {.id = "delivered",
             .title = "Delivered packets",
             .unit = "packets",
-            .help = "How many packets are complete; of a dynamic run, those of the measuring window.",
+            .help = "Number of complete packets; in a dynamic run, of the measuring window.",
             .example = "delivered",
             .kind = QuantityKind::measured,
             .usual = inEveryResult,

@@ -17,7 +17,7 @@ QuantityEntry entry() {
     return {.id = "links",
             .title = "Links",
             .unit = "links",
-            .help = "How many directed links the network has.",
+            .help = "Number of directed links.",
             .example = "links",
             .kind = QuantityKind::fact,
             .parameters = {otherNetwork()},

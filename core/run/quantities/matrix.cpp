@@ -56,18 +56,18 @@ std::vector<ParameterSpec> matrixParameters(std::string_view line) {
     if (!line.empty())
         parameters.push_back({.name = line,
                               .kind = ParameterKind::integer,
-                              .help = "Which, counted from 0.",
+                              .help = "Its number, counted from 0.",
                               .minimum = 0,
                               .example = "3"});
     parameters.push_back({.name = "node",
                           .kind = ParameterKind::integer,
-                          .help = "Whose task matrix; of a claim, the node that the view shows.",
+                          .help = "Node whose task matrix it is; in a claim, by default the node of the view.",
                           .minimum = 0,
                           .fallback = "0",
                           .example = "5"});
     parameters.push_back({.name = "step",
                           .kind = ParameterKind::integer,
-                          .help = "After how many steps; of a claim, those of the view.",
+                          .help = "Number of steps taken; in a claim, by default the step of the view.",
                           .unit = "steps",
                           .minimum = 0,
                           .fallback = "0",

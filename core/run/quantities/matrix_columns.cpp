@@ -13,7 +13,7 @@ QuantityEntry entry() {
     return {.id = "matrix_columns",
             .title = "Columns of the task matrix",
             .unit = "types",
-            .help = "How many link types the task matrix has.",
+            .help = "Number of columns of the task matrix, one for each link type.",
             .example = "matrix_columns",
             .kind = QuantityKind::derived,
             .parameters = matrixParameters(),

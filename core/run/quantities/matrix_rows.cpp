@@ -15,7 +15,7 @@ QuantityEntry entry() {
     return {.id = "matrix_rows",
             .title = "Rows of the task matrix",
             .unit = "packets",
-            .help = "How many rows the task matrix of a node has: one for each of its packets, delivered or not.",
+            .help = "Number of rows of the task matrix of a node: one for each of its packets, delivered or not.",
             .example = "matrix_rows",
             .kind = QuantityKind::derived,
             .parameters = matrixParameters(),

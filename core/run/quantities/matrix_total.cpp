@@ -13,7 +13,7 @@ QuantityEntry entry() {
     return {.id = "matrix_total",
             .title = "Total of the task matrix",
             .unit = "crossings",
-            .help = "How many crossings the packets of a node still need.",
+            .help = "Number of crossings that the packets of a node still need.",
             .example = "matrix_total",
             .kind = QuantityKind::derived,
             .parameters = matrixParameters(),

@@ -8,7 +8,7 @@ QuantityEntry entry() {
     return {.id = "max_buffer",
             .title = "Buffer size",
             .unit = "packets",
-            .help = "The most packets that a node holds between two steps.",
+            .help = "Maximum number of packets at a node between two steps.",
             .example = "max_buffer",
             .kind = QuantityKind::measured,
             .usual = inEveryResult,

@@ -10,7 +10,7 @@ QuantityEntry entry() {
             .title = "Buffer size in transit",
             .unit = "packets",
             .help =
-                "The most packets that a node holds between two steps, without those that have not left their source. "
+                "Maximum number of packets at a node between two steps, without those that have not left their source. "
                 "Measured on request, or if a guarantee refers to it.",
             .example = "max_in_transit",
             .kind = QuantityKind::measured,

@@ -9,7 +9,7 @@ QuantityEntry entry() {
             .title = "Largest queue",
             .letter = "M",
             .unit = "packets",
-            .help = "The most packets that a node holds in a slot.",
+            .help = "Maximum number of packets at a node in a slot.",
             .example = "max_queue",
             .kind = QuantityKind::measured,
             .estimated = true,

@@ -9,7 +9,7 @@ QuantityEntry entry() {
             .title = "Mean queue",
             .letter = "Q",
             .unit = "packets per node",
-            .help = "Packets that a node holds, on average over nodes and slots.",
+            .help = "Mean number of packets at a node, over nodes and slots.",
             .example = "mean_queue",
             .kind = QuantityKind::measured,
             .estimated = true,

@@ -18,7 +18,7 @@ QuantityEntry entry() {
             .title = "Nodes",
             .letter = "N",
             .unit = "nodes",
-            .help = "How many nodes the network has.",
+            .help = "Number of nodes.",
             .example = "nodes",
             .kind = QuantityKind::fact,
             .parameters = {otherNetwork()},

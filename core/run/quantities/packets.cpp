@@ -8,7 +8,7 @@ QuantityEntry entry() {
     return {.id = "packets",
             .title = "Packets",
             .unit = "packets",
-            .help = "How many packets there are; of a dynamic run, those generated in the measuring window.",
+            .help = "Number of packets; in a dynamic run, those generated in the measuring window.",
             .example = "packets",
             .kind = QuantityKind::measured,
             .usual = inEveryResult,

@@ -20,7 +20,7 @@ Result<Value> value(const Asked& asked, const Outcome&) {
 QuantityEntry entry() {
     return {.id = "printed",
             .title = "Printed value",
-            .help = "What the source of a bound or guarantee prints instead of it.",
+            .help = "The value that the source of a bound or guarantee prints instead.",
             .example = "printed(exchange-time)",
             .kind = QuantityKind::fact,
             .parameters = {{.name = "id",

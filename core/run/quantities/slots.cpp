@@ -9,7 +9,7 @@ QuantityEntry entry() {
         .id = "slots",
         .title = "Duration",
         .unit = "slots",
-        .help = "How many slots the run took, from its first one on.",
+        .help = "Length of the run, from its first slot on.",
         .example = "slots",
         .kind = QuantityKind::measured,
         .usual = inEveryResult,

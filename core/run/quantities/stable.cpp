@@ -15,7 +15,7 @@ Result<Value> value(const Asked&, const Outcome& outcome) {
 QuantityEntry entry() {
     return {.id = "stable",
             .title = "Stable",
-            .help = "1 if the backlog settles, 0 if it grows without end; not measured if that was not decided.",
+            .help = "1 if the backlog settles, 0 if it grows without bound; not measured if undecided.",
             .example = "stable",
             .kind = QuantityKind::measured,
             .form = ValueForm::truth,

@@ -32,7 +32,7 @@ QuantityEntry entry() {
     return {.id = "steps_keeping",
             .title = "Steps that keep a rule",
             .unit = "steps",
-            .help = "How many steps of a symmetric schedule keep the OCTR or the OADD, or use all links.",
+            .help = "Number of steps of a symmetric schedule that keep OCTR or OADD, or use all links.",
             .example = "steps_keeping(octr)",
             .kind = QuantityKind::derived,
             .parameters = {{.name = "rule",

@@ -11,7 +11,7 @@ QuantityEntry entry() {
     return {.id = "together",
             .title = "Departures together",
             .unit = "steps",
-            .help = "Steps in which two links carried as many packets as each other, and some.",
+            .help = "Number of steps in which two links carried equally many packets, and at least one.",
             .example = "together([[1,0],[5,0]])",
             .kind = QuantityKind::derived,
             .parameters = {linksParameter()},

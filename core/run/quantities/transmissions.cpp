@@ -8,7 +8,7 @@ QuantityEntry entry() {
     return {.id = "transmissions",
             .title = "Transmissions",
             .unit = "hops",
-            .help = "How many times a packet crossed a link.",
+            .help = "Number of link crossings by packets.",
             .example = "transmissions",
             .kind = QuantityKind::measured,
             .usual = inEveryResult,

@@ -15,7 +15,7 @@ Result<Value> value(const Asked&, const Outcome& outcome) {
 QuantityEntry entry() {
     return {.id = "utilisation",
             .title = "Utilisation",
-            .help = "The part of what the links could carry that they did carry.",
+            .help = "Fraction of the capacity of the links that was used.",
             .example = "utilisation",
             .kind = QuantityKind::measured,
             .form = ValueForm::share,

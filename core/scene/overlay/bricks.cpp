@@ -18,7 +18,7 @@ constexpr Tone kSuperblocks = 0, kChosen = 1;
 
 Result<void> supports(const run::Run& run) {
     if (hop::network::otisMeshSide(*run.network)) return {};
-    return unsupported("there are bricks on OTIS-Meshes such as otis(mesh(8,2)) only");
+    return unsupported("only OTIS-Meshes such as otis(mesh(8,2)) have bricks");
 }
 
 // The width of bricks. Errors: it does not divide the side.
@@ -66,22 +66,23 @@ Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
 }  // namespace
 
 Entry entry() {
-    return {.id = "bricks",
-            .title = "Superblocks, blocks and bricks",
-            .help = "An OTIS-Mesh cut into superblocks, and one block with its bricks.",
-            .parameters = {{.name = "block",
-                            .help = "The block that is shown, row by row in its superblock, superblock by superblock.",
-                            .minimum = 0,
-                            .fallback = "0"},
-                           {.name = "width",
-                            .help = "Side of a brick, a divisor of the side n of the meshes; 0: n^(2/3).",
-                            .unit = "nodes",
-                            .minimum = 0,
-                            .maximum = 65536,
-                            .fallback = "0"}},
-            .citation = {"Ost", "§5.4.4"},
-            .supports = supports,
-            .make = make};
+    return {
+        .id = "bricks",
+        .title = "Superblocks, blocks and bricks",
+        .help = "An OTIS-Mesh cut into superblocks, and one block with its bricks.",
+        .parameters = {{.name = "block",
+                        .help = "The block to show, counted row by row in its superblock, superblock by superblock.",
+                        .minimum = 0,
+                        .fallback = "0"},
+                       {.name = "width",
+                        .help = "Side of a brick, a divisor of the side n of the meshes; 0: n^(2/3).",
+                        .unit = "nodes",
+                        .minimum = 0,
+                        .maximum = 65536,
+                        .fallback = "0"}},
+        .citation = {"Ost", "§5.4.4"},
+        .supports = supports,
+        .make = make};
 }
 
 }  // namespace hop::scene::overlay::bricks

@@ -19,7 +19,7 @@ using scene::Selection;
 
 Result<void> supports(const run::Run& run) {
     if (run.mode != run::Mode::explicitly || !(run.task->isDynamic() || run.task->cast == task::Cast::broadcast))
-        return unsupported("it shows broadcasts, and packets that arrive while the task runs");
+        return unsupported("it needs broadcasts or a dynamic task, simulated explicitly");
     return {};
 }
 
@@ -60,7 +60,7 @@ Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
                                  (broadcast ? thousands(reached) + " of " + quantity(network.nodeCount(), "node")
                                             : quantity(links, "link"))});
     }
-    marks.title = broadcast ? "reached from" : "way from";
+    marks.title = broadcast ? "reached from" : "path from";
     return marks;
 }
 
@@ -70,10 +70,10 @@ Entry entry() {
     return {.id = "broadcasts",
             .title = "Growing broadcasts",
             .help =
-                "The links that a few packets under way have crossed so far, the last ones strongly; of a selected "
-                "packet that has a colour, it alone.",
+                "The links that a few packets in transit have crossed so far, the latest in stronger colours; only "
+                "those of the selected packet if it is one of them.",
             .parameters = {{.name = "most",
-                            .help = "How many at a time.",
+                            .help = "Number of packets at a time.",
                             .minimum = 1,
                             .maximum = Followed::kColours,
                             .fallback = "2"}},

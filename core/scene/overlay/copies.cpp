@@ -16,7 +16,8 @@ namespace {
 
 Result<void> supports(const run::Run& run) {
     if (hop::network::primeFactors(run.network).size() >= 2) return {};
-    return invalid("copies are those of factors, and " + excerpt(run.network->facts().expression) + " is no product");
+    return invalid("only products have copies of factors, and " + excerpt(run.network->facts().expression) +
+                   " is no product");
 }
 
 Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
@@ -58,7 +59,7 @@ Entry entry() {
                 "A product as B × A: the copies of A by colour, and the links along one dimension that make copies "
                 "of B.",
             .parameters = {{.name = "dimension",
-                            .help = "Along which B runs; -1: the highest.",
+                            .help = "The dimension of B; -1: the highest.",
                             .minimum = -1,
                             .fallback = "-1"}},
             .citation = {"Dim", "§1.1"},

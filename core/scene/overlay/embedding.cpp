@@ -86,17 +86,18 @@ Entry entry() {
     return {
         .id = "embedding",
         .title = "Embedding",
-        .help = "Another network embedded into this one: the paths of its links, and how many of them a link carries.",
-        .parameters =
-            {{.name = "guest",
-              .kind = ParameterKind::choice,
-              .help = "line: a one-dimensional mesh of all nodes, along a tree; mesh-4: M_(4,n) into the OTIS-Mesh.",
-              .choices = {"line", "mesh-4"},
-              .fallback = "line"},
-             {.name = "node",
-              .help = "Only the links of this node of the embedded network; left out: all.",
-              .minimum = 0,
-              .fallback = "0"}},
+        .help =
+            "Another network embedded into this one: the paths of its links, and the number of paths over each link.",
+        .parameters = {{.name = "guest",
+                        .kind = ParameterKind::choice,
+                        .help =
+                            "line: a one-dimensional mesh of all nodes, along a tree; mesh-4: M₄,ₙ into the OTIS-Mesh.",
+                        .choices = {"line", "mesh-4"},
+                        .fallback = "line"},
+                       {.name = "node",
+                        .help = "Only the links of this node of the embedded network; default: all.",
+                        .minimum = 0,
+                        .fallback = "0"}},
         .citation = {"Ost", "§§3.2.1, 5.4.3"},
         .supports = supports,
         .make = make};

@@ -36,14 +36,14 @@ Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
 }  // namespace
 
 Entry entry() {
-    return {
-        .id = "levels",
-        .title = "Levels",
-        .help = "The nodes by their distance from one of them.",
-        .parameters = {{.name = "node", .help = "Where distances are counted from.", .minimum = 0, .fallback = "0"}},
-        .citation = {},
-        .supports = supports,
-        .make = make};
+    return {.id = "levels",
+            .title = "Levels",
+            .help = "The nodes by distance from one of them.",
+            .parameters =
+                {{.name = "node", .help = "The node from which distances are counted.", .minimum = 0, .fallback = "0"}},
+            .citation = {},
+            .supports = supports,
+            .make = make};
 }
 
 }  // namespace hop::scene::overlay::levels

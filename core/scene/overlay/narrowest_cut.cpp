@@ -61,7 +61,7 @@ Result<Marks> make(const scene::Frame& frame, const Arguments&) {
 Entry entry() {
     return {.id = "narrowest-cut",
             .title = "Narrowest cut",
-            .help = "The two parts between which a total exchange has most packets for each link, and these links.",
+            .help = "The cut that a total exchange loads most per link: its two parts and the links between them.",
             .parameters = {},
             .citation = {"Dim", "(3)"},
             .supports = supports,

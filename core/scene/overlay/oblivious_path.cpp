@@ -63,7 +63,7 @@ Entry entry() {
     return {
         .id = "oblivious-path",
         .title = "Path of oblivious routing",
-        .help = "The path of a packet in oblivious k-k routing, which depends on its two ends alone.",
+        .help = "The path of a packet in oblivious k-k routing, which depends only on source and destination.",
         .parameters = {{.name = "from", .help = "The packet's source.", .minimum = 0, .fallback = "0", .example = "5"},
                        {.name = "to", .help = "Its destination.", .minimum = 0, .fallback = "1", .example = "10"},
                        {.name = "part",

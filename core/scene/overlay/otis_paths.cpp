@@ -69,9 +69,9 @@ Entry entry() {
         .id = "otis-paths",
         .title = "OTIS paths",
         .help =
-            "The ways between two nodes of an OTIS network: over one optical link, over two, over an extension link.",
-        .parameters = {nodeParameter("from", "Where the ways begin.", "0"),
-                       nodeParameter("to", "Where they end.", "1")},
+            "The paths between two nodes of an OTIS network: over one optical link, over two, over an extension link.",
+        .parameters = {nodeParameter("from", "First node of the paths.", "0"),
+                       nodeParameter("to", "Last node of the paths.", "1")},
         .citation = {"Ost", "Thms 5.17, 5.26"},
         .supports = supports,
         .make = make};

@@ -43,7 +43,7 @@ Result<Marks> make(const scene::Frame& frame, const Arguments&) {
 Entry entry() {
     return {.id = "tree",
             .title = "Tree",
-            .help = "The tree along which the run sends, or the one that is chosen in the panel Tree.",
+            .help = "The tree along which the run sends, or the tree chosen in the Tree panel.",
             .parameters = {},
             .citation = {"BOSTT", "§3"},
             .follows = true,

@@ -23,7 +23,7 @@ constexpr Tone kZeros = 0, kOnes = 1, kBoth = 2, kDirty = 3;
 
 Result<void> supports(const run::Run& run) {
     if (run.task->sorting != nullptr) return {};
-    return unsupported("zeros and ones are seen where packets are sorted, as in k-k-sort");
+    return unsupported("zeros and ones exist only in sorting tasks, such as k-k-sort");
 }
 
 // By node: does it hold zeros, ones?
@@ -89,9 +89,9 @@ Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
 Entry entry() {
     return {.id = "zeros-and-ones",
             .title = "Zeros and ones",
-            .help = "Which nodes hold small keys, which large ones, and the dirty bricks, which hold both.",
+            .help = "The nodes with small keys, those with large keys, and the dirty bricks, which hold both.",
             .parameters = {{.name = "zeros",
-                            .help = "How many packets count as zeros, the smallest ones; 0: half of them.",
+                            .help = "Number of smallest packets that count as zeros; 0: half of all.",
                             .unit = "packets",
                             .minimum = 0,
                             .fallback = "0"}},

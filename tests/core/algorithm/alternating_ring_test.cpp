@@ -40,11 +40,10 @@ TEST(AlternatingRing, SaysWhy) {
     ASSERT_TRUE(simulation.step().ok());
     EXPECT_EQ(
         simulation.process().explain(before, simulation.lastRecord().moves[0]),
-        "The opposite node is as far either way: packets of even nodes go up to it, those of odd nodes down. Link "
-        "0+ of node 0 takes the packet 0 -> 2, which has 2 hops left; 1 other packet that goes this way has no "
-        "more.");
+        "The opposite node is as far either way: packets of even nodes go up to it, those of odd nodes down. Link 0+ "
+        "of node 0 takes the packet 0 → 2, which has 2 hops left; 1 other packet that goes this way has no more.");
     EXPECT_EQ(simulation.process().explain(before, simulation.lastRecord().moves[1]),
-              "Link 0- of node 0 takes the packet 0 -> 3, which has 1 hop left, the only one here that goes this way.");
+              "Link 0- of node 0 takes the packet 0 → 3, which has 1 hop left, the only one here that goes this way.");
 }
 
 TEST(AlternatingRing, RefusesWithAReason) {

@@ -85,11 +85,10 @@ TEST(NonWasting, SaysWhy) {
         EXPECT_TRUE(simulation.step().ok());
         return simulation.process().explain(before, simulation.lastRecord().moves[move]);
     };
-    EXPECT_EQ(
-        why("non-wasting", 0, 1),
-        "Packets are offered one by one, those with most crossings left first, then by tag. This one comes first; "
-        "it takes the first link that is free and that it needs. Here link 0 of node 00 takes the packet 00 -> 11, "
-        "whose row has 2 crossings left.");
+    EXPECT_EQ(why("non-wasting", 0, 1),
+              "Packets are offered one by one, those with most crossings left first, then by tag. This one comes "
+              "first; it takes the first link that is free and that it needs. Here link 0 of node 00 takes the packet "
+              "00 → 11, whose row has 2 crossings left.");
     EXPECT_THAT(why("non-wasting(order=nearest)", 1, 1), HasSubstr("Those before this one took link 0; it takes"));
     EXPECT_THAT(why("non-wasting(order=adversary)", 0, 1), HasSubstr("so that the packet of tag 11 comes last"));
     EXPECT_THAT(why("non-wasting(order=adversary)", 0, 2), HasSubstr("no other packet can be sent over this link"));

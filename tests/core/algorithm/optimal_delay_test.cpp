@@ -76,11 +76,10 @@ TEST(OptimalDelay, SaysWhy) {
         EXPECT_TRUE(simulation.step().ok());
         return simulation.process().explain(before, simulation.lastRecord().moves.front());
     };
-    EXPECT_EQ(
-        why(2),
-        "Steps 2 to 3 clear class R21: each of its rows takes the links of the first one turned a little further, "
-        "so that no two use the same link and none is idle. Here link 0 of node 00000 takes the packet 00000 -> "
-        "00011, whose row has 2 crossings left. Its tag is 00011, class R21.");
+    EXPECT_EQ(why(2),
+              "Steps 2 to 3 clear class R21: each of its rows takes the links of the first one turned a little "
+              "further, so that no two use the same link and none is idle. Here link 0 of node 00000 takes the packet "
+              "00000 → 00011, whose row has 2 crossings left. Its tag is 00011, class R21.");
     EXPECT_THAT(why(13), HasSubstr("Steps 12 to 16 clear class R41, class R51: rows are critical now"));
     EXPECT_EQ(cube.algorithm.process->label(engine::Label::phase, 2), "class R21");
 

@@ -56,10 +56,10 @@ TEST(Optimal, SaysWhy) {
     engine::Simulation simulation = cube.simulation();
     const engine::State before = simulation.state();
     ASSERT_TRUE(simulation.step().ok());
-    EXPECT_EQ(simulation.process().explain(before, simulation.lastRecord().moves.front()),
-              "4 steps are left, this one counted. Every column still holds 4 crossings: all are critical, so each "
-              "link must send "
-              "in every step. Here link 0 of node 000 takes the packet 000 -> 001, whose row has 1 crossing left.");
+    EXPECT_EQ(
+        simulation.process().explain(before, simulation.lastRecord().moves.front()),
+        "4 steps are left, this one counted. Every column still holds 4 crossings: all are critical, so each link must "
+        "send in every step. Here link 0 of node 000 takes the packet 000 → 001, whose row has 1 crossing left.");
     const BuiltRun ring("ring(4)", "total-exchange", "optimal");
     engine::Simulation around = ring.simulation();
     EXPECT_THAT(simulation.process().explain(before, simulation.lastRecord().moves.front(),

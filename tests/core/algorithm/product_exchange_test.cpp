@@ -119,14 +119,14 @@ TEST(ProductExchange, SaysWhy) {
     ASSERT_TRUE(simulation.step().ok());
     const auto& moves = simulation.lastRecord().moves;
     EXPECT_EQ(simulation.process().explain(before, moves[0]),
-              "Slot 2 of 3, step 1 of 1 of the exchange of complete(3). In dimension 0 the message (2,0) -> (0,1) goes "
-              "from digit 0 to digit 1, now over the link 0 -> 1. It came over the dimensions above, in a slot before "
+              "Slot 2 of 3, step 1 of 1 of the exchange of complete(3). In dimension 0 the message (2,0) → (0,1) goes "
+              "from digit 0 to digit 1, now over the link 0 → 1. It came over the dimensions above, in a slot before "
               "this one, and this is the last dimension that it has to cross.");
     const auto upper = std::ranges::find(moves, plan::exchangeTag(1, false), &engine::Move::tag);
     ASSERT_NE(upper, moves.end());
     EXPECT_EQ(simulation.process().explain(before, *upper),
-              "Slot 2 of 3, step 1 of 1 of the exchange of complete(3). In dimension 1 the message (0,0) -> (2,1) goes "
-              "from digit 0 to digit 2, now over the link 0 -> 2. It is a message of the node that it starts from on "
+              "Slot 2 of 3, step 1 of 1 of the exchange of complete(3). In dimension 1 the message (0,0) → (2,1) goes "
+              "from digit 0 to digit 2, now over the link 0 → 2. It is a message of the node that it starts from on "
               "this line; it is scattered here so that the dimensions below have it in time for their exchange 2 of 2 "
               "on messages from other copies.");
 }

@@ -84,7 +84,7 @@ TEST(Check, QuantitiesThatNoRunDecides) {
               "path:p3:0:35: there is no path called 'p3'; known are in-group, p1, p2, extension, thm-5.26");
     EXPECT_EQ(refusal("diameter:rung(5)"), "diameter:rung(5): there is no network called 'rung'; did you mean ring?");
     EXPECT_EQ(refusal("embedding:mesh-4:load").substr(0, 61),
-              "embedding:mesh-4:load: M_{4,n} is embedded into the OTIS netw");
+              "embedding:mesh-4:load: M₄,ₙ is embedded into the OTIS net");
     EXPECT_FALSE(checkQuantity("embedding:line:colour").ok());
     EXPECT_FALSE(checkQuantity("diameter:").ok());
     scenario.network = "ring(8)";
@@ -367,7 +367,7 @@ TEST(Check, Panels) {
     for (const CheckedClaim& each : *checked) differences.push_back(each.difference);
     EXPECT_EQ(differences, (std::vector<std::string>{
                                "", "", "", "it is 24", "the figure has no column 'uncles'; it has step, links_busy",
-                               "figure timeline: No step has been taken.", "the sheet has 3 panels, and none is d"}));
+                               "figure timeline: No step taken yet.", "the sheet has 3 panels, and none is d"}));
 }
 
 TEST(Check, EntriesHoldTogether) {

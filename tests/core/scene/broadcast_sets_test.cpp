@@ -86,7 +86,7 @@ TEST(BroadcastSets, TellWhatMeets) {
     const auto showing = showRun("hypercube(3)", "multinode-broadcast", kConflicting);
     const ScenePtr scene = figureOf("broadcast-sets").source()->at(showing->frame());
     const Table::Fixed& fixed = *std::get<Table>(scene->form).fixed;
-    EXPECT_EQ(fixed.caption, "in A₂ 24 transmissions want 16 links");
+    EXPECT_EQ(fixed.caption, "A₂: 24 transmissions contend for 16 links");
     ASSERT_EQ(fixed.columns.size(), 3U);
     EXPECT_EQ(fixed.columns[1].head, "A₂ · steps 2–3");
     EXPECT_EQ(fixed.columns[1].note, "2 links of type 1");

@@ -49,6 +49,17 @@ TEST(Cell, ShowsANetworkOfItsOwn) {
     EXPECT_EQ(shown->request.task, "none");
     EXPECT_EQ(shown->request.algorithm, "none");
     EXPECT_EQ(shown->view.step, 0U);
+    // What the document says of the network of its run is not said of this one.
+    document::Scenario marked = twoRuns();
+    marked.view.overlay = "levels(node=3)";
+    marked.view.layout = "hypercube-circle";
+    marked.view.packet = 2;
+    const document::View view = shownBy(marked, "network(of=path(2))")->view;
+    EXPECT_EQ(view.overlay, "");
+    EXPECT_EQ(view.layout, "");
+    EXPECT_FALSE(view.packet);
+    EXPECT_EQ(view.labels, "identity");
+    EXPECT_EQ(shownBy(marked, "network(of=path(2),overlay=levels)")->view.overlay, "levels");
 }
 
 TEST(Cell, PutsItsOptionsIntoTheView) {
@@ -78,6 +89,9 @@ TEST(Sheet, OfADocumentWithoutOneIsTheFigureOfItsView) {
     document::Scenario scenario;
     scenario.view.figure = "matrix";
     EXPECT_EQ(sheetOf(scenario), (document::Sheet{{"matrix"}}));
+    scenario.runs.resize(3);
+    EXPECT_EQ(sheetOf(scenario), (document::Sheet{{"matrix", "matrix(run=2)", "matrix(run=3)"}}));
+    scenario.runs.clear();
     scenario.sheet = {{"network", "tree"}, {"timeline"}};
     EXPECT_EQ(sheetOf(scenario), scenario.sheet);
     EXPECT_TRUE(checkNames(scenario).ok());

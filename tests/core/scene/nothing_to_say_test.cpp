@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// No entry of the gallery shows an empty panel: a figure that claims to have something to say about a run shows it.
+// No entry of the gallery shows an empty panel: a figure that claims to have something to say about a run shows it, and
+// so does every cell of its sheet.
 #include <gtest/gtest.h>
 
 #include "core/document/library.h"
@@ -7,12 +8,40 @@
 #include "core/scene/recording.h"
 #include "core/scene/scene.h"
 #include "core/scene/showing.h"
+#include "core/scene/still_sheet.h"
 
 namespace hop::scene::nothing_to_say_test {
 namespace {
 
+// Returns how many cells there are. `recording`: of the scenario's own request.
+std::size_t expectFilledCells(const document::Scenario& scenario, const RecordingPtr& recording,
+                              const std::string& id) {
+    const auto rows = shownRows(scenario);
+    EXPECT_TRUE(rows) << id << ": " << rows.error().message;
+    if (!rows) return 0;
+    const auto record = [&](const run::Request& request) -> Result<RecordingPtr> {
+        if (request == static_cast<const run::Request&>(scenario)) return recording;
+        auto run = run::build(request, document::worldAt({}, {}));
+        if (!run) return run.error();
+        auto made = scene::record(*std::move(run));
+        if (!made) return made.error();
+        return std::make_shared<const Recording>(*std::move(made));
+    };
+    const auto sheet = stillSheet(*rows, {}, record);
+    EXPECT_TRUE(sheet) << id << ": " << sheet.error().message;
+    if (!sheet) return 0;
+    std::size_t count = 0;
+    for (const auto& row : *sheet)
+        for (const StillCell& cell : row) {
+            const auto scene = sceneOf(cell.shown, cell.frame());
+            EXPECT_TRUE(scene) << id << ", " << cell.shown.text << ": " << scene.error().message;
+            ++count;
+        }
+    return count;
+}
+
 TEST(NothingToSay, NoEntryShowsAnEmptyFigure) {
-    std::size_t shown = 0, empty = 0;
+    std::size_t shown = 0, empty = 0, cells = 0;
     for (const std::string_view id : document::galleryIds()) {
         const auto scenario = document::galleryScenario(id);
         ASSERT_TRUE(scenario) << id;
@@ -20,8 +49,9 @@ TEST(NothingToSay, NoEntryShowsAnEmptyFigure) {
         ASSERT_TRUE(run) << id << ": " << run.error().message;
         auto recording = record(*std::move(run));
         ASSERT_TRUE(recording) << id;
+        const auto shared = std::make_shared<const Recording>(*std::move(recording));
         Showing showing;
-        showing.open(*std::move(recording), displayOf(*scenario, {}));
+        showing.open(shared, displayOf(*scenario, {}));
         static_cast<void>(showing.moveTo(std::min(scenario->view.step, showing.frame().lastStep), 0.0));
         for (const FigureEntry& figure : figures()) {
             if (!whyNot(figure, showing.frame()).empty()) {
@@ -31,9 +61,11 @@ TEST(NothingToSay, NoEntryShowsAnEmptyFigure) {
             ++shown;
             EXPECT_EQ(figure.source()->at(showing.frame())->refusal, "") << id << ": " << figure.id;
         }
+        cells += expectFilledCells(*scenario, shared, std::string(id));
     }
     EXPECT_GT(shown, 400U);
     EXPECT_GT(empty, 400U);
+    EXPECT_GT(cells, document::galleryIds().size() + 20);
 }
 
 }  // namespace

@@ -47,7 +47,7 @@ TEST(ShownTrees, AreReadOffTheRunAndCalledByName) {
     EXPECT_EQ(name("hypercube(4)", "broadcasts([1,2,4,8])", "disjoint-broadcasts"), "edge-disjoint trees");
     EXPECT_EQ(name("hypercube(4)", "broadcasts([14,13,11,7])", "disjoint-broadcasts"), "edge-disjoint trees");
     EXPECT_EQ(name("hypercube(3)", "total-exchange", "recursive-exchange"), "tree of this run");
-    EXPECT_THAT(name("hypercube(4)", "total-exchange", "optimal"), HasSubstr("make no tree"));
+    EXPECT_THAT(name("hypercube(4)", "total-exchange", "optimal"), HasSubstr("form no tree"));
     EXPECT_THAT(name("hypercube(3)", "point-to-point([[3,4]])", "shortest-path"), HasSubstr("tree of this run"));
 }
 
@@ -235,7 +235,7 @@ TEST(TreeOverlay, MarksTheLinksOfTheTreeByTheirSubtrees) {
     EXPECT_EQ(marks->caption, "completely unbalanced tree of 000");
     const auto none = overlay::marksOf(showRun("hypercube(4)", "total-exchange", "optimal")->frame(), "tree");
     ASSERT_FALSE(none.ok());
-    EXPECT_THAT(none.error().message, HasSubstr("make no tree"));
+    EXPECT_THAT(none.error().message, HasSubstr("form no tree"));
 }
 
 }  // namespace

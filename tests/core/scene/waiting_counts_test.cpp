@@ -57,9 +57,10 @@ TEST_P(WaitingCountsTest, AreRightInAnyOrder) {
     ASSERT_TRUE(built) << built.error().message;
     Recorded recorded(*std::move(built));
     std::mt19937 random(7);
+    WaitingCounts::Cursor cursor;
     for (int i = 0; i < 60; ++i) {
         const Step step = random() % recorded.truth.size();
-        const auto counts = recorded.counts.at(step, recorded.timeline);
+        const auto counts = recorded.counts.at(step, recorded.timeline, cursor);
         EXPECT_EQ(std::vector<std::uint32_t>(counts.begin(), counts.end()), recorded.truth[step]) << "step " << step;
     }
 }
@@ -74,10 +75,23 @@ TEST(WaitingCountsTest, KeepSnapshotsOfLongRuns) {
     ASSERT_TRUE(built) << built.error().message;
     Recorded recorded(*std::move(built));
     const Step last = recorded.timeline.lastStep();
+    WaitingCounts::Cursor cursor;
     for (const Step step : {last, Step{0}, last / 2, last - 1, last / 3, last}) {
-        const auto counts = recorded.counts.at(step, recorded.timeline);
+        const auto counts = recorded.counts.at(step, recorded.timeline, cursor);
         EXPECT_EQ(std::vector<std::uint32_t>(counts.begin(), counts.end()), recorded.truth[step]) << "step " << step;
     }
+}
+
+// A recording is shared by the clock's frame, cells at steps of their own, and jobs.
+TEST(WaitingCountsTest, ReadersDoNotDisturbEachOther) {
+    auto built = run::build(document::Scenario(), {});
+    ASSERT_TRUE(built) << built.error().message;
+    const Recorded recorded(*std::move(built));
+    WaitingCounts::Cursor one, other;
+    const auto first = recorded.counts.at(1, recorded.timeline, one);
+    const auto second = recorded.counts.at(3, recorded.timeline, other);
+    EXPECT_EQ(std::vector<std::uint32_t>(first.begin(), first.end()), recorded.truth[1]);
+    EXPECT_EQ(std::vector<std::uint32_t>(second.begin(), second.end()), recorded.truth[3]);
 }
 
 }  // namespace

@@ -67,9 +67,9 @@ TEST(PermutationMaps, AreRefusedWithTheReason) {
         return refusePermutation(kind, nodes, by).value_or("");
     };
     EXPECT_EQ(reason(PermutationKind::transpose, 8), "transpose needs a square number of nodes, and it has 8 nodes");
-    EXPECT_EQ(reason(PermutationKind::bitReversal, 25), "bit-reversal needs 2^d nodes, and it has 25 nodes");
+    EXPECT_EQ(reason(PermutationKind::bitReversal, 25), "bit-reversal needs 2ᵈ nodes, and it has 25 nodes");
     EXPECT_EQ(reason(PermutationKind::bitReversal, 2), "bit-reversal moves nothing on 2 nodes; it needs at least 4");
-    EXPECT_EQ(reason(PermutationKind::complement, 6), "complement needs 2^d nodes, and it has 6 nodes");
+    EXPECT_EQ(reason(PermutationKind::complement, 6), "complement needs 2ᵈ nodes, and it has 6 nodes");
     EXPECT_EQ(reason(PermutationKind::shift, 6, -12),
               "a shift by -12 moves nothing on 6 nodes; by must not be a multiple of 6");
     EXPECT_EQ(reason(PermutationKind::transpose, 0xfffffff0U),

@@ -127,7 +127,7 @@ TEST(Permutation, SaysWhyItDoesNotFit) {
     EXPECT_EQ(refusal("hypercube(3)", "permutation(transpose)"),
               "task permutation on hypercube(3): transpose needs a square number of nodes, and it has 8 nodes");
     EXPECT_EQ(refusal("torus(3,2)", "permutation(bit-reversal)"),
-              "task permutation on torus(3,2): bit-reversal needs 2^d nodes, and it has 9 nodes");
+              "task permutation on torus(3,2): bit-reversal needs 2ᵈ nodes, and it has 9 nodes");
     EXPECT_EQ(refusal("mesh(4,2)", "permutation(transpose,by=2)"),
               "task permutation on mesh(4,2): by belongs to kind=shift only, not to transpose");
     EXPECT_EQ(refusal("ring(5)", "permutation(shift,by=10)"),

@@ -139,7 +139,7 @@ TEST(CurvesPicture, LogarithmicAxesLeaveOutWhatTheyCannotShow) {
 
 TEST(CurvesPicture, NothingToDrawIsSaid) {
     Curves chart;
-    chart.empty = "No point is finished yet";
+    chart.empty = "No point measured yet";
     EXPECT_NE(picture(chart, style::lightTheme()), picture(Curves{}, style::lightTheme()));
 }
 

@@ -165,7 +165,7 @@ TEST(SpaceTimeFigure, SaysWhyItShowsNothing) {
     const auto showing = showRun("path(2)");
     scene::Frame frame = showing->frame();
     frame.lastStep = 0;
-    EXPECT_EQ(spaceTime()->description(frame), QStringLiteral("No step has been taken."));
+    EXPECT_EQ(spaceTime()->description(frame), QStringLiteral("No step taken yet."));
 }
 
 // Dim Fig. 7: 27 slots, g(1) = 8, and where Theorem 1 is tight.

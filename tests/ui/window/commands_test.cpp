@@ -91,7 +91,7 @@ TEST_F(CommandsTest, TheListOfKeysHasThemAll) {
         }
     for (const panel::FigureKey& key : panel::figureKeys())
         EXPECT_TRUE(words.contains(QString::fromUtf8(key.keys.data(), static_cast<qsizetype>(key.keys.size()))));
-    for (const char* field : {"Network\tAlt+N", "Seed\tAlt+S", "Rate of arrivals\tAlt+A"})
+    for (const char* field : {"Network\tAlt+N", "Seed\tAlt+S", "Arrival rate\tAlt+A"})
         EXPECT_TRUE(QString(words).replace(u'\n', u'\t').contains(QLatin1StringView(field))) << words.toStdString();
 }
 
@@ -106,8 +106,8 @@ TEST_F(CommandsTest, SayWhyTheyCannotRun) {
     startWith();
     for (const char* id : {"save", "export", "play", "step-forward", "to-end", "zoom-in", "only-node", "layout"})
         EXPECT_TRUE(action(id).isEnabled()) << id;
-    EXPECT_EQ(tip("step-back"), "Go one step back. (Left)\nThis is the start of the run.");
-    EXPECT_EQ(tip("zoom-fit"), "Show all of the network. (Ctrl+0)\nAll of the network is shown.");
+    EXPECT_EQ(tip("step-back"), "Go back one step or slot. (Left)\nThis is the start of the run.");
+    EXPECT_EQ(tip("zoom-fit"), "Show the whole network. (Ctrl+0)\nThe whole network is shown.");
     EXPECT_EQ(tip("clear-selection"), "Clear the selection. (Esc)\nNothing is selected.");
     EXPECT_EQ(tip("make-node"),
               "Show the task matrix of the selected node, also when nothing is selected. (M)\nNo node is selected.");
@@ -242,9 +242,7 @@ TEST_F(CommandsTest, SilentPanelsSayWhy) {
 // What is chosen of recent files is what was opened.
 TEST_F(CommandsTest, RecentFilesAreOffered) {
     startWith();
-    EXPECT_EQ(tip("recent"),
-              "Files opened last, and scenarios that were changed and never saved.\n"
-              "No file has been opened yet.");
+    EXPECT_EQ(tip("recent"), "Recently opened files and unsaved scenarios.\nNo file has been opened yet.");
     ASSERT_TRUE(m_window->desk().saveTo(path("mine.json")));
     EXPECT_TRUE(action("recent").isEnabled());
     andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });

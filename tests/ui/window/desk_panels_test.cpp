@@ -53,7 +53,7 @@ TEST_F(DeskPanelsTest, WhatHasNothingToSayLeaves) {
     EXPECT_FALSE(stands("settling"));
     EXPECT_FALSE(stands("delay-curves"));
     const Members panels = panelMembers(*m_window);
-    const auto grey = std::ranges::find(panels, "Delay as it settles", &Command::title);
+    const auto grey = std::ranges::find(panels, "Running mean delay", &Command::title);
     ASSERT_NE(grey, panels.end());
     EXPECT_NE(grey->whyNot(*m_window).find("in the gallery shows it"), std::string::npos) << grey->whyNot(*m_window);
     open("random-broadcasts-4-cube");
@@ -72,7 +72,7 @@ TEST_F(DeskPanelsTest, WhatHasNothingToSayLeaves) {
 TEST_F(DeskPanelsTest, ADocumentFindsTheDeskAsItsAuthorMeantIt) {
     open("vb-fig-4");
     const std::string alone = desk();
-    const Sheet::Rows rows = {{"decomposition"}, {"network"}};
+    const Sheet::Rows rows = {{"decomposition"}};
     EXPECT_EQ(m_window->stage().sheet().rows(), rows);
     open("random-broadcasts-4-cube");
     open("st-fig-6");

@@ -156,7 +156,7 @@ TEST_F(KeysTest, F1ExplainsWhatHasTheFocus) {
     help = dialog("help-dialog");
     ASSERT_NE(help, nullptr);
     const QString page = help->findChild<QTextBrowser*>()->toPlainText();
-    EXPECT_TRUE(page.contains(QStringLiteral("the same seed gives the same run"))) << page.toStdString();
+    EXPECT_TRUE(page.contains(QStringLiteral("The same seed reproduces the same run"))) << page.toStdString();
     EXPECT_TRUE(page.contains(QStringLiteral("Scenario")));
 }
 

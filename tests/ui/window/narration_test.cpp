@@ -2,6 +2,7 @@
 // The strip under the stage: it follows the step, keeps its height, and is said to screen readers.
 #include <gtest/gtest.h>
 
+#include <QAccessible>
 #include <QLabel>
 #include <QTextDocumentFragment>
 #include "tests/ui/window/window_fixture.h"
@@ -70,6 +71,38 @@ TEST_F(NarrationTest, ScreenReadersAreToldOfEveryStepButNotWhileItPlays) {
     EXPECT_EQ(strip().accessibleName(), said);
     session().pause();
     EXPECT_EQ(strip().accessibleName(), strip().sentence());
+}
+
+// As a screen reader asks for it.
+QString heard(QObject& object, QAccessible::Text what = QAccessible::Name) {
+    QAccessibleInterface* interface = QAccessible::queryAccessibleInterface(&object);
+    return interface == nullptr ? QString() : interface->text(what);
+}
+
+TEST_F(NarrationTest, ScreenReadersHearStepSelectionAndNarration) {
+    startWith();
+    QLabel& step = child<QLabel>("step");
+    session().seek(3);
+    EXPECT_EQ(heard(strip()), strip().sentence());
+    EXPECT_EQ(heard(step), QStringLiteral("step 3 of 8"));
+    session().select({scene::Selection::Kind::packet, 14});
+    EXPECT_EQ(heard(strip()), QStringLiteral("Selected: packet 0000 → 1111."));
+    session().select({scene::Selection::Kind::link, 0});
+    EXPECT_EQ(heard(strip()), QStringLiteral("Selected: link 0000 → 0001."));
+    session().select({scene::Selection::Kind::node, 5});
+    EXPECT_EQ(heard(strip()), QStringLiteral("Selected: node 0101."));
+    EXPECT_TRUE(heard(child<QWidget>("network-figure"), QAccessible::Value).startsWith(QStringLiteral("node 0101")));
+    session().select({});
+    EXPECT_EQ(heard(strip()), QStringLiteral("Nothing is selected."));
+    session().seek(4);
+    EXPECT_EQ(heard(strip()), strip().sentence());
+
+    session().play();
+    while (session().step() < 6) session().lab().tick(0.1);
+    EXPECT_EQ(heard(step), QStringLiteral("step 4 of 8")) << "while it plays nobody could listen";
+    session().pause();
+    EXPECT_EQ(heard(strip()), strip().sentence());
+    EXPECT_NE(heard(step), QStringLiteral("step 4 of 8"));
 }
 
 }  // namespace

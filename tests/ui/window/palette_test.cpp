@@ -209,7 +209,7 @@ TEST_F(PaletteTest, AChoiceLeadsToTheStage) {
 
 TEST_F(PaletteTest, NothingFoundIsSaid) {
     type(QStringLiteral("no such thing anywhere"));
-    EXPECT_EQ(rows(), QStringList{QStringLiteral("Nothing has this name.")});
+    EXPECT_EQ(rows(), QStringList{QStringLiteral("No match.")});
     key(Qt::Key_Down);
     key(Qt::Key_Return);
     EXPECT_TRUE(isOpen());

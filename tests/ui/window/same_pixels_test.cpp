@@ -11,7 +11,8 @@
 namespace hop::ui::window::test::same_pixels_test {
 namespace {
 
-// Of every kind: static and at random, symmetric, curves, tables, trees, marks, boxes, a comparison.
+// Of every kind: static and at random, symmetric, curves, tables, trees, marks, boxes, a comparison, cells with
+// steps and networks of their own.
 constexpr const char* kEntries[] = {"total-exchange-4-cube",
                                     "random-broadcasts-4-cube",
                                     "vb-fig-4",
@@ -22,7 +23,9 @@ constexpr const char* kEntries[] = {"total-exchange-4-cube",
                                     "bostt-fig-2",
                                     "ost-fig-5.9",
                                     "ost-fig-5.3",
-                                    "vb-fig-1"};
+                                    "vb-fig-1",
+                                    "vb-fig-2",
+                                    "ost-fig-5.5"};
 
 class SamePixelsTest : public WindowTest {
 protected:

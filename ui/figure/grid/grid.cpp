@@ -239,6 +239,17 @@ void drawCriticalEdges(Ink& ink, const View& view) {
                     5.0, pen, Qt::NoBrush);
 }
 
+// The column of a heading or sum, or for "h = ..." the number of columns; kNone elsewhere.
+std::uint32_t columnAt(const GridPlaces& places, const Grid& grid, const QPointF& point) {
+    const std::uint32_t columns = grid.fixed->columnCount();
+    const QRectF h(places.rowSums.left(), places.columnSums.top(), places.rowSums.width(), places.columnSums.height());
+    if (grid.critical > 0 && h.contains(point)) return columns;
+    const bool inside = point.x() >= places.left && point.x() < places.left + columns * places.cellWidth;
+    const auto within = [&](const QRectF& row) { return point.y() >= row.top() && point.y() < row.bottom(); };
+    if (!inside || !(within(places.headings) || within(places.columnSums))) return Grid::kNone;
+    return std::min(columns - 1, static_cast<std::uint32_t>((point.x() - places.left) / places.cellWidth));
+}
+
 class GridPainter final : public FormPainter<Grid> {
 public:
     using FormPainter::FormPainter;
@@ -288,6 +299,8 @@ protected:
     std::optional<scene::Part> partAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
                                       const Instant&, const Grid& grid) const override {
         const GridPlaces places = placeGrid(*grid.fixed, canvas, viewport);
+        if (const std::uint32_t column = columnAt(places, grid, point); column != Grid::kNone)
+            return scene::Part{{}, scene::Part::kNone, column};
         const QRectF reach(places.labels.left(), places.cells.top(), places.rowSums.right() - places.labels.left(),
                            places.cells.height());
         if (!reach.contains(point)) return std::nullopt;

@@ -249,7 +249,7 @@ void drawStep(Ink& ink, const View& view, Step step, const Entries& matrix) {
     const QRectF box = strip.cells(step), column = strip.column(step);
     if (present) ink.box(column.adjusted(-7.0, -1.0, 7.0, 2.0), 6.0, QPen(view.theme.accent, 1.4), view.theme.canvas);
     ink.text({column.left() - 8.0, strip.headings.top(), column.width() + 16.0, strip.headings.height()},
-             Qt::AlignCenter, text(scene::lowered(view.made.stepLetter, step)),
+             Qt::AlignCenter, text(lowered(view.made.stepLetter, step)),
              style::font(12.0, present ? QFont::DemiBold : QFont::Normal),
              present ? view.theme.accent : view.theme.ink);
     std::vector<std::uint32_t> clearedIn(std::size_t{matrix.rows()} * matrix.columns(), 0);

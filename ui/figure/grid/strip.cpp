@@ -65,7 +65,7 @@ Measures measure(const Grids::Fixed& made, const QSizeF& size, double mostCell) 
     const double footer = m.sums ? small.horizontalAdvance(QLatin1StringView(kSumLabel)) : 0.0;
     m.left = std::max(m.labels + columns * m.cellWidth, footer);
     const double heading = QFontMetricsF(style::font(12.0, QFont::DemiBold))
-                               .horizontalAdvance(text(scene::lowered(made.stepLetter, made.steps())));
+                               .horizontalAdvance(text(lowered(made.stepLetter, made.steps())));
     m.pitch = std::round(
         std::max({columns * m.cellWidth, heading, small.horizontalAdvance(QString::number(made.whole.critical))}) +
         kSign);
