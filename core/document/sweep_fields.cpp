@@ -42,7 +42,14 @@ Form<std::optional<Interval>> intervalForm() {
                     };
                 };
                 fields.field("value", into(interval.value), true);
-                fields.field("ci95", into(interval.halfWidth), true);
+                fields.field(
+                    "ci95",
+                    [&](const JsonValue& member, const std::string& place) -> Result<void> {
+                        if (member.kind == JsonValue::Kind::number && member.number < 0.0)
+                            return errorAt(member, place, "must be at least 0, not " + describe(member));
+                        return number.read(member, place, interval.halfWidth);
+                    },
+                    true);
                 if (std::isfinite(interval.value)) out = interval;
                 return fields.finish();
             },
@@ -53,11 +60,13 @@ Form<std::optional<Interval>> intervalForm() {
                 },
             .schema =
                 [](Definitions& definitions) {
-                    definitions["interval"] = {{"type", "object"},
-                                               {"additionalProperties", false},
-                                               {"description", "The 95 % interval is value ± ci95; null: not known."},
-                                               {"required", {"value", "ci95"}},
-                                               {"properties", {{"value", kNumberOrNull}, {"ci95", kNumberOrNull}}}};
+                    definitions["interval"] = {
+                        {"type", "object"},
+                        {"additionalProperties", false},
+                        {"description", "The 95 % interval is value ± ci95; null: not known."},
+                        {"required", {"value", "ci95"}},
+                        {"properties",
+                         {{"value", kNumberOrNull}, {"ci95", {{"type", {"number", "null"}}, {"minimum", 0}}}}}};
                     return Json{{"$ref", "#/$defs/interval"}};
                 }};
 }

@@ -13,6 +13,8 @@
 namespace hop::experiment {
 namespace {
 
+constexpr std::uint64_t kFewestEqual = 5;  // replications of one value that end a point as precise
+
 using document::Ended;
 using document::Outcome;
 using document::PointResult;
@@ -181,7 +183,10 @@ void Engine::summarise(PointState& state) {
             state.finished = true;
         } else if (enough && several) {
             const auto first = pooled.value(0);
-            const bool precise = first && first->relativeHalfWidth() <= length.relativeHalfWidth;
+            // A few equal draws have an interval without width, and say little of how much they vary.
+            const bool equal =
+                outcome->chance && first && first->halfWidth == 0.0 && pooled.moments.front().count() < kFewestEqual;
+            const bool precise = first && !equal && first->relativeHalfWidth() <= length.relativeHalfWidth;
             state.finished = !outcome->chance || length.relativeHalfWidth == 0.0 || precise ||
                              result.replications == length.mostReplications;
             result.ended = length.relativeHalfWidth == 0.0 ? Ended::complete

@@ -137,8 +137,11 @@ Legend Colouring::legend(const Frame& frame) const {
     if (m_by != ColourBy::broadcast || frame.followed == nullptr) return m_legend;
     Legend legend = m_legend;
     const Labels labels = named(frame.display.labels);
-    for (const Followed::Packet* packet : frame.followed->at(frame.step + 1))
-        legend.items.push_back({nodeName(*frame.run->network, packet->source, labels), m_colours[packet->colour + 1]});
+    const auto packets = frame.followed->at(frame.step + 1);
+    for (const Followed::Packet* packet : packets)
+        legend.items.push_back({nodeName(*frame.run->network, packet->source, labels) +
+                                    sinceWords(*packet, packets, frame.run->task->isDynamic()),
+                                m_colours[packet->colour + 1]});
     legend.items.push_back({"others", m_colours.front()});
     return legend;
 }

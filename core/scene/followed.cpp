@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <string>
 #include <utility>
 
 namespace hop::scene {
@@ -69,6 +70,11 @@ std::array<PacketId, Followed::kColours> Followed::coloursAt(Step step) const {
     packets.fill(kNoPacket);
     for (const Packet* packet : at(step)) packets[packet->colour] = packet->packet;
     return packets;
+}
+
+std::string sinceWords(const Followed::Packet& packet, std::span<const Followed::Packet* const> among, bool dynamic) {
+    if (std::ranges::count(among, packet.source, &Followed::Packet::source) < 2) return {};
+    return (dynamic ? " (since slot " : " (since step ") + std::to_string(packet.first()) + ')';
 }
 
 }  // namespace hop::scene

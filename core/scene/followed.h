@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "core/engine/observer.h"
@@ -55,5 +56,8 @@ private:
     std::array<std::uint32_t, kColours> m_holders;  // by colour: index in m_packets, or kFree
     std::vector<Packet> m_packets;
 };
+
+// What tells a packet from others of its source among these, " (since slot 57)"; empty if it is the only one.
+std::string sinceWords(const Followed::Packet& packet, std::span<const Followed::Packet* const> among, bool dynamic);
 
 }  // namespace hop::scene

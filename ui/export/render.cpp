@@ -76,6 +76,15 @@ const scene::StillCell* clockOf(const scene::StillSheet& sheet) {
     return clock;
 }
 
+// As options: the size and the theme, where they are asked for.
+std::string lookOf(const RenderRequest& request) {
+    std::string options;
+    if (request.width > 0 && request.height > 0)
+        options += " --size " + std::to_string(request.width) + 'x' + std::to_string(request.height);
+    if (request.theme != RenderRequest().theme) options += " --theme " + document::shellWord(request.theme);
+    return options;
+}
+
 Result<void> checkPicture(const RenderRequest& request, const std::string& path) {
     if (auto format = formatOf(path); !format) return format.error();
     if (auto theme = themeOf(request.theme); !theme) return theme.error();
@@ -126,7 +135,8 @@ Result<QByteArray> drawChart(const document::SweepResult& result, const RenderRe
         shown.title.clear();
         picture.caption = text(experiment.source);
         if (!request.source.empty() && request.source != "-")
-            picture.command = text("hopscope render " + document::shellWord(request.source) + " --view chart");
+            picture.command =
+                text("hopscope render " + document::shellWord(request.source) + " --view chart" + lookOf(request));
     }
     picture.size = QSize(request.width > 0 ? request.width : kWidth, request.height > 0 ? request.height : kHeight);
     const Body body = [&](QPainter& painter, const QRectF& area, bool vector) {
@@ -152,14 +162,20 @@ QString captionOf(const scene::StillSheet& sheet) {
     return words.join(QStringLiteral(" · "));
 }
 
-QString commandOf(const scene::Frame& frame, const std::string& cells, std::optional<Step> step,
-                  const std::string& source) {
+QString commandOf(const scene::Frame& frame, const RenderRequest& request, std::optional<Step> step) {
     if (frame.run == nullptr) return {};
-    if (source.empty() || source == "-") return text(document::commandLine(frame.run->request));
-    std::string command = "hopscope render " + document::shellWord(source);
-    if (!cells.empty()) command += " --view " + document::shellWord(cells);
+    if (request.source.empty() || request.source == "-") return text(document::commandLine(frame.run->request));
+    std::string command = "hopscope render " + document::shellWord(request.source);
+    if (!request.cells.empty()) command += " --view " + document::shellWord(request.cells);
     if (step) command += " --step " + std::to_string(*step);
-    return text(command);
+    return text(command + lookOf(request));
+}
+
+void describe(Picture& picture, const scene::StillSheet& sheet, const RenderRequest& request) {
+    const scene::StillCell* clock = clockOf(sheet);
+    picture.caption = captionOf(sheet);
+    picture.command = commandOf(sheet.front().front().frame(), request,
+                                clock == nullptr ? std::nullopt : std::optional(clock->frame().step));
 }
 
 Result<figure::SheetPicture> pictureOf(const scene::StillSheet& sheet) {
@@ -195,13 +211,7 @@ Result<QByteArray> drawSheet(const document::Scenario& scenario, const scene::St
     picture.theme = *themeOf(request.theme);
     picture.devicePixelRatio = request.devicePixelRatio;
     picture.title = text(isOne(sheet) ? first.shown.title : scenario.title);
-    if (request.caption) {
-        picture.caption = captionOf(sheet);
-        const scene::StillCell* clock = clockOf(sheet);
-        picture.command =
-            commandOf(first.frame(), request.cells,
-                      clock == nullptr ? std::nullopt : std::optional(clock->frame().step), request.source);
-    }
+    if (request.caption) describe(picture, sheet, request);
     picture.size =
         QSize(request.width > 0 ? request.width : static_cast<int>(natural.width()),
               request.height > 0 ? request.height : static_cast<int>(natural.height()) + (request.caption ? 48 : 0));

@@ -12,14 +12,18 @@
 #include "core/document/sweep_result.h"
 #include "core/scene/frame.h"
 #include "core/scene/still_sheet.h"
+#include "ui/export/picture.h"
 #include "ui/figure/sheet/sheet.h"
 
 namespace hop::ui::exporting {
 
+// How far a step that is about to be taken is drawn: packets stand apart from each other and show where they go.
+inline constexpr double kAtRest = 0.35;
+
 struct RenderRequest {
     std::string cells = {};         // rows of cells as in scene::shownRows; empty: the document's sheet
     std::optional<Step> step = {};  // of the sheet's clock; nothing: the scenario's
-    double fraction = 0.35;         // of the step under way: packets stand apart from each other and show where they go
+    double fraction = kAtRest;      // of the step under way
     int width = 0, height = 0;      // [logical pixels]; 0: what the sheet asks for
     std::string theme = "screen";   // screen (the light theme), print, or the id of any theme
     double devicePixelRatio = 1.0;  // of PNG
@@ -53,8 +57,9 @@ QString captionOf(const scene::Frame& frame);
 // Of a sheet: the step of its clock if a cell follows it, and all that runs.
 QString captionOf(const scene::StillSheet& sheet);
 
-// The command that draws these cells again; no cells: the document's sheet; no step: none follows the clock.
-QString commandOf(const scene::Frame& frame, const std::string& cells, std::optional<Step> step,
-                  const std::string& source);
+// The command that draws the request's cells again, in its size and theme; no step: none follows the clock.
+QString commandOf(const scene::Frame& frame, const RenderRequest& request, std::optional<Step> step);
+// Caption and command of a sheet.
+void describe(Picture& picture, const scene::StillSheet& sheet, const RenderRequest& request);
 
 }  // namespace hop::ui::exporting

@@ -14,13 +14,19 @@ QString networkLine(const session::Advice& advice) {
     return parts.join(QStringLiteral(" · "));
 }
 
+// Routes may be longer than the distances, which are all that is known before the run.
 QString costLine(const session::Advice& advice) {
     if (!advice.estimate) return {};
     const run::Estimate& estimate = *advice.estimate;
-    return QStringLiteral("%1 · %2\nfits in %3")
-        .arg(QString::fromStdString(quantity(estimate.packets, "packet")),
-             QString::fromStdString(quantity(static_cast<std::uint64_t>(estimate.hops), "hop")),
-             QString::fromStdString(bytes(estimate.recordedMemory)));
+    const bool dynamic = advice.task != nullptr && advice.task->isDynamic();
+    const QString packets = QString::fromStdString(quantity(estimate.packets, "packet")),
+                  hops = QString::fromStdString(
+                      quantity(advice.hops.value_or(static_cast<std::uint64_t>(estimate.hops)), "hop")),
+                  room = QString::fromStdString(bytes(estimate.recordedMemory));
+    const QString line = dynamic       ? QStringLiteral("about %1 · %2")
+                         : advice.hops ? QStringLiteral("%1 · %2")
+                                       : QStringLiteral("%1 · at least %2");
+    return line.arg(packets, hops) + QStringLiteral("\nfits in ") + room;
 }
 
 }  // namespace hop::ui::panel

@@ -103,6 +103,7 @@ Advice advise(const document::Scenario& scenario, const network::BuildContext& w
     }
     advice.algorithm = run->request.algorithm;
     advice.estimate = run->estimate;
+    if (const auto& plan = run->algorithm.symmetric) advice.hops = plan->entries.size() * std::uint64_t{facts.nodes};
     return advice;
 }
 

@@ -36,6 +36,8 @@ struct Advice {
     std::optional<std::uint32_t> diameter;  // nothing: too large to measure
     std::string algorithm;                  // the chosen entry's id where the scenario leaves it open
     std::optional<run::Estimate> estimate;
+    std::optional<std::uint64_t>
+        hops;                     // of a schedule that is known; nothing: the estimate's is the least of all routes
     network::NetworkPtr network;  // null where it is wrong
     task::TaskPtr task;           // null where it is wrong
 };

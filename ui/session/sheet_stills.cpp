@@ -10,7 +10,7 @@
 
 namespace hop::ui::session {
 
-SheetStills sheetStills(const Session& lead, const Companions& others, const document::Sheet& sheet) {
+SheetStills sheetStills(const Session& lead, const Companions& others, const document::Sheet& sheet, double atRest) {
     const Instant now = lead.lab().now();
     std::vector<std::pair<run::Request, scene::RecordingPtr>> recorded;
     const auto add = [&](const Session& session) {
@@ -20,8 +20,8 @@ SheetStills sheetStills(const Session& lead, const Companions& others, const doc
     for (std::size_t i = 0; i < Companions::kCount; ++i) add(others.at(i));
     document::Scenario scenario = lead.scenarioAsSeen();
     scenario.sheet = sheet;
-    return [scenario = std::move(scenario), folder = lead.folder().toStdString(), recorded = std::move(recorded),
-            now](Stop stop) -> Result<scene::StillSheet> {
+    return [scenario = std::move(scenario), folder = lead.folder().toStdString(), recorded = std::move(recorded), now,
+            atRest](Stop stop) -> Result<scene::StillSheet> {
         const auto rows = scene::shownRows(scenario);
         if (!rows) return rows.error();
         const auto record = [&](const run::Request& request) -> Result<scene::RecordingPtr> {
@@ -34,7 +34,7 @@ SheetStills sheetStills(const Session& lead, const Companions& others, const doc
             if (!recording) return recording.error();
             return std::make_shared<const scene::Recording>(*std::move(recording));
         };
-        return scene::stillSheet(*rows, {now.step, now.fraction}, record);
+        return scene::stillSheet(*rows, {now.step, now.fraction > 0.0 ? now.fraction : atRest}, record);
     };
 }
 

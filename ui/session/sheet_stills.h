@@ -12,7 +12,8 @@ namespace hop::ui::session {
 
 using SheetStills = std::function<Result<scene::StillSheet>(Stop)>;
 
-// `sheet`: of the document that `lead` has open, as seen. Errors of the job: those of scene::stillSheet.
-SheetStills sheetStills(const Session& lead, const Companions& others, const document::Sheet& sheet);
+// `sheet`: of the document that `lead` has open, as seen. `atRest`: how far the next step is drawn while none is under
+// way. Errors of the job: those of scene::stillSheet.
+SheetStills sheetStills(const Session& lead, const Companions& others, const document::Sheet& sheet, double atRest);
 
 }  // namespace hop::ui::session

@@ -25,7 +25,8 @@ Desk::Desk(session::Session& session, Settings& settings, QObject* parent)
     connect(&session, &session::Session::opened, this, [this] {
         if (m_coming) {
             m_path = m_coming->path;
-            m_asSaved = m_coming->asSaved;
+            m_source = m_coming->source;
+            m_asSaved = m_onDisk = m_coming->asSaved;
             m_known = true;
             if (!m_path.isEmpty()) m_settings.addRecentFile(m_path);
             m_history.begin();
@@ -92,13 +93,14 @@ void Desk::openLoaded(const QString& fileOrId, const document::Loaded& loaded) {
     // What is shown of an experiment is one of its points, which must not be saved over it.
     if (!std::exchange(m_begun, true)) rescue();
     openScenario(loaded.scenario, file.isFile() && !loaded.experiment ? file.absoluteFilePath() : QString(), folder);
+    if (!loaded.experiment && m_coming->source.isEmpty()) m_coming->source = fileOrId;
     if (loaded.experiment) Q_EMIT experimentOpened(*loaded.experiment, folder);
 }
 
 void Desk::openScenario(const document::Scenario& scenario, const QString& path, const QString& folder) {
     keepIfUnsaved();
     m_session.open(scenario, folder);
-    m_coming = Origin{path, scenario, std::nullopt};
+    m_coming = Origin{path, path, scenario, std::nullopt};
 }
 
 void Desk::restore(const Kept& kept) {
@@ -148,8 +150,9 @@ Result<void> Desk::saveTo(const QString& path) {
     if (!file) return file.error();
     if (auto written = file->write(print(seen)); !written) return written.error();
     if (auto done = file->commit(); !done) return done.error();
-    m_path = QFileInfo(path).absoluteFilePath();
+    m_path = m_source = QFileInfo(path).absoluteFilePath();
     m_asSaved = m_session.scenario();
+    m_onDisk = seen;
     m_known = true;
     m_settings.addRecentFile(m_path);
     Q_EMIT changed();

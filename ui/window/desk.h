@@ -25,6 +25,9 @@ public:
     session::History& history() { return m_history; }
     const session::History& history() const { return m_history; }
     const QString& path() const { return m_path; }  // of the file; empty: none yet
+    // The file or the entry of the gallery that is open, for `hopscope render`; empty: none, or there are changes.
+    QString source() const { return differs() ? QString() : m_source; }
+    const document::Scenario& onDisk() const { return m_onDisk; }  // what that says
     // A file is open, and what runs is not what it says. How it is shown does not count.
     bool isModified() const;
 
@@ -54,7 +57,7 @@ Q_SIGNALS:
 
 private:
     struct Origin {
-        QString path;
+        QString path, source;
         document::Scenario asSaved;
         std::optional<document::Scenario> draft;
     };
@@ -69,8 +72,9 @@ private:
     session::Session& m_session;
     session::History m_history;
     Settings& m_settings;
-    QString m_path;
+    QString m_path, m_source;
     document::Scenario m_asSaved;  // of the file or the gallery
+    document::Scenario m_onDisk;   // the same, with the view and the title that were written
     bool m_known = false;          // what runs is what m_asSaved says, or has begun there
     std::optional<Origin> m_coming;
     bool m_begun = false;  // something was opened since the start

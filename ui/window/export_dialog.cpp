@@ -53,39 +53,61 @@ struct ExportDialog::Order {
     std::optional<panel::ChartExport> chart;  // nothing: the figure
     const figure::Entry* figure = nullptr;
     scene::SnapshotPtr snapshot;
+    scene::RecordingPtr recording;
+    scene::LayoutPtr layout;
     exporting::Picture picture;
-    session::SheetStills stills;  // of the whole sheet; empty: the figure
+    session::SheetStills stills;                      // of the whole sheet; empty: the figure
+    std::optional<exporting::RenderRequest> request;  // of a sheet whose caption is its own
     exporting::FileFormat format = exporting::FileFormat::svg;
     std::function<std::string()> data;  // of the points; empty: a picture
 
     Result<QByteArray> bytes(Stop stop) const {
         if (data) return QByteArray::fromStdString(data());
         QByteArray bytes;
-        const auto done =
-            with(stop, [&](const exporting::Body& body) { bytes = exporting::draw(body, picture, format, stop); });
+        const auto done = with(stop, [&](const exporting::Body& body, const exporting::Picture& drawn) {
+            bytes = exporting::draw(body, drawn, format, stop);
+        });
         if (!done) return done.error();
         return bytes;
     }
     // As a vector file: what the screen would cache as pixels is drawn line by line and stays sharp when it is made
     // smaller.
     Result<void> paint(QPainter& painter, Stop stop) const {
-        return with(stop, [&](const exporting::Body& body) { exporting::paint(painter, body, picture, true); });
+        return with(stop, [&](const exporting::Body& body, const exporting::Picture& drawn) {
+            exporting::paint(painter, body, drawn, true);
+        });
     }
 
 private:
     // What is drawn above the caption lives during the call.
-    Result<void> with(Stop stop, const std::function<void(const exporting::Body&)>& draw) const {
+    Result<void> with(Stop stop,
+                      const std::function<void(const exporting::Body&, const exporting::Picture&)>& draw) const {
         if (chart) {
-            draw(chartBody(*chart, picture));
+            draw(chartBody(*chart, picture), picture);
         } else if (stills) {
             const auto sheet = stills(stop);
             if (!sheet) return sheet.error();
             const auto cells = exporting::pictureOf(*sheet);
             if (!cells) return cells.error();
-            draw(exporting::bodyOf(*cells, picture));
+            exporting::Picture whole = picture;
+            if (request) {
+                exporting::describe(whole, *sheet, *request);
+                if (picture.command.isEmpty()) whole.command.clear();
+            }
+            draw(exporting::bodyOf(*cells, whole), whole);
         } else {
             const auto made = figure->make();
-            draw(exporting::bodyOf(*made, snapshot->frame(), picture));
+            // At rest as `hopscope render` draws it; nothing moves on paper.
+            const scene::Frame& seen = snapshot->frame();
+            scene::Display display = seen.display;
+            display.reducedMotion = false;
+            scene::Showing still(scene::Showing::Layouts::given);
+            still.open(recording, display, layout);
+            if (auto moved = still.moveTo(seen.step, seen.fraction > 0.0 ? seen.fraction : exporting::kAtRest); !moved)
+                return moved.error();
+            still.select(seen.selection);
+            const scene::Frame& frame = still.frame();
+            draw(exporting::bodyOf(*made, frame, picture), picture);
         }
         return {};
     }
@@ -145,16 +167,17 @@ private:
     QImage m_image;
 };
 
-ExportDialog::ExportDialog(panel::Context& context, const figure::Viewport& viewport, QString source,
+ExportDialog::ExportDialog(panel::Context& context, const figure::Viewport& viewport, Origin origin,
                            std::optional<SheetExport> sheet, QWidget* parent)
     : ExportDialog(context, parent) {
     m_viewport = viewport;
-    m_source = std::move(source);
+    m_origin = std::move(origin);
     m_sheet = std::move(sheet);
     if (m_sheet) m_which->addItem(QStringLiteral("The whole stage"), QStringLiteral("sheet"));
     for (const figure::Entry& entry : figure::catalogue())
         m_which->addItem(text(scene::figureOf(entry.id).title), text(entry.id));
-    m_caption->setText(exporting::captionOf(context.session().frame()));
+    m_ownCaption = exporting::captionOf(context.session().frame());
+    m_caption->setText(m_ownCaption);
     m_caption->setCursorPosition(0);
     connect(m_which, &QComboBox::currentIndexChanged, this, [this] { chooseFigure(); });
     connect(&context.session(), &session::Session::frameChanged, this, [this] { refresh(); });
@@ -190,6 +213,7 @@ ExportDialog::ExportDialog(panel::Context& context, QWidget* parent)
       m_withCaption(new QCheckBox(QStringLiteral("Caption"))),
       m_caption(new QLineEdit),
       m_withCommand(new QCheckBox(QStringLiteral("Command to reproduce it"))),
+      m_noCommand(new QLabel),
       m_error(new QLabel),
       m_progress(new QProgressBar),
       m_close(new QPushButton),
@@ -245,6 +269,10 @@ ExportDialog::ExportDialog(panel::Context& context, QWidget* parent)
     form->addRow(m_whole);
     form->addRow(m_withCaption, m_caption);
     form->addRow(m_withCommand);
+    m_noCommand->setObjectName(QStringLiteral("export-no-command"));
+    m_noCommand->setProperty("class", QStringLiteral("quiet"));
+    m_noCommand->setWordWrap(true);
+    form->addRow(m_noCommand);
 
     style::named(m_progress, QStringLiteral("export-progress"), QStringLiteral("Export progress"));
     m_progress->setTextVisible(false);
@@ -323,10 +351,14 @@ std::shared_ptr<const ExportDialog::Order> ExportDialog::order() const {
         order->data = m_format->currentData().toString() == QLatin1StringView("csv") ? m_chart->csv : m_chart->json;
     if (m_chart) return order;
     order->figure = chosen();
-    if (order->figure == nullptr)
+    if (order->figure == nullptr) {
         order->stills = m_sheet->stills();
-    else
+        if (hasOwnCaption()) order->request = request();
+    } else {
         order->snapshot = m_context.session().snapshot();
+        order->recording = m_context.session().recording();
+        order->layout = m_context.session().layout();
+    }
     return order;
 }
 
@@ -345,18 +377,44 @@ exporting::Picture ExportDialog::picture() const {
         if (m_withCommand->isChecked()) picture.command = m_chart->command;
         return picture;
     }
-    if (m_withCommand->isChecked())
-        picture.command = exporting::commandOf(frame, chosen() == nullptr ? m_sheet->cells : std::string(chosen()->id),
-                                               m_context.session().lab().now().step, m_source.toStdString());
+    if (m_withCommand->isChecked() && whyNoCommand().isEmpty())
+        picture.command = exporting::commandOf(frame, request(), m_context.session().lab().now().step);
     return picture;
 }
 
+exporting::RenderRequest ExportDialog::request() const {
+    exporting::RenderRequest request;
+    if (!m_chart) request.cells = chosen() == nullptr ? m_sheet->cells : std::string(chosen()->id);
+    request.width = m_width->value();
+    request.height = m_height->value();
+    request.theme = m_theme->currentData().toString().toStdString();
+    request.source = m_origin.source.toStdString();
+    return request;
+}
+
+// What the figure says of itself.
+bool ExportDialog::hasOwnCaption() const { return m_withCaption->isChecked() && m_caption->text() == m_ownCaption; }
+
+// What `hopscope render` cannot be asked for, and what the document does not say.
+QString ExportDialog::whyNoCommand() const {
+    if (m_chart) return {};
+    if (!m_whole->isChecked() && !m_whole->isHidden() && m_viewport != figure::Viewport())
+        return QStringLiteral("No command draws a part of the figure.");
+    if (m_context.session().lab().now().fraction > 0.0)
+        return QStringLiteral("No command draws a step half done; go to its start or its end.");
+    if (!hasOwnCaption()) return QStringLiteral("No command draws another caption than its own.");
+    return m_origin.whyNoCommand(request().cells);
+}
+
 void ExportDialog::refresh() {
+    const QString noCommand = whyNoCommand();
+    m_noCommand->setText(noCommand);
+    m_noCommand->setVisible(!noCommand.isEmpty() && !isData());
     m_density->setEnabled(format() == exporting::FileFormat::png);
     m_caption->setEnabled(m_withCaption->isChecked() && !isData());
-    for (QWidget* ofPictures :
-         std::initializer_list<QWidget*>{m_width, m_height, m_theme, m_withCaption, m_withCommand})
+    for (QWidget* ofPictures : std::initializer_list<QWidget*>{m_width, m_height, m_theme, m_withCaption})
         ofPictures->setEnabled(!isData());
+    m_withCommand->setEnabled(!isData() && noCommand.isEmpty());
     m_error->hide();
     m_preview->refresh();
 }

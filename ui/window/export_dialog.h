@@ -15,6 +15,7 @@
 #include <optional>
 
 #include "ui/export/picture.h"
+#include "ui/export/render.h"
 #include "ui/panel/context.h"
 #include "ui/session/job_queue.h"
 #include "ui/window/sheet_export.h"
@@ -24,9 +25,14 @@ namespace hop::ui::window {
 class ExportDialog final : public QDialog {
     Q_OBJECT
 public:
-    // `viewport`: of the network as it is seen now. `source`: file that the scenario came from, for the caption's
-    // command; may be empty. `sheet`: nothing if it is one figure.
-    ExportDialog(panel::Context& context, const figure::Viewport& viewport, QString source,
+    // What the caption's command needs of the document.
+    struct Origin {
+        QString source;  // file or gallery id
+        // Why no command draws these cells as they are seen, a sentence; empty: one does. No cells: the whole sheet.
+        std::function<QString(const std::string& cells)> whyNoCommand;
+    };
+    // `viewport`: of the network as it is seen now. `sheet`: nothing if it is one figure.
+    ExportDialog(panel::Context& context, const figure::Viewport& viewport, Origin origin,
                  std::optional<SheetExport> sheet, QWidget* parent = nullptr);
     // Of a chart as it is now.
     ExportDialog(panel::Context& context, panel::ChartExport chart, QWidget* parent = nullptr);
@@ -56,6 +62,9 @@ private:
     void chooseFile();
     void refresh();
     exporting::Picture picture() const;
+    exporting::RenderRequest request() const;  // what draws the same without a window
+    QString whyNoCommand() const;
+    bool hasOwnCaption() const;
     exporting::FileFormat format() const;
     QString suggestedName() const;
 
@@ -63,7 +72,7 @@ private:
     std::optional<panel::ChartExport> m_chart;  // nothing: a figure of the session, or the sheet
     std::optional<SheetExport> m_sheet;
     figure::Viewport m_viewport;
-    QString m_source;
+    Origin m_origin;
     session::JobLane m_saving;
     session::JobLane m_previewing;
     Preview* m_preview;
@@ -76,7 +85,9 @@ private:
     QCheckBox* m_whole;
     QCheckBox* m_withCaption;
     QLineEdit* m_caption;
+    QString m_ownCaption;
     QCheckBox* m_withCommand;
+    QLabel* m_noCommand;  // why there is none
     QLabel* m_error;
     QProgressBar* m_progress;
     QPushButton* m_close;

@@ -119,6 +119,7 @@ private:
     // Goes on when nothing would be lost, or somebody has said that it may.
     void whenNothingIsLost(std::function<void()> goOn);
     bool saveAndTell(const QString& path);
+    QString whyNoCommand(const std::string& cells) const;
     void showExport(ExportDialog* dialog);
 
     Settings m_settings;

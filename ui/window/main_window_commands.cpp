@@ -10,6 +10,8 @@
 
 #include "core/base/text.h"
 #include "core/document/command_line.h"
+#include "core/scene/display_names.h"
+#include "core/scene/still_sheet.h"
 #include "ui/panel/focus_node.h"
 #include "ui/window/export_dialog.h"
 #include "ui/window/help.h"
@@ -130,7 +132,7 @@ void MainWindow::whenNothingIsLost(std::function<void()> goOn) {
 void MainWindow::askAboutSize(const run::Estimate& estimate) {
     auto* box = makeQuestion(
         this, QStringLiteral("size-question"), QStringLiteral("Large run"),
-        QStringLiteral("This run moves %1 packets over %2 hops.")
+        QStringLiteral("This run moves %1 packets over at least %2 hops.")
             .arg(QString::fromStdString(thousands(estimate.packets)),
                  QString::fromStdString(thousands(static_cast<std::uint64_t>(estimate.hops)))),
         QStringLiteral("It needs %1 of memory and %2. The current run stays visible until the new one is ready.")
@@ -147,8 +149,35 @@ void MainWindow::exportFigure() {
     if (m_session.frame().run == nullptr) return m_strip->say(QStringLiteral("Nothing to export yet."));
     // Curves are exported from their panel.
     const document::Sheet sheet = m_context.experiment() ? document::Sheet() : documentRows();
-    showExport(new ExportDialog(m_context, m_canvas->viewport(), m_desk.path(), sheetExport(*m_stage, m_session, sheet),
-                                this));
+    showExport(new ExportDialog(m_context, m_canvas->viewport(),
+                                {m_desk.source(), [this](const std::string& cells) { return whyNoCommand(cells); }},
+                                sheetExport(*m_stage, m_session, sheet), this));
+}
+
+// `hopscope render` reads the document and nothing else, so the figure must be seen as it says.
+QString MainWindow::whyNoCommand(const std::string& cells) const {
+    if (m_desk.source().isEmpty())
+        return QStringLiteral("No command draws this: it is in no file. Save the document, then the command names it.");
+    const QString another = QStringLiteral(
+        "No command draws this: the document says another look than is seen. Save it, then the command "
+        "draws what is seen.");
+    const document::Scenario& saved = m_desk.onDisk();
+    const auto rows = scene::shownRows(saved, cells);
+    const scene::Frame& seen = m_session.frame();
+    if (!rows || saved.title != m_session.title().toStdString()) return another;
+    const scene::Shown& first = rows->front().front();
+    const document::View& view = cells.empty() ? saved.view : first.view;
+    scene::Display display = scene::displayOf(view, {});
+    if (!cells.empty()) display.options.set(first.cell);
+    scene::Showing drawn(scene::Showing::Layouts::given);
+    drawn.open(m_session.recording(), display, m_session.layout());
+    if (view.packet) drawn.select({scene::Selection::Kind::packet, *view.packet});
+    document::View one = scene::viewOf(drawn.frame(), view), other = scene::viewOf(seen, view);
+    one.step = other.step = 0;
+    const std::string figure(first.cell.figure->id);
+    const bool same = one == other && drawn.frame().selection == seen.selection &&
+                      drawn.frame().display.options.of(figure) == seen.display.options.of(figure);
+    return same ? QString() : another;
 }
 
 void MainWindow::showExport(ExportDialog* dialog) {

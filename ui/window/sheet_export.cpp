@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/base/text.h"
+#include "ui/export/render.h"
 #include "ui/figure/sheet/sheet_layout.h"
 #include "ui/panel/figure_catalogue.h"
 #include "ui/window/stage.h"
@@ -34,7 +35,9 @@ std::optional<SheetExport> sheetExport(Stage& stage, session::Session& session, 
         }
     }
     if (cells < 2) return std::nullopt;
-    return SheetExport{[&stage, &session, sheet] { return session::sheetStills(session, stage.companions(), sheet); },
+    return SheetExport{[&stage, &session, sheet] {
+                           return session::sheetStills(session, stage.companions(), sheet, exporting::kAtRest);
+                       },
                        sheet == session.scenario().sheet ? std::string() : join(words, ";"),
                        figure::naturalSheet(room).toSize() + QSize(0, kCaption)};
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <vector>
 
 namespace hop::scene {
 
@@ -31,14 +32,41 @@ Entries Grids::Fixed::before(Step step) const {
     return entries;
 }
 
+namespace {
+
+// The critical sum of entries that only fall, after each fall in O(1) amortised.
+class FallingCriticalSum {
+public:
+    explicit FallingCriticalSum(const Entries& entries)
+        : m_lines(entries.criticalSum() + 1), m_critical(entries.criticalSum()) {
+        for (std::uint32_t row = 0; row < entries.rows(); ++row) ++m_lines[entries.rowSum(row)];
+        for (std::uint32_t column = 0; column < entries.columns(); ++column) ++m_lines[entries.columnSum(column)];
+    }
+    // A line of this sum loses 1.
+    void lower(std::uint64_t sum) {
+        --m_lines[sum];
+        ++m_lines[sum - 1];
+        while (m_critical > 0 && m_lines[m_critical] == 0) --m_critical;
+    }
+    std::uint64_t value() const { return m_critical; }
+
+private:
+    std::vector<std::uint32_t> m_lines;  // by sum: how many rows and columns have it
+    std::uint64_t m_critical;
+};
+
+}  // namespace
+
+// O(clears + rows + columns)
 Listing listingOf(const Grids& grids) {
     const Grids::Fixed& fixed = *grids.fixed;
     Listing listing;
     listing.columns = {"step", "row", fixed.whole.columnKind, "critical sum"};
     for (const Grids::Rule& rule : fixed.rules) listing.columns.push_back(rule.name);
     Entries entries = fixed.whole.first;
+    FallingCriticalSum sum(entries);
     for (Step step = 1; step <= fixed.steps(); ++step) {
-        const std::uint64_t critical = entries.criticalSum();
+        const std::uint64_t critical = sum.value();
         for (const Grids::Clear& clear : fixed.at(step)) {
             std::vector<Listing::Value>& line = listing.rows.emplace_back();
             line.emplace_back(static_cast<double>(step));
@@ -47,7 +75,11 @@ Listing listingOf(const Grids& grids) {
             line.emplace_back(static_cast<double>(critical));
             for (const Grids::Rule& rule : fixed.rules) line.emplace_back(rule.kept[step - 1] ? "kept" : "broken");
         }
-        fixed.clear(entries, step);
+        for (const Grids::Clear& clear : fixed.at(step)) {
+            sum.lower(entries.rowSum(clear.row));
+            sum.lower(entries.columnSum(clear.column));
+            entries.set(clear.row, clear.column, static_cast<std::uint16_t>(entries.at(clear.row, clear.column) - 1));
+        }
     }
     listing.facts.emplace_back("steps", static_cast<double>(fixed.steps()));
     for (const Grids::Rule& rule : fixed.rules)

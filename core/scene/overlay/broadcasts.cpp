@@ -55,7 +55,8 @@ Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
         marks.nodes.push_back({packet->source, packet->colour});
         const auto reached = static_cast<std::uint64_t>(std::ranges::count(has, true));
         marks.legend.push_back(
-            {packet->colour, network.address(packet->source) + ": " +
+            {packet->colour, network.address(packet->source) +
+                                 sinceWords(*packet, shown, frame.run->task->isDynamic()) + ": " +
                                  (broadcast ? thousands(reached) + " of " + quantity(network.nodeCount(), "node")
                                             : quantity(links, "link"))});
     }

@@ -108,6 +108,8 @@ TEST(SweepResult, RefusesWhatIsNoSweep) {
     EXPECT_NE(changed("\"index\": 2", "\"index\": 4").find("/shard/index"), std::string::npos);
     EXPECT_NE(changed("\"replications\": 3,", "\"replications\": 0,").find("/points/0/replications"),
               std::string::npos);
+    EXPECT_NE(changed("\"ci95\": ", "\"ci95\": -1").find("must be at least 0, not the number -1"), std::string::npos)
+        << changed("\"ci95\": ", "\"ci95\": -1");
     EXPECT_FALSE(parseSweep("").ok());
 }
 

@@ -49,6 +49,35 @@ Experiment refined() {
     return experiment;
 }
 
+// Two equal draws have an interval of width 0, and are no evidence of precision.
+TEST(Sweep, EqualDrawsAreNotPreciseBeforeThereAreSeveral) {
+    Experiment experiment = precise();
+    experiment.length.replications = 2;
+    // The same twice, then not.
+    const auto twice = [](const document::Scenario&, const std::vector<std::string>&, std::uint32_t replication,
+                          const Proceed&) -> Result<document::Outcome> {
+        document::Outcome outcome;
+        outcome.chance = true;
+        outcome.stability = Stability::stable;
+        outcome.values = {Interval{replication < 2 ? 1.0 : 1.0 + 0.5 * static_cast<double>(replication % 3), 0.1}};
+        return outcome;
+    };
+    const SweepResult result = swept(experiment, {.makePoint = test::replicating(twice)});
+    for (const document::PointResult& point : result.points) EXPECT_GT(point.replications, 2U);
+    const auto always = [](const document::Scenario&, const std::vector<std::string>&, std::uint32_t,
+                           const Proceed&) -> Result<document::Outcome> {
+        document::Outcome outcome;
+        outcome.chance = true;
+        outcome.stability = Stability::stable;
+        outcome.values = {Interval{3.0, 0.1}};
+        return outcome;
+    };
+    for (const document::PointResult& point : swept(experiment, {.makePoint = test::replicating(always)}).points) {
+        EXPECT_EQ(point.replications, 5U);
+        EXPECT_EQ(point.ended, document::Ended::precise);
+    }
+}
+
 TEST(Sweep, FindsTheMeanOfTheQueue) {
     const SweepResult result =
         swept(precise(), {.makePoint = test::replicating(test::queuePoint), .executor = threads(2)});

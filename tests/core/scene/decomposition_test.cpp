@@ -60,6 +60,26 @@ TEST(Decomposition, FollowsTheSelection) {
     }
 }
 
+TEST(Decomposition, TheTableSaysTheCriticalSumBeforeEveryStep) {
+    for (const auto& [network, algorithm] : {std::pair("hypercube(4)", "optimal"), std::pair("ring(41)", "optimal"),
+                                             std::pair("torus(4,2)", "shortest-path")}) {
+        SCOPED_TRACE(network);
+        const auto showing = showRun(network, "total-exchange", algorithm);
+        const auto scene = sceneOf(showing->frame());
+        const auto fixed = fixedOf(showing->frame());
+        const Listing listing = listingOf(*scene);
+        Entries left = fixed->whole.first;
+        std::size_t line = 0;
+        for (Step step = 1; step <= fixed->steps(); ++step) {
+            for (std::size_t i = 0; i < fixed->at(step).size(); ++i, ++line)
+                ASSERT_EQ(std::get<double>(listing.rows.at(line).at(3)), static_cast<double>(left.criticalSum()))
+                    << step;
+            fixed->clear(left, step);
+        }
+        EXPECT_EQ(line, listing.rows.size());
+    }
+}
+
 TEST(Decomposition, SaysWhyThereIsNone) {
     const auto showing = showRun("torus(4,2)", "permutation(transpose)", "shortest-path");
     EXPECT_EQ(sceneOf(showing->frame())->refusal, switchingRefusal(showing->frame()));

@@ -7,7 +7,10 @@
 
 #include <set>
 
+#include "core/scene/colouring.h"
+#include "core/scene/overlay/overlay.h"
 #include "core/scene/recording.h"
+#include "tests/support/shown_run.h"
 
 namespace hop::scene::followed_test {
 namespace {
@@ -48,6 +51,32 @@ TEST(FollowedPackets, HaveTheHopsOfTheRecording) {
     checkAgainstTheRecording(recorded("hypercube(5)", "poisson-broadcasts(rho=0.6)", "rotated-trees"));
     checkAgainstTheRecording(recorded("torus(5,2)", "poisson-packets(rho=0.5)", "shortest-path"));
     checkAgainstTheRecording(recorded("hypercube(4)", "multinode-broadcast", ""));
+}
+
+// Two broadcasts of one source have two colours, and two names in every legend.
+TEST(FollowedPackets, HaveNamesOfTheirOwn) {
+    const auto showing = test::showRun("hypercube(2)", "poisson-broadcasts(0.9)", "rotated-trees");
+    std::size_t told = 0;
+    Display display = showing->frame().display;
+    display.colourBy = ColourBy::broadcast;
+    showing->setDisplay(display);
+    for (Step step = 0; step < showing->frame().lastStep; ++step) {
+        ASSERT_TRUE(showing->moveTo(step, 0.0));
+        const Frame& frame = showing->frame();
+        std::set<std::string> names, reached;
+        const Legend legend = Colouring(frame).legend(frame);
+        for (const auto& item : legend.items) {
+            EXPECT_TRUE(names.insert(item.text).second) << item.text << " twice in step " << step;
+            told += item.text.find(" (since slot ") != std::string::npos ? 1 : 0;
+        }
+        const auto marks = overlay::marksOf(frame, "broadcasts(most=6)");
+        ASSERT_TRUE(marks);
+        for (const auto& item : marks->legend) {
+            const std::string name = item.text.substr(0, item.text.find(':'));
+            EXPECT_TRUE(reached.insert(name).second) << name << " twice in step " << step;
+        }
+    }
+    EXPECT_GT(told, 0U);
 }
 
 // A broadcast that is followed reaches every node but its own exactly once along rotated trees.

@@ -202,7 +202,7 @@ TEST_F(RenderTest, LargeRunsAreDrawnBySymmetry) {
 
 TEST(Caption, SaysWhatIsSeen) {
     EXPECT_EQ(captionOf(scene::Frame()), QString());
-    EXPECT_EQ(commandOf({}, "network", 1, "x"), QString());
+    EXPECT_EQ(commandOf({}, {.cells = "network", .source = "x"}, 1), QString());
 }
 
 }  // namespace

@@ -19,5 +19,20 @@ TEST(AdviceWords, OfAScenarioThatRuns) {
     EXPECT_EQ(costLine({}), "");
 }
 
+// The run of the gallery's bricks takes 72,624 hops; only distances are known before.
+TEST(AdviceWords, DoNotContradictTheRun) {
+    document::Scenario scenario;
+    scenario.network = "otis(mesh(8,2))";
+    scenario.task = "brick-exchange";
+    scenario.algorithm = "brick-transport";
+    const QString bricks = costLine(session::advise(scenario, {}));
+    EXPECT_TRUE(bricks.startsWith(QStringLiteral("3,840 packets · at least 33,560 hops\n"))) << bricks.toStdString();
+    scenario.network = "hypercube(3)";
+    scenario.task = "poisson-broadcasts(0.3)";
+    scenario.algorithm = "rotated-trees";
+    const QString random = costLine(session::advise(scenario, {}));
+    EXPECT_TRUE(random.startsWith(QStringLiteral("about "))) << random.toStdString();
+}
+
 }  // namespace
 }  // namespace hop::ui::panel::test::advice_words_test

@@ -6,13 +6,17 @@
 
 #include <QFile>
 #include <QImage>
+#include <QLabel>
 #include <QPointer>
+#include <QProcess>
 #include <QProgressBar>
 #include <QPushButton>
 #include <memory>
 #include <semaphore>
 
+#include "core/document/library.h"
 #include "core/host/workers.h"
+#include "core/scene/still_sheet.h"
 #include "tests/ui/window/window_fixture.h"
 
 namespace hop::ui::window::test::export_test {
@@ -55,6 +59,79 @@ TEST_F(ExportTest, WritesSvgWithItsTextAndItsCommand) {
     EXPECT_TRUE(svg.contains("hopscope"));
     auto& message = child<QLabel>("message");
     EXPECT_TRUE(message.text().contains(QStringLiteral("network.svg")));
+}
+
+// The command that a picture shows draws it again, byte for byte.
+TEST_F(ExportTest, TheCommandDrawsTheSamePicture) {
+    const auto command = [](const QByteArray& svg) {
+        const qsizetype begin = svg.indexOf("<desc>") + 6;
+        return QString::fromUtf8(svg.mid(begin, svg.indexOf("</desc>") - begin));
+    };
+    const auto check = [&](const char* file, const char* figure, const char* source) {
+        SCOPED_TRACE(std::string(source) + ' ' + figure);
+        session().seek(2);
+        m_window->action("export")->trigger();
+        m_dialog = dialog<ExportDialog>("export-dialog");
+        ASSERT_NE(m_dialog, nullptr);
+        if (*figure != '\0') choose("export-figure", figure);
+        ASSERT_TRUE(m_dialog->findChild<QLabel*>(QStringLiteral("export-no-command"))->text().isEmpty())
+            << m_dialog->findChild<QLabel*>(QStringLiteral("export-no-command"))->text().toStdString();
+        save(path(file));
+        const QByteArray svg = contents(file);
+        const QStringList words = QProcess::splitCommand(command(svg).replace(u'\'', u'"'));
+        ASSERT_EQ(words.mid(0, 2).join(u' '), "hopscope render") << command(svg).toStdString();
+        EXPECT_EQ(words.at(2), QLatin1StringView(source));
+        const auto option = [&](const char* name) {
+            const qsizetype at = words.indexOf(QLatin1StringView(name));
+            return at < 0 ? std::string() : words.at(at + 1).toStdString();
+        };
+        exporting::RenderRequest request;
+        request.cells = option("--view");
+        request.step = static_cast<Step>(std::stoul(option("--step")));
+        const std::string size = option("--size");
+        request.width = std::stoi(size);
+        request.height = std::stoi(size.substr(size.find('x') + 1));
+        request.theme = option("--theme");
+        request.source = words.at(2).toStdString();
+        const auto loaded = document::loadScenario(request.source);
+        ASSERT_TRUE(loaded);
+        const auto rows = exporting::checkRequest(loaded->scenario, request, "x.svg");
+        ASSERT_TRUE(rows) << rows.error().message;
+        const auto sheet = scene::stillSheet(*rows, {request.step, request.fraction},
+                                             [&](const run::Request& wanted) -> Result<scene::RecordingPtr> {
+                                                 auto recorded = scene::record(*run::build(wanted, {}), {});
+                                                 return std::make_shared<const scene::Recording>(*std::move(recorded));
+                                             });
+        ASSERT_TRUE(sheet) << sheet.error().message;
+        const auto drawn = exporting::drawSheet(loaded->scenario, *sheet, request, "x.svg");
+        ASSERT_TRUE(drawn) << drawn.error().message;
+        EXPECT_EQ(svg == *drawn, true) << command(svg).toStdString();
+    };
+    static_cast<QDialog&>(*m_dialog).reject();
+    check("network.svg", "network", "total-exchange-4-cube");
+    check("matrix.svg", "matrix", "total-exchange-4-cube");
+    // Another look is not the gallery's; saved it is the file's.
+    scene::Display display = session().frame().display;
+    display.labels = scene::Labels::identity;
+    session().setDisplay(display);
+    session().select({scene::Selection::Kind::packet, 20});
+    const auto refusal = [&] {
+        m_window->action("export")->trigger();
+        m_dialog = dialog<ExportDialog>("export-dialog");
+        const QString why = m_dialog->findChild<QLabel*>(QStringLiteral("export-no-command"))->text();
+        save(path("none.svg"));
+        EXPECT_FALSE(contents("none.svg").contains("hopscope r"));
+        return why;
+    };
+    EXPECT_TRUE(refusal().contains(QStringLiteral("another look")));
+    ASSERT_TRUE(m_window->desk().saveTo(path("mine.json")));
+    const std::string mine = path("mine.json").toStdString();
+    check("mine.svg", "network", mine.c_str());
+    editNetwork();
+    EXPECT_TRUE(refusal().contains(QStringLiteral("in no file")));
+    // A sheet of several figures.
+    andWaitUntilOpened([&] { EXPECT_TRUE(m_window->desk().openSource(QStringLiteral("vb-fig-4"))); });
+    check("sheet.svg", "", "vb-fig-4");
 }
 
 TEST_F(ExportTest, WritesPdf) {
