@@ -67,6 +67,7 @@ DelayCurvesPanel::DelayCurvesPanel(Context& context, QWidget* parent)
     m_bar.setMaximumWidth(160);
     m_label.setObjectName(QStringLiteral("delay-words"));
     m_label.setMinimumWidth(0);
+    m_label.setWordWrap(true);
     m_label.setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     row->addWidget(&m_bar);
     row->addWidget(&m_label, 1);

@@ -90,6 +90,7 @@ void addOption(std::vector<Command>& all, const scene::ViewOption& option) {
                          {.id = option.name(), .menu = Menu::view, .title = std::string(option.title)});
     if (row->tip.empty()) row->tip = option.help;
     if (option.isSwitch()) {
+        if (row->icon.empty()) row->icon = "view-option";
         row->checked = [&option](const W& w) { return option.get(displayIn(w)) != 0; };
         if (!row->run)
             row->run = [&option](W& w) {

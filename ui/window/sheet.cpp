@@ -22,7 +22,8 @@
 namespace hop::ui::window {
 namespace {
 
-constexpr int kNetwork = 3, kOther = 2;  // shares of cells in a row; a row has that of its largest cell
+constexpr QSize kLeastCell(240, 160);                 // [logical pixels]
+constexpr int kCurves = 5, kNetwork = 3, kOther = 2;  // shares of cells in a row; a row has that of its largest cell
 
 bool isPlainNetwork(const std::string& cell) { return cell == "network"; }
 
@@ -33,8 +34,11 @@ QString titleOf(const panel::Context& context, const std::string& cell) {
     return found == panels.end() ? text(cell) : text(found->title);
 }
 
-// Networks get more than other figures; equal ones are as large.
-int shareOf(std::string_view cell) { return cell.substr(0, cell.find('(')) == "network" ? kNetwork : kOther; }
+// Curves are what an experiment is about; networks get more than other figures; equal ones are as large.
+int shareOf(std::string_view cell) {
+    const std::string_view id = cell.substr(0, cell.find('('));
+    return id == "network" ? kNetwork : id == "delay-curves" ? kCurves : kOther;
+}
 
 void shareOut(QSplitter& splitter, const std::vector<int>& shares) {
     QList<int> sizes;
@@ -92,8 +96,32 @@ void Sheet::show(const Rows& rows) {
         insertWidget(static_cast<int>(r), row);
     }
     shareOut(*this, rowShares);
+    fold();
     setUpdatesEnabled(true);
     if (mine && focus != nullptr) focus->setFocus();
+}
+
+void Sheet::resizeEvent(QResizeEvent* event) {
+    QSplitter::resizeEvent(event);
+    fold();
+}
+
+// Where cells beside each other would be too narrow, they stand below each other if there is room.
+void Sheet::fold() {
+    std::vector<QSplitter*> rows;
+    int cells = 0;
+    for (int i = 0; i < count(); ++i)
+        if (auto* row = qobject_cast<QSplitter*>(widget(i)); row != nullptr) {
+            rows.push_back(row);
+            cells += row->count();
+        }
+    const bool high = height() >= cells * kLeastCell.height();
+    for (QSplitter* row : rows) {
+        int needed = 0;
+        for (int i = 0; i < row->count(); ++i)
+            needed += std::max(kLeastCell.width(), row->widget(i)->minimumSizeHint().width());
+        row->setOrientation(high && row->count() > 1 && width() < needed ? Qt::Vertical : Qt::Horizontal);
+    }
 }
 
 QWidget* Sheet::contentOf(const std::string& cell) {

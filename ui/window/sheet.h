@@ -35,8 +35,12 @@ public:
 Q_SIGNALS:
     void removalWanted(std::size_t row, std::size_t column);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void clear();
+    void fold();
     QWidget* contentOf(const std::string& cell);
     QWidget* makeCell(const std::string& cell, std::size_t row, std::size_t column);
 

@@ -284,6 +284,7 @@ TEST_F(CommandsTest, ANodesContextMenuHasItsCommands) {
 
 // A row of the table of view options is enough: documents, commands, undo and preferences follow.
 TEST_F(CommandsTest, EveryViewOptionIsEverywhere) {
+    startWith();
     for (const scene::ViewOption& option : scene::viewOptions()) {
         SCOPED_TRACE(option.name());
         const std::size_t values = option.isSwitch() ? 2 : option.values.size();
