@@ -90,10 +90,14 @@ Stage::Stage(session::Session& session, panel::Context& context, QWidget* parent
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     auto* network = new QWidget;
-    auto* halves = new QHBoxLayout(network);
+    auto* both = new QVBoxLayout(network);
+    both->setContentsMargins(0, 0, 0, 0);
+    both->setSpacing(0);
+    auto* halves = new QHBoxLayout;
+    both->addLayout(halves, 1);
+    both->addWidget(m_difference);
     m_sheet = new Sheet(context, *network, [this](std::size_t run) -> panel::Context& { return contextOf(run); });
     column->addWidget(m_sheet, 1);
-    column->addWidget(m_difference);
     halves->setContentsMargins(0, 0, 0, 0);
     halves->setSpacing(1);
     halves->addWidget(makeHalf(*m_title, *m_canvas), 1);
