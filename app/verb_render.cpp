@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // hopscope render: writes a figure of a scenario or the chart of an experiment to a file, without a display.
 #include <QtGlobal>
+#include <algorithm>
 #include <charconv>
 #include <functional>
 #include <limits>
-#include <memory>
 #include <optional>
+#include <vector>
 
 #include "app/end_on_interrupt.h"
 #include "app/outputs.h"
@@ -112,13 +113,16 @@ int render(const RenderOptions& options) {
     const auto rows = ui::exporting::checkRequest(loaded->scenario, *request, options.out);
     if (!rows) return fail(rows.error());
     qInstallMessageHandler(onlyFailures);
-    const auto record = [&](const run::Request& wanted) -> Result<scene::RecordingPtr> {
-        auto run = run::build(wanted, document::worldAt(loaded->folder, {outputs.inputs()}, host::interruptStop()));
-        if (!run) return run.error();
-        const scene::Watching watching = {.memory = scene::recordingMemory(document::memoryLimit(host::memory()))};
-        auto recording = scene::record(*std::move(run), watching, host::interruptStop());
-        if (!recording) return recording.error();
-        return std::make_shared<const scene::Recording>(*std::move(recording));
+    // All runs of the sheet are kept together.
+    std::vector<run::Request> requests;
+    for (const auto& row : *rows)
+        for (const scene::Shown& shown : row)
+            if (std::ranges::find(requests, shown.request) == requests.end()) requests.push_back(shown.request);
+    const scene::Watching watching = {.memory = scene::recordingMemory(document::memoryLimit(host::memory())) /
+                                                requests.size()};
+    const auto record = [&](const run::Request& wanted) {
+        return scene::recordingOf(wanted, document::worldAt(loaded->folder, {outputs.inputs()}, host::interruptStop()),
+                                  watching, host::interruptStop());
     };
     return write(
         [&]() -> Result<QByteArray> {

@@ -40,6 +40,7 @@ Result<Shown> shownBy(const document::Scenario& scenario, std::string_view text)
         return invalid("figure " + std::string(figure->id) + ": the document has " + quantity(requests.size(), "run") +
                        ", and run is " + std::to_string(shown.run + 1));
     shown.request = requests[shown.run];
+    shown.runTitle = requests[shown.run].title;
     shown.title = requests[shown.run].title.empty() ? scenario.title : requests[shown.run].title;
     if (arguments.given("of")) {
         shown.request = {};

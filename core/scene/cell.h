@@ -30,6 +30,7 @@ struct Shown {
     std::size_t run = 0;   // 0-based, in requestsOf(scenario); ignored if the cell has its own network
     run::Request request;  // of the run, or of the cell's own network
     std::string title;     // of the cell, else of the run, else of the document; may be empty
+    std::string runTitle;  // of its run; may be empty
     std::string text;      // the cell as written
     document::View view;   // the document's view with the cell's parameters applied
 };

@@ -131,4 +131,13 @@ Result<Recording> record(run::Run run, const Watching& watching, Stop stop, cons
     }
 }
 
+Result<RecordingPtr> recordingOf(const run::Request& request, const network::BuildContext& world,
+                                 const Watching& watching, Stop stop) {
+    auto run = run::build(request, world);
+    if (!run) return run.error();
+    auto recording = record(*std::move(run), watching, stop);
+    if (!recording) return recording.error();
+    return std::make_shared<const Recording>(*std::move(recording));
+}
+
 }  // namespace hop::scene

@@ -57,4 +57,8 @@ bool isLarge(const run::Run& run);
 // Errors: illegalMove; interrupted; outOfMemory.
 Result<Recording> record(run::Run run, const Watching& watching = {}, Stop stop = {}, const Progress& progress = {});
 
+// Of a request alone. Errors: those of run::build too.
+Result<RecordingPtr> recordingOf(const run::Request& request, const network::BuildContext& world,
+                                 const Watching& watching = {}, Stop stop = {});
+
 }  // namespace hop::scene

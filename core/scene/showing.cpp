@@ -113,7 +113,9 @@ void Showing::select(Selection selection) {
 }
 
 bool Showing::isThere(const Selection& selection) const {
-    if (m_frame.run == nullptr || selection.kind != Selection::Kind::packet) return true;
+    if (m_frame.run == nullptr || selection.kind == Selection::Kind::nothing) return true;
+    if (selection.kind == Selection::Kind::node) return selection.id < m_frame.run->network->nodeCount();
+    if (selection.kind == Selection::Kind::link) return selection.id < m_frame.run->network->linkCount();
     if (!m_frame.run->task->isDynamic()) return selection.id < m_frame.run->task->packets.count();
     if (selection.id >= m_state.slots.size()) return false;
     const engine::Slot& slot = m_state.slots[selection.id];

@@ -53,17 +53,34 @@ document::Sheet cellsIn(std::string_view chosen) {
     return sheet;
 }
 
+// What the document says of nodes, packets and layouts is about its first run; of another one only what its cell says.
+Shown inItsRun(Shown shown) {
+    if (shown.run == 0) return shown;
+    const auto says = [&](std::string_view name) {
+        return std::ranges::find(shown.cell.figure->parameters, name, &ParameterSpec::name) !=
+                   shown.cell.figure->parameters.end() &&
+               shown.cell.arguments.given(name);
+    };
+    if (!says("node")) shown.view.node = 0;
+    if (!says("root")) shown.view.tree.root.reset();
+    shown.view.layout.clear();
+    shown.view.packet.reset();
+    return shown;
+}
+
 }  // namespace
 
 bool isAtOwnStep(const Shown& shown) { return shown.cell.arguments.given("step") || shown.cell.arguments.given("of"); }
 
-std::string headingOf(const Shown& shown) {
+std::string headingOf(const Shown& shown, std::string_view timeUnit) {
     const Arguments& arguments = shown.cell.arguments;
     if (arguments.given("title")) return std::string(arguments.text("title"));
     std::string heading(shown.cell.figure->title);
     if (arguments.given("of")) heading += " of " + shown.request.network;
-    if (arguments.given("run")) heading += ", " + shown.request.algorithm;
-    if (arguments.given("step")) heading += ", after step " + std::to_string(arguments.integer("step"));
+    if (arguments.given("run"))
+        heading += ", " + (shown.runTitle.empty() ? "run " + std::to_string(shown.run + 1) : shown.runTitle);
+    if (arguments.given("step"))
+        heading.append(", after ").append(timeUnit).append(" ").append(std::to_string(arguments.integer("step")));
     return heading;
 }
 
@@ -82,7 +99,7 @@ Result<ShownRows> shownRows(const document::Scenario& scenario, std::string_view
                 return invalid("a cell of " + inQuotes(chosen) + " is empty; commas separate cells, semicolons rows");
             auto shown = shownBy(scenario, cell);
             if (!shown) return shown.error();
-            rows.back().push_back(*std::move(shown));
+            rows.back().push_back(inItsRun(*std::move(shown)));
         }
     }
     return rows;

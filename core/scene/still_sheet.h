@@ -16,8 +16,9 @@ using ShownRows = std::vector<std::vector<Shown>>;
 
 // Whether the cell does not follow the clock of its sheet.
 bool isAtOwnStep(const Shown& shown);
-// What stands above a cell among others: its title, else its figure and its own step.
-std::string headingOf(const Shown& shown);
+// What stands above a cell among others: its title, else its figure, its run if it says which, and its own step.
+// `timeUnit`: "step" or "slot".
+std::string headingOf(const Shown& shown, std::string_view timeUnit);
 
 // The sheet of the document, or what `chosen` names instead: cells beside each other are separated by commas, rows by
 // semicolons, "network,matrix;space-time(rows=slots)". Errors: those of shownBy; an empty cell; too many cells.

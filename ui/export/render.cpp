@@ -188,7 +188,7 @@ Result<figure::SheetPicture> pictureOf(const scene::StillSheet& sheet) {
             cell.frame = &still.frame();
             if (const QString why = cell.figure->refusal(*cell.frame); !why.isEmpty())
                 return scene::nothingToShow(*still.shown.cell.figure, why.toStdString());
-            if (!isOne(sheet)) cell.heading = text(scene::headingOf(still.shown));
+            if (!isOne(sheet)) cell.heading = text(scene::headingOf(still.shown, scene::timeUnit(*cell.frame)));
             rows.back().push_back(std::move(cell));
         }
     }
@@ -214,7 +214,8 @@ Result<QByteArray> drawSheet(const document::Scenario& scenario, const scene::St
     if (request.caption) describe(picture, sheet, request);
     picture.size =
         QSize(request.width > 0 ? request.width : static_cast<int>(natural.width()),
-              request.height > 0 ? request.height : static_cast<int>(natural.height()) + (request.caption ? 48 : 0));
+              request.height > 0 ? request.height
+                                 : static_cast<int>(natural.height()) + (request.caption ? kCaptionRoom : 0));
     return draw(bodyOf(*cells, picture), picture, *formatOf(path));
 }
 

@@ -19,6 +19,7 @@ namespace hop::ui::exporting {
 
 // How far a step that is about to be taken is drawn: packets stand apart from each other and show where they go.
 inline constexpr double kAtRest = 0.35;
+inline constexpr int kCaptionRoom = 48;  // of a picture whose size follows from its figures [logical pixels]
 
 struct RenderRequest {
     std::string cells = {};         // rows of cells as in scene::shownRows; empty: the document's sheet

@@ -17,6 +17,7 @@
 
 #include "core/scene/catalogue.h"
 #include "core/scene/names.h"
+#include "ui/figure/sentence.h"
 #include "ui/panel/figure_accessible.h"
 #include "ui/panel/focus_node.h"
 #include "ui/panel/walk.h"
@@ -231,7 +232,12 @@ QSize FigureView::minimumSizeHint() const {
 
 void FigureView::paintEvent(QPaintEvent* event) {
     QPainter painter(this);
-    if (frame().run == nullptr) return painter.fillRect(event->rect(), m_context.theme().canvas);
+    if (frame().run == nullptr) {
+        painter.fillRect(event->rect(), m_context.theme().canvas);
+        if (m_cell != nullptr && !m_cell->problem().isEmpty())
+            figure::paintSentence(painter, canvas(), m_cell->problem());
+        return;
+    }
     if (!isPrepared()) {
         painter.fillRect(event->rect(), m_context.theme().canvas);
         painter.setPen(m_context.theme().quietInk);
@@ -286,7 +292,7 @@ void FigureView::mouseMoveEvent(QMouseEvent* event) {
     }
     if (m_drag == Drag::node) {
         const scene::Selection over = m_figure->hit(event->position(), canvas(), m_viewport, frame());
-        if (over.kind == scene::Selection::Kind::node) setFocusNode(m_context.session(), over.id);
+        if (over.kind == scene::Selection::Kind::node) focus(over.id);
     }
     if (m_drag == Drag::pan) {
         const QPointF moved = event->position() - m_dragFrom;
@@ -305,7 +311,7 @@ void FigureView::mouseReleaseEvent(QMouseEvent* event) {
     if (m_drag == Drag::maybe && event->button() == Qt::LeftButton && frame().run != nullptr) {
         const scene::Selection hit = m_figure->hit(event->position(), canvas(), m_viewport, frame());
         const bool sought = m_entry.scrolls && scrubTo(event->position());
-        if (!sought || hit.kind != scene::Selection::Kind::nothing) m_context.session().select(hit);
+        if (!sought || hit.kind != scene::Selection::Kind::nothing) select(hit);
     }
     if (m_drag == Drag::pan || m_drag == Drag::node) unsetCursor();
     m_drag = Drag::none;
@@ -315,7 +321,7 @@ void FigureView::mouseDoubleClickEvent(QMouseEvent* event) {
     if (frame().run == nullptr) return;
     const scene::Selection hit = m_figure->hit(event->position(), canvas(), m_viewport, frame());
     if (hit.kind == scene::Selection::Kind::node) {
-        setFocusNode(m_context.session(), hit.id);
+        focus(hit.id);
     } else if (hit.kind == scene::Selection::Kind::nothing && m_entry.zoomable) {
         fit();
     }
@@ -325,7 +331,7 @@ void FigureView::mouseDoubleClickEvent(QMouseEvent* event) {
 void FigureView::contextMenuEvent(QContextMenuEvent* event) {
     if (frame().run == nullptr) return QWidget::contextMenuEvent(event);
     if (event->reason() != QContextMenuEvent::Keyboard)
-        m_context.session().select(m_figure->hit(QPointF(event->pos()), canvas(), m_viewport, frame()));
+        select(m_figure->hit(QPointF(event->pos()), canvas(), m_viewport, frame()));
     if (frame().selection.kind == scene::Selection::Kind::nothing) return QWidget::contextMenuEvent(event);
     Q_EMIT m_context.menuWanted(event->globalPos());
 }
@@ -357,7 +363,7 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
             if (!m_entry.scrolls) return QWidget::keyPressEvent(event);
             return panBy({(event->key() == Qt::Key_PageUp ? 1 : -1) * kPanByPage * width(), 0.0});
         case Qt::Key_Escape:
-            return m_context.session().select({});
+            return select({});
         default:
             if (!direction) return QWidget::keyPressEvent(event);
     }
@@ -369,16 +375,23 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
         QWidget::keyPressEvent(event);
 }
 
+void FigureView::select(const scene::Selection& selection) {
+    if (m_cell == nullptr || !m_cell->hasOwnNetwork()) m_context.session().select(selection);
+}
+
+void FigureView::focus(NodeId node) {
+    if (m_cell == nullptr || !m_cell->hasOwnNetwork()) setFocusNode(m_context.session(), node);
+}
+
 void FigureView::selectTowards(const QPointF& direction) {
     if (frame().run == nullptr) return;
     const auto places = m_figure->places(canvas(), m_viewport, frame());
     if (places.empty()) return;
     const auto selected = std::ranges::find(places, frame().selection, &figure::Place::selection);
-    if (selected == places.end()) return m_context.session().select(places.front().selection);
+    if (selected == places.end()) return select(places.front().selection);
     std::vector<QPointF> centres;
     for (const figure::Place& place : places) centres.push_back(place.centre);
-    if (const auto next = placeTowards(centres, selected->centre, direction))
-        m_context.session().select(places[*next].selection);
+    if (const auto next = placeTowards(centres, selected->centre, direction)) select(places[*next].selection);
 }
 
 bool FigureView::event(QEvent* event) {

@@ -87,6 +87,8 @@ private:
     bool moves() const { return m_entry.zoomable || m_entry.scrolls; }
     void panBy(const QPointF& distance);
     bool scrubTo(const QPointF& point);
+    void select(const scene::Selection& selection);
+    void focus(NodeId node);
     void selectTowards(const QPointF& direction);
     void hurry();
     void saySelection();

@@ -42,15 +42,20 @@ void CellFrame::follow() {
 }
 
 void CellFrame::lay(const scene::Shown& shown) {
-    if (m_laid == shown.request) return;
+    if (m_laid == shown.request && m_laidFolder == m_document.folder()) return;
     m_laid = shown.request;
+    m_laidFolder = m_document.folder();
     m_still.reset();
+    m_problem.clear();
     m_laying.start(
         [this, shown, folder = m_document.folder().toStdString()](const JobQueue::Work& work) -> JobQueue::Finish {
             auto run = run::build(shown.request, document::worldAt(folder, {}, work.stop()));
-            if (!run) return {};
-            auto still = scene::stillOf(shown, *std::move(run), {}, {}, work.stop());
-            if (!still) return {};
+            auto still = run ? scene::stillOf(shown, *std::move(run), {}, {}, work.stop()) : run.error();
+            if (!still)
+                return [this, why = QString::fromStdString(still.error().message)] {
+                    m_problem = why;
+                    Q_EMIT changed();
+                };
             return [this, made = std::make_shared<std::unique_ptr<scene::Showing>>(*std::move(still))] {
                 m_still = std::move(*made);
                 m_from.reset();
@@ -70,7 +75,11 @@ const scene::Frame& CellFrame::frame() const {
             m_display.options.set(shown->cell);
         }
     }
+    // A node of the document's network may be none of this one.
+    const NodeId node = m_frame.display.focusNode;
     m_frame.display = m_display;
+    if (m_frame.run != nullptr && m_display.focusNode >= m_frame.run->network->nodeCount())
+        m_frame.display.focusNode = node;
     return m_frame;
 }
 

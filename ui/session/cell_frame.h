@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QObject>
+#include <QString>
 #include <memory>
 #include <optional>
 #include <string>
@@ -19,10 +20,15 @@ public:
     // `run`: the cell's. `document`: the run whose scenario has the sheet. Both must outlive it.
     CellFrame(Session& run, Session& document, std::string cell);
 
-    // No run until a network of its own has been laid out. Valid until the next signal of the sessions.
+    // No run until a network of its own has been laid out, or its run is there. Valid until the next signal of the
+    // sessions.
     const scene::Frame& frame() const;
     // The same for a job. O(state + moves of the step)
     scene::SnapshotPtr snapshot() const;
+    // Its nodes and links are not those of a run: nothing can be selected there.
+    bool hasOwnNetwork() const { return m_ownNetwork; }
+    // Why there is no frame, one sentence; empty if there is one, or it is being made.
+    const QString& problem() const { return m_problem; }
 
 Q_SIGNALS:
     void changed();  // another run, or another instant
@@ -38,6 +44,8 @@ private:
     std::unique_ptr<scene::Showing> m_still;  // at a step of its own; null: at the clock's
     bool m_ownNetwork = false;
     run::Request m_laid;  // the network of its own that is shown or being laid out
+    QString m_laidFolder;
+    QString m_problem;
     mutable scene::Frame m_frame;
     mutable std::optional<scene::Display> m_from;
     mutable scene::Display m_display;

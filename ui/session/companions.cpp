@@ -2,6 +2,7 @@
 // The other runs of the document.
 #include "ui/session/companions.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace hop::ui::session {
@@ -14,26 +15,59 @@ Companions::Companions(Session& lead) : m_lead(lead) {
     for (const auto signal : {&Session::opened, &Session::continued, &Session::displayChanged, &Session::amended})
         connect(&lead, signal, this, &Companions::refresh);
     connect(&lead, &Session::selectionChanged, this, [this] {
-        for (const Run& run : m_runs) run.session->select(m_lead.frame().selection);
+        for (const Run& run : m_runs)
+            if (run.session != m_selecting) selectAsLead(*run.session);
+    });
+    connect(&lead, &Session::opened, this, [this] {
+        const Step step = m_lead.scenario().view.step;
+        m_wantedStep = !m_lead.scenario().runs.empty() && step > m_lead.lastStep() ? std::optional(step) : std::nullopt;
     });
 }
 
 void Companions::follow(std::size_t index) {
     Session& run = at(index);
+    // What is selected there selects it everywhere; what is not there, or no longer, says nothing about the others.
     connect(&run, &Session::selectionChanged, this, [this, &run] {
-        if (run.frame().selection != m_lead.frame().selection) m_lead.select(run.frame().selection);
+        const scene::Selection selected = run.frame().selection;
+        if (m_leading || selected.kind == scene::Selection::Kind::nothing) return;
+        m_selecting = &run;
+        m_lead.select(selected);
+        m_selecting = nullptr;
     });
     connect(&run, &Session::opened, this, [this, &run, index] {
-        run.setDisplay(m_lead.frame().display);
-        run.select(m_lead.frame().selection);
+        m_runs[index].shownLike.reset();
+        showLikeLead(m_runs[index]);
+        selectAsLead(run);
+        if (m_wantedStep && run.lastStep() >= *m_wantedStep)
+            m_lead.lab().seek({*std::exchange(m_wantedStep, std::nullopt), 0.0});
         Q_EMIT opened(index);
     });
-    connect(&run, &Session::failed, this, [this, index](const QString& sentence) { Q_EMIT refused(index, sentence); });
+    // What was there before is another document's.
+    connect(&run, &Session::failed, this, [this, &run, index](const QString& sentence) {
+        run.close();
+        Q_EMIT refused(index, sentence);
+    });
     connect(&run, &Session::asked, this, [this, &run, index] {
         run.cancel();
+        run.close();
         Q_EMIT refused(index,
                        QStringLiteral("This run is too large for a side-by-side comparison; open it on its own."));
     });
+}
+
+void Companions::selectAsLead(Session& run) {
+    m_leading = true;
+    run.select(m_lead.frame().selection);
+    m_leading = false;
+}
+
+void Companions::showLikeLead(Run& run) {
+    const scene::Display& display = m_lead.frame().display;
+    if (run.shownLike == display) return;
+    run.shownLike = display;
+    scene::Display own = display;
+    own.focusNode = std::min(own.focusNode, run.session->frame().run->network->nodeCount() - 1);
+    run.session->setDisplay(own);
 }
 
 bool Companions::isBeside() const {
@@ -62,13 +96,13 @@ void Companions::refresh() {
     for (std::size_t i = 0; i < kCount; ++i) {
         Run& run = m_runs[i];
         std::optional<document::Scenario> wanted = wantedAt(i);
-        if (wanted != run.wanted) {
+        if (wanted != run.wanted || m_lead.folder() != run.folder) {
             run.wanted = std::move(wanted);
+            run.folder = m_lead.folder();
             other = true;
-            run.wanted ? run.session->open(*run.wanted, m_lead.folder()) : run.session->close();
+            run.wanted ? run.session->open(*run.wanted, run.folder) : run.session->close();
         }
-        if (run.session->frame().run != nullptr && !run.session->isBusy())
-            run.session->setDisplay(m_lead.frame().display);
+        if (run.session->frame().run != nullptr && !run.session->isBusy()) showLikeLead(run);
     }
     if (other) Q_EMIT changed();
 }

@@ -5,6 +5,7 @@
 
 #include <QObject>
 #include <array>
+#include <optional>
 
 #include "ui/session/session.h"
 
@@ -32,14 +33,21 @@ private:
     struct Run {
         Session* session = nullptr;
         std::optional<document::Scenario> wanted;  // that runs, or is being built
+        QString folder;                            // of its relative file names
+        std::optional<scene::Display> shownLike;   // the lead's display that it was given last
     };
 
     std::optional<document::Scenario> wantedAt(std::size_t index) const;
     void refresh();
     void follow(std::size_t index);
+    void selectAsLead(Session& run);
+    void showLikeLead(Run& run);
 
     Session& m_lead;
     std::array<Run, kCount> m_runs;
+    const Session* m_selecting = nullptr;  // where somebody selects
+    bool m_leading = false;                // what changes in a run follows from the lead
+    std::optional<Step> m_wantedStep;      // of the document, beyond the end of its first run
 };
 
 }  // namespace hop::ui::session

@@ -185,7 +185,8 @@ void Session::Private::opened(scene::RecordingPtr ready, scene::LayoutPtr layout
     scene::RecordingPtr before = showing.sharedRecording();
     showing.open(std::move(ready), scene::displayOf(scenario, preferred), std::move(layout));
     discard(std::move(before));
-    missedStep = missingStep(*frame.run, wanted.view.step, frame.lastStep);
+    // Another run of the document may be longer.
+    missedStep = wanted.runs.empty() ? missingStep(*frame.run, wanted.view.step, frame.lastStep) : QString();
     const bool leads = &lab.lead() == &q;
     if (const auto moved =
             leads ? showing.moveTo(scenario.view.step, 0.0) : showing.moveTo(lab.now().step, lab.now().fraction);
@@ -365,6 +366,7 @@ bool Session::holdsClock() const { return d->wantedAt.has_value(); }
 document::Scenario Session::scenarioAsSeen() const {
     document::Scenario seen = d->scenario;
     if (d->frame.run != nullptr) seen.view = scene::viewOf(d->frame, seen.view);
+    if (d->frame.run != nullptr && !seen.runs.empty()) seen.view.step = std::min(lab().now().step, lab().lastStep());
     return seen;
 }
 

@@ -21,20 +21,28 @@ SheetStills sheetStills(const Session& lead, const Companions& others, const doc
     document::Scenario scenario = lead.scenarioAsSeen();
     scenario.sheet = sheet;
     return [scenario = std::move(scenario), folder = lead.folder().toStdString(), recorded = std::move(recorded), now,
-            atRest](Stop stop) -> Result<scene::StillSheet> {
+            selection = lead.frame().selection, atRest](Stop stop) -> Result<scene::StillSheet> {
         const auto rows = scene::shownRows(scenario);
         if (!rows) return rows.error();
         const auto record = [&](const run::Request& request) -> Result<scene::RecordingPtr> {
             const auto known =
                 std::ranges::find(recorded, request, &std::pair<run::Request, scene::RecordingPtr>::first);
             if (known != recorded.end()) return known->second;
-            auto run = run::build(request, document::worldAt(folder, {}, stop));
-            if (!run) return run.error();
-            auto recording = scene::record(*std::move(run), {}, stop);
-            if (!recording) return recording.error();
-            return std::make_shared<const scene::Recording>(*std::move(recording));
+            return scene::recordingOf(request, document::worldAt(folder, {}, stop), {}, stop);
         };
-        return scene::stillSheet(*rows, {now.step, now.fraction > 0.0 ? now.fraction : atRest}, record);
+        // Runs that are not on the sheet may be longer than those that are.
+        Step last = 0;
+        for (const auto& row : *rows)
+            for (const scene::Shown& shown : row)
+                for (const auto& [request, recording] : recorded)
+                    if (request == shown.request) last = std::max(last, recording->lastStep);
+        const double fraction = now.fraction > 0.0 ? now.fraction : atRest;
+        auto stills = scene::stillSheet(*rows, {std::min(now.step, last), fraction}, record);
+        if (!stills) return stills;
+        for (const auto& row : *stills)
+            for (const scene::StillCell& cell : row)
+                if (cell.shown.run == 0 && !cell.shown.cell.arguments.given("of")) cell.still->select(selection);
+        return stills;
     };
 }
 

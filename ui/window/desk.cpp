@@ -106,9 +106,8 @@ void Desk::openScenario(const document::Scenario& scenario, const QString& path,
 void Desk::restore(const Kept& kept) {
     openScenario(kept.document, kept.path, kept.folder);
     m_coming->draft = kept.draft;
-    if (!kept.changed) return;
-    // Changes that were not saved are still changes.
-    m_coming->asSaved = {};
+    // Changes that were not saved are still changes, and so is another view.
+    if (kept.changed) m_coming->asSaved = {};
     if (const auto onDisk =
             kept.path.isEmpty() ? Result<document::Loaded>(Error{}) : document::loadScenario(kept.path.toStdString()))
         m_coming->asSaved = onDisk->scenario;

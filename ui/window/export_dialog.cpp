@@ -176,11 +176,12 @@ ExportDialog::ExportDialog(panel::Context& context, const figure::Viewport& view
     if (m_sheet) m_which->addItem(QStringLiteral("The whole stage"), QStringLiteral("sheet"));
     for (const figure::Entry& entry : figure::catalogue())
         m_which->addItem(text(scene::figureOf(entry.id).title), text(entry.id));
-    m_ownCaption = exporting::captionOf(context.session().frame());
-    m_caption->setText(m_ownCaption);
-    m_caption->setCursorPosition(0);
+    followCaption();
     connect(m_which, &QComboBox::currentIndexChanged, this, [this] { chooseFigure(); });
-    connect(&context.session(), &session::Session::frameChanged, this, [this] { refresh(); });
+    connect(&context.session(), &session::Session::frameChanged, this, [this] {
+        followCaption();
+        refresh();
+    });
     chooseFigure();
 }
 
@@ -377,8 +378,8 @@ exporting::Picture ExportDialog::picture() const {
         if (m_withCommand->isChecked()) picture.command = m_chart->command;
         return picture;
     }
-    if (m_withCommand->isChecked() && whyNoCommand().isEmpty())
-        picture.command = exporting::commandOf(frame, request(), m_context.session().lab().now().step);
+    if (m_withCommand->isChecked() && m_noCommand->text().isEmpty())
+        picture.command = exporting::commandOf(frame, request(), chosen() == nullptr ? m_sheet->step() : frame.step);
     return picture;
 }
 
@@ -392,6 +393,15 @@ exporting::RenderRequest ExportDialog::request() const {
     return request;
 }
 
+// The caption is the figure's until somebody writes another one.
+void ExportDialog::followCaption() {
+    const bool own = m_caption->text() == m_ownCaption;
+    m_ownCaption = exporting::captionOf(m_context.session().frame());
+    if (!own) return;
+    m_caption->setText(m_ownCaption);
+    m_caption->setCursorPosition(0);
+}
+
 // What the figure says of itself.
 bool ExportDialog::hasOwnCaption() const { return m_withCaption->isChecked() && m_caption->text() == m_ownCaption; }
 
@@ -400,6 +410,8 @@ QString ExportDialog::whyNoCommand() const {
     if (m_chart) return {};
     if (!m_whole->isChecked() && !m_whole->isHidden() && m_viewport != figure::Viewport())
         return QStringLiteral("No command draws a part of the figure.");
+    if (format() == exporting::FileFormat::png && m_density->currentData().toDouble() != 1.0)
+        return QStringLiteral("The command draws one pixel for each; choose that density for a command.");
     if (m_context.session().lab().now().fraction > 0.0)
         return QStringLiteral("No command draws a step half done; go to its start or its end.");
     if (!hasOwnCaption()) return QStringLiteral("No command draws another caption than its own.");

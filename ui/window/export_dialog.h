@@ -56,6 +56,7 @@ private:
     std::shared_ptr<const Order> order() const;
     const figure::Entry* chosen() const;  // null: the sheet
     void complain(const Error& error);
+    void followCaption();
     void showSaving();
     bool isData() const;  // no picture: the points
     void chooseFigure();

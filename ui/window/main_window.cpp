@@ -156,6 +156,11 @@ void MainWindow::connectSession() {
     m_stage->sheet().setDesk(
         {.lend = [this](std::string_view panel) { return m_arrangement.lend(panel); },
          .takeBack = [this](std::string_view panel, QWidget* content) { m_arrangement.takeBack(panel, content); }});
+    connect(&m_stage->companions(), &session::Companions::refused, this,
+            [this](std::size_t index, const QString& sentence) {
+                if (!m_stage->companions().isBeside())
+                    m_strip->complain(QStringLiteral("Run %1: %2").arg(index + 2).arg(sentence));
+            });
     connect(&m_stage->sheet(), &Sheet::removalWanted, this, &MainWindow::removeFromStage);
     connect(&m_session, &session::Session::amended, this, &MainWindow::showSheet);
     connect(&m_session, &session::Session::opened, this, &MainWindow::showSheet);

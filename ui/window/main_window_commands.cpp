@@ -164,18 +164,20 @@ QString MainWindow::whyNoCommand(const std::string& cells) const {
     const document::Scenario& saved = m_desk.onDisk();
     const auto rows = scene::shownRows(saved, cells);
     const scene::Frame& seen = m_session.frame();
-    if (!rows || saved.title != m_session.title().toStdString()) return another;
+    if (!rows) return another;
     const scene::Shown& first = rows->front().front();
+    const bool one = rows->size() == 1 && rows->front().size() == 1;
+    if ((one ? first.title : saved.title) != m_session.title().toStdString()) return another;
     const document::View& view = cells.empty() ? saved.view : first.view;
     scene::Display display = scene::displayOf(view, {});
     if (!cells.empty()) display.options.set(first.cell);
     scene::Showing drawn(scene::Showing::Layouts::given);
     drawn.open(m_session.recording(), display, m_session.layout());
     if (view.packet) drawn.select({scene::Selection::Kind::packet, *view.packet});
-    document::View one = scene::viewOf(drawn.frame(), view), other = scene::viewOf(seen, view);
-    one.step = other.step = 0;
+    document::View drawnView = scene::viewOf(drawn.frame(), view), other = scene::viewOf(seen, view);
+    drawnView.step = other.step = 0;
     const std::string figure(first.cell.figure->id);
-    const bool same = one == other && drawn.frame().selection == seen.selection &&
+    const bool same = drawnView == other && drawn.frame().selection == seen.selection &&
                       drawn.frame().display.options.of(figure) == seen.display.options.of(figure);
     return same ? QString() : another;
 }

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/scene/names.h"
 #include "core/scene/still_sheet.h"
 #include "ui/panel/catalogue.h"
 #include "ui/panel/figure_catalogue.h"
@@ -28,7 +29,8 @@ constexpr int kCurves = 5, kNetwork = 3, kOther = 2;  // shares of cells in a ro
 bool isPlainNetwork(const std::string& cell) { return cell == "network"; }
 
 QString titleOf(const panel::Context& context, const std::string& cell) {
-    if (const auto shown = scene::shownBy(context.session().scenario(), cell)) return text(scene::headingOf(*shown));
+    if (const auto shown = scene::shownBy(context.session().scenario(), cell))
+        return text(scene::headingOf(*shown, scene::timeUnit(context.session().frame())));
     const auto panels = panel::catalogue();
     const auto found = std::ranges::find(panels, cell, &panel::Entry::id);
     return found == panels.end() ? text(cell) : text(found->title);
@@ -74,13 +76,15 @@ void Sheet::clear() {
 }
 
 void Sheet::show(const Rows& rows) {
-    if (rows == m_rows) return;
+    if (rows == m_rows && !m_incomplete) return refreshTitles();
     // What moves loses the focus, which would go to whatever is next.
     const QPointer<QWidget> focus = QApplication::focusWidget();
     const bool mine = focus != nullptr && isAncestorOf(focus);
     setUpdatesEnabled(false);
     clear();
     m_rows = rows;
+    m_incomplete = false;
+    m_titles.clear();
     std::vector<int> rowShares;
     for (std::size_t r = 0; r < rows.size(); ++r) {
         auto* row = new QSplitter(Qt::Horizontal);
@@ -99,6 +103,11 @@ void Sheet::show(const Rows& rows) {
     fold();
     setUpdatesEnabled(true);
     if (mine && focus != nullptr) focus->setFocus();
+}
+
+// Runs may have been renamed.
+void Sheet::refreshTitles() {
+    for (const auto& [cell, title] : m_titles) title->setText(titleOf(m_context, cell));
 }
 
 void Sheet::resizeEvent(QResizeEvent* event) {
@@ -136,7 +145,10 @@ QWidget* Sheet::contentOf(const std::string& cell) {
             return content;
         }
     const auto shown = scene::shownBy(m_context.session().scenario(), cell);
-    if (!shown) return new QWidget;
+    if (!shown) {
+        m_incomplete = true;
+        return new QWidget;
+    }
     auto* view = new panel::FigureView(m_contextOf(shown->run), panel::figureEntry(shown->cell.figure->id));
     view->setCell(cell, m_context.session());
     return view;
@@ -152,7 +164,9 @@ QWidget* Sheet::makeCell(const std::string& cell, std::size_t row, std::size_t c
     auto* heading = new QHBoxLayout;
     heading->setContentsMargins(16, 8, 8, 0);
     auto* title = new QLabel(titleOf(m_context, cell));
+    title->setObjectName(text(cell) + QStringLiteral("-title"));
     title->setProperty("class", QStringLiteral("cell-title"));
+    m_titles.emplace_back(cell, title);
     heading->addWidget(title, 1);
     auto* away = style::named(new QToolButton, text(cell) + QStringLiteral("-away"),
                               QStringLiteral("Take %1 off the stage").arg(title->text()));

@@ -3,10 +3,12 @@
 // now.
 #pragma once
 
+#include <QLabel>
 #include <QSplitter>
 #include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "ui/panel/context.h"
@@ -41,6 +43,7 @@ protected:
 private:
     void clear();
     void fold();
+    void refreshTitles();
     QWidget* contentOf(const std::string& cell);
     QWidget* makeCell(const std::string& cell, std::size_t row, std::size_t column);
 
@@ -49,6 +52,8 @@ private:
     ContextOfRun m_contextOf;
     Desk m_desk;
     Rows m_rows;
+    bool m_incomplete = false;                              // a cell of the rows could not be made
+    std::vector<std::pair<std::string, QLabel*>> m_titles;  // by cell
     std::vector<std::pair<std::string, QWidget*>> m_lent;
 };
 

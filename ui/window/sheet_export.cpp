@@ -2,6 +2,7 @@
 // All figures on the stage as one picture.
 #include "ui/window/sheet_export.h"
 
+#include <algorithm>
 #include <vector>
 
 #include "core/base/text.h"
@@ -11,11 +12,7 @@
 #include "ui/window/stage.h"
 
 namespace hop::ui::window {
-namespace {
-
-constexpr int kCaption = 48;  // [logical pixels]
-
-}  // namespace
+namespace {}  // namespace
 
 std::optional<SheetExport> sheetExport(Stage& stage, session::Session& session, const document::Sheet& sheet) {
     figure::CellRows room;
@@ -35,11 +32,19 @@ std::optional<SheetExport> sheetExport(Stage& stage, session::Session& session, 
         }
     }
     if (cells < 2) return std::nullopt;
+    const auto step = [&stage, &session, sheet] {
+        Step last = 0;
+        for (const auto& row : sheet)
+            for (const std::string& cell : row)
+                if (const auto shown = scene::shownBy(session.scenario(), cell); shown && !scene::isAtOwnStep(*shown))
+                    last = std::max(last, stage.contextOf(shown->run).session().lastStep());
+        return std::min(session.lab().now().step, last);
+    };
     return SheetExport{[&stage, &session, sheet] {
                            return session::sheetStills(session, stage.companions(), sheet, exporting::kAtRest);
                        },
-                       sheet == session.scenario().sheet ? std::string() : join(words, ";"),
-                       figure::naturalSheet(room).toSize() + QSize(0, kCaption)};
+                       step, sheet == session.scenario().sheet ? std::string() : join(words, ";"),
+                       figure::naturalSheet(room).toSize() + QSize(0, exporting::kCaptionRoom)};
 }
 
 }  // namespace hop::ui::window

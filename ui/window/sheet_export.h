@@ -15,6 +15,7 @@ class Stage;
 
 struct SheetExport {
     std::function<session::SheetStills()> stills;  // at the instant of the call
+    std::function<Step()> step;                    // of its clock, at most the last of its runs
     std::string cells;                             // for `hopscope render --view`; empty: the document's own sheet
     QSize size;                                    // that shows all of them [logical pixels]
 };

@@ -21,11 +21,7 @@ std::size_t expectFilledCells(const document::Scenario& scenario, const Recordin
     if (!rows) return 0;
     const auto record = [&](const run::Request& request) -> Result<RecordingPtr> {
         if (request == static_cast<const run::Request&>(scenario)) return recording;
-        auto run = run::build(request, document::worldAt({}, {}));
-        if (!run) return run.error();
-        auto made = scene::record(*std::move(run));
-        if (!made) return made.error();
-        return std::make_shared<const Recording>(*std::move(made));
+        return recordingOf(request, document::worldAt({}, {}));
     };
     const auto sheet = stillSheet(*rows, {}, record);
     EXPECT_TRUE(sheet) << id << ": " << sheet.error().message;

@@ -133,8 +133,8 @@ TEST(FileFormats, AreKnownByTheEndOfTheName) {
     for (const char* name : {"a.gif", "svg", "", "a.svg.txt", "-"}) {
         const auto format = formatOf(name);
         ASSERT_FALSE(format) << name;
-        EXPECT_EQ(format.error().message,
-                  "a picture's name ends in .svg, .pdf or .png, a table's in .csv; '" + std::string(name) + "' does not");
+        EXPECT_EQ(format.error().message, "a picture's name ends in .svg, .pdf or .png, a table's in .csv; '" +
+                                              std::string(name) + "' does not");
     }
 }
 

@@ -29,12 +29,8 @@ Result<void> renderScenario(const document::Scenario& scenario, const RenderRequ
                             Stop stop = {}) {
     const auto rows = checkRequest(scenario, request, path);
     if (!rows) return rows.error();
-    const auto record = [&](const run::Request& wanted) -> Result<scene::RecordingPtr> {
-        auto run = run::build(wanted, document::worldAt(""));
-        if (!run) return run.error();
-        auto recording = scene::record(*std::move(run), {}, stop);
-        if (!recording) return recording.error();
-        return std::make_shared<const scene::Recording>(*std::move(recording));
+    const auto record = [&](const run::Request& wanted) {
+        return scene::recordingOf(wanted, document::worldAt(""), {}, stop);
     };
     const auto sheet = scene::stillSheet(*rows, {request.step, request.fraction}, record);
     if (!sheet) return sheet.error();

@@ -298,7 +298,7 @@ TEST_F(CommandsTest, EveryViewOptionIsEverywhere) {
             option.set(display, value);
             EXPECT_EQ(option.get(display), value);
             session().setDisplay(display);
-            // In the file and back, whatever the reader prefers.
+            // In the file and back.
             const auto read = document::parseScenario(print(session().scenarioAsSeen()));
             ASSERT_TRUE(read) << read.error().message;
             EXPECT_EQ(option.get(scene::displayOf(read->view, {})), value);

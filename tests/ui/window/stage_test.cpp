@@ -4,8 +4,11 @@
 
 #include <QLabel>
 #include <QMenu>
+#include <QSignalSpy>
 
 #include "tests/ui/window/window_fixture.h"
+#include "ui/export/render.h"
+#include "ui/session/sheet_stills.h"
 
 namespace hop::ui::window::test::stage_test {
 namespace {
@@ -115,6 +118,66 @@ TEST_F(StageTest, CellsShowTheirOwnRunNetworkAndStep) {
     andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
     EXPECT_EQ(m_window->stage().beside().frame().run, nullptr);
     EXPECT_EQ(session().lab().lastStep(), session().lastStep());
+}
+
+// What is selected in one network is selected in the others where they have it, and asks nothing of those that have
+// not.
+TEST_F(StageTest, RunsOnDifferentNetworksDoNotDisturbEachOther) {
+    startWith();
+    document::Scenario scenario;
+    scenario.network = "hypercube(3)";
+    scenario.view.layout = "nested-cubes";
+    scenario.view.node = 7;
+    scenario.runs.resize(2);
+    scenario.runs[0] = {scenario, "the cube"};
+    scenario.runs[1] = {scenario, "Petersen’s graph"};
+    scenario.runs[1].network = "petersen";
+    scenario.runs[1].algorithm = "shortest-path";
+    scenario.sheet = {{"network", "network(run=2)"}, {"matrix(run=2)", "network(of=path(40))"}};
+    andWaitUntilOpened([&] { session().open(scenario); });
+    ASSERT_TRUE(besideIsReady());
+    EXPECT_TRUE(child<QLabel>("network(run=2)-title").text().contains(QStringLiteral("Petersen’s graph")));
+    using Selection = scene::Selection;
+    beside().select({Selection::Kind::node, 9});
+    EXPECT_EQ(beside().frame().selection, (Selection{Selection::Kind::node, 9}));
+    EXPECT_EQ(session().frame().selection, Selection()) << "it has eight nodes";
+    beside().select({Selection::Kind::node, 5});
+    EXPECT_EQ(session().frame().selection, (Selection{Selection::Kind::node, 5}));
+    const auto packets = static_cast<PacketId>(beside().frame().run->task->packets.count());
+    beside().select({Selection::Kind::packet, packets - 1});
+    EXPECT_EQ(beside().frame().selection.id, packets - 1);
+    session().select({Selection::Kind::packet, 3});
+    EXPECT_EQ(session().frame().selection, (Selection{Selection::Kind::packet, 3}));
+    session().toEnd();
+    // The whole of it is exported, whatever of the view only the first network has.
+    const Step longest = session().lab().lastStep();
+    const auto stills =
+        session::sheetStills(session(), m_window->stage().companions(), scenario.sheet, exporting::kAtRest)({});
+    ASSERT_TRUE(stills) << stills.error().message;
+    EXPECT_EQ(std::max((*stills)[0][0].frame().step, (*stills)[0][1].frame().step), longest);
+    EXPECT_EQ((*stills)[0][0].frame().selection, session().frame().selection);
+    // A node that the second network does not have is no focus node there.
+    scene::Display display = session().frame().display;
+    display.focusNode = 7;
+    session().setDisplay(display);
+    EXPECT_LT(beside().frame().display.focusNode, 10U);
+    // A click in a network that no run has selects nothing.
+    const Selection before = session().frame().selection;
+    for (auto* view : m_window->stage().sheet().findChildren<panel::FigureView*>())
+        if (QTest::qWaitFor([&] { return view->frame().run != nullptr; }, kPatience) &&
+            view->frame().run->network->nodeCount() == 40)
+            for (int x = 10; x < view->width(); x += 15)
+                QTest::mouseClick(view, Qt::LeftButton, {}, {x, view->height() / 2});
+    EXPECT_EQ(session().frame().selection, before);
+
+    // A second run that cannot be built shows nothing, says why, and is not the one of the document before.
+    scenario.runs[1].network = "ring(5)";
+    scenario.runs[1].algorithm = "recursive-exchange";
+    QSignalSpy refused(&m_window->stage().companions(), &session::Companions::refused);
+    andWaitUntilOpened([&] { session().open(scenario); });
+    ASSERT_TRUE(QTest::qWaitFor([&] { return refused.count() > 0; }, kPatience));
+    EXPECT_EQ(beside().frame().run, nullptr);
+    EXPECT_TRUE(child<QLabel>("message").text().startsWith(QStringLiteral("Run 2: ")));
 }
 
 }  // namespace
