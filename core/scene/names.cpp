@@ -93,9 +93,20 @@ std::string shortClassName(std::string_view name) {
     return out;
 }
 
-std::string shownClassName(std::string_view name) {
-    const std::string brief = shortClassName(name);
-    return brief.empty() ? std::string(name) : "class " + brief;
+std::string shownClassName(std::string_view words) {
+    constexpr std::string_view kLead = "class R";
+    std::string out;
+    for (std::size_t at = 0; at < words.size();) {
+        if (!words.substr(at).starts_with(kLead)) {
+            out += words[at++];
+            continue;
+        }
+        std::size_t end = at + kLead.size();
+        while (end < words.size() && isDigit(words[end])) ++end;
+        out += "class " + shortClassName(words.substr(at, end - at));
+        at = end;
+    }
+    return out;
 }
 
 std::string_view timeUnit(const Frame& frame) {

@@ -33,8 +33,8 @@ std::string selectionName(const Frame& frame);
 // "class R21" is R₂₁ for short; other names have no short form and give nothing.
 std::string shortClassName(std::string_view name);
 
-// "class R21" is "class R₂₁" in the window and "class R21" in conditions and files; other names stay.
-std::string shownClassName(std::string_view name);
+// "class R21" is "class R₂₁" in the window, alone or in a sentence, and "class R21" in conditions and files.
+std::string shownClassName(std::string_view words);
 
 // The unit of time: "slot" in dynamic runs, "step" in static ones.
 std::string_view timeUnit(const Frame& frame);

@@ -9,6 +9,7 @@
 #include "core/document/library.h"
 #include "core/host/memory.h"
 #include "core/scene/display_names.h"
+#include "core/scene/names.h"
 #include "core/scene/recording.h"
 
 namespace hop::ui::session {
@@ -436,7 +437,7 @@ QString Session::explain(PacketId packet, Step step) const {
 QString Session::explain(const engine::Move& move, Step step, const engine::TypeNames& names) const {
     if (d->frame.timeline == nullptr) return {};
     const auto before = d->frame.timeline->stateAt(step - 1);
-    return before ? text(d->frame.run->algorithm.process->explain(*before, move, names)) : QString();
+    return before ? text(scene::shownClassName(d->frame.run->algorithm.process->explain(*before, move, names))) : QString();
 }
 
 }  // namespace hop::ui::session

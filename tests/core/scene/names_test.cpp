@@ -29,6 +29,8 @@ TEST(Names, OfClasses) {
     EXPECT_EQ(shownClassName("class R21"), "class R₂₁");
     EXPECT_EQ(shownClassName("phase 1"), "phase 1");
     EXPECT_EQ(shortClassName("class R21"), "R₂₁");
+    EXPECT_EQ(shownClassName("number 9 of the tree, class R22. Then class R31"),
+              "number 9 of the tree, class R₂₂. Then class R₃₁");
     EXPECT_EQ(shortClassName("phase 1"), "");
 }
 
