@@ -106,6 +106,7 @@ QCheckBox::indicator:checked:disabled { background: @edge; }
 QCheckBox:disabled { color: @faded; }
 QLabel[class="quiet"] { color: @quiet; }
 QLabel[class="stage-title"] { background: @canvas; color: @quiet; padding: 8px 16px 0px 16px; }
+QLabel[class="stage-note"] { background: @canvas; color: @quiet; padding: 4px 16px 8px 16px; }
 QFrame[class="narration"] { background: @canvas; border-top: 1px solid @hairline; }
 QFrame[class="narration"] QToolButton { color: @quiet; padding: 4px 24px 4px 8px; }
 QFrame[class="narration"] QToolButton::menu-indicator { image: url(:/icons/chevron-@shade.svg); width: 12px; height: 12px; subcontrol-origin: padding; subcontrol-position: right center; right: 6px; }

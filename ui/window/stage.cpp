@@ -76,14 +76,13 @@ Stage::Stage(session::Session& session, panel::Context& context, QWidget* parent
     m_refusal->setProperty("class", QStringLiteral("error"));
     m_refusal->setWordWrap(true);
     m_refusal->setAlignment(Qt::AlignCenter);
-    m_refusal->setContentsMargins(16, 16, 16, 16);
+    m_refusal->setMargin(16);
     m_refusal->hide();
 
     m_difference->setObjectName(QStringLiteral("beside-difference"));
-    m_difference->setProperty("class", QStringLiteral("stage-title"));
+    m_difference->setProperty("class", QStringLiteral("stage-note"));
     m_difference->setWordWrap(true);
     m_difference->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_difference->setContentsMargins(16, 4, 16, 8);
     m_difference->hide();
 
     auto* column = new QVBoxLayout(this);

@@ -25,6 +25,7 @@ constexpr const char* kEntries[] = {"total-exchange-4-cube",
                                     "ost-fig-5.3",
                                     "vb-fig-1",
                                     "vb-fig-2",
+                                    "even-ring-symmetric",
                                     "ost-fig-5.5"};
 
 class SamePixelsTest : public WindowTest {
