@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "core/base/text.h"
 #include "core/plan/injectors.h"
 #include "core/scene/catalogue.h"
 #include "core/scene/names.h"
