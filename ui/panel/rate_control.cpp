@@ -3,6 +3,7 @@
 #include "ui/panel/rate_control.h"
 
 #include <QHBoxLayout>
+#include <QResizeEvent>
 #include <QSignalBlocker>
 #include <algorithm>
 #include <cmath>

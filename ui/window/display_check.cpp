@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <QByteArray>
+#include <QByteArrayList>
 #include <QString>
 #include <algorithm>
 #include <cstddef>
