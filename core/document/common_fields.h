@@ -22,12 +22,13 @@ void appendMark(Fields<T>& fields, std::string_view format) {
     fields.push_back(constant<T>("version", 1));
 }
 
-// The texts of a document: title, source, text.
+// The texts of a document: title, source, text, note.
 template <typename T>
 void appendWords(Fields<T>& fields) {
     fields.push_back(field<T>("title", &T::title, text(), "A line for lists, window titles and charts."));
     fields.push_back(field<T>("source", &T::source, text(), "Where it comes from: \"VB Fig. 1\"."));
     fields.push_back(field<T>("text", &T::text, text(), "What there is to see, a paragraph."));
+    fields.push_back(field<T>("note", &T::note, text(), "Printed under the figure, a sentence or two."));
 }
 
 }  // namespace hop::document

@@ -94,6 +94,7 @@ struct Experiment : run::Request {
     std::string title;
     std::string source;
     std::string text;
+    std::string note;  // as of a scenario
     std::vector<Variable> variables;
     std::string x;                      // the numeric variable along the curves
     std::vector<std::string> measures;  // "mean_delay", ...; precision and refinement use the first

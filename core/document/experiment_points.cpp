@@ -95,6 +95,7 @@ Result<Scenario> scenarioAt(const Experiment& experiment, const Point& point) {
     scenario.title = experiment.title;
     scenario.source = experiment.source;
     scenario.text = experiment.text;
+    scenario.note = experiment.note;
     scenario.network = filled(experiment, point, experiment.network);
     scenario.task = filled(experiment, point, experiment.task);
     scenario.algorithm = filled(experiment, point, experiment.algorithm);

@@ -31,6 +31,7 @@ struct Scenario : run::Request {
     std::string title;
     std::string source;  // "VB Fig. 1"; may be empty
     std::string text;    // a paragraph about what to look at; may be empty
+    std::string note;    // what is printed under the figure, a sentence or two; may be empty
     // Runs on one clock: none, or kFewestRuns to kMostRuns. If there are any, the scenario's own request equals the
     // first; otherwise it is the only one.
     std::vector<TitledRequest> runs;

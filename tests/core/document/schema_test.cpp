@@ -24,7 +24,7 @@ using Validator = test::Validator;
 
 Json schema() { return Json::parse(scenarioSchema()); }
 
-const char kFull[] = R"json({"format": "hopscope-scenario", "version": 1, "title": "t", "source": "s", "text": "x",
+const char kFull[] = R"json({"format": "hopscope-scenario", "version": 1, "title": "t", "source": "s", "text": "x", "note": "n",
   "network": "hypercube(3)", "task": "total-exchange", "algorithm": "optimal", "ports": 2, "seed": 18446744073709551615,
   "slots": 1, "run": "symmetric",
   "runs": [{"title": "first"}, {"title": "second", "network": "ring(4)", "task": "total-exchange",

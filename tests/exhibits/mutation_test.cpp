@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The claims of the papers' exhibits can fail: every change of an exhibit that its file in dies/ lists makes `check`
+// fail, and so does every claimed number that is one unit off.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <future>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/document/checks.h"
+#include "core/document/library.h"
+#include "core/document/scenario.h"
+#include "core/run/observation.h"
+#include "tests/app/program.h"
+#include "tests/support/temporary_folder.h"
+
+namespace hop::mutation_test {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// A change of a document as a JSON merge patch (RFC 7386), in the words of the exhibit's specification.
+struct Change {
+    std::string id;
+    std::string dies;
+    Json patch;
+};
+
+std::vector<Change> changes() {
+    std::vector<Change> all;
+    std::set<std::filesystem::path> files;
+    for (const auto& file : std::filesystem::directory_iterator(HOP_DIES)) files.insert(file.path());
+    for (const std::filesystem::path& file : files)
+        for (const Json& change : Json::parse(test::readFile(file.string())))
+            all.push_back({file.stem().string(), change.at("dies"), change.at("change")});
+    return all;
+}
+
+std::string galleryText(const std::string& id) {
+    const auto source = document::findSource(id);
+    return source ? source->text : std::string();
+}
+
+test::Finished checkOf(const std::string& document, const std::string& file) {
+    test::writeFile(file, document);
+    return test::run({"check", file, "--json", "-"});
+}
+
+// Two at a time, as there are cores on the smallest machines.
+template <typename Item, typename Work>
+void forEach(const std::vector<Item>& items, Work work) {
+    const auto half = [&](std::size_t begin) {
+        for (std::size_t i = begin; i < items.size(); i += 2) work(items[i], i);
+    };
+    auto odd = std::async(std::launch::async, half, 1);
+    half(0);
+    odd.get();
+}
+
+TEST(Mutation, EveryChangeMakesTheCheckFail) {
+    const test::TemporaryFolder folder;
+    const std::vector<Change> all = changes();
+    ASSERT_FALSE(all.empty());
+    std::vector<std::string> failures(all.size());
+    forEach(all, [&](const Change& change, std::size_t i) {
+        Json document = Json::parse(galleryText(change.id), nullptr, false);
+        document.merge_patch(change.patch);
+        const auto done = checkOf(document.dump(), (folder.path() / (std::to_string(i) + ".json")).string());
+        if (done.status == 1 || (done.status == 2 && !done.err.empty())) return;
+        failures[i] = change.id + ": the check ends with " + std::to_string(done.status) +
+                      " although this was changed: " + change.dies + '\n' + done.err;
+    });
+    for (const std::string& failure : failures) EXPECT_EQ(failure, "");
+}
+
+// Changes are made to documents as they are: a patch that names a key of no document would change nothing.
+TEST(Mutation, EveryChangeChangesTheDocument) {
+    for (const Change& change : changes()) {
+        const std::string text = galleryText(change.id);
+        ASSERT_NE(text, "") << change.id << " is not in the gallery";
+        Json document = Json::parse(text);
+        const Json before = document;
+        document.merge_patch(change.patch);
+        EXPECT_NE(document, before) << change.id << ": " << change.dies;
+    }
+}
+
+// The value one unit off in its last decimal, or beyond its tolerance.
+std::vector<Json> unitsOff(const Json& value, double tolerance) {
+    if (value.is_string()) return {value.get<std::string>() + '1'};
+    if (value.is_number()) {
+        const double number = value.get<double>();
+        const double unit = tolerance > 0.0 ? 2.0 * tolerance * (1.0 + 1e-9) + 1e-12
+                            : number == static_cast<double>(static_cast<std::int64_t>(number)) ? 1.0
+                                                                                               : 1e-6;
+        return {number - unit, number + unit};
+    }
+    std::vector<Json> all;
+    for (std::size_t i = 0; i < value.size(); ++i)
+        for (const Json& other : unitsOff(value[i], tolerance)) {
+            all.push_back(value);
+            all.back()[i] = other;
+        }
+    return all;
+}
+
+run::Value measuredOf(const Json& json) {
+    if (json.is_number()) return run::exactly(json.get<double>());
+    if (json.is_string()) return json.get<std::string>();
+    if (!json.is_array()) return {};
+    if (!json.empty() && json.front().is_string()) return json.get<std::vector<std::string>>();
+    return json.get<std::vector<double>>();
+}
+
+document::ClaimItem itemOf(const Json& json) {
+    if (json.is_string()) return json.get<std::string>();
+    return json.get<double>();
+}
+
+document::ClaimValue valueOf(const Json& json) {
+    if (json.is_string()) return json.get<std::string>();
+    if (json.is_number()) return json.get<double>();
+    std::vector<document::ClaimItem> items;
+    for (const Json& item : json) items.push_back(itemOf(item));
+    return items;
+}
+
+TEST(Mutation, EveryNumberOneUnitOffFails) {
+    std::set<std::string> ids;
+    for (const Change& change : changes()) ids.insert(change.id);
+    const std::vector<std::string> entries(ids.begin(), ids.end());
+    std::vector<test::Finished> done(entries.size());
+    forEach(entries, [&](const std::string& id, std::size_t i) { done[i] = test::run({"check", id, "--json", "-"}); });
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        EXPECT_EQ(done[i].status, 0) << entries[i] << ' ' << done[i].err;
+        const Json checks = Json::parse(done[i].out, nullptr, false);
+        ASSERT_FALSE(checks.is_discarded()) << entries[i];
+        for (const Json& json : checks.at("entries").front().at("claims")) {
+            if (json.at("relation") != "==") continue;
+            document::Claim claim;
+            claim.relation = "==";
+            claim.tolerance = json.at("tolerance");
+            claim.value = valueOf(json.at("value"));
+            const run::Value measured = measuredOf(json.at("measured"));
+            EXPECT_TRUE(document::compared(claim, measured).holds) << entries[i] << ' ' << json;
+            for (const Json& other : unitsOff(json.at("value"), claim.tolerance)) {
+                claim.value = valueOf(other);
+                EXPECT_FALSE(document::compared(claim, measured).holds)
+                    << entries[i] << ": " << json.at("quantity") << " is taken for " << other;
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace hop::mutation_test
