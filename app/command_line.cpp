@@ -137,8 +137,15 @@ void addRender(CLI::App& program, RenderOptions& options, Action& action) {
     verb->add_option("--step", options.step,
                      "The state after this many steps, for cells without a step of their own; default: the scenario's")
         ->type_name("T");
-    verb->add_option("--size", options.size, "Width and height in pixels; default: the natural size of the figures")
-        ->type_name("WxH");
+    verb->add_option("--width", options.width,
+                     "Width of the page, such as 85mm or 170mm, on which the figures are laid out; default: one of "
+                     "these, by what is drawn")
+        ->type_name("W(mm|px)");
+    verb->add_option("--size", options.size, "Exact width and height, such as 1200x800 (pixels) or 170x120mm")
+        ->type_name("WxH[px|mm]");
+    verb->add_option("--scale", options.scale, "Enlarges the finished picture, texts included")->type_name("S");
+    verb->add_option("--dpi", options.dpi, "Resolution of PNG; default: 300, or one pixel for each of --size")
+        ->type_name("N");
     verb->add_option("--theme", options.theme, "For the screen, or for paper (the default)")->type_name("screen|print");
     verb->add_flag("--no-caption", options.bare, "Without the caption");
     verb->add_option("--out", options.out,
@@ -147,7 +154,7 @@ void addRender(CLI::App& program, RenderOptions& options, Action& action) {
         ->required();
     verb->footer(
         "Examples:\n"
-        "  hopscope render vb-fig-1 --out matrix.svg\n"
+        "  hopscope render vb-fig-1 --width 85mm --out matrix.svg\n"
         "  hopscope render st-table-1 --view chart --out delay.pdf   (measures it first; or draw a result of sweep "
         "--json)\n"
         "  hopscope render total-exchange-4-cube --view network --step 3 --size 1200x800 --out step-3.pdf\n"

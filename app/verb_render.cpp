@@ -3,9 +3,11 @@
 #include <QtGlobal>
 #include <algorithm>
 #include <charconv>
+#include <filesystem>
 #include <functional>
 #include <limits>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "app/end_on_interrupt.h"
@@ -32,12 +34,57 @@ bool readInto(std::string_view text, auto& number) {
     return error == std::errc() && end == text.data() + text.size();
 }
 
+// A number with its unit; pixels without one. [logical pixels]
+struct Lengths {
+    std::vector<double> values;
+    bool millimetres = false;
+};
+std::optional<Lengths> lengthsOf(std::string_view text, std::size_t count) {
+    Lengths lengths;
+    lengths.millimetres = text.ends_with("mm");
+    if (lengths.millimetres || text.ends_with("px")) text.remove_suffix(2);
+    while (lengths.values.size() < count) {
+        const std::size_t cross = lengths.values.size() + 1 < count ? text.find('x') : text.size();
+        double value = 0.0;
+        if (cross > text.size() || !readInto(text.substr(0, cross), value) || !(value > 0.0)) return std::nullopt;
+        lengths.values.push_back(lengths.millimetres ? value * ui::figure::kPixelsPerMillimetre : value);
+        text.remove_prefix(std::min(cross + 1, text.size()));
+    }
+    return lengths;
+}
+
+Result<void> readSizes(const RenderOptions& options, ui::exporting::RenderRequest& request) {
+    if (!options.size.empty() && !options.width.empty())
+        return invalid("--size and --width exclude each other: --size is exact, --width lays out a page of that width");
+    if (!options.size.empty()) {
+        const auto size = lengthsOf(options.size, 2);
+        if (!size)
+            return invalid("--size must be width and height such as 1200x800 or 170x120mm, not " +
+                           inQuotes(options.size));
+        request.width = size->values[0];
+        request.height = size->values[1];
+        request.inMillimetres = size->millimetres;
+    }
+    if (!options.width.empty()) {
+        const auto width = lengthsOf(options.width, 1);
+        if (!width) return invalid("--width must be a length such as 85mm or 640px, not " + inQuotes(options.width));
+        request.width = width->values[0];
+        request.inMillimetres = width->millimetres;
+    }
+    if (!options.scale.empty() && !readInto(options.scale, request.scale))
+        return invalid("--scale must be a number such as 1.5, not " + inQuotes(options.scale));
+    if (!options.dpi.empty() && (!readInto(options.dpi, request.dpi) || !(request.dpi > 0.0)))
+        return invalid("--dpi must be a number such as 300, not " + inQuotes(options.dpi));
+    return {};
+}
+
 Result<ui::exporting::RenderRequest> requestOf(const RenderOptions& options) {
     ui::exporting::RenderRequest request;
     if (options.view != "sheet") request.cells = options.view;
     request.theme = options.theme;
     request.source = options.source;
     request.caption = !options.bare;
+    request.out = std::filesystem::path(options.out).filename().string();
     if (!options.step.empty()) {
         Step step = std::numeric_limits<Step>::max();  // stays if the number is too large for a step
         const bool tooLarge = options.step.find_first_not_of("0123456789") == std::string::npos;
@@ -45,12 +92,7 @@ Result<ui::exporting::RenderRequest> requestOf(const RenderOptions& options) {
             return invalid("--step must be a number of steps, not " + inQuotes(options.step));
         request.step = step;
     }
-    if (options.size.empty()) return request;
-    const std::size_t cross = options.size.find('x');
-    const std::string_view size = options.size;
-    if (cross == std::string::npos || !readInto(size.substr(0, cross), request.width) ||
-        !readInto(size.substr(cross + 1), request.height) || request.width <= 0 || request.height <= 0)
-        return invalid("--size must be width and height in pixels such as 1200x800, not " + inQuotes(options.size));
+    if (auto sizes = readSizes(options, request); !sizes) return sizes.error();
     return request;
 }
 

@@ -51,9 +51,11 @@ struct SweepOptions {
 
 struct RenderOptions {
     std::string source;
-    std::string view;  // a cell, "space-time(rows=slots)"; empty: the document's
-    std::string step;  // empty: the document's
-    std::string size;  // "1200x800"; empty: the figure's default
+    std::string view;   // a cell, "space-time(rows=slots)"; empty: the document's
+    std::string step;   // empty: the document's
+    std::string size;   // "1200x800", "170x100mm"; empty: as high as what is drawn
+    std::string width;  // "85mm"; empty: of one or two columns
+    std::string scale, dpi;
     std::string theme = "print";
     std::string out;
     bool bare = false;  // without a caption

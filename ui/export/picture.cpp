@@ -27,44 +27,21 @@ namespace hop::ui::exporting {
 
 namespace {
 
-constexpr int kResolution = 96;  // logical pixels per inch
-constexpr double kLine = 2.0 * style::kGrid;
-
-double captionHeight(const Picture& picture) {
-    const double lines =
-        (picture.caption.isEmpty() && picture.title.isEmpty() ? 0.0 : 1.0) + (picture.command.isEmpty() ? 0.0 : 1.0);
-    return picture.caption.isEmpty() && picture.command.isEmpty() ? 0.0 : lines * kLine + 1.5 * style::kGrid;
-}
-
-void paintCaption(QPainter& painter, const Picture& picture, const QRectF& strip, bool vector) {
-    figure::Ink ink(painter, strip, vector);
-    const style::Theme& theme = *picture.theme;
-    const QFont bold = style::font(12.0, QFont::DemiBold), plain = style::font(12.0), small = style::font(10.0);
-    QRectF line(strip.left() + 2 * style::kGrid, strip.top() + 0.5 * style::kGrid, strip.width() - 4 * style::kGrid,
-                kLine);
-    const auto put = [&](const QString& text, const QFont& font, const QColor& colour) {
-        const QString shown = QFontMetricsF(font).elidedText(text, Qt::ElideRight, line.width());
-        ink.text(line, Qt::AlignLeft | Qt::AlignVCenter, shown, font, colour);
-        line.setLeft(
-            std::min(line.right(), line.left() + QFontMetricsF(font).horizontalAdvance(shown) + 1.5 * style::kGrid));
-    };
-    ink.line({line.left(), strip.top() + 0.5}, {line.right(), strip.top() + 0.5}, QPen(theme.hairline, 1.0));
-    if (!picture.title.isEmpty()) put(picture.title, bold, theme.ink);
-    if (!picture.caption.isEmpty() && line.width() > 4 * style::kGrid) put(picture.caption, plain, theme.quietInk);
-    if (picture.command.isEmpty()) return;
-    const double top = picture.caption.isEmpty() && picture.title.isEmpty() ? line.top() : line.bottom();
-    line = QRectF(strip.left() + 2 * style::kGrid, top, strip.width() - 4 * style::kGrid, kLine);
-    put(picture.command, small, theme.quietInk);
-}
-
 void paintAll(QPainter& painter, const Body& body, const Picture& picture, bool vector) {
-    const QRectF all(QPointF(), QSizeF(picture.size));
+    const QRectF all(QPointF(), picture.size);
     painter.setRenderHint(QPainter::Antialiasing);
+    painter.scale(picture.scale, picture.scale);
     painter.fillRect(all, picture.theme->canvas);
-    const double height = captionHeight(picture);
+    const double height = picture.stripHeight();
     body(painter, all.adjusted(0, 0, 0, -height), vector);
     if (height > 0.0)
-        paintCaption(painter, picture, QRectF(all.left(), all.bottom() - height, all.width(), height), vector);
+        figure::paintStrip(painter, picture.words, QRectF(all.left(), all.bottom() - height, all.width(), height),
+                           *picture.theme, vector);
+}
+
+// What makes it again, else what is seen.
+QString descriptionOf(const Picture& picture) {
+    return picture.words.command.isEmpty() ? picture.words.runs.join(u' ') : picture.words.command;
 }
 
 // The writer opens a group at every change of pen or brush, used or not.
@@ -77,11 +54,12 @@ QByteArray drawSvg(const Body& body, const Picture& picture, Stop stop) {
     QBuffer buffer;
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
-    generator.setResolution(kResolution);
-    generator.setSize(picture.size);
-    generator.setViewBox(QRect(QPoint(), picture.size));
-    generator.setTitle(picture.title.toHtmlEscaped());  // it writes both as they are
-    generator.setDescription((picture.command.isEmpty() ? picture.caption : picture.command).toHtmlEscaped());
+    generator.setResolution(static_cast<int>(kLogicalDpi));
+    const QSizeF size = picture.fileSize();
+    generator.setSize(size.toSize());
+    generator.setViewBox(QRectF(QPointF(), size));
+    generator.setTitle(picture.words.title.toHtmlEscaped());  // it writes both as they are
+    generator.setDescription(descriptionOf(picture).toHtmlEscaped());
     QPainter painter(&generator);
     painter.setFont(style::font(12.0));
     paintAll(painter, body, picture, true);
@@ -115,11 +93,11 @@ QByteArray drawPdf(const Body& body, const Picture& picture, Stop stop) {
     QHashSeed::setDeterministicGlobalSeed();  // the writer lists its fonts in the order of a hash table
     {
         QPdfWriter writer(&buffer);
-        writer.setResolution(kResolution);
-        const QSizeF points = QSizeF(picture.size) * 72.0 / kResolution;
+        writer.setResolution(static_cast<int>(kLogicalDpi));
+        const QSizeF points = picture.fileSize() * 72.0 / kLogicalDpi;
         writer.setPageSize(QPageSize(points, QPageSize::Point, QString(), QPageSize::ExactMatch));
         writer.setPageMargins(QMarginsF());
-        writer.setTitle(picture.title);
+        writer.setTitle(picture.words.title);
         writer.setCreator(QStringLiteral("Hopscope"));
         QPainter painter(&writer);
         paintAll(painter, body, picture, true);
@@ -133,9 +111,9 @@ QByteArray drawPdf(const Body& body, const Picture& picture, Stop stop) {
 
 QByteArray drawPng(const Body& body, const Picture& picture, Stop stop) {
     const double ratio = picture.devicePixelRatio;
-    QImage image((QSizeF(picture.size) * ratio).toSize(), QImage::Format_RGB32);
+    QImage image((picture.fileSize() * ratio).toSize(), QImage::Format_RGB32);
     image.setDevicePixelRatio(ratio);
-    const int dotsPerMetre = static_cast<int>(std::lround(kResolution * ratio / 0.0254));
+    const int dotsPerMetre = static_cast<int>(std::lround(kLogicalDpi * ratio / 0.0254));
     image.setDotsPerMeterX(dotsPerMetre);
     image.setDotsPerMeterY(dotsPerMetre);
     QPainter painter(&image);
@@ -145,8 +123,8 @@ QByteArray drawPng(const Body& body, const Picture& picture, Stop stop) {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     QImageWriter writer(&buffer, "png");
-    writer.setText(QStringLiteral("Title"), picture.title);
-    writer.setText(QStringLiteral("Description"), picture.command.isEmpty() ? picture.caption : picture.command);
+    writer.setText(QStringLiteral("Title"), picture.words.title);
+    writer.setText(QStringLiteral("Description"), descriptionOf(picture));
     writer.write(image);
     return buffer.data();
 }
@@ -155,15 +133,18 @@ QByteArray drawPng(const Body& body, const Picture& picture, Stop stop) {
 
 Body bodyOf(figure::Figure& figure, const scene::Frame& frame, const Picture& picture) {
     return [&](QPainter& painter, const QRectF& area, bool vector) {
-        const figure::Canvas canvas = {
-            .area = area, .theme = picture.theme, .vector = vector, .devicePixelRatio = picture.devicePixelRatio};
+        const figure::Canvas canvas = {.area = area,
+                                       .theme = picture.theme,
+                                       .vector = vector,
+                                       .devicePixelRatio = picture.devicePixelRatio * picture.scale,
+                                       .paper = picture.paper};
         figure.paint(painter, canvas, picture.viewport, frame);
     };
 }
 
 Body bodyOf(const figure::SheetPicture& sheet, const Picture& picture) {
-    return [&sheet, theme = picture.theme, ratio = picture.devicePixelRatio](QPainter& painter, const QRectF& area,
-                                                                             bool vector) {
+    return [&sheet, theme = picture.theme, ratio = picture.devicePixelRatio * picture.scale](
+               QPainter& painter, const QRectF& area, bool vector) {
         sheet.paint(painter, {.area = area, .theme = theme, .vector = vector, .devicePixelRatio = ratio});
     };
 }

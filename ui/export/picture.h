@@ -5,7 +5,7 @@
 #pragma once
 
 #include <QByteArray>
-#include <QSize>
+#include <QSizeF>
 #include <QString>
 #include <cstdint>
 #include <functional>
@@ -17,6 +17,7 @@
 #include "core/scene/frame.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/sheet/sheet.h"
+#include "ui/figure/sheet/strip.h"
 #include "ui/style/theme.h"
 
 namespace hop::ui::exporting {
@@ -26,19 +27,24 @@ enum class FileFormat : std::uint8_t { svg, pdf, png, csv };
 // By the end of the file's name. Errors: none of the four, with what can be written.
 Result<FileFormat> formatOf(std::string_view path);
 
+inline constexpr double kLogicalDpi = 96.0;               // logical pixels per inch
 inline constexpr int kLeastSide = 64, kMostSide = 16384;  // [logical pixels]
 
 struct Picture {
-    QSize size;  // caption included [logical pixels]
+    QSizeF size;  // strip included [logical pixels]
     const style::Theme* theme = nullptr;
     figure::Viewport viewport;
-    double devicePixelRatio = 1.0;  // PNG: device pixels per logical pixel
-    QString title;                  // of the document; also the caption's first words
-    QString caption;                // what is seen; empty together with `command`: no caption
-    QString command;                // what makes this picture again
+    double scale = 1.0;             // all of it, so many times as large
+    double devicePixelRatio = 1.0;  // PNG: device pixels per logical pixel, at scale 1
+    figure::StripWords words;       // of the strip; in the file's metadata in any case
+    bool strip = true;
+    bool paper = false;  // a page rather than what a screen shows
+
+    QSizeF fileSize() const { return size * scale; }  // [logical pixels]
+    double stripHeight() const { return strip ? figure::stripHeight(words, size.width()) : 0.0; }
 };
 
-// What is drawn into the area above the caption.
+// What is drawn into the area above the strip.
 using Body = std::function<void(QPainter& painter, const QRectF& area, bool vector)>;
 
 // `format`: of a picture.

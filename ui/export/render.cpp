@@ -3,19 +3,20 @@
 #include "ui/export/render.h"
 
 #include <QApplication>
-#include <QStringList>
 #include <algorithm>
+#include <cmath>
 #include <memory>
 #include <vector>
 
 #include "core/base/catalogue.h"
 #include "core/base/text.h"
-#include "core/document/command_line.h"
 #include "core/scene/delay_curves.h"
 #include "core/scene/names.h"
 #include "ui/export/picture.h"
+#include "ui/export/strip_words.h"
 #include "ui/figure/curves/curves.h"
 #include "ui/figure/figure.h"
+#include "ui/style/text.h"
 #include "ui/style/theme.h"
 
 namespace hop::ui::exporting {
@@ -32,10 +33,24 @@ Result<const style::Theme*> themeOf(const std::string& name) {
     return invalid("there is no theme called " + inQuotes(name) + suggestion(name, known));
 }
 
-Result<void> checkSide(int pixels, const char* which) {
-    if (pixels == 0 || (pixels >= kLeastSide && pixels <= kMostSide)) return {};
+Result<void> checkSide(double pixels, const char* which) {
+    if (pixels == 0.0 || (pixels >= kLeastSide && pixels <= kMostSide)) return {};
     return invalid(std::string("the ") + which + " of a picture is " + std::to_string(kLeastSide) + " to " +
-                   std::to_string(kMostSide) + " pixels, not " + std::to_string(pixels));
+                   std::to_string(kMostSide) + " pixels, not " + shortest(pixels));
+}
+
+// A file has at most so many pixels on a side, whatever it is made of.
+Result<void> checkScale(const RenderRequest& request) {
+    if (!(request.scale >= 0.1 && request.scale <= 10.0))
+        return invalid("the scale of a picture is 0.1 to 10, not " + shortest(request.scale));
+    if (request.dpi != 0.0 && !(request.dpi >= 36.0 && request.dpi <= 2400.0))
+        return invalid("the resolution of a picture is 36 to 2400 dpi, not " + shortest(request.dpi));
+    return {};
+}
+
+double pixelRatio(const RenderRequest& request) {
+    if (request.dpi > 0.0) return request.dpi / kLogicalDpi;
+    return request.inMillimetres || request.height == 0.0 ? kUsualDpi / kLogicalDpi : 1.0;
 }
 
 // Fonts need an application; none is made where one exists.
@@ -48,49 +63,43 @@ std::unique_ptr<QGuiApplication> applicationIfNone() {
     return std::make_unique<QApplication>(argc, argv);
 }
 
-QString text(const std::string& words) { return QString::fromStdString(words); }
-
 bool isOne(const auto& rows) { return rows.size() == 1 && rows.front().size() == 1; }
-
-QString stepOf(const scene::Frame& frame) {
-    return QStringLiteral("after %1 %2 of %3")
-        .arg(text(std::string(scene::timeUnit(frame))), text(thousands(frame.step)), text(thousands(frame.lastStep)));
-}
-
-// "total exchange on hypercube(4) by optimal"
-QString whatRuns(const scene::Frame& frame) {
-    const run::Request& request = frame.run->request;
-    if (frame.run->task->isEmpty()) return text(request.network);
-    return QStringLiteral("%1 on %2 by %3")
-        .arg(text(frame.run->task->title), text(request.network), text(request.algorithm));
-}
-
-// Of those that follow the clock, the one whose run is the longest; null if none does.
-const scene::StillCell* clockOf(const scene::StillSheet& sheet) {
-    const scene::StillCell* clock = nullptr;
-    for (const auto& row : sheet)
-        for (const scene::StillCell& cell : row)
-            if (!scene::isAtOwnStep(cell.shown) &&
-                (clock == nullptr || cell.frame().lastStep > clock->frame().lastStep))
-                clock = &cell;
-    return clock;
-}
-
-// As options: the size and the theme, where they are asked for.
-std::string lookOf(const RenderRequest& request) {
-    std::string options;
-    if (request.width > 0 && request.height > 0)
-        options += " --size " + std::to_string(request.width) + 'x' + std::to_string(request.height);
-    if (request.theme != RenderRequest().theme) options += " --theme " + document::shellWord(request.theme);
-    return options;
-}
 
 Result<void> checkPicture(const RenderRequest& request, const std::string& path) {
     if (auto format = formatOf(path); !format) return format.error();
     if (auto theme = themeOf(request.theme); !theme) return theme.error();
     if (auto width = checkSide(request.width, "width"); !width) return width;
-    return checkSide(request.height, "height");
+    if (auto height = checkSide(request.height, "height"); !height) return height;
+    return checkScale(request);
 }
+
+// Before it is painted.
+Result<QByteArray> drawn(const Body& body, const Picture& picture, FileFormat format) {
+    constexpr double kMostPixels = 32'000.0, kMostArea = 4e8;
+    const QSizeF pixels = picture.fileSize() * picture.devicePixelRatio;
+    if (format == FileFormat::png &&
+        (std::max(pixels.width(), pixels.height()) > kMostPixels || pixels.width() * pixels.height() > kMostArea))
+        return unsupported("a PNG of " + thousands(static_cast<std::uint64_t>(pixels.width())) + " × " +
+                           thousands(static_cast<std::uint64_t>(pixels.height())) +
+                           " pixels is too large; choose a smaller --dpi, --scale or --size, or SVG or PDF");
+    return draw(body, picture, format);
+}
+
+// The chart of an experiment as a cell.
+class ChartCell final : public figure::CellPicture {
+public:
+    explicit ChartCell(scene::Curves curves) : m_curves(std::move(curves)) {}
+
+    figure::PageWidths pageWidths() const override { return {kLeastChart, kNaturalChart}; }
+    double pageHeight(double width) const override { return std::clamp(0.66 * width, 240.0, 420.0); }
+    void paint(QPainter& painter, const figure::Canvas& canvas) const override {
+        figure::paintCurves(painter, canvas.area, m_curves, *canvas.theme, canvas.vector);
+    }
+
+private:
+    static constexpr double kLeastChart = 300.0, kNaturalChart = 640.0;
+    scene::Curves m_curves;
+};
 
 }  // namespace
 
@@ -123,59 +132,51 @@ Result<QByteArray> drawChart(const document::SweepResult& result, const RenderRe
                              const std::string& path) {
     if (auto checked = checkChartRequest(request, path); !checked) return checked.error();
     if (*formatOf(path) == FileFormat::csv) return QByteArray::fromStdString(document::printTable(result));
-    constexpr int kWidth = 800, kHeight = 560;
     const auto application = applicationIfNone();
-    const document::Experiment& experiment = result.experiment;
-    scene::Curves shown = scene::delayCurves(result);
+    scene::Curves curves = scene::delayCurves(result);
+    if (request.caption) curves.title.clear();
+    figure::SheetPicture::Rows rows(1);
+    rows.front().push_back({std::make_unique<ChartCell>(std::move(curves)), {}});
+    const figure::SheetPicture cells(std::move(rows));
     Picture picture;
+    picture.words = wordsOf(result, request);
+    const auto sizedPicture =
+        sized(std::move(picture), cells, request, figure::kTwoColumns * figure::kPixelsPerMillimetre);
+    if (!sizedPicture) return sizedPicture.error();
+    return drawn(bodyOf(cells, *sizedPicture), *sizedPicture, *formatOf(path));
+}
+
+double usualWidthOf(const scene::StillSheet& sheet) {
+    constexpr std::uint64_t kFewNodes = 16;
+    constexpr std::uint32_t kFewColumns = 8;
+    const double two = figure::kTwoColumns * figure::kPixelsPerMillimetre;
+    if (!isOne(sheet)) return two;
+    const scene::StillCell& cell = sheet.front().front();
+    const network::Network& network = *cell.frame().run->network;
+    const std::string_view id = cell.shown.cell.figure->id;
+    const bool few =
+        (id == "network" && network.nodeCount() <= kFewNodes) ||
+        (id == "matrix" && network.dimensions() != nullptr && network.dimensions()->typeCount() <= kFewColumns);
+    return few ? figure::kOneColumn * figure::kPixelsPerMillimetre : two;
+}
+
+Result<Picture> sized(Picture picture, const figure::SheetPicture& cells, const RenderRequest& request,
+                      double usualWidth) {
+    constexpr double kLeastCellScale = 2.0 / 3.0;  // texts of 10 pixels are 5 points then
     picture.theme = *themeOf(request.theme);
-    picture.devicePixelRatio = request.devicePixelRatio;
-    picture.title = text(experiment.title);
-    if (request.caption) {
-        shown.title.clear();
-        picture.caption = text(experiment.source);
-        if (!request.source.empty() && request.source != "-")
-            picture.command =
-                text("hopscope render " + document::shellWord(request.source) + " --view chart" + lookOf(request));
-    }
-    picture.size = QSize(request.width > 0 ? request.width : kWidth, request.height > 0 ? request.height : kHeight);
-    const Body body = [&](QPainter& painter, const QRectF& area, bool vector) {
-        figure::paintCurves(painter, area, shown, *picture.theme, vector);
-    };
-    return draw(body, picture, *formatOf(path));
-}
-
-QString captionOf(const scene::Frame& frame) {
-    if (frame.run == nullptr) return {};
-    if (frame.run->task->isEmpty()) return whatRuns(frame);
-    return stepOf(frame) + QStringLiteral(" · ") + whatRuns(frame);
-}
-
-QString captionOf(const scene::StillSheet& sheet) {
-    if (isOne(sheet)) return captionOf(sheet.front().front().frame());
-    QStringList words;
-    for (const auto& row : sheet)
-        for (const scene::StillCell& cell : row)
-            if (const QString runs = whatRuns(cell.frame()); !words.contains(runs)) words << runs;
-    if (const scene::StillCell* clock = clockOf(sheet); clock != nullptr && !clock->frame().run->task->isEmpty())
-        words.prepend(stepOf(clock->frame()));
-    return words.join(QStringLiteral(" · "));
-}
-
-QString commandOf(const scene::Frame& frame, const RenderRequest& request, std::optional<Step> step) {
-    if (frame.run == nullptr) return {};
-    if (request.source.empty() || request.source == "-") return text(document::commandLine(frame.run->request));
-    std::string command = "hopscope render " + document::shellWord(request.source);
-    if (!request.cells.empty()) command += " --view " + document::shellWord(request.cells);
-    if (step) command += " --step " + std::to_string(*step);
-    return text(command + lookOf(request));
-}
-
-void describe(Picture& picture, const scene::StillSheet& sheet, const RenderRequest& request) {
-    const scene::StillCell* clock = clockOf(sheet);
-    picture.caption = captionOf(sheet);
-    picture.command = commandOf(sheet.front().front().frame(), request,
-                                clock == nullptr ? std::nullopt : std::optional(clock->frame().step));
+    picture.scale = request.scale;
+    picture.devicePixelRatio = pixelRatio(request);
+    picture.strip = request.caption;
+    const double width = request.width > 0.0 ? request.width : usualWidth;
+    const figure::Page page = cells.page(width);
+    if (request.height == 0.0 && page.smallest < kLeastCellScale)
+        return unsupported("the texts of this figure need a width of at least " +
+                           shortest(std::ceil(kLeastCellScale * cells.leastWidth() / figure::kPixelsPerMillimetre)) +
+                           " mm, and it is to be " + shortest(std::floor(width / figure::kPixelsPerMillimetre)) +
+                           " mm wide");
+    picture.size.setWidth(width);
+    picture.size.setHeight(request.height > 0.0 ? request.height : page.height + picture.stripHeight());
+    return picture;
 }
 
 Result<figure::SheetPicture> pictureOf(const scene::StillSheet& sheet) {
@@ -183,12 +184,11 @@ Result<figure::SheetPicture> pictureOf(const scene::StillSheet& sheet) {
     for (const auto& row : sheet) {
         rows.emplace_back();
         for (const scene::StillCell& still : row) {
-            figure::SheetCell cell;
-            cell.figure = (*findEntry("figure", figure::catalogue(), still.shown.cell.figure->id))->make();
-            cell.frame = &still.frame();
-            if (const QString why = cell.figure->refusal(*cell.frame); !why.isEmpty())
+            auto made = (*findEntry("figure", figure::catalogue(), still.shown.cell.figure->id))->make();
+            if (const QString why = made->refusal(still.frame()); !why.isEmpty())
                 return scene::nothingToShow(*still.shown.cell.figure, why.toStdString());
-            if (!isOne(sheet)) cell.heading = text(scene::headingOf(still.shown, scene::timeUnit(*cell.frame)));
+            figure::SheetCell cell{figure::cellOf(std::move(made), still.frame()), {}};
+            if (!isOne(sheet)) cell.heading = text(scene::headingOf(still.shown, scene::timeUnit(still.frame())));
             rows.back().push_back(std::move(cell));
         }
     }
@@ -206,17 +206,11 @@ Result<QByteArray> drawSheet(const document::Scenario& scenario, const scene::St
     const auto application = applicationIfNone();
     const auto cells = pictureOf(sheet);
     if (!cells) return cells.error();
-    const QSizeF natural = cells->naturalSize();
     Picture picture;
-    picture.theme = *themeOf(request.theme);
-    picture.devicePixelRatio = request.devicePixelRatio;
-    picture.title = text(isOne(sheet) ? first.shown.title : scenario.title);
-    if (request.caption) describe(picture, sheet, request);
-    picture.size =
-        QSize(request.width > 0 ? request.width : static_cast<int>(natural.width()),
-              request.height > 0 ? request.height
-                                 : static_cast<int>(natural.height()) + (request.caption ? kCaptionRoom : 0));
-    return draw(bodyOf(*cells, picture), picture, *formatOf(path));
+    picture.words = wordsOf(scenario, sheet, request);
+    const auto page = sized(std::move(picture), *cells, request, usualWidthOf(sheet));
+    if (!page) return page.error();
+    return drawn(bodyOf(*cells, *page), *page, *formatOf(path));
 }
 
 }  // namespace hop::ui::exporting

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <QByteArray>
-#include <QString>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,17 +18,22 @@ namespace hop::ui::exporting {
 
 // How far a step that is about to be taken is drawn: packets stand apart from each other and show where they go.
 inline constexpr double kAtRest = 0.35;
-inline constexpr int kCaptionRoom = 48;  // of a picture whose size follows from its figures [logical pixels]
+inline constexpr double kUsualDpi = 300.0;  // of a page as PNG
 
 struct RenderRequest {
     std::string cells = {};         // rows of cells as in scene::shownRows; empty: the document's sheet
     std::optional<Step> step = {};  // of the sheet's clock; nothing: the scenario's
     double fraction = kAtRest;      // of the step under way
-    int width = 0, height = 0;      // [logical pixels]; 0: what the sheet asks for
-    std::string theme = "screen";   // screen (the light theme), print, or the id of any theme
-    double devicePixelRatio = 1.0;  // of PNG
-    bool caption = true;            // a line that says what is seen, and one with the command that makes it again
-    std::string source = {};        // file or gallery id that the run came from, for that command; may be empty
+    // Width and height: exactly this large. Width alone: a page of that width, as high as its contents. Neither: a page
+    // of one or two columns of a journal. [logical pixels, 96 per inch]
+    double width = 0.0, height = 0.0;
+    bool inMillimetres = true;    // how lengths are written in the command
+    double scale = 1.0;           // of the finished picture, texts included
+    double dpi = 0.0;             // of PNG; 0: kUsualDpi, of sizes in pixels one pixel for each
+    std::string theme = "print";  // screen (the light theme), print, or the id of any theme
+    bool caption = true;          // the strip
+    std::string source = {};      // file or gallery id that the run came from, for the command; may be empty
+    std::string out = {};         // name of the file, for the command; may be empty
 };
 
 // What the request asks for of a document. Before the run: unknown figures, parameters, themes and file endings, sizes
@@ -39,12 +43,19 @@ Result<scene::ShownRows> checkRequest(const document::Scenario& scenario, const 
 
 // Draws what checkRequest gave, as scene::stillSheet recorded it. Makes an offscreen application if there is none. The
 // bytes of a file of the kind that `path` names, which is not written: a picture, or the values that its one figure
-// shows as a table. Errors: a figure has nothing to show.
+// shows as a table. Errors: a figure has nothing to show; the width is too small for its texts.
 Result<QByteArray> drawSheet(const document::Scenario& scenario, const scene::StillSheet& sheet,
                              const RenderRequest& request, const std::string& path);
 
 // The pictures of a sheet's cells; the sheet must outlive it. Errors: a figure has nothing to show.
 Result<figure::SheetPicture> pictureOf(const scene::StillSheet& sheet);
+
+// The picture that the request asks for of these cells, its words and theme set, its size chosen. `usualWidth`: of a
+// page whose width is not asked for. Errors: the width is too small.
+Result<Picture> sized(Picture picture, const figure::SheetPicture& cells, const RenderRequest& request,
+                      double usualWidth);
+// One column for one cell of few nodes or columns, else two. [logical pixels]
+double usualWidthOf(const scene::StillSheet& sheet);
 
 inline constexpr std::string_view kChartView = "chart";  // of experiments
 
@@ -52,15 +63,5 @@ inline constexpr std::string_view kChartView = "chart";  // of experiments
 Result<void> checkChartRequest(const RenderRequest& request, const std::string& path);
 Result<QByteArray> drawChart(const document::SweepResult& result, const RenderRequest& request,
                              const std::string& path);
-
-// What a caption says of a frame: "after step 2 of 8 · total exchange on hypercube(4) by optimal".
-QString captionOf(const scene::Frame& frame);
-// Of a sheet: the step of its clock if a cell follows it, and all that runs.
-QString captionOf(const scene::StillSheet& sheet);
-
-// The command that draws the request's cells again, in its size and theme; no step: none follows the clock.
-QString commandOf(const scene::Frame& frame, const RenderRequest& request, std::optional<Step> step);
-// Caption and command of a sheet.
-void describe(Picture& picture, const scene::StillSheet& sheet, const RenderRequest& request);
 
 }  // namespace hop::ui::exporting

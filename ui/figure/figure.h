@@ -39,7 +39,8 @@ struct Canvas {
     const style::Theme* theme = nullptr;
     bool vector = false;  // SVG, PDF: no pixmaps, text stays text
     double devicePixelRatio = 1.0;
-    bool hurried = false;              // while dragging or zooming: coarse lines will do, a finer picture follows
+    bool paper = false;    // a page: legends stand below, whole; captions are the page's; no text is left out
+    bool hurried = false;  // while dragging or zooming: coarse lines will do, a finer picture follows
     const LayerJobs* later = nullptr;  // for layers that take long, coarse until then; null: all is painted at once
 };
 
@@ -54,6 +55,11 @@ struct Panning {
     QRectF area;                    // the part of the canvas that the viewport speaks of
     std::optional<QRectF> centres;  // where the viewport's centre can be; nothing: anywhere
     double mostZoom = kMaxZoom;
+};
+
+// The widths of a figure on a page: below the least its texts would be too small. [logical pixels]
+struct PageWidths {
+    double least = 0.0, natural = 0.0;
 };
 
 class Figure {
@@ -74,6 +80,10 @@ public:
     virtual QSizeF naturalSize(const scene::Frame& frame) const = 0;
     // The least size at which all of it can still be read. [logical pixels]
     virtual QSizeF leastSize(const scene::Frame& frame) const { return naturalSize(frame); }
+    // On a page. Cost as of a picture.
+    virtual PageWidths pageWidths(const scene::Frame& frame) const = 0;
+    // The height that shows all of it at a width, its legend included. [logical pixels]
+    virtual double pageHeight(double width, const scene::Frame& frame) const = 0;
     // What arrow keys walk over (nodes, rows); empty: nothing. O(places)
     virtual std::vector<Place> places(const Canvas&, const Viewport&, const scene::Frame&) const { return {}; }
     // Figures with a time axis: the time under a point, step + fraction, for scrubbing. Points beside the axis give its

@@ -9,6 +9,7 @@
 
 #include "core/scene/scene.h"
 #include "ui/figure/figure.h"
+#include "ui/figure/legend.h"
 #include "ui/figure/sentence.h"
 #include "ui/style/text.h"
 
@@ -38,7 +39,7 @@ public:
         if (!scene->refusal.empty() || !paintsAll(canvas)) painter.fillRect(canvas.area, canvas.theme->canvas);
         painter.setRenderHint(QPainter::Antialiasing);
         if (scene->refusal.empty())
-            draw(painter, canvas, viewport, instantOf(frame), shown(*scene));
+            drawAll(painter, canvas, viewport, instantOf(frame), shown(*scene));
         else if (frame.run != nullptr)
             paintSentence(painter, canvas, text(scene->refusal));
         painter.restore();
@@ -76,6 +77,18 @@ public:
         return scene->refusal.empty() ? leastSizeOf(shown(*scene)) : QSizeF(240.0, 120.0);
     }
 
+    PageWidths pageWidths(const scene::Frame& frame) const final {
+        const scene::ScenePtr scene = m_source->at(frame);
+        if (!scene->refusal.empty()) return {240.0, 480.0};
+        return pageWidthsOf(shown(*scene));
+    }
+
+    double pageHeight(double width, const scene::Frame& frame) const final {
+        const scene::ScenePtr scene = m_source->at(frame);
+        if (!scene->refusal.empty()) return 240.0;
+        return bodyHeightOf(shown(*scene), width) + keysHeight(keysOf(shown(*scene), style::printTheme()), width);
+    }
+
     std::vector<Place> places(const Canvas& canvas, const Viewport& viewport, const scene::Frame& frame) const final {
         const scene::ScenePtr scene = m_source->at(frame);
         if (!scene->refusal.empty()) return {};
@@ -101,6 +114,13 @@ protected:
                       const Shown& shown) = 0;
     virtual QSizeF naturalSizeOf(const Shown& shown) const = 0;
     virtual QSizeF leastSizeOf(const Shown& shown) const { return naturalSizeOf(shown); }
+    // On a page, and without the keys.
+    virtual PageWidths pageWidthsOf(const Shown& shown) const {
+        return {leastSizeOf(shown).width(), naturalSizeOf(shown).width()};
+    }
+    virtual double bodyHeightOf(const Shown& shown, double) const { return naturalSizeOf(shown).height(); }
+    // What the marks mean: below the figure on a page; on a screen each painter has them where it has room.
+    virtual std::vector<Key> keysOf(const Shown&, const style::Theme&) const { return {}; }
     virtual std::optional<scene::Part> partAt(const QPointF&, const Canvas&, const Viewport&, const Instant&,
                                               const Shown&) const {
         return std::nullopt;
@@ -117,6 +137,16 @@ protected:
     }
 
 private:
+    void drawAll(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Instant& instant,
+                 const Shown& shown) {
+        if (!canvas.paper) return draw(painter, canvas, viewport, instant, shown);
+        Canvas above = canvas;
+        above.area.setBottom(above.area.bottom() - keysHeight(keysOf(shown, *canvas.theme), canvas.area.width()));
+        draw(painter, above, viewport, instant, shown);
+        Ink ink(painter, {above.area.bottomLeft(), canvas.area.bottomRight()}, canvas.vector);
+        drawKeys(ink, *canvas.theme, keysOf(shown, *canvas.theme));
+    }
+
     static const Shown& shown(const scene::Scene& scene) { return std::get<Shown>(scene.form); }
 
     std::unique_ptr<scene::Source> m_source;

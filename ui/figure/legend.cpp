@@ -3,9 +3,13 @@
 #include "ui/figure/legend.h"
 
 #include <QFontMetricsF>
+#include <algorithm>
 #include <cmath>
+#include <functional>
+#include <utility>
 
 #include "ui/figure/packet_atlas.h"
+#include "ui/figure/words.h"
 #include "ui/style/application.h"
 
 namespace hop::ui::figure {
@@ -21,41 +25,6 @@ double itemWidth(const QFontMetricsF& metrics, const LegendItem& item) {
 }
 
 QString more(std::size_t count) { return QStringLiteral("and %1 more").arg(count); }
-
-// A row of text and swatches that starts at `x`.
-class Row {
-public:
-    Row(Ink& ink, const QRectF& strip, const style::Theme& theme, double x)
-        : m_ink(ink), m_strip(strip), m_theme(theme), m_font(style::font(kPixels)), m_metrics(m_font), m_x(x) {}
-
-    void text(const QString& text, const QColor& colour, double gap) {
-        const double width = m_metrics.horizontalAdvance(text);
-        m_ink.text({m_x, m_strip.top(), width, m_strip.height()}, Qt::AlignLeft | Qt::AlignVCenter, text, m_font,
-                   colour);
-        m_x += width + gap;
-    }
-    void swatch(const style::Category& category) {
-        drawPacket(m_ink, {m_x + kSwatch, m_strip.center().y()}, kSwatch, category, m_theme);
-        m_x += 2 * kSwatch + 6.0;
-    }
-    void ramp() {
-        constexpr int kParts = 24;
-        for (int i = 0; i < kParts; ++i) {
-            const QRectF part(m_x + i * kRampWidth / kParts, m_strip.center().y() - 4.0, kRampWidth / kParts + 0.25,
-                              8.0);
-            m_ink.box(part, 0.0, Qt::NoPen, style::quantity(static_cast<double>(i) / (kParts - 1)));
-        }
-        m_x += kRampWidth + 6.0;
-    }
-
-private:
-    Ink& m_ink;
-    QRectF m_strip;
-    const style::Theme& m_theme;
-    QFont m_font;
-    QFontMetricsF m_metrics;
-    double m_x;
-};
 
 QString keyText(const QueueKey& key) {
     switch (key.mark) {
@@ -85,6 +54,46 @@ void drawKeyMark(Ink& ink, const QRectF& box, const QueueKey& key, const style::
     }
 }
 
+// A row of text and swatches that starts at `x`.
+class Row {
+public:
+    Row(Ink& ink, const QRectF& strip, const style::Theme& theme, double x)
+        : m_ink(ink), m_strip(strip), m_theme(theme), m_font(style::font(kPixels)), m_metrics(m_font), m_x(x) {}
+
+    void text(const QString& text, const QColor& colour, double gap) {
+        const double width = m_metrics.horizontalAdvance(text);
+        m_ink.text({m_x, m_strip.top(), width, m_strip.height()}, Qt::AlignLeft | Qt::AlignVCenter, text, m_font,
+                   colour);
+        m_x += width + gap;
+    }
+    void swatch(const style::Category& category) {
+        drawPacket(m_ink, {m_x + kSwatch, m_strip.center().y()}, kSwatch, category, m_theme);
+        m_x += 2 * kSwatch + 6.0;
+    }
+    void ramp() {
+        constexpr int kParts = 24;
+        for (int i = 0; i < kParts; ++i) {
+            const QRectF part(m_x + i * kRampWidth / kParts, m_strip.center().y() - 4.0, kRampWidth / kParts + 0.25,
+                              8.0);
+            m_ink.box(part, 0.0, Qt::NoPen, style::quantity(static_cast<double>(i) / (kParts - 1)));
+        }
+        m_x += kRampWidth + 6.0;
+    }
+
+    void queues(const QueueKey& key) {
+        drawKeyMark(m_ink, {m_x, std::round(m_strip.center().y() - 7.0), 12.0, 14.0}, key, m_theme);
+        m_x += 18.0;
+    }
+
+private:
+    Ink& m_ink;
+    QRectF m_strip;
+    const style::Theme& m_theme;
+    QFont m_font;
+    QFontMetricsF m_metrics;
+    double m_x;
+};
+
 }  // namespace
 
 TickSize tickSize(std::uint32_t most) {
@@ -93,7 +102,9 @@ TickSize tickSize(std::uint32_t most) {
     return {3.0, 4.0, 1.0};
 }
 
-QRectF belowHeader(const QRectF& area) {
+QRectF belowHeader(const Canvas& canvas) {
+    const QRectF& area = canvas.area;
+    if (canvas.paper) return area;
     constexpr double kHeader = 5.0 * style::kGrid;
     return area.adjusted(0, area.height() >= 6.0 * kHeader ? kHeader : 0.0, 0, 0);
 }
@@ -146,6 +157,93 @@ void drawHeader(Ink& ink, const QRectF& strip, const style::Theme& theme, const 
     drawKeyMark(ink, {keyLeft, std::round(strip.center().y() - 7.0), 12.0, 14.0}, key, theme);
     ink.text({keyLeft + 18.0, strip.top(), keyWidth - 18.0, strip.height()}, Qt::AlignLeft | Qt::AlignVCenter, text,
              style::font(kPixels), theme.quietInk);
+}
+
+namespace {
+
+constexpr double kKeyRow = 18.0, kKeyGap = 4.0;  // a row of a key; above the first one
+
+// The width of a part of a key, the gap to the next included, and how it is drawn.
+struct KeyPart {
+    double width = 0.0;
+    std::function<void(Row& row)> draw;
+};
+
+std::vector<KeyPart> partsOf(const Key& key, const style::Theme& theme) {
+    const QFontMetricsF metrics(style::font(kPixels));
+    std::vector<KeyPart> parts;
+    const auto words = [&](const QString& text, const QColor& colour, double gap) {
+        parts.push_back({metrics.horizontalAdvance(text) + gap, [=](Row& row) { row.text(text, colour, gap); }});
+    };
+    if (!key.legend.title.isEmpty() && (key.legend.ramp || !key.legend.items.empty()))
+        words(key.legend.title, theme.quietInk, 10.0);
+    if (key.legend.ramp) {
+        parts.push_back({metrics.horizontalAdvance(key.legend.low + key.legend.high) + kRampWidth + 20.0,
+                         [&legend = key.legend, ink = theme.ink](Row& row) {
+                             row.text(legend.low, ink, 6.0);
+                             row.ramp();
+                             row.text(legend.high, ink, 14.0);
+                         }});
+    } else {
+        for (const LegendItem& item : key.legend.items)
+            parts.push_back({itemWidth(metrics, item), [&item, ink = theme.ink](Row& row) {
+                                 row.swatch(item.swatch);
+                                 row.text(item.text, ink, 14.0);
+                             }});
+    }
+    if (const QString text = keyText(key.queues); !text.isEmpty())
+        parts.push_back(
+            {metrics.horizontalAdvance(text) + 18.0 + 14.0, [text, queues = key.queues, ink = theme.ink](Row& row) {
+                 row.queues(queues);
+                 row.text(text, ink, 14.0);
+             }});
+    return parts;
+}
+
+// In rows of at most this width.
+std::vector<std::vector<KeyPart>> rowsOf(const Key& key, const style::Theme& theme, double width) {
+    std::vector<std::vector<KeyPart>> rows;
+    double used = 0.0;
+    for (KeyPart& part : partsOf(key, theme)) {
+        if (rows.empty() || used + part.width - 14.0 > width) {
+            rows.emplace_back();
+            used = 0.0;
+        }
+        used += part.width;
+        rows.back().push_back(std::move(part));
+    }
+    return rows;
+}
+
+double roomForKeys(double width) { return std::max(width - 2.0 * style::kGrid, 1.0); }
+
+}  // namespace
+
+double keysHeight(const std::vector<Key>& keys, double width) {
+    const double room = roomForKeys(width);
+    double height = 0.0;
+    for (const Key& key : keys)
+        height += kKeyRow * static_cast<double>(rowsOf(key, style::printTheme(), room).size()) +
+                  lineHeight(style::font(kPixels)) *
+                      static_cast<double>(linesOf(key.words, style::font(kPixels), room).size());
+    return height > 0.0 ? height + kKeyGap : 0.0;
+}
+
+void drawKeys(Ink& ink, const style::Theme& theme, const std::vector<Key>& keys) {
+    const QRectF& box = ink.bounds();
+    const double left = box.left() + style::kGrid, room = roomForKeys(box.width());
+    double top = box.top() + kKeyGap;
+    const QFont font = style::font(kPixels);
+    for (const Key& key : keys) {
+        for (const std::vector<KeyPart>& parts : rowsOf(key, theme, room)) {
+            Row row(ink, {left, top, room, kKeyRow}, theme, left);
+            for (const KeyPart& part : parts) part.draw(row);
+            top += kKeyRow;
+        }
+        const QStringList lines = linesOf(key.words, font, room);
+        drawLines(ink, {left, top, room, box.bottom() - top}, Qt::AlignLeft, lines, font, theme.quietInk);
+        top += lineHeight(font) * static_cast<double>(lines.size());
+    }
 }
 
 }  // namespace hop::ui::figure

@@ -4,15 +4,28 @@
 
 #include <QRectF>
 #include <QString>
+#include <vector>
 
 #include "ui/figure/colouring.h"
+#include "ui/figure/figure.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/queue_key.h"
 
 namespace hop::ui::figure {
 
-// What a header leaves of an area: all of it where there is no room for one.
-QRectF belowHeader(const QRectF& area);
+// What a header leaves of a canvas: all of it where there is no room for one, and on a page.
+QRectF belowHeader(const Canvas& canvas);
+
+// What marks mean, on a page.
+struct Key {
+    Legend legend;
+    QueueKey queues = {};
+    QString words = {};  // below, a sentence without a full stop; may be empty
+};
+
+// All keys below each other, each with all its items in as many rows as they need at this width.
+double keysHeight(const std::vector<Key>& keys, double width);
+void drawKeys(Ink& ink, const style::Theme& theme, const std::vector<Key>& keys);
 
 // What does not fit is counted ("and 12 more"); the caption is left out before the legend is.
 // `key` says how waiting packets are shown, and is left out first.

@@ -170,6 +170,17 @@ QFont font(double pixels, QFont::Weight weight) {
     return tabular(font);
 }
 
+QFont fixedFont(double pixels) {
+    static const QString kFamily = [] {
+        QFont wanted(QStringLiteral("DejaVu Sans Mono"));
+        wanted.setStyleHint(QFont::Monospace);
+        return QFontInfo(wanted).family();
+    }();
+    QFont fixed = font(pixels);
+    fixed.setFamilies({kFamily});
+    return fixed;
+}
+
 QFont tabular(QFont font) {
 #if QT_VERSION >= QT_VERSION_CHECK(6, 7, 0)
     font.setFeature(QFont::Tag("tnum"), 1);

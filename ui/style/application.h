@@ -20,6 +20,9 @@ QString styleSheet(const Theme& theme);
 // The system's font, `pixels` high. Figures and panels take their fonts here, so that sizes agree.
 QFont font(double pixels, QFont::Weight weight = QFont::Normal);
 
+// Of equal width, for commands.
+QFont fixedFont(double pixels);
+
 // Digits of equal width, where the font has them by choice.
 QFont tabular(QFont font);
 

@@ -15,6 +15,7 @@
 #include <utility>
 
 #include "ui/export/render.h"
+#include "ui/export/strip_words.h"
 #include "ui/figure/curves/curves.h"
 #include "ui/figure/ink.h"
 #include "ui/style/named.h"
@@ -40,7 +41,7 @@ QSpinBox* makeLength(const QString& id, const QString& name, int value) {
 // The chart; where the caption says its title, it is not said twice.
 exporting::Body chartBody(const panel::ChartExport& wanted, const exporting::Picture& picture) {
     scene::Curves curves = wanted.curves;
-    if (!picture.title.isEmpty()) curves.title.clear();
+    if (picture.strip && !picture.words.title.isEmpty()) curves.title.clear();
     return [curves = std::move(curves), theme = picture.theme](QPainter& painter, const QRectF& area, bool vector) {
         figure::paintCurves(painter, area, curves, *theme, vector);
     };
@@ -91,8 +92,10 @@ private:
             if (!cells) return cells.error();
             exporting::Picture whole = picture;
             if (request) {
-                exporting::describe(whole, *sheet, *request);
-                if (picture.command.isEmpty()) whole.command.clear();
+                whole.words.runs = exporting::runsOf(*sheet);
+                if (!picture.words.command.isEmpty())
+                    whole.words.command =
+                        exporting::commandOf(sheet->front().front().frame(), *request, exporting::clockStepOf(*sheet));
             }
             draw(exporting::bodyOf(*cells, whole), whole);
         } else {
@@ -127,7 +130,7 @@ public:
         if (!isVisible()) return;
         const auto order = m_dialog.order();
         const auto paint = [order, room = size(), ratio = devicePixelRatioF()](Stop stop) {
-            const QSizeF whole(order->picture.size);
+            const QSizeF whole = order->picture.fileSize();
             const double scale = std::min({1.0, room.width() / whole.width(), room.height() / whole.height()});
             QImage image((whole * scale * ratio).toSize().expandedTo({1, 1}), QImage::Format_RGB32);
             image.setDevicePixelRatio(ratio);
@@ -366,20 +369,21 @@ std::shared_ptr<const ExportDialog::Order> ExportDialog::order() const {
 exporting::Picture ExportDialog::picture() const {
     const scene::Frame& frame = m_context.session().frame();
     exporting::Picture picture;
-    picture.size = {m_width->value(), m_height->value()};
+    picture.size = QSize(m_width->value(), m_height->value());
     picture.theme = style::findTheme(m_theme->currentData().toString());
     if (!m_whole->isChecked() && !m_whole->isHidden()) picture.viewport = m_viewport;
     picture.devicePixelRatio = format() == exporting::FileFormat::png ? m_density->currentData().toDouble() : 1.0;
     if (m_withCaption->isChecked()) {
-        picture.title = m_chart ? m_chart->title : m_context.session().title();
-        picture.caption = m_caption->text();
+        picture.words.title = m_chart ? m_chart->title : m_context.session().title();
+        if (!m_caption->text().isEmpty()) picture.words.runs = QStringList(m_caption->text());
     }
     if (m_chart) {
-        if (m_withCommand->isChecked()) picture.command = m_chart->command;
+        if (m_withCommand->isChecked()) picture.words.command = m_chart->command;
         return picture;
     }
     if (m_withCommand->isChecked() && m_noCommand->text().isEmpty())
-        picture.command = exporting::commandOf(frame, request(), chosen() == nullptr ? m_sheet->step() : frame.step);
+        picture.words.command =
+            exporting::commandOf(frame, request(), chosen() == nullptr ? m_sheet->step() : frame.step);
     return picture;
 }
 
@@ -388,6 +392,7 @@ exporting::RenderRequest ExportDialog::request() const {
     if (!m_chart) request.cells = chosen() == nullptr ? m_sheet->cells : std::string(chosen()->id);
     request.width = m_width->value();
     request.height = m_height->value();
+    request.inMillimetres = false;
     request.theme = m_theme->currentData().toString().toStdString();
     request.source = m_origin.source.toStdString();
     return request;

@@ -12,7 +12,11 @@
 #include "ui/window/stage.h"
 
 namespace hop::ui::window {
-namespace {}  // namespace
+namespace {
+
+constexpr int kStripRoom = 72;  // [logical pixels]
+
+}  // namespace
 
 std::optional<SheetExport> sheetExport(Stage& stage, session::Session& session, const document::Sheet& sheet) {
     figure::CellRows room;
@@ -44,7 +48,7 @@ std::optional<SheetExport> sheetExport(Stage& stage, session::Session& session, 
                            return session::sheetStills(session, stage.companions(), sheet, exporting::kAtRest);
                        },
                        step, sheet == session.scenario().sheet ? std::string() : join(words, ";"),
-                       figure::naturalSheet(room).toSize() + QSize(0, exporting::kCaptionRoom)};
+                       figure::naturalSheet(room).toSize() + QSize(0, kStripRoom)};
 }
 
 }  // namespace hop::ui::window

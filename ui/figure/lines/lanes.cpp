@@ -41,7 +41,7 @@ LanesPlaces placeLanes(const Canvas& canvas, const Viewport& viewport, const Lan
     LanesPlaces places;
     const QRectF& area = canvas.area;
     const bool named = area.width() >= 360.0;
-    const double header = area.height() >= 200.0 ? 4.0 * style::kGrid : 0.0, gutter = named ? 104.0 : 0.0;
+    const double header = !canvas.paper && area.height() >= 200.0 ? 4.0 * style::kGrid : 0.0, gutter = named ? 104.0 : 0.0;
     const double side = std::min(kLanesMargin, area.width() / 8.0), edge = std::min(kLanesGap, area.height() / 8.0);
     places.header = QRectF(area.left(), area.top(), area.width(), header);
     const double scale = area.height() >= 96.0 ? 2.5 * style::kGrid : 0.0;

@@ -142,6 +142,9 @@ protected:
                 std::clamp(lines.fixed->rows * 16.0 + 64.0, 240.0, 1000.0)};
     }
     QSizeF leastSizeOf(const Lines&) const override { return {320, 160}; }
+    std::vector<Key> keysOf(const Lines& lines, const style::Theme& theme) const override {
+        return {{legendOf(lines.lanes != nullptr ? lines.lanes->legend : lines.legend, theme)}};
+    }
 
 private:
     // What the hops in sight depend on.

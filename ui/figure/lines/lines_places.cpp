@@ -29,7 +29,7 @@ std::optional<std::uint32_t> LinesPlaces::rowAt(double y) const {
 LinesPlaces linesParts(const Canvas& canvas, double names) {
     LinesPlaces places;
     const QRectF& area = canvas.area;
-    const double header = area.height() >= 120.0 ? kLinesHeader : 0.0;
+    const double header = !canvas.paper && area.height() >= 120.0 ? kLinesHeader : 0.0;
     const double numbers = area.height() >= 64.0 ? kLinesNumbers : 0.0;
     const double gutter = area.width() >= names + 160.0 ? names + style::kGrid : 0.0;
     const double side = std::min(kLinesMargin, area.width() / 8.0),

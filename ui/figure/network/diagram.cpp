@@ -25,6 +25,9 @@ namespace {
 using scene::Diagram;
 using scene::Selection;
 
+constexpr double kPageMargin = 64.0;  // of a page beside the nodes, for discs and queues [logical pixels]
+constexpr double kPageRoom = 72.0;    // between neighbours on a page [logical pixels]
+constexpr double kPageLabel = 10.0, kLeastPageLabel = 8.0;
 constexpr std::size_t kManyPackets = 3000;  // above it they are stamped into an image of their own
 
 // What the caches depend on, from the most lasting to the most fleeting. Parts of scenes are held, so that none takes
@@ -112,6 +115,29 @@ protected:
                       std::clamp(diagram.fixed->bounds.height * unit + 136.0, 320.0, 2400.0));
     }
 
+    // As large as labels ask for; discs with their labels fit between neighbours.
+    PageWidths pageWidthsOf(const Diagram& diagram) const override {
+        const double spacing = diagram.fixed->spacing, width = diagram.fixed->bounds.width;
+        const double natural = std::max(kPageRoom, labelledRoom(diagram, kPageLabel));
+        return {std::max(width * labelledRoom(diagram, kLeastPageLabel) / spacing + kPageMargin, 120.0),
+                std::max(width * natural / spacing + kPageMargin, 200.0)};
+    }
+    double bodyHeightOf(const Diagram& diagram, double width) const override {
+        const double spacing = diagram.fixed->spacing;
+        const double most = std::max(1.2 * kPageRoom, labelledRoom(diagram, kPageLabel)) / spacing;
+        const double scale = diagram.fixed->bounds.width > 0.0
+                                 ? std::min(most, (width - kPageMargin) / diagram.fixed->bounds.width)
+                                 : most;
+        return std::max(diagram.fixed->bounds.height * scale + kPageMargin, 64.0);
+    }
+    std::vector<Key> keysOf(const Diagram& diagram, const style::Theme& theme) const override {
+        std::vector<Key> keys;
+        keys.push_back({legendOf(diagram.now->legend, theme), queueKey(diagram)});
+        if (diagram.marks != nullptr)
+            keys.push_back({legendOf(*diagram.marks, theme), {}, text(diagram.marks->caption)});
+        return keys;
+    }
+
     std::optional<scene::Part> partAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
                                       const Instant& instant, const Diagram& diagram) const override {
         prepare(canvas, viewport, diagram);
@@ -151,6 +177,12 @@ protected:
     }
 
 private:
+    // Before the first picture its room is kept.
+    QueueKey queueKey(const Diagram& diagram) const {
+        if (diagram.coloured == Diagram::Coloured::nodes || diagram.mostWaiting == 0) return {};
+        return {m_places == nullptr ? QueueMark::ticks : m_places->queueMark, diagram.mostWaiting};
+    }
+
     NetworkView view(const Canvas& canvas, const Instant& instant, const Diagram& diagram) const {
         return {diagram, instant, *canvas.theme, *m_places, m_swatches, m_traffic, m_tones, nullptr};
     }
@@ -177,12 +209,10 @@ private:
     }
 
     void paintHeader(QPainter& painter, const Canvas& canvas, const Diagram& diagram) const {
-        const QueueKey key = {diagram.coloured == Diagram::Coloured::nodes ? QueueMark::none : m_places->queueMark,
-                              m_places->mostWaiting};
         {
             Ink ink(painter, m_places->header, canvas.vector);
-            drawHeader(ink, m_places->header, *canvas.theme, legendOf(diagram.now->legend, *canvas.theme), key,
-                       text(diagram.now->caption));
+            drawHeader(ink, m_places->header, *canvas.theme, legendOf(diagram.now->legend, *canvas.theme),
+                       queueKey(diagram), text(diagram.now->caption));
         }
         if (diagram.marks == nullptr) return;
         Ink ink(painter, m_places->footer, canvas.vector);

@@ -325,8 +325,8 @@ double NetworkPlaces::length(std::uint32_t line) const {
 }
 
 QRectF bodyOf(const Canvas& canvas, const Diagram& diagram) {
-    const double strip = belowHeader(canvas.area).top() - canvas.area.top();
-    return canvas.area.adjusted(0, strip, 0, diagram.marks == nullptr ? 0.0 : -strip);
+    const double strip = belowHeader(canvas).top() - canvas.area.top();
+    return canvas.area.adjusted(0, strip, 0, canvas.paper || diagram.marks == nullptr ? 0.0 : -strip);
 }
 
 NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Viewport& viewport) {
@@ -386,7 +386,7 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
     places.radius = sizes.radius;
     places.side = cells ? fixed.spacing * places.scale : 2.0 * sizes.radius;
     places.labelPixels = sizes.labelPixels;
-    places.queueMark = sizes.queueMark;
+    places.queueMark = canvas.paper && sizes.queueMark == QueueMark::shade ? QueueMark::none : sizes.queueMark;
     places.packetRadius = std::clamp(0.3 * places.radius, 1.3, 6.5);
     places.lane = places.radius < 4.0 ? 0.0 : 0.7 * places.packetRadius;
 
@@ -425,6 +425,22 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
         placeQueues(places, placement, inSight);
     }
     return places;
+}
+
+double labelledRoom(const Diagram& diagram, double pixels) {
+    constexpr double kLeastRoom = 16.0;
+    if (!diagram.labelled) return kLeastRoom;
+    std::vector<QString> labels, split;
+    for (const std::string& name : diagram.names->nodes) {
+        labels.push_back(text(name));
+        split.push_back(inTwoLines(labels.back()));
+    }
+    const LabelShape one{widestLine(labels), 1}, two{widestLine(split), 2};
+    const double radius = std::min(one.leastRadius(pixels), two.leastRadius(pixels));
+    if (diagram.nodes == scene::NodeShape::cells)
+        return std::max(kLeastRoom, std::min(one.width, two.width) * pixels + 4.0);
+    const double clearance = std::max(0.9 * diagram.fixed->clearance / diagram.fixed->spacing, 0.14);
+    return std::max(kLeastRoom, radius / std::min(0.4, clearance));
 }
 
 QSizeF queueSize(QueueMark mark, std::uint32_t most) {

@@ -70,6 +70,10 @@ QRectF bodyOf(const Canvas& canvas, const scene::Diagram& diagram);
 
 NetworkPlaces makePlaces(const scene::Diagram& diagram, const Canvas& canvas, const Viewport& viewport);
 
+// The least distance between neighbours at which nodes can carry their names in a font of so many pixels; without
+// names that at which they can be told apart. [logical pixels]
+double labelledRoom(const scene::Diagram& diagram, double pixels);
+
 inline constexpr std::uint32_t kTicksPerRow = 5;
 
 // Size of the box that shows up to `most` waiting packets.

@@ -4,8 +4,12 @@
 
 #include <QFontMetricsF>
 #include <QPainter>
+#include <algorithm>
+#include <utility>
 
 #include "ui/figure/ink.h"
+#include "ui/figure/sheet/sheet_layout.h"
+#include "ui/figure/words.h"
 #include "ui/style/application.h"
 
 namespace hop::ui::figure {
@@ -13,20 +17,60 @@ namespace {
 
 constexpr double kTextPixels = 12.0;
 
+// A figure at an instant.
+class FigureCell final : public CellPicture {
+public:
+    FigureCell(std::unique_ptr<Figure> figure, const scene::Frame& frame, Viewport viewport)
+        : m_figure(std::move(figure)), m_frame(frame), m_viewport(viewport) {}
+
+    PageWidths pageWidths() const override { return m_figure->pageWidths(m_frame); }
+    double pageHeight(double width) const override { return m_figure->pageHeight(width, m_frame); }
+    void paint(QPainter& painter, const Canvas& canvas) const override {
+        m_figure->paint(painter, canvas, m_viewport, m_frame);
+    }
+
+private:
+    std::unique_ptr<Figure> m_figure;
+    const scene::Frame& m_frame;
+    Viewport m_viewport;
+};
+
+// A letter and words beside it, in as many lines as they need.
+struct Heading {
+    QFont bold = style::font(kTextPixels, QFont::DemiBold), plain = style::font(kTextPixels);
+    double indent = 0.0;
+    QStringList lines;
+
+    Heading(const QString& letter, const QString& words, double width) {
+        if (!letter.isEmpty()) indent = QFontMetricsF(bold).horizontalAdvance(letter) + style::kGrid;
+        lines = linesOf(words, plain, std::max(1.0, width - 2.0 * style::kGrid - indent));
+    }
+    double height() const {
+        const auto count = static_cast<double>(std::max<qsizetype>(lines.size(), 1));
+        return std::max(kHeadingHeight, count * lineHeight(plain) + 0.5 * style::kGrid);
+    }
+};
+
 void paintHeading(QPainter& painter, const Canvas& canvas, const QRectF& box, const QString& letter,
                   const QString& words) {
-    const QFont bold = style::font(kTextPixels, QFont::DemiBold), plain = style::font(kTextPixels);
+    const Heading heading(letter, words, box.width());
     Ink ink(painter, box, canvas.vector);
-    QRectF line = box.adjusted(style::kGrid, 0.0, -style::kGrid, 0.0);
-    if (!letter.isEmpty()) {
-        ink.text(line, Qt::AlignLeft | Qt::AlignVCenter, letter, bold, canvas.theme->ink);
-        line.setLeft(line.left() + QFontMetricsF(bold).horizontalAdvance(letter) + style::kGrid);
-    }
-    ink.text(line, Qt::AlignLeft | Qt::AlignVCenter,
-             QFontMetricsF(plain).elidedText(words, Qt::ElideRight, line.width()), plain, canvas.theme->ink);
+    const double line = lineHeight(heading.plain);
+    const double top =
+        box.top() +
+        std::max(0.0,
+                 (kHeadingHeight - line * static_cast<double>(std::max<qsizetype>(heading.lines.size(), 1))) / 2.0);
+    const QRectF area(box.left() + style::kGrid, top, box.width() - 2.0 * style::kGrid, box.bottom() - top);
+    drawLines(ink, area, Qt::AlignLeft, {letter}, heading.bold, canvas.theme->ink);
+    drawLines(ink, area.adjusted(heading.indent, 0.0, 0.0, 0.0), Qt::AlignLeft, heading.lines, heading.plain,
+              canvas.theme->ink);
 }
 
 }  // namespace
+
+std::unique_ptr<CellPicture> cellOf(std::unique_ptr<Figure> figure, const scene::Frame& frame, Viewport viewport) {
+    return std::make_unique<FigureCell>(std::move(figure), frame, viewport);
+}
 
 QString letterOf(std::size_t cell) { return QString(QChar(static_cast<char16_t>(u'a' + cell))); }
 
@@ -34,31 +78,57 @@ bool SheetPicture::isHeaded(const SheetCell& cell) const {
     return m_rows.size() > 1 || m_rows.front().size() > 1 || !cell.heading.isEmpty();
 }
 
-CellRows SheetPicture::room() const {
-    CellRows rows;
+std::size_t SheetPicture::cellCount() const {
+    std::size_t count = 0;
+    for (const auto& row : m_rows) count += row.size();
+    return count;
+}
+
+double SheetPicture::leastWidth() const {
+    double least = 0.0;
+    for (const auto& row : m_rows)
+        for (const SheetCell& cell : row) least = std::max(least, cell.picture->pageWidths().least);
+    return least;
+}
+
+Page SheetPicture::page(double width) const {
+    std::vector<std::vector<PageCell>> rows;
+    const bool lettered = cellCount() > 1;
+    std::size_t index = 0;
     for (const auto& row : m_rows) {
         rows.emplace_back();
-        for (const SheetCell& cell : row)
-            rows.back().push_back(
-                {cell.figure->naturalSize(*cell.frame), cell.figure->leastSize(*cell.frame), isHeaded(cell)});
+        for (const SheetCell& cell : row) {
+            const PageWidths widths = cell.picture->pageWidths();
+            PageCell& wanted = rows.back().emplace_back();
+            wanted.least = widths.least;
+            wanted.natural = widths.natural;
+            wanted.height = [&cell](double own) { return cell.picture->pageHeight(own); };
+            const QString letter = lettered ? letterOf(index) : QString();
+            if (isHeaded(cell))
+                wanted.heading = [&cell, letter](double own) { return Heading(letter, cell.heading, own).height(); };
+            ++index;
+        }
     }
-    return rows;
+    return placePage(rows, width);
 }
 
 void SheetPicture::paint(QPainter& painter, const Canvas& canvas) const {
-    const std::vector<CellBox> boxes = placeCells(room(), canvas.area);
+    const Page page = stretched(this->page(canvas.area.width()), canvas.area.height());
+    const bool lettered = cellCount() > 1;
     std::size_t index = 0;
     for (const auto& row : m_rows)
         for (const SheetCell& cell : row) {
-            const CellBox& box = boxes[index];
-            const QString letter = boxes.size() > 1 ? letterOf(index) : QString();
-            if (!box.heading.isEmpty()) paintHeading(painter, canvas, box.heading, letter, cell.heading);
-            // Figures begin at the origin.
+            const PageBox& box = page.boxes[index];
+            if (box.heading.height() > 0.0)
+                paintHeading(painter, canvas, box.heading.translated(canvas.area.topLeft()),
+                             lettered ? letterOf(index) : QString(), cell.heading);
             painter.save();
-            painter.translate(box.figure.topLeft());
+            painter.translate(canvas.area.topLeft() + box.figure.topLeft());
+            painter.scale(box.scale, box.scale);
             Canvas own = canvas;
-            own.area = QRectF({}, box.figure.size());
-            cell.figure->paint(painter, own, cell.viewport, *cell.frame);
+            own.paper = true;
+            own.area = QRectF({}, box.figure.size() / box.scale);
+            cell.picture->paint(painter, own);
             painter.restore();
             ++index;
         }

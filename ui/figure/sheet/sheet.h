@@ -8,14 +8,25 @@
 #include <vector>
 
 #include "ui/figure/figure.h"
-#include "ui/figure/sheet/sheet_layout.h"
+#include "ui/figure/sheet/page.h"
 
 namespace hop::ui::figure {
 
+// What a cell shows: a figure of a run, or the chart of an experiment.
+class CellPicture {
+public:
+    virtual ~CellPicture() = default;
+    virtual PageWidths pageWidths() const = 0;
+    virtual double pageHeight(double width) const = 0;
+    // Into canvas.area, which begins at the origin.
+    virtual void paint(QPainter& painter, const Canvas& canvas) const = 0;
+};
+
+// The frame outlives it.
+std::unique_ptr<CellPicture> cellOf(std::unique_ptr<Figure> figure, const scene::Frame& frame, Viewport viewport = {});
+
 struct SheetCell {
-    std::unique_ptr<Figure> figure;
-    const scene::Frame* frame = nullptr;  // outlives the sheet
-    Viewport viewport = {};
+    std::unique_ptr<CellPicture> picture;
     QString heading = {};  // beside its letter; may be empty
 };
 
@@ -25,13 +36,15 @@ public:
 
     explicit SheetPicture(Rows rows) : m_rows(std::move(rows)) {}
 
-    // [logical pixels]
-    QSizeF naturalSize() const { return naturalSheet(room()); }
-    // `canvas` as for a figure.
+    // Laid out for a page of this width. [logical pixels]
+    Page page(double width) const;
+    // As a page of the canvas's width, made as high as the canvas.
     void paint(QPainter& painter, const Canvas& canvas) const;
+    // The width at which nothing need be smaller than its least size.
+    double leastWidth() const;
+    std::size_t cellCount() const;
 
 private:
-    CellRows room() const;
     bool isHeaded(const SheetCell& cell) const;
 
     Rows m_rows;

@@ -143,7 +143,7 @@ ListPlaces placeLists(const Canvas& canvas, const Viewport& viewport, const Tabl
                       const ListSizes& sizes) {
     ListPlaces places;
     places.sizes = sizes;
-    places.body = belowHeader(canvas.area);
+    places.body = belowHeader(canvas);
     places.header = QRectF(canvas.area.topLeft(), places.body.topRight());
     const QRectF room = places.body.adjusted(kListMargin, 4.0, -kListMargin, -kListMargin);
     const double fit = std::min({1.0, room.width() / sizes.whole.width(), room.height() / sizes.whole.height()});

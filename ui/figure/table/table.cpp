@@ -49,7 +49,7 @@ protected:
             case Table::Arrangement::window:
                 return panningOfWindow(canvas, table, window(canvas, {}, instant, table));
             case Table::Arrangement::lists:
-                return {.area = belowHeader(canvas.area), .centres = std::nullopt};
+                return {.area = belowHeader(canvas), .centres = std::nullopt};
         }
         return {.area = canvas.area, .centres = std::nullopt};
     }
@@ -93,6 +93,11 @@ protected:
                 return {240.0, 160.0};
         }
         return 0.85 * naturalSizeOf(table);
+    }
+
+    std::vector<Key> keysOf(const Table& table, const style::Theme& theme) const override {
+        if (table.fixed->arrangement != Table::Arrangement::lists) return {};
+        return {{legendOf(table.fixed->legend, theme)}};
     }
 
 private:

@@ -93,7 +93,7 @@ QRectF TreePlaces::boxOf(std::size_t tree, std::size_t index) const {
 TreePlaces placeTrees(const std::vector<scene::Trees::Tree>& trees, const QSizeF& names, const Canvas& canvas,
                       const Viewport& viewport) {
     TreePlaces places;
-    places.body = belowHeader(canvas.area);
+    places.body = belowHeader(canvas);
     places.header = QRectF(canvas.area.topLeft(), places.body.topRight());
     const QRectF inner = places.body.adjusted(kTreeMargin, kTreeMargin / 2.0, -kTreeMargin, -kTreeMargin);
     const Arrangement made = best(trees, names, inner.size());
@@ -121,6 +121,44 @@ TreePlaces placeTrees(const std::vector<scene::Trees::Tree>& trees, const QSizeF
     return places;
 }
 
+namespace {
+
+// With room for every name, `stretch` times what they need.
+QSizeF sizeOf(const Arrangement& made, const QSizeF& names, double stretch) {
+    const double across = static_cast<double>(made.grid.columns) * made.grid.across * made.needPitch * stretch,
+                 along = static_cast<double>(made.grid.rows) * made.grid.levels * made.needLevel * stretch;
+    return (made.downwards ? QSizeF(across, along) : QSizeF(along, across)) +
+           QSizeF(names.width() + 2.0 * kTreeMargin, names.height() + 2.0 * kTreeMargin);
+}
+
+// Of all arrangements.
+std::vector<QSizeF> pageSizes(const std::vector<scene::Trees::Tree>& trees, const QSizeF& names) {
+    std::vector<QSizeF> sizes;
+    for (std::size_t inARow = 1; inARow <= trees.size(); ++inARow)
+        for (const bool downwards : {true, false})
+            sizes.push_back(sizeOf(arrange(trees, names, {1e9, 1e9}, downwards, inARow), names, 1.0));
+    return sizes;
+}
+
+}  // namespace
+
+double narrowestTrees(const std::vector<scene::Trees::Tree>& trees, const QSizeF& names) {
+    return std::ranges::min(pageSizes(trees, names), {}, [](const QSizeF& size) { return size.width(); }).width();
+}
+
+double treesHeight(const std::vector<scene::Trees::Tree>& trees, const QSizeF& names, double width) {
+    // The lowest that fits, with a little air where its levels are close.
+    double least = 0.0, narrowest = 0.0, tall = 0.0;
+    for (const QSizeF& size : pageSizes(trees, names)) {
+        if (size.width() <= width && (least == 0.0 || size.height() < least)) least = size.height();
+        if (narrowest == 0.0 || size.width() < narrowest) {
+            narrowest = size.width();
+            tall = size.height();
+        }
+    }
+    return 1.15 * (least > 0.0 ? least : tall);
+}
+
 QSizeF naturalTreeSize(const std::vector<scene::Trees::Tree>& trees, const QSizeF& names) {
     // Of the arrangements in which every name has its room the one that is nearest to the shape of a page.
     QSizeF nearest;
@@ -128,11 +166,7 @@ QSizeF naturalTreeSize(const std::vector<scene::Trees::Tree>& trees, const QSize
     for (std::size_t inARow = 1; inARow <= trees.size(); ++inARow)
         for (const bool downwards : {true, false}) {
             const Arrangement made = arrange(trees, names, {1e9, 1e9}, downwards, inARow);
-            const double pitch = 1.15 * made.needPitch, level = 1.15 * made.needLevel;
-            const double across = static_cast<double>(made.grid.columns) * made.grid.across * pitch,
-                         along = static_cast<double>(made.grid.rows) * made.grid.levels * level;
-            QSizeF size = downwards ? QSizeF(across, along) : QSizeF(along, across);
-            size += QSizeF(names.width() + 2.0 * kTreeMargin, names.height() + 2.0 * kTreeMargin + 40.0);
+            const QSizeF size = sizeOf(made, names, 1.15) + QSizeF(0.0, 40.0);
             const double off = std::abs(std::log(size.width() / size.height() / 1.5)) +
                                std::max(0.0, std::log(size.width() * size.height() / 1.5e6));
             if (nearest.isEmpty() || off < least) {

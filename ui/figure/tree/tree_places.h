@@ -38,4 +38,8 @@ TreePlaces placeTrees(const std::vector<scene::Trees::Tree>& trees, const QSizeF
 // At which all names can be read, as far as that is of any use.
 QSizeF naturalTreeSize(const std::vector<scene::Trees::Tree>& trees, const QSizeF& names);
 
+// On a page, where every name has its room: the least width, and the height at a width. [logical pixels]
+double narrowestTrees(const std::vector<scene::Trees::Tree>& trees, const QSizeF& names);
+double treesHeight(const std::vector<scene::Trees::Tree>& trees, const QSizeF& names, double width);
+
 }  // namespace hop::ui::figure

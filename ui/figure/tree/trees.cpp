@@ -248,8 +248,19 @@ protected:
     }
     QSizeF leastSizeOf(const Trees&) const override { return {240.0, 160.0}; }
 
+    PageWidths pageWidthsOf(const Trees& trees) const override {
+        const double natural = naturalSizeOf(trees).width();
+        return {std::min(natural, narrowestTrees(trees.fixed->trees, names(trees))), natural};
+    }
+    double bodyHeightOf(const Trees& trees, double width) const override {
+        return treesHeight(trees.fixed->trees, names(trees), width);
+    }
+    std::vector<Key> keysOf(const Trees& trees, const style::Theme& theme) const override {
+        return {{legendOf(trees.fixed->legend, theme)}};
+    }
+
     Panning panningOf(const Canvas& canvas, const Instant&, const Trees&) const override {
-        return {.area = belowHeader(canvas.area), .centres = std::nullopt};
+        return {.area = belowHeader(canvas), .centres = std::nullopt};
     }
 
     // Of several trees the first one's marks: a node is one place.

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the strip under a picture says.
+#include "ui/export/strip_words.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+#include "core/base/text.h"
+#include "core/document/command_line.h"
+#include "core/scene/names.h"
+#include "ui/style/text.h"
+
+namespace hop::ui::exporting {
+namespace {
+
+bool isOne(const scene::StillSheet& sheet) { return sheet.size() == 1 && sheet.front().size() == 1; }
+
+// "after step 2 of 8"
+QString stepOf(const scene::Frame& frame) {
+    return QStringLiteral("after %1 %2 of %3")
+        .arg(text(std::string(scene::timeUnit(frame))), text(thousands(frame.step)), text(thousands(frame.lastStep)));
+}
+
+// "total exchange on hypercube(4) by optimal"
+QString whatRuns(const scene::Frame& frame) {
+    const run::Request& request = frame.run->request;
+    if (frame.run->task->isEmpty()) return text(request.network);
+    return QStringLiteral("%1 on %2 by %3")
+        .arg(text(frame.run->task->title), text(request.network), text(request.algorithm));
+}
+
+// Shows the network alone, whatever runs on it.
+bool isStructure(const scene::StillCell& cell) {
+    if (cell.frame().run->task->isEmpty()) return true;
+    const Arguments& arguments = cell.shown.cell.arguments;
+    return cell.shown.cell.figure->id == "network" && arguments.given("traffic") && arguments.text("traffic") == "no";
+}
+
+// Of the cells that follow the clock the one whose run is the longest; null if none does.
+const scene::StillCell* clockOf(const scene::StillSheet& sheet) {
+    const scene::StillCell* clock = nullptr;
+    for (const auto& row : sheet)
+        for (const scene::StillCell& cell : row)
+            if (!scene::isAtOwnStep(cell.shown) &&
+                (clock == nullptr || cell.frame().lastStep > clock->frame().lastStep))
+                clock = &cell;
+    return clock;
+}
+
+QString sentence(QString words) {
+    if (!words.isEmpty()) words[0] = words[0].toUpper();
+    return words + u'.';
+}
+
+QString numberingOf(const scene::StillSheet& sheet) {
+    static constexpr std::array<const char*, 3> kSays = {"from the right, from 0", "from the right, from 1",
+                                                         "from the left, from 1"};
+    for (const auto& row : sheet)
+        for (const scene::StillCell& cell : row) {
+            const network::Dimensions* dimensions = cell.frame().run->network->dimensions();
+            if (dimensions == nullptr || dimensions->typeCount() < 2) continue;
+            return QStringLiteral("Links are numbered %1.")
+                .arg(QLatin1String(kSays[static_cast<std::size_t>(cell.frame().display.numbering)]));
+        }
+    return {};
+}
+
+// As options: sizes and theme, where they are asked for.
+std::string lookOf(const RenderRequest& request) {
+    std::string options;
+    const std::string unit = request.inMillimetres ? "mm" : "";
+    const auto length = [&](double pixels) {
+        return shortest(request.inMillimetres ? std::round(pixels / figure::kPixelsPerMillimetre * 100.0) / 100.0
+                                              : pixels);
+    };
+    if (request.width > 0 && request.height > 0)
+        options += " --size " + length(request.width) + 'x' + length(request.height) + unit;
+    else if (request.width > 0)
+        options += " --width " + length(request.width) + (request.inMillimetres ? "mm" : "px");
+    if (request.scale != 1.0) options += " --scale " + shortest(request.scale);
+    if (request.dpi > 0.0) options += " --dpi " + shortest(request.dpi);
+    if (request.theme != RenderRequest().theme) options += " --theme " + document::shellWord(request.theme);
+    if (!request.out.empty()) options += " --out " + document::shellWord(request.out);
+    return options;
+}
+
+figure::StripWords withProgram(figure::StripWords words) {
+    words.version = QStringLiteral("Hopscope " HOP_VERSION);
+    return words;
+}
+
+}  // namespace
+
+QString captionOf(const scene::Frame& frame) {
+    if (frame.run == nullptr) return {};
+    if (frame.run->task->isEmpty()) return whatRuns(frame);
+    return stepOf(frame) + QStringLiteral(" · ") + whatRuns(frame);
+}
+
+QStringList runsOf(const scene::StillSheet& sheet) {
+    QStringList seen, said;
+    const scene::StillCell* clock = clockOf(sheet);
+    const bool running = std::ranges::any_of(sheet, [](const auto& row) {
+        return std::ranges::any_of(row, [](const scene::StillCell& cell) { return !isStructure(cell); });
+    });
+    for (const auto& row : sheet)
+        for (const scene::StillCell& cell : row) {
+            const scene::Frame& frame = cell.frame();
+            if (isStructure(cell) && running) continue;
+            QString words = isStructure(cell) ? text(frame.run->request.network) : whatRuns(frame);
+            if (seen.contains(words)) continue;
+            seen << words;
+            if (&cell == clock && !isStructure(cell) && frame.step > 0) words += QStringLiteral(", ") + stepOf(frame);
+            if (!isStructure(cell) && frame.run->task->isDynamic())
+                words += QStringLiteral(", seed %1").arg(frame.run->request.seed);
+            said << sentence(words);
+        }
+    if (const QString numbering = numberingOf(sheet); !numbering.isEmpty()) said << numbering;
+    return said;
+}
+
+QStringList runsOf(const document::SweepResult& result) {
+    const document::Experiment& experiment = result.experiment;
+    std::uint32_t least = 0, most = 0;
+    std::uint64_t fewest = 0, longest = 0;
+    for (const document::PointResult& point : result.points) {
+        if (point.replications == 0) continue;
+        least = least == 0 ? point.replications : std::min(least, point.replications);
+        most = std::max(most, point.replications);
+        const std::uint64_t slots = point.slots / point.replications;
+        fewest = fewest == 0 ? slots : std::min(fewest, slots);
+        longest = std::max(longest, slots);
+    }
+    const auto range = [](std::uint64_t from, std::uint64_t to) {
+        return text(thousands(from)) + (from == to ? QString() : QStringLiteral(" to ") + text(thousands(to)));
+    };
+    QStringList said;
+    QString words = QStringLiteral("Measured on %1").arg(text(experiment.network));
+    if (most > 0) {
+        words = QStringLiteral("%1 %2").arg(range(least, most),
+                                            most == 1 ? QStringLiteral("replication") : QStringLiteral("replications"));
+        if (longest > 0) words += QStringLiteral(" of %1 slots").arg(range(fewest, longest));
+        words += QStringLiteral(" each point, seed %1").arg(experiment.seed);
+        if (most > 1) words += QStringLiteral("; bars: 95 %");
+    }
+    said << sentence(words);
+    return said;
+}
+
+QString commandOf(const scene::Frame& frame, const RenderRequest& request, std::optional<Step> step) {
+    if (frame.run == nullptr) return {};
+    if (request.source.empty() || request.source == "-") return text(document::commandLine(frame.run->request));
+    std::string command = "hopscope render " + document::shellWord(request.source);
+    if (!request.cells.empty()) command += " --view " + document::shellWord(request.cells);
+    if (step) command += " --step " + std::to_string(*step);
+    return text(command + lookOf(request));
+}
+
+std::optional<Step> clockStepOf(const scene::StillSheet& sheet) {
+    const scene::StillCell* clock = clockOf(sheet);
+    return clock == nullptr ? std::nullopt : std::optional(clock->frame().step);
+}
+
+figure::StripWords wordsOf(const document::Scenario& scenario, const scene::StillSheet& sheet,
+                           const RenderRequest& request) {
+    figure::StripWords words;
+    const scene::StillCell& first = sheet.front().front();
+    if (request.cells.empty()) words.note = text(scenario.note);
+    words.title = text(isOne(sheet) ? first.shown.title : scenario.title);
+    words.source = text(scenario.source);
+    words.runs = runsOf(sheet);
+    words.command = commandOf(first.frame(), request, request.step ? clockStepOf(sheet) : std::nullopt);
+    return withProgram(std::move(words));
+}
+
+figure::StripWords wordsOf(const document::SweepResult& result, const RenderRequest& request) {
+    figure::StripWords words;
+    words.note = text(result.experiment.note);
+    words.title = text(result.experiment.title);
+    words.source = text(result.experiment.source);
+    words.runs = runsOf(result);
+    if (!request.source.empty() && request.source != "-")
+        words.command = text("hopscope render " + document::shellWord(request.source) + lookOf(request));
+    return withProgram(std::move(words));
+}
+
+}  // namespace hop::ui::exporting

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the strip under a picture says: what runs, how links are numbered, the command that makes the picture again.
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <optional>
+#include <string>
+
+#include "core/document/sweep_result.h"
+#include "core/scene/frame.h"
+#include "core/scene/still_sheet.h"
+#include "ui/export/render.h"
+#include "ui/figure/sheet/strip.h"
+
+namespace hop::ui::exporting {
+
+// What a caption says of a frame: "after step 2 of 8 · total exchange on hypercube(4) by optimal".
+QString captionOf(const scene::Frame& frame);
+
+// A sentence for each run of the sheet, with the step of the clock where the picture depends on it; how links are
+// numbered, where there are several dimensions.
+QStringList runsOf(const scene::StillSheet& sheet);
+// What was measured, for how long, from which seed.
+QStringList runsOf(const document::SweepResult& result);
+
+// The command that draws the request's cells again, in its size and theme; no step: none follows the clock.
+QString commandOf(const scene::Frame& frame, const RenderRequest& request, std::optional<Step> step);
+// The step of the sheet's clock; nothing: no cell follows it.
+std::optional<Step> clockStepOf(const scene::StillSheet& sheet);
+
+// All of it. `note`, `title`: of the document.
+figure::StripWords wordsOf(const document::Scenario& scenario, const scene::StillSheet& sheet,
+                           const RenderRequest& request);
+figure::StripWords wordsOf(const document::SweepResult& result, const RenderRequest& request);
+
+}  // namespace hop::ui::exporting

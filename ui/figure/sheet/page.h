@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A sheet laid out for a page of a given width: cells beside each other as long as each can be read, else below each
+// other. A pure function of what the cells ask for.
+#pragma once
+
+#include <QRectF>
+#include <QSizeF>
+#include <functional>
+#include <vector>
+
+namespace hop::ui::figure {
+
+inline constexpr double kPixelsPerMillimetre = 96.0 / 25.4;      // logical pixels
+inline constexpr double kOneColumn = 85.0, kTwoColumns = 170.0;  // widths of figures in journals [mm]
+inline constexpr double kHighestPage = 230.0;                    // [mm]
+
+// What a cell asks for. [logical pixels]
+struct PageCell {
+    double least = 0.0, natural = 0.0;                      // widths
+    std::function<double(double width)> height = nullptr;   // of the figure
+    std::function<double(double width)> heading = nullptr;  // 0: none
+};
+
+// Where a cell stands. Its figure is painted `scale` times as large as at home.
+struct PageBox {
+    QRectF heading;
+    QRectF figure;
+    double scale = 1.0;
+};
+
+struct Page {
+    double height = 0.0;
+    std::vector<PageBox> boxes;  // in reading order
+    double smallest = 1.0;       // scale of any box
+};
+
+// Rows of the sheet are broken where their cells would get less than their least widths. A cell whose least width is
+// wider than the page is painted smaller. [logical pixels]
+Page placePage(const std::vector<std::vector<PageCell>>& rows, double width);
+
+// The same with figures higher or lower, so that the page is so high; headings keep their height.
+Page stretched(Page page, double height);
+
+}  // namespace hop::ui::figure

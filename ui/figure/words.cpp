@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Text in lines of a width.
+#include "ui/figure/words.h"
+
+#include <QFontMetricsF>
+#include <algorithm>
+#include <cmath>
+
+namespace hop::ui::figure {
+namespace {
+
+// How many characters of a word fit a line, at least one.
+qsizetype fitting(const QString& word, const QFontMetricsF& metrics, double width) {
+    qsizetype count = word.size();
+    while (count > 1 && metrics.horizontalAdvance(word.left(count)) > width) --count;
+    return count;
+}
+
+}  // namespace
+
+QStringList linesOf(const QString& text, const QFont& font, double width) {
+    const QFontMetricsF metrics(font);
+    QStringList lines;
+    for (const QString& paragraph : text.split(u'\n')) {
+        QString line;
+        for (QString word : paragraph.split(u' ', Qt::SkipEmptyParts)) {
+            const QString longer = line.isEmpty() ? word : line + u' ' + word;
+            if (metrics.horizontalAdvance(longer) <= width) {
+                line = longer;
+                continue;
+            }
+            if (!line.isEmpty()) lines << line;
+            while (metrics.horizontalAdvance(word) > width && word.size() > 1) {
+                const qsizetype count = fitting(word, metrics, width);
+                lines << word.left(count);
+                word.remove(0, count);
+            }
+            line = word;
+        }
+        if (!line.isEmpty()) lines << line;
+    }
+    return lines;
+}
+
+double lineHeight(const QFont& font) { return std::round(1.35 * font.pixelSize()); }
+
+void drawLines(Ink& ink, const QRectF& box, Qt::Alignment across, const QStringList& lines, const QFont& font,
+               const QColor& colour) {
+    const double height = lineHeight(font);
+    double top = box.top();
+    for (const QString& line : lines) {
+        ink.text({box.left(), top, box.width(), height}, across | Qt::AlignVCenter, line, font, colour);
+        top += height;
+    }
+}
+
+}  // namespace hop::ui::figure
