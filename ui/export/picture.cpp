@@ -113,6 +113,7 @@ QByteArray drawPng(const Body& body, const Picture& picture, Stop stop) {
     const double ratio = picture.devicePixelRatio;
     QImage image((picture.fileSize() * ratio).toSize(), QImage::Format_RGB32);
     image.setDevicePixelRatio(ratio);
+    image.fill(picture.theme->canvas);
     const int dotsPerMetre = static_cast<int>(std::lround(kLogicalDpi * ratio / 0.0254));
     image.setDotsPerMeterX(dotsPerMetre);
     image.setDotsPerMeterY(dotsPerMetre);

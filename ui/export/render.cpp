@@ -175,7 +175,7 @@ Result<Picture> sized(Picture picture, const figure::SheetPicture& cells, const 
                            " mm, and it is to be " + shortest(std::floor(width / figure::kPixelsPerMillimetre)) +
                            " mm wide");
     picture.size.setWidth(width);
-    picture.size.setHeight(request.height > 0.0 ? request.height : page.height + picture.stripHeight());
+    picture.size.setHeight(request.height > 0.0 ? request.height : std::ceil(page.height + picture.stripHeight()));
     return picture;
 }
 

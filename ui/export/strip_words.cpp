@@ -100,11 +100,12 @@ QString captionOf(const scene::Frame& frame) {
 }
 
 QStringList runsOf(const scene::StillSheet& sheet) {
-    QStringList seen, said;
-    const scene::StillCell* clock = clockOf(sheet);
+    // A cell at its own step says so in its heading, where it has one.
+    const scene::StillCell* clock = isOne(sheet) ? &sheet.front().front() : clockOf(sheet);
     const bool running = std::ranges::any_of(sheet, [](const auto& row) {
         return std::ranges::any_of(row, [](const scene::StillCell& cell) { return !isStructure(cell); });
     });
+    QStringList seen, said;
     for (const auto& row : sheet)
         for (const scene::StillCell& cell : row) {
             const scene::Frame& frame = cell.frame();
@@ -112,9 +113,11 @@ QStringList runsOf(const scene::StillSheet& sheet) {
             QString words = isStructure(cell) ? text(frame.run->request.network) : whatRuns(frame);
             if (seen.contains(words)) continue;
             seen << words;
-            if (&cell == clock && !isStructure(cell) && frame.step > 0) words += QStringLiteral(", ") + stepOf(frame);
-            if (!isStructure(cell) && frame.run->task->isDynamic())
-                words += QStringLiteral(", seed %1").arg(frame.run->request.seed);
+            if (!isStructure(cell)) {
+                if (clock != nullptr && clock->frame().step > 0 && whatRuns(clock->frame()) == words)
+                    words += QStringLiteral(", ") + stepOf(clock->frame());
+                if (frame.run->task->isDynamic()) words += QStringLiteral(", seed %1").arg(frame.run->request.seed);
+            }
             said << sentence(words);
         }
     if (const QString numbering = numberingOf(sheet); !numbering.isEmpty()) said << numbering;

@@ -5,7 +5,6 @@
 #include "tests/support/golden.h"
 #include "tests/support/shown_run.h"
 #include "ui/export/picture.h"
-#include "ui/export/render.h"
 #include "ui/figure/figure.h"
 
 namespace hop::ui::exporting::golden_test {
@@ -43,10 +42,9 @@ TEST_P(GoldenPicture, LooksAsItDid) {
         if (entry.id != golden.figure) continue;
         const auto figure = entry.make();
         Picture picture;
-        picture.size = golden.size;
+        picture.size = golden.size - QSize(0, 28);
         picture.theme = &golden.theme();
-        picture.title = QString::fromUtf8(golden.name);
-        picture.caption = captionOf(showing->frame());
+        picture.strip = false;
         const QByteArray svg = draw(*figure, showing->frame(), picture, FileFormat::svg);
         EXPECT_TRUE(test::equalsGolden(std::string_view(svg.constData(), static_cast<std::size_t>(svg.size())),
                                        std::string("pictures/") + golden.name + ".svg"));

@@ -12,6 +12,7 @@
 
 #include "tests/support/shown_run.h"
 #include "ui/export/render.h"
+#include "ui/export/strip_words.h"
 #include "ui/figure/figure.h"
 
 namespace hop::ui::exporting::picture_test {
@@ -23,9 +24,9 @@ protected:
         EXPECT_TRUE(m_showing->moveTo(2, 0.35));
         m_picture.size = {640, 480};
         m_picture.theme = &style::printTheme();
-        m_picture.title = QStringLiteral("Total exchange & more");
-        m_picture.caption = captionOf(m_showing->frame());
-        m_picture.command = QStringLiteral("hopscope render total-exchange-4-cube --step 2");
+        m_picture.words.title = QStringLiteral("Total exchange & more");
+        m_picture.words.runs = {captionOf(m_showing->frame())};
+        m_picture.words.command = QStringLiteral("hopscope render total-exchange-4-cube --step 2");
     }
     QByteArray drawn(FileFormat format) const {
         const auto figure = figure::catalogue().front().make();
@@ -82,7 +83,7 @@ TEST_F(PictureTest, PngHasThePixelsOfItsDensity) {
         const QImage image = QImage::fromData(drawn(FileFormat::png), "png");
         EXPECT_EQ(image.size(), QSize(640, 480) * ratio);
         EXPECT_NEAR(image.dotsPerMeterX(), 96.0 * ratio / 0.0254, 1.0);
-        EXPECT_EQ(image.text(QStringLiteral("Description")), m_picture.command);
+        EXPECT_EQ(image.text(QStringLiteral("Description")), m_picture.words.command);
     }
 }
 
@@ -120,10 +121,9 @@ TEST_F(PictureTest, AZoomedPictureIsCutAtItsEdges) {
 }
 
 TEST_F(PictureTest, WithoutCaptionThereIsNone) {
-    m_picture.caption.clear();
-    m_picture.command.clear();
+    m_picture.strip = false;
     const auto texts = textsOf(drawn(FileFormat::svg));
-    EXPECT_TRUE(std::ranges::find(texts, m_picture.title) == texts.end());
+    EXPECT_TRUE(std::ranges::find(texts, m_picture.words.title) == texts.end());
 }
 
 TEST(FileFormats, AreKnownByTheEndOfTheName) {

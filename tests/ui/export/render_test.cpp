@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A figure of a scenario into a file, without a window: what comes out, what is refused and how.
 #include "ui/export/render.h"
+#include "ui/export/strip_words.h"
 
 #include <gtest/gtest.h>
 
+#include <QXmlStreamReader>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -46,6 +48,15 @@ protected:
         std::ifstream in(path(name), std::ios::binary);
         return {std::istreambuf_iterator<char>(in), {}};
     }
+    // All texts of a picture, blank by blank: where lines are broken depends on the width.
+    std::string textsOf(const std::string& name) const {
+        std::string words;
+        QXmlStreamReader reader(QByteArray::fromStdString(bytes(name)));
+        while (!reader.atEnd())
+            if (reader.readNext() == QXmlStreamReader::StartElement && reader.name() == QStringLiteral("text"))
+                words += reader.readElementText().trimmed().toStdString() + ' ';
+        return words;
+    }
     std::string refusal(const RenderRequest& request, const std::string& file) const {
         const auto done = renderScenario(scenarioOf("hypercube(3)"), request, path(file));
         EXPECT_FALSE(done);
@@ -82,7 +93,7 @@ TEST_F(RenderTest, WritesEveryFormat) {
     EXPECT_TRUE(bytes("a.pdf").starts_with("%PDF"));
     EXPECT_TRUE(bytes("a.png").starts_with("\x89PNG"));
     EXPECT_NE(bytes("a.svg").find("hopscope render vb-fig-1 --step 1"), std::string::npos);
-    EXPECT_NE(bytes("a.svg").find("after step 1 of 4"), std::string::npos);
+    EXPECT_NE(textsOf("a.svg").find("after step 1 of 4"), std::string::npos);
 }
 
 TEST_F(RenderTest, TakesFigureStepAndPacketFromTheScenario) {
@@ -93,7 +104,7 @@ TEST_F(RenderTest, TakesFigureStepAndPacketFromTheScenario) {
     ASSERT_TRUE(renderScenario(scenarioOf("hypercube(3)", view), {}, path("m.svg")));
     EXPECT_NE(bytes("m.svg").find("before step 3"), std::string::npos);
     ASSERT_TRUE(renderScenario(scenarioOf("hypercube(3)", view), {.cells = "network", .step = 0}, path("n.svg")));
-    EXPECT_NE(bytes("n.svg").find("after step 0 of 4"), std::string::npos);
+    EXPECT_EQ(textsOf("n.svg").find("step"), std::string::npos) << "what is shown before the first step has no step";
 }
 
 // A cell is a figure with its options: of another run, of a network alone, with rows of its own.
@@ -106,24 +117,25 @@ TEST_F(RenderTest, DrawsACellAsItSays) {
     const auto drawn = [&](const std::string& cell, const std::string& name) {
         const auto done = renderScenario(scenario, {.cells = cell}, path(name));
         EXPECT_TRUE(done) << (done ? "" : done.error().message);
-        return bytes(name);
+        return textsOf(name);
     };
     const std::string usual = drawn("network", "a.svg");
     EXPECT_NE(usual.find("A test"), std::string::npos);
-    EXPECT_NE(usual.find("of 4"), std::string::npos);
     const std::string second = drawn("network(run=2,step=5)", "b.svg");
     EXPECT_NE(second.find("one port"), std::string::npos);
     EXPECT_NE(second.find("after step 5 of 12"), std::string::npos);
     const std::string alone = drawn("network(of=petersen,title=Mine)", "c.svg");
     EXPECT_NE(alone.find("Mine"), std::string::npos);
     EXPECT_EQ(alone.find("step"), std::string::npos) << "a network alone has no steps";
-    EXPECT_NE(drawn("network(nodes=boxes)", "d.svg"), usual);
+    drawn("network(nodes=boxes)", "d.svg");
+    EXPECT_NE(bytes("d.svg"), bytes("a.svg"));
     scenario.sheet = {{"network", "matrix"}};
     EXPECT_EQ(
         renderScenario(scenario, {}, path("e.csv")).error().message,
         "a table has the values of one figure, and the sheet has 2 cells; choose one with --view: network, matrix");
     scenario.sheet = {{"network(nodes=boxes)"}};
-    EXPECT_EQ(drawn("", "f.svg"), bytes("d.svg"));
+    drawn("", "f.svg");
+    EXPECT_EQ(bytes("f.svg"), bytes("d.svg"));
 }
 
 // Letters and headings; steps of the clock, each run at most to its end, and of the cells' own.
@@ -137,18 +149,17 @@ TEST_F(RenderTest, DrawsTheWholeSheet) {
                       {"matrix(step=1)", "network(of=petersen,title=\"Petersen’s graph\")"}};
     const auto done = renderScenario(scenario, {.step = 6, .source = "mine"}, path("a.svg"));
     ASSERT_TRUE(done) << done.error().message;
-    const std::string svg = bytes("a.svg");
-    for (const char* words :
-         {">a</text>", ">b</text>", ">c</text>", ">d</text>", "Task matrix, after step 1", "Petersen’s graph",
-          ">at the end</text>", ">before step 7</text>", ">before step 2</text>", "after step 6 of 12",
-          "total exchange on hypercube(3) by optimal", "hopscope render mine --step 6"})
-        EXPECT_NE(svg.find(words), std::string::npos) << words;
+    const std::string svg = textsOf("a.svg");
+    for (const char* words : {"a Task matrix", " b ", " c ", " d ", "Task matrix, after step 1", "Petersen’s graph",
+                              "at the end", "before step 7", "before step 2", "after step 6 of 12",
+                              "Total exchange on hypercube(3) by optimal", "hopscope render mine --step 6"})
+        EXPECT_NE(svg.find(words), std::string::npos) << words << " in " << svg;
     EXPECT_EQ(renderScenario(scenario, {.step = 13}, path("b.svg")).error().message,
               "the run has 12 steps; step 13 is beyond its end");
 
     // What is chosen instead, in rows.
     ASSERT_TRUE(renderScenario(scenario, {.cells = "matrix, timeline; network", .source = "mine"}, path("c.svg")));
-    EXPECT_NE(bytes("c.svg").find("--view 'matrix, timeline; network' --step 0"), std::string::npos)
+    EXPECT_NE(bytes("c.svg").find("--view 'matrix, timeline; network'"), std::string::npos)
         << bytes("c.svg").substr(0, 600);
     EXPECT_EQ(renderScenario(scenario, {.cells = "matrix,;network"}, path("d.svg")).error().message,
               "a cell of 'matrix,;network' is empty; commas separate cells, semicolons rows");
@@ -158,7 +169,7 @@ TEST_F(RenderTest, TheSameRequestGivesTheSameBytes) {
     for (const char* ending : {".svg", ".pdf", ".png"}) {
         for (const char* stem : {"x", "y"})
             ASSERT_TRUE(renderScenario(scenarioOf("torus(3,2)"), {.step = 1}, path(std::string(stem) + ending)));
-        EXPECT_EQ(bytes(std::string("x") + ending), bytes(std::string("y") + ending));
+        EXPECT_TRUE(bytes(std::string("x") + ending) == bytes(std::string("y") + ending)) << ending;
     }
 }
 
@@ -167,7 +178,7 @@ TEST_F(RenderTest, SizesAndThemesAreThoseAskedFor) {
                                {.width = 500, .height = 400, .theme = "dark", .caption = false}, path("d.svg")));
     EXPECT_NE(bytes("d.svg").find("viewBox=\"0 0 500 400\""), std::string::npos);
     EXPECT_NE(bytes("d.svg").find("fill=\"#13161d\""), std::string::npos);
-    EXPECT_EQ(bytes("d.svg").find("hopscope run"), std::string::npos);
+    EXPECT_EQ(textsOf("d.svg").find("hopscope run"), std::string::npos);
 }
 
 TEST_F(RenderTest, RefusesInOneSentence) {
