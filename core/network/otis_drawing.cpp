@@ -15,7 +15,7 @@ namespace hop::network {
 namespace {
 
 constexpr double kMargin = 0.5;     // of a box around its nodes [spacings of its nodes]
-constexpr double kHeading = 0.25;   // additional height for the label
+constexpr double kHeading = 0.5;    // additional height for the label
 constexpr double kGroupGap = 1.0;   // between boxes
 constexpr NodeId kMaxTidied = 256;  // links of larger networks are not routed around nodes
 // The bend of a gathered link, as a fraction of the distance from its middle to the middle of the page; its control

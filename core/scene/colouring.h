@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "core/scene/form/stroke.h"
 #include "core/scene/frame.h"
 
 namespace hop::scene {
@@ -34,6 +35,8 @@ struct Legend {
     struct Item {
         std::string text;
         Colour colour;
+        Sample sample = Sample::packet;
+        Stroke stroke = Stroke::full;  // of a line
         friend bool operator==(const Item&, const Item&) = default;
     };
     std::string title;        // "link", "destination"

@@ -62,6 +62,9 @@ class Query {
 public:
     Query(const Listing& listing, const Expression& call) : m_listing(listing), m_call(call) {}
 
+    // Names its rows or one of its columns.
+    bool isAboutIt() const { return m_call.text == m_listing.rowsAre || columnCalled(m_call.text).has_value(); }
+
     Result<run::Value> answer() const {
         if (m_call.text == "rows" || m_call.text == m_listing.rowsAre) return count();
         if (m_call.text == "cell") return cell();
@@ -95,6 +98,8 @@ private:
         std::vector<std::string> known;
         for (const std::string& column : m_listing.columns) known.push_back(inQuery(column));
         for (const auto& [fact, value] : m_listing.facts) known.push_back(inQuery(fact));
+        for (const Listing& table : m_listing.also)
+            for (const std::string& column : table.columns) known.push_back(inQuery(column));
         return invalid("the figure has no column " + inQuotes(name) + "; it has " + join(known, ", "));
     }
 
@@ -211,7 +216,9 @@ Result<run::Value> answerOf(const Listing& listing, std::string_view query) {
     if (!call->isName())
         return invalid("a query begins with a name, as in cell(row=3,column=2), not " + inQuotes(query));
     if (listing.columns.empty()) return run::Value();
-    return Query(listing, *call).answer();
+    const auto has = [&call](const Listing& table) { return Query(table, *call).isAboutIt(); };
+    const auto other = has(listing) ? listing.also.end() : std::ranges::find_if(listing.also, has);
+    return Query(other == listing.also.end() ? listing : *other, *call).answer();
 }
 
 }  // namespace hop::scene

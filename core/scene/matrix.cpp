@@ -46,13 +46,17 @@ protected:
         const Colouring& colouring = *m_colouring.of(
             colouringKey(frame), [&] { return std::make_unique<Colouring>(frame); }, frame.stop);
         const NodeMatrix::Instant& now = matrix.at(frame);
+        const bool traffic = frame.display.options.of("matrix").text("traffic") == "yes";
         Grid grid{.fixed = m_fixed.of(
                       colouringKey(frame), [&] { return fixedOf(frame, matrix); }, frame.stop),
-                  .when = frame.step >= frame.lastStep ? "at the end" : "before step " + std::to_string(frame.step + 1),
+                  .when = !traffic                       ? ""
+                          : frame.step >= frame.lastStep ? "at the end"
+                                                         : "before step " + std::to_string(frame.step + 1),
                   .now = now.entries,
                   .critical = now.entries.criticalSum(),
                   .marks = {},
                   .at = now.at};
+        if (!traffic) return {"", std::move(grid)};
         for (const NodeMatrix::Crossing& crossing : matrix.crossings(frame))
             grid.marks.push_back({crossing.row,
                                   crossing.column,
@@ -101,7 +105,12 @@ FigureEntry entry() {
             .help =
                 "Rows are packets, columns are link types, entries are crossings still to do; rings mark the entries "
                 "that the next step clears.",
-            .parameters = {nodeParameter()},
+            .parameters = {nodeParameter(),
+                           {.name = "traffic",
+                            .kind = ParameterKind::choice,
+                            .help = "Rings around what the next step clears; without them the matrix alone is shown.",
+                            .choices = {"yes", "no"},
+                            .fallback = "yes"}},
             .show = showNode,
             .form = FormKind::grid,
             .source = []() -> std::unique_ptr<Source> { return std::make_unique<Matrix>(); },

@@ -4,6 +4,7 @@
 
 #include "core/base/text.h"
 #include "core/scene/catalogue.h"
+#include "core/scene/line_styles.h"
 #include "core/scene/link_loads.h"
 #include "core/scene/names.h"
 #include "core/scene/overlay/overlay.h"
@@ -58,7 +59,8 @@ struct MarksKey {
 
 MarksKey marksKey(const Frame& frame) {
     MarksKey key = {frame.runRevision, frame.run, frame.display.overlay, 0, {}, {}, 0};
-    if (const auto entry = overlay::find(key.overlay); entry && (*entry)->follows) {
+    const auto entries = overlay::find(key.overlay);
+    if (entries && std::ranges::any_of(*entries, &overlay::Entry::follows)) {
         key.step = frame.step;
         key.selection = frame.selection;
         key.tree = frame.display.tree;
@@ -75,11 +77,19 @@ Diagram::Names namesOf(const Frame& frame) {
     if (const hop::network::Dimensions* dimensions = network.dimensions())
         for (std::uint32_t type = 0; type < dimensions->typeCount(); ++type)
             names.dimensions.push_back(linkTypeName(network, type, frame.display.numbering));
+    if (const hop::network::Groups* groups = network.groups();
+        groups != nullptr && frame.display.labels == Labels::address)
+        for (NodeId node = 0; node < network.nodeCount(); ++node)
+            names.inGroups.push_back(groups->group()->address(node % groups->group()->nodeCount()));
     return names;
 }
 
+// Without a task there is no traffic to show.
+bool showsTraffic(const Frame& frame) {
+    return !frame.run->task->isEmpty() && frame.display.options.of("network").text("traffic") == "yes";
+}
+
 std::string captionOf(const Frame& frame, std::uint64_t busyLinks) {
-    if (frame.run->task->isEmpty()) return {};
     const LinkId links = frame.run->network->linkCount();
     if (frame.oneNode)
         return "packets of node " + nodeName(*frame.run->network, frame.display.focusNode, frame.display.labels) +
@@ -188,7 +198,11 @@ protected:
         const auto colouring = m_colouring.of(look, [&] { return std::make_shared<const Colouring>(frame); });
         diagram.colours = {colouring, &colouring->colours()};
         diagram.names = m_names.of(look, [&] { return std::make_shared<const Diagram::Names>(namesOf(frame)); });
-        diagram.trails = frame.display.tails;
+        const bool traffic = showsTraffic(frame);
+        if (frame.display.options.of("network").text("lines") == "dimension")
+            diagram.styles =
+                m_styles.of(look, [&] { return std::make_shared<const Diagram::Styles>(stylesByDimension(frame)); });
+        diagram.trails = traffic && frame.display.tails;
         diagram.labelled = frame.display.labels != Labels::none;
         if (!frame.display.overlay.empty())
             diagram.marks = m_marks.of(marksKey(frame), [&] {
@@ -196,24 +210,29 @@ protected:
                 auto marks = overlay::marksOf(frame, frame.display.overlay);
                 return std::make_shared<const Marks>(marks ? *std::move(marks) : Marks());
             });
-        diagram.coloured = colouring->coloursNodes()   ? Diagram::Coloured::nodes
+        diagram.coloured = !traffic                    ? Diagram::Coloured::packets
+                           : colouring->coloursNodes() ? Diagram::Coloured::nodes
                            : colouring->coloursLinks() ? Diagram::Coloured::lines
                                                        : Diagram::Coloured::packets;
         diagram.singledOut = colouring->singlesOut();
-        if (!frame.waiting.empty()) {
+        if (traffic && !frame.waiting.empty()) {
             const std::uint64_t most = frame.measures != nullptr ? frame.measures->maxBuffer : 0;
             diagram.mostWaiting = std::max(static_cast<std::uint32_t>(std::min<std::uint64_t>(most, 0xffffffffU)),
                                            std::ranges::max(frame.waiting));
         }
         diagram.nodes = frame.display.nodes;
         diagram.hidden = frame.display.hidden;
-        if (frame.oneNode) diagram.focus = frame.display.focusNode;
-        diagram.now = std::make_shared<const Diagram::Now>(nowOf(frame, diagram, *colouring));
+        if (traffic && frame.oneNode) diagram.focus = frame.display.focusNode;
+        diagram.now =
+            std::make_shared<const Diagram::Now>(traffic ? nowOf(frame, diagram, *colouring) : atRest(frame, diagram));
         return {"", std::move(diagram)};
     }
 
     std::string describe(const Frame& frame, const Scene&) const override {
         const hop::network::Network& network = *frame.run->network;
+        if (!showsTraffic(frame))
+            return network.facts().title + " with " + quantity(network.nodeCount(), "node") + " and " +
+                   quantity(network.linkCount(), "link") + '.';
         return network.facts().title + " with " + quantity(network.nodeCount(), "node") + " and " +
                quantity(network.linkCount(), "link") + ", after " + std::string(timeUnit(frame)) + ' ' +
                thousands(frame.step) + " of " + thousands(frame.lastStep) + "; " +
@@ -221,6 +240,14 @@ protected:
     }
 
 private:
+    // The network alone.
+    static Diagram::Now atRest(const Frame& frame, const Diagram& diagram) {
+        Diagram::Now now;
+        now.legend = legendOfKinds(frame);
+        if (diagram.styles != nullptr && !diagram.styles->legend.items.empty()) now.legend = diagram.styles->legend;
+        return now;
+    }
+
     // O(nodes + moves)
     Diagram::Now nowOf(const Frame& frame, const Diagram& diagram, const Colouring& colouring) {
         Diagram::Now now;
@@ -241,7 +268,7 @@ private:
             m_loads.follow(frame);
             now.loads = std::make_shared<const Diagram::Loads>(Diagram::Loads{m_loads.counts(), m_loads.most()});
         }
-        if (!frame.run->task->isEmpty()) now.legend = colouring.legend(frame);
+        now.legend = colouring.legend(frame);
         if (diagram.coloured == Diagram::Coloured::nodes) now.legend.high = std::to_string(diagram.mostWaiting);
         if (now.loads != nullptr) now.legend.high = std::to_string(now.loads->most);
         now.caption = captionOf(frame, now.busyLinks);
@@ -250,6 +277,7 @@ private:
 
     Kept<LookKey, std::shared_ptr<const Colouring>> m_colouring;
     Kept<LookKey, std::shared_ptr<const Diagram::Names>> m_names;
+    Kept<LookKey, std::shared_ptr<const Diagram::Styles>> m_styles;
     Kept<MarksKey, std::shared_ptr<const Marks>> m_marks;
     LinkLoads m_loads;
     std::vector<bool> m_busy;  // by link; all false between calls
@@ -267,6 +295,16 @@ FigureEntry entry() {
                         .help = "Discs, boxes, or cells that touch and are drawn without links.",
                         .choices = document::idsOf<NodeShape>(),
                         .fallback = "discs"},
+                       {.name = "traffic",
+                        .kind = ParameterKind::choice,
+                        .help = "Packets, queues and busy links; without them the network alone is shown.",
+                        .choices = {"yes", "no"},
+                        .fallback = "yes"},
+                       {.name = "lines",
+                        .kind = ParameterKind::choice,
+                        .help = "What the lines of the network are told apart by: their kind, or their dimension too.",
+                        .choices = {"kind", "dimension"},
+                        .fallback = "kind"},
                        {.name = "hide",
                         .kind = ParameterKind::expression,
                         .help = "Kinds of links to draw only while they carry packets: electronic, optical, extension.",

@@ -29,7 +29,7 @@ Legend legendOf(const scene::Legend& legend, const style::Theme& theme) {
                 .low = text(legend.low),
                 .high = text(legend.high)};
     for (const scene::Legend::Item& item : legend.items)
-        made.items.push_back({text(item.text), swatchOf(item.colour, theme)});
+        made.items.push_back({text(item.text), swatchOf(item.colour, theme), item.sample, item.stroke});
     return made;
 }
 

@@ -13,6 +13,8 @@ namespace hop::ui::figure {
 struct LegendItem {
     QString text;
     style::Category swatch;
+    scene::Sample sample = scene::Sample::packet;
+    scene::Stroke stroke = scene::Stroke::full;  // of a line
 };
 
 struct Legend {

@@ -129,6 +129,27 @@ void Ink::shape(const QPainterPath& path, const QPen& pen, const QBrush& brush) 
     }
 }
 
+QPen strokePen(const QColor& colour, double width, scene::Stroke stroke) {
+    QPen pen(colour, stroke == scene::Stroke::thick ? 2.4 * width : width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
+    // In multiples of the width, which must not make dashes of fine lines too short to be seen.
+    const double unit = std::max(width, 1.0) / width;
+    switch (stroke) {
+        case scene::Stroke::full:
+        case scene::Stroke::thick:
+            break;
+        case scene::Stroke::dashed:
+            pen.setDashPattern({5.0 * unit, 3.0 * unit});
+            break;
+        case scene::Stroke::dotted:
+            pen.setDashPattern({1.5 * unit, 2.0 * unit});
+            break;
+        case scene::Stroke::dashDot:
+            pen.setDashPattern({6.0 * unit, 2.5 * unit, 1.5 * unit, 2.5 * unit});
+            break;
+    }
+    return pen;
+}
+
 bool clipLine(const QRectF& bounds, QPointF& from, QPointF& to) {
     const QPointF along = to - from;
     double first = 0.0, last = 1.0;

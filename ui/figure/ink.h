@@ -15,6 +15,7 @@
 #include <span>
 
 #include "core/base/stop.h"
+#include "core/scene/form/stroke.h"
 
 namespace hop::ui::figure {
 
@@ -61,6 +62,9 @@ private:
     bool m_vector;
     Stop m_stop;  // of this thread's PaintingUntil
 };
+
+// Lines that are told apart without colours; a thick one is wider.
+QPen strokePen(const QColor& colour, double width, scene::Stroke stroke);
 
 // The part of a straight line inside a rectangle; false if there is none. Liang and Barsky's parametric clipping.
 bool clipLine(const QRectF& bounds, QPointF& from, QPointF& to);

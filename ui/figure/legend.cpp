@@ -19,9 +19,12 @@ namespace {
 constexpr double kPixels = 12.0;
 constexpr double kSwatch = 4.5;  // radius
 constexpr double kRampWidth = 96.0;
+constexpr double kLineSample = 26.0;  // long enough for two dashes
+
+double sampleWidth(scene::Sample sample) { return sample == scene::Sample::line ? kLineSample : 2 * kSwatch; }
 
 double itemWidth(const QFontMetricsF& metrics, const LegendItem& item) {
-    return 2 * kSwatch + 6.0 + metrics.horizontalAdvance(item.text) + 14.0;
+    return sampleWidth(item.sample) + 6.0 + metrics.horizontalAdvance(item.text) + 14.0;
 }
 
 QString more(std::size_t count) { return QStringLiteral("and %1 more").arg(count); }
@@ -66,9 +69,42 @@ public:
                    colour);
         m_x += width + gap;
     }
-    void swatch(const style::Category& category) {
-        drawPacket(m_ink, {m_x + kSwatch, m_strip.center().y()}, kSwatch, category, m_theme);
-        m_x += 2 * kSwatch + 6.0;
+    void swatch(const LegendItem& item) {
+        const QPointF centre(m_x + kSwatch, m_strip.center().y());
+        const QColor& colour = item.swatch.colour;
+        const double inner = kSwatch - 0.5;
+        const QRectF square(centre - QPointF(inner, inner), 2.0 * QSizeF(inner, inner));
+        switch (item.sample) {
+            case scene::Sample::packet:
+                drawPacket(m_ink, centre, kSwatch, item.swatch, m_theme);
+                break;
+            case scene::Sample::line:
+                m_ink.line({m_x, centre.y()}, {m_x + kLineSample, centre.y()}, strokePen(colour, 1.6, item.stroke));
+                break;
+            case scene::Sample::plain:
+            case scene::Sample::node:
+                m_ink.disc(centre, inner, QPen(m_theme.nodeRing, 1.0), colour);
+                break;
+            case scene::Sample::area:
+                m_ink.box(square, 1.0, strokePen(colour, 1.0, item.stroke), style::mix(colour, m_theme.canvas, 0.1));
+                break;
+            case scene::Sample::box:
+                m_ink.box(square, 0.0, Qt::NoPen, m_theme.ink);
+                break;
+            case scene::Sample::disc:
+                m_ink.disc(centre, inner, Qt::NoPen, m_theme.ink);
+                break;
+            case scene::Sample::frame:
+                m_ink.box(square, 2.0, QPen(colour, 1.6), Qt::NoBrush);
+                break;
+            case scene::Sample::dot:
+                m_ink.disc(centre, 1.5, Qt::NoPen, colour);
+                break;
+            case scene::Sample::ring:
+                m_ink.disc(centre, inner - 0.5, QPen(colour, 2.0), m_theme.nodeFill);
+                break;
+        }
+        m_x += sampleWidth(item.sample) + 6.0;
     }
     void ramp() {
         constexpr int kParts = 24;
@@ -142,7 +178,7 @@ void drawHeader(Ink& ink, const QRectF& strip, const style::Theme& theme, const 
             while (shown > 0 && used > room) used -= itemWidth(metrics, legend.items[--shown]);
         }
         for (std::size_t i = 0; i < shown; ++i) {
-            row.swatch(legend.items[i].swatch);
+            row.swatch(legend.items[i]);
             row.text(legend.items[i].text, theme.ink, 14.0);
         }
         if (shown < legend.items.size() && shown > 0) row.text(more(legend.items.size() - shown), theme.quietInk, 0.0);
@@ -187,7 +223,7 @@ std::vector<KeyPart> partsOf(const Key& key, const style::Theme& theme) {
     } else {
         for (const LegendItem& item : key.legend.items)
             parts.push_back({itemWidth(metrics, item), [&item, ink = theme.ink](Row& row) {
-                                 row.swatch(item.swatch);
+                                 row.swatch(item);
                                  row.text(item.text, ink, 14.0);
                              }});
     }

@@ -54,8 +54,8 @@ QString titleOf(std::string_view id) {
 
 // A bound that has an overlay of its name is drawn by a link below its words, and taken away by the same link.
 QString drawLink(const scene::Frame& frame, const theory::Statement& statement) {
-    const auto entry = scene::overlay::find(statement.id);
-    if (!entry || !(*entry)->supports(*frame.run)) return {};
+    const auto entries = scene::overlay::find(statement.id);
+    if (!entries || !entries->front()->supports(*frame.run)) return {};
     const QString words = frame.display.overlay == statement.id ? QStringLiteral("Remove from the network")
                                                                 : QStringLiteral("Draw over the network");
     return QStringLiteral("<br><a href=\"draw:%1\">%2</a>").arg(text(statement.id), words);

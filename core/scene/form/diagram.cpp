@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 namespace hop::scene {
 
@@ -21,10 +22,43 @@ Listing::Value packetsOn(std::span<const PacketId> packets) {
     return words;
 }
 
+// Cells have no links; a hidden kind is drawn while it carries packets.
+bool isDrawn(const Diagram& diagram, const Diagram::Line& line, bool busy) {
+    if (diagram.nodes == NodeShape::cells) return false;
+    return busy || !diagram.hidden[static_cast<std::size_t>(line.kind)];
+}
+
 // The text of the legend, or the number of the tone.
 std::string meaningOf(const Marks& marks, Tone tone) {
     const auto item = std::ranges::find(marks.legend, tone, &Marks::Item::tone);
     return item == marks.legend.end() ? std::to_string(tone) : item->text;
+}
+
+// A row for each node: what marks it, how, the text beside it, the areas it is in.
+Listing nodesOf(const Diagram& diagram) {
+    Listing listing{.rowsAre = "nodes", .columns = {"node", "mark", "look", "text", "area"}, .rows = {}};
+    static constexpr std::array<std::string_view, 10> kLooks = {"packet", "line", "filled", "area", "box",
+                                                                "disc",   "ring", "frame",  "dot",  "plain"};
+    std::vector<std::array<std::string, 4>> words(diagram.fixed->nodes.size());
+    const auto add = [](std::string& to, const std::string& word) {
+        if (!word.empty()) to += (to.empty() ? "" : ", ") + word;
+    };
+    if (diagram.marks != nullptr) {
+        for (const Marks::Node& node : diagram.marks->nodes) {
+            add(words[node.node][0], meaningOf(*diagram.marks, node.tone));
+            add(words[node.node][1], std::string(kLooks[static_cast<std::size_t>(node.look)]));
+            add(words[node.node][2], node.text);
+        }
+        for (const Marks::Area& area : diagram.marks->areas)
+            for (const NodeId node : area.nodes)
+                add(words[node][3], area.label.empty() ? meaningOf(*diagram.marks, area.tone) : area.label);
+    }
+    for (NodeId node = 0; node < words.size(); ++node) {
+        std::vector<Listing::Value>& row = listing.rows.emplace_back();
+        row.emplace_back(diagram.names->nodes[node]);
+        for (std::string& word : words[node]) row.emplace_back(std::move(word));
+    }
+    return listing;
 }
 
 }  // namespace
@@ -42,14 +76,17 @@ Listing listingOf(const Diagram& diagram) {
     if (diagram.marks != nullptr)
         for (const Marks::Link& link : diagram.marks->links) {
             std::string& words = marks[link.link];
-            words += (words.empty() ? "" : ", ") + meaningOf(*diagram.marks, link.tone);
+            if (!link.plain) words += (words.empty() ? "" : ", ") + meaningOf(*diagram.marks, link.tone);
+            if (!link.text.empty()) words += (words.empty() ? "" : ": ") + link.text;
         }
     Listing listing;
+    listing.rowsAre = "links";
     listing.columns = {"from", "to", "kind"};
     if (!fixed.types.empty()) listing.columns.emplace_back("dimension");
     listing.columns.insert(listing.columns.end(), {"busy", "packet"});
     if (now.loads != nullptr) listing.columns.emplace_back("load");
     if (diagram.marks != nullptr) listing.columns.emplace_back("mark");
+    listing.columns.emplace_back("drawn");
     for (LinkId link = 0; link < links; ++link) {
         const Diagram::Crossing over = diagram.crossingOf(link);
         const Diagram::Line& line = fixed.lines[over.line];
@@ -61,8 +98,10 @@ Listing listingOf(const Diagram& diagram) {
         row.push_back(packetsOn(packets[link]));
         if (now.loads != nullptr) row.emplace_back(static_cast<double>(now.loads->carried[link]));
         if (diagram.marks != nullptr) row.emplace_back(marks[link]);
+        row.emplace_back(isDrawn(diagram, line, !packets[link].empty()) ? 1.0 : 0.0);
         listing.rows.push_back(std::move(row));
     }
+    if (diagram.marks != nullptr) listing.also.push_back(nodesOf(diagram));
     return listing;
 }
 

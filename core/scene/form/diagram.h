@@ -69,7 +69,9 @@ struct Diagram {
     using Box = DiagramShape::Box;
 
     struct Names {
-        std::vector<std::string> nodes;       // by node
+        std::vector<std::string> nodes;  // by node
+        // By node, where boxes around groups carry the rest of the name; empty: names have no such part.
+        std::vector<std::string> inGroups;
         std::vector<std::string> dimensions;  // by type of links
     };
 
@@ -93,6 +95,12 @@ struct Diagram {
     struct Hop {
         Step step = 0;
         Crossing over;
+    };
+    // How lines are told apart where nothing moves.
+    struct Styles {
+        std::vector<std::uint32_t> ofLine;  // number of its stroke and of its colour; empty: all lines are alike
+        std::vector<Colour> colours;
+        Legend legend;
     };
     struct Loads {
         std::vector<std::uint32_t> carried;  // by directed link, so far [packets]
@@ -120,6 +128,7 @@ struct Diagram {
     std::shared_ptr<const Now> now;
     std::shared_ptr<const Names> names;
     std::shared_ptr<const std::vector<Colour>> colours;  // of packets
+    std::shared_ptr<const Styles> styles;                // null: lines differ by kind alone
     std::shared_ptr<const Marks> marks;                  // null: nothing is marked
     bool labelled = true;                                // nodes carry their names
     bool trails = false;                                 // packets under way draw a trail
@@ -137,7 +146,8 @@ struct Diagram {
 };
 
 // A row for each directed link: its ends, kind, dimension, whether it is busy, the packets that cross it now, how many
-// have crossed it where that is counted, its marks.
+// have crossed it where that is counted, its marks, whether it is drawn. Where anything is marked a table of the nodes
+// as well: their marks, the texts beside them, their areas.
 Listing listingOf(const Diagram& diagram);
 
 }  // namespace hop::scene

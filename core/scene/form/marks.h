@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/ids.h"
+#include "core/scene/form/stroke.h"
 
 namespace hop::scene {
 
@@ -17,12 +18,16 @@ struct Marks {
     struct Node {
         NodeId node = 0;
         Tone tone = 0;
+        Sample look = Sample::node;  // or box, disc, ring, plain
+        std::string text = {};       // beside it; may be empty
     };
     struct Link {
         LinkId link = 0;
         Tone tone = 0;
-        bool arrow = false;  // its direction matters
-        bool faint = false;  // less than the others: not yet, or no longer
+        bool arrow = false;     // its direction matters
+        bool faint = false;     // less than the others: not yet, or no longer
+        bool plain = false;     // as if it were not marked: it has a text
+        std::string text = {};  // near its start; may be empty
     };
     // Nodes that belong together, drawn as one shape behind them.
     struct Area {

@@ -2,6 +2,8 @@
 // The table of overlays, made from catalog.inc, and the marks of an expression.
 #include "core/base/catalogue.h"
 
+#include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "core/base/expression.h"
@@ -25,24 +27,68 @@ std::span<const Entry> catalogue() {
     return kEntries;
 }
 
-Result<const Entry*> find(std::string_view expression) {
-    const auto call = parseExpression(expression);
-    if (!call) return call.error();
-    return findEntry("overlay", catalogue(), *call);
-}
+namespace {
 
-Result<Marks> marksOf(const scene::Frame& frame, std::string_view expression) {
-    const auto call = parseExpression(expression);
-    if (!call) return call.error();
-    const auto found = findEntry("overlay", catalogue(), *call);
+Result<const Entry*> entryOf(const Expression& call) { return findEntry("overlay", catalogue(), call); }
+
+Result<Marks> marksOf(const scene::Frame& frame, const Expression& call) {
+    const auto found = entryOf(call);
     if (!found) return found.error();
     const Entry& entry = **found;
     const std::string what = "overlay " + std::string(entry.id);
-    const auto arguments = hop::bind(what, entry.parameters, *call);
+    const auto arguments = hop::bind(what, entry.parameters, call);
     if (!arguments) return arguments.error();
     if (auto supported = entry.supports(*frame.run); !supported)
         return invalid(what + ": " + supported.error().message);
     return entry.make(frame, *arguments);
+}
+
+// Adds marks with tones of their own; captions follow each other.
+void add(Marks& all, Marks more) {
+    Tone next = 0;
+    const auto raise = [&next](const auto& marks) {
+        for (const auto& mark : marks) next = std::max(next, mark.tone + 1);
+    };
+    raise(all.nodes), raise(all.links), raise(all.areas), raise(all.legend);
+    const auto append = [next](auto& to, auto& from) {
+        for (auto& mark : from) {
+            mark.tone += next;
+            to.push_back(std::move(mark));
+        }
+    };
+    append(all.nodes, more.nodes);
+    append(all.links, more.links);
+    append(all.areas, more.areas);
+    append(all.legend, more.legend);
+    if (all.title.empty()) all.title = std::move(more.title);
+    if (!more.caption.empty()) all.caption += (all.caption.empty() ? "" : "; ") + more.caption;
+}
+
+}  // namespace
+
+Result<std::vector<const Entry*>> find(std::string_view expression) {
+    const auto calls = parseExpression(expression);
+    if (!calls) return calls.error();
+    std::vector<const Entry*> entries;
+    for (const Expression& call : calls->kind == Expression::Kind::list ? calls->items : std::vector{*calls}) {
+        const auto entry = entryOf(call);
+        if (!entry) return entry.error();
+        entries.push_back(*entry);
+    }
+    return entries;
+}
+
+Result<Marks> marksOf(const scene::Frame& frame, std::string_view expression) {
+    const auto calls = parseExpression(expression);
+    if (!calls) return calls.error();
+    if (calls->kind != Expression::Kind::list) return marksOf(frame, *calls);
+    Marks all;
+    for (const Expression& call : calls->items) {
+        auto marks = marksOf(frame, call);
+        if (!marks) return marks.error();
+        add(all, *std::move(marks));
+    }
+    return all;
 }
 
 }  // namespace hop::scene::overlay

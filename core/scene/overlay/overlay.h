@@ -39,10 +39,11 @@ struct Entry {
 
 std::span<const Entry> catalogue();  // in the order of catalog.inc
 
-// The entry that an expression names. Errors: no such overlay (the nearest one is offered).
-Result<const Entry*> find(std::string_view expression);
+// The entries that an expression names: one, or a list of them. Errors: no such overlay (the nearest one is offered).
+Result<std::vector<const Entry*>> find(std::string_view expression);
 
-// The marks of an expression in a frame. Errors: as above, wrong parameters, a run that has no such marks.
+// The marks of an expression in a frame; those of a list together, each with tones of its own. Errors: as above, wrong
+// parameters, a run that has no such marks.
 Result<Marks> marksOf(const scene::Frame& frame, std::string_view expression);
 
 }  // namespace hop::scene::overlay

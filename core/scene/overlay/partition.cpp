@@ -43,10 +43,12 @@ Result<std::vector<std::size_t>> chosenBlocks(const Arguments& arguments, std::s
 // Tones go by the order of what is shown.
 Tone toneOf(std::size_t place) { return static_cast<Tone>(place % kMostNamed); }
 
+constexpr Tone kExit = kMostNamed, kEntry = kMostNamed + 1;
+
 // The legend names the first blocks, one for each tone.
-void explainTones(Marks& marks, std::span<const std::size_t> blocks, const std::string& letter) {
+void explainTones(Marks& marks, std::span<const std::size_t> blocks, std::string_view letter) {
     for (std::size_t i = 0; i < std::min(blocks.size(), kMostNamed); ++i)
-        marks.legend.push_back({toneOf(i), letter + std::to_string(blocks[i])});
+        marks.legend.push_back({toneOf(i), lowered(letter, blocks[i])});
     if (blocks.size() > kMostNamed) marks.title = "colours repeat";
 }
 
@@ -60,7 +62,9 @@ void markTrees(Marks& marks, const hop::network::Network& network, const Partiti
         const Partition::Tree& tree = partition.trees[blocks[i]];
         for (const auto& [node, before] : tree.before)
             marks.links.push_back({network.findLink(before, node), toneOf(i), true});
-        marks.nodes.push_back({tree.exit, toneOf(i)});
+        for (const std::vector<NodeId>& entries : partition.entries)
+            marks.nodes.push_back({entries[blocks[i]], kEntry, Sample::disc});
+        marks.nodes.push_back({tree.exit, kExit, Sample::box});
     }
 }
 
@@ -80,17 +84,22 @@ Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
     explainTones(marks, *blocks, ofDestinations ? "D" : show == "trees" ? "T" : "S");
     if (show == "trees") {
         markTrees(marks, *frame.run->network, *partition, *blocks);
-        marks.caption = "connection paths; marked nodes are exits";
+        marks.legend.push_back({kExit, "exit"});
+        marks.legend.push_back({kEntry, "entry"});
+        marks.caption = "connection paths from exits to entries";
     } else if (ofDestinations) {
         markBlocks(marks, lines, *blocks);
         for (std::size_t i = 0; i < blocks->size(); ++i)
-            marks.nodes.push_back({partition->entries[(*blocks)[i]][static_cast<std::size_t>(source)], toneOf(i)});
-        marks.caption = "destination blocks; marked nodes are the entries of source block " + std::to_string(source);
+            marks.nodes.push_back(
+                {partition->entries[(*blocks)[i]][static_cast<std::size_t>(source)], kEntry, Sample::disc});
+        marks.legend.push_back({kEntry, "entry from " + lowered("S", static_cast<std::size_t>(source))});
+        marks.caption = "destination blocks";
     } else {
         markBlocks(marks, lines, *blocks);
         for (std::size_t i = 0; i < blocks->size(); ++i)
-            marks.nodes.push_back({partition->trees[(*blocks)[i]].exit, toneOf(i)});
-        marks.caption = "source blocks; marked nodes are exits";
+            marks.nodes.push_back({partition->trees[(*blocks)[i]].exit, kExit, Sample::box});
+        marks.legend.push_back({kExit, "exit"});
+        marks.caption = "source blocks";
     }
     return marks;
 }

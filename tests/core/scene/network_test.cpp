@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/scene/cell.h"
 #include "core/scene/scene.h"
 #include "tests/support/shown_run.h"
 
@@ -106,19 +107,41 @@ TEST(Network, AsATable) {
     const auto showing = test::showRun("path(3)", "point-to-point([[0,2]])", "shortest-path");
     ASSERT_TRUE(showing->moveTo(1, 0.0));
     EXPECT_EQ(csvOf(listingOf(*sceneOf(showing->frame()))),
-              "from,to,kind,dimension,busy,packet\n"
-              "0,1,electronic,0+,0,\n"
-              "1,2,electronic,0+,1,0\n"
-              "1,0,electronic,0−,0,\n"
-              "2,1,electronic,0−,0,\n");
+              "from,to,kind,dimension,busy,packet,drawn\n"
+              "0,1,electronic,0+,0,,1\n"
+              "1,2,electronic,0+,1,0,1\n"
+              "1,0,electronic,0−,0,,1\n"
+              "2,1,electronic,0−,0,,1\n");
     Display display = showing->frame().display;
     display.colourBy = ColourBy::load;
     display.overlay = "narrowest-cut";
     showing->setDisplay(display);
     const Listing listing = listingOf(*sceneOf(showing->frame()));
-    EXPECT_EQ(listing.columns.size(), 8U);
+    EXPECT_EQ(listing.columns.size(), 9U);
     EXPECT_EQ(listing.columns[6], "load");
     EXPECT_EQ(listing.columns[7], "mark");
+    EXPECT_EQ(listing.columns[8], "drawn");
+}
+
+TEST(Network, AStructureHasNoTrafficButStylesAndMarks) {
+    const auto showing = test::showRun("torus(3,2)", "total-exchange", "optimal");
+    ASSERT_TRUE(showing->moveTo(1, 0.0));
+    Display display = showing->frame().display;
+    display.options.set(*cellOf("network(traffic=no,lines=dimension)"));
+    display.overlay = "[nodes(4,as=centre,look=box),link-names(4)]";
+    display.numbering = Numbering::fromLeft1;
+    showing->setDisplay(display);
+    const Diagram diagram = diagramOf(showing->frame());
+    EXPECT_TRUE(diagram.now->movers.empty());
+    EXPECT_TRUE(diagram.now->waiting.empty());
+    EXPECT_TRUE(diagram.now->caption.empty());
+    ASSERT_EQ(diagram.now->legend.items.size(), 2U);
+    EXPECT_EQ(diagram.now->legend.items[0].text, "dimension 1");
+    EXPECT_NE(diagram.now->legend.items[0].stroke, diagram.now->legend.items[1].stroke);
+    const Listing listing = listingOf(*sceneOf(showing->frame()));
+    EXPECT_EQ(*answerOf(listing, "links(drawn=1)"), run::exactly(36.0));
+    EXPECT_EQ(*answerOf(listing, "node(mark=centre)"), run::Value(std::vector<std::string>{"(1,1)"}));
+    EXPECT_EQ(*answerOf(listing, "links(from=\"(1,1)\",mark=\"2\u2212\")"), run::exactly(1.0));
 }
 
 }  // namespace

@@ -36,13 +36,17 @@ struct View {
     const GridPlaces& places;
     std::uint32_t firstRow = 0, lastRow = 0;  // in sight, the last one not included
     std::uint32_t selected = Grid::kNone;     // row
+    bool paper = false;
 };
 
 QColor shade(const View& view, std::uint16_t value) {
     const double share = view.fixed.greatest <= 1 ? 0.4 : 0.3 + 0.7 * value / view.fixed.greatest;
     return style::mix(view.theme.accent, view.theme.canvas, (view.theme.dark ? 0.55 : 0.34) * share);
 }
-QColor empty(const View& view) { return style::mix(view.theme.raised, view.theme.canvas, 0.55); }
+QColor empty(const View& view) {
+    if (view.paper) return view.theme.canvas;
+    return style::mix(view.theme.raised, view.theme.canvas, 0.55);
+}
 QColor clearedColour(const View& view) { return style::mix(view.theme.quietInk, view.theme.canvas, 0.4); }
 
 QColor markColour(const View& view, const Grid::Mark& mark) {
@@ -76,6 +80,10 @@ void drawHeadings(Ink& ink, const View& view) {
     double widest = 0.0;
     for (const Grid::Column& column : view.fixed.columns)
         widest = std::max(widest, metrics.horizontalAdvance(text(column.name)));
+    const auto whole = [&](const Grid::Column& column) { return text(view.fixed.columnKind + ' ' + column.name); };
+    const bool spelled = view.paper && std::ranges::all_of(view.fixed.columns, [&](const Grid::Column& column) {
+                             return metrics.horizontalAdvance(whole(column)) + 4.0 <= places.cellWidth;
+                         });
     // Names that would touch are left out evenly.
     const std::uint32_t every = std::max(1U, static_cast<std::uint32_t>(std::ceil((widest + 6.0) / places.cellWidth)));
     for (std::uint32_t i = 0; i < view.fixed.columnCount(); i += every) {
@@ -85,9 +93,12 @@ void drawHeadings(Ink& ink, const View& view) {
                                   : view.theme.ink;
         ink.text(
             {places.left + i * places.cellWidth, places.headings.top(), places.cellWidth, places.headings.height()},
-            Qt::AlignCenter, text(column.name), font, colour);
+            Qt::AlignCenter, spelled ? whole(column) : text(column.name), font, colour);
     }
-    if (places.labels.width() > 0.0)
+    if (places.rowSums.width() > 0.0 && view.paper)
+        ink.text({places.rowSums.left(), places.headings.top(), places.rowSums.width() - 8.0, places.headings.height()},
+                 Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("sum"), style::font(11.0), view.theme.quietInk);
+    if (places.labels.width() > 0.0 && !spelled)
         ink.text({places.labels.left(), places.headings.top(), places.labels.width() - 12.0, places.headings.height()},
                  Qt::AlignRight | Qt::AlignVCenter, text(view.fixed.columnKind), style::font(11.0),
                  view.theme.quietInk);
@@ -259,6 +270,7 @@ protected:
               const Grid& grid) override {
         const GridPlaces places = placeGrid(*grid.fixed, canvas, viewport);
         View view{*canvas.theme, grid, *grid.fixed, places};
+        view.paper = canvas.paper;
         view.firstRow = places.firstBelow(places.cells.top());
         view.lastRow = std::min(places.rows, places.firstBelow(places.cells.bottom()) + 1);
         if (instant.selection.kind != scene::Selection::Kind::nothing)
@@ -319,6 +331,25 @@ protected:
         const double margins =
             grid.fixed->rowCount() > 64 ? 40.0 : 130.0;  // without room for names and sums, or with it
         return {std::clamp(grid.fixed->columnCount() * 16.0 + margins, 200.0, natural.width()), natural.height()};
+    }
+
+    std::vector<Key> keysOf(const Grid& grid, const style::Theme& theme) const override {
+        Legend legend;
+        const auto add = [&](const char* words, const QColor& colour, scene::Sample sample) {
+            legend.items.push_back({QString::fromUtf8(words), {colour, style::Pattern::solid}, sample});
+        };
+        bool cleared = false, critical = false;
+        for (std::uint32_t row = 0; row < grid.fixed->rowCount(); ++row) {
+            critical |= grid.critical > 0 && grid.now.rowSum(row) == grid.critical;
+            for (std::uint32_t column = 0; column < grid.fixed->columnCount(); ++column)
+                cleared |= grid.now.at(row, column) == 0 && grid.fixed->first.at(row, column) > 0;
+        }
+        for (std::uint32_t column = 0; column < grid.fixed->columnCount(); ++column)
+            critical |= grid.critical > 0 && grid.now.columnSum(column) == grid.critical;
+        if (!grid.marks.empty()) add("cleared by the step", theme.ink, scene::Sample::frame);
+        if (cleared) add("cleared before", theme.quietInk, scene::Sample::dot);
+        if (critical) add("critical line: its sum is h", theme.warn, scene::Sample::frame);
+        return {{legend}};
     }
 
     // Until a row is as high as it is in a small grid.

@@ -134,7 +134,7 @@ protected:
         std::vector<Key> keys;
         keys.push_back({legendOf(diagram.now->legend, theme), queueKey(diagram)});
         if (diagram.marks != nullptr)
-            keys.push_back({legendOf(*diagram.marks, theme), {}, text(diagram.marks->caption)});
+            keys.push_back({legendOf(*diagram.marks, theme, true), {}, text(diagram.marks->caption)});
         return keys;
     }
 
@@ -184,7 +184,7 @@ private:
     }
 
     NetworkView view(const Canvas& canvas, const Instant& instant, const Diagram& diagram) const {
-        return {diagram, instant, *canvas.theme, *m_places, m_swatches, m_traffic, m_tones, nullptr};
+        return {diagram, instant, *canvas.theme, *m_places, m_swatches, m_traffic, m_marked, nullptr, 1, canvas.paper};
     }
 
     void prepare(const Canvas& canvas, const Viewport& viewport, const Diagram& diagram) const {
@@ -204,7 +204,7 @@ private:
         }
         if (m_marks != diagram.marks) {
             m_marks = diagram.marks;
-            m_tones = tonesOf(diagram);
+            m_marked = marksByNode(diagram);
         }
     }
 
@@ -216,7 +216,7 @@ private:
         }
         if (diagram.marks == nullptr) return;
         Ink ink(painter, m_places->footer, canvas.vector);
-        drawHeader(ink, m_places->footer, *canvas.theme, legendOf(*diagram.marks, *canvas.theme), {},
+        drawHeader(ink, m_places->footer, *canvas.theme, legendOf(*diagram.marks, *canvas.theme, canvas.paper), {},
                    text(diagram.marks->caption));
     }
 
@@ -258,7 +258,7 @@ private:
     mutable std::vector<style::Category> m_swatches;
     mutable Traffic m_traffic;
     mutable std::shared_ptr<const scene::Marks> m_marks;
-    mutable std::vector<std::optional<scene::Tone>> m_tones;  // of m_marks
+    mutable std::vector<const scene::Marks::Node*> m_marked;  // by node, of m_marks
     mutable std::unique_ptr<PacketAtlas> m_atlas;
     double m_atlasRadius = 0.0, m_atlasRatio = 0.0;
     std::vector<Spot> m_spots;

@@ -37,7 +37,9 @@ Ground groundOf(const NetworkView& view, const std::shared_ptr<const NetworkPlac
             link,
             view.diagram.now->loads != nullptr,
             bothWaysOf(view, link),
-            fine};
+            fine,
+            view.paper,
+            view.diagram.styles};
 }
 
 QSize pixelsOf(const QRectF& area, double devicePixelRatio) { return (area.size() * devicePixelRatio).toSize(); }
@@ -52,6 +54,7 @@ void paintGround(QImage& image, const Ground& ground, Stop stop) {
     scene::Diagram diagram;
     diagram.fixed = ground.fixed;
     diagram.marks = ground.marks;
+    diagram.styles = ground.styles;
     diagram.nodes = ground.nodes;
     diagram.hidden = ground.hidden;
     scene::Diagram::Now now;
@@ -74,7 +77,7 @@ void paintGround(QImage& image, const Ground& ground, Stop stop) {
     std::size_t lines = 0;
     for (const NetworkPlaces::Track& track : ground.places->tracks) lines += track.curve == 0 ? 1 : kBent;
     const std::uint32_t every = ground.fine ? 1 : sampled(lines);
-    drawGround(ink, {diagram, instant, *ground.theme, *ground.places, {}, traffic, {}, nullptr, every},
+    drawGround(ink, {diagram, instant, *ground.theme, *ground.places, {}, traffic, {}, nullptr, every, ground.paper},
                IdleLines::underBusy);
 }
 

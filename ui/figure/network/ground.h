@@ -26,6 +26,8 @@ struct Ground {
     bool loaded = false;         // lines show what they have carried
     std::vector<bool> bothWays;  // by line: both lanes are busy; empty: none is
     bool fine = true;            // antialiased
+    bool paper = false;
+    std::shared_ptr<const scene::Diagram::Styles> styles;  // null: lines differ by kind alone
     friend bool operator==(const Ground&, const Ground&) = default;
 };
 

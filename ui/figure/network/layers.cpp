@@ -48,9 +48,11 @@ void drawRegions(Ink& ink, const NetworkView& view) {
     for (std::size_t i = 0; i < places.regions.size(); ++i) {
         const QRectF& box = places.regions[i];
         ink.box(box, std::min(8.0, 0.2 * places.scale), pen(view.theme.regionLine, 1.0), view.theme.regionFill);
-        if (places.regionLabelled[i])
-            ink.text({box.left() + 6.0, box.top() + 3.0, box.width() - 12.0, 14.0}, Qt::AlignLeft | Qt::AlignVCenter,
-                     QString::fromStdString(view.diagram.fixed->regions[i].label), font, view.theme.quietInk);
+        if (places.regionNames[i])
+            ink.text(
+                {places.regionNames[i]->topLeft(), QSizeF(box.right() - places.regionNames[i]->left() - 6.0, 14.0)},
+                Qt::AlignLeft | Qt::AlignVCenter, QString::fromStdString(view.diagram.fixed->regions[i].label), font,
+                view.theme.quietInk);
     }
 }
 
@@ -78,13 +80,22 @@ bool hasCorners(const NetworkView& view, std::uint32_t line) {
 
 // A line with both directions busy is its two lanes; between them there is nothing to be seen.
 void drawIdleLines(Ink& ink, const NetworkView& view, IdleLines idle) {
-    LineBatch batch(1);
+    static const Diagram::Styles kAlike;
+    const Diagram::Styles& styles = view.diagram.styles != nullptr ? *view.diagram.styles : kAlike;
+    const bool alike = styles.ofLine.empty();
+    const std::vector<bool> marked = markedLines(view);
+    LineBatch batch(alike ? 1 : styles.colours.size());
     for (std::uint32_t line = 0; line < view.diagram.fixed->lines.size(); line += view.everyLine)
-        if (!hasCorners(view, line) && !isLeftOut(view, line, idle) &&
+        if (!hasCorners(view, line) && !isLeftOut(view, line, idle) && (marked.empty() || !marked[line]) &&
             !isHidden(view.diagram, view.diagram.fixed->lines[line]) &&
             inSight(view, view.diagram.fixed->lines[line], line))
-            batch.add(view, line, 0.0, 0);
-    batch.draw(ink, [&](std::size_t) { return pen(view.theme.linkIdle, view.places.radius >= 4.0 ? 1.0 : 0.6); });
+            batch.add(view, line, 0.0, alike ? 0 : styles.ofLine[line]);
+    const double width = view.places.radius >= 4.0 ? 1.0 : 0.6;
+    batch.draw(ink, [&](std::size_t style) {
+        if (alike) return pen(view.theme.linkIdle, width);
+        return strokePen(swatchOf(styles.colours[style], view.theme).colour, 1.4 * width,
+                         scene::strokeOf(static_cast<std::uint32_t>(style)));
+    });
 }
 
 void drawBusyLines(Ink& ink, const NetworkView& view) {
@@ -151,7 +162,10 @@ void drawSelectedLine(Ink& ink, const NetworkView& view) {
 }
 
 QColor fillOf(const NetworkView& view, NodeId node) {
-    if (const auto tone = toneOf(view, node)) return markFill(view.theme, *tone);
+    if (const scene::Marks::Node* mark = markOf(view, node)) {
+        if (mark->look == scene::Sample::box || mark->look == scene::Sample::disc) return view.theme.ink;
+        return mark->look == scene::Sample::ring ? view.theme.nodeFill : markFill(view.theme, mark->tone, view.paper);
+    }
     const bool shaded = view.places.queueMark == QueueMark::shade || view.diagram.coloured == Diagram::Coloured::nodes;
     if (!shaded || view.diagram.now->waiting.empty() || view.places.mostWaiting == 0) return view.theme.nodeFill;
     const double share = static_cast<double>(view.diagram.now->waiting[node]) / view.places.mostWaiting;
@@ -190,11 +204,13 @@ void drawInside(Ink& ink, const QPointF& centre, const QString& label, const QFo
     }
 }
 
-// A node as the display wants it, larger by `grown` all round. [logical pixels]
+scene::Sample lookOf(const scene::Marks::Node* mark) { return mark == nullptr ? scene::Sample::node : mark->look; }
+
+// A node as the display or its mark wants it, larger by `grown` all round. [logical pixels]
 void drawBody(Ink& ink, const NetworkView& view, const QPointF& at, double grown, const QPen& outline,
-              const QBrush& fill) {
+              const QBrush& fill, scene::Sample look = scene::Sample::node) {
     using scene::NodeShape;
-    if (view.diagram.nodes == NodeShape::discs) {
+    if (look == scene::Sample::disc || (view.diagram.nodes == NodeShape::discs && look != scene::Sample::box)) {
         ink.disc(at, view.places.radius + grown, outline, fill);
         return;
     }
@@ -219,16 +235,16 @@ void drawNodes(Ink& ink, const NetworkView& view) {
             drawBody(ink, view, at, std::max(2.5, 0.25 * places.radius), pen(view.theme.accent, ring + 0.5),
                      Qt::NoBrush);
         const QColor fill = fillOf(view, node);
-        const auto tone = toneOf(view, node);
+        const scene::Marks::Node* mark = markOf(view, node);
         const QColor ringColour = selected || holds ? view.theme.accent
-                                  : tone            ? markColour(view.theme, *tone)
+                                  : mark != nullptr ? markColour(view.theme, mark->tone)
                                                     : view.theme.nodeRing;
-        const bool strong = selected || holds || tone;
+        const bool strong = selected || holds || mark != nullptr;
         if (view.stamped != nullptr)
             (strong ? view.stamped->strong : view.stamped->plain)
                 ->stamp(*view.stamped->image, view.stamped->clip, node, fill.rgb(), ringColour.rgb());
         else
-            drawBody(ink, view, at, 0.0, pen(ringColour, ringOf(places, strong)), fill);
+            drawBody(ink, view, at, 0.0, pen(ringColour, ringOf(places, strong)), fill, lookOf(mark));
         if (places.labelPixels > 0.0 && !places.labels.empty())
             drawInside(ink, at, places.labels[node], inside,
                        fill == view.theme.nodeFill ? view.theme.nodeInk : style::inkOn(fill));
@@ -272,8 +288,8 @@ bool isShown(const Diagram& diagram, const Traffic& traffic, std::uint32_t line)
 void drawArrow(Ink& ink, const NetworkPlaces& places, std::uint32_t line, bool backward, double offset,
                const QColor& colour) {
     const double length = places.length(line);
-    if (length < 48.0) return;
-    const double share = 10.0 / length;
+    if (length < places.leastArrow) return;
+    const double share = std::min(10.0, 0.4 * length) / length;
     const QPointF tip = places.at(line, backward ? 0.0 : 1.0, offset),
                   tail = places.at(line, backward ? share : 1.0 - share, offset);
     const QPointF along = tip - tail;
@@ -290,11 +306,13 @@ double ringOf(const NetworkPlaces& places, bool strong) {
 void drawGround(Ink& ink, const NetworkView& view, IdleLines idle) {
     drawRegions(ink, view);
     if (view.diagram.marks != nullptr) drawMarkedAreas(ink, view, *view.diagram.marks);
-    if (view.diagram.marks != nullptr) drawMarkedLinks(ink, view, *view.diagram.marks);
-    if (view.diagram.nodes == scene::NodeShape::cells) return;
-    drawSelectedLine(ink, view);
-    drawBundles(ink, view);
-    drawIdleLines(ink, view, idle);
+    if (view.diagram.marks != nullptr && !view.paper) drawMarkedLinks(ink, view, *view.diagram.marks);
+    if (view.diagram.nodes != scene::NodeShape::cells) {
+        drawSelectedLine(ink, view);
+        drawBundles(ink, view);
+        drawIdleLines(ink, view, idle);
+    }
+    if (view.diagram.marks != nullptr && view.paper) drawMarkedLinks(ink, view, *view.diagram.marks);
 }
 
 void drawBusy(Ink& ink, const NetworkView& view) {
@@ -311,6 +329,7 @@ void drawNodesAndPath(Ink& ink, const NetworkView& view) {
     drawOldTrails(ink, view);
     if (view.instant.selection.kind == Selection::Kind::packet) drawPath(ink, view);
     if (!cells) drawNodes(ink, view);
+    if (view.diagram.marks != nullptr) drawMarkTexts(ink, view, *view.diagram.marks);
 }
 
 void drawMotion(Ink& ink, const NetworkView& view) {

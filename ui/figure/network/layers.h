@@ -31,9 +31,10 @@ struct NetworkView {
     const NetworkPlaces& places;
     std::span<const style::Category> swatches;
     const Traffic& traffic;
-    std::span<const std::optional<scene::Tone>> tones;  // of marked nodes, by node; may be empty
+    std::span<const scene::Marks::Node* const> marked;  // by node, null if it is not; may be empty
     const StampedDiscs* stamped = nullptr;              // null: every disc is drawn
     std::uint32_t everyLine = 1;                        // only one of so many is drawn
+    bool paper = false;                                 // marks are strokes and greys, which survive a copier
 };
 
 // `everyLine` for a coarse picture: some thousands show where all are, and cost a window's thread a few milliseconds.

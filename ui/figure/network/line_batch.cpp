@@ -47,6 +47,7 @@ void LineBatch::add(const NetworkView& view, std::uint32_t line, double offset, 
 
 void LineBatch::drawKind(Ink& ink, const Lines& lines, scene::Diagram::LinkKind kind, QPen pen) {
     const double width = pen.widthF();
+    if (pen.style() == Qt::CustomDashLine) kind = scene::Diagram::LinkKind::electronic;
     if (kind == scene::Diagram::LinkKind::optical) pen.setDashPattern({5.0 / width, 3.5 / width});
     if (kind == scene::Diagram::LinkKind::extension) pen.setDashPattern({1.5 / width, 2.5 / width});
     ink.lines(lines.straight, pen);

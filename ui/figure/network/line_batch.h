@@ -19,7 +19,7 @@ public:
     // The whole line, on a lane (see NetworkPlaces::at).
     void add(const NetworkView& view, std::uint32_t line, double offset, std::size_t pen);
 
-    // Optical links dashed, extension links dotted, as the literature draws them.
+    // Optical links dashed, extension links dotted, as the literature draws them, unless the pen has dashes of its own.
     template <typename PenOf>
     void draw(Ink& ink, const PenOf& penOf) const {
         for (std::size_t i = 0; i < m_lines.size(); ++i)

@@ -3,10 +3,15 @@
 #include "ui/figure/network/marks.h"
 
 #include <QFontMetricsF>
+#include <QPainterPath>
+#include <QPainterPathStroker>
+#include <QPolygonF>
 #include <algorithm>
+#include <array>
 
 #include "ui/figure/network/line_batch.h"
 #include "ui/style/application.h"
+#include "ui/style/text.h"
 
 namespace hop::ui::figure {
 
@@ -35,23 +40,139 @@ std::vector<QPointF> hullOf(std::vector<QPointF> points) {
     return hull;
 }
 
+// The outline of a hull grown by a distance on all sides.
+std::vector<QPointF> grownHull(const std::vector<QPointF>& hull, double by) {
+    QPainterPath path;
+    path.addEllipse(hull.front(), by, by);
+    if (hull.size() > 1) {
+        path = QPainterPath(hull.front());
+        for (const QPointF& point : hull) path.lineTo(point);
+        path.closeSubpath();
+        QPainterPathStroker stroker;
+        stroker.setWidth(2.0 * by);
+        stroker.setCapStyle(Qt::RoundCap);
+        stroker.setJoinStyle(Qt::RoundJoin);
+        path = stroker.createStroke(path).united(path).simplified();
+    }
+    QPolygonF widest;
+    for (const QPolygonF& outline : path.toSubpathPolygons())
+        if (outline.boundingRect().width() > widest.boundingRect().width()) widest = outline;
+    return {widest.begin(), widest.end()};
+}
+
+// Of this relative grey, 0 black to 1 white, in the colour's hue.
+QColor greyed(const QColor& colour, double grey) {
+    const double own = qGray(colour.rgb()) / 255.0;
+    if (own >= grey) return style::mix(colour, QColor(Qt::black), own > 0.0 ? grey / own : 0.0);
+    return style::mix(colour, QColor(Qt::white), (1.0 - grey) / (1.0 - own));
+}
+
 }  // namespace
 
 QColor markColour(const style::Theme& theme, scene::Tone tone) { return style::category(theme, tone).colour; }
 
-QColor markFill(const style::Theme& theme, scene::Tone tone) {
-    return style::mix(markColour(theme, tone), theme.nodeFill, 0.4);
+QColor markFill(const style::Theme& theme, scene::Tone tone, bool paper) {
+    if (!paper) return style::mix(markColour(theme, tone), theme.nodeFill, 0.4);
+    // The first tones differ by a fifth of grey or more on a copier.
+    static constexpr std::array<double, 4> kGreys = {0.86, 0.64, 0.42, 0.97};
+    return greyed(markColour(theme, tone), kGreys[tone % kGreys.size()]);
 }
 
-std::vector<std::optional<scene::Tone>> tonesOf(const scene::Diagram& diagram) {
+std::vector<const scene::Marks::Node*> marksByNode(const scene::Diagram& diagram) {
     if (diagram.marks == nullptr || diagram.marks->nodes.empty()) return {};
-    std::vector<std::optional<scene::Tone>> tones(diagram.fixed->nodes.size());
-    for (const scene::Marks::Node& node : diagram.marks->nodes) tones[node.node] = node.tone;
-    return tones;
+    std::vector<const scene::Marks::Node*> marks(diagram.fixed->nodes.size());
+    for (const scene::Marks::Node& node : diagram.marks->nodes)
+        if (node.look != scene::Sample::plain) marks[node.node] = &node;
+    return marks;
 }
 
-std::optional<scene::Tone> toneOf(const NetworkView& view, NodeId node) {
-    return view.tones.empty() ? std::nullopt : view.tones[node];
+const scene::Marks::Node* markOf(const NetworkView& view, NodeId node) {
+    return view.marked.empty() ? nullptr : view.marked[node];
+}
+
+namespace {
+
+// Lines that are marked differently in their two directions: each has half of the line.
+std::vector<bool> sharedLines(const NetworkView& view, const scene::Marks& marks) {
+    std::vector<std::optional<scene::Tone>> first(view.diagram.fixed->lines.size());
+    std::vector<bool> shared(view.diagram.fixed->lines.size(), false);
+    for (const scene::Marks::Link& link : marks.links) {
+        if (link.plain) continue;
+        const std::uint32_t line = view.diagram.fixed->lineOf[link.link];
+        if (first[line] && *first[line] != link.tone) shared[line] = true;
+        first[line] = link.tone;
+    }
+    return shared;
+}
+
+void drawMarkedStrokes(Ink& ink, const NetworkView& view, const scene::Marks& marks) {
+    const std::vector<bool> shared = sharedLines(view, marks);
+    const double width = view.places.radius >= 8.0 ? 2.0 : view.places.radius >= 4.0 ? 1.6 : 1.1;
+    scene::Tone most = 0;
+    for (const scene::Marks::Link& link : marks.links) most = std::max(most, link.tone);
+    const auto laneOf = [&](const scene::Diagram::Crossing& over) {
+        return !shared[over.line] ? 0.0 : over.backward ? -1.2 * width : 1.2 * width;
+    };
+    LineBatch faint(most + 1), strong(most + 1);
+    for (const scene::Marks::Link& link : marks.links) {
+        const scene::Diagram::Crossing over = view.diagram.crossingOf(link.link);
+        if (!link.plain) (link.faint ? faint : strong).add(view, over.line, laneOf(over), link.tone);
+    }
+    const auto penOf = [&](double share, double wide) {
+        return [&view, wide, share](std::size_t tone) {
+            const auto number = static_cast<scene::Tone>(tone);
+            return strokePen(style::mix(markColour(view.theme, number), view.theme.canvas, share), wide,
+                             scene::strokeOf(number));
+        };
+    };
+    faint.draw(ink, penOf(0.6, 0.6 * width));
+    strong.draw(ink, penOf(1.0, width));
+    for (const scene::Marks::Link& link : marks.links)
+        if (link.arrow) {
+            const scene::Diagram::Crossing over = view.diagram.crossingOf(link.link);
+            drawArrow(ink, view.places, over.line, over.backward, laneOf(over),
+                      style::mix(markColour(view.theme, link.tone), view.theme.canvas, link.faint ? 0.6 : 1.0));
+        }
+}
+
+void drawTextOn(Ink& ink, const NetworkView& view, const QPointF& centre, const QString& words, const QFont& font) {
+    const QFontMetricsF metrics(font);
+    const QSizeF size(metrics.horizontalAdvance(words) + 3.0, 0.95 * metrics.height());
+    const QRectF box(centre - QPointF(size.width() / 2.0, size.height() / 2.0), size);
+    ink.box(box, 2.0, Qt::NoPen, view.theme.canvas);
+    ink.text(box, Qt::AlignCenter, words, font, view.theme.ink);
+}
+
+}  // namespace
+
+std::vector<bool> markedLines(const NetworkView& view) {
+    std::vector<bool> marked;
+    if (!view.paper || view.diagram.marks == nullptr || view.diagram.marks->links.empty()) return marked;
+    marked.resize(view.diagram.fixed->lines.size());
+    for (const scene::Marks::Link& link : view.diagram.marks->links)
+        if (!link.plain) marked[view.diagram.fixed->lineOf[link.link]] = true;
+    return marked;
+}
+
+void drawMarkTexts(Ink& ink, const NetworkView& view, const scene::Marks& marks) {
+    const QFont font = style::font(10.0);
+    for (const scene::Marks::Link& link : marks.links) {
+        if (link.text.empty()) continue;
+        const scene::Diagram::Crossing over = view.diagram.crossingOf(link.link);
+        constexpr double kShare = 0.3;  // of the way
+        drawTextOn(ink, view, view.places.at(over.line, over.backward ? 1.0 - kShare : kShare, 0.0), text(link.text),
+                   font);
+    }
+    for (const scene::Marks::Node& node : marks.nodes) {
+        if (node.text.empty()) continue;
+        // Towards the outside, where no line is.
+        const QPointF at = view.places.nodes[node.node], out = at - view.places.body.center();
+        const QString words = text(node.text);
+        const double reach = view.places.radius + 9.0, half = QFontMetricsF(font).horizontalAdvance(words) / 2.0;
+        const bool left = out.x()<-1.0, below = out.y()> 1.0;
+        drawTextOn(ink, view, at + QPointF((left ? -1.0 : 1.0) * std::min(half, reach), below ? reach : -reach), words,
+                   font);
+    }
 }
 
 void drawMarkedAreas(Ink& ink, const NetworkView& view, const scene::Marks& marks) {
@@ -64,7 +185,11 @@ void drawMarkedAreas(Ink& ink, const NetworkView& view, const scene::Marks& mark
         const std::vector<QPointF> hull = hullOf(std::move(points));
         const QColor fill =
             style::mix(markColour(view.theme, area.tone), view.theme.canvas, view.theme.dark ? 0.22 : 0.16);
-        if (hull.size() == 1)
+        if (view.paper)
+            ink.polygon(grownHull(hull, grown),
+                        strokePen(markColour(view.theme, area.tone), 1.2, scene::strokeOf(area.tone)),
+                        style::mix(fill, view.theme.canvas, 0.6));
+        else if (hull.size() == 1)
             ink.disc(hull.front(), grown, Qt::NoPen, fill);
         else if (hull.size() == 2)
             ink.line(hull.front(), hull.back(), QPen(fill, 2.0 * grown, Qt::SolidLine, Qt::RoundCap));
@@ -81,23 +206,18 @@ void drawMarkedAreas(Ink& ink, const NetworkView& view, const scene::Marks& mark
 }
 
 void drawMarkedLinks(Ink& ink, const NetworkView& view, const scene::Marks& marks) {
+    if (view.paper) return drawMarkedStrokes(ink, view, marks);
     scene::Tone most = 0;
     for (const scene::Marks::Link& link : marks.links) most = std::max(most, link.tone);
     const double width = view.places.radius >= 8.0 ? 6.0 : view.places.radius >= 4.0 ? 4.0 : 2.0;
-    // A line that is marked differently in its two directions has half a band for each.
-    std::vector<std::optional<scene::Tone>> first(view.diagram.fixed->lines.size());
-    std::vector<bool> shared(view.diagram.fixed->lines.size(), false);
-    for (const scene::Marks::Link& link : marks.links) {
-        const std::uint32_t line = view.diagram.fixed->lineOf[link.link];
-        if (first[line] && *first[line] != link.tone) shared[line] = true;
-        first[line] = link.tone;
-    }
+    const std::vector<bool> shared = sharedLines(view, marks);
     const auto halfLane = [&](const scene::Diagram::Crossing& over) {
         return !shared[over.line] ? 0.0 : over.backward ? -0.25 * width : 0.25 * width;
     };
     LineBatch faint(most + 1), strong(most + 1), faintHalf(most + 1), strongHalf(most + 1);
     for (const scene::Marks::Link& link : marks.links) {
         const scene::Diagram::Crossing over = view.diagram.crossingOf(link.link);
+        if (link.plain) continue;
         LineBatch& batch = shared[over.line] ? (link.faint ? faintHalf : strongHalf) : (link.faint ? faint : strong);
         batch.add(view, over.line, halfLane(over), link.tone);
     }
@@ -119,11 +239,30 @@ void drawMarkedLinks(Ink& ink, const NetworkView& view, const scene::Marks& mark
         }
 }
 
-Legend legendOf(const scene::Marks& marks, const style::Theme& theme) {
+namespace {
+
+// A tone is one of links, of areas or of nodes, in this order.
+scene::Sample sampleOf(const scene::Marks& marks, scene::Tone tone) {
+    const auto has = [tone](const auto& marked) {
+        return std::ranges::find_if(marked, [tone](const auto& one) { return one.tone == tone; });
+    };
+    if (has(marks.links) != marks.links.end()) return scene::Sample::line;
+    if (has(marks.areas) != marks.areas.end()) return scene::Sample::area;
+    const auto node = has(marks.nodes);
+    return node == marks.nodes.end() ? scene::Sample::node : node->look;
+}
+
+}  // namespace
+
+Legend legendOf(const scene::Marks& marks, const style::Theme& theme, bool paper) {
     Legend legend;
-    legend.title = QString::fromStdString(marks.title);
-    for (const scene::Marks::Item& item : marks.legend)
-        legend.items.push_back({QString::fromStdString(item.text), style::category(theme, item.tone)});
+    legend.title = text(marks.title);
+    for (const scene::Marks::Item& item : marks.legend) {
+        style::Category swatch = style::category(theme, item.tone);
+        const scene::Sample sample = sampleOf(marks, item.tone);
+        if (sample == scene::Sample::node && paper) swatch = {markFill(theme, item.tone, true), style::Pattern::solid};
+        legend.items.push_back({text(item.text), swatch, sample, scene::strokeOf(item.tone)});
+    }
     return legend;
 }
 

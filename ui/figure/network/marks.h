@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How marks look in a diagram: areas behind everything, broad pale bands under links, filled
-// discs.
+// How marks look in a diagram: areas behind everything, broad pale bands under links, filled discs. On paper links are
+// strokes with dashes, areas and discs have greys that are apart.
 #pragma once
 
-#include <optional>
+#include <vector>
 
 #include "ui/figure/ink.h"
 #include "ui/figure/legend.h"
@@ -12,15 +12,22 @@
 namespace hop::ui::figure {
 
 QColor markColour(const style::Theme& theme, scene::Tone tone);
-QColor markFill(const style::Theme& theme, scene::Tone tone);
+QColor markFill(const style::Theme& theme, scene::Tone tone, bool paper);
 
-// The tone of each node, nothing where it is not marked; empty if no node is. O(nodes)
-std::vector<std::optional<scene::Tone>> tonesOf(const scene::Diagram& diagram);
-std::optional<scene::Tone> toneOf(const NetworkView& view, NodeId node);
+// The mark of each node, null where it has none; empty if no node has. O(nodes)
+std::vector<const scene::Marks::Node*> marksByNode(const scene::Diagram& diagram);
+
+const scene::Marks::Node* markOf(const NetworkView& view, NodeId node);  // null if it has none
+
+// By line: whether marks replace it, on paper; empty: no line is.
+std::vector<bool> markedLines(const NetworkView& view);
+
+// What is beside marked nodes and links.
+void drawMarkTexts(Ink& ink, const NetworkView& view, const scene::Marks& marks);
 
 void drawMarkedAreas(Ink& ink, const NetworkView& view, const scene::Marks& marks);
 void drawMarkedLinks(Ink& ink, const NetworkView& view, const scene::Marks& marks);
 
-Legend legendOf(const scene::Marks& marks, const style::Theme& theme);
+Legend legendOf(const scene::Marks& marks, const style::Theme& theme, bool paper);
 
 }  // namespace hop::ui::figure

@@ -109,8 +109,12 @@ std::optional<Placement::Placed> Placement::place(const QPointF& centre, const Q
         }
     }
     if (best.crossed >= kForbidden) return std::nullopt;
-    visitCells(best.box, [&](std::size_t cell) { m_boxes[cell].push_back(best.box); });
+    addBox(best.box);
     return best;
+}
+
+void Placement::addBox(const QRectF& box) {
+    visitCells(box, [&](std::size_t cell) { m_boxes[cell].push_back(box); });
 }
 
 }  // namespace hop::ui::figure

@@ -18,6 +18,8 @@ public:
     Placement(const QRectF& area, std::span<const QPointF> centres, double radius);
 
     void addLine(std::span<const QPointF> points);
+    // Taken already.
+    void addBox(const QRectF& box);
 
     struct Placed {
         QRectF box;

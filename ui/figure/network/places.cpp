@@ -8,6 +8,7 @@
 #include <cmath>
 #include <span>
 
+#include "ui/figure/ink.h"
 #include "ui/figure/legend.h"
 #include "ui/figure/network/placement.h"
 #include "ui/style/application.h"
@@ -25,6 +26,13 @@ constexpr std::uint32_t kMostTicks = 15;
 
 // std::hypot is five times as slow.
 double length(const QPointF& p) { return std::sqrt(p.x() * p.x() + p.y() * p.y()); }
+
+// Boxes say the group; the node says the rest.
+const std::vector<std::string>& drawnNames(const Diagram& diagram) {
+    const bool boxed = !diagram.names->inGroups.empty() && !diagram.fixed->regions.empty() &&
+                       std::ranges::none_of(diagram.fixed->regions, &std::string::empty, &Diagram::Region::label);
+    return boxed ? diagram.names->inGroups : diagram.names->nodes;
+}
 
 // Long addresses stand in two lines: bits in halves, coordinates at the middle comma.
 QString inTwoLines(const QString& label) {
@@ -153,23 +161,6 @@ void addCurve(NetworkPlaces& scene, const QPointF& from, const QPointF& to, doub
     }
 }
 
-// Names stand at the upper left, where no node is.
-void addRegions(NetworkPlaces& scene, const Diagram::Fixed& fixed) {
-    const QFontMetricsF metrics(style::font(NetworkPlaces::kRegionPixels));
-    const QPointF origin = scene.nodes.front() - scene.scale * QPointF(fixed.nodes.front().x, fixed.nodes.front().y);
-    for (const Diagram::Region& region : fixed.regions) {
-        const QRectF box(origin + scene.scale * QPointF(region.x, region.y),
-                         scene.scale * QSizeF(region.width, region.height));
-        scene.regions.push_back(box);
-        const double width = metrics.horizontalAdvance(QString::fromStdString(region.label));
-        const QRectF name(box.left() + 6.0, box.top() + 3.0, width, 14.0);
-        const QRectF taken = name.adjusted(-scene.radius, -scene.radius, scene.radius, scene.radius);
-        scene.regionLabelled.push_back(
-            !region.label.empty() && width + 12.0 < box.width() &&
-            std::ranges::none_of(scene.nodes, [&](const QPointF& node) { return taken.contains(node); }));
-    }
-}
-
 // A way with corners between the rims of its nodes: points at nearly equal distances, the corners among them.
 void addWay(NetworkPlaces& scene, std::vector<QPointF> way, double trim) {
     const auto shorten = [&](QPointF& end, const QPointF& next) {
@@ -230,8 +221,50 @@ void addTracks(NetworkPlaces& scene, const Diagram::Fixed& fixed) {
     }
 }
 
+// Does any line of the diagram touch the box?
+bool isCrossed(const NetworkPlaces& scene, const QRectF& box) {
+    for (std::uint32_t line = 0; line < scene.tracks.size(); ++line) {
+        const std::vector<QPointF> points = scene.points(line, 0.0);
+        for (std::size_t i = 1; i < points.size(); ++i) {
+            QPointF from = points[i - 1], to = points[i];
+            if (clipLine(box, from, to)) return true;
+        }
+    }
+    return false;
+}
+
+// Names stand at the upper left, where no node is; on paper where no line is either, if there is such a place.
+void addRegions(NetworkPlaces& scene, const Diagram::Fixed& fixed, bool paper) {
+    constexpr std::size_t kMostSearched = 2000;  // lines
+    constexpr double kStep = 4.0;                // [logical pixels]
+    const QFontMetricsF metrics(style::font(NetworkPlaces::kRegionPixels));
+    const QPointF origin = scene.nodes.front() - scene.scale * QPointF(fixed.nodes.front().x, fixed.nodes.front().y);
+    const auto isFree = [&](const QRectF& name) {
+        const QRectF taken = name.adjusted(-scene.radius, -scene.radius, scene.radius, scene.radius);
+        return std::ranges::none_of(scene.nodes, [&](const QPointF& node) { return taken.contains(node); });
+    };
+    for (const Diagram::Region& region : fixed.regions) {
+        const QRectF box(origin + scene.scale * QPointF(region.x, region.y),
+                         scene.scale * QSizeF(region.width, region.height));
+        scene.regions.push_back(box);
+        const double width = metrics.horizontalAdvance(QString::fromStdString(region.label));
+        std::optional<QRectF>& name = scene.regionNames.emplace_back();
+        if (region.label.empty() || width + 12.0 >= box.width()) continue;
+        const QRectF first(box.left() + 6.0, box.top() + 3.0, width, 14.0);
+        if (isFree(first)) name = first;
+        if (!paper || scene.tracks.size() > kMostSearched) continue;
+        for (QRectF next = first; next.right() <= box.right() - 6.0; next.translate(kStep, 0.0))
+            if (isFree(next) && !isCrossed(scene, next)) {
+                name = next;
+                break;
+            }
+    }
+}
+
 Placement makePlacement(const NetworkPlaces& scene, const Diagram::Fixed& fixed, const std::vector<bool>& inSight) {
     Placement placement(scene.body, scene.nodes, scene.radius);
+    for (const std::optional<QRectF>& name : scene.regionNames)
+        if (name) placement.addBox(*name);
     for (std::uint32_t line = 0; line < fixed.lines.size(); ++line) {
         if (!inSight[fixed.lines[line].from] && !inSight[fixed.lines[line].to]) continue;
         placement.addLine(scene.points(line, scene.lane));
@@ -360,7 +393,7 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
             shape.width = kLeastLabelWidth;
         } else {
             labels.reserve(count);
-            for (const std::string& name : diagram.names->nodes) labels.push_back(text(name));
+            for (const std::string& name : drawnNames(diagram)) labels.push_back(text(name));
             shape.width = widestLine(labels);
         }
     }
@@ -401,8 +434,8 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
         inSight[node] = sight.contains(places.nodes.back());
         seenNodes += inSight[node] ? 1 : 0;
     }
-    addRegions(places, fixed);
     addTracks(places, fixed);
+    addRegions(places, fixed, canvas.paper);
     if (!fixed.bundles.empty()) {
         const Diagram::Line& first = fixed.lines.front();
         const QPointF origin =
@@ -411,6 +444,7 @@ NetworkPlaces makePlaces(const Diagram& diagram, const Canvas& canvas, const Vie
         for (const Diagram::Bundle& bundle : fixed.bundles)
             places.bundles.push_back({QLineF(at(bundle.from), at(bundle.to)), bundle.lines, bundle.kind});
     }
+    if (canvas.paper) places.leastArrow = 14.0;
     places.arrows = viewport.zoom > 1.4 && fixed.spacing * places.scale > 96.0;
 
     if (!labels.empty() && places.labelPixels == 0.0 && seenNodes <= kMostLabelled &&
@@ -431,7 +465,7 @@ double labelledRoom(const Diagram& diagram, double pixels) {
     constexpr double kLeastRoom = 16.0;
     if (!diagram.labelled) return kLeastRoom;
     std::vector<QString> labels, split;
-    for (const std::string& name : diagram.names->nodes) {
+    for (const std::string& name : drawnNames(diagram)) {
         labels.push_back(text(name));
         split.push_back(inTwoLines(labels.back()));
     }

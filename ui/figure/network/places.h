@@ -31,9 +31,10 @@ struct NetworkPlaces {
     QueueMark queueMark = QueueMark::none;
     std::uint32_t mostWaiting = 0;
     bool arrows = false;
+    double leastArrow = 48.0;  // shorter lines have none [logical pixels]
 
-    std::vector<QRectF> regions;       // of the layout
-    std::vector<bool> regionLabelled;  // whether there is room for its name
+    std::vector<QRectF> regions;                     // of the layout
+    std::vector<std::optional<QRectF>> regionNames;  // where there is room for them
     std::vector<QPointF> nodes;
     std::vector<QString> labels;                    // empty: no labels
     std::vector<std::optional<QRectF>> labelBoxes;  // beside the discs; empty unless besidePixels > 0

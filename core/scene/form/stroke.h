@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How lines are told apart without colours, and what an entry of a legend shows.
+#pragma once
+
+#include <cstdint>
+
+namespace hop::scene {
+
+enum class Stroke : std::uint8_t { full, dashed, dotted, dashDot, thick };
+
+inline constexpr std::uint32_t kStrokes = 5;
+
+inline constexpr Stroke strokeOf(std::uint32_t number) { return static_cast<Stroke>(number % kStrokes); }
+
+enum class Sample : std::uint8_t {
+    packet,  // a disc with the packet's colour and pattern
+    line,    // a stroke
+    node,    // a disc with the fill of marked nodes
+    area,    // a box with the hatch of marked areas
+    box,     // a black box
+    disc,    // a black disc
+    ring,    // a wide ring
+    frame,   // a box with an outline
+    dot,     // a small disc in a cell
+    plain,   // as if it were not marked: it has a text
+};
+
+}  // namespace hop::scene

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the lines of a network are drawn where nothing moves.
+#include "core/scene/line_styles.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "core/scene/names.h"
+
+namespace hop::scene {
+
+namespace {
+
+// "1+" and "1−" are both "1".
+std::string dimensionOf(std::string name) {
+    for (const std::string_view sign : {"+", "\u2212"})
+        if (name.ends_with(sign)) name.resize(name.size() - sign.size());
+    return name;
+}
+
+}  // namespace
+
+Diagram::Styles stylesByDimension(const Frame& frame) {
+    Diagram::Styles styles;
+    const network::Network& network = *frame.run->network;
+    const network::Dimensions* dimensions = network.dimensions();
+    if (dimensions == nullptr || frame.shape == nullptr) return styles;
+    std::vector<std::string> names;  // of dimensions, in order of their first type
+    std::vector<std::uint32_t> dimensionOfType;
+    bool signs = false;
+    for (std::uint32_t type = 0; type < dimensions->typeCount(); ++type) {
+        const std::string whole = linkTypeName(network, type, frame.display.numbering), name = dimensionOf(whole);
+        signs |= whole != name;
+        auto found = std::ranges::find(names, name);
+        if (found == names.end()) found = names.insert(names.end(), name);
+        dimensionOfType.push_back(static_cast<std::uint32_t>(found - names.begin()));
+    }
+    for (const Diagram::Line& line : frame.shape->lines)
+        styles.ofLine.push_back(dimensionOfType[network.link(line.forward).type]);
+    // Bits of a hypercube have links, coordinates of other networks have dimensions.
+    const bool bits = !signs && network.translations() != nullptr && dimensions->typeCount() == names.size();
+    for (std::uint32_t i = 0; i < names.size(); ++i) {
+        styles.colours.push_back(category(i % kMostCategories));
+        styles.legend.items.push_back(
+            {(bits ? "link " : "dimension ") + names[i], styles.colours.back(), Sample::line, strokeOf(i)});
+    }
+    if (frame.display.numbering == Numbering::fromLeft1) std::ranges::reverse(styles.legend.items);
+    return styles;
+}
+
+Legend legendOfKinds(const Frame& frame) {
+    static constexpr std::array<std::pair<const char*, Stroke>, 3> kKinds = {
+        {{"electronic link", Stroke::full}, {"optical link", Stroke::dashed}, {"extension link", Stroke::dotted}}};
+    std::array<bool, 3> drawn = {};
+    if (frame.shape != nullptr)
+        for (const Diagram::Line& line : frame.shape->lines) drawn[static_cast<std::size_t>(line.kind)] = true;
+    Legend legend;
+    if (!drawn[1] && !drawn[2]) return legend;
+    for (std::size_t kind = 0; kind < kKinds.size(); ++kind)
+        if (drawn[kind] && !frame.display.hidden[kind])
+            legend.items.push_back(
+                {kKinds[kind].first, {.kind = Colour::Kind::plain}, Sample::line, kKinds[kind].second});
+    return legend;
+}
+
+}  // namespace hop::scene

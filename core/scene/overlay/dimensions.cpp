@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The links of some dimensions set off from the others, as where a cube is built from two smaller ones.
+//
+// **Source:** BOSTT Fig. 1.
+#include <algorithm>
+
+#include "core/scene/overlay/overlay.h"
+
+namespace hop::scene::overlay::dimensions {
+
+Entry entry();
+
+namespace {
+
+constexpr Tone kOthers = 0, kChosen = 1;
+
+Result<void> supports(const run::Run& run) {
+    if (run.network->dimensions() != nullptr) return {};
+    return unsupported("the network has no dimensions");
+}
+
+Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
+    const hop::network::Network& network = *frame.run->network;
+    const std::vector<std::int64_t> chosen = arguments.integers("types");
+    const std::uint32_t types = network.dimensions()->typeCount();
+    for (const std::int64_t type : chosen)
+        if (type < 0 || type >= std::int64_t{types})
+            return invalid("overlay dimensions: types are numbered from 0 to " + std::to_string(types - 1) + ", not " +
+                           std::to_string(type));
+    Marks marks;
+    for (LinkId link = 0; link < network.linkCount(); ++link) {
+        const bool is = std::ranges::find(chosen, std::int64_t{network.link(link).type}) != chosen.end();
+        marks.links.push_back({.link = link, .tone = is ? kChosen : kOthers, .faint = !is});
+    }
+    marks.legend = {{kOthers, std::string(arguments.text("others"))}, {kChosen, std::string(arguments.text("as"))}};
+    return marks;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "dimensions",
+            .title = "Dimensions",
+            .help = "The links of some dimensions set off from the others.",
+            .parameters = {{.name = "types",
+                            .kind = ParameterKind::integers,
+                            .help = "The types of the links, from 0.",
+                            .fallback = "[0]",
+                            .example = "[2]"},
+                           {.name = "as",
+                            .kind = ParameterKind::text,
+                            .help = "What the legend calls these links.",
+                            .fallback = "\"links of the chosen dimensions\""},
+                           {.name = "others",
+                            .kind = ParameterKind::text,
+                            .help = "What the legend calls the other links.",
+                            .fallback = "\"other links\""}},
+            .citation = {"BOSTT", "Fig. 1"},
+            .supports = supports,
+            .make = make};
+}
+
+}  // namespace hop::scene::overlay::dimensions

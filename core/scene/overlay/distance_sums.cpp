@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The distances of every node from a few nodes, written as a sum: under an antipodal map the sum is the same
+// everywhere.
+//
+// **Source:** Ost Fig. 5.9.
+#include <algorithm>
+
+#include "core/network/measure.h"
+#include "core/scene/overlay/node_list.h"
+#include "core/scene/overlay/overlay.h"
+
+namespace hop::scene::overlay::distance_sums {
+
+Entry entry();
+
+namespace {
+
+constexpr Tone kChosen = 0, kOthers = 1;
+constexpr std::size_t kMostNodes = 4;  // a longer sum has no room beside a node
+
+Result<void> supports(const run::Run&) { return {}; }
+
+Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
+    const hop::network::Network& network = *frame.run->network;
+    const auto nodes = nodesOf("distance-sums", arguments.expression("nodes"), network);
+    if (!nodes) return nodes.error();
+    if (nodes->empty() || nodes->size() > kMostNodes)
+        return invalid("overlay distance-sums: nodes must list 1 to " + std::to_string(kMostNodes) + " nodes, not " +
+                       std::to_string(nodes->size()));
+    std::vector<std::vector<std::uint32_t>> distances;
+    for (const NodeId node : *nodes) distances.push_back(hop::network::distancesFrom(network, node));
+    Marks marks;
+    for (NodeId node = 0; node < network.nodeCount(); ++node) {
+        std::string sum;
+        for (const auto& from : distances) sum += (sum.empty() ? "" : " + ") + std::to_string(from[node]);
+        const bool chosen = std::ranges::find(*nodes, node) != nodes->end();
+        marks.nodes.push_back({node, chosen ? kChosen : kOthers, chosen ? Sample::node : Sample::plain, sum});
+    }
+    return marks;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "distance-sums",
+            .title = "Sums of distances",
+            .help = "At every node its distances from a few nodes, as a sum.",
+            .parameters = {{.name = "nodes",
+                            .kind = ParameterKind::expression,
+                            .help = "The nodes from which distances are counted, at most four.",
+                            .fallback = "[0]",
+                            .example = "[1,5]"}},
+            .citation = {"Ost", "Fig. 5.9"},
+            .supports = supports,
+            .make = make};
+}
+
+}  // namespace hop::scene::overlay::distance_sums

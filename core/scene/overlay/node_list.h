@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Node numbers in the parameters of overlays.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "core/base/expression.h"
+#include "core/base/ids.h"
+#include "core/base/result.h"
+#include "core/network/network.h"
+
+namespace hop::scene::overlay {
+
+// A number or a list of numbers. Errors: begin with "overlay `overlay`: ", say which numbers the network has.
+Result<std::vector<NodeId>> nodesOf(std::string_view overlay, const Expression& written,
+                                    const hop::network::Network& network);
+
+}  // namespace hop::scene::overlay

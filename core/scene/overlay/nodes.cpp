@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Nodes that a figure speaks of: the source, both ends of a path, a fixed point.
+#include "core/scene/overlay/node_list.h"
+#include "core/scene/overlay/overlay.h"
+
+namespace hop::scene::overlay::nodes {
+
+Entry entry();
+
+namespace {
+
+Result<void> supports(const run::Run&) { return {}; }
+
+Sample lookOf(std::string_view word) {
+    if (word == "box") return Sample::box;
+    if (word == "disc") return Sample::disc;
+    return word == "ring" ? Sample::ring : Sample::node;
+}
+
+Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
+    const auto nodes = nodesOf("nodes", arguments.expression("nodes"), *frame.run->network);
+    if (!nodes) return nodes.error();
+    const Expression& beside = arguments.expression("beside");
+    const std::vector<Expression> texts =
+        beside.kind == Expression::Kind::list ? beside.items : std::vector<Expression>{beside};
+    if (!texts.empty() && texts.size() != nodes->size())
+        return invalid("overlay nodes: beside must have a text for each of the " + std::to_string(nodes->size()) +
+                       " nodes, not " + std::to_string(texts.size()));
+    Marks marks;
+    for (std::size_t i = 0; i < nodes->size(); ++i) {
+        const bool isText = !texts.empty() && texts[i].kind == Expression::Kind::text;
+        const std::string words = texts.empty() ? std::string() : isText ? texts[i].text : print(texts[i]);
+        marks.nodes.push_back({(*nodes)[i], 0, lookOf(arguments.text("look")), words});
+    }
+    const std::string_view as = arguments.text("as");
+    if (as != "none" || texts.empty())
+        marks.legend.push_back({0, as == "none" ? "chosen" : std::string(as)});
+    return marks;
+}
+
+}  // namespace
+
+Entry entry() {
+    return {.id = "nodes",
+            .title = "Nodes",
+            .help = "Nodes of your choice, with what they are called in the legend or beside them.",
+            .parameters = {{.name = "nodes",
+                            .kind = ParameterKind::expression,
+                            .help = "The number of a node, or a list of them.",
+                            .fallback = "0",
+                            .example = "[0,5]"},
+                           {.name = "as",
+                            .kind = ParameterKind::text,
+                            .help = "What the legend calls them.",
+                            .fallback = "none",
+                            .example = "source"},
+                           {.name = "look",
+                            .kind = ParameterKind::choice,
+                            .help = "A filled node, a black box, a black disc, or a wide ring.",
+                            .choices = {"filled", "box", "disc", "ring"},
+                            .fallback = "filled"},
+                           {.name = "beside",
+                            .kind = ParameterKind::expression,
+                            .help = "A text beside each of them.",
+                            .fallback = "[]",
+                            .example = "[s,d]"}},
+            .citation = {},
+            .supports = supports,
+            .make = make};
+}
+
+}  // namespace hop::scene::overlay::nodes
