@@ -18,6 +18,7 @@ namespace {
 
 Result<void> show(const Arguments& arguments, document::View& view) {
     if (arguments.given("nodes")) view.nodes = arguments.text("nodes");
+    if (arguments.given("layout")) view.layout = arguments.text("layout");
     if (arguments.given("overlay")) {
         const Expression& overlay = arguments.expression("overlay");
         view.overlay = overlay.kind == Expression::Kind::text ? overlay.text : print(overlay);
@@ -310,6 +311,11 @@ FigureEntry entry() {
                         .help = "Kinds of links to draw only while they carry packets: electronic, optical, extension.",
                         .fallback = "[]",
                         .example = "[optical]"},
+                       {.name = "layout",
+                        .kind = ParameterKind::text,
+                        .help = "A layout of the network, as in the view; default: the view's, or the network's first.",
+                        .fallback = "none",
+                        .example = "grid"},
                        {.name = "overlay",
                         .kind = ParameterKind::expression,
                         .help = "What to mark in the network; see hopscope list overlays.",

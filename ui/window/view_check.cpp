@@ -2,6 +2,8 @@
 // Names of a view against the catalogues.
 #include "ui/window/view_check.h"
 
+#include <vector>
+
 #include "core/base/catalogue.h"
 #include "core/base/parameters.h"
 #include "core/scene/cell.h"
@@ -11,15 +13,17 @@
 namespace hop::ui::window {
 namespace {
 
-// An empty one is none.
+// One or a list; an empty text is none.
 Result<void> checkOverlay(std::string_view expression) {
     if (expression.empty()) return {};
     const auto call = parseExpression(expression);
     if (!call) return call.error();
-    const auto entry = findEntry("overlay", scene::overlay::catalogue(), *call);
-    if (!entry) return entry.error();
-    const auto arguments = hop::bind("overlay " + std::string((*entry)->id), (*entry)->parameters, *call);
-    if (!arguments) return arguments.error();
+    for (const Expression& one : call->kind == Expression::Kind::list ? call->items : std::vector{*call}) {
+        const auto entry = findEntry("overlay", scene::overlay::catalogue(), one);
+        if (!entry) return entry.error();
+        const auto arguments = hop::bind("overlay " + std::string((*entry)->id), (*entry)->parameters, one);
+        if (!arguments) return arguments.error();
+    }
     return {};
 }
 
