@@ -150,7 +150,7 @@ void addRender(CLI::App& program, RenderOptions& options, Action& action) {
     verb->add_flag("--no-caption", options.bare, "Without the caption");
     verb->add_option("--out", options.out,
                      "The output file; its suffix selects the format: a picture, or a table of what the figure shows")
-        ->type_name("FILE.(svg|pdf|png|csv)")
+        ->type_name("FILE.(svg|pdf|png|tex|csv)")
         ->required();
     verb->footer(
         "Examples:\n"
@@ -161,6 +161,7 @@ void addRender(CLI::App& program, RenderOptions& options, Action& action) {
         "  hopscope render total-exchange-4-cube --view 'network(nodes=boxes,colour=class)' --out boxes.svg\n"
         "  hopscope render total-exchange-4-cube --view 'network(of=petersen)' --out petersen.svg\n"
         "  hopscope render total-exchange-4-cube --view 'network,matrix;timeline' --step 3 --out sheet.pdf\n"
+        "  hopscope render vb-fig-1 --width 170mm --out matrix.tex   (for LaTeX)\n"
         "  hopscope render total-exchange-4-cube --view timeline --out busy-links.csv");
     verb->callback([&] { action = interruptible(render, options); });
 }

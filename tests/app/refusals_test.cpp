@@ -54,7 +54,8 @@ TEST(Refusals, WrongParameters) {
             "--size must be width and height in pixels such as 1200x800, not 'big'");
     refused({"render", "vb-fig-1", "--out", "x.svg", "--step", "-2"}, "--step must be a number of steps, not '-2'");
     refused({"render", "vb-fig-1", "--out", "x.svg", "--step", "9"}, "the run has 4 steps; step 9 is beyond its end");
-    refused({"render", "vb-fig-1", "--out", "x.doc"}, "a picture's name ends in .svg, .pdf or .png, a table's in .csv; 'x.doc' does not");
+    refused({"render", "vb-fig-1", "--out", "x.doc"},
+            "a picture's name ends in .svg, .pdf, .png or .tex, a table's in .csv; 'x.doc' does not");
 }
 
 TEST(Refusals, WhatAnAlgorithmCannotDo) {

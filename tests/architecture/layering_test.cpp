@@ -49,6 +49,7 @@ const std::vector<Row> kTable = {
     {"tests/architecture", {}},
     {"tests/core", {"core", "tests/support"}},
     {"tests/ui", {"core", "ui", "tests/support"}},
+    {"tests/exhibits", {"core", "tests/app", "tests/support"}},
     {"tests/fuzz", {"core"}},
     {"tests/proof", {"core"}},
     {"tests/bench", {"core", "ui", "tests/support", "tests/ui"}},

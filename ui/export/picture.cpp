@@ -3,8 +3,6 @@
 #include "ui/export/picture.h"
 
 #include <QBuffer>
-#include <QFontInfo>
-#include <QFontMetricsF>
 #include <QHashSeed>
 #include <QImage>
 #include <QImageWriter>
@@ -12,7 +10,6 @@
 #include <QPainter>
 #include <QPdfWriter>
 #include <QRegularExpression>
-#include <QSvgGenerator>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -20,8 +17,13 @@
 #include "core/base/contract.h"
 #include "core/base/text.h"
 #include "core/host/output_file.h"
+#include "ui/export/sink/drawing_device.h"
+#include "ui/export/sink/page_words.h"
+#include "ui/export/sink/pdf_words.h"
+#include "ui/export/sink/svg.h"
+#include "ui/export/sink/tex.h"
 #include "ui/figure/ink.h"
-#include "ui/style/application.h"
+#include "ui/style/text_metrics.h"
 
 namespace hop::ui::exporting {
 
@@ -39,37 +41,18 @@ void paintAll(QPainter& painter, const Body& body, const Picture& picture, bool 
                            *picture.theme, vector);
 }
 
-// What makes it again, else what is seen.
-QString descriptionOf(const Picture& picture) {
-    return picture.words.command.isEmpty() ? picture.words.runs.join(u' ') : picture.words.command;
+PageWords pageWordsOf(const figure::StripWords& words) {
+    QString title = words.title;
+    if (!words.source.isEmpty()) title += title.isEmpty() ? words.source : QStringLiteral(" (%1)").arg(words.source);
+    return {title, words.runs.join(u' '), words.command, words.version};
 }
 
-// The writer opens a group at every change of pen or brush, used or not.
-QByteArray withoutEmptyGroups(const QByteArray& svg) {
-    static const QRegularExpression kEmpty(QStringLiteral(R"(<g [^>]*>\s*</g>\s*)"));
-    return QString::fromUtf8(svg).remove(kEmpty).toUtf8();
-}
-
-QByteArray drawSvg(const Body& body, const Picture& picture, Stop stop) {
-    QBuffer buffer;
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    generator.setResolution(static_cast<int>(kLogicalDpi));
-    const QSizeF size = picture.fileSize();
-    generator.setSize(size.toSize());
-    generator.setViewBox(QRectF(QPointF(), size));
-    generator.setTitle(picture.words.title.toHtmlEscaped());  // it writes both as they are
-    generator.setDescription(descriptionOf(picture).toHtmlEscaped());
-    QPainter painter(&generator);
-    painter.setFont(style::font(12.0));
+Drawing drawingOf(const Body& body, const Picture& picture) {
+    DrawingDevice device(picture.fileSize());
+    QPainter painter(&device);
     paintAll(painter, body, picture, true);
     painter.end();
-    if (stop.requested()) return {};
-    QByteArray bytes = withoutEmptyGroups(buffer.data());
-    // Where the font is missing, any other of its kind will do.
-    const QByteArray family = QFontInfo(style::font(12.0)).family().toUtf8();
-    bytes.replace("font-family=\"" + family + "\"", "font-family=\"" + family + ", sans-serif\"");
-    return bytes;
+    return device.take();
 }
 
 // The time of writing is no part of the picture: replaced by a fixed one of the same length, which keeps every offset
@@ -97,7 +80,7 @@ QByteArray drawPdf(const Body& body, const Picture& picture, Stop stop) {
         const QSizeF points = picture.fileSize() * 72.0 / kLogicalDpi;
         writer.setPageSize(QPageSize(points, QPageSize::Point, QString(), QPageSize::ExactMatch));
         writer.setPageMargins(QMarginsF());
-        writer.setTitle(picture.words.title);
+        writer.setTitle(pageWordsOf(picture.words).title);
         writer.setCreator(QStringLiteral("Hopscope"));
         QPainter painter(&writer);
         paintAll(painter, body, picture, true);
@@ -106,7 +89,7 @@ QByteArray drawPdf(const Body& body, const Picture& picture, Stop stop) {
     if (stop.requested()) return {};
     QByteArray bytes = buffer.data();
     fixDates(bytes);
-    return bytes;
+    return withWords(bytes, pageWordsOf(picture.words));
 }
 
 QByteArray drawPng(const Body& body, const Picture& picture, Stop stop) {
@@ -124,13 +107,21 @@ QByteArray drawPng(const Body& body, const Picture& picture, Stop stop) {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     QImageWriter writer(&buffer, "png");
-    writer.setText(QStringLiteral("Title"), picture.words.title);
-    writer.setText(QStringLiteral("Description"), descriptionOf(picture));
+    const PageWords words = pageWordsOf(picture.words);
+    writer.setText(QStringLiteral("Title"), words.title);
+    writer.setText(QStringLiteral("Description"), words.subject);
+    writer.setText(QStringLiteral("Comment"), words.command);
+    writer.setText(QStringLiteral("Software"), words.program);
     writer.write(image);
     return buffer.data();
 }
 
 }  // namespace
+
+double Picture::stripHeight() const {
+    const style::PaperFonts fonts;
+    return strip ? figure::stripHeight(words, size.width()) : 0.0;
+}
 
 Body bodyOf(figure::Figure& figure, const scene::Frame& frame, const Picture& picture) {
     return [&](QPainter& painter, const QRectF& area, bool vector) {
@@ -151,25 +142,36 @@ Body bodyOf(const figure::SheetPicture& sheet, const Picture& picture) {
 }
 
 Result<FileFormat> formatOf(std::string_view path) {
-    static constexpr std::array<std::pair<std::string_view, FileFormat>, 4> kEndings = {
-        {{".svg", FileFormat::svg}, {".pdf", FileFormat::pdf}, {".png", FileFormat::png}, {".csv", FileFormat::csv}}};
+    static constexpr std::array<std::pair<std::string_view, FileFormat>, 5> kEndings = {{{".svg", FileFormat::svg},
+                                                                                         {".pdf", FileFormat::pdf},
+                                                                                         {".png", FileFormat::png},
+                                                                                         {".tex", FileFormat::tex},
+                                                                                         {".csv", FileFormat::csv}}};
     std::string lower(path);
     std::ranges::transform(lower, lower.begin(),
                            [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
     for (const auto& [ending, format] : kEndings)
         if (lower.ends_with(ending)) return format;
-    return invalid("a picture's name ends in .svg, .pdf or .png, a table's in .csv; " + inQuotes(path) + " does not");
+    return invalid("a picture's name ends in .svg, .pdf, .png or .tex, a table's in .csv; " + inQuotes(path) +
+                   " does not");
 }
 
 void paint(QPainter& painter, const Body& body, const Picture& picture, bool vector) {
+    const style::PaperFonts fonts;
     paintAll(painter, body, picture, vector);
 }
 
 QByteArray draw(const Body& body, const Picture& picture, FileFormat format, Stop stop) {
     const figure::PaintingUntil until(stop);
+    const style::PaperFonts fonts;
     switch (format) {
         case FileFormat::svg:
-            return drawSvg(body, picture, stop);
+        case FileFormat::tex: {
+            const Drawing drawing = drawingOf(body, picture);
+            if (stop.requested()) return {};
+            const PageWords words = pageWordsOf(picture.words);
+            return format == FileFormat::svg ? svgOf(drawing, words) : texOf(drawing, words);
+        }
         case FileFormat::pdf:
             return drawPdf(body, picture, stop);
         case FileFormat::png:

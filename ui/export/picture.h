@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A figure as the bytes of a picture file: SVG and PDF with geometry and text as they are, PNG in pixels.
+// A figure as the bytes of a picture file: SVG, PDF and TeX with geometry and text as they are, PNG in pixels.
 //
-// The same frame and picture give the same bytes. In SVG fonts are named, text stays text; in PDF fonts are embedded.
+// The same frame and picture give the same bytes; those of SVG and TeX with every version of Qt. In SVG fonts are
+// named, text stays text; in PDF fonts are embedded.
 #pragma once
 
 #include <QByteArray>
@@ -22,9 +23,9 @@
 
 namespace hop::ui::exporting {
 
-enum class FileFormat : std::uint8_t { svg, pdf, png, csv };
+enum class FileFormat : std::uint8_t { svg, pdf, png, tex, csv };
 
-// By the end of the file's name. Errors: none of the four, with what can be written.
+// By the end of the file's name. Errors: none of these, with what can be written.
 Result<FileFormat> formatOf(std::string_view path);
 
 inline constexpr double kLogicalDpi = 96.0;               // logical pixels per inch
@@ -41,7 +42,7 @@ struct Picture {
     bool paper = false;  // a page rather than what a screen shows
 
     QSizeF fileSize() const { return size * scale; }  // [logical pixels]
-    double stripHeight() const { return strip ? figure::stripHeight(words, size.width()) : 0.0; }
+    double stripHeight() const;
 };
 
 // What is drawn into the area above the strip.

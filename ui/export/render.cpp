@@ -17,6 +17,7 @@
 #include "ui/figure/curves/curves.h"
 #include "ui/figure/figure.h"
 #include "ui/style/text.h"
+#include "ui/style/text_metrics.h"
 #include "ui/style/theme.h"
 
 namespace hop::ui::exporting {
@@ -133,6 +134,7 @@ Result<QByteArray> drawChart(const document::SweepResult& result, const RenderRe
     if (auto checked = checkChartRequest(request, path); !checked) return checked.error();
     if (*formatOf(path) == FileFormat::csv) return QByteArray::fromStdString(document::printTable(result));
     const auto application = applicationIfNone();
+    const style::PaperFonts fonts;
     scene::Curves curves = scene::delayCurves(result);
     if (request.caption) curves.title.clear();
     figure::SheetPicture::Rows rows(1);
@@ -163,6 +165,7 @@ double usualWidthOf(const scene::StillSheet& sheet) {
 Result<Picture> sized(Picture picture, const figure::SheetPicture& cells, const RenderRequest& request,
                       double usualWidth) {
     constexpr double kLeastCellScale = 2.0 / 3.0;  // texts of 10 pixels are 5 points then
+    const style::PaperFonts fonts;
     picture.theme = *themeOf(request.theme);
     picture.scale = request.scale;
     picture.devicePixelRatio = pixelRatio(request);
@@ -204,6 +207,7 @@ Result<QByteArray> drawSheet(const document::Scenario& scenario, const scene::St
         return QByteArray::fromStdString(scene::csvOf(scene::listingOf(**scene)));
     }
     const auto application = applicationIfNone();
+    const style::PaperFonts fonts;
     const auto cells = pictureOf(sheet);
     if (!cells) return cells.error();
     Picture picture;

@@ -7,11 +7,30 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/figure/text_engine.h"
+#include "ui/style/text_metrics.h"
+
 namespace hop::ui::figure {
 
 namespace {
 
 thread_local Stop t_paintingUntil;
+
+constexpr int kOneLine = Qt::TextDontClip | Qt::TextSingleLine;
+
+// Of the line of text, from the font's ascent to its descent.
+QRectF extentOf(QPainter& painter, const QRectF& box, Qt::Alignment alignment, const QString& text, const QFont& font) {
+    if (!style::isOnPaper(font)) return painter.boundingRect(box, static_cast<int>(alignment) | kOneLine, text);
+    const style::TextMetrics metrics(font);
+    const double width = metrics.horizontalAdvance(text), height = metrics.height();
+    const double left = (alignment & Qt::AlignHCenter) != 0 ? box.center().x() - width / 2.0
+                        : (alignment & Qt::AlignRight) != 0 ? box.right() - width
+                                                            : box.left();
+    const double top = (alignment & Qt::AlignVCenter) != 0  ? box.center().y() - height / 2.0
+                       : (alignment & Qt::AlignBottom) != 0 ? box.bottom() - height
+                                                            : box.top();
+    return {left, top, width, height};
+}
 
 }  // namespace
 
@@ -97,13 +116,12 @@ void Ink::box(const QRectF& box, double corner, const QPen& pen, const QBrush& b
 
 void Ink::text(const QRectF& box, Qt::Alignment alignment, const QString& text, const QFont& font,
                const QColor& colour) {
-    if (m_stop.requested()) return;
+    if (m_stop.requested() || text.isEmpty()) return;
     m_painter.setFont(font);
     m_painter.setPen(colour);  // first: without a pen nothing is measured
-    const QRectF extent =
-        m_painter.boundingRect(box, static_cast<int>(alignment) | Qt::TextDontClip | Qt::TextSingleLine, text);
+    const QRectF extent = extentOf(m_painter, box, alignment, text, font);
     if (outside(extent) || mustCut(extent)) return;
-    m_painter.drawText(box, static_cast<int>(alignment) | Qt::TextDontClip | Qt::TextSingleLine, text);
+    drawWords(m_painter, box, alignment, text, font, colour);
 }
 
 void Ink::shape(const QPainterPath& path, const QPen& pen, const QBrush& brush) {
@@ -148,6 +166,22 @@ QPen strokePen(const QColor& colour, double width, scene::Stroke stroke) {
             break;
     }
     return pen;
+}
+
+void drawWords(QPainter& painter, const QRectF& box, Qt::Alignment alignment, const QString& text, const QFont& font,
+               const QColor& colour) {
+    painter.setFont(font);
+    painter.setPen(colour);
+    if (!style::isOnPaper(font)) {
+        painter.drawText(box, static_cast<int>(alignment) | kOneLine, text);
+        return;
+    }
+    const QRectF extent = extentOf(painter, box, alignment, text, font);
+    const QPointF start = extent.topLeft() + QPointF(0.0, style::TextMetrics(font).ascent());
+    if (TextEngine* engine = TextEngine::of(painter))
+        engine->words({start, extent.width(), alignment & Qt::AlignHorizontal_Mask, text, font, colour});
+    else
+        painter.drawText(start, text);
 }
 
 bool clipLine(const QRectF& bounds, QPointF& from, QPointF& to) {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Ink: lines, discs, boxes and text that stay inside a rectangle, also in vector files, whose writers ignore clipping.
 //
-// On a screen the painter clips. In a vector file shapes are cut by hand; text that would be cut is left out.
+// On a screen the painter clips. In a vector file shapes are cut by hand; text that would be cut is left out. Text in
+// the fonts on paper stands where their table says, and goes to a sink as what it is.
 #pragma once
 
 #include <QBrush>
@@ -65,6 +66,10 @@ private:
 
 // Lines that are told apart without colours; a thick one is wider.
 QPen strokePen(const QColor& colour, double width, scene::Stroke stroke);
+
+// One line of text in a box, not cut.
+void drawWords(QPainter& painter, const QRectF& box, Qt::Alignment alignment, const QString& text, const QFont& font,
+               const QColor& colour);
 
 // The part of a straight line inside a rectangle; false if there is none. Liang and Barsky's parametric clipping.
 bool clipLine(const QRectF& bounds, QPointF& from, QPointF& to);

@@ -2,7 +2,6 @@
 // Draws a legend and a caption.
 #include "ui/figure/legend.h"
 
-#include <QFontMetricsF>
 #include <algorithm>
 #include <cmath>
 #include <functional>
@@ -11,6 +10,7 @@
 #include "ui/figure/packet_atlas.h"
 #include "ui/figure/words.h"
 #include "ui/style/application.h"
+#include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
 
@@ -23,7 +23,7 @@ constexpr double kLineSample = 26.0;  // long enough for two dashes
 
 double sampleWidth(scene::Sample sample) { return sample == scene::Sample::line ? kLineSample : 2 * kSwatch; }
 
-double itemWidth(const QFontMetricsF& metrics, const LegendItem& item) {
+double itemWidth(const style::TextMetrics& metrics, const LegendItem& item) {
     return sampleWidth(item.sample) + 6.0 + metrics.horizontalAdvance(item.text) + 14.0;
 }
 
@@ -126,7 +126,7 @@ private:
     QRectF m_strip;
     const style::Theme& m_theme;
     QFont m_font;
-    QFontMetricsF m_metrics;
+    style::TextMetrics m_metrics;
     double m_x;
 };
 
@@ -148,7 +148,7 @@ QRectF belowHeader(const Canvas& canvas) {
 void drawHeader(Ink& ink, const QRectF& strip, const style::Theme& theme, const Legend& legend, const QueueKey& key,
                 const QString& caption) {
     if (strip.height() <= 0.0) return;
-    const QFontMetricsF metrics(style::font(kPixels));
+    const style::TextMetrics metrics(style::font(kPixels));
     const double left = strip.left() + 2 * style::kGrid;
     const double right = strip.right() - 2 * style::kGrid;
     const double titleWidth = legend.title.isEmpty() ? 0.0 : metrics.horizontalAdvance(legend.title) + 10.0;
@@ -206,7 +206,7 @@ struct KeyPart {
 };
 
 std::vector<KeyPart> partsOf(const Key& key, const style::Theme& theme) {
-    const QFontMetricsF metrics(style::font(kPixels));
+    const style::TextMetrics metrics(style::font(kPixels));
     std::vector<KeyPart> parts;
     const auto words = [&](const QString& text, const QColor& colour, double gap) {
         parts.push_back({metrics.horizontalAdvance(text) + gap, [=](Row& row) { row.text(text, colour, gap); }});

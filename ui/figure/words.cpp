@@ -2,15 +2,16 @@
 // Text in lines of a width.
 #include "ui/figure/words.h"
 
-#include <QFontMetricsF>
 #include <algorithm>
 #include <cmath>
+
+#include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
 namespace {
 
 // How many characters of a word fit a line, at least one.
-qsizetype fitting(const QString& word, const QFontMetricsF& metrics, double width) {
+qsizetype fitting(const QString& word, const style::TextMetrics& metrics, double width) {
     qsizetype count = word.size();
     while (count > 1 && metrics.horizontalAdvance(word.left(count)) > width) --count;
     return count;
@@ -19,7 +20,7 @@ qsizetype fitting(const QString& word, const QFontMetricsF& metrics, double widt
 }  // namespace
 
 QStringList linesOf(const QString& text, const QFont& font, double width) {
-    const QFontMetricsF metrics(font);
+    const style::TextMetrics metrics(font);
     QStringList lines;
     for (const QString& paragraph : text.split(u'\n')) {
         QString line;

@@ -9,6 +9,8 @@
 #include <QtGlobal>
 #include <cmath>
 
+#include "ui/style/text_metrics.h"
+
 namespace hop::ui::style {
 
 void applyTheme(QApplication& application, const Theme& theme) {
@@ -163,11 +165,12 @@ QToolTip { background: @raised; color: @ink; border: 1px solid @edge; padding: 4
 QFont font(double pixels, QFont::Weight weight) {
     // The family is resolved to a real one, so that vector files can name it.
     static const QString kFamily = QFontInfo(QApplication::font()).family();
-    QFont font = QApplication::font();
-    font.setFamilies({kFamily});
+    const bool paper = PaperFonts::areWanted();
+    QFont font = paper ? QFont(QString::fromLatin1(kPaperFamily)) : QApplication::font();
+    if (!paper) font.setFamilies({kFamily});
     font.setPixelSize(static_cast<int>(std::lround(pixels)));
     font.setWeight(weight);
-    return tabular(font);
+    return paper ? onPaper(font) : tabular(font);
 }
 
 QFont fixedFont(double pixels) {
@@ -177,7 +180,7 @@ QFont fixedFont(double pixels) {
         return QFontInfo(wanted).family();
     }();
     QFont fixed = font(pixels);
-    fixed.setFamilies({kFamily});
+    fixed.setFamilies({PaperFonts::areWanted() ? QString::fromLatin1(kPaperFixedFamily) : kFamily});
     return fixed;
 }
 

@@ -17,7 +17,8 @@ void applyTheme(QApplication& application, const Theme& theme);
 QPalette palette(const Theme& theme);
 QString styleSheet(const Theme& theme);
 
-// The system's font, `pixels` high. Figures and panels take their fonts here, so that sizes agree.
+// The system's font, `pixels` high; where PaperFonts are wanted, that of paper. Figures and panels take their fonts
+// here, so that sizes agree.
 QFont font(double pixels, QFont::Weight weight = QFont::Normal);
 
 // Of equal width, for commands.

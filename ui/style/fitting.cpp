@@ -4,7 +4,7 @@
 
 namespace hop::ui::style {
 
-QString fitting(const QFontMetricsF& metrics, std::span<const QString> wordings, double width) {
+QString fitting(const TextMetrics& metrics, std::span<const QString> wordings, double width) {
     QString shortest;
     for (const QString& wording : wordings) {
         if (metrics.horizontalAdvance(wording) <= width) return wording;

@@ -144,7 +144,7 @@ std::vector<Command> makeCommands() {
          .title = "&Export…",
          .keys = "Ctrl+E",
          .icon = "export",
-         .tip = "Save a figure as SVG, PDF or PNG.",
+         .tip = "Save a figure as SVG, PDF, PNG or TeX.",
          .run = &W::exportFigure,
          .whyNot = notOpen,
          .separated = true},

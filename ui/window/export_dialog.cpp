@@ -233,6 +233,7 @@ ExportDialog::ExportDialog(panel::Context& context, QWidget* parent)
     m_format->addItem(QStringLiteral("SVG, for papers and the web"), QStringLiteral("svg"));
     m_format->addItem(QStringLiteral("PDF, for papers"), QStringLiteral("pdf"));
     m_format->addItem(QStringLiteral("PNG, pixels"), QStringLiteral("png"));
+    m_format->addItem(QStringLiteral("TeX, drawn with TikZ"), QStringLiteral("tex"));
     style::named(m_density, QStringLiteral("export-density"), QStringLiteral("Pixel density"));
     for (const int density : {1, 2, 3, 4}) m_density->addItem(QStringLiteral("%1 × resolution").arg(density), density);
     m_density->setCurrentIndex(1);
@@ -332,6 +333,7 @@ exporting::FileFormat ExportDialog::format() const {
     const QString id = m_format->currentData().toString();
     return id == QLatin1StringView("svg")   ? exporting::FileFormat::svg
            : id == QLatin1StringView("pdf") ? exporting::FileFormat::pdf
+           : id == QLatin1StringView("tex") ? exporting::FileFormat::tex
                                             : exporting::FileFormat::png;
 }
 
@@ -373,10 +375,10 @@ exporting::Picture ExportDialog::picture() const {
     picture.theme = style::findTheme(m_theme->currentData().toString());
     if (!m_whole->isChecked() && !m_whole->isHidden()) picture.viewport = m_viewport;
     picture.devicePixelRatio = format() == exporting::FileFormat::png ? m_density->currentData().toDouble() : 1.0;
-    if (m_withCaption->isChecked()) {
-        picture.words.title = m_chart ? m_chart->title : m_context.session().title();
-        if (!m_caption->text().isEmpty()) picture.words.runs = QStringList(m_caption->text());
-    }
+    // Without the caption the file still says what it shows.
+    picture.strip = m_withCaption->isChecked();
+    picture.words.title = m_chart ? m_chart->title : m_context.session().title();
+    if (!m_caption->text().isEmpty()) picture.words.runs = QStringList(m_caption->text());
     if (m_chart) {
         if (m_withCommand->isChecked()) picture.words.command = m_chart->command;
         return picture;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The export dialogue: a figure or a chart with a live preview, written as SVG, PDF or PNG by the paint path of the
-// screen; a chart's points also as CSV or JSON. Preview and file are painted by jobs of the lab, of a snapshot.
+// The export dialogue: a figure or a chart with a live preview, written as SVG, PDF, PNG or TeX by the paint path of
+// the screen; a chart's points also as CSV or JSON. Preview and file are painted by jobs of the lab, of a snapshot.
 #pragma once
 
 #include <QCheckBox>

@@ -85,13 +85,14 @@ TEST_F(RenderTest, RefusesAFigureThatHasNothingToShow) {
 }
 
 TEST_F(RenderTest, WritesEveryFormat) {
-    for (const char* name : {"a.svg", "a.pdf", "a.png"}) {
+    for (const char* name : {"a.svg", "a.pdf", "a.png", "a.tex"}) {
         const auto done = renderScenario(scenarioOf("hypercube(3)"), {.step = 1, .source = "vb-fig-1"}, path(name));
         ASSERT_TRUE(done) << done.error().message;
     }
     EXPECT_TRUE(bytes("a.svg").starts_with("<?xml"));
     EXPECT_TRUE(bytes("a.pdf").starts_with("%PDF"));
     EXPECT_TRUE(bytes("a.png").starts_with("\x89PNG"));
+    EXPECT_NE(bytes("a.tex").find("\\begin{tikzpicture}"), std::string::npos);
     EXPECT_NE(bytes("a.svg").find("hopscope render vb-fig-1 --step 1"), std::string::npos);
     EXPECT_NE(textsOf("a.svg").find("after step 1 of 4"), std::string::npos);
 }
@@ -166,7 +167,7 @@ TEST_F(RenderTest, DrawsTheWholeSheet) {
 }
 
 TEST_F(RenderTest, TheSameRequestGivesTheSameBytes) {
-    for (const char* ending : {".svg", ".pdf", ".png"}) {
+    for (const char* ending : {".svg", ".pdf", ".png", ".tex"}) {
         for (const char* stem : {"x", "y"})
             ASSERT_TRUE(renderScenario(scenarioOf("torus(3,2)"), {.step = 1}, path(std::string(stem) + ending)));
         EXPECT_TRUE(bytes(std::string("x") + ending) == bytes(std::string("y") + ending)) << ending;
@@ -182,7 +183,7 @@ TEST_F(RenderTest, SizesAndThemesAreThoseAskedFor) {
 }
 
 TEST_F(RenderTest, RefusesInOneSentence) {
-    EXPECT_EQ(refusal({}, "a.gif"), "a picture's name ends in .svg, .pdf or .png, a table's in .csv; '" +
+    EXPECT_EQ(refusal({}, "a.gif"), "a picture's name ends in .svg, .pdf, .png or .tex, a table's in .csv; '" +
                                         path("a.gif").substr(0, 60) + "' does not");
     EXPECT_EQ(refusal({.cells = "netwerk"}, "a.svg"), "there is no figure called 'netwerk'; did you mean network?");
     EXPECT_EQ(refusal({.theme = "drak"}, "a.svg"), "there is no theme called 'drak'; did you mean dark?");

@@ -10,7 +10,7 @@ namespace hop::ui::style::fitting_test {
 namespace {
 
 TEST(Fitting, TakesTheLongestThatFitsAndCutsNoneButTheLast) {
-    const QFontMetricsF metrics(font(12.0));
+    const TextMetrics metrics(font(12.0));
     const QString whole = QStringLiteral("packets of node 0000"), brief = QStringLiteral("of node 0000"),
                   least = QStringLiteral("0000");
     const auto fits = [&](double width) { return fitting(metrics, {whole, brief, least}, width); };

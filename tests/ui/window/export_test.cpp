@@ -65,7 +65,9 @@ TEST_F(ExportTest, WritesSvgWithItsTextAndItsCommand) {
 TEST_F(ExportTest, TheCommandDrawsTheSamePicture) {
     const auto command = [](const QByteArray& svg) {
         const qsizetype begin = svg.indexOf("<desc>") + 6;
-        return QString::fromUtf8(svg.mid(begin, svg.indexOf("</desc>") - begin));
+        const QString words = QString::fromUtf8(svg.mid(begin, svg.indexOf("</desc>") - begin));
+        const QStringList found = words.split(u'\n').filter(QStringLiteral("hopscope "));
+        return found.value(0);
     };
     const auto check = [&](const char* file, const char* figure, const char* source) {
         SCOPED_TRACE(std::string(source) + ' ' + figure);
@@ -91,7 +93,7 @@ TEST_F(ExportTest, TheCommandDrawsTheSamePicture) {
         const std::string size = option("--size");
         request.width = std::stoi(size);
         request.height = std::stoi(size.substr(size.find('x') + 1));
-        request.theme = option("--theme");
+        if (const std::string theme = option("--theme"); !theme.empty()) request.theme = theme;
         request.source = words.at(2).toStdString();
         const auto loaded = document::loadScenario(request.source);
         ASSERT_TRUE(loaded);

@@ -2,7 +2,6 @@
 // Curves in an area.
 #include "ui/figure/curves/curves.h"
 
-#include <QFontMetricsF>
 #include <QPolygonF>
 #include <algorithm>
 #include <cmath>
@@ -10,6 +9,7 @@
 #include "ui/figure/ink.h"
 #include "ui/style/application.h"
 #include "ui/style/text.h"
+#include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
 namespace curves_picture {
@@ -42,7 +42,7 @@ QColor bandColour(const Curves::Series& series, const style::Theme& theme) {
 
 // The legend in rows under the curves.
 std::vector<CurvePlaces::Key> keysOf(const QRectF& area, const Curves& curves) {
-    const QFontMetricsF metrics(style::font(11.0));
+    const style::TextMetrics metrics(style::font(11.0));
     std::vector<CurvePlaces::Key> keys;
     double left = area.left() + 2 * kGrid, top = area.bottom();
     for (std::size_t i = 0; i < curves.series.size(); ++i) {
@@ -99,7 +99,7 @@ CurvePlaces makePlaces(const QRectF& area, const Curves& curves, const CurveSigh
     places.keys = keysOf(area, curves);
     if (low || (!places.keys.empty() && area.bottom() - places.keys.front().place.top() > kMostLegend * area.height()))
         places.keys.clear();
-    const QFontMetricsF metrics(style::font(11.0));
+    const style::TextMetrics metrics(style::font(11.0));
     double labels = 0.0;
     for (const double tick : places.y.ticks) labels = std::max(labels, metrics.horizontalAdvance(tickLabel(tick)));
     places.title = QRectF(area.left() + 2 * kGrid, area.top() + kGrid, area.width() - 4 * kGrid,
@@ -185,7 +185,7 @@ void paintAsymptotes(Ink& ink, QPainter& painter, const Curves& curves, const Cu
         const double next = i + 1 < curves.asymptotes.size()
                                 ? places.at(curves.asymptotes[i + 1].x, places.y.greatest).x()
                                 : places.plot.right();
-        const double width = QFontMetricsF(font).horizontalAdvance(text(asymptote.label)) + 2.0;
+        const double width = style::TextMetrics(font).horizontalAdvance(text(asymptote.label)) + 2.0;
         if (x + 4.0 + width > next) continue;
         ink.text(QRectF(x + 4.0, places.plot.top() - 13.0, width, 12.0), Qt::AlignLeft | Qt::AlignVCenter,
                  text(asymptote.label), font, style::readable(colour, theme.canvas));
@@ -217,7 +217,7 @@ void paintKeys(Ink& ink, QPainter& painter, const Curves& curves, const CurvePla
         const QRectF room(right.x() + kGrid, key.place.top(), key.place.right() - right.x() - 1.5 * kGrid,
                           key.place.height());
         ink.text(room, Qt::AlignLeft | Qt::AlignVCenter,
-                 QFontMetricsF(font).elidedText(text(series.name), Qt::ElideRight, room.width() + 1.0), font,
+                 style::TextMetrics(font).elidedText(text(series.name), Qt::ElideRight, room.width() + 1.0), font,
                  theme.ink);
     }
 }
@@ -227,31 +227,29 @@ void paintTitles(Ink& ink, QPainter& painter, const Curves& curves, const CurveP
     const QFont font = style::font(11.0), bold = style::font(13.0, QFont::DemiBold);
     if (!places.title.isEmpty())
         ink.text(places.title, Qt::AlignLeft | Qt::AlignVCenter,
-                 QFontMetricsF(bold).elidedText(text(curves.title), Qt::ElideRight, places.title.width()), bold,
+                 style::TextMetrics(bold).elidedText(text(curves.title), Qt::ElideRight, places.title.width()), bold,
                  theme.ink);
     if (!places.xTitle.isEmpty())
         ink.text(places.xTitle, Qt::AlignCenter,
-                 QFontMetricsF(font).elidedText(text(curves.x.title), Qt::ElideRight, places.xTitle.width()), font,
+                 style::TextMetrics(font).elidedText(text(curves.x.title), Qt::ElideRight, places.xTitle.width()), font,
                  theme.ink);
     if (curves.y.title.empty()) return;
     painter.save();
     painter.translate(places.area.left() + kGrid + kTick / 2.0, places.plot.center().y());
     painter.rotate(-90.0);
-    painter.setFont(font);
-    painter.setPen(theme.ink);
     const double length = places.plot.height() + 2 * kGrid;
     // Where there is no room, the unit goes first.
     QString title = text(curves.y.title);
-    if (QFontMetricsF(font).horizontalAdvance(title) > length) title = title.section(QStringLiteral(" ["), 0, 0);
-    painter.drawText(QRectF(-length / 2.0, -kTick / 2.0, length, kTick), Qt::AlignCenter,
-                     QFontMetricsF(font).elidedText(title, Qt::ElideRight, length));
+    if (style::TextMetrics(font).horizontalAdvance(title) > length) title = title.section(QStringLiteral(" ["), 0, 0);
+    drawWords(painter, QRectF(-length / 2.0, -kTick / 2.0, length, kTick), Qt::AlignCenter,
+              style::TextMetrics(font).elidedText(title, Qt::ElideRight, length), font, theme.ink);
     painter.restore();
 }
 
 // Grid, axes and the labels of ticks.
 void paintAxes(Ink& ink, const CurvePlaces& places, const style::Theme& theme) {
     const QFont font = style::font(11.0);
-    const QFontMetricsF metrics(font);
+    const style::TextMetrics metrics(font);
     const QRectF& plot = places.plot;
     for (const double tick : places.x.ticks) {
         const double x = places.at(tick, places.y.least).x();

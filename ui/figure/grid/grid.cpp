@@ -17,6 +17,7 @@
 #include "ui/style/application.h"
 #include "ui/style/fitting.h"
 #include "ui/style/text.h"
+#include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
 namespace grid_painter {
@@ -64,7 +65,7 @@ void drawTitle(Ink& ink, const View& view) {
                      .arg(text(std::uint64_t{view.fixed.rowCount()}), QString::number(perLine));
     }
     const QFont font = style::font(12.0);
-    const QFontMetricsF metrics(font);
+    const style::TextMetrics metrics(font);
     const double room = places.title.width() - metrics.horizontalAdvance(when) - 2 * style::kGrid;
     std::vector<QString> titles;
     for (const std::string& title : view.fixed.titles) titles.push_back(text(title) + pooled);
@@ -76,7 +77,7 @@ void drawTitle(Ink& ink, const View& view) {
 void drawHeadings(Ink& ink, const View& view) {
     const GridPlaces& places = view.places;
     const QFont font = style::font(11.0, QFont::DemiBold);
-    const QFontMetricsF metrics(font);
+    const style::TextMetrics metrics(font);
     double widest = 0.0;
     for (const Grid::Column& column : view.fixed.columns)
         widest = std::max(widest, metrics.horizontalAdvance(text(column.name)));
@@ -211,7 +212,7 @@ void drawRowNames(Ink& ink, const View& view) {
 void drawColumnSums(Ink& ink, const View& view) {
     const GridPlaces& places = view.places;
     const QFont font = style::tabular(style::font(11.0)), bold = style::tabular(style::font(11.0, QFont::DemiBold));
-    const QFontMetricsF metrics(bold);
+    const style::TextMetrics metrics(bold);
     for (std::uint32_t column = 0; column < view.fixed.columnCount(); ++column) {
         const std::uint64_t sum = view.grid.now.columnSum(column);
         const bool critical = sum > 0 && sum == view.grid.critical;

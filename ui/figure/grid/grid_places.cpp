@@ -2,12 +2,12 @@
 // Where the cells of a grid are.
 #include "ui/figure/grid/grid_places.h"
 
-#include <QFontMetricsF>
 #include <algorithm>
 #include <cmath>
 
 #include "ui/style/application.h"
 #include "ui/style/text.h"
+#include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
 
@@ -64,13 +64,13 @@ GridPlaces placeGrid(const scene::Grid::Fixed& shown, const Canvas& canvas, cons
     const bool labelled = cellHeight * viewport.zoom >= kLeastLabelled;
     grid.fontPixels = std::clamp(std::floor(0.62 * cellHeight * viewport.zoom), 8.0, 12.0);
 
-    const QFontMetricsF metrics(style::tabular(style::font(grid.fontPixels)));
+    const style::TextMetrics metrics(style::tabular(style::font(grid.fontPixels)));
     double labelWidth = 0.0;
     if (labelled)
         for (const std::uint32_t place : {0U, rows / 2, rows - 1})
             labelWidth = std::max(labelWidth, metrics.horizontalAdvance(text(shown.rows[place])) + 12.0);
     double widestName = 0.0;
-    const QFontMetricsF heads(style::font(11.0, QFont::DemiBold));
+    const style::TextMetrics heads(style::font(11.0, QFont::DemiBold));
     for (const scene::Grid::Column& column : shown.columns)
         widestName = std::max(widestName, heads.horizontalAdvance(text(column.name)));
     const double sumWidth =

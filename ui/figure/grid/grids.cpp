@@ -16,6 +16,7 @@
 #include "ui/figure/painters.h"
 #include "ui/style/application.h"
 #include "ui/style/text.h"
+#include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
 namespace grids_painter {
@@ -113,7 +114,7 @@ private:
 void drawTitle(Ink& ink, const View& view) {
     const Strip& strip = view.strip;
     const QFont font = style::font(12.0);
-    const QFontMetricsF metrics(font);
+    const style::TextMetrics metrics(font);
     QString who = text(view.made.title);
     const Step last = strip.first + strip.count - 1;
     const Step present = std::min(view.step + 1, view.made.steps());
@@ -178,7 +179,7 @@ void drawWhole(Ink& ink, const View& view) {
              text(view.made.wholeName), heading, view.theme.ink);
     if (strip.names.height() > 0.0) {
         const QFont font = style::font(10.0, QFont::DemiBold);
-        const QFontMetricsF metrics(font);
+        const style::TextMetrics metrics(font);
         for (std::uint32_t i = 0; i < whole.columnCount(); ++i) {
             const Grid::Column& column = whole.columns[i];
             const QString name = text(column.name);

@@ -2,13 +2,13 @@
 // Where the grids of a row are.
 #include "ui/figure/grid/strip.h"
 
-#include <QFontMetricsF>
 #include <algorithm>
 #include <cmath>
 
 #include "core/scene/names.h"
 #include "ui/style/application.h"
 #include "ui/style/text.h"
+#include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
 
@@ -50,21 +50,21 @@ Measures measure(const Grids::Fixed& made, const QSizeF& size, double mostCell) 
     m.gap = m.cellHeight < 2.0 ? 0.0 : std::min(6.0, 0.4 * m.cellHeight);
     if (m.cellHeight < 2.0) m.cellHeight = std::min(2.0, height / rows);
     double widestName = 0.0;
-    const QFontMetricsF heads(style::font(10.0, QFont::DemiBold));
+    const style::TextMetrics heads(style::font(10.0, QFont::DemiBold));
     if (m.names > 0.0)
         for (const Grid::Column& column : made.whole.columns)
             widestName = std::max(widestName, heads.horizontalAdvance(text(column.name)));
     m.cellWidth = std::clamp(std::max(m.cellHeight, std::ceil(widestName) + 2.0), 5.0, kWidestCell);
     m.labelled = m.cellHeight >= kLeastLabelledColumn && size.width() > 200.0;
     m.fontPixels = std::clamp(std::floor(0.8 * m.cellHeight), 8.0, 11.0);
-    const QFontMetricsF metrics(style::tabular(style::font(m.fontPixels)));
+    const style::TextMetrics metrics(style::tabular(style::font(m.fontPixels)));
     if (m.labelled)
         for (const std::uint32_t row : {0U, made.whole.rowCount() / 2, made.whole.rowCount() - 1})
             m.labels = std::max(m.labels, metrics.horizontalAdvance(text(made.whole.rows[row])) + 8.0);
-    const QFontMetricsF small(style::font(11.0));
+    const style::TextMetrics small(style::font(11.0));
     const double footer = m.sums ? small.horizontalAdvance(QLatin1StringView(kSumLabel)) : 0.0;
     m.left = std::max(m.labels + columns * m.cellWidth, footer);
-    const double heading = QFontMetricsF(style::font(12.0, QFont::DemiBold))
+    const double heading = style::TextMetrics(style::font(12.0, QFont::DemiBold))
                                .horizontalAdvance(text(lowered(made.stepLetter, made.steps())));
     m.pitch = std::round(
         std::max({columns * m.cellWidth, heading, small.horizontalAdvance(QString::number(made.whole.critical))}) +

@@ -4,7 +4,6 @@
 //
 // Up to a few dozen steps are cells with their numbers; more become bars without gaps; more than there are pixels are
 // pooled, each column showing the busiest of its steps.
-#include <QFontMetricsF>
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
@@ -18,6 +17,7 @@
 #include "ui/figure/lines/time_axis.h"
 #include "ui/figure/painters.h"
 #include "ui/style/application.h"
+#include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
 
@@ -50,7 +50,7 @@ Axis makeAxis(const QRectF& area, const Bars& shown) {
     const Bars::Fixed& fixed = *shown.fixed;
     Axis axis;
     const double scale =
-        QFontMetricsF(style::font(10.0)).horizontalAdvance(QString::fromStdString(thousands(fixed.most))) + 8.0;
+        style::TextMetrics(style::font(10.0)).horizontalAdvance(QString::fromStdString(thousands(fixed.most))) + 8.0;
     const QRectF inner = area.adjusted(kMargin + scale, 10.0, -kMargin, -4.0);
     const double bands = fixed.bands.empty() || inner.height() < 48.0 ? 0.0 : 16.0;
     const double slots = bands == 0.0 || fixed.patterns.empty() || inner.height() < 64.0 ? 0.0 : kSlots;
@@ -113,7 +113,7 @@ private:
     static void drawBands(Ink& ink, const Axis& axis, const style::Theme& theme, const Bars& shown) {
         if (axis.bands.height() <= 0.0) return;
         const QFont font = style::font(10.0);
-        const QFontMetricsF metrics(font);
+        const style::TextMetrics metrics(font);
         std::size_t index = 0;
         for (const Bars::Band& band : shown.fixed->bands) {
             const double left = axis.x(static_cast<double>(band.first) - 1.0),
@@ -143,7 +143,7 @@ private:
         const auto found = std::ranges::find(fixed.patterns, band.first, &plan::TimeSlots::first);
         if (found == fixed.patterns.end()) return false;
         const QFont font = style::font(10.0);
-        const QFontMetricsF metrics(font);
+        const style::TextMetrics metrics(font);
         double width = metrics.horizontalAdvance(text(band.name));
         for (const plan::TimeSlot& slot : found->pattern)
             width += kBetween + kSide + 4.0 + metrics.horizontalAdvance(text(slot.name));

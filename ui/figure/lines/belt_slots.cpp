@@ -2,11 +2,11 @@
 // The slots of a conveyor belt over space and time.
 #include "ui/figure/lines/belt_slots.h"
 
-#include <QFontMetricsF>
 #include <algorithm>
 #include <cmath>
 
 #include "ui/style/application.h"
+#include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
 
@@ -36,7 +36,7 @@ void drawIntervals(Ink& ink, const Slope& slope, std::int64_t length, const styl
     const double width = places.time.perStep * static_cast<double>(length);
     if (width < kClosestIntervals) return;
     const QFont font = style::tabular(style::font(10.0));
-    const QFontMetricsF metrics(font);
+    const style::TextMetrics metrics(font);
     const std::int64_t from = std::max<std::int64_t>(0, slope.first() / length);
     const double widest =
         metrics.horizontalAdvance(QStringLiteral("T%1").arg(std::max<std::int64_t>(0, slope.last() / length)));

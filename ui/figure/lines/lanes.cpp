@@ -2,7 +2,6 @@
 // Draws lanes over time.
 #include "ui/figure/lines/lanes.h"
 
-#include <QFontMetricsF>
 #include <algorithm>
 #include <cmath>
 #include <vector>
@@ -12,6 +11,7 @@
 #include "ui/figure/legend.h"
 #include "ui/figure/lines/time_axis.h"
 #include "ui/style/application.h"
+#include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
 
@@ -41,7 +41,8 @@ LanesPlaces placeLanes(const Canvas& canvas, const Viewport& viewport, const Lan
     LanesPlaces places;
     const QRectF& area = canvas.area;
     const bool named = area.width() >= 360.0;
-    const double header = !canvas.paper && area.height() >= 200.0 ? 4.0 * style::kGrid : 0.0, gutter = named ? 104.0 : 0.0;
+    const double header = !canvas.paper && area.height() >= 200.0 ? 4.0 * style::kGrid : 0.0,
+                 gutter = named ? 104.0 : 0.0;
     const double side = std::min(kLanesMargin, area.width() / 8.0), edge = std::min(kLanesGap, area.height() / 8.0);
     places.header = QRectF(area.left(), area.top(), area.width(), header);
     const double scale = area.height() >= 96.0 ? 2.5 * style::kGrid : 0.0;
@@ -101,7 +102,7 @@ struct LanesView {
             if (label <= 0.0) continue;
             const QRectF top = stretch(places.columns, layer.topFrom, layer.last, row);
             const QString words = text(layer.sum);
-            if (top.width() >= QFontMetricsF(font).horizontalAdvance(words) + 2.0)
+            if (top.width() >= style::TextMetrics(font).horizontalAdvance(words) + 2.0)
                 ink.text({top.left(), row.top() - label, top.width(), label}, Qt::AlignCenter, words, font, theme.ink);
         }
         ink.line(box.bottomLeft(), box.bottomRight(), QPen(theme.hairline, 1.0));
@@ -109,7 +110,7 @@ struct LanesView {
 
     void drawBoxes() const {
         const QFont font = style::font(10.0);
-        const QFontMetricsF metrics(font);
+        const style::TextMetrics metrics(font);
         for (std::size_t i = 0; i < lanes.lanes.size(); ++i)
             for (const Lanes::Box& each : lanes.lanes[i].boxes) {
                 const QRectF box = stretch(places.columns, each.first, each.last, places.lanes[i]);
@@ -135,7 +136,7 @@ struct LanesView {
     void drawGroups() const {
         if (places.groups.height() <= 0.0) return;
         const QFont font = style::font(10.0);
-        const QFontMetricsF metrics(font);
+        const style::TextMetrics metrics(font);
         for (const Lanes::Group& group : lanes.groups) {
             const QRectF box = stretch(places.columns, group.first, group.last, places.groups).intersected(places.body);
             const QString whole = text(group.name),
@@ -149,7 +150,7 @@ struct LanesView {
     void drawNumbers() const {
         if (places.numbers.height() <= 0.0) return;
         const QFont font = style::tabular(style::font(10.0)), bold = style::tabular(style::font(10.0, QFont::DemiBold));
-        const QFontMetricsF metrics(bold);
+        const style::TextMetrics metrics(bold);
         for (std::uint64_t column = sight().first; column <= sight().last; ++column) {
             const auto& number = lanes.numbers[column - 1];
             if (!number) continue;
@@ -176,7 +177,7 @@ struct LanesView {
     void drawNames() const {
         if (places.gutter.width() <= 0.0) return;
         const QFont font = style::font(11.0);
-        const QFontMetricsF metrics(font);
+        const style::TextMetrics metrics(font);
         const auto name = [&](const QRectF& row, const std::string& words, Qt::Alignment side = Qt::AlignVCenter) {
             if (row.height() < 9.0) return;
             const QRectF box(places.gutter.left(), row.top(), places.gutter.width() - style::kGrid, row.height());

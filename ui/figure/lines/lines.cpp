@@ -4,7 +4,6 @@
 //
 // On screens the strokes are kept in an image, as they are and faded; what has happened is shown of the one half, what
 // is still to come of the other. A job paints it where the hops are many.
-#include <QFontMetricsF>
 #include <QImage>
 #include <algorithm>
 #include <cmath>
@@ -19,6 +18,7 @@
 #include "ui/figure/packet_atlas.h"
 #include "ui/figure/painters.h"
 #include "ui/style/application.h"
+#include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
 
@@ -175,7 +175,7 @@ private:
         if (m_measured != lines.fixed) {
             m_measured = lines.fixed;
             m_nameWidth = 0.0;
-            const QFontMetricsF metrics(style::tabular(style::font(11.0, QFont::DemiBold)));
+            const style::TextMetrics metrics(style::tabular(style::font(11.0, QFont::DemiBold)));
             constexpr std::uint64_t kSamples = 64;
             for (std::uint64_t i = 1; i <= kSamples; ++i) {
                 const std::uint64_t row = i * fixed.rows / kSamples - (i * fixed.rows >= kSamples ? 1 : 0);

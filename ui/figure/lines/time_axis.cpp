@@ -2,11 +2,11 @@
 // An axis of steps.
 #include "ui/figure/lines/time_axis.h"
 
-#include <QFontMetricsF>
 #include <algorithm>
 #include <cmath>
 
 #include "ui/style/application.h"
+#include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
 
@@ -38,7 +38,7 @@ Step numberEvery(double perStep, double room) {
 void drawStepNumbers(Ink& ink, const TimeAxis& axis, const QRectF& strip, const style::Theme& theme, Step current) {
     if (strip.height() <= 0.0) return;
     const QFont font = style::tabular(style::font(10.0)), bold = style::tabular(style::font(10.0, QFont::DemiBold));
-    const double width = QFontMetricsF(bold).horizontalAdvance(QString::number(axis.last)) + 10.0;
+    const double width = style::TextMetrics(bold).horizontalAdvance(QString::number(axis.last)) + 10.0;
     const Step every = numberEvery(axis.perStep, width);
     const TimeAxis::Stretch sight = axis.between(strip.left(), strip.right());
     for (Step number = (sight.first + every - 1) / every * every; number <= sight.last; number += every) {

@@ -2,7 +2,6 @@
 // The layers of a diagram.
 #include "ui/figure/network/layers.h"
 
-#include <QFontMetricsF>
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -12,6 +11,7 @@
 #include "ui/figure/network/marks.h"
 #include "ui/figure/network/packet_path.h"
 #include "ui/style/application.h"
+#include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
 

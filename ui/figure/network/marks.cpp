@@ -2,7 +2,6 @@
 // How marks look.
 #include "ui/figure/network/marks.h"
 
-#include <QFontMetricsF>
 #include <QPainterPath>
 #include <QPainterPathStroker>
 #include <QPolygonF>
@@ -12,6 +11,7 @@
 #include "ui/figure/network/line_batch.h"
 #include "ui/style/application.h"
 #include "ui/style/text.h"
+#include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
 
@@ -136,7 +136,7 @@ void drawMarkedStrokes(Ink& ink, const NetworkView& view, const scene::Marks& ma
 }
 
 void drawTextOn(Ink& ink, const NetworkView& view, const QPointF& centre, const QString& words, const QFont& font) {
-    const QFontMetricsF metrics(font);
+    const style::TextMetrics metrics(font);
     const QSizeF size(metrics.horizontalAdvance(words) + 3.0, 0.95 * metrics.height());
     const QRectF box(centre - QPointF(size.width() / 2.0, size.height() / 2.0), size);
     ink.box(box, 2.0, Qt::NoPen, view.theme.canvas);
@@ -168,7 +168,7 @@ void drawMarkTexts(Ink& ink, const NetworkView& view, const scene::Marks& marks)
         // Towards the outside, where no line is.
         const QPointF at = view.places.nodes[node.node], out = at - view.places.body.center();
         const QString words = text(node.text);
-        const double reach = view.places.radius + 9.0, half = QFontMetricsF(font).horizontalAdvance(words) / 2.0;
+        const double reach = view.places.radius + 9.0, half = style::TextMetrics(font).horizontalAdvance(words) / 2.0;
         const bool left = out.x()<-1.0, below = out.y()> 1.0;
         drawTextOn(ink, view, at + QPointF((left ? -1.0 : 1.0) * std::min(half, reach), below ? reach : -reach), words,
                    font);
@@ -199,7 +199,7 @@ void drawMarkedAreas(Ink& ink, const NetworkView& view, const scene::Marks& mark
         const QPointF top = *std::ranges::min_element(hull, {}, [](const QPointF& point) { return point.y(); });
         const QFont font = style::font(11.0, QFont::DemiBold);
         const QString label = QString::fromStdString(area.label);
-        const double width = QFontMetricsF(font).horizontalAdvance(label) + 2.0;
+        const double width = style::TextMetrics(font).horizontalAdvance(label) + 2.0;
         ink.text({top.x() - width / 2.0, top.y() - grown - 15.0, width, 14.0}, Qt::AlignCenter, label, font,
                  style::readable(markColour(view.theme, area.tone), view.theme.canvas));
     }

@@ -2,7 +2,6 @@
 // Where everything of a diagram is in a canvas.
 #include "ui/figure/network/places.h"
 
-#include <QFontMetricsF>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -13,6 +12,7 @@
 #include "ui/figure/network/placement.h"
 #include "ui/style/application.h"
 #include "ui/style/text.h"
+#include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
 
@@ -51,7 +51,7 @@ QString inTwoLines(const QString& label) {
 // The widest line decides for all, so that equal nodes look equal. [multiples of the font's pixel size]
 double widestLine(const std::vector<QString>& labels) {
     constexpr double kMeasured = 20.0;
-    const QFontMetricsF metrics(style::font(kMeasured, QFont::DemiBold));
+    const style::TextMetrics metrics(style::font(kMeasured, QFont::DemiBold));
     double width = 0.0;
     qsizetype most = 0;
     for (const QString& label : labels) {
@@ -237,7 +237,7 @@ bool isCrossed(const NetworkPlaces& scene, const QRectF& box) {
 void addRegions(NetworkPlaces& scene, const Diagram::Fixed& fixed, bool paper) {
     constexpr std::size_t kMostSearched = 2000;  // lines
     constexpr double kStep = 4.0;                // [logical pixels]
-    const QFontMetricsF metrics(style::font(NetworkPlaces::kRegionPixels));
+    const style::TextMetrics metrics(style::font(NetworkPlaces::kRegionPixels));
     const QPointF origin = scene.nodes.front() - scene.scale * QPointF(fixed.nodes.front().x, fixed.nodes.front().y);
     const auto isFree = [&](const QRectF& name) {
         const QRectF taken = name.adjusted(-scene.radius, -scene.radius, scene.radius, scene.radius);
@@ -304,7 +304,7 @@ void placeQueues(NetworkPlaces& scene, Placement& placement, const std::vector<b
 void placeLabels(NetworkPlaces& scene, Placement& placement, const std::vector<bool>& inSight) {
     constexpr double kHeight = 13.0;
     if (scene.besidePixels == 0.0) return;
-    const QFontMetricsF metrics(style::font(scene.besidePixels));
+    const style::TextMetrics metrics(style::font(scene.besidePixels));
     std::size_t asked = 0, found = 0;
     scene.labelBoxes.resize(scene.nodes.size());
     for (NodeId node = 0; node < scene.nodes.size(); ++node) {
@@ -485,7 +485,8 @@ QSizeF queueSize(QueueMark mark, std::uint32_t most) {
     }
     if (mark == QueueMark::bar)
         return {
-            7.0 + std::ceil(QFontMetricsF(style::tabular(style::font(10.0))).horizontalAdvance(QString::number(most))),
+            7.0 + std::ceil(
+                      style::TextMetrics(style::tabular(style::font(10.0))).horizontalAdvance(QString::number(most))),
             14.0};
     return {0.0, 0.0};
 }

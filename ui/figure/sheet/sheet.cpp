@@ -2,7 +2,6 @@
 // A sheet as it is painted.
 #include "ui/figure/sheet/sheet.h"
 
-#include <QFontMetricsF>
 #include <QPainter>
 #include <algorithm>
 #include <utility>
@@ -11,6 +10,7 @@
 #include "ui/figure/sheet/sheet_layout.h"
 #include "ui/figure/words.h"
 #include "ui/style/application.h"
+#include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
 namespace {
@@ -42,7 +42,7 @@ struct Heading {
     QStringList lines;
 
     Heading(const QString& letter, const QString& words, double width) {
-        if (!letter.isEmpty()) indent = QFontMetricsF(bold).horizontalAdvance(letter) + style::kGrid;
+        if (!letter.isEmpty()) indent = style::TextMetrics(bold).horizontalAdvance(letter) + style::kGrid;
         lines = linesOf(words, plain, std::max(1.0, width - 2.0 * style::kGrid - indent));
     }
     double height() const {

@@ -2,12 +2,12 @@
 // The strip under a sheet.
 #include "ui/figure/sheet/strip.h"
 
-#include <QFontMetricsF>
 #include <algorithm>
 #include <vector>
 
 #include "ui/figure/words.h"
 #include "ui/style/application.h"
+#include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
 namespace {
@@ -34,9 +34,9 @@ struct StripPlaces {
 // Beside each other where both fit, else below each other; returns where they end.
 double addPair(StripPlaces& places, const QString& left, const QFont& leftFont, const QString& right,
                const QFont& rightFont, double width, double top) {
-    const double aside = QFontMetricsF(rightFont).horizontalAdvance(right);
+    const double aside = style::TextMetrics(rightFont).horizontalAdvance(right);
     const bool beside =
-        right.isEmpty() || QFontMetricsF(leftFont).horizontalAdvance(left) + 2.0 * style::kGrid + aside <= width;
+        right.isEmpty() || style::TextMetrics(leftFont).horizontalAdvance(left) + 2.0 * style::kGrid + aside <= width;
     double bottom = top;
     if (!left.isEmpty()) {
         places.paragraphs.push_back({linesOf(left, leftFont, width), leftFont, top, kSide, width});

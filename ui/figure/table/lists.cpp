@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A table of lists: entries with a disc in their colour, full from their step on; those of the step under way are lit,
 // wrong ones edged.
-#include <QFontMetricsF>
 #include <algorithm>
 #include <cmath>
 
@@ -10,6 +9,7 @@
 #include "ui/figure/legend.h"
 #include "ui/figure/table/arrangements.h"
 #include "ui/style/application.h"
+#include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
 
@@ -121,7 +121,7 @@ QRectF ListPlaces::entry(std::size_t row, std::size_t column, std::size_t index)
 }
 
 ListSizes measureLists(const Table::Fixed& fixed) {
-    const QFontMetricsF bold(style::font(kListPixels, QFont::DemiBold)), small(style::font(kListNotePixels)),
+    const style::TextMetrics bold(style::font(kListPixels, QFont::DemiBold)), small(style::font(kListNotePixels)),
         heads(style::font(kListHeadPixels, QFont::DemiBold));
     double widest = 60.0, first = 40.0;
     for (const Table::Row& row : fixed.rows) first = std::max(first, bold.horizontalAdvance(text(row.name)));

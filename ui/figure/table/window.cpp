@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A table of which a window of columns is shown: the column of the step under way is lit, those before it are quiet.
-#include <QFontMetricsF>
 #include <algorithm>
 #include <cmath>
 #include <vector>
@@ -10,6 +9,7 @@
 #include "ui/figure/text/text_lines.h"
 #include "ui/style/application.h"
 #include "ui/style/fitting.h"
+#include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
 
@@ -80,7 +80,7 @@ struct WindowView {
     // What stands around the cells: the title, names of rows, groups of columns, the note.
     void drawFrame() const {
         const QFont font = style::font(11.0);
-        const QFontMetricsF metrics(font);
+        const style::TextMetrics metrics(font);
         const auto put = [&](const QRectF& box, const Table::Wordings& wordings, Qt::Alignment side,
                              const QColor& colour) {
             std::vector<QString> all;
@@ -122,7 +122,7 @@ QRectF WindowPlaces::cell(std::size_t row, std::size_t column) const {
 }
 
 WindowSizes measureWindow(const Table::Fixed& fixed) {
-    const QFontMetricsF names(style::font(11.0)), metrics(style::tabular(style::font(12.0, QFont::DemiBold))),
+    const style::TextMetrics names(style::font(11.0)), metrics(style::tabular(style::font(12.0, QFont::DemiBold))),
         small(style::tabular(style::font(10.0)));
     WindowSizes sizes;
     for (const Table::Row& row : fixed.rows)

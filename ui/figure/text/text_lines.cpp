@@ -2,11 +2,11 @@
 // Draws the lines of a text.
 #include "ui/figure/text/text_lines.h"
 
-#include <QFontMetricsF>
 #include <algorithm>
 
 #include "ui/style/application.h"
 #include "ui/style/text.h"
+#include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
 
@@ -18,7 +18,7 @@ void drawTextLines(Ink& ink, const QRectF& box, const scene::Text& shown, const 
     // As large as the rows allow, and smaller in a narrow figure until the longest line fits.
     double pixels = std::clamp(0.6 * height, 7.0, 13.0);
     const auto widest = [&] {
-        const QFontMetricsF words(style::font(pixels, QFont::DemiBold)), notes(style::font(pixels * 0.85));
+        const style::TextMetrics words(style::font(pixels, QFont::DemiBold)), notes(style::font(pixels * 0.85));
         double width = 0.0;
         for (const scene::Text::Line& line : shown.lines)
             width = std::max(width, kNumber + line.indent * indent + words.horizontalAdvance(text(line.words)) +
@@ -28,7 +28,7 @@ void drawTextLines(Ink& ink, const QRectF& box, const scene::Text& shown, const 
     while (pixels > 8.0 && widest() > box.width()) pixels -= 0.5;
     const QFont plain = style::font(pixels), bold = style::font(pixels, QFont::DemiBold),
                 small = style::tabular(style::font(pixels * 0.85));
-    const QFontMetricsF metrics(bold), smallMetrics(small);
+    const style::TextMetrics metrics(bold), smallMetrics(small);
     double top = box.top();
     for (std::size_t i = 0; i < shown.lines.size(); ++i, top += height) {
         const scene::Text::Line& line = shown.lines[i];

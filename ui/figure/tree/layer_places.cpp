@@ -2,12 +2,12 @@
 // Where the nodes of a layered graph are.
 #include "ui/figure/tree/layer_places.h"
 
-#include <QFontMetricsF>
 #include <algorithm>
 #include <cmath>
 
 #include "ui/style/application.h"
 #include "ui/style/text.h"
+#include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
 
@@ -31,11 +31,11 @@ struct Widths {
 
 Widths fullWidths(const Layers::Fixed& graph) {
     Widths widths;
-    const QFontMetricsF metrics(style::tabular(style::font(11.0)));
+    const style::TextMetrics metrics(style::tabular(style::font(11.0)));
     for (const Layers::Node& node : graph.nodes)
         widths.node = std::max(widths.node, metrics.horizontalAdvance(text(node.name)));
     widths.node = std::ceil(widths.node) + 8.0;
-    const QFontMetricsF names(style::font(11.0, QFont::DemiBold));
+    const style::TextMetrics names(style::font(11.0, QFont::DemiBold));
     for (const Layers::Group& group : graph.groups)
         widths.name = std::max(widths.name, names.horizontalAdvance(text(group.name)));
     if (widths.name > 0.0) widths.name = std::ceil(widths.name) + 6.0;

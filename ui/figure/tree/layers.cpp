@@ -11,6 +11,7 @@
 #include "ui/figure/tree/layer_places.h"
 #include "ui/style/application.h"
 #include "ui/style/text.h"
+#include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
 namespace layers_painter {
@@ -42,7 +43,7 @@ QPointF head(const View& view, std::size_t node) {
 
 void drawTitle(Ink& ink, const View& view) {
     const QFont font = style::font(12.0);
-    const QFontMetricsF metrics(font);
+    const style::TextMetrics metrics(font);
     const QString when = text(view.layers.when);
     const double room = view.places.title.width() - metrics.horizontalAdvance(when) - 2.0 * style::kGrid;
     ink.text(view.places.title, Qt::AlignLeft | Qt::AlignVCenter,

@@ -3,7 +3,6 @@
 //
 // A link is thin until it has been used and full afterwards; a node is filled when its link will not be used any more.
 // Trees whose links are not used at all are drawn full.
-#include <QFontMetricsF>
 #include <algorithm>
 #include <cmath>
 #include <memory>
@@ -15,6 +14,7 @@
 #include "ui/figure/tree/tree_places.h"
 #include "ui/style/application.h"
 #include "ui/style/text.h"
+#include "ui/style/text_metrics.h"
 
 namespace hop::ui::figure {
 namespace trees_painter {
@@ -50,7 +50,7 @@ QString numberOf(const Trees::Fixed& fixed, const Trees::Node& node) {
 
 // Name and number beside each other, with room around them.
 QSizeF nameSize(const Trees::Fixed& fixed) {
-    const QFontMetricsF metrics(style::font(kNamePixels, QFont::DemiBold)),
+    const style::TextMetrics metrics(style::font(kNamePixels, QFont::DemiBold)),
         small(style::tabular(style::font(kSmallPixels)));
     double widest = 8.0;
     for (const Trees::Tree& tree : fixed.trees)
@@ -120,7 +120,8 @@ void drawClosed(Ink& ink, const View& view) {
                     style::mix(colour, view.theme.canvas, 0.2));
         const QString hidden = QStringLiteral("+%1").arg(node.size - 1);
         const double room = down ? view.places.pitch : 60.0;
-        if (QFontMetricsF(font).horizontalAdvance(hidden) + 4.0 > room || (!down && view.places.pitch < 12.0)) return;
+        if (style::TextMetrics(font).horizontalAdvance(hidden) + 4.0 > room || (!down && view.places.pitch < 12.0))
+            return;
         const QRectF box = down ? QRectF(far.x() - room / 2.0, far.y() + 1.0, room, 12.0)
                                 : QRectF(far.x() + 3.0, far.y() - 6.0, room, 12.0);
         ink.text(box, down ? Qt::AlignCenter : Qt::AlignLeft | Qt::AlignVCenter, hidden, font, view.theme.quietInk);
@@ -130,7 +131,7 @@ void drawClosed(Ink& ink, const View& view) {
 void drawLinkNames(Ink& ink, const View& view) {
     if (!view.places.linkNames || view.fixed.linkNames.empty()) return;
     const QFont font = style::tabular(style::font(kSmallPixels));
-    const QFontMetricsF metrics(font);
+    const style::TextMetrics metrics(font);
     forMarks(view, 1, [&](std::size_t t, std::size_t i, const Trees::Mark& mark, const Trees::Node& node) {
         if (node.later) return;
         const QPointF from = port(view, t, mark.parent, true), to = port(view, t, i, false);
@@ -146,7 +147,7 @@ void drawLinkNames(Ink& ink, const View& view) {
 
 void drawMarks(Ink& ink, const View& view) {
     const QFont bold = style::font(kNamePixels, QFont::DemiBold), small = style::tabular(style::font(kSmallPixels));
-    const QFontMetricsF metrics(bold), smallMetrics(small);
+    const style::TextMetrics metrics(bold), smallMetrics(small);
     forMarks(view, 0, [&](std::size_t t, std::size_t i, const Trees::Mark& mark, const Trees::Node& node) {
         const QRectF box = view.places.boxOf(t, i);
         const double corner = view.places.named ? 6.0 : view.places.radius;

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every scenario of the gallery as SVG is a small file.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <future>
+#include <iterator>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "core/document/library.h"
+#include "tests/app/program.h"
+#include "tests/support/temporary_folder.h"
+
+namespace hop::sizes_test {
+namespace {
+
+constexpr std::uintmax_t kMost = 300'000, kMostOfLargeOnes = 600'000;  // [bytes]
+constexpr std::uint64_t kManyNodes = 2'000;
+
+struct Drawn {
+    std::string id;
+    std::uintmax_t size = 0;
+    std::string refusal = {};
+};
+
+Drawn drawn(const std::string& id, const std::filesystem::path& folder) {
+    const std::string file = (folder / (id + ".svg")).string();
+    const test::Finished finished = test::run({"render", id, "--out", file});
+    if (finished.status != 0) return {id, 0, finished.err};
+    return {id, std::filesystem::file_size(file)};
+}
+
+std::uint64_t nodesOf(const std::string& network) {
+    const auto info = nlohmann::json::parse(test::run({"info", "--network", network, "--json"}).out, nullptr, false);
+    return info.is_object() ? info.at("network").at("nodes").get<std::uint64_t>() : 0;
+}
+
+TEST(Sizes, PicturesOfTheGalleryAreSmall) {
+    const test::TemporaryFolder folder;
+    std::vector<std::string> ids;
+    std::map<std::string, std::string> networks;
+    for (const std::string_view id : document::galleryIds()) {
+        const auto loaded = document::loadScenario(std::string(id));
+        ASSERT_TRUE(loaded) << id;
+        if (loaded->experiment) continue;  // is measured for longer than it is drawn
+        ids.emplace_back(id);
+        networks[ids.back()] = loaded->scenario.network;
+    }
+    const auto half = [&](std::size_t begin) {
+        std::vector<Drawn> all;
+        for (std::size_t i = begin; i < ids.size(); i += 2) all.push_back(drawn(ids[i], folder.path()));
+        return all;
+    };
+    auto odd = std::async(std::launch::async, half, 1);
+    std::vector<Drawn> all = half(0);
+    std::ranges::move(odd.get(), std::back_inserter(all));
+    std::size_t written = 0;
+    for (const Drawn& each : all) {
+        // One whose texts need a wider page says so.
+        if (!each.refusal.empty()) {
+            EXPECT_NE(each.refusal.find("need a width of at least"), std::string::npos) << each.refusal;
+            continue;
+        }
+        ++written;
+        if (each.size > kMost) {
+            EXPECT_GT(nodesOf(networks[each.id]), kManyNodes) << each.id << ": " << each.size << " bytes";
+        }
+        EXPECT_LE(each.size, kMostOfLargeOnes) << each.id;
+    }
+    EXPECT_GT(written, ids.size() * 3 / 4);
+}
+
+}  // namespace
+}  // namespace hop::sizes_test

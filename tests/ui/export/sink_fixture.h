@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a function paints, as a drawing of 200 x 100 logical pixels.
+#pragma once
+
+#include <QPainter>
+
+#include "ui/export/sink/drawing_device.h"
+#include "ui/figure/ink.h"
+#include "ui/style/application.h"
+#include "ui/style/text_metrics.h"
+
+namespace hop::ui::exporting::test {
+
+Drawing drawingOf(const auto& paint) {
+    const style::PaperFonts fonts;
+    DrawingDevice device({200.0, 100.0});
+    QPainter painter(&device);
+    paint(painter);
+    painter.end();
+    return device.take();
+}
+
+// One line of text at the top.
+inline Drawing drawingOfText(const QString& text) {
+    return drawingOf([&](QPainter& painter) {
+        figure::drawWords(painter, {0.0, 0.0, 200.0, 20.0}, Qt::AlignLeft, text, style::font(12.0), Qt::black);
+    });
+}
+
+}  // namespace hop::ui::exporting::test

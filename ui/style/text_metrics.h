@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How wide texts are: of fonts on paper by our own table, of fonts on a screen by Qt.
+#pragma once
+
+#include <QFont>
+#include <QFontMetricsF>
+#include <QString>
+#include <optional>
+
+#include "ui/style/paper_widths.h"
+
+namespace hop::ui::style {
+
+// While it lives, font() and fixedFont() of this thread give the fonts on paper: DejaVu, whatever the system's font is.
+// They nest.
+class PaperFonts {
+public:
+    PaperFonts();
+    ~PaperFonts();
+    PaperFonts(const PaperFonts&) = delete;
+    PaperFonts& operator=(const PaperFonts&) = delete;
+
+    static bool areWanted();  // in this thread
+};
+
+inline constexpr const char* kPaperFamily = "DejaVu Sans";
+inline constexpr const char* kPaperFixedFamily = "DejaVu Sans Mono";
+
+// The font as it is set on paper: no hinting, no kerning, no ligatures, so that its widths are those of the table.
+QFont onPaper(QFont font);
+bool isOnPaper(const QFont& font);  // was made by onPaper()
+PaperFace paperFaceOf(const QFont& font);
+
+// All in logical pixels.
+class TextMetrics {
+public:
+    explicit TextMetrics(const QFont& font);
+
+    double horizontalAdvance(const QString& text) const;
+    double ascent() const;
+    double height() const;
+    QString elidedText(const QString& text, Qt::TextElideMode mode, double width) const;
+
+private:
+    double m_pixels = 0.0;  // on paper
+    PaperFace m_face = PaperFace::book;
+    std::optional<QFontMetricsF> m_screen;
+};
+
+}  // namespace hop::ui::style
