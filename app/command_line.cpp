@@ -137,6 +137,10 @@ void addRender(CLI::App& program, RenderOptions& options, Action& action) {
     verb->add_option("--step", options.step,
                      "The state after this many steps, for cells without a step of their own; default: the scenario's")
         ->type_name("T");
+    verb->add_option("--steps", options.steps, "The steps of an animation; default: all")->type_name("A..B");
+    verb->add_option("--fps", options.fps,
+                     "Frames a second of an animation, 0.2 to 50; a step takes a second. Default: 10")
+        ->type_name("N");
     verb->add_option("--width", options.width,
                      "Width of the page, such as 85mm or 170mm, on which the figures are laid out; default: one of "
                      "these, by what is drawn")
@@ -144,13 +148,15 @@ void addRender(CLI::App& program, RenderOptions& options, Action& action) {
     verb->add_option("--size", options.size, "Exact width and height, such as 1200x800 (pixels) or 170x120mm")
         ->type_name("WxH[px|mm]");
     verb->add_option("--scale", options.scale, "Enlarges the finished picture, texts included")->type_name("S");
-    verb->add_option("--dpi", options.dpi, "Resolution of PNG; default: 300, or one pixel for each of --size")
+    verb->add_option("--dpi", options.dpi,
+                     "Resolution of PNG; default: 300, of animations 144, or one pixel for each of --size")
         ->type_name("N");
     verb->add_option("--theme", options.theme, "For the screen, or for paper (the default)")->type_name("screen|print");
     verb->add_flag("--no-caption", options.bare, "Without the caption");
     verb->add_option("--out", options.out,
-                     "The output file; its suffix selects the format: a picture, or a table of what the figure shows")
-        ->type_name("FILE.(svg|pdf|png|tex|csv)")
+                     "The output file; its suffix selects the format: a picture, an animation, or a table of what the "
+                     "figure shows")
+        ->type_name("FILE.(svg|pdf|png|tex|gif|webp|mp4|csv)")
         ->required();
     verb->footer(
         "Examples:\n"
@@ -162,6 +168,7 @@ void addRender(CLI::App& program, RenderOptions& options, Action& action) {
         "  hopscope render total-exchange-4-cube --view 'network(of=petersen)' --out petersen.svg\n"
         "  hopscope render total-exchange-4-cube --view 'network,matrix;timeline' --step 3 --out sheet.pdf\n"
         "  hopscope render vb-fig-1 --width 170mm --out matrix.tex   (for LaTeX)\n"
+        "  hopscope render total-exchange-4-cube --steps 0..8 --fps 12 --out exchange.webp   (moves)\n"
         "  hopscope render total-exchange-4-cube --view timeline --out busy-links.csv");
     verb->callback([&] { action = interruptible(render, options); });
 }

@@ -8,10 +8,12 @@
 #include <limits>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "app/end_on_interrupt.h"
 #include "app/outputs.h"
+#include "app/progress_line.h"
 #include "app/status.h"
 #include "app/sweep_run.h"
 #include "app/verbs.h"
@@ -78,6 +80,21 @@ Result<void> readSizes(const RenderOptions& options, ui::exporting::RenderReques
     return {};
 }
 
+Result<void> readMotion(const RenderOptions& options, ui::exporting::RenderRequest& request) {
+    if (!options.steps.empty()) {
+        const std::string_view text = options.steps;
+        const std::size_t dots = text.find("..");
+        std::pair<Step, Step> steps;
+        if (dots == std::string_view::npos || !readInto(text.substr(0, dots), steps.first) ||
+            !readInto(text.substr(dots + 2), steps.second))
+            return invalid("--steps must be two numbers of steps such as 0..8, not " + inQuotes(options.steps));
+        request.steps = steps;
+    }
+    if (!options.fps.empty() && (!readInto(options.fps, request.fps) || !(request.fps > 0.0)))
+        return invalid("--fps must be a number of frames a second such as 10, not " + inQuotes(options.fps));
+    return {};
+}
+
 Result<ui::exporting::RenderRequest> requestOf(const RenderOptions& options) {
     ui::exporting::RenderRequest request;
     if (options.view != "sheet") request.cells = options.view;
@@ -92,6 +109,7 @@ Result<ui::exporting::RenderRequest> requestOf(const RenderOptions& options) {
             return invalid("--step must be a number of steps, not " + inQuotes(options.step));
         request.step = step;
     }
+    if (auto motion = readMotion(options, request); !motion) return motion.error();
     if (auto sizes = readSizes(options, request); !sizes) return sizes.error();
     return request;
 }
@@ -102,14 +120,21 @@ void onlyFailures(QtMsgType kind, const QMessageLogContext&, const QString& mess
     if (kind == QtCriticalMsg) say(message.toStdString());
 }
 
-// Draws the picture and writes the file. Returns the exit status.
-int write(const std::function<Result<QByteArray>()>& draw, const std::string& out) {
-    std::optional<EndOnInterrupt> ending(std::in_place);
+// Opens the file, draws the picture and writes it. `stops`: drawing looks at the interrupt itself. Returns the exit
+// status.
+int write(const std::function<Result<QByteArray>()>& draw, const std::string& out, bool stops = false) {
+    std::vector<Place> place;
+    place.push_back({"--out", out});
+    if (auto opened = openAll(place); !opened) return fail(opened.error());
+    std::optional<EndOnInterrupt> ending;
+    if (!stops) ending.emplace();
     const auto picture = draw();
     ending.reset();
     if (!picture) return fail(picture.error());
-    if (auto written = ui::exporting::writeFile(*picture, out); !written) return fail(written.error());
-    return kDone;
+    if (auto written = write(place.front(), {picture->constData(), static_cast<std::size_t>(picture->size())});
+        !written)
+        return fail(written.error());
+    return finish(place);
 }
 
 // Measures the whole experiment first, using the journal of an interrupted sweep.
@@ -166,13 +191,18 @@ int render(const RenderOptions& options) {
         return scene::recordingOf(wanted, document::worldAt(loaded->folder, {outputs.inputs()}, host::interruptStop()),
                                   watching, host::interruptStop());
     };
+    const bool moves = ui::exporting::isAnimation(options.out);
+    ProgressLine line;
     return write(
         [&]() -> Result<QByteArray> {
-            const auto sheet = scene::stillSheet(*rows, {request->step, request->fraction}, record);
+            auto sheet = scene::stillSheet(*rows, {request->step, request->fraction}, record);
             if (!sheet) return sheet.error();
+            if (moves)
+                return ui::exporting::drawMotion(loaded->scenario, *sheet, *request, options.out, host::interruptStop(),
+                                                 line.reporter());
             return ui::exporting::drawSheet(loaded->scenario, *sheet, *request, options.out);
         },
-        options.out);
+        options.out, moves);
 }
 
 }  // namespace hop::app

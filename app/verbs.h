@@ -53,6 +53,8 @@ struct RenderOptions {
     std::string source;
     std::string view;   // a cell, "space-time(rows=slots)"; empty: the document's
     std::string step;   // empty: the document's
+    std::string steps;  // "2..8", of an animation; empty: all
+    std::string fps;    // of an animation; empty: the usual
     std::string size;   // "1200x800", "170x100mm"; empty: as high as what is drawn
     std::string width;  // "85mm"; empty: of one or two columns
     std::string scale, dpi;

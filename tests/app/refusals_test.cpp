@@ -51,11 +51,12 @@ TEST(Refusals, WrongParameters) {
             "slots can be given for tasks whose packets arrive while they run; total-exchange has all its packets at "
             "the start");
     refused({"render", "vb-fig-1", "--out", "x.svg", "--size", "big"},
-            "--size must be width and height in pixels such as 1200x800, not 'big'");
+            "--size must be width and height such as 1200x800 or 170x120mm, not 'big'");
     refused({"render", "vb-fig-1", "--out", "x.svg", "--step", "-2"}, "--step must be a number of steps, not '-2'");
     refused({"render", "vb-fig-1", "--out", "x.svg", "--step", "9"}, "the run has 4 steps; step 9 is beyond its end");
     refused({"render", "vb-fig-1", "--out", "x.doc"},
-            "a picture's name ends in .svg, .pdf, .png or .tex, a table's in .csv; 'x.doc' does not");
+            "a picture's name ends in .svg, .pdf, .png or .tex, an animation's in .gif, .webp or .mp4, a table's in "
+            ".csv; 'x.doc' does not");
 }
 
 TEST(Refusals, WhatAnAlgorithmCannotDo) {

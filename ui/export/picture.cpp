@@ -11,7 +11,6 @@
 #include <QPdfWriter>
 #include <QRegularExpression>
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "core/base/contract.h"
@@ -39,12 +38,6 @@ void paintAll(QPainter& painter, const Body& body, const Picture& picture, bool 
     if (height > 0.0)
         figure::paintStrip(painter, picture.words, QRectF(all.left(), all.bottom() - height, all.width(), height),
                            *picture.theme, vector);
-}
-
-PageWords pageWordsOf(const figure::StripWords& words) {
-    QString title = words.title;
-    if (!words.source.isEmpty()) title += title.isEmpty() ? words.source : QStringLiteral(" (%1)").arg(words.source);
-    return {title, words.runs.join(u' '), words.command, words.version};
 }
 
 Drawing drawingOf(const Body& body, const Picture& picture) {
@@ -94,15 +87,10 @@ QByteArray drawPdf(const Body& body, const Picture& picture, Stop stop) {
 
 QByteArray drawPng(const Body& body, const Picture& picture, Stop stop) {
     const double ratio = picture.devicePixelRatio;
-    QImage image((picture.fileSize() * ratio).toSize(), QImage::Format_RGB32);
-    image.setDevicePixelRatio(ratio);
-    image.fill(picture.theme->canvas);
+    QImage image = imageOf(body, picture, (picture.fileSize() * ratio).toSize());
     const int dotsPerMetre = static_cast<int>(std::lround(kLogicalDpi * ratio / 0.0254));
     image.setDotsPerMeterX(dotsPerMetre);
     image.setDotsPerMeterY(dotsPerMetre);
-    QPainter painter(&image);
-    paintAll(painter, body, picture, false);
-    painter.end();
     if (stop.requested()) return {};
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
@@ -117,6 +105,12 @@ QByteArray drawPng(const Body& body, const Picture& picture, Stop stop) {
 }
 
 }  // namespace
+
+PageWords pageWordsOf(const figure::StripWords& words) {
+    QString title = words.title;
+    if (!words.source.isEmpty()) title += title.isEmpty() ? words.source : QStringLiteral(" (%1)").arg(words.source);
+    return {title, words.runs.join(u' '), words.command, words.version};
+}
 
 double Picture::stripHeight() const {
     const style::PaperFonts fonts;
@@ -142,18 +136,42 @@ Body bodyOf(const figure::SheetPicture& sheet, const Picture& picture) {
 }
 
 Result<FileFormat> formatOf(std::string_view path) {
-    static constexpr std::array<std::pair<std::string_view, FileFormat>, 5> kEndings = {{{".svg", FileFormat::svg},
-                                                                                         {".pdf", FileFormat::pdf},
-                                                                                         {".png", FileFormat::png},
-                                                                                         {".tex", FileFormat::tex},
-                                                                                         {".csv", FileFormat::csv}}};
+    using Ending = std::pair<std::string_view, FileFormat>;
+    static constexpr Ending kEndings[] = {
+        {".svg", FileFormat::svg}, {".pdf", FileFormat::pdf},   {".png", FileFormat::png}, {".tex", FileFormat::tex},
+        {".gif", FileFormat::gif}, {".webp", FileFormat::webp}, {".mp4", FileFormat::mp4}, {".csv", FileFormat::csv}};
     std::string lower(path);
     std::ranges::transform(lower, lower.begin(),
                            [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
     for (const auto& [ending, format] : kEndings)
         if (lower.ends_with(ending)) return format;
-    return invalid("a picture's name ends in .svg, .pdf, .png or .tex, a table's in .csv; " + inQuotes(path) +
-                   " does not");
+    return invalid(
+        "a picture's name ends in .svg, .pdf, .png or .tex, an animation's in .gif, .webp or .mp4, a table's in "
+        ".csv; " +
+        inQuotes(path) + " does not");
+}
+
+std::optional<AnimationFormat> animationOf(FileFormat format) {
+    switch (format) {
+        case FileFormat::gif:
+            return AnimationFormat::gif;
+        case FileFormat::webp:
+            return AnimationFormat::webp;
+        case FileFormat::mp4:
+            return AnimationFormat::mp4;
+        default:
+            return std::nullopt;
+    }
+}
+
+QImage imageOf(const Body& body, const Picture& picture, const QSize& pixels) {
+    const style::PaperFonts fonts;
+    QImage image(pixels, QImage::Format_RGB32);
+    image.setDevicePixelRatio(picture.devicePixelRatio);
+    image.fill(picture.theme->canvas);
+    QPainter painter(&image);
+    paintAll(painter, body, picture, false);
+    return image;
 }
 
 void paint(QPainter& painter, const Body& body, const Picture& picture, bool vector) {
@@ -176,7 +194,7 @@ QByteArray draw(const Body& body, const Picture& picture, FileFormat format, Sto
             return drawPdf(body, picture, stop);
         case FileFormat::png:
             return drawPng(body, picture, stop);
-        case FileFormat::csv:
+        default:
             break;
     }
     HOP_EXPECTS(false);

@@ -6,16 +6,20 @@
 #pragma once
 
 #include <QByteArray>
+#include <QImage>
 #include <QSizeF>
 #include <QString>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "core/base/result.h"
 #include "core/base/stop.h"
 #include "core/scene/frame.h"
+#include "ui/export/motion/animation.h"
+#include "ui/export/sink/page_words.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/sheet/sheet.h"
 #include "ui/figure/sheet/strip.h"
@@ -23,7 +27,10 @@
 
 namespace hop::ui::exporting {
 
-enum class FileFormat : std::uint8_t { svg, pdf, png, tex, csv };
+enum class FileFormat : std::uint8_t { svg, pdf, png, tex, gif, webp, mp4, csv };
+
+// Of one that moves; nothing: it stands still.
+std::optional<AnimationFormat> animationOf(FileFormat format);
 
 // By the end of the file's name. Errors: none of these, with what can be written.
 Result<FileFormat> formatOf(std::string_view path);
@@ -48,7 +55,10 @@ struct Picture {
 // What is drawn into the area above the strip.
 using Body = std::function<void(QPainter& painter, const QRectF& area, bool vector)>;
 
-// `format`: of a picture.
+// What a file says about itself.
+PageWords pageWordsOf(const figure::StripWords& words);
+
+// `format`: of a picture that stands still.
 // Without a window and in any thread. A stop is seen between strokes; the bytes are then of no use.
 QByteArray draw(const Body& body, const Picture& picture, FileFormat format, Stop stop = {});
 QByteArray draw(figure::Figure& figure, const scene::Frame& frame, const Picture& picture, FileFormat format,
@@ -57,6 +67,9 @@ QByteArray draw(figure::Figure& figure, const scene::Frame& frame, const Picture
 // Bodies of a figure and of a sheet's cells, which must outlive them.
 Body bodyOf(figure::Figure& figure, const scene::Frame& frame, const Picture& picture);
 Body bodyOf(const figure::SheetPicture& sheet, const Picture& picture);
+
+// The same in pixels, Format_RGB32; where they are more than the picture has, empty ones at the right and below.
+QImage imageOf(const Body& body, const Picture& picture, const QSize& pixels);
 
 // The same into a painter, for previews. The painter's origin is the picture's corner.
 void paint(QPainter& painter, const Body& body, const Picture& picture, bool vector);

@@ -12,6 +12,7 @@
 #include "core/base/text.h"
 #include "core/scene/delay_curves.h"
 #include "core/scene/names.h"
+#include "ui/export/motion/moving.h"
 #include "ui/export/picture.h"
 #include "ui/export/strip_words.h"
 #include "ui/figure/curves/curves.h"
@@ -49,9 +50,22 @@ Result<void> checkScale(const RenderRequest& request) {
     return {};
 }
 
-double pixelRatio(const RenderRequest& request) {
+double pixelRatio(const RenderRequest& request, bool moves) {
     if (request.dpi > 0.0) return request.dpi / kLogicalDpi;
-    return request.inMillimetres || request.height == 0.0 ? kUsualDpi / kLogicalDpi : 1.0;
+    const double usual = moves ? kMotionDpi : kUsualDpi;
+    return request.inMillimetres || request.height == 0.0 ? usual / kLogicalDpi : 1.0;
+}
+
+Result<void> checkSteps(const RenderRequest& request, FileFormat format) {
+    const auto animation = animationOf(format);
+    if (!animation) {
+        if (request.steps || request.fps != 0.0)
+            return invalid("--steps and --fps are for animations, in .gif, .webp or .mp4");
+        return {};
+    }
+    if (request.step) return invalid("an animation shows one step after the other: --steps A..B instead of --step");
+    if (const std::string why = whyNot(*animation); !why.empty()) return unsupported(why);
+    return {};
 }
 
 // Fonts need an application; none is made where one exists.
@@ -67,11 +81,24 @@ std::unique_ptr<QGuiApplication> applicationIfNone() {
 bool isOne(const auto& rows) { return rows.size() == 1 && rows.front().size() == 1; }
 
 Result<void> checkPicture(const RenderRequest& request, const std::string& path) {
-    if (auto format = formatOf(path); !format) return format.error();
+    const auto format = formatOf(path);
+    if (!format) return format.error();
+    if (auto steps = checkSteps(request, *format); !steps) return steps;
     if (auto theme = themeOf(request.theme); !theme) return theme.error();
     if (auto width = checkSide(request.width, "width"); !width) return width;
     if (auto height = checkSide(request.height, "height"); !height) return height;
     return checkScale(request);
+}
+
+// Of a frame.
+Result<void> checkPixels(const QSize& frame) {
+    constexpr double kMostOfAFrame = 16e6;
+    if (frame.width() <= kMostSide - 1 && frame.height() <= kMostSide - 1 &&
+        static_cast<double>(frame.width()) * frame.height() <= kMostOfAFrame)
+        return {};
+    return unsupported("frames would have " + thousands(static_cast<std::uint64_t>(frame.width())) + " x " +
+                       thousands(static_cast<std::uint64_t>(frame.height())) +
+                       " pixels, and 16 million are the most; take a smaller --dpi or --width");
 }
 
 // Before it is painted.
@@ -122,6 +149,7 @@ Result<scene::ShownRows> checkRequest(const document::Scenario& scenario, const 
 }
 
 Result<void> checkChartRequest(const RenderRequest& request, const std::string& path) {
+    if (isAnimation(path)) return unsupported("a chart does not move; write it as a picture, such as .svg");
     if (!request.cells.empty() && request.cells != kChartView)
         return unsupported(
             "an experiment is drawn as a chart; for another figure open one of its points as a scenario");
@@ -148,6 +176,46 @@ Result<QByteArray> drawChart(const document::SweepResult& result, const RenderRe
     return drawn(bodyOf(cells, *sizedPicture), *sizedPicture, *formatOf(path));
 }
 
+bool isAnimation(const std::string& path) {
+    const auto format = formatOf(path);
+    return format && animationOf(*format);
+}
+
+Result<QByteArray> drawMotion(const document::Scenario& scenario, scene::StillSheet& sheet,
+                              const RenderRequest& request, const std::string& path, Stop stop,
+                              const Progress& progress) {
+    constexpr Step kMeasured = 64;  // steps whose heights are looked at
+    const auto clocked = clockedOf(sheet);
+    if (clocked.empty()) return unsupported("no figure of this picture follows the clock, so nothing of it moves");
+    const Step last = lastStepOf(clocked);
+    const auto [from, to] = request.steps.value_or(std::pair<Step, Step>(0, last));
+    const Motion motion = {.from = from, .to = to, .fps = request.fps == 0.0 ? kUsualFps : request.fps};
+    if (auto possible = checkMotion(motion, last); !possible) return possible.error();
+    const auto application = applicationIfNone();
+    const style::PaperFonts fonts;
+    const auto cells = pictureOf(sheet);
+    if (!cells) return cells.error();
+    RenderRequest asked = request;
+    asked.out = path;  // by its ending
+    Picture picture;
+    picture.words = wordsOf(scenario, sheet, request);
+    // As high as the highest of its steps.
+    std::optional<Picture> page;
+    const Step stride = (to - from + kMeasured - 1) / kMeasured;
+    for (Step step = from; step <= to; step += stride) {
+        for (scene::Showing* showing : clocked)
+            if (auto moved = showing->moveTo(std::min(step, showing->frame().lastStep), 0.0); !moved)
+                return moved.error();
+        const auto now = sized(picture, *cells, asked, usualWidthOf(sheet));
+        if (!now) return now.error();
+        if (!page || now->size.height() > page->size.height()) page = *now;
+    }
+    const AnimationFormat format = *animationOf(*formatOf(path));
+    const Frames frames = framesOf({bodyOf(*cells, *page), *page, clocked}, motion, kAtRest, format);
+    if (auto fits = checkPixels(frames.size); !fits) return fits.error();
+    return animate(frames, format, stop, progress);
+}
+
 double usualWidthOf(const scene::StillSheet& sheet) {
     constexpr std::uint64_t kFewNodes = 16;
     constexpr std::uint32_t kFewColumns = 8;
@@ -168,7 +236,7 @@ Result<Picture> sized(Picture picture, const figure::SheetPicture& cells, const 
     const style::PaperFonts fonts;
     picture.theme = *themeOf(request.theme);
     picture.scale = request.scale;
-    picture.devicePixelRatio = pixelRatio(request);
+    picture.devicePixelRatio = pixelRatio(request, isAnimation(request.out));
     picture.strip = request.caption;
     const double width = request.width > 0.0 ? request.width : usualWidth;
     const figure::Page page = cells.page(width);

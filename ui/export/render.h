@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "core/base/result.h"
 #include "core/document/sweep_result.h"
@@ -18,18 +19,22 @@ namespace hop::ui::exporting {
 
 // How far a step that is about to be taken is drawn: packets stand apart from each other and show where they go.
 inline constexpr double kAtRest = 0.35;
-inline constexpr double kUsualDpi = 300.0;  // of a page as PNG
+inline constexpr double kUsualDpi = 300.0;   // of a page as PNG
+inline constexpr double kMotionDpi = 144.0;  // of a page that moves
 
 struct RenderRequest {
     std::string cells = {};         // rows of cells as in scene::shownRows; empty: the document's sheet
     std::optional<Step> step = {};  // of the sheet's clock; nothing: the scenario's
     double fraction = kAtRest;      // of the step under way
+    // Of an animation; nothing: from the first step to the last.
+    std::optional<std::pair<Step, Step>> steps = {};
+    double fps = 0.0;  // of an animation; 0: kUsualFps
     // Width and height: exactly this large. Width alone: a page of that width, as high as its contents. Neither: a page
     // of one or two columns of a journal. [logical pixels, 96 per inch]
     double width = 0.0, height = 0.0;
-    bool inMillimetres = true;    // how lengths are written in the command
-    double scale = 1.0;           // of the finished picture, texts included
-    double dpi = 0.0;             // of PNG; 0: kUsualDpi, of sizes in pixels one pixel for each
+    bool inMillimetres = true;  // how lengths are written in the command
+    double scale = 1.0;         // of the finished picture, texts included
+    double dpi = 0.0;           // of PNG; 0: kUsualDpi, of animations kMotionDpi, of sizes in pixels one pixel for each
     std::string theme = "print";  // screen (the light theme), print, or the id of any theme
     bool caption = true;          // the strip
     std::string source = {};      // file or gallery id that the run came from, for the command; may be empty
@@ -46,6 +51,12 @@ Result<scene::ShownRows> checkRequest(const document::Scenario& scenario, const 
 // shows as a table. Errors: a figure has nothing to show; the width is too small for its texts.
 Result<QByteArray> drawSheet(const document::Scenario& scenario, const scene::StillSheet& sheet,
                              const RenderRequest& request, const std::string& path);
+
+// The same of an animation. Moves the sheet. Errors: also, nothing follows the clock; what checkMotion and animate say.
+Result<QByteArray> drawMotion(const document::Scenario& scenario, scene::StillSheet& sheet,
+                              const RenderRequest& request, const std::string& path, Stop stop = {},
+                              const Progress& progress = {});
+bool isAnimation(const std::string& path);
 
 // The pictures of a sheet's cells; the sheet must outlive it. Errors: a figure has nothing to show.
 Result<figure::SheetPicture> pictureOf(const scene::StillSheet& sheet);

@@ -79,6 +79,9 @@ std::string lookOf(const RenderRequest& request) {
         options += " --size " + length(request.width) + 'x' + length(request.height) + unit;
     else if (request.width > 0)
         options += " --width " + length(request.width) + (request.inMillimetres ? "mm" : "px");
+    if (request.steps)
+        options += " --steps " + std::to_string(request.steps->first) + ".." + std::to_string(request.steps->second);
+    if (request.fps > 0.0) options += " --fps " + shortest(request.fps);
     if (request.scale != 1.0) options += " --scale " + shortest(request.scale);
     if (request.dpi > 0.0) options += " --dpi " + shortest(request.dpi);
     if (request.theme != RenderRequest().theme) options += " --theme " + document::shellWord(request.theme);
@@ -99,7 +102,7 @@ QString captionOf(const scene::Frame& frame) {
     return stepOf(frame) + QStringLiteral(" · ") + whatRuns(frame);
 }
 
-QStringList runsOf(const scene::StillSheet& sheet) {
+QStringList runsOf(const scene::StillSheet& sheet, const std::optional<std::pair<Step, Step>>& steps) {
     // A cell at its own step says so in its heading, where it has one.
     const scene::StillCell* clock = isOne(sheet) ? &sheet.front().front() : clockOf(sheet);
     const bool running = std::ranges::any_of(sheet, [](const auto& row) {
@@ -114,7 +117,12 @@ QStringList runsOf(const scene::StillSheet& sheet) {
             if (seen.contains(words)) continue;
             seen << words;
             if (!isStructure(cell)) {
-                if (clock != nullptr && clock->frame().step > 0 && whatRuns(clock->frame()) == words)
+                const bool clocked = clock != nullptr && whatRuns(clock->frame()) == words;
+                if (clocked && steps)
+                    words += QStringLiteral(", %1s %2 to %3 of %4")
+                                 .arg(text(std::string(scene::timeUnit(frame))), text(thousands(steps->first)),
+                                      text(thousands(steps->second)), text(thousands(clock->frame().lastStep)));
+                else if (clocked && clock->frame().step > 0)
                     words += QStringLiteral(", ") + stepOf(clock->frame());
                 if (frame.run->task->isDynamic()) words += QStringLiteral(", seed %1").arg(frame.run->request.seed);
             }
@@ -173,7 +181,7 @@ figure::StripWords wordsOf(const document::Scenario& scenario, const scene::Stil
     if (request.cells.empty()) words.note = text(scenario.note);
     words.title = text(isOne(sheet) ? first.shown.title : scenario.title);
     words.source = text(scenario.source);
-    words.runs = runsOf(sheet);
+    words.runs = runsOf(sheet, request.steps);
     words.command = commandOf(first.frame(), request, request.step ? clockStepOf(sheet) : std::nullopt);
     return withProgram(std::move(words));
 }

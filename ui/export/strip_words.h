@@ -6,6 +6,7 @@
 #include <QStringList>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "core/document/sweep_result.h"
 #include "core/scene/frame.h"
@@ -20,7 +21,8 @@ QString captionOf(const scene::Frame& frame);
 
 // A sentence for each run of the sheet, with the step of the clock where the picture depends on it; how links are
 // numbered, where there are several dimensions.
-QStringList runsOf(const scene::StillSheet& sheet);
+// `steps`: of an animation, instead of the step.
+QStringList runsOf(const scene::StillSheet& sheet, const std::optional<std::pair<Step, Step>>& steps = {});
 // What was measured, for how long, from which seed.
 QStringList runsOf(const document::SweepResult& result);
 

@@ -167,11 +167,13 @@ TEST(FileFormats, AreKnownByTheEndOfTheName) {
     EXPECT_EQ(*formatOf("a.b/c.PDF"), FileFormat::pdf);
     EXPECT_EQ(*formatOf("x.Png"), FileFormat::png);
     EXPECT_EQ(*formatOf("x.tex"), FileFormat::tex);
-    for (const char* name : {"a.gif", "svg", "", "a.svg.txt", "-"}) {
+    for (const char* name : {"a.bmp", "svg", "", "a.svg.txt", "-"}) {
         const auto format = formatOf(name);
         ASSERT_FALSE(format) << name;
-        EXPECT_EQ(format.error().message, "a picture's name ends in .svg, .pdf, .png or .tex, a table's in .csv; '" +
-                                              std::string(name) + "' does not");
+        EXPECT_EQ(format.error().message,
+                  "a picture's name ends in .svg, .pdf, .png or .tex, an animation's in .gif, .webp or .mp4, a table's "
+                  "in .csv; '" +
+                      std::string(name) + "' does not");
     }
 }
 

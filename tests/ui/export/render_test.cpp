@@ -183,8 +183,10 @@ TEST_F(RenderTest, SizesAndThemesAreThoseAskedFor) {
 }
 
 TEST_F(RenderTest, RefusesInOneSentence) {
-    EXPECT_EQ(refusal({}, "a.gif"), "a picture's name ends in .svg, .pdf, .png or .tex, a table's in .csv; '" +
-                                        path("a.gif").substr(0, 60) + "' does not");
+    EXPECT_EQ(refusal({}, "a.bmp"),
+              "a picture's name ends in .svg, .pdf, .png or .tex, an animation's in .gif, .webp or .mp4, a table's in "
+              ".csv; '" +
+                  path("a.bmp").substr(0, 60) + "' does not");
     EXPECT_EQ(refusal({.cells = "netwerk"}, "a.svg"), "there is no figure called 'netwerk'; did you mean network?");
     EXPECT_EQ(refusal({.theme = "drak"}, "a.svg"), "there is no theme called 'drak'; did you mean dark?");
     EXPECT_EQ(refusal({.step = 5}, "a.svg"), "the run has 4 steps; step 5 is beyond its end");

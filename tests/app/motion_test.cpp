@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Animations from the command line: what is refused, and that an old file stays whole.
+#include <gtest/gtest.h>
+
+#include "tests/app/program.h"
+#include "tests/support/temporary_folder.h"
+
+namespace hop::test::motion_test {
+namespace {
+
+TEST(Motion, IsWrittenWholeOrNotAtAll) {
+    const TemporaryFolder folder;
+    const std::string file = (folder.path() / "a.gif").string();
+    writeFile(file, "old");
+    EXPECT_EQ(run({"render", "vb-fig-1", "--steps", "0..99", "--out", file}).status, 2);
+    EXPECT_EQ(readFile(file), "old");
+    EXPECT_EQ(run({"render", "vb-fig-1", "--steps", "0..2", "--fps", "2", "--out", file}).status, 0);
+    EXPECT_EQ(readFile(file).substr(0, 6), "GIF89a");
+    EXPECT_EQ(contentsOf(folder.path()).size(), 1U) << "nothing is left behind";
+    const Finished nowhere = run({"render", "vb-fig-1", "--out", (folder.path() / "no" / "a.webp").string()});
+    EXPECT_EQ(nowhere.status, 2);
+    EXPECT_NE(nowhere.err.find("a.webp"), std::string::npos) << nowhere.err;
+}
+
+Start startOf(std::vector<std::string> arguments) {
+    Start start;
+    start.arguments = std::move(arguments);
+    return start;
+}
+
+TEST(Motion, IsRefusedInOneSentence) {
+    expectRefusal(startOf({"render", "vb-fig-1", "--steps", "2", "--out", "x.gif"}),
+                  "--steps must be two numbers of steps such as 0..8, not '2'");
+    expectRefusal(startOf({"render", "vb-fig-1", "--fps", "fast", "--out", "x.gif"}),
+                  "--fps must be a number of frames a second such as 10, not 'fast'");
+    expectRefusal(startOf({"render", "vb-fig-1", "--steps", "0..2", "--out", "x.svg"}),
+                  "--steps and --fps are for animations, in .gif, .webp or .mp4");
+    Start lonely = startOf({"render", "vb-fig-1", "--out", "x.mp4"});
+    lonely.environment = {"PATH=/nowhere"};
+    expectRefusal(lonely,
+                  "MP4 is written by the program ffmpeg, which is not installed; install it, or write .webp or .gif");
+}
+
+}  // namespace
+}  // namespace hop::test::motion_test

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A picture whose figures follow a clock.
+#include "ui/export/motion/moving.h"
+
+#include <algorithm>
+
+namespace hop::ui::exporting {
+
+std::vector<scene::Showing*> clockedOf(scene::StillSheet& sheet) {
+    std::vector<scene::Showing*> clocked;
+    for (auto& row : sheet)
+        for (scene::StillCell& cell : row)
+            if (!scene::isAtOwnStep(cell.shown)) clocked.push_back(cell.still.get());
+    return clocked;
+}
+
+Step lastStepOf(const std::vector<scene::Showing*>& clocked) {
+    Step last = 0;
+    for (const scene::Showing* showing : clocked) last = std::max(last, showing->frame().lastStep);
+    return last;
+}
+
+Frames framesOf(const Moving& moving, const Motion& motion, double atRest, AnimationFormat format) {
+    Frames frames;
+    frames.size = (moving.picture.fileSize() * moving.picture.devicePixelRatio).toSize();
+    if (format == AnimationFormat::mp4)
+        frames.size = QSize((frames.size.width() + 1) / 2 * 2, (frames.size.height() + 1) / 2 * 2);
+    frames.instants = instantsOf(motion, atRest);
+    frames.fps = motion.fps;
+    frames.words = pageWordsOf(moving.picture.words);
+    frames.paint = [moving, size = frames.size](const MotionInstant& instant) -> Result<QImage> {
+        for (scene::Showing* showing : moving.clocked) {
+            // A run that has ended stays at its end.
+            const bool ended = instant.step >= showing->frame().lastStep;
+            const Step step = std::min(instant.step, showing->frame().lastStep);
+            if (auto moved = showing->moveTo(step, ended ? 0.0 : instant.fraction); !moved) return moved.error();
+        }
+        return imageOf(moving.body, moving.picture, size);
+    };
+    return frames;
+}
+
+}  // namespace hop::ui::exporting

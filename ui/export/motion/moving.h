@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A picture whose figures follow a clock, as the frames of an animation.
+#pragma once
+
+#include <vector>
+
+#include "core/scene/showing.h"
+#include "core/scene/still_sheet.h"
+#include "ui/export/motion/animation.h"
+#include "ui/export/picture.h"
+
+namespace hop::ui::exporting {
+
+// The body paints what the showings show. All outlive the frames.
+struct Moving {
+    Body body;
+    Picture picture;
+    std::vector<scene::Showing*> clocked;
+};
+
+// Those of the cells that follow the clock.
+std::vector<scene::Showing*> clockedOf(scene::StillSheet& sheet);
+// Of the longest of their runs.
+Step lastStepOf(const std::vector<scene::Showing*>& clocked);
+
+// Moves the showings as it paints. `atRest`: as of instantsOf. The sizes of MP4 are even.
+Frames framesOf(const Moving& moving, const Motion& motion, double atRest, AnimationFormat format);
+
+}  // namespace hop::ui::exporting
