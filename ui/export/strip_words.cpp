@@ -23,6 +23,13 @@ QString stepOf(const scene::Frame& frame) {
         .arg(text(std::string(scene::timeUnit(frame))), text(thousands(frame.step)), text(thousands(frame.lastStep)));
 }
 
+// "steps 0 to 8 of 8"
+QString stepsOf(const scene::Frame& frame, const std::pair<Step, Step>& steps, Step last) {
+    return QStringLiteral("%1s %2 to %3 of %4")
+        .arg(text(std::string(scene::timeUnit(frame))), text(thousands(steps.first)), text(thousands(steps.second)),
+             text(thousands(last)));
+}
+
 // "total exchange on hypercube(4) by optimal"
 QString whatRuns(const scene::Frame& frame) {
     const run::Request& request = frame.run->request;
@@ -96,10 +103,10 @@ figure::StripWords withProgram(figure::StripWords words) {
 
 }  // namespace
 
-QString captionOf(const scene::Frame& frame) {
+QString captionOf(const scene::Frame& frame, const std::optional<std::pair<Step, Step>>& steps) {
     if (frame.run == nullptr) return {};
     if (frame.run->task->isEmpty()) return whatRuns(frame);
-    return stepOf(frame) + QStringLiteral(" · ") + whatRuns(frame);
+    return (steps ? stepsOf(frame, *steps, frame.lastStep) : stepOf(frame)) + QStringLiteral(" · ") + whatRuns(frame);
 }
 
 QStringList runsOf(const scene::StillSheet& sheet, const std::optional<std::pair<Step, Step>>& steps) {
@@ -119,9 +126,7 @@ QStringList runsOf(const scene::StillSheet& sheet, const std::optional<std::pair
             if (!isStructure(cell)) {
                 const bool clocked = clock != nullptr && whatRuns(clock->frame()) == words;
                 if (clocked && steps)
-                    words += QStringLiteral(", %1s %2 to %3 of %4")
-                                 .arg(text(std::string(scene::timeUnit(frame))), text(thousands(steps->first)),
-                                      text(thousands(steps->second)), text(thousands(clock->frame().lastStep)));
+                    words += QStringLiteral(", ") + stepsOf(frame, *steps, clock->frame().lastStep);
                 else if (clocked && clock->frame().step > 0)
                     words += QStringLiteral(", ") + stepOf(clock->frame());
                 if (frame.run->task->isDynamic()) words += QStringLiteral(", seed %1").arg(frame.run->request.seed);

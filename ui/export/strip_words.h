@@ -16,8 +16,9 @@
 
 namespace hop::ui::exporting {
 
-// What a caption says of a frame: "after step 2 of 8 · total exchange on hypercube(4) by optimal".
-QString captionOf(const scene::Frame& frame);
+// What a caption says of a frame: "after step 2 of 8 · total exchange on hypercube(4) by optimal". `steps`: of an
+// animation, instead of the step.
+QString captionOf(const scene::Frame& frame, const std::optional<std::pair<Step, Step>>& steps = {});
 
 // A sentence for each run of the sheet, with the step of the clock where the picture depends on it; how links are
 // numbered, where there are several dimensions.

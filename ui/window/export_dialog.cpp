@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The export dialogue.
 #include "ui/window/export_dialog.h"
-#include "core/scene/catalogue.h"
 
 #include <QDir>
 #include <QFileDialog>
@@ -14,9 +13,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/scene/catalogue.h"
+#include "ui/export/motion/moving.h"
 #include "ui/export/render.h"
 #include "ui/export/strip_words.h"
-#include "ui/figure/curves/curves.h"
 #include "ui/figure/ink.h"
 #include "ui/style/named.h"
 #include "ui/style/text.h"
@@ -27,6 +27,7 @@ namespace {
 constexpr QSize kUsualSize(1000, 700);  // [logical pixels] of figures that fill what they are given
 constexpr QSize kChartSize(800, 560);   // [logical pixels] of charts, as `hopscope render` draws them
 constexpr int kShortSaving = 500;       // [ms]
+constexpr int kPerMille = 1000;
 
 QSpinBox* makeLength(const QString& id, const QString& name, int value) {
     auto* box = new QSpinBox;
@@ -38,83 +39,7 @@ QSpinBox* makeLength(const QString& id, const QString& name, int value) {
     return box;
 }
 
-// The chart; where the caption says its title, it is not said twice.
-exporting::Body chartBody(const panel::ChartExport& wanted, const exporting::Picture& picture) {
-    scene::Curves curves = wanted.curves;
-    if (picture.strip && !picture.words.title.isEmpty()) curves.title.clear();
-    return [curves = std::move(curves), theme = picture.theme](QPainter& painter, const QRectF& area, bool vector) {
-        figure::paintCurves(painter, area, curves, *theme, vector);
-    };
-}
-
 }  // namespace
-
-// What is to be drawn, as values: jobs draw it while the window goes on.
-struct ExportDialog::Order {
-    std::optional<panel::ChartExport> chart;  // nothing: the figure
-    const figure::Entry* figure = nullptr;
-    scene::SnapshotPtr snapshot;
-    scene::RecordingPtr recording;
-    scene::LayoutPtr layout;
-    exporting::Picture picture;
-    session::SheetStills stills;                      // of the whole sheet; empty: the figure
-    std::optional<exporting::RenderRequest> request;  // of a sheet whose caption is its own
-    exporting::FileFormat format = exporting::FileFormat::svg;
-    std::function<std::string()> data;  // of the points; empty: a picture
-
-    Result<QByteArray> bytes(Stop stop) const {
-        if (data) return QByteArray::fromStdString(data());
-        QByteArray bytes;
-        const auto done = with(stop, [&](const exporting::Body& body, const exporting::Picture& drawn) {
-            bytes = exporting::draw(body, drawn, format, stop);
-        });
-        if (!done) return done.error();
-        return bytes;
-    }
-    // As a vector file: what the screen would cache as pixels is drawn line by line and stays sharp when it is made
-    // smaller.
-    Result<void> paint(QPainter& painter, Stop stop) const {
-        return with(stop, [&](const exporting::Body& body, const exporting::Picture& drawn) {
-            exporting::paint(painter, body, drawn, true);
-        });
-    }
-
-private:
-    // What is drawn above the caption lives during the call.
-    Result<void> with(Stop stop,
-                      const std::function<void(const exporting::Body&, const exporting::Picture&)>& draw) const {
-        if (chart) {
-            draw(chartBody(*chart, picture), picture);
-        } else if (stills) {
-            const auto sheet = stills(stop);
-            if (!sheet) return sheet.error();
-            const auto cells = exporting::pictureOf(*sheet);
-            if (!cells) return cells.error();
-            exporting::Picture whole = picture;
-            if (request) {
-                whole.words.runs = exporting::runsOf(*sheet);
-                if (!picture.words.command.isEmpty())
-                    whole.words.command =
-                        exporting::commandOf(sheet->front().front().frame(), *request, exporting::clockStepOf(*sheet));
-            }
-            draw(exporting::bodyOf(*cells, whole), whole);
-        } else {
-            const auto made = figure->make();
-            // At rest as `hopscope render` draws it; nothing moves on paper.
-            const scene::Frame& seen = snapshot->frame();
-            scene::Display display = seen.display;
-            display.reducedMotion = false;
-            scene::Showing still(scene::Showing::Layouts::given);
-            still.open(recording, display, layout);
-            if (auto moved = still.moveTo(seen.step, seen.fraction > 0.0 ? seen.fraction : exporting::kAtRest); !moved)
-                return moved.error();
-            still.select(seen.selection);
-            const scene::Frame& frame = still.frame();
-            draw(exporting::bodyOf(*made, frame, picture), picture);
-        }
-        return {};
-    }
-};
 
 // The picture as it will be written, made to fit; the one before stays until it is painted.
 class ExportDialog::Preview final : public QWidget {
@@ -126,6 +51,10 @@ public:
         setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     }
 
+    // The next frame, when the one before is there.
+    void showNext() {
+        if (!m_dialog.m_previewing.isBusy()) refresh();
+    }
     void refresh() {
         if (!isVisible()) return;
         const auto order = m_dialog.order();
@@ -179,6 +108,9 @@ ExportDialog::ExportDialog(panel::Context& context, const figure::Viewport& view
     if (m_sheet) m_which->addItem(QStringLiteral("The whole stage"), QStringLiteral("sheet"));
     for (const figure::Entry& entry : figure::catalogue())
         m_which->addItem(text(scene::figureOf(entry.id).title), text(entry.id));
+    m_format->addItem(QStringLiteral("WebP, moves"), QStringLiteral("webp"));
+    m_format->addItem(QStringLiteral("GIF, moves"), QStringLiteral("gif"));
+    m_format->addItem(QStringLiteral("MP4, a video"), QStringLiteral("mp4"));
     followCaption();
     connect(m_which, &QComboBox::currentIndexChanged, this, [this] { chooseFigure(); });
     connect(&context.session(), &session::Session::frameChanged, this, [this] {
@@ -209,10 +141,13 @@ ExportDialog::ExportDialog(panel::Context& context, QWidget* parent)
       m_context(context),
       m_saving(context.session().lab().jobs(), session::JobKind::exporting),
       m_previewing(context.session().lab().jobs(), session::JobKind::layer),
+      m_foreseeing(context.session().lab().jobs(), session::JobKind::exporting),
       m_which(new QComboBox),
       m_format(new QComboBox),
       m_density(new QComboBox),
       m_theme(new QComboBox),
+      m_motion(new MotionFields(context.session().firstStep(), context.session().lab().lastStep())),
+      m_form(new QFormLayout),
       m_whole(new QCheckBox(QStringLiteral("Whole figure (ignore zoom)"))),
       m_withCaption(new QCheckBox(QStringLiteral("Caption"))),
       m_caption(new QLineEdit),
@@ -255,11 +190,14 @@ ExportDialog::ExportDialog(panel::Context& context, QWidget* parent)
     m_save->setProperty("class", QStringLiteral("primary"));
     m_save->setDefault(true);
 
-    auto* form = new QFormLayout;
+    auto* form = m_form;
     form->setSpacing(8);
     form->setLabelAlignment(Qt::AlignLeft);
     form->addRow(QStringLiteral("&Figure"), m_which);
     form->addRow(QStringLiteral("F&ormat"), m_format);
+    auto* motionLabel = new QLabel(QStringLiteral("St&eps"));
+    motionLabel->setBuddy(m_motion->findChild<QSpinBox*>(QStringLiteral("export-from")));
+    form->addRow(motionLabel, m_motion);
     auto* size = new QHBoxLayout;
     auto* times = new QLabel(QStringLiteral("×"));
     times->setAlignment(Qt::AlignCenter);
@@ -309,6 +247,16 @@ ExportDialog::ExportDialog(panel::Context& context, QWidget* parent)
     for (QCheckBox* box : {m_whole, m_withCaption, m_withCommand})
         connect(box, &QCheckBox::toggled, this, [this] { refresh(); });
     connect(m_caption, &QLineEdit::textChanged, this, [this] { refresh(); });
+    connect(m_format, &QComboBox::currentIndexChanged, this, [this] { followMotion(); });
+    connect(m_motion, &MotionFields::changed, this, [this] {
+        followMotion();
+        refresh();
+    });
+    connect(&m_frames, &QTimer::timeout, this, [this] {
+        ++m_frame;
+        m_preview->showNext();
+    });
+    m_form->setRowVisible(m_motion, false);
     connect(m_save, &QPushButton::clicked, this, [this] { chooseFile(); });
     connect(m_close, &QPushButton::clicked, this, &ExportDialog::reject);
     showSaving();
@@ -331,10 +279,13 @@ void ExportDialog::chooseFigure() {
 
 exporting::FileFormat ExportDialog::format() const {
     const QString id = m_format->currentData().toString();
-    return id == QLatin1StringView("svg")   ? exporting::FileFormat::svg
-           : id == QLatin1StringView("pdf") ? exporting::FileFormat::pdf
-           : id == QLatin1StringView("tex") ? exporting::FileFormat::tex
-                                            : exporting::FileFormat::png;
+    return id == QLatin1StringView("svg")    ? exporting::FileFormat::svg
+           : id == QLatin1StringView("pdf")  ? exporting::FileFormat::pdf
+           : id == QLatin1StringView("tex")  ? exporting::FileFormat::tex
+           : id == QLatin1StringView("webp") ? exporting::FileFormat::webp
+           : id == QLatin1StringView("gif")  ? exporting::FileFormat::gif
+           : id == QLatin1StringView("mp4")  ? exporting::FileFormat::mp4
+                                             : exporting::FileFormat::png;
 }
 
 const figure::Entry* ExportDialog::chosen() const {
@@ -348,14 +299,18 @@ bool ExportDialog::isData() const {
     return id == QLatin1StringView("csv") || id == QLatin1StringView("json");
 }
 
-std::shared_ptr<const ExportDialog::Order> ExportDialog::order() const {
-    auto order = std::make_shared<Order>();
+std::shared_ptr<const ExportOrder> ExportDialog::order() const {
+    auto order = std::make_shared<ExportOrder>();
     order->chart = m_chart;
     order->picture = picture();
     order->format = format();
     if (m_chart && isData())
         order->data = m_format->currentData().toString() == QLatin1StringView("csv") ? m_chart->csv : m_chart->json;
     if (m_chart) return order;
+    if (isMotion()) {
+        order->motion = m_motion->motion();
+        order->previewed = m_frame;
+    }
     order->figure = chosen();
     if (order->figure == nullptr) {
         order->stills = m_sheet->stills();
@@ -374,7 +329,8 @@ exporting::Picture ExportDialog::picture() const {
     picture.size = QSize(m_width->value(), m_height->value());
     picture.theme = style::findTheme(m_theme->currentData().toString());
     if (!m_whole->isChecked() && !m_whole->isHidden()) picture.viewport = m_viewport;
-    picture.devicePixelRatio = format() == exporting::FileFormat::png ? m_density->currentData().toDouble() : 1.0;
+    const bool pixels = format() == exporting::FileFormat::png || isMotion();
+    picture.devicePixelRatio = pixels ? m_density->currentData().toDouble() : 1.0;
     // Without the caption the file still says what it shows.
     picture.strip = m_withCaption->isChecked();
     picture.words.title = m_chart ? m_chart->title : m_context.session().title();
@@ -383,9 +339,10 @@ exporting::Picture ExportDialog::picture() const {
         if (m_withCommand->isChecked()) picture.words.command = m_chart->command;
         return picture;
     }
-    if (m_withCommand->isChecked() && m_noCommand->text().isEmpty())
-        picture.words.command =
-            exporting::commandOf(frame, request(), chosen() == nullptr ? m_sheet->step() : frame.step);
+    if (m_withCommand->isChecked() && m_noCommand->text().isEmpty()) {
+        const Step step = chosen() == nullptr ? m_sheet->step() : frame.step;
+        picture.words.command = exporting::commandOf(frame, request(), isMotion() ? std::nullopt : std::optional(step));
+    }
     return picture;
 }
 
@@ -397,13 +354,15 @@ exporting::RenderRequest ExportDialog::request() const {
     request.inMillimetres = false;
     request.theme = m_theme->currentData().toString().toStdString();
     request.source = m_origin.source.toStdString();
+    request.steps = steps();
+    if (isMotion()) request.fps = m_motion->motion().fps;
     return request;
 }
 
 // The caption is the figure's until somebody writes another one.
 void ExportDialog::followCaption() {
     const bool own = m_caption->text() == m_ownCaption;
-    m_ownCaption = exporting::captionOf(m_context.session().frame());
+    m_ownCaption = exporting::captionOf(m_context.session().frame(), steps());
     if (!own) return;
     m_caption->setText(m_ownCaption);
     m_caption->setCursorPosition(0);
@@ -417,9 +376,9 @@ QString ExportDialog::whyNoCommand() const {
     if (m_chart) return {};
     if (!m_whole->isChecked() && !m_whole->isHidden() && m_viewport != figure::Viewport())
         return QStringLiteral("No command draws a part of the figure.");
-    if (format() == exporting::FileFormat::png && m_density->currentData().toDouble() != 1.0)
+    if ((format() == exporting::FileFormat::png || isMotion()) && m_density->currentData().toDouble() != 1.0)
         return QStringLiteral("The command draws one pixel for each; choose that density for a command.");
-    if (m_context.session().lab().now().fraction > 0.0)
+    if (!isMotion() && m_context.session().lab().now().fraction > 0.0)
         return QStringLiteral("No command draws a step half done; go to its start or its end.");
     if (!hasOwnCaption()) return QStringLiteral("No command draws another caption than its own.");
     return m_origin.whyNoCommand(request().cells);
@@ -429,13 +388,47 @@ void ExportDialog::refresh() {
     const QString noCommand = whyNoCommand();
     m_noCommand->setText(noCommand);
     m_noCommand->setVisible(!noCommand.isEmpty() && !isData());
-    m_density->setEnabled(format() == exporting::FileFormat::png);
+    m_density->setEnabled(format() == exporting::FileFormat::png || isMotion());
     m_caption->setEnabled(m_withCaption->isChecked() && !isData());
     for (QWidget* ofPictures : std::initializer_list<QWidget*>{m_width, m_height, m_theme, m_withCaption})
         ofPictures->setEnabled(!isData());
     m_withCommand->setEnabled(!isData() && noCommand.isEmpty());
     m_error->hide();
     m_preview->refresh();
+    foresee();
+}
+
+std::optional<std::pair<Step, Step>> ExportDialog::steps() const {
+    if (!isMotion()) return std::nullopt;
+    const exporting::Motion motion = m_motion->motion();
+    return std::pair(motion.from, motion.to);
+}
+
+void ExportDialog::followMotion() {
+    constexpr double kMostPreviewed = 12.0;  // frames a second
+    const bool moves = isMotion();
+    m_form->setRowVisible(m_motion, moves);
+    if (!m_chart) followCaption();
+    m_frame = 0;
+    if (moves)
+        m_frames.start(static_cast<int>(1000.0 / std::min(m_motion->motion().fps, kMostPreviewed)));
+    else
+        m_frames.stop();
+}
+
+void ExportDialog::foresee() {
+    m_foreseeing.drop();
+    if (!isMotion()) return;
+    m_motion->showSize(std::nullopt);
+    const auto order = this->order();
+    if (!exporting::checkMotion(*order->motion, m_context.session().lab().lastStep()) ||
+        !exporting::whyNot(*exporting::animationOf(order->format)).empty())
+        return;
+    m_foreseeing.start([this, order](const session::JobQueue::Work& work) -> session::JobQueue::Finish {
+        const auto size = order->size(work.stop());
+        if (!size) return {};
+        return [this, bytes = *size] { m_motion->showSize(bytes); };
+    });
 }
 
 QString ExportDialog::suggestedName() const {
@@ -448,6 +441,9 @@ QString ExportDialog::suggestedName() const {
     }
     while (name.endsWith(u'-')) name.chop(1);
     if (m_chart) return name + u'.' + m_format->currentData().toString();
+    if (isMotion())
+        return QStringLiteral("%1-%2.%3")
+            .arg(name, m_which->currentData().toString(), m_format->currentData().toString());
     return QStringLiteral("%1-%2-step-%3.%4")
         .arg(name, m_which->currentData().toString())
         .arg(m_context.session().step())
@@ -468,8 +464,12 @@ void ExportDialog::chooseFile() {
 }
 
 void ExportDialog::saveTo(const QString& path) {
-    m_saving.start([this, order = order(), path](const session::JobQueue::Work& work) -> session::JobQueue::Finish {
-        const auto bytes = order->bytes(work.stop());
+    if (isMotion()) {
+        const auto checked = exporting::checkMotion(m_motion->motion(), m_context.session().lab().lastStep());
+        if (!checked) return complain(checked.error());
+    }
+    const auto job = [this, order = order(), path](const session::JobQueue::Work& work) -> session::JobQueue::Finish {
+        const auto bytes = order->bytes(work.stop(), work.progress());
         // Nothing is written of what was cancelled.
         if (work.stop().requested()) return {};
         return [this, path, written = bytes ? exporting::writeFile(*bytes, path.toStdString()) : bytes.error()] {
@@ -478,6 +478,12 @@ void ExportDialog::saveTo(const QString& path) {
             Q_EMIT saved(path);
             accept();
         };
+    };
+    m_progress->setRange(0, 0);
+    m_saving.start(job, [this](double share, const std::string&) {
+        if (share < 0.0) return;
+        m_progress->setRange(0, kPerMille);
+        m_progress->setValue(static_cast<int>(share * kPerMille));
     });
     showSaving();
 }

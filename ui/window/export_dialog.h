@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The export dialogue: a figure or a chart with a live preview, written as SVG, PDF, PNG or TeX by the paint path of
-// the screen; a chart's points also as CSV or JSON. Preview and file are painted by jobs of the lab, of a snapshot.
+// The export dialogue: a figure or a chart with a live preview, written as SVG, PDF, PNG, TeX or as an animation by the
+// paint path of the screen; a chart's points also as CSV or JSON. Preview and file are painted by jobs of the lab, of a
+// snapshot.
 #pragma once
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
+#include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QProgressBar>
@@ -18,6 +20,8 @@
 #include "ui/export/render.h"
 #include "ui/panel/context.h"
 #include "ui/session/job_queue.h"
+#include "ui/window/export_order.h"
+#include "ui/window/motion_fields.h"
 #include "ui/window/sheet_export.h"
 
 namespace hop::ui::window {
@@ -52,8 +56,7 @@ private:
     class Preview;
 
     ExportDialog(panel::Context& context, QWidget* parent);
-    struct Order;
-    std::shared_ptr<const Order> order() const;
+    std::shared_ptr<const ExportOrder> order() const;
     const figure::Entry* chosen() const;  // null: the sheet
     void complain(const Error& error);
     void followCaption();
@@ -68,6 +71,10 @@ private:
     bool hasOwnCaption() const;
     exporting::FileFormat format() const;
     QString suggestedName() const;
+    bool isMotion() const { return exporting::animationOf(format()).has_value(); }
+    std::optional<std::pair<Step, Step>> steps() const;  // of an animation
+    void followMotion();                                 // what it needs is there, and the preview moves
+    void foresee();                                      // how large the file will be
 
     panel::Context& m_context;
     std::optional<panel::ChartExport> m_chart;  // nothing: a figure of the session, or the sheet
@@ -76,6 +83,7 @@ private:
     Origin m_origin;
     session::JobLane m_saving;
     session::JobLane m_previewing;
+    session::JobLane m_foreseeing;
     Preview* m_preview;
     QComboBox* m_which;
     QComboBox* m_format;
@@ -83,6 +91,10 @@ private:
     QSpinBox* m_height;
     QComboBox* m_density;
     QComboBox* m_theme;
+    MotionFields* m_motion;
+    QFormLayout* m_form;
+    QTimer m_frames;          // of the preview of an animation
+    std::size_t m_frame = 0;  // that it shows
     QCheckBox* m_whole;
     QCheckBox* m_withCaption;
     QLineEdit* m_caption;

@@ -6,6 +6,7 @@
 
 #include <QFile>
 #include <QImage>
+#include <QImageReader>
 #include <QLabel>
 #include <QPointer>
 #include <QProcess>
@@ -204,6 +205,33 @@ TEST_F(ExportTest, WhatIsBeingSavedCanBeCancelled) {
     EXPECT_FALSE(QFile::exists(path("never.svg")));
     EXPECT_TRUE(contents("later.svg").contains("<svg"));
     EXPECT_EQ(saved.count(), 1);
+}
+
+// Steps, frames a second, a moving preview and about how large the file will be.
+TEST_F(ExportTest, WritesWhatMoves) {
+    auto* fields = m_dialog->findChild<MotionFields*>();
+    EXPECT_FALSE(fields->isVisible());
+    choose("export-format", "gif");
+    EXPECT_TRUE(fields->isVisible());
+    m_dialog->findChild<QComboBox*>(QStringLiteral("export-density"))->setCurrentIndex(0);
+    m_dialog->findChild<QSpinBox*>(QStringLiteral("export-width"))->setValue(320);
+    m_dialog->findChild<QSpinBox*>(QStringLiteral("export-height"))->setValue(320);
+    m_dialog->findChild<QSpinBox*>(QStringLiteral("export-to"))->setValue(3);
+    m_dialog->findChild<QDoubleSpinBox*>(QStringLiteral("export-fps"))->setValue(4.0);
+    auto* size = m_dialog->findChild<QLabel*>(QStringLiteral("export-size"));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return size->text().contains(QStringLiteral("about ")); }, kPatience))
+        << size->text().toStdString();
+    EXPECT_TRUE(size->text().startsWith(QStringLiteral("13 frames, 4.0 s"))) << size->text().toStdString();
+    const QImage before = preview();
+    EXPECT_TRUE(QTest::qWaitFor([&] { return preview() != before; }, kPatience)) << "it moves by itself";
+    save(path("moves.gif"));
+    const QByteArray gif = contents("moves.gif");
+    EXPECT_TRUE(gif.startsWith("GIF89a"));
+    EXPECT_TRUE(gif.contains("--steps 0..3 --fps 4")) << "the command is in it";
+    QImageReader reader(path("moves.gif"));
+    int frames = 0;
+    while (!reader.read().isNull()) ++frames;
+    EXPECT_EQ(frames, 13);
 }
 
 // A chart of a panel, by the same dialogue.

@@ -20,6 +20,15 @@ Step lastStepOf(const std::vector<scene::Showing*>& clocked) {
     return last;
 }
 
+Result<void> moveTo(const std::vector<scene::Showing*>& clocked, const MotionInstant& instant) {
+    for (scene::Showing* showing : clocked) {
+        const bool ended = instant.step >= showing->frame().lastStep;
+        const Step step = std::min(instant.step, showing->frame().lastStep);
+        if (auto moved = showing->moveTo(step, ended ? 0.0 : instant.fraction); !moved) return moved;
+    }
+    return {};
+}
+
 Frames framesOf(const Moving& moving, const Motion& motion, double atRest, AnimationFormat format) {
     Frames frames;
     frames.size = (moving.picture.fileSize() * moving.picture.devicePixelRatio).toSize();
@@ -29,12 +38,7 @@ Frames framesOf(const Moving& moving, const Motion& motion, double atRest, Anima
     frames.fps = motion.fps;
     frames.words = pageWordsOf(moving.picture.words);
     frames.paint = [moving, size = frames.size](const MotionInstant& instant) -> Result<QImage> {
-        for (scene::Showing* showing : moving.clocked) {
-            // A run that has ended stays at its end.
-            const bool ended = instant.step >= showing->frame().lastStep;
-            const Step step = std::min(instant.step, showing->frame().lastStep);
-            if (auto moved = showing->moveTo(step, ended ? 0.0 : instant.fraction); !moved) return moved.error();
-        }
+        if (auto moved = moveTo(moving.clocked, instant); !moved) return moved.error();
         return imageOf(moving.body, moving.picture, size);
     };
     return frames;

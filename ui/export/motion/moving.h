@@ -23,6 +23,9 @@ std::vector<scene::Showing*> clockedOf(scene::StillSheet& sheet);
 // Of the longest of their runs.
 Step lastStepOf(const std::vector<scene::Showing*>& clocked);
 
+// A run that has ended stays at its end. Errors: those of Showing::moveTo.
+Result<void> moveTo(const std::vector<scene::Showing*>& clocked, const MotionInstant& instant);
+
 // Moves the showings as it paints. `atRest`: as of instantsOf. The sizes of MP4 are even.
 Frames framesOf(const Moving& moving, const Motion& motion, double atRest, AnimationFormat format);
 
