@@ -311,10 +311,11 @@ std::shared_ptr<const ExportOrder> ExportDialog::order() const {
         order->motion = m_motion->motion();
         order->previewed = m_frame;
     }
+    order->scenario = m_context.session().scenarioAsSeen();
+    if (hasOwnCaption()) order->request = request();
     order->figure = chosen();
     if (order->figure == nullptr) {
         order->stills = m_sheet->stills();
-        if (hasOwnCaption()) order->request = request();
     } else {
         order->snapshot = m_context.session().snapshot();
         order->recording = m_context.session().recording();
@@ -355,7 +356,10 @@ exporting::RenderRequest ExportDialog::request() const {
     request.theme = m_theme->currentData().toString().toStdString();
     request.source = m_origin.source.toStdString();
     request.steps = steps();
-    if (isMotion()) request.fps = m_motion->motion().fps;
+    if (isMotion())
+        request.fps = m_motion->motion().fps;
+    else if (!m_chart)
+        request.step = chosen() == nullptr ? m_sheet->step() : m_context.session().step();
     return request;
 }
 

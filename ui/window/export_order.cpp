@@ -3,6 +3,7 @@
 #include "ui/window/export_order.h"
 
 #include <QPainter>
+#include <memory>
 #include <utility>
 
 #include "ui/export/strip_words.h"
@@ -60,8 +61,12 @@ exporting::Frames ExportOrder::frames(const exporting::Moving& drawn) const {
     return exporting::framesOf(drawn, *motion, exporting::kAtRest, *exporting::animationOf(format));
 }
 
-std::optional<std::pair<Step, Step>> ExportOrder::steps() const {
-    return motion ? std::optional(std::pair(motion->from, motion->to)) : std::nullopt;
+exporting::Picture ExportOrder::worded(const scene::StillSheet& sheet) const {
+    exporting::Picture own = picture;
+    if (!request) return own;
+    own.words = exporting::wordsOf(scenario, sheet, *request);
+    if (picture.words.command.isEmpty()) own.words.command.clear();
+    return own;
 }
 
 Result<void> ExportOrder::with(Stop stop, const Draw& draw) const {
@@ -76,30 +81,36 @@ Result<void> ExportOrder::withSheet(Stop stop, const Draw& draw) const {
     if (!sheet) return sheet.error();
     const auto cells = exporting::pictureOf(*sheet);
     if (!cells) return cells.error();
-    exporting::Picture whole = picture;
-    if (request) {
-        whole.words.runs = exporting::runsOf(*sheet, steps());
-        if (!picture.words.command.isEmpty())
-            whole.words.command = exporting::commandOf(sheet->front().front().frame(), *request,
-                                                       motion ? std::nullopt : exporting::clockStepOf(*sheet));
-    }
+    const exporting::Picture whole = worded(*sheet);
     draw({exporting::bodyOf(*cells, whole), whole, exporting::clockedOf(*sheet)});
     return {};
 }
 
 Result<void> ExportOrder::withFigure(const Draw& draw) const {
-    const auto made = figure->make();
     // At rest as `hopscope render` draws it; nothing moves on paper.
     const scene::Frame& seen = snapshot->frame();
     scene::Display display = seen.display;
     display.reducedMotion = false;
-    scene::Showing still(scene::Showing::Layouts::given);
-    still.open(recording, display, layout);
-    if (auto moved = still.moveTo(seen.step, seen.fraction > 0.0 ? seen.fraction : exporting::kAtRest); !moved)
-        return moved.error();
-    still.select(seen.selection);
-    const scene::Frame& frame = still.frame();
-    draw({exporting::bodyOf(*made, frame, picture), picture, {&still}});
+    auto still = std::make_unique<scene::Showing>(scene::Showing::Layouts::given);
+    still->open(recording, display, layout);
+    if (auto moved = still->moveTo(seen.step, seen.fraction > 0.0 ? seen.fraction : exporting::kAtRest); !moved)
+        return moved;
+    still->select(seen.selection);
+    scene::Showing& showing = *still;
+    auto shown = scene::shownBy(scenario, figure->id);
+    if (!shown) return shown.error();
+    scene::StillSheet sheet;
+    sheet.emplace_back().push_back({*std::move(shown), std::move(still)});
+    const exporting::Picture own = worded(sheet);
+    if (own.viewport == figure::Viewport()) {
+        // As a page, like `hopscope render`.
+        const auto cells = exporting::pictureOf(sheet);
+        if (!cells) return cells.error();
+        draw({exporting::bodyOf(*cells, own), own, {&showing}});
+    } else {
+        const auto made = figure->make();
+        draw({exporting::bodyOf(*made, showing.frame(), own), own, {&showing}});
+    }
     return {};
 }
 

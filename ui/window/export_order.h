@@ -22,8 +22,11 @@ struct ExportOrder {
     scene::RecordingPtr recording;
     scene::LayoutPtr layout;
     exporting::Picture picture;
-    session::SheetStills stills;                      // of the whole sheet; empty: the figure
-    std::optional<exporting::RenderRequest> request;  // of a sheet whose caption is its own
+    session::SheetStills stills;  // of the whole sheet; empty: the figure
+    document::Scenario scenario;  // not of a chart
+    // Of a picture whose caption is its own: it says what `hopscope render` says of this; if there is a command in the
+    // picture's words, also how it is made again.
+    std::optional<exporting::RenderRequest> request;
     exporting::FileFormat format = exporting::FileFormat::svg;
     std::optional<exporting::Motion> motion;  // of an animation
     std::size_t previewed = 0;                // frame of it
@@ -41,7 +44,7 @@ private:
     using Draw = std::function<void(const exporting::Moving&)>;
 
     exporting::Frames frames(const exporting::Moving& drawn) const;
-    std::optional<std::pair<Step, Step>> steps() const;
+    exporting::Picture worded(const scene::StillSheet& sheet) const;
     // What is drawn above the caption lives during the call.
     Result<void> with(Stop stop, const Draw& draw) const;
     Result<void> withSheet(Stop stop, const Draw& draw) const;

@@ -94,6 +94,7 @@ TEST_F(ExportTest, TheCommandDrawsTheSamePicture) {
         const std::string size = option("--size");
         request.width = std::stoi(size);
         request.height = std::stoi(size.substr(size.find('x') + 1));
+        request.inMillimetres = false;
         if (const std::string theme = option("--theme"); !theme.empty()) request.theme = theme;
         request.source = words.at(2).toStdString();
         const auto loaded = document::loadScenario(request.source);
