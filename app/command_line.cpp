@@ -89,8 +89,11 @@ void addCheck(CLI::App& program, CheckOptions& options, Action& action) {
     verb->add_option("entries", options.entries, "Gallery ids or scenario files; default: the whole gallery")
         ->type_name("GALLERY-ID");
     verb->add_option("--json", options.json, "The findings as JSON")->type_name("FILE|-");
+    verb->add_flag("--full", options.full,
+                   "Measure experiments anew; default: answer from recorded results, and repeat a part of them");
     verb->footer(
-        "Examples:\n  hopscope check\n  hopscope check vb-fig-1 vb-fig-6 --json -\nExit status: 0 all claims, bounds "
+        "Examples:\n  hopscope check\n  hopscope check vb-fig-1 vb-fig-6 --json -\n  hopscope check st-fig-2 "
+        "--full\nExit status: 0 all claims, bounds "
         "and guarantees hold; 1 one does not.");
     verb->callback([&] { action = interruptible(check, options); });
 }
@@ -103,6 +106,9 @@ void addSweep(CLI::App& program, SweepOptions& options, Action& action) {
     verb->add_option("--json", options.json, "The result as JSON")->type_name("FILE|-");
     verb->add_option("--csv", options.csv,
                      "A line per point: quantities with their 95 % intervals, theory, published values")
+        ->type_name("FILE|-");
+    verb->add_option("--record", options.record,
+                     "The result without the document's texts, as it is kept beside an entry of the gallery")
         ->type_name("FILE|-");
     verb->add_option("--threads", options.threads,
                      "Number of threads; default: one per processor. The result is the same")

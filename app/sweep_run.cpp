@@ -65,9 +65,11 @@ Result<KeptSweep> keptSweep(const document::Loaded& loaded, const SweepWay& way,
     if (!storage->recorded().empty())
         say("going on with " + quantity(storage->recorded().size(), "replication") + " from " + storage->path());
     bool empty = storage->recorded().empty();
+    std::vector<experiment::Record> recorded = way.recorded;
+    recorded.insert(recorded.end(), storage->recorded().begin(), storage->recorded().end());
     std::optional<ProgressLine> line(std::in_place);
     auto result = sweepWith(
-        job, document::worldAt(loaded.folder, {outputs.inputs()}, host::interruptStop()), storage->recorded(),
+        job, document::worldAt(loaded.folder, {outputs.inputs()}, host::interruptStop()), std::move(recorded),
         way.threads,
         [&](const experiment::Progress& progress) {
             if (line->due()) line->show(progressText(job.experiment, progress));

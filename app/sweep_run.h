@@ -31,8 +31,9 @@ struct KeptSweep {
 struct SweepWay {
     document::Shard shard = {};
     unsigned threads = 0;
-    std::string journal = {};  // a file; empty: the default
-    bool fresh = false;        // discards the recorded replications
+    std::string journal = {};                       // a file; empty: the default
+    bool fresh = false;                             // discards the journal
+    std::vector<experiment::Record> recorded = {};  // in addition to the journal's
 };
 
 // Adds the default journal to the outputs. Errors: those of the journal and of points.

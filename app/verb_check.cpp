@@ -13,6 +13,8 @@
 #include "core/base/text.h"
 #include "core/document/checks.h"
 #include "core/experiment/claims.h"
+#include "core/experiment/recorded.h"
+#include "core/experiment/run_point.h"
 #include "core/host/interrupt.h"
 #include "ui/window/view_check.h"
 
@@ -23,11 +25,17 @@ Error interruptedAt(const std::string& name) {
     return Error{ErrorCode::interrupted, "interrupted while " + name + " was checked"};
 }
 
-// Measures only the points that claims are about.
+constexpr std::size_t kRepeated = 3;  // points of a recorded result
+
+// Answers from the recorded result if there is one, a part of which is measured again. Otherwise, and if `full`,
+// measures the points that claims are about.
 Result<document::CheckedEntry> checkExperiment(const std::string& name, const document::Loaded& loaded,
-                                               const network::BuildContext& world) {
+                                               const network::BuildContext& world, bool full) {
     ProgressLine line;
-    const auto result = sweepWith({*loaded.experiment, {}, true}, world, {}, 0,
+    std::vector<experiment::Record> records;
+    if (!full) records = experiment::recordedFor(*loaded.experiment);
+    const bool isRecorded = !records.empty();
+    const auto result = sweepWith({*loaded.experiment, {}, true}, world, std::move(records), 0,
                                   [&](const experiment::Progress& progress) {
                                       if (line.due())
                                           line.show(name + ": " + thousands(progress.pointsFinished) + " of " +
@@ -38,17 +46,23 @@ Result<document::CheckedEntry> checkExperiment(const std::string& name, const do
     if (result->partial) return interruptedAt(name);
     auto claims = experiment::checkClaims(*result);
     if (!claims) return Error{claims.error().code, name + ": " + claims.error().message};
+    if (isRecorded) {
+        auto again =
+            experiment::repeated(*result, experiment::pointsIn(world), kRepeated, [] { return !host::interrupted(); });
+        if (!again) return Error{again.error().code, name + ": " + again.error().message};
+        claims->insert(claims->end(), std::make_move_iterator(again->begin()), std::make_move_iterator(again->end()));
+    }
     return document::CheckedEntry{name, {}, *std::move(claims)};
 }
 
-Result<document::CheckedEntry> checkEntry(const std::string& name, const document::Permit& permit) {
+Result<document::CheckedEntry> checkEntry(const std::string& name, const document::Permit& permit, bool full) {
     const auto named = [&](const Error& error) { return Error{error.code, name + ": " + error.message}; };
     const auto loaded = ui::window::loadShown(name, {permit, host::Sources::alsoStreams, host::interruptStop()});
     if (!loaded) return loaded.error();
     ProgressLine line;
     const network::BuildContext world =
         document::worldAt(loaded->folder, {permit}, host::interruptStop(), line.reporter(name));
-    if (loaded->experiment) return checkExperiment(name, *loaded, world);
+    if (loaded->experiment) return checkExperiment(name, *loaded, world, full);
     const auto build = [&](const run::Request& request) { return run::build(request, world); };
     auto entry = experiment::checkScenario(loaded->scenario, build, world, [&](const run::Advance& advance) {
         if (line.due()) line.show(name + ": step " + thousands(advance.step));
@@ -118,7 +132,7 @@ int check(const CheckOptions& options) {
         for (const std::string_view id : document::galleryIds()) names.emplace_back(id);
     std::vector<document::CheckedEntry> entries;
     for (const std::string& name : names) {
-        auto entry = checkEntry(name, outputs.inputs());
+        auto entry = checkEntry(name, outputs.inputs(), options.full);
         if (!entry) return fail(entry.error());
         if (!outputs.takeStandardOutput())
             if (const int status = print(sentence(*entry)); status != kDone) return status;

@@ -19,6 +19,7 @@
 #include "app/verbs.h"
 #include "core/base/text.h"
 #include "core/document/common_fields.h"
+#include "core/experiment/recorded.h"
 #include "core/host/interrupt.h"
 #include "core/host/memory.h"
 #include "core/run/run.h"
@@ -137,18 +138,27 @@ int write(const std::function<Result<QByteArray>()>& draw, const std::string& ou
     return finish(place);
 }
 
-// Measures the whole experiment first, using the journal of an interrupted sweep.
+// The recorded result if it is whole; else measures what is missing, using the journal of an interrupted sweep.
+Result<document::SweepResult> resultOf(const document::Loaded& loaded, Outputs& outputs) {
+    std::vector<experiment::Record> records = experiment::recordedFor(*loaded.experiment);
+    auto recorded = experiment::resultOf(*loaded.experiment, records);
+    if (!recorded || !recorded->partial) return recorded;
+    auto kept = keptSweep(loaded, {.recorded = std::move(records)}, outputs);
+    if (!kept) return kept.error();
+    return std::move(kept->result);
+}
+
 int renderExperiment(const document::Loaded& loaded, const ui::exporting::RenderRequest& request,
                      const std::string& out, Outputs& outputs) {
     if (auto possible = ui::exporting::checkChartRequest(request, out); !possible) return fail(possible.error());
-    const auto result = keptSweep(loaded, {}, outputs);
+    const auto result = resultOf(loaded, outputs);
     if (!result) return fail(result.error());
-    if (result->result.partial) {
+    if (result->partial) {
         say("interrupted; the same command goes on from there");
         return kCouldNotFinish;
     }
     qInstallMessageHandler(onlyFailures);
-    return write([&] { return ui::exporting::drawChart(result->result, request, out); }, out);
+    return write([&] { return ui::exporting::drawChart(*result, request, out); }, out);
 }
 
 // Whether it is a result of `sweep --json`, which is drawn without measuring.

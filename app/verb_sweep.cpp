@@ -11,6 +11,7 @@
 #include "app/verbs.h"
 #include "core/base/text.h"
 #include "core/document/json_value.h"
+#include "core/experiment/recorded.h"
 #include "core/host/input_file.h"
 #include "core/host/interrupt.h"
 
@@ -121,19 +122,26 @@ std::string summary(const document::SweepResult& result) {
     return text + "\n";
 }
 
+// Whether the result goes to files alone.
+bool isQuiet(const SweepOptions& options) {
+    return !options.json.empty() || !options.csv.empty() || !options.record.empty();
+}
+
 int writeAll(const document::SweepResult& result, const SweepOptions& options, std::span<Place> places) {
     auto& json = places[0];
     auto& csv = places[1];
+    auto& record = places[2];
     if (auto written = write(json, document::print(result)); !written) return fail(written.error());
     if (auto written = write(csv, document::printTable(result)); !written) return fail(written.error());
+    if (auto written = write(record, experiment::printRecord(result)); !written) return fail(written.error());
     if (const int status = finish(places); status != kDone) return status;
-    return options.json.empty() && options.csv.empty() ? print(summary(result)) : kDone;
+    return isQuiet(options) ? kDone : print(summary(result));
 }
 
 }  // namespace
 
 int sweep(const SweepOptions& options) {
-    std::array<Place, 2> places = {{{"--json", options.json}, {"--csv", options.csv}}};
+    std::array<Place, 3> places = {{{"--json", options.json}, {"--csv", options.csv}, {"--record", options.record}}};
     Outputs outputs;
     if (auto added = outputs.add(places); !added) return fail(added.error());
     if (options.merge) {
@@ -143,7 +151,7 @@ int sweep(const SweepOptions& options) {
         if (auto opened = openAll(places); !opened) return fail(opened.error());
         return writeAll(*whole, options, places);
     }
-    if (options.json.empty() && options.csv.empty())
+    if (!isQuiet(options))
         if (auto added = outputs.add("the table on standard output", "-"); !added) return fail(added.error());
     if (!options.journal.empty())
         if (auto added = outputs.add("--journal", options.journal); !added) return fail(added.error());

@@ -37,6 +37,7 @@ struct InfoOptions {
 struct CheckOptions {
     std::vector<std::string> entries;  // gallery ids or files; empty: the whole gallery
     std::string json;
+    bool full = false;  // measures experiments anew, whatever is recorded
 };
 
 struct SweepOptions {
@@ -46,6 +47,7 @@ struct SweepOptions {
     std::string threads;    // empty: one per processor
     std::string shard;      // "2/5"; empty: all
     std::string journal;    // empty: the default
+    std::string record;     // a file for the recorded result
     bool fresh = false;     // discards the journal's content
 };
 

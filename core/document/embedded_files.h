@@ -13,7 +13,10 @@ struct EmbeddedFile {
     std::string_view text;  // the bytes of the file
 };
 
-// resources/gallery/*.json
+// resources/gallery/*.json but recorded results
 std::span<const EmbeddedFile> embeddedGallery();
+
+// resources/gallery/*.recorded.json: the results of its experiments; the id is that of the entry.
+std::span<const EmbeddedFile> embeddedRecords();
 
 }  // namespace hop::document

@@ -6,6 +6,7 @@
 // is the points that differ only in the variable x. Errors name the line and the path in the document.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -15,31 +16,23 @@
 #include "core/base/formula.h"
 #include "core/base/result.h"
 #include "core/base/stop.h"
+#include "core/document/data_table.h"
 #include "core/document/scenario.h"
+#include "core/document/setting.h"
 
 namespace hop::document {
 
-// A value of a variable: a number, or a part of an expression.
-struct Setting {
-    std::string text;              // as inserted into expressions; for a number, its shortest decimal
-    std::optional<double> number;  // numeric variables only
-    friend bool operator==(const Setting&, const Setting&) = default;
-};
-Setting settingOf(double number);
-
 struct Variable {
-    std::string name;             // as used in formulas
-    std::vector<Setting> values;  // all numbers, ascending; or all texts, in document order
+    std::string name;                      // as used in formulas
+    std::vector<Setting> values;           // all numbers, ascending; or all texts, in document order
+    std::vector<std::string> titles = {};  // of the values, for people; empty: the values themselves
+    std::vector<std::string> markers =
+        {};  // of the values' curves, words of kMarkers; empty: in the order of the curves
     bool numeric() const { return !values.empty() && values.front().number.has_value(); }
     friend bool operator==(const Variable&, const Variable&) = default;
 };
 
-// The value of a variable. Lists of these are in document order.
-struct NamedSetting {
-    std::string variable;
-    Setting value;
-    friend bool operator==(const NamedSetting&, const NamedSetting&) = default;
-};
+inline constexpr std::array<std::string_view, 4> kMarkers = {"disc", "square", "triangle", "diamond"};
 
 // How long a point is measured: until the first replication that makes it precise, or the last one allowed.
 struct Length {
@@ -47,6 +40,9 @@ struct Length {
     std::uint32_t replications = 5;      // minimum
     std::uint32_t mostReplications = 5;  // maximum
     double relativeHalfWidth = 0.0;  // precision of the first measure; 0: the minimum number of replications suffices
+    // Points of different networks or tasks draw from seeds of their own, so that their errors are independent;
+    // algorithms at the same network and task still see the same arrivals.
+    bool independentSeeds = false;
     friend bool operator==(const Length&, const Length&) = default;
 };
 
@@ -61,23 +57,34 @@ struct Refinement {
 struct Axis {
     std::string title;
     bool logarithmic = false;
+    std::optional<double> from = {};  // the axis begins here; empty: where the values do
     friend bool operator==(const Axis&, const Axis&) = default;
 };
 
 // A theory curve, drawn for every value of the variables in it except x: a known value of a measure, a bound of the
 // task, a guarantee of the algorithm, or a formula of the numeric variables.
 struct TheoryLine {
-    std::string title;             // "ST (25)"
-    std::string statement;         // its id: "approximate-delay"; empty: given by the formula
-    std::string formula;           // gives y
-    std::vector<NamedSetting> at;  // where it applies; empty: everywhere
+    std::string title;              // "ST (25)"
+    std::string statement;          // its id: "approximate-delay"; empty: given by the formula
+    std::string formula;            // gives y
+    std::vector<NamedSetting> at;   // where it applies; empty: everywhere
+    std::optional<double> to = {};  // the largest x at which it is meant to hold; beyond, it is drawn grey
     friend bool operator==(const TheoryLine&, const TheoryLine&) = default;
+};
+
+// A vertical line where something ends, such as the stability of a scheme.
+struct LimitLine {
+    std::string title;    // "limit (35)"
+    std::string formula;  // gives x, of the numeric variables other than x
+    std::vector<NamedSetting> at;
+    friend bool operator==(const LimitLine&, const LimitLine&) = default;
 };
 
 struct PublishedSeries {
     std::string title;                              // "ST Table 1"
     std::vector<NamedSetting> at;                   // values of the other variables
     std::vector<std::pair<double, double>> values;  // (x, y)
+    std::string of = {};                            // the measure that the values are of; empty: y
     friend bool operator==(const PublishedSeries&, const PublishedSeries&) = default;
 };
 
@@ -96,6 +103,8 @@ struct Experiment : run::Request {
     std::string text;
     std::string note;  // as of a scenario
     std::vector<Variable> variables;
+    // Points beside those of the curves, each with a value of every variable: measured for claims and not drawn.
+    std::vector<std::vector<NamedSetting>> also;
     std::string x;                      // the numeric variable along the curves
     std::vector<std::string> measures;  // "mean_delay", ...; precision and refinement use the first
     std::string y;                      // a formula of measures and numeric variables; empty: the first measure
@@ -103,7 +112,10 @@ struct Experiment : run::Request {
     Length length;
     Refinement refinement;
     std::vector<TheoryLine> theory;
+    std::vector<LimitLine> limitLines;
     std::vector<PublishedSeries> published;
+    std::vector<DataTable> tables;
+    std::vector<std::vector<std::string>> sheet;  // rows of cells, "chart", "table(2)"; empty: one chart
     std::vector<ExperimentClaim> claims;
     friend bool operator==(const Experiment&, const Experiment&) = default;
 };
@@ -127,10 +139,15 @@ std::string experimentSchema();
 // One value of every variable, in the order of experiment.variables.
 using Point = std::vector<Setting>;
 
+// The points of `also`.
+std::vector<Point> pointsBeside(const Experiment& experiment);
+
 // All points by curve: curves in the order of the other variables, the last one varying fastest; points along x.
 std::vector<std::vector<Point>> curves(const Experiment& experiment);
 
 std::size_t placeOf(const Experiment& experiment, std::string_view variable);  // experiment.variables.size() if unknown
+// Among the values of the variable or of a point beside the curves.
+bool isAmong(const Experiment& experiment, const Variable& variable, const Setting& setting);
 bool onCurve(const Experiment& experiment, const Point& curve, const Point& point);  // they differ in x at most
 bool matches(const Experiment& experiment, const Point& point, const std::vector<NamedSetting>& at);
 std::optional<double> numberAt(const Experiment& experiment, const Point& point, std::string_view variable);
@@ -141,5 +158,10 @@ Result<Scenario> scenarioAt(const Experiment& experiment, const Point& point);
 // "d = 8, rho = 0.1"; the name of a curve omits x. Variables with one value are omitted unless all have one.
 std::string describe(const Experiment& experiment, const Point& point);
 std::string curveName(const Experiment& experiment, const Point& point);
+
+// A value as people read it: its title, "ρ = 0.10", or as it stands.
+std::string titleOf(const Variable& variable, const Setting& value);
+// The name of a curve in a legend: the titles of what differs from curve to curve.
+std::string curveTitle(const Experiment& experiment, const Point& point);
 
 }  // namespace hop::document

@@ -32,9 +32,10 @@ public:
         : m_document(document), m_path(std::move(path)), m_experiment(experiment) {}
 
     Result<void> check() const {
-        for (const auto part : {&Checker::checkVariables, &Checker::checkX, &Checker::checkMeasures,
-                                &Checker::checkFormulas, &Checker::checkLength, &Checker::checkLines,
-                                &Checker::checkClaims, &Checker::checkPlaces, &Checker::checkPoints})
+        for (const auto part :
+             {&Checker::checkVariables, &Checker::checkAlso, &Checker::checkX, &Checker::checkMeasures,
+              &Checker::checkFormulas, &Checker::checkLength, &Checker::checkLines, &Checker::checkTables,
+              &Checker::checkClaims, &Checker::checkPlaces, &Checker::checkPoints})
             if (auto done = (this->*part)(); !done) return done;
         return {};
     }
@@ -42,6 +43,8 @@ public:
 
 private:
     Result<void> checkVariables() const;
+    Result<void> checkAlso() const;
+    Result<void> checkTables() const;
     Result<void> checkX() const;
     Result<void> checkMeasures() const;
     Result<void> checkFormulas() const;
@@ -102,6 +105,10 @@ Result<void> Checker::checkVariables() const {
             return wrong("values", "the values of " + excerpt(variable.name) + " must be all numbers or all texts");
         if (doubled(variable.values))
             return wrong("values", "two values of " + excerpt(variable.name) + " are the same");
+        for (const auto& [key, words] : {std::pair("titles", &variable.titles), {"markers", &variable.markers}})
+            if (!words->empty() && words->size() != variable.values.size())
+                return wrong(key, "there must be one for each of the " + quantity(variable.values.size(), "value") +
+                                      " of " + excerpt(variable.name) + ", not " + std::to_string(words->size()));
         if (numbers != 0 &&
             !std::ranges::is_sorted(variable.values, {}, [](const Setting& each) { return *each.number; }))
             return wrong("values", "the values of " + excerpt(variable.name) + " must ascend");
@@ -184,8 +191,7 @@ Result<void> Checker::checkAt(const std::vector<NamedSetting>& at, const std::st
         if (index >= m_experiment.variables.size())
             return errorOf(place + '/' + name,
                            "there is no variable called " + inQuotes(name) + suggestion(name, variableNames()));
-        if (std::ranges::find(m_experiment.variables[index].values, setting) ==
-            m_experiment.variables[index].values.end())
+        if (!isAmong(m_experiment, m_experiment.variables[index], setting))
             return errorOf(place + '/' + name,
                            (setting.number ? "the number " + setting.text : "the text " + inQuotes(setting.text)) +
                                " is not among the values of " + excerpt(name));
@@ -209,9 +215,61 @@ Result<void> Checker::checkLines() const {
         const PublishedSeries& series = m_experiment.published[i];
         const std::string place = "/published/" + std::to_string(i);
         if (auto at = checkAt(series.at, place + "/at"); !at) return at;
+        if (!series.of.empty() && std::ranges::find(m_experiment.measures, series.of) == m_experiment.measures.end())
+            return errorOf(place + "/of", inQuotes(series.of) + " is not measured here");
         if (std::ranges::find(series.at, m_experiment.x, &NamedSetting::variable) != series.at.end())
             return errorOf(place, excerpt(m_experiment.x) + " is the x of the values and cannot be fixed as well");
     }
+    return {};
+}
+
+// Columns of experiments say in one way what they hold; formulas know the variables, the measures and what stands left
+// of them.
+Result<void> Checker::checkTables() const {
+    for (std::size_t i = 0; i < m_experiment.limitLines.size(); ++i) {
+        const LimitLine& line = m_experiment.limitLines[i];
+        const std::string place = "/limit_lines/" + std::to_string(i);
+        if (auto at = checkAt(line.at, place + "/at"); !at) return at;
+        if (auto formula = checkFormula(line.formula, place + "/formula"); !formula) return formula;
+    }
+    for (std::size_t i = 0; i < m_experiment.tables.size(); ++i) {
+        const DataTable& table = m_experiment.tables[i];
+        const std::string place = "/tables/" + std::to_string(i);
+        if (auto at = checkAt(table.at, place + "/at"); !at) return at;
+        std::vector<std::string> known = m_experiment.measures;
+        for (std::size_t c = 0; c < table.columns.size(); ++c) {
+            const TableColumn& column = table.columns[c];
+            const std::string there = place + "/columns/" + std::to_string(c);
+            const auto said = (column.value.empty() ? 0 : 1) + (column.interval.empty() ? 0 : 1) +
+                              (column.theory.empty() ? 0 : 1) + (column.values.empty() ? 0 : 1);
+            if (table.rows.empty() && said != 1)
+                return errorOf(there, "needs one of value, interval, theory and values");
+            if (auto formula = checkFormula(column.value, there + "/value", known); !formula) return formula;
+            if (!column.interval.empty() &&
+                std::ranges::find(m_experiment.measures, column.interval) == m_experiment.measures.end())
+                return errorOf(there + "/interval", inQuotes(column.interval) + " is not measured here");
+            if (!column.theory.empty() &&
+                std::ranges::find(m_experiment.theory, column.theory, &TheoryLine::title) == m_experiment.theory.end())
+                return errorOf(there + "/theory", "there is no theory curve called " + inQuotes(column.theory));
+            if (!column.name.empty()) known.push_back(column.name);
+        }
+    }
+    return {};
+}
+
+// Every variable must have a value there, of its kind.
+Result<void> Checker::checkAlso() const {
+    for (std::size_t i = 0; i < m_experiment.also.size(); ++i)
+        for (const auto& [name, setting] : m_experiment.also[i]) {
+            const std::string place = "/also/" + std::to_string(i) + '/' + name;
+            const std::size_t index = placeOf(m_experiment, name);
+            if (index >= m_experiment.variables.size())
+                return errorOf(place,
+                               "there is no variable called " + inQuotes(name) + suggestion(name, variableNames()));
+            if (m_experiment.variables[index].numeric() != setting.number.has_value())
+                return errorOf(place, "must be " + std::string(setting.number ? "a text" : "a number") +
+                                          ", as the values of " + excerpt(name) + " are");
+        }
     return {};
 }
 
@@ -272,6 +330,9 @@ Result<void> Checker::checkPoints() const {
             if (auto known = run::checkAlgorithm(scenario->algorithm); !known)
                 return errorOf("/algorithm", where(known.error()));
         }
+    for (const Point& point : pointsBeside(m_experiment))
+        if (const auto scenario = scenarioAt(m_experiment, point); !scenario)
+            return errorOf("/also", scenario.error().message);
     return {};
 }
 
@@ -309,8 +370,9 @@ Result<void> Checker::checkStatements(Stop stop) const {
         if (quantity.empty())
             return wrong("theory has nothing called " + inQuotes(line.statement) + " here" +
                          suggestion(line.statement, offered));
+        // A chart of the sheet may show another measure than the first.
         if (std::ranges::find(m_experiment.measures, quantity) == m_experiment.measures.end() ||
-            (m_experiment.y.empty() && quantity != m_experiment.measures.front()))
+            (m_experiment.y.empty() && m_experiment.sheet.empty() && quantity != m_experiment.measures.front()))
             return wrong(inQuotes(line.statement) + " is about " + quantity + ", which is not what the chart shows");
     }
     return {};

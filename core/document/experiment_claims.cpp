@@ -34,15 +34,17 @@ Result<NamedSetting> settingIn(const Experiment& experiment, const Argument& arg
     if (place >= names.size())
         return invalid("there is no variable called " + inQuotes(argument.key) + suggestion(argument.key, names));
     const Expression& value = argument.value;
-    Setting setting = value.kind == Expression::Kind::number ? settingOf(value.number) : Setting{value.text, {}};
-    const auto& values = experiment.variables[place].values;
-    if (std::ranges::find(values, setting) == values.end())
+    Setting setting = value.kind == Expression::Kind::number ? settingOf(value.number)
+                      : value.kind == Expression::Kind::text ? Setting{value.text, {}}
+                                                             : Setting{print(value), {}};
+    if (!isAmong(experiment, experiment.variables[place], setting))
         return invalid(inQuotes(print(value)) + " is not among the values of " + excerpt(argument.key));
     return NamedSetting{argument.key, std::move(setting)};
 }
 
 // Why the term does not name exactly one point (of "limit": one curve); empty if it does.
 std::optional<WrongKey> whyNotOnePoint(const Experiment& experiment, const ClaimedTerm& term) {
+    if (term.panel) return std::nullopt;
     const bool ofCurve = term.quantity == kLimit;
     if (ofCurve && experiment.refinement.points == 0)
         return WrongKey{"quantity", "where stability ends is only looked for if the experiment has \"refine\""};
@@ -62,6 +64,7 @@ std::optional<WrongKey> whyNotOnePoint(const Experiment& experiment, const Claim
 
 Result<ClaimedTerm> claimedTerm(const Experiment& experiment, const ExperimentClaim& made, std::string_view text) {
     if (isClaimable(experiment, text)) return ClaimedTerm{std::string(text), made.at};
+    if (auto panel = panelQueryOf(text)) return ClaimedTerm{std::string(text), {}, std::move(panel)};
     const auto call = parseExpression(text);
     if (!call || !call->isName() || !isClaimable(experiment, call->text))
         return notMeasured(experiment, call && call->isName() ? std::string_view(call->text) : text);
@@ -79,7 +82,7 @@ Result<ClaimedTerm> claimedTerm(const Experiment& experiment, const ExperimentCl
 }
 
 std::optional<Formula> claimedFormula(const Experiment& experiment, const ExperimentClaim& made) {
-    if (isClaimable(experiment, made.claim.quantity)) return std::nullopt;
+    if (isClaimable(experiment, made.claim.quantity) || panelQueryOf(made.claim.quantity)) return std::nullopt;
     auto formula = Formula::parse(made.claim.quantity, Formula::Names::calls);
     if (!formula || formula->names().empty()) return std::nullopt;
     return *std::move(formula);

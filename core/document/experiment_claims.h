@@ -15,6 +15,7 @@ namespace hop::document {
 struct ClaimedTerm {
     std::string quantity;
     std::vector<NamedSetting> at;
+    std::optional<PanelQuery> panel = {};  // instead: what a panel of the sheet shows
 };
 
 // Reads a term of a claim: "y", or with its own point, "y(d=7)"; the claim's `at` gives the other variables. Errors:
@@ -24,7 +25,7 @@ Result<ClaimedTerm> claimedTerm(const Experiment& experiment, const ExperimentCl
 // Empty if the claim is about a single term.
 std::optional<Formula> claimedFormula(const Experiment& experiment, const ExperimentClaim& made);
 
-// The points that a claim needs; of "limit", the curve.
+// The points that a claim needs; of "limit", the curve; of a panel, all points: a place without settings.
 std::vector<std::vector<NamedSetting>> claimedPlaces(const Experiment& experiment, const ExperimentClaim& made);
 
 // An error in a claim, at one of its keys.

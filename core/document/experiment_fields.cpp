@@ -7,6 +7,7 @@
 #include "core/base/text.h"
 #include "core/document/claim_fields.h"
 #include "core/document/common_fields.h"
+#include "core/document/data_table_fields.h"
 #include "core/document/experiment_check.h"
 #include "core/document/request_fields.h"
 
@@ -43,7 +44,8 @@ Form<std::string> formulaForm() {
             .schema = [](Definitions&) { return kNumberOrText; }};
 }
 
-// Values of variables by name: {"rho": 0.1}.
+}  // namespace
+
 Form<std::vector<NamedSetting>> atForm() {
     return {
         .read = [](const JsonValue& value, const std::string& path, std::vector<NamedSetting>& out) -> Result<void> {
@@ -71,6 +73,8 @@ Form<std::vector<NamedSetting>> atForm() {
             }};
 }
 
+namespace {
+
 Form<std::pair<double, double>> pairForm() {
     return {.read = [](const JsonValue& pair, const std::string& path, std::pair<double, double>& out) -> Result<void> {
                 const auto isNumber = [&](std::size_t i) {
@@ -92,16 +96,23 @@ Form<std::pair<double, double>> pairForm() {
 }
 
 Object<Variable> variableObject() {
-    return {.fields = {field<Variable>("name", &Variable::name, text(), "As it stands in braces and in formulas.",
-                                       Presence::required),
-                       field<Variable>("values", &Variable::values, listOf(settingForm()),
-                                       "All numbers, ascending; or all texts.", Presence::required)}};
+    return {
+        .fields = {field<Variable>("name", &Variable::name, text(), "As it stands in braces and in formulas.",
+                                   Presence::required),
+                   field<Variable>("values", &Variable::values, listOf(settingForm()),
+                                   "All numbers, ascending; or all texts.", Presence::required),
+                   field<Variable>("titles", &Variable::titles, listOf(text()),
+                                   "What a chart calls the values, one for each; left out, the values."),
+                   field<Variable>("markers", &Variable::markers, listOf(choice({kMarkers.begin(), kMarkers.end()})),
+                                   "The marker of each value's curves; left out, in the order of the curves.")}};
 }
 
 Object<Axis> axisObject() {
     return {.fields = {field<Axis>("title", &Axis::title, text(), ""),
                        field<Axis>("scale", &Axis::logarithmic,
-                                   namedValue<bool>({{"linear", false}, {"logarithmic", true}}), "")}};
+                                   namedValue<bool>({{"linear", false}, {"logarithmic", true}}), ""),
+                       field<Axis>("from", &Axis::from, optional(number()),
+                                   "The axis begins here; left out, where the values do.")}};
 }
 
 Object<Length> lengthObject() {
@@ -118,7 +129,11 @@ Object<Length> lengthObject() {
         field<Length>("most_replications", &Length::mostReplications, natural<std::uint32_t>(1, kMostReplications),
                       "At most so many, to reach the half-width; left out, as many as replications."),
         field<Length>("relative_half_width", &Length::relativeHalfWidth, number({.above = 0.0, .below = 1.0}),
-                      "Of the 95 % interval of the first measure; with it a point is measured until it is reached.")};
+                      "Of the 95 % interval of the first measure; with it a point is measured until it is reached."),
+        field<Length>("seeds", &Length::independentSeeds, namedValue<bool>({{"shared", false}, {"independent", true}}),
+                      "Independent: points of different networks or tasks have seeds of their own, made from the seed "
+                      "and these expressions, so that their errors are independent. Algorithms see the same arrivals "
+                      "either way.")};
     // most_replications is printed only with relative_half_width, which needs it.
     object.fields[2].isUsual = [](const Length& length, const Length&) { return length.relativeHalfWidth == 0.0; };
     object.fields[2].print = [](const Length& length) {
@@ -153,14 +168,25 @@ Object<TheoryLine> theoryObject() {
                 field<TheoryLine>("formula", &TheoryLine::formula, formulaForm(),
                                   "Instead of a statement: of the numeric variables, + - * / ^, min, max, ceil, floor, "
                                   "sqrt."),
-                field<TheoryLine>("at", &TheoryLine::at, atForm(), "Only there; left out, everywhere.")}};
+                field<TheoryLine>("at", &TheoryLine::at, atForm(), "Only there; left out, everywhere."),
+                field<TheoryLine>("to", &TheoryLine::to, optional(number()),
+                                  "The largest x at which it is meant to hold; beyond, it is drawn grey.")}};
+}
+
+Object<LimitLine> limitObject() {
+    return {.fields = {field<LimitLine>("title", &LimitLine::title, text(), "", Presence::required),
+                       field<LimitLine>("formula", &LimitLine::formula, formulaForm(),
+                                        "Gives x, of the numeric variables except x.", Presence::required),
+                       field<LimitLine>("at", &LimitLine::at, atForm(), "Of which curves; left out, of the chart.")}};
 }
 
 Object<PublishedSeries> publishedObject() {
     return {.fields = {field<PublishedSeries>("title", &PublishedSeries::title, text(), "", Presence::required),
                        field<PublishedSeries>("at", &PublishedSeries::at, atForm(), "The other variables."),
                        field<PublishedSeries>("values", &PublishedSeries::values, listOf(pairForm()),
-                                              "Pairs of x and y.", Presence::printed)}};
+                                              "Pairs of x and y.", Presence::printed),
+                       field<PublishedSeries>("of", &PublishedSeries::of, text(),
+                                              "The measure that the values are of; left out, of y.")}};
 }
 
 Object<ExperimentClaim> experimentClaim() {
@@ -193,6 +219,9 @@ Object<Experiment> makeExperiment() {
     };
     add("vary", &Experiment::variables, listOf(objectForm("variable", variableObject())),
         "The variables; every combination of their values is a point.");
+    add("also", &Experiment::also, listOf(atForm()),
+        "Points beside those of the curves, with a value of every variable that has more than one: measured for claims "
+        "and not drawn.");
     add("x", &Experiment::x, text(), "The numeric variable along the curves.", Presence::required);
     add("measures", &Experiment::measures, listOf(text()),
         "What a sweep measures: \"mean_delay\", \"mean_queue\", \"utilisation\"; of static tasks \"steps\". "
@@ -208,8 +237,13 @@ Object<Experiment> makeExperiment() {
         return experiment.refinement.points == 0;
     };
     add("theory", &Experiment::theory, listOf(objectForm("theory", theoryObject())), "Lines beside the curves.");
+    add("limit_lines", &Experiment::limitLines, listOf(objectForm("limit_line", limitObject())),
+        "Vertical lines where something ends.");
     add("published", &Experiment::published, listOf(objectForm("series", publishedObject())),
         "Points that others have published.");
+    add("tables", &Experiment::tables, listOf(objectForm("table", dataTableObject())), "Tables for the sheet.");
+    add("sheet", &Experiment::sheet, listOf(listOf(call(), 1, kMostPanels), 1, kMostPanels),
+        "Rows of cells: \"chart\", \"chart(y=mean_queue)\", \"table(2)\"; left out, one chart.");
     add("claims", &Experiment::claims, listOf(objectForm("claim", experimentClaim())),
         "What `hopscope check` compares with what it measures; it runs only the points that they are about.");
     object.settle = checkExperiment;

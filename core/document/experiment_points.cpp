@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/hash.h"
 #include "core/base/text.h"
 #include "core/document/experiment.h"
 
@@ -23,6 +24,15 @@ std::string filled(const Experiment& experiment, const Point& point, std::string
         text.remove_prefix(close + 1);
     }
     return result;
+}
+
+// A seed of its own for every network and task. 32 bits, so that it can be read aloud and typed.
+std::uint64_t seedOf(const Scenario& scenario) {
+    Hasher hasher;
+    hasher.add(scenario.seed);
+    hasher.add(scenario.network);
+    hasher.add(scenario.task);
+    return hasher.value() & 0xffffffffU;
 }
 
 std::string described(const Experiment& experiment, const Point& point, bool withX) {
@@ -46,6 +56,13 @@ Setting settingOf(double number) { return {shortest(number), number}; }
 std::size_t placeOf(const Experiment& experiment, std::string_view variable) {
     const auto found = std::ranges::find(experiment.variables, variable, &Variable::name);
     return static_cast<std::size_t>(found - experiment.variables.begin());
+}
+
+bool isAmong(const Experiment& experiment, const Variable& variable, const Setting& setting) {
+    return std::ranges::find(variable.values, setting) != variable.values.end() ||
+           std::ranges::any_of(experiment.also, [&](const std::vector<NamedSetting>& at) {
+               return std::ranges::find(at, NamedSetting{variable.name, setting}) != at.end();
+           });
 }
 
 bool onCurve(const Experiment& experiment, const Point& curve, const Point& point) {
@@ -99,6 +116,7 @@ Result<Scenario> scenarioAt(const Experiment& experiment, const Point& point) {
     scenario.network = filled(experiment, point, experiment.network);
     scenario.task = filled(experiment, point, experiment.task);
     scenario.algorithm = filled(experiment, point, experiment.algorithm);
+    if (experiment.length.independentSeeds) scenario.seed = seedOf(scenario);
     if (experiment.length.slots.empty()) return scenario;
     const auto slots = Formula::parse(experiment.length.slots);
     if (!slots) return slots.error();
@@ -112,6 +130,39 @@ Result<Scenario> scenarioAt(const Experiment& experiment, const Point& point) {
                        "; it must be an integer from 1 to 1e15");
     scenario.slots = static_cast<Step>(*value + 0.5);
     return scenario;
+}
+
+std::vector<Point> pointsBeside(const Experiment& experiment) {
+    std::vector<Point> points;
+    for (const std::vector<NamedSetting>& at : experiment.also) {
+        Point& point = points.emplace_back();
+        for (const Variable& variable : experiment.variables) {
+            const auto said = std::ranges::find(at, variable.name, &NamedSetting::variable);
+            point.push_back(said == at.end() ? variable.values.front() : said->value);
+        }
+    }
+    return points;
+}
+
+std::string titleOf(const Variable& variable, const Setting& value) {
+    const auto index = static_cast<std::size_t>(std::ranges::find(variable.values, value) - variable.values.begin());
+    if (index < variable.titles.size()) return variable.titles[index];
+    if (!value.number) return value.text;
+    if (variable.name != "rho") return variable.name + " = " + value.text;
+    // Loads have two digits at least, so that they stand below each other.
+    std::string text = value.text;
+    if (text.find('.') == std::string::npos) text += '.';
+    while (text.size() - text.find('.') <= 2) text += '0';
+    return "ρ = " + text;
+}
+
+std::string curveTitle(const Experiment& experiment, const Point& point) {
+    std::vector<std::string> parts;
+    for (std::size_t i = 0; i < point.size(); ++i)
+        if (const Variable& variable = experiment.variables[i];
+            variable.name != experiment.x && variable.values.size() > 1)
+            parts.push_back(titleOf(variable, point[i]));
+    return join(parts, ", ");
 }
 
 std::string describe(const Experiment& experiment, const Point& point) { return described(experiment, point, true); }

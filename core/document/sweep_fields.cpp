@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::array<Ended, 5> kEnds = {Ended::complete, Ended::precise, Ended::imprecise, Ended::saturated,
                                         Ended::undecided};
+constexpr std::string_view kSlots = "slots", kStable = "stable";  // of each replication
 const Json kNumberOrNull = {{"type", {"number", "null"}}};
 
 // An unknown number: null in the file, infinite in memory.
@@ -104,8 +105,7 @@ Form<Point> pointForm(const Experiment& experiment) {
                             const bool fits = settingForm().read(member, place, setting) &&
                                               setting.number.has_value() == variable.numeric();
                             // Refinement adds points along x.
-                            if (!fits || (variable.name != experiment.x &&
-                                          std::ranges::find(variable.values, setting) == variable.values.end()))
+                            if (!fits || (variable.name != experiment.x && !isAmong(experiment, variable, setting)))
                                 return errorAt(member, place, "is not a value of " + excerpt(variable.name));
                             out.push_back(std::move(setting));
                             return {};
@@ -159,6 +159,80 @@ Field<PointResult> measureField(const std::string& name, std::size_t index) {
             .assign = [](PointResult&, const PointResult&) {}};
 }
 
+// What the replications of a point gave, measure by measure: {"mean_delay": [8.7, 8.8]}; also their slots and their
+// stability where they are not all alike and stable.
+Field<PointResult> eachField(const Experiment& experiment) {
+    const Json numbers = {{"type", "array"}, {"items", kNumberOrNull}};
+    return {
+        .name = "each",
+        .help = "What each replication gave, in order, by measure.",
+        .read = [&experiment](const JsonValue& value, const std::string& path, PointResult& out) -> Result<void> {
+            JsonFields fields(value, path);
+            out.outcomes.assign(out.replications, Outcome{.slots = out.slots / out.replications,
+                                                          .values = Values(experiment.measures.size())});
+            const auto perReplication = [&](std::string_view name, const auto& take) {
+                fields.field(
+                    name,
+                    [&](const JsonValue& list, const std::string& place) -> Result<void> {
+                        if (list.kind != JsonValue::Kind::list || list.members.size() != out.replications)
+                            return errorAt(list, place,
+                                           "must be a list with an entry for each replication, " +
+                                               std::to_string(out.replications) + ", not " + describe(list));
+                        for (std::size_t i = 0; i < out.outcomes.size(); ++i)
+                            if (auto done =
+                                    take(list.members[i].value, place + '/' + std::to_string(i), out.outcomes[i]);
+                                !done)
+                                return done;
+                        return {};
+                    },
+                    false);
+            };
+            for (std::size_t m = 0; m < experiment.measures.size(); ++m)
+                perReplication(experiment.measures[m],
+                               [m](const JsonValue& number, const std::string& place, Outcome& outcome) {
+                                   double read = 0.0;
+                                   auto done = measuredNumber().read(number, place, read);
+                                   if (done && std::isfinite(read))
+                                       outcome.values[m] = Interval{read, std::numeric_limits<double>::infinity()};
+                                   return done;
+                               });
+            perReplication(kSlots, [](const JsonValue& number, const std::string& place, Outcome& outcome) {
+                return natural<Step>().read(number, place, outcome.slots);
+            });
+            perReplication(kStable, [](const JsonValue& word, const std::string& place, Outcome& outcome) {
+                return stabilityForm().read(word, place, outcome.stability);
+            });
+            return fields.finish();
+        },
+        .isUsual = [](const PointResult& point, const PointResult&) { return point.outcomes.empty(); },
+        .print =
+            [&experiment](const PointResult& point) {
+                Json json = Json::object();
+                for (std::size_t m = 0; m < experiment.measures.size(); ++m) {
+                    Json& list = json[experiment.measures[m]] = Json::array();
+                    for (const Outcome& outcome : point.outcomes)
+                        list.push_back(m < outcome.values.size() && outcome.values[m] ? Json(outcome.values[m]->value)
+                                                                                      : Json());
+                }
+                const Step slots = point.slots / std::max<std::uint32_t>(1, point.replications);
+                const auto differs = [&](const Outcome& outcome) { return outcome.slots != slots; };
+                const auto unsettled = [](const Outcome& outcome) { return outcome.stability != Stability::stable; };
+                if (std::ranges::any_of(point.outcomes, differs))
+                    for (const Outcome& outcome : point.outcomes) json[kSlots].push_back(outcome.slots);
+                if (std::ranges::any_of(point.outcomes, unsettled))
+                    for (const Outcome& outcome : point.outcomes)
+                        json[kStable].push_back(stabilityForm().print(outcome.stability));
+                return json;
+            },
+        .schema =
+            [numbers](Definitions&) {
+                return Json{{"type", "object"},
+                            {"additionalProperties", {{"type", "array"}}},
+                            {"properties", {{kSlots, numbers}}}};
+            },
+        .assign = [](PointResult& out, const PointResult& from) { out.outcomes = from.outcomes; }};
+}
+
 // Values of theory curves or published series at a point, by title.
 template <typename Line>
 Json linesAt(const std::vector<Line>& lines, const auto& valueOf) {
@@ -175,6 +249,7 @@ Object<PointResult> pointObject(const Experiment& experiment) {
     Object<PointResult> object;
     object.fields = {field<PointResult>("at", &PointResult::point, pointForm(experiment), "", Presence::required),
                      field<PointResult>("added", &PointResult::added, flag(), "By refinement."),
+                     field<PointResult>("beside", &PointResult::beside, flag(), "On no curve: measured for claims."),
                      field<PointResult>("stable", &PointResult::stability, stabilityForm(),
                                         "Null: not decided in these slots.", Presence::required),
                      field<PointResult>("ended", &PointResult::ended, namedValue(ends),
@@ -186,6 +261,7 @@ Object<PointResult> pointObject(const Experiment& experiment) {
                                         "Measured slots of all replications.", Presence::required)};
     for (std::size_t i = 0; i < experiment.measures.size(); ++i)
         object.fields.push_back(measureField(experiment.measures[i], i));
+    object.fields.push_back(eachField(experiment));
     object.fields.push_back(derived<PointResult>(
         "y",
         [&experiment](const PointResult& point) {
@@ -300,6 +376,9 @@ const Object<SweepResult>& sweepObject() {
         made.fields.push_back(field<SweepResult>("experiment", &SweepResult::experiment,
                                                  objectForm("experiment", experimentObject()), "", Presence::required));
         made.fields.push_back(field<SweepResult>("shard", &SweepResult::shard, objectForm("shard", shardObject()), ""));
+        made.fields.push_back(field<SweepResult>("program", &SweepResult::program, text(), "That measured it."));
+        made.fields.push_back(field<SweepResult>("fingerprint", &SweepResult::fingerprint, text(),
+                                                 "Of what was measured, for recorded results."));
         made.fields.push_back(field<SweepResult>("partial", &SweepResult::partial, flag(),
                                                  "Stopped before its end: only finished points are here."));
         made.fields.push_back(pointsField());

@@ -22,8 +22,11 @@ bool goesBefore(const Experiment& experiment, const PointResult& a, const PointR
     for (std::size_t i = 0; i < a.point.size(); ++i) {
         if (i == along || a.point[i] == b.point[i]) continue;
         const auto& values = experiment.variables[i].values;
-        return std::ranges::find(values, a.point[i]) < std::ranges::find(values, b.point[i]);
+        const auto placeA = std::ranges::find(values, a.point[i]), placeB = std::ranges::find(values, b.point[i]);
+        if (placeA != placeB) return placeA < placeB;
+        return a.point[i].text < b.point[i].text;  // both beside the curves
     }
+    if (a.beside != b.beside) return b.beside;
     return *a.point[along].number < *b.point[along].number;
 }
 
@@ -69,7 +72,8 @@ std::optional<double> theoryAt(const Experiment& experiment, const TheoryLine& l
     if (!known) return std::nullopt;
     const auto found = std::ranges::find(*known, line.statement, &Statement::id);
     if (found == known->end()) return std::nullopt;
-    if (experiment.y.empty()) return found->value;
+    if (experiment.y.empty())
+        return found->quantity == experiment.measures.front() ? std::optional(found->value) : std::nullopt;
     return evaluate(experiment.y, [&](std::string_view name) {
         return name == found->quantity ? std::optional(found->value) : variable(name);
     });
@@ -79,7 +83,11 @@ std::optional<double> publishedAt(const Experiment& experiment, const PublishedS
     if (!matches(experiment, point, series.at)) return std::nullopt;
     const auto x = numberAt(experiment, point, experiment.x);
     const auto found = std::ranges::find_if(series.values, [&](const auto& pair) { return x && pair.first == *x; });
-    return found == series.values.end() ? std::nullopt : std::optional(found->second);
+    if (found == series.values.end()) return std::nullopt;
+    if (series.of.empty() || experiment.y.empty()) return found->second;
+    return evaluate(experiment.y, [&](std::string_view name) {
+        return name == series.of ? std::optional(found->second) : numberAt(experiment, point, name);
+    });
 }
 
 std::vector<Limit> limitsOf(const SweepResult& result) {
@@ -89,6 +97,7 @@ std::vector<Limit> limitsOf(const SweepResult& result) {
     const Point* curve = nullptr;
     const PointResult* stable = nullptr;  // the last stable point of this curve
     for (const PointResult& here : result.points) {
+        if (here.beside) continue;
         if (curve == nullptr || !onCurve(experiment, *curve, here.point)) {
             curve = &here.point;
             stable = nullptr;
@@ -111,6 +120,8 @@ Result<SweepResult> merged(const std::vector<SweepResult>& parts) {
     if (parts.empty()) return invalid("there is nothing to merge");
     SweepResult whole;
     whole.experiment = parts.front().experiment;
+    whole.program = parts.front().program;
+    whole.fingerprint = parts.front().fingerprint;
     const std::uint32_t of = parts.front().shard.of;
     std::vector<bool> seen(of, false);
     for (const SweepResult& part : parts) {

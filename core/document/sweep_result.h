@@ -42,6 +42,10 @@ struct PointResult {
     std::uint32_t used = 0;  // number of replications with a value of the first measure
     Step slots = 0;          // total of all replications
     Values values;           // empty for a saturated point
+    // Of the replications, in order, their values without intervals; empty if there was only one, whose values these
+    // are.
+    std::vector<Outcome> outcomes = {};
+    bool beside = false;  // of Experiment::also; not on a curve
     friend bool operator==(const PointResult&, const PointResult&) = default;
 };
 
@@ -57,6 +61,8 @@ struct SweepResult {
     Experiment experiment;
     Shard shard;
     bool partial = false;             // stopped early; only finished points are included
+    std::string program = {};         // "Hopscope 0.1.0"; may be empty
+    std::string fingerprint = {};     // of what was measured, for recorded results; may be empty
     std::vector<PointResult> points;  // by curve, then along x
     friend bool operator==(const SweepResult&, const SweepResult&) = default;
 };

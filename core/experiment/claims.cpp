@@ -8,6 +8,7 @@
 #include "core/base/text.h"
 #include "core/document/experiment_claims.h"
 #include "core/document/view_check.h"
+#include "core/scene/experiment_sheet.h"
 
 namespace hop::experiment {
 namespace {
@@ -154,12 +155,50 @@ run::Value valueOrNone(const std::optional<Interval>& interval) {
     return interval ? run::Value(*interval) : run::Value();
 }
 
+// A column of one value is that value, where a number is compared.
+run::Value single(run::Value value) {
+    const auto* list = std::get_if<std::vector<double>>(&value);
+    return list != nullptr && list->size() == 1 ? run::exactly(list->front()) : value;
+}
+
+// What the panels of the sheet show, made when the first claim asks.
+class ExperimentPanels {
+public:
+    explicit ExperimentPanels(const document::SweepResult& result) : m_result(result) {}
+
+    Result<run::Value> answer(const document::PanelQuery& query) {
+        if (!m_listings) {
+            const auto sheet = scene::experimentSheet(m_result);
+            if (!sheet) return sheet.error();
+            m_listings.emplace();
+            for (const auto& row : *sheet)
+                for (const scene::ExperimentPanel& panel : row) m_listings->push_back(scene::listingOf(panel));
+        }
+        if (query.panel >= m_listings->size())
+            return invalid("the sheet has " + quantity(m_listings->size(), "panel") + ", and none is " +
+                           std::string(1, static_cast<char>('a' + query.panel)));
+        return scene::answerOf((*m_listings)[query.panel], query.query);
+    }
+
+private:
+    const document::SweepResult& m_result;
+    std::optional<std::vector<scene::Listing>> m_listings;
+};
+
 Result<CheckedClaim> checkedFormula(const document::SweepResult& result, const ExperimentClaim& made,
-                                    const Formula& formula) {
+                                    const Formula& formula, ExperimentPanels& panels) {
     std::vector<std::optional<Interval>> values;
     for (const std::string& name : formula.names()) {
         const auto term = document::claimedTerm(result.experiment, made, name);
         if (!term) return term.error();
+        if (term->panel) {
+            const auto value = panels.answer(*term->panel);
+            if (!value) return CheckedClaim{made.claim, {}, false, value.error().message};
+            const run::Value alone = single(*value);
+            const auto* number = std::get_if<Interval>(&alone);
+            values.push_back(number == nullptr ? std::nullopt : std::optional(*number));
+            continue;
+        }
         const auto point = pointAt(result, term->at);
         if (!point) return point.error();
         values.push_back(valueAt(result, **point, term->quantity));
@@ -170,9 +209,16 @@ Result<CheckedClaim> checkedFormula(const document::SweepResult& result, const E
     return document::compared(made.claim, valueOrNone(value), document::Comparing::interval);
 }
 
-Result<CheckedClaim> checkedTerm(const document::SweepResult& result, const ExperimentClaim& made) {
+Result<CheckedClaim> checkedTerm(const document::SweepResult& result, const ExperimentClaim& made,
+                                 ExperimentPanels& panels) {
     const auto term = document::claimedTerm(result.experiment, made, made.claim.quantity);
     if (!term) return term.error();
+    if (term->panel) {
+        auto value = panels.answer(*term->panel);
+        if (!value) return CheckedClaim{made.claim, {}, false, value.error().message};
+        const bool isList = std::holds_alternative<std::vector<document::ClaimItem>>(made.claim.value);
+        return document::compared(made.claim, isList ? *std::move(value) : single(*std::move(value)));
+    }
     const auto point = pointAt(result, term->at);
     if (!point) return point.error();
     CheckedClaim checked = document::compared(made.claim, valueOrNone(valueAt(result, **point, term->quantity)));
@@ -184,13 +230,14 @@ Result<CheckedClaim> checkedTerm(const document::SweepResult& result, const Expe
 
 Result<std::vector<CheckedClaim>> checkClaims(const document::SweepResult& result) {
     std::vector<CheckedClaim> checked;
+    ExperimentPanels panels(result);
     for (const ExperimentClaim& made : result.experiment.claims) {
         if (made.claim.quantity == document::kLimit) {
             checked.push_back(checkedLimit(result, made));
             continue;
         }
         const auto formula = document::claimedFormula(result.experiment, made);
-        auto answered = formula ? checkedFormula(result, made, *formula) : checkedTerm(result, made);
+        auto answered = formula ? checkedFormula(result, made, *formula, panels) : checkedTerm(result, made, panels);
         if (!answered) return answered.error();
         checked.push_back(*std::move(answered));
     }

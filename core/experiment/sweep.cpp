@@ -3,10 +3,12 @@
 #include "core/experiment/sweep.h"
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <memory>
 
 #include "core/document/experiment_claims.h"
+#include "core/experiment/recorded.h"
 #include "core/experiment/refinement.h"
 #include "core/measure/statistics.h"
 
@@ -99,6 +101,14 @@ void Engine::plan() {
                                        [&](const auto& at) { return document::matches(m_experiment, point, at); });
         });
     };
+    for (const document::Point& point : document::pointsBeside(m_experiment)) {
+        const std::size_t curve = m_curves.size();
+        m_curves.emplace_back().refined = false;
+        if (mine() && (!m_job.claimedPointsOnly || claimed(point, false))) {
+            addPoint(curve, point, false);
+            if (!m_error) m_points.back().result.beside = true;
+        }
+    }
     for (const auto& points : document::curves(m_experiment)) {
         const std::size_t curve = m_curves.size();
         m_curves.emplace_back().refined = refined && (!m_job.claimedPointsOnly || claimed(points.front(), true));
@@ -171,6 +181,7 @@ void Engine::summarise(PointState& state) {
     PointResult& result = state.result;
     result.replications = 0;
     result.slots = 0;
+    result.outcomes.clear();
     for (const auto& outcome : state.outcomes) {
         if (!outcome || state.finished) break;
         ++result.replications;
@@ -203,6 +214,13 @@ void Engine::summarise(PointState& state) {
     for (std::size_t i = 0; i < m_experiment.measures.size() && result.replications > 0; ++i)
         result.values.push_back(saturated ? std::nullopt : pooled.value(i));
     if (!state.finished) return;
+    // Of several replications, the values alone: their own intervals say less than how they differ.
+    for (std::size_t i = 0; i < result.replications && result.replications > 1; ++i) {
+        document::Outcome& kept = result.outcomes.emplace_back(*state.outcomes[i]);
+        for (auto& value : kept.values)
+            if (value) value->halfWidth = std::numeric_limits<double>::infinity();
+        kept.values.resize(m_experiment.measures.size());
+    }
     state.replicate = nullptr;
     ++m_finished;
 }
@@ -243,6 +261,7 @@ void Engine::refineIfDone(std::size_t index) {
 // Chooses the next work: first the replications that every point needs, then one more of the point with the fewest
 // unfinished ones.
 std::optional<Item> Engine::nextItem() {
+    if (m_job.recordedOnly) return std::nullopt;
     std::optional<Item> best;
     std::size_t fewest = 0;
     for (std::size_t i = 0; i < m_points.size(); ++i) {
@@ -339,6 +358,8 @@ Result<document::SweepResult> Engine::run() {
     document::SweepResult result;
     result.experiment = m_experiment;
     result.shard = m_job.shard;
+    result.program = "Hopscope " HOP_VERSION;
+    result.fingerprint = measuredFingerprint(m_experiment);
     result.partial = m_finished < m_points.size();
     for (const PointState& state : m_points)
         if (state.finished) result.points.push_back(state.result);

@@ -62,6 +62,8 @@ struct Job {
     document::Shard shard;
     // For checking claims: measures only the points that claims name, and the curves whose limits they name.
     bool claimedPointsOnly = false;
+    // Measures nothing: the result has the points that Surroundings::recorded finishes.
+    bool recordedOnly = false;
 };
 
 struct Surroundings {

@@ -41,14 +41,14 @@ std::uint32_t nextPlace(const NumberedTree& tree) {
 }
 
 // The index of the first member of a class in the multinode tree.
-std::size_t firstMember(const RotationClass& each, std::uint32_t place, std::uint32_t dimensions) {
+std::size_t firstMember(const RotationClass& each, std::uint32_t place, std::uint32_t dimensions, bool largest) {
     const bool besideZero = each.number == 1 && each.weight < dimensions;
     const std::uint32_t right = (place + dimensions - 1) % dimensions;
     std::size_t first = each.members.size();
     for (std::size_t i = 0; i < each.members.size(); ++i) {
         const NodeId member = each.members[i];
         if (!hasBit(member, place) || (besideZero && hasBit(member, right))) continue;
-        if (first == each.members.size() || member < each.members[first]) first = i;
+        if (first == each.members.size() || (member < each.members[first]) != largest) first = i;
     }
     HOP_EXPECTS(first < each.members.size());
     return first;
@@ -56,12 +56,20 @@ std::size_t firstMember(const RotationClass& each, std::uint32_t place, std::uin
 
 }  // namespace
 
-NumberedTree multinodeTree(std::uint32_t dimensions, Stop stop) {
+NumberedTree multinodeTree(std::uint32_t dimensions, Stop stop, MultinodeChoice choice) {
     NumberedTree tree = rootOnly(dimensions);
-    for (const RotationClass& each : rotationClasses(dimensions, stop)) {
+    std::vector<RotationClass> classes = rotationClasses(dimensions, stop);
+    if (choice == MultinodeChoice::falling)
+        for (auto begin = classes.begin(); begin != classes.end();) {
+            const auto end = std::find_if(begin, classes.end(),
+                                          [&](const RotationClass& other) { return other.weight != begin->weight; });
+            std::reverse(begin + 1, end);
+            begin = end;
+        }
+    for (const RotationClass& each : classes) {
         if (tree.classNames.size() % 16 == 0 && stop.requested()) return tree;
         beginClass(tree, each);
-        const std::size_t first = firstMember(each, nextPlace(tree), dimensions);
+        const std::size_t first = firstMember(each, nextPlace(tree), dimensions, choice == MultinodeChoice::largest);
         for (std::size_t i = 0; i < each.members.size(); ++i)
             add(tree, each.members[(first + i) % each.members.size()], nextPlace(tree));
     }

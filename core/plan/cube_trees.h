@@ -17,7 +17,8 @@
 // **Source:** BOSTT §2 (multinode), §3 (balanced); Figs 3 and 4. Bits and link types count from 0 at the right, the
 // paper's from 1.
 // **Departs from the source:** the paper leaves open the order of the classes, their first members, and which longest
-// run; here all are fixed. It prints the last step as floor((2^d - 1) / d); the ceiling is meant.
+// run; here all are fixed, and other choices for the multinode tree are offered. It prints the last step as floor((2^d
+// - 1) / d); the ceiling is meant.
 #pragma once
 
 #include <cstdint>
@@ -46,8 +47,16 @@ struct NumberedTree {
     std::uint32_t placeOf(std::uint32_t number) const { return (number - 1) % dimensions; }  // number >= 1
 };
 
+// Multinode trees that the rule allows: what it leaves open differs.
+enum class MultinodeChoice : std::uint8_t {
+    smallest,  // classes by rising smallest member, each from its smallest allowed first member
+    largest,   // each from its largest allowed first member
+    falling,   // as smallest, but the classes of a weight after R_k1 by falling smallest member
+};
+
 // 1 <= dimensions <= 30. O(2^d)
-NumberedTree multinodeTree(std::uint32_t dimensions, Stop stop = {});
+NumberedTree multinodeTree(std::uint32_t dimensions, Stop stop = {},
+                           MultinodeChoice choice = MultinodeChoice::smallest);
 NumberedTree balancedTree(std::uint32_t dimensions, Stop stop = {});
 
 // Number by node. O(2^d)

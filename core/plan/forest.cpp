@@ -2,6 +2,8 @@
 // The trees of random broadcasts.
 #include "core/plan/forest.h"
 
+#include <algorithm>
+
 #include "core/base/contract.h"
 #include "core/plan/cube_trees.h"
 #include "core/plan/rotated_order.h"
@@ -55,8 +57,14 @@ Forest movingTree(const network::Network& network, const Tree& tree, Stop stop) 
     return forest;
 }
 
-Forest multinodeForest(std::uint32_t dimensions, Stop stop) {
-    const NumberedTree tree = multinodeTree(dimensions, stop);
+std::uint64_t forwardingPlaces(const Forest& forest, std::uint32_t tree) {
+    const auto first = forest.places.begin() + static_cast<std::ptrdiff_t>(tree * std::size_t{forest.nodes});
+    return static_cast<std::uint64_t>(
+        std::count_if(first, first + forest.nodes, [](const Forest::Place& place) { return place.onward != 0; }));
+}
+
+Forest multinodeForest(std::uint32_t dimensions, Stop stop, MultinodeChoice choice) {
+    const NumberedTree tree = multinodeTree(dimensions, stop, choice);
     Forest forest = emptyForest(dimensions, 1);
     forest.turns.resize(forest.places.size());
     for (std::uint32_t n = 1; n < tree.order.size(); ++n) {

@@ -17,6 +17,7 @@
 #include "core/base/ids.h"
 #include "core/base/stop.h"
 #include "core/network/network.h"
+#include "core/plan/cube_trees.h"
 #include "core/plan/tree.h"
 
 namespace hop::plan {
@@ -45,7 +46,9 @@ Forest movingTree(const network::Network& network, const Tree& tree, Stop stop =
 
 // For cubes of 1 to 26 dimensions d. If stopped, places are missing. O(d 2^d)
 // The tree of the optimal multinode broadcast; turns fill ceil((2^d - 1) / d) slots.
-Forest multinodeForest(std::uint32_t dimensions, Stop stop = {});
+Forest multinodeForest(std::uint32_t dimensions, Stop stop = {}, MultinodeChoice choice = MultinodeChoice::smallest);
+// The number of places of a tree from which a copy goes on: nodes with children. O(nodes)
+std::uint64_t forwardingPlaces(const Forest& forest, std::uint32_t tree = 0);
 // The d completely unbalanced trees: tree j crosses the types j, j+1, .., j+d-1 (mod d); turns fill 2^d - 1 slots.
 Forest rotatedForest(std::uint32_t dimensions, Stop stop = {});
 // The d disjoint trees about node 0, fixed.

@@ -79,12 +79,24 @@ std::string_view parameterTitle(std::string_view name) {
     return known == kKnownParameters.end() ? name : known->title;
 }
 
-std::string formulaTitle(std::string_view formula) {
+std::string formulaTitle(std::string_view formula, bool dynamic) {
     std::string shown(formula);
-    for (const std::string_view id : run::measures()) replaceName(shown, id, run::findQuantity(id)->letter);
+    std::string_view unit;
+    for (const std::string_view id : run::measures()) {
+        const run::QuantityEntry& entry = *run::findQuantity(id);
+        const std::string_view rest = formula.starts_with(id) ? formula.substr(id.size()) : std::string_view("*");
+        if (rest.empty() || rest.starts_with(" - ") || rest.starts_with(" + ")) unit = run::unitOf(entry, dynamic);
+        replaceName(shown, id, entry.letter);
+    }
     for (const KnownVariable& variable : kKnownVariables) replaceName(shown, variable.name, variable.letter);
     replaceAll(shown, " - ", " − ", false);
-    return shown;
+    // 3*d is written 3d.
+    for (std::size_t at = 0; (at = shown.find('*', at)) != std::string::npos;)
+        if (at > 0 && shown[at - 1] >= '0' && shown[at - 1] <= '9')
+            shown.erase(at, 1);
+        else
+            shown.replace(at, 1, " × ");
+    return withUnit(shown, unit);
 }
 
 }  // namespace hop::scene

@@ -17,8 +17,9 @@ std::string axisTitle(std::string_view name, bool dynamic);
 // A quantity by its letter: "D [slots]".
 std::string shortAxisTitle(std::string_view quantity, bool dynamic);
 
-// A formula of measures and variables by their letters: "mean_delay - 3*d/2" -> "D − 3*d/2".
-std::string formulaTitle(std::string_view formula);
+// A formula of measures and variables by their letters: "mean_delay - 3*d/2" -> "D − 3d/2 [slots]". It has the unit of
+// the measure that it begins with, unless that is multiplied or divided.
+std::string formulaTitle(std::string_view formula, bool dynamic);
 
 // What a form calls a parameter: "load ρ" of rho; the name of most.
 std::string_view parameterTitle(std::string_view name);

@@ -41,88 +41,216 @@ std::vector<Curves::Value> theoryAlong(const Experiment& experiment, const docum
     if (natural || curve.size() == 1) {
         for (const Point& point : curve) add(*point[along].number);
     } else {
-        for (int i = 0; i <= kTheorySteps; ++i) add(first + (last - first) * i / kTheorySteps);
+        // Also where something is measured, for comparisons.
+        std::vector<double> xs;
+        for (const Point& point : curve) xs.push_back(*point[along].number);
+        for (int i = 1; i < kTheorySteps; ++i) xs.push_back(first + (last - first) * i / kTheorySteps);
+        std::ranges::sort(xs);
+        const auto same = std::ranges::unique(xs);
+        xs.erase(same.begin(), same.end());
+        for (const double x : xs) add(x);
     }
     return values;
 }
 
-}  // namespace
+// Few natural numbers as x, such as dimensions: the axis has ticks at these and at nothing else.
+bool isWhole(const document::Variable& variable) {
+    constexpr std::size_t kMostTicks = 12;
+    return variable.values.size() <= kMostTicks && std::ranges::all_of(variable.values, [](const auto& setting) {
+               return setting.number && *setting.number == static_cast<double>(static_cast<long>(*setting.number));
+           });
+}
 
-Curves delayCurves(const document::SweepResult& result) {
-    const Experiment& experiment = result.experiment;
-    const std::size_t along = document::placeOf(experiment, experiment.x);
-    Curves chart;
-    chart.title = experiment.title;
-    chart.empty = "No point measured yet";
-    const bool dynamic = isDynamic(result);
-    chart.x = {experiment.xAxis.title.empty() ? axisTitle(experiment.x, dynamic) : experiment.xAxis.title,
-               experiment.xAxis.logarithmic};
-    const std::string y =
-        experiment.y.empty() ? axisTitle(experiment.measures.front(), dynamic) : formulaTitle(experiment.y);
-    chart.y = {experiment.yAxis.title.empty() ? y : experiment.yAxis.title, experiment.yAxis.logarithmic};
-
-    const auto curves = document::curves(experiment);
-    const auto limits = document::limitsOf(result);
-    std::vector<Curves::Series> theory;
-    for (std::size_t c = 0; c < curves.size(); ++c) {
-        const Point& first = curves[c].front();
-        const std::string name = document::curveName(experiment, first);
-        Curves::Series measured{name, Curves::Kind::measured, c, {}};
-        double firstSaturated = INFINITY;
-        for (std::size_t i = 0; i < result.points.size(); ++i) {
-            const PointResult& point = result.points[i];
-            if (!document::onCurve(experiment, first, point.point)) continue;
-            const double x = *point.point[along].number;
-            if (point.stability == Stability::unstable) firstSaturated = std::min(firstSaturated, x);
-            const auto shown = document::yOf(experiment, point);
-            if (!shown) continue;
-            measured.values.push_back({x, shown->value, shown->halfWidth, i, point.stability == Stability::undecided});
-        }
-        std::ranges::sort(measured.values, {}, &Curves::Value::x);
-        const auto limit = std::ranges::find_if(
-            limits, [&](const document::Limit& each) { return document::onCurve(experiment, first, each.curve); });
-        if (limit != limits.end())
-            chart.asymptotes.push_back({limit->middle(), c, {}, (limit->saturatedFrom - limit->stableTo) / 2.0});
-        else if (firstSaturated < INFINITY)
-            chart.asymptotes.push_back({firstSaturated, c});
-        const bool alone = curves.size() == 1;
-        if (alone && measured.name.empty()) measured.name = "measured";
-        chart.series.push_back(std::move(measured));
-        for (const document::PublishedSeries& series : experiment.published) {
-            if (!document::matches(experiment, first, series.at)) continue;
-            Curves::Series shown{alone ? series.title : series.title + ", " + name, Curves::Kind::published, c, {}};
-            for (const auto& [x, value] : series.values) shown.values.push_back({x, value, 0.0, 0});
-            chart.series.push_back(std::move(shown));
-        }
-        for (const document::TheoryLine& line : experiment.theory) {
-            const std::vector<Curves::Value> values = theoryAlong(experiment, line, curves[c]);
-            // The same line along several curves, such as a bound for all schemes, is drawn once.
-            const bool known = std::ranges::any_of(theory, [&](const Curves::Series& other) {
-                return std::ranges::equal(other.values, values, [](const Curves::Value& a, const Curves::Value& b) {
-                    return a.x == b.x && a.y == b.y;
-                });
-            });
-            if (values.empty() || known) continue;
-            const bool ofAll =
-                line.at.empty() && curves.size() > 1 && std::ranges::all_of(curves, [&](const auto& other) {
-                    const auto there = theoryAlong(experiment, line, other);
-                    return std::ranges::equal(there, values, [](const Curves::Value& a, const Curves::Value& b) {
-                        return a.x == b.x && a.y == b.y;
-                    });
-                });
-            theory.push_back({alone || ofAll ? line.title : line.title + ", " + name, Curves::Kind::theory,
-                              ofAll   ? curves.size()
-                              : alone ? c + 1
-                                      : c,
-                              values});
-        }
+// In the order of the curves, or as the document says of the first variable that has markers.
+Curves::Marker markerOf(const Experiment& experiment, const Point& curve, std::size_t index) {
+    for (std::size_t i = 0; i < curve.size(); ++i) {
+        const document::Variable& variable = experiment.variables[i];
+        const auto place =
+            static_cast<std::size_t>(std::ranges::find(variable.values, curve[i]) - variable.values.begin());
+        if (place >= variable.markers.size()) continue;
+        const auto word = std::ranges::find(document::kMarkers, variable.markers[place]);
+        if (word != document::kMarkers.end()) return static_cast<Curves::Marker>(word - document::kMarkers.begin());
     }
-    chart.series.insert(chart.series.end(), theory.begin(), theory.end());
-    const bool someUndecided = std::ranges::any_of(chart.series, [](const Curves::Series& series) {
+    return static_cast<Curves::Marker>(index % document::kMarkers.size());
+}
+
+bool sameLine(const std::vector<Curves::Value>& a, const std::vector<Curves::Value>& b) {
+    return std::ranges::equal(a, b, [](const Curves::Value& one, const Curves::Value& other) {
+        return one.x == other.x && one.y == other.y;
+    });
+}
+
+class Builder {
+public:
+    Builder(const document::SweepResult& result, const Experiment& experiment)
+        : m_result(result), m_experiment(experiment), m_curves(document::curves(experiment)) {}
+
+    Curves chart();
+
+private:
+    void addMeasured(std::size_t curve);
+    void addPublished(std::size_t curve);
+    void addTheory(std::size_t curve);
+    void addEnd(std::size_t curve);
+    void addLimitLines();
+    std::string nameOf(std::size_t curve) const { return document::curveTitle(m_experiment, m_curves[curve].front()); }
+    // "(25)", or where there are several curves "(25), ρ = 0.10"
+    std::string nameOf(const std::string& title, std::size_t curve) const {
+        return m_curves.size() == 1 ? title : title + ", " + nameOf(curve);
+    }
+
+    const document::SweepResult& m_result;
+    const Experiment& m_experiment;  // with the chart's own y
+    std::vector<std::vector<Point>> m_curves;
+    std::vector<Curves::Series> m_theory;
+    Curves m_chart;
+};
+
+void Builder::addMeasured(std::size_t c) {
+    const Point& first = m_curves[c].front();
+    const std::size_t along = document::placeOf(m_experiment, m_experiment.x);
+    Curves::Series measured{nameOf(c), Curves::Kind::measured, c, {}};
+    measured.marker = markerOf(m_experiment, first, c);
+    if (m_curves.size() == 1 && measured.name.empty()) measured.name = "measured";
+    for (std::size_t i = 0; i < m_result.points.size(); ++i) {
+        const PointResult& point = m_result.points[i];
+        if (point.beside || !document::onCurve(m_experiment, first, point.point)) continue;
+        const auto shown = document::yOf(m_experiment, point);
+        if (!shown) continue;
+        measured.values.push_back(
+            {*point.point[along].number, shown->value, shown->halfWidth, i, point.stability == Stability::undecided});
+    }
+    std::ranges::sort(measured.values, {}, &Curves::Value::x);
+    m_chart.series.push_back(std::move(measured));
+}
+
+void Builder::addEnd(std::size_t c) {
+    const Point& first = m_curves[c].front();
+    const std::size_t along = document::placeOf(m_experiment, m_experiment.x);
+    const auto limits = document::limitsOf(m_result);
+    const auto limit = std::ranges::find_if(
+        limits, [&](const document::Limit& each) { return document::onCurve(m_experiment, first, each.curve); });
+    if (limit != limits.end()) {
+        m_chart.asymptotes.push_back({limit->middle(), c, {}, (limit->saturatedFrom - limit->stableTo) / 2.0});
+        return;
+    }
+    double firstSaturated = INFINITY;
+    for (const PointResult& point : m_result.points)
+        if (!point.beside && document::onCurve(m_experiment, first, point.point) &&
+            point.stability == Stability::unstable)
+            firstSaturated = std::min(firstSaturated, *point.point[along].number);
+    if (firstSaturated < INFINITY) m_chart.asymptotes.push_back({firstSaturated, c});
+}
+
+void Builder::addPublished(std::size_t c) {
+    const Point& first = m_curves[c].front();
+    const std::size_t along = document::placeOf(m_experiment, m_experiment.x);
+    for (const document::PublishedSeries& series : m_experiment.published) {
+        if (!document::matches(m_experiment, first, series.at)) continue;
+        Curves::Series shown{nameOf(series.title, c), Curves::Kind::published, c, {}};
+        shown.marker = markerOf(m_experiment, first, c);
+        shown.key = series.title;
+        for (const auto& [x, value] : series.values) {
+            Point point = first;
+            point[along] = document::settingOf(x);
+            if (const auto y = document::publishedAt(m_experiment, series, point))
+                shown.values.push_back({x, *y, 0.0, 0});
+        }
+        m_chart.series.push_back(std::move(shown));
+    }
+}
+
+void Builder::addTheory(std::size_t c) {
+    for (const document::TheoryLine& line : m_experiment.theory) {
+        const std::vector<Curves::Value> values = theoryAlong(m_experiment, line, m_curves[c]);
+        // The same line along several curves, such as a bound for all schemes, is drawn once.
+        const bool known =
+            std::ranges::any_of(m_theory, [&](const Curves::Series& other) { return sameLine(other.values, values); });
+        if (values.empty() || known) continue;
+        const bool several = m_curves.size() > 1;
+        const bool ofAll = line.at.empty() && several && std::ranges::all_of(m_curves, [&](const auto& other) {
+                               return sameLine(theoryAlong(m_experiment, line, other), values);
+                           });
+        Curves::Series shown{several && !ofAll ? nameOf(line.title, c) : line.title, Curves::Kind::theory,
+                             several && !ofAll ? c : m_curves.size(), values};
+        shown.key = line.title;
+        shown.neutral = line.at.empty();
+        // Long names stand in the legend alone.
+        constexpr std::size_t kLongestLabel = 8;
+        if (several && !ofAll && line.title.size() <= kLongestLabel) shown.label = line.title;
+        if (line.to) {
+            // Both parts have the value at the end, so that there is no gap.
+            const auto past = std::ranges::find_if(
+                values, [&](const Curves::Value& value) { return value.x > *line.to * (1.0 + 1e-9); });
+            Curves::Series beyond = shown;
+            beyond.pale = true;
+            beyond.name += ", beyond its range";
+            beyond.values.assign(past == values.begin() ? past : past - 1, values.end());
+            shown.values.assign(values.begin(), past);
+            if (beyond.values.size() > 1) {
+                shown.label.clear();
+                m_theory.push_back(std::move(beyond));
+            }
+        }
+        m_theory.push_back(std::move(shown));
+    }
+}
+
+void Builder::addLimitLines() {
+    for (const document::LimitLine& line : m_experiment.limitLines) {
+        const auto formula = Formula::parse(line.formula);
+        if (!formula) continue;
+        const auto curve = std::ranges::find_if(m_curves, [&](const std::vector<Point>& points) {
+            return document::matches(m_experiment, points.front(), line.at);
+        });
+        if (curve == m_curves.end()) continue;
+        const auto x = formula->value(
+            [&](std::string_view name) { return document::numberAt(m_experiment, curve->front(), name); });
+        const std::size_t index =
+            line.at.empty() ? m_curves.size() : static_cast<std::size_t>(curve - m_curves.begin());
+        if (x) m_chart.asymptotes.push_back({*x, index, line.title});
+    }
+}
+
+Curves Builder::chart() {
+    const bool dynamic = isDynamic(m_result);
+    const std::size_t along = document::placeOf(m_experiment, m_experiment.x);
+    m_chart.title = m_experiment.title;
+    m_chart.empty = "No point measured yet";
+    m_chart.x = {m_experiment.xAxis.title.empty() ? axisTitle(m_experiment.x, dynamic) : m_experiment.xAxis.title,
+                 m_experiment.xAxis.logarithmic, m_experiment.xAxis.from,
+                 !m_experiment.xAxis.logarithmic && isWhole(m_experiment.variables[along])};
+    const std::string y = m_experiment.y.empty() ? axisTitle(m_experiment.measures.front(), dynamic)
+                                                 : formulaTitle(m_experiment.y, dynamic);
+    m_chart.y = {m_experiment.yAxis.title.empty() ? y : m_experiment.yAxis.title, m_experiment.yAxis.logarithmic,
+                 m_experiment.yAxis.from};
+    // In the order of the legend.
+    for (std::size_t c = 0; c < m_curves.size(); ++c) {
+        addMeasured(c);
+        addEnd(c);
+    }
+    for (std::size_t c = 0; c < m_curves.size(); ++c) addPublished(c);
+    for (std::size_t c = 0; c < m_curves.size(); ++c) addTheory(c);
+    addLimitLines();
+    m_chart.series.insert(m_chart.series.end(), m_theory.begin(), m_theory.end());
+    const bool someUndecided = std::ranges::any_of(m_chart.series, [](const Curves::Series& series) {
         return std::ranges::any_of(series.values, &Curves::Value::undecided);
     });
-    if (someUndecided) chart.series.push_back({"stability not decided", Curves::Kind::undecided, 0, {}});
-    return chart;
+    if (m_chart.hasIntervals()) m_chart.series.push_back({"95 % interval", Curves::Kind::intervals, 0, {}});
+    if (someUndecided) m_chart.series.push_back({"stability not decided", Curves::Kind::undecided, 0, {}});
+    return std::move(m_chart);
+}
+
+}  // namespace
+
+Curves delayCurves(const document::SweepResult& result, const ChartChoice& choice) {
+    Experiment experiment = result.experiment;
+    if (choice.y && *choice.y != experiment.y) {
+        experiment.y = *choice.y;
+        experiment.yAxis = {};
+    }
+    if (choice.from) experiment.yAxis.from = choice.from;
+    return Builder(result, experiment).chart();
 }
 
 }  // namespace hop::scene

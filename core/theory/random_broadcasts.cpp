@@ -53,6 +53,18 @@ void addStaticBound(const CubeTraffic& traffic, std::vector<Statement>& out) {
                              "into a node are as of a Poisson stream."});
 }
 
+// The mean queue as the load goes to 0: every node that forwards a packet holds it for one slot.
+void addLightQueue(const CubeTraffic& traffic, double forwarding, std::string formula, std::vector<Statement>& out) {
+    out.push_back({.id = "light-queue",
+                   .quantity = std::string(kMeanQueue),
+                   .relation = Relation::about,
+                   .value = traffic.lambda * forwarding,
+                   .source = "derived",
+                   .formula = std::move(formula),
+                   .reason = "At small loads a node holds a packet that it forwards for one slot, so that the mean "
+                             "queue is the arrival rate times the number of nodes that forward; queueing adds to it."});
+}
+
 Limit fixedTreeLimit(const CubeTraffic& traffic) {
     return {2.0 / traffic.d * traffic.f(), "ST §4.1", "(2/d)(1 − 2^−d)",
             "Half of all broadcasts cross each link of the last dimension: λ2ʲ⁻¹ packets a slot cross one of dimension "
@@ -238,9 +250,10 @@ std::vector<Statement> periodicTreesTheory(const CubeTraffic& traffic, bool assi
     return out;
 }
 
-std::vector<Statement> ownTreeTheory(const CubeTraffic& traffic) {
+std::vector<Statement> ownTreeTheory(const CubeTraffic& traffic, double forwarding) {
     std::vector<Statement> out = {stability(traffic, periodLimit(traffic))};
     addStaticBound(traffic, out);
+    addLightQueue(traffic, forwarding, "λI, I nodes of the tree with children: " + shortest(forwarding), out);
     return out;
 }
 
@@ -265,6 +278,7 @@ std::vector<Statement> rotatedTreesTheory(const CubeTraffic& traffic) {
                    .source = "ST (26)",
                    .formula = "d + 1/2 + dρ/3",
                    .reason = "The approximation for small load factors."});
+    addLightQueue(traffic, traffic.nodes() / 2.0, "ρ·d·2^(d − 1)/(2^d − 1)", out);
     return out;
 }
 
@@ -333,6 +347,7 @@ std::vector<Statement> freeDisjointTreesTheory(const CubeTraffic& traffic) {
                        "The farthest node of a tree taken both ways is 3d/2 − 1/2 links away on average. ST prints "
                        "3d/2 for the scheme that only drops Rule C; that one takes (3d + 1)/2, and 3d/2 belongs to "
                        "this one, which has no redundant transmissions."});
+    addLightQueue(traffic, (traffic.nodes() + 1.0) / 2.0, "ρ·d·(2^(d − 1) + 1/2)/(2^d − 1)", out);
     return out;
 }
 

@@ -58,7 +58,7 @@ double staticSchemeDelay(const CubeTraffic& traffic);       // Prop. 2: lower bo
 std::vector<Statement> fixedTreeTheory(const CubeTraffic& traffic);
 std::vector<Statement> periodicMultinodeTheory(const CubeTraffic& traffic);
 std::vector<Statement> periodicTreesTheory(const CubeTraffic& traffic, bool assignedByLot);
-std::vector<Statement> ownTreeTheory(const CubeTraffic& traffic);
+std::vector<Statement> ownTreeTheory(const CubeTraffic& traffic, double forwarding);  // nodes with children in the tree
 std::vector<Statement> rotatedTreesTheory(const CubeTraffic& traffic);
 std::vector<Statement> disjointTreesTheory(const CubeTraffic& traffic, bool fewVirtualLinks);  // Rules A to F
 std::vector<Statement> freeDisjointTreesTheory(const CubeTraffic& traffic);                    // not idling

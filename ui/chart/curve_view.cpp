@@ -14,6 +14,7 @@
 #include <QScatterSeries>
 #include <QToolTip>
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "ui/style/application.h"
@@ -96,14 +97,17 @@ void CurveView::addAxis(const figure::Scale& scale, Qt::Alignment side) {
     chart()->addAxis(axis, side);
 }
 
-void CurveView::addDiscs(const QList<QPointF>& points, const QColor& fill, const QColor& edge, double diameter) {
+void CurveView::addMarkers(const QList<QPointF>& points, const figure::CurveLook& look, bool undecided) {
+    constexpr std::array kShapes = {QScatterSeries::MarkerShapeCircle, QScatterSeries::MarkerShapeRectangle,
+                                    QScatterSeries::MarkerShapeTriangle, QScatterSeries::MarkerShapeRotatedRectangle};
     if (points.isEmpty()) return;
-    auto* discs = new QScatterSeries;
-    discs->setMarkerSize(diameter);
-    discs->setColor(fill);
-    discs->setBorderColor(edge);
-    discs->replace(points);
-    chart()->addSeries(discs);
+    auto* markers = new QScatterSeries;
+    markers->setMarkerShape(kShapes[static_cast<std::size_t>(look.marker)]);
+    markers->setMarkerSize(look.disc);
+    markers->setColor(undecided ? look.undecidedFill : look.fill);
+    markers->setBorderColor(undecided ? look.undecidedEdge : look.edge);
+    markers->replace(points);
+    chart()->addSeries(markers);
 }
 
 void CurveView::addSeries(const Curves::Series& series) {
@@ -129,8 +133,8 @@ void CurveView::addSeries(const Curves::Series& series) {
     }
     line();
     if (look.disc <= 0.0) return;
-    addDiscs(points, look.fill, look.edge, look.disc);
-    addDiscs(undecided, look.undecidedFill, look.undecidedEdge, look.disc);
+    addMarkers(points, look, false);
+    addMarkers(undecided, look, true);
 }
 
 void CurveView::rebuild() {

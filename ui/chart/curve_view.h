@@ -51,7 +51,7 @@ private:
     void rebuild();
     void addAxis(const figure::Scale& scale, Qt::Alignment side);
     void addSeries(const scene::Curves::Series& series);
-    void addDiscs(const QList<QPointF>& points, const QColor& fill, const QColor& edge, double diameter);
+    void addMarkers(const QList<QPointF>& points, const figure::CurveLook& look, bool undecided);
     const scene::Curves::Value* valueAt(const std::optional<figure::CurveHit>& hit) const;  // a measured one
     void hover(const std::optional<figure::CurveHit>& hit);
     void zoom(double factor, const QPointF& about);

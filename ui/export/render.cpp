@@ -10,13 +10,14 @@
 
 #include "core/base/catalogue.h"
 #include "core/base/text.h"
-#include "core/scene/delay_curves.h"
+#include "core/scene/experiment_sheet.h"
 #include "core/scene/names.h"
 #include "ui/export/motion/moving.h"
 #include "ui/export/picture.h"
 #include "ui/export/strip_words.h"
 #include "ui/figure/curves/curves.h"
 #include "ui/figure/figure.h"
+#include "ui/figure/table/arrangements.h"
 #include "ui/style/text.h"
 #include "ui/style/text_metrics.h"
 #include "ui/style/theme.h"
@@ -129,6 +130,35 @@ private:
     scene::Curves m_curves;
 };
 
+// A table of an experiment as a cell.
+class TableCell final : public figure::CellPicture {
+public:
+    explicit TableCell(scene::Table table) : m_table(std::move(table)) {}
+
+    figure::PageWidths pageWidths() const override {
+        const double width = figure::sizeOfRuled(*m_table.fixed).width();
+        return {kLeastText * width, width};
+    }
+    double pageHeight(double width) const override {
+        const QSizeF size = figure::sizeOfRuled(*m_table.fixed);
+        return std::min(1.0, width / size.width()) * figure::heightOfRuled(*m_table.fixed, width);
+    }
+    void paint(QPainter& painter, const figure::Canvas& canvas) const override {
+        figure::drawRuled(painter, canvas, *m_table.fixed);
+    }
+
+private:
+    static constexpr double kLeastText = 8.0 / 11.0;  // of the size of letters: 6 points
+    scene::Table m_table;
+};
+
+std::unique_ptr<figure::CellPicture> pictureOf(scene::ExperimentPanel panel, bool titled) {
+    if (auto* table = std::get_if<scene::Table>(&panel.form)) return std::make_unique<TableCell>(std::move(*table));
+    auto& curves = std::get<scene::Curves>(panel.form);
+    if (!titled) curves.title.clear();
+    return std::make_unique<ChartCell>(std::move(curves));
+}
+
 }  // namespace
 
 Result<scene::ShownRows> checkRequest(const document::Scenario& scenario, const RenderRequest& request,
@@ -160,13 +190,26 @@ Result<void> checkChartRequest(const RenderRequest& request, const std::string& 
 Result<QByteArray> drawChart(const document::SweepResult& result, const RenderRequest& request,
                              const std::string& path) {
     if (auto checked = checkChartRequest(request, path); !checked) return checked.error();
-    if (*formatOf(path) == FileFormat::csv) return QByteArray::fromStdString(document::printTable(result));
+    auto sheet = scene::experimentSheet(result);
+    if (!sheet) return sheet.error();
+    if (*formatOf(path) == FileFormat::csv) {
+        // Of one table its entries, else the points.
+        const auto& first = sheet->front().front();
+        return QByteArray::fromStdString(isOne(*sheet) && std::holds_alternative<scene::Table>(first.form)
+                                             ? scene::csvOf(scene::listingOf(first))
+                                             : document::printTable(result));
+    }
     const auto application = applicationIfNone();
     const style::PaperFonts fonts;
-    scene::Curves curves = scene::delayCurves(result);
-    if (request.caption) curves.title.clear();
-    figure::SheetPicture::Rows rows(1);
-    rows.front().push_back({std::make_unique<ChartCell>(std::move(curves)), {}});
+    const bool one = isOne(*sheet);
+    figure::SheetPicture::Rows rows;
+    for (auto& row : *sheet) {
+        rows.emplace_back();
+        for (scene::ExperimentPanel& panel : row) {
+            const QString heading = text(panel.heading);
+            rows.back().push_back({pictureOf(std::move(panel), one && !request.caption), heading});
+        }
+    }
     const figure::SheetPicture cells(std::move(rows));
     Picture picture;
     picture.words = wordsOf(result, request);

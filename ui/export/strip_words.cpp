@@ -137,12 +137,22 @@ QStringList runsOf(const scene::StillSheet& sheet, const std::optional<std::pair
     return said;
 }
 
+namespace {
+
+bool hasChart(const document::Experiment& experiment) {
+    return experiment.sheet.empty() || std::ranges::any_of(experiment.sheet, [](const auto& row) {
+               return std::ranges::any_of(row, [](const std::string& cell) { return cell.starts_with("chart"); });
+           });
+}
+
+}  // namespace
+
 QStringList runsOf(const document::SweepResult& result) {
     const document::Experiment& experiment = result.experiment;
     std::uint32_t least = 0, most = 0;
     std::uint64_t fewest = 0, longest = 0;
     for (const document::PointResult& point : result.points) {
-        if (point.replications == 0) continue;
+        if (point.replications == 0 || point.beside) continue;
         least = least == 0 ? point.replications : std::min(least, point.replications);
         most = std::max(most, point.replications);
         const std::uint64_t slots = point.slots / point.replications;
@@ -159,7 +169,9 @@ QStringList runsOf(const document::SweepResult& result) {
                                             most == 1 ? QStringLiteral("replication") : QStringLiteral("replications"));
         if (longest > 0) words += QStringLiteral(" of %1 slots").arg(range(fewest, longest));
         words += QStringLiteral(" each point, seed %1").arg(experiment.seed);
-        if (most > 1) words += QStringLiteral("; bars: 95 %");
+        if (experiment.length.independentSeeds) words += QStringLiteral(", independent for each network and load");
+        if (most > 1 && hasChart(experiment))
+            words += QStringLiteral("; bars: 95 %, left out where the marker is larger");
     }
     said << sentence(words);
     return said;

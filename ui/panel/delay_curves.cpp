@@ -114,7 +114,7 @@ void DelayCurvesPanel::refresh() {
     const bool moving = state == State::running || state == State::paused || state == State::stopping;
     m_run->setText(state == State::running  ? QStringLiteral("Pause")
                    : state == State::paused ? QStringLiteral("Resume")
-                   : state == State::done   ? QStringLiteral("Run again")
+                   : state == State::done   ? QStringLiteral("Measure again")
                                             : QStringLiteral("Run"));
     m_run->setIcon(style::icon(state == State::running ? QStringLiteral("pause") : QStringLiteral("play")));
     m_run->setEnabled(state != State::empty && state != State::stopping);
@@ -151,7 +151,9 @@ QString DelayCurvesPanel::progress() const {
         case State::stopping:
             return QStringLiteral("stopping");
         case State::done:
-            return QStringLiteral("%1; click one to open its run").arg(count);
+            return (m_runner.isRecorded() ? QStringLiteral("%1, recorded; click one to open its run")
+                                          : QStringLiteral("%1; click one to open its run"))
+                .arg(count);
     }
     return {};
 }

@@ -7,6 +7,7 @@
 
 #include "core/base/text.h"
 #include "core/document/library.h"
+#include "core/experiment/recorded.h"
 #include "core/experiment/run_point.h"
 #include "core/experiment/sweep_storage.h"
 
@@ -51,6 +52,7 @@ void SweepRunner::reset() {
     m_control.reset();
     m_result = {};
     m_finished = m_points = 0;
+    m_recorded = false;
     m_words.clear();
 }
 
@@ -59,7 +61,14 @@ void SweepRunner::setExperiment(const document::Experiment& experiment, const QS
     m_result.experiment = experiment;
     m_folder = folder;
     for (const auto& curve : document::curves(experiment)) m_points += curve.size();
-    setState(State::ready);
+    m_points += experiment.also.size();
+    auto recorded = experiment::resultOf(experiment, experiment::recordedFor(experiment));
+    m_recorded = recorded && !recorded->points.empty();
+    if (!m_recorded) return setState(State::ready);
+    m_result = *std::move(recorded);
+    m_finished = m_result.points.size();
+    if (!m_result.partial) m_points = m_finished;  // with those of refinement
+    setState(m_result.partial ? State::ready : State::done);
 }
 
 void SweepRunner::close() {
@@ -76,6 +85,7 @@ void SweepRunner::run() {
     if (m_state != State::ready && m_state != State::done) return;
     m_result.points.clear();
     m_finished = 0;
+    m_recorded = false;
     m_words.clear();
     m_control = std::make_shared<experiment::Control>();
     m_job.start([this, control = m_control, experiment = m_result.experiment,

@@ -23,19 +23,21 @@ public:
     explicit SweepRunner(Lab& lab);
     ~SweepRunner() override;  // cancels what runs
 
+    // Shows what is recorded of it at once.
     void setExperiment(const document::Experiment& experiment, const QString& folder);
     void close();  // no experiment
 
     State state() const { return m_state; }
     const document::SweepResult& result() const {
         return m_result;
-    }  // points in order, the last one of a curve perhaps not finished
+    }                                               // points in order, the last one of a curve perhaps not finished
+    bool isRecorded() const { return m_recorded; }  // the result was measured before, not here
     std::size_t pointsFinished() const { return m_finished; }
     std::size_t points() const { return m_points; }
     const QString& lastWords() const { return m_words; }  // of the point that was measured last, or what went wrong
     const QString& folder() const { return m_folder; }
 
-    void run();  // from the beginning, from where it was, or again
+    void run();  // measures it: from the beginning, from where it was, or again
     void pause();
     void cancel();
 
@@ -53,6 +55,7 @@ private:
     document::SweepResult m_result;
     QString m_folder;
     std::size_t m_finished = 0, m_points = 0;
+    bool m_recorded = false;
     QString m_words;
     std::shared_ptr<experiment::Control> m_control;
     std::weak_ptr<JobQueue> m_queue;

@@ -10,6 +10,7 @@ namespace {
 
 Listing::Value valueOfCell(std::span<const Table::Entry> cell) {
     if (cell.empty()) return {};
+    if (cell.size() == 1 && cell[0].number) return *cell[0].number;
     if (cell.size() == 1 && cell[0].text.empty()) return cell[0].colour ? 1.0 : 0.0;
     std::string words;
     for (const Table::Entry& entry : cell) {
@@ -31,7 +32,7 @@ std::size_t Table::Fixed::longestList() const {
 Listing listingOf(const Table& table) {
     const Table::Fixed& fixed = *table.fixed;
     Listing listing;
-    listing.columns = {fixed.rowKind};
+    listing.columns = {fixed.arrangement == Table::Arrangement::ruled ? fixed.sections.front().corner : fixed.rowKind};
     for (const Table::Column& column : fixed.columns) listing.columns.push_back(column.head);
     for (std::size_t row = 0; row < fixed.rows.size(); ++row) {
         std::vector<Listing::Value> values = {fixed.rows[row].name};
@@ -39,6 +40,8 @@ Listing listingOf(const Table& table) {
             values.push_back(valueOfCell(fixed.at(row, column)));
         listing.rows.push_back(std::move(values));
     }
+    for (std::size_t i = 0; i < fixed.footnotes.size(); ++i)
+        listing.facts.emplace_back("footnote_" + std::to_string(i + 1), fixed.footnotes[i]);
     return listing;
 }
 

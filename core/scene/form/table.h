@@ -25,6 +25,7 @@ struct Table {
         whole,   // all at once, in small cells; sections below each other
         window,  // as many columns as fit, around those of the step under way
         lists,   // each cell is a list; pans and zooms
+        ruled,  // as printed: texts in rows and columns, rules above, below and under the head, points below each other
     };
     enum class Width : std::uint8_t { narrow, medium, wide };  // of a column of a whole table
 
@@ -36,6 +37,7 @@ struct Table {
         double strength = 1.0;  // of the colour, as a share
         Step from = 0;          // the step that uses it or first shows it; 0: none
         Selection item = {};
+        std::optional<double> number = {};  // what the text says, where it is a number
         friend bool operator==(const Entry&, const Entry&) = default;
     };
     struct Column {
@@ -54,6 +56,7 @@ struct Table {
         std::size_t section = 0;
         bool strong = false;
         Selection item = {};
+        bool ruled = false;  // a rule above it
     };
     struct Section {
         std::string corner;  // the head of the names of its rows
@@ -72,6 +75,7 @@ struct Table {
         Entry widest;   // as wide as any, of a window
         Legend legend;  // of a list
         std::string caption;
+        std::vector<std::string> footnotes = {};  // of a ruled table: "* misprint"
 
         // Cells are added row by row.
         void add(Entry entry) { entries.push_back(std::move(entry)); }

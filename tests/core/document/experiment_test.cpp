@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "core/document/common_fields.h"
 #include "core/document/embedded_files.h"
 #include "tests/core/document/schema_validator.h"
@@ -14,16 +16,26 @@ namespace {
 
 using test::Json;
 
-const char kFull[] = R"json({"format": "hopscope-experiment", "version": 1, "title": "t", "source": "s", "text": "x", "note": "n",
+const char kFull[] =
+    R"json({"format": "hopscope-experiment", "version": 1, "title": "t", "source": "s", "text": "x", "note": "n",
   "network": "hypercube({d})", "task": "total-exchange", "algorithm": "{scheme}", "ports": 2,
   "seed": 18446744073709551615, "run": "symmetric",
-  "vary": [{"name": "d", "values": [2, 3, 4]}, {"name": "scheme", "values": ["optimal", "non-wasting"]}],
+  "vary": [{"name": "d", "values": [2, 3, 4]}, {"name": "scheme", "values": ["optimal", "non-wasting"],
+    "titles": ["the optimum", "never idle"], "markers": ["square", "disc"]}],
+  "also": [{"d": 6, "scheme": "optimal"}],
   "x": "d", "measures": ["steps", "mean_delay"], "y": "steps - d/2",
-  "x_axis": {"title": "d", "scale": "logarithmic"}, "y_axis": {"title": "T", "scale": "linear"},
-  "length": {"slots": "100*d", "replications": 2, "most_replications": 7, "relative_half_width": 0.01},
+  "x_axis": {"title": "d", "scale": "logarithmic"}, "y_axis": {"title": "T", "scale": "linear", "from": 1},
+  "length": {"slots": "100*d", "replications": 2, "most_replications": 7, "relative_half_width": 0.01,
+    "seeds": "independent"},
   "refine": {"points": 3, "bend": 0.05, "limit": 0.01},
-  "theory": [{"title": "half", "formula": "2^(d-1)", "at": {"scheme": "optimal"}}],
-  "published": [{"title": "VB", "at": {"scheme": "optimal"}, "values": [[2, 2], [3, 4]]}],
+  "theory": [{"title": "half", "formula": "2^(d-1)", "at": {"scheme": "optimal"}, "to": 3}],
+  "limit_lines": [{"title": "end", "formula": "7/2", "at": {"scheme": "optimal"}}],
+  "published": [{"title": "VB", "at": {"scheme": "optimal"}, "values": [[2, 2], [3, 4]], "of": "steps"}],
+  "tables": [{"title": "T", "at": {"scheme": "optimal"}, "columns": [{"head": "d", "value": "d"},
+    {"head": "T", "group": "measured", "name": "T", "value": "steps", "digits": 1}, {"head": "±", "interval": "steps"},
+    {"head": "half", "value": "d/2"}, {"head": "as printed", "values": [2, "4?", 8]}, {"head": "2T", "value": "2*T"}],
+    "rules": [3], "marks": [{"row": 2, "column": 5, "sign": "†", "note": "not legible"}]}],
+  "sheet": [["chart", "table(1)"]],
   "claims": [{"at": {"d": 3, "scheme": "optimal"}, "quantity": "steps", "relation": "==", "value": 4, "tolerance": 0.5,
               "source": "VB"}]})json";
 
@@ -81,9 +93,53 @@ TEST(Experiment, HasItsPointsByCurve) {
     EXPECT_EQ(scenario->ports, 2U);
 }
 
+// Algorithms at the same network and task draw alike; other points do not.
+TEST(Experiment, IndependentSeedsDifferBetweenNetworksAndTasks) {
+    const auto seedsOf = [](const char* seeds) {
+        const auto experiment = parseExperiment(with("/length/seeds", seeds).dump());
+        EXPECT_TRUE(experiment.ok());
+        std::vector<std::uint64_t> all;
+        for (const auto& curve : curves(*experiment))
+            for (const Point& point : curve) all.push_back(scenarioAt(*experiment, point)->seed);
+        return all;
+    };
+    const auto shared = seedsOf("shared"), apart = seedsOf("independent");
+    EXPECT_EQ(std::set(shared.begin(), shared.end()).size(), 1U);
+    ASSERT_EQ(apart.size(), 6U);
+    for (std::size_t i = 0; i < 3; ++i) {
+        EXPECT_EQ(apart[i], apart[i + 3]) << "another algorithm sees the same arrivals";
+        EXPECT_NE(apart[i], apart[(i + 1) % 3]);
+        EXPECT_LT(apart[i], std::uint64_t{1} << 32U) << "short enough to be typed";
+    }
+}
+
+TEST(Experiment, CurvesHaveTitlesForPeople) {
+    const auto experiment = parseExperiment(kFull);
+    ASSERT_TRUE(experiment.ok());
+    EXPECT_EQ(curveTitle(*experiment, curves(*experiment)[1][0]), "never idle");
+    const Variable rho{"rho", {settingOf(0.1), settingOf(0.125), settingOf(1)}};
+    EXPECT_EQ(titleOf(rho, rho.values[0]), "ρ = 0.10");
+    EXPECT_EQ(titleOf(rho, rho.values[1]), "ρ = 0.125");
+    EXPECT_EQ(titleOf(rho, rho.values[2]), "ρ = 1.00");
+    EXPECT_EQ(pointsBeside(*experiment), (std::vector<Point>{{settingOf(6), {"optimal", {}}}}));
+}
+
+TEST(Experiment, ContradictionsInTablesAreFound) {
+    EXPECT_NE(refusal(with("/tables/0/columns/1/value", "stops")).find("'stops' is not known here"), std::string::npos);
+    EXPECT_NE(refusal(with("/tables/0/columns/3", {{"head", "third"}, {"theory", "third"}}))
+                  .find("there is no theory curve called 'third'"),
+              std::string::npos);
+    EXPECT_NE(refusal(with("/tables/0/columns/2/value", "d")).find("needs one of value, interval, theory and values"),
+              std::string::npos);
+    EXPECT_NE(refusal(with("/vary/1/titles", Json{"one"})).find("there must be one for each of the 2 values of scheme"),
+              std::string::npos);
+    EXPECT_NE(refusal(with("/also/0/d", "x")).find("must be a number"), std::string::npos);
+    EXPECT_NE(refusal(with("/published/0/of", "max_delay")).find("is not measured here"), std::string::npos);
+}
+
 TEST(Experiment, ContradictionsHaveOneSentenceWithLineAndPath) {
     EXPECT_EQ(refusal(with("/network", "hypercube({e})")),
-              "line 27, /network: there is no variable called 'e'; known are d, scheme");
+              "line 43, /network: there is no variable called 'e'; known are d, scheme");
     EXPECT_NE(refusal(with("/network", "hypercube(4)")).find("the variable d has no place: '{d}' stands in none"),
               std::string::npos);
     EXPECT_NE(refusal(with("/network", "hypercube({d)")).find("there is a '{' without its '}'"), std::string::npos);
@@ -158,7 +214,7 @@ TEST(Experiment, StatementsMustBeKnownAndShown) {
     EXPECT_TRUE(parseExperiment(other.dump()).ok());
     other["measures"] = {"mean_delay"};
     other["y"] = "mean_delay - d/2";
-    other["claims"] = Json::array();
+    for (const char* key : {"claims", "published", "tables", "sheet"}) other.erase(key);
     EXPECT_NE(refusal(other).find("'distance' is about steps, which is not what the chart shows"), std::string::npos);
 }
 
@@ -216,7 +272,10 @@ TEST(ExperimentSchema, KnowsTheKeysAndKindsOfTheReader) {
         Json renamed = full;
         renamed[place.parent_pointer()]["other_" + place.back()] = value;
         EXPECT_FALSE(parseExperiment(renamed.dump()).ok()) << renamed.dump();
-        EXPECT_NE(validator.accepts(renamed), place.parent_pointer().back() != "at") << renamed.dump();
+        const Json::json_pointer parent = place.parent_pointer();
+        // Names of variables.
+        const bool isOpen = parent.back() == "at" || parent.to_string().starts_with("/also/");
+        EXPECT_EQ(validator.accepts(renamed), isOpen) << renamed.dump();
     }
 }
 

@@ -23,6 +23,25 @@ network::NetworkPtr cube(std::uint32_t dimensions) {
 
 std::uint64_t ceilDivide(std::uint64_t a, std::uint64_t b) { return (a + b - 1) / b; }
 
+// Any first members that the rule allows, in any order of the classes, give a tree that all nodes can use at once.
+TEST(CubeTrees, OtherChoicesAreAllowedToo) {
+    const std::vector<std::vector<std::uint64_t>> forwarding = {
+        {5, 10, 22, 41, 86, 156, 266, 582}, {5, 10, 22, 40, 93, 134, 269, 539}, {5, 10, 22, 38, 86, 156, 278, 562}};
+    for (const MultinodeChoice choice : {MultinodeChoice::smallest, MultinodeChoice::largest, MultinodeChoice::falling})
+        for (std::uint32_t d = 3; d <= 10; ++d) {
+            const NumberedTree tree = multinodeTree(d, {}, choice);
+            const std::vector<std::uint32_t> numbers = numbersOf(tree);
+            std::set<NodeId> parents;
+            for (std::uint32_t n = 1; n < tree.order.size(); ++n) {
+                EXPECT_EQ(tree.types[n], tree.placeOf(n));
+                const std::uint32_t parent = numbers[tree.parentOf(n)];
+                EXPECT_LT(ceilDivide(parent, d), ceilDivide(n, d)) << "reached in time, d = " << d;
+                parents.insert(tree.parentOf(n));
+            }
+            EXPECT_EQ(parents.size(), forwarding[static_cast<std::size_t>(choice)][d - 3]) << d;
+        }
+}
+
 TEST(CubeTrees, OfTheFourCube) {
     const NumberedTree tree = multinodeTree(4);
     EXPECT_EQ(tree.order, (Nodes{0b0000, 0b0001, 0b0010, 0b0100, 0b1000, 0b0011, 0b0110, 0b1100, 0b1001, 0b0101, 0b1010,

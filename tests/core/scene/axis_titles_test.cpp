@@ -43,8 +43,8 @@ TEST(QuantityAxis, VariablesAreKnownByTheirLetters) {
     EXPECT_EQ(axisTitle("rho", true), "load factor ρ");
     EXPECT_EQ(axisTitle("d", true), "dimensions d");
     EXPECT_EQ(axisTitle("k", true), "k");
-    EXPECT_EQ(formulaTitle("mean_delay - 3*d/2"), "D − 3*d/2");
-    EXPECT_EQ(formulaTitle("mean_queue*rho - max_delay"), "Q*ρ − max_delay");
+    EXPECT_EQ(formulaTitle("mean_delay - 3*d/2", true), "D − 3d/2 [slots]");
+    EXPECT_EQ(formulaTitle("mean_queue*rho - max_delay", true), "Q × ρ − max_delay");
 }
 
 }  // namespace

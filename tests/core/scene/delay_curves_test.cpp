@@ -42,7 +42,7 @@ const Curves::Series& series(const Curves& chart, const std::string& name) {
 TEST(DelayCurves, HaveACurveForEachChoice) {
     const Curves chart = delayCurves(sample());
     EXPECT_EQ(chart.x.title, "load factor ρ");
-    EXPECT_EQ(chart.y.title, "D − d");
+    EXPECT_EQ(chart.y.title, "D − d [slots]");
     const Curves::Series& rotated = series(chart, "rotated-trees");
     EXPECT_EQ(rotated.values.size(), 2U) << "the saturated point is not on the curve";
     EXPECT_NEAR(rotated.values[1].y, 2.5, 1e-12);

@@ -5,6 +5,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "core/document/library.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/panel/panel_fixture.h"
 #include "ui/chart/curve_view.h"
@@ -55,7 +56,8 @@ TEST_F(DelayCurvesTest, MeasuresAndOpensAPoint) {
     m_context.setExperiment(experiment("200"), {});
     EXPECT_TRUE(runButton().isEnabled());
     runButton().click();
-    ASSERT_TRUE(QTest::qWaitFor([&] { return runButton().text() == QStringLiteral("Run again"); }, test::kPatience));
+    ASSERT_TRUE(
+        QTest::qWaitFor([&] { return runButton().text() == QStringLiteral("Measure again"); }, test::kPatience));
     EXPECT_TRUE(words().startsWith(QStringLiteral("4 of 4 points"))) << words().toStdString();
     const scene::Curves& chart = chartView().curves();
     ASSERT_EQ(curvesOf(chart), 1);
@@ -82,7 +84,8 @@ TEST_F(DelayCurvesTest, ExportsTheCurvesAndTheirPoints) {
     QObject::connect(&m_context, &Context::exportWanted, &m_context,
                      [&](const ChartExport& chart) { wanted.push_back(chart); });
     runButton().click();
-    ASSERT_TRUE(QTest::qWaitFor([&] { return runButton().text() == QStringLiteral("Run again"); }, test::kPatience));
+    ASSERT_TRUE(
+        QTest::qWaitFor([&] { return runButton().text() == QStringLiteral("Measure again"); }, test::kPatience));
     child<QPushButton>("delay-export").click();
     ASSERT_EQ(wanted.size(), 1U);
     EXPECT_EQ(wanted[0].title, "Delays");
@@ -94,6 +97,24 @@ TEST_F(DelayCurvesTest, ExportsTheCurvesAndTheirPoints) {
     const auto read = document::parseSweep(wanted[0].json());
     ASSERT_TRUE(read.ok());
     EXPECT_EQ(read->points.size(), 4U);
+}
+
+// What is recorded of an entry is there at once; the button measures it anew.
+TEST_F(DelayCurvesTest, ShowsWhatIsRecordedAtOnce) {
+    const auto loaded = document::loadExperiment("st-fig-2");
+    ASSERT_TRUE(loaded.ok());
+    m_context.setExperiment(*loaded->experiment, {});
+    EXPECT_EQ(curvesOf(chartView().curves()), 3);
+    EXPECT_EQ(chartView().curves().series[0].values.size(), 8U);
+    EXPECT_NE(words().indexOf(QStringLiteral("recorded")), -1) << words().toStdString();
+    EXPECT_EQ(runButton().text(), QStringLiteral("Measure again"));
+    // Another seed was never measured.
+    document::Experiment other = *loaded->experiment;
+    other.seed = 2;
+    m_context.setExperiment(other, {});
+    EXPECT_EQ(curvesOf(chartView().curves()), 3);
+    EXPECT_TRUE(chartView().curves().series[0].values.empty());
+    EXPECT_EQ(runButton().text(), QStringLiteral("Run"));
 }
 
 TEST_F(DelayCurvesTest, PausesCancelsAndGoesOn) {
@@ -127,7 +148,8 @@ TEST_F(DelayCurvesTest, AnotherExperimentStopsTheFirst) {
     m_context.setExperiment(experiment("200"), {});
     EXPECT_EQ(runButton().text(), QStringLiteral("Run"));
     runButton().click();
-    ASSERT_TRUE(QTest::qWaitFor([&] { return runButton().text() == QStringLiteral("Run again"); }, test::kPatience));
+    ASSERT_TRUE(
+        QTest::qWaitFor([&] { return runButton().text() == QStringLiteral("Measure again"); }, test::kPatience));
     EXPECT_FALSE(cancelButton().isEnabled());
 }
 

@@ -34,7 +34,32 @@ constexpr double kMostBar = 0.5;  // of the range of the values: how far error b
 bool hasLine(Curves::Kind kind) {
     return kind == Curves::Kind::measured || kind == Curves::Kind::theory || kind == Curves::Kind::running;
 }
-bool hasDiscs(Curves::Kind kind) { return kind != Curves::Kind::theory && kind != Curves::Kind::running; }
+bool hasDiscs(Curves::Kind kind) {
+    return kind != Curves::Kind::theory && kind != Curves::Kind::running && kind != Curves::Kind::intervals;
+}
+
+const std::string& keyOf(const Curves::Series& series) { return series.key.empty() ? series.name : series.key; }
+
+// Markers of the same size to the eye: a square or a triangle in the disc would look smaller than the disc.
+void paintMarker(Ink& ink, Curves::Marker marker, const QPointF& at, double diameter, const QPen& pen,
+                 const QColor& fill) {
+    const double r = diameter / 2.0;
+    const auto polygon = [&](std::initializer_list<QPointF> corners) {
+        std::vector<QPointF> points;
+        for (const QPointF& corner : corners) points.push_back(at + r * corner);
+        ink.polygon(points, pen, fill);
+    };
+    switch (marker) {
+        case Curves::Marker::disc:
+            return ink.disc(at, r, pen, fill);
+        case Curves::Marker::square:
+            return polygon({{-0.9, -0.9}, {0.9, -0.9}, {0.9, 0.9}, {-0.9, 0.9}});
+        case Curves::Marker::triangle:
+            return polygon({{0.0, -1.2}, {1.1, 0.8}, {-1.1, 0.8}});
+        case Curves::Marker::diamond:
+            return polygon({{0.0, -1.3}, {1.3, 0.0}, {0.0, 1.3}, {-1.3, 0.0}});
+    }
+}
 
 QColor bandColour(const Curves::Series& series, const style::Theme& theme) {
     return style::mix(style::category(theme, series.category).colour, theme.canvas, theme.dark ? 0.35 : 0.22);
@@ -46,8 +71,12 @@ std::vector<CurvePlaces::Key> keysOf(const QRectF& area, const Curves& curves) {
     std::vector<CurvePlaces::Key> keys;
     double left = area.left() + 2 * kGrid, top = area.bottom();
     for (std::size_t i = 0; i < curves.series.size(); ++i) {
+        const auto isEarlier = [&](const CurvePlaces::Key& key) {
+            return keyOf(curves.series[key.series]) == keyOf(curves.series[i]);
+        };
+        if (curves.series[i].pale || std::ranges::any_of(keys, isEarlier)) continue;
         const double width =
-            std::min(kSwatch + kGrid + metrics.horizontalAdvance(text(curves.series[i].name)) + 2 * kGrid,
+            std::min(kSwatch + kGrid + metrics.horizontalAdvance(text(keyOf(curves.series[i]))) + 2 * kGrid,
                      area.width() - 4 * kGrid);
         if (left + width > area.right() - kGrid && left > area.left() + 2 * kGrid) {
             left = area.left() + 2 * kGrid;
@@ -84,17 +113,58 @@ std::vector<double> shownOfY(const Curves& curves) {
     return ys;
 }
 
+constexpr double kLabelSize = 9.0;  // [logical pixels] of the names at the ends of lines
+
+double labelWidth(const Curves& curves) {
+    const style::TextMetrics metrics(style::font(kLabelSize));
+    double width = 0.0;
+    for (const Curves::Series& series : curves.series)
+        if (!series.label.empty() && !series.values.empty())
+            width = std::max(width, metrics.horizontalAdvance(text(series.label)) + 4.0);
+    return width;
+}
+
+// Names at the right ends of lines; of those that would lie on each other only the uppermost.
+void paintLabels(Ink& ink, const Curves& curves, const CurvePlaces& places, const style::Theme& theme) {
+    constexpr double kHigh = 11.0;
+    const QFont font = style::font(kLabelSize);
+    std::vector<double> used;
+    for (const Curves::Series& series : curves.series) {
+        if (series.label.empty() || series.values.empty() || !places.isInSight(series.values.back())) continue;
+        const QPointF end = places.at(series.values.back().x, series.values.back().y);
+        if (std::ranges::any_of(used, [&](double y) { return std::abs(y - end.y()) < kHigh; })) continue;
+        used.push_back(end.y());
+        const double width = style::TextMetrics(font).horizontalAdvance(text(series.label)) + 2.0;
+        ink.text(QRectF(std::min(end.x() + 3.0, places.area.right() - width), end.y() - kHigh / 2.0, width, kHigh),
+                 Qt::AlignLeft | Qt::AlignVCenter, text(series.label), font, theme.quietInk);
+    }
+}
+
+// An axis that begins at a given value begins there exactly.
+Scale scaleFrom(const std::vector<double>& values, const Curves::Axis& axis, int ticks) {
+    Scale scale = scaleFor(values, axis.logarithmic, ticks);
+    if (axis.from && std::ranges::all_of(values, [&](double value) { return !(value < *axis.from); })) {
+        scale.least = *axis.from;
+        std::erase_if(scale.ticks, [&](double tick) { return tick < scale.least; });
+    }
+    return scale;
+}
+
 CurvePlaces makePlaces(const QRectF& area, const Curves& curves, const CurveSight& sight) {
     std::vector<double> xs;
     for (const Curves::Series& series : curves.series)
         for (const Curves::Value& value : series.values) xs.push_back(value.x);
     for (const Curves::Asymptote& asymptote : curves.asymptotes) xs.push_back(asymptote.x);
+    if (curves.x.from) xs.push_back(*curves.x.from);
+    std::vector<double> ys = shownOfY(curves);
+    if (curves.y.from) ys.push_back(*curves.y.from);
     CurvePlaces places;
     const int across = std::max(2, static_cast<int>(area.width() / 90.0)),
               upwards = std::max(2, static_cast<int>(area.height() / 60.0));
     places.area = area;
-    places.x = scaleFor(xs, curves.x.logarithmic, across).part(sight.left, sight.right, across);
-    places.y = scaleFor(shownOfY(curves), curves.y.logarithmic, upwards).part(sight.bottom, sight.top, upwards);
+    places.x =
+        (curves.x.whole ? wholeScale(xs) : scaleFrom(xs, curves.x, across)).part(sight.left, sight.right, across);
+    places.y = scaleFrom(ys, curves.y, upwards).part(sight.bottom, sight.top, upwards);
     const bool low = area.height() < kLow;
     places.keys = keysOf(area, curves);
     if (low || (!places.keys.empty() && area.bottom() - places.keys.front().place.top() > kMostLegend * area.height()))
@@ -108,8 +178,10 @@ CurvePlaces makePlaces(const QRectF& area, const Curves& curves, const CurveSigh
     // Left: the title of y, labels; below: labels, the title of x.
     const double left = area.left() + kGrid + (curves.y.title.empty() ? 0.0 : kTick + 0.5 * kGrid) + labels + kGrid;
     const double xTitle = curves.x.title.empty() || low ? 0.0 : kTick;
-    places.plot = QRectF(QPointF(left, places.title.bottom() + 1.5 * kGrid),
-                         QPointF(area.right() - kRightMargin, bottom - kTick - kGrid - xTitle));
+    const bool named = std::ranges::any_of(curves.asymptotes, [](const auto& each) { return !each.label.empty(); });
+    places.plot = QRectF(QPointF(left, places.title.bottom() + (named ? 2.5 : 1.5) * kGrid),
+                         QPointF(area.right() - std::max(kRightMargin, labelWidth(curves) + 0.5 * kGrid),
+                                 bottom - kTick - kGrid - xTitle));
     places.xTitle = QRectF(places.plot.left(), places.plot.bottom() + kTick + 0.5 * kGrid, places.plot.width(), xTitle);
     return places;
 }
@@ -124,7 +196,7 @@ void paintBars(QPainter& painter, const Curves& curves, const CurvePlaces& place
             const double least = value.y - value.halfWidth, greatest = value.y + value.halfWidth;
             const QPointF top = places.at(value.x, std::min(greatest, places.y.greatest)),
                           bottom = places.at(value.x, std::max(least, places.y.least));
-            // Bars that the disc hides are not drawn.
+            // Bars that the marker hides are not drawn.
             if (bottom.y() - top.y() <= kDisc) continue;
             painter.drawLine(top, bottom);
             for (const auto& [y, end] : {std::pair{greatest, top}, std::pair{least, bottom}})
@@ -186,10 +258,19 @@ void paintAsymptotes(Ink& ink, QPainter& painter, const Curves& curves, const Cu
                                 ? places.at(curves.asymptotes[i + 1].x, places.y.greatest).x()
                                 : places.plot.right();
         const double width = style::TextMetrics(font).horizontalAdvance(text(asymptote.label)) + 2.0;
-        if (x + 4.0 + width > next) continue;
-        ink.text(QRectF(x + 4.0, places.plot.top() - 13.0, width, 12.0), Qt::AlignLeft | Qt::AlignVCenter,
-                 text(asymptote.label), font, style::readable(colour, theme.canvas));
+        // Beside the line, on its left where there is no room on its right.
+        const bool right = x + 4.0 + width <= std::max(next, places.plot.right());
+        if (right && x + 4.0 + width > next) continue;
+        ink.text(QRectF(right ? x + 4.0 : x - 4.0 - width, places.plot.top() - 13.0, width, 12.0),
+                 (right ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, text(asymptote.label), font,
+                 style::readable(colour, theme.canvas));
     }
+}
+
+CurveLook neutral(CurveLook look, const style::Theme& theme) {
+    if (look.line.style() != Qt::NoPen) look.line.setColor(theme.quietInk);
+    if (look.edge.isValid() && look.fill == theme.canvas) look.edge = theme.quietInk;
+    return look;
 }
 
 void paintKeys(Ink& ink, QPainter& painter, const Curves& curves, const CurvePlaces& places,
@@ -203,21 +284,29 @@ void paintKeys(Ink& ink, QPainter& painter, const Curves& curves, const CurvePla
             painter.setBrush(bandColour(series, theme));
             painter.drawRect(QRectF(left - QPointF(0.0, 4.0), QSizeF(kSwatch, 8.0)));
         }
-        const CurveLook look = lookOf(series, theme);
+        CurveLook look = lookOf(series, theme);
+        // An entry for several curves has the colour of none.
+        if (std::ranges::count(curves.series, keyOf(series), keyOf) > 1) look = neutral(look, theme);
         if (look.line.style() != Qt::NoPen) {
             painter.setPen(look.line);
             painter.drawLine(left, right);
         }
         if (look.disc > 0.0) {
             const bool pale = series.kind == Curves::Kind::undecided;
-            painter.setPen(QPen(pale ? look.undecidedEdge : look.edge, 1.0));
-            painter.setBrush(pale ? look.undecidedFill : look.fill);
-            painter.drawEllipse((left + right) / 2.0, look.disc / 2.0, look.disc / 2.0);
+            paintMarker(ink, look.marker, (left + right) / 2.0, look.disc,
+                        QPen(pale ? look.undecidedEdge : look.edge, 1.0), pale ? look.undecidedFill : look.fill);
+        }
+        if (series.kind == Curves::Kind::intervals) {
+            const QPointF middle = (left + right) / 2.0, half(0.0, key.place.height() / 2.0 - 2.0);
+            painter.setPen(QPen(theme.ink, 1.5));
+            painter.drawLine(middle - half, middle + half);
+            for (const QPointF& end : {middle - half, middle + half})
+                painter.drawLine(end - QPointF(kCap, 0.0), end + QPointF(kCap, 0.0));
         }
         const QRectF room(right.x() + kGrid, key.place.top(), key.place.right() - right.x() - 1.5 * kGrid,
                           key.place.height());
         ink.text(room, Qt::AlignLeft | Qt::AlignVCenter,
-                 style::TextMetrics(font).elidedText(text(series.name), Qt::ElideRight, room.width() + 1.0), font,
+                 style::TextMetrics(font).elidedText(text(keyOf(series)), Qt::ElideRight, room.width() + 1.0), font,
                  theme.ink);
     }
 }
@@ -289,9 +378,9 @@ void paintSeries(Ink& ink, const Curves::Series& series, const CurvePlaces& plac
     for (const bool undecided : {false, true})
         for (const Curves::Value& value : series.values)
             if (value.undecided == undecided && places.isInSight(value))
-                ink.disc(places.at(value.x, value.y), look.disc / 2.0,
-                         QPen(undecided ? look.undecidedEdge : look.edge, 1.0),
-                         undecided ? look.undecidedFill : look.fill);
+                paintMarker(ink, look.marker, places.at(value.x, value.y), look.disc,
+                            QPen(undecided ? look.undecidedEdge : look.edge, 1.0),
+                            undecided ? look.undecidedFill : look.fill);
 }
 
 }  // namespace
@@ -335,11 +424,14 @@ std::optional<CurveHit> hitCurves(const QPointF& point, const CurvePlaces& place
 }
 
 CurveLook lookOf(const Curves::Series& series, const style::Theme& theme) {
-    const QColor colour =
-        series.kind == Curves::Kind::undecided ? theme.quietInk : style::category(theme, series.category).colour;
+    const QColor colour = series.kind == Curves::Kind::undecided || series.neutral
+                              ? theme.quietInk
+                              : style::category(theme, series.category).colour;
     CurveLook look;
+    look.marker = series.marker;
     look.line = !curves_picture::hasLine(series.kind) ? QPen(Qt::NoPen)
-                : series.kind == Curves::Kind::theory ? QPen(colour, 1.5, Qt::DashLine)
+                : series.pale ? QPen(style::mix(theme.quietInk, theme.canvas, 0.4), 1.0, Qt::DashLine)
+                : series.kind == Curves::Kind::theory ? QPen(colour, 1.2, Qt::DashLine)
                                                       : QPen(colour, 2.0);
     if (!curves_picture::hasDiscs(series.kind)) return look;
     const bool samples = series.kind == Curves::Kind::samples, published = series.kind == Curves::Kind::published;
@@ -362,6 +454,7 @@ void paintAboveCurves(QPainter& painter, const Curves& curves, const CurvePlaces
                       bool vector) {
     Ink ink(painter, places.area, vector);
     curves_picture::paintBars(painter, curves, places, theme);
+    curves_picture::paintLabels(ink, curves, places, theme);
     curves_picture::paintKeys(ink, painter, curves, places, theme);
     curves_picture::paintTitles(ink, painter, curves, places, theme);
 }

@@ -59,8 +59,9 @@ std::optional<CurveHit> hitCurves(const QPointF& point, const CurvePlaces& place
 
 // How a series looks.
 struct CurveLook {
-    QPen line;                            // Qt::NoPen: none
-    double disc = 0.0;                    // diameter [logical pixels]; 0: none
+    QPen line;          // Qt::NoPen: none
+    double disc = 0.0;  // diameter of the marker [logical pixels]; 0: none
+    scene::Curves::Marker marker = scene::Curves::Marker::disc;
     QColor fill, edge;                    // of discs
     QColor undecidedFill, undecidedEdge;  // of those of undecided values
 };

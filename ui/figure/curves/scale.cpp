@@ -86,6 +86,15 @@ Scale scaleFor(const std::vector<double>& values, bool logarithmicly, int ticks)
     return logarithmicly ? logarithmic(least, greatest) : linear(least, greatest, ticks);
 }
 
+Scale wholeScale(std::vector<double> values) {
+    std::ranges::sort(values);
+    const auto same = std::ranges::unique(values);
+    values.erase(same.begin(), same.end());
+    if (values.empty()) return {};
+    constexpr double kBeside = 0.4;
+    return {values.front() - kBeside, values.back() + kBeside, false, values};
+}
+
 QString tickLabel(double tick) { return QString::number(std::abs(tick) < 1e-12 ? 0.0 : tick, 'g', 6); }
 
 }  // namespace hop::ui::figure

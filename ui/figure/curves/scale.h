@@ -24,6 +24,9 @@ struct Scale {
 // cannot show are ignored.
 Scale scaleFor(const std::vector<double>& values, bool logarithmic, int ticks);
 
+// A scale with ticks at these values alone, each once, and room for half a step beside them.
+Scale wholeScale(std::vector<double> values);
+
 // A tick as it is written: "0.05", "1000".
 QString tickLabel(double tick);
 

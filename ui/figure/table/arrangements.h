@@ -69,4 +69,11 @@ void drawLists(QPainter& painter, const Canvas& canvas, const Instant& instant, 
 std::optional<scene::Part> partOfLists(const QPointF& point, const scene::Table& table, const ListPlaces& places);
 QSizeF sizeOfLists(const ListSizes& sizes);
 
+// As printed: a head between rules, entries with their points below each other, footnotes. All of it at once, shrunk on
+// a small canvas.
+void drawRuled(QPainter& painter, const Canvas& canvas, const scene::Table::Fixed& fixed);
+QSizeF sizeOfRuled(const scene::Table::Fixed& fixed);
+// As high as it is when its footnotes wrap at this width.
+double heightOfRuled(const scene::Table::Fixed& fixed, double width);
+
 }  // namespace hop::ui::figure

@@ -26,6 +26,8 @@ protected:
                 return drawWindow(painter, canvas, instant, table, window(canvas, viewport, instant, table));
             case Table::Arrangement::lists:
                 return drawLists(painter, canvas, instant, table, lists(canvas, viewport, table));
+            case Table::Arrangement::ruled:
+                return drawRuled(painter, canvas, *table.fixed);
         }
     }
 
@@ -38,6 +40,8 @@ protected:
                 return partOfWindow(point, table, window(canvas, viewport, instant, table));
             case Table::Arrangement::lists:
                 return partOfLists(point, table, lists(canvas, viewport, table));
+            case Table::Arrangement::ruled:
+                break;
         }
         return std::nullopt;
     }
@@ -45,6 +49,7 @@ protected:
     Panning panningOf(const Canvas& canvas, const Instant& instant, const Table& table) const override {
         switch (table.fixed->arrangement) {
             case Table::Arrangement::whole:
+            case Table::Arrangement::ruled:
                 break;
             case Table::Arrangement::window:
                 return panningOfWindow(canvas, table, window(canvas, {}, instant, table));
@@ -79,6 +84,8 @@ protected:
                 return sizeOfWindow(table, measured(table).window);
             case Table::Arrangement::lists:
                 return sizeOfLists(measured(table).lists);
+            case Table::Arrangement::ruled:
+                return sizeOfRuled(*table.fixed);
         }
         return sizeOfWholeTable(*table.fixed);
     }
@@ -86,6 +93,7 @@ protected:
     QSizeF leastSizeOf(const Table& table) const override {
         switch (table.fixed->arrangement) {
             case Table::Arrangement::whole:
+            case Table::Arrangement::ruled:
                 break;
             case Table::Arrangement::window:
                 return leastSizeOfWindow(table, measured(table).window);

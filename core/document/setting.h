@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Values of the variables of an experiment.
+#pragma once
+
+#include <optional>
+#include <string>
+
+namespace hop::document {
+
+// A value of a variable: a number, or a part of an expression.
+struct Setting {
+    std::string text;              // as inserted into expressions; for a number, its shortest decimal
+    std::optional<double> number;  // numeric variables only
+    friend bool operator==(const Setting&, const Setting&) = default;
+};
+Setting settingOf(double number);
+
+// The value of a variable. Lists of these are in document order.
+struct NamedSetting {
+    std::string variable;
+    Setting value;
+    friend bool operator==(const NamedSetting&, const NamedSetting&) = default;
+};
+
+}  // namespace hop::document

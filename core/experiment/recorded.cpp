@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Recorded results.
+#include "core/experiment/recorded.h"
+
+#include <algorithm>
+
+#include "core/base/hash.h"
+#include "core/base/text.h"
+#include "core/document/embedded_files.h"
+
+namespace hop::experiment {
+namespace {
+
+// An experiment with nothing but what its replications depend on. The measures are no part of it: what one measure
+// gives does not depend on the others.
+document::Experiment measuredPart(const document::Experiment& experiment) {
+    document::Experiment work;
+    static_cast<run::Request&>(work) = experiment;
+    work.length = experiment.length;
+    work.refinement = experiment.refinement;
+    return work;
+}
+
+// The point's values in the order of another experiment's variables, which have the same names.
+std::vector<std::string> textsIn(const document::Experiment& experiment, const document::Experiment& of,
+                                 const document::Point& point) {
+    std::vector<std::string> texts;
+    for (const document::Variable& variable : experiment.variables)
+        texts.push_back(point[document::placeOf(of, variable.name)].text);
+    return texts;
+}
+
+}  // namespace
+
+std::string measuredFingerprint(const document::Experiment& experiment) {
+    std::vector<std::string> names;
+    for (const document::Variable& variable : experiment.variables) names.push_back(variable.name);
+    std::ranges::sort(names);
+    Hasher hasher;
+    hasher.add(document::print(measuredPart(experiment)));
+    for (const std::string& name : names) hasher.add(name);
+    return toHex(hasher.value());
+}
+
+std::vector<Record> recordsIn(std::string_view text, const document::Experiment& experiment) {
+    // A record says near its beginning what it is of, so that others need not be read.
+    if (text.find('"' + measuredFingerprint(experiment) + '"') == std::string_view::npos) return {};
+    const auto recorded = document::parseSweep(text);
+    if (!recorded || recorded->fingerprint != measuredFingerprint(experiment) ||
+        recorded->fingerprint != measuredFingerprint(recorded->experiment))
+        return {};
+    std::vector<std::size_t> places;  // of this experiment's measures among the record's
+    for (const std::string& measure : experiment.measures) {
+        const auto found = std::ranges::find(recorded->experiment.measures, measure);
+        if (found == recorded->experiment.measures.end()) return {};
+        places.push_back(static_cast<std::size_t>(found - recorded->experiment.measures.begin()));
+    }
+    std::vector<Record> records;
+    for (const document::PointResult& point : recorded->points) {
+        std::vector<document::Outcome> outcomes = point.outcomes;
+        if (outcomes.empty() && point.replications == 1)
+            outcomes.push_back({point.stability, point.slots, point.values, false});
+        for (std::size_t i = 0; i < outcomes.size(); ++i) {
+            Record record{textsIn(experiment, recorded->experiment, point.point), static_cast<std::uint32_t>(i),
+                          outcomes[i]};
+            record.outcome.values.clear();
+            for (const std::size_t place : places)
+                record.outcome.values.push_back(place < outcomes[i].values.size() ? outcomes[i].values[place]
+                                                                                  : std::nullopt);
+            records.push_back(std::move(record));
+        }
+    }
+    return records;
+}
+
+std::vector<Record> recordedFor(const document::Experiment& experiment) {
+    std::vector<Record> records;
+    for (const document::EmbeddedFile& file : document::embeddedRecords()) {
+        std::vector<Record> more = recordsIn(file.text, experiment);
+        records.insert(records.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+    }
+    return records;
+}
+
+Result<document::SweepResult> resultOf(const document::Experiment& experiment, std::vector<Record> records) {
+    return runSweep({.experiment = experiment, .shard = {}, .claimedPointsOnly = false, .recordedOnly = true},
+                    {.makePoint = {}, .recorded = std::move(records)});
+}
+
+std::string printRecord(const document::SweepResult& result) {
+    document::SweepResult kept = result;
+    kept.experiment = measuredPart(result.experiment);
+    for (const document::Variable& variable : result.experiment.variables)
+        kept.experiment.variables.push_back({variable.name, variable.values});
+    kept.experiment.also = result.experiment.also;
+    kept.experiment.x = result.experiment.x;
+    kept.experiment.measures = result.experiment.measures;
+    return document::print(kept);
+}
+
+Result<std::vector<document::CheckedClaim>> repeated(const document::SweepResult& recorded, const MakePoint& makePoint,
+                                                     std::size_t most, const Proceed& proceed) {
+    const document::Experiment& experiment = recorded.experiment;
+    // The first points of curves: where x is smallest, a run takes the least time.
+    std::vector<const document::PointResult*> chosen;
+    const auto curves = document::curves(experiment);
+    for (std::size_t along = 0; chosen.size() < most && along < curves.front().size(); ++along) {
+        const std::size_t step = std::max<std::size_t>(1, curves.size() / most);
+        for (std::size_t c = 0; c < curves.size() && chosen.size() < most; c += step) {
+            const auto found = std::ranges::find(recorded.points, curves[c][along], &document::PointResult::point);
+            if (found != recorded.points.end() && found->stability != Stability::unstable) chosen.push_back(&*found);
+        }
+    }
+    std::vector<document::CheckedClaim> checked;
+    for (const document::PointResult* point : chosen) {
+        const auto scenario = document::scenarioAt(experiment, point->point);
+        if (!scenario) return scenario.error();
+        const auto replicate = makePoint(*scenario, experiment.measures);
+        if (!replicate) return replicate.error();
+        const auto outcome = (*replicate)(0, proceed);
+        if (!outcome) return outcome.error();
+        for (std::size_t m = 0; m < experiment.measures.size(); ++m) {
+            const document::Values& values = point->outcomes.empty() ? point->values : point->outcomes.front().values;
+            const Interval* before = m < values.size() && values[m] ? &*values[m] : nullptr;
+            document::Claim claim;
+            claim.quantity = experiment.measures[m] + " of replication 1 at " +
+                             document::describe(experiment, point->point) + ", measured again";
+            claim.relation = "==";
+            claim.value = before == nullptr ? 0.0 : before->value;
+            claim.source = "recorded";
+            const Interval* now = m < outcome->values.size() && outcome->values[m] ? &*outcome->values[m] : nullptr;
+            if (before == nullptr && now == nullptr) continue;
+            const bool both = before != nullptr && now != nullptr;
+            checked.push_back(document::compared(claim, both ? run::exactly(now->value) : run::Value()));
+        }
+    }
+    return checked;
+}
+
+}  // namespace hop::experiment

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Tables of documents.
+#include "core/scene/data_table.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <map>
+
+#include "core/base/text.h"
+
+namespace hop::scene {
+namespace {
+
+using document::DataTable;
+using document::TableColumn;
+using document::TableItem;
+
+// A decimal with so many digits behind the point, the nearest one.
+std::string rounded(double value, std::uint32_t digits) {
+    constexpr double kMostShown = 1e15;
+    if (!(std::abs(value) < kMostShown)) return shortest(value);
+    std::array<char, 64> buffer{};
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed,
+                                   static_cast<int>(digits))
+                         .ptr;
+    std::string text(buffer.data(), end);
+    // "-0.00" is 0.
+    if (text.front() == '-' && text.find_first_not_of("-0.") == std::string::npos) text.erase(0, 1);
+    return text;
+}
+
+std::string withThousands(std::string text) {
+    constexpr std::size_t kFewest = 5;  // digits before the point
+    const std::size_t begin = text.front() == '-' ? 1 : 0, end = std::min(text.find('.'), text.size());
+    if (end - begin < kFewest || text.find_first_not_of("-.0123456789") != std::string::npos) return text;
+    for (std::size_t at = end; at > begin + 3;) text.insert(at -= 3, ",");
+    return text;
+}
+
+// The values of a row's columns, left to right.
+class Row {
+public:
+    Row(const document::SweepResult& result, const DataTable& table, const document::PointResult* point,
+        const document::Point& at, std::size_t index)
+        : m_result(result), m_table(table), m_point(point), m_at(at), m_index(index) {}
+
+    std::vector<std::optional<TableItem>> items() {
+        std::vector<std::optional<TableItem>> all;
+        for (const TableColumn& column : m_table.columns) {
+            auto item = itemOf(column);
+            if (const auto* number = item ? std::get_if<double>(&*item) : nullptr; number != nullptr)
+                if (!column.name.empty()) m_named[column.name] = *number;
+            all.push_back(std::move(item));
+        }
+        return all;
+    }
+
+private:
+    std::optional<Interval> measured(std::string_view name) const {
+        const auto& measures = m_result.experiment.measures;
+        const auto place = static_cast<std::size_t>(std::ranges::find(measures, name) - measures.begin());
+        return m_point != nullptr && place < m_point->values.size() ? m_point->values[place] : std::nullopt;
+    }
+    std::optional<double> valueOf(std::string_view name) const {
+        if (const auto found = m_named.find(name); found != m_named.end()) return found->second;
+        if (const auto interval = measured(name)) return interval->value;
+        return document::numberAt(m_result.experiment, m_at, name);
+    }
+    std::optional<TableItem> itemOf(const TableColumn& column) const {
+        const auto number = [](std::optional<double> value) {
+            return value && std::isfinite(*value) ? std::optional<TableItem>(*value) : std::nullopt;
+        };
+        if (!column.values.empty())
+            return m_index < column.values.size() ? std::optional(column.values[m_index]) : std::nullopt;
+        if (!column.interval.empty()) {
+            const auto interval = measured(column.interval);
+            return number(interval ? std::optional(interval->halfWidth) : std::nullopt);
+        }
+        if (!column.theory.empty()) {
+            const auto& theory = m_result.experiment.theory;
+            const auto line = std::ranges::find(theory, column.theory, &document::TheoryLine::title);
+            return line == theory.end() ? std::nullopt : number(theoryOf(*line));
+        }
+        const auto formula = Formula::parse(column.value);
+        if (!formula) return std::nullopt;
+        return number(formula->value([&](std::string_view name) { return valueOf(name); }));
+    }
+    // Of the first measure, whatever a chart of the document shows.
+    std::optional<double> theoryOf(const document::TheoryLine& line) const {
+        document::Experiment plain = m_result.experiment;
+        if (!line.statement.empty()) plain.y.clear();
+        return document::theoryAt(plain, line, m_at);
+    }
+
+    const document::SweepResult& m_result;
+    const DataTable& m_table;
+    const document::PointResult* m_point;
+    const document::Point& m_at;
+    std::size_t m_index;
+    std::map<std::string, double, std::less<>> m_named;
+};
+
+// The points along x where the other variables are as the table says, else as their first values.
+std::vector<document::Point> pointsOf(const document::Experiment& experiment, const DataTable& table) {
+    for (const auto& curve : document::curves(experiment))
+        if (document::matches(experiment, curve.front(), table.at)) return curve;
+    return {};
+}
+
+Table::Entry entryOf(const std::optional<TableItem>& item, std::optional<std::uint32_t> digits) {
+    if (!item) return {.text = "–"};
+    if (const auto* text = std::get_if<std::string>(&*item)) return {.text = *text};
+    const double number = std::get<double>(*item);
+    // A claim is about the number that is printed.
+    double shown = number;
+    if (digits) {
+        const std::string text = rounded(number, *digits);
+        std::from_chars(text.data(), text.data() + text.size(), shown);
+    }
+    return {.text = tableNumber(number, digits), .number = shown};
+}
+
+}  // namespace
+
+std::string tableNumber(double value, std::optional<std::uint32_t> digits) {
+    std::string text = withThousands(digits ? rounded(value, *digits) : shortest(value));
+    if (text.front() == '-') text.replace(0, 1, "−");
+    return text;
+}
+
+Table ruledTable(const DataTable& table, std::size_t rows, const TableItemAt& itemAt) {
+    const auto fixed = std::make_shared<Table::Fixed>();
+    fixed->arrangement = Table::Arrangement::ruled;
+    fixed->sections.front().corner = table.columns.empty() ? std::string() : table.columns.front().head;
+    for (std::size_t c = 1; c < table.columns.size(); ++c)
+        fixed->columns.push_back({.head = table.columns[c].head, .group = table.columns[c].group});
+    for (std::size_t r = 0; r < rows; ++r)
+        for (std::size_t c = 0; c < table.columns.size(); ++c) {
+            Table::Entry entry = entryOf(itemAt(r, c), table.columns[c].digits);
+            for (const document::TableMark& mark : table.marks)
+                if (mark.row == r + 1 && mark.column == c + 1) entry.note += mark.sign;
+            if (c > 0) {
+                fixed->add(std::move(entry));
+                fixed->endCell();
+                continue;
+            }
+            Table::Row row{.name = entry.text};
+            row.ruled = std::ranges::find(table.rules, r + 1) != table.rules.end();
+            fixed->rows.push_back(std::move(row));
+        }
+    for (const document::TableMark& mark : table.marks) {
+        const std::string note = mark.sign + ' ' + mark.note;
+        if (std::ranges::find(fixed->footnotes, note) == fixed->footnotes.end()) fixed->footnotes.push_back(note);
+    }
+    return {.fixed = fixed, .marks = {}, .text = {}};
+}
+
+Table dataTable(const document::SweepResult& result, const DataTable& table) {
+    if (!table.rows.empty())
+        return ruledTable(table, table.rows.size(), [&](std::size_t row, std::size_t column) {
+            return column < table.rows[row].size() ? std::optional(table.rows[row][column]) : std::nullopt;
+        });
+    const std::vector<document::Point> points = pointsOf(result.experiment, table);
+    std::vector<std::vector<std::optional<TableItem>>> items;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const auto found = std::ranges::find(result.points, points[i], &document::PointResult::point);
+        items.push_back(Row(result, table, found == result.points.end() ? nullptr : &*found, points[i], i).items());
+    }
+    return ruledTable(table, points.size(), [&](std::size_t row, std::size_t column) { return items[row][column]; });
+}
+
+}  // namespace hop::scene

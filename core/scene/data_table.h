@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Tables that documents describe (core/document/data_table.h) as tables of texts, as they are printed.
+//
+// Numbers have the digits that their column asks for, a minus sign (U+2212), and thousands apart from 10,000; what is
+// not measured is "–". The first column names the rows. A mark is a sign behind the entry and a footnote.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "core/document/data_table.h"
+#include "core/document/sweep_result.h"
+#include "core/scene/form/table.h"
+
+namespace hop::scene {
+
+// A number as it stands in a table.
+std::string tableNumber(double value, std::optional<std::uint32_t> digits);
+
+// A table whose entries are known: `itemAt(row, column)`, empty: "–".
+using TableItemAt = std::function<std::optional<document::TableItem>(std::size_t row, std::size_t column)>;
+Table ruledTable(const document::DataTable& table, std::size_t rows, const TableItemAt& itemAt);
+
+// The table of an experiment: a row for each point of its curve, or literal rows.
+Table dataTable(const document::SweepResult& result, const document::DataTable& table);
+
+}  // namespace hop::scene

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the sheet of an experiment shows: charts and tables of what a sweep found.
+//
+// Cells: `chart`, with the parameters y (a formula of measures and variables), from (of the axis of y) and title; and
+// `table` or `table(2)`, with title, of the document's tables. Without a sheet there is one chart.
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/document/sweep_result.h"
+#include "core/scene/form/curves.h"
+#include "core/scene/form/table.h"
+#include "core/scene/listing.h"
+
+namespace hop::scene {
+
+struct ExperimentPanel {
+    std::string heading;  // may be empty
+    std::variant<Curves, Table> form;
+};
+using ExperimentSheet = std::vector<std::vector<ExperimentPanel>>;
+
+// Errors: unknown cells, parameters and tables. O(points)
+Result<ExperimentSheet> experimentSheet(const document::SweepResult& result);
+
+Listing listingOf(const ExperimentPanel& panel);
+
+}  // namespace hop::scene
