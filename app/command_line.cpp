@@ -179,6 +179,18 @@ void addRender(CLI::App& program, RenderOptions& options, Action& action) {
     verb->callback([&] { action = interruptible(render, options); });
 }
 
+void addLink(CLI::App& program, LinkOptions& options, Action& action) {
+    CLI::App* verb = program.add_subcommand("link", "Print a document as one line of text, which every command opens");
+    verb->add_option("document", options.source, "A scenario or experiment, or an id of the gallery")
+        ->type_name("FILE|GALLERY-ID")
+        ->required();
+    verb->add_option("--step", options.step, "Opened after this step; default: as the document says")->type_name("T");
+    verb->footer(
+        "Examples:\n  hopscope link vb-fig-1\n  hopscope link lecture.json --step 3\n  hopscope open "
+        "'hopscope:vb-fig-1?step=3'\nA link says what differs from a gallery entry; claims and texts are not in it.");
+    verb->callback([&] { action = interruptible(link, options); });
+}
+
 void addOpen(CLI::App& program, OpenOptions& options, Action& action, int argc, char** argv) {
     CLI::App* verb = program.add_subcommand("open", "Open the window on a scenario");
     verb->add_option("scenario", options.source, "A scenario file or a gallery id; default: the document opened last")
@@ -268,6 +280,7 @@ int runCommandLine(int argc, char** argv) {
     CheckOptions checkOptions;
     SweepOptions sweepOptions;
     RenderOptions renderOptions;
+    LinkOptions linkOptions;
     OpenOptions openOptions;
     addOpen(program, openOptions, action, argc, argv);
     addList(program, listOptions, action);
@@ -275,6 +288,7 @@ int runCommandLine(int argc, char** argv) {
     addRun(program, runOptions, action);
     addSweep(program, sweepOptions, action);
     addRender(program, renderOptions, action);
+    addLink(program, linkOptions, action);
     addCheck(program, checkOptions, action);
     refuseEmptyValues(program);
     if (const auto option = optionWithoutValue(argc, argv)) {

@@ -65,6 +65,11 @@ struct RenderOptions {
     bool bare = false;  // without a caption
 };
 
+struct LinkOptions {
+    std::string source;  // file or gallery id
+    std::string step;    // empty: the document's
+};
+
 struct OpenOptions {
     std::string source;  // empty: what was open last
 };
@@ -75,6 +80,7 @@ int info(const InfoOptions& options);
 int check(const CheckOptions& options);
 int sweep(const SweepOptions& options);
 int render(const RenderOptions& options);
+int link(const LinkOptions& options);
 int open(const OpenOptions& options, int argc, char** argv);
 
 }  // namespace hop::app

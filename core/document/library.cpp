@@ -8,6 +8,7 @@
 #include "core/document/common_fields.h"
 #include "core/document/embedded_files.h"
 #include "core/document/json_value.h"
+#include "core/document/link.h"
 #include "core/host/aside.h"
 #include "core/host/input_file.h"
 #include "core/host/memory.h"
@@ -63,6 +64,11 @@ Result<Scenario> galleryScenario(std::string_view id) {
 
 Result<Source> findSource(const std::string& fileOrId, const Reading& reading) {
     // Ids may contain dots, like the figure numbers of the papers: "ost-fig-3.4".
+    if (isLink(fileOrId)) {
+        auto text = documentOf(fileOrId);
+        if (!text) return text.error();
+        return Source{"the link", *std::move(text), ""};
+    }
     if (const EmbeddedFile* file = galleryFile(fileOrId)) return Source{fileOrId, std::string(file->text), ""};
     const bool standardInput = reading.sources == host::Sources::alsoStreams && fileOrId == "-";
     if (!standardInput && fileOrId.find_first_of("/.") == std::string::npos && !host::exists(fileOrId))

@@ -57,7 +57,7 @@ struct Source {
     std::string folder;  // base of relative file names in the document; empty: the working directory
 };
 
-// Finds a gallery entry by id, otherwise a file by name ("-": standard input, if streams are allowed). A name with '/'
+// A link (link.h), otherwise a gallery entry by id, otherwise a file by name ("-": standard input, if streams are allowed). A name with '/'
 // or '.' that is not an id is a file name.
 Result<Source> findSource(const std::string& fileOrId, const Reading& reading = {});
 

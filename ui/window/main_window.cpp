@@ -5,13 +5,18 @@
 #include <QApplication>
 #include <QChildEvent>
 #include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QMimeData>
 #include <QScreen>
 #include <QTabBar>
+#include <QUrl>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
 
 #include "core/document/library.h"
+#include "core/document/link.h"
 #include "core/scene/cell.h"
 
 #include "ui/style/application.h"
@@ -35,6 +40,14 @@ bool isInPanelBehind(const QObject& object) {
     return false;
 }
 
+// A file or a link.
+QString droppedSource(const QMimeData& dropped) {
+    for (const QUrl& url : dropped.urls())
+        if (url.isLocalFile()) return url.toLocalFile();
+    const QString words = dropped.text().trimmed();
+    return document::isLink(words.toStdString()) ? words : QString();
+}
+
 }  // namespace
 
 QSize MainWindow::sizeOnScreen(const QSize& available) { return kFirstSize.boundedTo(available - kFrame); }
@@ -49,6 +62,7 @@ MainWindow::MainWindow(bool systemIsDark, QWidget* parent)
     setObjectName(QStringLiteral("main-window"));
     setWindowIcon(style::icon(QStringLiteral("hopscope")));
     setMinimumSize(kLeastSize);
+    setAcceptDrops(true);
 
     auto* centre = new QWidget;
     auto* column = new QVBoxLayout(centre);
@@ -314,6 +328,15 @@ void MainWindow::showEvent(QShowEvent* event) {
         m_arrangement.setChoices(m_settings.panels());
     }
     QMainWindow::showEvent(event);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (!droppedSource(*event->mimeData()).isEmpty()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    event->acceptProposedAction();
+    openSource(droppedSource(*event->mimeData()));
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

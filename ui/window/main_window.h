@@ -62,6 +62,9 @@ public:
     void undo() { m_desk.history().stack().undo(); }
     void redo() { m_desk.history().stack().redo(); }
     void copyCommandLine();
+    void copyPicture();
+    void copyLink();
+    void openCopiedLink();
     // A figure or another panel of the desk: onto the stage, or back.
     void toggleOnStage(const std::string& panel);
     // Why a panel has nothing to say about what is open, and which entry shows it; empty if it has.
@@ -100,6 +103,8 @@ public:
 
 protected:
     void childEvent(QChildEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;

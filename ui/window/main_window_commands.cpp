@@ -5,14 +5,18 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QImage>
 #include <QLineEdit>
 #include <QMessageBox>
+#include <QPainter>
 
 #include "core/base/text.h"
 #include "core/document/command_line.h"
+#include "core/document/link.h"
 #include "core/scene/display_names.h"
 #include "core/scene/still_sheet.h"
 #include "ui/panel/focus_node.h"
+#include "ui/style/text.h"
 #include "ui/window/export_dialog.h"
 #include "ui/window/help.h"
 #include "ui/window/main_window.h"
@@ -192,6 +196,33 @@ void MainWindow::showExport(ExportDialog* dialog) {
 void MainWindow::copyCommandLine() {
     QApplication::clipboard()->setText(QString::fromStdString(document::commandLine(m_session.scenario())));
     m_strip->say(QStringLiteral("Copied: %1").arg(QApplication::clipboard()->text()));
+}
+
+// Twice as fine as on the screen, for pages and slides.
+void MainWindow::copyPicture() {
+    constexpr double kFiner = 2.0;
+    QWidget& sheet = m_stage->sheet();
+    const double ratio = kFiner * sheet.devicePixelRatioF();
+    QImage image((QSizeF(sheet.size()) * ratio).toSize(), QImage::Format_RGB32);
+    image.setDevicePixelRatio(ratio);
+    image.fill(m_context.theme().canvas);
+    sheet.render(&image);
+    QApplication::clipboard()->setImage(image);
+    m_strip->say(QStringLiteral("Copied a picture of %1 × %2 pixels").arg(image.width()).arg(image.height()));
+}
+
+void MainWindow::copyLink() {
+    const auto link = document::linkOf(print(m_session.scenarioAsSeen()));
+    if (!link) return m_strip->say(text(link.error().message));
+    QApplication::clipboard()->setText(text(*link));
+    m_strip->say(QStringLiteral("Copied a link of %1 characters").arg(link->size()));
+}
+
+void MainWindow::openCopiedLink() {
+    const QString copied = QApplication::clipboard()->text().trimmed();
+    if (!document::isLink(copied.toStdString()))
+        return m_strip->say(QStringLiteral("No link was copied. A link begins with hopscope: as in hopscope:vb-fig-1"));
+    openSource(copied);
 }
 
 void MainWindow::findInGallery() {

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A document as one line of text.
+#include "core/document/link.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "core/base/text.h"
+#include "core/document/base64url.h"
+#include "core/document/embedded_files.h"
+#include "core/document/json_value.h"
+#include "core/document/library.h"
+
+namespace hop::document {
+
+namespace {
+
+// What links do not carry.
+constexpr std::array<const char*, 2> kProse = {"text", "claims"};
+constexpr std::string_view kStep = "step", kDifferences = "d";
+
+Json withoutProse(Json document) {
+    for (const char* key : kProse) document.erase(key);
+    return document;
+}
+
+// The merge patch that makes `to` of `from`. Lists are replaced whole.
+Json patchOf(const Json& from, const Json& to) {
+    if (!from.is_object() || !to.is_object()) return to;
+    Json patch = Json::object();
+    for (const auto& [key, value] : from.items())
+        if (!to.contains(key)) patch[key] = nullptr;
+    for (const auto& [key, value] : to.items()) {
+        if (!from.contains(key))
+            patch[key] = value;
+        else if (from[key] != value)
+            patch[key] = patchOf(from[key], value);
+    }
+    return patch;
+}
+
+// nlohmann's merge_patch erases from ordered objects in the same way, but adds new members at the end: the layout of
+// documents is restored by whoever parses them.
+Json patched(Json document, const Json& patch) {
+    document.merge_patch(patch);
+    return document;
+}
+
+bool onlyView(const Json& patch) { return patch.empty() || (patch.size() == 1 && patch.contains("view")); }
+
+// Two documents are one if they have the same members, in any order.
+bool isSame(const Json& one, const Json& other) {
+    return nlohmann::json::parse(one.dump()) == nlohmann::json::parse(other.dump());
+}
+
+std::string written(std::string_view id, const Json& patch, std::optional<Step> step) {
+    std::string link(kLinkScheme);
+    link += id;
+    char separator = '?';
+    if (step) {
+        link += separator + std::string(kStep) + '=' + std::to_string(*step);
+        separator = '&';
+    }
+    if (!patch.empty()) link += separator + std::string(kDifferences) + '=' + toBase64Url(patch.dump());
+    return link;
+}
+
+Error wrong(const std::string& why) { return invalid("the link " + why); }
+
+struct Parts {
+    std::string_view id;
+    std::optional<std::string_view> step, differences;
+};
+
+Result<Parts> partsOf(std::string_view link) {
+    Parts parts;
+    const std::size_t mark = link.find('?');
+    parts.id = link.substr(0, mark);
+    std::string_view rest = mark == std::string_view::npos ? std::string_view() : link.substr(mark + 1);
+    while (!rest.empty()) {
+        const std::size_t end = std::min(rest.find('&'), rest.size());
+        const std::string_view part = rest.substr(0, end);
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+        const std::size_t equals = part.find('=');
+        const std::string_view key = part.substr(0, equals);
+        std::optional<std::string_view>* value = key == kStep          ? &parts.step
+                                                 : key == kDifferences ? &parts.differences
+                                                                       : nullptr;
+        if (value == nullptr)
+            return wrong("has " + inQuotes(key) + "; links have step= and d=, as in hopscope:vb-fig-1?step=3");
+        if (*value || equals == std::string_view::npos) return wrong("must have " + std::string(key) + "=… once");
+        *value = part.substr(equals + 1);
+    }
+    return parts;
+}
+
+Result<Json> readPatch(std::string_view letters) {
+    const auto text = fromBase64Url(letters);
+    if (!text) return wrong("is damaged: d= must be base64url, letters, digits, - and _");
+    // The strict reader first: it has limits and refuses what is not UTF-8.
+    if (const auto checked = parseJson(*text); !checked) return wrong("is damaged: " + checked.error().message);
+    Json patch = Json::parse(*text, nullptr, false);
+    if (!patch.is_object()) return wrong("is damaged: d= must hold a JSON object");
+    return patch;
+}
+
+}  // namespace
+
+Result<std::string> linkOf(std::string_view document, std::optional<Step> step) {
+    const auto loaded = parseDocument(document);
+    if (!loaded) return loaded.error();
+    if (step && loaded->experiment) return invalid("an experiment has no steps; --step is for a scenario");
+    const Json whole = Json::parse(document, nullptr, false);
+    if (!whole.is_object()) return invalid("a document must be a JSON object");
+    const Json wanted = withoutProse(whole);
+    std::string shortest = written({}, wanted, step);
+    for (const EmbeddedFile& entry : embeddedGallery()) {
+        const Json base = Json::parse(entry.text);
+        const Json patch = patchOf(withoutProse(base), wanted);
+        // A member that is null cannot be told from one that is taken away: such a document is written whole.
+        if (!isSame(patched(withoutProse(base), patch), wanted)) continue;
+        std::string link = written(entry.id, patch, step);
+        if (link.size() < shortest.size()) shortest = std::move(link);
+    }
+    return shortest;
+}
+
+Result<std::string> documentOf(std::string_view link) {
+    if (!isLink(link)) return wrong("must begin with " + std::string(kLinkScheme));
+    if (link.size() > kMaxLinkLength) return wrong("is longer than 1 MiB");
+    link.remove_prefix(kLinkScheme.size());
+    const auto parts = partsOf(link);
+    if (!parts) return parts.error();
+    Json document = Json::object();
+    if (!parts->id.empty()) {
+        const auto entry = std::ranges::find(embeddedGallery(), parts->id, &EmbeddedFile::id);
+        if (entry == embeddedGallery().end())
+            return wrong("names the gallery entry " + inQuotes(parts->id) + ", which does not exist" +
+                         suggestion(parts->id, galleryIds()));
+        document = Json::parse(entry->text);
+    } else if (!parts->differences) {
+        return wrong("names no gallery entry and holds no document");
+    }
+    if (parts->differences) {
+        const auto patch = readPatch(*parts->differences);
+        if (!patch) return patch.error();
+        if (!onlyView(*patch)) document = withoutProse(std::move(document));
+        document = patched(std::move(document), *patch);
+    }
+    if (parts->step) {
+        Step step = 0;
+        const auto [end, error] = std::from_chars(parts->step->data(), parts->step->data() + parts->step->size(), step);
+        if (error != std::errc() || end != parts->step->data() + parts->step->size())
+            return wrong("must have a number of steps after step=, not " + inQuotes(*parts->step));
+        if (document.contains("view") && !document["view"].is_object()) return wrong("is damaged: view is no object");
+        document["view"]["step"] = step;
+    }
+    return printJson(document);
+}
+
+}  // namespace hop::document
