@@ -28,6 +28,8 @@ int link(const LinkOptions& options) {
     const auto source =
         document::findSource(options.source, {.sources = host::Sources::alsoStreams, .stop = host::interruptStop()});
     if (!source) return fail(source.error());
+    if (const auto checked = document::loadScenario(*source, host::interruptStop()); !checked)
+        return fail(checked.error());
     const auto line = document::linkOf(source->text, step);
     if (!line) return fail(Error{line.error().code, source->name + ": " + line.error().message});
     return print(*line + '\n');

@@ -7,12 +7,13 @@
 #include <charconv>
 #include <nlohmann/json.hpp>
 #include <utility>
+#include <vector>
 
 #include "core/base/text.h"
 #include "core/document/base64url.h"
+#include "core/document/common_fields.h"
 #include "core/document/embedded_files.h"
 #include "core/document/json_value.h"
-#include "core/document/library.h"
 
 namespace hop::document {
 
@@ -68,6 +69,12 @@ std::string written(std::string_view id, const Json& patch, std::optional<Step> 
     return link;
 }
 
+std::vector<std::string_view> ids() {
+    std::vector<std::string_view> all;
+    for (const EmbeddedFile& entry : embeddedGallery()) all.push_back(entry.id);
+    return all;
+}
+
 Error wrong(const std::string& why) { return invalid("the link " + why); }
 
 struct Parts {
@@ -110,11 +117,12 @@ Result<Json> readPatch(std::string_view letters) {
 }  // namespace
 
 Result<std::string> linkOf(std::string_view document, std::optional<Step> step) {
-    const auto loaded = parseDocument(document);
-    if (!loaded) return loaded.error();
-    if (step && loaded->experiment) return invalid("an experiment has no steps; --step is for a scenario");
-    const Json whole = Json::parse(document, nullptr, false);
-    if (!whole.is_object()) return invalid("a document must be a JSON object");
+    const auto checked = parseJson(document);
+    if (!checked) return checked.error();
+    if (checked->kind != JsonValue::Kind::object) return invalid("a document must be a JSON object");
+    if (step && formatOf(*checked) == kExperimentFormat)
+        return invalid("an experiment has no steps; --step is for a scenario");
+    const Json whole = Json::parse(document);
     const Json wanted = withoutProse(whole);
     std::string shortest = written({}, wanted, step);
     for (const EmbeddedFile& entry : embeddedGallery()) {
@@ -139,7 +147,7 @@ Result<std::string> documentOf(std::string_view link) {
         const auto entry = std::ranges::find(embeddedGallery(), parts->id, &EmbeddedFile::id);
         if (entry == embeddedGallery().end())
             return wrong("names the gallery entry " + inQuotes(parts->id) + ", which does not exist" +
-                         suggestion(parts->id, galleryIds()));
+                         suggestion(parts->id, ids()));
         document = Json::parse(entry->text);
     } else if (!parts->differences) {
         return wrong("names no gallery entry and holds no document");

@@ -22,7 +22,8 @@ inline constexpr std::size_t kMaxLinkLength = std::size_t{1} << 20U;  // [bytes]
 inline bool isLink(std::string_view text) { return text.starts_with(kLinkScheme); }
 
 // The shortest link of a document, a scenario or an experiment, opened at a step (nothing: the document's own). Without
-// line breaks and blanks. O(gallery + document) Errors: those of the document.
+// line breaks and blanks. O(gallery + document) Errors: no JSON object; a step of an experiment. What is in the
+// document is checked by whoever parses it.
 Result<std::string> linkOf(std::string_view document, std::optional<Step> step = {});
 
 // The document of a link, in the layout of all documents. O(link) Errors: not a link; an unknown entry (the nearest one
