@@ -22,6 +22,17 @@ TEST(Motion, IsWrittenWholeOrNotAtAll) {
     EXPECT_NE(nowhere.err.find("a.webp"), std::string::npos) << nowhere.err;
 }
 
+TEST(Motion, AFullDisk) {
+    const TemporaryFolder folder;
+    for (const char* name : {"a.gif", "a.tex"}) {
+        const std::filesystem::path file = folder.path() / name;
+        std::filesystem::create_symlink("/dev/full", file);
+        const Finished finished = run({"render", "vb-fig-1", "--out", file.string()});
+        EXPECT_EQ(finished.status, 3) << name;
+        EXPECT_NE(finished.err.find("the disk is full"), std::string::npos) << finished.err;
+    }
+}
+
 Start startOf(std::vector<std::string> arguments) {
     Start start;
     start.arguments = std::move(arguments);

@@ -86,6 +86,20 @@ TEST(Tex, TextsAreSetBySideOrMiddle) {
     EXPECT_TRUE(placed(Qt::AlignLeft).contains("\\hoptext{base,left}{50}{"));
 }
 
+// About the middle of where it stood, moved there before it is turned.
+TEST(Tex, TurnedText) {
+    const QByteArray tex =
+        texOf(test::drawingOf([](QPainter& painter) {
+                  painter.translate(30.0, 50.0);
+                  painter.rotate(-90.0);
+                  figure::drawWords(painter, {-40.0, -10.0, 80.0, 20.0}, Qt::AlignHCenter | Qt::AlignVCenter,
+                                    QStringLiteral("upwards"), style::font(12.0), Qt::black);
+              }),
+              {});
+    EXPECT_TRUE(tex.contains("\\hoptext{base,rotate=90}{34.15}{50}{upwards}")) << tex.right(200).toStdString();
+    EXPECT_TRUE(tex.contains("\\pgftext[at={\\pgfpointxy{#2}{#3}},#1]"));
+}
+
 TEST(Tex, LongPathsAreBroken) {
     const QByteArray tex = texOf(test::drawingOf([](QPainter& painter) {
                                      painter.setPen(QPen(Qt::black, 1.0));

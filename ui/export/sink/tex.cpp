@@ -211,7 +211,8 @@ QByteArray texOf(const Drawing& drawing, const PageWords& words) {
 \usetikzlibrary{patterns}
 )";
     tex += colours.definitions();
-    tex += "\\newcommand\\hoptext[4]{\\pgftext[#1,at={\\pgfpointxy{#2}{#3}}]{\\hopfont #4}}\n";
+    // Moved first, then turned: each option is a step of the transformation.
+    tex += "\\newcommand\\hoptext[4]{\\pgftext[at={\\pgfpointxy{#2}{#3}},#1]{\\hopfont #4}}\n";
     tex += "\\ifdefined\\pdfinfo\\pdfinfo{/Title " + pdfTextOf(words.title) + " /Subject " + pdfTextOf(words.subject) +
            "\n/Keywords " + pdfTextOf(words.command) + " /Creator " + pdfTextOf(words.program) + "}\\fi\n";
     // Without the class, a page of the picture's size.
