@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every scenario of the gallery as SVG is a small file.
+// Every picture of the gallery is a small SVG file.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -46,7 +46,9 @@ TEST(Sizes, PicturesOfTheGalleryAreSmall) {
     for (const std::string_view id : document::galleryIds()) {
         const auto loaded = document::loadScenario(std::string(id));
         ASSERT_TRUE(loaded) << id;
-        if (loaded->experiment) continue;  // is measured for longer than it is drawn
+        // One without a recorded result is measured for longer than it is drawn.
+        const std::string recorded = HOP_SOURCE_DIR "/resources/gallery/" + std::string(id) + ".recorded.json";
+        if (loaded->experiment && !std::filesystem::exists(recorded)) continue;
         ids.emplace_back(id);
         networks[ids.back()] = loaded->scenario.network;
     }
