@@ -132,9 +132,9 @@ void addSweep(CLI::App& program, SweepOptions& options, Action& action) {
 
 void addRender(CLI::App& program, RenderOptions& options, Action& action) {
     CLI::App* verb = program.add_subcommand("render", "Draw the figures of a scenario into a file");
-    verb->add_option("scenario", options.source, "A scenario file, or an id of the gallery")
-        ->type_name("FILE|GALLERY-ID")
-        ->required();
+    verb->add_option("scenario", options.source, "A scenario file, an id of the gallery, or a link")
+        ->type_name("FILE|GALLERY-ID");
+    verb->add_flag("--all", options.all, "The exhibits of the papers as a book, a page each, with contents");
     verb->add_option(
             "--view", options.view,
             "Figures with their parameters, beside each other after commas, below each other after semicolons; "
@@ -143,7 +143,9 @@ void addRender(CLI::App& program, RenderOptions& options, Action& action) {
     verb->add_option("--step", options.step,
                      "The state after this many steps, for cells without a step of their own; default: the scenario's")
         ->type_name("T");
-    verb->add_option("--steps", options.steps, "The steps of an animation; default: all")->type_name("A..B");
+    verb->add_option("--steps", options.steps,
+                     "The steps of an animation, default: all; of slides, a page each in a .pdf")
+        ->type_name("A..B");
     verb->add_option("--fps", options.fps,
                      "Frames a second of an animation, 0.2 to 50; a step takes a second. Default: 10")
         ->type_name("N");
@@ -175,6 +177,8 @@ void addRender(CLI::App& program, RenderOptions& options, Action& action) {
         "  hopscope render total-exchange-4-cube --view 'network,matrix;timeline' --step 3 --out sheet.pdf\n"
         "  hopscope render vb-fig-1 --width 170mm --out matrix.tex   (for LaTeX)\n"
         "  hopscope render total-exchange-4-cube --steps 0..8 --fps 12 --out exchange.webp   (moves)\n"
+        "  hopscope render total-exchange-4-cube --steps 0..8 --out slides.pdf   (a page for each step)\n"
+        "  hopscope render --all --out exhibits.pdf\n"
         "  hopscope render total-exchange-4-cube --view timeline --out busy-links.csv");
     verb->callback([&] { action = interruptible(render, options); });
 }

@@ -14,6 +14,8 @@
 #include "app/end_on_interrupt.h"
 #include "app/outputs.h"
 #include "app/progress_line.h"
+#include "app/recorded_sheet.h"
+#include "app/render_book.h"
 #include "app/status.h"
 #include "app/sweep_run.h"
 #include "app/verbs.h"
@@ -177,6 +179,11 @@ int renderResult(const document::Source& source, const ui::exporting::RenderRequ
 }  // namespace
 
 int render(const RenderOptions& options) {
+    if (options.all) return renderBook(options);
+    if (options.source.empty()) {
+        say("a scenario to draw is required, a file or an id of the gallery, or --all (see --help)");
+        return kWrongRequest;
+    }
     const auto request = requestOf(options);
     if (!request) return fail(request.error());
     Outputs outputs;
@@ -190,29 +197,21 @@ int render(const RenderOptions& options) {
     const auto rows = ui::exporting::checkRequest(loaded->scenario, *request, options.out);
     if (!rows) return fail(rows.error());
     qInstallMessageHandler(onlyFailures);
-    // All runs of the sheet are kept together.
-    std::vector<run::Request> requests;
-    for (const auto& row : *rows)
-        for (const scene::Shown& shown : row)
-            if (std::ranges::find(requests, shown.request) == requests.end()) requests.push_back(shown.request);
-    const scene::Watching watching = {.memory = scene::recordingMemory(document::memoryLimit(host::memory())) /
-                                                requests.size()};
-    const auto record = [&](const run::Request& wanted) {
-        return scene::recordingOf(wanted, document::worldAt(loaded->folder, {outputs.inputs()}, host::interruptStop()),
-                                  watching, host::interruptStop());
-    };
     const bool moves = ui::exporting::isAnimation(options.out);
     ProgressLine line;
     return write(
         [&]() -> Result<QByteArray> {
-            auto sheet = scene::stillSheet(*rows, {request->step, request->fraction}, record);
+            auto sheet = recordedSheet(*loaded, *rows, *request, outputs);
             if (!sheet) return sheet.error();
+            if (ui::exporting::isSlides(*request, options.out))
+                return ui::exporting::drawSlides(loaded->scenario, *sheet, *request, host::interruptStop(),
+                                                 line.reporter());
             if (moves)
                 return ui::exporting::drawMotion(loaded->scenario, *sheet, *request, options.out, host::interruptStop(),
                                                  line.reporter());
             return ui::exporting::drawSheet(loaded->scenario, *sheet, *request, options.out);
         },
-        options.out, moves);
+        options.out, moves || ui::exporting::isSlides(*request, options.out));
 }
 
 }  // namespace hop::app

@@ -63,6 +63,7 @@ struct RenderOptions {
     std::string theme = "print";
     std::string out;
     bool bare = false;  // without a caption
+    bool all = false;   // the exhibits of the papers as a book
 };
 
 struct LinkOptions {

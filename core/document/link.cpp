@@ -57,6 +57,15 @@ bool isSame(const Json& one, const Json& other) {
     return nlohmann::json::parse(one.dump()) == nlohmann::json::parse(other.dump());
 }
 
+// A document is a variant of an entry that has its title or runs the same; from another one a link would be shorter by
+// chance alone.
+bool areKin(const Json& entry, const Json& document) {
+    const auto same = [&](const char* key) {
+        return entry.contains(key) == document.contains(key) && (!entry.contains(key) || entry[key] == document[key]);
+    };
+    return same("title") || (entry.contains("network") && same("network") && same("task") && same("algorithm"));
+}
+
 std::string written(std::string_view id, const Json& patch, std::optional<Step> step) {
     std::string link(kLinkScheme);
     link += id;
@@ -127,6 +136,7 @@ Result<std::string> linkOf(std::string_view document, std::optional<Step> step) 
     std::string shortest = written({}, wanted, step);
     for (const EmbeddedFile& entry : embeddedGallery()) {
         const Json base = Json::parse(entry.text);
+        if (!areKin(base, wanted)) continue;
         const Json patch = patchOf(withoutProse(base), wanted);
         // A member that is null cannot be told from one that is taken away: such a document is written whole.
         if (!isSame(patched(withoutProse(base), patch), wanted)) continue;

@@ -3,22 +3,18 @@
 #include "ui/export/picture.h"
 
 #include <QBuffer>
-#include <QHashSeed>
 #include <QImage>
 #include <QImageWriter>
-#include <QPageSize>
 #include <QPainter>
-#include <QPdfWriter>
-#include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
 
 #include "core/base/contract.h"
 #include "core/base/text.h"
 #include "core/host/output_file.h"
+#include "ui/export/pdf_pages.h"
 #include "ui/export/sink/drawing_device.h"
 #include "ui/export/sink/page_words.h"
-#include "ui/export/sink/pdf_words.h"
 #include "ui/export/sink/svg.h"
 #include "ui/export/sink/tex.h"
 #include "ui/figure/ink.h"
@@ -48,41 +44,11 @@ Drawing drawingOf(const Body& body, const Picture& picture) {
     return device.take();
 }
 
-// The time of writing is no part of the picture: replaced by a fixed one of the same length, which keeps every offset
-// in the file.
-void fixDates(QByteArray& bytes) {
-    QString text = QString::fromLatin1(bytes);
-    static const QRegularExpression kDates(
-        QStringLiteral(R"(\(D:(\d{14})|<xmp:\w+Date>(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d))"));
-    auto matches = kDates.globalMatch(text);
-    while (matches.hasNext()) {
-        const QRegularExpressionMatch match = matches.next();
-        const bool compact = match.capturedLength(1) > 0;
-        const QByteArray fixed = compact ? "20000101000000" : "2000-01-01T00:00:00";
-        bytes.replace(match.capturedStart(compact ? 1 : 2), fixed.size(), fixed);
-    }
-}
-
 QByteArray drawPdf(const Body& body, const Picture& picture, Stop stop) {
-    QBuffer buffer;
-    buffer.open(QIODevice::WriteOnly);
-    QHashSeed::setDeterministicGlobalSeed();  // the writer lists its fonts in the order of a hash table
-    {
-        QPdfWriter writer(&buffer);
-        writer.setResolution(static_cast<int>(kLogicalDpi));
-        const QSizeF points = picture.fileSize() * 72.0 / kLogicalDpi;
-        writer.setPageSize(QPageSize(points, QPageSize::Point, QString(), QPageSize::ExactMatch));
-        writer.setPageMargins(QMarginsF());
-        writer.setTitle(pageWordsOf(picture.words).title);
-        writer.setCreator(QStringLiteral("Hopscope"));
-        QPainter painter(&writer);
-        paintAll(painter, body, picture, true);
-    }
-    QHashSeed::resetRandomGlobalSeed();
-    if (stop.requested()) return {};
-    QByteArray bytes = buffer.data();
-    fixDates(bytes);
-    return withWords(bytes, pageWordsOf(picture.words));
+    PdfPages pages;
+    pages.add(body, picture);
+    QByteArray bytes = pages.finish(pageWordsOf(picture.words));
+    return stop.requested() ? QByteArray() : bytes;
 }
 
 QByteArray drawPng(const Body& body, const Picture& picture, Stop stop) {

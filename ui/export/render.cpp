@@ -13,6 +13,7 @@
 #include "core/scene/experiment_sheet.h"
 #include "core/scene/names.h"
 #include "ui/export/motion/moving.h"
+#include "ui/export/pdf_pages.h"
 #include "ui/export/picture.h"
 #include "ui/export/strip_words.h"
 #include "ui/figure/curves/curves.h"
@@ -60,23 +61,16 @@ double pixelRatio(const RenderRequest& request, bool moves) {
 Result<void> checkSteps(const RenderRequest& request, FileFormat format) {
     const auto animation = animationOf(format);
     if (!animation) {
-        if (request.steps || request.fps != 0.0)
-            return invalid("--steps and --fps are for animations, in .gif, .webp or .mp4");
+        if (request.fps != 0.0 || (request.steps && format != FileFormat::pdf))
+            return invalid(
+                "--steps and --fps are for animations, in .gif, .webp or .mp4, and --steps for slides, in .pdf");
+        if (request.steps && request.step)
+            return invalid("slides show one step after the other: --steps A..B instead of --step");
         return {};
     }
     if (request.step) return invalid("an animation shows one step after the other: --steps A..B instead of --step");
     if (const std::string why = whyNot(*animation); !why.empty()) return unsupported(why);
     return {};
-}
-
-// Fonts need an application; none is made where one exists.
-std::unique_ptr<QGuiApplication> applicationIfNone() {
-    if (QCoreApplication::instance() != nullptr) return nullptr;
-    static int argc = 1;
-    static char name[] = "hopscope";
-    static char* argv[] = {name, nullptr};
-    qputenv("QT_QPA_PLATFORM", "offscreen");
-    return std::make_unique<QApplication>(argc, argv);
 }
 
 bool isOne(const auto& rows) { return rows.size() == 1 && rows.front().size() == 1; }
@@ -161,6 +155,15 @@ std::unique_ptr<figure::CellPicture> pictureOf(scene::ExperimentPanel panel, boo
 
 }  // namespace
 
+std::unique_ptr<QGuiApplication> applicationIfNone() {
+    if (QCoreApplication::instance() != nullptr) return nullptr;
+    static int argc = 1;
+    static char name[] = "hopscope";
+    static char* argv[] = {name, nullptr};
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    return std::make_unique<QApplication>(argc, argv);
+}
+
 Result<scene::ShownRows> checkRequest(const document::Scenario& scenario, const RenderRequest& request,
                                       const std::string& path) {
     if (request.cells == kChartView)
@@ -200,7 +203,15 @@ Result<QByteArray> drawChart(const document::SweepResult& result, const RenderRe
                                              : document::printTable(result));
     }
     const auto application = applicationIfNone();
+    const auto page = pageOf(result, request);
+    if (!page) return page.error();
+    return drawn(bodyOf(page->cells, page->picture), page->picture, *formatOf(path));
+}
+
+Result<Drawable> pageOf(const document::SweepResult& result, const RenderRequest& request) {
     const style::PaperFonts fonts;
+    auto sheet = scene::experimentSheet(result);
+    if (!sheet) return sheet.error();
     const bool one = isOne(*sheet);
     figure::SheetPicture::Rows rows;
     for (auto& row : *sheet) {
@@ -210,13 +221,12 @@ Result<QByteArray> drawChart(const document::SweepResult& result, const RenderRe
             rows.back().push_back({pictureOf(std::move(panel), one && !request.caption), heading});
         }
     }
-    const figure::SheetPicture cells(std::move(rows));
+    figure::SheetPicture cells(std::move(rows));
     Picture picture;
     picture.words = wordsOf(result, request);
-    const auto sizedPicture =
-        sized(std::move(picture), cells, request, figure::kTwoColumns * figure::kPixelsPerMillimetre);
-    if (!sizedPicture) return sizedPicture.error();
-    return drawn(bodyOf(cells, *sizedPicture), *sizedPicture, *formatOf(path));
+    auto page = sized(std::move(picture), cells, request, figure::kTwoColumns * figure::kPixelsPerMillimetre);
+    if (!page) return page.error();
+    return Drawable{std::move(cells), *std::move(page)};
 }
 
 bool isAnimation(const std::string& path) {
@@ -318,14 +328,70 @@ Result<QByteArray> drawSheet(const document::Scenario& scenario, const scene::St
         return QByteArray::fromStdString(scene::csvOf(scene::listingOf(**scene)));
     }
     const auto application = applicationIfNone();
+    const auto page = pageOf(scenario, sheet, request);
+    if (!page) return page.error();
+    return drawn(bodyOf(page->cells, page->picture), page->picture, *formatOf(path));
+}
+
+Result<Drawable> pageOf(const document::Scenario& scenario, const scene::StillSheet& sheet,
+                        const RenderRequest& request) {
     const style::PaperFonts fonts;
-    const auto cells = pictureOf(sheet);
+    auto cells = pictureOf(sheet);
     if (!cells) return cells.error();
     Picture picture;
     picture.words = wordsOf(scenario, sheet, request);
-    const auto page = sized(std::move(picture), *cells, request, usualWidthOf(sheet));
+    auto page = sized(std::move(picture), *cells, request, usualWidthOf(sheet));
     if (!page) return page.error();
-    return drawn(bodyOf(*cells, *page), *page, *formatOf(path));
+    return Drawable{*std::move(cells), *std::move(page)};
+}
+
+bool isSlides(const RenderRequest& request, const std::string& path) {
+    const auto format = formatOf(path);
+    return request.steps && format && *format == FileFormat::pdf;
+}
+
+Result<QByteArray> drawSlides(const document::Scenario& scenario, scene::StillSheet& sheet,
+                              const RenderRequest& request, Stop stop, const Progress& progress) {
+    const auto clocked = clockedOf(sheet);
+    if (clocked.empty()) return unsupported("no figure of this picture follows the clock, so all slides would be one");
+    const Step last = lastStepOf(clocked);
+    const auto [from, to] = request.steps.value_or(std::pair<Step, Step>(0, last));
+    if (auto possible = checkMotion({.from = from, .to = to, .fps = kUsualFps}, last); !possible)
+        return possible.error();
+    const auto application = applicationIfNone();
+    const style::PaperFonts fonts;
+    const auto moveTo = [&](Step step) -> Result<void> {
+        for (scene::Showing* showing : clocked) {
+            const Step own = std::min(step, showing->frame().lastStep);
+            if (auto moved = showing->moveTo(own, own < showing->frame().lastStep ? request.fraction : 0.0); !moved)
+                return moved.error();
+        }
+        return {};
+    };
+    RenderRequest slide = request;
+    slide.steps.reset();
+    // All slides are as high as the highest.
+    std::vector<Drawable> pages;
+    double height = 0.0;
+    for (Step step = from; step <= to; ++step) {
+        if (stop.requested()) return hop::interrupted("slides were drawn");
+        if (auto moved = moveTo(step); !moved) return moved.error();
+        slide.step = step;
+        auto page = pageOf(scenario, sheet, slide);
+        if (!page) return page.error();
+        height = std::max(height, page->picture.size.height());
+        pages.push_back(*std::move(page));
+    }
+    PdfPages pdf;
+    for (Step step = from; step <= to; ++step) {
+        if (stop.requested()) return hop::interrupted("slides were drawn");
+        if (auto moved = moveTo(step); !moved) return moved.error();
+        Drawable& page = pages[step - from];
+        page.picture.size.setHeight(height);
+        pdf.add(bodyOf(page.cells, page.picture), page.picture);
+        if (progress) progress({"drawing slides", step + 1 - from, to - from + 1});
+    }
+    return pdf.finish(pageWordsOf(pages.front().picture.words));
 }
 
 }  // namespace hop::ui::exporting

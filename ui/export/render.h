@@ -3,6 +3,8 @@
 #pragma once
 
 #include <QByteArray>
+#include <QGuiApplication>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -57,6 +59,26 @@ Result<QByteArray> drawMotion(const document::Scenario& scenario, scene::StillSh
                               const RenderRequest& request, const std::string& path, Stop stop = {},
                               const Progress& progress = {});
 bool isAnimation(const std::string& path);
+
+// A page: pictures of cells, and their picture, sized. The sheet must outlive it.
+struct Drawable {
+    figure::SheetPicture cells;
+    Picture picture;
+};
+// The page that the request asks for. An application must exist. Errors: those of drawSheet.
+Result<Drawable> pageOf(const document::Scenario& scenario, const scene::StillSheet& sheet,
+                        const RenderRequest& request);
+Result<Drawable> pageOf(const document::SweepResult& result, const RenderRequest& request);
+
+// A page for each step of request.steps, or of the whole run, as a PDF file; moves the sheet. Errors: those of
+// drawSheet and drawMotion; interrupted.
+Result<QByteArray> drawSlides(const document::Scenario& scenario, scene::StillSheet& sheet,
+                              const RenderRequest& request, Stop stop, const Progress& progress);
+// Whether the request asks for slides: steps in a .pdf.
+bool isSlides(const RenderRequest& request, const std::string& path);
+
+// Fonts need an application; none is made where one exists.
+std::unique_ptr<QGuiApplication> applicationIfNone();
 
 // The pictures of a sheet's cells; the sheet must outlive it. Errors: a figure has nothing to show.
 Result<figure::SheetPicture> pictureOf(const scene::StillSheet& sheet);

@@ -9,6 +9,7 @@
 
 #include "core/base/text.h"
 #include "core/document/command_line.h"
+#include "core/document/link.h"
 #include "core/scene/names.h"
 #include "ui/style/text.h"
 
@@ -193,13 +194,18 @@ std::optional<Step> clockStepOf(const scene::StillSheet& sheet) {
 
 figure::StripWords wordsOf(const document::Scenario& scenario, const scene::StillSheet& sheet,
                            const RenderRequest& request) {
+    constexpr std::size_t kLongestLink = 600;  // four lines of a page
     figure::StripWords words;
     const scene::StillCell& first = sheet.front().front();
+    RenderRequest named = request;
+    if (request.source.empty() || request.source == "-")
+        if (auto link = document::linkOf(print(scenario)); link && link->size() <= kLongestLink)
+            named.source = *std::move(link);
     if (request.cells.empty()) words.note = text(scenario.note);
     words.title = text(isOne(sheet) ? first.shown.title : scenario.title);
     words.source = text(scenario.source);
     words.runs = runsOf(sheet, request.steps);
-    words.command = commandOf(first.frame(), request, request.step ? clockStepOf(sheet) : std::nullopt);
+    words.command = commandOf(first.frame(), named, request.step ? clockStepOf(sheet) : std::nullopt);
     return withProgram(std::move(words));
 }
 

@@ -11,6 +11,7 @@
 #include <iterator>
 
 #include "core/document/library.h"
+#include "core/document/link.h"
 #include "core/scene/still_sheet.h"
 #include "tests/support/temporary_folder.h"
 #include "ui/export/picture.h"
@@ -104,8 +105,9 @@ TEST_F(RenderTest, TakesFigureStepAndPacketFromTheScenario) {
     view.packet = 6;
     ASSERT_TRUE(renderScenario(scenarioOf("hypercube(3)", view), {}, path("m.svg")));
     EXPECT_NE(bytes("m.svg").find("before step 3"), std::string::npos);
-    ASSERT_TRUE(renderScenario(scenarioOf("hypercube(3)", view), {.cells = "network", .step = 0}, path("n.svg")));
-    EXPECT_EQ(textsOf("n.svg").find("step"), std::string::npos) << "what is shown before the first step has no step";
+    ASSERT_TRUE(renderScenario(scenarioOf("hypercube(3)", view), {.cells = "network", .step = 0, .source = "my.json"},
+                               path("n.svg")));
+    EXPECT_EQ(textsOf("n.svg").find("after step"), std::string::npos) << "what is shown before the first step has no step";
 }
 
 // A cell is a figure with its options: of another run, of a network alone, with rows of its own.
@@ -135,8 +137,20 @@ TEST_F(RenderTest, DrawsACellAsItSays) {
         renderScenario(scenario, {}, path("e.csv")).error().message,
         "a table has the values of one figure, and the sheet has 2 cells; choose one with --view: network, matrix");
     scenario.sheet = {{"network(nodes=boxes)"}};
-    drawn("", "f.svg");
-    EXPECT_EQ(bytes("f.svg"), bytes("d.svg"));
+    ASSERT_TRUE(renderScenario(scenario, {.caption = false}, path("f.svg")));
+    ASSERT_TRUE(renderScenario(scenario, {.cells = "network(nodes=boxes)", .caption = false}, path("g.svg")));
+    EXPECT_EQ(textsOf("f.svg"), textsOf("g.svg"));
+}
+
+TEST_F(RenderTest, TheCommandOfWhatIsInNoFileIsALink) {
+    document::Scenario scenario = scenarioOf("hypercube(3)");
+    ASSERT_TRUE(renderScenario(scenario, {.step = 1}, path("a.svg")));
+    const std::string command = "hopscope render '" + *document::linkOf(print(scenario));
+    std::string texts = textsOf("a.svg");
+    std::erase(texts, ' ');
+    std::string wanted = command;
+    std::erase(wanted, ' ');
+    EXPECT_NE(texts.find(wanted.substr(0, 40)), std::string::npos) << texts;
 }
 
 // Letters and headings; steps of the clock, each run at most to its end, and of the cells' own.

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <QClipboard>
+#include <QImage>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSlider>
@@ -99,9 +100,11 @@ TEST_F(KeysTest, ControlsKeepTheirOwnKeys) {
     EXPECT_EQ(session().step(), 0U);
 }
 
-TEST_F(KeysTest, CtrlCCopiesTheCommandLineUnlessTextHasTheFocus) {
+TEST_F(KeysTest, CtrlCCopiesAPictureUnlessTextHasTheFocus) {
     QApplication::clipboard()->clear();
     key(Qt::Key_C, Qt::ControlModifier);
+    EXPECT_GT(QApplication::clipboard()->image().width(), 400);
+    key(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
     EXPECT_EQ(QApplication::clipboard()->text(),
               "hopscope run --network 'hypercube(4)' --task total-exchange --algorithm optimal");
     auto& search = child<QLineEdit>("gallery-search");
@@ -112,10 +115,23 @@ TEST_F(KeysTest, CtrlCCopiesTheCommandLineUnlessTextHasTheFocus) {
     EXPECT_EQ(QApplication::clipboard()->text(), "cube");
 }
 
+TEST_F(KeysTest, ALinkIsCopiedAndOpened) {
+    key(Qt::Key_Right);
+    key(Qt::Key_Right);
+    key(Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
+    const QString link = QApplication::clipboard()->text();
+    EXPECT_TRUE(link.startsWith(QStringLiteral("hopscope:"))) << link.toStdString();
+    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("four-packets-2-cube")); });
+    QApplication::clipboard()->setText(link);
+    andWaitUntilOpened([&] { key(Qt::Key_V, Qt::ControlModifier); });
+    EXPECT_EQ(session().scenario().network, "hypercube(4)");
+    EXPECT_EQ(session().step(), 2U);
+}
+
 TEST_F(KeysTest, WhoHasChosenAnEntryCanStepAtOnce) {
     auto& tree = child<QTreeWidget>("gallery-tree");
     tree.setFocus();
-    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("vb-fig-1")); });
+    andWaitUntilOpened([&] { m_window->openSource(QStringLiteral("four-packets-2-cube")); });
     EXPECT_EQ(QApplication::focusWidget(), &m_window->canvas());
     const Step before = session().step();
     key(Qt::Key_Right);

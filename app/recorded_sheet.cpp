@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The runs of a sheet, recorded.
+#include "app/recorded_sheet.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "core/host/interrupt.h"
+#include "core/host/memory.h"
+#include "core/run/run.h"
+
+namespace hop::app {
+
+Result<scene::StillSheet> recordedSheet(const document::Loaded& loaded, const scene::ShownRows& rows,
+                                        const ui::exporting::RenderRequest& request, const Outputs& outputs) {
+    // All runs of the sheet are kept together.
+    std::vector<run::Request> requests;
+    for (const auto& row : rows)
+        for (const scene::Shown& shown : row)
+            if (std::ranges::find(requests, shown.request) == requests.end()) requests.push_back(shown.request);
+    const scene::Watching watching = {.memory = scene::recordingMemory(document::memoryLimit(host::memory())) /
+                                                requests.size()};
+    const auto record = [&](const run::Request& wanted) {
+        return scene::recordingOf(wanted, document::worldAt(loaded.folder, {outputs.inputs()}, host::interruptStop()),
+                                  watching, host::interruptStop());
+    };
+    return scene::stillSheet(rows, {request.step, request.fraction}, record);
+}
+
+}  // namespace hop::app

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Files of many pages: a book of exhibits, slides of a run.
+#include <gtest/gtest.h>
+
+#include "core/document/library.h"
+#include "core/host/input_file.h"
+#include "core/run/run.h"
+#include "ui/export/book.h"
+#include "ui/export/render.h"
+
+namespace hop::ui::exporting::book_test {
+namespace {
+
+scene::StillSheet sheetOf(const document::Scenario& scenario, const RenderRequest& request) {
+    const auto rows = checkRequest(scenario, request, "x.pdf");
+    EXPECT_TRUE(rows.ok());
+    auto sheet = scene::stillSheet(*rows, {request.step, request.fraction}, [](const run::Request& wanted) {
+        return scene::recordingOf(wanted, document::worldAt(""), {});
+    });
+    EXPECT_TRUE(sheet.ok());
+    return *std::move(sheet);
+}
+
+// Qt writes "/Type /Page" for each page and "/Type /Pages" once.
+int pagesOf(const QByteArray& pdf) { return static_cast<int>(pdf.count("/Type /Page\n")); }
+
+QByteArray bookOf(const std::vector<std::string>& ids) {
+    const auto application = applicationIfNone();
+    std::vector<Book::Exhibit> contents;
+    for (const std::string& id : ids) contents.push_back({id, QString::fromStdString("Title of " + id), "VB Fig. 1"});
+    Book book(contents);
+    for (const std::string& id : ids) {
+        const document::Scenario scenario = *document::galleryScenario(id);
+        const RenderRequest request = Book::requestOf(id, "x.pdf");
+        const scene::StillSheet sheet = sheetOf(scenario, request);
+        const auto drawable = pageOf(scenario, sheet, request);
+        EXPECT_TRUE(drawable.ok());
+        EXPECT_TRUE(book.add(*drawable).ok());
+    }
+    return book.finish();
+}
+
+TEST(Book, HasContentsAndAPageForEachExhibitAndTheSameBytes) {
+    const QByteArray pdf = bookOf({"vb-fig-1", "four-packets-2-cube"});
+    EXPECT_EQ(pagesOf(pdf), 3);
+    EXPECT_TRUE(pdf == bookOf({"vb-fig-1", "four-packets-2-cube"}));
+}
+
+TEST(Slides, AreAPageForEachStep) {
+    const document::Scenario scenario = *document::galleryScenario("four-packets-2-cube");
+    RenderRequest request;
+    request.steps = std::pair<Step, Step>(0, 2);
+    request.source = "four-packets-2-cube";
+    scene::StillSheet sheet = sheetOf(scenario, request);
+    EXPECT_TRUE(isSlides(request, "x.pdf"));
+    const auto pdf = drawSlides(scenario, sheet, request, {}, {});
+    ASSERT_TRUE(pdf.ok());
+    EXPECT_EQ(pagesOf(*pdf), 3);
+    request.steps = std::pair<Step, Step>(2, 1);
+    EXPECT_FALSE(drawSlides(scenario, sheet, request, {}, {}).ok());
+}
+
+}  // namespace
+}  // namespace hop::ui::exporting::book_test

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Pictures as the pages of one PDF file.
+#include "ui/export/pdf_pages.h"
+
+#include <QBuffer>
+#include <QHashSeed>
+#include <QPageSize>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QRegularExpression>
+
+#include "ui/export/sink/pdf_words.h"
+#include "ui/style/text_metrics.h"
+
+namespace hop::ui::exporting {
+
+namespace {
+
+// The time of writing is no part of the picture: replaced by a fixed one of the same length, which keeps every offset
+// in the file.
+void fixDates(QByteArray& bytes) {
+    QString text = QString::fromLatin1(bytes);
+    static const QRegularExpression kDates(
+        QStringLiteral(R"(\(D:(\d{14})|<xmp:\w+Date>(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d))"));
+    auto matches = kDates.globalMatch(text);
+    while (matches.hasNext()) {
+        const QRegularExpressionMatch match = matches.next();
+        const bool compact = match.capturedLength(1) > 0;
+        const QByteArray fixed = compact ? "20000101000000" : "2000-01-01T00:00:00";
+        bytes.replace(match.capturedStart(compact ? 1 : 2), fixed.size(), fixed);
+    }
+}
+
+}  // namespace
+
+struct PdfPages::Writer {
+    Writer() : pdf((buffer.open(QIODevice::WriteOnly), &buffer)) {
+        pdf.setResolution(static_cast<int>(kLogicalDpi));
+        pdf.setCreator(QStringLiteral("Hopscope"));
+    }
+    style::PaperFonts fonts;
+    QBuffer buffer;
+    QPdfWriter pdf;
+    QPainter painter;
+};
+
+PdfPages::PdfPages() {
+    QHashSeed::setDeterministicGlobalSeed();  // the writer lists its fonts in the order of a hash table
+    m_writer = std::make_unique<Writer>();
+}
+
+PdfPages::~PdfPages() { QHashSeed::resetRandomGlobalSeed(); }
+
+void PdfPages::add(const Body& body, const Picture& picture) {
+    const QSizeF points = picture.fileSize() * 72.0 / kLogicalDpi;
+    m_writer->pdf.setPageSize(QPageSize(points, QPageSize::Point, QString(), QPageSize::ExactMatch));
+    m_writer->pdf.setPageMargins(QMarginsF());
+    if (m_writer->painter.isActive()) {
+        m_writer->pdf.newPage();
+    } else {
+        m_writer->pdf.setTitle(pageWordsOf(picture.words).title);
+        m_writer->painter.begin(&m_writer->pdf);
+    }
+    m_writer->painter.save();
+    paint(m_writer->painter, body, picture, true);
+    m_writer->painter.restore();
+}
+
+QByteArray PdfPages::finish(const PageWords& words) {
+    m_writer->painter.end();
+    QByteArray bytes = m_writer->buffer.data();
+    fixDates(bytes);
+    return withWords(bytes, words);
+}
+
+}  // namespace hop::ui::exporting

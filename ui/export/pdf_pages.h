@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Pictures as the pages of one PDF file, each page as large as its picture. Fonts are embedded; the same pictures give
+// the same bytes.
+#pragma once
+
+#include <QByteArray>
+#include <memory>
+
+#include "ui/export/picture.h"
+#include "ui/export/sink/page_words.h"
+
+namespace hop::ui::exporting {
+
+class PdfPages {
+public:
+    PdfPages();
+    ~PdfPages();
+    PdfPages(const PdfPages&) = delete;
+    PdfPages& operator=(const PdfPages&) = delete;
+
+    void add(const Body& body, const Picture& picture);
+    // Of at least one page; `words`: of the file.
+    QByteArray finish(const PageWords& words);
+
+private:
+    struct Writer;
+    std::unique_ptr<Writer> m_writer;
+};
+
+}  // namespace hop::ui::exporting
