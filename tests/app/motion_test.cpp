@@ -45,7 +45,7 @@ TEST(Motion, IsRefusedInOneSentence) {
     expectRefusal(startOf({"render", "vb-fig-1", "--fps", "fast", "--out", "x.gif"}),
                   "--fps must be a number of frames a second such as 10, not 'fast'");
     expectRefusal(startOf({"render", "vb-fig-1", "--steps", "0..2", "--out", "x.svg"}),
-                  "--steps and --fps are for animations, in .gif, .webp or .mp4");
+                  "--steps and --fps are for animations, in .gif, .webp or .mp4, and --steps for slides, in .pdf");
     Start lonely = startOf({"render", "vb-fig-1", "--out", "x.mp4"});
     lonely.environment = {"PATH=/nowhere"};
     expectRefusal(lonely,

@@ -217,7 +217,7 @@ TEST(Motion, ARunMoves) {
     EXPECT_EQ(draw().error().message, "no figure of this picture follows the clock, so nothing of it moves");
     request.cells.clear();
     request.out = "a.svg";
-    EXPECT_EQ(draw().error().message, "--steps and --fps are for animations, in .gif, .webp or .mp4");
+    EXPECT_EQ(draw().error().message, "--steps and --fps are for animations, in .gif, .webp or .mp4, and --steps for slides, in .pdf");
 }
 
 }  // namespace
