@@ -80,12 +80,10 @@ Region boxAround(const std::vector<Position>& nodes, std::size_t first, std::siz
 }
 
 // The boxes of the two halves with leading bit 0 and 1.
-void addHalves(Layout& layout, unsigned dimension) {
+void addHalves(Layout& layout) {
     const std::size_t half = layout.nodes.size() / 2;
-    std::string rest;
-    for (unsigned i = 1; i < dimension; ++i) rest += "·";
-    layout.regions = {boxAround(layout.nodes, 0, half, "0" + rest),
-                      boxAround(layout.nodes, half, 2 * half, "1" + rest)};
+    layout.regions = {boxAround(layout.nodes, 0, half, "leading 0"),
+                      boxAround(layout.nodes, half, 2 * half, "leading 1")};
 }
 
 // Up to 3 bits: a cube in oblique projection. 4: a small cube (leading bit 0) in a large one. More: cubes as the nodes
@@ -103,19 +101,22 @@ Layout nestedCubes(unsigned dimension) {
         for (std::size_t i = 0; i < 8; ++i) layout.nodes.push_back(2.35 * layout.nodes[i]);
     } else {
         layout.nodes = cubeOfCubes(dimension);
-        if (dimension == 5) addHalves(layout, dimension);
+        if (dimension == 5) addHalves(layout);
     }
     return layout;
 }
 
-// Two cubes of one dimension less, side by side.
-Layout subcubes(unsigned dimension) {
+// Two cubes of one dimension less, side by side, or the one with leading bit 1 above the other.
+Layout subcubes(unsigned dimension, bool stacked) {
     std::vector<Position> steps;
     for (unsigned bit = 0; bit + 1 < dimension; ++bit) steps.push_back(kTurned[bit]);
-    steps.push_back({(dimension < 4 ? kTurned[0].x + kTurned[1].x : kTurnedWidth) + 2.5 * kCubeGap, 0.0});
+    if (stacked)
+        steps.push_back({0.0, (dimension < 4 ? kTurned[1].y - kTurned[0].y : -kTurnedHeight) - 2.5 * kCubeGap});
+    else
+        steps.push_back({(dimension < 4 ? kTurned[0].x + kTurned[1].x : kTurnedWidth) + 2.5 * kCubeGap, 0.0});
     Layout layout;
     layout.nodes = stepwise(steps);
-    addHalves(layout, dimension);
+    addHalves(layout);
     return layout;
 }
 
@@ -169,14 +170,17 @@ Layout onCircle(const Network& cube) {
 
 std::vector<LayoutChoice> cubeLayoutChoices(unsigned dimension) {
     std::vector<LayoutChoice> choices = {{"nested-cubes", "nested cubes"}};
-    if (dimension == 3 || dimension == 4) choices.push_back({"subcubes", "two subcubes"});
+    if (dimension == 3 || dimension == 4) {
+        choices.push_back({"subcubes", "two subcubes"});
+        choices.push_back({"stacked-subcubes", "two subcubes, one above the other"});
+    }
     choices.insert(choices.end(),
                    {{"hamming-weight", "by Hamming weight"}, {"gray-grid", "Gray-code grid"}, {"circle", "circle"}});
     return choices;
 }
 
 Layout cubeLayout(const Network& cube, unsigned dimension, std::string_view id) {
-    if (id == "subcubes") return subcubes(dimension);
+    if (id == "subcubes" || id == "stacked-subcubes") return subcubes(dimension, id == "stacked-subcubes");
     if (id == "hamming-weight") return byWeight(dimension);
     if (id == "gray-grid") return grayGrid(cube, dimension);
     if (id == "circle") return onCircle(cube);

@@ -186,6 +186,13 @@ private:
                       .lit = std::vector<bool>(graph.fixed->groups.size()),
                       .title = "rotation classes",
                       .when = frame.step >= frame.lastStep ? "at the end" : "step " + std::to_string(frame.step + 1)};
+        if (frame.display.options.of("classes").text("traffic") == "no") {
+            for (std::size_t node = 0; node < graph.rowOf.size(); ++node)
+                if (graph.rowOf[node] != Layers::kNone) layers.states[node] = Layers::State::waiting;
+            layers.traffic = false;
+            layers.when.clear();
+            return layers;
+        }
         for (std::size_t node = 0; node < graph.rowOf.size(); ++node)
             if (graph.rowOf[node] != Layers::kNone) layers.states[node] = remaining.stateOf(graph.rowOf[node]);
         if (frame.step >= made.steps()) return layers;
@@ -226,6 +233,11 @@ FigureEntry entry() {
                 "rotations of each other. The arcs show the order in which the crossings of a class are made; tags "
                 "cleared in this step are highlighted, cleared ones faded. Click a tag to select its packet; the wheel "
                 "zooms, dragging pans.",
+            .parameters = {{.name = "traffic",
+                            .kind = ParameterKind::choice,
+                            .help = "What the step clears; without it the graph alone is shown.",
+                            .choices = {"yes", "no"},
+                            .fallback = "yes"}},
             .form = FormKind::layers,
             .source = []() -> std::unique_ptr<Source> { return std::make_unique<Classes>(); },
             .readsRun = true,

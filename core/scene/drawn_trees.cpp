@@ -82,6 +82,43 @@ std::uint32_t leastOpened(const Trees::Tree& tree, std::size_t trees) {
     return above[most - 1] + 1;
 }
 
+// Leaves room for a heading above each subtree of the root.
+void spread(Trees::Tree& made) {
+    constexpr double kHeading = 0.8;
+    std::vector<std::uint32_t> above(made.marks.size());  // by mark: the child of the root that it is below
+    std::vector<std::uint32_t> tops;
+    for (std::uint32_t i = 1; i < made.marks.size(); ++i) {
+        above[i] = made.marks[i].parent == 0 ? i : above[made.marks[i].parent];
+        if (above[i] == i) tops.push_back(i);
+    }
+    std::ranges::sort(tops, {}, [&](std::uint32_t top) { return made.marks[top].across; });
+    for (std::size_t place = 0; place < tops.size(); ++place)
+        for (std::uint32_t i = 1; i < made.marks.size(); ++i)
+            if (above[i] == tops[place]) made.marks[i].across += kHeading * static_cast<double>(place + 1);
+    made.width += kHeading * static_cast<double>(tops.size());
+    if (!tops.empty()) made.marks[0].across = 0.5 * (made.marks[tops.front()].across + made.marks[tops.back()].across);
+}
+
+// Colours and dashes by the sets in which links are used, d at a time, or by classes.
+void tellApart(Trees::Fixed& fixed, TreeLook::Tell tell, std::uint32_t types) {
+    std::vector<std::uint32_t> sizes;
+    for (Trees::Tree& tree : fixed.trees)
+        for (Trees::Node& node : tree.nodes) {
+            if (node.number == 0) continue;
+            node.branch = tell == TreeLook::Tell::sets ? (node.number - 1) / types : node.kind - 1;
+            if (node.branch >= sizes.size()) sizes.resize(node.branch + 1);
+            ++sizes[node.branch];
+        }
+    fixed.branchNames.clear();
+    fixed.legend.items.clear();
+    for (std::uint32_t branch = 0; branch < sizes.size(); ++branch) {
+        const std::string name =
+            tell == TreeLook::Tell::sets ? lowered("A", branch + 1) : treeClassName(fixed.classNames, branch + 1);
+        fixed.branchNames.push_back(name);
+        fixed.legend.items.push_back({name, category(branch)});
+    }
+}
+
 void addMarks(Trees::Tree& made, std::size_t trees, const Frame& frame) {
     const std::uint32_t opened = leastOpened(made, trees);
     std::vector<std::uint32_t> markOf(made.nodes.size(), Trees::kNone), parents;
@@ -104,6 +141,45 @@ void addMarks(Trees::Tree& made, std::size_t trees, const Frame& frame) {
     made.depth = layout.depth;
 }
 
+// "T₁: 4 nodes" around each subtree of the root.
+void addBoxes(Trees::Fixed& fixed) {
+    for (std::uint32_t t = 0; t < fixed.trees.size(); ++t) {
+        Trees::Tree& tree = fixed.trees[t];
+        spread(tree);
+        std::uint32_t number = 0;
+        for (std::uint32_t i = 1; i < tree.marks.size(); ++i) {
+            if (tree.marks[i].parent != 0) continue;
+            ++number;
+            fixed.boxes.push_back({t, i, lowered("T", number) + ": " + quantity(tree.of(tree.marks[i]).size, "node")});
+        }
+    }
+}
+
+void apply(Trees::Fixed& fixed, const TreeLook& look, const ShownTrees& shown, const Frame& frame) {
+    const bool numbered = !shown.numbers.empty();
+    if (numbered && look.tell != TreeLook::Tell::subtrees && !fixed.linkNames.empty())
+        tellApart(fixed, look.tell, static_cast<std::uint32_t>(fixed.linkNames.size()));
+    const bool classes = numbered && look.classesAtLinks;
+    if (classes) {
+        fixed.linkNames.clear();
+        for (std::size_t i = 1; i < shown.classNames.size(); ++i) fixed.linkNames.push_back(std::to_string(i));
+        for (Trees::Tree& tree : fixed.trees)
+            for (Trees::Node& node : tree.nodes) node.linkName = node.kind == 0 ? Trees::kNone : node.kind - 1;
+    }
+    if (look.boxes && !shown.several()) addBoxes(fixed);
+    fixed.toTheRight = look.toTheRight;
+    if (look.traffic) return;
+    if (look.which != 0 || (look.boxes && look.tell == TreeLook::Tell::subtrees)) fixed.legend.items.clear();
+    for (std::uint32_t branch = 0; branch < fixed.legend.items.size(); ++branch) {
+        fixed.legend.items[branch].sample = Sample::line;
+        fixed.legend.items[branch].stroke = strokeOf(branch);
+    }
+    if (fixed.numbered) fixed.numbersAre = "small number at a node: n(t)";
+    if (frame.run->network->dimensions() != nullptr)
+        fixed.numbersAre += std::string(fixed.numbersAre.empty() ? "" : "; ") +
+                            "number on a link: " + (classes ? "order of its class" : "its type");
+}
+
 }  // namespace
 
 std::string treeClassName(const std::vector<std::string>& names, std::uint32_t index) {
@@ -111,17 +187,19 @@ std::string treeClassName(const std::vector<std::string>& names, std::uint32_t i
     return brief.empty() ? names[index] : brief;
 }
 
-Trees::Fixed treesOf(const ShownTrees& shown, const Frame& frame) {
+Trees::Fixed treesOf(const ShownTrees& shown, const Frame& frame, const TreeLook& look) {
     const network::Network& network = *frame.run->network;
     Trees::Fixed fixed;
+    const std::size_t one = look.which;
     for (std::size_t t = 0; t < shown.trees.size() && !frame.stop.requested(); ++t) {
+        if (one != 0 && one <= shown.trees.size() && t + 1 != one) continue;
         Trees::Tree& tree = fixed.trees.emplace_back();
         addNodes(tree, shown, t, frame);
         addMarks(tree, shown.trees.size(), frame);
     }
     fixed.towardsRoot = shown.towardsRoot;
-    fixed.used = !shown.uses.empty();
-    fixed.numbered = !shown.numbers.empty();
+    fixed.used = look.traffic && !shown.uses.empty();
+    fixed.numbered = look.numbers && !shown.numbers.empty();
     fixed.classNames = shown.classNames;
     if (const network::Dimensions* dimensions = network.dimensions())
         for (std::uint32_t type = 0; type < dimensions->typeCount(); ++type)
@@ -132,6 +210,7 @@ Trees::Fixed treesOf(const ShownTrees& shown, const Frame& frame) {
         fixed.legend.items.push_back({branchWords(shown, frame, branch), category(branch)});
     }
     fixed.caption = captionOf(shown, frame);
+    if (look != TreeLook{}) apply(fixed, look, shown, frame);
     return fixed;
 }
 

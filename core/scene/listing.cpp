@@ -70,8 +70,9 @@ public:
         if (m_call.text == "cell") return cell();
         if (m_call.text == "cells") return cells();
         if (m_call.text == "column_sum") return columnSum();
-        const auto fact =
-            std::ranges::find(m_listing.facts, m_call.text, &std::pair<std::string, Listing::Value>::first);
+        const auto fact = std::ranges::find_if(m_listing.facts, [this](const auto& one) {
+            return one.first == m_call.text || inQuery(one.first) == m_call.text;
+        });
         if (fact != m_listing.facts.end() && m_call.arguments.empty()) return valueOf(fact->second);
         const auto column = columnCalled(m_call.text);
         if (!column) return unknownColumn(m_call.text);

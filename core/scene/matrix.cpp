@@ -2,6 +2,9 @@
 // The task matrix of a node.
 //
 // **Source:** VB §2 and Figs 1, 2, 6.
+#include <utility>
+#include <vector>
+
 #include "core/base/text.h"
 #include "core/scene/catalogue.h"
 #include "core/scene/names.h"
@@ -37,8 +40,10 @@ protected:
     Scene make(const Frame& seen) override {
         const Frame frame = ofMatrixNode(seen, "matrix");
         if (std::string why = matrixRefusal(frame); !why.empty()) return {std::move(why), {}};
+        const Arrangement wanted = arrangementOf(frame.display.options.of("matrix"));
         NodeMatrix& matrix = *m_matrix.of(
-            runKey(frame), [&] { return std::make_unique<NodeMatrix>(frame); }, frame.stop);
+            {runKey(frame), wanted}, [&] { return std::make_unique<NodeMatrix>(frame, wanted); }, frame.stop);
+        if (!matrix.refusal().empty()) return {"The matrix cannot be shown so: " + matrix.refusal(), {}};
         if (matrix.before().rowCount() == 0)
             return {"No packet of this task starts at node " +
                         nodeName(*frame.run->network, frame.display.focusNode, frame.display.labels) + '.',
@@ -48,7 +53,7 @@ protected:
         const NodeMatrix::Instant& now = matrix.at(frame);
         const bool traffic = frame.display.options.of("matrix").text("traffic") == "yes";
         Grid grid{.fixed = m_fixed.of(
-                      colouringKey(frame), [&] { return fixedOf(frame, matrix); }, frame.stop),
+                      {colouringKey(frame), wanted}, [&] { return fixedOf(frame, matrix, wanted); }, frame.stop),
                   .when = !traffic                       ? ""
                           : frame.step >= frame.lastStep ? "at the end"
                                                          : "before step " + std::to_string(frame.step + 1),
@@ -83,8 +88,10 @@ private:
         return tip;
     }
 
-    static std::shared_ptr<const Grid::Fixed> fixedOf(const Frame& frame, const NodeMatrix& matrix) {
+    static std::shared_ptr<const Grid::Fixed> fixedOf(const Frame& frame, const NodeMatrix& matrix,
+                                                      const Arrangement& wanted) {
         auto fixed = std::make_shared<Grid::Fixed>(gridOf(frame, matrix.before(), matrix.order()));
+        rename(*fixed, wanted);
         const Labels labels = frame.display.labels == Labels::identity ? Labels::identity : Labels::address;
         const std::string node =
             matrix.everyNode() ? "every node" : nodeName(*frame.run->network, frame.display.focusNode, labels);
@@ -92,25 +99,38 @@ private:
         return fixed;
     }
 
-    Kept<RunKey, std::unique_ptr<NodeMatrix>> m_matrix;
+    struct MatrixKey {
+        RunKey run;
+        Arrangement wanted;
+        friend bool operator==(const MatrixKey&, const MatrixKey&) = default;
+    };
+    struct FixedKey {
+        ColouringKey colouring;
+        Arrangement wanted;
+        friend bool operator==(const FixedKey&, const FixedKey&) = default;
+    };
+    Kept<MatrixKey, std::unique_ptr<NodeMatrix>> m_matrix;
     Kept<ColouringKey, std::unique_ptr<Colouring>> m_colouring;
-    Kept<ColouringKey, std::shared_ptr<const Grid::Fixed>> m_fixed;
+    Kept<FixedKey, std::shared_ptr<const Grid::Fixed>> m_fixed;
 };
 
 }  // namespace
 
 FigureEntry entry() {
+    std::vector<ParameterSpec> parameters = {
+        nodeParameter(),
+        {.name = "traffic",
+         .kind = ParameterKind::choice,
+         .help = "Rings around what the next step clears; without them the matrix alone is shown.",
+         .choices = {"yes", "no"},
+         .fallback = "yes"}};
+    for (ParameterSpec& parameter : arrangementParameters()) parameters.push_back(std::move(parameter));
     return {.id = "matrix",
             .title = "Task matrix",
             .help =
                 "Rows are packets, columns are link types, entries are crossings still to do; rings mark the entries "
                 "that the next step clears.",
-            .parameters = {nodeParameter(),
-                           {.name = "traffic",
-                            .kind = ParameterKind::choice,
-                            .help = "Rings around what the next step clears; without them the matrix alone is shown.",
-                            .choices = {"yes", "no"},
-                            .fallback = "yes"}},
+            .parameters = std::move(parameters),
             .show = showNode,
             .form = FormKind::grid,
             .source = []() -> std::unique_ptr<Source> { return std::make_unique<Matrix>(); },

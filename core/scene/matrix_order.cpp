@@ -60,6 +60,24 @@ MatrixOrder orderOf(const task::TaskMatrix& before, bool classes) {
     return order;
 }
 
+MatrixOrder orderOfTheRest(const MatrixOrder& order, const task::TaskMatrix& left) {
+    MatrixOrder rest{
+        {}, {}, order.columns, std::vector<std::uint32_t>(order.placeOf.size(), Grid::kNone), order.columnOf};
+    for (std::size_t c = 0; c < order.classStarts.size(); ++c) {
+        const std::size_t end = c + 1 < order.classStarts.size() ? order.classStarts[c + 1] : order.rows.size();
+        const std::size_t first = rest.rows.size();
+        for (std::size_t place = order.classStarts[c]; place < end; ++place) {
+            const std::uint32_t row = order.rows[place];
+            if (left.rowSum(row) == 0) continue;
+            rest.placeOf[row] = static_cast<std::uint32_t>(rest.rows.size());
+            rest.rows.push_back(row);
+        }
+        if (rest.rows.size() > first) rest.classStarts.push_back(static_cast<std::uint32_t>(first));
+    }
+    if (rest.classStarts.empty()) rest.classStarts = {0};
+    return rest;
+}
+
 Entries entriesOf(const task::TaskMatrix& matrix, const MatrixOrder& order) {
     Entries entries(static_cast<std::uint32_t>(order.rows.size()), static_cast<std::uint32_t>(order.columns.size()));
     for (std::uint32_t place = 0; place < order.rows.size(); ++place)

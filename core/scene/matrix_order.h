@@ -29,4 +29,7 @@ Entries entriesOf(const task::TaskMatrix& matrix, const MatrixOrder& order);
 // tags, else by their destinations. O(rows * columns)
 Grid::Fixed gridOf(const Frame& frame, const task::TaskMatrix& before, const MatrixOrder& order);
 
+// Only the rows with something left in a later matrix of the same rows. O(rows)
+MatrixOrder orderOfTheRest(const MatrixOrder& order, const task::TaskMatrix& left);
+
 }  // namespace hop::scene

@@ -74,13 +74,17 @@ std::string matrixRefusal(const Frame& frame) {
     return {};
 }
 
-NodeMatrix::NodeMatrix(const Frame& frame) {
+NodeMatrix::NodeMatrix(const Frame& frame, const Arrangement& wanted) {
     const run::Run& run = *frame.run;
     const NodeId node = frame.display.focusNode;
     m_everyNode = run.task->isIsotropic() && run.algorithm.symmetric != nullptr;
     m_before = m_everyNode ? measure::planMatrix(run.network, *run.task, *run.algorithm.symmetric, node, 0, frame.stop)
                            : task::TaskMatrix(run.network, task::initialRows(*run.task, node));
     m_order = orderOf(m_before, hasClasses(frame, m_before));
+    if (auto order = arranged(m_order, wanted, m_before))
+        m_order = *std::move(order);
+    else
+        m_refusal = order.error().message;
     m_now.entries = entriesOf(m_before, m_order);
     for (const std::uint32_t row : m_order.rows) m_now.at.push_back(m_before.row(row).at);
     if (m_everyNode) keepSnapshots(frame);

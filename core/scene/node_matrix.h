@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/scene/matrix_order.h"
+#include "core/scene/arrangement.h"
 
 namespace hop::scene {
 
@@ -29,7 +29,10 @@ class NodeMatrix {
 public:
     // At step 0; matrixRefusal() must be empty. If stopped, it must not be used. O(rows * (columns + log rows)), for
     // symmetric plans O(entries of the plan) more
-    explicit NodeMatrix(const Frame& frame);
+    explicit NodeMatrix(const Frame& frame, const Arrangement& wanted = {});
+
+    // Why it cannot be arranged so, one sentence; empty if it can.
+    const std::string& refusal() const { return m_refusal; }
 
     const task::TaskMatrix& before() const { return m_before; }  // step 0, in the order of the task
     const MatrixOrder& order() const { return m_order; }
@@ -61,6 +64,7 @@ private:
     task::TaskMatrix m_before;
     MatrixOrder m_order;
     bool m_everyNode = false;
+    std::string m_refusal;
     Instant m_now;
     std::vector<Instant> m_snapshots;  // by step; of symmetric plans
 };

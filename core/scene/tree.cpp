@@ -30,12 +30,26 @@ Result<void> show(const Arguments& arguments, document::View& view) {
     return {};
 }
 
+TreeLook lookOf(const Arguments& arguments) {
+    const std::string_view tell = arguments.text("tell");
+    return {.traffic = arguments.text("traffic") == "yes",
+            .numbers = arguments.text("numbers") == "yes",
+            .boxes = arguments.text("boxes") == "yes",
+            .toTheRight = arguments.text("direction") == "right",
+            .classesAtLinks = arguments.text("links") == "classes",
+            .tell = tell == "sets"      ? TreeLook::Tell::sets
+                    : tell == "classes" ? TreeLook::Tell::classes
+                                        : TreeLook::Tell::subtrees,
+            .which = static_cast<std::uint32_t>(arguments.integer("which"))};
+}
+
 // What names, numbers and the nodes drawn depend on.
 struct DrawnKey {
     TreesKey trees;
     Labels labels = Labels::address;
     Numbering numbering = Numbering::fromRight0;
     std::uint32_t classes = 0;
+    TreeLook look;
     friend bool operator==(const DrawnKey&, const DrawnKey&) = default;
 };
 
@@ -76,9 +90,10 @@ protected:
         if (frame.stop.requested()) return {"Stopped.", {}};
         if (shown.empty()) return {shown.refusal, {}};
         const Display& display = frame.display;
+        const TreeLook look = lookOf(display.options.of("tree"));
         const auto& fixed = m_fixed.of(
-            {key, display.labels, display.numbering, display.tree.classes},
-            [&] { return std::make_shared<const Trees::Fixed>(treesOf(shown, frame)); }, frame.stop);
+            {key, display.labels, display.numbering, display.tree.classes, look},
+            [&] { return std::make_shared<const Trees::Fixed>(treesOf(shown, frame, look)); }, frame.stop);
         if (frame.stop.requested()) return {"Stopped.", {}};
         return {"", Trees{fixed, wayOf(*fixed, frame)}};
     }
@@ -152,7 +167,43 @@ FigureEntry entry() {
                             .help = "Number of classes to draw of a tree that is built class by class; 0: all.",
                             .minimum = 0,
                             .maximum = kNoNode - 1.0,
-                            .fallback = "0"}},
+                            .fallback = "0"},
+                           {.name = "which",
+                            .help = "Of several trees only this one, from 1; 0: all.",
+                            .minimum = 0,
+                            .maximum = kNoNode - 1.0,
+                            .fallback = "0"},
+                           {.name = "traffic",
+                            .kind = ParameterKind::choice,
+                            .help = "Links fill as packets cross them; without them the tree alone is shown.",
+                            .choices = {"yes", "no"},
+                            .fallback = "yes"},
+                           {.name = "tell",
+                            .kind = ParameterKind::choice,
+                            .help = "What links are told apart by: the subtrees of the root, or, where nodes are "
+                                    "numbered, the sets of a broadcast or the classes.",
+                            .choices = {"subtrees", "sets", "classes"},
+                            .fallback = "subtrees"},
+                           {.name = "links",
+                            .kind = ParameterKind::choice,
+                            .help = "The number on a link: its type, or the order of its class.",
+                            .choices = {"types", "classes"},
+                            .fallback = "types"},
+                           {.name = "numbers",
+                            .kind = ParameterKind::choice,
+                            .help = "Numbers of nodes, in trees that have them.",
+                            .choices = {"yes", "no"},
+                            .fallback = "yes"},
+                           {.name = "direction",
+                            .kind = ParameterKind::choice,
+                            .help = "Where the tree grows: whichever leaves more room, or to the right.",
+                            .choices = {"any", "right"},
+                            .fallback = "any"},
+                           {.name = "boxes",
+                            .kind = ParameterKind::choice,
+                            .help = "Boxes around the subtrees of the root.",
+                            .choices = {"no", "yes"},
+                            .fallback = "no"}},
             .show = show,
             .form = FormKind::trees,
             .source = []() -> std::unique_ptr<Source> { return std::make_unique<Tree>(); },

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <string>
 #include <vector>
 
 namespace hop::scene {
@@ -69,7 +70,7 @@ Listing listingOf(const Grids& grids) {
         const std::uint64_t critical = sum.value();
         for (const Grids::Clear& clear : fixed.at(step)) {
             std::vector<Listing::Value>& line = listing.rows.emplace_back();
-            line.emplace_back(static_cast<double>(step));
+            line.emplace_back(static_cast<double>(fixed.skipped + step));
             line.emplace_back(std::string(fixed.whole.rows[clear.row]));
             line.emplace_back(fixed.whole.columns[clear.column].name);
             line.emplace_back(static_cast<double>(critical));
@@ -80,6 +81,15 @@ Listing listingOf(const Grids& grids) {
             sum.lower(entries.columnSum(clear.column));
             entries.set(clear.row, clear.column, static_cast<std::uint16_t>(entries.at(clear.row, clear.column) - 1));
         }
+    }
+    // The entries of each row of the whole, "2 1 0 0".
+    Listing& whole = listing.also.emplace_back();
+    whole.columns = {"packet", "whole"};
+    for (std::uint32_t row = 0; row < fixed.whole.rowCount(); ++row) {
+        std::string words;
+        for (const std::uint16_t entry : fixed.whole.first.row(row))
+            words += (words.empty() ? "" : " ") + std::to_string(entry);
+        whole.rows.push_back({std::string(fixed.whole.rows[row]), words});
     }
     listing.facts.emplace_back("steps", static_cast<double>(fixed.steps()));
     for (const Grids::Rule& rule : fixed.rules)

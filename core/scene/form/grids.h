@@ -26,6 +26,7 @@ struct Grids {
         Grid::Fixed whole;
         std::string wholeName, stepLetter;  // "T₀", "S"
         std::string title;
+        Step skipped = 0;  // steps of the run before the first one here: numbers of steps are this much higher
         std::vector<std::uint64_t> begins = {0};  // step t clears begins[t - 1] .. begins[t] - 1
         std::vector<Clear> clears;
         std::vector<Colour> colours;  // plain: of no meaning

@@ -49,6 +49,7 @@ struct Layers {
     std::vector<Move> moves;
     std::vector<bool> lit;  // by group
     std::string title, when;
+    bool traffic = true;  // else the graph alone is shown: no node is lit, moving or cleared
 };
 
 // A line for each node: its group and layer, where its arc leads and over what, its state.

@@ -47,7 +47,16 @@ Listing listingOf(const Trees& trees) {
                 line.emplace_back(fixed.classNames[node.kind]);
             }
             if (fixed.used) line.emplace_back();
-            if (node.uses > 0) line.back() = number(tree.usesOf(node).front());
+            if (fixed.used && node.uses > 0) line.back() = number(tree.usesOf(node).front());
+        }
+    }
+    if (!fixed.boxes.empty()) {
+        Listing& boxes = listing.also.emplace_back();
+        boxes.rowsAre = "boxes";
+        boxes.columns = {"box", "top"};
+        for (const Trees::Box& box : fixed.boxes) {
+            const Trees::Tree& tree = fixed.trees[box.tree];
+            boxes.rows.push_back({box.name, std::string(tree.names[tree.marks[box.mark].node])});
         }
     }
     listing.facts.emplace_back("depth", number(deepest));

@@ -63,15 +63,23 @@ struct Trees {
         }
         Use useOf(const Node& node, Step step) const;  // O(log uses)
     };
+    // The subtree of a mark in a frame.
+    struct Box {
+        std::uint32_t tree = 0, mark = 0;
+        std::string name;
+    };
     struct Fixed {
         std::vector<Tree> trees;
+        std::vector<Box> boxes;
         bool towardsRoot = false;              // links are used from the leaves to the root
         bool used = false;                     // links are used at all
         bool numbered = false;                 // nodes have numbers
+        bool toTheRight = false;               // not downwards, even where that leaves more room
         std::vector<std::string> classNames;   // of numbered nodes: "class R21"
         std::vector<std::string> linkNames;    // "0", "1"; empty: links have no names
         std::vector<std::string> branchNames;  // for tables: the name of the node at its top
         Legend legend;                         // an item for each branch
+        std::string numbersAre;                // what numbers at marks and links are; may be empty
         std::string caption;
     };
     // A mark of a tree, with the link above it.

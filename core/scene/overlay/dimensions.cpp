@@ -30,7 +30,10 @@ Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
     Marks marks;
     for (LinkId link = 0; link < network.linkCount(); ++link) {
         const bool is = std::ranges::find(chosen, std::int64_t{network.link(link).type}) != chosen.end();
-        marks.links.push_back({.link = link, .tone = is ? kChosen : kOthers, .faint = !is});
+        marks.links.push_back({.link = link,
+                               .tone = is ? kChosen : kOthers,
+                               .arrow = is && arguments.text("arrows") == "yes",
+                               .faint = !is});
     }
     marks.legend = {{kOthers, std::string(arguments.text("others"))}, {kChosen, std::string(arguments.text("as"))}};
     return marks;
@@ -54,7 +57,12 @@ Entry entry() {
                            {.name = "others",
                             .kind = ParameterKind::text,
                             .help = "What the legend calls the other links.",
-                            .fallback = "\"other links\""}},
+                            .fallback = "\"other links\""},
+                           {.name = "arrows",
+                            .kind = ParameterKind::choice,
+                            .help = "Arrows at the chosen links.",
+                            .choices = {"no", "yes"},
+                            .fallback = "no"}},
             .citation = {"BOSTT", "Fig. 1"},
             .supports = supports,
             .make = make};

@@ -14,6 +14,7 @@ Result<void> supports(const run::Run&) { return {}; }
 Sample lookOf(std::string_view word) {
     if (word == "box") return Sample::box;
     if (word == "disc") return Sample::disc;
+    if (word == "plain") return Sample::plain;
     return word == "ring" ? Sample::ring : Sample::node;
 }
 
@@ -33,40 +34,40 @@ Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
         marks.nodes.push_back({(*nodes)[i], 0, lookOf(arguments.text("look")), words});
     }
     const std::string_view as = arguments.text("as");
-    if (as != "none" || texts.empty())
-        marks.legend.push_back({0, as == "none" ? "chosen" : std::string(as)});
+    if (as != "none" || texts.empty()) marks.legend.push_back({0, as == "none" ? "chosen" : std::string(as)});
     return marks;
 }
 
 }  // namespace
 
 Entry entry() {
-    return {.id = "nodes",
-            .title = "Nodes",
-            .help = "Nodes of your choice, with what they are called in the legend or beside them.",
-            .parameters = {{.name = "nodes",
-                            .kind = ParameterKind::expression,
-                            .help = "The number of a node, or a list of them.",
-                            .fallback = "0",
-                            .example = "[0,5]"},
-                           {.name = "as",
-                            .kind = ParameterKind::text,
-                            .help = "What the legend calls them.",
-                            .fallback = "none",
-                            .example = "source"},
-                           {.name = "look",
-                            .kind = ParameterKind::choice,
-                            .help = "A filled node, a black box, a black disc, or a wide ring.",
-                            .choices = {"filled", "box", "disc", "ring"},
-                            .fallback = "filled"},
-                           {.name = "beside",
-                            .kind = ParameterKind::expression,
-                            .help = "A text beside each of them.",
-                            .fallback = "[]",
-                            .example = "[s,d]"}},
-            .citation = {},
-            .supports = supports,
-            .make = make};
+    return {
+        .id = "nodes",
+        .title = "Nodes",
+        .help = "Nodes of your choice, with what they are called in the legend or beside them.",
+        .parameters = {{.name = "nodes",
+                        .kind = ParameterKind::expression,
+                        .help = "The number of a node, or a list of them.",
+                        .fallback = "0",
+                        .example = "[0,5]"},
+                       {.name = "as",
+                        .kind = ParameterKind::text,
+                        .help = "What the legend calls them.",
+                        .fallback = "none",
+                        .example = "source"},
+                       {.name = "look",
+                        .kind = ParameterKind::choice,
+                        .help = "A filled node, a black box, a black disc, a wide ring, or as if it were not marked.",
+                        .choices = {"filled", "box", "disc", "ring", "plain"},
+                        .fallback = "filled"},
+                       {.name = "beside",
+                        .kind = ParameterKind::expression,
+                        .help = "A text beside each of them.",
+                        .fallback = "[]",
+                        .example = "[s,d]"}},
+        .citation = {},
+        .supports = supports,
+        .make = make};
 }
 
 }  // namespace hop::scene::overlay::nodes

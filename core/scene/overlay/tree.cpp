@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The tree that the panel Tree shows, or the trees, over the network: a tone for each subtree of the root, faint where
 // no packet of the root has come along yet.
+#include <vector>
+
 #include "core/base/text.h"
+#include "core/scene/names.h"
 #include "core/scene/overlay/overlay.h"
 #include "core/scene/shown_trees.h"
 
@@ -13,10 +16,19 @@ namespace {
 
 Result<void> supports(const run::Run&) { return {}; }
 
-Result<Marks> make(const scene::Frame& frame, const Arguments&) {
+// "T(2)" of [T(1),T(2)]; empty if there are no names.
+std::string nameOf(const Expression& names, std::uint32_t branch) {
+    if (names.kind != Expression::Kind::list || branch >= names.items.size()) return {};
+    const Expression& name = names.items[branch];
+    return name.kind == Expression::Kind::text ? name.text : print(name);
+}
+
+Result<Marks> make(const scene::Frame& frame, const Arguments& arguments) {
     const hop::network::Network& network = *frame.run->network;
     const ShownTrees shown = makeShownTrees(frame);
     if (shown.empty()) return unsupported("overlay tree: " + shown.refusal);
+    const bool types = arguments.text("types") == "yes" && network.dimensions() != nullptr;
+    const Expression& names = arguments.expression("names");
     Marks marks;
     for (std::size_t t = 0; t < shown.trees.size(); ++t)
         for (NodeId node = 0; node < network.nodeCount(); ++node) {
@@ -25,14 +37,27 @@ Result<Marks> make(const scene::Frame& frame, const Arguments&) {
             if (link == kNoLink || branch == ShownTrees::kNoBranch) continue;
             const bool later = !shown.uses.empty() && !shown.useOf(t, node, frame.step).lit();
             marks.links.push_back({.link = link, .tone = branch, .arrow = true, .faint = later});
+            if (types)
+                marks.links.back().text = linkTypeName(network, network.link(link).type, frame.display.numbering);
         }
     marks.title = shown.several() ? "root" : "nodes below";
     for (std::uint32_t branch = 0; branch < shown.sizes.size(); ++branch) {
-        if (shown.several())
+        if (const std::string name = nameOf(names, branch); !name.empty())
+            marks.legend.push_back({branch, name});
+        else if (shown.several())
             marks.legend.push_back({branch, network.address(shown.trees[branch].root)});
         else
             marks.legend.push_back({branch, network.address(network.link(shown.stems[branch]).to) + ": " +
                                                 thousands(shown.sizes[branch])});
+    }
+    if (!names.items.empty()) marks.title.clear();
+    if (const std::string_view rest = arguments.text("rest"); rest != "none") {
+        std::vector<bool> used(network.linkCount(), false);
+        for (const Marks::Link& link : marks.links) used[link.link] = true;
+        const auto tone = static_cast<Tone>(shown.sizes.size());
+        for (LinkId link = 0; link < network.linkCount(); ++link)
+            if (!used[link]) marks.links.push_back({.link = link, .tone = tone, .arrow = true, .faint = true});
+        marks.legend.push_back({tone, std::string(rest)});
     }
     marks.caption = shown.several() ? shown.name : shown.name + " of " + network.address(shown.trees[0].root);
     return marks;
@@ -44,7 +69,21 @@ Entry entry() {
     return {.id = "tree",
             .title = "Tree",
             .help = "The tree along which the run sends, or the tree chosen in the Tree panel.",
-            .parameters = {},
+            .parameters = {{.name = "types",
+                            .kind = ParameterKind::choice,
+                            .help = "The types of the links beside them.",
+                            .choices = {"no", "yes"},
+                            .fallback = "no"},
+                           {.name = "names",
+                            .kind = ParameterKind::expression,
+                            .help = "What the legend calls the subtrees or the trees.",
+                            .fallback = "[]",
+                            .example = "[a,b,c]"},
+                           {.name = "rest",
+                            .kind = ParameterKind::text,
+                            .help = "Marks the links of no tree, under this name in the legend.",
+                            .fallback = "none",
+                            .example = "others"}},
             .citation = {"BOSTT", "§3"},
             .follows = true,
             .supports = supports,

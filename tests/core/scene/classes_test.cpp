@@ -6,6 +6,7 @@
 #include <random>
 #include <set>
 
+#include "core/scene/cell.h"
 #include "core/scene/scene.h"
 #include "tests/support/shown_run.h"
 
@@ -139,6 +140,18 @@ TEST(Classes, StoppedSourcesStartAgain) {
         static_cast<void>(source->at(stopped));
         EXPECT_EQ(csvOf(listingOf(*source->at(showing->frame()))), table) << look;
     }
+}
+
+TEST(Classes, WithoutTrafficAreTheGraphAlone) {
+    const auto showing = test::showRun("hypercube(3)", "total-exchange", "optimal-delay");
+    Display display = showing->frame().display;
+    display.options.set(*cellOf("classes(traffic=no)"));
+    showing->setDisplay(display);
+    const auto scene = figureOf("classes").source()->at(showing->frame());
+    const Layers& layers = std::get<Layers>(scene->form);
+    EXPECT_TRUE(layers.moves.empty());
+    EXPECT_EQ(std::ranges::count(layers.lit, true), 0);
+    EXPECT_EQ(std::ranges::count(layers.states, Layers::State::waiting), 7);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "core/scene/cell.h"
 #include "core/scene/scene.h"
 #include "core/scene/switching.h"
 #include "tests/support/shown_run.h"
@@ -144,6 +145,26 @@ TEST(Decomposition, StoppedSourcesStartAgain) {
             EXPECT_EQ(csvOf(listingOf(*source->at(showing->frame()))), table) << algorithm << ' ' << look;
         }
     }
+}
+
+// VB Fig. 4: the last phase has the six rows that are left.
+TEST(Decomposition, BeginsWhereTheCellSays) {
+    const auto showing = showRun("hypercube(5)", "total-exchange", "optimal-delay");
+    Display display = showing->frame().display;
+    display.options.set(*cellOf("decomposition(from=12)"));
+    showing->setDisplay(display);
+    const auto fixed = fixedOf(showing->frame());
+    EXPECT_EQ(fixed->steps(), 5U);
+    EXPECT_EQ(fixed->skipped, 11U);
+    EXPECT_EQ(fixed->whole.rowCount(), 6U);
+    EXPECT_EQ(fixed->whole.critical, 5U);
+    const Listing listing = listingOf(*sceneOf(showing->frame()));
+    EXPECT_EQ(*answerOf(listing, "rows(step=16)"), run::exactly(5.0));
+    EXPECT_EQ(*answerOf(listing, "OADD_kept"), run::exactly(1.0));
+    EXPECT_EQ(*answerOf(listing, "whole(11111)"), run::Value("1 1 1 1 1"));
+    display.options.set(*cellOf("decomposition(from=17)"));
+    showing->setDisplay(display);
+    EXPECT_EQ(sceneOf(showing->frame())->refusal, "The run has 16 steps, and the first one to show is 17.");
 }
 
 }  // namespace

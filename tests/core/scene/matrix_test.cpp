@@ -206,5 +206,23 @@ TEST(Matrix, SaysWhyThereIsNone) {
     EXPECT_EQ(sceneOf({})->refusal, "Nothing is open.");
 }
 
+// VB Fig. 6: rows and columns in the paper's order, under its names.
+TEST(Matrix, IsArrangedAsTheCellSays) {
+    const auto showing = showRun("hypercube(2)");
+    const auto sceneBy = [&](const char* cell) {
+        Display display = showing->frame().display;
+        display.options.set(*cellOf(cell));
+        showing->setDisplay(display);
+        return sceneOf(showing->frame());
+    };
+    EXPECT_EQ(csvOf(listingOf(*sceneBy("matrix(order=[3,1,2],columns=[2,1],names=[c,\"a 1\",b])"))),
+              "row,link 0,link 1,sum\nc,1,1,2\na 1,1,0,1\nb,0,1,1\n");
+    EXPECT_EQ(std::get<Grid>(sceneOf(showing->frame())->form).fixed->classStarts, (std::vector<std::uint32_t>{0, 1}));
+    EXPECT_EQ(sceneBy("matrix(order=[3,1,1])")->refusal,
+              "The matrix cannot be shown so: order must list each of the 3 rows once, from 1.");
+    EXPECT_EQ(sceneBy("matrix(order=[3,1,2],names=[c])")->refusal,
+              "The matrix cannot be shown so: names must have a name for each of the 3 rows, not 1.");
+}
+
 }  // namespace
 }  // namespace hop::scene::matrix_test

@@ -144,5 +144,25 @@ TEST(Network, AStructureHasNoTrafficButStylesAndMarks) {
     EXPECT_EQ(*answerOf(listing, "links(from=\"(1,1)\",mark=\"2\u2212\")"), run::exactly(1.0));
 }
 
+// VB Fig. 2, BOSTT Fig. 1, ST Fig. 10: hops of a step with their packets, outlined sets, links in no tree.
+TEST(Network, OverlaysMarkHopsAreasAndLinksOfNoTree) {
+    const auto answer = [](const char* task, const char* algorithm, const char* cell, const char* query) {
+        const auto showing = test::showRun("hypercube(3)", task, algorithm);
+        Display display = showing->frame().display;
+        display.overlay = cell;
+        showing->setDisplay(display);
+        const auto value = answerOf(listingOf(*sceneOf(showing->frame())), query);
+        return value ? *value : run::Value(value.error().message);
+    };
+    using Texts = std::vector<std::string>;
+    EXPECT_EQ(answer("point-to-point([[0,3]])", "shortest-path", "hops(2,names=[x],as=hop)", "to(mark=\"hop: x\")"),
+              run::Value(Texts{"011"}));
+    EXPECT_EQ(answer("broadcast", "tree-broadcast", "areas([[0,1],[6,7]],called=[low,high])", "node(area=high)"),
+              run::Value(Texts{"110", "111"}));
+    EXPECT_EQ(answer("broadcasts([1,2,4])", "disjoint-broadcasts", "tree(names=[a,b,c],rest=none-of-them)",
+                     "from(mark=none-of-them)"),
+              run::Value(Texts{"000", "000", "000"}));
+}
+
 }  // namespace
 }  // namespace hop::scene::network_test

@@ -9,6 +9,7 @@
 
 #include "core/plan/disjoint_trees.h"
 #include "core/plan/tree_kinds.h"
+#include "core/scene/cell.h"
 #include "core/scene/drawn_trees.h"
 #include "core/scene/overlay/overlay.h"
 #include "core/scene/scene.h"
@@ -236,6 +237,37 @@ TEST(TreeOverlay, MarksTheLinksOfTheTreeByTheirSubtrees) {
     const auto none = overlay::marksOf(showRun("hypercube(4)", "total-exchange", "optimal")->frame(), "tree");
     ASSERT_FALSE(none.ok());
     EXPECT_THAT(none.error().message, HasSubstr("form no tree"));
+}
+
+// BOSTT Fig. 4: boxes around the subtrees; BOSTT Fig. 3: sets of d links; without the run's use of the links.
+TEST(TreeFigure, ShowsWhatTheCellSays) {
+    const auto showing = showRun("hypercube(4)", "scatter", "balanced-scatter");
+    const auto fixedBy = [&](const char* cell) {
+        Display display = showing->frame().display;
+        display.options.set(*cellOf(cell));
+        showing->setDisplay(display);
+        return std::get<Trees>(sceneOf(showing->frame())->form).fixed;
+    };
+    const auto boxed = fixedBy("tree(traffic=no,boxes=yes,links=classes)");
+    ASSERT_EQ(boxed->boxes.size(), 4U);
+    EXPECT_EQ(boxed->boxes[0].name, "T₁: 4 nodes");
+    EXPECT_EQ(boxed->boxes[3].name, "T₄: 3 nodes");
+    EXPECT_FALSE(boxed->used);
+    EXPECT_EQ(*answerOf(listingOf(*sceneOf(showing->frame())), "box"),
+              (run::Value(std::vector<std::string>{"T₁: 4 nodes", "T₂: 4 nodes", "T₃: 4 nodes", "T₄: 3 nodes"})));
+    const auto sets = fixedBy("tree(tell=sets,boxes=no)");
+    ASSERT_EQ(sets->legend.items.size(), 4U) << "15 nodes in sets of 4";
+    EXPECT_EQ(sets->legend.items[3].text, "A₄");
+}
+
+TEST(TreeFigure, ShowsOneOfSeveralTrees) {
+    const auto showing = showRun("hypercube(3)", "broadcasts([1,2,4])", "disjoint-broadcasts");
+    Display display = showing->frame().display;
+    display.options.set(*cellOf("tree(which=2)"));
+    showing->setDisplay(display);
+    const auto fixed = std::get<Trees>(sceneOf(showing->frame())->form).fixed;
+    ASSERT_EQ(fixed->trees.size(), 1U);
+    EXPECT_EQ(fixed->trees[0].nodes[0].item.id, 2U);
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "core/scene/names.h"
 #include "ui/figure/colouring.h"
 #include "ui/figure/form_painter.h"
+#include "ui/figure/grid/grids_page.h"
 #include "ui/figure/grid/strip.h"
 #include "ui/figure/ink.h"
 #include "ui/figure/painters.h"
@@ -31,7 +32,7 @@ struct View {
     const style::Theme& theme;
     const Grids::Fixed& made;
     const Strip& strip;
-    Step step = 0;                         // so many have been taken
+    Step step = 0;                         // so many of the run have been taken
     std::uint32_t selected = Grid::kNone;  // row
 };
 
@@ -116,15 +117,17 @@ void drawTitle(Ink& ink, const View& view) {
     const QFont font = style::font(12.0);
     const style::TextMetrics metrics(font);
     QString who = text(view.made.title);
-    const Step last = strip.first + strip.count - 1;
-    const Step present = std::min(view.step + 1, view.made.steps());
-    if (strip.count == view.made.steps())
+    const Step skipped = view.made.skipped, all = skipped + view.made.steps();
+    const Step first = skipped + strip.first, last = first + strip.count - 1;
+    const Step present = std::min(view.step + 1, all);
+    if (strip.count == all)
         who += QStringLiteral(" · ") + QString::fromStdString(quantity(view.made.steps(), "step"));
     else
         who += QStringLiteral(" · steps %1 to %2 of %3%4")
-                   .arg(text(strip.first), text(last), text(view.made.steps()),
-                        strip.first <= present && present <= last ? QStringLiteral(", around the present one")
-                                                                  : QString());
+                   .arg(text(first), text(last), text(all),
+                        strip.count < view.made.steps() && first <= present && present <= last
+                            ? QStringLiteral(", around the present one")
+                            : QString());
     if (view.strip.isPooled())
         who += QStringLiteral(" · %1 rows, each line several of them")
                    .arg(text(std::uint64_t{view.made.whole.rowCount()}));
@@ -246,11 +249,11 @@ void drawMark(Ink& ink, const View& view, const QRectF& line, Step step, bool ke
 // One step: `matrix` is what is left before it.
 void drawStep(Ink& ink, const View& view, Step step, const Entries& matrix) {
     const Strip& strip = view.strip;
-    const bool present = step == view.step + 1;
+    const bool present = view.made.skipped + step == view.step + 1;
     const QRectF box = strip.cells(step), column = strip.column(step);
     if (present) ink.box(column.adjusted(-7.0, -1.0, 7.0, 2.0), 6.0, QPen(view.theme.accent, 1.4), view.theme.canvas);
     ink.text({column.left() - 8.0, strip.headings.top(), column.width() + 16.0, strip.headings.height()},
-             Qt::AlignCenter, text(lowered(view.made.stepLetter, step)),
+             Qt::AlignCenter, text(lowered(view.made.stepLetter, view.made.skipped + step)),
              style::font(12.0, present ? QFont::DemiBold : QFont::Normal),
              present ? view.theme.accent : view.theme.ink);
     std::vector<std::uint32_t> clearedIn(std::size_t{matrix.rows()} * matrix.columns(), 0);
@@ -311,7 +314,11 @@ protected:
     void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Instant& instant,
               const Grids& grids) override {
         const Grids::Fixed& made = *grids.fixed;
-        const Strip strip = makeStrip(made, canvas, viewport, instant.step);
+        if (canvas.paper && grids_page::fits(made)) {
+            Ink ink(painter, canvas.area, canvas.vector);
+            return grids_page::draw(ink, *canvas.theme, made, canvas.area);
+        }
+        const Strip strip = makeStrip(made, canvas, viewport, stepOf(made, instant));
         View view{*canvas.theme, made, strip, instant.step};
         if (instant.selection.kind != scene::Selection::Kind::nothing)
             view.selected = made.whole.rowOf(instant.selection);
@@ -332,7 +339,7 @@ protected:
     std::optional<scene::Part> partAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
                                       const Instant& instant, const Grids& grids) const override {
         const Grids::Fixed& made = *grids.fixed;
-        const Strip strip = makeStrip(made, canvas, viewport, instant.step);
+        const Strip strip = makeStrip(made, canvas, viewport, stepOf(made, instant));
         const auto step = strip.stepAt(point);
         scene::Part part;
         if (step) part.column = static_cast<std::uint32_t>(*step - 1);
@@ -345,14 +352,25 @@ protected:
 
     QSizeF naturalSizeOf(const Grids& grids) const override { return naturalStripSize(*grids.fixed); }
 
+    PageWidths pageWidthsOf(const Grids& grids) const override {
+        return grids_page::fits(*grids.fixed) ? grids_page::widths(*grids.fixed) : FormPainter::pageWidthsOf(grids);
+    }
+    double bodyHeightOf(const Grids& grids, double width) const override {
+        return grids_page::fits(*grids.fixed) ? grids_page::height(*grids.fixed, width)
+                                              : FormPainter::bodyHeightOf(grids, width);
+    }
+    std::vector<Key> keysOf(const Grids& grids, const style::Theme& theme) const override {
+        return grids_page::fits(*grids.fixed) ? grids_page::keys(*grids.fixed, theme) : std::vector<Key>();
+    }
+
     Panning panningOf(const Canvas& canvas, const Instant& instant, const Grids& grids) const override {
-        return stripPanning(*grids.fixed, canvas, instant.step);
+        return stripPanning(*grids.fixed, canvas, stepOf(*grids.fixed, instant));
     }
 
     std::vector<Place> placesOf(const Canvas& canvas, const Viewport& viewport, const Instant& instant,
                                 const Grids& grids) const override {
         std::vector<Place> all;
-        const Strip strip = makeStrip(*grids.fixed, canvas, viewport, instant.step);
+        const Strip strip = makeStrip(*grids.fixed, canvas, viewport, stepOf(*grids.fixed, instant));
         const std::vector<scene::Selection>& items = grids.fixed->whole.items;
         for (std::uint32_t row = 0; row < items.size(); ++row)
             all.push_back({items[row], {strip.whole.center().x(), strip.rowTop(row) + strip.cellHeight / 2.0}});
@@ -361,11 +379,16 @@ protected:
 
     std::optional<double> timeOf(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
                                  const Instant& instant, const Grids& grids) const override {
-        const auto step = makeStrip(*grids.fixed, canvas, viewport, instant.step).stepAt(point);
-        return step ? std::optional(static_cast<double>(*step - 1)) : std::nullopt;
+        const auto step = makeStrip(*grids.fixed, canvas, viewport, stepOf(*grids.fixed, instant)).stepAt(point);
+        return step ? std::optional(static_cast<double>(grids.fixed->skipped + *step - 1)) : std::nullopt;
     }
 
 private:
+    // So many of the steps here have been taken.
+    static Step stepOf(const Grids::Fixed& made, const Instant& instant) {
+        return instant.step > made.skipped ? instant.step - made.skipped : 0;
+    }
+
     static bool isItem(const Grids::Fixed& made, const Strip& strip, const QPointF& point, std::uint32_t row,
                        std::optional<Step> step) {
         if (QRectF(QPointF(strip.whole.left() - strip.labels.width(), strip.whole.top()), strip.whole.bottomRight())

@@ -254,7 +254,7 @@ void addRegions(NetworkPlaces& scene, const Diagram::Fixed& fixed, bool paper) {
         if (isFree(first)) name = first;
         if (!paper || scene.tracks.size() > kMostSearched) continue;
         for (QRectF next = first; next.right() <= box.right() - 6.0; next.translate(kStep, 0.0))
-            if (isFree(next) && !isCrossed(scene, next)) {
+            if (isFree(next) && !isCrossed(scene, next.adjusted(-kStep, 0.0, kStep, 0.0))) {
                 name = next;
                 break;
             }

@@ -59,7 +59,138 @@ double widthOf(const Layer& layer, double node, double name, double scale) {
     return layer.nodes * (node + kNodeGap * scale) + layer.groups * (name + (2.0 * kInside + kGroupGap) * scale);
 }
 
+constexpr double kPageMargin = 6.0, kPageNodeGap = 3.0, kPageGroupGap = 12.0, kPageInside = 4.0;
+
+// The sizes of a graph on a page: from the top down with the names of groups beside their nodes, or from left to right
+// with the names above them.
+struct PageLook {
+    bool sideways = false;
+    double font = 11.0, node = 0.0, height = 0.0, name = 0.0, gutter = 0.0;
+    double need = 0.0;  // width
+};
+
+PageLook lookAt(const Layers::Fixed& graph, double font, bool sideways) {
+    PageLook look{sideways, font};
+    const QFontMetricsF plain(style::tabular(style::font(font))), bold(style::font(font, QFont::DemiBold));
+    for (const Layers::Node& node : graph.nodes)
+        look.node = std::max(look.node, std::ceil(plain.horizontalAdvance(text(node.name))) + 6.0);
+    look.height = std::ceil(plain.height()) + 3.0;
+    for (const Layers::Group& group : graph.groups)
+        look.name = std::max(look.name, std::ceil(bold.horizontalAdvance(text(group.name))) + 5.0);
+    for (const std::string& layer : graph.layers)
+        look.gutter = std::max(look.gutter, std::ceil(plain.horizontalAdvance(text(layer))) + 8.0);
+    if (sideways) {
+        const double layers = static_cast<double>(graph.layers.size());
+        look.need = look.gutter + (layers - 1.0) * (std::max(look.node, look.name) + 2.0 * kPageInside + 8.0);
+    } else {
+        for (const Layer& layer : layersOf(graph))
+            look.need = std::max(look.need, look.gutter + layer.nodes * (look.node + kPageNodeGap) +
+                                                layer.groups * (look.name + 2.0 * kPageInside + kPageGroupGap));
+    }
+    look.need += 2.0 * kPageMargin;
+    return look;
+}
+
+// The largest that fits.
+PageLook pageLook(const Layers::Fixed& graph, double width) {
+    for (const bool sideways : {false, true})
+        for (const double font : {11.0, 10.0, 9.0, 8.0})
+            if (const PageLook look = lookAt(graph, font, sideways); look.need <= width) return look;
+    return lookAt(graph, 8.0, true);
+}
+
+constexpr double kPagePitch = 58.0;  // from layer to layer, downwards
+
+double sidewaysColumn(const Layer& layer, const PageLook& look) {
+    return layer.nodes * (look.height + kPageNodeGap) +
+           layer.groups * (look.height + 2.0 * kPageInside + kPageGroupGap);
+}
+
+LayerPlaces placeOnPage(const Layers::Fixed& graph, const QRectF& area) {
+    const PageLook look = pageLook(graph, area.width());
+    LayerPlaces places;
+    places.sideways = look.sideways;
+    places.fontPixels = look.font;
+    places.legible = places.named = true;
+    places.body = area;
+    const QRectF inner = area.adjusted(kPageMargin, kPageMargin, -kPageMargin, -kPageMargin);
+    places.gutter = QRectF(inner.left(), inner.top(), look.gutter, inner.height());
+    places.nodes.resize(graph.nodes.size());
+    places.groups.resize(graph.groups.size());
+    places.names.resize(graph.groups.size());
+    const std::vector<Layer> layers = layersOf(graph);
+    if (look.sideways) {
+        const double heads = look.height + 4.0, column = std::max(look.node, look.name) + 2.0 * kPageInside;
+        const double last = inner.right() - column / 2.0, first = inner.left() + 10.0;
+        const double step = (last - first) / std::max<double>(1.0, static_cast<double>(layers.size() - 1));
+        std::vector<double> y(layers.size());
+        for (std::size_t layer = 0; layer < layers.size(); ++layer) {
+            places.middles.push_back(first + static_cast<double>(layer) * step);
+            y[layer] = inner.top() + heads +
+                       (inner.height() - heads - sidewaysColumn(layers[layer], look) + kPageGroupGap) / 2.0;
+        }
+        places.top = QRectF(first - 1.0, inner.top() + heads, 2.0, inner.height() - heads);
+        for (std::size_t g = 0; g < graph.groups.size(); ++g) {
+            const Layers::Group& group = graph.groups[g];
+            const double middle = places.middles[group.layer];
+            double at = y[group.layer];
+            places.names[g] = QRectF(middle - column / 2.0, at, column, look.height);
+            const double top = at + look.height;
+            at = top + kPageInside;
+            for (std::uint32_t i = group.first; i < group.first + group.count; ++i) {
+                places.nodes[i] = QRectF(middle - look.node / 2.0, at, look.node, look.height);
+                at += look.height + kPageNodeGap;
+            }
+            places.groups[g] = QRectF(middle - column / 2.0, top, column, at - kPageNodeGap + kPageInside - top);
+            y[group.layer] = places.groups[g].bottom() + kPageGroupGap;
+        }
+        return places;
+    }
+    const double left = inner.left() + look.gutter;
+    const double pitch =
+        (inner.height() - look.height - 8.0) / std::max<double>(1.0, static_cast<double>(layers.size() - 1));
+    const double topLine = inner.top() + 4.0;
+    places.top = QRectF(left, topLine - 1.0, inner.right() - left, 2.0);
+    std::vector<double> x(layers.size());
+    for (std::size_t layer = 0; layer < layers.size(); ++layer) {
+        places.middles.push_back(topLine + static_cast<double>(layer) * pitch);
+        const double wide = layers[layer].nodes * (look.node + kPageNodeGap) +
+                            layers[layer].groups * (look.name + 2.0 * kPageInside + kPageGroupGap);
+        x[layer] = left + (inner.right() - left - wide + kPageGroupGap) / 2.0;
+    }
+    for (std::size_t g = 0; g < graph.groups.size(); ++g) {
+        const Layers::Group& group = graph.groups[g];
+        const double top = places.middles[group.layer] - look.height / 2.0;
+        double at = x[group.layer];
+        const double begin = at;
+        places.names[g] = QRectF(at + 2.0, top, look.name, look.height);
+        at += look.name + kPageInside;
+        for (std::uint32_t i = group.first; i < group.first + group.count; ++i) {
+            places.nodes[i] = QRectF(at, top, look.node, look.height);
+            at += look.node + kPageNodeGap;
+        }
+        const double end = at - kPageNodeGap + kPageInside;
+        places.groups[g] = QRectF(begin, top - 3.0, end - begin, look.height + 6.0);
+        x[group.layer] = end + kPageGroupGap;
+    }
+    return places;
+}
+
 }  // namespace
+
+PageWidths layersPageWidths(const Layers::Fixed& graph) {
+    const double natural = lookAt(graph, 11.0, false).need, narrow = lookAt(graph, 8.0, true).need;
+    return {std::min(natural, narrow), natural};
+}
+
+double layersPageHeight(const Layers::Fixed& graph, double width) {
+    const PageLook look = pageLook(graph, width);
+    if (!look.sideways)
+        return 2.0 * kPageMargin + static_cast<double>(graph.layers.size() - 1) * kPagePitch + look.height + 8.0;
+    double most = 0.0;
+    for (const Layer& layer : layersOf(graph)) most = std::max(most, sidewaysColumn(layer, look));
+    return 2.0 * kPageMargin + look.height + 4.0 + most;
+}
 
 QRectF layersBody(const Canvas& canvas) {
     return canvas.area.adjusted(kLayersMargin, 0.5 * kLayersMargin + kLayersTitle, -kLayersMargin,
@@ -73,6 +204,7 @@ std::optional<std::uint32_t> LayerPlaces::nodeAt(const QPointF& point) const {
 }
 
 LayerPlaces placeLayers(const Layers::Fixed& graph, const Canvas& canvas, const Viewport& viewport) {
+    if (canvas.paper) return placeOnPage(graph, canvas.area);
     LayerPlaces places;
     places.body = layersBody(canvas);
     places.title =

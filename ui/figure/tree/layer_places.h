@@ -20,6 +20,8 @@ struct LayerPlaces {
     std::vector<QRectF> nodes;    // by node
     std::vector<QRectF> groups;   // by group
     std::vector<double> middles;  // of the top and of each layer: the height of its line
+    std::vector<QRectF> names;    // of groups, on a page
+    bool sideways = false;        // on a page: layers from left to right, the top at the left
     double fontPixels = 10.0;
     bool legible = false;  // nodes have room for their names
     bool named = false;    // groups for theirs
@@ -31,6 +33,10 @@ LayerPlaces placeLayers(const scene::Layers::Fixed& shown, const Canvas& canvas,
 
 // All nodes legible, as far as that is of any use.
 QSizeF naturalLayersSize(const scene::Layers::Fixed& shown);
+
+// On a page, where all names can be read. [logical pixels]
+PageWidths layersPageWidths(const scene::Layers::Fixed& shown);
+double layersPageHeight(const scene::Layers::Fixed& shown, double width);
 
 // What pans and zooms.
 QRectF layersBody(const Canvas& canvas);

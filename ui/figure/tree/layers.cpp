@@ -2,7 +2,9 @@
 // A layered graph: groups that are lit, what is cleared faded; what moves goes up the arcs to the top.
 #include <QPainter>
 #include <algorithm>
+#include <map>
 #include <memory>
+#include <string>
 
 #include "ui/figure/colouring.h"
 #include "ui/figure/form_painter.h"
@@ -26,19 +28,23 @@ struct View {
     const Layers::Fixed& graph;
     const LayerPlaces& places;
     const Instant& instant;
+    bool paper = false;
 
     QColor colour(const scene::Colour& meaning) const { return swatchOf(meaning, theme).colour; }
 };
 
+// `x`: across the layers, where it leads to the top.
 QPointF foot(const View& view, std::uint32_t node, double x) {
-    if (node == Layers::kNone) return {x, view.places.top.center().y()};
+    if (node == Layers::kNone)
+        return view.places.sideways ? QPointF(view.places.top.center().x(), x)
+                                    : QPointF(x, view.places.top.center().y());
     const QRectF box = view.places.nodes[node];
-    return {box.center().x(), box.bottom()};
+    return view.places.sideways ? QPointF(box.right(), box.center().y()) : QPointF(box.center().x(), box.bottom());
 }
 
 QPointF head(const View& view, std::size_t node) {
     const QRectF box = view.places.nodes[node];
-    return {box.center().x(), box.top()};
+    return view.places.sideways ? QPointF(box.left(), box.center().y()) : QPointF(box.center().x(), box.top());
 }
 
 void drawTitle(Ink& ink, const View& view) {
@@ -53,7 +59,15 @@ void drawTitle(Ink& ink, const View& view) {
 
 void drawLayerNames(Ink& ink, const View& view) {
     if (view.places.gutter.width() <= 0.0) return;
-    const QFont font = style::font(11.0);
+    const QFont font = style::font(view.paper ? view.places.fontPixels : 11.0);
+    if (view.places.sideways) {
+        for (std::size_t layer = 0; layer < view.places.middles.size(); ++layer)
+            ink.text({layer == 0 ? view.places.gutter.left() : view.places.middles[layer] - 60.0,
+                      view.places.gutter.top(), 120.0, 14.0},
+                     layer == 0 ? Qt::AlignLeft | Qt::AlignVCenter : Qt::Alignment(Qt::AlignCenter),
+                     text(view.graph.layers[layer]), font, view.theme.quietInk);
+        return;
+    }
     for (std::size_t layer = 0; layer < view.places.middles.size(); ++layer)
         ink.text({view.places.gutter.left(), view.places.middles[layer] - 8.0, view.places.gutter.width(), 16.0},
                  Qt::AlignLeft | Qt::AlignVCenter, text(view.graph.layers[layer]), font, view.theme.quietInk);
@@ -61,12 +75,19 @@ void drawLayerNames(Ink& ink, const View& view) {
 
 // The arcs of the graph, quiet.
 void drawArcs(Ink& ink, const View& view) {
-    ink.line(view.places.top.topLeft(), view.places.top.topRight(), QPen(view.theme.hairline, 1.5));
+    if (view.places.sideways)
+        ink.line(view.places.top.topLeft(), view.places.top.bottomLeft(), QPen(view.theme.quietInk, 1.2));
+    else
+        ink.line(view.places.top.topLeft(), view.places.top.topRight(),
+                 QPen(view.paper ? view.theme.quietInk : view.theme.hairline, 1.5));
     for (std::size_t i = 0; i < view.graph.nodes.size(); ++i) {
         const Layers::Node& node = view.graph.nodes[i];
         const QPointF from = head(view, i);
-        ink.line(from, foot(view, node.target, from.x()),
-                 QPen(style::mix(view.colour(node.arc), view.theme.canvas, 0.4), 1.0));
+        const QPointF to = foot(view, node.target, view.places.sideways ? from.y() : from.x());
+        if (view.paper)
+            ink.line(from, to, strokePen(view.colour(node.arc), 1.1, scene::strokeOf(node.arc.number)));
+        else
+            ink.line(from, to, QPen(style::mix(view.colour(node.arc), view.theme.canvas, 0.4), 1.0));
     }
 }
 
@@ -78,7 +99,10 @@ void drawGroups(Ink& ink, const View& view) {
         const double corner = std::min(6.0, box.height() / 4.0);
         ink.box(box, corner, lit ? QPen(view.theme.accent, 1.6) : QPen(view.theme.hairline, 1.0),
                 style::mix(view.theme.raised, view.theme.canvas, 0.6));
-        if (view.places.named)
+        if (view.paper)
+            ink.text(view.places.names[g], Qt::AlignCenter, text(view.graph.groups[g].name),
+                     style::font(view.places.fontPixels, QFont::DemiBold), view.theme.ink);
+        else if (view.places.named)
             ink.text({box.left(), box.top(), view.places.nodes[view.graph.groups[g].first].left() - box.left(),
                       box.height()},
                      Qt::AlignCenter, text(view.graph.groups[g].name), lit ? bold : plain,
@@ -124,7 +148,8 @@ void drawMoves(Ink& ink, const View& view) {
     const double radius = std::clamp(0.22 * view.places.nodes.front().height(), 2.0, 4.5);
     for (const Layers::Move& move : view.layers.moves) {
         const QColor colour = view.colour(move.colour);
-        const QPointF from = head(view, move.from), to = foot(view, move.to, from.x());
+        const QPointF from = head(view, move.from),
+                      to = foot(view, move.to, view.places.sideways ? from.y() : from.x());
         ink.line(from, to, QPen(colour, 2.0));
         ink.disc(from + (to - from) * view.instant.fraction, radius, QPen(view.theme.canvas, 1.0), colour);
     }
@@ -138,8 +163,8 @@ protected:
     void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Instant& instant,
               const Layers& layers) override {
         const LayerPlaces places = placeLayers(*layers.fixed, canvas, viewport);
-        const View view{*canvas.theme, layers, *layers.fixed, places, instant};
-        {
+        const View view{*canvas.theme, layers, *layers.fixed, places, instant, canvas.paper};
+        if (!canvas.paper) {
             Ink ink(painter, canvas.area, canvas.vector);
             drawTitle(ink, view);
         }
@@ -158,6 +183,21 @@ protected:
     }
 
     QSizeF naturalSizeOf(const Layers& layers) const override { return naturalLayersSize(*layers.fixed); }
+
+    PageWidths pageWidthsOf(const Layers& layers) const override { return layersPageWidths(*layers.fixed); }
+    double bodyHeightOf(const Layers& layers, double width) const override {
+        return layersPageHeight(*layers.fixed, width);
+    }
+    // The links of the arcs, by name.
+    std::vector<Key> keysOf(const Layers& layers, const style::Theme& theme) const override {
+        Key key;
+        std::map<std::string, scene::Colour> arcs;
+        for (const Layers::Node& node : layers.fixed->nodes) arcs.emplace(node.arcName, node.arc);
+        for (const auto& [name, colour] : arcs)
+            key.legend.items.push_back({QStringLiteral("link ") + text(name), swatchOf(colour, theme),
+                                        scene::Sample::line, scene::strokeOf(colour.number)});
+        return {key};
+    }
 
     Panning panningOf(const Canvas& canvas, const Instant&, const Layers&) const override {
         return {.area = layersBody(canvas), .centres = std::nullopt};

@@ -63,10 +63,12 @@ Arrangement arrange(const std::vector<scene::Trees::Tree>& trees, const QSizeF& 
     return made;
 }
 
-Arrangement best(const std::vector<scene::Trees::Tree>& trees, const QSizeF& names, const QSizeF& room) {
-    Arrangement best = arrange(trees, names, room, true, 1);
+Arrangement best(const std::vector<scene::Trees::Tree>& trees, const QSizeF& names, const QSizeF& room,
+                 bool toTheRight) {
+    Arrangement best = arrange(trees, names, room, !toTheRight, 1);
     for (std::size_t inARow = 1; inARow <= trees.size(); ++inARow)
         for (const bool downwards : {true, false}) {
+            if (downwards && toTheRight) continue;
             const Arrangement other = arrange(trees, names, room, downwards, inARow);
             if (other.fit() > best.fit() + 1e-9) best = other;
         }
@@ -90,13 +92,14 @@ QRectF TreePlaces::boxOf(std::size_t tree, std::size_t index) const {
     return {centre.x() - own.width(), centre.y() - own.height(), 2.0 * own.width(), 2.0 * own.height()};
 }
 
-TreePlaces placeTrees(const std::vector<scene::Trees::Tree>& trees, const QSizeF& names, const Canvas& canvas,
+TreePlaces placeTrees(const scene::Trees::Fixed& fixed, const QSizeF& names, const Canvas& canvas,
                       const Viewport& viewport) {
+    const std::vector<scene::Trees::Tree>& trees = fixed.trees;
     TreePlaces places;
     places.body = belowHeader(canvas);
     places.header = QRectF(canvas.area.topLeft(), places.body.topRight());
     const QRectF inner = places.body.adjusted(kTreeMargin, kTreeMargin / 2.0, -kTreeMargin, -kTreeMargin);
-    const Arrangement made = best(trees, names, inner.size());
+    const Arrangement made = best(trees, names, inner.size(), fixed.toTheRight);
     places.downwards = made.downwards;
     places.pitch = made.pitch * viewport.zoom;
     places.level = made.level * viewport.zoom;
@@ -132,24 +135,27 @@ QSizeF sizeOf(const Arrangement& made, const QSizeF& names, double stretch) {
 }
 
 // Of all arrangements.
-std::vector<QSizeF> pageSizes(const std::vector<scene::Trees::Tree>& trees, const QSizeF& names) {
+std::vector<QSizeF> pageSizes(const scene::Trees::Fixed& fixed, const QSizeF& names) {
+    const std::vector<scene::Trees::Tree>& trees = fixed.trees;
+    const bool toTheRight = fixed.toTheRight;
     std::vector<QSizeF> sizes;
     for (std::size_t inARow = 1; inARow <= trees.size(); ++inARow)
         for (const bool downwards : {true, false})
-            sizes.push_back(sizeOf(arrange(trees, names, {1e9, 1e9}, downwards, inARow), names, 1.0));
+            if (!downwards || !toTheRight)
+                sizes.push_back(sizeOf(arrange(trees, names, {1e9, 1e9}, downwards, inARow), names, 1.0));
     return sizes;
 }
 
 }  // namespace
 
-double narrowestTrees(const std::vector<scene::Trees::Tree>& trees, const QSizeF& names) {
-    return std::ranges::min(pageSizes(trees, names), {}, [](const QSizeF& size) { return size.width(); }).width();
+double narrowestTrees(const scene::Trees::Fixed& fixed, const QSizeF& names) {
+    return std::ranges::min(pageSizes(fixed, names), {}, [](const QSizeF& size) { return size.width(); }).width();
 }
 
-double treesHeight(const std::vector<scene::Trees::Tree>& trees, const QSizeF& names, double width) {
+double treesHeight(const scene::Trees::Fixed& fixed, const QSizeF& names, double width) {
     // The lowest that fits, with a little air where its levels are close.
     double least = 0.0, narrowest = 0.0, tall = 0.0;
-    for (const QSizeF& size : pageSizes(trees, names)) {
+    for (const QSizeF& size : pageSizes(fixed, names)) {
         if (size.width() <= width && (least == 0.0 || size.height() < least)) least = size.height();
         if (narrowest == 0.0 || size.width() < narrowest) {
             narrowest = size.width();
@@ -159,12 +165,17 @@ double treesHeight(const std::vector<scene::Trees::Tree>& trees, const QSizeF& n
     return 1.15 * (least > 0.0 ? least : tall);
 }
 
-QSizeF naturalTreeSize(const std::vector<scene::Trees::Tree>& trees, const QSizeF& names) {
+namespace {
+
+QSizeF nearestToAPage(const scene::Trees::Fixed& fixed, const QSizeF& names) {
+    const std::vector<scene::Trees::Tree>& trees = fixed.trees;
+    const bool toTheRight = fixed.toTheRight;
     // Of the arrangements in which every name has its room the one that is nearest to the shape of a page.
     QSizeF nearest;
     double least = 0.0;
     for (std::size_t inARow = 1; inARow <= trees.size(); ++inARow)
         for (const bool downwards : {true, false}) {
+            if (downwards && toTheRight) continue;
             const Arrangement made = arrange(trees, names, {1e9, 1e9}, downwards, inARow);
             const QSizeF size = sizeOf(made, names, 1.15) + QSizeF(0.0, 40.0);
             const double off = std::abs(std::log(size.width() / size.height() / 1.5)) +
@@ -174,7 +185,18 @@ QSizeF naturalTreeSize(const std::vector<scene::Trees::Tree>& trees, const QSize
                 least = off;
             }
         }
+    return nearest;
+}
+
+}  // namespace
+
+QSizeF naturalTreeSize(const scene::Trees::Fixed& fixed, const QSizeF& names) {
+    const QSizeF nearest = nearestToAPage(fixed, names);
     return {std::clamp(nearest.width(), kLeastWidth, kMostSide), std::clamp(nearest.height(), 260.0, kMostSide)};
+}
+
+double naturalTreesWidth(const scene::Trees::Fixed& fixed, const QSizeF& names) {
+    return std::min(nearestToAPage(fixed, names).width(), kMostSide);
 }
 
 }  // namespace hop::ui::figure

@@ -32,14 +32,15 @@ struct TreePlaces {
 };
 
 // `names`: the size of the largest name of a mark.
-TreePlaces placeTrees(const std::vector<scene::Trees::Tree>& trees, const QSizeF& names, const Canvas& canvas,
+TreePlaces placeTrees(const scene::Trees::Fixed& shown, const QSizeF& names, const Canvas& canvas,
                       const Viewport& viewport);
 
 // At which all names can be read, as far as that is of any use.
-QSizeF naturalTreeSize(const std::vector<scene::Trees::Tree>& trees, const QSizeF& names);
+QSizeF naturalTreeSize(const scene::Trees::Fixed& shown, const QSizeF& names);
 
-// On a page, where every name has its room: the least width, and the height at a width. [logical pixels]
-double narrowestTrees(const std::vector<scene::Trees::Tree>& trees, const QSizeF& names);
-double treesHeight(const std::vector<scene::Trees::Tree>& trees, const QSizeF& names, double width);
+// On a page, where every name has its room: the usual and the least width, and the height at a width. [logical pixels]
+double naturalTreesWidth(const scene::Trees::Fixed& shown, const QSizeF& names);
+double narrowestTrees(const scene::Trees::Fixed& shown, const QSizeF& names);
+double treesHeight(const scene::Trees::Fixed& shown, const QSizeF& names, double width);
 
 }  // namespace hop::ui::figure

@@ -32,6 +32,7 @@ struct View {
     const Trees::Fixed& fixed;
     const TreePlaces& places;
     const Instant& instant;
+    bool paper = false;
 };
 
 // All marks, tree by tree, but the roots if they are left out.
@@ -89,10 +90,33 @@ void drawLinks(Ink& ink, const View& view) {
         const bool lit = view.fixed.trees[t].useOf(node, view.instant.step).lit();
         const double width = !view.fixed.used ? 1.6 : lit ? 2.4 : 1.0;
         const double share = !view.fixed.used || lit ? 1.0 : 0.5;
-        ink.line(
-            from, to,
-            QPen(style::mix(colour, view.theme.canvas, share), fine ? width : 0.6 * width, Qt::SolidLine, Qt::FlatCap));
+        const bool dashed = view.paper && !view.fixed.used && node.branch != Trees::kNone;
+        if (dashed)
+            ink.line(from, to, strokePen(colour, width, scene::strokeOf(node.branch)));
+        else
+            ink.line(from, to,
+                     QPen(style::mix(colour, view.theme.canvas, share), fine ? width : 0.6 * width, Qt::SolidLine,
+                          Qt::FlatCap));
     });
+}
+
+// The subtrees that have a box, each with its name at the top.
+void drawBoxes(Ink& ink, const View& view) {
+    const QFont font = style::font(10.0, QFont::DemiBold);
+    for (const Trees::Box& box : view.fixed.boxes) {
+        const Trees::Tree& tree = view.fixed.trees[box.tree];
+        std::vector<bool> inside(tree.marks.size(), false);
+        QRectF all;
+        for (std::uint32_t i = box.mark; i < tree.marks.size(); ++i) {
+            inside[i] = i == box.mark || (i > box.mark && inside[tree.marks[i].parent]);
+            if (inside[i]) all = all.united(view.places.boxOf(box.tree, i));
+        }
+        all.adjust(-7.0, -16.0, 7.0, 5.0);
+        ink.box(all, 4.0, QPen(view.theme.quietInk, 0.8), Qt::NoBrush);
+        const QString name = text(box.name);
+        ink.text({all.left() + 5.0, all.top() + 1.0, QFontMetricsF(font).horizontalAdvance(name) + 2.0, 13.0},
+                 Qt::AlignLeft | Qt::AlignVCenter, name, font, view.theme.ink);
+    }
 }
 
 void drawWay(Ink& ink, const View& view) {
@@ -154,7 +178,7 @@ void drawMarks(Ink& ink, const View& view) {
         const bool selected = view.instant.selection == node.item;
         const QColor colour = branchColour(view, node);
         QColor fill = view.theme.nodeFill;
-        if (!node.later && (i == 0 || view.fixed.trees[t].useOf(node, view.instant.step).done()))
+        if (!node.later && (i == 0 || (view.fixed.used && view.fixed.trees[t].useOf(node, view.instant.step).done())))
             fill = style::mix(colour, view.theme.canvas, view.places.named ? (view.theme.dark ? 0.4 : 0.22) : 0.75);
         if (selected)
             ink.box(box.adjusted(-4.0, -4.0, 4.0, 4.0), corner + 4.0, Qt::NoPen,
@@ -197,26 +221,27 @@ public:
 protected:
     void draw(QPainter& painter, const Canvas& canvas, const Viewport& viewport, const Instant& instant,
               const Trees& trees) override {
-        const TreePlaces places = placeTrees(trees.fixed->trees, names(trees), canvas, viewport);
-        const View view{*canvas.theme, trees, *trees.fixed, places, instant};
+        const TreePlaces places = placeTrees(*trees.fixed, names(trees), canvas, viewport);
+        const View view{*canvas.theme, trees, *trees.fixed, places, instant, canvas.paper};
         {
             Ink ink(painter, places.header, canvas.vector);
             drawHeader(ink, places.header, *canvas.theme, legendOf(trees.fixed->legend, *canvas.theme), {},
                        text(trees.fixed->caption));
         }
         Ink ink(painter, places.body, canvas.vector);
+        drawBoxes(ink, view);
         drawWay(ink, view);
         drawLinks(ink, view);
         drawClosed(ink, view);
         drawLinkNames(ink, view);
-        drawPackets(ink, view);
+        if (view.fixed.used) drawPackets(ink, view);
         drawMarks(ink, view);
     }
 
     // A mark, or the link above it.
     std::optional<scene::Part> partAt(const QPointF& point, const Canvas& canvas, const Viewport& viewport,
                                       const Instant& instant, const Trees& trees) const override {
-        const TreePlaces places = placeTrees(trees.fixed->trees, names(trees), canvas, viewport);
+        const TreePlaces places = placeTrees(*trees.fixed, names(trees), canvas, viewport);
         if (!places.body.contains(point)) return std::nullopt;
         const View view{*canvas.theme, trees, *trees.fixed, places, instant};
         std::optional<scene::Part> found;
@@ -244,20 +269,18 @@ protected:
         return found;
     }
 
-    QSizeF naturalSizeOf(const Trees& trees) const override {
-        return naturalTreeSize(trees.fixed->trees, names(trees));
-    }
+    QSizeF naturalSizeOf(const Trees& trees) const override { return naturalTreeSize(*trees.fixed, names(trees)); }
     QSizeF leastSizeOf(const Trees&) const override { return {240.0, 160.0}; }
 
     PageWidths pageWidthsOf(const Trees& trees) const override {
-        const double natural = naturalSizeOf(trees).width();
-        return {std::min(natural, narrowestTrees(trees.fixed->trees, names(trees))), natural};
+        const double natural = naturalTreesWidth(*trees.fixed, names(trees));
+        return {std::min(natural, narrowestTrees(*trees.fixed, names(trees))), natural};
     }
     double bodyHeightOf(const Trees& trees, double width) const override {
-        return treesHeight(trees.fixed->trees, names(trees), width);
+        return treesHeight(*trees.fixed, names(trees), width);
     }
     std::vector<Key> keysOf(const Trees& trees, const style::Theme& theme) const override {
-        return {{legendOf(trees.fixed->legend, theme)}};
+        return {{.legend = legendOf(trees.fixed->legend, theme), .words = text(trees.fixed->numbersAre)}};
     }
 
     Panning panningOf(const Canvas& canvas, const Instant&, const Trees&) const override {
@@ -268,7 +291,7 @@ protected:
     std::vector<Place> placesOf(const Canvas& canvas, const Viewport& viewport, const Instant&,
                                 const Trees& trees) const override {
         std::vector<Place> all;
-        const TreePlaces places = placeTrees(trees.fixed->trees, names(trees), canvas, viewport);
+        const TreePlaces places = placeTrees(*trees.fixed, names(trees), canvas, viewport);
         const Trees::Tree& first = trees.fixed->trees[0];
         for (std::size_t i = 0; i < first.marks.size(); ++i)
             all.push_back({first.of(first.marks[i]).item, places.at[0][i]});

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A row of grids on a page.
+//
+// What is still to do is light with its number, what the step clears has a ring, critical lines a bar at their begin.
+#include "ui/figure/grid/grids_page.h"
+
+#include <QFontMetricsF>
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/text.h"
+#include "ui/style/application.h"
+#include "ui/style/text.h"
+
+namespace hop::ui::figure::grids_page {
+
+namespace {
+
+using scene::Entries;
+using scene::Grid;
+using scene::Grids;
+
+constexpr double kMargin = 6.0, kSign = 20.0, kLine = 14.0, kBetween = 16.0, kClassGap = 5.0;
+constexpr std::uint32_t kMostRowsOnPage = 64;
+
+QFont headFont() { return style::font(11.0, QFont::DemiBold); }
+QFont nameFont() { return style::tabular(style::font(10.0)); }
+QFont digitFont() { return style::tabular(style::font(9.5)); }
+
+// Where things are, from the corner of the area.
+struct Places {
+    double labels = 0.0;  // width of the names of rows and of the lines below
+    double cell = 0.0, block = 0.0, pitch = 0.0;
+    double rows = 0.0;  // height of the cells
+    double line = 0.0;  // height of a line of grids
+    std::size_t perLine = 1, lines = 1;
+    std::vector<double> tops;  // by row, from the top of the cells
+};
+
+Places placesOf(const Grids::Fixed& made, double width) {
+    Places places;
+    const QFontMetricsF names(nameFont()), heads(headFont());
+    const Grid::Fixed& whole = made.whole;
+    for (std::uint32_t row = 0; row < whole.rowCount(); ++row)
+        places.labels = std::max(places.labels, names.horizontalAdvance(text(whole.rows[row])));
+    places.labels = std::max(places.labels, names.horizontalAdvance(QStringLiteral("critical sum")));
+    for (const Grids::Rule& rule : made.rules)
+        places.labels = std::max(places.labels, names.horizontalAdvance(text(rule.name)));
+    places.labels = std::ceil(places.labels) + 8.0;
+    double widest = 0.0;
+    for (const Grid::Column& column : whole.columns)
+        widest = std::max(widest, names.horizontalAdvance(text(column.name)));
+    const std::size_t grids = made.steps() + 1;
+    for (const double cell : {17.0, 15.0, 13.0}) {
+        places.cell = std::max(cell, std::ceil(widest) + 2.0);
+        places.block = places.cell * whole.columnCount();
+        places.pitch = places.block + kSign;
+        const double room = width - 2.0 * kMargin - places.labels + kSign;
+        places.perLine = static_cast<std::size_t>(std::clamp(std::floor(room / places.pitch), 1.0, 1e4));
+        if (places.perLine >= grids) break;
+    }
+    places.lines = (grids + places.perLine - 1) / places.perLine;
+    places.perLine = (grids + places.lines - 1) / places.lines;
+    for (std::uint32_t row = 0, next = 1; row < whole.rowCount(); ++row) {
+        if (next < whole.classStarts.size() && whole.classStarts[next] == row) {
+            places.rows += kClassGap;
+            ++next;
+        }
+        places.tops.push_back(places.rows);
+        places.rows += places.cell;
+    }
+    places.line = 2.0 * kLine + 4.0 + places.rows + 4.0 + kLine * static_cast<double>(1 + made.rules.size());
+    return places;
+}
+
+QColor barColour(const style::Theme& theme) { return style::mix(theme.warn, theme.canvas, 0.85); }
+QColor toDoColour(const style::Theme& theme) { return style::mix(theme.accent, theme.canvas, 0.24); }
+
+void drawCells(Ink& ink, const style::Theme& theme, const Places& places, const QPointF& corner, const Entries& left,
+               std::span<const Grids::Clear> cleared) {
+    const QFont font = digitFont();
+    for (std::uint32_t row = 0; row < left.rows(); ++row)
+        for (std::uint32_t i = 0; i < left.columns(); ++i) {
+            const QRectF box(corner.x() + i * places.cell, corner.y() + places.tops[row], places.cell, places.cell);
+            ink.box(box, 0.0, QPen(theme.hairline, 0.6), left.at(row, i) > 0 ? toDoColour(theme) : theme.canvas);
+            if (left.at(row, i) == 0) continue;
+            ink.text(box, Qt::AlignCenter, QString::number(left.at(row, i)), font, theme.ink);
+        }
+    for (const Grids::Clear& clear : cleared)
+        ink.box(QRectF(corner.x() + clear.column * places.cell, corner.y() + places.tops[clear.row], places.cell,
+                       places.cell)
+                    .adjusted(1.6, 1.6, -1.6, -1.6),
+                0.5 * places.cell, QPen(theme.ink, 1.5), Qt::NoBrush);
+}
+
+void drawCriticalBars(Ink& ink, const style::Theme& theme, const Places& places, const QPointF& corner,
+                      const Entries& left) {
+    const std::uint64_t critical = left.criticalSum();
+    if (critical == 0) return;
+    const QColor colour = barColour(theme);
+    for (std::uint32_t i = 0; i < left.columns(); ++i)
+        if (left.columnSum(i) == critical)
+            ink.box({corner.x() + i * places.cell + 1.0, corner.y() - 3.5, places.cell - 2.0, 2.2}, 0.0, Qt::NoPen,
+                    colour);
+    for (std::uint32_t row = 0; row < left.rows(); ++row)
+        if (left.rowSum(row) == critical)
+            ink.box({corner.x() - 3.8, corner.y() + places.tops[row] + 1.0, 2.2, places.cell - 2.0}, 0.0, Qt::NoPen,
+                    colour);
+}
+
+}  // namespace
+
+bool fits(const Grids::Fixed& made) {
+    return made.steps() <= kMostStepsOnPage && made.whole.rowCount() <= kMostRowsOnPage;
+}
+
+PageWidths widths(const Grids::Fixed& made) {
+    const Places places = placesOf(made, 0.0), wide = placesOf(made, 1e6);
+    return {std::ceil(2.0 * kMargin + places.labels + places.block),
+            std::ceil(2.0 * kMargin + wide.labels + static_cast<double>(made.steps() + 1) * wide.pitch)};
+}
+
+double height(const Grids::Fixed& made, double width) {
+    const Places places = placesOf(made, width);
+    return static_cast<double>(places.lines) * (places.line + kBetween) - kBetween + 2.0 * kMargin;
+}
+
+void draw(Ink& ink, const style::Theme& theme, const Grids::Fixed& made, const QRectF& area) {
+    const Places places = placesOf(made, area.width());
+    const QFont names = nameFont(), heads = headFont();
+    const Grid::Fixed& whole = made.whole;
+    Entries left = whole.first;
+    for (std::size_t grid = 0; grid <= made.steps(); ++grid) {
+        const std::size_t inLine = grid % places.perLine;
+        const QPointF corner(
+            area.left() + kMargin + places.labels + static_cast<double>(inLine) * places.pitch,
+            area.top() + kMargin + static_cast<double>(grid / places.perLine) * (places.line + kBetween));
+        const double cells = corner.y() + 2.0 * kLine + 4.0, below = cells + places.rows + 4.0;
+        const auto write = [&](double top, const QString& words, const QFont& font) {
+            ink.text({corner.x() - 10.0, top, places.block + 20.0, kLine}, Qt::AlignCenter, words, font, theme.ink);
+        };
+        const auto label = [&](double top, double height, const QString& words) {
+            ink.text({area.left() + kMargin, top, places.labels - 7.0, height}, Qt::AlignRight | Qt::AlignVCenter,
+                     words, names, theme.ink);
+        };
+        write(corner.y(), grid == 0 ? text(made.wholeName) : text(lowered(made.stepLetter, made.skipped + grid)),
+              heads);
+        for (std::uint32_t i = 0; i < whole.columnCount(); ++i)
+            ink.text({corner.x() + i * places.cell, corner.y() + kLine, places.cell, kLine}, Qt::AlignCenter,
+                     text(whole.columns[i].name), names, theme.quietInk);
+        drawCells(ink, theme, places, {corner.x(), cells}, left,
+                  grid == 0 ? std::span<const Grids::Clear>() : made.at(grid));
+        drawCriticalBars(ink, theme, places, {corner.x(), cells}, left);
+        if (inLine == 0) {
+            label(corner.y() + kLine, kLine, text(whole.columnKind));
+            for (std::uint32_t row = 0; row < whole.rowCount(); ++row)
+                label(cells + places.tops[row], places.cell, text(whole.rows[row]));
+            label(below, kLine, QStringLiteral("critical sum"));
+            for (std::size_t rule = 0; rule < made.rules.size(); ++rule)
+                label(below + kLine * static_cast<double>(rule + 1), kLine, text(made.rules[rule].name));
+        }
+        write(below, QString::number(left.criticalSum()), names);
+        if (grid > 0)
+            for (std::size_t rule = 0; rule < made.rules.size(); ++rule)
+                write(below + kLine * static_cast<double>(rule + 1),
+                      made.rules[rule].kept[grid - 1] ? QStringLiteral("✓") : QStringLiteral("✗"), names);
+        if (grid < made.steps())
+            ink.text({corner.x() + places.block, cells + 0.5 * places.rows - 9.0, kSign, 18.0}, Qt::AlignCenter,
+                     grid == 0 ? QStringLiteral("=") : QStringLiteral("+"), style::font(12.0), theme.ink);
+        if (grid > 0) made.clear(left, grid);
+    }
+}
+
+std::vector<Key> keys(const Grids::Fixed& made, const style::Theme& theme) {
+    Key key;
+    key.legend.items = {
+        {QStringLiteral("still to do"), {toDoColour(theme), style::Pattern::solid}, scene::Sample::node},
+        {QStringLiteral("cleared by the step"), {theme.ink, style::Pattern::solid}, scene::Sample::frame},
+        {QStringLiteral("critical line"),
+         {barColour(theme), style::Pattern::solid},
+         scene::Sample::line,
+         scene::Stroke::thick}};
+    if (!made.rules.empty()) key.words = QStringLiteral("✓ rule kept, ✗ broken");
+    return {key};
+}
+
+}  // namespace hop::ui::figure::grids_page

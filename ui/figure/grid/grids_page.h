@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A row of grids on a page: the whole and all steps, side by side in as many lines as the width needs.
+#pragma once
+
+#include <QRectF>
+#include <vector>
+
+#include "core/scene/form/grids.h"
+#include "ui/figure/figure.h"
+#include "ui/figure/ink.h"
+#include "ui/figure/legend.h"
+
+namespace hop::ui::figure::grids_page {
+
+inline constexpr Step kMostStepsOnPage = 64;  // more are shown as on a screen
+
+bool fits(const scene::Grids::Fixed& made);
+
+// Of a figure that fits. [logical pixels]
+PageWidths widths(const scene::Grids::Fixed& made);
+double height(const scene::Grids::Fixed& made, double width);
+
+void draw(Ink& ink, const style::Theme& theme, const scene::Grids::Fixed& made, const QRectF& area);
+std::vector<Key> keys(const scene::Grids::Fixed& made, const style::Theme& theme);
+
+}  // namespace hop::ui::figure::grids_page
