@@ -24,6 +24,7 @@
 #include "core/host/memory.h"
 #include "core/run/run.h"
 #include "core/scene/still_sheet.h"
+#include "ui/export/page/page.h"
 #include "ui/export/picture.h"
 #include "ui/export/render.h"
 #include "ui/window/display_check.h"
@@ -201,7 +202,7 @@ int render(const RenderOptions& options) {
         return scene::recordingOf(wanted, document::worldAt(loaded->folder, {outputs.inputs()}, host::interruptStop()),
                                   watching, host::interruptStop());
     };
-    const bool moves = ui::exporting::isAnimation(options.out);
+    const bool moves = ui::exporting::isAnimation(options.out), page = ui::exporting::isPage(options.out);
     ProgressLine line;
     return write(
         [&]() -> Result<QByteArray> {
@@ -210,9 +211,12 @@ int render(const RenderOptions& options) {
             if (moves)
                 return ui::exporting::drawMotion(loaded->scenario, *sheet, *request, options.out, host::interruptStop(),
                                                  line.reporter());
+            if (page)
+                return ui::exporting::drawPage(loaded->scenario, *sheet, *request, host::interruptStop(),
+                                               line.reporter());
             return ui::exporting::drawSheet(loaded->scenario, *sheet, *request, options.out);
         },
-        options.out, moves);
+        options.out, moves || page);
 }
 
 }  // namespace hop::app

@@ -69,16 +69,6 @@ Result<void> checkSteps(const RenderRequest& request, FileFormat format) {
     return {};
 }
 
-// Fonts need an application; none is made where one exists.
-std::unique_ptr<QGuiApplication> applicationIfNone() {
-    if (QCoreApplication::instance() != nullptr) return nullptr;
-    static int argc = 1;
-    static char name[] = "hopscope";
-    static char* argv[] = {name, nullptr};
-    qputenv("QT_QPA_PLATFORM", "offscreen");
-    return std::make_unique<QApplication>(argc, argv);
-}
-
 bool isOne(const auto& rows) { return rows.size() == 1 && rows.front().size() == 1; }
 
 Result<void> checkPicture(const RenderRequest& request, const std::string& path) {
@@ -161,6 +151,15 @@ std::unique_ptr<figure::CellPicture> pictureOf(scene::ExperimentPanel panel, boo
 
 }  // namespace
 
+std::unique_ptr<QGuiApplication> applicationIfNone() {
+    if (QCoreApplication::instance() != nullptr) return nullptr;
+    static int argc = 1;
+    static char name[] = "hopscope";
+    static char* argv[] = {name, nullptr};
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    return std::make_unique<QApplication>(argc, argv);
+}
+
 Result<scene::ShownRows> checkRequest(const document::Scenario& scenario, const RenderRequest& request,
                                       const std::string& path) {
     if (request.cells == kChartView)
@@ -179,7 +178,8 @@ Result<scene::ShownRows> checkRequest(const document::Scenario& scenario, const 
 }
 
 Result<void> checkChartRequest(const RenderRequest& request, const std::string& path) {
-    if (isAnimation(path)) return unsupported("a chart does not move; write it as a picture, such as .svg");
+    if (isAnimation(path) || isPage(path))
+        return unsupported("a chart does not move; write it as a picture, such as .svg");
     if (!request.cells.empty() && request.cells != kChartView)
         return unsupported(
             "an experiment is drawn as a chart; for another figure open one of its points as a scenario");
@@ -222,6 +222,11 @@ Result<QByteArray> drawChart(const document::SweepResult& result, const RenderRe
 bool isAnimation(const std::string& path) {
     const auto format = formatOf(path);
     return format && animationOf(*format);
+}
+
+bool isPage(const std::string& path) {
+    const auto format = formatOf(path);
+    return format && *format == FileFormat::html;
 }
 
 Result<QByteArray> drawMotion(const document::Scenario& scenario, scene::StillSheet& sheet,

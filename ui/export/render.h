@@ -3,6 +3,8 @@
 #pragma once
 
 #include <QByteArray>
+#include <QGuiApplication>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -57,6 +59,10 @@ Result<QByteArray> drawMotion(const document::Scenario& scenario, scene::StillSh
                               const RenderRequest& request, const std::string& path, Stop stop = {},
                               const Progress& progress = {});
 bool isAnimation(const std::string& path);
+bool isPage(const std::string& path);  // of page/page.h
+
+// Fonts need an application; none is made where one exists.
+std::unique_ptr<QGuiApplication> applicationIfNone();
 
 // The pictures of a sheet's cells; the sheet must outlive it. Errors: a figure has nothing to show.
 Result<figure::SheetPicture> pictureOf(const scene::StillSheet& sheet);
